@@ -135,7 +135,7 @@ module.exports = {
       {
         orphan: true,
         path: '^src/',
-        pathNot: ['^src/(apps|testing)/', '/theme-first\\.client\\.ts$'],
+        pathNot: ['^src/(apps|testing)/', '/(theme|consent)-first\\.client\\.ts$'],
       },
       {},
     ),

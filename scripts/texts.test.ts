@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { folder } from './build-target.ts';
 import { allTexts } from './texts-read.ts';
 import { EXCEPTIONS, faultsOf } from './texts-rules.ts';
 import { textsOfCode, textsOfGuide } from './texts.ts';
@@ -10,6 +12,26 @@ describe('the texts that people read', () => {
     expect(texts.length).toBeGreaterThan(4000);
     const faulty = texts.filter(({ faults }) => faults.length > 0);
     expect(faulty.map(({ file, line, text, faults }) => `${file}:${line} ${text}: ${faults.join('; ')}`)).toEqual([]);
+  });
+
+  test('stand in the words.ts of a module, not in its screens', () => {
+    const onScreens = texts.filter(({ file, text }) => /^src\/modules\/.*\.tsx$/.test(file) && /\s|^[A-Z]/.test(text));
+    expect(onScreens.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+  });
+
+  test.each([
+    ['…Note under a heading or field', /\b(?:hint|note|description|help)=\{\w+_WORDS\.(\w+)/g, /Note$/],
+    [
+      '…Heading where one is the name of a page',
+      /<(?:AuthHeading|PageHeader|PageTop)\s[^<>]*?\btitle=\{\w+_WORDS\.(\w+)/g,
+      /Heading$/,
+    ],
+  ])('are called %s', (_, used, wanted) => {
+    const names = globSync('src/modules/**/*.tsx', { cwd: folder('.') }).flatMap((file) =>
+      [...readFileSync(folder(file), 'utf8').matchAll(used)].map(([, name = '']) => ({ file, name })),
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter(({ name }) => !wanted.test(name))).toEqual([]);
   });
 
   test('each exception is a text that the product shows', () => {

@@ -18,6 +18,8 @@ const SHOWN = new Set(
 /** Elements whose `title` is the `h1` of a page. */
 const PAGES = new Set(['AuthHeading', 'PageHeader', 'PageTop']);
 const WORD_FILES = /(^|[/.-])(words|emails|notices|refusals|sentences|reasons)\.ts$/;
+/** Where the name of a text says what it is: `…Note` stands under a heading or field, `…Heading` is the name of a page. */
+const WORDS_OF_MODULE = /(^|[/-])words\.ts$/;
 const OF_PROGRAMS = new Set(['className', 'd', 'href', 'id', 'key', 'src', 'style', 'type']);
 const COMPARISONS = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
@@ -98,8 +100,10 @@ function isPage(element: ts.JsxOpeningLikeElement): boolean {
 function placeOfProperty(node: ts.PropertyAssignment, place: Place): Place {
   const name = node.name.getText().replaceAll(/['"]/g, '');
   if (OF_PROGRAMS.has(name)) return { ...place, isShown: false };
+  const isOfWords = WORDS_OF_MODULE.test(node.getSourceFile().fileName);
   // A description in code, of a permission for example, is shown as a text of its own and not under a field.
-  const kind = name === 'hint' || name === 'note' ? 'helper' : place.kind;
+  const isHelper = name === 'hint' || name === 'note' || (isOfWords && name.endsWith('Note'));
+  const kind = isHelper ? 'helper' : isOfWords && name.endsWith('Heading') ? 'heading' : place.kind;
   return { ...place, kind, isShown: place.isShown || SHOWN.has(name) };
 }
 

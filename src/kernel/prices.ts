@@ -58,10 +58,12 @@ export function priceOf(
 
 type Write = (value: Money) => string;
 
-/** The price in words: the month's, else the year's; "Talk to us" where none is set (decisions, "Plans"). */
+export const PRICE_ON_REQUEST = 'Talk to us';
+
+/** The price in words: the month's, else the year's; {@link PRICE_ON_REQUEST} where none is set (decisions, "Plans"). */
 export function priceWords({ month, year }: ReturnType<typeof priceOf>, write: Write): string {
   if (month !== null) return `${write(month)} a month`;
-  return year === null ? 'Talk to us' : `${write(year)} a year`;
+  return year === null ? PRICE_ON_REQUEST : `${write(year)} a year`;
 }
 
 /** The year's price beside the month's; empty where there are not both. */

@@ -4,17 +4,18 @@ import type { Severity } from '#kernel/severity.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 import type { Alert } from './model.ts';
+import { ALERT_ITEM_PARTS_WORDS } from './words.ts';
 
 const LOOKS: Readonly<Record<Severity, { word: string; tone: Tone; icon: typeof Info; tint: string }>> = {
   critical: { word: 'Critical', tone: 'danger', icon: OctagonAlert, tint: 'bg-danger-tint text-danger-ink' },
   high: { word: 'Important', tone: 'danger', icon: TriangleAlert, tint: 'bg-danger-tint text-danger-ink' },
   medium: {
-    word: 'Please check',
+    word: ALERT_ITEM_PARTS_WORDS.pleaseCheck,
     tone: 'attention',
     icon: TriangleAlert,
     tint: 'bg-attention-tint text-attention-ink',
   },
-  low: { word: 'For information', tone: 'neutral', icon: Info, tint: 'bg-sunken text-soft' },
+  low: { word: ALERT_ITEM_PARTS_WORDS.forInformation, tone: 'neutral', icon: Info, tint: 'bg-sunken text-soft' },
 };
 
 /** One alert of a list: how grave, what, and when. `who`: whom it is about, where that is not the reader. */
@@ -44,7 +45,7 @@ export function AlertItem({
         <p className="mt-0.5 max-w-prose text-sm text-soft">{description}</p>
         <p className="mt-1 text-sm text-faint">
           {writeMoment(createdAt, formats)}
-          {resolvedAt !== null && `, resolved on ${writeMoment(resolvedAt, formats)}`}
+          {resolvedAt !== null && ALERT_ITEM_PARTS_WORDS.resolvedOn(writeMoment(resolvedAt, formats))}
         </p>
       </div>
       {children}

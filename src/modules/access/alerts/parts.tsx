@@ -11,6 +11,7 @@ import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { AlertItem } from './alert-item.parts.tsx';
 import { api } from './api.client.ts';
 import type { Alert } from './model.ts';
+import { PARTS_WORDS } from './words.ts';
 
 /** Alerts that are still open. */
 export function useOpenAlerts() {
@@ -27,11 +28,11 @@ export function AlertsSection({ beside }: { beside?: (alert: Alert) => ReactNode
   return (
     <Section
       flush
-      title="Alerts"
-      note="Unusual activity on your account."
+      title={PARTS_WORDS.alerts}
+      note={PARTS_WORDS.unusualActivityOnYourNote}
       actions={
         <Button size="small" onClick={() => setAll(!all)}>
-          {all ? 'Show open alerts' : 'Show all alerts'}
+          {PARTS_WORDS.showOpenAlerts(all)}
         </Button>
       }
     >
@@ -40,10 +41,10 @@ export function AlertsSection({ beside }: { beside?: (alert: Alert) => ReactNode
           found.length === 0 ? (
             <p className="flex items-center gap-2.5 border-t border-line px-5 py-4 text-sm text-soft">
               <CircleCheck className="size-5 shrink-0 text-accent-ink" aria-hidden />
-              {all ? 'No alerts yet.' : 'No open alerts.'}
+              {PARTS_WORDS.noAlertsYet(all)}
             </p>
           ) : (
-            <ul aria-label="Alerts" className="divide-y divide-line border-t border-line">
+            <ul aria-label={PARTS_WORDS.alerts} className="divide-y divide-line border-t border-line">
               {found.map((alert) => (
                 <Row key={alert.id} alert={alert} beside={beside?.(alert)} />
               ))}
@@ -60,7 +61,7 @@ function Row({ alert, beside }: { alert: Alert; beside: ReactNode }) {
   const resolve = useMutation(
     api.resolve.mutationOptions({
       onSuccess: async () => {
-        toast.success('Alert resolved', { description: title });
+        toast.success(PARTS_WORDS.alertResolved, { description: title });
         await refreshAll();
         keepFocus();
       },
@@ -74,10 +75,10 @@ function Row({ alert, beside }: { alert: Alert; beside: ReactNode }) {
           size="small"
           className="max-sm:ml-13"
           pending={resolve.isPending}
-          aria-label={`Resolve: ${title}`}
+          aria-label={PARTS_WORDS.resolve(title)}
           onClick={() => resolve.mutate({ id })}
         >
-          Resolve
+          {PARTS_WORDS.resolve2}
         </Button>
       )}
       {resolvedAt === null && beside}

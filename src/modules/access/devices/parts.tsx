@@ -14,6 +14,7 @@ import { refreshAll, toastError, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Device, DeviceType, KnownDevice } from './model.ts';
 import { DEVICE_TRUST } from './rules.ts';
+import { PARTS_WORDS } from './words.ts';
 
 const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } satisfies Record<DeviceType, typeof Monitor>;
 
@@ -21,10 +22,10 @@ const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } satisfies
 export function DevicesSection() {
   const devices = useQuery(api.list.queryOptions());
   return (
-    <Section flush title="Your devices" note="Trust the devices you own. Removing a device signs it out.">
+    <Section flush title={PARTS_WORDS.yourDevices} note={PARTS_WORDS.trustDevicesYouOwnNote}>
       <Loaded query={devices} skeleton={<TableSkeleton rows={2} />}>
         {(found) => (
-          <ul aria-label="Your devices" className="divide-y divide-line border-t border-line">
+          <ul aria-label={PARTS_WORDS.yourDevices} className="divide-y divide-line border-t border-line">
             {found.map((device) => (
               <Row key={device.id} device={device} />
             ))}
@@ -76,7 +77,7 @@ export function DeviceItem({
 export function TrustedBadge() {
   return (
     <Badge tone="accent" icon={<ShieldCheck aria-hidden />}>
-      Trusted
+      {PARTS_WORDS.trusted}
     </Badge>
   );
 }
@@ -89,14 +90,16 @@ function Row({ device }: { device: KnownDevice }) {
       device={device}
       badges={
         <>
-          {isCurrent && <Badge tone="accent">This device</Badge>}
+          {isCurrent && <Badge tone="accent">{PARTS_WORDS.thisDevice}</Badge>}
           <Trust device={device} />
         </>
       }
       about={
         <>
-          Last signed in on {writeMoment(lastSeenAt, formats)}. First used{' '}
-          {writeDay(dayAt(firstSeenAt, formats.timeZone), formats)}.
+          {PARTS_WORDS.lastSignedInOn(
+            writeMoment(lastSeenAt, formats),
+            writeDay(dayAt(firstSeenAt, formats.timeZone), formats),
+          )}
         </>
       }
     >
@@ -111,7 +114,7 @@ export function DeviceAnswers({ deviceId }: { deviceId: string }) {
   if (device === undefined || device.isMarked) return null;
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 sm:pl-13">
-      {device.isCurrent && <p className="text-sm font-medium max-sm:pl-13">You are using this browser now.</p>}
+      {device.isCurrent && <p className="text-sm font-medium max-sm:pl-13">{PARTS_WORDS.youAreUsingThis}</p>}
       <Answers device={device} />
     </div>
   );
@@ -132,7 +135,7 @@ function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownD
   const forget = useMutation(
     api.forget.mutationOptions({
       onSuccess: async () => {
-        toast.success(`${name} is forgotten`, { description: 'It was signed out.' });
+        toast.success(`${name} is forgotten`, { description: PARTS_WORDS.itWasSignedOut });
         await refreshAll();
         keepFocus();
       },
@@ -144,19 +147,19 @@ function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownD
       <Button
         size="small"
         pending={mark.isPending}
-        aria-label={isMarked ? `Stop trusting ${name}` : `Trust ${name}`}
+        aria-label={isMarked ? PARTS_WORDS.stopTrusting(name) : PARTS_WORDS.trust(name)}
         onClick={() => mark.mutate({ id, isTrusted: !isMarked })}
       >
-        {isMarked ? 'Stop trusting' : 'Trust'}
+        {PARTS_WORDS.stopTrustingIsMarked(isMarked)}
       </Button>
       {!isCurrent && (
         <Button
           size="small"
           pending={forget.isPending}
-          aria-label={`Forget ${name}`}
+          aria-label={PARTS_WORDS.forget(name)}
           onClick={() => forget.mutate({ id })}
         >
-          Forget
+          {PARTS_WORDS.forget2}
         </Button>
       )}
     </div>
@@ -165,7 +168,7 @@ function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownD
 
 function Trust({ device: { isTrusted, isMarked, isStale, trustScore } }: { device: KnownDevice }) {
   if (isTrusted) return <TrustedBadge />;
-  if (isStale) return <Badge tone="attention">Not used for {DEVICE_TRUST.staleAfterDays} days</Badge>;
+  if (isStale) return <Badge tone="attention">{PARTS_WORDS.notUsedForDays(DEVICE_TRUST.staleAfterDays)}</Badge>;
   // Marked, and still to be used a few times, or lately in doubt.
-  return <Badge>{isMarked ? `Trust score ${trustScore} of 100` : 'Not trusted'}</Badge>;
+  return <Badge>{isMarked ? PARTS_WORDS.trustScoreOf100(trustScore) : PARTS_WORDS.notTrusted}</Badge>;
 }

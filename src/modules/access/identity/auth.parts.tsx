@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Notice } from '#ui/badge.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { safeReturnPath } from '#browser/return-path.ts';
+import { AUTH_PARTS_WORDS } from './words.ts';
 
 /** What a password needs, said before it is chosen. */
-export const PASSWORD_HINT =
-  'At least 8 characters, with an uppercase and a lowercase letter, a number and a special character.';
+export const PASSWORD_HINT = AUTH_PARTS_WORDS.atLeast8Characters;
 
 /** The name of a page of signing in, and the way to the other one. */
 export function AuthHeading({ title, note }: { title: string; note: ReactNode }) {
@@ -24,7 +24,7 @@ export function FieldsToMend({ count }: { count: number }) {
     <div role="alert" className="empty:hidden">
       {count > 0 && (
         <Notice tone="danger" icon={<CircleAlert aria-hidden />}>
-          {count === 1 ? 'Check one field.' : `Check ${count} fields.`} Nothing was sent.
+          {AUTH_PARTS_WORDS.checkOneFieldNothing(count)}
         </Notice>
       )}
     </div>

@@ -6,6 +6,8 @@ import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 import { PASSWORD_WORDS, SIGN_IN_ADVICE } from './sign-in-advice.ts';
 import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from './auth.parts.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { SIGN_IN_PAGE_WORDS } from './words.ts';
 
 export function SignInPage() {
   const { goBack, carry } = originOfVisit();
@@ -19,10 +21,13 @@ export function SignInPage() {
   return (
     <>
       <AuthHeading
-        title="Sign in"
+        title={SIGN_IN_PAGE_WORDS.signInHeading}
         note={
           <>
-            New here? <PageLink href={carry('/auth/signup')}>Create an account</PageLink>
+            <Sentence
+              text={SIGN_IN_PAGE_WORDS.newHere}
+              parts={{ link: <PageLink href={carry('/auth/signup')}>{SIGN_IN_PAGE_WORDS.createAccount}</PageLink> }}
+            />
           </>
         }
       />
@@ -43,7 +48,7 @@ export function SignInPage() {
       >
         <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />
         <Advice>{errors.root !== undefined && SIGN_IN_ADVICE[refused ?? '']}</Advice>
-        <FormField form={form} name="email" label="E-mail">
+        <FormField form={form} name="email" label={SIGN_IN_PAGE_WORDS.eMail}>
           {(control) => (
             <TextInput
               type="email"
@@ -54,14 +59,14 @@ export function SignInPage() {
             />
           )}
         </FormField>
-        <FormField form={form} name="password" label="Password">
+        <FormField form={form} name="password" label={SIGN_IN_PAGE_WORDS.password}>
           {(control) => <PasswordInput autoComplete="current-password" {...control} />}
         </FormField>
         <PageLink href={carry('/auth/forgot-password')} className="-mt-2 self-start py-1 text-sm">
-          Forgot your password?
+          {SIGN_IN_PAGE_WORDS.forgotYourPassword}
         </PageLink>
         <SubmitButton form={form} size="large" className="w-full">
-          Sign in
+          {SIGN_IN_PAGE_WORDS.signIn}
         </SubmitButton>
       </Form>
     </>

@@ -7,15 +7,17 @@ import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { api } from './api.client.ts';
 import { NoSecret } from './no-secret.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { CONFIRM_EMAIL_PAGE_WORDS } from './words.ts';
 
 const ADVICE: Readonly<Record<string, string>> = {
-  VERIFICATION_FAILED: 'This link was used, has expired or was replaced by a newer one. Your address was not changed.',
-  EMAIL_TAKEN: 'Your address was not changed.',
+  VERIFICATION_FAILED: CONFIRM_EMAIL_PAGE_WORDS.thisLinkWasUsed,
+  EMAIL_TAKEN: CONFIRM_EMAIL_PAGE_WORDS.yourAddressWasNot,
 };
 
 const WAITING = {
-  old: 'Now open the e-mail that we sent to your current address.',
-  new: 'Now open the e-mail that we sent to your new address.',
+  old: CONFIRM_EMAIL_PAGE_WORDS.nowOpenEMail,
+  new: CONFIRM_EMAIL_PAGE_WORDS.nowOpenTheE,
 } as const;
 
 /** Where one of the two addresses confirms that an account changes from one to the other. */
@@ -31,29 +33,42 @@ export function ConfirmEmailPage() {
   const { errors } = form.formState;
   if (token === '')
     return (
-      <NoSecret title="Confirm your address">
-        Your address was not changed. You can ask for a change under Security & Privacy.
+      <NoSecret title={CONFIRM_EMAIL_PAGE_WORDS.confirmYourAddress}>
+        {CONFIRM_EMAIL_PAGE_WORDS.yourAddressWasNotChanged}
       </NoSecret>
     );
   if (done !== null)
     return (
       <>
-        <AuthHeading title={done.changed ? 'Address changed' : 'Almost done'} note={null} />
+        <AuthHeading
+          title={
+            done.changed ? CONFIRM_EMAIL_PAGE_WORDS.addressChangedHeading : CONFIRM_EMAIL_PAGE_WORDS.almostDoneHeading
+          }
+          note={null}
+        />
         <div role="status">
           <Notice tone="accent" icon={<CircleCheck aria-hidden />}>
-            {done.waitsFor === null
-              ? 'Sign in with the new address from now on. Your other devices were signed out, and we e-mailed both addresses.'
-              : WAITING[done.waitsFor]}
+            <Sentence
+              text={CONFIRM_EMAIL_PAGE_WORDS.text}
+              parts={{
+                WAITING: done.waitsFor === null ? CONFIRM_EMAIL_PAGE_WORDS.signInWithNew : WAITING[done.waitsFor],
+              }}
+            />
           </Notice>
         </div>
         <p className="mt-6 text-sm">
-          <PageLink href={carry('/auth/signin')}>{done.changed ? 'Continue' : 'Continue for now'}</PageLink>
+          <PageLink href={carry('/auth/signin')}>
+            {done.changed ? CONFIRM_EMAIL_PAGE_WORDS.continue : CONFIRM_EMAIL_PAGE_WORDS.continueForNow}
+          </PageLink>
         </p>
       </>
     );
   return (
     <>
-      <AuthHeading title="Confirm your address" note="Confirm that your account moves to the new address." />
+      <AuthHeading
+        title={CONFIRM_EMAIL_PAGE_WORDS.confirmYourAddressHeading}
+        note={CONFIRM_EMAIL_PAGE_WORDS.confirmThatYourAccountNote}
+      />
       <Form
         form={form}
         onSave={async (wish) => {
@@ -68,7 +83,7 @@ export function ConfirmEmailPage() {
       >
         <Advice>{errors.root !== undefined && ADVICE[refused ?? '']}</Advice>
         <SubmitButton form={form} size="large" className="w-full">
-          Confirm
+          {CONFIRM_EMAIL_PAGE_WORDS.confirm}
         </SubmitButton>
       </Form>
     </>

@@ -5,6 +5,8 @@ import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 import { NewEmailSchema } from './model.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { EMAIL_FORM_WORDS } from './words.ts';
 
 export function EmailForm({ email }: { email: string }) {
   const [asked, setAsked] = useState<string | null>(null);
@@ -12,15 +14,15 @@ export function EmailForm({ email }: { email: string }) {
   return (
     <>
       <p className="mb-4 text-sm text-soft">
-        It is <strong className="font-medium wrap-anywhere text-ink">{email}</strong>. To change it, confirm from both
-        addresses.
+        <Sentence
+          text={EMAIL_FORM_WORDS.itIsToChange}
+          parts={{ part: <strong className="font-medium wrap-anywhere text-ink">{email}</strong> }}
+        />
       </p>
       <div role="status" className="mb-4 empty:hidden">
         {asked !== null && asked !== email && (
-          <Notice tone="accent" icon={<MailCheck aria-hidden />} title="Check both inboxes">
-            <span className="wrap-anywhere">
-              Open the e-mails to {email} and to {asked} within a day. Until then, sign in with your current address.
-            </span>
+          <Notice tone="accent" icon={<MailCheck aria-hidden />} title={EMAIL_FORM_WORDS.checkBothInboxes}>
+            <span className="wrap-anywhere">{EMAIL_FORM_WORDS.openEMailsTo(email, asked)}</span>
           </Notice>
         )}
       </div>
@@ -33,13 +35,13 @@ export function EmailForm({ email }: { email: string }) {
           form.reset();
         }}
       >
-        <FormField form={form} name="email" label="New address">
+        <FormField form={form} name="email" label={EMAIL_FORM_WORDS.newAddress}>
           {(control) => (
             <TextInput type="email" autoComplete="off" inputMode="email" autoCapitalize="none" {...control} />
           )}
         </FormField>
         <SubmitButton form={form} className="self-start">
-          Change address
+          {EMAIL_FORM_WORDS.changeAddress}
         </SubmitButton>
       </Form>
     </>

@@ -6,6 +6,8 @@ import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { FORGOT_PASSWORD_PAGE_WORDS } from './words.ts';
 
 /** Where an e-mail is asked for that lets a person choose a new password. Whether there is an account, only it tells. */
 export function ForgotPasswordPage() {
@@ -21,20 +23,20 @@ export function ForgotPasswordPage() {
   return (
     <>
       <AuthHeading
-        title="Reset password"
+        title={FORGOT_PASSWORD_PAGE_WORDS.resetPasswordHeading}
         note={
           <>
-            We will e-mail you a link. Remembered it? <PageLink href={carry('/auth/signin')}>Sign in</PageLink>
+            <Sentence
+              text={FORGOT_PASSWORD_PAGE_WORDS.weWillEMail}
+              parts={{ link: <PageLink href={carry('/auth/signin')}>{FORGOT_PASSWORD_PAGE_WORDS.signIn}</PageLink> }}
+            />
           </>
         }
       />
       <div role="status" className="mb-5 empty:hidden">
         {sentTo !== null && (
-          <Notice tone="accent" icon={<MailCheck aria-hidden />} title="Check your e-mail">
-            <span className="wrap-anywhere">
-              Open the link in the e-mail to {sentTo} within 30 minutes. No e-mail after a minute? Check your spam
-              folder, or send it again.
-            </span>
+          <Notice tone="accent" icon={<MailCheck aria-hidden />} title={FORGOT_PASSWORD_PAGE_WORDS.checkYourEMail}>
+            <span className="wrap-anywhere">{FORGOT_PASSWORD_PAGE_WORDS.openLinkInE(sentTo)}</span>
           </Notice>
         )}
       </div>
@@ -47,13 +49,18 @@ export function ForgotPasswordPage() {
         }}
       >
         <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />
-        <FormField form={form} name="email" label="E-mail">
+        <FormField form={form} name="email" label={FORGOT_PASSWORD_PAGE_WORDS.eMail}>
           {(control) => (
             <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" {...control} />
           )}
         </FormField>
         <SubmitButton form={form} size="large" className="mt-2 w-full">
-          {sentTo === null ? 'Send reset link' : 'Resend link'}
+          <Sentence
+            text={FORGOT_PASSWORD_PAGE_WORDS.text}
+            parts={{
+              part: sentTo === null ? FORGOT_PASSWORD_PAGE_WORDS.sendResetLink : FORGOT_PASSWORD_PAGE_WORDS.resendLink,
+            }}
+          />
         </SubmitButton>
       </Form>
     </>

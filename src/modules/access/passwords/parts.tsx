@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { api } from './api.client.ts';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PARTS_WORDS } from './words.ts';
 
 const stateQuery = { queryKey: ['credentials', 'state'], queryFn: () => api.state() };
 
@@ -12,7 +13,7 @@ const stateQuery = { queryKey: ['credentials', 'state'], queryFn: () => api.stat
 export function PasswordSection() {
   const state = useQuery(stateQuery);
   return (
-    <Section title="Password" note="Changing it signs out your other devices.">
+    <Section title={PARTS_WORDS.password} note={PARTS_WORDS.changingItSignsOutNote}>
       <Loaded query={state} skeleton={<Skeleton className="h-40" />}>
         {({ email, hasPassword }) => <PasswordForm key={String(hasPassword)} email={email} hasPassword={hasPassword} />}
       </Loaded>
@@ -24,7 +25,7 @@ export function PasswordSection() {
 export function EmailSection() {
   const state = useQuery(stateQuery);
   return (
-    <Section title="E-mail address" note="You sign in with this. Changing it signs out your other devices.">
+    <Section title={PARTS_WORDS.eMailAddress} note={PARTS_WORDS.youSignInWithNote}>
       <Loaded query={state} skeleton={<Skeleton className="h-32" />}>
         {({ email }) => <EmailForm email={email} />}
       </Loaded>

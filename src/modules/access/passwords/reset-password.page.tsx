@@ -15,6 +15,8 @@ import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 import { NoSecret } from './no-secret.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { RESET_PASSWORD_PAGE_WORDS } from './words.ts';
 
 /** Where the link of an e-mail lets a person choose a new password. */
 export function ResetPasswordPage() {
@@ -26,18 +28,26 @@ export function ResetPasswordPage() {
     defaultValues: { token, password: '' },
   });
   const { errors, submitCount } = form.formState;
-  const another = <PageLink href={carry('/auth/forgot-password')}>Send a new link</PageLink>;
-  if (token === '') return <NoSecret title="Choose a password">Your password was not changed. {another}</NoSecret>;
+  const another = <PageLink href={carry('/auth/forgot-password')}>{RESET_PASSWORD_PAGE_WORDS.sendNewLink}</PageLink>;
+  if (token === '')
+    return (
+      <NoSecret title={RESET_PASSWORD_PAGE_WORDS.choosePassword}>
+        <Sentence text={RESET_PASSWORD_PAGE_WORDS.yourPasswordWasNot} parts={{ another: another }} />
+      </NoSecret>
+    );
   return (
     <>
-      <AuthHeading title="Reset password" note="This signs you out everywhere. Then sign in with the new password." />
+      <AuthHeading
+        title={RESET_PASSWORD_PAGE_WORDS.resetPasswordHeading}
+        note={RESET_PASSWORD_PAGE_WORDS.thisSignsYouOutNote}
+      />
       <Form
         form={form}
         onSave={async (wish) => {
           setRefused(null);
           try {
             await api.resetPassword(wish);
-            leaveFlash('Password changed', 'You were signed out everywhere. Sign in with the new password.');
+            leaveFlash(RESET_PASSWORD_PAGE_WORDS.passwordChanged, RESET_PASSWORD_PAGE_WORDS.youWereSignedOut);
             window.location.replace(carry('/auth/signin'));
           } catch (error) {
             setRefused(codeOf(error));
@@ -47,11 +57,11 @@ export function ResetPasswordPage() {
       >
         <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />
         <Advice>{errors.root !== undefined && refused === 'RESET_FAILED' && <p>{another}</p>}</Advice>
-        <FormField form={form} name="password" label="New password" hint={PASSWORD_HINT}>
+        <FormField form={form} name="password" label={RESET_PASSWORD_PAGE_WORDS.newPassword} hint={PASSWORD_HINT}>
           {(control) => <PasswordInput autoComplete="new-password" {...control} />}
         </FormField>
         <SubmitButton form={form} size="large" className="mt-2 w-full">
-          Set password
+          {RESET_PASSWORD_PAGE_WORDS.setPassword}
         </SubmitButton>
       </Form>
     </>

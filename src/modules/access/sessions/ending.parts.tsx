@@ -4,6 +4,7 @@ import { Notice } from '#ui/badge.tsx';
 import { clientFor } from '#browser/rpc.client.ts';
 import type { contract } from './contract.ts';
 import { SENTENCES } from './reasons.ts';
+import { ENDING_PARTS_WORDS } from './words.ts';
 
 // Without a cache of answers: the page of signing in loads nothing it does not need.
 const sessions = clientFor<typeof contract>('sessions');
@@ -22,7 +23,7 @@ export function WhySignedOut() {
   return (
     <div role="status" className="not-empty:mb-6">
       {sentence !== null && (
-        <Notice tone="attention" icon={<LogOut aria-hidden />} title="You were signed out">
+        <Notice tone="attention" icon={<LogOut aria-hidden />} title={ENDING_PARTS_WORDS.youWereSignedOut}>
           {sentence}
         </Notice>
       )}

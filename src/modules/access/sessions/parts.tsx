@@ -14,6 +14,7 @@ import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { OpenSession } from './model.ts';
 import { SESSION_LIMITS } from './limits.ts';
+import { PARTS_WORDS } from './words.ts';
 
 const VIA: Readonly<Record<OpenSession['via'], string>> = {
   'sign-up': 'at sign-up',
@@ -35,22 +36,20 @@ export function SessionsPart() {
   return (
     <Section
       flush
-      title="Signed-in devices"
-      note={`Up to ${SESSION_LIMITS.mostAtOnce} at once. A new sign-in then signs out the oldest.`}
+      title={PARTS_WORDS.signedInDevices}
+      note={PARTS_WORDS.upToAtOnceNote(SESSION_LIMITS.mostAtOnce)}
       actions={others > 0 && <EndOthers />}
     >
       <Loaded query={sessions} skeleton={<TableSkeleton rows={2} />}>
         {(found) => (
-          <ul aria-label="Signed-in devices" className="divide-y divide-line">
+          <ul aria-label={PARTS_WORDS.signedInDevices} className="divide-y divide-line">
             {currentFirst(found).map((session) => (
               <Row key={session.id} session={session} />
             ))}
           </ul>
         )}
       </Loaded>
-      <p className="border-t border-line px-5 py-2.5 text-xs text-faint">
-        Countries are estimates. Data: NRO, CC BY 4.0.
-      </p>
+      <p className="border-t border-line px-5 py-2.5 text-xs text-faint">{PARTS_WORDS.countriesAreEstimatesData}</p>
     </Section>
   );
 }
@@ -59,7 +58,7 @@ function EndOthers() {
   const endOthers = useMutation(
     api.endOthers.mutationOptions({
       onSuccess: async ({ ended }) => {
-        toast.success(ended === 1 ? 'One other device was signed out' : `${ended} other devices were signed out`);
+        toast.success(PARTS_WORDS.oneOtherDeviceWas(ended));
         await refreshAll();
         keepFocus();
       },
@@ -68,7 +67,7 @@ function EndOthers() {
   );
   return (
     <Button icon={<LogOut aria-hidden />} pending={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
-      Sign out other devices
+      {PARTS_WORDS.signOutOtherDevices}
     </Button>
   );
 }
@@ -86,7 +85,7 @@ function Row({ session }: { session: OpenSession }) {
       onError: toastError,
     }),
   );
-  const place = [country === null ? 'Location unknown' : countryName(country, formats.locale), ipAddress]
+  const place = [country === null ? PARTS_WORDS.locationUnknown : countryName(country, formats.locale), ipAddress]
     .filter((part) => part !== null)
     .join(', ');
   const used = writeMoment(lastActivity, formats);
@@ -96,12 +95,12 @@ function Row({ session }: { session: OpenSession }) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           {device.name}
-          {isCurrent && <Badge tone="accent">This device</Badge>}
-          {isPending && <Badge tone="attention">Not verified yet</Badge>}
+          {isCurrent && <Badge tone="accent">{PARTS_WORDS.thisDevice}</Badge>}
+          {isPending && <Badge tone="attention">{PARTS_WORDS.notVerifiedYet}</Badge>}
         </p>
         <p className="text-sm text-soft wrap-anywhere">{place}</p>
         <p className="text-sm text-faint">
-          {isCurrent ? 'In use now' : `Last used ${used}`}. Signed in {VIA[via]} on {writeMoment(startedAt, formats)}.
+          {PARTS_WORDS.inUseNowSigned(isCurrent, used, VIA[via], writeMoment(startedAt, formats))}
         </p>
       </div>
       {!isCurrent && (
@@ -109,10 +108,10 @@ function Row({ session }: { session: OpenSession }) {
           size="small"
           className="max-sm:ml-13"
           pending={end.isPending}
-          aria-label={`Sign out ${device.name}, last used ${used}`}
+          aria-label={PARTS_WORDS.signOutLastUsed(device.name, used)}
           onClick={() => end.mutate({ sessionId: id })}
         >
-          Sign out
+          {PARTS_WORDS.signOut}
         </Button>
       )}
     </li>

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Rest } from './idle.ts';
+import { STILL_THERE_WORDS } from './words.ts';
 
 /** Asks whether somebody is there, some minutes before a session ends of rest; once it is over, leads to where it says so. */
 export function StillThere({ rest }: { rest: Rest }) {
@@ -26,17 +27,14 @@ export function StillThere({ rest }: { rest: Rest }) {
       // Whoever closes it is there.
       onClose={goOn}
       size="small"
-      title="Still there?"
+      title={STILL_THERE_WORDS.stillThere}
       footer={
         <Button look="primary" pending={stay.isPending} onClick={goOn}>
-          Stay signed in
+          {STILL_THERE_WORDS.staySignedIn}
         </Button>
       }
     >
-      <p className="text-sm text-soft">
-        You have been away for a while. We will sign you out in{' '}
-        {minutes === 1 ? 'about a minute' : `about ${minutes} minutes`} to protect your data.
-      </p>
+      <p className="text-sm text-soft">{STILL_THERE_WORDS.youHaveBeenAway(minutes)}</p>
     </Dialog>
   );
 }

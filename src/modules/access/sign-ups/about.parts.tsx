@@ -6,21 +6,22 @@ import { placeHere } from '#browser/place-here.ts';
 import { MonthStartSelect } from '#modules/people/preferences/month-start-select.parts.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { ABOUT_PARTS_WORDS } from './words.ts';
 
 /** The countries with starter categories of their own; `XX` stands for all others. */
 const COUNTRIES = [
-  { value: 'ZA', label: 'South Africa' },
-  { value: 'KE', label: 'Kenya' },
-  { value: 'NG', label: 'Nigeria' },
-  { value: 'XX', label: 'Another country' },
+  { value: 'ZA', label: ABOUT_PARTS_WORDS.southAfrica },
+  { value: 'KE', label: ABOUT_PARTS_WORDS.kenya },
+  { value: 'NG', label: ABOUT_PARTS_WORDS.nigeria },
+  { value: 'XX', label: ABOUT_PARTS_WORDS.anotherCountry },
 ] as const;
 
 const USER_TYPES = [
-  { value: 'individual', label: 'Myself or my household' },
-  { value: 'business', label: 'My business' },
-  { value: 'business_finance_manager', label: 'A business whose finances I manage' },
-  { value: 'advisor', label: 'My clients, as an advisor' },
-  { value: 'financial_planner', label: 'My clients, as a financial planner' },
+  { value: 'individual', label: ABOUT_PARTS_WORDS.myselfOrMyHousehold },
+  { value: 'business', label: ABOUT_PARTS_WORDS.myBusiness },
+  { value: 'business_finance_manager', label: ABOUT_PARTS_WORDS.businessWhoseFinancesI },
+  { value: 'advisor', label: ABOUT_PARTS_WORDS.myClientsAsAdvisor },
+  { value: 'financial_planner', label: ABOUT_PARTS_WORDS.myClientsAsFinancial },
 ] as const;
 
 /** The names of these fields in the forms that have them. */
@@ -42,10 +43,10 @@ type AboutProps<Values extends FieldValues, Result> = {
 export function NameFields<Values extends FieldValues, Result>({ form, names }: AboutProps<Values, Result>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FormField form={form} name={names.firstName} label="First name">
+      <FormField form={form} name={names.firstName} label={ABOUT_PARTS_WORDS.firstName}>
         {(control) => <TextInput autoComplete="given-name" {...control} />}
       </FormField>
-      <FormField form={form} name={names.lastName} label="Last name">
+      <FormField form={form} name={names.lastName} label={ABOUT_PARTS_WORDS.lastName}>
         {(control) => <TextInput autoComplete="family-name" {...control} />}
       </FormField>
     </div>
@@ -58,11 +59,16 @@ export const guessedCountry = () => guessCountry(placeHere()) ?? '';
 /** Asked first: it decides the currency, the notations and the first categories. */
 export function CountryField<Values extends FieldValues, Result>({ form, names }: AboutProps<Values, Result>) {
   return (
-    <FormField form={form} name={names.country} label="Country" hint="Sets your currency and your first categories.">
+    <FormField
+      form={form}
+      name={names.country}
+      label={ABOUT_PARTS_WORDS.country}
+      hint={ABOUT_PARTS_WORDS.setsYourCurrencyAndNote}
+    >
       {(control) => (
         <Select
           autoComplete="country"
-          placeholder="Choose your country"
+          placeholder={ABOUT_PARTS_WORDS.chooseYourCountry}
           choices={withGuessFirst(COUNTRIES, guessedCountry())}
           {...control}
         />
@@ -75,19 +81,19 @@ export function CountryField<Values extends FieldValues, Result>({ form, names }
 export function UseFields<Values extends FieldValues, Result>({ form, names }: AboutProps<Values, Result>) {
   return (
     <>
-      <FormField form={form} name={names.userType} label={`I’m using ${BRAND.name} for`} optional>
+      <FormField form={form} name={names.userType} label={ABOUT_PARTS_WORDS.imUsingFor(BRAND.name)} optional>
         {(control) => <Select choices={USER_TYPES} {...control} />}
       </FormField>
       <FormField
         form={form}
         name={names.monthStart}
-        label="My month starts on"
+        label={ABOUT_PARTS_WORDS.myMonthStartsOn}
         optional
-        hint="Choose your payday, or leave it."
+        hint={ABOUT_PARTS_WORDS.chooseYourPaydayOrNote}
       >
         {(control) => <MonthStartSelect {...control} />}
       </FormField>
-      <FormField form={form} name={names.dateOfBirth} label="Date of birth" optional>
+      <FormField form={form} name={names.dateOfBirth} label={ABOUT_PARTS_WORDS.dateOfBirth} optional>
         {(control) => <TextInput type="date" autoComplete="bday" {...control} />}
       </FormField>
     </>

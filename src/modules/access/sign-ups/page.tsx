@@ -11,6 +11,8 @@ import {
   PASSWORD_HINT,
   wrongFields,
 } from '#modules/access/identity/auth.parts.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 export function SignUpPage() {
   const { carry } = originOfVisit();
@@ -29,10 +31,17 @@ export function SignUpPage() {
     draft: { name: 'sign-up', except: ['password'] },
   });
   const { errors, submitCount } = form.formState;
-  const signIn = <PageLink href={carry('/auth/signin')}>Sign in</PageLink>;
+  const signIn = <PageLink href={carry('/auth/signin')}>{PAGE_WORDS.signIn}</PageLink>;
   return (
     <>
-      <AuthHeading title="Create an account" note={<>Already have one? {signIn}</>} />
+      <AuthHeading
+        title={PAGE_WORDS.createAccountHeading}
+        note={
+          <>
+            <Sentence text={PAGE_WORDS.alreadyHaveOne} parts={{ signIn: signIn }} />
+          </>
+        }
+      />
       <Form
         form={form}
         onSave={async (wish) => {
@@ -43,17 +52,17 @@ export function SignUpPage() {
         <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />
         <CountryField form={form} names={ABOUT} />
         <NameFields form={form} names={ABOUT} />
-        <FormField form={form} name="email" label="E-mail">
+        <FormField form={form} name="email" label={PAGE_WORDS.eMail}>
           {(control) => (
             <TextInput type="email" autoComplete="email" inputMode="email" autoCapitalize="none" {...control} />
           )}
         </FormField>
-        <FormField form={form} name="password" label="Password" hint={PASSWORD_HINT}>
+        <FormField form={form} name="password" label={PAGE_WORDS.password} hint={PASSWORD_HINT}>
           {(control) => <PasswordInput autoComplete="new-password" {...control} />}
         </FormField>
         <UseFields form={form} names={ABOUT} />
         <SubmitButton form={form} size="large" className="mt-2 w-full">
-          Create account
+          {PAGE_WORDS.createAccount}
         </SubmitButton>
       </Form>
     </>

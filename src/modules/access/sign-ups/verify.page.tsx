@@ -16,10 +16,12 @@ import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { VERIFY_PAGE_WORDS } from './words.ts';
 
 const ADVICE: Readonly<Record<string, string>> = {
-  VERIFICATION_FAILED: 'This code is wrong or has expired. Use the code in our latest e-mail, or send a new one.',
-  SIGN_UP_FAILED: 'This address already has an account. Sign in instead.',
+  VERIFICATION_FAILED: VERIFY_PAGE_WORDS.thisCodeIsWrong,
+  SIGN_UP_FAILED: VERIFY_PAGE_WORDS.thisAddressAlreadyHas,
 };
 
 /** After `#`, which no server is sent: the address, and the secret of the link that was opened. */
@@ -43,12 +45,15 @@ export function VerifyPage() {
   return (
     <>
       <AuthHeading
-        title="Confirm your address"
+        title={VERIFY_PAGE_WORDS.confirmYourAddressHeading}
         note={
           isLink ? (
-            <>Confirm to finish creating the account for {email}.</>
+            <>{VERIFY_PAGE_WORDS.confirmToFinishCreating(email)}</>
           ) : (
-            <>Type the code that we e-mailed{email !== '' && <> to {email}</>}.</>
+            <>
+              {VERIFY_PAGE_WORDS.typeCodeThatWe}
+              {email !== '' && <> {VERIFY_PAGE_WORDS.to(email)}</>}.
+            </>
           )
         }
       />
@@ -60,7 +65,7 @@ export function VerifyPage() {
             const { signedIn } = await api.verify(wish);
             if (signedIn) goBack();
             else {
-              leaveFlash('Address confirmed', 'Choose your password with the link that we just e-mailed you.');
+              leaveFlash(VERIFY_PAGE_WORDS.addressConfirmed, VERIFY_PAGE_WORDS.chooseYourPasswordWith);
               window.location.replace(carry('/auth/signin'));
             }
           } catch (error) {
@@ -75,17 +80,22 @@ export function VerifyPage() {
         {!isLink && (
           <>
             {email === '' && (
-              <FormField form={form} name="email" label="E-mail">
+              <FormField form={form} name="email" label={VERIFY_PAGE_WORDS.eMail}>
                 {(control) => <TextInput type="email" autoComplete="email" inputMode="email" {...control} />}
               </FormField>
             )}
-            <FormField form={form} name="token" label="Code" hint="Eight digits. Valid for an hour.">
+            <FormField
+              form={form}
+              name="token"
+              label={VERIFY_PAGE_WORDS.code}
+              hint={VERIFY_PAGE_WORDS.eightDigitsValidForNote}
+            >
               {(control) => <TextInput autoComplete="one-time-code" inputMode="numeric" {...control} />}
             </FormField>
           </>
         )}
         <SubmitButton form={form} size="large" className="mt-2 w-full">
-          Confirm
+          {VERIFY_PAGE_WORDS.confirm}
         </SubmitButton>
       </Form>
       {!isLink && <NoEmail signUp={carry('/auth/signup')} />}
@@ -111,16 +121,18 @@ function NoEmail({ signUp }: { signUp: string }) {
   return (
     <section className="mt-8 flex flex-col items-start gap-3 border-t border-line pt-6 text-sm text-soft">
       <p>
-        No e-mail after a minute? Check your spam folder, resend it, or{' '}
-        <PageLink href={signUp}>use another address</PageLink>.
+        <Sentence
+          text={VERIFY_PAGE_WORDS.noEMailAfter}
+          parts={{ link: <PageLink href={signUp}>{VERIFY_PAGE_WORDS.anotherAddress}</PageLink> }}
+        />
       </p>
       <Button look="secondary" pending={state === 'sending'} onClick={() => void sendAgain()}>
-        Resend code
+        {VERIFY_PAGE_WORDS.resendCode}
       </Button>
       <div role="status" className="w-full empty:hidden">
         {state === 'sent' && (
           <Notice tone="accent" icon={<MailCheck aria-hidden />}>
-            We sent a new code. The old one no longer works.
+            {VERIFY_PAGE_WORDS.weSentNewCode}
           </Notice>
         )}
         {trouble !== null && <Notice tone="danger">{trouble}</Notice>}

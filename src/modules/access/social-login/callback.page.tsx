@@ -10,11 +10,13 @@ import { LoadingScreen } from '#ui/page-states.tsx';
 import { api } from './api.client.ts';
 import { NewcomerForm, type Newcomer } from './newcomer-form.tsx';
 import { keptErrand, keptOrigin } from './origin.client.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { CALLBACK_PAGE_WORDS } from './words.ts';
 
 const ADVICE: Readonly<Record<string, string>> = {
-  EMAIL_UNCONFIRMED: 'Confirm your address there first, or sign up here with a password.',
-  UNLINKED: 'Sign in another way. You can link it again under Security & Privacy.',
-  PROVIDER_REFUSED: 'Nothing was changed. A sign-in link works once, for ten minutes. Start again.',
+  EMAIL_UNCONFIRMED: CALLBACK_PAGE_WORDS.confirmYourAddressThere,
+  UNLINKED: CALLBACK_PAGE_WORDS.signInAnotherWay,
+  PROVIDER_REFUSED: CALLBACK_PAGE_WORDS.nothingWasChangedSign,
 };
 
 /** What came of the visit to the other service. */
@@ -59,7 +61,7 @@ export function CallbackPage() {
     const refused = (error: unknown) => setOutcome({ is: 'refused', error });
     if (errand === 'link') {
       api.finishLink({ query: answer }).then(({ name }) => {
-        leaveFlash(`${name} is linked`, 'You can now sign in with it.');
+        leaveFlash(`${name} is linked`, CALLBACK_PAGE_WORDS.youCanNowSign);
         goBack();
       }, refused);
       return;
@@ -76,12 +78,21 @@ export function CallbackPage() {
   }, [isWaiting, answer, errand, carry, goBack]);
 
   if (outcome.is === 'waiting')
-    return <LoadingScreen>{errand === 'link' ? 'Linking the service...' : 'Signing you in...'}</LoadingScreen>;
+    return (
+      <LoadingScreen>
+        {errand === 'link' ? CALLBACK_PAGE_WORDS.linkingService : CALLBACK_PAGE_WORDS.signingYouIn}
+      </LoadingScreen>
+    );
   if (outcome.is === 'newcomer') return <NewcomerForm newcomer={outcome.newcomer} onDone={goBack} />;
   const advice = ADVICE[codeOf(outcome.error) ?? ''];
   return (
     <>
-      <AuthHeading title={errand === 'link' ? 'Nothing was linked' : 'Sign-in failed'} note={null} />
+      <AuthHeading
+        title={
+          errand === 'link' ? CALLBACK_PAGE_WORDS.nothingWasLinkedHeading : CALLBACK_PAGE_WORDS.signInFailedHeading
+        }
+        note={null}
+      />
       <div role="alert">
         <Notice tone="danger" icon={<CircleAlert aria-hidden />}>
           {sentenceOf(outcome.error)}
@@ -90,11 +101,16 @@ export function CallbackPage() {
       </div>
       <p className="mt-6 text-sm text-soft">
         {errand === 'link' ? (
-          <PageLink href={SECURITY}>Back to Security & Privacy</PageLink>
+          <PageLink href={SECURITY}>{CALLBACK_PAGE_WORDS.backToSecurityPrivacy}</PageLink>
         ) : (
           <>
-            <PageLink href={carry('/auth/signin')}>Back to sign-in</PageLink>, or{' '}
-            <PageLink href={carry('/auth/signup')}>create an account</PageLink>
+            <Sentence
+              text={CALLBACK_PAGE_WORDS.or}
+              parts={{
+                link: <PageLink href={carry('/auth/signin')}>{CALLBACK_PAGE_WORDS.backToSignIn}</PageLink>,
+                link2: <PageLink href={carry('/auth/signup')}>{CALLBACK_PAGE_WORDS.createAccount}</PageLink>,
+              }}
+            />
           </>
         )}
       </p>

@@ -13,6 +13,7 @@ import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { useDeparture } from './departure.client.ts';
 import type { LinkedService } from './model.ts';
+import { LINKED_PARTS_WORDS } from './words.ts';
 
 const linkedQuery = queryOptions({ queryKey: ['providers', 'linked'], queryFn: () => api.linked() });
 const offeredQuery = queryOptions({ queryKey: ['providers', 'list'], queryFn: () => api.list() });
@@ -25,9 +26,9 @@ export function LinkedServicesSection() {
   const left = offered.filter(({ id }) => linked.every(({ provider }) => provider !== id));
   if (linked.length === 0 && left.length === 0) return null;
   return (
-    <Section flush title="Other services" note="Sign in with another service. Two-step verification still applies.">
+    <Section flush title={LINKED_PARTS_WORDS.otherServices} note={LINKED_PARTS_WORDS.signInWithAnotherNote}>
       {linked.length > 0 && (
-        <ul aria-label="Other services" className="divide-y divide-line border-t border-line">
+        <ul aria-label={LINKED_PARTS_WORDS.otherServices} className="divide-y divide-line border-t border-line">
           {linked.map((service) => (
             <Row key={service.id} service={service} onUnlink={() => setGoing(service)} />
           ))}
@@ -55,16 +56,16 @@ function Row({ service, onUnlink }: { service: LinkedService; onUnlink: () => vo
         <div className="min-w-0 flex-1 basis-44">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
             {name}
-            {!isOffered && <Badge>No longer used for sign-in</Badge>}
+            {!isOffered && <Badge>{LINKED_PARTS_WORDS.noLongerUsedFor}</Badge>}
           </p>
-          <p className="text-sm text-faint">Linked on {writeDay(dayAt(since, formats.timeZone), formats)}</p>
-          {!mayUnlink && (
-            <p className="text-sm text-soft">This is your only way to sign in. Set a password before you unlink it.</p>
-          )}
+          <p className="text-sm text-faint">
+            {LINKED_PARTS_WORDS.linkedOn(writeDay(dayAt(since, formats.timeZone), formats))}
+          </p>
+          {!mayUnlink && <p className="text-sm text-soft">{LINKED_PARTS_WORDS.thisIsYourOnly}</p>}
         </div>
         {mayUnlink && (
-          <Button size="small" aria-label={`Unlink ${name}`} onClick={onUnlink}>
-            Unlink
+          <Button size="small" aria-label={LINKED_PARTS_WORDS.unlink(name)} onClick={onUnlink}>
+            {LINKED_PARTS_WORDS.unlink2}
           </Button>
         )}
       </div>
@@ -77,11 +78,11 @@ function LinkButton({ provider, name }: { provider: string; name: string }) {
     errand: 'link',
     from: () => window.location.pathname,
     begin: (service) => api.beginLink(service),
-    onTrouble: (description) => toast.error('Nothing was linked', { description }),
+    onTrouble: (description) => toast.error(LINKED_PARTS_WORDS.nothingWasLinked, { description }),
   });
   return (
     <Button icon={<Plus aria-hidden />} pending={leavingFor !== null} onClick={() => leave(provider)}>
-      Link {name}
+      {LINKED_PARTS_WORDS.link(name)}
     </Button>
   );
 }
@@ -102,19 +103,17 @@ function Unlinking({ service: { id, name }, onClose }: { service: LinkedService;
       open
       onClose={onClose}
       size="small"
-      title={`Unlink ${name}`}
+      title={LINKED_PARTS_WORDS.unlink(name)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{LINKED_PARTS_WORDS.cancel}</Button>
           <Button look="danger" pending={unlink.isPending} onClick={() => unlink.mutate()}>
-            Unlink
+            {LINKED_PARTS_WORDS.unlink2}
           </Button>
         </>
       }
     >
-      <p className="text-sm text-soft">
-        You can no longer sign in with it until you link it again. Devices that are signed in stay signed in.
-      </p>
+      <p className="text-sm text-soft">{LINKED_PARTS_WORDS.youCanNoLonger}</p>
     </Dialog>
   );
 }

@@ -6,13 +6,15 @@ import { codeOf } from '#browser/failure.client.ts';
 import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { api } from './api.client.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { NEWCOMER_FORM_WORDS } from './words.ts';
 
 /** Whom another service has named, and who has no account here. */
 export type Newcomer = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
 const ADVICE: Readonly<Record<string, string>> = {
-  SIGN_UP_FAILED: 'This address already has an account. Sign in instead.',
-  SIGN_UP_FORGOTTEN: 'Go back to sign-in and choose the other service again.',
+  SIGN_UP_FAILED: NEWCOMER_FORM_WORDS.thisAddressAlreadyHas,
+  SIGN_UP_FORGOTTEN: NEWCOMER_FORM_WORDS.goBackToSign,
 };
 
 /** What we ask of a newcomer before there is an account. */
@@ -35,11 +37,16 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
   return (
     <>
       <AuthHeading
-        title="Create account"
+        title={NEWCOMER_FORM_WORDS.createAccountHeading}
         note={
           <>
-            <strong className="font-medium wrap-anywhere text-ink">{email}</strong> has no account yet. Already have one
-            with another address? <PageLink href={carry('/auth/signin')}>Sign in</PageLink>
+            <Sentence
+              text={NEWCOMER_FORM_WORDS.hasNoAccountYet}
+              parts={{
+                part: <strong className="font-medium wrap-anywhere text-ink">{email}</strong>,
+                link: <PageLink href={carry('/auth/signin')}>{NEWCOMER_FORM_WORDS.signIn}</PageLink>,
+              }}
+            />
           </>
         }
       />
@@ -62,7 +69,7 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
         <NameFields form={form} names={ABOUT} />
         <UseFields form={form} names={ABOUT} />
         <SubmitButton form={form} size="large" className="mt-2 w-full">
-          Create account
+          {NEWCOMER_FORM_WORDS.createAccount}
         </SubmitButton>
       </Form>
     </>

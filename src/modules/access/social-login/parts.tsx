@@ -3,6 +3,7 @@ import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { api } from './api.client.ts';
 import { useDeparture } from './departure.client.ts';
+import { PARTS_WORDS } from './words.ts';
 
 type Service = Awaited<ReturnType<typeof api.list>>[number];
 
@@ -25,7 +26,7 @@ export function ProviderButtons() {
   });
   if (services.length === 0) return null;
   return (
-    <section aria-label="Other services" className="flex flex-col gap-3">
+    <section aria-label={PARTS_WORDS.otherServices} className="flex flex-col gap-3">
       {services.map(({ id, name }) => (
         <Button
           key={id}
@@ -35,7 +36,7 @@ export function ProviderButtons() {
           aria-disabled={leavingFor !== null}
           onClick={() => leavingFor === null && leave(id)}
         >
-          <span className="truncate">Continue with {name}</span>
+          <span className="truncate">{PARTS_WORDS.continueWith(name)}</span>
         </Button>
       ))}
       <div role="alert" className="empty:hidden">

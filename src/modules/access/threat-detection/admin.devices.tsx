@@ -17,6 +17,7 @@ import { sayRefusedAndRefresh } from './admin.refused.client.ts';
 import { devicesInWords } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { GuardedDevice } from './model.ts';
+import { ADMIN_DEVICES_WORDS } from './words.ts';
 
 /** What was just asked for is not asked for again to show it. */
 const FRESH_MS = 10_000;
@@ -27,7 +28,7 @@ export function DevicesOfPerson() {
   const [email, setEmail] = useState<string | null>(null);
   const form = useZodForm({ schema: AddressSchema, defaultValues: { email: '' } });
   return (
-    <Section title="Find devices" note="Restore trust that a device lost.">
+    <Section title={ADMIN_DEVICES_WORDS.findDevices} note={ADMIN_DEVICES_WORDS.restoreTrustThatDeviceNote}>
       <Form
         form={form}
         onSave={async (said) => {
@@ -37,10 +38,10 @@ export function DevicesOfPerson() {
         }}
         className="flex max-w-md flex-col items-start gap-4"
       >
-        <FormField form={form} name="email" label="E-mail of the user" className="w-full">
+        <FormField form={form} name="email" label={ADMIN_DEVICES_WORDS.eMailOfUser} className="w-full">
           {(control) => <TextInput type="email" autoComplete="off" {...control} />}
         </FormField>
-        <SubmitButton form={form}>Show devices</SubmitButton>
+        <SubmitButton form={form}>{ADMIN_DEVICES_WORDS.showDevices}</SubmitButton>
       </Form>
       {email !== null && <Devices email={email} />}
     </Section>
@@ -58,7 +59,7 @@ function Devices({ email }: { email: string }) {
           </p>
           {devices.length > 0 && (
             <ul
-              aria-label={`Devices of ${person.name}`}
+              aria-label={ADMIN_DEVICES_WORDS.devicesOf(person.name)}
               className="-mx-5 mt-3 -mb-5 divide-y divide-line border-t border-line"
             >
               {devices.map((device) => (
@@ -77,7 +78,9 @@ function Row({ device, person }: { device: GuardedDevice; person: { id: string; 
   const trust = useMutation(
     api.trustDevice.mutationOptions({
       onSuccess: async () => {
-        toast.success('Device trusted again', { description: `${name}. We told ${person.name}.` });
+        toast.success(ADMIN_DEVICES_WORDS.deviceTrustedAgain, {
+          description: ADMIN_DEVICES_WORDS.weTold(name, person.name),
+        });
         await refreshAll();
         keepFocus();
       },
@@ -90,20 +93,20 @@ function Row({ device, person }: { device: GuardedDevice; person: { id: string; 
       badges={
         <>
           {isTrusted && <TrustedBadge />}
-          {lostToThreat && <Badge tone="attention">Lost trust</Badge>}
+          {lostToThreat && <Badge tone="attention">{ADMIN_DEVICES_WORDS.lostTrust}</Badge>}
         </>
       }
-      about={`Trust ${trustScore} of 100`}
+      about={ADMIN_DEVICES_WORDS.trustOf100(trustScore)}
     >
       {lostToThreat && (
         <Button
           size="small"
           className="max-sm:ml-13"
           pending={trust.isPending}
-          aria-label={`Trust again: ${name}`}
+          aria-label={ADMIN_DEVICES_WORDS.trustAgain(name)}
           onClick={() => trust.mutate({ userId: person.id, deviceId: id })}
         >
-          Trust again
+          {ADMIN_DEVICES_WORDS.trustAgain2}
         </Button>
       )}
     </DeviceItem>

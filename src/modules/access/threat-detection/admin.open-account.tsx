@@ -6,6 +6,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
+import { ADMIN_OPEN_ACCOUNT_WORDS } from './words.ts';
 
 const NOBODY = { email: '' };
 
@@ -14,22 +15,22 @@ export function OpenAccount() {
   const lift = useMutation(api.liftLock.mutationOptions({ onSuccess: refreshAll }));
   const form = useZodForm({ schema: AddressSchema, defaultValues: NOBODY });
   return (
-    <Section title="Unlock account" note="First check who is asking.">
+    <Section title={ADMIN_OPEN_ACCOUNT_WORDS.unlockAccount} note={ADMIN_OPEN_ACCOUNT_WORDS.firstCheckWhoIsNote}>
       <Form
         form={form}
         onSave={async (said) => {
           await lift.mutateAsync(said);
           form.reset(NOBODY);
-          toast.success('Account unlocked', {
-            description: `The owner of ${said.email} can sign in again. We told them.`,
+          toast.success(ADMIN_OPEN_ACCOUNT_WORDS.accountUnlocked, {
+            description: ADMIN_OPEN_ACCOUNT_WORDS.ownerOfCanSign(said.email),
           });
         }}
         className="flex max-w-md flex-col items-start gap-4"
       >
-        <FormField form={form} name="email" label="E-mail of the locked account" className="w-full">
+        <FormField form={form} name="email" label={ADMIN_OPEN_ACCOUNT_WORDS.eMailOfLocked} className="w-full">
           {(control) => <TextInput type="email" autoComplete="off" {...control} />}
         </FormField>
-        <SubmitButton form={form}>Unlock account</SubmitButton>
+        <SubmitButton form={form}>{ADMIN_OPEN_ACCOUNT_WORDS.unlockAccount}</SubmitButton>
       </Form>
     </Section>
   );

@@ -14,6 +14,7 @@ import { OpenAccount } from './admin.open-account.tsx';
 import { sayRefusedAndRefresh } from './admin.refused.client.ts';
 import { api } from './api.client.ts';
 import type { OpenAlert } from './model.ts';
+import { ADMIN_PART_WORDS } from './words.ts';
 
 /** What was done about threats, whom it holds up, and the ways to undo it. */
 export function ThreatsAdmin() {
@@ -29,23 +30,23 @@ export function ThreatsAdmin() {
 function OpenAlerts() {
   const found = useQuery(api.openAlerts.queryOptions());
   return (
-    <Section flush title="Alerts" note="Newest first.">
+    <Section flush title={ADMIN_PART_WORDS.alerts} note={ADMIN_PART_WORDS.newestFirstNote}>
       <Loaded query={found} skeleton={<TableSkeleton rows={3} />}>
         {({ alerts, total }) =>
           alerts.length === 0 ? (
-            <EmptyState icon={<CircleCheck aria-hidden />} title="No open alerts">
-              Alerts show here until someone resolves them.
+            <EmptyState icon={<CircleCheck aria-hidden />} title={ADMIN_PART_WORDS.noOpenAlerts}>
+              {ADMIN_PART_WORDS.alertsShowHereUntil}
             </EmptyState>
           ) : (
             <>
-              <ul aria-label="Open alerts" className="divide-y divide-line border-t border-line">
+              <ul aria-label={ADMIN_PART_WORDS.openAlerts} className="divide-y divide-line border-t border-line">
                 {alerts.map((alert) => (
                   <Row key={alert.id} alert={alert} />
                 ))}
               </ul>
               {total > alerts.length && (
                 <p className="border-t border-line px-5 py-3 text-sm text-soft">
-                  {alerts.length} of {total} are shown.
+                  {ADMIN_PART_WORDS.ofAreShown(alerts.length, total)}
                 </p>
               )}
             </>
@@ -61,8 +62,8 @@ function Row({ alert }: { alert: OpenAlert }) {
   const resolve = useMutation(
     api.resolveAlert.mutationOptions({
       onSuccess: async () => {
-        toast.success('Alert resolved', {
-          description: person === null ? title : `${title}. We told ${person.name}.`,
+        toast.success(ADMIN_PART_WORDS.alertResolved, {
+          description: person === null ? title : ADMIN_PART_WORDS.weTold(title, person.name),
         });
         await refreshAll();
         keepFocus();
@@ -71,15 +72,21 @@ function Row({ alert }: { alert: OpenAlert }) {
     }),
   );
   return (
-    <AlertItem alert={alert} who={person === null ? 'Address without an account' : `${person.name}, ${person.email}`}>
+    <AlertItem
+      alert={alert}
+      who={person === null ? ADMIN_PART_WORDS.addressWithoutAccount : `${person.name}, ${person.email}`}
+    >
       <Button
         size="small"
         className="max-sm:ml-13"
         pending={resolve.isPending}
-        aria-label={`Resolve: ${title}, ${person?.name ?? 'an address without an account'}`}
+        aria-label={ADMIN_PART_WORDS.resolveAddressWithoutAccount(
+          title,
+          person?.name ?? ADMIN_PART_WORDS.anAddressWithoutAn,
+        )}
         onClick={() => resolve.mutate({ id })}
       >
-        Resolve
+        {ADMIN_PART_WORDS.resolve}
       </Button>
     </AlertItem>
   );

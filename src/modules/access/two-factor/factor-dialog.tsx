@@ -12,6 +12,8 @@ import { useChange } from './factors.client.ts';
 import type { TotpSetup as Setup } from './model.ts';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { TotpSetup } from './totp-setup.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { FACTOR_DIALOG_WORDS } from './words.ts';
 
 /** What is asked about the second step; `passkey` null: the authenticator app. */
 export type Stage =
@@ -37,19 +39,19 @@ export function FactorDialog({ stage, onStage }: Props) {
       return null;
     case 'app':
       return (
-        <Dialog open onClose={close} title="Set up an authenticator app">
-          <TotpSetup setup={stage.setup} onAdded={(codes) => added(codes, 'Authenticator app added')} />
+        <Dialog open onClose={close} title={FACTOR_DIALOG_WORDS.setUpAuthenticatorApp}>
+          <TotpSetup setup={stage.setup} onAdded={(codes) => added(codes, FACTOR_DIALOG_WORDS.authenticatorAppAdded)} />
         </Dialog>
       );
     case 'passkey':
       return (
-        <Dialog open onClose={close} size="small" title="Add a passkey">
-          <PasskeySetup onAdded={(codes) => added(codes, 'Passkey added')} />
+        <Dialog open onClose={close} size="small" title={FACTOR_DIALOG_WORDS.addPasskey}>
+          <PasskeySetup onAdded={(codes) => added(codes, FACTOR_DIALOG_WORDS.passkeyAdded)} />
         </Dialog>
       );
     case 'codes':
       return (
-        <Dialog open stays onClose={close} size="small" title="Your backup codes">
+        <Dialog open stays onClose={close} size="small" title={FACTOR_DIALOG_WORDS.yourBackupCodes}>
           <BackupCodes codes={stage.codes} onKept={close} />
         </Dialog>
       );
@@ -70,17 +72,22 @@ function Renewal({ left, onStage }: { left: number; onStage: Props['onStage'] })
       open
       onClose={close}
       size="small"
-      title="Create new backup codes"
+      title={FACTOR_DIALOG_WORDS.createNewBackupCodes}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{FACTOR_DIALOG_WORDS.cancel}</Button>
           <Button look="primary" pending={renew.isPending} onClick={() => renew.mutate({})}>
-            Create ten codes
+            {FACTOR_DIALOG_WORDS.createTenCodes}
           </Button>
         </>
       }
     >
-      <p className="text-sm text-soft">We show the ten new codes once. {left > 0 && 'The old ones stop working.'}</p>
+      <p className="text-sm text-soft">
+        <Sentence
+          text={FACTOR_DIALOG_WORDS.weShowTenNew}
+          parts={{ left: left > 0 && FACTOR_DIALOG_WORDS.oldOnesStopWorking }}
+        />
+      </p>
     </Dialog>
   );
 }
@@ -88,20 +95,20 @@ function Renewal({ left, onStage }: { left: number; onStage: Props['onStage'] })
 function Renaming({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const form = useZodForm({ schema: PasskeyWishSchema, defaultValues: { name } });
   return (
-    <Dialog open onClose={onClose} size="small" title="Rename passkey">
+    <Dialog open onClose={onClose} size="small" title={FACTOR_DIALOG_WORDS.renamePasskey}>
       <Form
         form={form}
         onSave={async (wish) => {
           await api.renamePasskey({ id, ...wish });
           await refreshAll();
-          toast.success(`Passkey renamed to ${wish.name}`);
+          toast.success(FACTOR_DIALOG_WORDS.passkeyRenamedTo(wish.name));
           onClose();
         }}
       >
-        <FormField form={form} name="name" label="Passkey name">
+        <FormField form={form} name="name" label={FACTOR_DIALOG_WORDS.passkeyName}>
           {(control) => <TextInput autoComplete="off" maxLength={60} {...control} />}
         </FormField>
-        <SubmitButton form={form}>Save</SubmitButton>
+        <SubmitButton form={form}>{FACTOR_DIALOG_WORDS.save}</SubmitButton>
       </Form>
     </Dialog>
   );
@@ -111,25 +118,26 @@ function Removal({ passkey, onClose }: { passkey: Passkey | null; onClose: () =>
   const remove = useChange(
     () => (passkey === null ? api.removeTotp() : api.removePasskey({ id: passkey.id })),
     () => {
-      toast.success(passkey === null ? 'Authenticator app removed' : `${passkey.name} opens nothing any more`);
+      toast.success(
+        passkey === null ? FACTOR_DIALOG_WORDS.authenticatorAppRemoved : `${passkey.name} opens nothing any more`,
+      );
       onClose();
     },
   );
-  const name = passkey?.name ?? 'Authenticator app';
+  const name = passkey?.name ?? FACTOR_DIALOG_WORDS.authenticatorApp;
   return (
     <TypedConfirmation
       open
       onClose={onClose}
-      title={`Remove ${passkey === null ? 'the authenticator app' : name}`}
+      title={FACTOR_DIALOG_WORDS.removeAuthenticatorApp(
+        passkey === null ? FACTOR_DIALOG_WORDS.theAuthenticatorApp : name,
+      )}
       word={name}
-      confirmLabel="Remove"
+      confirmLabel={FACTOR_DIALOG_WORDS.remove}
       pending={remove.isPending}
       onConfirm={() => remove.mutate(undefined)}
     >
-      <p>
-        You can no longer sign in with it. If this is your last method, two-step verification turns off and your backup
-        codes stop working.
-      </p>
+      <p>{FACTOR_DIALOG_WORDS.youCanNoLonger}</p>
     </TypedConfirmation>
   );
 }

@@ -7,20 +7,25 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { Stage } from './factor-dialog.tsx';
+import { FACTOR_ROWS_WORDS } from './words.ts';
 
 type Ask = { onAsk: (stage: Stage) => void; mayRemove: boolean };
 
 export function AppRow({ since, mayRemove, onAsk }: Ask & { since: Date }) {
   const on = useDay();
   return (
-    <Row icon={<Smartphone aria-hidden />} name="Authenticator app" note={`Set up on ${on(since)}`}>
+    <Row
+      icon={<Smartphone aria-hidden />}
+      name={FACTOR_ROWS_WORDS.authenticatorApp}
+      note={FACTOR_ROWS_WORDS.setUpOnNote(on(since))}
+    >
       {mayRemove && (
         <Button
           size="small"
-          aria-label="Remove the authenticator app"
+          aria-label={FACTOR_ROWS_WORDS.removeAuthenticatorApp}
           onClick={() => onAsk({ at: 'remove', passkey: null })}
         >
-          Remove
+          {FACTOR_ROWS_WORDS.remove}
         </Button>
       )}
     </Row>
@@ -32,16 +37,26 @@ export function PasskeyRow({ passkey, mayRemove, onAsk }: Ask & { passkey: Passk
   const on = useDay();
   const used = lastUsedAt === null ? 'never used' : `last used on ${on(lastUsedAt)}`;
   return (
-    <Row icon={<Fingerprint aria-hidden />} name={name} note={`Passkey of ${on(createdAt)}, ${used}`}>
-      {isSynced && <Badge>On all your devices</Badge>}
+    <Row icon={<Fingerprint aria-hidden />} name={name} note={FACTOR_ROWS_WORDS.passkeyOfNote(on(createdAt), used)}>
+      {isSynced && <Badge>{FACTOR_ROWS_WORDS.onAllYourDevices}</Badge>}
       <Menu
-        trigger={<IconButton label={`More about ${name}`} icon={<EllipsisVertical aria-hidden />} className="-mr-2" />}
+        trigger={
+          <IconButton
+            label={FACTOR_ROWS_WORDS.moreAbout(name)}
+            icon={<EllipsisVertical aria-hidden />}
+            className="-mr-2"
+          />
+        }
         entries={[
-          { label: 'Rename', icon: <Pencil aria-hidden />, perform: () => onAsk({ at: 'rename', passkey }) },
+          {
+            label: FACTOR_ROWS_WORDS.rename,
+            icon: <Pencil aria-hidden />,
+            perform: () => onAsk({ at: 'rename', passkey }),
+          },
           ...(mayRemove
             ? [
                 {
-                  label: 'Remove',
+                  label: FACTOR_ROWS_WORDS.remove,
                   icon: <Trash2 aria-hidden />,
                   danger: true,
                   perform: () => onAsk({ at: 'remove', passkey }),
@@ -56,9 +71,13 @@ export function PasskeyRow({ passkey, mayRemove, onAsk }: Ask & { passkey: Passk
 
 export function BackupRow({ left, onRenew }: { left: number; onRenew: () => void }) {
   return (
-    <Row icon={<LifeBuoy aria-hidden />} name="Backup codes" note={left === 0 ? 'No codes left' : `${left} of 10 left`}>
+    <Row
+      icon={<LifeBuoy aria-hidden />}
+      name={FACTOR_ROWS_WORDS.backupCodes}
+      note={left === 0 ? FACTOR_ROWS_WORDS.noCodesLeftNote : FACTOR_ROWS_WORDS.of10LeftNote(left)}
+    >
       <Button size="small" onClick={onRenew}>
-        Create new codes
+        {FACTOR_ROWS_WORDS.createNewCodes}
       </Button>
     </Row>
   );

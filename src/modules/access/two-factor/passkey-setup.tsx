@@ -2,6 +2,7 @@ import { newPasskeyOfDevice } from './passkey-device.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
+import { PASSKEY_SETUP_WORDS } from './words.ts';
 
 /** Lets this device, or a key plugged into it, become a factor. */
 export function PasskeySetup({ onAdded }: { onAdded: (backupCodes: string[] | null) => void }) {
@@ -16,17 +17,22 @@ export function PasskeySetup({ onAdded }: { onAdded: (backupCodes: string[] | nu
         const made = await newPasskeyOfDevice(await api.beginPasskey());
         if (made === null)
           form.setError('root', {
-            message: 'No passkey was created. Try again, unless this device already has one.',
+            message: PASSKEY_SETUP_WORDS.noPasskeyWasCreated,
           });
         else onAdded((await api.addPasskey({ name, made })).backupCodes);
       }}
     >
-      <p className="text-sm text-soft">Sign in with your fingerprint, face or device PIN instead of a password.</p>
-      <FormField form={form} name="name" label="Passkey name" hint="For example: My phone, Work laptop.">
+      <p className="text-sm text-soft">{PASSKEY_SETUP_WORDS.signInWithYour}</p>
+      <FormField
+        form={form}
+        name="name"
+        label={PASSKEY_SETUP_WORDS.passkeyName}
+        hint={PASSKEY_SETUP_WORDS.forExampleMyPhoneNote}
+      >
         {(control) => <TextInput autoComplete="off" maxLength={60} {...control} />}
       </FormField>
       <SubmitButton form={form} size="large">
-        Create passkey
+        {PASSKEY_SETUP_WORDS.createPasskey}
       </SubmitButton>
     </Form>
   );

@@ -7,6 +7,7 @@ import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 import type { Way } from './model.ts';
+import { PROOF_WORDS } from './words.ts';
 
 export type Outcome = Awaited<ReturnType<typeof api.show>>;
 
@@ -18,18 +19,18 @@ type ProofProps = {
 };
 
 const OFFERS: Readonly<Record<Way, string>> = {
-  passkey: 'Use a passkey',
-  totp: 'Use your authenticator app',
-  'backup-code': 'Use a backup code',
-  email: 'Get a code by e-mail',
-  password: 'Use your password',
+  passkey: PROOF_WORDS.passkey,
+  totp: PROOF_WORDS.yourAuthenticatorApp,
+  'backup-code': PROOF_WORDS.backupCode,
+  email: PROOF_WORDS.getCodeByE,
+  password: PROOF_WORDS.yourPassword,
 };
 
 /** Shows that it is oneself, in the best way there is or in another of one's choice. */
 export function Proof({ ways, sendsTo, onShown }: ProofProps) {
   const [chosen, setChosen] = useState<Way | null>(null);
   const way = chosen ?? ways[0];
-  if (way === undefined) return <Notice tone="danger">You have no other way to confirm it’s you.</Notice>;
+  if (way === undefined) return <Notice tone="danger">{PROOF_WORDS.youHaveNoOther}</Notice>;
   const others = ways.filter((other) => other !== way);
   return (
     <>
@@ -39,8 +40,8 @@ export function Proof({ ways, sendsTo, onShown }: ProofProps) {
           <ByCode
             key={way}
             by={way}
-            label="Code from your authenticator app"
-            hint="Six digits that change every 30 seconds."
+            label={PROOF_WORDS.codeFromYourAuthenticator}
+            hint={PROOF_WORDS.sixDigitsThatChangeNote}
             onShown={onShown}
           />
         )}
@@ -49,7 +50,10 @@ export function Proof({ ways, sendsTo, onShown }: ProofProps) {
         {way === 'password' && <ByPassword onShown={onShown} />}
       </FocusOn>
       {others.length > 0 && (
-        <section aria-label="Other methods" className="mt-6 flex flex-col items-start gap-1 border-t border-line pt-4">
+        <section
+          aria-label={PROOF_WORDS.otherMethods}
+          className="mt-6 flex flex-col items-start gap-1 border-t border-line pt-4"
+        >
           {others.map((other) => (
             <Button
               key={other}
@@ -91,7 +95,7 @@ function ByPasskey({ onShown }: ByProps) {
     setTrouble(null);
     try {
       const answer = await answerOfDevice(await api.challenge());
-      if (answer === null) setTrouble('No passkey was used. Try again, or choose another method.');
+      if (answer === null) setTrouble(PROOF_WORDS.noPasskeyWasUsed);
       else await onShown(await api.show({ by: 'passkey', answer }));
     } catch (error) {
       setTrouble(sentenceOf(error));
@@ -102,9 +106,9 @@ function ByPasskey({ onShown }: ByProps) {
   return (
     <div className="flex flex-col gap-4">
       <Trouble>{trouble}</Trouble>
-      <p className="text-sm text-soft">Use your fingerprint, face or device PIN.</p>
+      <p className="text-sm text-soft">{PROOF_WORDS.yourFingerprintFace}</p>
       <Button look="primary" size="large" className="w-full" pending={pending} onClick={() => void use()}>
-        Use a passkey
+        {PROOF_WORDS.passkey}
       </Button>
     </div>
   );
@@ -129,7 +133,7 @@ function ByCode({ by, label, hint, onShown }: ByCodeProps) {
         {(control) => <TextInput autoComplete="one-time-code" inputMode="numeric" {...control} />}
       </FormField>
       <SubmitButton form={form} size="large" className="w-full">
-        Confirm
+        {PROOF_WORDS.confirm}
       </SubmitButton>
     </Form>
   );
@@ -153,7 +157,7 @@ function ByMail({ sendsTo, onShown }: Pick<ProofProps, 'sendsTo' | 'onShown'>) {
     return (
       <div className="flex flex-col gap-4">
         <Trouble>{trouble}</Trouble>
-        <p className="text-sm text-soft">We will e-mail a six-digit code to {sendsTo}.</p>
+        <p className="text-sm text-soft">{PROOF_WORDS.weWillEMail(sendsTo)}</p>
         <Button
           look="primary"
           size="large"
@@ -161,18 +165,18 @@ function ByMail({ sendsTo, onShown }: Pick<ProofProps, 'sendsTo' | 'onShown'>) {
           pending={state === 'sending'}
           onClick={() => void send()}
         >
-          Send code
+          {PROOF_WORDS.sendCode}
         </Button>
       </div>
     );
   return (
     <>
       <p role="status" className="mb-4 text-sm text-soft">
-        We sent a code to {sendsTo}. Enter it in this window within ten minutes.
+        {PROOF_WORDS.weSentCodeTo(sendsTo)}
       </p>
-      <ByCode by="email" label="Code from the e-mail" hint="Six digits." onShown={onShown} />
+      <ByCode by="email" label={PROOF_WORDS.codeFromEMail} hint={PROOF_WORDS.sixDigitsNote} onShown={onShown} />
       <Button look="quiet" className="mt-2 -ml-3.5" onClick={() => void send()}>
-        Resend code
+        {PROOF_WORDS.resendCode}
       </Button>
     </>
   );
@@ -185,16 +189,11 @@ function ByBackupCode({ onShown }: ByProps) {
   });
   return (
     <Form form={form} onSave={async ({ code }) => onShown(await api.show({ by: 'backup-code', code }))}>
-      <FormField
-        form={form}
-        name="code"
-        label="Backup code"
-        hint="One of your ten codes, like abcde-fghjk. Each works once."
-      >
+      <FormField form={form} name="code" label={PROOF_WORDS.backupCode2} hint={PROOF_WORDS.oneOfYourTenNote}>
         {(control) => <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...control} />}
       </FormField>
       <SubmitButton form={form} size="large" className="w-full">
-        Confirm
+        {PROOF_WORDS.confirm}
       </SubmitButton>
     </Form>
   );
@@ -213,11 +212,11 @@ function ByPassword({ onShown }: ByProps) {
         await onShown(await api.show({ by: 'password', password }));
       }}
     >
-      <FormField form={form} name="password" label="Password">
+      <FormField form={form} name="password" label={PROOF_WORDS.password}>
         {(control) => <PasswordInput autoComplete="current-password" {...control} />}
       </FormField>
       <SubmitButton form={form} size="large" className="w-full">
-        Confirm
+        {PROOF_WORDS.confirm}
       </SubmitButton>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { QR_CODE_WORDS } from './words.ts';
 
 type Drawing = { readonly size: number; readonly path: string };
 
@@ -9,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     let isWanted = true;
     void import('uqr').then(({ encode }) => {
       const { size, data } = encode(text, { ecc: 'M', border: 3 });
-      const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+      const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [QR_CODE_WORDS.x(x, y)] : [])));
       if (isWanted) setDrawing({ size, path: dots.join('') });
     });
     return () => {

@@ -13,24 +13,31 @@ import { AppRow, BackupRow, PasskeyRow } from './factor-rows.tsx';
 import { factorsQuery, useChange } from './factors.client.ts';
 import type { Factors } from './model.ts';
 import { BACKUP_CODES, hasFactor, mayRemove } from './rules.ts';
+import { SECOND_FACTOR_PARTS_WORDS } from './words.ts';
 
 const DEMANDS = {
-  administrator: 'Administrators must use two-step verification, so you cannot remove your last method.',
-  books: 'Your workspace requires two-step verification, so you cannot remove your last method.',
+  administrator: SECOND_FACTOR_PARTS_WORDS.administratorsMustUseTwo,
+  books: SECOND_FACTOR_PARTS_WORDS.yourWorkspaceRequiresTwo,
 } as const;
 
 /** What guards the sign-in beside the password, in one sentence; null until it is known. */
 export function useSecondStepAnswer(): string | null {
   const { data } = useQuery(factorsQuery);
   if (data === undefined) return null;
-  return hasFactor(standingIn(data)) ? 'Two-step verification is on' : 'Turn on two-step verification';
+  return hasFactor(standingIn(data))
+    ? SECOND_FACTOR_PARTS_WORDS.twoStepVerificationIs
+    : SECOND_FACTOR_PARTS_WORDS.turnOnTwoStep;
 }
 
 /** What the person shows beside their password: what there is, more of it, and the codes for the day all else is lost. */
 export function SecondFactorSection() {
   const factors = useQuery(factorsQuery);
   return (
-    <Section flush title="Two-step verification" note="We ask for a code or passkey when you sign in on a new device.">
+    <Section
+      flush
+      title={SECOND_FACTOR_PARTS_WORDS.twoStepVerification}
+      note={SECOND_FACTOR_PARTS_WORDS.weAskForCodeNote}
+    >
       <Loaded query={factors} skeleton={<TableSkeleton rows={3} />}>
         {(found) => <Listed factors={found} />}
       </Loaded>
@@ -47,7 +54,10 @@ function Listed({ factors }: { factors: Factors }) {
   return (
     <>
       {isGuarded && (
-        <ul aria-label="Two-step verification" className="divide-y divide-line border-t border-line">
+        <ul
+          aria-label={SECOND_FACTOR_PARTS_WORDS.twoStepVerification}
+          className="divide-y divide-line border-t border-line"
+        >
           {totpSince !== null && <AppRow since={totpSince} mayRemove={mayRemove(standing, 'totp')} onAsk={setStage} />}
           {passkeys.map((passkey) => (
             <PasskeyRow
@@ -71,12 +81,12 @@ function Listed({ factors }: { factors: Factors }) {
               pending={beginApp.isPending}
               onClick={() => beginApp.mutate({})}
             >
-              Set up an authenticator app
+              {SECOND_FACTOR_PARTS_WORDS.setUpAuthenticatorApp}
             </Button>
           )}
           {knowsPasskeys() && (
             <Button icon={<Plus aria-hidden />} onClick={() => setStage({ at: 'passkey' })}>
-              Add a passkey
+              {SECOND_FACTOR_PARTS_WORDS.addPasskey}
             </Button>
           )}
         </div>
@@ -91,10 +101,10 @@ function FewCodes({ left }: { left: number }) {
     <Notice
       tone="attention"
       title={
-        left === 0 ? 'No backup codes left' : left === 1 ? 'One backup code left' : `Only ${left} backup codes left`
+        left === 0 ? SECOND_FACTOR_PARTS_WORDS.noBackupCodesLeft : SECOND_FACTOR_PARTS_WORDS.oneBackupCodeLeft(left)
       }
     >
-      Without one, a lost phone locks you out. Create ten codes and keep them with your important papers.
+      {SECOND_FACTOR_PARTS_WORDS.withoutOneLostPhone}
     </Notice>
   );
 }

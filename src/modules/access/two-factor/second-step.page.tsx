@@ -10,6 +10,8 @@ import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';
 import { Proof } from './proof.tsx';
 import { SetUp } from './set-up.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { SECOND_STEP_PAGE_WORDS } from './words.ts';
 
 type Step = Awaited<ReturnType<typeof api.step>>;
 
@@ -43,11 +45,11 @@ export function SecondStepPage() {
       {mustSetUpNow ? (
         <>
           <AuthHeading
-            title="Two-step verification"
+            title={SECOND_STEP_PAGE_WORDS.twoStepVerificationHeading}
             note={
               step.sharedBooks === null
-                ? 'You must turn it on. It protects your account if someone learns your password.'
-                : `“${step.sharedBooks}” requires it. Turn it on to open this workspace.`
+                ? SECOND_STEP_PAGE_WORDS.youMustTurnItNote
+                : SECOND_STEP_PAGE_WORDS.requiresItTurnItNote(step.sharedBooks)
             }
           />
           <SetUp onDone={goBack} />
@@ -57,11 +59,14 @@ export function SecondStepPage() {
       )}
       {step.sharedBooks !== null && (
         <Button className="mt-6 w-full" onClick={() => openBooks(null)}>
-          Open your own workspace
+          {SECOND_STEP_PAGE_WORDS.openYourOwnWorkspace}
         </Button>
       )}
       <p className="mt-8 text-sm text-soft">
-        Not you, or stuck? <PageLink href={carry('/auth/signin')}>Sign in again</PageLink>
+        <Sentence
+          text={SECOND_STEP_PAGE_WORDS.notYouOrStuck}
+          parts={{ link: <PageLink href={carry('/auth/signin')}>{SECOND_STEP_PAGE_WORDS.signInAgain}</PageLink> }}
+        />
       </p>
     </>
   );
@@ -72,25 +77,21 @@ function Show({ step, onShown }: { step: Step; onShown: (mustSetUp: boolean) => 
   return (
     <>
       <AuthHeading
-        title="One more step"
-        note={
-          step.mustSetUp
-            ? 'Confirm it’s you, then turn on two-step verification.'
-            : 'You are on a new device. Confirm it’s you.'
-        }
+        title={SECOND_STEP_PAGE_WORDS.oneMoreStepHeading}
+        note={step.mustSetUp ? SECOND_STEP_PAGE_WORDS.confirmItsYouThenNote : SECOND_STEP_PAGE_WORDS.youAreOnNewNote}
       />
       <Proof
         ways={step.ways}
         sendsTo={step.sendsTo}
         onShown={async ({ mustSetUp }) => {
-          if (trusts) await api.trustDevice().catch(() => toast.error('We could not remember this browser.'));
+          if (trusts) await api.trustDevice().catch(() => toast.error(SECOND_STEP_PAGE_WORDS.weCouldNotRemember));
           onShown(mustSetUp);
         }}
       />
       {step.mayTrust && (
         <Checkbox
           className="mt-5"
-          label="Don’t ask again in this browser for 30 days"
+          label={SECOND_STEP_PAGE_WORDS.dontAskAgainIn}
           checked={trusts}
           onChange={(event) => setTrusts(event.target.checked)}
         />

@@ -8,6 +8,7 @@ import type { TotpSetup as Setup } from './model.ts';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { Trouble } from './proof.tsx';
 import { TotpSetup } from './totp-setup.tsx';
+import { SET_UP_WORDS } from './words.ts';
 
 type Stage =
   | { at: 'choice' }
@@ -33,12 +34,16 @@ export function SetUp({ onDone }: { onDone: () => void }) {
   return (
     <div className="flex flex-col gap-3">
       <Trouble>{trouble}</Trouble>
-      <Choice icon={<Smartphone aria-hidden />} title="Authenticator app" onChoose={beginApp}>
-        An app on your phone shows a six-digit code.
+      <Choice icon={<Smartphone aria-hidden />} title={SET_UP_WORDS.authenticatorApp} onChoose={beginApp}>
+        {SET_UP_WORDS.appOnYourPhone}
       </Choice>
       {knowsPasskeys() && (
-        <Choice icon={<Fingerprint aria-hidden />} title="Passkey" onChoose={() => setStage({ at: 'passkey' })}>
-          Your fingerprint, face or device PIN.
+        <Choice
+          icon={<Fingerprint aria-hidden />}
+          title={SET_UP_WORDS.passkey}
+          onChoose={() => setStage({ at: 'passkey' })}
+        >
+          {SET_UP_WORDS.yourFingerprintFaceOr}
         </Choice>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { sentenceOf } from '#browser/failure.client.ts';
 import { api } from './api.client.ts';
+import { SIGN_IN_PARTS_WORDS } from './words.ts';
 
 /** A challenge is good for five minutes; what is offered in the field is renewed before. */
 const OFFER_MS = 4 * 60_000;
@@ -52,7 +53,7 @@ export function PasskeySignIn({ onIn }: { onIn: (outcome: { secondStep: boolean 
     setTrouble(null);
     try {
       const answer = await answerOfDevice(await api.signInChallenge());
-      if (answer === null) setTrouble('No passkey was used. Try again, or sign in with your password.');
+      if (answer === null) setTrouble(SIGN_IN_PARTS_WORDS.noPasskeyWasUsed);
       else await enter(answer);
     } catch (error) {
       setTrouble(sentenceOf(error));
@@ -71,7 +72,7 @@ export function PasskeySignIn({ onIn }: { onIn: (outcome: { secondStep: boolean 
         pending={pending}
         onClick={() => void use()}
       >
-        Continue with a passkey
+        {SIGN_IN_PARTS_WORDS.continueWithPasskey}
       </Button>
       <div role="alert" className="empty:hidden">
         {trouble !== null && <Notice tone="danger">{trouble}</Notice>}

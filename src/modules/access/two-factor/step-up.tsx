@@ -5,6 +5,7 @@ import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { api } from './api.client.ts';
 import { Proof } from './proof.tsx';
+import { STEP_UP_WORDS } from './words.ts';
 
 /** Asks in place, over whatever page, for who is about to do something delicate. */
 export function StepUp({ open }: { open: boolean }) {
@@ -14,8 +15,8 @@ export function StepUp({ open }: { open: boolean }) {
       open={open}
       onClose={() => answerWhetherItIsThem(false)}
       size="small"
-      title="Confirm it’s you"
-      description="This action is sensitive. We won’t ask again for 30 minutes."
+      title={STEP_UP_WORDS.confirmItsYou}
+      description={STEP_UP_WORDS.thisActionIsSensitiveNote}
     >
       <Loaded query={step} skeleton={<Skeleton className="h-32" />}>
         {({ ways, sendsTo }) => <Proof ways={ways} sendsTo={sendsTo} onShown={() => answerWhetherItIsThem(true)} />}

@@ -4,6 +4,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 import type { TotpSetup as Setup } from './model.ts';
 import { QrCode } from './qr-code.tsx';
+import { TOTP_SETUP_WORDS } from './words.ts';
 
 /** Makes an authenticator app a factor: the picture or the key into the app, its first code back. */
 export function TotpSetup({ setup, onAdded }: { setup: Setup; onAdded: (backupCodes: string[] | null) => void }) {
@@ -14,24 +15,24 @@ export function TotpSetup({ setup, onAdded }: { setup: Setup; onAdded: (backupCo
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start gap-5">
-        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <QrCode text={setup.uri} label={TOTP_SETUP_WORDS.qrCodeForYour} />
         <div className="min-w-0 flex-1 basis-56 text-sm text-soft">
-          <p>Scan this code with your authenticator app, or type in the key.</p>
-          <p className="mt-3 font-medium text-ink">Key</p>
+          <p>{TOTP_SETUP_WORDS.scanThisCodeWith}</p>
+          <p className="mt-3 font-medium text-ink">{TOTP_SETUP_WORDS.key}</p>
           <code className="figures block wrap-anywhere text-base text-ink select-all" data-key>
             {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </code>
           <div className="mt-2 flex flex-wrap gap-2">
-            <CopyButton text={setup.secret} label="Copy key" size="small" />
+            <CopyButton text={setup.secret} label={TOTP_SETUP_WORDS.copyKey} size="small" />
           </div>
         </div>
       </div>
       <Form form={form} onSave={async (wish) => onAdded((await api.confirmTotp(wish)).backupCodes)}>
-        <FormField form={form} name="code" label="Code from the app" hint="Six digits.">
+        <FormField form={form} name="code" label={TOTP_SETUP_WORDS.codeFromApp} hint={TOTP_SETUP_WORDS.sixDigitsNote}>
           {(control) => <TextInput autoComplete="one-time-code" inputMode="numeric" {...control} />}
         </FormField>
         <SubmitButton form={form} size="large">
-          Set up app
+          {TOTP_SETUP_WORDS.setUpApp}
         </SubmitButton>
       </Form>
     </div>

@@ -9,28 +9,29 @@ import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';
 import { factorsQuery, useChange } from './factors.client.ts';
 import type { TrustedDevice } from './model.ts';
+import { TRUSTED_PARTS_WORDS } from './words.ts';
 
 /** Browsers in which no second step is asked for; nothing where there are none. */
 export function TrustedBrowsersSection() {
   const devices = useQuery(factorsQuery).data?.trustedDevices ?? [];
   const forget = useChange(api.forgetDevice, ({ forgotten }) => {
-    toast.success(forgotten === 1 ? 'Browser removed' : `${forgotten} browsers are asked again`);
+    toast.success(TRUSTED_PARTS_WORDS.browserRemoved(forgotten));
   });
   if (devices.length === 0) return null;
   return (
     <Section
       flush
-      title="Trusted browsers"
-      note="We skip two-step verification here, except for sensitive actions."
+      title={TRUSTED_PARTS_WORDS.trustedBrowsers}
+      note={TRUSTED_PARTS_WORDS.weSkipTwoStepNote}
       actions={
         devices.length > 1 && (
           <Button size="small" pending={forget.isPending} onClick={() => forget.mutate({ id: null })}>
-            Ask in all browsers
+            {TRUSTED_PARTS_WORDS.askInAllBrowsers}
           </Button>
         )
       }
     >
-      <ul aria-label="Trusted browsers" className="divide-y divide-line border-t border-line">
+      <ul aria-label={TRUSTED_PARTS_WORDS.trustedBrowsers} className="divide-y divide-line border-t border-line">
         {devices.map((device) => (
           <Row
             key={device.id}
@@ -55,14 +56,12 @@ function Row({ device: { name, lastUsedAt, expiresAt, isThisOne }, isPending, on
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-44">
           <p className="font-medium wrap-anywhere">{name}</p>
-          <p className="text-sm text-faint">
-            Last used on {on(lastUsedAt)}, trusted until {on(expiresAt)}
-          </p>
+          <p className="text-sm text-faint">{TRUSTED_PARTS_WORDS.lastUsedOnTrusted(on(lastUsedAt), on(expiresAt))}</p>
         </div>
         <div className="flex items-center gap-2">
-          {isThisOne && <Badge tone="accent">This browser</Badge>}
-          <Button size="small" pending={isPending} aria-label={`Ask again in ${name}`} onClick={onForget}>
-            Ask again
+          {isThisOne && <Badge tone="accent">{TRUSTED_PARTS_WORDS.thisBrowser}</Badge>}
+          <Button size="small" pending={isPending} aria-label={TRUSTED_PARTS_WORDS.askAgainIn(name)} onClick={onForget}>
+            {TRUSTED_PARTS_WORDS.askAgain}
           </Button>
         </div>
       </div>

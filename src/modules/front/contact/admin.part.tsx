@@ -6,7 +6,7 @@ import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { Queue, QueueCount, QueueRow, ROW_DONE, useQueue } from '#ui/queue.tsx';
 import { api } from './api.client.ts';
 import type { Enquiry } from './model.ts';
-import { TOPICS } from './words.ts';
+import { TOPICS, ADMIN_PART_WORDS } from './words.ts';
 
 /** Which visitor waits for an answer? */
 export function EnquiriesAdmin() {
@@ -17,12 +17,20 @@ export function EnquiriesAdmin() {
       queue={queue}
       found={found}
       rowsOf={({ enquiries }) => enquiries}
-      waiting={{ title: 'Visitor messages', show: 'Show open messages', none: 'No open messages' }}
-      done={{ title: 'Settled visitor messages', show: 'Show settled messages', none: 'No settled messages yet' }}
-      note="From the Contact page. Addresses are not verified. Deleted after a year."
+      waiting={{
+        title: ADMIN_PART_WORDS.visitorMessages,
+        show: ADMIN_PART_WORDS.showOpenMessages,
+        none: ADMIN_PART_WORDS.noOpenMessages,
+      }}
+      done={{
+        title: ADMIN_PART_WORDS.settledVisitorMessages,
+        show: ADMIN_PART_WORDS.showSettledMessages,
+        none: ADMIN_PART_WORDS.noSettledMessagesYet,
+      }}
+      note={ADMIN_PART_WORDS.fromContactPageAddressesNote}
       noun="messages"
       icon={<Inbox aria-hidden />}
-      about="New messages show here."
+      about={ADMIN_PART_WORDS.newMessagesShowHere}
     >
       {(enquiry) => <Row key={enquiry.id} enquiry={enquiry} />}
     </Queue>
@@ -35,8 +43,8 @@ export function EnquiriesWaiting() {
   return (
     <QueueCount
       found={found}
-      none="No visitor messages"
-      one="One visitor message to answer"
+      none={ADMIN_PART_WORDS.noVisitorMessages}
+      one={ADMIN_PART_WORDS.oneVisitorMessageTo}
       many="visitor messages to answer"
     />
   );
@@ -59,13 +67,13 @@ function Row({ enquiry: { id, name, email, topic, message, receivedAt, settledAt
           size="small"
           className="self-start"
           pending={settle.isPending}
-          aria-label={`Settled: the message of ${name}`}
+          aria-label={ADMIN_PART_WORDS.settledMessageOf(name)}
           onClick={() => settle.mutate({ id })}
         >
-          Settled
+          {ADMIN_PART_WORDS.settled}
         </Button>
       ) : (
-        <p className="text-soft">Settled on {writeMoment(settledAt, formats)}.</p>
+        <p className="text-soft">{ADMIN_PART_WORDS.settledOn(writeMoment(settledAt, formats))}</p>
       )}
     </QueueRow>
   );

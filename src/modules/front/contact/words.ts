@@ -14,3 +14,20 @@ export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[];
 
 /** Whatever became of it, an enquiry is kept no longer than this; the page Privacy says so. */
 export const KEPT_DAYS = 365;
+
+/** `admin.part.tsx` */
+export const ADMIN_PART_WORDS = {
+  visitorMessages: 'Visitor messages',
+  showOpenMessages: 'Show open messages',
+  noOpenMessages: 'No open messages',
+  settledVisitorMessages: 'Settled visitor messages',
+  showSettledMessages: 'Show settled messages',
+  noSettledMessagesYet: 'No settled messages yet',
+  fromContactPageAddressesNote: 'From the Contact page. Addresses are not verified. Deleted after a year.',
+  newMessagesShowHere: 'New messages show here.',
+  noVisitorMessages: 'No visitor messages',
+  oneVisitorMessageTo: 'One visitor message to answer',
+  settledMessageOf: (name: string) => `Settled: the message of ${name}`,
+  settled: 'Settled',
+  settledOn: (settledAt: string) => `Settled on ${settledAt}.`,
+} as const;

@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useOwnTitle } from '#ui/own-title.client.ts';
 import { GuideView } from './guide-view.tsx';
 import { GUIDES } from './guides.client.ts';
+import { GUIDE_PAGE_WORDS } from './words.ts';
 
 /** One guide. */
 export function GuidePage() {
@@ -14,13 +15,13 @@ export function GuidePage() {
   useOwnTitle(guide?.title ?? null);
   const back = (
     <LinkButton to="/app/help" size="small" icon={<ArrowLeft aria-hidden />}>
-      All guides
+      {GUIDE_PAGE_WORDS.allGuides}
     </LinkButton>
   );
   if (guide === undefined)
     return (
-      <EmptyState title="Guide not found" actions={back}>
-        It may have been renamed.
+      <EmptyState title={GUIDE_PAGE_WORDS.guideNotFound} actions={back}>
+        {GUIDE_PAGE_WORDS.itMayHaveBeen}
       </EmptyState>
     );
   return (

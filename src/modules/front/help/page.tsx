@@ -12,6 +12,8 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
 import { GUIDES } from './guides.client.ts';
 import { type Guide, guidesFor } from './search.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 const FIELDS = { q: z.string().default('') };
 
@@ -22,32 +24,32 @@ export function HelpPage() {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        title="Help"
+        title={PAGE_WORDS.helpHeading}
         note={
           <>
-            Short guides. <KeyCaps keys="?" /> shows the keyboard shortcuts.
+            {PAGE_WORDS.shortGuides} <KeyCaps keys="?" /> {PAGE_WORDS.showsKeyboardShortcuts}
           </>
         }
         actions={<ShowKeys />}
       />
       <div className="flex flex-col gap-5">
         <SearchInput
-          label="Search guides"
-          placeholder="What do you want to do?"
+          label={PAGE_WORDS.searchGuides}
+          placeholder={PAGE_WORDS.whatDoYouWant}
           value={q}
           onSearch={(asked) => setUrl({ q: asked }, { replace: true })}
         />
         <p role="status" className="sr-only">
-          {found.length === 1 ? 'One guide' : `${found.length} guides`}
+          {PAGE_WORDS.oneGuide(found.length)}
         </p>
         {found.length === 0 ? (
           <section className="card">
-            <EmptyState icon={<BookOpen aria-hidden />} title="No guides found">
-              Try other words, or ask us below.
+            <EmptyState icon={<BookOpen aria-hidden />} title={PAGE_WORDS.noGuidesFound}>
+              {PAGE_WORDS.tryOtherWordsOr}
             </EmptyState>
           </section>
         ) : (
-          <ul aria-label="Guides" className="card divide-y divide-line">
+          <ul aria-label={PAGE_WORDS.guides} className="card divide-y divide-line">
             {found.map((guide) => (
               <Entry key={guide.slug} guide={guide} />
             ))}
@@ -89,14 +91,22 @@ function Entry({ guide: { slug, title, summary } }: { guide: Guide }) {
 
 function Contact() {
   return (
-    <Section title="Contact us">
+    <Section title={PAGE_WORDS.contactUs}>
       <div className="flex flex-col gap-2 text-sm text-soft">
         <p>
-          <PageLink href="/contact">Send us a message</PageLink>. Never send passwords, codes or account numbers.
+          <Sentence
+            text={PAGE_WORDS.neverSendPasswordsCodes}
+            parts={{ link: <PageLink href="/contact">{PAGE_WORDS.sendUsMessage}</PageLink> }}
+          />
         </p>
         <p>
-          For requests about your data, see <TextLink to="/app/settings/your-data-rights">Your data rights</TextLink>.
-          For advice, see <TextLink to="/app/services">Services</TextLink>.
+          <Sentence
+            text={PAGE_WORDS.forRequestsAboutYour}
+            parts={{
+              link: <TextLink to="/app/settings/your-data-rights">{PAGE_WORDS.yourDataRights}</TextLink>,
+              link2: <TextLink to="/app/services">{PAGE_WORDS.services}</TextLink>,
+            }}
+          />
         </p>
       </div>
     </Section>

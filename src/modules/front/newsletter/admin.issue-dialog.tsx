@@ -6,6 +6,7 @@ import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { type Issue, IssueWishSchema, LONGEST_ISSUE, LONGEST_SUBJECT } from './model.ts';
+import { ADMIN_ISSUE_DIALOG_WORDS } from './words.ts';
 
 type IssueDialogProps = { issue: Issue | null; onClose: () => void; onSaved: (id: string) => void };
 
@@ -22,19 +23,24 @@ export function IssueDialog({ issue, onClose, onSaved }: IssueDialogProps) {
       form={form}
       size="large"
       onClose={onClose}
-      title={issue === null ? 'Write issue' : 'Edit draft'}
-      description="Nothing is sent until you send it."
-      action="Save draft"
+      title={issue === null ? ADMIN_ISSUE_DIALOG_WORDS.writeIssue : ADMIN_ISSUE_DIALOG_WORDS.editDraft}
+      description={ADMIN_ISSUE_DIALOG_WORDS.nothingIsSentUntilNote}
+      action={ADMIN_ISSUE_DIALOG_WORDS.saveDraft}
       onSave={async (wish) => {
         const { id } = await write.mutateAsync(wish);
-        toast.success('Draft saved');
+        toast.success(ADMIN_ISSUE_DIALOG_WORDS.draftSaved);
         onSaved(id);
       }}
     >
-      <FormField form={form} name="subject" label="Subject">
+      <FormField form={form} name="subject" label={ADMIN_ISSUE_DIALOG_WORDS.subject}>
         {(control) => <TextInput autoComplete="off" maxLength={LONGEST_SUBJECT} {...control} />}
       </FormField>
-      <FormField form={form} name="text" label="Text" hint="Plain text. We add the unsubscribe link.">
+      <FormField
+        form={form}
+        name="text"
+        label={ADMIN_ISSUE_DIALOG_WORDS.text}
+        hint={ADMIN_ISSUE_DIALOG_WORDS.plainTextWeAddNote}
+      >
         {(control) => <TextArea rows={14} maxLength={LONGEST_ISSUE} {...control} />}
       </FormField>
     </FormDialog>

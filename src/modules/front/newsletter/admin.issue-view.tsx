@@ -8,6 +8,7 @@ import { sendText } from './admin.words.ts';
 import { api } from './api.client.ts';
 import { issueEmail } from './emails.ts';
 import type { Issue } from './model.ts';
+import { ADMIN_ISSUE_VIEW_WORDS } from './words.ts';
 
 type IssueViewProps = { issue: Issue; subscribers: number; onClose: () => void };
 
@@ -17,7 +18,7 @@ export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, o
   const message = issueEmail({ subject, text, leaveLink: 'https://… (each reader has a link of their own)' });
   const proof = useMutation(
     api.proof.mutationOptions({
-      onSuccess: ({ to }) => toast.success(`Test e-mail sent to ${to}`),
+      onSuccess: ({ to }) => toast.success(ADMIN_ISSUE_VIEW_WORDS.testEMailSent(to)),
       onError: toastError,
     }),
   );
@@ -32,26 +33,29 @@ export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, o
   };
   const send = useMutation(
     api.send.mutationOptions({
-      onSuccess: ({ recipients }) =>
-        over(recipients === 1 ? 'One e-mail is being sent' : `${recipients} e-mails are being sent`),
+      onSuccess: ({ recipients }) => over(ADMIN_ISSUE_VIEW_WORDS.oneEMailIs(recipients)),
       onError,
     }),
   );
-  const drop = useMutation(api.drop.mutationOptions({ onSuccess: () => over('Draft deleted'), onError }));
+  const drop = useMutation(
+    api.drop.mutationOptions({ onSuccess: () => over(ADMIN_ISSUE_VIEW_WORDS.draftDeleted), onError }),
+  );
   if (asked !== 'nothing') {
     const isSending = asked === 'send';
     return (
       <TypedConfirmation
         open
         onClose={() => setAsked('nothing')}
-        title={isSending ? 'Send to all subscribers?' : 'Delete this draft?'}
+        title={isSending ? ADMIN_ISSUE_VIEW_WORDS.sendToAllSubscribers : ADMIN_ISSUE_VIEW_WORDS.deleteThisDraft}
         word={isSending ? 'send' : 'delete'}
-        confirmLabel={isSending ? sendText(subscribers) : 'Delete draft'}
-        keepLabel={isSending ? 'Cancel' : 'Keep draft'}
+        confirmLabel={isSending ? sendText(subscribers) : ADMIN_ISSUE_VIEW_WORDS.deleteDraft}
+        keepLabel={isSending ? ADMIN_ISSUE_VIEW_WORDS.cancel : ADMIN_ISSUE_VIEW_WORDS.keepDraft}
         pending={send.isPending || drop.isPending}
         onConfirm={() => (isSending ? send : drop).mutate({ id })}
       >
-        <p>{isSending ? `“${subject}” goes to all subscribers. You cannot undo this.` : `You cannot undo this.`}</p>
+        <p>
+          {isSending ? ADMIN_ISSUE_VIEW_WORDS.goesToAllSubscribers(subject) : ADMIN_ISSUE_VIEW_WORDS.youCannotUndoThis}
+        </p>
       </TypedConfirmation>
     );
   }
@@ -61,20 +65,20 @@ export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, o
       size="large"
       onClose={onClose}
       title={subject}
-      description={sentAt === null ? 'Preview of the e-mail.' : 'The e-mail as sent.'}
+      description={sentAt === null ? ADMIN_ISSUE_VIEW_WORDS.previewOfEMailNote : ADMIN_ISSUE_VIEW_WORDS.eMailAsSentNote}
       footer={
         sentAt === null ? (
           <>
-            <Button onClick={() => setAsked('drop')}>Delete</Button>
+            <Button onClick={() => setAsked('drop')}>{ADMIN_ISSUE_VIEW_WORDS.delete}</Button>
             <Button pending={proof.isPending} onClick={() => proof.mutate({ id })}>
-              Send test e-mail
+              {ADMIN_ISSUE_VIEW_WORDS.sendTestEMail}
             </Button>
             <Button look="primary" disabled={subscribers === 0} onClick={() => setAsked('send')}>
-              {subscribers === 0 ? 'No subscribers yet' : sendText(subscribers)}
+              {ADMIN_ISSUE_VIEW_WORDS.noSubscribersYet(subscribers, sendText(subscribers))}
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{ADMIN_ISSUE_VIEW_WORDS.close}</Button>
         )
       }
     >

@@ -14,6 +14,8 @@ import { IssueView } from './admin.issue-view.tsx';
 import { fateOf, readersText } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { Issue } from './model.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { ADMIN_PART_WORDS } from './words.ts';
 
 const FIELDS = { write: z.string().default(''), issue: z.string().default('') };
 /** While letters are on their way, how often one looks again, in milliseconds. */
@@ -34,22 +36,22 @@ export function NewsletterAdmin() {
     <>
       <Section
         flush
-        title="Newsletter"
-        note={found.data === undefined ? 'Write to your subscribers.' : readersText(found.data)}
+        title={ADMIN_PART_WORDS.newsletter}
+        note={found.data === undefined ? ADMIN_PART_WORDS.writeToYourSubscribersNote : readersText(found.data)}
         actions={
           <Button size="small" onClick={() => setUrl({ write: 'new' })}>
-            Write issue
+            {ADMIN_PART_WORDS.writeIssue}
           </Button>
         }
       >
         <Loaded query={found} skeleton={<TableSkeleton rows={2} />}>
           {() =>
             issues.length === 0 ? (
-              <EmptyState icon={<Newspaper aria-hidden />} title="No issues yet">
-                Write your first issue. You send it later.
+              <EmptyState icon={<Newspaper aria-hidden />} title={ADMIN_PART_WORDS.noIssuesYet}>
+                {ADMIN_PART_WORDS.writeYourFirstIssue}
               </EmptyState>
             ) : (
-              <ul aria-label="Issues" className="divide-y divide-line border-t border-line">
+              <ul aria-label={ADMIN_PART_WORDS.issues} className="divide-y divide-line border-t border-line">
                 {issues.map((one) => (
                   <Row
                     key={one.id}
@@ -92,22 +94,39 @@ function Row({ issue, onWrite, onSee }: RowProps) {
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-sm font-semibold wrap-anywhere">{subject}</h3>
-          {sentAt === null ? <Badge>Draft</Badge> : <Badge tone="accent">Sent</Badge>}
+          {sentAt === null ? (
+            <Badge>{ADMIN_PART_WORDS.draft}</Badge>
+          ) : (
+            <Badge tone="accent">{ADMIN_PART_WORDS.sent}</Badge>
+          )}
         </div>
         <p className="mt-1 text-soft">
-          {sentAt === null
-            ? `Changed on ${writeMoment(updatedAt, formats)}.`
-            : `Sent on ${writeMoment(sentAt, formats)}. ${fateOf(issue)}`}
+          <Sentence
+            text={ADMIN_PART_WORDS.text}
+            parts={{
+              updatedAt:
+                sentAt === null
+                  ? ADMIN_PART_WORDS.changedOn(writeMoment(updatedAt, formats))
+                  : ADMIN_PART_WORDS.sentOn(writeMoment(sentAt, formats), fateOf(issue)),
+            }}
+          />
         </p>
       </div>
       <div className="flex gap-2">
         {sentAt === null && (
-          <Button size="small" aria-label={`Change ${subject}`} onClick={onWrite}>
-            Change
+          <Button size="small" aria-label={ADMIN_PART_WORDS.change(subject)} onClick={onWrite}>
+            {ADMIN_PART_WORDS.change2}
           </Button>
         )}
-        <Button size="small" aria-label={`${sentAt === null ? 'Preview' : 'Read'} ${subject}`} onClick={onSee}>
-          {sentAt === null ? 'Preview and send' : 'Read'}
+        <Button
+          size="small"
+          aria-label={`${sentAt === null ? ADMIN_PART_WORDS.preview : ADMIN_PART_WORDS.read} ${subject}`}
+          onClick={onSee}
+        >
+          <Sentence
+            text={ADMIN_PART_WORDS.text2}
+            parts={{ part: sentAt === null ? ADMIN_PART_WORDS.previewAndSend : ADMIN_PART_WORDS.read }}
+          />
         </Button>
       </div>
     </li>

@@ -13,7 +13,7 @@ import { api } from './api.client.ts';
 import type { Facts, Step } from './model.ts';
 import { type Kind, kindOf } from './rules.ts';
 import { StepProgress } from './step-progress.tsx';
-import { GREETINGS, wordsOf } from './words.ts';
+import { GREETINGS, wordsOf, PAGE_WORDS } from './words.ts';
 
 /** Where somebody lands: the first three steps of their kind of person, and how far they are. */
 export function WelcomePage() {
@@ -35,16 +35,16 @@ function Welcome({ kind, name, steps, facts }: WelcomeProps) {
   return (
     <>
       <PageHeader
-        title={`Welcome, ${name}`}
+        title={PAGE_WORDS.welcomeHeading(name)}
         answer={answerOf(steps.length, left.length)}
         note={<p className="max-w-2xl">{GREETINGS[kind]}</p>}
         actions={
           left.length === 0 ? (
             <LinkButton to={HOME} look="primary" icon={<ArrowRight aria-hidden />}>
-              Go to the dashboard
+              {PAGE_WORDS.goToDashboard}
             </LinkButton>
           ) : (
-            <LinkButton to={HOME}>Go to the dashboard</LinkButton>
+            <LinkButton to={HOME}>{PAGE_WORDS.goToDashboard}</LinkButton>
           )
         }
       />
@@ -61,7 +61,7 @@ function Welcome({ kind, name, steps, facts }: WelcomeProps) {
         ))}
       </ol>
       <div className="mt-4 max-w-xl">
-        <Section title="When does your month start?">
+        <Section title={PAGE_WORDS.whenDoesYourMonth}>
           <MonthStartQuestion />
         </Section>
       </div>
@@ -70,9 +70,9 @@ function Welcome({ kind, name, steps, facts }: WelcomeProps) {
 }
 
 function answerOf(all: number, left: number): string {
-  if (left === 0) return 'You are all set.';
-  if (left === all) return 'Get set up in three steps.';
-  return left === 1 ? 'One step left.' : 'Two steps left.';
+  if (left === 0) return PAGE_WORDS.youAreAllSet;
+  if (left === all) return PAGE_WORDS.getSetUpIn;
+  return PAGE_WORDS.oneStepLeft(left);
 }
 
 type StepCardProps = { kind: Kind; step: Step; number: number; facts: Facts; isNext: boolean };
@@ -89,7 +89,7 @@ function StepCard({ kind, step, number, facts, isNext }: StepCardProps) {
           )}
         >
           {step.isDone ? <Check aria-hidden /> : <span aria-hidden>{number}</span>}
-          <span className="sr-only">{step.isDone ? 'Done' : `Step ${number}`}</span>
+          <span className="sr-only">{step.isDone ? PAGE_WORDS.done : PAGE_WORDS.step(number)}</span>
         </span>
         <h2 className="text-base leading-snug">{title}</h2>
       </div>

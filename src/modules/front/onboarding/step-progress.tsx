@@ -1,5 +1,6 @@
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import type { Facts, Step } from './model.ts';
+import { STEP_PROGRESS_WORDS } from './words.ts';
 
 /** How far a step is: what was counted, and a bar where it is more than yes or no. */
 export function StepProgress({ step, facts }: { step: Step; facts: Facts }) {
@@ -10,7 +11,7 @@ export function StepProgress({ step, facts }: { step: Step; facts: Facts }) {
     <div className="flex flex-col gap-2">
       <p className="figures text-sm text-faint">{text}</p>
       <progress
-        aria-label="Progress of this step"
+        aria-label={STEP_PROGRESS_WORDS.progressOfThisStep}
         aria-valuetext={text}
         value={step.total === 0 ? 0 : step.done}
         max={Math.max(step.total, 1)}
@@ -25,15 +26,15 @@ type Write = (count: number) => string;
 function sentenceOf({ name, done, total }: Step, facts: Facts, write: Write): string {
   switch (name) {
     case 'accounts':
-      return counted(facts.accounts, 'account', 'No account yet', write);
+      return counted(facts.accounts, 'account', STEP_PROGRESS_WORDS.noAccountYet, write);
     case 'rows':
-      return counted(facts.rows, 'transaction', 'No transactions yet', write);
+      return counted(facts.rows, 'transaction', STEP_PROGRESS_WORDS.noTransactionsYet, write);
     case 'sorted':
-      return total === 0 ? 'Nothing to categorise yet' : `${write(done)} of ${write(total)} filed`;
+      return total === 0 ? STEP_PROGRESS_WORDS.nothingToCategoriseYet : `${write(done)} of ${write(total)} filed`;
     case 'months':
       return `${write(done)} of ${write(total)} months`;
     case 'clients':
-      return counted(facts.clientBooks, 'client', 'No client yet', write);
+      return counted(facts.clientBooks, 'client', STEP_PROGRESS_WORDS.noClientYet, write);
   }
 }
 

@@ -52,3 +52,29 @@ const WORDS: Readonly<Record<Step['name'], (kind: Kind, step: Step) => StepWords
 export function wordsOf(kind: Kind, step: Step): StepWords {
   return WORDS[step.name](kind, step);
 }
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  welcome: 'Welcome',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  welcomeHeading: (name: string) => `Welcome, ${name}`,
+  goToDashboard: 'Go to the dashboard',
+  whenDoesYourMonth: 'When does your month start?',
+  youAreAllSet: 'You are all set.',
+  getSetUpIn: 'Get set up in three steps.',
+  oneStepLeft: (left: number) => (left === 1 ? 'One step left.' : 'Two steps left.'),
+  done: 'Done',
+  step: (number: number) => `Step ${number}`,
+} as const;
+
+/** `step-progress.tsx` */
+export const STEP_PROGRESS_WORDS = {
+  progressOfThisStep: 'Progress of this step',
+  noAccountYet: 'No account yet',
+  noTransactionsYet: 'No transactions yet',
+  nothingToCategoriseYet: 'Nothing to categorise yet',
+  noClientYet: 'No client yet',
+} as const;

@@ -6,7 +6,8 @@ import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { Queue, QueueCount, QueueRow, ROW_DONE, useQueue } from '#ui/queue.tsx';
 import { api } from './api.client.ts';
 import type { Application } from './model.ts';
-import { countryName, specialtyTitle } from './words.ts';
+import { countryName, specialtyTitle, ADMIN_PART_WORDS } from './words.ts';
+import { Sentence } from '#ui/sentence.tsx';
 
 /** Who wants to be a partner, and may they be listed? */
 export function PartnersAdmin() {
@@ -18,19 +19,19 @@ export function PartnersAdmin() {
       found={found}
       rowsOf={({ applications }) => applications}
       waiting={{
-        title: 'Partner applications',
-        show: 'Show open applications',
-        none: 'No open applications',
+        title: ADMIN_PART_WORDS.partnerApplications,
+        show: ADMIN_PART_WORDS.showOpenApplications,
+        none: ADMIN_PART_WORDS.noOpenApplications,
       }}
       done={{
-        title: 'Decided partner applications',
-        show: 'Show decided applications',
-        none: 'No decided applications yet',
+        title: ADMIN_PART_WORDS.decidedPartnerApplications,
+        show: ADMIN_PART_WORDS.showDecidedApplications,
+        none: ADMIN_PART_WORDS.noDecidedApplicationsYet,
       }}
-      note="Check the licence with its issuer before you accept."
+      note={ADMIN_PART_WORDS.checkLicenceWithItsNote}
       noun="applications"
       icon={<Handshake aria-hidden />}
-      about="New applications show here."
+      about={ADMIN_PART_WORDS.newApplicationsShowHere}
     >
       {(application) => <Row key={application.id} application={application} />}
     </Queue>
@@ -43,8 +44,8 @@ export function PartnersWaiting() {
   return (
     <QueueCount
       found={found}
-      none="No partner applications"
-      one="One partner application to decide"
+      none={ADMIN_PART_WORDS.noPartnerApplications}
+      one={ADMIN_PART_WORDS.onePartnerApplicationTo}
       many="partner applications to decide"
     />
   );
@@ -67,7 +68,7 @@ function Row({ application }: { application: Application }) {
       badges={
         <>
           <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
-          <Badge>{mayBeListed ? 'Agrees to be listed' : 'Does not want to be listed'}</Badge>
+          <Badge>{mayBeListed ? ADMIN_PART_WORDS.agreesToBeListed : ADMIN_PART_WORDS.doesNotWantTo}</Badge>
         </>
       }
     >
@@ -78,12 +79,17 @@ function Row({ application }: { application: Application }) {
         </a>
         , {place}, {countryName(country)}. {specialties.map(specialtyTitle).join(', ')}.
       </p>
-      <p className="wrap-anywhere">Licence: {licence}</p>
-      <p className="wrap-anywhere">Charges: {charges}</p>
+      <p className="wrap-anywhere">{ADMIN_PART_WORDS.licence(licence)}</p>
+      <p className="wrap-anywhere">{ADMIN_PART_WORDS.charges(charges)}</p>
       {about !== '' && <p className="wrap-anywhere whitespace-pre-line">{about}</p>}
       <p className="text-soft">
-        Received on {writeMoment(receivedAt, formats)}
-        {decidedAt !== null && `, decided on ${writeMoment(decidedAt, formats)}`}.
+        <Sentence
+          text={ADMIN_PART_WORDS.receivedOn}
+          parts={{
+            receivedAt: writeMoment(receivedAt, formats),
+            decidedAt: decidedAt !== null && ADMIN_PART_WORDS.decidedOn(writeMoment(decidedAt, formats)),
+          }}
+        />
       </p>
       <div className="flex flex-wrap gap-2">
         {state !== 'accepted' && (
@@ -91,20 +97,20 @@ function Row({ application }: { application: Application }) {
             size="small"
             look="primary"
             pending={decide.isPending}
-            aria-label={`Accept ${practice}`}
+            aria-label={ADMIN_PART_WORDS.accept(practice)}
             onClick={() => decide.mutate({ id, accepted: true })}
           >
-            Accept
+            {ADMIN_PART_WORDS.accept2}
           </Button>
         )}
         {state !== 'declined' && (
           <Button
             size="small"
             pending={decide.isPending}
-            aria-label={`${state === 'accepted' ? 'Remove from list' : 'Decline'}: ${practice}`}
+            aria-label={`${state === 'accepted' ? ADMIN_PART_WORDS.removeFromList : ADMIN_PART_WORDS.decline}: ${practice}`}
             onClick={() => decide.mutate({ id, accepted: false })}
           >
-            {state === 'accepted' ? 'Remove from list' : 'Decline'}
+            {ADMIN_PART_WORDS.accepted(state)}
           </Button>
         )}
       </div>

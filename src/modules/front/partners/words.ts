@@ -55,3 +55,28 @@ export function noneFound(country: string, specialty: string): string {
   const sought = ['No provider', what && `for ${what}`, where && `in ${where}`].filter(Boolean).join(' ');
   return `${sought} is listed yet.`;
 }
+
+/** `admin.part.tsx` */
+export const ADMIN_PART_WORDS = {
+  partnerApplications: 'Partner applications',
+  showOpenApplications: 'Show open applications',
+  noOpenApplications: 'No open applications',
+  decidedPartnerApplications: 'Decided partner applications',
+  showDecidedApplications: 'Show decided applications',
+  noDecidedApplicationsYet: 'No decided applications yet',
+  checkLicenceWithItsNote: 'Check the licence with its issuer before you accept.',
+  newApplicationsShowHere: 'New applications show here.',
+  noPartnerApplications: 'No partner applications',
+  onePartnerApplicationTo: 'One partner application to decide',
+  agreesToBeListed: 'Agrees to be listed',
+  doesNotWantTo: 'Does not want to be listed',
+  licence: (licence: string) => `Licence: ${licence}`,
+  charges: (charges: string) => `Charges: ${charges}`,
+  decidedOn: (decidedAt: string) => `, decided on ${decidedAt}`,
+  receivedOn: 'Received on {receivedAt}{decidedAt}.',
+  accept: (practice: string) => `Accept ${practice}`,
+  accept2: 'Accept',
+  removeFromList: 'Remove from list',
+  decline: 'Decline',
+  accepted: (state: string) => (state === 'accepted' ? 'Remove from list' : 'Decline'),
+} as const;

@@ -21,6 +21,7 @@ import { AMOUNTS } from '#kernel/permissions.ts';
 import { IMPORTS, TRANSACTIONS } from '#modules/money/transactions/access.ts';
 import { LatestSection } from './latest.tsx';
 import { rowsBehind } from './links.client.ts';
+import { ACCOUNT_PAGE_WORDS } from './words.ts';
 
 /** What is in this account, and what moved in it? */
 export function AccountPage() {
@@ -48,10 +49,10 @@ function NoSuchAccount() {
     <EmptyState
       heading="h1"
       icon={<Landmark aria-hidden />}
-      title="Account not found"
-      actions={<LinkButton to="/app/accounts">All accounts</LinkButton>}
+      title={ACCOUNT_PAGE_WORDS.accountNotFoundHeading}
+      actions={<LinkButton to="/app/accounts">{ACCOUNT_PAGE_WORDS.allAccounts}</LinkButton>}
     >
-      It may have been deleted, or it is in another workspace. Nothing was changed.
+      {ACCOUNT_PAGE_WORDS.itMayHaveBeen}
     </EmptyState>
   );
 }
@@ -71,12 +72,12 @@ function OneAccount({ account }: { account: Account }) {
           <>
             {mayWrite && (
               <LinkButton to={linkTo('/app/accounts', { edit: id })} icon={<Pencil aria-hidden />}>
-                Edit account
+                {ACCOUNT_PAGE_WORDS.editAccount}
               </LinkButton>
             )}
             {mayImport && account.isActive && (
               <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
-                Import statement
+                {ACCOUNT_PAGE_WORDS.importStatement}
               </LinkButton>
             )}
           </>
@@ -96,7 +97,7 @@ function About({ account: { bankName, accountType, maskedNumber, isActive, curre
       {[bankName, ACCOUNT_TYPE_LABELS[accountType], maskedNumber ?? '', currency]
         .filter((part) => part !== '')
         .join(' · ')}
-      {!isActive && <Badge>Closed</Badge>}
+      {!isActive && <Badge>{ACCOUNT_PAGE_WORDS.closed}</Badge>}
     </span>
   );
 }
@@ -108,13 +109,13 @@ function StatementBalances({ account }: { account: Account }) {
   const mayImports = useMay(IMPORTS.read);
   if (!mayAmounts) return null;
   return (
-    <Section title="Statement balances">
+    <Section title={ACCOUNT_PAGE_WORDS.statementBalances}>
       <Loaded query={statements} skeleton={<Skeleton className="h-10" />}>
         {(found) =>
           found.length === 0 ? (
-            <p className="text-sm text-soft">No imported statement gave a balance for this account.</p>
+            <p className="text-sm text-soft">{ACCOUNT_PAGE_WORDS.noImportedStatementGave}</p>
           ) : (
-            <ul aria-label="Statement balances" className="flex flex-col gap-3">
+            <ul aria-label={ACCOUNT_PAGE_WORDS.statementBalances} className="flex flex-col gap-3">
               {found.map((balance, place) => (
                 // One statement may hold the account twice.
                 <li key={place} className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -123,7 +124,7 @@ function StatementBalances({ account }: { account: Account }) {
                   </div>
                   {mayImports && (
                     <TextLink to={`/app/imports/${balance.importId}`} className="text-sm">
-                      View import
+                      {ACCOUNT_PAGE_WORDS.viewImport}
                     </TextLink>
                   )}
                 </li>

@@ -6,15 +6,18 @@ import { Section } from '#ui/page-header.tsx';
 import { ACCOUNT_TYPE_LABELS } from '#modules/money/accounts/kinds.parts.ts';
 import { rowsBehind } from './links.client.ts';
 import type { Balance, Summary } from './model.ts';
+import { BALANCES_WORDS } from './words.ts';
 
 /** What is in each account, and each currency for itself: amounts of two currencies have no sum. */
 export function BalancesSection({ balances, totals }: Pick<Summary, 'balances' | 'totals'>) {
   return (
     <Section
-      title={totals.some(({ total }) => total.withheld === true) ? 'Accounts' : 'Balances by account'}
+      title={
+        totals.some(({ total }) => total.withheld === true) ? BALANCES_WORDS.accounts : BALANCES_WORDS.balancesByAccount
+      }
       actions={
         <LinkButton to="/app/accounts" look="quiet" size="small" className="-my-1 -mr-2 pointer-coarse:-my-2.5">
-          Accounts
+          {BALANCES_WORDS.accounts}
         </LinkButton>
       }
     >
@@ -31,7 +34,7 @@ export function BalancesSection({ balances, totals }: Pick<Summary, 'balances' |
             </ul>
             {total.withheld !== true && (
               <p className="mt-1 flex items-baseline gap-3 border-t border-line pt-2 text-sm font-semibold">
-                <span>{totals.length > 1 ? `Total in ${currency}` : 'Total'}</span>
+                <span>{totals.length > 1 ? BALANCES_WORDS.totalIn(currency) : BALANCES_WORDS.total}</span>
                 <MoneyText value={total} whole className="ml-auto" />
               </p>
             )}
@@ -52,7 +55,7 @@ function Account({ account: { accountId, name, bankName, accountType, isActive, 
       <span className="min-w-0">
         <span className="flex items-center gap-2 text-sm font-medium">
           <span className="truncate">{name}</span>
-          {!isActive && <Badge>Closed</Badge>}
+          {!isActive && <Badge>{BALANCES_WORDS.closed}</Badge>}
         </span>
         <span className="block truncate text-xs text-faint">{bankName === '' ? kind : `${bankName} · ${kind}`}</span>
       </span>

@@ -8,7 +8,7 @@ import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary } from './model.ts';
 import { useMonthWords } from './month-words.client.ts';
 import { goodMonths } from './rules.ts';
-import { CASH_FLOW, CASH_FLOW_NOTE, FIGURES, PROFIT_BY_MONTH, PROFIT_NOTE, RUNNING } from './words.ts';
+import { CASH_FLOW, CASH_FLOW_NOTE, FIGURES, PROFIT_BY_MONTH, PROFIT_NOTE, RUNNING, CASH_FLOW_WORDS } from './words.ts';
 
 /** A chart of fewer months says no more than the figures above it. */
 const FEWEST = 2;
@@ -78,12 +78,12 @@ function titleOf({ good, of, isUnbroken }: ReturnType<typeof goodMonths>, isCurr
   const isLast = isUnbroken && isCurrent;
   if (of === 1) {
     const when = isLast ? 'last month' : 'in the one month with transactions';
-    return good === 1 ? `Income was above spending ${when}` : `Spending was above income ${when}`;
+    return CASH_FLOW_WORDS.incomeWasAboveSpending(good, when);
   }
   const months = isLast ? `the last ${of} months` : `the ${of} months with transactions`;
-  if (good === of) return `Income was above spending in each of ${months}`;
-  if (good === 0) return `Spending was above income in each of ${months}`;
-  return `Income was above spending in ${good} of ${months}`;
+  if (good === of) return CASH_FLOW_WORDS.incomeWasAboveSpendingMonths(months);
+  if (good === 0) return CASH_FLOW_WORDS.spendingWasAboveIncome(months);
+  return CASH_FLOW_WORDS.incomeWasAboveSpendingGood(good, months);
 }
 
 /** Whether the place has come into sight: the drawing is more than half of what the page would load at first. */

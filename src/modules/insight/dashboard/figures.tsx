@@ -8,7 +8,7 @@ import { Round } from './difference.tsx';
 import { useLead } from './lead.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary } from './model.ts';
-import { FIGURES } from './words.ts';
+import { FIGURES, FIGURES_WORDS } from './words.ts';
 
 /** Letters of an amount beyond which two of them no longer fit beside each other on a phone. */
 const LONG = 12;
@@ -38,7 +38,7 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
   const isLong = figures.some(({ value }) => writeMoney(value, formats, { whole: true }).length > LONG);
   return (
     <ul
-      aria-label="Figures"
+      aria-label={FIGURES_WORDS.figures}
       className={cx(
         'my-5 grid gap-y-3 [&>li]:border-l [&>li]:border-line [&>li]:pl-4',
         isLong ? 'grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',

@@ -21,6 +21,8 @@ import { BalancesSection } from './balances.tsx';
 import { CashFlowSection } from './cash-flow.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { Summary } from './model.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { FINANCE_PAGE_WORDS } from './words.ts';
 
 /** What is there of my money, and where do I go on? */
 export function FinancePage() {
@@ -49,19 +51,24 @@ function Hub({ summary }: { summary: Summary }) {
   const total = totals.find(({ currency }) => currency === shown) ?? totals[0];
   const answer =
     total === undefined || !mayAmounts ? (
-      `What is in “${workspace.name}”`
+      FINANCE_PAGE_WORDS.whatIsIn(workspace.name)
     ) : (
       <>
-        <MoneyText value={total.total} whole /> in accounts
-        {totals.length > 1 && ` in ${total.currency}, plus ${othersOf(totals.length - 1)}`}
+        <Sentence
+          text={FINANCE_PAGE_WORDS.inAccounts}
+          parts={{
+            amount: <MoneyText value={total.total} whole />,
+            count: totals.length > 1 && FINANCE_PAGE_WORDS.inPlus(total.currency, othersOf(totals.length - 1)),
+          }}
+        />
       </>
     );
   return (
     <>
       <PageHeader
-        title="Finance"
+        title={FINANCE_PAGE_WORDS.financeHeading}
         {...(isEmpty ? {} : { answer })}
-        {...(totals.length > 1 && { note: 'Currencies are not added together.' })}
+        {...(totals.length > 1 && { note: FINANCE_PAGE_WORDS.currenciesAreNotAddedNote })}
       />
       {isEmpty ? (
         <Beginning />
@@ -76,24 +83,24 @@ function Hub({ summary }: { summary: Summary }) {
   );
 }
 
-const othersOf = (count: number) => (count === 1 ? 'another currency' : `${count} other currencies`);
+const othersOf = (count: number) => FINANCE_PAGE_WORDS.anotherCurrency(count);
 
 function Beginning() {
   return (
     <section className="card">
       <EmptyState
         icon={<Landmark aria-hidden />}
-        title="No accounts yet"
+        title={FINANCE_PAGE_WORDS.noAccountsYet}
         actions={
           <>
             <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
-              Import a statement
+              {FINANCE_PAGE_WORDS.importStatement}
             </LinkButton>
-            <LinkButton to="/app/help/import-a-statement">How to import</LinkButton>
+            <LinkButton to="/app/help/import-a-statement">{FINANCE_PAGE_WORDS.howToImport}</LinkButton>
           </>
         }
       >
-        Import a bank statement to add an account with its transactions.
+        {FINANCE_PAGE_WORDS.importBankStatementTo}
       </EmptyState>
     </section>
   );
@@ -124,42 +131,56 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       <Stat
-        label="Accounts"
+        label={FINANCE_PAGE_WORDS.accounts}
         value={number(open)}
         note={
           total === undefined || !mayAmounts ? undefined : (
             <>
-              You have <MoneyText value={total.have} whole />, you owe <MoneyText value={total.owe} whole />
+              <Sentence
+                text={FINANCE_PAGE_WORDS.youHaveYouOwe}
+                parts={{
+                  amount: <MoneyText value={total.have} whole />,
+                  amount2: <MoneyText value={total.owe} whole />,
+                }}
+              />
             </>
           )
         }
         to="/app/accounts"
       />
       <Stat
-        label={`Transactions ${month}`}
+        label={FINANCE_PAGE_WORDS.transactions(month)}
         value={number(part?.soFar.count ?? 0)}
-        note={`in ${currency}, without transfers`}
+        note={FINANCE_PAGE_WORDS.inWithoutTransfersNote(currency)}
         to={rowsBehind({ currency, span: soFar, withoutTransfers: true })}
       />
       <Stat
-        label="Without a category"
+        label={FINANCE_PAGE_WORDS.withoutCategory}
         value={uncategorised.data === undefined ? '…' : number(uncategorised.data)}
-        note={uncategorised.data === 0 ? 'Everything is categorised' : `in ${currency}, still to categorise`}
+        note={
+          uncategorised.data === 0
+            ? FINANCE_PAGE_WORDS.everythingIsCategorisedNote
+            : FINANCE_PAGE_WORDS.inStillToCategoriseNote(currency)
+        }
         to={rowsBehind({ currency, category: null })}
       />
       {mayAmounts && part !== undefined && (
         <>
           <Stat
-            label={`Money in ${month}`}
+            label={FINANCE_PAGE_WORDS.moneyIn(month)}
             value={<MoneyText value={part.soFar.in} whole />}
             to={rowsBehind({ currency, span: soFar, direction: 'in' })}
           />
           <Stat
-            label={`Money out ${month}`}
+            label={FINANCE_PAGE_WORDS.moneyOut(month)}
             value={<MoneyText value={part.soFar.out} whole />}
             to={rowsBehind({ currency, span: soFar, direction: 'out' })}
           />
-          <Stat label={`Left over ${month}`} value={<MoneyText value={part.soFar.left} whole />} to="/app/dashboard" />
+          <Stat
+            label={FINANCE_PAGE_WORDS.leftOver(month)}
+            value={<MoneyText value={part.soFar.left} whole />}
+            to="/app/dashboard"
+          />
         </>
       )}
     </div>
@@ -175,40 +196,45 @@ type Way = {
 };
 
 const WAYS: readonly Way[] = [
-  { to: '/app/dashboard', icon: LayoutDashboard, name: 'Dashboard', about: 'How your month is going' },
+  { to: '/app/dashboard', icon: LayoutDashboard, name: 'Dashboard', about: FINANCE_PAGE_WORDS.howYourMonthIs },
   {
     to: '/app/transactions',
     icon: ArrowLeftRight,
     name: 'Transactions',
-    about: 'Find, categorise and correct transactions',
+    about: FINANCE_PAGE_WORDS.findCategoriseAndCorrect,
   },
   {
     to: '/app/imports',
     icon: FileUp,
     name: 'Imports',
-    about: 'Bank statements you added',
+    about: FINANCE_PAGE_WORDS.bankStatementsYouAdded,
     needs: IMPORTS.read,
   },
   {
     to: '/app/accounts',
     icon: Landmark,
     name: 'Accounts',
-    about: 'Where your money is, and what is owed',
+    about: FINANCE_PAGE_WORDS.whereYourMoneyIs,
   },
   {
     to: '/app/debts',
     icon: Scale,
     name: 'Debts',
-    about: 'When you will be debt-free, and which debt to pay first',
+    about: FINANCE_PAGE_WORDS.whenYouWillBe,
     needs: DEBTS.read,
   },
   {
     to: '/app/categories',
     icon: Tags,
     name: 'Categories',
-    about: 'How your spending is grouped',
+    about: FINANCE_PAGE_WORDS.howYourSpendingIs,
   },
-  { to: '/app/settings/members', icon: Users, name: 'Workspace and members', about: 'Who else sees this workspace' },
+  {
+    to: '/app/settings/members',
+    icon: Users,
+    name: FINANCE_PAGE_WORDS.workspaceAndMembers,
+    about: FINANCE_PAGE_WORDS.whoElseSeesThis,
+  },
 ];
 
 function Ways() {
@@ -216,8 +242,8 @@ function Ways() {
   const ways = WAYS.filter(({ needs }) => needs === undefined || may(workspace, needs));
   return (
     <div className="mt-5">
-      <Section flush title="Go to">
-        <ul aria-label="Go to" className="grid border-t border-line sm:grid-cols-2">
+      <Section flush title={FINANCE_PAGE_WORDS.goTo}>
+        <ul aria-label={FINANCE_PAGE_WORDS.goTo} className="grid border-t border-line sm:grid-cols-2">
           {ways.map(({ to, icon: Icon, name, about }) => (
             <li key={to}>
               <Link

@@ -6,6 +6,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { Latest } from './model.ts';
+import { LATEST_WORDS } from './words.ts';
 
 /** A transaction with the name of its account, which is null on that account's own page. */
 type Shown = Omit<Latest, 'account'> & { readonly account: string | null };
@@ -13,14 +14,14 @@ type Shown = Omit<Latest, 'account'> & { readonly account: string | null };
 export function LatestSection({ latest, to }: { latest: readonly Shown[]; to: string }) {
   return (
     <Section
-      title="Latest transactions"
+      title={LATEST_WORDS.latestTransactions}
       actions={
         <LinkButton to={to} look="quiet" size="small" className="-my-1 -mr-2 pointer-coarse:-my-2.5">
-          All transactions
+          {LATEST_WORDS.allTransactions}
         </LinkButton>
       }
     >
-      {latest.length === 0 && <p className="text-sm text-soft">No transactions yet.</p>}
+      {latest.length === 0 && <p className="text-sm text-soft">{LATEST_WORDS.noTransactionsYet}</p>}
       <ul className="-mx-2 divide-y divide-line">
         {latest.map((row) => (
           <li key={row.id}>
@@ -47,7 +48,7 @@ function Row({ row: { bookedOn, description, isMasked, amount, account, category
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{description}</span>
         <span className="block truncate text-xs text-faint">
-          <DateText day={bookedOn} /> · {category?.name ?? 'No category yet'}
+          <DateText day={bookedOn} /> · {category?.name ?? LATEST_WORDS.noCategoryYet}
           {account !== null && ` · ${account}`}
         </span>
       </span>

@@ -2,12 +2,13 @@ import { LayoutDashboard, WalletCards } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { ACCOUNTS, accountsModule } from '#modules/money/accounts/access.ts';
 import { DASHBOARD, dashboardModule } from './access.ts';
+import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/dashboard',
-      title: 'Dashboard',
+      title: MODULE_CLIENT_WORDS.dashboard,
       module: dashboardModule,
       load: () => import('./page.tsx').then((page) => page.DashboardPage),
       menu: {
@@ -20,7 +21,7 @@ export const client: ClientManifest = {
     },
     {
       path: '/app/finance',
-      title: 'Finance',
+      title: MODULE_CLIENT_WORDS.finance,
       module: dashboardModule,
       needs: { permissions: [DASHBOARD.read] },
       load: () => import('./finance.page.tsx').then((page) => page.FinancePage),
@@ -28,7 +29,7 @@ export const client: ClientManifest = {
     },
     {
       path: '/app/accounts/:id',
-      title: 'Account',
+      title: MODULE_CLIENT_WORDS.account,
       module: accountsModule,
       needs: { permissions: [ACCOUNTS.read] },
       load: () => import('./account.page.tsx').then((page) => page.AccountPage),

@@ -9,6 +9,7 @@ import { useToday } from '#ui/today.client.ts';
 import { param, useUrlState } from '#ui/url-state.tsx';
 import type { Summary } from './model.ts';
 import { monthToShow } from './rules.ts';
+import { VIEW_CHOICES_WORDS } from './words.ts';
 
 const FIELDS = { month: param((text) => text ?? null) };
 
@@ -22,7 +23,7 @@ export function MonthChoice({ summary: { period, months } }: { summary: Summary 
   const names = months.map(({ month }) => month);
   return (
     <Select
-      aria-label="Month"
+      aria-label={VIEW_CHOICES_WORDS.month}
       className="w-42 sm:w-48"
       value={period.month}
       choices={[...offered.values()]
@@ -45,7 +46,7 @@ export function Currencies({ summary: { inCurrencies }, shown, first }: Currenci
   const [{ month }] = useUrlState(FIELDS);
   if (inCurrencies.length < 2) return null;
   return (
-    <nav aria-label="Currency" className="flex flex-wrap gap-1">
+    <nav aria-label={VIEW_CHOICES_WORDS.currency} className="flex flex-wrap gap-1">
       {inCurrencies.map(({ currency }) => (
         <Link
           key={currency}

@@ -98,3 +98,93 @@ export const CATEGORISE_LEFT = (count: number, written: string) =>
 export const LEFT_THIS_MONTH = 'Left this month';
 export const OPEN = 'Open';
 export const OPEN_CLIENT = (name: string) => `Open ${name}`;
+
+/** `account.page.tsx` */
+export const ACCOUNT_PAGE_WORDS = {
+  accountNotFoundHeading: 'Account not found',
+  allAccounts: 'All accounts',
+  itMayHaveBeen: 'It may have been deleted, or it is in another workspace. Nothing was changed.',
+  editAccount: 'Edit account',
+  importStatement: 'Import statement',
+  closed: 'Closed',
+  statementBalances: 'Statement balances',
+  noImportedStatementGave: 'No imported statement gave a balance for this account.',
+  viewImport: 'View import',
+} as const;
+
+/** `balances.tsx` */
+export const BALANCES_WORDS = {
+  accounts: 'Accounts',
+  balancesByAccount: 'Balances by account',
+  totalIn: (currency: string) => `Total in ${currency}`,
+  total: 'Total',
+  closed: 'Closed',
+} as const;
+
+/** `cash-flow.tsx` */
+export const CASH_FLOW_WORDS = {
+  incomeWasAboveSpending: (good: number, when: string) =>
+    good === 1 ? `Income was above spending ${when}` : `Spending was above income ${when}`,
+  incomeWasAboveSpendingMonths: (months: string) => `Income was above spending in each of ${months}`,
+  spendingWasAboveIncome: (months: string) => `Spending was above income in each of ${months}`,
+  incomeWasAboveSpendingGood: (good: number, months: string) => `Income was above spending in ${good} of ${months}`,
+} as const;
+
+/** `figures.tsx` */
+export const FIGURES_WORDS = {
+  figures: 'Figures',
+} as const;
+
+/** `finance.page.tsx` */
+export const FINANCE_PAGE_WORDS = {
+  whatIsIn: (name: string) => `What is in “${name}”`,
+  inPlus: (currency: string, othersOf: string) => ` in ${currency}, plus ${othersOf}`,
+  inAccounts: '{amount} in accounts{count}',
+  financeHeading: 'Finance',
+  currenciesAreNotAddedNote: 'Currencies are not added together.',
+  anotherCurrency: (count: number) => (count === 1 ? 'another currency' : `${count} other currencies`),
+  noAccountsYet: 'No accounts yet',
+  importStatement: 'Import a statement',
+  howToImport: 'How to import',
+  importBankStatementTo: 'Import a bank statement to add an account with its transactions.',
+  accounts: 'Accounts',
+  youHaveYouOwe: 'You have {amount}, you owe {amount2}',
+  transactions: (month: string) => `Transactions ${month}`,
+  inWithoutTransfersNote: (currency: string) => `in ${currency}, without transfers`,
+  withoutCategory: 'Without a category',
+  everythingIsCategorisedNote: 'Everything is categorised',
+  inStillToCategoriseNote: (currency: string) => `in ${currency}, still to categorise`,
+  moneyIn: (month: string) => `Money in ${month}`,
+  moneyOut: (month: string) => `Money out ${month}`,
+  leftOver: (month: string) => `Left over ${month}`,
+  howYourMonthIs: 'How your month is going',
+  findCategoriseAndCorrect: 'Find, categorise and correct transactions',
+  bankStatementsYouAdded: 'Bank statements you added',
+  whereYourMoneyIs: 'Where your money is, and what is owed',
+  whenYouWillBe: 'When you will be debt-free, and which debt to pay first',
+  howYourSpendingIs: 'How your spending is grouped',
+  workspaceAndMembers: 'Workspace and members',
+  whoElseSeesThis: 'Who else sees this workspace',
+  goTo: 'Go to',
+} as const;
+
+/** `latest.tsx` */
+export const LATEST_WORDS = {
+  latestTransactions: 'Latest transactions',
+  allTransactions: 'All transactions',
+  noTransactionsYet: 'No transactions yet.',
+  noCategoryYet: 'No category yet',
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  dashboard: 'Dashboard',
+  finance: 'Finance',
+  account: 'Account',
+} as const;
+
+/** `view-choices.tsx` */
+export const VIEW_CHOICES_WORDS = {
+  month: 'Month',
+  currency: 'Currency',
+} as const;

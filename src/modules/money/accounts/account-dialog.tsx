@@ -18,6 +18,7 @@ import { sameFiguresIn } from './figures.parts.ts';
 import { AccountFormSchema, changeOf, formFrom, formOf, newAccountOf } from './form.ts';
 import { type Account, type AccountBeginning, AccountTypeSchema } from './model.ts';
 import { ACCOUNT_TYPE_LABELS } from './kinds.parts.ts';
+import { ACCOUNT_DIALOG_WORDS } from './words.ts';
 
 const TYPES = AccountTypeSchema.options.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] }));
 
@@ -60,8 +61,8 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
     <FormDialog
       form={form}
       onClose={onClose}
-      title={account === null ? 'Add an account' : `Edit ${account.name}`}
-      action={account === null ? 'Add account' : 'Save'}
+      title={account === null ? ACCOUNT_DIALOG_WORDS.addAccount : ACCOUNT_DIALOG_WORDS.edit(account.name)}
+      action={account === null ? ACCOUNT_DIALOG_WORDS.addAccount2 : ACCOUNT_DIALOG_WORDS.save}
       className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
       onSave={async (wish) => {
         if (account === null) {
@@ -72,35 +73,42 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
         onClose();
       }}
     >
-      <FormField form={form} name="name" label="Name" hint="Such as “Cheque” or “House money”.">
+      <FormField
+        form={form}
+        name="name"
+        label={ACCOUNT_DIALOG_WORDS.name}
+        hint={ACCOUNT_DIALOG_WORDS.suchAsChequeOrNote}
+      >
         {(control) => <TextInput autoComplete="off" {...control} />}
       </FormField>
-      <FormField form={form} name="accountType" label="Type">
+      <FormField form={form} name="accountType" label={ACCOUNT_DIALOG_WORDS.type}>
         {(control) => <Select choices={TYPES} {...control} />}
       </FormField>
-      <FormField form={form} name="bankName" label="Bank" optional>
+      <FormField form={form} name="bankName" label={ACCOUNT_DIALOG_WORDS.bank} optional>
         {(control) => <TextInput autoComplete="off" {...control} />}
       </FormField>
       <div className="flex flex-col gap-2">
         <FormField
           form={form}
           name="accountNumber"
-          label="Account number"
+          label={ACCOUNT_DIALOG_WORDS.accountNumber}
           optional
           hint={
             account?.maskedNumber == null
-              ? 'Encrypted. We show only its last digits.'
-              : `${account.maskedNumber} is saved. Type a new number to replace it.`
+              ? ACCOUNT_DIALOG_WORDS.encryptedWeShowOnlyNote
+              : ACCOUNT_DIALOG_WORDS.isSavedTypeNewNote(account.maskedNumber)
           }
         >
           {(control) => <TextInput autoComplete="off" inputMode="numeric" disabled={withoutNumber} {...control} />}
         </FormField>
-        {account?.maskedNumber != null && <Checkbox label="Delete the number" {...form.register('withoutNumber')} />}
+        {account?.maskedNumber != null && (
+          <Checkbox label={ACCOUNT_DIALOG_WORDS.deleteNumber} {...form.register('withoutNumber')} />
+        )}
       </div>
       <ComboboxField
         form={form}
         name="country"
-        label="Country"
+        label={ACCOUNT_DIALOG_WORDS.country}
         options={countries}
         onChoose={(next) => {
           const usual = currencyIn(next);
@@ -112,7 +120,7 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
       <ComboboxField
         form={form}
         name="currency"
-        label="Currency"
+        label={ACCOUNT_DIALOG_WORDS.currency}
         options={currencies}
         onChoose={(next) => {
           isChosen.current = true;
@@ -122,10 +130,10 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
       <ControlledField
         form={form}
         name="opening"
-        label="Opening balance"
+        label={ACCOUNT_DIALOG_WORDS.openingBalance}
         optional
         className="sm:col-span-2"
-        hint="The balance before the first transaction. Use a minus for money you owe."
+        hint={ACCOUNT_DIALOG_WORDS.balanceBeforeFirstTransactionNote}
       >
         {({ value, onChange, onBlur, ref }) => (
           <MoneyInput

@@ -12,6 +12,7 @@ import { BankBalance } from './bank-balance.parts.tsx';
 import { type Account, type ComparedBalance } from './model.ts';
 import { ACCOUNT_TYPE_LABELS } from './kinds.parts.ts';
 import { AccountMark } from './parts.tsx';
+import { ACCOUNT_LIST_WORDS } from './words.ts';
 
 /** What a row offers; null where the books may only be read. */
 export type RowActions = {
@@ -94,11 +95,7 @@ function HowMuch({ account }: { account: Account }) {
         </FigureLink>
       )}
       <FigureLink to={rowsOf(account)} className="text-sm text-faint!">
-        {count === 0
-          ? 'No transactions'
-          : count === 1
-            ? '1 transaction'
-            : `${writeNumber(count, formats)} transactions`}
+        {ACCOUNT_LIST_WORDS.noTransactions(count, writeNumber(count, formats))}
       </FigureLink>
     </div>
   );
@@ -110,7 +107,7 @@ function Bank({ account, balance }: { account: Account; balance: ComparedBalance
     <div className="min-w-0 basis-full sm:pl-10">
       <BankBalance comparison={balance} account={account}>
         <TextLink to={`/app/imports/${balance.importId}`} className="text-inherit!">
-          View import
+          {ACCOUNT_LIST_WORDS.viewImport}
         </TextLink>
       </BankBalance>
     </div>
@@ -122,25 +119,48 @@ function RowMenu({ account, actions }: { account: Account; actions: RowActions }
     actions === null
       ? []
       : [
-          { label: 'Edit', icon: <Pencil aria-hidden />, keys: 'Enter', perform: () => actions.edit(account) },
+          {
+            label: ACCOUNT_LIST_WORDS.edit,
+            icon: <Pencil aria-hidden />,
+            keys: 'Enter',
+            perform: () => actions.edit(account),
+          },
           account.isActive
-            ? { label: 'Close', icon: <Archive aria-hidden />, perform: () => actions.setActive(account, false) }
+            ? {
+                label: ACCOUNT_LIST_WORDS.close,
+                icon: <Archive aria-hidden />,
+                perform: () => actions.setActive(account, false),
+              }
             : {
-                label: 'Reopen',
+                label: ACCOUNT_LIST_WORDS.reopen,
                 icon: <ArchiveRestore aria-hidden />,
                 perform: () => actions.setActive(account, true),
               },
           { kind: 'line' },
-          { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, perform: () => actions.remove(account) },
+          {
+            label: ACCOUNT_LIST_WORDS.delete,
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            perform: () => actions.remove(account),
+          },
         ];
   return (
     <Menu
       trigger={
-        <IconButton label={`More about ${account.name}`} icon={<EllipsisVertical aria-hidden />} className="-mr-2" />
+        <IconButton
+          label={ACCOUNT_LIST_WORDS.moreAbout(account.name)}
+          icon={<EllipsisVertical aria-hidden />}
+          className="-mr-2"
+        />
       }
       entries={[
-        { kind: 'link', label: 'View account', icon: <Landmark aria-hidden />, to: `/app/accounts/${account.id}` },
-        { kind: 'link', label: 'Show transactions', icon: <List aria-hidden />, to: rowsOf(account) },
+        {
+          kind: 'link',
+          label: ACCOUNT_LIST_WORDS.viewAccount,
+          icon: <Landmark aria-hidden />,
+          to: `/app/accounts/${account.id}`,
+        },
+        { kind: 'link', label: ACCOUNT_LIST_WORDS.showTransactions, icon: <List aria-hidden />, to: rowsOf(account) },
         ...changes,
       ]}
     />

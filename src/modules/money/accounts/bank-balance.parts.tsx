@@ -13,6 +13,8 @@ import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Account, BalanceComparison, ComparedBalance } from './model.ts';
 import { ACCOUNTS } from './access.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { BANK_BALANCE_PARTS_WORDS } from './words.ts';
 
 /** What banks say was in the accounts, beside the books: of each the latest, or those of one import or account. */
 export function useBankBalances(
@@ -37,26 +39,40 @@ export function BankBalance({ comparison, account, isPlanned = false, children }
   if (bank.withheld === true) return null;
   const said = (
     <>
-      The bank says <MoneyText value={bank} /> on <DateText day={day} />
+      <Sentence
+        text={BANK_BALANCE_PARTS_WORDS.bankSaysOn}
+        parts={{ amount: <MoneyText value={bank} />, day: <DateText day={day} /> }}
+      />
     </>
   );
   if (verdict === 'unsure')
     return (
       <Line icon={<CircleHelp aria-hidden />} className="text-faint">
-        {said}, but not whether you owe it, so we did not compare it.
+        <Sentence text={BANK_BALANCE_PARTS_WORDS.butNotWhetherYou} parts={{ said: said }} />
       </Line>
     );
   if (verdict === 'agrees')
     return (
       <Line icon={<CircleCheck aria-hidden />} className="text-accent-ink">
-        {said}. Your transactions {isPlanned ? 'will agree' : 'agree'}.
+        <Sentence
+          text={BANK_BALANCE_PARTS_WORDS.yourTransactions}
+          parts={{ said: said, part: isPlanned ? BANK_BALANCE_PARTS_WORDS.willAgree : 'agree' }}
+        />
       </Line>
     );
   return (
     <Line icon={<CircleAlert aria-hidden />} className="text-attention-ink">
       <span className="font-medium">
-        {said}. Your transactions {isPlanned && 'will '}add up to <MoneyText value={books} />:{' '}
-        <MoneyText value={absolute(missing)} /> {missing.minor > 0n ? 'is missing' : 'too much'}.
+        <Sentence
+          text={BANK_BALANCE_PARTS_WORDS.yourTransactionsAddUp}
+          parts={{
+            said: said,
+            isPlanned: isPlanned && BANK_BALANCE_PARTS_WORDS.will,
+            amount: <MoneyText value={books} />,
+            amount2: <MoneyText value={absolute(missing)} />,
+            part: missing.minor > 0n ? BANK_BALANCE_PARTS_WORDS.isMissing : BANK_BALANCE_PARTS_WORDS.tooMuch,
+          }}
+        />
       </span>{' '}
       <WhatToDo comparison={comparison} account={account} /> {children}
       <PutOpeningRight comparison={comparison} account={account} />
@@ -76,27 +92,26 @@ function Line({ icon, className, children }: { icon: ReactNode; className: strin
 function WhatToDo({ comparison: { since, from, day }, account }: Pick<BankBalanceProps, 'comparison' | 'account'>) {
   switch (since) {
     case 'opening':
-      return <>The difference was there before the first transaction, so the opening balance is probably wrong.</>;
+      return <>{BANK_BALANCE_PARTS_WORDS.differenceWasThereBefore}</>;
     case 'earlier':
       return (
         <>
-          The difference was there before {from === null ? 'the statement began' : <DateText day={from} />}. Import
-          earlier statements, or look for missing, changed or duplicate transactions.{' '}
+          {BANK_BALANCE_PARTS_WORDS.theDifferenceWasThere}{' '}
+          {from === null ? BANK_BALANCE_PARTS_WORDS.statementBegan : <DateText day={from} />}
+          {BANK_BALANCE_PARTS_WORDS.importEarlierStatementsOr}{' '}
           <Rows account={account} from={null} to={from === null ? day : addDays(from, -1)} />
         </>
       );
     case 'rows':
       return (
         <>
-          Both agreed when the statement began. Look for later transactions that are missing, changed or duplicates.{' '}
-          <Rows account={account} from={from} to={day} />
+          {BANK_BALANCE_PARTS_WORDS.bothAgreedWhenStatement} <Rows account={account} from={from} to={day} />
         </>
       );
     default:
       return (
         <>
-          Compare the transactions with your statement, and check the opening balance.{' '}
-          <Rows account={account} from={from} to={day} />
+          {BANK_BALANCE_PARTS_WORDS.compareTransactionsWithYour} <Rows account={account} from={from} to={day} />
         </>
       );
   }
@@ -107,7 +122,7 @@ function Rows({ account, from, to }: { account: Account | null; from: string | n
   const { id, currency } = account;
   return (
     <TextLink to={linkTo('/app/transactions', { account: id, currency, from, to })} className="text-inherit!">
-      Show these transactions
+      {BANK_BALANCE_PARTS_WORDS.showTheseTransactions}
     </TextLink>
   );
 }
@@ -132,10 +147,13 @@ function PutOpeningRight({
       <Button
         size="small"
         className="max-w-full"
-        onClick={() => change({ perform, done: `Opening balance of ${name} changed` })}
+        onClick={() => change({ perform, done: BANK_BALANCE_PARTS_WORDS.openingBalanceOfChanged(name) })}
       >
         <span className="whitespace-normal">
-          Set the opening balance to <MoneyText value={right} />
+          <Sentence
+            text={BANK_BALANCE_PARTS_WORDS.setOpeningBalanceTo}
+            parts={{ amount: <MoneyText value={right} /> }}
+          />
         </span>
       </Button>
     </div>

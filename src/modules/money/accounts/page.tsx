@@ -26,6 +26,8 @@ import { type Holding, holdingsOf } from './holdings.ts';
 import type { Account } from './model.ts';
 import { useAccounts } from './parts.tsx';
 import { ACCOUNTS } from './access.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 const loadDialog = () => import('./account-dialog.tsx').then((dialog) => ({ default: dialog.AccountDialog }));
 const AccountDialog = lazy(loadDialog);
@@ -95,13 +97,13 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
   return (
     <>
       <PageHeader
-        title="Accounts"
+        title={PAGE_WORDS.accountsHeading}
         {...(mayAmounts ? { answer: <Answer holdings={holdings} /> } : {})}
         note={
           !mayAmounts ? (
-            'You cannot see amounts in this workspace.'
+            PAGE_WORDS.youCannotSeeAmountsNote
           ) : alone === undefined ? (
-            'Currencies are not added together.'
+            PAGE_WORDS.currenciesAreNotAddedNote
           ) : (
             <Owed holding={alone} />
           )
@@ -119,7 +121,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
             })}
           >
             <AccountList
-              label={`Accounts in ${holding.currency}`}
+              label={PAGE_WORDS.accountsIn(holding.currency)}
               accounts={holding.accounts}
               actions={actions}
               activeKey={activeKey}
@@ -128,9 +130,9 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
           </Section>
         ))}
         {closed.length > 0 && (
-          <Section flush title="Closed" note="Hidden from lists. Their transactions stay.">
+          <Section flush title={PAGE_WORDS.closed} note={PAGE_WORDS.hiddenFromListsTheirNote}>
             <AccountList
-              label="Closed accounts"
+              label={PAGE_WORDS.closedAccounts}
               accounts={closed}
               actions={actions}
               activeKey={activeKey}
@@ -157,10 +159,13 @@ function Answer({ holdings }: { holdings: readonly Holding<Account>[] }) {
 
 /** What a total is made of, where some of it is owed. */
 function Owed({ holding: { have, owe } }: { holding: Holding<Account> }) {
-  if (owe.minor === 0n) return 'Total of your accounts';
+  if (owe.minor === 0n) return PAGE_WORDS.totalOfYourAccounts;
   return (
     <>
-      <MoneyText value={have} /> in accounts, <MoneyText value={owe} /> owed
+      <Sentence
+        text={PAGE_WORDS.inAccountsOwed}
+        parts={{ amount: <MoneyText value={have} />, amount2: <MoneyText value={owe} /> }}
+      />
     </>
   );
 }
@@ -170,10 +175,10 @@ function HeaderActions({ onAdd }: { onAdd: (() => void) | null }) {
   return (
     <>
       <LinkButton to="/app/imports" icon={<FileUp aria-hidden />}>
-        Import a statement
+        {PAGE_WORDS.importStatement}
       </LinkButton>
       <Button look="primary" icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadDialog()}>
-        Add account
+        {PAGE_WORDS.addAccount}
       </Button>
     </>
   );
@@ -182,25 +187,25 @@ function HeaderActions({ onAdd }: { onAdd: (() => void) | null }) {
 function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
   return (
     <>
-      <PageHeader title="Accounts" />
+      <PageHeader title={PAGE_WORDS.accountsHeading} />
       <Section>
         <EmptyState
           icon={<Landmark aria-hidden />}
-          title="No accounts yet"
+          title={PAGE_WORDS.noAccountsYet}
           actions={
             onAdd !== null && (
               <>
                 <Button icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadDialog()}>
-                  Add account
+                  {PAGE_WORDS.addAccount}
                 </Button>
                 <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
-                  Import a statement
+                  {PAGE_WORDS.importStatement}
                 </LinkButton>
               </>
             )
           }
         >
-          Import a statement to add its account, or add one yourself.
+          {PAGE_WORDS.importStatementToAdd}
         </EmptyState>
       </Section>
     </>
@@ -210,7 +215,7 @@ function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
 function Waiting() {
   return (
     <>
-      <PageHeader title="Accounts" />
+      <PageHeader title={PAGE_WORDS.accountsHeading} />
       <Section flush>
         <TableSkeleton rows={4} />
       </Section>

@@ -9,6 +9,8 @@ import { api } from './api.client.ts';
 import { CategoryFormSchema, changeOf, formOf, newCategoryOf, newForm, parentsFor, undoOf } from './form.ts';
 import { ColourField, IconField } from './look-fields.tsx';
 import { type Category, CATEGORY_KIND_LABELS, type CategoryKind, CategoryKindSchema } from './model.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { CATEGORY_DIALOG_WORDS } from './words.ts';
 
 const KINDS = CategoryKindSchema.options.map((value) => ({ value, label: CATEGORY_KIND_LABELS[value] }));
 
@@ -41,10 +43,15 @@ export function CategoryDialog({ all, category, kind, parent, onClose }: Categor
       title={
         <span className="flex items-center gap-2.5">
           <CategoryMark icon={icon} colour={colour} className="size-7!" />
-          {category === null ? 'Add a category' : `Edit ${category.name}`}
+          <Sentence
+            text={CATEGORY_DIALOG_WORDS.text}
+            parts={{
+              name: category === null ? CATEGORY_DIALOG_WORDS.addCategory : CATEGORY_DIALOG_WORDS.edit(category.name),
+            }}
+          />
         </span>
       }
-      action={category === null ? 'Add category' : 'Save'}
+      action={category === null ? CATEGORY_DIALOG_WORDS.addCategory2 : CATEGORY_DIALOG_WORDS.save}
       onSave={async (wish) => {
         if (category === null) {
           const { id } = await create.mutateAsync(newCategoryOf(wish));
@@ -59,31 +66,36 @@ export function CategoryDialog({ all, category, kind, parent, onClose }: Categor
         onClose();
       }}
     >
-      <FormField form={form} name="name" label="Name" hint="Letters, digits, spaces, hyphens and underscores.">
+      <FormField
+        form={form}
+        name="name"
+        label={CATEGORY_DIALOG_WORDS.name}
+        hint={CATEGORY_DIALOG_WORDS.lettersDigitsSpacesHyphensNote}
+      >
         {(control) => <TextInput autoComplete="off" {...control} />}
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField
           form={form}
           name="parentId"
-          label="Parent category"
-          {...(category !== null && parents.length === 0 && { hint: 'It has subcategories, so it cannot move.' })}
+          label={CATEGORY_DIALOG_WORDS.parentCategory}
+          {...(category !== null && parents.length === 0 && { hint: CATEGORY_DIALOG_WORDS.itHasSubcategoriesSoNote })}
         >
           {(control) => (
             <Select
               choices={parents.map(({ id, name }) => ({ value: id, label: name }))}
-              placeholder="None (top level)"
+              placeholder={CATEGORY_DIALOG_WORDS.noneTopLevel}
               {...control}
             />
           )}
         </FormField>
         {above === undefined ? (
-          <FormField form={form} name="kind" label="Kind">
+          <FormField form={form} name="kind" label={CATEGORY_DIALOG_WORDS.kind}>
             {(control) => <Select choices={KINDS} {...control} />}
           </FormField>
         ) : (
           <p className="self-end pb-2 text-sm text-soft">
-            {CATEGORY_KIND_LABELS[above.kind]}, as {above.name} is
+            {CATEGORY_DIALOG_WORDS.asIs(CATEGORY_KIND_LABELS[above.kind], above.name)}
           </p>
         )}
       </div>

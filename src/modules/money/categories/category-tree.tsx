@@ -9,6 +9,7 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { FigureLink } from '#ui/stat.tsx';
 import type { Category } from './model.ts';
 import { type Branch, countOf } from './tree.ts';
+import { CATEGORY_TREE_WORDS } from './words.ts';
 
 /** What a row offers; null where the books may only be read. */
 export type RowActions = {
@@ -37,7 +38,10 @@ export function CategoryTree({ label, branches, actions, activeKey }: CategoryTr
         <li key={branch.category.id} className="mb-2 break-inside-avoid">
           {rowOf(branch.category, countOf(branch))}
           {branch.children.length > 0 && (
-            <ul aria-label={`Parent category ${branch.category.name}`} className="ml-5 border-l border-line pl-2">
+            <ul
+              aria-label={CATEGORY_TREE_WORDS.parentCategory(branch.category.name)}
+              className="ml-5 border-l border-line pl-2"
+            >
               {branch.children.map((child) => (
                 <li key={child.id}>{rowOf(child, child.transactionCount)}</li>
               ))}
@@ -66,12 +70,12 @@ function Row({ category, count, actions, isActive }: RowProps) {
       >
         {name}
       </span>
-      {isArchived && <Badge>Archived</Badge>}
+      {isArchived && <Badge>{CATEGORY_TREE_WORDS.archived}</Badge>}
       {count > 0 && (
         <FigureLink to={linkTo('/app/transactions', { category: id })} className="px-1 text-soft!">
           <span aria-hidden>{writeNumber(count, formats)}</span>
           <span className="sr-only">
-            {count === 1 ? `1 transaction under ${name}` : `${writeNumber(count, formats)} transactions under ${name}`}
+            {CATEGORY_TREE_WORDS.oneTransactionUnder(count, name, writeNumber(count, formats))}
           </span>
         </FigureLink>
       )}
@@ -84,28 +88,52 @@ function RowMenu({ category, actions }: { category: Category; actions: NonNullab
   const { name, parentId, isArchived } = category;
   const below: MenuEntry[] =
     parentId === null && !isArchived
-      ? [{ label: 'Add a subcategory', icon: <Plus aria-hidden />, perform: () => actions.addBelow(category) }]
+      ? [
+          {
+            label: CATEGORY_TREE_WORDS.addSubcategory,
+            icon: <Plus aria-hidden />,
+            perform: () => actions.addBelow(category),
+          },
+        ]
       : [];
   return (
     <Menu
       trigger={
         <button
           type="button"
-          aria-label={`More about ${name}`}
-          title={`More about ${name}`}
+          aria-label={CATEGORY_TREE_WORDS.moreAbout(name)}
+          title={CATEGORY_TREE_WORDS.moreAbout(name)}
           className={buttonClasses('quiet', 'small', 'aspect-square px-0!')}
         >
           <EllipsisVertical aria-hidden />
         </button>
       }
       entries={[
-        { label: 'Edit', icon: <Pencil aria-hidden />, keys: 'Enter', perform: () => actions.edit(category) },
+        {
+          label: CATEGORY_TREE_WORDS.edit,
+          icon: <Pencil aria-hidden />,
+          keys: 'Enter',
+          perform: () => actions.edit(category),
+        },
         ...below,
         isArchived
-          ? { label: 'Use again', icon: <ArchiveRestore aria-hidden />, perform: () => actions.unarchive(category) }
-          : { label: 'Archive', icon: <Archive aria-hidden />, perform: () => actions.archive(category) },
+          ? {
+              label: CATEGORY_TREE_WORDS.again,
+              icon: <ArchiveRestore aria-hidden />,
+              perform: () => actions.unarchive(category),
+            }
+          : {
+              label: CATEGORY_TREE_WORDS.archive,
+              icon: <Archive aria-hidden />,
+              perform: () => actions.archive(category),
+            },
         { kind: 'line' },
-        { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, perform: () => actions.remove(category) },
+        {
+          label: CATEGORY_TREE_WORDS.delete,
+          icon: <Trash2 aria-hidden />,
+          danger: true,
+          perform: () => actions.remove(category),
+        },
       ]}
     />
   );

@@ -2,12 +2,13 @@ import { Tags } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { CATEGORIES, categoriesModule } from './access.ts';
 import { CATEGORY_ACTIONS } from './actions.client.ts';
+import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/categories',
-      title: 'Categories',
+      title: MODULE_CLIENT_WORDS.categories,
       module: categoriesModule,
       needs: { permissions: [CATEGORIES.read] },
       inSettings: '/app/settings/categories',

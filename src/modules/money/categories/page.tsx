@@ -21,6 +21,7 @@ import { type Category, type CategoryKind, CategoryKindSchema } from './model.ts
 import { useCategories } from './parts.tsx';
 import { branchesOf } from './tree.ts';
 import { CATEGORIES } from './access.ts';
+import { PAGE_WORDS } from './words.ts';
 
 const loadDialog = () => import('./category-dialog.tsx').then((module) => ({ default: module.CategoryDialog }));
 const CategoryDialog = lazy(loadDialog);
@@ -39,12 +40,12 @@ const CLOSED = { new: '', below: '', edit: '', remove: '' } as const;
 const NONE: readonly Category[] = [];
 
 const SECTIONS: readonly { kind: CategoryKind; title: string; note?: string }[] = [
-  { kind: 'expense', title: 'Expenses' },
-  { kind: 'income', title: 'Income' },
+  { kind: 'expense', title: PAGE_WORDS.expenses },
+  { kind: 'income', title: PAGE_WORDS.income },
   {
     kind: 'transfer',
-    title: 'Transfers',
-    note: 'Money between your accounts: not income, not spending.',
+    title: PAGE_WORDS.transfers,
+    note: PAGE_WORDS.moneyBetweenYourAccountsNote,
   },
 ];
 
@@ -76,12 +77,12 @@ export function CategoriesPage() {
   return (
     <>
       <PageHeader
-        title="Categories"
-        note="Group your transactions."
+        title={PAGE_WORDS.categoriesHeading}
+        note={PAGE_WORDS.groupYourTransactionsNote}
         actions={
           <>
             <LinkButton to="/app/categories/learned" icon={<GraduationCap aria-hidden />}>
-              Learned
+              {PAGE_WORDS.learned}
             </LinkButton>
             {mayWrite && (
               <Button
@@ -90,7 +91,7 @@ export function CategoriesPage() {
                 onPointerEnter={() => void loadDialog()}
                 onClick={() => setAddress({ new: 'expense' })}
               >
-                Add category
+                {PAGE_WORDS.addCategory}
               </Button>
             )}
           </>
@@ -167,7 +168,7 @@ function Sections({ all, withArchived, onArchived, actions }: SectionsProps) {
     <div className="flex flex-col gap-5">
       {archived > 0 && (
         <Checkbox
-          label={archived === 1 ? 'Show the archived one' : `Show the ${archived} archived ones`}
+          label={PAGE_WORDS.showArchivedOne(archived)}
           checked={withArchived}
           onChange={(event) => onArchived(event.target.checked)}
         />
@@ -176,8 +177,8 @@ function Sections({ all, withArchived, onArchived, actions }: SectionsProps) {
         <div key={kind} className="@container">
           <Section flush title={title} {...(note !== undefined && { note })}>
             {branches.length === 0 ? (
-              <EmptyState icon={<Tags aria-hidden />} title="No categories yet">
-                Add a category to use it for transactions.
+              <EmptyState icon={<Tags aria-hidden />} title={PAGE_WORDS.noCategoriesYet}>
+                {PAGE_WORDS.addCategoryToUse}
               </EmptyState>
             ) : (
               <CategoryTree label={title} branches={branches} actions={actions} activeKey={activeKey} />
@@ -191,7 +192,7 @@ function Sections({ all, withArchived, onArchived, actions }: SectionsProps) {
 
 function CategoriesWaiting() {
   return (
-    <Section title="Expenses" flush>
+    <Section title={PAGE_WORDS.expenses} flush>
       <Waiting className="grid gap-x-6 gap-y-3 px-5 pb-5 lg:grid-cols-2">
         {Array.from({ length: 24 }, (_, row) => (
           <Skeleton key={row} className="h-6!" />

@@ -3,6 +3,7 @@ import { CategoryMark } from '#ui/category-mark.tsx';
 import { Combobox, type Option } from '#ui/combobox.tsx';
 import type { Category, CategoryKind } from './model.ts';
 import { choicesOf } from './tree.ts';
+import { PICKER_PARTS_WORDS } from './words.ts';
 
 type CategoryPickerProps = {
   categories: readonly Category[];
@@ -41,7 +42,7 @@ export function CategoryPicker({ categories, value, onChange, none, first = 'exp
       options={options}
       value={value}
       onChange={(id) => onChange(id === NONE ? null : id)}
-      empty="No category matches."
+      empty={PICKER_PARTS_WORDS.noCategoryMatches}
       {...rest}
     />
   );

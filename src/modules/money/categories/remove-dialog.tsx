@@ -5,6 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import type { Category } from './model.ts';
 import { CategoryPicker } from './picker.parts.tsx';
+import { REMOVE_DIALOG_WORDS } from './words.ts';
 
 type RemoveDialogProps = {
   category: Category;
@@ -21,47 +22,43 @@ export function RemoveDialog({ category, all, onClose, onRemove, onArchive }: Re
   const { id, name, kind, transactionCount: count, isArchived } = category;
   const [moveTo, setMoveTo] = useState<string | null | undefined>(undefined);
   const target = all.find((other) => other.id === moveTo);
-  const rows = count === 1 ? 'one transaction' : `${writeNumber(count, formats)} transactions`;
+  const rows = REMOVE_DIALOG_WORDS.oneTransaction(count, writeNumber(count, formats));
   return (
     <Dialog
       open
       onClose={onClose}
       size="small"
-      title={`Delete ${name}`}
+      title={REMOVE_DIALOG_WORDS.delete(name)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{REMOVE_DIALOG_WORDS.cancel}</Button>
           <Button look="danger" disabled={moveTo === undefined} onClick={() => onRemove(moveTo ?? null)}>
-            Move and delete
+            {REMOVE_DIALOG_WORDS.moveAndDelete}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4 text-sm">
-        <p>
-          {name} has {rows}. Choose a new category. You can undo this for 30 days.
-        </p>
-        <Field label="Move to">
+        <p>{REMOVE_DIALOG_WORDS.hasChooseNewCategory(name, rows)}</p>
+        <Field label={REMOVE_DIALOG_WORDS.moveTo}>
           <CategoryPicker
             categories={all.filter((other) => other.id !== id)}
             value={moveTo ?? null}
             first={kind}
-            none="No category"
-            placeholder="Choose a category"
+            none={REMOVE_DIALOG_WORDS.noCategory}
+            placeholder={REMOVE_DIALOG_WORDS.chooseCategory}
             onChange={setMoveTo}
           />
         </Field>
         <p role="status" className="text-soft empty:hidden">
-          {moveTo === null && 'They will be uncategorised.'}
-          {target !== undefined &&
-            target.kind !== kind &&
-            `${target.name} is another kind, so your income and spending totals will change.`}
+          {moveTo === null && REMOVE_DIALOG_WORDS.theyWillBeUncategorised}
+          {target !== undefined && target.kind !== kind && REMOVE_DIALOG_WORDS.isAnotherKindSo(target.name)}
         </p>
         {!isArchived && (
           <p className="text-soft">
-            To hide it but keep it on old transactions,{' '}
+            {REMOVE_DIALOG_WORDS.toHideItBut}{' '}
             <button type="button" className="-my-1 py-1 font-medium text-accent-ink underline" onClick={onArchive}>
-              archive it instead
+              {REMOVE_DIALOG_WORDS.archiveItInstead}
             </button>
             .
           </p>

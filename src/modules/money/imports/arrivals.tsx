@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { forgetArrival, useArrivals } from './upload-queue.client.ts';
 import { type Arrival, secondsUntil, sizeOf } from './uploads.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { ARRIVALS_WORDS } from './words.ts';
 
 /** The files just given, each with how far it is. */
 export function Arrivals({ workspaceId }: { workspaceId: string }) {
@@ -10,7 +12,7 @@ export function Arrivals({ workspaceId }: { workspaceId: string }) {
   const arrivals = useArrivals(workspaceId).filter(({ state }) => state.kind !== 'ready');
   if (arrivals.length === 0) return null;
   return (
-    <ul aria-label="Files just added" className="card divide-y divide-line">
+    <ul aria-label={ARRIVALS_WORDS.filesJustAdded} className="card divide-y divide-line">
       {arrivals.map((arrival) => (
         <li key={arrival.key} className="flex items-center gap-3 px-5 py-2.5">
           <Mark arrival={arrival} />
@@ -27,7 +29,7 @@ export function Arrivals({ workspaceId }: { workspaceId: string }) {
           </div>
           {arrival.state.kind !== 'reading' && (
             <IconButton
-              label={`Take ${arrival.name} off this list`}
+              label={ARRIVALS_WORDS.takeOffThisList(arrival.name)}
               icon={<X aria-hidden />}
               className="-mr-2"
               onClick={() => forgetArrival(arrival.key)}
@@ -47,7 +49,7 @@ function Mark({ arrival: { state } }: { arrival: Arrival }) {
 }
 
 function State({ arrival: { state } }: { arrival: Arrival }) {
-  if (state.kind === 'waiting') return 'Waits for its turn';
+  if (state.kind === 'waiting') return ARRIVALS_WORDS.waitsForItsTurn;
   if (state.kind === 'reading') return 'Reading';
   if (state.kind === 'refused') return state.sentence;
   return state.kind === 'limited' ? <Countdown until={state.until} /> : null;
@@ -62,11 +64,17 @@ function Countdown({ until }: { until: number }) {
   }, []);
   return (
     <>
-      Three imports a minute are possible; this one goes on by itself
-      <span aria-hidden className="figures">
-        {' '}
-        in {secondsUntil(until, now)} s
-      </span>
+      <Sentence
+        text={ARRIVALS_WORDS.threeImportsMinuteAre}
+        parts={{
+          part: (
+            <span aria-hidden className="figures">
+              {' '}
+              {ARRIVALS_WORDS.inS(secondsUntil(until, now))}
+            </span>
+          ),
+        }}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { AMOUNTS } from '#kernel/permissions.ts';
+import { BANK_BALANCES_WORDS } from './words.ts';
 
 /** After an import: whether the books now say what the bank says, account by account; nothing where the file is silent. */
 export function BankBalances({ importId }: { importId: string }) {
@@ -12,7 +13,7 @@ export function BankBalances({ importId }: { importId: string }) {
   if (!mayAmounts || balances.length === 0) return null;
   return (
     <div className="mb-5">
-      <Section title="Statement balances">
+      <Section title={BANK_BALANCES_WORDS.statementBalances}>
         <ul className="flex flex-col gap-3">
           {balances.map((balance, place) => {
             const account = accounts.data?.find(({ id }) => id === balance.accountId) ?? null;

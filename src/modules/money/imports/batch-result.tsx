@@ -12,7 +12,7 @@ import type { ImportChanges } from './import-changes.client.ts';
 import type { Importing } from './importing.client.ts';
 import type { Batch } from './model.ts';
 import { broughtWords } from './review-words.ts';
-import { counted } from './words.ts';
+import { BATCH_RESULT_WORDS } from './words.ts';
 
 type BatchResultProps = {
   id: string;
@@ -41,38 +41,36 @@ function Brought({ id, batch, changes, running, onClose }: BatchResultProps & { 
   const failed = isCurrent ? Object.keys(running.failures).length : 0;
   const left = isCurrent && running.isOver ? running.total - running.done - failed : 0;
   return (
-    <section aria-label="Imported" className="card flex gap-3 p-5">
+    <section aria-label={BATCH_RESULT_WORDS.imported} className="card flex gap-3 p-5">
       <CircleCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <div role="status">
           <h2 className="text-lg leading-snug">{broughtWords({ transactions, files: files.length }, write)}</h2>
           <p className="mt-1 text-sm text-soft wrap-anywhere">
             {made.length > 0 &&
-              `${counted(made.length, 'new account', write)}: ${made.map(({ name }) => name).join(', ')}. `}
-            {uncategorised > 0 && `${counted(uncategorised, 'transaction', write)} to categorise. `}
-            {left > 0 && `${counted(left, 'file', write)} not imported because you cancelled. `}
+              `${BATCH_RESULT_WORDS.newAccount(made.length, write)}: ${made.map(({ name }) => name).join(', ')}. `}
+            {uncategorised > 0 && BATCH_RESULT_WORDS.transactionToCategorise(uncategorised, write)}
+            {left > 0 && BATCH_RESULT_WORDS.fileNotImportedBecause(left, write)}
           </p>
           {failed > 0 && (
-            <p className="mt-1 text-sm text-danger-ink">
-              {counted(failed, 'file', write)} could not be imported. See the reason below.
-            </p>
+            <p className="mt-1 text-sm text-danger-ink">{BATCH_RESULT_WORDS.fileCouldNotBe(failed, write)}</p>
           )}
         </div>
         <div className="flex flex-wrap gap-2">
           <LinkButton look="primary" to={HOME} icon={<ArrowRight aria-hidden />}>
-            Go to the dashboard
+            {BATCH_RESULT_WORDS.goToDashboard}
           </LinkButton>
           {uncategorised > 0 && (
             <LinkButton
               to={linkTo('/app/transactions', { uncategorised: true, currency, ...single })}
               icon={<Tags aria-hidden />}
             >
-              Categorise {counted(uncategorised, 'transaction', write)}
+              {BATCH_RESULT_WORDS.categoriseTransaction(uncategorised, write)}
             </LinkButton>
           )}
           {transactions > 0 && (
             <LinkButton to={linkTo('/app/transactions', { currency, ...single })} icon={<List aria-hidden />}>
-              View transactions
+              {BATCH_RESULT_WORDS.viewTransactions}
             </LinkButton>
           )}
           {mayWrite && (
@@ -81,13 +79,13 @@ function Brought({ id, batch, changes, running, onClose }: BatchResultProps & { 
               pending={changes.isTakingBack}
               onClick={() => changes.takeBackBatch(id, files, onClose)}
             >
-              {files.length === 1 ? 'Undo import' : `Undo ${write(files.length)} imports`}
+              {BATCH_RESULT_WORDS.undoImport(files.length, write(files.length))}
             </Button>
           )}
         </div>
       </div>
       <IconButton
-        label="Close this message"
+        label={BATCH_RESULT_WORDS.closeThisMessage}
         icon={<X aria-hidden />}
         className="-mt-2 -mr-2 self-start"
         onClick={onClose}

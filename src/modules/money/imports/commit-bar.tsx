@@ -12,7 +12,7 @@ import type { Committing } from './committing.client.ts';
 import { ImportProgress } from './import-progress.tsx';
 import type { Counts } from '#modules/money/import-matching/model.ts';
 import type { Finding, Preview } from './model.ts';
-import { importWords, nothingWords, rowsIn } from './words.ts';
+import { importWords, nothingWords, rowsIn, COMMIT_BAR_WORDS } from './words.ts';
 
 type Read = Extract<Finding, { kind: 'read' }>;
 type CommitBarProps = { preview: Preview; finding: Read; committing: Committing };
@@ -56,8 +56,7 @@ function Step({ preview, finding, committing: { start, isRunning } }: CommitBarP
     start();
   }
   // Without rows there is nothing to record, and no account is needed for it.
-  if (rowsIn(counts) === 0)
-    return <p className="py-1.5 text-sm font-medium">Nothing to add: this file has no transactions in it.</p>;
+  if (rowsIn(counts) === 0) return <p className="py-1.5 text-sm font-medium">{COMMIT_BAR_WORDS.nothingToAddThis}</p>;
   if (!isReady) {
     const open = sections.filter(
       ({ account, isLeftOut, problem }) => !isLeftOut && (account === null || problem !== null),
@@ -65,11 +64,7 @@ function Step({ preview, finding, committing: { start, isRunning } }: CommitBarP
     const areChosen = open.every(({ account }) => account !== null);
     return (
       <p className="py-1.5 text-sm font-medium">
-        {areChosen
-          ? 'This file and this account do not match yet. See above, or choose another account.'
-          : open.length === 1
-            ? 'Choose the account first.'
-            : `Choose ${write(open.length)} accounts first.`}
+        {COMMIT_BAR_WORDS.thisFileAndThis(areChosen, open.length, write(open.length))}
       </p>
     );
   }
@@ -79,7 +74,7 @@ function Step({ preview, finding, committing: { start, isRunning } }: CommitBarP
         {words === null ? <Nothing preview={preview} counts={counts} sections={sections} /> : <Rest counts={counts} />}
       </p>
       <Button look="primary" pending={isRunning} onClick={begin} className="max-sm:w-full">
-        {words ?? 'Finish'}
+        {words ?? COMMIT_BAR_WORDS.finish}
       </Button>
     </div>
   );
@@ -93,8 +88,8 @@ function Rest({ counts: { added, merged, skipped, failed } }: { counts: Counts }
     skipped > 0 ? `${writeNumber(skipped, formats)} skipped` : null,
     failed > 0 ? `${writeNumber(failed, formats)} cannot be read` : null,
   ].filter((part) => part !== null);
-  if (parts.length === 0) return `${merged === 0 ? 'All of it is new. ' : ''}You can undo the import.`;
-  return `The rest: ${parts.join(', ')}. You can undo the import.`;
+  if (parts.length === 0) return `${merged === 0 ? COMMIT_BAR_WORDS.allOfItIs : ''}You can undo the import.`;
+  return COMMIT_BAR_WORDS.restYouCanUndo(parts.join(', '));
 }
 
 type NothingProps = { preview: Preview; counts: Counts; sections: Read['sections'] };

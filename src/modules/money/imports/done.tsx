@@ -15,7 +15,7 @@ import type { ImportChanges } from './import-changes.client.ts';
 import { useLedgerLink } from './ledger-link.client.ts';
 import type { Preview } from './model.ts';
 import { Rows } from './rows.tsx';
-import { counted } from './words.ts';
+import { DONE_SCREEN_WORDS } from './file-words.ts';
 
 /** An import that is in the books: what came of it, and the way back. */
 export function Done({ preview, changes, menu }: { preview: Preview; changes: ImportChanges; menu: ReactNode }) {
@@ -30,24 +30,24 @@ export function Done({ preview, changes, menu }: { preview: Preview; changes: Im
         title={fileName}
         answer={
           counts.added + counts.merged === 0
-            ? 'Nothing was added: you have all of it already'
-            : `${counted(counts.added, 'transaction', write)} ${counts.added === 1 ? 'was' : 'were'} imported`
+            ? DONE_SCREEN_WORDS.nothingWasAddedYou
+            : DONE_SCREEN_WORDS.transactionWasWereImported(counts.added, write)
         }
         note={
           <>
-            Imported {doneAt !== null && <DateText day={dayHere(doneAt)} />}
-            {accounts.length > 0 && ` into ${accounts.map(({ name }) => name).join(', ')}`}
+            {DONE_SCREEN_WORDS.imported} {doneAt !== null && <DateText day={dayHere(doneAt)} />}
+            {accounts.length > 0 && DONE_SCREEN_WORDS.into(accounts.map(({ name }) => name).join(', '))}
           </>
         }
         actions={
           <>
             {counts.added + counts.merged > 0 && (
               <LinkButton look="primary" to={ledger} icon={<List aria-hidden />}>
-                View transactions
+                {DONE_SCREEN_WORDS.viewTransactions}
               </LinkButton>
             )}
             <LinkButton to="/app/dashboard" icon={<LayoutDashboard aria-hidden />}>
-              Dashboard
+              {DONE_SCREEN_WORDS.dashboard}
             </LinkButton>
             {mayWrite && (
               <Button
@@ -55,7 +55,7 @@ export function Done({ preview, changes, menu }: { preview: Preview; changes: Im
                 pending={changes.isTakingBack}
                 onClick={() => changes.takeBack(preview)}
               >
-                Undo import
+                {DONE_SCREEN_WORDS.undoImport}
               </Button>
             )}
             {menu}

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { DROP_ANYWHERE_WORDS } from './words.ts';
 
 /** Takes files that are dropped anywhere on the page, and says so while they are over it. */
 export function DropAnywhere({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
@@ -50,7 +51,7 @@ export function DropAnywhere({ onFiles }: { onFiles: (files: readonly File[]) =>
     <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-tint/90">
       <p className="flex items-center gap-3 text-xl font-semibold text-accent-ink">
         <Upload className="size-6" aria-hidden />
-        Drop your statements
+        {DROP_ANYWHERE_WORDS.dropYourStatements}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { DateText } from '#ui/date-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { ImportChanges } from './import-changes.client.ts';
-import { counted } from './words.ts';
+import { EDITED_DIALOG_WORDS } from './file-words.ts';
 
 /** Taking an import back removes what the person has put into its rows since: they say so first. */
 export function EditedDialog({ changes }: { changes: ImportChanges }) {
@@ -14,18 +14,18 @@ export function EditedDialog({ changes }: { changes: ImportChanges }) {
     <Dialog
       open
       onClose={keep}
-      title={`You have since changed ${counted(found.count, 'transaction')} of this import`}
-      description={`Undoing the import removes ${found.count === 1 ? 'it' : 'them'} with your changes. You can import the file again.`}
+      title={EDITED_DIALOG_WORDS.youHaveSinceChanged(found.count)}
+      description={EDITED_DIALOG_WORDS.undoingImportRemovesItNote(found.count)}
       footer={
         <>
-          <Button onClick={keep}>Keep the import</Button>
+          <Button onClick={keep}>{EDITED_DIALOG_WORDS.keepImport}</Button>
           <Button look="danger" pending={isTakingBack} onClick={undo}>
-            Undo import anyway
+            {EDITED_DIALOG_WORDS.undoImportAnyway}
           </Button>
         </>
       }
     >
-      <ul aria-label="Changed since" className="-my-2 divide-y divide-line text-sm">
+      <ul aria-label={EDITED_DIALOG_WORDS.changedSince} className="-my-2 divide-y divide-line text-sm">
         {found.rows.map(({ id, day, description, amount }) => (
           <li key={id} className="flex items-baseline gap-3 py-2">
             <DateText day={day} className="shrink-0 text-faint" />
@@ -34,7 +34,7 @@ export function EditedDialog({ changes }: { changes: ImportChanges }) {
           </li>
         ))}
         {found.count > found.rows.length && (
-          <li className="py-2 text-faint">and {found.count - found.rows.length} more</li>
+          <li className="py-2 text-faint">{EDITED_DIALOG_WORDS.andMore(found.count - found.rows.length)}</li>
         )}
       </ul>
     </Dialog>

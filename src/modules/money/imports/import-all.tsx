@@ -9,6 +9,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { cancelImporting, type Importing, importAll } from './importing.client.ts';
 import { commitsOf, type Review } from './review.ts';
 import { importAllWords } from './review-words.ts';
+import { IMPORT_ALL_WORDS } from './words.ts';
 
 /** One press for all files that can be imported; null where there is none. */
 export function ImportAllButton({ review, className }: { review: Review; className?: string }) {
@@ -52,10 +53,10 @@ export function ImportingProgress({ running }: { running: Importing }) {
         <ImportProgress running={rows.data} isCancelling={isCancelling} onCancel={cancel} />
       ) : (
         <Progress
-          label="Importing"
+          label={IMPORT_ALL_WORDS.importing}
           done={done}
           total={total}
-          noun={total === 1 ? 'file' : 'files'}
+          noun={IMPORT_ALL_WORDS.file(total)}
           cancelling={isCancelling}
           onCancel={cancel}
         />

@@ -10,7 +10,7 @@ import { useImportChanges } from './import-changes.client.ts';
 import { ImportMenu } from './import-menu.tsx';
 import type { Import } from './model.ts';
 import { sizeOf } from './uploads.ts';
-import { countsText, FORMAT_NAMES, STATUS_WORDS } from './words.ts';
+import { countsText, FORMAT_NAMES, STATUS_WORDS, IMPORT_LIST_WORDS } from './words.ts';
 
 const TONES: Readonly<Record<Import['status'], Tone>> = { ready: 'attention', done: 'accent', reverted: 'neutral' };
 /** A line ends after it and never begins with it. */
@@ -27,7 +27,7 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
   });
   return (
     <>
-      <ul aria-label="Imports" className="divide-y divide-line">
+      <ul aria-label={IMPORT_LIST_WORDS.imports} className="divide-y divide-line">
         {imports.map((one) => (
           <li
             key={one.id}

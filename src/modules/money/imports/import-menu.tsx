@@ -6,6 +6,7 @@ import { IMPORTS } from '#modules/money/transactions/access.ts';
 import type { ImportChanges } from './import-changes.client.ts';
 import { useLedgerLink } from './ledger-link.client.ts';
 import type { Import } from './model.ts';
+import { IMPORT_MENU_WORDS } from './words.ts';
 
 type ImportMenuProps = {
   one: Import;
@@ -21,29 +22,53 @@ export function ImportMenu({ one, changes, inList = false }: ImportMenuProps) {
   const { id, fileName, status } = one;
   const { takeBack, openAgain, throwAway, download } = changes;
   const entries: MenuEntry[] = [];
-  if (inList) entries.push({ kind: 'link', label: 'Open', icon: <FolderOpen aria-hidden />, to: `/app/imports/${id}` });
+  if (inList)
+    entries.push({
+      kind: 'link',
+      label: IMPORT_MENU_WORDS.open,
+      icon: <FolderOpen aria-hidden />,
+      to: `/app/imports/${id}`,
+    });
   if (status === 'done')
     entries.push({
       kind: 'link',
-      label: 'View transactions',
+      label: IMPORT_MENU_WORDS.viewTransactions,
       icon: <List aria-hidden />,
       to: ledger,
     });
-  entries.push({ label: 'Download file', icon: <Download aria-hidden />, perform: () => download(one) });
+  entries.push({ label: IMPORT_MENU_WORDS.downloadFile, icon: <Download aria-hidden />, perform: () => download(one) });
   if (mayWrite) {
     if (status === 'reverted')
-      entries.push({ label: 'Reopen import', icon: <RotateCcw aria-hidden />, perform: () => openAgain(one) });
+      entries.push({
+        label: IMPORT_MENU_WORDS.reopenImport,
+        icon: <RotateCcw aria-hidden />,
+        perform: () => openAgain(one),
+      });
     entries.push({ kind: 'line' });
     entries.push(
       status === 'done'
-        ? { label: 'Undo import', icon: <Undo2 aria-hidden />, danger: true, perform: () => takeBack(one) }
-        : { label: 'Discard', icon: <Trash2 aria-hidden />, danger: true, perform: () => throwAway(one) },
+        ? {
+            label: IMPORT_MENU_WORDS.undoImport,
+            icon: <Undo2 aria-hidden />,
+            danger: true,
+            perform: () => takeBack(one),
+          }
+        : {
+            label: IMPORT_MENU_WORDS.discard,
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            perform: () => throwAway(one),
+          },
     );
   }
   return (
     <Menu
       trigger={
-        <IconButton label={`More about ${fileName}`} icon={<EllipsisVertical aria-hidden />} className="-mr-2" />
+        <IconButton
+          label={IMPORT_MENU_WORDS.moreAbout(fileName)}
+          icon={<EllipsisVertical aria-hidden />}
+          className="-mr-2"
+        />
       }
       entries={entries}
     />

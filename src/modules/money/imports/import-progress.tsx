@@ -1,11 +1,12 @@
 import { Progress } from '#ui/progress.tsx';
 import type { Progress as Running } from './model.ts';
+import { IMPORT_PROGRESS_WORDS } from './words.ts';
 
 const PHASES: Readonly<Record<Running['phase'], string>> = {
-  reading: 'Reading the file',
-  matching: 'Comparing with your transactions',
+  reading: IMPORT_PROGRESS_WORDS.readingFile,
+  matching: IMPORT_PROGRESS_WORDS.comparingWithYourTransactions,
   writing: 'Importing',
-  finishing: 'Adding up',
+  finishing: IMPORT_PROGRESS_WORDS.addingUp,
 };
 
 type ImportProgressProps = { running: Running; isCancelling?: boolean; onCancel?: () => void };

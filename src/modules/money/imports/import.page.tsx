@@ -23,6 +23,8 @@ import { type ImportChanges, useImportChanges } from './import-changes.client.ts
 import { ImportMenu } from './import-menu.tsx';
 import type { Preview } from './model.ts';
 import { WaitingFile } from './waiting-file.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { IMPORT_PAGE_WORDS } from './file-words.ts';
 
 /** One file beside what becomes of it, before, and what came of it, after. */
 export function ImportPage() {
@@ -37,8 +39,8 @@ export function ImportPage() {
     return (
       <EmptyState
         icon={<FileX aria-hidden />}
-        title="This import is not here"
-        actions={<LinkButton to="/app/imports">Imports</LinkButton>}
+        title={IMPORT_PAGE_WORDS.thisImportIsNot}
+        actions={<LinkButton to="/app/imports">{IMPORT_PAGE_WORDS.imports}</LinkButton>}
       >
         {sentenceOf(preview.error)}
       </EmptyState>
@@ -83,16 +85,16 @@ function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChan
       title={fileName}
       answer={
         <>
-          This import was undone
+          {IMPORT_PAGE_WORDS.thisImportWasUndone}
           {revertedAt !== null && (
             <>
               {' '}
-              on <DateText day={dayHere(revertedAt)} />
+              <Sentence text={IMPORT_PAGE_WORDS.on} parts={{ day: <DateText day={dayHere(revertedAt)} /> }} />
             </>
           )}
         </>
       }
-      note="Your workspace is as it was before. You can import this file again within 30 days."
+      note={IMPORT_PAGE_WORDS.yourWorkspaceIsAsNote}
       actions={
         <>
           {mayWrite && (
@@ -102,7 +104,7 @@ function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChan
               pending={changes.isOpening}
               onClick={() => changes.openAgain(preview)}
             >
-              Reopen import
+              {IMPORT_PAGE_WORDS.reopenImport}
             </Button>
           )}
           <MenuBeside preview={preview} changes={changes} />
@@ -127,7 +129,7 @@ function ImportWaiting({ id }: { id: string }) {
         <Skeleton className="h-16" />
       </div>
       <div className="card">
-        <TableSkeleton rows={10} label="Reading the file..." />
+        <TableSkeleton rows={10} label={IMPORT_PAGE_WORDS.readingFile} />
       </div>
     </div>
   );

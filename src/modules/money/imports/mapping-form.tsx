@@ -15,8 +15,9 @@ import { cellsOf, columnsOf, mappingOf, missingIn, withRole } from './mapping.ts
 import type { Preview } from './model.ts';
 import { DATE_WORDS, DECIMAL_WORDS, ROLE_WORDS, SIGN_WORDS } from './reading-words.ts';
 import { choicesOf } from './words.ts';
+import { MAPPING_FORM_WORDS } from './file-words.ts';
 
-const FIND_OUT = { value: '', label: 'Find out from the file' };
+const FIND_OUT = { value: '', label: MAPPING_FORM_WORDS.findOutFromFile };
 const ROLES = choicesOf(ROLE_WORDS);
 
 type MappingFormProps = {
@@ -51,39 +52,43 @@ export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormP
   const columns = columnsOf(mapping, isNamedHere ? rest : cells).map((column, place) => ({ ...column, place }));
   return (
     <Section
-      title="What are the columns?"
-      note="We remember your answer for similar files."
+      title={MAPPING_FORM_WORDS.whatAreColumns}
+      note={MAPPING_FORM_WORDS.weRememberYourAnswerNote}
       actions={
         preview.choices.mapping !== null && (
           <Button size="small" look="quiet" onClick={() => void startOver()}>
-            Start over
+            {MAPPING_FORM_WORDS.startOver}
           </Button>
         )
       }
     >
       <div className="-mx-5 mb-4">
         <Table
-          caption="Columns of the file"
+          caption={MAPPING_FORM_WORDS.columnsOfFile}
           rows={columns}
           keyOf={({ place }) => String(place)}
           columns={[
-            { key: 'name', header: 'In the file', onCard: 'title', cell: ({ name }) => name },
+            { key: 'name', header: MAPPING_FORM_WORDS.inFile, onCard: 'title', cell: ({ name }) => name },
             {
               key: 'samples',
-              header: 'For example',
+              header: MAPPING_FORM_WORDS.forExample,
               onCard: 'plain',
               className: 'wrap-anywhere',
               cell: ({ samples }) =>
-                samples.length === 0 ? <span className="text-faint">Empty</span> : samples.join(' · '),
+                samples.length === 0 ? (
+                  <span className="text-faint">{MAPPING_FORM_WORDS.empty}</span>
+                ) : (
+                  samples.join(' · ')
+                ),
             },
             {
               key: 'role',
-              header: 'What it is',
+              header: MAPPING_FORM_WORDS.whatItIs,
               onCard: 'plain',
               className: 'sm:w-64',
               cell: ({ name, role, place }) => (
                 <Select
-                  aria-label={`What “${name}” is`}
+                  aria-label={MAPPING_FORM_WORDS.whatIs(name)}
                   choices={ROLES}
                   value={role}
                   onChoose={(next) => change(withRole(mapping, place, next))}
@@ -96,27 +101,27 @@ export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormP
       {isBare && firstLine !== undefined && (
         <Checkbox
           className="mb-4"
-          label={`The first line names the columns: ${firstLine.join(', ')}`}
+          label={MAPPING_FORM_WORDS.firstLineNamesColumns(firstLine.join(', '))}
           checked={mapping.heading !== null}
           onChange={({ target: { checked } }) => change({ ...mapping, heading: checked ? [...firstLine] : null })}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Dates">
+        <Field label={MAPPING_FORM_WORDS.dates}>
           <Select
             choices={[FIND_OUT, ...choicesOf<string>(DATE_WORDS)]}
             value={mapping.dateOrder ?? ''}
             onChange={({ target: { value } }) => change({ ...mapping, dateOrder: keyOf(DATE_WORDS, value) })}
           />
         </Field>
-        <Field label="Amounts">
+        <Field label={MAPPING_FORM_WORDS.amounts}>
           <Select
             choices={[FIND_OUT, ...choicesOf<string>(DECIMAL_WORDS)]}
             value={mapping.decimal ?? ''}
             onChange={({ target: { value } }) => change({ ...mapping, decimal: keyOf(DECIMAL_WORDS, value) })}
           />
         </Field>
-        <Field label="Money in and out">
+        <Field label={MAPPING_FORM_WORDS.moneyInAndOut}>
           <Select
             choices={[FIND_OUT, ...choicesOf<string>(SIGN_WORDS)]}
             value={mapping.sign ?? ''}
@@ -136,11 +141,9 @@ export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormP
         )}
         {preview.finding?.kind === 'read' && (
           <>
-            <p className="min-w-0 flex-1 basis-56 text-sm text-soft">
-              The file can be read. Its transactions are below.
-            </p>
+            <p className="min-w-0 flex-1 basis-56 text-sm text-soft">{MAPPING_FORM_WORDS.fileCanBeRead}</p>
             <Button look="primary" pending={choosing.pending !== null} onClick={onDone}>
-              The columns are right
+              {MAPPING_FORM_WORDS.columnsAreRight}
             </Button>
           </>
         )}

@@ -1,12 +1,13 @@
 import { FileUp } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { IMPORTS, transactionsModule } from '#modules/money/transactions/access.ts';
+import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/imports',
-      title: 'Imports',
+      title: MODULE_CLIENT_WORDS.imports,
       module: transactionsModule,
       needs: { permissions: [IMPORTS.read] },
       load: () => import('./page.tsx').then((page) => page.ImportsPage),
@@ -14,7 +15,7 @@ export const client: ClientManifest = {
     },
     {
       path: '/app/imports/:id',
-      title: 'Import',
+      title: MODULE_CLIENT_WORDS.import,
       module: transactionsModule,
       needs: { permissions: [IMPORTS.read] },
       load: () => import('./import.page.tsx').then((page) => page.ImportPage),

@@ -9,6 +9,7 @@ import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES } from '#modules/money/accounts/kind
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { type NewAccount, nameProblem, type Review } from './review.ts';
 import { editNewAccount } from './review-draft.client.ts';
+import { NEW_ACCOUNT_FIELDS_WORDS } from './file-words.ts';
 
 const TYPES = ACCOUNT_TYPES.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] }));
 const LONGEST = 100;
@@ -31,10 +32,10 @@ export function NewAccountFields({ account, review, isCurrencyNamed, children }:
   return (
     <div className="mt-2 grid max-w-xl gap-3 @sm:grid-cols-2">
       <NameField account={account} review={review} onChange={(name) => edit({ name })} />
-      <Field label="Type">
+      <Field label={NEW_ACCOUNT_FIELDS_WORDS.type}>
         <Select choices={TYPES} value={wish.accountType} onChoose={(accountType) => edit({ accountType })} />
       </Field>
-      <Field label="Bank" optional>
+      <Field label={NEW_ACCOUNT_FIELDS_WORDS.bank} optional>
         <TextInput
           autoComplete="off"
           maxLength={LONGEST}
@@ -43,7 +44,7 @@ export function NewAccountFields({ account, review, isCurrencyNamed, children }:
         />
       </Field>
       {!isCurrencyNamed && (
-        <Field label="Currency">
+        <Field label={NEW_ACCOUNT_FIELDS_WORDS.currency}>
           <Select
             choices={currencies.map(({ value, label }) => ({ value, label }))}
             value={wish.currency}
@@ -71,7 +72,7 @@ function NameField({
   const taken = (accounts.data ?? []).map(({ name }) => name);
   const problem = nameProblem(typed, id, review, taken);
   return (
-    <Field label="Name" error={problem ?? undefined}>
+    <Field label={NEW_ACCOUNT_FIELDS_WORDS.name} error={problem ?? undefined}>
       <TextInput
         autoComplete="off"
         maxLength={LONGEST}

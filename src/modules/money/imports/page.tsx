@@ -28,6 +28,8 @@ import { leftOutWords } from './review-words.ts';
 import { takeFiles, useArrivals } from './upload-queue.client.ts';
 import { STATEMENT_ENDINGS } from './uploads.ts';
 import { useReview } from './use-review.client.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 const FIELDS = { batch: z.uuid().nullable().default(null) };
 
@@ -54,7 +56,7 @@ export function ImportsPage() {
     <>
       {mayWrite && <DropAnywhere onFiles={(files) => takeFiles(workspace.id, files)} />}
       <PageHeader
-        title="Imports"
+        title={PAGE_WORDS.importsHeading}
         {...(waiting > 0 || batch !== null || list.data === undefined
           ? {}
           : { answer: <ImportsAnswer imports={list.data} /> })}
@@ -62,14 +64,14 @@ export function ImportsPage() {
           running !== null ? undefined : waiting > 0 ? (
             <Note review={review} unread={unread} />
           ) : (
-            'You can undo an import.'
+            PAGE_WORDS.youCanUndoImportNote
           )
         }
         actions={
           waiting > 0 &&
           mayWrite && (
             <>
-              <ChooseStatements icon={<Plus aria-hidden />}>Add files</ChooseStatements>
+              <ChooseStatements icon={<Plus aria-hidden />}>{PAGE_WORDS.addFiles}</ChooseStatements>
               {canImport && <ImportAllButton review={review} className="max-sm:hidden" />}
             </>
           )
@@ -92,7 +94,7 @@ export function ImportsPage() {
             {review.lines.length > 0 && (
               <ReviewTable review={review} running={press} mayWrite={mayWrite && running === null} changes={changes} />
             )}
-            {unread > 0 && <TableSkeleton rows={Math.min(unread, 6)} label="Reading the files..." />}
+            {unread > 0 && <TableSkeleton rows={Math.min(unread, 6)} label={PAGE_WORDS.readingFiles} />}
           </div>
         )}
         <Earlier list={list} isFirst={waiting > 0} />
@@ -109,7 +111,10 @@ function Note({ review, unread }: { review: Review; unread: number }) {
   const asks = review.lines.filter(({ kind }) => kind === 'asks' || kind === 'unreadable').length;
   return (
     <p role="status">
-      Nothing is saved until you import. {unread > 0 ? `Reading ${write(unread)} more.` : leftOutWords(asks, write)}
+      <Sentence
+        text={PAGE_WORDS.nothingIsSavedUntil}
+        parts={{ unread: unread > 0 ? PAGE_WORDS.readingMore(write(unread)) : leftOutWords(asks, write) }}
+      />
     </p>
   );
 }
@@ -118,9 +123,9 @@ function Drop() {
   const { workspace } = useCaller();
   return (
     <FileDrop
-      label="Statement files"
-      title="Drop statements here, several at once"
-      hint="CSV, OFX, QFX, QIF, CAMT (XML) or MT940, up to 20 MB each."
+      label={PAGE_WORDS.statementFiles}
+      title={PAGE_WORDS.dropStatementsHereSeveral}
+      hint={PAGE_WORDS.csvOfxQfxQifNote}
       accept={STATEMENT_ENDINGS}
       onFiles={(files) => takeFiles(workspace.id, files)}
     />
@@ -149,7 +154,7 @@ function Earlier({ list, isFirst }: { list: ReturnType<typeof useReview>['list']
         const earlier = found.filter(({ status }) => status !== 'ready');
         if (earlier.length === 0 && isFirst) return null;
         return (
-          <Section flush title="Your imports">
+          <Section flush title={PAGE_WORDS.yourImports}>
             {earlier.length === 0 ? <Nothing /> : <ImportList imports={earlier} />}
           </Section>
         );
@@ -160,9 +165,8 @@ function Earlier({ list, isFirst }: { list: ReturnType<typeof useReview>['list']
 
 function Nothing() {
   return (
-    <EmptyState icon={<FileUp aria-hidden />} title="No statements yet">
-      On your bank’s website, open the account, look for “Statements”, “Export” or “Download transactions”, and choose
-      CSV or OFX.
+    <EmptyState icon={<FileUp aria-hidden />} title={PAGE_WORDS.noStatementsYet}>
+      {PAGE_WORDS.onYourBanksWebsite}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { DateText } from '#ui/date-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { answerTo, isAnswer, readingsOf } from './answers.ts';
 import type { Choosing } from './choosing.client.ts';
+import { QUESTIONS_WORDS } from './file-words.ts';
 
 type QuestionsProps = { questions: readonly Question[]; choosing: Choosing };
 
@@ -15,14 +16,14 @@ export function Questions({ questions, choosing }: QuestionsProps) {
     <Section
       key={`${question.about} ${question.word ?? ''}`}
       title={question.sentence}
-      note="The file does not say. Your answer decides what is imported."
+      note={QUESTIONS_WORDS.fileDoesNotSayNote}
     >
       <ul className="grid gap-3 sm:grid-cols-2">
         {readingsOf(question).map((reading) => (
           <li key={reading.answer} className="flex flex-col gap-3 rounded-card border border-line p-4">
             <p className="flex flex-wrap items-center gap-2 font-medium">
               {reading.meaning}
-              {reading.answer === question.suggested && <Badge tone="accent">More likely</Badge>}
+              {reading.answer === question.suggested && <Badge tone="accent">{QUESTIONS_WORDS.moreLikely}</Badge>}
             </p>
             <Samples reading={reading} />
             <Button
@@ -46,11 +47,11 @@ function Samples({ reading: { samples } }: { reading: Question['candidates'][num
       {samples.map(({ line, text, reads }) => (
         <div key={`${line} ${text}`} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="min-w-0 text-soft wrap-anywhere">
-            <span className="text-faint">Line {line}:</span> {text}
+            <span className="text-faint">{QUESTIONS_WORDS.line(line)}</span> {text}
           </dt>
           <dd className="figures font-medium">
             <span aria-hidden>→ </span>
-            <span className="sr-only">is </span>
+            <span className="sr-only">{QUESTIONS_WORDS.is} </span>
             {isDay(reads) ? <DateText day={reads} look="long" /> : reads}
           </dd>
         </div>

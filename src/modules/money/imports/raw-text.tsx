@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cx } from '#ui/class-names.ts';
+import { RAW_TEXT_WORDS } from './file-words.ts';
 
 /** What fits into the two lines that are shown at first. */
 const SHORT = 70;
@@ -22,7 +23,7 @@ export function RawText({ raw, line }: { raw: string; line: number }) {
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-label={`Line ${line} in the file: ${raw}`}
+      aria-label={RAW_TEXT_WORDS.lineInFile(line, raw)}
       onClick={() => setOpen(!isOpen)}
       className="block w-full rounded-sm text-left hover:bg-hover"
     >

@@ -9,6 +9,7 @@ import type { Choosing } from './choosing.client.ts';
 import type { Finding, Preview } from './model.ts';
 import { DATE_WORDS, DECIMAL_WORDS, decisionWords, DELIMITER_WORDS, ROLE_WORDS, SIGN_WORDS } from './reading-words.ts';
 import { choicesOf, FORMAT_NAMES } from './words.ts';
+import { RECOGNISED_WORDS } from './file-words.ts';
 
 type Understood = Extract<Finding, { kind: 'read' | 'questions' }>;
 type RecognisedProps = {
@@ -29,22 +30,22 @@ export function Recognised({ preview, finding, choosing, onColumns }: Recognised
       <summary className="flex cursor-pointer items-center gap-2 rounded-card px-5 py-3.5 text-sm pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight className="size-4 shrink-0 text-faint transition-transform group-open:rotate-90" aria-hidden />
         <span className="min-w-0">
-          <span className="font-medium">How the file was read</span>{' '}
+          <span className="font-medium">{RECOGNISED_WORDS.howFileWasRead}</span>{' '}
           <span className="text-faint">
             {FORMAT_NAMES[format]}, {encoding.toUpperCase()}
-            {mappedBy === 'memory' && ', as you said for an earlier file like it'}
-            {mappedBy === 'person' && ', as you said'}
+            {mappedBy === 'memory' && RECOGNISED_WORDS.asYouSaidFor}
+            {mappedBy === 'person' && RECOGNISED_WORDS.asYouSaid}
           </span>
         </span>
       </summary>
       <div className="flex flex-col gap-5 border-t border-line px-5 py-4">
         <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 xl:grid-cols-3">
-          <Fact name="Format">{FORMAT_NAMES[format]}</Fact>
-          <Fact name="Encoding">{encoding.toUpperCase()}</Fact>
+          <Fact name={RECOGNISED_WORDS.format}>{FORMAT_NAMES[format]}</Fact>
+          <Fact name={RECOGNISED_WORDS.encoding}>{encoding.toUpperCase()}</Fact>
           {layout !== null && (
             <>
-              <Fact name="Columns parted by">{capital(DELIMITER_WORDS[layout.delimiter])}</Fact>
-              <Fact name="Lines before the table">{layout.preambleLines}</Fact>
+              <Fact name={RECOGNISED_WORDS.columnsPartedBy}>{capital(DELIMITER_WORDS[layout.delimiter])}</Fact>
+              <Fact name={RECOGNISED_WORDS.linesBeforeTable}>{layout.preambleLines}</Fact>
             </>
           )}
           {decisions.map(decisionWords).map(({ about, value, because }) => (
@@ -58,7 +59,7 @@ export function Recognised({ preview, finding, choosing, onColumns }: Recognised
         {onColumns !== null && (
           <div className="flex flex-wrap gap-2">
             <Button size="small" onClick={onColumns}>
-              Say what the columns are
+              {RECOGNISED_WORDS.sayWhatColumnsAre}
             </Button>
             {mappedBy !== 'detection' && choices.mapping !== null && (
               <Button
@@ -67,7 +68,7 @@ export function Recognised({ preview, finding, choosing, onColumns }: Recognised
                 pending={choosing.pending?.mapping === null}
                 onClick={() => void choosing.choose({ mapping: null })}
               >
-                Let Ilifa find the columns
+                {RECOGNISED_WORDS.letIlifaFindColumns}
               </Button>
             )}
           </div>
@@ -98,16 +99,17 @@ function Columns({
 }) {
   return (
     <div className="text-sm">
-      <p className="mb-1.5 text-faint">Columns</p>
-      <ul aria-label="Columns" className="flex flex-wrap gap-2">
+      <p className="mb-1.5 text-faint">{RECOGNISED_WORDS.columns}</p>
+      <ul aria-label={RECOGNISED_WORDS.columns} className="flex flex-wrap gap-2">
         {roles.map((role, place) => (
           // A file may name two columns alike: their place tells them apart.
           <li key={place} className="rounded-control bg-sunken px-2.5 py-1">
-            <span className="text-soft">{heading?.[place] ?? `Column ${place + 1}`}</span>{' '}
+            <span className="text-soft">{heading?.[place] ?? RECOGNISED_WORDS.column(place + 1)}</span>{' '}
             <span className="text-faint" aria-hidden>
               →
             </span>
-            <span className="sr-only">is</span> <span className="font-medium">{ROLE_WORDS[role]}</span>
+            <span className="sr-only">{RECOGNISED_WORDS.is}</span>{' '}
+            <span className="font-medium">{ROLE_WORDS[role]}</span>
           </li>
         ))}
       </ul>
@@ -118,9 +120,9 @@ function Columns({
 /** What the person answered, to be answered otherwise. */
 function Answered({ answers, choosing }: { answers: Answers; choosing: Choosing }) {
   const asked = [
-    { about: 'dateOrder', label: 'Dates, as you said', words: DATE_WORDS },
-    { about: 'decimal', label: 'Amounts, as you said', words: DECIMAL_WORDS },
-    { about: 'sign', label: 'Money in and out, as you said', words: SIGN_WORDS },
+    { about: 'dateOrder', label: RECOGNISED_WORDS.datesAsYouSaid, words: DATE_WORDS },
+    { about: 'decimal', label: RECOGNISED_WORDS.amountsAsYouSaid, words: DECIMAL_WORDS },
+    { about: 'sign', label: RECOGNISED_WORDS.moneyInAndOut, words: SIGN_WORDS },
   ] as const;
   const given = asked.flatMap((one) => {
     const answer = answers[one.about];

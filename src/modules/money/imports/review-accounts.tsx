@@ -16,6 +16,8 @@ import { type NewAccount, type Part, partKey, type Review, type ReviewLine } fro
 import { setAsNew } from './review-draft.client.ts';
 import { ReviewQuestions } from './review-questions.tsx';
 import { askedOf } from './review-words.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { REVIEW_ACCOUNTS_WORDS } from './words.ts';
 
 type ReviewAccountsProps = { line: ReviewLine; review: Review; mayWrite: boolean; running: Importing | null };
 const MOST_SHOWN = 3;
@@ -39,9 +41,7 @@ export function ReviewAccounts({ line, review, mayWrite, running }: ReviewAccoun
           choosing={mayWrite ? choosing : null}
         />
       ))}
-      {more > 0 && (
-        <p className="text-xs text-faint">{more === 1 ? 'and 1 more account' : `and ${more} more accounts`}</p>
-      )}
+      {more > 0 && <p className="text-xs text-faint">{REVIEW_ACCOUNTS_WORDS.and1MoreAccount(more)}</p>}
       <ReviewQuestions line={line} choosing={mayWrite ? choosing : null} />
       {failure !== undefined && (
         <p role="alert" className="flex gap-2 text-danger-ink">
@@ -57,10 +57,12 @@ export function ReviewAccounts({ line, review, mayWrite, running }: ReviewAccoun
 function Stuck({ line: { preview, finding } }: { line: ReviewLine }) {
   const { finding: own } = preview;
   if (own?.kind === 'refused') return <p className="text-soft">{own.sentence}</p>;
-  if (own?.kind === 'unmapped') return <p className="text-soft">Choose which column is which.</p>;
+  if (own?.kind === 'unmapped') return <p className="text-soft">{REVIEW_ACCOUNTS_WORDS.chooseWhichColumnIs}</p>;
   if (finding === null || finding.counts.added + finding.counts.merged > 0) return null;
   return (
-    <p className="text-soft">{finding.counts.failed > 0 ? 'No transaction can be read.' : 'No transactions in it.'}</p>
+    <p className="text-soft">
+      {finding.counts.failed > 0 ? REVIEW_ACCOUNTS_WORDS.noTransactionCanBe : REVIEW_ACCOUNTS_WORDS.noTransactionsInIt}
+    </p>
   );
 }
 
@@ -70,14 +72,15 @@ function PartCell({ id, part, isOnly, review, choosing }: PartProps) {
   const { section, goes } = part;
   const [isOpen, setOpen] = useState(false);
   const made = review.newAccounts.get(section.newAccountId);
-  if (goes === 'out') return <p className="text-faint">{section.fileAccount ?? section.currency}: left out</p>;
+  if (goes === 'out')
+    return <p className="text-faint">{REVIEW_ACCOUNTS_WORDS.leftOut(section.fileAccount ?? section.currency)}</p>;
   if (goes === 'asks') return <Ask id={id} part={part} isOnly={isOnly} choosing={choosing} />;
   if (goes === 'known' || made === undefined) return <Known part={part} id={id} isOnly={isOnly} choosing={choosing} />;
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium wrap-anywhere">{nameOf(made)}</span>
-        <Badge tone="accent">New</Badge>
+        <Badge tone="accent">{REVIEW_ACCOUNTS_WORDS.new}</Badge>
       </p>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-faint">
         {kindAndCurrency(made)}
@@ -85,7 +88,7 @@ function PartCell({ id, part, isOnly, review, choosing }: PartProps) {
       </p>
       {isOpen && choosing !== null && (
         <NewAccountFields account={made} review={review} isCurrencyNamed={section.isCurrencyNamed}>
-          <Choice id={id} part={part} isOnly={isOnly} choosing={choosing} label="Account" />
+          <Choice id={id} part={part} isOnly={isOnly} choosing={choosing} label={REVIEW_ACCOUNTS_WORDS.account} />
         </NewAccountFields>
       )}
     </div>
@@ -100,8 +103,13 @@ function ChangeButton({ name, isOpen, onPress }: { name: string; isOpen: boolean
       className="rounded-sm text-xs text-soft underline decoration-edge underline-offset-2 hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       onClick={onPress}
     >
-      {isOpen ? 'Close' : 'Change'}
-      <span className="sr-only"> account {name}</span>
+      <Sentence
+        text={REVIEW_ACCOUNTS_WORDS.text}
+        parts={{
+          part: isOpen ? REVIEW_ACCOUNTS_WORDS.close : REVIEW_ACCOUNTS_WORDS.change,
+          part2: <span className="sr-only"> {REVIEW_ACCOUNTS_WORDS.accountName(name)}</span>,
+        }}
+      />
     </button>
   );
 }
@@ -126,7 +134,7 @@ function Known({ id, part, isOnly, choosing }: Omit<PartProps, 'review'>) {
         <ChangeButton name={section.account.name} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
       )}
       {isOpen && choosing !== null && (
-        <Choice id={id} part={part} isOnly={isOnly} choosing={choosing} label="Account" />
+        <Choice id={id} part={part} isOnly={isOnly} choosing={choosing} label={REVIEW_ACCOUNTS_WORDS.account} />
       )}
     </div>
   );
@@ -143,7 +151,7 @@ function Ask({ id, part, isOnly, choosing }: Omit<PartProps, 'review'>) {
       </p>
       {choosing !== null && (
         <div className="flex flex-wrap items-center gap-2">
-          <Choice id={id} part={part} isOnly={isOnly} choosing={choosing} label="Account" />
+          <Choice id={id} part={part} isOnly={isOnly} choosing={choosing} label={REVIEW_ACCOUNTS_WORDS.account} />
           {canIgnore && (
             <Button
               size="small"
@@ -155,7 +163,7 @@ function Ask({ id, part, isOnly, choosing }: Omit<PartProps, 'review'>) {
                 })
               }
             >
-              Use this account anyway
+              {REVIEW_ACCOUNTS_WORDS.thisAccountAnyway}
             </Button>
           )}
         </div>
@@ -193,10 +201,10 @@ function Choice({
         value={goes === 'known' ? (account?.id ?? '') : goes === 'new' ? NEW : ''}
         choices={[
           ...open.map(({ id: own, name, currency: kept }) => ({ value: own, label: `${name} (${kept})` })),
-          ...(canBeNew ? [{ value: NEW, label: `New account: ${section.newAccount.name}` }] : []),
-          ...(isOnly ? [] : [{ value: OUT, label: 'Leave this account out' }]),
+          ...(canBeNew ? [{ value: NEW, label: REVIEW_ACCOUNTS_WORDS.newAccount(section.newAccount.name) }] : []),
+          ...(isOnly ? [] : [{ value: OUT, label: REVIEW_ACCOUNTS_WORDS.leaveThisAccountOut }]),
         ]}
-        {...(goes === 'asks' ? { placeholder: 'Choose an account' } : {})}
+        {...(goes === 'asks' ? { placeholder: REVIEW_ACCOUNTS_WORDS.chooseAccount } : {})}
         disabled={choosing.pending?.accounts !== undefined}
         onChoose={take}
       />

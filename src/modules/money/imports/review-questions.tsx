@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { answerTo, isAnswer, readingsOf } from './answers.ts';
 import type { Choosing } from './choosing.client.ts';
 import type { ReviewLine } from './review.ts';
+import { REVIEW_QUESTIONS_WORDS } from './words.ts';
 
 /** What the file leaves open, in its line: the likely answer is chosen already, and one press chooses another. */
 export function ReviewQuestions({ line: { preview }, choosing }: { line: ReviewLine; choosing: Choosing | null }) {
@@ -34,7 +35,9 @@ function Asked({ question, likely, choosing }: { question: Question; likely: str
   const take = (answer: string) => void choosing.choose({ answers: answerTo(question, answer) });
   const [sample] = readings[0]?.samples ?? [];
   const sentence =
-    question.about === 'dateOrder' && sample !== undefined ? `Which day is ${sample.text}?` : question.sentence;
+    question.about === 'dateOrder' && sample !== undefined
+      ? REVIEW_QUESTIONS_WORDS.whichDayIs(sample.text)
+      : question.sentence;
   /** Of dates the day itself is the answer. */
   const wordOf = ({ meaning, samples: [first] }: Question['candidates'][number]) =>
     question.about === 'dateOrder' && first !== undefined && isDay(first.reads)
@@ -47,7 +50,7 @@ function Asked({ question, likely, choosing }: { question: Question; likely: str
         <Field label={sentence} hideLabel className="w-full max-w-64">
           <Select
             value=""
-            placeholder="Choose an answer"
+            placeholder={REVIEW_QUESTIONS_WORDS.chooseAnswer}
             choices={readings.map(({ answer, meaning }) => ({ value: answer, label: meaning }))}
             onChoose={take}
           />
@@ -71,14 +74,14 @@ function Asked({ question, likely, choosing }: { question: Question; likely: str
 }
 
 const ORDERS = [
-  { value: 'dmy', label: 'Day first' },
-  { value: 'mdy', label: 'Month first' },
+  { value: 'dmy', label: REVIEW_QUESTIONS_WORDS.dayFirst },
+  { value: 'mdy', label: REVIEW_QUESTIONS_WORDS.monthFirst },
 ] as const;
 
 function DatesAnswered({ order, choosing }: { order: string; choosing: Choosing }) {
   return (
-    <div role="group" aria-label="Dates" className="flex flex-wrap items-center gap-2">
-      <span className="text-soft">Dates</span>
+    <div role="group" aria-label={REVIEW_QUESTIONS_WORDS.dates} className="flex flex-wrap items-center gap-2">
+      <span className="text-soft">{REVIEW_QUESTIONS_WORDS.dates}</span>
       {ORDERS.map(({ value, label }) => (
         <Button
           key={value}

@@ -13,6 +13,8 @@ import type { Importing } from './importing.client.ts';
 import type { Review, ReviewLine } from './review.ts';
 import { ReviewAccounts } from './review-accounts.tsx';
 import { bankAndFormat, reviewCounts } from './review-words.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { REVIEW_TABLE_WORDS } from './words.ts';
 
 type ReviewTableProps = {
   review: Review;
@@ -33,7 +35,7 @@ export function ReviewTable({ review, running, mayWrite, changes }: ReviewTableP
     onOpen: (id) => void navigate(`/app/imports/${id}`),
   });
   return (
-    <div role="table" aria-label="Files to review" className="@container text-sm">
+    <div role="table" aria-label={REVIEW_TABLE_WORDS.filesToReview} className="@container text-sm">
       <div role="row" className={`hidden border-b border-line px-5 py-2.5 text-xs font-medium text-faint ${COLUMNS}`}>
         {HEADINGS.map((heading, place) => (
           <span key={heading} role="columnheader" className={place > 2 ? 'text-right' : undefined}>
@@ -146,8 +148,10 @@ function Balance({ line: { parts } }: { line: ReviewLine }) {
   const isRight = !isOff && (check.kind === 'matches' || balance?.verdict === 'agrees');
   return (
     <span className="inline-flex items-center gap-1.5">
-      {isOff && <CircleAlert aria-label="Does not add up:" className="size-4 shrink-0 text-attention-ink" />}
-      {isRight && <Check aria-label="Adds up:" className="size-4 shrink-0 text-accent-ink" />}
+      {isOff && (
+        <CircleAlert aria-label={REVIEW_TABLE_WORDS.doesNotAddUp} className="size-4 shrink-0 text-attention-ink" />
+      )}
+      {isRight && <Check aria-label={REVIEW_TABLE_WORDS.addsUp} className="size-4 shrink-0 text-accent-ink" />}
       <MoneyText value={end} />
     </span>
   );
@@ -159,13 +163,19 @@ function Action({ line, mayWrite, changes }: { line: ReviewLine; mayWrite: boole
   if (isUseless && mayWrite)
     return (
       <Button size="small" onClick={() => changes.throwAway(preview)}>
-        Remove<span className="sr-only"> {preview.fileName}</span>
+        <Sentence
+          text={REVIEW_TABLE_WORDS.remove}
+          parts={{ part: <span className="sr-only"> {preview.fileName}</span> }}
+        />
       </Button>
     );
   return (
     <div className="flex items-center justify-end gap-1">
       <LinkButton to={`/app/imports/${preview.id}`} size="small">
-        Review<span className="sr-only"> {preview.fileName}</span>
+        <Sentence
+          text={REVIEW_TABLE_WORDS.review}
+          parts={{ part: <span className="sr-only"> {preview.fileName}</span> }}
+        />
       </LinkButton>
       {mayWrite && <ImportMenu one={preview} changes={changes} />}
     </div>

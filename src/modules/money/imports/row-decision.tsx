@@ -7,6 +7,7 @@ import type { Choosing } from './choosing.client.ts';
 import type { DecisionKind, RowWish } from '#modules/money/import-matching/model.ts';
 import type { PreviewRow } from './model.ts';
 import { DECISION_WORDS, DONE_WORDS } from './words.ts';
+import { ROW_DECISION_WORDS } from './file-words.ts';
 
 const TONES: Readonly<Record<DecisionKind, Tone>> = {
   add: 'accent',
@@ -31,15 +32,20 @@ export function RowDecision({ row, choosing }: RowDecisionProps) {
   const entries: MenuEntry[] = [
     ...(decision === 'add'
       ? []
-      : [{ label: decision === 'skip' ? 'Add it anyway' : 'Add it as new', perform: () => want('add') }]),
+      : [
+          {
+            label: decision === 'skip' ? ROW_DECISION_WORDS.addItAnyway : ROW_DECISION_WORDS.addItAsNew,
+            perform: () => want('add'),
+          },
+        ]),
     ...row.candidates
       .filter(() => decision !== 'merge')
       .map(({ id, description, day }) => ({
-        label: `Merge with ${description}, ${writeDay(day, formats)}`,
+        label: ROW_DECISION_WORDS.mergeWith(description, writeDay(day, formats)),
         perform: () => want(id),
       })),
-    ...(decision === 'skip' ? [] : [{ label: 'Leave it out', perform: () => want('skip') }]),
-    ...(wish === null ? [] : [{ label: 'Use suggestion', perform: () => want(null) }]),
+    ...(decision === 'skip' ? [] : [{ label: ROW_DECISION_WORDS.leaveItOut, perform: () => want('skip') }]),
+    ...(wish === null ? [] : [{ label: ROW_DECISION_WORDS.suggestion, perform: () => want(null) }]),
   ];
   return (
     <Menu
@@ -47,7 +53,7 @@ export function RowDecision({ row, choosing }: RowDecisionProps) {
       trigger={
         <button
           type="button"
-          aria-label={`${words}: decide line ${line}`}
+          aria-label={ROW_DECISION_WORDS.decideLine(words, line)}
           aria-busy={choosing.pending?.wishes?.[place] !== undefined || undefined}
           className={buttonClasses('quiet', 'small', '-ml-2 gap-1! px-2! sm:-my-1.5')}
         >

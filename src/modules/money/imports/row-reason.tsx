@@ -2,6 +2,8 @@ import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import type { Choosing } from './choosing.client.ts';
 import type { PreviewRow } from './model.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { ROW_REASON_WORDS } from './file-words.ts';
 
 /** Why a row is added, merged or left, and what it may be instead. */
 export function RowReason({ row, choosing }: { row: PreviewRow; choosing: Choosing | null }) {
@@ -24,7 +26,10 @@ export function RowReason({ row, choosing }: { row: PreviewRow; choosing: Choosi
                   pending={choosing.pending?.wishes?.[place] === id}
                   onClick={() => void choosing.choose({ wishes: { [place]: id } })}
                 >
-                  It is this one<span className="sr-only">: {description}</span>
+                  <Sentence
+                    text={ROW_REASON_WORDS.itIsThisOne}
+                    parts={{ part: <span className="sr-only">: {description}</span> }}
+                  />
                 </Button>
               )}
             </li>

@@ -8,6 +8,7 @@ import type { PreviewRow } from './model.ts';
 import { RawText } from './raw-text.tsx';
 import { RowDecision } from './row-decision.tsx';
 import { RowReason } from './row-reason.tsx';
+import { ROW_TABLE_WORDS } from './file-words.ts';
 
 type RowTableProps = {
   rows: readonly PreviewRow[];
@@ -21,7 +22,7 @@ export function RowTable({ rows, choosing, stale }: RowTableProps) {
   const isBetween = useIsBetween();
   return (
     <Table
-      caption="Transactions of the file"
+      caption={ROW_TABLE_WORDS.transactionsOfFile}
       rows={rows}
       keyOf={({ place, section, line }) => `${place ?? `line ${section}`} ${line}`}
       stale={stale}
@@ -52,7 +53,7 @@ function allColumns(choosing: Choosing | null): Column<PreviewRow>[] {
     LINE,
     {
       key: 'raw',
-      header: 'In the file',
+      header: ROW_TABLE_WORDS.inFile,
       onCard: 'plain',
       className: 'sm:w-[28%]',
       cell: (row) => <RawText raw={row.raw} line={row.line} />,
@@ -93,7 +94,7 @@ function fewColumns(choosing: Choosing | null): Column<PreviewRow>[] {
     LINE,
     {
       key: 'what',
-      header: 'In the file, and read',
+      header: ROW_TABLE_WORDS.inFileAndRead,
       className: 'wrap-anywhere',
       cell: (row) => (
         <>
@@ -109,7 +110,7 @@ function fewColumns(choosing: Choosing | null): Column<PreviewRow>[] {
     },
     {
       key: 'decision',
-      header: 'Amount, decision and reason',
+      header: ROW_TABLE_WORDS.amountDecisionAndReason,
       className: 'text-soft w-[42%]',
       cell: (row) => (
         <>
@@ -135,7 +136,7 @@ function When({ row: { day, isPending } }: { row: PreviewRow }) {
       {isPending && (
         <>
           {' '}
-          <Badge>Pending</Badge>
+          <Badge>{ROW_TABLE_WORDS.pending}</Badge>
         </>
       )}
     </>
@@ -146,11 +147,13 @@ function What({ row: { description, isFee, decision } }: { row: PreviewRow }) {
   return (
     <>
       {description === null ? (
-        <span className="text-faint">{decision === 'fail' ? 'Could not be read' : 'Not a movement'}</span>
+        <span className="text-faint">
+          {decision === 'fail' ? ROW_TABLE_WORDS.couldNotBeRead : ROW_TABLE_WORDS.notMovement}
+        </span>
       ) : (
         <span className="line-clamp-3">{description}</span>
       )}
-      {isFee && <Badge>Fee</Badge>}
+      {isFee && <Badge>{ROW_TABLE_WORDS.fee}</Badge>}
     </>
   );
 }

@@ -15,6 +15,7 @@ import type { Counts } from '#modules/money/import-matching/model.ts';
 import { PAGE_SIZE, RowsInputSchema, type SectionPreview } from './model.ts';
 import { RowTable } from './row-table.tsx';
 import { tabsOf } from './tabs.ts';
+import { ROWS_WORDS } from './file-words.ts';
 
 const FIELDS = {
   show: RowsInputSchema.shape.show,
@@ -43,18 +44,18 @@ export function Rows({ id, counts, sections, choosing }: RowsProps) {
   return (
     <Section
       flush
-      title="Every transaction"
-      note="Each line of the file, and how it was read."
+      title={ROWS_WORDS.everyTransaction}
+      note={ROWS_WORDS.eachLineOfFileNote}
       actions={
         sections.length > 1 && (
           <Select
-            aria-label="Account in the file"
+            aria-label={ROWS_WORDS.accountInFile}
             value={section === undefined ? '' : String(section.section)}
             choices={[
-              { value: '', label: 'All accounts' },
+              { value: '', label: ROWS_WORDS.allAccounts },
               ...sections.map((one) => ({
                 value: String(one.section),
-                label: `${one.fileAccount ?? 'No account named'} ${one.currency}`,
+                label: `${one.fileAccount ?? ROWS_WORDS.noAccountNamed} ${one.currency}`,
               })),
             ]}
             onChange={({ target: { value } }) => setUrl({ part: value === '' ? null : Number(value), page: 1 })}
@@ -63,7 +64,7 @@ export function Rows({ id, counts, sections, choosing }: RowsProps) {
       }
     >
       <Tabs
-        label="Transactions by outcome"
+        label={ROWS_WORDS.transactionsByOutcome}
         value={show}
         onChange={(next) => setUrl({ show: next, page: 1 })}
         tabs={tabs.map(({ value, word, count }) => ({
@@ -76,11 +77,11 @@ export function Rows({ id, counts, sections, choosing }: RowsProps) {
         }))}
       >
         <div className="-mt-5">
-          <Loaded query={rows} skeleton={<TableSkeleton rows={10} label="Reading the transactions..." />}>
+          <Loaded query={rows} skeleton={<TableSkeleton rows={10} label={ROWS_WORDS.readingTransactions} />}>
             {(found) => (
               <>
                 {found.total === 0 ? (
-                  <p className="px-5 py-8 text-center text-sm text-soft">No transactions here.</p>
+                  <p className="px-5 py-8 text-center text-sm text-soft">{ROWS_WORDS.noTransactionsHere}</p>
                 ) : (
                   <RowTable rows={found.rows} choosing={choosing} stale={rows.isPlaceholderData} />
                 )}

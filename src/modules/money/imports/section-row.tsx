@@ -14,6 +14,8 @@ import { ACCOUNTS } from '#modules/money/accounts/access.ts';
 import type { Choosing } from './choosing.client.ts';
 import type { SectionPreview } from './model.ts';
 import { plannedText } from './words.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { SECTION_ROW_WORDS } from './file-words.ts';
 
 const OUT = 'out';
 const NEW = 'new';
@@ -44,15 +46,17 @@ function What({ section, accounts }: Pick<SectionRowProps, 'section' | 'accounts
     <div className="flex min-w-0 flex-col gap-2 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-base font-medium wrap-anywhere">
-          {fileAccount ?? 'The file names no account'}{' '}
-          <span className="text-faint">{isCurrencyNamed || account !== null ? currency : 'and no currency'}</span>
+          {fileAccount ?? SECTION_ROW_WORDS.fileNamesNoAccount}{' '}
+          <span className="text-faint">
+            {isCurrencyNamed || account !== null ? currency : SECTION_ROW_WORDS.andNoCurrency}
+          </span>
         </span>
         {first !== null && last !== null && (
           <span className="text-soft">
             <DateText day={first} />{' '}
             {first !== last && (
               <>
-                to <DateText day={last} />
+                <Sentence text={SECTION_ROW_WORDS.to} parts={{ day: <DateText day={last} /> }} />
               </>
             )}
           </span>
@@ -60,10 +64,16 @@ function What({ section, accounts }: Pick<SectionRowProps, 'section' | 'accounts
       </p>
       <p className="flex flex-wrap gap-x-5 text-soft">
         <span>
-          In <MoneyText value={moneyIn} className="font-medium text-ink" />
+          <Sentence
+            text={SECTION_ROW_WORDS.in}
+            parts={{ amount: <MoneyText value={moneyIn} className="font-medium text-ink" /> }}
+          />
         </span>
         <span>
-          Out <MoneyText value={moneyOut} className="font-medium text-ink" />
+          <Sentence
+            text={SECTION_ROW_WORDS.out}
+            parts={{ amount: <MoneyText value={moneyOut} className="font-medium text-ink" /> }}
+          />
         </span>
         <span className="figures">{plannedText(counts, (count) => writeNumber(count, formats))}</span>
       </p>
@@ -88,7 +98,10 @@ function BalanceCheck({ section: { check, opening, closing } }: { section: Secti
         <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
         <p>
           <span className="font-medium">
-            The balances do not add up: <MoneyText value={check.gap} sign="never" /> at line {check.line}.
+            <Sentence
+              text={SECTION_ROW_WORDS.balancesDoNotAdd}
+              parts={{ amount: <MoneyText value={check.gap} sign="never" />, line: check.line }}
+            />
           </span>{' '}
           {check.sentence}
         </p>
@@ -99,11 +112,13 @@ function BalanceCheck({ section: { check, opening, closing } }: { section: Secti
       <p className="flex gap-2 text-accent-ink">
         <CircleCheck className="mt-0.5 size-4 shrink-0" aria-hidden />
         <span>
-          The balances add up
+          {SECTION_ROW_WORDS.balancesAddUp}
           {opening !== null && closing !== null && (
             <>
-              : <MoneyText value={opening.amount} /> before, and <MoneyText value={closing.amount} /> after these
-              transactions
+              <Sentence
+                text={SECTION_ROW_WORDS.beforeAndAfterThese}
+                parts={{ amount: <MoneyText value={opening.amount} />, amount2: <MoneyText value={closing.amount} /> }}
+              />
             </>
           )}
           .
@@ -113,7 +128,7 @@ function BalanceCheck({ section: { check, opening, closing } }: { section: Secti
   return (
     <p className="flex gap-2 text-faint">
       <CircleHelp className="mt-0.5 size-4 shrink-0" aria-hidden />
-      The file has no balances to check it against.
+      {SECTION_ROW_WORDS.fileHasNoBalances}
     </p>
   );
 }
@@ -123,10 +138,7 @@ function Doubts({ count }: { count: number }) {
   return (
     <p className="flex gap-2 text-attention-ink">
       <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-      <span>
-        {count === 1 ? 'One transaction has' : `${count} transactions have`} a sign that the running balance
-        contradicts. We followed the balance; check {count === 1 ? 'it' : 'them'} below.
-      </span>
+      <span>{SECTION_ROW_WORDS.oneTransactionHasSign(count)}</span>
     </p>
   );
 }
@@ -136,7 +148,7 @@ function Where({ section, isOnly, accounts, choosing, onAdd }: SectionRowProps) 
   const { account, isLeftOut, currency, fileAccount, newAccount, doubt } = section;
   const open = accounts.filter(({ isActive, id }) => isActive || id === account?.id);
   const canAdd = mayAdd && isCurrency(currency);
-  const label = isOnly ? 'Account' : `Account for ${fileAccount ?? currency}`;
+  const label = isOnly ? 'Account' : SECTION_ROW_WORDS.accountFor(fileAccount ?? currency);
   function take(value: string): void {
     if (value === NEW) return onAdd();
     const accountId = value === OUT ? null : value;
@@ -151,10 +163,10 @@ function Where({ section, isOnly, accounts, choosing, onAdd }: SectionRowProps) 
             value={account?.id ?? (isLeftOut ? OUT : '')}
             choices={[
               ...open.map(({ id, name, currency: own }) => ({ value: id, label: `${name} (${own})` })),
-              ...(canAdd ? [{ value: NEW, label: 'Add a new account' }] : []),
-              ...(isOnly ? [] : [{ value: OUT, label: 'Leave this account out' }]),
+              ...(canAdd ? [{ value: NEW, label: SECTION_ROW_WORDS.addNewAccount }] : []),
+              ...(isOnly ? [] : [{ value: OUT, label: SECTION_ROW_WORDS.leaveThisAccountOut }]),
             ]}
-            {...(isNone ? { placeholder: 'Choose an account' } : {})}
+            {...(isNone ? { placeholder: SECTION_ROW_WORDS.chooseAccount } : {})}
             onChoose={take}
           />
         </Field>
@@ -166,7 +178,9 @@ function Where({ section, isOnly, accounts, choosing, onAdd }: SectionRowProps) 
           className="max-w-full"
           onClick={onAdd}
         >
-          <span className="truncate">{fileAccount === null ? 'Add account' : `Add “${newAccount.name}”`}</span>
+          <span className="truncate">
+            {fileAccount === null ? SECTION_ROW_WORDS.addAccount : SECTION_ROW_WORDS.add(newAccount.name)}
+          </span>
         </Button>
       )}
     </div>
@@ -196,7 +210,7 @@ function Problem({
                 void choosing.choose({ accounts: [{ section, accountId: account.id, isNumberIgnored: true }] })
               }
             >
-              Use this account anyway
+              {SECTION_ROW_WORDS.thisAccountAnyway}
             </Button>
           )
         }

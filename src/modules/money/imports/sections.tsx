@@ -11,7 +11,7 @@ import { sentenceOf } from '#browser/failure.client.ts';
 import type { Choosing } from './choosing.client.ts';
 import type { SectionPreview } from './model.ts';
 import { SectionRow } from './section-row.tsx';
-import { counted } from './words.ts';
+import { SECTIONS_WORDS } from './file-words.ts';
 
 const NewAccountDialog = lazy(() =>
   import('#modules/money/accounts/new-account.parts.tsx').then((parts) => ({ default: parts.NewAccountDialog })),
@@ -29,7 +29,7 @@ export function Sections({ sections, choosing }: { sections: readonly SectionPre
   return (
     <Section
       flush
-      title={sections.length === 1 ? 'Account' : `${sections.length} accounts in this file`}
+      title={SECTIONS_WORDS.account(sections.length)}
       actions={missing.length > 1 && <AddAll missing={missing} choosing={choosing} />}
     >
       <ul className="divide-y divide-line">
@@ -73,14 +73,14 @@ function AddAll({ missing, choosing }: { missing: readonly SectionPreview[]; cho
       });
       await choosing.choose({ accounts });
     } catch (error) {
-      toast.error('Not all accounts were added', { description: sentenceOf(error) });
+      toast.error(SECTIONS_WORDS.notAllAccountsWere, { description: sentenceOf(error) });
     } finally {
       setAdding(false);
     }
   }
   return (
     <Button size="small" pending={isAdding} onClick={() => void addAll()}>
-      Add the {counted(missing.length, 'account')}
+      {SECTIONS_WORDS.addAccount(missing.length)}
     </Button>
   );
 }

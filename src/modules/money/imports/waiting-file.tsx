@@ -20,6 +20,8 @@ import { Recognised } from './recognised.tsx';
 import { Rows } from './rows.tsx';
 import { Sections } from './sections.tsx';
 import { FORMAT_NAMES, waitingWords } from './words.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { WAITING_FILE_WORDS } from './file-words.ts';
 
 const FIELDS = { columns: flagParam };
 
@@ -39,14 +41,19 @@ export function WaitingFile({ preview, menu }: { preview: Preview; menu: ReactNo
       <PageHeader
         title={fileName}
         answer={waitingWords(finding, (count) => writeNumber(count, formats))}
-        note={`${format === null ? '' : `${FORMAT_NAMES[format]}. `}Nothing is added until you import.`}
+        note={WAITING_FILE_WORDS.nothingIsAddedUntilNote(format === null ? '' : `${FORMAT_NAMES[format]}. `)}
         actions={menu}
       />
       <div className="flex flex-col gap-5">
         {earlier !== null && (
           <Notice tone="attention" icon={<CircleAlert aria-hidden />}>
-            You already imported this file on <DateText day={dayHere(earlier.doneAt)} />.{' '}
-            <TextLink to={`/app/imports/${earlier.id}`}>View import</TextLink>
+            <Sentence
+              text={WAITING_FILE_WORDS.youAlreadyImportedThis}
+              parts={{
+                day: <DateText day={dayHere(earlier.doneAt)} />,
+                link: <TextLink to={`/app/imports/${earlier.id}`}>{WAITING_FILE_WORDS.viewImport}</TextLink>,
+              }}
+            />
           </Notice>
         )}
         {isMapping && (

@@ -135,3 +135,150 @@ function readWords(
   const fresh = counted(added, 'new transaction', write);
   return rest === null ? fresh : `${fresh}, ${rest}`;
 }
+
+/** `arrivals.tsx` */
+export const ARRIVALS_WORDS = {
+  filesJustAdded: 'Files just added',
+  takeOffThisList: (name: string) => `Take ${name} off this list`,
+  waitsForItsTurn: 'Waits for its turn',
+  inS: (secondsUntil: number) => `in ${secondsUntil} s`,
+  threeImportsMinuteAre: 'Three imports a minute are possible; this one goes on by itself{part}',
+} as const;
+
+/** `bank-balances.tsx` */
+export const BANK_BALANCES_WORDS = {
+  statementBalances: 'Statement balances',
+} as const;
+
+/** `batch-result.tsx` */
+export const BATCH_RESULT_WORDS = {
+  imported: 'Imported',
+  newAccount: (count: number, write: (count: number) => string) => counted(count, 'new account', write),
+  transactionToCategorise: (uncategorised: number, write: (count: number) => string) =>
+    `${counted(uncategorised, 'transaction', write)} to categorise. `,
+  fileNotImportedBecause: (left: number, write: (count: number) => string) =>
+    `${counted(left, 'file', write)} not imported because you cancelled. `,
+  fileCouldNotBe: (failed: number, write: (count: number) => string) =>
+    `${counted(failed, 'file', write)} could not be imported. See the reason below.`,
+  goToDashboard: 'Go to the dashboard',
+  categoriseTransaction: (uncategorised: number, write: (count: number) => string) =>
+    `Categorise ${counted(uncategorised, 'transaction', write)}`,
+  viewTransactions: 'View transactions',
+  undoImport: (count: number, written: string) => (count === 1 ? 'Undo import' : `Undo ${written} imports`),
+  closeThisMessage: 'Close this message',
+} as const;
+
+/** `commit-bar.tsx` */
+export const COMMIT_BAR_WORDS = {
+  nothingToAddThis: 'Nothing to add: this file has no transactions in it.',
+  thisFileAndThis: (areChosen: boolean, count: number, written: string) =>
+    areChosen
+      ? 'This file and this account do not match yet. See above, or choose another account.'
+      : count === 1
+        ? 'Choose the account first.'
+        : `Choose ${written} accounts first.`,
+  finish: 'Finish',
+  allOfItIs: 'All of it is new. ',
+  restYouCanUndo: (parts: string) => `The rest: ${parts}. You can undo the import.`,
+} as const;
+
+/** `drop-anywhere.tsx` */
+export const DROP_ANYWHERE_WORDS = {
+  dropYourStatements: 'Drop your statements',
+} as const;
+
+/** `import-all.tsx` */
+export const IMPORT_ALL_WORDS = {
+  importing: 'Importing',
+  file: (total: number) => (total === 1 ? 'file' : 'files'),
+} as const;
+
+/** `import-list.tsx` */
+export const IMPORT_LIST_WORDS = {
+  imports: 'Imports',
+} as const;
+
+/** `import-menu.tsx` */
+export const IMPORT_MENU_WORDS = {
+  open: 'Open',
+  viewTransactions: 'View transactions',
+  downloadFile: 'Download file',
+  reopenImport: 'Reopen import',
+  undoImport: 'Undo import',
+  discard: 'Discard',
+  moreAbout: (fileName: string) => `More about ${fileName}`,
+} as const;
+
+/** `import-progress.tsx` */
+export const IMPORT_PROGRESS_WORDS = {
+  readingFile: 'Reading the file',
+  comparingWithYourTransactions: 'Comparing with your transactions',
+  addingUp: 'Adding up',
+} as const;
+
+/** `imports-answer.tsx` */
+export const IMPORTS_ANSWER_WORDS = {
+  importYourFirstStatement: 'Import your first statement',
+  transaction: (added: number, write: (count: number) => string) => counted(added, 'transaction', write),
+  yourLastImportOn: 'Your last import, on {day}, added {link}',
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  imports: 'Imports',
+  import: 'Import',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  importsHeading: 'Imports',
+  youCanUndoImportNote: 'You can undo an import.',
+  addFiles: 'Add files',
+  readingFiles: 'Reading the files...',
+  readingMore: (unread: string) => `Reading ${unread} more.`,
+  nothingIsSavedUntil: 'Nothing is saved until you import. {unread}',
+  statementFiles: 'Statement files',
+  dropStatementsHereSeveral: 'Drop statements here, several at once',
+  csvOfxQfxQifNote: 'CSV, OFX, QFX, QIF, CAMT (XML) or MT940, up to 20 MB each.',
+  yourImports: 'Your imports',
+  noStatementsYet: 'No statements yet',
+  onYourBanksWebsite:
+    'On your bank’s website, open the account, look for “Statements”, “Export” or “Download transactions”, and choose CSV or OFX.',
+} as const;
+
+/** `review-accounts.tsx` */
+export const REVIEW_ACCOUNTS_WORDS = {
+  and1MoreAccount: (more: number) => (more === 1 ? 'and 1 more account' : `and ${more} more accounts`),
+  chooseWhichColumnIs: 'Choose which column is which.',
+  noTransactionCanBe: 'No transaction can be read.',
+  noTransactionsInIt: 'No transactions in it.',
+  leftOut: (fileAccount: string) => `${fileAccount}: left out`,
+  new: 'New',
+  account: 'Account',
+  close: 'Close',
+  change: 'Change',
+  accountName: (name: string) => `account ${name}`,
+  text: '{part}{part2}',
+  thisAccountAnyway: 'Use this account anyway',
+  newAccount: (name: string) => `New account: ${name}`,
+  leaveThisAccountOut: 'Leave this account out',
+  chooseAccount: 'Choose an account',
+} as const;
+
+/** `review-questions.tsx` */
+export const REVIEW_QUESTIONS_WORDS = {
+  whichDayIs: (text: string) => `Which day is ${text}?`,
+  chooseAnswer: 'Choose an answer',
+  dayFirst: 'Day first',
+  monthFirst: 'Month first',
+  dates: 'Dates',
+} as const;
+
+/** `review-table.tsx` */
+export const REVIEW_TABLE_WORDS = {
+  filesToReview: 'Files to review',
+  doesNotAddUp: 'Does not add up:',
+  addsUp: 'Adds up:',
+  remove: 'Remove{part}',
+  review: 'Review{part}',
+} as const;

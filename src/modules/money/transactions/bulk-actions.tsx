@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import type { Selection } from './selection.client.ts';
 import type { TransactionChanges } from './transaction-changes.client.ts';
+import { BULK_ACTIONS_WORDS } from './words.ts';
 
 type BulkActionsProps = {
   selection: Selection;
@@ -29,7 +30,7 @@ export function BulkActions({ selection, changes, categories, isFiling, onFiling
     <>
       <BulkBar count={selected.size} noun="transactions" onClear={clear}>
         <Button size="small" className={NO_ICON_ON_PHONE} icon={<Tags aria-hidden />} onClick={() => onFiling(true)}>
-          Categorise
+          {BULK_ACTIONS_WORDS.categorise}
         </Button>
         <Button
           size="small"
@@ -40,7 +41,7 @@ export function BulkActions({ selection, changes, categories, isFiling, onFiling
             clear();
           }}
         >
-          Delete
+          {BULK_ACTIONS_WORDS.delete}
         </Button>
       </BulkBar>
       {isFiling && selected.size > 0 && (
@@ -78,12 +79,12 @@ function FilingDialog({ count, categories, onClose, onChoose }: FilingDialogProp
       open
       onClose={onClose}
       size="small"
-      title={`Categorise ${count === 1 ? 'one transaction' : `${writeNumber(count, formats)} transactions`}`}
+      title={BULK_ACTIONS_WORDS.categoriseOneTransaction(count, writeNumber(count, formats))}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{BULK_ACTIONS_WORDS.cancel}</Button>
           <Button look="primary" type="submit" form={FORM} disabled={chosen === undefined}>
-            Categorise
+            {BULK_ACTIONS_WORDS.categorise}
           </Button>
         </>
       }
@@ -95,12 +96,12 @@ function FilingDialog({ count, categories, onClose, onChoose }: FilingDialogProp
           if (chosen !== undefined) onChoose(chosen.id, chosen.name);
         }}
       >
-        <Field label="Category">
+        <Field label={BULK_ACTIONS_WORDS.category}>
           <CategoryPicker
             categories={categories}
             value={id}
             startOpen
-            placeholder="Choose a category"
+            placeholder={BULK_ACTIONS_WORDS.chooseCategory}
             onChange={setId}
           />
         </Field>

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { EditInPlace, useFocusBack } from '#ui/edit-in-place.tsx';
 import { LONGEST_DESCRIPTION, type Transaction } from './model.ts';
-import { WORDS } from './words.ts';
+import { WORDS, CELLS_WORDS } from './words.ts';
 
 /** Pressing it edits; it reads as text until then. */
 const CELL_BUTTON =
@@ -31,7 +31,7 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
     return (
       <span ref={cell} className="flex min-w-0">
         <EditInPlace
-          label={`Description of ${description}`}
+          label={CELLS_WORDS.descriptionOf(description)}
           text={description}
           longest={LONGEST_DESCRIPTION}
           onDone={(text) => {
@@ -54,7 +54,7 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
       </button>
       {status === 'pending' && (
         <span className="-my-0.5 inline-flex">
-          <Badge tone="attention">Pending</Badge>
+          <Badge tone="attention">{CELLS_WORDS.pending}</Badge>
         </span>
       )}
       {hasOtherWords && (
@@ -89,9 +89,9 @@ export function CategoryCell({ row, categories, category, onEdit, isEdited, onDo
           categories={categories}
           value={row.categoryId}
           first={row.amount.minor > 0n ? 'income' : 'expense'}
-          none="No category"
-          label={`Category of ${row.description}`}
-          placeholder="Choose a category"
+          none={CELLS_WORDS.noCategory}
+          label={CELLS_WORDS.categoryOf(row.description)}
+          placeholder={CELLS_WORDS.chooseCategory}
           startOpen
           onChange={end}
           onClosed={() => end(undefined)}

@@ -6,6 +6,7 @@ import { rowsWith } from './address.client.ts';
 import { api } from './api.client.ts';
 import { filterOf, type Filters, filtersSet } from './filters.ts';
 import { READING } from './rows.client.ts';
+import { ELSEWHERE_WORDS } from './words.ts';
 
 type ElsewhereProps = { filters: Filters; currency: Currency; currencies: readonly Currency[] };
 
@@ -24,12 +25,12 @@ export function Elsewhere({ filters, currency, currencies }: ElsewhereProps) {
   if (found.length === 0) return null;
   return (
     <p className="py-1.5 text-sm text-soft">
-      Also{' '}
+      {ELSEWHERE_WORDS.also}{' '}
       {found.map(({ other, count }, place) => (
         <span key={other}>
           {place > 0 && ', '}
           <TextLink to={rowsWith({ ...filters, currency: other })}>
-            {writeNumber(count, formats)} in {other}
+            {ELSEWHERE_WORDS.in(writeNumber(count, formats), other)}
           </TextLink>
         </span>
       ))}

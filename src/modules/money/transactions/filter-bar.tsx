@@ -1,4 +1,3 @@
-import { plural } from '#kernel/plural.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -6,8 +5,9 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { WORDS } from './words.ts';
+import { WORDS, FILTER_BAR_WORDS } from './words.ts';
 import { currenciesOf, filtersSet, NO_FILTERS } from './filters.ts';
+import { Sentence } from '#ui/sentence.tsx';
 
 const Sheet = lazy(() => import('#ui/sheet.tsx').then(({ Sheet: component }) => ({ default: component })));
 
@@ -25,7 +25,7 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
   const [open, setOpen] = useState(false);
   const set = filtersSet({ ...filters, q: '' });
   return (
-    <search aria-label="Transactions" className="@container mb-3 flex max-sm:mb-2 flex-col gap-2">
+    <search aria-label={FILTER_BAR_WORDS.transactions} className="@container mb-3 flex max-sm:mb-2 flex-col gap-2">
       <div className="flex items-start gap-2 @4xl:flex-wrap">
         <SearchInput
           ref={search}
@@ -41,7 +41,7 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
           aria-expanded={open}
           onClick={() => setOpen(true)}
         >
-          Filters{set > 0 && ` (${set})`}
+          <Sentence text={FILTER_BAR_WORDS.filters} parts={{ set: set > 0 && ` (${set})` }} />
         </Button>
         <div className="hidden items-start gap-2 *:shrink-0 @4xl:flex">
           <FilterFields {...fields} inLine />
@@ -54,12 +54,18 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
             open
             onClose={() => setOpen(false)}
             side="bottom"
-            title="Filters"
+            title={FILTER_BAR_WORDS.filters2}
             footer={
               <Button look="primary" className="flex-1" onClick={() => setOpen(false)}>
-                {found === undefined
-                  ? 'Show transactions'
-                  : `Show ${plural(found, 'transaction', 'transactions', (count) => writeNumber(count, formats))}`}
+                <Sentence
+                  text={FILTER_BAR_WORDS.text}
+                  parts={{
+                    plural:
+                      found === undefined
+                        ? FILTER_BAR_WORDS.showTransactions
+                        : FILTER_BAR_WORDS.showTransactionTransactions(found, (count) => writeNumber(count, formats)),
+                  }}
+                />
               </Button>
             }
           >
@@ -73,7 +79,7 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
   );
 }
 
-const DIRECTIONS = { in: 'Money in', out: 'Money out', transfer: 'Transfers' } as const;
+const DIRECTIONS = { in: FILTER_BAR_WORDS.moneyIn, out: FILTER_BAR_WORDS.moneyOut, transfer: 'Transfers' } as const;
 
 /** Filters that a link brought and no field shows, and the way out of all of them. */
 function Narrowed({ filters, currency, accounts, onChange }: Omit<FilterFieldsProps, 'inLine'>) {
@@ -82,8 +88,10 @@ function Narrowed({ filters, currency, accounts, onChange }: Omit<FilterFieldsPr
   return (
     <div className="flex flex-wrap items-center gap-2">
       {direction !== '' && <Chip onRemove={() => onChange({ direction: '' })}>{DIRECTIONS[direction]}</Chip>}
-      {withoutTransfers && <Chip onRemove={() => onChange({ withoutTransfers: false })}>Without transfers</Chip>}
-      {filters.import !== '' && <Chip onRemove={() => onChange({ import: '' })}>From one import</Chip>}
+      {withoutTransfers && (
+        <Chip onRemove={() => onChange({ withoutTransfers: false })}>{FILTER_BAR_WORDS.withoutTransfers}</Chip>
+      )}
+      {filters.import !== '' && <Chip onRemove={() => onChange({ import: '' })}>{FILTER_BAR_WORDS.fromOneImport}</Chip>}
       <Button
         look="quiet"
         size="small"
@@ -104,7 +112,7 @@ function Chip({ onRemove, children }: { onRemove: () => void; children: string }
     <button
       type="button"
       onClick={onRemove}
-      aria-label={`${children}: remove this filter`}
+      aria-label={FILTER_BAR_WORDS.removeThisFilter(children)}
       className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-tint pr-2 pl-3 text-sm font-medium text-accent-ink hover:bg-hover pointer-coarse:min-h-11"
     >
       {children}

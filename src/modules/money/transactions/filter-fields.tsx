@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { currenciesOf, type Filters } from './filters.ts';
 import { periodOf, periodsAt } from './periods.ts';
 import { useToday } from '#ui/today.client.ts';
+import { FILTER_FIELDS_WORDS } from './words.ts';
 
 export type FilterFieldsProps = {
   filters: Filters;
@@ -29,36 +30,36 @@ export function FilterFields(props: FilterFieldsProps) {
   const currencies = currenciesOf(accounts, currency).map((code) => ({ value: code, label: code }));
   return (
     <>
-      <Field label="Category" hideLabel={inLine} className={inLine ? 'w-40' : ''}>
+      <Field label={FILTER_FIELDS_WORDS.category} hideLabel={inLine} className={inLine ? 'w-40' : ''}>
         <CategoryPicker
           categories={categories}
           value={filters.category === '' ? null : filters.category}
           onChange={(category) => onChange({ category: category ?? '' })}
-          {...(filters.category !== '' && { none: 'All categories' })}
-          placeholder="All categories"
+          {...(filters.category !== '' && { none: FILTER_FIELDS_WORDS.allCategories })}
+          placeholder={FILTER_FIELDS_WORDS.allCategories}
         />
       </Field>
-      <Field label="Account" hideLabel={inLine} className={inLine ? 'w-36' : ''}>
+      <Field label={FILTER_FIELDS_WORDS.account} hideLabel={inLine} className={inLine ? 'w-36' : ''}>
         <Select
           choices={accountChoices(accounts)}
-          placeholder="All accounts"
+          placeholder={FILTER_FIELDS_WORDS.allAccounts}
           value={filters.account}
           onChange={(event) => onChange({ account: event.target.value })}
         />
       </Field>
-      <Field label="Currency" hideLabel={inLine} className={inLine ? 'w-20' : ''}>
+      <Field label={FILTER_FIELDS_WORDS.currency} hideLabel={inLine} className={inLine ? 'w-20' : ''}>
         <Select choices={currencies} value={currency} onChoose={(code) => onChange({ currency: code })} />
       </Field>
       <PeriodFields filters={filters} onChange={onChange} inLine={inLine} />
       <Checkbox
-        label="Uncategorised only"
+        label={FILTER_FIELDS_WORDS.uncategorisedOnly}
         checked={filters.uncategorised}
         onChange={(event) => onChange({ uncategorised: event.target.checked })}
         className="min-h-9.5 px-1"
       />
       <Checkbox
-        label="Include transfers"
-        title="Count transfers between your own accounts in In and Out"
+        label={FILTER_FIELDS_WORDS.includeTransfers}
+        title={FILTER_FIELDS_WORDS.countTransfersBetweenYour}
         checked={filters.includeTransfers}
         onChange={(event) => onChange({ includeTransfers: event.target.checked, withoutTransfers: false })}
         className="min-h-9.5 px-1"
@@ -71,7 +72,7 @@ export function FilterFields(props: FilterFieldsProps) {
 function accountChoices(accounts: readonly Account[]): { value: string; label: string }[] {
   return accounts
     .toSorted((a, b) => Number(b.isActive) - Number(a.isActive) || a.name.localeCompare(b.name, 'en'))
-    .map(({ id, name, isActive }) => ({ value: id, label: isActive ? name : `${name} (closed)` }));
+    .map(({ id, name, isActive }) => ({ value: id, label: isActive ? name : FILTER_FIELDS_WORDS.closed(name) }));
 }
 
 function PeriodFields({
@@ -86,13 +87,13 @@ function PeriodFields({
   const [choosing, setChoosing] = useState(false);
   const period = choosing ? 'days' : periodOf(periods, from, to);
   const choices = [
-    { value: 'any', label: 'Any time' },
+    { value: 'any', label: FILTER_FIELDS_WORDS.anyTime },
     ...periods.map(({ key, label }) => ({ value: key, label })),
-    { value: 'days', label: 'Between days' },
+    { value: 'days', label: FILTER_FIELDS_WORDS.betweenDays },
   ];
   return (
     <>
-      <Field label="Time" hideLabel={inLine} className={inLine ? 'w-34' : ''}>
+      <Field label={FILTER_FIELDS_WORDS.time} hideLabel={inLine} className={inLine ? 'w-34' : ''}>
         <Select
           choices={choices}
           value={period}
@@ -106,10 +107,10 @@ function PeriodFields({
       </Field>
       {period === 'days' && (
         <>
-          <Field label="From" hideLabel={inLine} className={inLine ? 'w-36' : ''}>
+          <Field label={FILTER_FIELDS_WORDS.from} hideLabel={inLine} className={inLine ? 'w-36' : ''}>
             <DayInput value={from} onChange={(day) => onChange({ from: day })} />
           </Field>
-          <Field label="To" hideLabel={inLine} className={inLine ? 'w-36' : ''}>
+          <Field label={FILTER_FIELDS_WORDS.to} hideLabel={inLine} className={inLine ? 'w-36' : ''}>
             <DayInput value={to} onChange={(day) => onChange({ to: day })} />
           </Field>
         </>

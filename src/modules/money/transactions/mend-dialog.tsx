@@ -8,6 +8,7 @@ import { NewFormSchema, newTransactionOf, wishForm } from './form.ts';
 import type { Entry } from './outbox.ts';
 import { mendEntry } from './outbox.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
+import { MEND_DIALOG_WORDS } from './words.ts';
 
 type MendDialogProps = {
   entry: Entry;
@@ -24,13 +25,13 @@ export function MendDialog({ entry: { wish, reason }, accounts, categories, onCl
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Change before it is sent"
-      action="Save and send"
+      title={MEND_DIALOG_WORDS.changeBeforeItIs}
+      action={MEND_DIALOG_WORDS.saveAndSend}
       onSave={async (next) => {
         const isKept = await mendEntry(wish.id, newTransactionOf(next));
         if (!isKept)
-          toast.info('It is being sent as it was', {
-            description: 'Once it is sent, change it in the list.',
+          toast.info(MEND_DIALOG_WORDS.itIsBeingSent, {
+            description: MEND_DIALOG_WORDS.onceItIsSent,
           });
         onClose();
       }}

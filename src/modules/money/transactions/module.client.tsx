@@ -2,12 +2,13 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { TRANSACTIONS, transactionsModule } from './access.ts';
 import { TRANSACTION_ACTIONS } from './actions.client.ts';
+import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/transactions',
-      title: 'Transactions',
+      title: MODULE_CLIENT_WORDS.transactions,
       module: transactionsModule,
       needs: { permissions: [TRANSACTIONS.read] },
       load: () => import('./page.tsx').then((page) => page.TransactionsPage),

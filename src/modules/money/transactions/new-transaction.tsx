@@ -21,6 +21,7 @@ import { useToday } from '#ui/today.client.ts';
 import { writeOrPutAside } from './outbox.client.ts';
 import { nameOf } from './transaction-changes.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
+import { NEW_TRANSACTION_WORDS } from './words.ts';
 
 type NewTransactionDialogProps = {
   accounts: readonly Account[];
@@ -34,17 +35,17 @@ type NewTransactionDialogProps = {
 export function NewTransactionDialog(props: NewTransactionDialogProps) {
   if (props.accounts.some(({ isActive }) => isActive)) return <NewTransactionForm {...props} />;
   return (
-    <Dialog open onClose={props.onClose} title="Add a transaction">
+    <Dialog open onClose={props.onClose} title={NEW_TRANSACTION_WORDS.addTransaction}>
       <EmptyState
         icon={<Landmark aria-hidden />}
-        title="An account first"
+        title={NEW_TRANSACTION_WORDS.accountFirst}
         actions={
           <LinkButton look="primary" to="/app/accounts?new=1">
-            Add an account
+            {NEW_TRANSACTION_WORDS.addAccount}
           </LinkButton>
         }
       >
-        A transaction belongs to an account. Cash in your pocket is one too.
+        {NEW_TRANSACTION_WORDS.transactionBelongsToAccount}
       </EmptyState>
     </Dialog>
   );
@@ -71,8 +72,8 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
       form={form}
       onClose={onClose}
       onCancel={endAttempt}
-      title="Add a transaction"
-      action={asked === null ? 'Add transaction' : 'Add it anyway'}
+      title={NEW_TRANSACTION_WORDS.addTransaction}
+      action={asked === null ? NEW_TRANSACTION_WORDS.addTransaction2 : NEW_TRANSACTION_WORDS.addItAnyway}
       onSave={async (wish) => {
         const row = newTransactionOf(wish);
         const { id } = attempt;
@@ -93,7 +94,7 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
         endAttempt();
         if (became === 'put aside')
           toast.info(`“${nameOf(wish.description)}” is kept on this device`, {
-            description: 'It is saved on this device and sent when you are back online.',
+            description: NEW_TRANSACTION_WORDS.itIsSavedOn,
           });
         else tellDone(`“${nameOf(wish.description)}” was added`, () => api.remove.call({ id }));
         onClose();

@@ -14,6 +14,8 @@ import { toast } from '#ui/toast.client.ts';
 import { type Entry, mayDiscard, mayMend } from './outbox.ts';
 import { discardEntry, findEntries, putBack, sendAgain, sendAll, useOutbox } from './outbox.client.ts';
 import { nameOf } from './transaction-changes.client.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { OUTBOX_PARTS_WORDS } from './words.ts';
 
 const MendDialog = lazy(() => import('./mend-dialog.tsx').then((module) => ({ default: module.MendDialog })));
 
@@ -33,11 +35,11 @@ export function Outbox() {
   return (
     <div className="mb-4">
       <Section
-        title="Not sent yet"
+        title={OUTBOX_PARTS_WORDS.notSentYet}
         actions={
           isReached && own.some(({ state }) => state === 'waiting') ? (
             <Button size="small" icon={<RefreshCw aria-hidden />} onClick={() => void sendAll()}>
-              Send now
+              {OUTBOX_PARTS_WORDS.sendNow}
             </Button>
           ) : undefined
         }
@@ -50,12 +52,7 @@ export function Outbox() {
             </li>
           ))}
         </ul>
-        {elsewhere > 0 && (
-          <p className="mt-2 text-sm text-soft">
-            {elsewhere === 1 ? 'One more was' : `${elsewhere} more were`} written in another workspace, and will be sent
-            once that is open.
-          </p>
-        )}
+        {elsewhere > 0 && <p className="mt-2 text-sm text-soft">{OUTBOX_PARTS_WORDS.oneMoreWasWritten(elsewhere)}</p>}
       </Section>
       {mended !== undefined && accounts !== undefined && categories !== undefined && (
         <Suspense>
@@ -89,7 +86,7 @@ function EntryLine({ entry, accounts, isReached }: LineProps) {
       </p>
       {reason !== null && <p className="mt-1 text-sm text-soft">{reason}</p>}
       {mayHaveArrived && mayDiscard(entry) && (
-        <p className="mt-1 text-sm text-soft">It may have been saved already. Check the list before you discard it.</p>
+        <p className="mt-1 text-sm text-soft">{OUTBOX_PARTS_WORDS.itMayHaveBeen}</p>
       )}
     </div>
   );
@@ -99,16 +96,19 @@ function StateMark({ entry: { state, isDuplicate }, isReached }: { entry: Entry;
   if (state === 'refused')
     return isDuplicate === true ? (
       <Badge tone="attention" icon={<Copy aria-hidden />}>
-        Already there?
+        {OUTBOX_PARTS_WORDS.alreadyThere}
       </Badge>
     ) : (
       <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
-        Refused
+        {OUTBOX_PARTS_WORDS.refused}
       </Badge>
     );
   return (
     <Badge tone="attention" icon={<CloudUpload aria-hidden />}>
-      {state === 'sending' && isReached ? 'Being sent' : 'Waiting'}
+      <Sentence
+        text={OUTBOX_PARTS_WORDS.text}
+        parts={{ part: state === 'sending' && isReached ? OUTBOX_PARTS_WORDS.beingSent : OUTBOX_PARTS_WORDS.waiting }}
+      />
     </Badge>
   );
 }
@@ -118,24 +118,27 @@ function EntryActions({ entry, onMend }: { entry: Entry; onMend: () => void }) {
   const tellDone = useDone();
   const discard = async () => {
     const gone = await discardEntry(entry.wish.id);
-    if (gone === null) toast.info('It is being sent, so it stays', { description: 'What became of it is known soon.' });
+    if (gone === null) toast.info(OUTBOX_PARTS_WORDS.itIsBeingSent, { description: OUTBOX_PARTS_WORDS.whatBecameOfIt });
     else tellDone(`“${nameOf(entry.wish.description)}” was thrown away`, () => putBack(gone));
   };
   return (
     <span className="flex gap-2">
       {mayMend(entry) && (
         <Button size="small" onClick={onMend}>
-          Change
+          {OUTBOX_PARTS_WORDS.change}
         </Button>
       )}
       {entry.state === 'refused' && (
         <Button size="small" onClick={() => void sendAgain(entry.wish.id)}>
-          {entry.isDuplicate === true ? 'Add it anyway' : 'Send again'}
+          <Sentence
+            text={OUTBOX_PARTS_WORDS.text}
+            parts={{ part: entry.isDuplicate === true ? OUTBOX_PARTS_WORDS.addItAnyway : OUTBOX_PARTS_WORDS.sendAgain }}
+          />
         </Button>
       )}
       {mayGo && (
         <Button size="small" look="quiet" onClick={() => void discard()}>
-          Throw away
+          {OUTBOX_PARTS_WORDS.throwAway}
         </Button>
       )}
     </span>

@@ -9,7 +9,7 @@ import { AMOUNTS } from '#kernel/permissions.ts';
 import { rowsWith } from './address.client.ts';
 import type { Filters } from './filters.ts';
 import type { Totals } from './model.ts';
-import { WORDS } from './words.ts';
+import { WORDS, TOTALS_STRIP_WORDS } from './words.ts';
 
 type TotalsStripProps = { filters: Filters; totals: Totals | undefined; isStale: boolean };
 
@@ -21,7 +21,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
   const waiting = <Skeleton className="w-20" />;
   return (
     <dl
-      aria-label="All that is shown"
+      aria-label={TOTALS_STRIP_WORDS.allThatIsShown}
       aria-busy={isStale || undefined}
       className={cx(
         'z-11 flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-surface px-4 py-1.5 text-sm @xl:sticky @xl:top-14 @xl:h-10 @xl:flex-nowrap @xl:items-center @xl:justify-end @xl:gap-x-6 @xl:px-3 @xl:py-0',

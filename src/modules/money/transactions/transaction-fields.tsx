@@ -11,6 +11,7 @@ import { MoneyInput } from '#ui/money-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { TransactionForm, TransactionWish } from './form.ts';
+import { TRANSACTION_FIELDS_WORDS } from './words.ts';
 
 type TransactionFieldsProps = {
   form: ZodForm<TransactionForm, TransactionWish>;
@@ -21,8 +22,8 @@ type TransactionFieldsProps = {
 };
 
 const DIRECTIONS = [
-  { value: 'out', label: 'Money out' },
-  { value: 'in', label: 'Money in' },
+  { value: 'out', label: TRANSACTION_FIELDS_WORDS.moneyOut },
+  { value: 'in', label: TRANSACTION_FIELDS_WORDS.moneyIn },
 ] as const;
 
 /** The fields of a transaction, for writing one and for changing one. */
@@ -47,7 +48,7 @@ export function TransactionFields({ form, accounts, categories, mayLackCategory 
 
   return (
     <>
-      <FormField form={form} name="description" label="Description">
+      <FormField form={form} name="description" label={TRANSACTION_FIELDS_WORDS.description}>
         {(control) => <TextInput autoComplete="off" {...control} />}
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -67,7 +68,7 @@ export function TransactionFields({ form, accounts, categories, mayLackCategory 
             ))}
           </div>
         </FieldGroup>
-        <ControlledField form={form} name="size" label="Amount">
+        <ControlledField form={form} name="size" label={TRANSACTION_FIELDS_WORDS.amount}>
           {({ value, onChange, onBlur, ref }) => (
             <MoneyInput
               ref={ref}
@@ -81,30 +82,35 @@ export function TransactionFields({ form, accounts, categories, mayLackCategory 
             />
           )}
         </ControlledField>
-        <FormField form={form} name="accountId" label="Account">
+        <FormField form={form} name="accountId" label={TRANSACTION_FIELDS_WORDS.account}>
           {(control) => (
             <Select
               choices={accountChoices(offered)}
-              placeholder="Choose an account"
+              placeholder={TRANSACTION_FIELDS_WORDS.chooseAccount}
               {...control}
               onChoose={chooseAccount}
             />
           )}
         </FormField>
-        <ControlledField form={form} name="bookedOn" label="Date">
+        <ControlledField form={form} name="bookedOn" label={TRANSACTION_FIELDS_WORDS.date}>
           {({ value, onChange, onBlur, ref }) => (
             <DateInput ref={ref} value={value} onChoose={(day) => onChange(day ?? '')} onBlur={onBlur} />
           )}
         </ControlledField>
-        <ControlledField form={form} name="categoryId" label="Category" optional={mayLackCategory}>
+        <ControlledField
+          form={form}
+          name="categoryId"
+          label={TRANSACTION_FIELDS_WORDS.category}
+          optional={mayLackCategory}
+        >
           {({ value, onChange, onBlur, ref }) => (
             <CategoryPicker
               ref={ref}
               categories={categories}
               value={value}
               first={direction === 'in' ? 'income' : 'expense'}
-              {...(mayLackCategory && { none: 'No category' })}
-              placeholder="Choose a category"
+              {...(mayLackCategory && { none: TRANSACTION_FIELDS_WORDS.noCategory })}
+              placeholder={TRANSACTION_FIELDS_WORDS.chooseCategory}
               onClosed={onBlur}
               onChange={(id) => {
                 onChange(id);
@@ -113,7 +119,7 @@ export function TransactionFields({ form, accounts, categories, mayLackCategory 
             />
           )}
         </ControlledField>
-        <FormField form={form} name="reference" label="Reference" optional>
+        <FormField form={form} name="reference" label={TRANSACTION_FIELDS_WORDS.reference} optional>
           {(control) => <TextInput autoComplete="off" {...control} />}
         </FormField>
       </div>

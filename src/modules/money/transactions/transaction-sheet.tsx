@@ -17,7 +17,7 @@ import type { Transaction } from './model.ts';
 import { nameOf } from './transaction-changes.client.ts';
 import { useAskAboutOthers } from './spread.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
-import { WORDS } from './words.ts';
+import { WORDS, TRANSACTION_SHEET_WORDS } from './words.ts';
 
 const FORM = 'transaction';
 
@@ -53,11 +53,11 @@ export function TransactionSheet(props: TransactionSheetProps) {
         mayWrite && (
           <>
             <Button look="quiet" icon={<Trash2 aria-hidden />} className="mr-auto text-danger-ink!" onClick={onRemove}>
-              Delete
+              {TRANSACTION_SHEET_WORDS.delete}
             </Button>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{TRANSACTION_SHEET_WORDS.cancel}</Button>
             <SubmitButton form={form} formId={FORM}>
-              Save
+              {TRANSACTION_SHEET_WORDS.save}
             </SubmitButton>
           </>
         )
@@ -65,7 +65,7 @@ export function TransactionSheet(props: TransactionSheetProps) {
     >
       <div className="flex flex-col gap-6">
         <Facts row={row} accounts={accounts} />
-        {isOthers && <p className="text-sm text-soft">Another member added this, so you cannot change it.</p>}
+        {isOthers && <p className="text-sm text-soft">{TRANSACTION_SHEET_WORDS.anotherMemberAddedThis}</p>}
         {mayWrite && (
           <Form
             form={form}
@@ -97,13 +97,13 @@ function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5 text-sm">
       {amount.withheld !== true && (
-        <Fact name="Amount">
+        <Fact name={TRANSACTION_SHEET_WORDS.amount}>
           <MoneyText value={amount} toned className="text-lg font-semibold" />{' '}
-          {status === 'pending' && <Badge tone="attention">Pending</Badge>}
+          {status === 'pending' && <Badge tone="attention">{TRANSACTION_SHEET_WORDS.pending}</Badge>}
         </Fact>
       )}
       {account !== undefined && (
-        <Fact name="Account">
+        <Fact name={TRANSACTION_SHEET_WORDS.account}>
           <TextLink to={rowsWith({ account: account.id, currency: account.currency })}>{account.name}</TextLink>
         </Fact>
       )}
@@ -116,7 +116,7 @@ function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account
       </Fact>
       {categorySource !== null && <Fact name={WORDS.categorisedBy}>{WORDS.sources[categorySource]}</Fact>}
       {importId !== null && (
-        <Fact name="Import">
+        <Fact name={TRANSACTION_SHEET_WORDS.import}>
           <TextLink to={rowsWith({ import: importId, currency: amount.currency })}>{WORDS.wholeImport}</TextLink>
         </Fact>
       )}

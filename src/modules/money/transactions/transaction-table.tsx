@@ -13,7 +13,7 @@ import type { SortColumn, Transaction, TransactionSort } from './model.ts';
 import type { Selection } from './selection.client.ts';
 import { nameOf, type TransactionChanges } from './transaction-changes.client.ts';
 import { FIRST_WAY } from './sorting.ts';
-import { WORDS } from './words.ts';
+import { WORDS, TRANSACTION_TABLE_WORDS } from './words.ts';
 
 /** The cell that is being edited. */
 export type Edited = { readonly id: string; readonly field: 'description' | 'category' } | null;
@@ -145,8 +145,8 @@ export function TransactionTable(props: TransactionTableProps) {
       cell: ({ id, description }) => (
         <button
           type="button"
-          aria-label={`Details of ${description}`}
-          title="Details (O)"
+          aria-label={TRANSACTION_TABLE_WORDS.detailsOf(description)}
+          title={TRANSACTION_TABLE_WORDS.detailsO}
           onClick={() => onOpen(id)}
           className="grid -my-0.5 size-6 place-items-center rounded-sm text-faint hover:bg-sunken hover:text-ink pointer-coarse:size-9"
         >

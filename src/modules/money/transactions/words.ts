@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts';
 const counted = (count: number, one: string, write: (count: number) => string = String) =>
   `${write(count)} ${count === 1 ? one : `${one}s`}`;
 
@@ -55,4 +56,146 @@ export const WORDS = {
       `${name} · ${counted(count, 'transaction', write)}`,
   },
   total: { count: 'Transactions', in: 'In', out: 'Out', net: 'Net', transfers: 'Transfers' },
+} as const;
+
+/** `bulk-actions.tsx` */
+export const BULK_ACTIONS_WORDS = {
+  categorise: 'Categorise',
+  delete: 'Delete',
+  categoriseOneTransaction: (count: number, written: string) =>
+    `Categorise ${count === 1 ? 'one transaction' : `${written} transactions`}`,
+  cancel: 'Cancel',
+  category: 'Category',
+  chooseCategory: 'Choose a category',
+} as const;
+
+/** `cells.tsx` */
+export const CELLS_WORDS = {
+  descriptionOf: (description: string) => `Description of ${description}`,
+  pending: 'Pending',
+  noCategory: 'No category',
+  categoryOf: (description: string) => `Category of ${description}`,
+  chooseCategory: 'Choose a category',
+} as const;
+
+/** `elsewhere.tsx` */
+export const ELSEWHERE_WORDS = {
+  also: 'Also',
+  in: (count: string, other: string) => `${count} in ${other}`,
+} as const;
+
+/** `filter-bar.tsx` */
+export const FILTER_BAR_WORDS = {
+  transactions: 'Transactions',
+  filters: 'Filters{set}',
+  filters2: 'Filters',
+  showTransactions: 'Show transactions',
+  showTransactionTransactions: (found: number, write: (count: number) => string) =>
+    `Show ${plural(found, 'transaction', 'transactions', write)}`,
+  text: '{plural}',
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  withoutTransfers: 'Without transfers',
+  fromOneImport: 'From one import',
+  removeThisFilter: (children: string) => `${children}: remove this filter`,
+} as const;
+
+/** `filter-fields.tsx` */
+export const FILTER_FIELDS_WORDS = {
+  closed: (name: string) => `${name} (closed)`,
+  category: 'Category',
+  allCategories: 'All categories',
+  account: 'Account',
+  allAccounts: 'All accounts',
+  currency: 'Currency',
+  uncategorisedOnly: 'Uncategorised only',
+  includeTransfers: 'Include transfers',
+  countTransfersBetweenYour: 'Count transfers between your own accounts in In and Out',
+  anyTime: 'Any time',
+  betweenDays: 'Between days',
+  time: 'Time',
+  from: 'From',
+  to: 'To',
+} as const;
+
+/** `mend-dialog.tsx` */
+export const MEND_DIALOG_WORDS = {
+  changeBeforeItIs: 'Change before it is sent',
+  saveAndSend: 'Save and send',
+  itIsBeingSent: 'It is being sent as it was',
+  onceItIsSent: 'Once it is sent, change it in the list.',
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  transactions: 'Transactions',
+} as const;
+
+/** `new-transaction.tsx` */
+export const NEW_TRANSACTION_WORDS = {
+  addTransaction: 'Add a transaction',
+  accountFirst: 'An account first',
+  addAccount: 'Add an account',
+  transactionBelongsToAccount: 'A transaction belongs to an account. Cash in your pocket is one too.',
+  addTransaction2: 'Add transaction',
+  addItAnyway: 'Add it anyway',
+  itIsSavedOn: 'It is saved on this device and sent when you are back online.',
+} as const;
+
+/** `outbox.parts.tsx` */
+export const OUTBOX_PARTS_WORDS = {
+  notSentYet: 'Not sent yet',
+  sendNow: 'Send now',
+  oneMoreWasWritten: (elsewhere: number) =>
+    `${elsewhere === 1 ? 'One more was' : `${elsewhere} more were`} written in another workspace, and will be sent once that is open.`,
+  itMayHaveBeen: 'It may have been saved already. Check the list before you discard it.',
+  alreadyThere: 'Already there?',
+  refused: 'Refused',
+  beingSent: 'Being sent',
+  waiting: 'Waiting',
+  text: '{part}',
+  itIsBeingSent: 'It is being sent, so it stays',
+  whatBecameOfIt: 'What became of it is known soon.',
+  change: 'Change',
+  addItAnyway: 'Add it anyway',
+  sendAgain: 'Send again',
+  throwAway: 'Throw away',
+} as const;
+
+/** `totals-strip.tsx` */
+export const TOTALS_STRIP_WORDS = {
+  allThatIsShown: 'All that is shown',
+} as const;
+
+/** `transaction-fields.tsx` */
+export const TRANSACTION_FIELDS_WORDS = {
+  moneyOut: 'Money out',
+  moneyIn: 'Money in',
+  description: 'Description',
+  amount: 'Amount',
+  account: 'Account',
+  chooseAccount: 'Choose an account',
+  date: 'Date',
+  category: 'Category',
+  noCategory: 'No category',
+  chooseCategory: 'Choose a category',
+  reference: 'Reference',
+} as const;
+
+/** `transaction-sheet.tsx` */
+export const TRANSACTION_SHEET_WORDS = {
+  delete: 'Delete',
+  cancel: 'Cancel',
+  save: 'Save',
+  anotherMemberAddedThis: 'Another member added this, so you cannot change it.',
+  amount: 'Amount',
+  pending: 'Pending',
+  account: 'Account',
+  import: 'Import',
+} as const;
+
+/** `transaction-table.tsx` */
+export const TRANSACTION_TABLE_WORDS = {
+  detailsOf: (description: string) => `Details of ${description}`,
+  detailsO: 'Details (O)',
 } as const;

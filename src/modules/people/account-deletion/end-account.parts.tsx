@@ -18,32 +18,25 @@ import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';
 import type { Fate, FatedBooks } from './model.ts';
 import { COOLING_OFF_DAYS } from './rules.ts';
+import { END_ACCOUNT_PARTS_WORDS } from './words.ts';
 
 /** The end of an account: what goes, what stays and why, and the way there. */
 export function EndAccount() {
   const prospect = useQuery(api.prospect.queryOptions());
   return (
-    <Section title="Delete your account">
+    <Section title={END_ACCOUNT_PARTS_WORDS.deleteYourAccount}>
       <Loaded query={prospect} skeleton={<Skeleton className="h-48" />}>
         {({ books, email }) => (
           <div className="flex max-w-prose flex-col gap-4 text-sm text-soft">
-            <p>
-              We sign you out now and delete everything in {COOLING_OFF_DAYS} days. Sign in before then to cancel. We
-              e-mail you now, three days before, and afterwards.
-            </p>
+            <p>{END_ACCOUNT_PARTS_WORDS.weSignYouOut(COOLING_OFF_DAYS)}</p>
             <dl className="flex flex-col gap-3">
-              <Part title="What we delete">
-                Your account, profile, pictures and preferences, your membership of other workspaces, and these
-                workspaces with everything in them: <Names books={books} fate="goes" none="none" />.
+              <Part title={END_ACCOUNT_PARTS_WORDS.whatWeDelete}>
+                {END_ACCOUNT_PARTS_WORDS.yourAccountProfilePictures} <Names books={books} fate="goes" none="none" />.
               </Part>
-              <Part title="What stays with others">
-                What you added to other people’s workspaces: <Names books={books} fate="stays" none="none" />.
+              <Part title={END_ACCOUNT_PARTS_WORDS.whatStaysWithOthers}>
+                {END_ACCOUNT_PARTS_WORDS.whatYouAddedTo} <Names books={books} fate="stays" none="none" />.
               </Part>
-              <Part title="What we keep">
-                Activity log entries with their time and network address, but not your name. Privacy laws in South
-                Africa (POPIA sections 19 and 22), Kenya and Nigeria require us to trace a breach. Tax law may require
-                you to keep your records, so export them first.
-              </Part>
+              <Part title={END_ACCOUNT_PARTS_WORDS.whatWeKeep}>{END_ACCOUNT_PARTS_WORDS.activityLogEntriesWith}</Part>
             </dl>
             {books.some(({ fate }) => fate === 'holds-up') ? <HeldUp books={books} /> : <Ask email={email} />}
           </div>
@@ -73,11 +66,10 @@ function HeldUp({ books }: { books: readonly FatedBooks[] }) {
     <Notice
       tone="attention"
       icon={<CircleAlert aria-hidden />}
-      title="Other people use your workspaces"
-      action={<LinkButton to="/app/settings/members">See members</LinkButton>}
+      title={END_ACCOUNT_PARTS_WORDS.otherPeopleUseYour}
+      action={<LinkButton to="/app/settings/members">{END_ACCOUNT_PARTS_WORDS.seeMembers}</LinkButton>}
     >
-      They would lose what is in {held.map(({ name }) => `“${name}”`).join(', ')}. Remove the other members first, or
-      transfer the workspace to one of them.
+      {END_ACCOUNT_PARTS_WORDS.theyWouldLoseWhat(held.map(({ name }) => `“${name}”`).join(', '))}
     </Notice>
   );
 }
@@ -91,31 +83,29 @@ function Ask({ email }: { email: string }) {
         clearDrafts();
         openWorkspace(null);
         const day = writeDay(dayAt(dueAt, formats.timeZone), formats, 'long');
-        leaveFlash('You were signed out', `We will delete your account on ${day}, unless you sign in before then.`);
+        leaveFlash(END_ACCOUNT_PARTS_WORDS.youWereSignedOut, END_ACCOUNT_PARTS_WORDS.weWillDeleteYour(day));
         window.location.assign('/auth/signin');
       },
-      onError: (error) => void toast.error('Your account was not deleted', { description: sentenceOf(error) }),
+      onError: (error) =>
+        void toast.error(END_ACCOUNT_PARTS_WORDS.yourAccountWasNot, { description: sentenceOf(error) }),
     }),
   );
   return (
     <div>
       <Button look="danger" onClick={() => setOpen(true)}>
-        Delete my account
+        {END_ACCOUNT_PARTS_WORDS.deleteMyAccount}
       </Button>
       <TypedConfirmation
         open={open}
         onClose={() => setOpen(false)}
-        title="Delete your account"
+        title={END_ACCOUNT_PARTS_WORDS.deleteYourAccount}
         word={email}
-        confirmLabel="Delete my account"
-        keepLabel="Keep my account"
+        confirmLabel={END_ACCOUNT_PARTS_WORDS.deleteMyAccount}
+        keepLabel={END_ACCOUNT_PARTS_WORDS.keepMyAccount}
         pending={ask.isPending}
         onConfirm={() => ask.mutate({})}
       >
-        <p>
-          In {COOLING_OFF_DAYS} days we delete your account and all workspaces that only you use. Sign in before then to
-          keep them.
-        </p>
+        <p>{END_ACCOUNT_PARTS_WORDS.inDaysWeDelete(COOLING_OFF_DAYS)}</p>
       </TypedConfirmation>
     </div>
   );

@@ -16,7 +16,7 @@ import { api } from './api.client.ts';
 import { type AskedService, ServiceAnswerSchema } from './model.ts';
 import { SERVICES } from './offers.ts';
 import { isOpen } from './rules.ts';
-import { REQUEST_WORDS } from './words.ts';
+import { REQUEST_WORDS, ADMIN_PART_WORDS } from './words.ts';
 
 const titleOf = ({ service }: AskedService) => SERVICES.find(({ id }) => id === service)?.title ?? service;
 
@@ -31,16 +31,20 @@ export function ServiceRequestsAdmin() {
         queue={queue}
         found={found}
         rowsOf={({ requests }) => requests}
-        waiting={{ title: 'Service requests', show: 'Show open service requests', none: 'No open service requests' }}
-        done={{
-          title: 'Closed service requests',
-          show: 'Show closed service requests',
-          none: 'No closed service requests yet',
+        waiting={{
+          title: ADMIN_PART_WORDS.serviceRequests,
+          show: ADMIN_PART_WORDS.showOpenServiceRequests,
+          none: ADMIN_PART_WORDS.noOpenServiceRequests,
         }}
-        note="From the Services page, oldest first."
+        done={{
+          title: ADMIN_PART_WORDS.closedServiceRequests,
+          show: ADMIN_PART_WORDS.showClosedServiceRequests,
+          none: ADMIN_PART_WORDS.noClosedServiceRequests,
+        }}
+        note={ADMIN_PART_WORDS.fromServicesPageOldestNote}
         noun="requests for services"
         icon={<CircleCheck aria-hidden />}
-        about="New requests show here."
+        about={ADMIN_PART_WORDS.newRequestsShowHere}
       >
         {(request) => <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />}
       </Queue>
@@ -55,8 +59,8 @@ export function ServiceRequestsWaiting() {
   return (
     <QueueCount
       found={found}
-      none="No service requests"
-      one="One service request to answer"
+      none={ADMIN_PART_WORDS.noServiceRequests}
+      one={ADMIN_PART_WORDS.oneServiceRequestTo}
       many="service requests to answer"
     />
   );
@@ -71,7 +75,7 @@ function Row({ request, onAnswer }: { request: AskedService; onAnswer: () => voi
       badges={<Badge tone={state === 'asked' ? 'attention' : 'neutral'}>{REQUEST_WORDS[state]}</Badge>}
     >
       <p className="wrap-anywhere text-soft">
-        {email}, {country}. Sent on {writeMoment(askedAt, formats)}.
+        {ADMIN_PART_WORDS.sentOn(email, country, writeMoment(askedAt, formats))}
       </p>
       {note !== '' && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       {answer !== null && (
@@ -79,7 +83,7 @@ function Row({ request, onAnswer }: { request: AskedService; onAnswer: () => voi
       )}
       {isOpen(state) && (
         <Button size="small" look="primary" className="self-start" onClick={onAnswer}>
-          Answer {name}
+          {ADMIN_PART_WORDS.answer(name)}
         </Button>
       )}
     </QueueRow>
@@ -87,9 +91,9 @@ function Row({ request, onAnswer }: { request: AskedService; onAnswer: () => voi
 }
 
 const STATES = [
-  { value: 'in-talks', label: 'In conversation' },
-  { value: 'done', label: 'Done' },
-  { value: 'declined', label: 'Declined, with the reason' },
+  { value: 'in-talks', label: ADMIN_PART_WORDS.inConversation },
+  { value: 'done', label: ADMIN_PART_WORDS.done },
+  { value: 'declined', label: ADMIN_PART_WORDS.declinedWithReason },
 ] as const;
 
 function AnswerDialog({ request, onClose }: { request: AskedService; onClose: () => void }) {
@@ -105,20 +109,20 @@ function AnswerDialog({ request, onClose }: { request: AskedService; onClose: ()
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Answer ${name}`}
-      description={`${titleOf(request)}. They are notified at once.`}
-      action="Send answer"
+      title={ADMIN_PART_WORDS.answer(name)}
+      description={ADMIN_PART_WORDS.theyAreNotifiedAtNote(titleOf(request))}
+      action={ADMIN_PART_WORDS.sendAnswer}
       onSave={async (said) => {
         await answer.mutateAsync(said);
-        toast.success('Answer sent');
+        toast.success(ADMIN_PART_WORDS.answerSent);
         onClose();
       }}
     >
       {note !== '' && <p className="text-sm wrap-anywhere whitespace-pre-line text-soft">{note}</p>}
-      <FormField form={form} name="state" label="Status">
+      <FormField form={form} name="state" label={ADMIN_PART_WORDS.status}>
         {(control) => <Select choices={STATES} {...control} />}
       </FormField>
-      <FormField form={form} name="answer" label="Answer">
+      <FormField form={form} name="answer" label={ADMIN_PART_WORDS.answer2}>
         {(control) => <TextArea rows={5} maxLength={LONGEST_TEXT} {...control} />}
       </FormField>
     </FormDialog>

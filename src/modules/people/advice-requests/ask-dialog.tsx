@@ -9,6 +9,7 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { ServiceWishSchema } from './model.ts';
 import type { Service } from './offers.ts';
+import { ASK_DIALOG_WORDS } from './words.ts';
 
 /** Asks for a conversation about one service. */
 export function AskDialog({ service: { id, title, question }, onClose }: { service: Service; onClose: () => void }) {
@@ -23,27 +24,25 @@ export function AskDialog({ service: { id, title, question }, onClose }: { servi
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Ask for ${title}`}
+      title={ASK_DIALOG_WORDS.askFor(title)}
       description={question}
-      action="Send request"
+      action={ASK_DIALOG_WORDS.sendRequest}
       onSave={async (wish) => {
         await ask.mutateAsync(wish);
-        toast.success('Request sent');
+        toast.success(ASK_DIALOG_WORDS.requestSent);
         onClose();
       }}
     >
       <FormField
         form={form}
         name="note"
-        label="What it is about"
+        label={ASK_DIALOG_WORDS.whatItIsAbout}
         optional
-        hint="Please do not include account numbers, passwords or codes."
+        hint={ASK_DIALOG_WORDS.pleaseDoNotIncludeNote}
       >
         {(control) => <TextArea rows={5} maxLength={LONGEST_TEXT} {...control} />}
       </FormField>
-      <p className="text-sm text-soft">
-        We see your name, {email} and this message, but none of your financial data. We answer here.
-      </p>
+      <p className="text-sm text-soft">{ASK_DIALOG_WORDS.weSeeYourName(email)}</p>
     </FormDialog>
   );
 }

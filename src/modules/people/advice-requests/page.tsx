@@ -15,7 +15,8 @@ import { AskDialog } from './ask-dialog.tsx';
 import type { ServiceRequest } from './model.ts';
 import { type Service, SERVICES } from './offers.ts';
 import { isOpen } from './rules.ts';
-import { REQUEST_WORDS, type RequestState } from './words.ts';
+import { REQUEST_WORDS, type RequestState, PAGE_WORDS } from './words.ts';
+import { Sentence } from '#ui/sentence.tsx';
 
 const FIELDS = { ask: z.string().default('') };
 
@@ -29,21 +30,24 @@ export function ServicesPage() {
   return (
     <>
       <PageHeader
-        title="Services"
+        title={PAGE_WORDS.servicesHeading}
         {...(requests.data === undefined ? {} : { answer: answerOf(open.length) })}
         note={
           <p>
-            Ask an expert. It is free, with no obligation. <PageLink href="/services">About each service</PageLink>
+            <Sentence
+              text={PAGE_WORDS.askExpertItIs}
+              parts={{ link: <PageLink href="/services">{PAGE_WORDS.aboutEachService}</PageLink> }}
+            />
           </p>
         }
       />
       <div className="flex flex-col gap-5">
-        <Section flush title="Your requests">
-          <Loaded query={requests} skeleton={<TableSkeleton rows={2} label="Loading your requests" />}>
+        <Section flush title={PAGE_WORDS.yourRequests}>
+          <Loaded query={requests} skeleton={<TableSkeleton rows={2} label={PAGE_WORDS.loadingYourRequests} />}>
             {(found) => <Requests requests={found} />}
           </Loaded>
         </Section>
-        <ul aria-label="The six services" className="grid gap-4 md:grid-cols-2">
+        <ul aria-label={PAGE_WORDS.sixServices} className="grid gap-4 md:grid-cols-2">
           {SERVICES.map((service) => (
             <Offer
               key={service.id}
@@ -62,8 +66,8 @@ export function ServicesPage() {
 }
 
 function answerOf(open: number): string {
-  if (open === 0) return 'You have no open requests';
-  return open === 1 ? 'You have one open request' : `You have ${open} open requests`;
+  if (open === 0) return PAGE_WORDS.youHaveNoOpen;
+  return PAGE_WORDS.youHaveOneOpen(open);
 }
 
 function Offer({ service, isAsked, onAsk }: { service: Service; isAsked: boolean; onAsk: () => void }) {
@@ -75,7 +79,7 @@ function Offer({ service, isAsked, onAsk }: { service: Service; isAsked: boolean
       <p className="mt-2 text-sm text-soft">{about[0]}</p>
       <details className="mt-3 text-sm text-soft">
         <summary className="cursor-pointer font-medium text-ink pointer-coarse:min-h-11 pointer-coarse:leading-11">
-          What to prepare
+          {PAGE_WORDS.whatToPrepare}
         </summary>
         <ul className="mt-2 list-disc pl-5">
           {bring.map((thing) => (
@@ -86,11 +90,11 @@ function Offer({ service, isAsked, onAsk }: { service: Service; isAsked: boolean
       </details>
       <div className="mt-auto pt-4">
         {isAsked ? (
-          <Badge tone="accent">Requested</Badge>
+          <Badge tone="accent">{PAGE_WORDS.requested}</Badge>
         ) : (
-          <Button size="small" onClick={onAsk} aria-label={`Request ${title}`}>
+          <Button size="small" onClick={onAsk} aria-label={PAGE_WORDS.request(title)}>
             {' '}
-            Request{' '}
+            {PAGE_WORDS.request2}{' '}
           </Button>
         )}
       </div>
@@ -107,10 +111,9 @@ const TONES: Readonly<Record<RequestState, Tone>> = {
 };
 
 function Requests({ requests }: { requests: readonly ServiceRequest[] }) {
-  if (requests.length === 0)
-    return <p className="px-5 pb-5 text-sm text-soft">No requests yet. Your requests and our answers show here.</p>;
+  if (requests.length === 0) return <p className="px-5 pb-5 text-sm text-soft">{PAGE_WORDS.noRequestsYetYour}</p>;
   return (
-    <ul aria-label="Your requests" className="divide-y divide-line border-t border-line">
+    <ul aria-label={PAGE_WORDS.yourRequests} className="divide-y divide-line border-t border-line">
       {requests.map((request) => (
         <Row key={request.id} request={request} />
       ))}
@@ -124,7 +127,7 @@ function Row({ request: { id, service, state, note, askedAt, changedAt, answer }
   const withdraw = useMutation(
     api.withdraw.mutationOptions({
       onSuccess: async () => {
-        toast.success('Request withdrawn');
+        toast.success(PAGE_WORDS.requestWithdrawn);
         await refreshAll();
       },
       onError: toastError,
@@ -137,17 +140,22 @@ function Row({ request: { id, service, state, note, askedAt, changedAt, answer }
         <Badge tone={TONES[state]}>{REQUEST_WORDS[state]}</Badge>
       </div>
       <p className="text-faint">
-        Sent on {writeMoment(askedAt, formats)}.
-        {state !== 'asked' && ` ${REQUEST_WORDS[state]} since ${writeMoment(changedAt, formats)}.`}
+        <Sentence
+          text={PAGE_WORDS.sentOn}
+          parts={{
+            askedAt: writeMoment(askedAt, formats),
+            state: state !== 'asked' && PAGE_WORDS.since(REQUEST_WORDS[state], writeMoment(changedAt, formats)),
+          }}
+        />
       </p>
       {note !== '' && (
         <p className="wrap-anywhere whitespace-pre-line text-soft">
-          <span className="font-medium text-ink">You wrote:</span> {note}
+          <span className="font-medium text-ink">{PAGE_WORDS.youWrote}</span> {note}
         </p>
       )}
       {answer !== null && (
         <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line">
-          <span className="font-medium">Answer:</span> {answer}
+          <span className="font-medium">{PAGE_WORDS.answer}</span> {answer}
         </p>
       )}
       {isOpen(state) && (
@@ -157,9 +165,9 @@ function Row({ request: { id, service, state, note, askedAt, changedAt, answer }
           className="self-start"
           pending={withdraw.isPending}
           onClick={() => withdraw.mutate({ id })}
-          aria-label={`Withdraw request for ${title}`}
+          aria-label={PAGE_WORDS.withdrawRequestFor(title)}
         >
-          Withdraw
+          {PAGE_WORDS.withdraw}
         </Button>
       )}
     </li>

@@ -19,3 +19,67 @@ export const REQUEST_WORDS: Readonly<Record<RequestState, string>> = {
   declined: 'Declined',
   withdrawn: 'Withdrawn',
 };
+
+/** `admin.part.tsx` */
+export const ADMIN_PART_WORDS = {
+  serviceRequests: 'Service requests',
+  showOpenServiceRequests: 'Show open service requests',
+  noOpenServiceRequests: 'No open service requests',
+  closedServiceRequests: 'Closed service requests',
+  showClosedServiceRequests: 'Show closed service requests',
+  noClosedServiceRequests: 'No closed service requests yet',
+  fromServicesPageOldestNote: 'From the Services page, oldest first.',
+  newRequestsShowHere: 'New requests show here.',
+  noServiceRequests: 'No service requests',
+  oneServiceRequestTo: 'One service request to answer',
+  sentOn: (email: string, country: string, askedAt: string) => `${email}, ${country}. Sent on ${askedAt}.`,
+  answer: (name: string) => `Answer ${name}`,
+  inConversation: 'In conversation',
+  done: 'Done',
+  declinedWithReason: 'Declined, with the reason',
+  theyAreNotifiedAtNote: (titleOf: string) => `${titleOf}. They are notified at once.`,
+  sendAnswer: 'Send answer',
+  answerSent: 'Answer sent',
+  status: 'Status',
+  answer2: 'Answer',
+} as const;
+
+/** `ask-dialog.tsx` */
+export const ASK_DIALOG_WORDS = {
+  askFor: (title: string) => `Ask for ${title}`,
+  sendRequest: 'Send request',
+  requestSent: 'Request sent',
+  whatItIsAbout: 'What it is about',
+  pleaseDoNotIncludeNote: 'Please do not include account numbers, passwords or codes.',
+  weSeeYourName: (email: string) =>
+    `We see your name, ${email} and this message, but none of your financial data. We answer here.`,
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  services: 'Services',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  servicesHeading: 'Services',
+  aboutEachService: 'About each service',
+  askExpertItIs: 'Ask an expert. It is free, with no obligation. {link}',
+  yourRequests: 'Your requests',
+  loadingYourRequests: 'Loading your requests',
+  sixServices: 'The six services',
+  youHaveNoOpen: 'You have no open requests',
+  youHaveOneOpen: (open: number) => (open === 1 ? 'You have one open request' : `You have ${open} open requests`),
+  whatToPrepare: 'What to prepare',
+  requested: 'Requested',
+  request: (title: string) => `Request ${title}`,
+  request2: 'Request',
+  noRequestsYetYour: 'No requests yet. Your requests and our answers show here.',
+  requestWithdrawn: 'Request withdrawn',
+  since: (requestWords: string, changedAt: string) => ` ${requestWords} since ${changedAt}.`,
+  sentOn: 'Sent on {askedAt}.{state}',
+  youWrote: 'You wrote:',
+  answer: 'Answer:',
+  withdrawRequestFor: (title: string) => `Withdraw request for ${title}`,
+  withdraw: 'Withdraw',
+} as const;

@@ -7,6 +7,7 @@ import { type Column, Table } from '#ui/table.tsx';
 import { activeText, churnText } from './admin.words.ts';
 import type { Metrics } from './metrics.ts';
 import { metricsQuery } from './plans.client.ts';
+import { ADMIN_METRICS_PART_WORDS } from './words.ts';
 
 type Recurring = Metrics['recurring'][number];
 
@@ -14,7 +15,7 @@ const COLUMNS: readonly Column<Recurring>[] = [
   { key: 'currency', header: 'Currency', cell: ({ currency }) => currency, onCard: 'title' },
   {
     key: 'revenue',
-    header: 'Revenue a month',
+    header: ADMIN_METRICS_PART_WORDS.revenueMonth,
     align: 'end',
     cell: ({ revenue }) => <MoneyText value={revenue} />,
     onCard: 'figure',
@@ -27,7 +28,7 @@ const COLUMNS: readonly Column<Recurring>[] = [
 export function SubscriptionMetrics() {
   const found = useQuery(metricsQuery);
   return (
-    <Section flush title="Subscriptions">
+    <Section flush title={ADMIN_METRICS_PART_WORDS.subscriptions}>
       <Loaded query={found} skeleton={<TableSkeleton rows={3} />}>
         {({ active, recurring, churn }) => (
           <>
@@ -36,7 +37,7 @@ export function SubscriptionMetrics() {
             </p>
             {recurring.length > 0 && (
               <Table
-                caption="Monthly recurring revenue by currency"
+                caption={ADMIN_METRICS_PART_WORDS.monthlyRecurringRevenueBy}
                 columns={COLUMNS}
                 rows={recurring}
                 keyOf={({ currency }) => currency}

@@ -1,12 +1,13 @@
 import { CreditCard } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
+import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/billing',
-      title: 'Billing & Plans',
+      title: MODULE_CLIENT_WORDS.billingPlans,
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.BillingPage),
       menu: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Module } from '#kernel/modules.ts';
 import type { Money } from '#kernel/money.ts';
-import { priceOf, priceWords, yearWords } from '#kernel/prices.ts';
+import { PRICE_ON_REQUEST, priceOf, priceWords, yearWords } from '#kernel/prices.ts';
 import { opens, type Tier } from '#kernel/tiers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useCaller } from '#ui/caller.tsx';
@@ -21,6 +21,8 @@ import type { Subscription } from './model.ts';
 import { PLAN_NAMES, worded } from './plan-names.ts';
 import { plansSold, sameAs } from './plan-words.ts';
 import { plansQuery, pricesQuery } from './plans.client.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 /** Which plan do I have, and what does it open? */
 export function BillingPage() {
@@ -34,17 +36,22 @@ export function BillingPage() {
   return (
     <div className="max-w-4xl">
       <PageHeader
-        title="Billing & Plans"
-        answer={`You are on the ${PLAN_NAMES[tier]} plan.`}
+        title={PAGE_WORDS.billingPlansHeading}
+        answer={PAGE_WORDS.youAreOnPlan(PLAN_NAMES[tier])}
         note={
           <p>
-            {same !== null && `Today it includes the same as ${PLAN_NAMES[same]}. `} To change your plan,{' '}
-            <PageLink href="/contact">talk to us</PageLink>.
+            <Sentence
+              text={PAGE_WORDS.toChangeYourPlan}
+              parts={{
+                same: same !== null && PAGE_WORDS.todayItIncludesSame(PLAN_NAMES[same]),
+                link: <PageLink href="/contact">{PAGE_WORDS.talkToUs}</PageLink>,
+              }}
+            />
           </p>
         }
       />
       <div className="flex flex-col gap-4">
-        <Section title="What each plan includes">
+        <Section title={PAGE_WORDS.whatEachPlanIncludes}>
           <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3">
             {plansSold(there).map((step, place, sold) => (
               <PlanCard
@@ -57,7 +64,7 @@ export function BillingPage() {
             ))}
           </ol>
         </Section>
-        <Section title="Plan history">
+        <Section title={PAGE_WORDS.planHistory}>
           <Loaded query={plans} skeleton={<Skeleton className="h-24" />}>
             {(found) => <History plans={found} />}
           </Loaded>
@@ -71,7 +78,7 @@ export function BillingPage() {
 function costOf(price: ReturnType<typeof priceOf>, tier: Tier, write: (value: Money) => string): string {
   if (tier === 'free') return 'Free';
   const words = priceWords(price, write);
-  return words === 'Talk to us' ? 'Price on request' : `${words} ${yearWords(price, write)}`.trim();
+  return words === PRICE_ON_REQUEST ? PAGE_WORDS.priceOnRequest : `${words} ${yearWords(price, write)}`.trim();
 }
 
 type PlanCardProps = {
@@ -89,11 +96,11 @@ function PlanCard({ tier, adds, before, mine, cost }: PlanCardProps) {
     <li className={cx('rounded-card border p-4', isMine ? 'border-accent' : 'border-line')}>
       <p className="flex flex-wrap items-center justify-between gap-2 font-medium">
         {PLAN_NAMES[tier]}
-        {isMine && <Badge tone="accent">Yours</Badge>}
+        {isMine && <Badge tone="accent">{PAGE_WORDS.yours}</Badge>}
       </p>
       <p className="mt-1 text-sm text-faint">{cost}</p>
       <ul className="mt-3 flex flex-col gap-1 text-sm">
-        {before !== null && <li className="text-soft">Everything in {PLAN_NAMES[before]}</li>}
+        {before !== null && <li className="text-soft">{PAGE_WORDS.everythingIn(PLAN_NAMES[before])}</li>}
         {adds.map((module) => (
           <li key={module.name} className="flex items-start gap-2">
             <Check
@@ -109,10 +116,10 @@ function PlanCard({ tier, adds, before, mine, cost }: PlanCardProps) {
 }
 
 function History({ plans }: { plans: readonly Subscription[] }) {
-  if (plans.length === 0) return <p className="text-sm text-soft">No plans yet. You are on the free plan.</p>;
+  if (plans.length === 0) return <p className="text-sm text-soft">{PAGE_WORDS.noPlansYetYou}</p>;
   return (
     <Table
-      caption="Plan history"
+      caption={PAGE_WORDS.planHistory}
       rows={plans}
       keyOf={({ id }) => id}
       columns={[
@@ -121,14 +128,16 @@ function History({ plans }: { plans: readonly Subscription[] }) {
           key: 'status',
           header: 'State',
           cell: ({ status }) => (
-            <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{status === 'active' ? 'Active' : 'Ended'}</Badge>
+            <Badge tone={status === 'active' ? 'accent' : 'neutral'}>
+              {status === 'active' ? PAGE_WORDS.active : PAGE_WORDS.ended}
+            </Badge>
           ),
           onCard: 'plain',
         },
         {
           key: 'end',
-          header: 'Last day',
-          cell: ({ endDate }) => (endDate === null ? 'Until cancelled' : <DateText day={endDate} />),
+          header: PAGE_WORDS.lastDay,
+          cell: ({ endDate }) => (endDate === null ? PAGE_WORDS.untilCancelled : <DateText day={endDate} />),
           onCard: 'detail',
         },
         {
@@ -137,7 +146,7 @@ function History({ plans }: { plans: readonly Subscription[] }) {
           align: 'end',
           cell: ({ price, billingInterval }) =>
             price === null ? (
-              'Nothing charged'
+              PAGE_WORDS.nothingCharged
             ) : (
               <>
                 <MoneyText value={price} /> a {billingInterval}

@@ -2,12 +2,13 @@ import { Briefcase } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { WORKSPACE } from '#modules/people/workspaces/access.ts';
+import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/business',
-      title: 'Business details',
+      title: MODULE_CLIENT_WORDS.businessDetails,
       module: SETTINGS,
       needs: { permissions: [WORKSPACE.read] },
       load: () => import('./page.tsx').then((page) => page.BusinessPage),

@@ -18,7 +18,7 @@ import { WORKSPACE } from '#modules/people/workspaces/access.ts';
 import { api } from './api.client.ts';
 import { type Business, BusinessSchema } from './model.ts';
 import { NUMBER_KINDS, numberForm } from './numbers.ts';
-import { ENTITIES, INDUSTRIES } from './words.ts';
+import { ENTITIES, INDUSTRIES, PAGE_WORDS } from './words.ts';
 
 /** Whose books are these, in law? */
 export function BusinessPage() {
@@ -29,10 +29,11 @@ export function BusinessPage() {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        title="Business details"
-        note={`Details of “${workspace.name}”. Every member can see them.${
-          savedAt === undefined || savedAt === null ? '' : ` Last saved on ${writeMoment(savedAt, formats)}.`
-        }`}
+        title={PAGE_WORDS.businessDetailsHeading}
+        note={PAGE_WORDS.detailsOfEveryMemberNote(
+          workspace.name,
+          savedAt === undefined || savedAt === null ? '' : PAGE_WORDS.lastSavedOn(writeMoment(savedAt, formats)),
+        )}
       />
       <Loaded query={found} skeleton={<Skeleton className="h-96" />}>
         {({ business }) => <Details key={workspace.id} business={business} />}
@@ -61,30 +62,42 @@ function Details({ business }: { business: Business }) {
       onSave={async (said) => {
         await save.mutateAsync(said);
         form.reset(said);
-        toast.success('Business details saved');
+        toast.success(PAGE_WORDS.businessDetailsSaved);
       }}
     >
-      {!mayWrite && <Notice icon={<Info aria-hidden />}>Only the owner can change these details.</Notice>}
+      {!mayWrite && <Notice icon={<Info aria-hidden />}>{PAGE_WORDS.onlyOwnerCanChange}</Notice>}
       <fieldset disabled={!mayWrite} className="flex min-w-0 flex-col gap-4">
-        <Section title="The business">
+        <Section title={PAGE_WORDS.business}>
           <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
-            <FormField form={form} name="legalName" label="Legal name" hint="As registered." optional>
+            <FormField
+              form={form}
+              name="legalName"
+              label={PAGE_WORDS.legalName}
+              hint={PAGE_WORDS.asRegisteredNote}
+              optional
+            >
               {(control) => <TextInput autoComplete="organization" {...control} />}
             </FormField>
-            <FormField form={form} name="tradingName" label="Trading name" hint="The name customers know." optional>
+            <FormField
+              form={form}
+              name="tradingName"
+              label={PAGE_WORDS.tradingName}
+              hint={PAGE_WORDS.nameCustomersKnowNote}
+              optional
+            >
               {(control) => <TextInput {...control} />}
             </FormField>
-            <FormField form={form} name="entity" label="Form">
+            <FormField form={form} name="entity" label={PAGE_WORDS.form}>
               {(control) => <Select choices={ENTITY_CHOICES} {...control} />}
             </FormField>
-            <FormField form={form} name="industry" label="Industry">
+            <FormField form={form} name="industry" label={PAGE_WORDS.industry}>
               {(control) => <Select choices={INDUSTRY_CHOICES} {...control} />}
             </FormField>
             <ControlledField
               form={form}
               name="yearStart"
-              label="Financial year starts in"
-              hint="Used for yearly totals."
+              label={PAGE_WORDS.financialYearStartsIn}
+              hint={PAGE_WORDS.usedForYearlyTotalsNote}
             >
               {({ value, onChange, onBlur }) => (
                 <Select
@@ -97,9 +110,9 @@ function Details({ business }: { business: Business }) {
             </ControlledField>
           </div>
         </Section>
-        <Section title="Country and numbers" note="We check the format only.">
+        <Section title={PAGE_WORDS.countryAndNumbers} note={PAGE_WORDS.weCheckFormatOnlyNote}>
           <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
-            <ComboboxField form={form} name="country" label="Country of registration" options={countries} />
+            <ComboboxField form={form} name="country" label={PAGE_WORDS.countryOfRegistration} options={countries} />
             {NUMBER_KINDS.map((kind) => {
               const { label, hint } = numberForm(country, kind);
               return (
@@ -110,25 +123,25 @@ function Details({ business }: { business: Business }) {
             })}
           </div>
         </Section>
-        <Section title="Address">
+        <Section title={PAGE_WORDS.address}>
           <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
-            <FormField form={form} name="street" label="Street" optional className="sm:col-span-2">
+            <FormField form={form} name="street" label={PAGE_WORDS.street} optional className="sm:col-span-2">
               {(control) => <TextInput autoComplete="street-address" {...control} />}
             </FormField>
-            <FormField form={form} name="city" label="Town or city" optional>
+            <FormField form={form} name="city" label={PAGE_WORDS.townOrCity} optional>
               {(control) => <TextInput autoComplete="address-level2" {...control} />}
             </FormField>
-            <FormField form={form} name="region" label="Province, county or state" optional>
+            <FormField form={form} name="region" label={PAGE_WORDS.provinceCountyOrState} optional>
               {(control) => <TextInput autoComplete="address-level1" {...control} />}
             </FormField>
-            <FormField form={form} name="postalCode" label="Postal code" optional>
+            <FormField form={form} name="postalCode" label={PAGE_WORDS.postalCode} optional>
               {(control) => <TextInput autoComplete="postal-code" {...control} />}
             </FormField>
           </div>
         </Section>
         {mayWrite && (
           <SubmitButton form={form} className="self-start">
-            Save
+            {PAGE_WORDS.save}
           </SubmitButton>
         )}
       </fieldset>

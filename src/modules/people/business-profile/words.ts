@@ -38,3 +38,36 @@ export type Industry = keyof typeof INDUSTRIES;
 
 /** Where the state's own year begins, which a new business usually follows; January elsewhere. */
 export const YEAR_STARTS: Readonly<Record<string, number>> = { ZA: 3, KE: 1, NG: 1 };
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  businessDetails: 'Business details',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  businessDetailsHeading: 'Business details',
+  lastSavedOn: (savedAt: string) => ` Last saved on ${savedAt}.`,
+  detailsOfEveryMemberNote: (name: string, savedAt: string) =>
+    `Details of “${name}”. Every member can see them.${savedAt}`,
+  businessDetailsSaved: 'Business details saved',
+  onlyOwnerCanChange: 'Only the owner can change these details.',
+  business: 'The business',
+  legalName: 'Legal name',
+  asRegisteredNote: 'As registered.',
+  tradingName: 'Trading name',
+  nameCustomersKnowNote: 'The name customers know.',
+  form: 'Form',
+  industry: 'Industry',
+  financialYearStartsIn: 'Financial year starts in',
+  usedForYearlyTotalsNote: 'Used for yearly totals.',
+  countryAndNumbers: 'Country and numbers',
+  weCheckFormatOnlyNote: 'We check the format only.',
+  countryOfRegistration: 'Country of registration',
+  address: 'Address',
+  street: 'Street',
+  townOrCity: 'Town or city',
+  provinceCountyOrState: 'Province, county or state',
+  postalCode: 'Postal code',
+  save: 'Save',
+} as const;

@@ -12,6 +12,8 @@ import { toastError, useDone } from '#ui/undoable.client.ts';
 import { consentsQuery, decide } from './consents.client.ts';
 import type { KeptConsent } from './model.ts';
 import { ALL, type Choices, inForce, LISTED, NONE, PURPOSE_WORDS, PURPOSES } from './rules.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 /** What have I allowed, and since when? */
 export function PrivacyChoicesPage() {
@@ -19,11 +21,13 @@ export function PrivacyChoicesPage() {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        title="Privacy choices"
+        title={PAGE_WORDS.privacyChoicesHeading}
         note={
           <p>
-            Choose what we may store beyond the essentials. For other requests, see{' '}
-            <TextLink to="/app/settings/your-data-rights">Your data rights</TextLink>.
+            <Sentence
+              text={PAGE_WORDS.chooseWhatWeMay}
+              parts={{ link: <TextLink to="/app/settings/your-data-rights">{PAGE_WORDS.yourDataRights}</TextLink> }}
+            />
           </p>
         }
       />
@@ -49,7 +53,7 @@ function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
     onSuccess: (_, choices) => {
       const back = now;
       const isAnyOn = PURPOSES.some((purpose) => choices[purpose]);
-      tellDone(isAnyOn ? 'Saved' : 'Only essentials are on', () => decide(back, person.id));
+      tellDone(isAnyOn ? 'Saved' : PAGE_WORDS.onlyEssentialsAreOn, () => decide(back, person.id));
     },
     onError: toastError,
   });
@@ -57,18 +61,18 @@ function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
   const shown: Choices = isPending ? variables : now;
   return (
     <Section
-      title="Your choices"
+      title={PAGE_WORDS.yourChoices}
       actions={
         <div className="flex gap-2">
-          <Button onClick={() => mutate(NONE)}>Reject all</Button>
-          <Button onClick={() => mutate(ALL)}>Accept all</Button>
+          <Button onClick={() => mutate(NONE)}>{PAGE_WORDS.rejectAll}</Button>
+          <Button onClick={() => mutate(ALL)}>{PAGE_WORDS.acceptAll}</Button>
         </div>
       }
     >
       <div className="flex flex-col gap-4">
         <Switch
-          label="Essential"
-          hint="Signs you in, keeps you safe and remembers your settings. Always on."
+          label={PAGE_WORDS.essential}
+          hint={PAGE_WORDS.signsYouInKeepsNote}
           checked={essential}
           disabled
           onSwitch={() => undefined}
@@ -86,26 +90,26 @@ function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
   );
 }
 
-const KEPT = 'Your past choices cannot be changed.';
+const KEPT = PAGE_WORDS.yourPastChoicesCannot;
 
 /** The proof that is kept of each decision. */
 function History({ consents }: { consents: readonly KeptConsent[] }) {
   const formats = useFormats();
   if (consents.length === 0) return null;
   return (
-    <Section flush title="History" note={KEPT + (consents.length < LISTED ? '' : ` Showing the newest ${LISTED}.`)}>
-      <ul aria-label="History" className="divide-y divide-line border-t border-line">
+    <Section
+      flush
+      title={PAGE_WORDS.history}
+      note={KEPT + (consents.length < LISTED ? '' : PAGE_WORDS.showingNewestNote(LISTED))}
+    >
+      <ul aria-label={PAGE_WORDS.history} className="divide-y divide-line border-t border-line">
         {consents.map(({ id, choices, givenAt, version, via }) => {
           const on = PURPOSES.filter((purpose) => choices[purpose]).map((purpose) => PURPOSE_WORDS[purpose].label);
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
-              <span className="min-w-0 flex-1 basis-48">
-                {on.length === 0 ? 'Essentials only' : `Also: ${on.join(', ')}`}
-              </span>
+              <span className="min-w-0 flex-1 basis-48">{PAGE_WORDS.essentialsOnly(on.length, on.join(', '))}</span>
               <span className="figures text-xs text-faint">{writeMoment(givenAt, formats)}</span>
-              <Badge>
-                {via === 'banner' ? 'In the banner' : 'In settings'}, version {version}
-              </Badge>
+              <Badge>{PAGE_WORDS.bannerInBannerIn(via, version)}</Badge>
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button.tsx';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { unreadQuery, watchNews } from './notices.client.ts';
 import { badgeOf } from './rules.ts';
+import { BELL_PARTS_WORDS } from './words.ts';
 
 // The panel comes at the first press, or just before, under the pointer.
 const loadPanel = () => import('./panel.tsx').then(({ NoticePanel: component }) => component);
@@ -22,7 +23,7 @@ export function NoticeBell() {
     <>
       <IconButton
         ref={button}
-        label={badge === null ? 'Notifications' : `Notifications, ${badge} unread`}
+        label={badge === null ? BELL_PARTS_WORDS.notifications : BELL_PARTS_WORDS.notificationsUnread(badge)}
         icon={<BellIcon badge={badge} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -10,6 +10,7 @@ import { api } from './api.client.ts';
 import { NoticeRow } from './notice-row.tsx';
 import type { NoticeActions } from './notices.client.ts';
 import { FETCH_LIMIT, groupsOf } from './rules.ts';
+import { NOTICE_LIST_WORDS } from './words.ts';
 
 /** The newest, by day. */
 export function NoticeList({ all, actions }: { all: boolean; actions: NoticeActions }) {
@@ -37,9 +38,7 @@ export function NoticeList({ all, actions }: { all: boolean; actions: NoticeActi
               ),
             )}
             {found.length === FETCH_LIMIT && (
-              <p className="px-4 py-3 text-xs text-faint">
-                Showing the newest {FETCH_LIMIT}. Delete some to see older ones.
-              </p>
+              <p className="px-4 py-3 text-xs text-faint">{NOTICE_LIST_WORDS.showingNewestDeleteSome(FETCH_LIMIT)}</p>
             )}
           </div>
         );
@@ -50,8 +49,11 @@ export function NoticeList({ all, actions }: { all: boolean; actions: NoticeActi
 
 function Nothing({ all }: { all: boolean }) {
   return (
-    <EmptyState icon={<Bell aria-hidden />} title={all ? 'No notifications yet' : 'No unread notifications'}>
-      {all ? 'We tell you here about imports, new members and new devices.' : 'You have read everything.'}
+    <EmptyState
+      icon={<Bell aria-hidden />}
+      title={all ? NOTICE_LIST_WORDS.noNotificationsYet : NOTICE_LIST_WORDS.noUnreadNotifications}
+    >
+      {NOTICE_LIST_WORDS.weTellYouHere(all)}
     </EmptyState>
   );
 }

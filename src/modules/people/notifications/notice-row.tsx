@@ -19,7 +19,7 @@ import { Menu } from '#ui/menu.tsx';
 import { now } from '#ui/today.client.ts';
 import type { Notice } from './model.ts';
 import type { NoticeActions } from './notices.client.ts';
-import { type NoticeType, SEVERITY_WORDS, TYPE_WORDS } from './words.ts';
+import { type NoticeType, SEVERITY_WORDS, TYPE_WORDS, NOTICE_ROW_WORDS } from './words.ts';
 
 const ICONS: Readonly<Record<NoticeType, LucideIcon>> = {
   transaction: ArrowLeftRight,
@@ -57,7 +57,7 @@ export function NoticeRow({ notice, actions }: { notice: Notice; actions: Notice
           <span className="flex min-w-0 items-baseline gap-2">
             {!isRead && (
               <span className="size-2 shrink-0 rounded-full bg-accent">
-                <span className="sr-only">Unread: </span>
+                <span className="sr-only">{NOTICE_ROW_WORDS.unread} </span>
               </span>
             )}
             {actionUrl === null ? (
@@ -78,33 +78,43 @@ export function NoticeRow({ notice, actions }: { notice: Notice; actions: Notice
           {word !== null && <Badge tone={severity === 'critical' ? 'danger' : 'attention'}>{word}</Badge>}
         </p>
         <p className="mt-0.5 wrap-anywhere text-soft">{message}</p>
-        {explained && <p className="mt-1 wrap-anywhere text-faint">Why you see this: {why}</p>}
+        {explained && <p className="mt-1 wrap-anywhere text-faint">{NOTICE_ROW_WORDS.whyYouSeeThis(why)}</p>}
         <div className="mt-1 flex items-center justify-between gap-2">
           <p className="figures text-xs text-faint">{writeMoment(createdAt, formats)}</p>
           <div className="-my-1 flex">
             {!isRead && (
               <IconButton
-                label={`Mark as read: ${title}`}
+                label={NOTICE_ROW_WORDS.markAsRead(title)}
                 icon={<Check aria-hidden />}
                 onClick={() => actions.mark(notice)}
               />
             )}
-            <IconButton label={`Delete: ${title}`} icon={<X aria-hidden />} onClick={() => actions.remove(notice)} />
+            <IconButton
+              label={NOTICE_ROW_WORDS.delete(title)}
+              icon={<X aria-hidden />}
+              onClick={() => actions.remove(notice)}
+            />
             <Menu
-              trigger={<IconButton label={`More about: ${title}`} icon={<Ellipsis aria-hidden />} />}
+              trigger={<IconButton label={NOTICE_ROW_WORDS.moreAbout(title)} icon={<Ellipsis aria-hidden />} />}
               entries={[
                 {
-                  label: explained ? 'Hide why I see this' : 'Why do I see this?',
+                  label: explained ? NOTICE_ROW_WORDS.hideWhyISee : NOTICE_ROW_WORDS.whyDoISee,
                   perform: () => setExplained(!explained),
                 },
-                { label: isRead ? 'Mark as unread' : 'Mark as read', perform: () => actions.mark(notice) },
+                {
+                  label: isRead ? NOTICE_ROW_WORDS.markAsUnread : NOTICE_ROW_WORDS.markAsRead2,
+                  perform: () => actions.mark(notice),
+                },
                 { kind: 'line' },
-                { label: 'Snooze for an hour', perform: () => actions.snooze(notice, inHours(1)) },
-                { label: 'Snooze for a day', perform: () => actions.snooze(notice, inHours(24)) },
-                { label: 'Snooze for a week', perform: () => actions.snooze(notice, inHours(24 * 7)) },
+                { label: NOTICE_ROW_WORDS.snoozeForHour, perform: () => actions.snooze(notice, inHours(1)) },
+                { label: NOTICE_ROW_WORDS.snoozeForDay, perform: () => actions.snooze(notice, inHours(24)) },
+                { label: NOTICE_ROW_WORDS.snoozeForWeek, perform: () => actions.snooze(notice, inHours(24 * 7)) },
                 { kind: 'line' },
                 {
-                  label: type === 'security' ? 'Security cannot be muted' : `Mute: ${TYPE_WORDS[type].label}`,
+                  label:
+                    type === 'security'
+                      ? NOTICE_ROW_WORDS.securityCannotBeMuted
+                      : NOTICE_ROW_WORDS.mute(TYPE_WORDS[type].label),
                   disabled: type === 'security',
                   perform: () => void actions.mute(notice),
                 },

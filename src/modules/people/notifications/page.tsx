@@ -14,6 +14,7 @@ import { NoticeList } from './notice-list.tsx';
 import { refreshNews, unreadQuery, useFollow, useNoticeActions } from './notices.client.ts';
 import { NoticeBar } from './panel.tsx';
 import { badgeOf } from './rules.ts';
+import { PAGE_WORDS } from './words.ts';
 
 const FIELDS = { all: flagParam };
 const NOWHERE = () => undefined;
@@ -27,9 +28,9 @@ export function NotificationsPage() {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        title="All notifications"
-        answer={badge === null ? 'All read' : `${badge} unread`}
-        note="News about your account and workspaces."
+        title={PAGE_WORDS.allNotificationsHeading}
+        answer={badge === null ? PAGE_WORDS.allRead : PAGE_WORDS.unread(badge)}
+        note={PAGE_WORDS.newsAboutYourAccountNote}
       />
       <div className="card min-w-0 overflow-clip">
         <NoticeBar actions={actions} all={all} onAll={(next) => change({ all: next })} onLeave={NOWHERE} />
@@ -57,8 +58,8 @@ export function OpenNotificationPage() {
   return (
     <EmptyState
       icon={<Bell aria-hidden />}
-      title="This cannot be opened"
-      actions={<LinkButton to="/app/notifications?all=1">All notifications</LinkButton>}
+      title={PAGE_WORDS.thisCannotBeOpened}
+      actions={<LinkButton to="/app/notifications?all=1">{PAGE_WORDS.allNotifications}</LinkButton>}
     >
       {sentenceOf(error)}
     </EmptyState>

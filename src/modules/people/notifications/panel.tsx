@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { type NoticeActions, unreadQuery, useNoticeActions } from './notices.client.ts';
+import { PANEL_WORDS } from './words.ts';
 
 type PanelProps = { open: boolean; onClose: () => void; bell: RefObject<HTMLButtonElement | null> };
 
@@ -23,7 +24,7 @@ export function NoticePanel({ open, onClose, bell }: PanelProps) {
   }
   if (isNarrow)
     return (
-      <Sheet open={open} onClose={onClose} side="bottom" title="Notifications">
+      <Sheet open={open} onClose={onClose} side="bottom" title={PANEL_WORDS.notifications}>
         <div className="-mx-5 -my-5 min-h-[50dvh]">
           <Content actions={actions} onLeave={onClose} top="-top-5" />
         </div>
@@ -44,7 +45,7 @@ export function NoticePanel({ open, onClose, bell }: PanelProps) {
             finalFocus={bell}
             className="flex h-100 max-h-[80dvh] w-104 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-pop outline-none transition duration-150 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
-            <Popover.Title className="px-4 pt-3 text-base">Notifications</Popover.Title>
+            <Popover.Title className="px-4 pt-3 text-base">{PANEL_WORDS.notifications}</Popover.Title>
             <div className="min-h-0 flex-1 overflow-y-auto">
               <Content actions={actions} onLeave={onClose} top="top-0" />
             </div>
@@ -74,7 +75,7 @@ function Content({ actions, onLeave, top }: ContentProps) {
       <NoticeList all={all} actions={actions} />
       <div className="flex justify-center p-3">
         <LinkButton to="/app/notifications?all=1" look="quiet" size="small" onClick={onLeave}>
-          Open full page
+          {PANEL_WORDS.openFullPage}
         </LinkButton>
       </div>
     </>
@@ -89,7 +90,7 @@ export function NoticeBar({ actions, all, onAll, onLeave }: BarProps) {
   return (
     <div className="flex items-center gap-1 border-b border-line px-3 py-2">
       <fieldset className="flex flex-1 gap-1">
-        <legend className="sr-only">Which notifications</legend>
+        <legend className="sr-only">{PANEL_WORDS.whichNotifications}</legend>
         {([false, true] as const).map((choice) => (
           <Button
             key={String(choice)}
@@ -98,18 +99,18 @@ export function NoticeBar({ actions, all, onAll, onLeave }: BarProps) {
             aria-pressed={choice === all}
             onClick={() => onAll(choice)}
           >
-            {choice ? 'All' : 'Unread'}
+            {PANEL_WORDS.all(choice)}
           </Button>
         ))}
       </fieldset>
       {(data?.unread ?? 0) > 0 && (
-        <IconButton label="Mark all as read" icon={<CheckCheck aria-hidden />} onClick={actions.markAll} />
+        <IconButton label={PANEL_WORDS.markAllAsRead} icon={<CheckCheck aria-hidden />} onClick={actions.markAll} />
       )}
       <LinkButton
         to="/app/settings/notifications"
         look="quiet"
-        aria-label="Notification settings"
-        title="Notification settings"
+        aria-label={PANEL_WORDS.notificationSettings}
+        title={PANEL_WORDS.notificationSettings}
         className="aspect-square px-0!"
         icon={<Settings2 aria-hidden />}
         onClick={onLeave}

@@ -16,7 +16,8 @@ import { api } from './api.client.ts';
 import type { Delivery, QuietHours, WishChange, Wishes } from './model.ts';
 import { tellOtherTabs } from './notices.client.ts';
 import { isFixed } from './rules.ts';
-import { CHANNEL_LABELS, CHANNELS, NOTICE_TYPES, TYPE_WORDS } from './words.ts';
+import { CHANNEL_LABELS, CHANNELS, NOTICE_TYPES, TYPE_WORDS, WISHES_PAGE_WORDS } from './words.ts';
+import { Sentence } from '#ui/sentence.tsx';
 
 const wishesQuery = api.wishes.queryOptions();
 
@@ -25,7 +26,7 @@ export function NotificationWishesPage() {
   const wishes = useQuery(wishesQuery);
   return (
     <div className="max-w-3xl">
-      <PageHeader title="Notifications" note="Choose what we notify you about." />
+      <PageHeader title={WISHES_PAGE_WORDS.notificationsHeading} note={WISHES_PAGE_WORDS.chooseWhatWeNotifyNote} />
       <Loaded query={wishes} skeleton={<Skeleton className="h-96" />}>
         {(found) => <Choices wishes={found} />}
       </Loaded>
@@ -90,12 +91,12 @@ function Choices({ wishes }: { wishes: Wishes }) {
 
 function Matrix({ wishes, save }: { wishes: Wishes; save: Save }) {
   return (
-    <Section flush title="Notification settings" note="We always e-mail you about urgent security matters.">
+    <Section flush title={WISHES_PAGE_WORDS.notificationSettings} note={WISHES_PAGE_WORDS.weAlwaysEMailNote}>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-y border-line text-left text-xs text-faint">
             <th scope="col" className="px-5 py-2 font-medium">
-              About
+              {WISHES_PAGE_WORDS.about}
             </th>
             {CHANNELS.map((channel) => (
               <th key={channel} scope="col" className="w-15 px-0.5 py-2 text-center font-medium sm:w-22 sm:px-2">
@@ -139,28 +140,37 @@ function Quiet({ quietHours, save }: { quietHours: QuietHours | null; save: Save
   const { timeZone } = useFormats();
   const set = (hours: QuietHours | null) => save({ choices: [], quietHours: hours });
   return (
-    <Section title="Quiet hours">
+    <Section title={WISHES_PAGE_WORDS.quietHours}>
       <div className="flex flex-col gap-4">
         <Switch
-          label="Pause notifications at these hours"
-          hint="We send them together afterwards. Urgent security messages do not wait."
+          label={WISHES_PAGE_WORDS.pauseNotificationsAtThese}
+          hint={WISHES_PAGE_WORDS.weSendThemTogetherNote}
           checked={quietHours !== null}
           onSwitch={(on) => set(on ? { ...NIGHT, timeZone } : null)}
         />
         {quietHours !== null && (
           <>
             <div className="grid grid-cols-2 gap-4 sm:max-w-sm">
-              <Time label="From" value={quietHours.from} onChosen={(from) => set({ ...quietHours, from, timeZone })} />
               <Time
-                label="Until"
+                label={WISHES_PAGE_WORDS.from}
+                value={quietHours.from}
+                onChosen={(from) => set({ ...quietHours, from, timeZone })}
+              />
+              <Time
+                label={WISHES_PAGE_WORDS.until}
                 value={quietHours.until}
                 onChosen={(until) => set({ ...quietHours, until, timeZone })}
               />
             </div>
             <p className="text-sm text-faint">
-              Time zone: {quietHours.timeZone.replaceAll('_', ' ')}
-              {quietHours.from > quietHours.until && ', overnight'}. Change it under{' '}
-              <TextLink to="/app/settings/locale">Language & Region</TextLink>.
+              <Sentence
+                text={WISHES_PAGE_WORDS.timeZoneChangeIt}
+                parts={{
+                  replaceAll: quietHours.timeZone.replaceAll('_', ' '),
+                  from: quietHours.from > quietHours.until && WISHES_PAGE_WORDS.overnight,
+                  link: <TextLink to="/app/settings/locale">{WISHES_PAGE_WORDS.languageRegion}</TextLink>,
+                }}
+              />
             </p>
           </>
         )}
@@ -191,13 +201,13 @@ function Time({ label, value, onChosen }: { label: string; value: string; onChos
 function Deliveries() {
   const deliveries = useQuery(api.deliveries.queryOptions());
   return (
-    <Section flush title="Sent messages" note="The newest 50 e-mails and device notifications.">
+    <Section flush title={WISHES_PAGE_WORDS.sentMessages} note={WISHES_PAGE_WORDS.newest50EMailsNote}>
       <Loaded query={deliveries} skeleton={<TableSkeleton rows={3} />}>
         {(found) =>
           found.length === 0 ? (
-            <p className="px-5 pb-4 text-sm text-soft">Nothing sent yet.</p>
+            <p className="px-5 pb-4 text-sm text-soft">{WISHES_PAGE_WORDS.nothingSentYet}</p>
           ) : (
-            <ul aria-label="Sent messages" className="divide-y divide-line border-t border-line">
+            <ul aria-label={WISHES_PAGE_WORDS.sentMessages} className="divide-y divide-line border-t border-line">
               {found.map((delivery) => (
                 <DeliveryRow key={delivery.id} delivery={delivery} />
               ))}
@@ -218,11 +228,13 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       <span className="min-w-0 flex-1 basis-56 wrap-anywhere">{title}</span>
       <span className="figures text-xs text-faint">{writeMoment(sentAt ?? (isHeld ? dueAt : createdAt), formats)}</span>
       <span className="text-xs text-faint">{CHANNEL_LABELS[channel]}</span>
-      {state === 'sent' && <Badge tone="accent">Sent</Badge>}
-      {state === 'waiting' && <Badge>{isHeld ? 'Waiting for quiet hours to end' : 'Sending'}</Badge>}
-      {state === 'kept' && <Badge>Not sent, held by the operator</Badge>}
-      {state === 'unneeded' && <Badge>Not needed</Badge>}
-      {state === 'missed' && <Badge>No device was reached</Badge>}
+      {state === 'sent' && <Badge tone="accent">{WISHES_PAGE_WORDS.sent}</Badge>}
+      {state === 'waiting' && (
+        <Badge>{isHeld ? WISHES_PAGE_WORDS.waitingForQuietHours : WISHES_PAGE_WORDS.sending}</Badge>
+      )}
+      {state === 'kept' && <Badge>{WISHES_PAGE_WORDS.notSentHeldBy}</Badge>}
+      {state === 'unneeded' && <Badge>{WISHES_PAGE_WORDS.notNeeded}</Badge>}
+      {state === 'missed' && <Badge>{WISHES_PAGE_WORDS.noDeviceWasReached}</Badge>}
     </li>
   );
 }

@@ -31,3 +31,89 @@ export const SEVERITY_WORDS: Readonly<Record<Severity, string | null>> = {
   high: 'Important',
   critical: 'Urgent',
 };
+
+/** `bell.parts.tsx` */
+export const BELL_PARTS_WORDS = {
+  notifications: 'Notifications',
+  notificationsUnread: (badge: string) => `Notifications, ${badge} unread`,
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  notifications: 'Notifications',
+  allNotifications: 'All notifications',
+  notification: 'Notification',
+} as const;
+
+/** `notice-list.tsx` */
+export const NOTICE_LIST_WORDS = {
+  showingNewestDeleteSome: (fetchLimit: number) => `Showing the newest ${fetchLimit}. Delete some to see older ones.`,
+  noNotificationsYet: 'No notifications yet',
+  noUnreadNotifications: 'No unread notifications',
+  weTellYouHere: (all: boolean) =>
+    all ? 'We tell you here about imports, new members and new devices.' : 'You have read everything.',
+} as const;
+
+/** `notice-row.tsx` */
+export const NOTICE_ROW_WORDS = {
+  unread: 'Unread:',
+  whyYouSeeThis: (why: string) => `Why you see this: ${why}`,
+  markAsRead: (title: string) => `Mark as read: ${title}`,
+  delete: (title: string) => `Delete: ${title}`,
+  moreAbout: (title: string) => `More about: ${title}`,
+  hideWhyISee: 'Hide why I see this',
+  whyDoISee: 'Why do I see this?',
+  markAsUnread: 'Mark as unread',
+  markAsRead2: 'Mark as read',
+  snoozeForHour: 'Snooze for an hour',
+  snoozeForDay: 'Snooze for a day',
+  snoozeForWeek: 'Snooze for a week',
+  securityCannotBeMuted: 'Security cannot be muted',
+  mute: (label: string) => `Mute: ${label}`,
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  allNotificationsHeading: 'All notifications',
+  allRead: 'All read',
+  unread: (badge: string) => `${badge} unread`,
+  newsAboutYourAccountNote: 'News about your account and workspaces.',
+  thisCannotBeOpened: 'This cannot be opened',
+  allNotifications: 'All notifications',
+} as const;
+
+/** `panel.tsx` */
+export const PANEL_WORDS = {
+  notifications: 'Notifications',
+  openFullPage: 'Open full page',
+  whichNotifications: 'Which notifications',
+  all: (choice: boolean) => (choice ? 'All' : 'Unread'),
+  markAllAsRead: 'Mark all as read',
+  notificationSettings: 'Notification settings',
+} as const;
+
+/** `wishes.page.tsx` */
+export const WISHES_PAGE_WORDS = {
+  notificationsHeading: 'Notifications',
+  chooseWhatWeNotifyNote: 'Choose what we notify you about.',
+  notificationSettings: 'Notification settings',
+  weAlwaysEMailNote: 'We always e-mail you about urgent security matters.',
+  about: 'About',
+  quietHours: 'Quiet hours',
+  pauseNotificationsAtThese: 'Pause notifications at these hours',
+  weSendThemTogetherNote: 'We send them together afterwards. Urgent security messages do not wait.',
+  from: 'From',
+  until: 'Until',
+  overnight: ', overnight',
+  languageRegion: 'Language & Region',
+  timeZoneChangeIt: 'Time zone: {replaceAll}{from}. Change it under {link}.',
+  sentMessages: 'Sent messages',
+  newest50EMailsNote: 'The newest 50 e-mails and device notifications.',
+  nothingSentYet: 'Nothing sent yet.',
+  sent: 'Sent',
+  waitingForQuietHours: 'Waiting for quiet hours to end',
+  sending: 'Sending',
+  notSentHeldBy: 'Not sent, held by the operator',
+  notNeeded: 'Not needed',
+  noDeviceWasReached: 'No device was reached',
+} as const;

@@ -5,6 +5,7 @@ import { browserSparesData, chooseLowData, isLowData, lowDataChoice } from '#bro
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { useDone } from '#ui/undoable.client.ts';
+import { DATA_USE_PARTS_WORDS } from './words.ts';
 
 /** What stays on this device for when there is no network? */
 export function KeptHere() {
@@ -12,22 +13,22 @@ export function KeptHere() {
   const tellDone = useDone();
   const choose = async (on: boolean) => {
     if (!(await chooseToKeep(on).catch(() => false))) {
-      toast.error('Nothing was changed', {
-        description: 'This browser blocks storage for this site, so we cannot save this setting.',
+      toast.error(DATA_USE_PARTS_WORDS.nothingWasChanged, {
+        description: DATA_USE_PARTS_WORDS.thisBrowserBlocksStorage,
       });
       return;
     }
     setOn(on);
-    tellDone(on ? 'Saved on this device' : 'No figures are saved on this device', async () => {
+    tellDone(on ? DATA_USE_PARTS_WORDS.savedOnThisDevice : DATA_USE_PARTS_WORDS.noFiguresAreSaved, async () => {
       await chooseToKeep(!on);
       setOn(!on);
     });
   };
   return (
-    <Section title="Offline">
+    <Section title={DATA_USE_PARTS_WORDS.offline}>
       <Switch
-        label="Save recent pages on this device"
-        hint="Read your recent pages while offline. Turn this off on a shared device."
+        label={DATA_USE_PARTS_WORDS.saveRecentPagesOn}
+        hint={DATA_USE_PARTS_WORDS.readYourRecentPagesNote}
         checked={isOn}
         onSwitch={(on) => void choose(on)}
       />
@@ -41,27 +42,27 @@ export function DataUse() {
   const tellDone = useDone();
   const choose = (on: boolean) => {
     if (!chooseLowData(on)) {
-      toast.error('Nothing was changed', {
-        description: 'This browser blocks storage for this site, so we cannot save this setting.',
+      toast.error(DATA_USE_PARTS_WORDS.nothingWasChanged, {
+        description: DATA_USE_PARTS_WORDS.thisBrowserBlocksStorage,
       });
       return;
     }
     setOn(on);
-    tellDone(on ? 'Data saver is on' : 'Data saver is off', async () => {
+    tellDone(on ? DATA_USE_PARTS_WORDS.dataSaverIsOn : DATA_USE_PARTS_WORDS.dataSaverIsOff, async () => {
       chooseLowData(!on);
       setOn(!on);
     });
   };
   return (
-    <Section title="Data use">
+    <Section title={DATA_USE_PARTS_WORDS.dataUse}>
       <Switch
-        label="Use less data on this device"
-        hint="Pages refresh less often and show no profile pictures."
+        label={DATA_USE_PARTS_WORDS.lessDataOn}
+        hint={DATA_USE_PARTS_WORDS.pagesRefreshLessOftenNote}
         checked={isOn}
         onSwitch={choose}
       />
       {lowDataChoice() === null && browserSparesData() && (
-        <p className="mt-3 text-sm text-faint">On because your browser asks websites to save data.</p>
+        <p className="mt-3 text-sm text-faint">{DATA_USE_PARTS_WORDS.onBecauseYourBrowser}</p>
       )}
     </Section>
   );

@@ -16,13 +16,14 @@ import { now } from '#ui/today.client.ts';
 import { MonthStartFields } from './month-start.parts.tsx';
 import { BROWSER_ZONE, dateFormatChoices, LANGUAGES, TIME_FORMATS, timeZoneChoices } from './choices.ts';
 import { preferencesQuery, useSavePreferences } from './preferences.client.ts';
+import { LOCALE_PAGE_WORDS } from './words.ts';
 
 /** How are days and amounts written for me? */
 export function LocalePage() {
   const preferences = useQuery(preferencesQuery);
   return (
     <div className="max-w-3xl">
-      <PageHeader title="Language & Region" note="How we show dates, times and amounts." />
+      <PageHeader title={LOCALE_PAGE_WORDS.languageRegionHeading} note={LOCALE_PAGE_WORDS.howWeShowDatesNote} />
       <Loaded query={preferences} skeleton={<Skeleton className="h-80" />}>
         {(found) => found !== null && <Choices preferences={found} />}
       </Loaded>
@@ -45,13 +46,13 @@ function Choices({ preferences }: { preferences: Preferences }) {
   return (
     <div className="flex flex-col gap-4">
       <Example />
-      <Section title="Language">
-        <Field label="Language" hint="The region sets how numbers and dates look.">
+      <Section title={LOCALE_PAGE_WORDS.language}>
+        <Field label={LOCALE_PAGE_WORDS.language} hint={LOCALE_PAGE_WORDS.regionSetsHowNumbersNote}>
           <Select choices={LANGUAGES} value={language} onChoose={(chosen) => save({ language: chosen })} />
         </Field>
       </Section>
-      <Section title="Money">
-        <Field label="Currency" hint="Used for new accounts. Amounts are not converted.">
+      <Section title={LOCALE_PAGE_WORDS.money}>
+        <Field label={LOCALE_PAGE_WORDS.currency} hint={LOCALE_PAGE_WORDS.usedForNewAccountsNote}>
           <Combobox
             options={currencies}
             value={currency}
@@ -59,18 +60,22 @@ function Choices({ preferences }: { preferences: Preferences }) {
           />
         </Field>
       </Section>
-      <Section title="Your month">
+      <Section title={LOCALE_PAGE_WORDS.yourMonth}>
         <MonthStartFields preferences={preferences} />
       </Section>
-      <Section title="Date and time">
+      <Section title={LOCALE_PAGE_WORDS.dateAndTime}>
         <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
-          <Field label="Date format">
+          <Field label={LOCALE_PAGE_WORDS.dateFormat}>
             <Select choices={dates} value={dateFormat} onChoose={(chosen) => save({ dateFormat: chosen })} />
           </Field>
-          <Field label="Time format">
+          <Field label={LOCALE_PAGE_WORDS.timeFormat}>
             <Select choices={TIME_FORMATS} value={timeFormat} onChoose={(chosen) => save({ timeFormat: chosen })} />
           </Field>
-          <Field label="Time zone" hint="Sets which day is today." className="sm:col-span-2">
+          <Field
+            label={LOCALE_PAGE_WORDS.timeZone}
+            hint={LOCALE_PAGE_WORDS.setsWhichDayIsNote}
+            className="sm:col-span-2"
+          >
             <Combobox
               options={zones}
               value={timezone ?? BROWSER_ZONE}
@@ -88,17 +93,17 @@ function Example() {
   const formats = useFormats();
   return (
     <dl
-      aria-label="Preview"
+      aria-label={LOCALE_PAGE_WORDS.preview}
       className="grid gap-x-6 gap-y-1 rounded-card bg-accent-tint px-5 py-4 text-accent-ink sm:grid-cols-2"
     >
       <div>
-        <dt className="text-sm">Amount</dt>
+        <dt className="text-sm">{LOCALE_PAGE_WORDS.amount}</dt>
         <dd className="figures text-xl font-semibold">
           {writeMoney(money(-1_234_567_89n, formats.currency), formats)}
         </dd>
       </div>
       <div>
-        <dt className="text-sm">Now</dt>
+        <dt className="text-sm">{LOCALE_PAGE_WORDS.now}</dt>
         <dd className="figures text-xl font-semibold">{writeMoment(now(), formats)}</dd>
       </div>
     </dl>

@@ -9,6 +9,7 @@ import { writeSpan } from '#ui/period-text.client.ts';
 import { useToday } from '#ui/today.client.ts';
 import { MonthStartSelect } from './month-start-select.parts.tsx';
 import { preferencesQuery, useSavePreferences } from './preferences.client.ts';
+import { MONTH_START_PARTS_WORDS } from './words.ts';
 
 /** Asks when the person's month starts; nothing while it is not known what holds. */
 export function MonthStartQuestion() {
@@ -26,7 +27,10 @@ export function MonthStartFields({ preferences }: { preferences: Preferences }) 
   const isLast = monthStart === LAST_WORKING_DAY;
   return (
     <div className="flex flex-col gap-3">
-      <Field label="Month starts on" hint={`Choose your payday. This month: ${writeSpan(now, formats)}.`}>
+      <Field
+        label={MONTH_START_PARTS_WORDS.monthStartsOn}
+        hint={MONTH_START_PARTS_WORDS.chooseYourPaydayThisNote(writeSpan(now, formats))}
+      >
         <MonthStartSelect
           value={isLast ? monthStart : String(day)}
           onChoose={(chosen) =>
@@ -41,7 +45,7 @@ export function MonthStartFields({ preferences }: { preferences: Preferences }) 
       </Field>
       {!isLast && monthStart !== CALENDAR_MONTH && (
         <Checkbox
-          label="Or the working day before a weekend or public holiday"
+          label={MONTH_START_PARTS_WORDS.orWorkingDayBefore}
           checked={movesBack}
           onChange={(event) => save({ monthStart: monthStartOf({ day, movesBack: event.target.checked }) })}
         />

@@ -1,12 +1,13 @@
 import { CircleUser } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
+import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings',
-      title: 'Profile',
+      title: MODULE_CLIENT_WORDS.profile,
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.ProfilePage),
       menu: {

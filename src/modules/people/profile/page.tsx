@@ -5,13 +5,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileQuery } from './profile.parts.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 /** Who am I here? */
 export function ProfilePage() {
   const profile = useQuery(profileQuery);
   return (
     <div className="max-w-3xl">
-      <PageHeader title="Profile" note="Your name, your picture and how you use Ilifa." />
+      <PageHeader title={PAGE_WORDS.profileHeading} note={PAGE_WORDS.yourNameYourPictureNote} />
       <Loaded query={profile} skeleton={<Skeleton className="h-80" />}>
         {(user) => (
           <div className="flex flex-col gap-4">

@@ -11,14 +11,20 @@ import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { PictureKind } from './model.ts';
 import { PICTURE_RULES, pictureFault } from './rules.ts';
+import { PICTURE_SECTION_WORDS } from './words.ts';
 
 const WORDS = {
-  avatar: { title: 'Picture', choose: 'Choose picture', remove: 'Remove picture', done: 'Picture saved' },
+  avatar: {
+    title: PICTURE_SECTION_WORDS.picture,
+    choose: PICTURE_SECTION_WORDS.choosePicture,
+    remove: PICTURE_SECTION_WORDS.removePicture,
+    done: PICTURE_SECTION_WORDS.pictureSaved,
+  },
   'company-logo': {
-    title: 'Company logo',
-    choose: 'Choose logo',
-    remove: 'Remove logo',
-    done: 'Logo saved',
+    title: PICTURE_SECTION_WORDS.companyLogo,
+    choose: PICTURE_SECTION_WORDS.chooseLogo,
+    remove: PICTURE_SECTION_WORDS.removeLogo,
+    done: PICTURE_SECTION_WORDS.logoSaved,
   },
 } as const satisfies Record<PictureKind, object>;
 
@@ -75,7 +81,7 @@ export function PictureSection({ kind, name, url }: PictureSectionProps) {
                 'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
               )}
             >
-              {set.isPending ? 'Preparing...' : words.choose}
+              {PICTURE_SECTION_WORDS.preparing(set.isPending, words.choose)}
             </label>
             {url !== null && (
               <Button look="quiet" pending={remove.isPending} onClick={() => remove.mutate({ kind })}>
@@ -84,7 +90,7 @@ export function PictureSection({ kind, name, url }: PictureSectionProps) {
             )}
           </div>
           <p id={`${id}-hint`} className="text-sm text-faint">
-            JPEG, PNG or GIF, up to 5 MB. Location and camera details are removed.
+            {PICTURE_SECTION_WORDS.jpegPngOrGif}
           </p>
         </div>
       </div>
@@ -103,8 +109,14 @@ function Logo({ url }: { url: string | null }) {
   if (url === null)
     return (
       <span className="grid h-20 w-40 place-items-center rounded-card border border-dashed border-edge/60 text-sm text-faint">
-        No logo yet
+        {PICTURE_SECTION_WORDS.noLogoYet}
       </span>
     );
-  return <img src={url} alt="Your company logo" className="h-20 max-w-40 rounded-card bg-white object-contain p-1" />;
+  return (
+    <img
+      src={url}
+      alt={PICTURE_SECTION_WORDS.yourCompanyLogo}
+      className="h-20 max-w-40 rounded-card bg-white object-contain p-1"
+    />
+  );
 }

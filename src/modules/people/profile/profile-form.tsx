@@ -9,6 +9,8 @@ import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { type AuthUser, ProfileChangeSchema, USER_TYPES } from './model.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { PROFILE_FORM_WORDS } from './words.ts';
 
 /** What the person says of themselves. */
 export function ProfileForm({ user }: { user: AuthUser }) {
@@ -27,49 +29,54 @@ export function ProfileForm({ user }: { user: AuthUser }) {
     draft: { name: 'profile' },
   });
   return (
-    <Section title="About you">
+    <Section title={PROFILE_FORM_WORDS.aboutYou}>
       <Form
         form={form}
         onSave={async (wish) => {
           await save.mutateAsync(wish);
-          toast.success('Profile saved');
+          toast.success(PROFILE_FORM_WORDS.profileSaved);
         }}
       >
         <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
-          <FormField form={form} name="firstName" label="First name">
+          <FormField form={form} name="firstName" label={PROFILE_FORM_WORDS.firstName}>
             {(control) => <TextInput autoComplete="given-name" {...control} />}
           </FormField>
-          <FormField form={form} name="lastName" label="Last name">
+          <FormField form={form} name="lastName" label={PROFILE_FORM_WORDS.lastName}>
             {(control) => <TextInput autoComplete="family-name" {...control} />}
           </FormField>
-          <FormField form={form} name="username" label="Username" optional>
+          <FormField form={form} name="username" label={PROFILE_FORM_WORDS.username} optional>
             {(control) => <TextInput autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...control} />}
           </FormField>
-          <FormField form={form} name="dateOfBirth" label="Date of birth" optional>
+          <FormField form={form} name="dateOfBirth" label={PROFILE_FORM_WORDS.dateOfBirth} optional>
             {(control) => <TextInput type="date" autoComplete="bday" {...control} />}
           </FormField>
           <FormField
             form={form}
             name="userType"
-            label={`I’m using ${BRAND.name} for`}
-            hint="Sets your first page and your menu."
+            label={PROFILE_FORM_WORDS.imUsingFor(BRAND.name)}
+            hint={PROFILE_FORM_WORDS.setsYourFirstPageNote}
             className="sm:col-span-2"
           >
             {(control) => <Select choices={USER_TYPES} {...control} />}
           </FormField>
-          <FormField form={form} name="company" label="Company" optional className="sm:col-span-2">
+          <FormField form={form} name="company" label={PROFILE_FORM_WORDS.company} optional className="sm:col-span-2">
             {(control) => <TextInput autoComplete="organization" {...control} />}
           </FormField>
-          <FormField form={form} name="bio" label="Short bio" optional className="sm:col-span-2">
+          <FormField form={form} name="bio" label={PROFILE_FORM_WORDS.shortBio} optional className="sm:col-span-2">
             {(control) => <TextArea {...control} />}
           </FormField>
         </div>
         <p className="text-sm text-faint">
-          You sign in as <strong className="font-medium wrap-anywhere text-ink">{user.email}</strong>. Change it under{' '}
-          <TextLink to="/app/settings/security">Security & Privacy</TextLink>.
+          <Sentence
+            text={PROFILE_FORM_WORDS.youSignInAs}
+            parts={{
+              part: <strong className="font-medium wrap-anywhere text-ink">{user.email}</strong>,
+              link: <TextLink to="/app/settings/security">{PROFILE_FORM_WORDS.securityPrivacy}</TextLink>,
+            }}
+          />
         </p>
         <SubmitButton form={form} className="self-start">
-          Save
+          {PROFILE_FORM_WORDS.save}
         </SubmitButton>
       </Form>
     </Section>

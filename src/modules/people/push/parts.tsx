@@ -12,21 +12,20 @@ import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';
 import type { PushBrowser } from './model.ts';
 import { type Ability, abilityHere, hideHere, showHere } from './push.client.ts';
+import { PARTS_WORDS } from './words.ts';
 
 const standingQuery = api.standing.queryOptions();
 
 const WHY_NOT: Readonly<Record<Exclude<Ability, 'able'>, string>> = {
-  unable:
-    'This browser cannot show notifications. On an iPhone or iPad, add Ilifa to the home screen and open it there.',
-  refused:
-    'Notifications are blocked in this browser. Allow them in the browser settings for this site, then reload this page.',
+  unable: PARTS_WORDS.thisBrowserCannotShow,
+  refused: PARTS_WORDS.notificationsAreBlockedIn,
 };
 
 /** On which devices is news shown, and is this one of them? */
 export function PushSection() {
   const standing = useQuery(standingQuery);
   return (
-    <Section title="On your devices" note="See notifications while the app is closed. They never show amounts.">
+    <Section title={PARTS_WORDS.onYourDevices} note={PARTS_WORDS.seeNotificationsWhileAppNote}>
       <Loaded query={standing} skeleton={<Skeleton className="h-11" />}>
         {({ publicKey, browsers }) => <Devices publicKey={publicKey} browsers={browsers} />}
       </Loaded>
@@ -47,21 +46,21 @@ function Devices({ publicKey, browsers }: { publicKey: string; browsers: readonl
     },
     onSuccess: (outcome) => {
       setAbility(abilityHere());
-      if (outcome === 'shown') toast.success('Notifications are on for this device');
+      if (outcome === 'shown') toast.success(PARTS_WORDS.notificationsAreOnFor);
       if (outcome === 'failed')
-        toast.error('Notifications were not turned on', {
-          description: 'This browser could not reach its notification service. Try again later. You still get e-mails.',
+        toast.error(PARTS_WORDS.notificationsWereNotTurned, {
+          description: PARTS_WORDS.thisBrowserCouldNot,
         });
     },
-    onError: (error) => toast.error('Not changed', { description: sentenceOf(error) }),
+    onError: (error) => toast.error(PARTS_WORDS.notChanged, { description: sentenceOf(error) }),
     onSettled: () => queryClient.invalidateQueries(standingQuery),
   });
   return (
     <div className="flex flex-col gap-4">
       {ability === 'able' || here !== undefined ? (
         <Switch
-          label="Show notifications on this device"
-          hint="Your browser will ask for permission."
+          label={PARTS_WORDS.showNotificationsOnThis}
+          hint={PARTS_WORDS.yourBrowserWillAskNote}
           checked={here !== undefined}
           disabled={turn.isPending}
           onSwitch={(on) => turn.mutate(on)}
@@ -77,24 +76,24 @@ function Others({ browsers }: { browsers: readonly PushBrowser[] }) {
   const formats = useFormats();
   const remove = useMutation(
     api.unsubscribe.mutationOptions({
-      onSuccess: () => toast.success('Notifications are off for that device'),
-      onError: (error) => toast.error('Not changed', { description: sentenceOf(error) }),
+      onSuccess: () => toast.success(PARTS_WORDS.notificationsAreOffFor),
+      onError: (error) => toast.error(PARTS_WORDS.notChanged, { description: sentenceOf(error) }),
       onSettled: () => queryClient.invalidateQueries(standingQuery),
     }),
   );
   return (
-    <ul aria-label="Other devices" className="divide-y divide-line border-y border-line">
+    <ul aria-label={PARTS_WORDS.otherDevices} className="divide-y divide-line border-y border-line">
       {browsers.map(({ id, name, since }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
           <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{name}</span>
-          <span className="figures text-xs text-faint">since {writeMoment(since, formats)}</span>
+          <span className="figures text-xs text-faint">{PARTS_WORDS.since(writeMoment(since, formats))}</span>
           <Button
             size="small"
-            aria-label={`Remove ${name}`}
+            aria-label={PARTS_WORDS.remove(name)}
             pending={remove.isPending && remove.variables.id === id}
             onClick={() => remove.mutate({ id })}
           >
-            Remove
+            {PARTS_WORDS.remove2}
           </Button>
         </li>
       ))}

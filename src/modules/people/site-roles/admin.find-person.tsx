@@ -16,6 +16,7 @@ import { RoleEnd } from './admin.held-role.tsx';
 import { ROLE_NAMES, TYPE_NAMES } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { FoundPerson } from './model.ts';
+import { ADMIN_FIND_PERSON_WORDS } from './words.ts';
 
 /** A person who was just looked up is not looked up again to be shown. */
 const FRESH_MS = 10_000;
@@ -26,7 +27,7 @@ export function FindPerson() {
   const [email, setEmail] = useState<string | null>(null);
   const form = useZodForm({ schema: AddressSchema, defaultValues: { email: '' } });
   return (
-    <Section title="Find a person">
+    <Section title={ADMIN_FIND_PERSON_WORDS.findPerson}>
       <Form
         form={form}
         onSave={async (said) => {
@@ -36,10 +37,16 @@ export function FindPerson() {
         }}
         className="flex max-w-md flex-col items-start gap-4"
       >
-        <FormField form={form} name="email" label="E-mail address" hint="The full address." className="w-full">
+        <FormField
+          form={form}
+          name="email"
+          label={ADMIN_FIND_PERSON_WORDS.eMailAddress}
+          hint={ADMIN_FIND_PERSON_WORDS.fullAddressNote}
+          className="w-full"
+        >
           {(control) => <TextInput type="email" autoComplete="off" {...control} />}
         </FormField>
-        <SubmitButton form={form}>Find person</SubmitButton>
+        <SubmitButton form={form}>{ADMIN_FIND_PERSON_WORDS.findPerson2}</SubmitButton>
       </Form>
       {email !== null && <Found email={email} />}
     </Section>
@@ -67,11 +74,9 @@ function Facts({ person }: { person: FoundPerson }) {
     <div role="status" className="text-sm">
       <p className="font-medium wrap-anywhere">{displayName}</p>
       <p className="text-soft wrap-anywhere">{email}</p>
-      <p className="mt-1 text-soft">
-        {TYPE_NAMES[userType]}, {PLAN_NAMES[tier]} plan
-      </p>
+      <p className="mt-1 text-soft">{ADMIN_FIND_PERSON_WORDS.plan(TYPE_NAMES[userType], PLAN_NAMES[tier])}</p>
       {roles.length === 0 ? (
-        <p className="mt-1 text-soft">No role yet.</p>
+        <p className="mt-1 text-soft">{ADMIN_FIND_PERSON_WORDS.noRoleYet}</p>
       ) : (
         <ul className="mt-2 flex flex-col gap-1">
           {roles.map((held) => (

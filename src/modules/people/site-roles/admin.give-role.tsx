@@ -10,6 +10,7 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { endOfDay, ROLE_NAMES } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { FoundPerson } from './model.ts';
+import { ADMIN_GIVE_ROLE_WORDS } from './words.ts';
 
 const GivenRoleSchema = z.object({ role: SiteRoleSchema, lastDay: z.string() });
 const CHOICES = SiteRoleSchema.options.map((value) => ({ value, label: ROLE_NAMES[value] }));
@@ -25,20 +26,20 @@ export function GiveRole({ person: { userId, displayName } }: { person: FoundPer
       onSave={async ({ role, lastDay }) => {
         await give.mutateAsync({ userId, role, expiresAt: endOfDay(lastDay, timeZone) });
         toast.success(`${displayName} is now ${role === 'admin' ? 'an administrator' : 'a superuser'}`, {
-          description: 'We told them. They must sign in again.',
+          description: ADMIN_GIVE_ROLE_WORDS.weToldThemThey,
         });
       }}
       className="flex max-w-md flex-col items-start gap-4"
     >
-      <FormField form={form} name="role" label="Role" className="w-full">
+      <FormField form={form} name="role" label={ADMIN_GIVE_ROLE_WORDS.role} className="w-full">
         {(control) => <Select choices={CHOICES} {...control} />}
       </FormField>
-      <ControlledField form={form} name="lastDay" label="Last day" optional className="w-full">
+      <ControlledField form={form} name="lastDay" label={ADMIN_GIVE_ROLE_WORDS.lastDay} optional className="w-full">
         {({ value, onChange, onBlur, ref }) => (
           <DateInput ref={ref} value={value} onChoose={(day) => onChange(day ?? '')} onBlur={onBlur} />
         )}
       </ControlledField>
-      <SubmitButton form={form}>Give role</SubmitButton>
+      <SubmitButton form={form}>{ADMIN_GIVE_ROLE_WORDS.giveRole}</SubmitButton>
     </Form>
   );
 }

@@ -4,12 +4,17 @@ import { useUndoable } from '#ui/undoable.client.ts';
 import { lastDayOf, ROLE_NAMES } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { HeldRole, Holder } from './model.ts';
+import { ADMIN_HELD_ROLE_WORDS } from './words.ts';
 
 /** Until when a role is held. */
 export function RoleEnd({ role: { expiresAt } }: { role: HeldRole }) {
   const formats = useFormats();
-  if (expiresAt === null) return <span className="text-soft">no end date</span>;
-  return <span className="text-soft">until {writeDay(lastDayOf(expiresAt, formats.timeZone), formats)}</span>;
+  if (expiresAt === null) return <span className="text-soft">{ADMIN_HELD_ROLE_WORDS.noEndDate}</span>;
+  return (
+    <span className="text-soft">
+      {ADMIN_HELD_ROLE_WORDS.until(writeDay(lastDayOf(expiresAt, formats.timeZone), formats))}
+    </span>
+  );
 }
 
 /** Takes a role away; undone, it is given again with the same end. */
@@ -19,7 +24,7 @@ export function RevokeButton({ holder }: { holder: Holder }) {
   return (
     <Button
       size="small"
-      aria-label={`Revoke: ${ROLE_NAMES[role]}, ${displayName}`}
+      aria-label={ADMIN_HELD_ROLE_WORDS.revoke(ROLE_NAMES[role], displayName)}
       onClick={() =>
         change({
           perform: async () => {
@@ -30,7 +35,7 @@ export function RevokeButton({ holder }: { holder: Holder }) {
         })
       }
     >
-      Revoke
+      {ADMIN_HELD_ROLE_WORDS.revoke2}
     </Button>
   );
 }

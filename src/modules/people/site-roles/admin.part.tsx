@@ -10,16 +10,24 @@ import { RevokeButton, RoleEnd } from './admin.held-role.tsx';
 import { ROLE_NAMES } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { Holder } from './model.ts';
+import { ADMIN_PART_WORDS } from './words.ts';
 
 /** Who runs the site, and whom to look up to make them one of those. */
 export function RolesAdmin() {
   const found = useQuery(api.list.queryOptions());
   return (
     <>
-      <Section flush title="Administrators and superusers" note="A change signs the person out everywhere.">
+      <Section
+        flush
+        title={ADMIN_PART_WORDS.administratorsAndSuperusers}
+        note={ADMIN_PART_WORDS.changeSignsPersonOutNote}
+      >
         <Loaded query={found} skeleton={<TableSkeleton rows={2} />}>
           {(holders) => (
-            <ul aria-label="Administrators and superusers" className="divide-y divide-line border-t border-line">
+            <ul
+              aria-label={ADMIN_PART_WORDS.administratorsAndSuperusers}
+              className="divide-y divide-line border-t border-line"
+            >
               {holders.map((holder) => (
                 <Row key={`${holder.userId} ${holder.role}`} holder={holder} />
               ))}

@@ -10,6 +10,7 @@ import { toastError } from '#ui/undoable.client.ts';
 import { STATE_NAMES, whenText } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { ListedEmail, ReadEmail } from './model.ts';
+import { ADMIN_OUTBOX_PART_WORDS } from './words.ts';
 
 const TONES = { queued: 'attention', kept: 'neutral', failed: 'danger' } as const;
 
@@ -24,11 +25,19 @@ export function OutboxAdmin() {
         queue={queue}
         found={found}
         rowsOf={({ emails }) => emails}
-        waiting={{ title: 'Outbox', show: 'Show all e-mails', none: 'The outbox is empty' }}
-        done={{ title: 'Failed e-mails', show: 'Show failed e-mails', none: 'No e-mail failed' }}
+        waiting={{
+          title: ADMIN_OUTBOX_PART_WORDS.outbox,
+          show: ADMIN_OUTBOX_PART_WORDS.showAllEMails,
+          none: ADMIN_OUTBOX_PART_WORDS.outboxIsEmpty,
+        }}
+        done={{
+          title: ADMIN_OUTBOX_PART_WORDS.failedEMails,
+          show: ADMIN_OUTBOX_PART_WORDS.showFailedEMails,
+          none: ADMIN_OUTBOX_PART_WORDS.noEMailFailed,
+        }}
         noun="e-mails"
         icon={<Mail aria-hidden />}
-        about="Unsent e-mails stay here for 30 days."
+        about={ADMIN_OUTBOX_PART_WORDS.unsentEMailsStay}
       >
         {(email) => <Row key={email.id} email={email} onRead={setRead} />}
       </Queue>
@@ -36,7 +45,7 @@ export function OutboxAdmin() {
         open={read !== null}
         onClose={() => setRead(null)}
         title={read?.subject ?? ''}
-        description={`To ${read?.to}`}
+        description={ADMIN_OUTBOX_PART_WORDS.toNote(read?.to ?? '')}
       >
         <p className="text-sm wrap-anywhere whitespace-pre-line">{read?.text}</p>
       </Dialog>
@@ -47,7 +56,7 @@ export function OutboxAdmin() {
 function Row({ email, onRead }: { email: ListedEmail; onRead: (email: ReadEmail) => void }) {
   const { id, state, subject, to, createdAt } = email;
   const formats = useFormats();
-  const name = subject ?? 'An e-mail that cannot be decrypted';
+  const name = subject ?? ADMIN_OUTBOX_PART_WORDS.eMailThatCannot;
   const reading = useMutation(api.readEmail.mutationOptions({ onSuccess: onRead, onError: toastError }));
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3 text-sm">
@@ -66,10 +75,10 @@ function Row({ email, onRead }: { email: ListedEmail; onRead: (email: ReadEmail)
         <Button
           size="small"
           pending={reading.isPending}
-          aria-label={`Read: ${name}, ${to}`}
+          aria-label={ADMIN_OUTBOX_PART_WORDS.readEMail(name, to)}
           onClick={() => reading.mutate({ id })}
         >
-          Read
+          {ADMIN_OUTBOX_PART_WORDS.read}
         </Button>
       )}
     </li>

@@ -12,13 +12,17 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { endIn, localTime, SettingsFormSchema } from './form.client.ts';
 import type { SiteSettings } from './model.ts';
+import { ADMIN_SETTINGS_PAGE_WORDS } from './words.ts';
 
 /** What holds for the whole site while it runs? */
 export function SettingsPage() {
   const found = useQuery(api.settings.queryOptions());
   return (
     <>
-      <PageHeader title="Settings" note="Changes apply at once, for everyone." />
+      <PageHeader
+        title={ADMIN_SETTINGS_PAGE_WORDS.settingsHeading}
+        note={ADMIN_SETTINGS_PAGE_WORDS.changesApplyAtOnceNote}
+      />
       <Loaded query={found} skeleton={<TableSkeleton rows={4} />}>
         {(settings) => <SettingsForm settings={settings} />}
       </Loaded>
@@ -43,26 +47,36 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         // An end that nobody touched stays to the second, which the field does not show.
         const end = announcedUntil === fieldOf(before) ? before.announcedUntil : endIn(announcedUntil, timeZone);
         setBefore(await change.mutateAsync({ ...said, announcedUntil: end, before }));
-        toast.success('Settings saved');
+        toast.success(ADMIN_SETTINGS_PAGE_WORDS.settingsSaved);
       }}
       className="flex max-w-2xl flex-col gap-6"
     >
-      <Section title="Sign-ups">
-        <Checkbox label="Allow new sign-ups" className="py-1" {...form.register('signUpsOpen')} />
-        <p className="mt-1 text-sm text-soft">When off, only existing users can sign in.</p>
+      <Section title={ADMIN_SETTINGS_PAGE_WORDS.signUps}>
+        <Checkbox
+          label={ADMIN_SETTINGS_PAGE_WORDS.allowNewSignUps}
+          className="py-1"
+          {...form.register('signUpsOpen')}
+        />
+        <p className="mt-1 text-sm text-soft">{ADMIN_SETTINGS_PAGE_WORDS.whenOffOnlyExisting}</p>
       </Section>
-      <Section title="Announcement" note="Shown on every page to signed-in users.">
+      <Section title={ADMIN_SETTINGS_PAGE_WORDS.announcement} note={ADMIN_SETTINGS_PAGE_WORDS.shownOnEveryPageNote}>
         <div className="flex flex-col gap-4">
-          <FormField form={form} name="announcement" label="Message" optional>
+          <FormField form={form} name="announcement" label={ADMIN_SETTINGS_PAGE_WORDS.message} optional>
             {(control) => <TextArea rows={3} {...control} />}
           </FormField>
-          <FormField form={form} name="announcedUntil" label="Until" hint="In your time zone." optional>
+          <FormField
+            form={form}
+            name="announcedUntil"
+            label={ADMIN_SETTINGS_PAGE_WORDS.until}
+            hint={ADMIN_SETTINGS_PAGE_WORDS.inYourTimeZoneNote}
+            optional
+          >
             {(control) => <TextInput type="datetime-local" {...control} />}
           </FormField>
         </div>
       </Section>
       <SubmitButton form={form} className="self-start">
-        Save
+        {ADMIN_SETTINGS_PAGE_WORDS.save}
       </SubmitButton>
     </Form>
   );

@@ -11,6 +11,7 @@ import { factsIn, limitRows, spanText } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { SystemFacts } from './model.ts';
 import { troublesIn } from './rules.ts';
+import { ADMIN_SYSTEM_PAGE_WORDS } from './words.ts';
 
 /** Is the installation well, and what waits in it? */
 export function SystemPage() {
@@ -18,11 +19,11 @@ export function SystemPage() {
   return (
     <>
       <PageHeader
-        title="System"
+        title={ADMIN_SYSTEM_PAGE_WORDS.systemHeading}
         {...(found.data === undefined ? {} : { answer: answerTo(troublesOf(found.data, found.dataUpdatedAt)) })}
         actions={
           <Button onClick={() => void found.refetch()} pending={found.isFetching}>
-            Refresh
+            {ADMIN_SYSTEM_PAGE_WORDS.refresh}
           </Button>
         }
       />
@@ -47,7 +48,10 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
         </Notice>
       ))}
       <p className="text-sm text-soft">
-        Running for {spanText(now - facts.startedAt.getTime())}, since {writeMoment(facts.startedAt, formats)}.
+        {ADMIN_SYSTEM_PAGE_WORDS.runningForSince(
+          spanText(now - facts.startedAt.getTime()),
+          writeMoment(facts.startedAt, formats),
+        )}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {factsIn(facts).map(({ title, rows }) => (
@@ -56,7 +60,7 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
           </Section>
         ))}
       </div>
-      <Section title="Limits" note="Requests per person. Change the first with API_CALLS_PER_MINUTE.">
+      <Section title={ADMIN_SYSTEM_PAGE_WORDS.limits} note={ADMIN_SYSTEM_PAGE_WORDS.requestsPerPersonChangeNote}>
         <div className="gap-x-10 lg:columns-2">
           <Rows rows={limitRows(facts.limits)} />
         </div>
@@ -79,8 +83,8 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
 }
 
 function answerTo(troubles: readonly string[]): string {
-  if (troubles.length === 0) return 'Everything is working';
-  return troubles.length === 1 ? 'One problem' : `${troubles.length} problems`;
+  if (troubles.length === 0) return ADMIN_SYSTEM_PAGE_WORDS.everythingIsWorking;
+  return ADMIN_SYSTEM_PAGE_WORDS.oneProblem(troubles.length);
 }
 
 function troublesOf({ database, work }: SystemFacts, now: number): string[] {

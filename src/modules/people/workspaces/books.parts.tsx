@@ -16,6 +16,7 @@ import { api } from './api.client.ts';
 import { SecondFactorAsked } from './second-factor-asked.tsx';
 import { BooksNameSchema, KIND_LABELS, ROLE_LABELS } from './model.ts';
 import { WORKSPACE } from './access.ts';
+import { BOOKS_PARTS_WORDS } from './words.ts';
 
 const NameSchema = z.object({ name: BooksNameSchema });
 /** The books that are open: their name, and the ways out of them. */
@@ -24,8 +25,8 @@ export function TheseBooks() {
   const mayWrite = useMay(WORKSPACE.write);
   return (
     <Section
-      title={mayWrite ? 'This workspace' : workspace.name}
-      note={`${KIND_LABELS[workspace.kind]}. Your role: ${ROLE_LABELS[workspace.role]}.`}
+      title={mayWrite ? BOOKS_PARTS_WORDS.thisWorkspace : workspace.name}
+      note={BOOKS_PARTS_WORDS.yourRoleNote(KIND_LABELS[workspace.kind], ROLE_LABELS[workspace.role])}
     >
       <div className="flex flex-col gap-5">
         {mayWrite && <Name />}
@@ -46,15 +47,15 @@ function Name() {
       className="flex flex-wrap items-end gap-3"
       onSave={async (wish) => {
         await rename.mutateAsync(wish);
-        toast.success(`Workspace renamed to ${wish.name}`);
+        toast.success(BOOKS_PARTS_WORDS.workspaceRenamedTo(wish.name));
       }}
     >
       <div className="min-w-0 flex-1 basis-56">
-        <FormField form={form} name="name" label="Workspace name">
+        <FormField form={form} name="name" label={BOOKS_PARTS_WORDS.workspaceName}>
           {(control) => <TextInput autoComplete="off" {...control} />}
         </FormField>
       </div>
-      <SubmitButton form={form}>Save</SubmitButton>
+      <SubmitButton form={form}>{BOOKS_PARTS_WORDS.save}</SubmitButton>
     </Form>
   );
 }
@@ -67,22 +68,18 @@ function Archiving() {
   const restore = useMutation(api.restore.mutationOptions({ onSuccess, onError: toastError }));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="max-w-prose text-sm text-soft">
-        {isArchived
-          ? 'This workspace is archived. Members can read it, but nobody can change it.'
-          : 'An archived workspace can be read but not changed. You can restore it at any time.'}
-      </p>
+      <p className="max-w-prose text-sm text-soft">{BOOKS_PARTS_WORDS.thisWorkspaceIsArchived(isArchived)}</p>
       {isArchived ? (
         <Button
           icon={<ArchiveRestore aria-hidden />}
           pending={restore.isPending}
           onClick={() => restore.mutate({ id })}
         >
-          Restore
+          {BOOKS_PARTS_WORDS.restore}
         </Button>
       ) : (
         <Button icon={<Archive aria-hidden />} pending={archive.isPending} onClick={() => archive.mutate({ id })}>
-          Archive
+          {BOOKS_PARTS_WORDS.archive}
         </Button>
       )}
     </div>
@@ -95,7 +92,7 @@ function Leaving() {
   const leave = useMutation(
     api.leave.mutationOptions({
       onSuccess: () => {
-        leaveFlash(`You left ${name}`, 'Your own workspace is open. What you added there stays there.');
+        leaveFlash(BOOKS_PARTS_WORDS.youLeft(name), BOOKS_PARTS_WORDS.yourOwnWorkspaceIs);
         openBooks(null);
       },
       onError: toastError,
@@ -103,24 +100,22 @@ function Leaving() {
   );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="max-w-prose text-sm text-soft">
-        What you added stays here when you leave. To return you need a new invitation.
-      </p>
+      <p className="max-w-prose text-sm text-soft">{BOOKS_PARTS_WORDS.whatYouAddedStays}</p>
       <Button icon={<LogOut aria-hidden />} onClick={() => setAsked(true)}>
-        Leave workspace
+        {BOOKS_PARTS_WORDS.leaveWorkspace}
       </Button>
       {isAsked && (
         <TypedConfirmation
           open
           onClose={() => setAsked(false)}
-          title={`Leave ${name}`}
+          title={BOOKS_PARTS_WORDS.leave(name)}
           word={name}
-          confirmLabel="Leave"
-          keepLabel="Stay"
+          confirmLabel={BOOKS_PARTS_WORDS.leave2}
+          keepLabel={BOOKS_PARTS_WORDS.stay}
           pending={leave.isPending}
           onConfirm={() => leave.mutate({ id })}
         >
-          <p>You lose access, and need a new invitation to return.</p>
+          <p>{BOOKS_PARTS_WORDS.youLoseAccessAnd}</p>
         </TypedConfirmation>
       )}
     </div>

@@ -13,6 +13,8 @@ import { useUrlState } from '#ui/url-state.tsx';
 import { flagParam } from '#ui/url-params.ts';
 import { KIND_LABELS, type MyBooks, ROLE_LABELS } from './model.ts';
 import { BooksMark, useBooks } from './parts.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { CLIENTS_PAGE_WORDS } from './words.ts';
 
 const loadDialog = () => import('./new-books.tsx').then((dialog) => ({ default: dialog.NewBooksDialog }));
 const NewBooksDialog = lazy(loadDialog);
@@ -26,8 +28,8 @@ export function ClientsPage() {
   return (
     <>
       <PageHeader
-        title="Workspaces and clients"
-        note="Your workspaces and those shared with you."
+        title={CLIENTS_PAGE_WORDS.workspacesAndClientsHeading}
+        note={CLIENTS_PAGE_WORDS.yourWorkspacesAndThoseNote}
         actions={
           <Button
             look="primary"
@@ -35,7 +37,7 @@ export function ClientsPage() {
             onPointerEnter={() => void loadDialog()}
             onClick={() => setUrl({ new: true })}
           >
-            New workspace
+            {CLIENTS_PAGE_WORDS.newWorkspace}
           </Button>
         }
       />
@@ -55,9 +57,9 @@ function Lists({ books }: { books: readonly MyBooks[] }) {
   const { person } = useCaller();
   const current = books.filter(({ isArchived }) => !isArchived);
   const lists = [
-    { title: 'Yours', rows: current.filter(({ ownerId }) => ownerId === person.id) },
-    { title: 'Shared with you', rows: current.filter(({ ownerId }) => ownerId !== person.id) },
-    { title: 'Archived', rows: books.filter(({ isArchived }) => isArchived) },
+    { title: CLIENTS_PAGE_WORDS.yours, rows: current.filter(({ ownerId }) => ownerId === person.id) },
+    { title: CLIENTS_PAGE_WORDS.sharedWithYou, rows: current.filter(({ ownerId }) => ownerId !== person.id) },
+    { title: CLIENTS_PAGE_WORDS.archived, rows: books.filter(({ isArchived }) => isArchived) },
   ];
   return (
     <div className="flex flex-col gap-5">
@@ -88,8 +90,8 @@ function Row({ books }: { books: MyBooks }) {
         <p className="text-sm text-faint wrap-anywhere">
           {[
             KIND_LABELS[kind],
-            ownerId === person.id ? null : `of ${ownerName}`,
-            memberCount === 1 ? 'only you' : `${memberCount} people`,
+            ownerId === person.id ? null : CLIENTS_PAGE_WORDS.of(ownerName),
+            CLIENTS_PAGE_WORDS.onlyYou(memberCount),
           ]
             .filter((part) => part !== null)
             .join(' · ')}
@@ -99,15 +101,15 @@ function Row({ books }: { books: MyBooks }) {
       <div className="flex items-center gap-x-3 max-sm:pl-11">
         <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{ROLE_LABELS[role]}</Badge>
         {isOpen ? (
-          <span className="min-w-20 text-center text-sm text-soft">Open now</span>
+          <span className="min-w-20 text-center text-sm text-soft">{CLIENTS_PAGE_WORDS.openNow}</span>
         ) : (
           <Button
             className="min-w-20"
             icon={<BookOpen aria-hidden />}
-            aria-label={`Open ${name}`}
+            aria-label={CLIENTS_PAGE_WORDS.open(name)}
             onClick={() => openBooks(id)}
           >
-            Open
+            {CLIENTS_PAGE_WORDS.open2}
           </Button>
         )}
       </div>
@@ -119,9 +121,15 @@ function LastActivity({ books: { lastActivity } }: { books: MyBooks }) {
   const formats = useFormats();
   return (
     <p className="text-sm text-faint">
-      {lastActivity === null
-        ? 'No activity yet'
-        : `Last changed ${writeDay(dayAt(lastActivity, formats.timeZone), formats)}`}
+      <Sentence
+        text={CLIENTS_PAGE_WORDS.text}
+        parts={{
+          dayAt:
+            lastActivity === null
+              ? CLIENTS_PAGE_WORDS.noActivityYet
+              : CLIENTS_PAGE_WORDS.lastChanged(writeDay(dayAt(lastActivity, formats.timeZone), formats)),
+        }}
+      />
     </p>
   );
 }

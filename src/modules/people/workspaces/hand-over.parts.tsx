@@ -4,6 +4,7 @@ import { TypedConfirmation } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
+import { HAND_OVER_PARTS_WORDS } from './words.ts';
 
 type HandOverProps = { userId: string; displayName: string; onClose: () => void };
 
@@ -24,14 +25,14 @@ export function HandOver({ userId, displayName, onClose }: HandOverProps) {
     <TypedConfirmation
       open
       onClose={onClose}
-      title={`Transfer ${name} to ${displayName}`}
+      title={HAND_OVER_PARTS_WORDS.transferTo(name, displayName)}
       word={name}
-      confirmLabel="Transfer workspace"
-      keepLabel="Cancel"
+      confirmLabel={HAND_OVER_PARTS_WORDS.transferWorkspace}
+      keepLabel={HAND_OVER_PARTS_WORDS.cancel}
       pending={transfer.isPending}
       onConfirm={() => transfer.mutate({ id, userId })}
     >
-      <p>They become the owner and you become a manager. Only they can transfer it back.</p>
+      <p>{HAND_OVER_PARTS_WORDS.theyBecomeOwnerAnd}</p>
     </TypedConfirmation>
   );
 }

@@ -2,12 +2,13 @@ import { Library } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { BOOKS_ACTIONS } from './actions.client.ts';
+import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/clients',
-      title: 'Workspaces and clients',
+      title: MODULE_CLIENT_WORDS.workspacesAndClients,
       module: SETTINGS,
       load: () => import('./clients.page.tsx').then((page) => page.ClientsPage),
       menu: {

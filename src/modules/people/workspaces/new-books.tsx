@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 import { BooksNameSchema, currencyOf, KIND_LABELS, NewKindSchema } from './model.ts';
+import { NEW_BOOKS_WORDS } from './words.ts';
 
 const KINDS = NewKindSchema.options.map((value) => ({ value, label: KIND_LABELS[value] }));
 const FormSchema = z.object({
@@ -38,23 +39,23 @@ export function NewBooksDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="New workspace"
-      description="For a household or a business. You can share it."
-      action="Create workspace"
+      title={NEW_BOOKS_WORDS.newWorkspace}
+      description={NEW_BOOKS_WORDS.forHouseholdOrBusinessNote}
+      action={NEW_BOOKS_WORDS.createWorkspace}
       className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
       onSave={async (wish) => openBooks((await create.mutateAsync(wish)).id)}
     >
-      <FormField form={form} name="name" label="Name" hint="Such as “The Dlaminis” or “Dlamini Trading”.">
+      <FormField form={form} name="name" label={NEW_BOOKS_WORDS.name} hint={NEW_BOOKS_WORDS.suchAsDlaminisOrNote}>
         {(control) => <TextInput autoComplete="off" {...control} />}
       </FormField>
-      <FormField form={form} name="kind" label="Kind">
+      <FormField form={form} name="kind" label={NEW_BOOKS_WORDS.kind}>
         {(control) => <Select choices={KINDS} {...control} />}
       </FormField>
       <ComboboxField
         form={form}
         name="country"
-        label="Country"
-        hint="Sets the first categories."
+        label={NEW_BOOKS_WORDS.country}
+        hint={NEW_BOOKS_WORDS.setsFirstCategoriesNote}
         options={countries}
         onChoose={(next) => {
           if (!isChosen.current) form.setValue('currency', currencyIn(next) ?? currencyOf(next));
@@ -63,7 +64,7 @@ export function NewBooksDialog({ onClose }: { onClose: () => void }) {
       <ComboboxField
         form={form}
         name="currency"
-        label="Currency"
+        label={NEW_BOOKS_WORDS.currency}
         options={currencies}
         onChoose={() => {
           isChosen.current = true;

@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
+import { SECOND_FACTOR_ASKED_WORDS } from './words.ts';
 
 /** Lets the owner ask a second step of everyone in the books. */
 export function SecondFactorAsked() {
@@ -15,7 +16,7 @@ export function SecondFactorAsked() {
     api.askSecondFactor.mutationOptions({
       onSuccess: (_, { isAsked }) =>
         void toast.success(
-          isAsked ? 'Two-step verification is now required' : 'Two-step verification is no longer required',
+          isAsked ? SECOND_FACTOR_ASKED_WORDS.twoStepVerificationIs : SECOND_FACTOR_ASKED_WORDS.twoStepVerificationIsNo,
         ),
       onError: toastError,
       onSettled: refreshAll,
@@ -26,8 +27,8 @@ export function SecondFactorAsked() {
       <Loaded query={asked} skeleton={<Skeleton className="h-14" />}>
         {({ isAsked, without }) => (
           <Switch
-            label="Require two-step verification"
-            hint={`Members must turn it on before they can open this workspace. ${whoHasNone(without)}`}
+            label={SECOND_FACTOR_ASKED_WORDS.requireTwoStepVerification}
+            hint={SECOND_FACTOR_ASKED_WORDS.membersMustTurnItNote(whoHasNone(without))}
             checked={ask.isPending ? ask.variables.isAsked : isAsked}
             disabled={isArchived}
             onSwitch={(on) => ask.mutate({ id, isAsked: on })}
@@ -42,7 +43,7 @@ export function SecondFactorAsked() {
 function whoHasNone(without: { members: number; you: boolean } | null): string {
   if (without === null) return '';
   const { members, you } = without;
-  if (members === 0) return 'All members have it.';
-  if (members === 1) return you ? 'You do not have it yet.' : 'One member does not have it yet.';
+  if (members === 0) return SECOND_FACTOR_ASKED_WORDS.allMembersHaveIt;
+  if (members === 1) return you ? SECOND_FACTOR_ASKED_WORDS.youDoNotHave : SECOND_FACTOR_ASKED_WORDS.oneMemberDoesNot;
   return you ? `${members} members have none yet, you among them.` : `${members} members have none yet.`;
 }

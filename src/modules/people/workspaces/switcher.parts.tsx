@@ -5,6 +5,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useBooks } from './parts.tsx';
+import { SWITCHER_PARTS_WORDS } from './words.ts';
 
 // 50 KB of menu: it comes at the first press, or just before, under the pointer.
 const loadMenu = () => import('./switcher-menu.tsx').then(({ SwitcherMenu: component }) => component);
@@ -39,11 +40,11 @@ function SwitcherButton({
       {...props}
       className={buttonClasses('quiet', 'medium', 'min-w-0 max-w-80 shrink! justify-start! font-normal max-sm:px-1.5')}
     >
-      <span className="sr-only">Workspace: </span>
+      <span className="sr-only">{SWITCHER_PARTS_WORDS.workspace} </span>
       {/* On a phone one under the other: beside each other they would leave nothing of the name. */}
       <span className="flex min-w-0 items-start max-sm:flex-col sm:items-center sm:gap-2">
         <span className="max-w-full truncate">{name}</span>
-        {isArchived && <Badge tone="attention">Archived</Badge>}
+        {isArchived && <Badge tone="attention">{SWITCHER_PARTS_WORDS.archived}</Badge>}
       </span>
       <ChevronsUpDown className="text-faint" aria-hidden />
     </button>

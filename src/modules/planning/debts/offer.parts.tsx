@@ -14,6 +14,8 @@ import { kept, later } from './kept.client.ts';
 import { type KeptPlan, keptText, readKept, sizeOf } from './kept-plan.ts';
 import { keepWords } from './offer-words.ts';
 import { DEBTS } from './access.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { OFFER_PARTS_WORDS } from './words.ts';
 
 /** Offers to keep in the books what was planned on this device before somebody signed in. */
 export function PlanOffer() {
@@ -41,7 +43,7 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
     onSuccess: (before) => {
       kept.forget();
       onDone();
-      const [done, description] = ['Debt plan saved', 'It is now under Debts, and no longer on this device.'];
+      const [done, description] = [OFFER_PARTS_WORDS.debtPlanSaved, OFFER_PARTS_WORDS.itIsNowUnder];
       if (before === null) toast.success(done, { description });
       else tellDone(done, () => putBack(before, plan), description);
       return refreshAll();
@@ -52,11 +54,11 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
   });
   const isThere = codeOf(keep.error) === 'PLAN_EXISTS';
   return (
-    <aside aria-label="Your debt plan" className="mb-6">
+    <aside aria-label={OFFER_PARTS_WORDS.yourDebtPlan} className="mb-6">
       <Notice
         tone="accent"
         icon={<Scale aria-hidden />}
-        title={isThere ? 'This workspace already has a debt plan' : 'You have a debt plan on this device'}
+        title={isThere ? OFFER_PARTS_WORDS.thisWorkspaceAlreadyHas : OFFER_PARTS_WORDS.youHaveDebtPlan}
         action={
           <div className="flex flex-wrap gap-2">
             <Button
@@ -66,7 +68,7 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
                 onDone();
               }}
             >
-              Not now
+              {OFFER_PARTS_WORDS.notNow}
             </Button>
             <Button
               size="small"
@@ -74,19 +76,20 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
               pending={keep.isPending}
               onClick={() => keep.mutate({ instead: isThere })}
             >
-              {isThere ? 'Replace the plan' : keepWords(workspace)}
+              {OFFER_PARTS_WORDS.replacePlan(isThere, keepWords(workspace))}
             </Button>
           </div>
         }
       >
         {isThere ? (
           <p>
-            Nothing was changed. Look at <TextLink to="/app/debts">the saved plan</TextLink> before you replace it.
+            <Sentence
+              text={OFFER_PARTS_WORDS.nothingWasChangedLook}
+              parts={{ link: <TextLink to="/app/debts">{OFFER_PARTS_WORDS.savedPlan}</TextLink> }}
+            />
           </p>
         ) : (
-          <p>
-            It has {sizeOf(plan)}, and would be saved in “{workspace.name}”.
-          </p>
+          <p>{OFFER_PARTS_WORDS.itHasAndWould(sizeOf(plan), workspace.name)}</p>
         )}
       </Notice>
     </aside>

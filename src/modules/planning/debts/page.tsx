@@ -27,6 +27,8 @@ import { writeRate } from './rates.ts';
 import { MonthsActions, PlanResults } from './results.parts.tsx';
 import { BringUpToDate, PLANNER } from './up-to-date.tsx';
 import { DEBTS } from './access.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 /** When am I free of debt? */
 export function DebtsPage() {
@@ -41,17 +43,17 @@ export function DebtsPage() {
 function NoPlan() {
   return (
     <>
-      <PageHeader title="Debts" answer="You have no debt plan yet." />
+      <PageHeader title={PAGE_WORDS.debtsHeading} answer={PAGE_WORDS.youHaveNoDebt} />
       <EmptyState
         icon={<Scale aria-hidden />}
-        title="Plan your way out of debt"
+        title={PAGE_WORDS.planYourWayOut}
         actions={
           <a href={PLANNER} className={buttonClasses('primary')}>
-            Open the planner
+            {PAGE_WORDS.openPlanner}
           </a>
         }
       >
-        Add what you owe in the planner, then save the plan here.
+        {PAGE_WORDS.addWhatYouOwe}
       </EmptyState>
     </>
   );
@@ -66,13 +68,13 @@ function Plan({ held }: { held: HeldPlan }) {
   return (
     <>
       <PageHeader
-        title="Debts"
+        title={PAGE_WORDS.debtsHeading}
         {...(mayAmounts ? { answer: answerOf(outcome, writing) } : {})}
         note={
           <>
             {mayAmounts && <p>{meaningOf(outcome, writing)}</p>}
             <p>
-              Balances from <DateText day={asOf} />. Later interest and payments are planned, not actual.
+              <Sentence text={PAGE_WORDS.balancesFromLaterInterest} parts={{ day: <DateText day={asOf} /> }} />
             </p>
           </>
         }
@@ -84,23 +86,23 @@ function Plan({ held }: { held: HeldPlan }) {
         }
       />
       <div className="flex flex-col gap-4">
-        <Section title="What you owe" flush>
+        <Section title={PAGE_WORDS.whatYouOwe} flush>
           <Table
-            caption="Debts"
+            caption={PAGE_WORDS.debts}
             rows={held.debts}
             keyOf={({ id }) => id}
             columns={[
               { key: 'name', header: 'Debt', cell: ({ name }) => name, onCard: 'title' },
               {
                 key: 'rate',
-                header: 'Interest per year',
+                header: PAGE_WORDS.interestPerYear,
                 align: 'end',
                 cell: ({ rate }) => `${writeRate(rate)} %`,
                 onCard: 'detail',
               },
               {
                 key: 'minimum',
-                header: 'Minimum per month',
+                header: PAGE_WORDS.minimumPerMonth,
                 align: 'end',
                 cell: ({ minimum }) => <MoneyText value={minimum} />,
                 onCard: 'detail',
@@ -125,7 +127,7 @@ function Months({ outcome, writing, firstMonth }: { outcome: Outcome; writing: W
   const [allMonths, setAllMonths] = useState(false);
   const { toggle } = monthsView(monthRows(outcome.chosen, outcome.debts, writing), allMonths);
   return (
-    <Section title="Plan">
+    <Section title={PAGE_WORDS.plan}>
       <PlanResults outcome={outcome} writing={writing} allMonths={allMonths} />
       <div className="mt-5 flex flex-wrap gap-3">
         <MonthsActions
@@ -143,13 +145,13 @@ function TakeOut({ held }: { held: HeldPlan }) {
   if (!useMay(DEBTS.write)) return null;
   const takeOut = () =>
     change({
-      done: 'Debt plan deleted',
+      done: PAGE_WORDS.debtPlanDeleted,
       perform: async () => {
         await api.forget.call();
         return () => api.keep.call({ plan: held, keptAt: held.keptAt });
       },
     });
-  return <Button onClick={takeOut}>Delete plan</Button>;
+  return <Button onClick={takeOut}>{PAGE_WORDS.deletePlan}</Button>;
 }
 
 function writingOf(formats: Formats, first: Month): Writing {

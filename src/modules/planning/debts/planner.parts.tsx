@@ -5,6 +5,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import type { MonthsView } from './month-rows.ts';
 import { STRATEGIES, WAY_WORDS } from './outcome.ts';
 import { MonthsActions } from './results.parts.tsx';
+import { PLANNER_PARTS_WORDS } from './words.ts';
 
 const INPUT = 'control w-full min-w-0 border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-danger';
 const CURRENCIES: readonly Currency[] = [...MARKETS.map(({ currency }) => currency), 'EUR', 'GBP'];
@@ -31,23 +32,23 @@ export function PlannerForm({ currency, locale }: { currency: Currency; locale: 
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 text-sm"
       >
         <p id="forgotten" className="min-w-48 grow basis-0">
-          Plan deleted. You can undo this until you leave the page.
+          {PLANNER_PARTS_WORDS.planDeletedYouCan}
         </p>
         <button type="button" data-act="undo" className={buttonClasses('secondary', 'small')}>
-          Undo
+          {PLANNER_PARTS_WORDS.undo}
         </button>
       </div>
       <div
         data-example
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-tint px-4 py-3 text-sm text-accent-ink"
       >
-        <p className="min-w-48 grow basis-0">These debts are an example. Change them, or start empty.</p>
+        <p className="min-w-48 grow basis-0">{PLANNER_PARTS_WORDS.theseDebtsAreExample}</p>
         <button type="button" data-act="empty" className={buttonClasses('secondary', 'small')}>
-          Start empty
+          {PLANNER_PARTS_WORDS.startEmpty}
         </button>
       </div>
       <label className="max-w-56 text-sm font-medium">
-        Currency
+        {PLANNER_PARTS_WORDS.currency}
         <select name="currency" className={`${INPUT} mt-1`}>
           {CURRENCIES.map((code) => (
             <option key={code}>{code}</option>
@@ -55,14 +56,14 @@ export function PlannerForm({ currency, locale }: { currency: Currency; locale: 
         </select>
       </label>
       <fieldset className="min-w-0">
-        <legend className="text-base font-semibold">What you owe</legend>
+        <legend className="text-base font-semibold">{PLANNER_PARTS_WORDS.whatYouOwe}</legend>
         <ol data-list="debts" className="mt-3 flex flex-col gap-4" />
         <button type="button" data-act="add-debt" className={buttonClasses('secondary', 'medium', 'mt-4')}>
-          Add a debt
+          {PLANNER_PARTS_WORDS.addDebt}
         </button>
       </fieldset>
       <fieldset className="min-w-0">
-        <legend className="text-base font-semibold">Which debt to pay first</legend>
+        <legend className="text-base font-semibold">{PLANNER_PARTS_WORDS.whichDebtToPay}</legend>
         <div className="mt-2 flex flex-col gap-1">
           {STRATEGIES.map((strategy) => (
             <div key={strategy} className="py-1">
@@ -83,15 +84,15 @@ export function PlannerForm({ currency, locale }: { currency: Currency; locale: 
           ))}
         </div>
       </fieldset>
-      <Labelled label="Extra each month, on top of the minimums" fault>
+      <Labelled label={PLANNER_PARTS_WORDS.extraEachMonthOn} fault>
         <input name="extra" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1 block max-w-56`} />
       </Labelled>
       <fieldset className="min-w-0">
-        <legend className="text-base font-semibold">One-off payments</legend>
-        <p className="mt-1 text-sm text-soft">A bonus, a tax refund, a stokvel or chama payout.</p>
+        <legend className="text-base font-semibold">{PLANNER_PARTS_WORDS.oneOffPayments}</legend>
+        <p className="mt-1 text-sm text-soft">{PLANNER_PARTS_WORDS.bonusTaxRefundStokvel}</p>
         <ol data-list="once" className="mt-3 flex flex-col gap-3 empty:hidden" />
         <button type="button" data-act="add-once" className={buttonClasses('secondary', 'medium', 'mt-3')}>
-          Add a payment
+          {PLANNER_PARTS_WORDS.addPayment}
         </button>
       </fieldset>
       <template data-row="debts">
@@ -108,29 +109,29 @@ function DebtRow() {
   return (
     <li className="card p-4">
       <div className="grid grid-cols-2 gap-x-4 gap-y-3">
-        <Labelled label="Name" wide>
+        <Labelled label={PLANNER_PARTS_WORDS.name} wide>
           <input name="name" maxLength={80} autoComplete="off" className={`${INPUT} mt-1`} />
         </Labelled>
-        <Labelled label="Owed today" wide>
+        <Labelled label={PLANNER_PARTS_WORDS.owedToday} wide>
           <input name="balance" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1`} />
         </Labelled>
-        <Labelled label="Interest, % a year">
+        <Labelled label={PLANNER_PARTS_WORDS.interestYear}>
           <input name="rate" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1`} />
         </Labelled>
-        <Labelled label="Minimum per month">
+        <Labelled label={PLANNER_PARTS_WORDS.minimumPerMonth}>
           <input name="minimum" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1`} />
         </Labelled>
       </div>
       <p data-fault aria-live="polite" className="mt-2 text-sm text-danger-ink empty:hidden" />
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" data-act="up" className={buttonClasses('quiet', 'small')}>
-          Move up
+          {PLANNER_PARTS_WORDS.moveUp}
         </button>
         <button type="button" data-act="down" className={buttonClasses('quiet', 'small')}>
-          Move down
+          {PLANNER_PARTS_WORDS.moveDown}
         </button>
         <button type="button" data-act="remove" className={buttonClasses('quiet', 'small', 'ml-auto')}>
-          Remove
+          {PLANNER_PARTS_WORDS.remove}
         </button>
       </div>
     </li>
@@ -141,15 +142,15 @@ function OnceRow() {
   return (
     <li className="card flex flex-wrap items-end gap-3 p-4">
       <label className="min-w-32 grow basis-0 text-sm font-medium">
-        Month
+        {PLANNER_PARTS_WORDS.month}
         <select name="month" className={`${INPUT} mt-1`} />
       </label>
       <label className="min-w-32 grow basis-0 text-sm font-medium">
-        Amount
+        {PLANNER_PARTS_WORDS.amount}
         <input name="amount" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1`} />
       </label>
       <button type="button" data-act="remove" className={buttonClasses('quiet', 'small')}>
-        Remove
+        {PLANNER_PARTS_WORDS.remove}
       </button>
       <p data-fault aria-live="polite" className="w-full text-sm text-danger-ink empty:hidden" />
     </li>
@@ -188,7 +189,7 @@ export function PlannerActions({ toggle }: Pick<MonthsView, 'toggle'>) {
       <div className="flex flex-wrap gap-3">
         <MonthsActions toggle={toggle} />
         <a href="/auth/signup" className={buttonClasses('primary', 'medium', 'if-signed-out')}>
-          Save to an account
+          {PLANNER_PARTS_WORDS.saveToAccount}
         </a>
         <a
           href="/app/debts"
@@ -196,18 +197,18 @@ export function PlannerActions({ toggle }: Pick<MonthsView, 'toggle'>) {
           hidden
           className={buttonClasses('primary', 'medium', 'if-signed-in')}
         >
-          Save to my workspace
+          {PLANNER_PARTS_WORDS.saveToMyWorkspace}
         </a>
       </div>
       <p className="text-sm text-soft">
-        <span data-out="kept">Nothing is saved yet. This is an example.</span>{' '}
+        <span data-out="kept">{PLANNER_PARTS_WORDS.nothingIsSavedYet}</span>{' '}
         <button
           type="button"
           data-act="forget"
           hidden
           className="font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
         >
-          Delete my plan
+          {PLANNER_PARTS_WORDS.deleteMyPlan}
         </button>
       </p>
     </div>

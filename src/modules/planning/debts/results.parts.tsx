@@ -17,6 +17,7 @@ import {
   WAYS,
   type Writing,
 } from './outcome.ts';
+import { RESULTS_PARTS_WORDS } from './words.ts';
 
 type ResultsProps = { outcome: Outcome; writing: Writing };
 
@@ -62,10 +63,18 @@ export function PlanResults({ outcome, writing, allMonths = false }: ResultsProp
       </ul>
       <div className="@container">
         <dl className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
-          <Figure name="owed" label="Owed today" value={writing.amount(owed)} />
-          <Figure name="monthly" label="Paid each month" value={writing.amount(monthlyOf(outcome))} />
-          <Figure name="interest" label="Total interest" value={isFree ? writing.amount(chosen.interest) : '—'} />
-          <Figure name="paid" label="Total paid" value={isFree ? writing.amount(chosen.paid) : '—'} />
+          <Figure name="owed" label={RESULTS_PARTS_WORDS.owedToday} value={writing.amount(owed)} />
+          <Figure name="monthly" label={RESULTS_PARTS_WORDS.paidEachMonth} value={writing.amount(monthlyOf(outcome))} />
+          <Figure
+            name="interest"
+            label={RESULTS_PARTS_WORDS.totalInterest}
+            value={isFree ? writing.amount(chosen.interest) : '—'}
+          />
+          <Figure
+            name="paid"
+            label={RESULTS_PARTS_WORDS.totalPaid}
+            value={isFree ? writing.amount(chosen.paid) : '—'}
+          />
         </dl>
       </div>
       <Lines outcome={outcome} writing={writing} />
@@ -97,11 +106,11 @@ function Lines({ outcome, writing }: ResultsProps) {
         <p data-out="finding" className="text-base leading-snug font-semibold">
           {findingOf(outcome)}
         </p>
-        <p className="mt-0.5 text-sm text-faint">Still owed, month by month</p>
+        <p className="mt-0.5 text-sm text-faint">{RESULTS_PARTS_WORDS.stillOwedMonthBy}</p>
       </figcaption>
       <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
-        <Legend line="stroke-accent" name="Your plan" />
-        <Legend line="stroke-attention" dashes="5 4" name="Minimums only" />
+        <Legend line="stroke-accent" name={RESULTS_PARTS_WORDS.yourPlan} />
+        <Legend line="stroke-attention" dashes="5 4" name={RESULTS_PARTS_WORDS.minimumsOnly} />
       </ul>
       <p data-out="most" className="figures mt-3 text-xs text-faint">
         {writing.amount({ ...owedIn(debts, plan.extra.currency), minor: lines.most })}
@@ -137,7 +146,7 @@ function Lines({ outcome, writing }: ResultsProps) {
         />
       </svg>
       <p className="mt-1 flex justify-between text-xs text-faint">
-        <span>today</span>
+        <span>{RESULTS_PARTS_WORDS.today}</span>
         <span data-out="last">{durationWords(lines.months)}</span>
       </p>
     </figure>
@@ -157,7 +166,10 @@ function Legend({ line, dashes, name }: { line: string; dashes?: string; name: s
 
 function Ways({ outcome: { ways, plan }, writing }: ResultsProps) {
   return (
-    <Sheet caption="Compare strategies" heads={['Way', 'Debt-free', 'Interest', 'Total paid']}>
+    <Sheet
+      caption={RESULTS_PARTS_WORDS.compareStrategies}
+      heads={['Way', 'Debt-free', 'Interest', RESULTS_PARTS_WORDS.totalPaid]}
+    >
       <tbody>
         {WAYS.map((way) => (
           <tr
@@ -186,7 +198,7 @@ function Ways({ outcome: { ways, plan }, writing }: ResultsProps) {
 
 function PaidOff({ outcome: { debts, plan, chosen }, writing }: ResultsProps) {
   return (
-    <Sheet caption="When each debt is paid off" heads={['Debt', 'Paid off']}>
+    <Sheet caption={RESULTS_PARTS_WORDS.whenEachDebtIs} heads={['Debt', RESULTS_PARTS_WORDS.paidOff]}>
       <tbody data-out="debts">
         {debtRows(chosen, debts, plan.strategy, writing).map(([name, when]) => (
           <tr key={name} className={TABLE.row}>
@@ -203,13 +215,13 @@ function PaidOff({ outcome: { debts, plan, chosen }, writing }: ResultsProps) {
 
 function Months({ view: { caption, rows } }: { view: MonthsView }) {
   return (
-    <Sheet caption={caption} heads={['Month', 'Interest', 'Paid', 'Still owed']}>
+    <Sheet caption={caption} heads={['Month', 'Interest', 'Paid', RESULTS_PARTS_WORDS.stillOwed]}>
       <tbody data-out="months">
         {rows.map(([month, interest, paid, balance, paidOff]) => (
           <tr key={month} className={TABLE.row}>
             <th scope="row" className={TABLE.head}>
               {month}
-              {paidOff !== '' && <span className={TABLE.note}>{paidOff} paid off</span>}
+              {paidOff !== '' && <span className={TABLE.note}>{RESULTS_PARTS_WORDS.paidOffPaidOff(paidOff)}</span>}
             </th>
             {[interest, paid, balance].map((cell, place) => (
               <td key={String(place)} className={TABLE.cell}>
@@ -233,7 +245,7 @@ export function MonthsActions({ toggle, onToggle, onSheet }: MonthsActionsProps)
         {toggle}
       </Button>
       <Button data-act="csv" onClick={onSheet}>
-        Download as CSV
+        {RESULTS_PARTS_WORDS.downloadAsCsv}
       </Button>
     </>
   );

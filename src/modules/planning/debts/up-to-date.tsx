@@ -6,6 +6,7 @@ import { kept, later } from './kept.client.ts';
 import { type KeptPlan, keptText, lostTo, readKept, sizeOf } from './kept-plan.ts';
 import type { HeldPlan } from './model.ts';
 import { DEBTS } from './access.ts';
+import { UP_TO_DATE_WORDS } from './words.ts';
 
 /** Where debts are planned: a public page, with whatever plan this device keeps. */
 export const PLANNER = '/demo/debts';
@@ -23,28 +24,28 @@ export function BringUpToDate({ held }: { held: HeldPlan }) {
   };
   return (
     <>
-      <Button onClick={open}>Update balances</Button>
+      <Button onClick={open}>{UP_TO_DATE_WORDS.updateBalances}</Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="There is another plan on this device"
-        description="The planner stores one plan per device. Which one do you want to open?"
+        title={UP_TO_DATE_WORDS.thereIsAnotherPlan}
+        description={UP_TO_DATE_WORDS.plannerStoresOnePlanNote}
         footer={
           <>
-            <Button onClick={() => openWith(null)}>Open the device plan</Button>
+            <Button onClick={() => openWith(null)}>{UP_TO_DATE_WORDS.openDevicePlan}</Button>
             <Button look="primary" onClick={() => openWith(held)}>
-              Open the saved plan
+              {UP_TO_DATE_WORDS.openSavedPlan}
             </Button>
           </>
         }
       >
         {waiting !== null && (
           <dl className="flex flex-col gap-4 text-sm">
-            <Summary where="On this device" plan={waiting}>
-              If you open the saved plan, this one is deleted for good.
+            <Summary where={UP_TO_DATE_WORDS.onThisDevice} plan={waiting}>
+              {UP_TO_DATE_WORDS.ifYouOpenSaved}
             </Summary>
-            <Summary where="In this workspace" plan={held}>
-              It stays there until you replace it.
+            <Summary where={UP_TO_DATE_WORDS.inThisWorkspace} plan={held}>
+              {UP_TO_DATE_WORDS.itStaysThereUntil}
             </Summary>
           </dl>
         )}

@@ -12,6 +12,7 @@ import { api } from './webhooks.api.client.ts';
 import type { Delivery, Endpoint } from './webhooks.model.ts';
 import { KEPT_DAYS, MOST_ATTEMPTS } from './webhooks.rules.ts';
 import { DELIVERY_WORDS, type DeliveryState } from './webhooks.words.ts';
+import { DELIVERY_LOG_WORDS } from './words.ts';
 
 /** While something is on its way, how often its fate is asked for, in milliseconds. */
 const ASKING = 3000;
@@ -30,16 +31,20 @@ export function DeliveryLog({ endpoint: { id, url, isOn }, mayWrite, onClose }: 
       state.data?.pages.some(({ rows }) => rows.some(isUnderWay)) === true ? ASKING : false,
   });
   return (
-    <Sheet open onClose={onClose} title="Calls">
+    <Sheet open onClose={onClose} title={DELIVERY_LOG_WORDS.calls}>
       <p className="mb-1 text-sm font-medium break-all">{url}</p>
-      <p className="mb-4 text-sm text-faint">Newest first. Calls are stored for {KEPT_DAYS} days.</p>
-      <Loaded query={calls} skeleton={<TableSkeleton rows={4} label="Loading calls" />}>
+      <p className="mb-4 text-sm text-faint">{DELIVERY_LOG_WORDS.newestFirstCallsAre(KEPT_DAYS)}</p>
+      <Loaded query={calls} skeleton={<TableSkeleton rows={4} label={DELIVERY_LOG_WORDS.loadingCalls} />}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows);
           if (rows.length === 0)
-            return <EmptyState title="Nothing has been sent yet">Calls and their answers show here.</EmptyState>;
+            return (
+              <EmptyState title={DELIVERY_LOG_WORDS.nothingHasBeenSent}>
+                {DELIVERY_LOG_WORDS.callsAndTheirAnswers}
+              </EmptyState>
+            );
           return (
-            <ul aria-label="Calls" className="-mx-5 divide-y divide-line border-y border-line">
+            <ul aria-label={DELIVERY_LOG_WORDS.calls} className="-mx-5 divide-y divide-line border-y border-line">
               {rows.map((call) => (
                 <Call key={call.id} call={call} maySend={mayWrite && isOn} />
               ))}
@@ -49,7 +54,7 @@ export function DeliveryLog({ endpoint: { id, url, isOn }, mayWrite, onClose }: 
       </Loaded>
       {calls.hasNextPage && (
         <Button className="mt-4" pending={calls.isFetchingNextPage} onClick={() => void calls.fetchNextPage()}>
-          Earlier calls
+          {DELIVERY_LOG_WORDS.earlierCalls}
         </Button>
       )}
     </Sheet>
@@ -73,7 +78,7 @@ function Call({ call, maySend }: { call: Delivery; maySend: boolean }) {
   const again = useMutation(
     api.redeliver.mutationOptions({
       onSuccess: async () => {
-        toast.success('Sent again');
+        toast.success(DELIVERY_LOG_WORDS.sentAgain);
         await refreshAll();
       },
       onError: toastError,
@@ -87,23 +92,28 @@ function Call({ call, maySend }: { call: Delivery; maySend: boolean }) {
           <Badge tone={TONES[state]}>{DELIVERY_WORDS[state]}</Badge>
           <span className="basis-full text-faint">
             {writeMoment(createdAt, formats)}
-            {status !== null && `, answered ${status}`}
-            {status !== null && tookMs !== null && ` in ${writeNumber(tookMs, formats)} ms`}
+            {status !== null && DELIVERY_LOG_WORDS.answered(status)}
+            {status !== null && tookMs !== null && DELIVERY_LOG_WORDS.inMs(writeNumber(tookMs, formats))}
           </span>
         </summary>
         <div className="mt-3 flex flex-col gap-3">
           <p className="text-soft">{attemptsOf(call, (instant) => writeMoment(instant, formats))}</p>
-          {answer !== null && <Text name={status === null ? 'What went wrong' : 'What was answered'} text={answer} />}
-          <Text name="What was sent" text={body} />
+          {answer !== null && (
+            <Text
+              name={status === null ? DELIVERY_LOG_WORDS.whatWentWrong : DELIVERY_LOG_WORDS.whatWasAnswered}
+              text={answer}
+            />
+          )}
+          <Text name={DELIVERY_LOG_WORDS.whatWasSent} text={body} />
           {maySend && state !== 'waiting' && (
             <Button
               size="small"
               className="self-start"
               pending={again.isPending}
               onClick={() => again.mutate({ id })}
-              aria-label={`Send again: ${event} of ${writeMoment(createdAt, formats)}`}
+              aria-label={DELIVERY_LOG_WORDS.sendAgainOf(event, writeMoment(createdAt, formats))}
             >
-              Send again
+              {DELIVERY_LOG_WORDS.sendAgain}
             </Button>
           )}
         </div>
@@ -113,11 +123,11 @@ function Call({ call, maySend }: { call: Delivery; maySend: boolean }) {
 }
 
 function attemptsOf({ state, attempts, nextAt, doneAt }: Delivery, write: (instant: Date) => string): string {
-  const count = attempts === 1 ? 'One attempt' : `${attempts} attempts`;
-  if (state === 'waiting' && attempts === 0) return 'It will be sent within seconds.';
+  const count = DELIVERY_LOG_WORDS.oneAttempt(attempts);
+  if (state === 'waiting' && attempts === 0) return DELIVERY_LOG_WORDS.itWillBeSent;
   if (state === 'waiting')
     return `${count} of ${MOST_ATTEMPTS}${nextAt === null ? '' : `; the next on ${write(nextAt)}`}.`;
-  if (attempts === 0) return 'It was never sent.';
+  if (attempts === 0) return DELIVERY_LOG_WORDS.itWasNeverSent;
   return `${count}${doneAt === null ? '' : `, the last on ${write(doneAt)}`}.`;
 }
 
@@ -126,7 +136,7 @@ function Text({ name, text }: { name: string; text: string }) {
     <div>
       <p className="mb-1 text-xs font-medium text-faint">{name}</p>
       <pre className="figures overflow-x-auto rounded-control bg-sunken px-3 py-2 text-xs break-all whitespace-pre-wrap">
-        {text === '' ? 'Nothing' : text}
+        {DELIVERY_LOG_WORDS.nothing(text)}
       </pre>
     </div>
   );

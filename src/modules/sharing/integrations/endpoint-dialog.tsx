@@ -12,6 +12,8 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './webhooks.api.client.ts';
 import { type Endpoint, EndpointWishSchema } from './webhooks.model.ts';
 import { SIGNATURE_HEADER } from './webhooks.rules.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { ENDPOINT_DIALOG_WORDS } from './words.ts';
 
 type Groups = readonly WebhookGroup[];
 type DialogProps = { endpoint: Endpoint | null; groups: Groups; onClose: () => void };
@@ -25,23 +27,28 @@ export function EndpointDialog({ endpoint, groups, onClose }: DialogProps) {
   const form = useZodForm({ schema: EndpointWishSchema, defaultValues: { url: endpoint?.url ?? '', events } });
   if (secret !== null)
     return (
-      <SecretOnce title="Webhook secret" label="Secret" secret={secret} onKept={onClose}>
-        The program uses it and the header <code>{SIGNATURE_HEADER}</code> to check that a call is genuine.
+      <SecretOnce
+        title={ENDPOINT_DIALOG_WORDS.webhookSecret}
+        label={ENDPOINT_DIALOG_WORDS.secret}
+        secret={secret}
+        onKept={onClose}
+      >
+        <Sentence text={ENDPOINT_DIALOG_WORDS.programUsesItAnd} parts={{ part: <code>{SIGNATURE_HEADER}</code> }} />
       </SecretOnce>
     );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={endpoint === null ? 'Add a webhook' : 'Change the webhook'}
-      description="A call says what changed, without amounts or texts. Programs read those with a key."
-      action={endpoint === null ? 'Add webhook' : 'Save'}
+      title={endpoint === null ? ENDPOINT_DIALOG_WORDS.addWebhook : ENDPOINT_DIALOG_WORDS.changeWebhook}
+      description={ENDPOINT_DIALOG_WORDS.callSaysWhatChangedNote}
+      action={endpoint === null ? ENDPOINT_DIALOG_WORDS.addWebhook2 : ENDPOINT_DIALOG_WORDS.save}
       onSave={async (wish) => {
         if (endpoint === null) {
           setSecret((await create.mutateAsync(wish)).secret);
         } else {
           const changed = await update.mutateAsync({ ...wish, id: endpoint.id });
-          toast.success('Webhook saved');
+          toast.success(ENDPOINT_DIALOG_WORDS.webhookSaved);
           if (changed.secret === null) onClose();
           else setSecret(changed.secret);
         }
@@ -51,8 +58,10 @@ export function EndpointDialog({ endpoint, groups, onClose }: DialogProps) {
       <FormField
         form={form}
         name="url"
-        label="Address"
-        hint={`A public address that begins with https://.${endpoint === null ? '' : ' A new host gets a new secret, and waiting calls are not sent.'}`}
+        label={ENDPOINT_DIALOG_WORDS.address}
+        hint={ENDPOINT_DIALOG_WORDS.publicAddressThatBeginsNote(
+          endpoint === null ? '' : ENDPOINT_DIALOG_WORDS.newHostGetsNew,
+        )}
       >
         {(control) => (
           <TextInput
@@ -65,7 +74,7 @@ export function EndpointDialog({ endpoint, groups, onClose }: DialogProps) {
           />
         )}
       </FormField>
-      <ControlledField form={form} name="events" label="Send calls for">
+      <ControlledField form={form} name="events" label={ENDPOINT_DIALOG_WORDS.sendCallsFor}>
         {({ value, onChange }) => <GroupChoice groups={groups} value={value} onChange={onChange} />}
       </ControlledField>
     </FormDialog>
@@ -76,7 +85,7 @@ type ChoiceProps = { groups: Groups; value: readonly string[]; onChange: (events
 
 function GroupChoice({ groups, value, onChange }: ChoiceProps) {
   return (
-    <FieldGroup legend={<span className="sr-only">Send calls for</span>}>
+    <FieldGroup legend={<span className="sr-only">{ENDPOINT_DIALOG_WORDS.sendCallsFor}</span>}>
       {groups.map(({ label, hint, events }) => {
         const chosen = events.filter((event) => value.includes(event)).length;
         return (

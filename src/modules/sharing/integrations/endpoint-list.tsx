@@ -14,6 +14,8 @@ import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './webhooks.api.client.ts';
 import type { Endpoint } from './webhooks.model.ts';
 import { OVERLAP_HOURS } from './webhooks.rules.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { ENDPOINT_LIST_WORDS } from './words.ts';
 
 type ListProps = {
   endpoints: readonly Endpoint[];
@@ -25,7 +27,7 @@ type ListProps = {
 
 export function EndpointList({ endpoints, ...rest }: ListProps) {
   return (
-    <ul aria-label="Webhooks" className="divide-y divide-line border-t border-line">
+    <ul aria-label={ENDPOINT_LIST_WORDS.webhooks} className="divide-y divide-line border-t border-line">
       {endpoints.map((endpoint) => (
         <Row key={endpoint.id} endpoint={endpoint} {...rest} />
       ))}
@@ -40,7 +42,7 @@ function Row({ endpoint, groups, mayWrite, onChange, onLog }: Omit<ListProps, 'e
   const test = useMutation(
     api.test.mutationOptions({
       onSuccess: async () => {
-        toast.success('Test call sent');
+        toast.success(ENDPOINT_LIST_WORDS.testCallSent);
         onLog(id);
         await refreshAll();
       },
@@ -53,29 +55,42 @@ function Row({ endpoint, groups, mayWrite, onChange, onLog }: Omit<ListProps, 'e
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-sm font-semibold break-all">{url}</h3>
           {offReason === 'failing' ? (
-            <Badge tone="danger">Off: no calls arrived</Badge>
+            <Badge tone="danger">{ENDPOINT_LIST_WORDS.offNoCallsArrived}</Badge>
           ) : offReason === 'person' ? (
-            <Badge>Off</Badge>
+            <Badge>{ENDPOINT_LIST_WORDS.off}</Badge>
           ) : failingSince === null ? (
-            <Badge tone="accent">On</Badge>
+            <Badge tone="accent">{ENDPOINT_LIST_WORDS.on}</Badge>
           ) : (
-            <Badge tone="attention">On, not answering</Badge>
+            <Badge tone="attention">{ENDPOINT_LIST_WORDS.onNotAnswering}</Badge>
           )}
         </div>
-        <p className="mt-1 text-soft">Sends {tellsOf(endpoint, groups)}</p>
+        <p className="mt-1 text-soft">{ENDPOINT_LIST_WORDS.sends(tellsOf(endpoint, groups))}</p>
         <p className="mt-0.5 text-faint">
-          {lastDeliveredAt === null ? 'No calls delivered yet.' : `Last delivered on ${on(lastDeliveredAt)}.`}
-          {failingSince !== null && ` Failing since ${on(failingSince)}.`}
+          <Sentence
+            text={ENDPOINT_LIST_WORDS.text}
+            parts={{
+              on:
+                lastDeliveredAt === null
+                  ? ENDPOINT_LIST_WORDS.noCallsDeliveredYet
+                  : ENDPOINT_LIST_WORDS.lastDeliveredOn(on(lastDeliveredAt)),
+              failingSince: failingSince !== null && ENDPOINT_LIST_WORDS.failingSince(on(failingSince)),
+            }}
+          />
         </p>
       </div>
       <div className="flex gap-2">
         {mayWrite && isOn && (
-          <Button size="small" pending={test.isPending} onClick={() => test.mutate({ id })} aria-label={`Test ${url}`}>
-            Test
+          <Button
+            size="small"
+            pending={test.isPending}
+            onClick={() => test.mutate({ id })}
+            aria-label={ENDPOINT_LIST_WORDS.test(url)}
+          >
+            {ENDPOINT_LIST_WORDS.test2}
           </Button>
         )}
-        <Button size="small" onClick={() => onLog(id)} aria-label={`Calls to ${url}`}>
-          Calls
+        <Button size="small" onClick={() => onLog(id)} aria-label={ENDPOINT_LIST_WORDS.callsTo(url)}>
+          {ENDPOINT_LIST_WORDS.calls}
         </Button>
         {mayWrite && <More endpoint={endpoint} onChange={onChange} />}
       </div>
@@ -105,8 +120,12 @@ function More({ endpoint: { id, url, isOn }, onChange }: { endpoint: Endpoint; o
     },
     onError: toastError,
   });
-  const turn = useMutation(api.switch.mutationOptions(then(isOn ? 'Webhook switched off' : 'Webhook switched on')));
-  const remove = useMutation(api.remove.mutationOptions(then('Webhook deleted')));
+  const turn = useMutation(
+    api.switch.mutationOptions(
+      then(isOn ? ENDPOINT_LIST_WORDS.webhookSwitchedOff : ENDPOINT_LIST_WORDS.webhookSwitchedOn),
+    ),
+  );
+  const remove = useMutation(api.remove.mutationOptions(then(ENDPOINT_LIST_WORDS.webhookDeleted)));
   const rotate = useMutation(
     api.rotate.mutationOptions({
       onSuccess: (made) => {
@@ -119,45 +138,49 @@ function More({ endpoint: { id, url, isOn }, onChange }: { endpoint: Endpoint; o
   return (
     <>
       <Menu
-        trigger={<IconButton label={`More for ${url}`} icon={<EllipsisVertical aria-hidden />} />}
+        trigger={<IconButton label={ENDPOINT_LIST_WORDS.moreFor(url)} icon={<EllipsisVertical aria-hidden />} />}
         entries={[
-          { label: 'Change', perform: () => onChange(id) },
-          { label: isOn ? 'Switch off' : 'Switch on', perform: () => turn.mutate({ id, isOn: !isOn }) },
-          { label: 'Create new secret', perform: () => setAsked('rotate') },
+          { label: ENDPOINT_LIST_WORDS.change, perform: () => onChange(id) },
+          {
+            label: isOn ? ENDPOINT_LIST_WORDS.switchOff : ENDPOINT_LIST_WORDS.switchOn,
+            perform: () => turn.mutate({ id, isOn: !isOn }),
+          },
+          { label: ENDPOINT_LIST_WORDS.createNewSecret, perform: () => setAsked('rotate') },
           { kind: 'line' },
-          { label: 'Delete', danger: true, perform: () => setAsked('remove') },
+          { label: ENDPOINT_LIST_WORDS.delete, danger: true, perform: () => setAsked('remove') },
         ]}
       />
       {secret !== null && (
-        <SecretOnce title="New secret" label="Secret" secret={secret} onKept={() => setSecret(null)}>
-          We sign calls with it now, and also with the old one for {OVERLAP_HOURS} hours.
+        <SecretOnce
+          title={ENDPOINT_LIST_WORDS.newSecret}
+          label={ENDPOINT_LIST_WORDS.secret}
+          secret={secret}
+          onKept={() => setSecret(null)}
+        >
+          {ENDPOINT_LIST_WORDS.weSignCallsWith(OVERLAP_HOURS)}
         </SecretOnce>
       )}
       <Dialog
         open={asked !== 'nothing'}
         size="small"
         onClose={() => setAsked('nothing')}
-        title={asked === 'remove' ? 'Delete this webhook?' : 'Create a new secret?'}
+        title={asked === 'remove' ? ENDPOINT_LIST_WORDS.deleteThisWebhook : ENDPOINT_LIST_WORDS.createANewSecret}
         footer={
           <>
-            <Button onClick={() => setAsked('nothing')}>Cancel</Button>
+            <Button onClick={() => setAsked('nothing')}>{ENDPOINT_LIST_WORDS.cancel}</Button>
             {asked === 'remove' ? (
               <Button look="danger" pending={remove.isPending} onClick={() => remove.mutate({ id })}>
-                Delete
+                {ENDPOINT_LIST_WORDS.delete}
               </Button>
             ) : (
               <Button look="primary" pending={rotate.isPending} onClick={() => rotate.mutate({ id })}>
-                Create secret
+                {ENDPOINT_LIST_WORDS.createSecret}
               </Button>
             )}
           </>
         }
       >
-        <p className="text-sm break-words text-soft">
-          {asked === 'remove'
-            ? `We stop calling ${url} and delete its log. You cannot undo this.`
-            : `The program at ${url} has ${OVERLAP_HOURS} hours to switch. Until then we sign calls with both secrets.`}
-        </p>
+        <p className="text-sm break-words text-soft">{ENDPOINT_LIST_WORDS.remove(asked, url, OVERLAP_HOURS)}</p>
       </Dialog>
     </>
   );

@@ -10,6 +10,7 @@ import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api-keys.api.client.ts';
 import type { ApiKey } from './api-keys.model.ts';
 import { endText, type KeyState, SCOPE_WORDS, STATE_WORDS } from './api-keys.words.ts';
+import { KEY_LIST_WORDS } from './words.ts';
 
 const TONES: Readonly<Record<KeyState, Tone>> = { active: 'accent', expired: 'neutral', revoked: 'neutral' };
 
@@ -18,7 +19,7 @@ export function KeyList({ keys, mayRevoke }: { keys: readonly ApiKey[]; mayRevok
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   return (
     <>
-      <ul aria-label="Keys" className="divide-y divide-line border-t border-line">
+      <ul aria-label={KEY_LIST_WORDS.keys} className="divide-y divide-line border-t border-line">
         {keys.map((key) => (
           <Row key={key.id} apiKey={key} onRevoke={mayRevoke ? () => setRevoking(key) : null} />
         ))}
@@ -41,16 +42,20 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | nu
           <code className="figures text-xs text-soft">{prefix}_…</code>
         </div>
         <p className="mt-1 text-soft">
-          Reads {scopes.map((scope) => SCOPE_WORDS[scope].label.toLowerCase()).join(', ')}
+          {KEY_LIST_WORDS.reads(scopes.map((scope) => SCOPE_WORDS[scope].label.toLowerCase()).join(', '))}
         </p>
         <p className="mt-0.5 text-faint wrap-anywhere">
-          Made by {madeBy} on {on(createdAt)}, {endText(apiKey, on)}.{' '}
-          {lastUsedAt === null ? 'Never used.' : `Last used on ${on(lastUsedAt)}.`}
+          {KEY_LIST_WORDS.madeByOnNever(
+            madeBy,
+            on(createdAt),
+            endText(apiKey, on),
+            lastUsedAt === null ? KEY_LIST_WORDS.neverUsed : KEY_LIST_WORDS.lastUsedOn(on(lastUsedAt)),
+          )}
         </p>
       </div>
       {state === 'active' && onRevoke !== null && (
-        <Button size="small" aria-label={`Revoke ${name}`} onClick={onRevoke}>
-          Revoke
+        <Button size="small" aria-label={KEY_LIST_WORDS.revoke(name)} onClick={onRevoke}>
+          {KEY_LIST_WORDS.revoke2}
         </Button>
       )}
     </li>
@@ -61,7 +66,7 @@ function Revoking({ apiKey: { id, name, prefix }, onClose }: { apiKey: ApiKey; o
   const revoke = useMutation(
     api.revoke.mutationOptions({
       onSuccess: async () => {
-        toast.success('Key revoked');
+        toast.success(KEY_LIST_WORDS.keyRevoked);
         onClose();
         await refreshAll();
       },
@@ -73,20 +78,17 @@ function Revoking({ apiKey: { id, name, prefix }, onClose }: { apiKey: ApiKey; o
       open
       size="small"
       onClose={onClose}
-      title="Revoke this key?"
+      title={KEY_LIST_WORDS.revokeThisKey}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{KEY_LIST_WORDS.cancel}</Button>
           <Button look="danger" pending={revoke.isPending} onClick={() => revoke.mutate({ id })}>
-            Revoke
+            {KEY_LIST_WORDS.revoke2}
           </Button>
         </>
       }
     >
-      <p className="text-sm wrap-anywhere text-soft">
-        The program that uses “{name}” ({prefix}_…) loses access at once. You cannot undo this, but you can create
-        another key.
-      </p>
+      <p className="text-sm wrap-anywhere text-soft">{KEY_LIST_WORDS.programThatUsesLoses(name, prefix)}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plural } from '#kernel/plural.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { ControlledField, FormField, useZodForm } from '#ui/form.tsx';
@@ -12,10 +11,12 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api-keys.api.client.ts';
 import { NewKeySchema } from './api-keys.model.ts';
 import { type Lifetime, LIFETIMES, type Scope, SCOPE_WORDS, SCOPES } from './api-keys.words.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { NEW_KEY_WORDS } from './words.ts';
 
 const CHOICES = LIFETIMES.map((days) => ({
   value: String(days),
-  label: days === null ? 'Until I revoke it' : days === 365 ? 'One year' : plural(days, 'day'),
+  label: days === null ? NEW_KEY_WORDS.untilIRevokeIt : days === 365 ? NEW_KEY_WORDS.oneYear : NEW_KEY_WORDS.day(days),
 }));
 
 /** Makes a key, and shows it this once. */
@@ -27,31 +28,33 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm({ schema: NewKeySchema, defaultValues: { name: '', scopes, days } });
   if (key !== null)
     return (
-      <SecretOnce title="Your key" label="Key" secret={key} onKept={onClose}>
-        Give it only to your program: anyone with this key can read your data. Send it with each call, in the header{' '}
-        <code>Authorization: Bearer</code>.
+      <SecretOnce title={NEW_KEY_WORDS.yourKey} label={NEW_KEY_WORDS.key} secret={key} onKept={onClose}>
+        <Sentence
+          text={NEW_KEY_WORDS.giveItOnlyTo}
+          parts={{ part: <code>{NEW_KEY_WORDS.authorizationBearer}</code> }}
+        />
       </SecretOnce>
     );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Create key"
-      description="Anyone with the key can read this workspace until it expires or you revoke it."
-      action="Create key"
+      title={NEW_KEY_WORDS.createKey}
+      description={NEW_KEY_WORDS.anyoneWithKeyCanNote}
+      action={NEW_KEY_WORDS.createKey}
       onSave={async (wish) => {
         const made = await create.mutateAsync(wish);
         setKey(made.key);
         await refreshAll();
       }}
     >
-      <FormField form={form} name="name" label="Name" hint="Such as the name of the program.">
+      <FormField form={form} name="name" label={NEW_KEY_WORDS.name} hint={NEW_KEY_WORDS.suchAsNameOfNote}>
         {(control) => <TextInput autoComplete="off" maxLength={60} {...control} />}
       </FormField>
-      <ControlledField form={form} name="scopes" label="Access">
+      <ControlledField form={form} name="scopes" label={NEW_KEY_WORDS.access}>
         {({ value, onChange }) => <ScopeBoxes value={value} onChange={onChange} />}
       </ControlledField>
-      <ControlledField form={form} name="days" label="Expires after">
+      <ControlledField form={form} name="days" label={NEW_KEY_WORDS.expiresAfter}>
         {({ value, onChange, onBlur }) => (
           <Select
             choices={CHOICES}
@@ -67,7 +70,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
 
 function ScopeBoxes({ value, onChange }: { value: readonly Scope[]; onChange: (scopes: Scope[]) => void }) {
   return (
-    <FieldGroup legend={<span className="sr-only">Access</span>}>
+    <FieldGroup legend={<span className="sr-only">{NEW_KEY_WORDS.access}</span>}>
       {SCOPES.map((scope) => (
         <Checkbox
           key={scope}

@@ -17,6 +17,8 @@ import { api } from './api-keys.api.client.ts';
 import { KeyList } from './key-list.tsx';
 import type { ApiKey } from './api-keys.model.ts';
 import { NewKeyDialog } from './new-key.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 const FIELDS = { 'new-key': flagParam };
 
@@ -27,36 +29,42 @@ export function IntegrationsPage() {
   const [{ 'new-key': isNew }, setUrl] = useUrlState(FIELDS);
   const make = mayWrite && (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setUrl({ 'new-key': true })}>
-      Create key
+      {PAGE_WORDS.createKey}
     </Button>
   );
   return (
     <div className="max-w-4xl">
       <PageHeader
-        title="Integrations"
+        title={PAGE_WORDS.integrationsHeading}
         {...(keys.data === undefined ? {} : { answer: answerOf(keys.data) })}
         note={
           <p>
-            Let other programs read this workspace.{' '}
-            <TextLink to="/app/help/connect-a-program">Connect a program</TextLink> ·{' '}
-            <PageLink href="/api/v1/openapi.json" download={`${BRAND.name.toLowerCase()}-openapi.json`}>
-              OpenAPI description
-            </PageLink>
+            <Sentence
+              text={PAGE_WORDS.letOtherProgramsRead}
+              parts={{
+                link: <TextLink to="/app/help/connect-a-program">{PAGE_WORDS.connectProgram}</TextLink>,
+                link2: (
+                  <PageLink href="/api/v1/openapi.json" download={`${BRAND.name.toLowerCase()}-openapi.json`}>
+                    {PAGE_WORDS.openapiDescription}
+                  </PageLink>
+                ),
+              }}
+            />
           </p>
         }
       />
       <div className="flex flex-col gap-5">
         <Section
           flush
-          title="Keys"
-          note="A key reads what you can read, except data about people."
+          title={PAGE_WORDS.keys}
+          note={PAGE_WORDS.keyReadsWhatYouNote}
           actions={keys.data !== undefined && keys.data.length > 0 && make}
         >
-          <Loaded query={keys} skeleton={<TableSkeleton rows={2} label="Loading keys" />}>
+          <Loaded query={keys} skeleton={<TableSkeleton rows={2} label={PAGE_WORDS.loadingKeys} />}>
             {(found) =>
               found.length === 0 ? (
-                <EmptyState icon={<KeyRound aria-hidden />} title="No keys yet" actions={make}>
-                  Create a key for your spreadsheet or program.
+                <EmptyState icon={<KeyRound aria-hidden />} title={PAGE_WORDS.noKeysYet} actions={make}>
+                  {PAGE_WORDS.createKeyForYour}
                 </EmptyState>
               ) : (
                 <KeyList keys={found} mayRevoke={mayWrite} />
@@ -73,6 +81,6 @@ export function IntegrationsPage() {
 
 function answerOf(keys: readonly ApiKey[]): string {
   const active = keys.filter(({ state }) => state === 'active').length;
-  if (active === 0) return 'No active keys';
-  return active === 1 ? 'One active key' : `${active} active keys`;
+  if (active === 0) return PAGE_WORDS.noActiveKeys;
+  return PAGE_WORDS.oneActiveKey(active);
 }

@@ -4,6 +4,8 @@ import { Section } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { SIGNATURE_HEADER } from './webhooks.rules.ts';
 import { type Language, SAMPLES } from './webhooks.samples.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { SIGNATURE_SAMPLE_WORDS } from './words.ts';
 
 /** How does a program know that a call comes from here? */
 export function SignatureSample() {
@@ -11,23 +13,26 @@ export function SignatureSample() {
   const { code, label } = SAMPLES.find(({ value }) => value === language) ?? SAMPLES[0];
   return (
     <Section
-      title="Verify calls"
+      title={SIGNATURE_SAMPLE_WORDS.verifyCalls}
       note={
         <>
-          Check the header <code>{SIGNATURE_HEADER}</code> with the secret of the webhook to verify a call.
+          <Sentence
+            text={SIGNATURE_SAMPLE_WORDS.checkHeaderWithSecret}
+            parts={{ part: <code>{SIGNATURE_HEADER}</code> }}
+          />
         </>
       }
     >
-      <Tabs label="Language" tabs={SAMPLES} value={language} onChange={setLanguage}>
+      <Tabs label={SIGNATURE_SAMPLE_WORDS.language} tabs={SAMPLES} value={language} onChange={setLanguage}>
         <pre
           role="region"
-          aria-label={`Sample for ${label}`}
+          aria-label={SIGNATURE_SAMPLE_WORDS.sampleFor(label)}
           className="figures rounded-card bg-sunken px-4 py-3 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap"
         >
           <code>{code}</code>
         </pre>
         <div className="mt-3 flex flex-wrap gap-2">
-          <CopyButton key={language} size="small" text={code} label="Copy sample" />
+          <CopyButton key={language} size="small" text={code} label={SIGNATURE_SAMPLE_WORDS.copySample} />
         </div>
       </Tabs>
     </Section>

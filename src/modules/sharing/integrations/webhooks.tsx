@@ -15,6 +15,7 @@ import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointList } from './endpoint-list.tsx';
 import { SignatureSample } from './signature-sample.tsx';
 import { INTEGRATIONS } from './access.ts';
+import { WEBHOOKS_WORDS } from './words.ts';
 
 const FIELDS = { 'new-webhook': flagParam, webhook: z.string().default(''), calls: z.string().default('') };
 
@@ -27,10 +28,10 @@ export function Webhooks() {
   const close = () => setUrl({ 'new-webhook': false, webhook: '', calls: '' }, { replace: true });
   const add = mayWrite && (
     <Button icon={<Plus aria-hidden />} onClick={() => setUrl({ 'new-webhook': true })}>
-      Add a webhook
+      {WEBHOOKS_WORDS.addWebhook}
     </Button>
   );
-  const skeleton = <TableSkeleton rows={2} label="Loading webhooks" />;
+  const skeleton = <TableSkeleton rows={2} label={WEBHOOKS_WORDS.loadingWebhooks} />;
   const found = endpoints.data ?? [];
   const changed = found.find(({ id }) => id === webhook);
   const looked = found.find(({ id }) => id === calls);
@@ -38,8 +39,8 @@ export function Webhooks() {
     <>
       <Section
         flush
-        title="Webhooks"
-        note="We call your address when something changes."
+        title={WEBHOOKS_WORDS.webhooks}
+        note={WEBHOOKS_WORDS.weCallYourAddressNote}
         actions={found.length > 0 && add}
       >
         <Loaded query={endpoints} skeleton={skeleton}>
@@ -47,8 +48,8 @@ export function Webhooks() {
             <Loaded query={groups} skeleton={skeleton}>
               {(offered) =>
                 all.length === 0 ? (
-                  <EmptyState icon={<Webhook aria-hidden />} title="No webhooks yet" actions={add}>
-                    A webhook tells your program when something changes.
+                  <EmptyState icon={<Webhook aria-hidden />} title={WEBHOOKS_WORDS.noWebhooksYet} actions={add}>
+                    {WEBHOOKS_WORDS.webhookTellsYourProgram}
                   </EmptyState>
                 ) : (
                   <EndpointList

@@ -17,6 +17,8 @@ import { toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Offer } from './model.ts';
 import { ROLE_MEANINGS } from './rules.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { INVITATION_PAGE_WORDS } from './words.ts';
 
 const HERE = '/app/invitation';
 
@@ -27,22 +29,25 @@ export function InvitationPage() {
   const offer = useQuery(api.offer.queryOptions({ input: { token }, enabled: token !== '', retry: false }));
   return (
     <>
-      <PageHeader title="Invitation" note={`You are signed in as ${person.email}.`} />
+      <PageHeader
+        title={INVITATION_PAGE_WORDS.invitationHeading}
+        note={INVITATION_PAGE_WORDS.youAreSignedInNote(person.email)}
+      />
       {token === '' && (
         <EmptyState
           icon={<MailOpen aria-hidden />}
-          title="Invitation not found"
-          actions={<LinkButton to={HOME}>Open your workspace</LinkButton>}
+          title={INVITATION_PAGE_WORDS.invitationNotFound}
+          actions={<LinkButton to={HOME}>{INVITATION_PAGE_WORDS.openYourWorkspace}</LinkButton>}
         >
-          Open the link in the e-mail again. Nothing was changed.
+          {INVITATION_PAGE_WORDS.openLinkInE}
         </EmptyState>
       )}
       {token !== '' && offer.isPending && <LoadingScreen />}
       {offer.isError && (
         <EmptyState
           icon={<MailOpen aria-hidden />}
-          title="You cannot use this invitation"
-          actions={<LinkButton to={HOME}>Open your workspace</LinkButton>}
+          title={INVITATION_PAGE_WORDS.youCannotUseThis}
+          actions={<LinkButton to={HOME}>{INVITATION_PAGE_WORDS.openYourWorkspace}</LinkButton>}
         >
           {sentenceOf(offer.error)}
         </EmptyState>
@@ -58,7 +63,7 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
     api.accept.mutationOptions({
       onSuccess: ({ workspaceId }) => {
         forgetLinkSecret(HERE);
-        leaveFlash(`${books} is open`, `Your role: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}`);
+        leaveFlash(`${books} is open`, INVITATION_PAGE_WORDS.yourRole(ROLE_LABELS[role], ROLE_MEANINGS[role]));
         openBooks(workspaceId);
       },
       onError: toastError,
@@ -67,19 +72,26 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
   return (
     <EmptyState
       icon={<MailOpen aria-hidden />}
-      title={`${invitedBy} invites you to “${books}”`}
+      title={INVITATION_PAGE_WORDS.invitesYouTo(invitedBy, books)}
       actions={
         <>
-          <LinkButton to={HOME}>Not now</LinkButton>
+          <LinkButton to={HOME}>{INVITATION_PAGE_WORDS.notNow}</LinkButton>
           <Button look="primary" pending={accept.isPending} onClick={() => accept.mutate({ token })}>
-            Accept invitation
+            {INVITATION_PAGE_WORDS.acceptInvitation}
           </Button>
         </>
       }
     >
       <p>
-        {KIND_LABELS[kind]}. Your role: {ROLE_LABELS[role]}. {ROLE_MEANINGS[role]}
-        {isLimited && ' You will see only some accounts.'}
+        <Sentence
+          text={INVITATION_PAGE_WORDS.yourRole2}
+          parts={{
+            KIND_LABELS: KIND_LABELS[kind],
+            ROLE_LABELS: ROLE_LABELS[role],
+            ROLE_MEANINGS: ROLE_MEANINGS[role],
+            isLimited: isLimited && INVITATION_PAGE_WORDS.youWillSeeOnly,
+          }}
+        />
       </p>
     </EmptyState>
   );

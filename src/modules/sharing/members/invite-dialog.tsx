@@ -10,10 +10,11 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { INVITATION_DAYS, InviteSchema } from './model.ts';
 import { lacksAccounts, RoleFields, type Wish } from './role-fields.tsx';
+import { INVITE_DIALOG_WORDS } from './words.ts';
 
 const DAYS = [1, 3, INVITATION_DAYS.usual, 14, INVITATION_DAYS.most].map((days) => ({
   value: String(days),
-  label: days === 1 ? 'One day' : `${days} days`,
+  label: INVITE_DIALOG_WORDS.oneDay(days),
 }));
 const FormSchema = z.object({ email: InviteSchema.shape.email, days: z.string() });
 
@@ -29,25 +30,25 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Invite someone"
-      description="We e-mail a link that works once, for this address only."
-      action="Send invitation"
+      title={INVITE_DIALOG_WORDS.inviteSomeone}
+      description={INVITE_DIALOG_WORDS.weEMailLinkNote}
+      action={INVITE_DIALOG_WORDS.sendInvitation}
       className="flex flex-col gap-4"
       onSave={async ({ email, days }) => {
         if (lacksAccounts(wish)) {
-          toast.error('Nothing was sent', { description: 'Choose at least one account, or all of them.' });
+          toast.error(INVITE_DIALOG_WORDS.nothingWasSent, { description: INVITE_DIALOG_WORDS.chooseAtLeastOne });
           return;
         }
         await invite.mutateAsync({ email, days: Number(days), ...wish });
-        toast.success(`Invitation sent to ${email}`);
+        toast.success(INVITE_DIALOG_WORDS.invitationSentTo(email));
         onClose();
       }}
     >
-      <FormField form={form} name="email" label="E-mail">
+      <FormField form={form} name="email" label={INVITE_DIALOG_WORDS.eMail}>
         {(control) => <TextInput type="email" autoComplete="off" {...control} />}
       </FormField>
       <RoleFields wish={wish} onChange={setWish} />
-      <FormField form={form} name="days" label="The link works for">
+      <FormField form={form} name="days" label={INVITE_DIALOG_WORDS.linkWorksFor}>
         {(control) => <Select choices={DAYS} {...control} />}
       </FormField>
     </FormDialog>

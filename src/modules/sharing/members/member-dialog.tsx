@@ -7,6 +7,7 @@ import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { GivenRoleSchema, type Member } from './model.ts';
 import { lacksAccounts, RoleFields, type Wish } from './role-fields.tsx';
+import { MEMBER_DIALOG_WORDS } from './words.ts';
 
 /** Changes what a member may do and see. */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const change = useMutation(
     api.change.mutationOptions({
       onSuccess: async () => {
-        toast.success(`Role of ${displayName} changed`);
+        toast.success(MEMBER_DIALOG_WORDS.roleOfChanged(displayName));
         onClose();
         await refreshAll();
       },
@@ -28,17 +29,17 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
       size="small"
       onClose={onClose}
       title={displayName}
-      description="The change applies at once."
+      description={MEMBER_DIALOG_WORDS.changeAppliesAtOnceNote}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{MEMBER_DIALOG_WORDS.cancel}</Button>
           <Button
             look="primary"
             disabled={lacksAccounts(wish)}
             pending={change.isPending}
             onClick={() => change.mutate({ userId, ...wish })}
           >
-            Save
+            {MEMBER_DIALOG_WORDS.save}
           </Button>
         </>
       }

@@ -16,8 +16,9 @@ import { MemberDialog } from './member-dialog.tsx';
 import type { Member } from './model.ts';
 import { mayGive } from './rules.ts';
 import { SHARING } from './access.ts';
+import { MEMBER_LIST_WORDS } from './words.ts';
 
-type Asked = { readonly what: 'change' | 'remove' | 'hand over'; readonly member: Member } | null;
+type Asked = { readonly what: 'change' | 'remove' | 'transfer'; readonly member: Member } | null;
 
 /** Everyone in the books, with what they may do. */
 export function MemberList({ members }: { members: readonly Member[] }) {
@@ -25,14 +26,14 @@ export function MemberList({ members }: { members: readonly Member[] }) {
   const close = () => setAsked(null);
   return (
     <>
-      <ul aria-label="Members" className="divide-y divide-line">
+      <ul aria-label={MEMBER_LIST_WORDS.members} className="divide-y divide-line">
         {members.map((member) => (
           <Row key={member.userId} member={member} onAsk={setAsked} />
         ))}
       </ul>
       {asked?.what === 'change' && <MemberDialog member={asked.member} onClose={close} />}
       {asked?.what === 'remove' && <Removal member={asked.member} onClose={close} />}
-      {asked?.what === 'hand over' && <HandOver {...asked.member} onClose={close} />}
+      {asked?.what === 'transfer' && <HandOver {...asked.member} onClose={close} />}
     </>
   );
 }
@@ -44,21 +45,27 @@ function Row({ member, onAsk }: { member: Member; onAsk: (asked: Asked) => void 
   const mayHandOver = workspace.role === 'owner' && workspace.kind !== 'personal' && role !== 'owner';
   const entries: MenuEntry[] = [
     ...(mayDecide
-      ? [{ label: 'Change role', icon: <Pencil aria-hidden />, perform: () => onAsk({ what: 'change', member }) }]
+      ? [
+          {
+            label: MEMBER_LIST_WORDS.changeRole,
+            icon: <Pencil aria-hidden />,
+            perform: () => onAsk({ what: 'change', member }),
+          },
+        ]
       : []),
     ...(mayHandOver
       ? [
           {
-            label: 'Transfer ownership',
+            label: MEMBER_LIST_WORDS.transferOwnership,
             icon: <KeyRound aria-hidden />,
-            perform: () => onAsk({ what: 'hand over', member }),
+            perform: () => onAsk({ what: 'transfer', member }),
           },
         ]
       : []),
     ...(mayDecide
       ? [
           {
-            label: 'Remove',
+            label: MEMBER_LIST_WORDS.remove,
             icon: <UserMinus aria-hidden />,
             danger: true,
             perform: () => onAsk({ what: 'remove', member }),
@@ -73,21 +80,23 @@ function Row({ member, onAsk }: { member: Member; onAsk: (asked: Asked) => void 
         <div className="min-w-0 flex-1 basis-48">
           <p className="font-medium wrap-anywhere">
             {displayName}
-            {userId === person.id && <span className="font-normal text-faint"> (you)</span>}
+            {userId === person.id && <span className="font-normal text-faint"> {MEMBER_LIST_WORDS.you}</span>}
           </p>
           <p className="text-sm text-faint wrap-anywhere">{email}</p>
         </div>
         <span className="flex flex-wrap gap-2">
           <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{ROLE_LABELS[role]}</Badge>
-          {accountIds !== null && (
-            <Badge>{accountIds.length === 1 ? '1 account' : `${accountIds.length} accounts`}</Badge>
-          )}
+          {accountIds !== null && <Badge>{MEMBER_LIST_WORDS.oneAccount(accountIds.length)}</Badge>}
         </span>
       </div>
       {entries.length > 0 && (
         <Menu
           trigger={
-            <IconButton label={`More about ${displayName}`} icon={<EllipsisVertical aria-hidden />} className="-mr-2" />
+            <IconButton
+              label={MEMBER_LIST_WORDS.moreAbout(displayName)}
+              icon={<EllipsisVertical aria-hidden />}
+              className="-mr-2"
+            />
           }
           entries={entries}
         />
@@ -111,14 +120,14 @@ function Removal({ member: { userId, displayName }, onClose }: { member: Member;
     <TypedConfirmation
       open
       onClose={onClose}
-      title={`Remove ${displayName}`}
+      title={MEMBER_LIST_WORDS.removeDisplayName(displayName)}
       word={displayName}
-      confirmLabel="Remove"
-      keepLabel="Cancel"
+      confirmLabel={MEMBER_LIST_WORDS.remove}
+      keepLabel={MEMBER_LIST_WORDS.cancel}
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ userId })}
     >
-      <p>They lose access at once. What they added stays. You can invite them again.</p>
+      <p>{MEMBER_LIST_WORDS.theyLoseAccessAt}</p>
     </TypedConfirmation>
   );
 }

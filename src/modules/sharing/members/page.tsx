@@ -18,6 +18,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import type { Invitation } from './model.ts';
 import { SHARING } from './access.ts';
+import { PAGE_WORDS } from './words.ts';
 
 const FIELDS = { invite: flagParam };
 
@@ -30,12 +31,12 @@ export function MembersPage() {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        title="Workspace and members"
-        note="See who has access, and change their roles."
+        title={PAGE_WORDS.workspaceAndMembersHeading}
+        note={PAGE_WORDS.seeWhoHasAccessNote}
         actions={
           mayInvite && (
             <Button look="primary" icon={<UserPlus aria-hidden />} onClick={() => setUrl({ invite: true })}>
-              Invite someone
+              {PAGE_WORDS.inviteSomeone}
             </Button>
           )
         }
@@ -54,14 +55,14 @@ function People() {
   const invitations = useQuery(api.invitations.queryOptions());
   return (
     <>
-      <Section flush title="Members">
+      <Section flush title={PAGE_WORDS.members}>
         <Loaded query={members} skeleton={<TableSkeleton rows={2} />}>
           {(found) => <MemberList members={found} />}
         </Loaded>
       </Section>
       {invitations.data !== undefined && invitations.data.length > 0 && (
-        <Section flush title="Invitations" note="Not accepted yet.">
-          <ul aria-label="Invitations" className="divide-y divide-line">
+        <Section flush title={PAGE_WORDS.invitations} note={PAGE_WORDS.notAcceptedYetNote}>
+          <ul aria-label={PAGE_WORDS.invitations} className="divide-y divide-line">
             {invitations.data.map((invitation) => (
               <Invited key={invitation.id} invitation={invitation} />
             ))}
@@ -86,17 +87,17 @@ function Invited({ invitation: { id, email, role, expiresAt, isExpired } }: { in
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium wrap-anywhere">{email}</p>
-        <p className="text-sm text-faint">{isExpired ? `Expired on ${day}` : `Open until ${day}`}</p>
+        <p className="text-sm text-faint">{isExpired ? PAGE_WORDS.expiredOn(day) : PAGE_WORDS.openUntil(day)}</p>
       </div>
       <Badge tone={isExpired ? 'attention' : 'neutral'}>{ROLE_LABELS[role]}</Badge>
       {mayWrite && (
         <Button
           size="small"
           pending={withdraw.isPending}
-          aria-label={`Withdraw invitation to ${email}`}
+          aria-label={PAGE_WORDS.withdrawInvitationTo(email)}
           onClick={() => withdraw.mutate({ id })}
         >
-          Withdraw
+          {PAGE_WORDS.withdraw}
         </Button>
       )}
     </li>

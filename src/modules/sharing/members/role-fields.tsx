@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type GivenRole, GivenRoleSchema } from './model.ts';
 import { mayBeLimited, mayGive, ROLE_MEANINGS } from './rules.ts';
+import { ROLE_FIELDS_WORDS } from './words.ts';
 
 /** What a member may be and see. */
 export type Wish = { readonly role: GivenRole; readonly accountIds: string[] | null };
@@ -23,7 +24,7 @@ export function RoleFields({ wish, onChange }: { wish: Wish; onChange: (wish: Wi
     onChange({ role, accountIds: (accountIds ?? []).filter((other) => other !== id).concat(isChosen ? [id] : []) });
   return (
     <>
-      <Field label="Role" hint={ROLE_MEANINGS[role]}>
+      <Field label={ROLE_FIELDS_WORDS.role} hint={ROLE_MEANINGS[role]}>
         <Select
           choices={choices}
           value={role}
@@ -32,9 +33,9 @@ export function RoleFields({ wish, onChange }: { wish: Wish; onChange: (wish: Wi
       </Field>
       {mayBeLimited(role) && all.length > 0 && (
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 text-sm font-medium">Accounts</legend>
+          <legend className="mb-2 text-sm font-medium">{ROLE_FIELDS_WORDS.accounts}</legend>
           <Checkbox
-            label="All accounts, including new ones"
+            label={ROLE_FIELDS_WORDS.allAccountsIncludingNew}
             checked={accountIds === null}
             onChange={(event) => onChange({ role, accountIds: event.target.checked ? null : all.map(({ id }) => id) })}
           />

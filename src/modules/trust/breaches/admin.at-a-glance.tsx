@@ -5,16 +5,17 @@ import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { answerOf } from './admin.words.ts';
 import { api } from './api.client.ts';
+import { ADMIN_AT_A_GLANCE_WORDS } from './words.ts';
 
 /** Whether somebody is left to be told of a breach, in a sentence that opens the register. */
 export function BreachesAtAGlance() {
   const register = useQuery(api.list.queryOptions());
   return (
-    <Section title="Breach register">
+    <Section title={ADMIN_AT_A_GLANCE_WORDS.breachRegister}>
       <Loaded query={register} skeleton={<Skeleton className="h-12" />}>
         {(breaches) => (
           <p className="text-sm">
-            {answerOf(breaches)}. <TextLink to="/admin/security">View register</TextLink>
+            {answerOf(breaches)}. <TextLink to="/admin/security">{ADMIN_AT_A_GLANCE_WORDS.viewRegister}</TextLink>
           </p>
         )}
       </Loaded>

@@ -7,7 +7,15 @@ import { countryChoices } from '#ui/place-choices.ts';
 import { FactsDialog } from './admin.facts-dialog.tsx';
 import { ToldDialog } from './admin.told-dialog.tsx';
 import type { Breach, DutyStand } from './model.ts';
-import { CAPACITY_WORDS, CHECKED_WORDS, durationInWords, ENTRY_WORDS, RISK_WORDS } from './words.ts';
+import {
+  CAPACITY_WORDS,
+  CHECKED_WORDS,
+  durationInWords,
+  ENTRY_WORDS,
+  RISK_WORDS,
+  ADMIN_BREACH_CARD_WORDS,
+} from './words.ts';
+import { Sentence } from '#ui/sentence.tsx';
 
 /** One breach: whom to tell until when, what is known, and everything that was ever written of it. */
 export function BreachCard({ breach }: { breach: Breach }) {
@@ -22,24 +30,24 @@ export function BreachCard({ breach }: { breach: Breach }) {
   return (
     <Section
       title={<span className="wrap-anywhere">{facts.title}</span>}
-      note={`Known since ${writeMoment(facts.awareAt, formats)}. ${RISK_WORDS[facts.risk]}.`}
+      note={ADMIN_BREACH_CARD_WORDS.knownSinceNote(writeMoment(facts.awareAt, formats), RISK_WORDS[facts.risk])}
       actions={
         <Button size="small" onClick={() => setChanging(true)}>
-          Edit facts
+          {ADMIN_BREACH_CARD_WORDS.editFacts}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
         {withoutLaw.length > 0 && (
-          <Notice tone="attention" title="No law known">
-            {withoutLaw.map(nameOf).join(', ')}: check the law of that country. We show no deadline.
+          <Notice tone="attention" title={ADMIN_BREACH_CARD_WORDS.noLawKnown}>
+            {ADMIN_BREACH_CARD_WORDS.checkLawOfThat(withoutLaw.map(nameOf).join(', '))}
           </Notice>
         )}
         {duties.length === 0 ? (
-          <p className="text-sm text-soft">No law we know requires a notice for these facts.</p>
+          <p className="text-sm text-soft">{ADMIN_BREACH_CARD_WORDS.noLawWeKnow}</p>
         ) : (
           <ul
-            aria-label={`Notices for: ${facts.title}`}
+            aria-label={ADMIN_BREACH_CARD_WORDS.noticesFor(facts.title)}
             className="divide-y divide-line rounded-control border border-line"
           >
             {duties.map((duty) => (
@@ -48,26 +56,35 @@ export function BreachCard({ breach }: { breach: Breach }) {
           </ul>
         )}
         <details className="text-sm">
-          <summary className="min-h-6 cursor-pointer font-medium">Facts, effects and actions</summary>
+          <summary className="min-h-6 cursor-pointer font-medium">
+            {ADMIN_BREACH_CARD_WORDS.factsEffectsAndActions}
+          </summary>
           <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
-            <Fact name="Discovered">{writeMoment(facts.discoveredAt, formats)}</Fact>
-            <Fact name="What happened">{facts.whatHappened}</Fact>
-            <Fact name="People affected">{facts.whoseData}</Fact>
-            <Fact name="Data affected">{facts.whatData}</Fact>
-            <Fact name="People">{people.join('; ')}</Fact>
-            <Fact name="Effects">{facts.effects}</Fact>
-            <Fact name="Actions">{facts.remedy}</Fact>
-            <Fact name="Our role">{CAPACITY_WORDS[facts.capacity]}</Fact>
+            <Fact name={ADMIN_BREACH_CARD_WORDS.discovered}>{writeMoment(facts.discoveredAt, formats)}</Fact>
+            <Fact name={ADMIN_BREACH_CARD_WORDS.whatHappened}>{facts.whatHappened}</Fact>
+            <Fact name={ADMIN_BREACH_CARD_WORDS.peopleAffected}>{facts.whoseData}</Fact>
+            <Fact name={ADMIN_BREACH_CARD_WORDS.dataAffected}>{facts.whatData}</Fact>
+            <Fact name={ADMIN_BREACH_CARD_WORDS.people}>{people.join('; ')}</Fact>
+            <Fact name={ADMIN_BREACH_CARD_WORDS.effects}>{facts.effects}</Fact>
+            <Fact name={ADMIN_BREACH_CARD_WORDS.actions}>{facts.remedy}</Fact>
+            <Fact name={ADMIN_BREACH_CARD_WORDS.ourRole}>{CAPACITY_WORDS[facts.capacity]}</Fact>
           </dl>
         </details>
         <details className="text-sm">
-          <summary className="min-h-6 cursor-pointer font-medium">History ({history.length})</summary>
-          <ol aria-label="History" className="mt-3 flex flex-col gap-2">
+          <summary className="min-h-6 cursor-pointer font-medium">
+            {ADMIN_BREACH_CARD_WORDS.history(history.length)}
+          </summary>
+          <ol aria-label={ADMIN_BREACH_CARD_WORDS.history2} className="mt-3 flex flex-col gap-2">
             {history.map(({ number, kind, at, by, says }) => (
               <li key={number} className="wrap-anywhere text-soft">
-                <span className="figures text-faint">{writeMoment(at, formats)}</span>{' '}
-                {kind === 'told' || kind === 'marked' ? `${ENTRY_WORDS[kind]}: ${says}` : says}
-                {by === null ? '' : `, by ${by}`}
+                <Sentence
+                  text={ADMIN_BREACH_CARD_WORDS.text}
+                  parts={{
+                    part: <span className="figures text-faint">{writeMoment(at, formats)}</span>,
+                    ENTRY_WORDS: kind === 'told' || kind === 'marked' ? `${ENTRY_WORDS[kind]}: ${says}` : says,
+                    by: by === null ? '' : ADMIN_BREACH_CARD_WORDS.by(by),
+                  }}
+                />
               </li>
             ))}
           </ol>
@@ -83,19 +100,21 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <>
       <dt className="font-medium">{name}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line text-soft">{children === '' ? 'Not recorded yet' : children}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line text-soft">
+        {children === '' ? ADMIN_BREACH_CARD_WORDS.notRecordedYet : children}
+      </dd>
     </>
   );
 }
 
 const LOOKS: Readonly<Record<DutyStand['state'], { word: string; tone: Tone }>> = {
-  open: { word: 'Notice due', tone: 'attention' },
-  running: { word: 'Notice due', tone: 'neutral' },
-  'half-gone': { word: 'Half the time is used', tone: 'attention' },
+  open: { word: ADMIN_BREACH_CARD_WORDS.noticeDue, tone: 'attention' },
+  running: { word: ADMIN_BREACH_CARD_WORDS.noticeDue, tone: 'neutral' },
+  'half-gone': { word: ADMIN_BREACH_CARD_WORDS.halfTimeIsUsed, tone: 'attention' },
   'run-out': { word: 'Late', tone: 'danger' },
   told: { word: 'Told', tone: 'accent' },
-  'told-late': { word: 'Notified late, with reason', tone: 'attention' },
-  'told-late-without-reason': { word: 'Notified late, no reason', tone: 'danger' },
+  'told-late': { word: ADMIN_BREACH_CARD_WORDS.notifiedLateWithReason, tone: 'attention' },
+  'told-late-without-reason': { word: ADMIN_BREACH_CARD_WORDS.notifiedLateNoReason, tone: 'danger' },
 };
 
 function Duty({ duty, onTell }: { duty: DutyStand; onTell: () => void }) {
@@ -112,10 +131,12 @@ function Duty({ duty, onTell }: { duty: DutyStand; onTell: () => void }) {
         <p className="mt-1">{clockWords(duty, (instant) => writeMoment(instant, formats))}</p>
         {told.map(({ at, reference, lateReason, by }) => (
           <p key={at.getTime()} className="mt-1 wrap-anywhere text-soft">
-            Notified on {writeMoment(at, formats)}
-            {by === null ? '' : ` by ${by}`}
-            {reference === '' ? '' : `, reference ${reference}`}.
-            {lateReason === null ? '' : ` Reason for the delay: ${lateReason}`}
+            {ADMIN_BREACH_CARD_WORDS.notifiedOn(
+              writeMoment(at, formats),
+              by === null ? '' : ADMIN_BREACH_CARD_WORDS.byBy(by),
+              reference,
+              lateReason === null ? '' : ADMIN_BREACH_CARD_WORDS.reasonForDelay(lateReason),
+            )}
           </p>
         ))}
         <p className="mt-1 text-faint">
@@ -123,7 +144,7 @@ function Duty({ duty, onTell }: { duty: DutyStand; onTell: () => void }) {
         </p>
       </div>
       <Button size="small" {...(told.length === 0 ? { look: 'primary' } : {})} onClick={onTell}>
-        {told.length === 0 ? 'Record notice' : 'Add notice'}
+        {ADMIN_BREACH_CARD_WORDS.recordNotice(told.length)}
       </Button>
     </li>
   );
@@ -132,9 +153,9 @@ function Duty({ duty, onTell }: { duty: DutyStand; onTell: () => void }) {
 /** The clock in words; where a law names no hours, what has passed and no deadline. */
 function clockWords({ within, dueAt, elapsed, told, beganAt }: DutyStand, write: (instant: Date) => string): string {
   const passed = durationInWords(elapsed);
-  if (told.length > 0) return `Notified after ${passed}.`;
+  if (told.length > 0) return ADMIN_BREACH_CARD_WORDS.notifiedAfter(passed);
   if (dueAt === null || typeof within === 'string') {
-    const wish = within === 'at-once' ? 'At once' : 'As soon as reasonably possible';
+    const wish = within === 'at-once' ? ADMIN_BREACH_CARD_WORDS.atOnce : ADMIN_BREACH_CARD_WORDS.asSoonAsReasonably;
     return `${wish}; the law sets no hours. ${sentence(passed)} so far.`;
   }
   const left = dueAt - beganAt.getTime() - elapsed;

@@ -8,6 +8,7 @@ import { countryChoices } from '#ui/place-choices.ts';
 import { Select } from '#ui/select.tsx';
 import { inputClasses } from '#ui/text-input.tsx';
 import type { TypedConcerned } from './form.client.ts';
+import { ADMIN_CONCERNED_FIELDS_WORDS } from './words.ts';
 
 type Props = { value: readonly TypedConcerned[]; onChange: (value: TypedConcerned[]) => void };
 
@@ -27,7 +28,7 @@ export function ConcernedFields({ value, onChange }: Props) {
           <Select
             {...described}
             id={index === 0 ? id : undefined}
-            aria-label={`Country ${index + 1}`}
+            aria-label={ADMIN_CONCERNED_FIELDS_WORDS.country(index + 1)}
             className="flex-3"
             choices={countries.map((choice) => ({
               ...choice,
@@ -37,15 +38,15 @@ export function ConcernedFields({ value, onChange }: Props) {
             onChoose={(country) => put(index, { country })}
           />
           <input
-            aria-label={`Number of people, country ${index + 1}`}
+            aria-label={ADMIN_CONCERNED_FIELDS_WORDS.numberOfPeopleCountry(index + 1)}
             className={cx(inputClasses, 'flex-2')}
             inputMode="numeric"
-            placeholder="Not known"
+            placeholder={ADMIN_CONCERNED_FIELDS_WORDS.notKnown}
             value={row.people}
             onChange={(event) => put(index, { people: event.target.value.replaceAll(/\D/g, '').slice(0, 9) })}
           />
           <IconButton
-            label={`Remove country ${index + 1}`}
+            label={ADMIN_CONCERNED_FIELDS_WORDS.removeCountry(index + 1)}
             icon={<Trash2 aria-hidden />}
             disabled={value.length === 1}
             onClick={() => onChange(value.filter((_, at) => at !== index))}
@@ -59,7 +60,7 @@ export function ConcernedFields({ value, onChange }: Props) {
           icon={<Plus aria-hidden />}
           onClick={() => onChange([...value, { country: next.value, people: '' }])}
         >
-          Add country
+          {ADMIN_CONCERNED_FIELDS_WORDS.addCountry}
         </Button>
       )}
     </div>

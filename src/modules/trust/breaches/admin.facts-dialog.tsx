@@ -12,7 +12,7 @@ import { ConcernedFields } from './admin.concerned-fields.tsx';
 import { api } from './api.client.ts';
 import { factsFormSchema, formOf } from './form.client.ts';
 import type { Breach } from './model.ts';
-import { CAPACITIES, CAPACITY_WORDS, RISK_WORDS, RISKS } from './words.ts';
+import { CAPACITIES, CAPACITY_WORDS, RISK_WORDS, RISKS, ADMIN_FACTS_DIALOG_WORDS } from './words.ts';
 
 const RISK_CHOICES = RISKS.map((value) => ({ value, label: RISK_WORDS[value] }));
 const CAPACITY_CHOICES = CAPACITIES.map((value) => ({ value, label: CAPACITY_WORDS[value] }));
@@ -28,56 +28,79 @@ export function FactsDialog({ breach, onClose }: { breach: Breach | null; onClos
     defaultValues: formOf(breach?.facts ?? null, now(), timeZone),
     draft: { name: `breach-${breach?.id ?? 'new'}` },
   });
-  const zone = `Time zone: ${timeZone}.`;
+  const zone = ADMIN_FACTS_DIALOG_WORDS.timeZone(timeZone);
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       size="large"
-      title={breach === null ? 'Record a breach' : 'Edit facts'}
-      description="Enter what you know now. Do not name the people affected."
-      action={breach === null ? 'Record breach' : 'Save facts'}
+      title={breach === null ? ADMIN_FACTS_DIALOG_WORDS.recordBreach : ADMIN_FACTS_DIALOG_WORDS.editFacts}
+      description={ADMIN_FACTS_DIALOG_WORDS.enterWhatYouKnowNote}
+      action={breach === null ? ADMIN_FACTS_DIALOG_WORDS.recordBreach2 : ADMIN_FACTS_DIALOG_WORDS.saveFacts}
       className="grid gap-4 sm:grid-cols-2"
       onSave={async (facts) => {
         if (breach === null) await record.mutateAsync(facts);
         else await correct.mutateAsync({ id: breach.id, facts });
-        toast.success(breach === null ? 'Breach recorded. The deadlines are running' : 'Facts saved');
+        toast.success(
+          breach === null ? ADMIN_FACTS_DIALOG_WORDS.breachRecordedDeadlinesAre : ADMIN_FACTS_DIALOG_WORDS.factsSaved,
+        );
         onClose();
       }}
     >
-      <FormField form={form} name="title" label="Title" className="sm:col-span-2">
+      <FormField form={form} name="title" label={ADMIN_FACTS_DIALOG_WORDS.title} className="sm:col-span-2">
         {(control) => <TextInput maxLength={120} {...control} />}
       </FormField>
-      <FormField form={form} name="discoveredAt" label="Discovered" hint={`When you first noticed it. ${zone}`}>
+      <FormField
+        form={form}
+        name="discoveredAt"
+        label={ADMIN_FACTS_DIALOG_WORDS.discovered}
+        hint={ADMIN_FACTS_DIALOG_WORDS.whenYouFirstNoticedNote(zone)}
+      >
         {(control) => <TextInput type="datetime-local" {...control} />}
       </FormField>
-      <FormField form={form} name="awareAt" label="Aware" hint="When you knew that personal data was affected.">
+      <FormField
+        form={form}
+        name="awareAt"
+        label={ADMIN_FACTS_DIALOG_WORDS.aware}
+        hint={ADMIN_FACTS_DIALOG_WORDS.whenYouKnewThatNote}
+      >
         {(control) => <TextInput type="datetime-local" {...control} />}
       </FormField>
-      <FormField form={form} name="risk" label="Risk for people">
+      <FormField form={form} name="risk" label={ADMIN_FACTS_DIALOG_WORDS.riskForPeople}>
         {(control) => <Select choices={RISK_CHOICES} {...control} />}
       </FormField>
-      <FormField form={form} name="capacity" label="Our role">
+      <FormField form={form} name="capacity" label={ADMIN_FACTS_DIALOG_WORDS.ourRole}>
         {(control) => <Select choices={CAPACITY_CHOICES} {...control} />}
       </FormField>
-      <FormField form={form} name="whatHappened" label="What happened" className="sm:col-span-2">
+      <FormField
+        form={form}
+        name="whatHappened"
+        label={ADMIN_FACTS_DIALOG_WORDS.whatHappened}
+        className="sm:col-span-2"
+      >
         {(control) => <TextArea maxLength={1000} {...control} />}
       </FormField>
-      <FormField form={form} name="whatData" label="Data affected">
+      <FormField form={form} name="whatData" label={ADMIN_FACTS_DIALOG_WORDS.dataAffected}>
         {(control) => <TextArea maxLength={1000} {...control} />}
       </FormField>
-      <FormField form={form} name="whoseData" label="People affected" optional>
+      <FormField form={form} name="whoseData" label={ADMIN_FACTS_DIALOG_WORDS.peopleAffected} optional>
         {(control) => <TextArea maxLength={1000} {...control} />}
       </FormField>
       <div className="sm:col-span-2">
-        <ControlledField form={form} name="concerned" label="People affected, by country">
+        <ControlledField form={form} name="concerned" label={ADMIN_FACTS_DIALOG_WORDS.peopleAffectedByCountry}>
           {({ value, onChange }) => <ConcernedFields value={value} onChange={onChange} />}
         </ControlledField>
       </div>
-      <FormField form={form} name="effects" label="Effects" optional>
+      <FormField form={form} name="effects" label={ADMIN_FACTS_DIALOG_WORDS.effects} optional>
         {(control) => <TextArea maxLength={1000} {...control} />}
       </FormField>
-      <FormField form={form} name="remedy" label="Actions" optional hint="What you did, and what people should do.">
+      <FormField
+        form={form}
+        name="remedy"
+        label={ADMIN_FACTS_DIALOG_WORDS.actions}
+        optional
+        hint={ADMIN_FACTS_DIALOG_WORDS.whatYouDidAndNote}
+      >
         {(control) => <TextArea maxLength={1000} {...control} />}
       </FormField>
     </FormDialog>

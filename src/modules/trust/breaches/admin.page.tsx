@@ -10,6 +10,7 @@ import { answerOf } from './admin.words.ts';
 import { api } from './api.client.ts';
 import { BreachCard } from './admin.breach-card.tsx';
 import { FactsDialog } from './admin.facts-dialog.tsx';
+import { ADMIN_PAGE_WORDS } from './words.ts';
 
 /** The clocks run on while the page is looked at. */
 const EVERY_MINUTE = 60_000;
@@ -21,27 +22,27 @@ export function BreachesAdminPage() {
   return (
     <>
       <PageHeader
-        title="Security"
+        title={ADMIN_PAGE_WORDS.securityHeading}
         {...(register.data === undefined ? {} : { answer: answerOf(register.data) })}
-        note="Do not name the people affected: entries are permanent."
+        note={ADMIN_PAGE_WORDS.doNotNamePeopleNote}
         actions={
           <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setRecording(true)}>
-            Record a breach
+            {ADMIN_PAGE_WORDS.recordBreach}
           </Button>
         }
       />
       <Loaded query={register} skeleton={<TableSkeleton rows={4} />}>
         {(breaches) =>
           breaches.length === 0 ? (
-            <Section title="Breach register">
-              <EmptyState icon={<ShieldCheck aria-hidden />} title="No breaches recorded">
-                Record lost, changed or exposed personal data to see the legal deadlines.
+            <Section title={ADMIN_PAGE_WORDS.breachRegister}>
+              <EmptyState icon={<ShieldCheck aria-hidden />} title={ADMIN_PAGE_WORDS.noBreachesRecorded}>
+                {ADMIN_PAGE_WORDS.recordLostChangedOr}
               </EmptyState>
             </Section>
           ) : (
             <section aria-labelledby="breach-register" className="flex flex-col gap-4">
               <h2 id="breach-register" className="text-base leading-snug">
-                Breach register
+                {ADMIN_PAGE_WORDS.breachRegister}
               </h2>
               {breaches.map((breach) => (
                 <BreachCard key={breach.id} breach={breach} />

@@ -9,6 +9,7 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { instantOf, momentOf, ToldFormSchema } from './form.client.ts';
 import type { DutyStand } from './model.ts';
+import { ADMIN_TOLD_DIALOG_WORDS } from './words.ts';
 
 /** That somebody was told, when, and under which number. */
 export function ToldDialog({ breachId, duty, onClose }: { breachId: string; duty: DutyStand; onClose: () => void }) {
@@ -25,29 +26,39 @@ export function ToldDialog({ breachId, duty, onClose }: { breachId: string; duty
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Record notice"
-      description={`${duty.whom}. This records the notice. It does not send it.`}
-      action="Save notice"
+      title={ADMIN_TOLD_DIALOG_WORDS.recordNotice}
+      description={ADMIN_TOLD_DIALOG_WORDS.thisRecordsNoticeItNote(duty.whom)}
+      action={ADMIN_TOLD_DIALOG_WORDS.saveNotice}
       onSave={async ({ at, reference, lateReason }) => {
         await tell.mutateAsync({ id: breachId, duty: duty.duty, at: instantOf(at, timeZone), reference, lateReason });
-        toast.success('Notice recorded');
+        toast.success(ADMIN_TOLD_DIALOG_WORDS.noticeRecorded);
         onClose();
       }}
     >
-      <FormField form={form} name="at" label="When" hint={`Time zone: ${timeZone}.`}>
+      <FormField
+        form={form}
+        name="at"
+        label={ADMIN_TOLD_DIALOG_WORDS.when}
+        hint={ADMIN_TOLD_DIALOG_WORDS.timeZoneNote(timeZone)}
+      >
         {(control) => <TextInput type="datetime-local" {...control} />}
       </FormField>
       <FormField
         form={form}
         name="reference"
-        label="Reference"
+        label={ADMIN_TOLD_DIALOG_WORDS.reference}
         optional
-        hint="The authority’s number, or how you told people."
+        hint={ADMIN_TOLD_DIALOG_WORDS.authoritysNumberOrHowNote}
       >
         {(control) => <TextInput maxLength={200} {...control} />}
       </FormField>
       {(isLate || duty.state === 'told-late-without-reason') && (
-        <FormField form={form} name="lateReason" label="Reason for the delay" optional={!duty.lateNeedsReason}>
+        <FormField
+          form={form}
+          name="lateReason"
+          label={ADMIN_TOLD_DIALOG_WORDS.reasonForDelay}
+          optional={!duty.lateNeedsReason}
+        >
           {(control) => <TextArea maxLength={1000} {...control} />}
         </FormField>
       )}

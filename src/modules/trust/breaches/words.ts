@@ -43,3 +43,103 @@ export function durationInWords(milliseconds: number): string {
   if (days === 0) return say(hours, 'hour');
   return rest === 0 ? say(days, 'day') : `${say(days, 'day')} ${say(rest, 'hour')}`;
 }
+
+/** `admin.at-a-glance.tsx` */
+export const ADMIN_AT_A_GLANCE_WORDS = {
+  breachRegister: 'Breach register',
+  viewRegister: 'View register',
+} as const;
+
+/** `admin.breach-card.tsx` */
+export const ADMIN_BREACH_CARD_WORDS = {
+  knownSinceNote: (awareAt: string, riskWords: string) => `Known since ${awareAt}. ${riskWords}.`,
+  editFacts: 'Edit facts',
+  noLawKnown: 'No law known',
+  checkLawOfThat: (map: string) => `${map}: check the law of that country. We show no deadline.`,
+  noLawWeKnow: 'No law we know requires a notice for these facts.',
+  noticesFor: (title: string) => `Notices for: ${title}`,
+  factsEffectsAndActions: 'Facts, effects and actions',
+  discovered: 'Discovered',
+  whatHappened: 'What happened',
+  peopleAffected: 'People affected',
+  dataAffected: 'Data affected',
+  people: 'People',
+  effects: 'Effects',
+  actions: 'Actions',
+  ourRole: 'Our role',
+  history: (count: number) => `History (${count})`,
+  history2: 'History',
+  by: (by: string) => `, by ${by}`,
+  text: '{part} {ENTRY_WORDS}{by}',
+  notRecordedYet: 'Not recorded yet',
+  noticeDue: 'Notice due',
+  halfTimeIsUsed: 'Half the time is used',
+  notifiedLateWithReason: 'Notified late, with reason',
+  notifiedLateNoReason: 'Notified late, no reason',
+  byBy: (by: string) => ` by ${by}`,
+  reasonForDelay: (lateReason: string) => ` Reason for the delay: ${lateReason}`,
+  notifiedOn: (at: string, by: string, reference: string, lateReason: string) =>
+    `Notified on ${at}${by}${reference === '' ? '' : `, reference ${reference}`}.${lateReason}`,
+  recordNotice: (count: number) => (count === 0 ? 'Record notice' : 'Add notice'),
+  notifiedAfter: (passed: string) => `Notified after ${passed}.`,
+  atOnce: 'At once',
+  asSoonAsReasonably: 'As soon as reasonably possible',
+} as const;
+
+/** `admin.concerned-fields.tsx` */
+export const ADMIN_CONCERNED_FIELDS_WORDS = {
+  country: (index: number) => `Country ${index}`,
+  numberOfPeopleCountry: (index: number) => `Number of people, country ${index}`,
+  notKnown: 'Not known',
+  removeCountry: (index: number) => `Remove country ${index}`,
+  addCountry: 'Add country',
+} as const;
+
+/** `admin.facts-dialog.tsx` */
+export const ADMIN_FACTS_DIALOG_WORDS = {
+  timeZone: (timeZone: string) => `Time zone: ${timeZone}.`,
+  recordBreach: 'Record a breach',
+  editFacts: 'Edit facts',
+  enterWhatYouKnowNote: 'Enter what you know now. Do not name the people affected.',
+  recordBreach2: 'Record breach',
+  saveFacts: 'Save facts',
+  breachRecordedDeadlinesAre: 'Breach recorded. The deadlines are running',
+  factsSaved: 'Facts saved',
+  title: 'Title',
+  discovered: 'Discovered',
+  whenYouFirstNoticedNote: (zone: string) => `When you first noticed it. ${zone}`,
+  aware: 'Aware',
+  whenYouKnewThatNote: 'When you knew that personal data was affected.',
+  riskForPeople: 'Risk for people',
+  ourRole: 'Our role',
+  whatHappened: 'What happened',
+  dataAffected: 'Data affected',
+  peopleAffected: 'People affected',
+  peopleAffectedByCountry: 'People affected, by country',
+  effects: 'Effects',
+  actions: 'Actions',
+  whatYouDidAndNote: 'What you did, and what people should do.',
+} as const;
+
+/** `admin.page.tsx` */
+export const ADMIN_PAGE_WORDS = {
+  securityHeading: 'Security',
+  doNotNamePeopleNote: 'Do not name the people affected: entries are permanent.',
+  recordBreach: 'Record a breach',
+  breachRegister: 'Breach register',
+  noBreachesRecorded: 'No breaches recorded',
+  recordLostChangedOr: 'Record lost, changed or exposed personal data to see the legal deadlines.',
+} as const;
+
+/** `admin.told-dialog.tsx` */
+export const ADMIN_TOLD_DIALOG_WORDS = {
+  recordNotice: 'Record notice',
+  thisRecordsNoticeItNote: (whom: string) => `${whom}. This records the notice. It does not send it.`,
+  saveNotice: 'Save notice',
+  noticeRecorded: 'Notice recorded',
+  when: 'When',
+  timeZoneNote: (timeZone: string) => `Time zone: ${timeZone}.`,
+  reference: 'Reference',
+  authoritysNumberOrHowNote: 'The authority’s number, or how you told people.',
+  reasonForDelay: 'Reason for the delay',
+} as const;

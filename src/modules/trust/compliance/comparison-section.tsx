@@ -12,6 +12,7 @@ import { type Comparison, comparisonOf } from './comparison.ts';
 import type { Evidence, Report, ReportLine, ReportType } from './model.ts';
 import { CheckList, EvidenceRow, ScoreLine } from './parts.tsx';
 import { complianceOf, STATE, useReports } from './reports.client.ts';
+import { COMPARISON_SECTION_WORDS } from './words.ts';
 
 /** A report as it was kept, and what changed since one before it. */
 export function ComparisonSection({ about }: { about: ReportType }) {
@@ -32,9 +33,9 @@ export function ComparisonSection({ about }: { about: ReportType }) {
     }));
   return (
     <div id="report" className="scroll-mt-20">
-      <Section flush title={`The report of ${writeMoment(later.generatedAt, formats)}`}>
+      <Section flush title={COMPARISON_SECTION_WORDS.reportOf(writeMoment(later.generatedAt, formats))}>
         <div className="flex flex-wrap gap-4 px-5 pb-4">
-          <Field label="Report" className="min-w-0 flex-1 basis-56">
+          <Field label={COMPARISON_SECTION_WORDS.report} className="min-w-0 flex-1 basis-56">
             <Select
               choices={choices(all)}
               value={later.id}
@@ -42,7 +43,7 @@ export function ComparisonSection({ about }: { about: ReportType }) {
             />
           </Field>
           {earlier !== undefined && (
-            <Field label="Compared with" className="min-w-0 flex-1 basis-56">
+            <Field label={COMPARISON_SECTION_WORDS.comparedWith} className="min-w-0 flex-1 basis-56">
               <Select
                 choices={choices(before)}
                 value={earlier.id}
@@ -77,7 +78,7 @@ function Changes({ score, checks, rose, fell }: Comparison) {
     <div className="flex flex-col gap-4 border-y border-line bg-sunken/50 px-5 py-4">
       <div>
         <p className="text-sm font-medium">{sentenceOf(score)}</p>
-        <ul aria-label="Changed checks" className="mt-2 flex flex-col gap-1">
+        <ul aria-label={COMPARISON_SECTION_WORDS.changedChecks} className="mt-2 flex flex-col gap-1">
           {moved.map(({ name, before, after }) => (
             <li key={name} className="flex items-center gap-2 text-sm text-soft [&_svg]:size-4">
               {after > before ? (
@@ -85,9 +86,7 @@ function Changes({ score, checks, rose, fell }: Comparison) {
               ) : (
                 <ArrowDown className="text-attention-ink" aria-hidden />
               )}
-              <span className="min-w-0 flex-1">
-                {name} {after > before ? 'rose' : 'fell'}
-              </span>
+              <span className="min-w-0 flex-1">{COMPARISON_SECTION_WORDS.roseFell(name, after, before)}</span>
               <span className="figures flex items-center gap-1.5">
                 {before} <ArrowRight aria-label="to" /> {after}
               </span>
@@ -95,15 +94,15 @@ function Changes({ score, checks, rose, fell }: Comparison) {
           ))}
         </ul>
       </div>
-      <Moved title="Improved" evidence={rose} />
-      <Moved title="Worse" evidence={fell} />
+      <Moved title={COMPARISON_SECTION_WORDS.improved} evidence={rose} />
+      <Moved title={COMPARISON_SECTION_WORDS.worse} evidence={fell} />
     </div>
   );
 }
 
 function sentenceOf({ before, after }: Comparison['score']): string {
-  if (before === after) return `The score is unchanged: ${after}.`;
-  return `The score ${after > before ? 'rose' : 'fell'} by ${Math.abs(after - before)}, from ${before} to ${after}.`;
+  if (before === after) return COMPARISON_SECTION_WORDS.scoreIsUnchanged(after);
+  return COMPARISON_SECTION_WORDS.scoreRoseFellBy(after, before, Math.abs(after - before));
 }
 
 function Moved({ title, evidence }: { title: string; evidence: readonly Evidence[] }) {

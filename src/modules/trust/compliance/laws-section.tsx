@@ -4,6 +4,7 @@ import { useFormats, writeDay } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { KNOWN_WORDS, type Law, LAWS_AS_OF, lawsIn } from './laws.ts';
 import type { ReportType } from './model.ts';
+import { LAWS_SECTION_WORDS } from './words.ts';
 
 /** Does this apply to me? What laws of the country say, as far as we know it. */
 export function LawsSection({ about }: { about: ReportType }) {
@@ -12,11 +13,15 @@ export function LawsSection({ about }: { about: ReportType }) {
   const country = about === 'personal' ? person.country : workspace.country;
   const laws = lawsIn(country);
   const place = new Intl.DisplayNames(formats.locale, { type: 'region' }).of(country) ?? country;
-  const whose = about === 'personal' ? 'Your country is' : 'This workspace is in';
+  const whose = about === 'personal' ? LAWS_SECTION_WORDS.yourCountryIs : LAWS_SECTION_WORDS.thisWorkspaceIsIn;
   return (
-    <Section flush title="Laws" note={`${whose} ${place}. As of ${writeDay(LAWS_AS_OF, formats)}. Not legal advice.`}>
+    <Section
+      flush
+      title={LAWS_SECTION_WORDS.laws}
+      note={LAWS_SECTION_WORDS.asOfNotLegalNote(whose, place, writeDay(LAWS_AS_OF, formats))}
+    >
       {laws.length === 0 ? (
-        <p className="px-5 pb-4 text-sm text-soft">We have no information about this country yet.</p>
+        <p className="px-5 pb-4 text-sm text-soft">{LAWS_SECTION_WORDS.weHaveNoInformation}</p>
       ) : (
         laws.map((law) => <LawOpenable key={law.key} law={law} />)
       )}

@@ -12,6 +12,7 @@ import { CheckList, MostHelpful, ScoreLine } from './parts.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
 import { complianceOf, STATE, useStatement } from './reports.client.ts';
 import { ReportsSection } from './reports-section.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 /** Do I, and do my books, keep what we promise? */
 export function CompliancePage() {
@@ -22,13 +23,17 @@ export function CompliancePage() {
   const answer = useStatement(about);
   return (
     <div className="max-w-4xl">
-      <PageHeader title="Compliance" {...(answer === null ? {} : { answer })} note="How well your data is protected." />
+      <PageHeader
+        title={PAGE_WORDS.complianceHeading}
+        {...(answer === null ? {} : { answer })}
+        note={PAGE_WORDS.howWellYourDataNote}
+      />
       {mayReadBooks ? (
         <Tabs
-          label="About"
+          label={PAGE_WORDS.about}
           tabs={[
-            { value: 'personal', label: 'You' },
-            { value: 'books', label: 'This workspace' },
+            { value: 'personal', label: PAGE_WORDS.you },
+            { value: 'books', label: PAGE_WORDS.thisWorkspace },
           ]}
           value={about}
           onChange={(next: ReportType) => setState({ of: next, report: '', with: '' })}
@@ -48,8 +53,8 @@ function About({ about }: { about: ReportType }) {
     <div className="flex flex-col gap-4">
       <Section
         flush
-        title={about === 'personal' ? 'Security score' : 'Security score'}
-        note="Open a check to see what to change."
+        title={about === 'personal' ? PAGE_WORDS.securityScore : PAGE_WORDS.securityScore}
+        note={PAGE_WORDS.openCheckToSeeNote}
       >
         <Loaded query={assessment} skeleton={<TableSkeleton rows={5} />}>
           {(found: Assessment) => (

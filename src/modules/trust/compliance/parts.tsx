@@ -8,6 +8,8 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import { api } from './api.client.ts';
 import type { Assessment, Check, Evidence } from './model.ts';
 import { STATUS_WORDS } from './rules.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { PARTS_WORDS } from './words.ts';
 
 const TONES: Readonly<Record<Assessment['status'], Tone>> = {
   compliant: 'accent',
@@ -26,11 +28,13 @@ export function AssessmentSection() {
   return (
     <Section
       flush
-      title="Security score"
+      title={PARTS_WORDS.securityScore}
       note={
         <>
-          Open a check for details, or create a report under{' '}
-          <TextLink to="/app/settings/compliance">Compliance</TextLink>.
+          <Sentence
+            text={PARTS_WORDS.openCheckForDetails}
+            parts={{ link: <TextLink to="/app/settings/compliance">{PARTS_WORDS.compliance}</TextLink> }}
+          />
         </>
       }
     >
@@ -52,20 +56,20 @@ export function ScoreLine({ score, status, risk }: Pick<Assessment, 'score' | 's
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pb-3">
       <span className="figures text-3xl font-semibold tracking-tight">{score}</span>
-      <span className="text-sm text-faint">of 100</span>
+      <span className="text-sm text-faint">{PARTS_WORDS.of100}</span>
       <StatusBadge status={status} />
-      <span className="text-sm text-soft">Risk: {risk.toLowerCase()}</span>
+      <span className="text-sm text-soft">{PARTS_WORDS.risk(risk.toLowerCase())}</span>
     </p>
   );
 }
 
 /** What to do first. */
 export function MostHelpful({ gains: [first] }: Assessment) {
-  if (first === undefined) return <p className="px-5 pb-3 text-sm text-soft">Everything is met.</p>;
+  if (first === undefined) return <p className="px-5 pb-3 text-sm text-soft">{PARTS_WORDS.everythingIsMet}</p>;
   return (
     <p className="px-5 pb-3 text-sm text-soft">
-      <span className="font-medium text-ink">Biggest improvement (+{first.gain}): </span>
-      {first.note} {first.to !== null && <TextLink to={first.to}>Change it</TextLink>}
+      <span className="font-medium text-ink">{PARTS_WORDS.biggestImprovement(first.gain)} </span>
+      {first.note} {first.to !== null && <TextLink to={first.to}>{PARTS_WORDS.changeIt}</TextLink>}
     </p>
   );
 }
@@ -89,7 +93,7 @@ function CheckOpenable({ check: { name, description, message, score, compliant, 
     <details className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-5 py-2.5 hover:bg-hover [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 font-medium">{name}</span>
-        {!compliant && <Badge tone="attention">Not met</Badge>}
+        {!compliant && <Badge tone="attention">{PARTS_WORDS.notMet}</Badge>}
         <span aria-hidden className="h-1.5 w-24 overflow-hidden rounded-full bg-sunken max-sm:hidden">
           <span className="block h-full rounded-full bg-accent" style={{ width: `${score}%` }} />
         </span>
@@ -117,15 +121,13 @@ export function EvidenceRow({ evidence: { title, note, earned, of, to } }: { evi
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">
           {title}
-          <span className="sr-only">{isMet ? ': met' : ': not met'}</span>
+          <span className="sr-only">{isMet ? PARTS_WORDS.met : PARTS_WORDS.notMet2}</span>
         </p>
         <p className="text-sm text-soft">
-          {note} {!isMet && to !== null && <TextLink to={to}>Change it</TextLink>}
+          {note} {!isMet && to !== null && <TextLink to={to}>{PARTS_WORDS.changeIt}</TextLink>}
         </p>
       </div>
-      <span className="figures shrink-0 text-sm text-faint">
-        {earned} of {of}
-      </span>
+      <span className="figures shrink-0 text-sm text-faint">{PARTS_WORDS.of(earned, of)}</span>
     </li>
   );
 }

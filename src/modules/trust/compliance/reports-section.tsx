@@ -10,6 +10,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import type { ReportLine, ReportType } from './model.ts';
 import { StatusBadge } from './parts.tsx';
 import { useGenerate, usePdf, useReports } from './reports.client.ts';
+import { REPORTS_SECTION_WORDS } from './words.ts';
 
 /** From here on a course is easier to see than to read. */
 const FEWEST_TO_DRAW = 4;
@@ -25,16 +26,21 @@ export function ReportsSection({ about }: { about: ReportType }) {
       pending={generate.isPending}
       onClick={() => generate.mutate()}
     >
-      Create report
+      {REPORTS_SECTION_WORDS.createReport}
     </Button>
   );
   return (
-    <Section flush title="Reports" note="A report saves the score and its evidence." actions={make}>
+    <Section
+      flush
+      title={REPORTS_SECTION_WORDS.reports}
+      note={REPORTS_SECTION_WORDS.reportSavesScoreAndNote}
+      actions={make}
+    >
       <Loaded query={reports} skeleton={<TableSkeleton rows={3} />}>
         {({ reports: found, standing }) =>
           found.length === 0 ? (
-            <EmptyState icon={<FileCheck aria-hidden />} title="No reports yet">
-              Until your first report, your score counts as {standing.score} of 100.
+            <EmptyState icon={<FileCheck aria-hidden />} title={REPORTS_SECTION_WORDS.noReportsYet}>
+              {REPORTS_SECTION_WORDS.untilYourFirstReport(standing.score)}
             </EmptyState>
           ) : (
             <>
@@ -66,31 +72,31 @@ function Trend({ about, reports }: { about: ReportType; reports: readonly Report
       kind="line"
       currency={null}
       height="small"
-      series={[{ key: 'score', name: 'Points of 100', hue: 'green' }]}
+      series={[{ key: 'score', name: REPORTS_SECTION_WORDS.pointsOf100, hue: 'green' }]}
       points={inOrder.map(({ id, overallScore, generatedAt }) => ({
         key: id,
         label: writeMoment(generatedAt, formats),
         values: { score: overallScore },
       }))}
       linkOf={({ key }) => linkTo(about, key)}
-      empty="Nothing to show."
+      empty={REPORTS_SECTION_WORDS.nothingToShow}
     />
   );
 }
 
 function findingOf(inOrder: readonly ReportLine[], formats: Formats): string {
   const [first, last] = [inOrder[0], inOrder.at(-1)];
-  if (first === undefined || last === undefined) return 'No reports';
+  if (first === undefined || last === undefined) return REPORTS_SECTION_WORDS.noReports;
   const [was, is] = [first.overallScore, last.overallScore];
-  if (was === is) return `The score is ${is}, the same as on ${writeMoment(first.generatedAt, formats)}`;
-  return `The score ${is > was ? 'rose' : 'fell'} from ${was} to ${is} since ${writeMoment(first.generatedAt, formats)}`;
+  if (was === is) return REPORTS_SECTION_WORDS.scoreIsSameAs(is, writeMoment(first.generatedAt, formats));
+  return REPORTS_SECTION_WORDS.scoreRoseFellFrom(is, was, writeMoment(first.generatedAt, formats));
 }
 
 function ReportList({ about, reports }: { about: ReportType; reports: readonly ReportLine[] }) {
   const formats = useFormats();
   const pdf = usePdf(about);
   return (
-    <ul aria-label="Reports" className="divide-y divide-line border-t border-line">
+    <ul aria-label={REPORTS_SECTION_WORDS.reports} className="divide-y divide-line border-t border-line">
       {reports.map(({ id, overallScore, status, generatedAt, summary, criticalIssues }) => {
         const when = writeMoment(generatedAt, formats);
         return (
@@ -108,18 +114,18 @@ function ReportList({ about, reports }: { about: ReportType; reports: readonly R
               </p>
               <p className="text-sm text-soft">
                 {summary}
-                {criticalIssues.length > 0 && ` Critical: ${criticalIssues.length}.`}
+                {criticalIssues.length > 0 && REPORTS_SECTION_WORDS.critical(criticalIssues.length)}
               </p>
             </div>
             <Button
               size="small"
               className="justify-self-start max-sm:col-start-2"
               icon={<FileDown aria-hidden />}
-              aria-label={`Download report of ${when} as PDF`}
+              aria-label={REPORTS_SECTION_WORDS.downloadReportOfAs(when)}
               pending={pdf.isPending && pdf.variables === id}
               onClick={() => pdf.mutate(id)}
             >
-              PDF
+              {REPORTS_SECTION_WORDS.pdf}
             </Button>
           </li>
         );

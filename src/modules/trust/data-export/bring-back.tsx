@@ -11,6 +11,7 @@ import { Section } from '#ui/page-header.tsx';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Restored } from './model.ts';
+import { BRING_BACK_WORDS } from './words.ts';
 
 /** Opens the books of an archive that was taken away from here or from elsewhere. */
 export function BringBack() {
@@ -24,23 +25,21 @@ export function BringBack() {
   );
   const { data, error, isPending } = restore;
   return (
-    <Section title="Restore an export">
-      <p className="mb-4 max-w-prose text-sm text-soft">
-        Restoring adds workspaces and changes nothing you have. Only an empty personal workspace is replaced.
-      </p>
+    <Section title={BRING_BACK_WORDS.restoreExport}>
+      <p className="mb-4 max-w-prose text-sm text-soft">{BRING_BACK_WORDS.restoringAddsWorkspacesAnd}</p>
       <div className="flex flex-col gap-4">
         <FileDrop
           onFiles={([file]) => file !== undefined && restore.mutate({ file })}
-          title={isPending ? 'Reading the archive...' : 'Drop an export here'}
-          label="Export archive"
-          hint="The zip file you downloaded, up to 128 MB"
+          title={isPending ? BRING_BACK_WORDS.readingArchive : BRING_BACK_WORDS.dropExportHere}
+          label={BRING_BACK_WORDS.exportArchive}
+          hint={BRING_BACK_WORDS.zipFileYouDownloadedNote}
           accept=".zip,application/zip"
           multiple={false}
           disabled={isPending}
         />
         <div role="alert" className="empty:hidden">
           {error !== null && (
-            <Notice tone="danger" icon={<CircleAlert aria-hidden />} title="The export was not restored">
+            <Notice tone="danger" icon={<CircleAlert aria-hidden />} title={BRING_BACK_WORDS.exportWasNotRestored}>
               {sentenceOf(error)}
             </Notice>
           )}
@@ -68,7 +67,7 @@ function Arrived({ books: { id, name, rows, files } }: { books: Restored['books'
     <Notice
       tone="accent"
       icon={<CircleCheck aria-hidden />}
-      title={`${name} restored`}
+      title={BRING_BACK_WORDS.restored(name)}
       action={
         id === workspace.id ? null : (
           <Button
@@ -77,7 +76,7 @@ function Arrived({ books: { id, name, rows, files } }: { books: Restored['books'
               window.location.assign('/app/dashboard');
             }}
           >
-            Open workspace
+            {BRING_BACK_WORDS.openWorkspace}
           </Button>
         )
       }

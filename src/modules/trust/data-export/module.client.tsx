@@ -2,12 +2,13 @@ import { Database, Wrench } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { WORKSPACE } from '#modules/people/workspaces/access.ts';
+import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/database',
-      title: 'Database',
+      title: MODULE_CLIENT_WORDS.database,
       module: SETTINGS,
       needs: { permissions: [WORKSPACE.read] },
       load: () => import('./storage.page.tsx').then((page) => page.DatabasePage),
@@ -15,7 +16,7 @@ export const client: ClientManifest = {
     },
     {
       path: '/app/settings/advanced',
-      title: 'Advanced',
+      title: MODULE_CLIENT_WORDS.advanced,
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.AdvancedPage),
       menu: {

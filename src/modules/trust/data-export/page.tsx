@@ -4,12 +4,13 @@ import { DataUse, KeptHere } from '#modules/people/preferences/data-use.parts.ts
 import { PageHeader } from '#ui/page-header.tsx';
 import { BringBack } from './bring-back.tsx';
 import { TakeAway } from './take-away.parts.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 /** How do I take my books away, or bring them here? */
 export function AdvancedPage() {
   return (
     <div className="max-w-3xl">
-      <PageHeader title="Advanced" note="Export, restore, or delete your account." />
+      <PageHeader title={PAGE_WORDS.advancedHeading} note={PAGE_WORDS.exportRestoreOrDeleteNote} />
       <div className="flex flex-col gap-4">
         <TakeAway />
         <BringBack />

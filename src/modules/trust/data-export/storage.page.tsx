@@ -10,6 +10,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { api } from './storage.api.client.ts';
 import type { Storage } from './storage.model.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { STORAGE_PAGE_WORDS } from './words.ts';
 
 /** What is kept of these books, where, and how do I have a copy? */
 export function DatabasePage() {
@@ -19,11 +21,11 @@ export function DatabasePage() {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        title="Database"
+        title={STORAGE_PAGE_WORDS.databaseHeading}
         {...(total === undefined
           ? {}
-          : { answer: `This workspace uses ${sizeText(total, (value) => writeNumber(value, formats))}` })}
-        note="What we store for this workspace."
+          : { answer: STORAGE_PAGE_WORDS.thisWorkspaceUses(sizeText(total, (value) => writeNumber(value, formats))) })}
+        note={STORAGE_PAGE_WORDS.whatWeStoreForNote}
       />
       <div className="flex flex-col gap-4">
         <Loaded query={found} skeleton={<Skeleton className="h-80" />}>
@@ -74,9 +76,9 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
     },
   ];
   return (
-    <Section flush title="Storage used" note="Only data you can see. Indexes and logs are not counted.">
+    <Section flush title={STORAGE_PAGE_WORDS.storageUsed} note={STORAGE_PAGE_WORDS.onlyDataYouCanNote}>
       <Table
-        caption="Storage used"
+        caption={STORAGE_PAGE_WORDS.storageUsed}
         columns={columns}
         rows={kinds.toSorted((a, b) => b.bytes - a.bytes)}
         keyOf={({ kind }) => kind}
@@ -89,17 +91,20 @@ function Copies({ standing: { copiedAt } }: { standing: Storage }) {
   const formats = useFormats();
   const isOwner = useCaller().workspace.role === 'owner';
   return (
-    <Section title="Copies">
+    <Section title={STORAGE_PAGE_WORDS.copies}>
       <p className="text-sm text-soft">
-        {copiedAt === null
-          ? 'No owner has downloaded a copy yet.'
-          : `An owner last downloaded a copy on ${writeMoment(copiedAt, formats)}.`}{' '}
-        {isOwner
-          ? 'Download a copy every few months.'
-          : 'Only an owner can download this workspace. You can download the workspaces that you own.'}
+        {STORAGE_PAGE_WORDS.noOwnerHasDownloadedCopiedAt(
+          copiedAt === null
+            ? STORAGE_PAGE_WORDS.noOwnerHasDownloaded
+            : STORAGE_PAGE_WORDS.ownerLastDownloadedCopy(writeMoment(copiedAt, formats)),
+          isOwner,
+        )}
       </p>
       <p className="mt-2 text-sm text-soft">
-        You can restore a copy under <TextLink to="/app/settings/advanced">Advanced</TextLink>.
+        <Sentence
+          text={STORAGE_PAGE_WORDS.youCanRestoreCopy}
+          parts={{ link: <TextLink to="/app/settings/advanced">{STORAGE_PAGE_WORDS.advanced}</TextLink> }}
+        />
       </p>
     </Section>
   );
@@ -112,17 +117,17 @@ function Connection({ database }: { database: Storage['database'] }) {
     [
       'Connection',
       isSameMachine
-        ? 'On the same machine'
+        ? STORAGE_PAGE_WORDS.onSameMachine
         : isEncrypted
-          ? 'Over a network, encrypted'
-          : 'Over a network, not encrypted. Ask your operator',
+          ? STORAGE_PAGE_WORDS.overNetworkEncrypted
+          : STORAGE_PAGE_WORDS.overNetworkNotEncrypted,
     ],
-    ['Changes', isDurable ? 'Saved to disk at once' : 'A power cut can lose the last second of changes'],
-    ['Separation', 'The database separates each workspace'],
-    ['Time zone', timeZone],
+    ['Changes', isDurable ? STORAGE_PAGE_WORDS.savedToDiskAt : STORAGE_PAGE_WORDS.powerCutCanLose],
+    ['Separation', STORAGE_PAGE_WORDS.databaseSeparatesEachWorkspace],
+    [STORAGE_PAGE_WORDS.timeZone, timeZone],
   ];
   return (
-    <Section title="Database">
+    <Section title={STORAGE_PAGE_WORDS.database}>
       <dl className="flex flex-col divide-y divide-line text-sm">
         {facts.map(([name, fact]) => (
           <div key={name} className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[14rem_1fr]">

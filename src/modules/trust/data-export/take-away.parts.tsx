@@ -6,6 +6,7 @@ import { sentenceOf } from '#browser/failure.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';
+import { TAKE_AWAY_PARTS_WORDS } from './words.ts';
 
 /** Everything that a person owns, in one file. */
 export function TakeAway() {
@@ -13,16 +14,15 @@ export function TakeAway() {
     api.export.mutationOptions({
       onSuccess: (file) => {
         download(file.name, file);
-        toast.success('Your data is downloading');
+        toast.success(TAKE_AWAY_PARTS_WORDS.yourDataIsDownloading);
       },
-      onError: (error) => void toast.error('Nothing was exported', { description: sentenceOf(error) }),
+      onError: (error) =>
+        void toast.error(TAKE_AWAY_PARTS_WORDS.nothingWasExported, { description: sentenceOf(error) }),
     }),
   );
   return (
-    <Section title="Download your data">
-      <p className="max-w-prose text-sm text-soft">
-        One file with all your data. Account numbers are readable in it, so store it safely.
-      </p>
+    <Section title={TAKE_AWAY_PARTS_WORDS.downloadYourData}>
+      <p className="max-w-prose text-sm text-soft">{TAKE_AWAY_PARTS_WORDS.oneFileWithAll}</p>
       <Button
         look="primary"
         className="mt-4"
@@ -30,7 +30,7 @@ export function TakeAway() {
         pending={isPending}
         onClick={() => mutate({})}
       >
-        Download everything
+        {TAKE_AWAY_PARTS_WORDS.downloadEverything}
       </Button>
     </Section>
   );

@@ -5,16 +5,17 @@ import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { answerOf } from './admin.words.ts';
 import { api } from './api.client.ts';
+import { ADMIN_AT_A_GLANCE_WORDS } from './words.ts';
 
 /** How many requests wait, in a sentence that opens the list. */
 export function RightsAtAGlance() {
   const found = useQuery(api.everyone.queryOptions({ input: {} }));
   return (
-    <Section title="Personal data requests">
+    <Section title={ADMIN_AT_A_GLANCE_WORDS.personalDataRequests}>
       <Loaded query={found} skeleton={<Skeleton className="h-12" />}>
         {({ requests, total }) => (
           <p className="text-sm">
-            {answerOf(requests, total)}. <TextLink to="/admin/users">View requests</TextLink>
+            {answerOf(requests, total)}. <TextLink to="/admin/users">{ADMIN_AT_A_GLANCE_WORDS.viewRequests}</TextLink>
           </p>
         )}
       </Loaded>

@@ -17,7 +17,8 @@ import { api } from './api.client.ts';
 import { deadlineFor } from './deadlines.ts';
 import { AnswerSchema, type AskedRequest } from './model.ts';
 import { dueWords, isOpen, urgencyOf } from './rules.ts';
-import { RIGHT_WORDS, STATE_WORDS } from './words.ts';
+import { RIGHT_WORDS, STATE_WORDS, ADMIN_PAGE_WORDS } from './words.ts';
+import { Sentence } from '#ui/sentence.tsx';
 
 /** Whose request has to be answered next? */
 export function RightsAdminPage() {
@@ -28,19 +29,27 @@ export function RightsAdminPage() {
   return (
     <>
       <PageHeader
-        title="Users"
+        title={ADMIN_PAGE_WORDS.usersHeading}
         {...(first.data === undefined ? {} : { answer: answerOf(first.data.requests, first.data.total) })}
       />
       <Queue
         queue={queue}
         found={found}
         rowsOf={({ requests }) => requests}
-        waiting={{ title: 'Personal data requests', show: 'Show open requests', none: 'No open requests' }}
-        done={{ title: 'Closed personal data requests', show: 'Show closed requests', none: 'No closed requests yet' }}
-        note="Earliest deadline first."
+        waiting={{
+          title: ADMIN_PAGE_WORDS.personalDataRequests,
+          show: ADMIN_PAGE_WORDS.showOpenRequests,
+          none: ADMIN_PAGE_WORDS.noOpenRequests,
+        }}
+        done={{
+          title: ADMIN_PAGE_WORDS.closedPersonalDataRequests,
+          show: ADMIN_PAGE_WORDS.showClosedRequests,
+          none: ADMIN_PAGE_WORDS.noClosedRequestsYet,
+        }}
+        note={ADMIN_PAGE_WORDS.earliestDeadlineFirstNote}
         noun="requests"
         icon={<CircleCheck aria-hidden />}
-        about="Requests from Settings, Your data rights."
+        about={ADMIN_PAGE_WORDS.requestsFromSettingsYour}
       >
         {(request) => <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />}
       </Queue>
@@ -65,26 +74,30 @@ function Row({ request, onAnswer }: { request: AskedRequest; onAnswer: () => voi
         {isOpen(state) && <Badge tone={URGENCY_TONES[urgencyOf(dueOn, today)]}>{dueWords(dueOn, today)}</Badge>}
       </div>
       <p className="wrap-anywhere text-soft">
-        {email}, {country}.{' '}
-        {isOpen(state)
-          ? `Due on ${writeDay(dueOn, formats, 'long')}. ${deadlineFor(country, right)?.law ?? ''}.`
-          : closedAt !== null && `Closed on ${writeMoment(closedAt, formats)}.`}
+        <Sentence
+          text={ADMIN_PAGE_WORDS.text}
+          parts={{
+            email: email,
+            country: country,
+            dueOn: isOpen(state)
+              ? ADMIN_PAGE_WORDS.dueOnLong(writeDay(dueOn, formats, 'long'), deadlineFor(country, right)?.law ?? '')
+              : closedAt !== null && ADMIN_PAGE_WORDS.closedOn(writeMoment(closedAt, formats)),
+          }}
+        />
       </p>
       {details !== '' && <p className="wrap-anywhere whitespace-pre-line">{details}</p>}
-      {isOpen(state) && !needsSomebody && (
-        <p className="text-soft">They can do this themselves. Answer it if they do not.</p>
-      )}
+      {isOpen(state) && !needsSomebody && <p className="text-soft">{ADMIN_PAGE_WORDS.theyCanDoThis}</p>}
       {answer !== null && (
         <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line">{answer}</p>
       )}
       {isOpen(state) && (
         <div className="mt-1 flex flex-wrap gap-2">
           <Button size="small" look="primary" onClick={onAnswer}>
-            Answer
+            {ADMIN_PAGE_WORDS.answer}
           </Button>
           {state === 'received' && (
             <Button size="small" pending={begin.isPending} onClick={() => begin.mutate({ id })}>
-              In progress
+              {ADMIN_PAGE_WORDS.inProgress}
             </Button>
           )}
         </div>
@@ -94,8 +107,8 @@ function Row({ request, onAnswer }: { request: AskedRequest; onAnswer: () => voi
 }
 
 const OUTCOMES = [
-  { value: 'answered', label: 'Answered' },
-  { value: 'refused', label: 'Refused, with the reason' },
+  { value: 'answered', label: ADMIN_PAGE_WORDS.answered },
+  { value: 'refused', label: ADMIN_PAGE_WORDS.refusedWithReason },
 ] as const;
 
 function AnswerDialog({
@@ -116,25 +129,20 @@ function AnswerDialog({
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Answer ${name}`}
-      description={`${RIGHT_WORDS[right].label}. They are told at once.`}
-      action="Send answer"
+      title={ADMIN_PAGE_WORDS.answerName(name)}
+      description={ADMIN_PAGE_WORDS.theyAreToldAtNote(RIGHT_WORDS[right].label)}
+      action={ADMIN_PAGE_WORDS.sendAnswer}
       onSave={async (said) => {
         await answer.mutateAsync(said);
-        toast.success('Answer sent');
+        toast.success(ADMIN_PAGE_WORDS.answerSent);
         onClose();
       }}
     >
       {details !== '' && <p className="text-sm wrap-anywhere whitespace-pre-line text-soft">{details}</p>}
-      <FormField form={form} name="outcome" label="Outcome">
+      <FormField form={form} name="outcome" label={ADMIN_PAGE_WORDS.outcome}>
         {(control) => <Select choices={OUTCOMES} {...control} />}
       </FormField>
-      <FormField
-        form={form}
-        name="answer"
-        label="Your answer"
-        hint="What you did, or why not, and how they can object."
-      >
+      <FormField form={form} name="answer" label={ADMIN_PAGE_WORDS.yourAnswer} hint={ADMIN_PAGE_WORDS.whatYouDidOrNote}>
         {(control) => <TextArea rows={5} maxLength={1000} {...control} />}
       </FormField>
     </FormDialog>

@@ -14,7 +14,8 @@ import { api } from './api.client.ts';
 import { CHECKED_WORDS, deadlineFor, termInWords } from './deadlines.ts';
 import { NewRequestSchema } from './model.ts';
 import { isDoneAtOnce, ownWayOf, rightsIn } from './rules.ts';
-import { type Right, RIGHT_WORDS } from './words.ts';
+import { type Right, RIGHT_WORDS, ASK_FORM_WORDS } from './words.ts';
+import { Sentence } from '#ui/sentence.tsx';
 
 /** Asks, in as few steps as the law knows rights. */
 export function AskForm() {
@@ -30,7 +31,7 @@ export function AskForm() {
   const [right, details] = form.watch(['right', 'details']);
   const choices = rights.map((value) => ({ value, label: RIGHT_WORDS[value].label }));
   return (
-    <Section title="Make a request" note="It is free, and you need no reason.">
+    <Section title={ASK_FORM_WORDS.makeRequest} note={ASK_FORM_WORDS.itIsFreeAndNote}>
       <Form
         form={form}
         onSave={async (wish) => {
@@ -40,29 +41,29 @@ export function AskForm() {
           await refreshAll();
           // What runs in this browser stops now, not with the next page.
           if (wish.right === 'objection') await settleConsent(userId);
-          toast.success(state === 'answered' ? 'Done. See your requests above' : 'Request sent');
+          toast.success(state === 'answered' ? ASK_FORM_WORDS.doneSeeYourRequests : ASK_FORM_WORDS.requestSent);
         }}
       >
-        <FormField form={form} name="right" label="What you want" hint={RIGHT_WORDS[right].hint}>
+        <FormField form={form} name="right" label={ASK_FORM_WORDS.whatYouWant} hint={RIGHT_WORDS[right].hint}>
           {(control) => <Select choices={choices} {...control} />}
         </FormField>
         <OwnWayNotice right={right} />
         <FormField
           form={form}
           name="details"
-          label="Details"
+          label={ASK_FORM_WORDS.details}
           optional
           hint={
             isDoneAtOnce(right, (details ?? '').trim())
-              ? 'Leave this empty to switch off everything non-essential at once.'
-              : 'Leave this empty unless you need something specific.'
+              ? ASK_FORM_WORDS.leaveThisEmptyToNote
+              : ASK_FORM_WORDS.leaveThisEmptyUnlessNote
           }
         >
           {(control) => <TextArea rows={4} maxLength={LONGEST_TEXT} {...control} />}
         </FormField>
         <Term country={country} right={right} />
         <SubmitButton form={form} className="self-start">
-          Send request
+          {ASK_FORM_WORDS.sendRequest}
         </SubmitButton>
       </Form>
     </Section>
@@ -81,7 +82,7 @@ function OwnWayNotice({ right }: { right: Right }) {
         </LinkButton>
       }
     >
-      You can do this yourself now.
+      {ASK_FORM_WORDS.youCanDoThis}
     </Notice>
   );
 }
@@ -92,8 +93,14 @@ function Term({ country, right }: { country: string; right: Right }) {
   if (deadline === null) return null;
   return (
     <p className="text-sm text-soft">
-      We answer within <strong className="font-medium text-ink">{termInWords(deadline.term)}</strong>. {deadline.law}.{' '}
-      {CHECKED_WORDS[deadline.checked]}
+      <Sentence
+        text={ASK_FORM_WORDS.weAnswerWithin}
+        parts={{
+          part: <strong className="font-medium text-ink">{termInWords(deadline.term)}</strong>,
+          law: deadline.law,
+          CHECKED_WORDS: CHECKED_WORDS[deadline.checked],
+        }}
+      />
     </p>
   );
 }

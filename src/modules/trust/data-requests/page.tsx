@@ -14,7 +14,8 @@ import { api } from './api.client.ts';
 import { AskForm } from './ask-form.tsx';
 import type { Request } from './model.ts';
 import { dueWords, isOpen, ownWayOf, urgencyOf } from './rules.ts';
-import { RIGHT_WORDS, STATE_WORDS, type State } from './words.ts';
+import { RIGHT_WORDS, STATE_WORDS, type State, PAGE_WORDS } from './words.ts';
+import { Sentence } from '#ui/sentence.tsx';
 
 /** What did I ask about my data, and until when do I have an answer? */
 export function DataRightsPage() {
@@ -23,12 +24,14 @@ export function DataRightsPage() {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        title="Your data rights"
+        title={PAGE_WORDS.yourDataRightsHeading}
         {...(requests.data === undefined ? {} : { answer: answerOf(requests.data, (day) => writeDay(day, formats)) })}
         note={
           <p>
-            See, correct or delete your data. Choose what we may use under{' '}
-            <TextLink to="/app/settings/privacy">Privacy choices</TextLink>.
+            <Sentence
+              text={PAGE_WORDS.seeCorrectOrDelete}
+              parts={{ link: <TextLink to="/app/settings/privacy">{PAGE_WORDS.privacyChoices}</TextLink> }}
+            />
           </p>
         }
       />
@@ -45,18 +48,18 @@ export function DataRightsPage() {
 function answerOf(requests: readonly Request[], write: (day: string) => string): string {
   const open = requests.filter(({ state }) => isOpen(state)).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
   const [next] = open;
-  if (next === undefined) return 'You have no open requests';
-  const count = open.length === 1 ? 'One request is open' : `${open.length} requests are open`;
-  return `${count}. ${open.length === 1 ? 'We answer' : 'The next answer is due'} by ${write(next.dueOn)}`;
+  if (next === undefined) return PAGE_WORDS.youHaveNoOpen;
+  const count = PAGE_WORDS.oneRequestIsOpen(open.length);
+  return `${count}. ${PAGE_WORDS.weAnswer(open.length)} by ${write(next.dueOn)}`;
 }
 
 function Requests({ requests }: { requests: readonly Request[] }) {
   return (
-    <Section flush title="Your requests">
+    <Section flush title={PAGE_WORDS.yourRequests}>
       {requests.length === 0 ? (
-        <p className="px-5 pb-4 text-sm text-soft">No requests yet.</p>
+        <p className="px-5 pb-4 text-sm text-soft">{PAGE_WORDS.noRequestsYet}</p>
       ) : (
-        <ul aria-label="Your requests" className="divide-y divide-line border-t border-line">
+        <ul aria-label={PAGE_WORDS.yourRequests} className="divide-y divide-line border-t border-line">
           {requests.map((request) => (
             <Row key={request.id} request={request} />
           ))}
@@ -83,24 +86,30 @@ function Row({ request }: { request: Request }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-sm font-semibold">{RIGHT_WORDS[right].label}</h3>
         <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
-        {isOpen(state) && urgencyOf(dueOn, today) === 'overdue' && <Badge tone="danger">Overdue</Badge>}
+        {isOpen(state) && urgencyOf(dueOn, today) === 'overdue' && <Badge tone="danger">{PAGE_WORDS.overdue}</Badge>}
       </div>
       <p className="text-soft">
-        Asked on {on(receivedAt)}.{' '}
-        {isOpen(state)
-          ? needsSomebody
-            ? `${dueWords(dueOn, today)}: ${writeDay(dueOn, formats, 'long')}.`
-            : `You can do it yourself now. The law gives us until ${writeDay(dueOn, formats, 'long')}.`
-          : closedAt !== null && `${STATE_WORDS[state]} on ${on(closedAt)}.`}
+        <Sentence
+          text={PAGE_WORDS.askedOn}
+          parts={{
+            on: on(receivedAt),
+            dueWords: isOpen(state)
+              ? needsSomebody
+                ? `${dueWords(dueOn, today)}: ${writeDay(dueOn, formats, 'long')}.`
+                : PAGE_WORDS.youCanDoIt(writeDay(dueOn, formats, 'long'))
+              : closedAt !== null && PAGE_WORDS.on(STATE_WORDS[state], on(closedAt)),
+          }}
+        />
       </p>
       {details !== '' && (
         <p className="wrap-anywhere whitespace-pre-line text-soft">
-          <span className="font-medium text-ink">You wrote:</span> {details}
+          <span className="font-medium text-ink">{PAGE_WORDS.youWrote}</span> {details}
         </p>
       )}
       {answer !== null && (
         <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line">
-          <span className="font-medium">{state === 'refused' ? 'Refused because:' : 'Answer:'}</span> {answer}
+          <span className="font-medium">{state === 'refused' ? PAGE_WORDS.refusedBecause : PAGE_WORDS.answer}</span>{' '}
+          {answer}
         </p>
       )}
       {isOpen(state) && <Steps request={request} hasOwnWay={!needsSomebody} />}
@@ -118,8 +127,8 @@ function Steps({ request: { id, right }, hasOwnWay }: { request: Request; hasOwn
     },
     onError: toastError,
   });
-  const settle = useMutation(api.settle.mutationOptions(then('Request closed')));
-  const withdraw = useMutation(api.withdraw.mutationOptions(then('Request withdrawn')));
+  const settle = useMutation(api.settle.mutationOptions(then(PAGE_WORDS.requestClosed)));
+  const withdraw = useMutation(api.withdraw.mutationOptions(then(PAGE_WORDS.requestWithdrawn)));
   return (
     <>
       {own !== null && <p className="text-soft">{own.note}</p>}
@@ -130,10 +139,10 @@ function Steps({ request: { id, right }, hasOwnWay }: { request: Request; hasOwn
           </LinkButton>
         )}
         <Button size="small" pending={settle.isPending} onClick={() => settle.mutate({ id })}>
-          I have what I need
+          {PAGE_WORDS.iHaveWhatI}
         </Button>
         <Button size="small" look="quiet" pending={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
-          Withdraw
+          {PAGE_WORDS.withdraw}
         </Button>
       </div>
     </>

@@ -23,3 +23,80 @@ export const STATE_WORDS: Readonly<Record<State, string>> = {
   refused: 'Refused',
   withdrawn: 'Withdrawn',
 };
+
+/** `admin.at-a-glance.tsx` */
+export const ADMIN_AT_A_GLANCE_WORDS = {
+  personalDataRequests: 'Personal data requests',
+  viewRequests: 'View requests',
+} as const;
+
+/** `admin.page.tsx` */
+export const ADMIN_PAGE_WORDS = {
+  usersHeading: 'Users',
+  personalDataRequests: 'Personal data requests',
+  showOpenRequests: 'Show open requests',
+  noOpenRequests: 'No open requests',
+  closedPersonalDataRequests: 'Closed personal data requests',
+  showClosedRequests: 'Show closed requests',
+  noClosedRequestsYet: 'No closed requests yet',
+  earliestDeadlineFirstNote: 'Earliest deadline first.',
+  requestsFromSettingsYour: 'Requests from Settings, Your data rights.',
+  dueOnLong: (dueOn: string, law: string) => `Due on ${dueOn}. ${law}.`,
+  closedOn: (closedAt: string) => `Closed on ${closedAt}.`,
+  text: '{email}, {country}. {dueOn}',
+  theyCanDoThis: 'They can do this themselves. Answer it if they do not.',
+  answer: 'Answer',
+  inProgress: 'In progress',
+  answered: 'Answered',
+  refusedWithReason: 'Refused, with the reason',
+  answerName: (name: string) => `Answer ${name}`,
+  theyAreToldAtNote: (label: string) => `${label}. They are told at once.`,
+  sendAnswer: 'Send answer',
+  answerSent: 'Answer sent',
+  outcome: 'Outcome',
+  yourAnswer: 'Your answer',
+  whatYouDidOrNote: 'What you did, or why not, and how they can object.',
+} as const;
+
+/** `ask-form.tsx` */
+export const ASK_FORM_WORDS = {
+  makeRequest: 'Make a request',
+  itIsFreeAndNote: 'It is free, and you need no reason.',
+  doneSeeYourRequests: 'Done. See your requests above',
+  requestSent: 'Request sent',
+  whatYouWant: 'What you want',
+  details: 'Details',
+  leaveThisEmptyToNote: 'Leave this empty to switch off everything non-essential at once.',
+  leaveThisEmptyUnlessNote: 'Leave this empty unless you need something specific.',
+  sendRequest: 'Send request',
+  youCanDoThis: 'You can do this yourself now.',
+  weAnswerWithin: 'We answer within {part}. {law}. {CHECKED_WORDS}',
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  yourDataRights: 'Your data rights',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  yourDataRightsHeading: 'Your data rights',
+  privacyChoices: 'Privacy choices',
+  seeCorrectOrDelete: 'See, correct or delete your data. Choose what we may use under {link}.',
+  youHaveNoOpen: 'You have no open requests',
+  oneRequestIsOpen: (count: number) => (count === 1 ? 'One request is open' : `${count} requests are open`),
+  weAnswer: (count: number) => (count === 1 ? 'We answer' : 'The next answer is due'),
+  yourRequests: 'Your requests',
+  noRequestsYet: 'No requests yet.',
+  overdue: 'Overdue',
+  youCanDoIt: (dueOn: string) => `You can do it yourself now. The law gives us until ${dueOn}.`,
+  on: (stateWords: string, on: string) => `${stateWords} on ${on}.`,
+  askedOn: 'Asked on {on}. {dueWords}',
+  youWrote: 'You wrote:',
+  refusedBecause: 'Refused because:',
+  answer: 'Answer:',
+  requestClosed: 'Request closed',
+  requestWithdrawn: 'Request withdrawn',
+  iHaveWhatI: 'I have what I need',
+  withdraw: 'Withdraw',
+} as const;

@@ -1,4 +1,3 @@
-import { plural } from '#kernel/plural.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Download, Link2, OctagonAlert } from 'lucide-react';
 import * as z from 'zod';
@@ -20,16 +19,18 @@ import { AUDIT } from '#kernel/permissions.ts';
 import { api } from './api.client.ts';
 import type { AuditVerdict, Recorded } from './model.ts';
 import { wordsOf } from './record-words.ts';
+import { Sentence } from '#ui/sentence.tsx';
+import { ACTIVITY_SECTION_WORDS } from './words.ts';
 
 const SHOWN = [
-  { value: 'all', label: 'Everything' },
-  { value: 'risky', label: 'Unusual only' },
-  { value: 'critical', label: 'Deletions and security' },
+  { value: 'all', label: ACTIVITY_SECTION_WORDS.everything },
+  { value: 'risky', label: ACTIVITY_SECTION_WORDS.unusualOnly },
+  { value: 'critical', label: ACTIVITY_SECTION_WORDS.deletionsAndSecurity },
 ] as const;
 const SPANS = [
-  { value: 'day', label: 'Last 24 hours' },
-  { value: 'week', label: 'Last 7 days' },
-  { value: 'ever', label: 'All shown' },
+  { value: 'day', label: ACTIVITY_SECTION_WORDS.last24Hours },
+  { value: 'week', label: ACTIVITY_SECTION_WORDS.last7Days },
+  { value: 'ever', label: ACTIVITY_SECTION_WORDS.allShown },
 ] as const;
 const HOURS = { day: 24, week: 7 * 24, ever: null } as const;
 
@@ -50,20 +51,20 @@ export function ActivitySection() {
   return (
     <Section
       flush
-      title="Activity"
-      note="Your activity in your account and this workspace."
+      title={ACTIVITY_SECTION_WORDS.activity}
+      note={ACTIVITY_SECTION_WORDS.yourActivityInYourNote}
       actions={<TakeCopy show={show} hours={HOURS[since]} />}
     >
       <div className="flex flex-wrap items-center gap-2 px-5 pb-3">
         <Select
-          aria-label="Which"
+          aria-label={ACTIVITY_SECTION_WORDS.which}
           className="w-52 max-sm:w-full"
           choices={SHOWN}
           value={show}
           onChoose={(chosen) => setFilters({ show: chosen })}
         />
         <Select
-          aria-label="Since when"
+          aria-label={ACTIVITY_SECTION_WORDS.sinceWhen}
           className="w-52 max-sm:w-full"
           choices={SPANS}
           value={since}
@@ -73,9 +74,11 @@ export function ActivitySection() {
       <Loaded query={record} skeleton={<TableSkeleton rows={6} />}>
         {(lines) =>
           lines.length === 0 ? (
-            <p className="border-t border-line px-5 py-4 text-sm text-soft">No activity matches.</p>
+            <p className="border-t border-line px-5 py-4 text-sm text-soft">
+              {ACTIVITY_SECTION_WORDS.noActivityMatches}
+            </p>
           ) : (
-            <ol aria-label="Activity" className="divide-y divide-line border-t border-line">
+            <ol aria-label={ACTIVITY_SECTION_WORDS.activity} className="divide-y divide-line border-t border-line">
               {lines.map((line) => (
                 <Line key={`${line.workspaceId ?? ''} ${line.number}`} line={line} />
               ))}
@@ -94,15 +97,16 @@ function TakeCopy(input: { show: (typeof SHOWN)[number]['value']; hours: number 
     api.export.mutationOptions({
       onSuccess: async (file) => {
         download(file.name, file);
-        toast.success('The activity log is downloading');
+        toast.success(ACTIVITY_SECTION_WORDS.activityLogIsDownloading);
         await refreshAll();
       },
-      onError: (error) => void toast.error('Nothing was exported', { description: sentenceOf(error) }),
+      onError: (error) =>
+        void toast.error(ACTIVITY_SECTION_WORDS.nothingWasExported, { description: sentenceOf(error) }),
     }),
   );
   return (
     <Button size="small" icon={<Download aria-hidden />} pending={isPending} onClick={() => mutate(input)}>
-      Download as CSV
+      {ACTIVITY_SECTION_WORDS.downloadAsCsv}
     </Button>
   );
 }
@@ -115,9 +119,7 @@ function Line({ line: { action, riskLevel, device, country, ipAddress, at } }: {
       <span className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
         {wordsOf(action)}
         {riskLevel !== 'low' && (
-          <Badge tone={riskLevel === 'high' ? 'danger' : 'attention'}>
-            {riskLevel === 'high' ? 'Unusual' : 'Sensitive'}
-          </Badge>
+          <Badge tone={riskLevel === 'high' ? 'danger' : 'attention'}>{ACTIVITY_SECTION_WORDS.high(riskLevel)}</Badge>
         )}
       </span>
       <span className="text-sm text-faint">{[device, place].filter((part) => part != null).join(', ')}</span>
@@ -144,23 +146,32 @@ function Proof() {
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-sm text-soft">
         {data === undefined ? (
-          'Nobody can change the activity log without a trace.'
+          ACTIVITY_SECTION_WORDS.nobodyCanChangeActivity
         ) : data.bad === null ? (
           <>
             <CircleCheck className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden />
-            {plural(data.lines, 'entry', 'entries', (count) => writeNumber(count, formats))} in your log
-            {mayReadBooks && ` and ${writeNumber(data.inBooks, formats)} in this workspace’s`}, none changed.
+            <Sentence
+              text={ACTIVITY_SECTION_WORDS.inYourLogNone}
+              parts={{
+                plural: ACTIVITY_SECTION_WORDS.entry(data.lines, (count) => writeNumber(count, formats)),
+                mayReadBooks:
+                  mayReadBooks && ACTIVITY_SECTION_WORDS.andInThisWorkspaces(writeNumber(data.inBooks, formats)),
+              }}
+            />
           </>
         ) : (
           <>
             <OctagonAlert className="mt-0.5 size-4 shrink-0 text-danger-ink" aria-hidden />
-            Entry {writeNumber(data.bad.number, formats)} in {data.isOfBooks ? 'this workspace’s log' : 'your log'} was{' '}
-            {data.bad.what}. Tell your operator.
+            {ACTIVITY_SECTION_WORDS.entryInThisWorkspaces(
+              writeNumber(data.bad.number, formats),
+              data.isOfBooks,
+              data.bad.what,
+            )}
           </>
         )}
       </p>
       <Button size="small" icon={<Link2 aria-hidden />} pending={isFetching} onClick={check}>
-        Check activity log
+        {ACTIVITY_SECTION_WORDS.checkActivityLog}
       </Button>
     </div>
   );

@@ -8,6 +8,7 @@ import { TextLink } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLastDay } from './activity-section.tsx';
 import { wordsOf } from './record-words.ts';
+import { AT_A_GLANCE_WORDS } from './words.ts';
 
 /** Three questions and their answers: who is signed in, what happened, what to do now. */
 export function AtAGlance() {
@@ -56,25 +57,26 @@ function ToDo() {
     alerts === undefined || posture === undefined
       ? null
       : first === undefined
-        ? (gain?.title ?? 'Nothing to do')
-        : `Look at ${alerts.length === 1 ? 'one alert' : `${alerts.length} alerts`}`;
+        ? (gain?.title ?? AT_A_GLANCE_WORDS.nothingToDo)
+        : AT_A_GLANCE_WORDS.lookAtOneAlert(alerts.length);
   return (
     <Card
       icon={first === undefined ? <CircleCheck aria-hidden /> : <ListChecks aria-hidden />}
-      title="What to do now"
-      answer={first === undefined && gain !== undefined && answer !== null ? 'One improvement' : answer}
+      title={AT_A_GLANCE_WORDS.whatToDoNow}
+      answer={first === undefined && gain !== undefined && answer !== null ? AT_A_GLANCE_WORDS.oneImprovement : answer}
     >
       {first !== undefined && (
         <>
-          {first.title}. <TextLink to="#alerts">View alerts</TextLink>
+          {first.title}. <TextLink to="#alerts">{AT_A_GLANCE_WORDS.viewAlerts}</TextLink>
         </>
       )}
       {first === undefined && gain !== undefined && (
         <>
-          {gain.note} (+{gain.gain}) {gain.to !== null && <TextLink to={gain.to}>Change it</TextLink>}
+          {gain.note} (+{gain.gain}){' '}
+          {gain.to !== null && <TextLink to={gain.to}>{AT_A_GLANCE_WORDS.changeIt}</TextLink>}
         </>
       )}
-      {first === undefined && gain === undefined && posture !== undefined && 'No open alerts.'}
+      {first === undefined && gain === undefined && posture !== undefined && AT_A_GLANCE_WORDS.noOpenAlerts}
     </Card>
   );
 }
@@ -83,11 +85,11 @@ function SignedIn() {
   const sessions = useOpenSessions().data;
   const count = sessions?.length ?? 0;
   const others = (sessions ?? []).filter(({ isCurrent }) => !isCurrent).map(({ device }) => device.name);
-  const answer = sessions === undefined ? null : count === 1 ? 'You, on this device only' : `You, on ${count} devices`;
+  const answer = sessions === undefined ? null : AT_A_GLANCE_WORDS.youOnThisDevice(count);
   return (
-    <Card icon={<Users aria-hidden />} title="Who is signed in" answer={answer}>
-      {others.length > 0 && <>Also: {others.join(', ')}. </>}
-      {sessions !== undefined && <TextLink to="#sessions">View sessions</TextLink>}
+    <Card icon={<Users aria-hidden />} title={AT_A_GLANCE_WORDS.whoIsSignedIn} answer={answer}>
+      {others.length > 0 && <>{AT_A_GLANCE_WORDS.also(others.join(', '))} </>}
+      {sessions !== undefined && <TextLink to="#sessions">{AT_A_GLANCE_WORDS.viewSessions}</TextLink>}
     </Card>
   );
 }
@@ -108,22 +110,22 @@ function Happened() {
   return (
     <Card
       icon={<History aria-hidden />}
-      title="In the last 24 hours"
+      title={AT_A_GLANCE_WORDS.inLast24Hours}
       answer={isKnown ? findingOf(unusual.length, told.length) : null}
     >
       {isKnown && shown !== undefined && (
         <>
-          {alert === undefined && 'Last: '}
+          {alert === undefined && AT_A_GLANCE_WORDS.last}
           {shown.words}, {writeMoment(shown.at, formats)}.{' '}
         </>
       )}
-      {isKnown && <TextLink to="#activity">View activity</TextLink>}
+      {isKnown && <TextLink to="#activity">{AT_A_GLANCE_WORDS.viewActivity}</TextLink>}
     </Card>
   );
 }
 
 function findingOf(unusual: number, told: number): string {
-  if (unusual > 0) return unusual === 1 ? 'One unusual event' : `${unusual} unusual events`;
-  if (told > 0) return told === 1 ? 'One notice' : `${told} notices`;
-  return 'Nothing unusual';
+  if (unusual > 0) return AT_A_GLANCE_WORDS.oneUnusualEvent(unusual);
+  if (told > 0) return AT_A_GLANCE_WORDS.oneNotice(told);
+  return AT_A_GLANCE_WORDS.nothingUnusual;
 }

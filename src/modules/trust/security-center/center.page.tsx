@@ -12,6 +12,7 @@ import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { FiguresSection } from './figures-section.tsx';
+import { CENTER_PAGE_WORDS } from './words.ts';
 
 /** Am I safe? Who is signed in, what happened, what should I do now. */
 export function SecurityCenterPage() {
@@ -21,9 +22,9 @@ export function SecurityCenterPage() {
   return (
     <div className="max-w-6xl">
       <PageHeader
-        title="Security Center"
+        title={CENTER_PAGE_WORDS.securityCenterHeading}
         {...(answer === null ? {} : { answer })}
-        actions={<LinkButton to="/app/settings/security">Sign-in settings</LinkButton>}
+        actions={<LinkButton to="/app/settings/security">{CENTER_PAGE_WORDS.signInSettings}</LinkButton>}
       />
       <AtAGlance />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -62,11 +63,9 @@ function useAnswer(): string | null {
   const posture = useAssessment().data;
   if (alerts === undefined || posture === undefined) return null;
   const grave = alerts.filter(({ severity }) => severity === 'critical' || severity === 'high').length;
-  if (grave > 0) return grave === 1 ? 'One important alert needs you' : `${grave} important alerts need you`;
-  if (posture.status === 'compliant') return 'Your account is well protected';
-  return posture.status === 'partial'
-    ? 'No alerts, but your protection could be better'
-    : 'No alerts, but your account is poorly protected';
+  if (grave > 0) return CENTER_PAGE_WORDS.oneImportantAlertNeeds(grave);
+  if (posture.status === 'compliant') return CENTER_PAGE_WORDS.yourAccountIsWell;
+  return posture.status === 'partial' ? CENTER_PAGE_WORDS.noAlertsButYour : CENTER_PAGE_WORDS.noAlertsButYourAccount;
 }
 
 function Anchor({ id, className = '', children }: { id: string; className?: string; children: ReactNode }) {

@@ -1,8 +1,9 @@
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import type { Statistics } from './model.ts';
 import { wordsOf } from './record-words.ts';
+import { FIGURES_WORDS } from './words.ts';
 
-const UNREADABLE = 'Not available now';
+const UNREADABLE = FIGURES_WORDS.notAvailableNow;
 
 /** What a record says in figures. */
 export function Figures({ of: { inAll, inLastHour, critical, topActions, alerts, sessions } }: { of: Statistics }) {
@@ -12,13 +13,13 @@ export function Figures({ of: { inAll, inLastHour, critical, topActions, alerts,
     .filter(({ count }) => count > 0)
     .map(({ severity, count }) => `${writeNumber(count, formats)} ${SEVERITY[severity]}`);
   const lines = [
-    ['Actions in the last hour', writeNumber(inLastHour, formats)],
-    ['Actions in total', writeNumber(inAll, formats)],
-    ['Deletions and security changes', writeNumber(critical, formats)],
-    ['Open alerts', alerts.isWhole ? withParts(writeNumber(alerts.open, formats), bySeverity) : UNREADABLE],
-    ['Alerts resolved', alerts.isWhole ? writeNumber(alerts.resolved, formats) : UNREADABLE],
+    [FIGURES_WORDS.actionsInLastHour, writeNumber(inLastHour, formats)],
+    [FIGURES_WORDS.actionsInTotal, writeNumber(inAll, formats)],
+    [FIGURES_WORDS.deletionsAndSecurityChanges, writeNumber(critical, formats)],
+    [FIGURES_WORDS.openAlerts, alerts.isWhole ? withParts(writeNumber(alerts.open, formats), bySeverity) : UNREADABLE],
+    [FIGURES_WORDS.alertsResolved, alerts.isWhole ? writeNumber(alerts.resolved, formats) : UNREADABLE],
     [
-      'Open sessions',
+      FIGURES_WORDS.openSessions,
       sessions.risky === 0
         ? writeNumber(sessions.open, formats)
         : withParts(writeNumber(sessions.open, formats), [`${writeNumber(sessions.risky, formats)} unusual`]),
@@ -36,7 +37,9 @@ export function Figures({ of: { inAll, inLastHour, critical, topActions, alerts,
       </dl>
       {topActions.length > 0 && (
         <>
-          <h3 className="border-t border-line px-5 pt-4 pb-1 text-sm font-medium">Most frequent actions</h3>
+          <h3 className="border-t border-line px-5 pt-4 pb-1 text-sm font-medium">
+            {FIGURES_WORDS.mostFrequentActions}
+          </h3>
           <ol className="px-5 pb-3">
             {topActions.map(({ action, count }) => (
               <li key={action} className="flex items-baseline justify-between gap-4 py-1 text-sm">

@@ -2,12 +2,13 @@ import { Shield, ShieldCheck } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { securityModule } from './access.ts';
+import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/security',
-      title: 'Security & Privacy',
+      title: MODULE_CLIENT_WORDS.securityPrivacy,
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.SecurityPage),
       menu: {
@@ -18,7 +19,7 @@ export const client: ClientManifest = {
     },
     {
       path: '/app/security',
-      title: 'Security Center',
+      title: MODULE_CLIENT_WORDS.securityCenter,
       module: securityModule,
       load: () => import('./center.page.tsx').then((page) => page.SecurityCenterPage),
       menu: {

@@ -6,6 +6,7 @@ import { TrustedBrowsersSection } from '#modules/access/two-factor/trusted.parts
 import { LinkedServicesSection } from '#modules/access/social-login/linked.parts.tsx';
 import { SessionsPart } from '#modules/access/sessions/parts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PAGE_WORDS } from './words.ts';
 
 /** What keeps my books shut to others? Each module shows its own part. */
 export function SecurityPage() {
@@ -14,9 +15,9 @@ export function SecurityPage() {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        title="Security & Privacy"
+        title={PAGE_WORDS.securityPrivacyHeading}
         {...(answer === null ? {} : { answer })}
-        note="Your sign-in, sessions and devices."
+        note={PAGE_WORDS.yourSignInSessionsNote}
       />
       <div className="flex flex-col gap-4">
         {hasAlerts && <AlertsSection />}

@@ -1,0 +1,17 @@
+/** `alert-item.parts.tsx` */
+export const ALERT_ITEM_PARTS_WORDS = {
+  pleaseCheck: 'Please check',
+  forInformation: 'For information',
+  resolvedOn: (resolvedAt: string) => `, resolved on ${resolvedAt}`,
+} as const;
+
+/** `parts.tsx` */
+export const PARTS_WORDS = {
+  alerts: 'Alerts',
+  unusualActivityOnYourNote: 'Unusual activity on your account.',
+  showOpenAlerts: (all: boolean) => (all ? 'Show open alerts' : 'Show all alerts'),
+  noAlertsYet: (all: boolean) => (all ? 'No alerts yet.' : 'No open alerts.'),
+  alertResolved: 'Alert resolved',
+  resolve: (title: string) => `Resolve: ${title}`,
+  resolve2: 'Resolve',
+} as const;

@@ -1,0 +1,20 @@
+import { plural } from '#kernel/plural.ts';
+
+/** `parts.tsx` */
+export const PARTS_WORDS = {
+  yourDevices: 'Your devices',
+  trustDevicesYouOwnNote: 'Trust the devices you own. Removing a device signs it out.',
+  trusted: 'Trusted',
+  thisDevice: 'This device',
+  lastSignedInOn: (lastSeenAt: string, dayAt: string) => `Last signed in on ${lastSeenAt}. First used ${dayAt}.`,
+  youAreUsingThis: 'You are using this browser now.',
+  itWasSignedOut: 'It was signed out.',
+  stopTrusting: (name: string) => `Stop trusting ${name}`,
+  trust: (name: string) => `Trust ${name}`,
+  stopTrustingIsMarked: (isMarked: boolean) => (isMarked ? 'Stop trusting' : 'Trust'),
+  forget: (name: string) => `Forget ${name}`,
+  forget2: 'Forget',
+  notUsedForDays: (staleAfterDays: number) => `Not used for ${plural(staleAfterDays, 'day')}`,
+  trustScoreOf100: (trustScore: number) => `Trust score ${trustScore} of 100`,
+  notTrusted: 'Not trusted',
+} as const;

@@ -1,0 +1,81 @@
+/** `confirm-email.page.tsx` */
+export const CONFIRM_EMAIL_PAGE_WORDS = {
+  thisLinkWasUsed: 'This link was used, has expired or was replaced by a newer one. Your address was not changed.',
+  yourAddressWasNot: 'Your address was not changed.',
+  nowOpenEMail: 'Now open the e-mail that we sent to your current address.',
+  nowOpenTheE: 'Now open the e-mail that we sent to your new address.',
+  confirmYourAddress: 'Confirm your address',
+  yourAddressWasNotChanged: 'Your address was not changed. You can ask for a change under Security & Privacy.',
+  addressChangedHeading: 'Address changed',
+  almostDoneHeading: 'Almost done',
+  signInWithNew:
+    'Sign in with the new address from now on. Your other devices were signed out, and we e-mailed both addresses.',
+  text: '{WAITING}',
+  continue: 'Continue',
+  continueForNow: 'Continue for now',
+  confirmYourAddressHeading: 'Confirm your address',
+  confirmThatYourAccountNote: 'Confirm that your account moves to the new address.',
+  confirm: 'Confirm',
+} as const;
+
+/** `email-form.tsx` */
+export const EMAIL_FORM_WORDS = {
+  itIsToChange: 'It is {part}. To change it, confirm from both addresses.',
+  checkBothInboxes: 'Check both inboxes',
+  openEMailsTo: (email: string, asked: string) =>
+    `Open the e-mails to ${email} and to ${asked} within a day. Until then, sign in with your current address.`,
+  newAddress: 'New address',
+  changeAddress: 'Change address',
+} as const;
+
+/** `forgot-password.page.tsx` */
+export const FORGOT_PASSWORD_PAGE_WORDS = {
+  resetPasswordHeading: 'Reset password',
+  signIn: 'Sign in',
+  weWillEMail: 'We will e-mail you a link. Remembered it? {link}',
+  checkYourEMail: 'Check your e-mail',
+  openLinkInE: (sentTo: string) =>
+    `Open the link in the e-mail to ${sentTo} within 30 minutes. No e-mail after a minute? Check your spam folder, or send it again.`,
+  eMail: 'E-mail',
+  sendResetLink: 'Send reset link',
+  resendLink: 'Resend link',
+  text: '{part}',
+} as const;
+
+/** `no-secret.tsx` */
+export const NO_SECRET_WORDS = {
+  openThisPageWithNote: 'Open this page with the link in our e-mail.',
+  linkIsMissing: 'The link is missing',
+  openItFromE: 'Open it from the e-mail again, or copy the whole link. {children}',
+} as const;
+
+/** `parts.tsx` */
+export const PARTS_WORDS = {
+  password: 'Password',
+  changingItSignsOutNote: 'Changing it signs out your other devices.',
+  eMailAddress: 'E-mail address',
+  youSignInWithNote: 'You sign in with this. Changing it signs out your other devices.',
+} as const;
+
+/** `password-form.tsx` */
+export const PASSWORD_FORM_WORDS = {
+  passwordChanged: 'Password changed',
+  yourOtherDevicesWere: 'Your other devices were signed out.',
+  currentPassword: 'Current password',
+  youSignInWith: 'You sign in with another service. Set a password to sign in without it too.',
+  newPassword: 'New password',
+  changePassword: (hasPassword: boolean) => (hasPassword ? 'Change password' : 'Set password'),
+} as const;
+
+/** `reset-password.page.tsx` */
+export const RESET_PASSWORD_PAGE_WORDS = {
+  sendNewLink: 'Send a new link',
+  choosePassword: 'Choose a password',
+  yourPasswordWasNot: 'Your password was not changed. {another}',
+  resetPasswordHeading: 'Reset password',
+  thisSignsYouOutNote: 'This signs you out everywhere. Then sign in with the new password.',
+  passwordChanged: 'Password changed',
+  youWereSignedOut: 'You were signed out everywhere. Sign in with the new password.',
+  newPassword: 'New password',
+  setPassword: 'Set password',
+} as const;

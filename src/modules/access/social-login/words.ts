@@ -1,0 +1,47 @@
+/** `callback.page.tsx` */
+export const CALLBACK_PAGE_WORDS = {
+  confirmYourAddressThere: 'Confirm your address there first, or sign up here with a password.',
+  signInAnotherWay: 'Sign in another way. You can link it again under Security & Privacy.',
+  nothingWasChangedSign: 'Nothing was changed. A sign-in link works once, for ten minutes. Start again.',
+  youCanNowSign: 'You can now sign in with it.',
+  linkingService: 'Linking the service...',
+  signingYouIn: 'Signing you in...',
+  nothingWasLinkedHeading: 'Nothing was linked',
+  signInFailedHeading: 'Sign-in failed',
+  backToSecurityPrivacy: 'Back to Security & Privacy',
+  backToSignIn: 'Back to sign-in',
+  createAccount: 'create an account',
+  or: '{link}, or {link2}',
+} as const;
+
+/** `linked.parts.tsx` */
+export const LINKED_PARTS_WORDS = {
+  otherServices: 'Other services',
+  signInWithAnotherNote: 'Sign in with another service. Two-step verification still applies.',
+  noLongerUsedFor: 'No longer used for sign-in',
+  linkedOn: (dayAt: string) => `Linked on ${dayAt}`,
+  thisIsYourOnly: 'This is your only way to sign in. Set a password before you unlink it.',
+  unlink: (name: string) => `Unlink ${name}`,
+  unlink2: 'Unlink',
+  nothingWasLinked: 'Nothing was linked',
+  link: (name: string) => `Link ${name}`,
+  cancel: 'Cancel',
+  youCanNoLonger:
+    'You can no longer sign in with it until you link it again. Devices that are signed in stay signed in.',
+} as const;
+
+/** `newcomer-form.tsx` */
+export const NEWCOMER_FORM_WORDS = {
+  thisAddressAlreadyHas: 'This address already has an account. Sign in instead.',
+  goBackToSign: 'Go back to sign-in and choose the other service again.',
+  createAccountHeading: 'Create account',
+  signIn: 'Sign in',
+  hasNoAccountYet: '{part} has no account yet. Already have one with another address? {link}',
+  createAccount: 'Create account',
+} as const;
+
+/** `parts.tsx` */
+export const PARTS_WORDS = {
+  otherServices: 'Other services',
+  continueWith: (name: string) => `Continue with ${name}`,
+} as const;

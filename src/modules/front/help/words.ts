@@ -1,0 +1,31 @@
+/** `guide.page.tsx` */
+export const GUIDE_PAGE_WORDS = {
+  allGuides: 'All guides',
+  guideNotFound: 'Guide not found',
+  itMayHaveBeen: 'It may have been renamed.',
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  help: 'Help',
+  guide: 'Guide',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  helpHeading: 'Help',
+  shortGuides: 'Short guides.',
+  showsKeyboardShortcuts: 'shows the keyboard shortcuts.',
+  searchGuides: 'Search guides',
+  whatDoYouWant: 'What do you want to do?',
+  oneGuide: (count: number) => (count === 1 ? 'One guide' : `${count} guides`),
+  noGuidesFound: 'No guides found',
+  tryOtherWordsOr: 'Try other words, or ask us below.',
+  guides: 'Guides',
+  contactUs: 'Contact us',
+  sendUsMessage: 'Send us a message',
+  neverSendPasswordsCodes: '{link}. Never send passwords, codes or account numbers.',
+  yourDataRights: 'Your data rights',
+  services: 'Services',
+  forRequestsAboutYour: 'For requests about your data, see {link}. For advice, see {link2}.',
+} as const;

@@ -1,0 +1,78 @@
+/** `account-dialog.tsx` */
+export const ACCOUNT_DIALOG_WORDS = {
+  addAccount: 'Add an account',
+  edit: (name: string) => `Edit ${name}`,
+  addAccount2: 'Add account',
+  save: 'Save',
+  name: 'Name',
+  suchAsChequeOrNote: 'Such as “Cheque” or “House money”.',
+  type: 'Type',
+  bank: 'Bank',
+  accountNumber: 'Account number',
+  encryptedWeShowOnlyNote: 'Encrypted. We show only its last digits.',
+  isSavedTypeNewNote: (maskedNumber: string) => `${maskedNumber} is saved. Type a new number to replace it.`,
+  deleteNumber: 'Delete the number',
+  country: 'Country',
+  currency: 'Currency',
+  openingBalance: 'Opening balance',
+  balanceBeforeFirstTransactionNote: 'The balance before the first transaction. Use a minus for money you owe.',
+} as const;
+
+/** `account-list.tsx` */
+export const ACCOUNT_LIST_WORDS = {
+  noTransactions: (count: number, written: string) =>
+    count === 0 ? 'No transactions' : count === 1 ? '1 transaction' : `${written} transactions`,
+  viewImport: 'View import',
+  edit: 'Edit',
+  close: 'Close',
+  reopen: 'Reopen',
+  delete: 'Delete',
+  moreAbout: (name: string) => `More about ${name}`,
+  viewAccount: 'View account',
+  showTransactions: 'Show transactions',
+} as const;
+
+/** `bank-balance.parts.tsx` */
+export const BANK_BALANCE_PARTS_WORDS = {
+  bankSaysOn: 'The bank says {amount} on {day}',
+  butNotWhetherYou: '{said}, but not whether you owe it, so we did not compare it.',
+  willAgree: 'will agree',
+  yourTransactions: '{said}. Your transactions {part}.',
+  will: 'will ',
+  isMissing: 'is missing',
+  tooMuch: 'too much',
+  yourTransactionsAddUp: '{said}. Your transactions {isPlanned}add up to {amount}: {amount2} {part}.',
+  differenceWasThereBefore:
+    'The difference was there before the first transaction, so the opening balance is probably wrong.',
+  theDifferenceWasThere: 'The difference was there before',
+  statementBegan: 'the statement began',
+  importEarlierStatementsOr: '. Import earlier statements, or look for missing, changed or duplicate transactions.',
+  bothAgreedWhenStatement:
+    'Both agreed when the statement began. Look for later transactions that are missing, changed or duplicates.',
+  compareTransactionsWithYour: 'Compare the transactions with your statement, and check the opening balance.',
+  showTheseTransactions: 'Show these transactions',
+  openingBalanceOfChanged: (name: string) => `Opening balance of ${name} changed`,
+  setOpeningBalanceTo: 'Set the opening balance to {amount}',
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  accounts: 'Accounts',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  accountsHeading: 'Accounts',
+  youCannotSeeAmountsNote: 'You cannot see amounts in this workspace.',
+  currenciesAreNotAddedNote: 'Currencies are not added together.',
+  accountsIn: (currency: string) => `Accounts in ${currency}`,
+  closed: 'Closed',
+  hiddenFromListsTheirNote: 'Hidden from lists. Their transactions stay.',
+  closedAccounts: 'Closed accounts',
+  totalOfYourAccounts: 'Total of your accounts',
+  inAccountsOwed: '{amount} in accounts, {amount2} owed',
+  importStatement: 'Import a statement',
+  addAccount: 'Add account',
+  noAccountsYet: 'No accounts yet',
+  importStatementToAdd: 'Import a statement to add its account, or add one yourself.',
+} as const;

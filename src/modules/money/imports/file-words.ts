@@ -1,0 +1,169 @@
+import { counted } from './words.ts';
+/** `done.tsx` */
+export const DONE_SCREEN_WORDS = {
+  nothingWasAddedYou: 'Nothing was added: you have all of it already',
+  transactionWasWereImported: (added: number, write: (count: number) => string) =>
+    `${counted(added, 'transaction', write)} ${added === 1 ? 'was' : 'were'} imported`,
+  imported: 'Imported',
+  into: (map: string) => ` into ${map}`,
+  viewTransactions: 'View transactions',
+  dashboard: 'Dashboard',
+  undoImport: 'Undo import',
+} as const;
+
+/** `edited-dialog.tsx` */
+export const EDITED_DIALOG_WORDS = {
+  youHaveSinceChanged: (count: number) => `You have since changed ${counted(count, 'transaction')} of this import`,
+  undoingImportRemovesItNote: (count: number) =>
+    `Undoing the import removes ${count === 1 ? 'it' : 'them'} with your changes. You can import the file again.`,
+  keepImport: 'Keep the import',
+  undoImportAnyway: 'Undo import anyway',
+  changedSince: 'Changed since',
+  andMore: (count: number) => `and ${count} more`,
+} as const;
+
+/** `import.page.tsx` */
+export const IMPORT_PAGE_WORDS = {
+  thisImportIsNot: 'This import is not here',
+  imports: 'Imports',
+  thisImportWasUndone: 'This import was undone',
+  on: 'on {day}',
+  yourWorkspaceIsAsNote: 'Your workspace is as it was before. You can import this file again within 30 days.',
+  reopenImport: 'Reopen import',
+  readingFile: 'Reading the file...',
+} as const;
+
+/** `mapping-form.tsx` */
+export const MAPPING_FORM_WORDS = {
+  findOutFromFile: 'Find out from the file',
+  whatAreColumns: 'What are the columns?',
+  weRememberYourAnswerNote: 'We remember your answer for similar files.',
+  startOver: 'Start over',
+  columnsOfFile: 'Columns of the file',
+  inFile: 'In the file',
+  forExample: 'For example',
+  empty: 'Empty',
+  whatItIs: 'What it is',
+  whatIs: (name: string) => `What “${name}” is`,
+  firstLineNamesColumns: (firstLine: string) => `The first line names the columns: ${firstLine}`,
+  dates: 'Dates',
+  amounts: 'Amounts',
+  moneyInAndOut: 'Money in and out',
+  fileCanBeRead: 'The file can be read. Its transactions are below.',
+  columnsAreRight: 'The columns are right',
+} as const;
+
+/** `new-account-fields.tsx` */
+export const NEW_ACCOUNT_FIELDS_WORDS = {
+  type: 'Type',
+  bank: 'Bank',
+  currency: 'Currency',
+  name: 'Name',
+} as const;
+
+/** `questions.tsx` */
+export const QUESTIONS_WORDS = {
+  fileDoesNotSayNote: 'The file does not say. Your answer decides what is imported.',
+  moreLikely: 'More likely',
+  line: (line: number) => `Line ${line}:`,
+  is: 'is',
+} as const;
+
+/** `raw-text.tsx` */
+export const RAW_TEXT_WORDS = {
+  lineInFile: (line: number, raw: string) => `Line ${line} in the file: ${raw}`,
+} as const;
+
+/** `recognised.tsx` */
+export const RECOGNISED_WORDS = {
+  howFileWasRead: 'How the file was read',
+  asYouSaidFor: ', as you said for an earlier file like it',
+  asYouSaid: ', as you said',
+  format: 'Format',
+  encoding: 'Encoding',
+  columnsPartedBy: 'Columns parted by',
+  linesBeforeTable: 'Lines before the table',
+  sayWhatColumnsAre: 'Say what the columns are',
+  letIlifaFindColumns: 'Let Ilifa find the columns',
+  columns: 'Columns',
+  column: (place: number) => `Column ${place}`,
+  is: 'is',
+  datesAsYouSaid: 'Dates, as you said',
+  amountsAsYouSaid: 'Amounts, as you said',
+  moneyInAndOut: 'Money in and out, as you said',
+} as const;
+
+/** `row-decision.tsx` */
+export const ROW_DECISION_WORDS = {
+  addItAnyway: 'Add it anyway',
+  addItAsNew: 'Add it as new',
+  mergeWith: (description: string, day: string) => `Merge with ${description}, ${day}`,
+  leaveItOut: 'Leave it out',
+  suggestion: 'Use suggestion',
+  decideLine: (words: string, line: number) => `${words}: decide line ${line}`,
+} as const;
+
+/** `row-reason.tsx` */
+export const ROW_REASON_WORDS = {
+  itIsThisOne: 'It is this one{part}',
+} as const;
+
+/** `row-table.tsx` */
+export const ROW_TABLE_WORDS = {
+  transactionsOfFile: 'Transactions of the file',
+  inFile: 'In the file',
+  inFileAndRead: 'In the file, and read',
+  amountDecisionAndReason: 'Amount, decision and reason',
+  pending: 'Pending',
+  couldNotBeRead: 'Could not be read',
+  notMovement: 'Not a movement',
+  fee: 'Fee',
+} as const;
+
+/** `rows.tsx` */
+export const ROWS_WORDS = {
+  everyTransaction: 'Every transaction',
+  eachLineOfFileNote: 'Each line of the file, and how it was read.',
+  accountInFile: 'Account in the file',
+  allAccounts: 'All accounts',
+  noAccountNamed: 'No account named',
+  transactionsByOutcome: 'Transactions by outcome',
+  readingTransactions: 'Reading the transactions...',
+  noTransactionsHere: 'No transactions here.',
+} as const;
+
+/** `section-row.tsx` */
+export const SECTION_ROW_WORDS = {
+  fileNamesNoAccount: 'The file names no account',
+  andNoCurrency: 'and no currency',
+  to: 'to {day}',
+  in: 'In {amount}',
+  out: 'Out {amount}',
+  balancesDoNotAdd: 'The balances do not add up: {amount} at line {line}.',
+  balancesAddUp: 'The balances add up',
+  beforeAndAfterThese: ': {amount} before, and {amount2} after these transactions',
+  fileHasNoBalances: 'The file has no balances to check it against.',
+  oneTransactionHasSign: (count: number) =>
+    `${count === 1 ? 'One transaction has' : `${count} transactions have`} a sign that the running balance contradicts. We followed the balance; check ${count === 1 ? 'it' : 'them'} below.`,
+  accountFor: (fileAccount: string) => `Account for ${fileAccount}`,
+  addNewAccount: 'Add a new account',
+  leaveThisAccountOut: 'Leave this account out',
+  chooseAccount: 'Choose an account',
+  addAccount: 'Add account',
+  add: (name: string) => `Add “${name}”`,
+  thisAccountAnyway: 'Use this account anyway',
+} as const;
+
+/** `sections.tsx` */
+export const SECTIONS_WORDS = {
+  account: (count: number) => (count === 1 ? 'Account' : `${count} accounts in this file`),
+  notAllAccountsWere: 'Not all accounts were added',
+  addAccount: (count: number) => `Add the ${counted(count, 'account')}`,
+} as const;
+
+/** `waiting-file.tsx` */
+export const WAITING_FILE_WORDS = {
+  nothingIsAddedUntilNote: (formatNames: string) => `${formatNames}Nothing is added until you import.`,
+  viewImport: 'View import',
+  youAlreadyImportedThis: 'You already imported this file on {day}. {link}',
+} as const;

@@ -1,0 +1,31 @@
+/** `admin.metrics.part.tsx` */
+export const ADMIN_METRICS_PART_WORDS = {
+  revenueMonth: 'Revenue a month',
+  subscriptions: 'Subscriptions',
+  monthlyRecurringRevenueBy: 'Monthly recurring revenue by currency',
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  billingPlans: 'Billing & Plans',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  billingPlansHeading: 'Billing & Plans',
+  youAreOnPlan: (planNames: string) => `You are on the ${planNames} plan.`,
+  todayItIncludesSame: (planNames: string) => `Today it includes the same as ${planNames}. `,
+  talkToUs: 'talk to us',
+  toChangeYourPlan: '{same} To change your plan, {link}.',
+  whatEachPlanIncludes: 'What each plan includes',
+  planHistory: 'Plan history',
+  priceOnRequest: 'Price on request',
+  yours: 'Yours',
+  everythingIn: (planNames: string) => `Everything in ${planNames}`,
+  noPlansYetYou: 'No plans yet. You are on the free plan.',
+  active: 'Active',
+  ended: 'Ended',
+  lastDay: 'Last day',
+  untilCancelled: 'Until cancelled',
+  nothingCharged: 'Nothing charged',
+} as const;

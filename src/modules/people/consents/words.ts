@@ -1,0 +1,23 @@
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  privacyChoices: 'Privacy choices',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  privacyChoicesHeading: 'Privacy choices',
+  yourDataRights: 'Your data rights',
+  chooseWhatWeMay: 'Choose what we may store beyond the essentials. For other requests, see {link}.',
+  onlyEssentialsAreOn: 'Only essentials are on',
+  yourChoices: 'Your choices',
+  rejectAll: 'Reject all',
+  acceptAll: 'Accept all',
+  essential: 'Essential',
+  signsYouInKeepsNote: 'Signs you in, keeps you safe and remembers your settings. Always on.',
+  yourPastChoicesCannot: 'Your past choices cannot be changed.',
+  history: 'History',
+  showingNewestNote: (listed: number) => ` Showing the newest ${listed}.`,
+  essentialsOnly: (count: number, on: string) => (count === 0 ? 'Essentials only' : `Also: ${on}`),
+  bannerInBannerIn: (via: string, version: number) =>
+    `${via === 'banner' ? 'In the banner' : 'In settings'}, version ${version}`,
+} as const;

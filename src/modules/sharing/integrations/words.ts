@@ -1,0 +1,155 @@
+import { plural } from '#kernel/plural.ts';
+
+/** `delivery-log.tsx` */
+export const DELIVERY_LOG_WORDS = {
+  calls: 'Calls',
+  newestFirstCallsAre: (keptDays: number) => `Newest first. Calls are stored for ${plural(keptDays, 'day')}.`,
+  loadingCalls: 'Loading calls',
+  nothingHasBeenSent: 'Nothing has been sent yet',
+  callsAndTheirAnswers: 'Calls and their answers show here.',
+  earlierCalls: 'Earlier calls',
+  sentAgain: 'Sent again',
+  answered: (status: number) => `, answered ${status}`,
+  inMs: (tookMs: string) => ` in ${tookMs} ms`,
+  whatWentWrong: 'What went wrong',
+  whatWasAnswered: 'What was answered',
+  whatWasSent: 'What was sent',
+  sendAgainOf: (event: string, createdAt: string) => `Send again: ${event} of ${createdAt}`,
+  sendAgain: 'Send again',
+  oneAttempt: (attempts: number) => (attempts === 1 ? 'One attempt' : `${attempts} attempts`),
+  itWillBeSent: 'It will be sent within seconds.',
+  itWasNeverSent: 'It was never sent.',
+  nothing: (text: string) => (text === '' ? 'Nothing' : text),
+} as const;
+
+/** `endpoint-dialog.tsx` */
+export const ENDPOINT_DIALOG_WORDS = {
+  webhookSecret: 'Webhook secret',
+  secret: 'Secret',
+  programUsesItAnd: 'The program uses it and the header {part} to check that a call is genuine.',
+  addWebhook: 'Add a webhook',
+  changeWebhook: 'Change the webhook',
+  callSaysWhatChangedNote: 'A call says what changed, without amounts or texts. Programs read those with a key.',
+  addWebhook2: 'Add webhook',
+  save: 'Save',
+  webhookSaved: 'Webhook saved',
+  address: 'Address',
+  newHostGetsNew: ' A new host gets a new secret, and waiting calls are not sent.',
+  publicAddressThatBeginsNote: (part: string) => `A public address that begins with https://.${part}`,
+  sendCallsFor: 'Send calls for',
+} as const;
+
+/** `endpoint-list.tsx` */
+export const ENDPOINT_LIST_WORDS = {
+  webhooks: 'Webhooks',
+  testCallSent: 'Test call sent',
+  offNoCallsArrived: 'Off: no calls arrived',
+  off: 'Off',
+  on: 'On',
+  onNotAnswering: 'On, not answering',
+  sends: (tellsOf: string) => `Sends ${tellsOf}`,
+  noCallsDeliveredYet: 'No calls delivered yet.',
+  lastDeliveredOn: (on: string) => `Last delivered on ${on}.`,
+  failingSince: (on: string) => ` Failing since ${on}.`,
+  text: '{on}{failingSince}',
+  test: (url: string) => `Test ${url}`,
+  test2: 'Test',
+  callsTo: (url: string) => `Calls to ${url}`,
+  calls: 'Calls',
+  webhookSwitchedOff: 'Webhook switched off',
+  webhookSwitchedOn: 'Webhook switched on',
+  webhookDeleted: 'Webhook deleted',
+  moreFor: (url: string) => `More for ${url}`,
+  change: 'Change',
+  switchOff: 'Switch off',
+  switchOn: 'Switch on',
+  createNewSecret: 'Create new secret',
+  delete: 'Delete',
+  newSecret: 'New secret',
+  secret: 'Secret',
+  weSignCallsWith: (overlapHours: number) =>
+    `We sign calls with it now, and also with the old one for ${plural(overlapHours, 'hour')}.`,
+  deleteThisWebhook: 'Delete this webhook?',
+  createANewSecret: 'Create a new secret?',
+  cancel: 'Cancel',
+  createSecret: 'Create secret',
+  remove: (asked: string, url: string, overlapHours: number) =>
+    asked === 'remove'
+      ? `We stop calling ${url} and delete its log. You cannot undo this.`
+      : `The program at ${url} has ${plural(overlapHours, 'hour')} to switch. Until then we sign calls with both secrets.`,
+} as const;
+
+/** `key-list.tsx` */
+export const KEY_LIST_WORDS = {
+  keys: 'Keys',
+  reads: (map: string) => `Reads ${map}`,
+  neverUsed: 'Never used.',
+  lastUsedOn: (on: string) => `Last used on ${on}.`,
+  madeByOnNever: (madeBy: string, on: string, endText: string, on2: string) =>
+    `Made by ${madeBy} on ${on}, ${endText}. ${on2}`,
+  revoke: (name: string) => `Revoke ${name}`,
+  revoke2: 'Revoke',
+  keyRevoked: 'Key revoked',
+  revokeThisKey: 'Revoke this key?',
+  cancel: 'Cancel',
+  programThatUsesLoses: (name: string, prefix: string) =>
+    `The program that uses “${name}” (${prefix}_…) loses access at once. You cannot undo this, but you can create another key.`,
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  integrations: 'Integrations',
+} as const;
+
+/** `new-key.tsx` */
+export const NEW_KEY_WORDS = {
+  untilIRevokeIt: 'Until I revoke it',
+  oneYear: 'One year',
+  day: (days: number) => plural(days, 'day'),
+  yourKey: 'Your key',
+  key: 'Key',
+  authorizationBearer: 'Authorization: Bearer',
+  giveItOnlyTo:
+    'Give it only to your program: anyone with this key can read your data. Send it with each call, in the header {part}.',
+  createKey: 'Create key',
+  anyoneWithKeyCanNote: 'Anyone with the key can read this workspace until it expires or you revoke it.',
+  name: 'Name',
+  suchAsNameOfNote: 'Such as the name of the program.',
+  access: 'Access',
+  expiresAfter: 'Expires after',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  createKey: 'Create key',
+  integrationsHeading: 'Integrations',
+  connectProgram: 'Connect a program',
+  openapiDescription: 'OpenAPI description',
+  letOtherProgramsRead: 'Let other programs read this workspace. {link} · {link2}',
+  keys: 'Keys',
+  keyReadsWhatYouNote: 'A key reads what you can read, except data about people.',
+  loadingKeys: 'Loading keys',
+  noKeysYet: 'No keys yet',
+  createKeyForYour: 'Create a key for your spreadsheet or program.',
+  noActiveKeys: 'No active keys',
+  oneActiveKey: (active: number) => (active === 1 ? 'One active key' : `${active} active keys`),
+} as const;
+
+/** `signature-sample.tsx` */
+export const SIGNATURE_SAMPLE_WORDS = {
+  verifyCalls: 'Verify calls',
+  checkHeaderWithSecret: 'Check the header {part} with the secret of the webhook to verify a call.',
+  language: 'Language',
+  sampleFor: (label: string) => `Sample for ${label}`,
+  copySample: 'Copy sample',
+} as const;
+
+/** `webhooks.tsx` */
+export const WEBHOOKS_WORDS = {
+  addWebhook: 'Add a webhook',
+  loadingWebhooks: 'Loading webhooks',
+  webhooks: 'Webhooks',
+  weCallYourAddressNote: 'We call your address when something changes.',
+  noWebhooksYet: 'No webhooks yet',
+  webhookTellsYourProgram: 'A webhook tells your program when something changes.',
+} as const;

@@ -1,0 +1,77 @@
+/** `invitation.page.tsx` */
+export const INVITATION_PAGE_WORDS = {
+  invitationHeading: 'Invitation',
+  youAreSignedInNote: (email: string) => `You are signed in as ${email}.`,
+  invitationNotFound: 'Invitation not found',
+  openYourWorkspace: 'Open your workspace',
+  openLinkInE: 'Open the link in the e-mail again. Nothing was changed.',
+  youCannotUseThis: 'You cannot use this invitation',
+  yourRole: (roleLabels: string, roleMeanings: string) => `Your role: ${roleLabels}. ${roleMeanings}`,
+  invitesYouTo: (invitedBy: string, books: string) => `${invitedBy} invites you to “${books}”`,
+  notNow: 'Not now',
+  acceptInvitation: 'Accept invitation',
+  youWillSeeOnly: ' You will see only some accounts.',
+  yourRole2: '{KIND_LABELS}. Your role: {ROLE_LABELS}. {ROLE_MEANINGS}{isLimited}',
+} as const;
+
+/** `invite-dialog.tsx` */
+export const INVITE_DIALOG_WORDS = {
+  oneDay: (days: number) => (days === 1 ? 'One day' : `${days} days`),
+  inviteSomeone: 'Invite someone',
+  weEMailLinkNote: 'We e-mail a link that works once, for this address only.',
+  sendInvitation: 'Send invitation',
+  nothingWasSent: 'Nothing was sent',
+  chooseAtLeastOne: 'Choose at least one account, or all of them.',
+  invitationSentTo: (email: string) => `Invitation sent to ${email}`,
+  eMail: 'E-mail',
+  linkWorksFor: 'The link works for',
+} as const;
+
+/** `member-dialog.tsx` */
+export const MEMBER_DIALOG_WORDS = {
+  roleOfChanged: (displayName: string) => `Role of ${displayName} changed`,
+  changeAppliesAtOnceNote: 'The change applies at once.',
+  cancel: 'Cancel',
+  save: 'Save',
+} as const;
+
+/** `member-list.tsx` */
+export const MEMBER_LIST_WORDS = {
+  members: 'Members',
+  changeRole: 'Change role',
+  transferOwnership: 'Transfer ownership',
+  remove: 'Remove',
+  you: '(you)',
+  oneAccount: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),
+  moreAbout: (displayName: string) => `More about ${displayName}`,
+  removeDisplayName: (displayName: string) => `Remove ${displayName}`,
+  cancel: 'Cancel',
+  theyLoseAccessAt: 'They lose access at once. What they added stays. You can invite them again.',
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  workspaceAndMembers: 'Workspace and members',
+  invitation: 'Invitation',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  workspaceAndMembersHeading: 'Workspace and members',
+  seeWhoHasAccessNote: 'See who has access, and change their roles.',
+  inviteSomeone: 'Invite someone',
+  members: 'Members',
+  invitations: 'Invitations',
+  notAcceptedYetNote: 'Not accepted yet.',
+  expiredOn: (day: string) => `Expired on ${day}`,
+  openUntil: (day: string) => `Open until ${day}`,
+  withdrawInvitationTo: (email: string) => `Withdraw invitation to ${email}`,
+  withdraw: 'Withdraw',
+} as const;
+
+/** `role-fields.tsx` */
+export const ROLE_FIELDS_WORDS = {
+  role: 'Role',
+  accounts: 'Accounts',
+  allAccountsIncludingNew: 'All accounts, including new ones',
+} as const;

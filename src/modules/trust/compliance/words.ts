@@ -1,0 +1,73 @@
+/** `comparison-section.tsx` */
+export const COMPARISON_SECTION_WORDS = {
+  reportOf: (generatedAt: string) => `The report of ${generatedAt}`,
+  report: 'Report',
+  comparedWith: 'Compared with',
+  changedChecks: 'Changed checks',
+  roseFell: (name: string, after: number, before: number) => `${name} ${after > before ? 'rose' : 'fell'}`,
+  improved: 'Improved',
+  worse: 'Worse',
+  scoreIsUnchanged: (after: number) => `The score is unchanged: ${after}.`,
+  scoreRoseFellBy: (after: number, before: number, abs: number) =>
+    `The score ${after > before ? 'rose' : 'fell'} by ${abs}, from ${before} to ${after}.`,
+} as const;
+
+/** `laws-section.tsx` */
+export const LAWS_SECTION_WORDS = {
+  yourCountryIs: 'Your country is',
+  thisWorkspaceIsIn: 'This workspace is in',
+  laws: 'Laws',
+  asOfNotLegalNote: (whose: string, place: string, lawsAsOf: string) =>
+    `${whose} ${place}. As of ${lawsAsOf}. Not legal advice.`,
+  weHaveNoInformation: 'We have no information about this country yet.',
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  compliance: 'Compliance',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  complianceHeading: 'Compliance',
+  howWellYourDataNote: 'How well your data is protected.',
+  about: 'About',
+  you: 'You',
+  thisWorkspace: 'This workspace',
+  securityScore: 'Security score',
+  openCheckToSeeNote: 'Open a check to see what to change.',
+} as const;
+
+/** `parts.tsx` */
+export const PARTS_WORDS = {
+  securityScore: 'Security score',
+  compliance: 'Compliance',
+  openCheckForDetails: 'Open a check for details, or create a report under {link}.',
+  of100: 'of 100',
+  risk: (risk: string) => `Risk: ${risk}`,
+  everythingIsMet: 'Everything is met.',
+  biggestImprovement: (gain: number) => `Biggest improvement (+${gain}):`,
+  changeIt: 'Change it',
+  notMet: 'Not met',
+  met: ': met',
+  notMet2: ': not met',
+  of: (earned: number, value: number) => `${earned} of ${value}`,
+} as const;
+
+/** `reports-section.tsx` */
+export const REPORTS_SECTION_WORDS = {
+  createReport: 'Create report',
+  reports: 'Reports',
+  reportSavesScoreAndNote: 'A report saves the score and its evidence.',
+  noReportsYet: 'No reports yet',
+  untilYourFirstReport: (score: number) => `Until your first report, your score counts as ${score} of 100.`,
+  pointsOf100: 'Points of 100',
+  nothingToShow: 'Nothing to show.',
+  noReports: 'No reports',
+  scoreIsSameAs: (is: number, generatedAt: string) => `The score is ${is}, the same as on ${generatedAt}`,
+  scoreRoseFellFrom: (is: number, was: number, generatedAt: string) =>
+    `The score ${is > was ? 'rose' : 'fell'} from ${was} to ${is} since ${generatedAt}`,
+  critical: (count: number) => ` Critical: ${count}.`,
+  downloadReportOfAs: (when: string) => `Download report of ${when} as PDF`,
+  pdf: 'PDF',
+} as const;

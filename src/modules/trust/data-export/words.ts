@@ -1,0 +1,62 @@
+/** `bring-back.tsx` */
+export const BRING_BACK_WORDS = {
+  restoreExport: 'Restore an export',
+  restoringAddsWorkspacesAnd:
+    'Restoring adds workspaces and changes nothing you have. Only an empty personal workspace is replaced.',
+  readingArchive: 'Reading the archive...',
+  dropExportHere: 'Drop an export here',
+  exportArchive: 'Export archive',
+  zipFileYouDownloadedNote: 'The zip file you downloaded, up to 128 MB',
+  exportWasNotRestored: 'The export was not restored',
+  restored: (name: string) => `${name} restored`,
+  openWorkspace: 'Open workspace',
+} as const;
+
+/** `module.client.tsx` */
+export const MODULE_CLIENT_WORDS = {
+  database: 'Database',
+  advanced: 'Advanced',
+} as const;
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  advancedHeading: 'Advanced',
+  exportRestoreOrDeleteNote: 'Export, restore, or delete your account.',
+} as const;
+
+/** `storage.page.tsx` */
+export const STORAGE_PAGE_WORDS = {
+  databaseHeading: 'Database',
+  thisWorkspaceUses: (sizeText: string) => `This workspace uses ${sizeText}`,
+  whatWeStoreForNote: 'What we store for this workspace.',
+  storageUsed: 'Storage used',
+  onlyDataYouCanNote: 'Only data you can see. Indexes and logs are not counted.',
+  copies: 'Copies',
+  noOwnerHasDownloaded: 'No owner has downloaded a copy yet.',
+  ownerLastDownloadedCopy: (copiedAt: string) => `An owner last downloaded a copy on ${copiedAt}.`,
+  noOwnerHasDownloadedCopiedAt: (copiedAt: string, isOwner: boolean) =>
+    `${copiedAt} ${
+      isOwner
+        ? 'Download a copy every few months.'
+        : 'Only an owner can download this workspace. You can download the workspaces that you own.'
+    }`,
+  advanced: 'Advanced',
+  youCanRestoreCopy: 'You can restore a copy under {link}.',
+  onSameMachine: 'On the same machine',
+  overNetworkEncrypted: 'Over a network, encrypted',
+  overNetworkNotEncrypted: 'Over a network, not encrypted. Ask your operator',
+  savedToDiskAt: 'Saved to disk at once',
+  powerCutCanLose: 'A power cut can lose the last second of changes',
+  databaseSeparatesEachWorkspace: 'The database separates each workspace',
+  timeZone: 'Time zone',
+  database: 'Database',
+} as const;
+
+/** `take-away.parts.tsx` */
+export const TAKE_AWAY_PARTS_WORDS = {
+  yourDataIsDownloading: 'Your data is downloading',
+  nothingWasExported: 'Nothing was exported',
+  downloadYourData: 'Download your data',
+  oneFileWithAll: 'One file with all your data. Account numbers are readable in it, so store it safely.',
+  downloadEverything: 'Download everything',
+} as const;
