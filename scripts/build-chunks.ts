@@ -52,7 +52,7 @@ export function firstLoadChunks(): Plugin {
   const isOfShell = (id: string) => isOf('shell', id, 'auth', 'beside');
   const isOfDashboard = (id: string) => isOf('dashboard', id, 'auth', 'shell', 'beside');
   const isOfTransactions = (id: string) => isOf('transactions', id, 'auth', 'shell', 'dashboard', 'beside');
-  const isOfEither = (id: string) => reach.books.has(id) || reach.dashboard.has(id);
+  const isOfEither = (id: string) => reach.books.has(id) || reach.shell.has(id) || reach.dashboard.has(id);
   // A group takes along what its modules import, unless one before it has it; so what both need comes first. Libraries
   // of signing in stay as they are: of some it needs a part, and the books need all.
   const groups = [

@@ -119,7 +119,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   const signIn = plainSignIn({ services, router, web: builds.web, addressOf: callerOf, policyOf });
   if (!onAdminPort)
     for (const [path, take] of [...site.takes, ...signIn.takes])
-      app.post(path, upTo(MOST_BYTES_OF_FORM, 'A form has 32 KB at most'), (context, next) =>
+      app.post(path, upTo(MOST_BYTES_OF_FORM, 'This form is over 32 KB'), (context, next) =>
         isAdminHost(context.req.header('host') ?? '', options) ? next() : take(context),
       );
 

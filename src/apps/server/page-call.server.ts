@@ -66,7 +66,7 @@ export function refusedOf(error: unknown, now: Date, stays = KEPT): Refused {
   if (code === 'TOO_MANY_REQUESTS') {
     const retryAfter = secondsUntil(Date.parse(data?.resetAt ?? ''), now);
     const minutes = Math.ceil(Number(retryAfter) / 60);
-    const notice = `That was too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.${stays}`;
+    const notice = `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.${stays}`;
     return { status, code, errors: {}, notice, retryAfter };
   }
   return { status, code, errors: {}, notice: message, retryAfter: null };

@@ -283,7 +283,7 @@ test('providers are shown once an administrator has accepted those who agreed, a
 
   await pages.app.owner.query('update rate_limits set points = 1000000000');
   const hurried = await textAt('/partners');
-  expect(hurried).toContain('That was too often.');
+  expect(hurried).toContain('Too many attempts.');
   expect(hurried).not.toContain('typed');
   await pages.app.owner.query('delete from rate_limits');
 

@@ -65,7 +65,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'Access and export: “Download your data” in your settings gives you one archive, readable by people and programs.',
       'Correction: in your profile and your workspaces.',
       'Any other request, or a request in writing: “Your data rights” in your settings. You see the legal deadline there, and get our answer.',
-      'Deletion: “Delete your account” in your settings. To have it done sooner than in 14 days, use “Your data rights”.',
+      'Deletion: choose “Delete your account” in your settings. If you cannot wait 14 days, use “Your data rights”.',
       'Withdrawing consent: “Privacy choices”, at the bottom of every public page and in your settings.',
       'No automated decisions: we make none about you. Only the security of your account is automatic, and we tell you each time.',
       'Complaints: the Information Regulator (South Africa), the Office of the Data Protection Commissioner (Kenya) or the Data Protection Commission (Nigeria).',

@@ -16,7 +16,7 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Your account',
     facts: [
       'An account is for one person. Invite others in your household or company, each with their own password and role.',
-      'Tell nobody your password, and turn on two-step verification. Anything done with your password counts as done by you until you tell us otherwise.',
+      'Keep your password to yourself, and turn on two-step verification. You are responsible for what is done with your password until you tell us otherwise.',
       'Import only your own statements, or those of people and companies who agreed.',
       'We lock an account for a while after wrong passwords, and e-mail you a link to unlock it. We limit how often you can do some things, and tell you when you can try again.',
     ],

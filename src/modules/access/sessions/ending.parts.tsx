@@ -4,7 +4,7 @@ import { Notice } from '#ui/badge.tsx';
 import { clientFor } from '#browser/rpc.client.ts';
 import type { contract } from './contract.ts';
 import { SENTENCES } from './reasons.ts';
-import { ENDING_PARTS_WORDS } from './words.ts';
+import { ENDING_PARTS_WORDS } from './first-words.ts';
 
 // Without a cache of answers: the page of signing in loads nothing it does not need.
 const sessions = clientFor<typeof contract>('sessions');

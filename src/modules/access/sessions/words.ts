@@ -1,8 +1,3 @@
-/** `ending.parts.tsx` */
-export const ENDING_PARTS_WORDS = {
-  youWereSignedOut: 'You were signed out',
-} as const;
-
 /** `parts.tsx` */
 export const PARTS_WORDS = {
   signedInDevices: 'Signed-in devices',

@@ -6,7 +6,7 @@ import { placeHere } from '#browser/place-here.ts';
 import { MonthStartSelect } from '#modules/people/preferences/month-start-select.parts.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { ABOUT_PARTS_WORDS } from './words.ts';
+import { ABOUT_PARTS_WORDS } from './first-words.ts';
 
 /** The countries with starter categories of their own; `XX` stands for all others. */
 const COUNTRIES = [

@@ -12,7 +12,7 @@ import {
   wrongFields,
 } from '#modules/access/identity/auth.parts.tsx';
 import { Sentence } from '#ui/sentence.tsx';
-import { PAGE_WORDS } from './words.ts';
+import { PAGE_WORDS } from './first-words.ts';
 
 export function SignUpPage() {
   const { carry } = originOfVisit();

@@ -5,12 +5,6 @@ export const GUIDE_PAGE_WORDS = {
   itMayHaveBeen: 'It may have been renamed.',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  help: 'Help',
-  guide: 'Guide',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   helpHeading: 'Help',

@@ -53,11 +53,6 @@ export function wordsOf(kind: Kind, step: Step): StepWords {
   return WORDS[step.name](kind, step);
 }
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  welcome: 'Welcome',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   welcomeHeading: (name: string) => `Welcome, ${name}`,

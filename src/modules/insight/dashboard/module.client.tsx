@@ -2,13 +2,12 @@ import { LayoutDashboard, WalletCards } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { ACCOUNTS, accountsModule } from '#modules/money/accounts/access.ts';
 import { DASHBOARD, dashboardModule } from './access.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/dashboard',
-      title: MODULE_CLIENT_WORDS.dashboard,
+      title: 'Dashboard',
       module: dashboardModule,
       load: () => import('./page.tsx').then((page) => page.DashboardPage),
       menu: {
@@ -21,7 +20,7 @@ export const client: ClientManifest = {
     },
     {
       path: '/app/finance',
-      title: MODULE_CLIENT_WORDS.finance,
+      title: 'Finance',
       module: dashboardModule,
       needs: { permissions: [DASHBOARD.read] },
       load: () => import('./finance.page.tsx').then((page) => page.FinancePage),
@@ -29,7 +28,7 @@ export const client: ClientManifest = {
     },
     {
       path: '/app/accounts/:id',
-      title: MODULE_CLIENT_WORDS.account,
+      title: 'Account',
       module: accountsModule,
       needs: { permissions: [ACCOUNTS.read] },
       load: () => import('./account.page.tsx').then((page) => page.AccountPage),

@@ -176,13 +176,6 @@ export const LATEST_WORDS = {
   noCategoryYet: 'No category yet',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  dashboard: 'Dashboard',
-  finance: 'Finance',
-  account: 'Account',
-} as const;
-
 /** `view-choices.tsx` */
 export const VIEW_CHOICES_WORDS = {
   month: 'Month',

@@ -2,13 +2,12 @@ import { Landmark } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { ACCOUNTS, accountsModule } from './access.ts';
 import { ACCOUNT_ACTIONS } from './actions.client.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/accounts',
-      title: MODULE_CLIENT_WORDS.accounts,
+      title: 'Accounts',
       module: accountsModule,
       needs: { permissions: [ACCOUNTS.read] },
       inSettings: '/app/settings/bank-accounts',

@@ -55,11 +55,6 @@ export const BANK_BALANCE_PARTS_WORDS = {
   setOpeningBalanceTo: 'Set the opening balance to {amount}',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  accounts: 'Accounts',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   accountsHeading: 'Accounts',

@@ -2,13 +2,12 @@ import { Tags } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { CATEGORIES, categoriesModule } from './access.ts';
 import { CATEGORY_ACTIONS } from './actions.client.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/categories',
-      title: MODULE_CLIENT_WORDS.categories,
+      title: 'Categories',
       module: categoriesModule,
       needs: { permissions: [CATEGORIES.read] },
       inSettings: '/app/settings/categories',

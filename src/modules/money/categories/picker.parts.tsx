@@ -3,7 +3,7 @@ import { CategoryMark } from '#ui/category-mark.tsx';
 import { Combobox, type Option } from '#ui/combobox.tsx';
 import type { Category, CategoryKind } from './model.ts';
 import { choicesOf } from './tree.ts';
-import { PICKER_PARTS_WORDS } from './words.ts';
+import { PICKER_PARTS_WORDS } from './first-words.ts';
 
 type CategoryPickerProps = {
   categories: readonly Category[];

@@ -28,11 +28,6 @@ export const CATEGORY_TREE_WORDS = {
   delete: 'Delete',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  categories: 'Categories',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   expenses: 'Expenses',
@@ -47,11 +42,6 @@ export const PAGE_WORDS = {
     archived === 1 ? 'Show the archived one' : `Show the ${archived} archived ones`,
   noCategoriesYet: 'No categories yet',
   addCategoryToUse: 'Add a category to use it for transactions.',
-} as const;
-
-/** `picker.parts.tsx` */
-export const PICKER_PARTS_WORDS = {
-  noCategoryMatches: 'No category matches.',
 } as const;
 
 /** `remove-dialog.tsx` */

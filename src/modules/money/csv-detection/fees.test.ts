@@ -66,7 +66,7 @@ describe('a column of fees', () => {
       'the amount alone',
       [0n, 0n, 0n, 0n, 5n],
       [500n, 400n, 360n, 300n, 290n],
-      'The balance changes by the amount only',
+      'The balance changes by the amount alone, so the amount includes the fee.',
     ],
     [
       'both together',

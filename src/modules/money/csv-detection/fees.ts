@@ -15,7 +15,7 @@ export function feesOf(amounts: Minors, fees: Minors | undefined, net: Minors | 
   const taken = negated(fees);
   const proved = provedBy(ledger, amounts, { beside: fees, taken, within: none });
   if (proved === 'within')
-    return said(none, 'within', 'The balance changes by the amount only: the fee is part of it.');
+    return said(none, 'within', 'The balance changes by the amount alone, so the amount includes the fee.');
   if (proved !== null)
     return said(proved === 'beside' ? fees : taken, 'beside', 'The balance changes by the amount plus the fee.');
   const makesNet = (parts: Minors): boolean =>

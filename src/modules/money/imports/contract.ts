@@ -43,7 +43,7 @@ const FILE_REFUSED = {
 } as const;
 const EDITED_SINCE = {
   status: 409,
-  message: 'You have edited transactions of this import since. Undoing it deletes them with your edits.',
+  message: 'You have edited transactions of this import. Undoing it deletes them and your edits.',
   data: z.object({
     count: z.int(),
     rows: z.array(z.object({ id: IdSchema, day: DaySchema, description: z.string(), amount: MoneySchema })),

@@ -36,7 +36,7 @@ export const IMPORT_PAGE_WORDS = {
 /** `mapping-form.tsx` */
 export const MAPPING_FORM_WORDS = {
   findOutFromFile: 'Find out from the file',
-  whatAreColumns: 'What are the columns?',
+  whatAreColumns: 'What is in each column?',
   weRememberYourAnswerNote: 'We remember your answer for similar files.',
   startOver: 'Start over',
   columnsOfFile: 'Columns of the file',
@@ -49,7 +49,7 @@ export const MAPPING_FORM_WORDS = {
   dates: 'Dates',
   amounts: 'Amounts',
   moneyInAndOut: 'Money in and out',
-  fileCanBeRead: 'The file can be read. Its transactions are below.',
+  fileCanBeRead: 'We read the file. Its transactions are below.',
   columnsAreRight: 'The columns are right',
 } as const;
 

@@ -36,7 +36,7 @@ export function useImportChanges() {
       });
     } catch (error) {
       const found = editedIn(error);
-      if (found === null) failed('The import was not undone')(error);
+      if (found === null) failed('The import could not be undone')(error);
       else setEdited({ found, undo: () => void takeBack(one, true) });
     }
   }

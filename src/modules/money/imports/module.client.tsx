@@ -1,13 +1,12 @@
 import { FileUp } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { IMPORTS, transactionsModule } from '#modules/money/transactions/access.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/imports',
-      title: MODULE_CLIENT_WORDS.imports,
+      title: 'Imports',
       module: transactionsModule,
       needs: { permissions: [IMPORTS.read] },
       load: () => import('./page.tsx').then((page) => page.ImportsPage),
@@ -15,7 +14,7 @@ export const client: ClientManifest = {
     },
     {
       path: '/app/imports/:id',
-      title: MODULE_CLIENT_WORDS.import,
+      title: 'Import',
       module: transactionsModule,
       needs: { permissions: [IMPORTS.read] },
       load: () => import('./import.page.tsx').then((page) => page.ImportPage),

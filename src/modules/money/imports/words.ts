@@ -223,12 +223,6 @@ export const IMPORTS_ANSWER_WORDS = {
   yourLastImportOn: 'Your last import, on {day}, added {link}',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  imports: 'Imports',
-  import: 'Import',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   importsHeading: 'Imports',

@@ -2,13 +2,12 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { TRANSACTIONS, transactionsModule } from './access.ts';
 import { TRANSACTION_ACTIONS } from './actions.client.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/transactions',
-      title: MODULE_CLIENT_WORDS.transactions,
+      title: 'Transactions',
       module: transactionsModule,
       needs: { permissions: [TRANSACTIONS.read] },
       load: () => import('./page.tsx').then((page) => page.TransactionsPage),

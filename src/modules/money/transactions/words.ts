@@ -126,11 +126,6 @@ export const MEND_DIALOG_WORDS = {
   onceItIsSent: 'Once it is sent, change it in the list.',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  transactions: 'Transactions',
-} as const;
-
 /** `new-transaction.tsx` */
 export const NEW_TRANSACTION_WORDS = {
   addTransaction: 'Add a transaction',

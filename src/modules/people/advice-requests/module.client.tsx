@@ -1,13 +1,12 @@
 import { HandHelping } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { servicesModule } from './access.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/services',
-      title: MODULE_CLIENT_WORDS.services,
+      title: 'Services',
       module: servicesModule,
       load: () => import('./page.tsx').then((page) => page.ServicesPage),
       menu: {

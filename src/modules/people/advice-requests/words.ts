@@ -55,11 +55,6 @@ export const ASK_DIALOG_WORDS = {
     `We see your name, ${email} and this message, but none of your financial data. We answer here.`,
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  services: 'Services',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   servicesHeading: 'Services',

@@ -1,13 +1,12 @@
 import { CreditCard } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/billing',
-      title: MODULE_CLIENT_WORDS.billingPlans,
+      title: 'Billing & Plans',
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.BillingPage),
       menu: {

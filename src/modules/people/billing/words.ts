@@ -5,11 +5,6 @@ export const ADMIN_METRICS_PART_WORDS = {
   monthlyRecurringRevenueBy: 'Monthly recurring revenue by currency',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  billingPlans: 'Billing & Plans',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   billingPlansHeading: 'Billing & Plans',

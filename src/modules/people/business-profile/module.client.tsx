@@ -2,13 +2,12 @@ import { Briefcase } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { WORKSPACE } from '#modules/people/workspaces/access.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/business',
-      title: MODULE_CLIENT_WORDS.businessDetails,
+      title: 'Business details',
       module: SETTINGS,
       needs: { permissions: [WORKSPACE.read] },
       load: () => import('./page.tsx').then((page) => page.BusinessPage),

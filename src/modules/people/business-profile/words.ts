@@ -39,11 +39,6 @@ export type Industry = keyof typeof INDUSTRIES;
 /** Where the state's own year begins, which a new business usually follows; January elsewhere. */
 export const YEAR_STARTS: Readonly<Record<string, number>> = { ZA: 3, KE: 1, NG: 1 };
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  businessDetails: 'Business details',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   businessDetailsHeading: 'Business details',

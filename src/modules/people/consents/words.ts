@@ -1,8 +1,3 @@
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  privacyChoices: 'Privacy choices',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   privacyChoicesHeading: 'Privacy choices',

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button.tsx';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { unreadQuery, watchNews } from './notices.client.ts';
 import { badgeOf } from './rules.ts';
-import { BELL_PARTS_WORDS } from './words.ts';
+import { BELL_PARTS_WORDS } from './first-words.ts';
 
 // The panel comes at the first press, or just before, under the pointer.
 const loadPanel = () => import('./panel.tsx').then(({ NoticePanel: component }) => component);

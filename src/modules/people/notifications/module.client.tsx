@@ -1,27 +1,26 @@
 import { Bell, Inbox } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/notifications',
-      title: MODULE_CLIENT_WORDS.notifications,
+      title: 'Notifications',
       module: SETTINGS,
       load: () => import('./wishes.page.tsx').then((page) => page.NotificationWishesPage),
       menu: { group: 'System', icon: Bell, words: 'mute quiet hours e-mail channels what reaches you' },
     },
     {
       path: '/app/notifications',
-      title: MODULE_CLIENT_WORDS.allNotifications,
+      title: 'All notifications',
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.NotificationsPage),
       menu: { group: 'System', icon: Inbox, words: 'unread messages news bell' },
     },
     {
       path: '/app/notifications/:id',
-      title: MODULE_CLIENT_WORDS.notification,
+      title: 'Notification',
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.OpenNotificationPage),
       menu: null,

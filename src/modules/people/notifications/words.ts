@@ -32,19 +32,6 @@ export const SEVERITY_WORDS: Readonly<Record<Severity, string | null>> = {
   critical: 'Urgent',
 };
 
-/** `bell.parts.tsx` */
-export const BELL_PARTS_WORDS = {
-  notifications: 'Notifications',
-  notificationsUnread: (badge: string) => `Notifications, ${badge} unread`,
-} as const;
-
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  notifications: 'Notifications',
-  allNotifications: 'All notifications',
-  notification: 'Notification',
-} as const;
-
 /** `notice-list.tsx` */
 export const NOTICE_LIST_WORDS = {
   showingNewestDeleteSome: (fetchLimit: number) => `Showing the newest ${fetchLimit}. Delete some to see older ones.`,

@@ -35,11 +35,6 @@ export const LOCALE_PAGE_WORDS = {
   now: 'Now',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  languageRegion: 'Language & Region',
-} as const;
-
 /** `month-start.parts.tsx` */
 export const MONTH_START_PARTS_WORDS = {
   monthStartsOn: 'Month starts on',

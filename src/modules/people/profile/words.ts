@@ -1,8 +1,3 @@
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  profile: 'Profile',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   profileHeading: 'Profile',

@@ -3,7 +3,7 @@ import { Megaphone } from 'lucide-react';
 import { Notice } from '#ui/badge.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { api } from './api.client.ts';
-import { ANNOUNCEMENT_PARTS_WORDS } from './words.ts';
+import { ANNOUNCEMENT_PARTS_WORDS } from './first-words.ts';
 
 /** What those who run the site announce, above the page; nothing where they announce nothing. */
 export function Announcement() {

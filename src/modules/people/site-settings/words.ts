@@ -39,9 +39,3 @@ export const ADMIN_SYSTEM_PAGE_WORDS = {
   everythingIsWorking: 'Everything is working',
   oneProblem: (count: number) => (count === 1 ? 'One problem' : `${count} problems`),
 } as const;
-
-/** `announcement.parts.tsx` */
-export const ANNOUNCEMENT_PARTS_WORDS = {
-  announcement: 'Announcement',
-  until: (until: string) => `Until ${until}.`,
-} as const;

@@ -2,13 +2,12 @@ import { Library } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { BOOKS_ACTIONS } from './actions.client.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/clients',
-      title: MODULE_CLIENT_WORDS.workspacesAndClients,
+      title: 'Workspaces and clients',
       module: SETTINGS,
       load: () => import('./clients.page.tsx').then((page) => page.ClientsPage),
       menu: {

@@ -5,7 +5,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useBooks } from './parts.tsx';
-import { SWITCHER_PARTS_WORDS } from './words.ts';
+import { SWITCHER_PARTS_WORDS } from './first-words.ts';
 
 // 50 KB of menu: it comes at the first press, or just before, under the pointer.
 const loadMenu = () => import('./switcher-menu.tsx').then(({ SwitcherMenu: component }) => component);

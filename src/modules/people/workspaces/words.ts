@@ -47,11 +47,6 @@ export const HAND_OVER_PARTS_WORDS = {
   theyBecomeOwnerAnd: 'They become the owner and you become a manager. Only they can transfer it back.',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  workspacesAndClients: 'Workspaces and clients',
-} as const;
-
 /** `new-books.tsx` */
 export const NEW_BOOKS_WORDS = {
   newWorkspace: 'New workspace',
@@ -81,10 +76,4 @@ export const SECOND_FACTOR_ASKED_WORDS = {
 export const SWITCHER_MENU_WORDS = {
   currentWorkspace: 'Current workspace',
   allWorkspacesAndClients: 'All workspaces and clients',
-} as const;
-
-/** `switcher.parts.tsx` */
-export const SWITCHER_PARTS_WORDS = {
-  workspace: 'Workspace:',
-  archived: 'Archived',
 } as const;

@@ -1,13 +1,12 @@
 import { Scale } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { DEBTS, debtsModule } from './access.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/debts',
-      title: MODULE_CLIENT_WORDS.debts,
+      title: 'Debts',
       module: debtsModule,
       needs: { permissions: [DEBTS.read] },
       load: () => import('./page.tsx').then((page) => page.DebtsPage),

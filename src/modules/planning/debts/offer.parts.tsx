@@ -15,7 +15,7 @@ import { type KeptPlan, keptText, readKept, sizeOf } from './kept-plan.ts';
 import { keepWords } from './offer-words.ts';
 import { DEBTS } from './access.ts';
 import { Sentence } from '#ui/sentence.tsx';
-import { OFFER_PARTS_WORDS } from './words.ts';
+import { OFFER_PARTS_WORDS } from './first-words.ts';
 
 /** Offers to keep in the books what was planned on this device before somebody signed in. */
 export function PlanOffer() {

@@ -77,8 +77,8 @@ describe('the answer', () => {
     ]);
   });
   test.each([
-    ['nothing is paid, and nothing charged', debt('Family', 100_00, 0, 0), 'You pay nothing each month.'],
-    ['nothing is paid, at interest', debt('Card', 1_000_00, 2400, 0), 'You pay nothing each month.'],
+    ['nothing is paid, and nothing charged', debt('Family', 100_00, 0, 0), 'Your plan has no payments.'],
+    ['nothing is paid, at interest', debt('Card', 1_000_00, 2400, 0), 'Your plan has no payments.'],
     ['it is too far ahead', debt('House', 10_000_000_00, 0, 1_00), 'The end is too far away to give a date.'],
     ['less is paid than the interest', debt('Card', 1_000_00, 2400, 15_00), 'Your payments do not cover the interest.'],
   ])('says why there is no end: %s', (_, one, why) => {

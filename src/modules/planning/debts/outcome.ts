@@ -115,7 +115,7 @@ export function meaningOf(outcome: Outcome, { amount }: Writing): string {
 /** Why a plan does not end, and what would end it. */
 function endlessWords(outcome: Outcome): string {
   if (monthlyOf(outcome).minor === 0n)
-    return 'You pay nothing each month. Add a monthly payment above the interest, or a one-off payment.';
+    return 'Your plan has no payments. Add a monthly payment above the interest, or a one-off payment.';
   return outcome.chosen.end === 'far'
     ? 'The end is too far away to give a date. Pay more each month, or add a one-off payment.'
     : 'Your payments do not cover the interest. You need a larger payment, a lower rate or a one-off payment.';

@@ -3,13 +3,12 @@ import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { INTEGRATIONS } from './access.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { INTEGRATION_ACTIONS } from './actions.client.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/integrations',
-      title: MODULE_CLIENT_WORDS.integrations,
+      title: 'Integrations',
       module: SETTINGS,
       needs: { permissions: [INTEGRATIONS.read] },
       load: () => import('./page.tsx').then((page) => page.IntegrationsPage),

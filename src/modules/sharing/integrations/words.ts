@@ -96,11 +96,6 @@ export const KEY_LIST_WORDS = {
     `The program that uses “${name}” (${prefix}_…) loses access at once. You cannot undo this, but you can create another key.`,
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  integrations: 'Integrations',
-} as const;
-
 /** `new-key.tsx` */
 export const NEW_KEY_WORDS = {
   untilIRevokeIt: 'Until I revoke it',

@@ -3,13 +3,12 @@ import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { WORKSPACE } from '#modules/people/workspaces/access.ts';
 import { MEMBER_ACTIONS } from './actions.client.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/members',
-      title: MODULE_CLIENT_WORDS.workspaceAndMembers,
+      title: 'Workspace and members',
       module: SETTINGS,
       needs: { permissions: [WORKSPACE.read] },
       load: () => import('./page.tsx').then((page) => page.MembersPage),
@@ -21,7 +20,7 @@ export const client: ClientManifest = {
     },
     {
       path: '/app/invitation',
-      title: MODULE_CLIENT_WORDS.invitation,
+      title: 'Invitation',
       module: SETTINGS,
       load: () => import('./invitation.page.tsx').then((page) => page.InvitationPage),
       menu: null,

@@ -49,12 +49,6 @@ export const MEMBER_LIST_WORDS = {
   theyLoseAccessAt: 'They lose access at once. What they added stays. You can invite them again.',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  workspaceAndMembers: 'Workspace and members',
-  invitation: 'Invitation',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   workspaceAndMembersHeading: 'Workspace and members',

@@ -1,13 +1,12 @@
 import { ScrollText } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/compliance',
-      title: MODULE_CLIENT_WORDS.compliance,
+      title: 'Compliance',
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.CompliancePage),
       menu: {

@@ -22,11 +22,6 @@ export const LAWS_SECTION_WORDS = {
   weHaveNoInformation: 'We have no information about this country yet.',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  compliance: 'Compliance',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   complianceHeading: 'Compliance',

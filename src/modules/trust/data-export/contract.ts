@@ -22,7 +22,7 @@ export const contract = {
       BUSY,
       ARCHIVE_REFUSED: {
         status: 422,
-        message: 'This archive cannot be read. Nothing was changed.',
+        message: 'This backup file cannot be read. Nothing was changed.',
       },
     }),
 };

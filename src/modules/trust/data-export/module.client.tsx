@@ -2,13 +2,12 @@ import { Database, Wrench } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { WORKSPACE } from '#modules/people/workspaces/access.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/database',
-      title: MODULE_CLIENT_WORDS.database,
+      title: 'Database',
       module: SETTINGS,
       needs: { permissions: [WORKSPACE.read] },
       load: () => import('./storage.page.tsx').then((page) => page.DatabasePage),
@@ -16,7 +15,7 @@ export const client: ClientManifest = {
     },
     {
       path: '/app/settings/advanced',
-      title: MODULE_CLIENT_WORDS.advanced,
+      title: 'Advanced',
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.AdvancedPage),
       menu: {

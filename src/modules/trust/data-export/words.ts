@@ -12,12 +12,6 @@ export const BRING_BACK_WORDS = {
   openWorkspace: 'Open workspace',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  database: 'Database',
-  advanced: 'Advanced',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   advancedHeading: 'Advanced',

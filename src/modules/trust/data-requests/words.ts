@@ -73,11 +73,6 @@ export const ASK_FORM_WORDS = {
   weAnswerWithin: 'We answer within {part}. {law}. {CHECKED_WORDS}',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  yourDataRights: 'Your data rights',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   yourDataRightsHeading: 'Your data rights',

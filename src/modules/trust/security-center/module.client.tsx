@@ -2,13 +2,12 @@ import { Shield, ShieldCheck } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { securityModule } from './access.ts';
-import { MODULE_CLIENT_WORDS } from './words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/security',
-      title: MODULE_CLIENT_WORDS.securityPrivacy,
+      title: 'Security & Privacy',
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.SecurityPage),
       menu: {
@@ -19,7 +18,7 @@ export const client: ClientManifest = {
     },
     {
       path: '/app/security',
-      title: MODULE_CLIENT_WORDS.securityCenter,
+      title: 'Security Center',
       module: securityModule,
       load: () => import('./center.page.tsx').then((page) => page.SecurityCenterPage),
       menu: {

@@ -82,12 +82,6 @@ export const FIGURES_WORDS = {
   mostFrequentActions: 'Most frequent actions',
 } as const;
 
-/** `module.client.tsx` */
-export const MODULE_CLIENT_WORDS = {
-  securityPrivacy: 'Security & Privacy',
-  securityCenter: 'Security Center',
-} as const;
-
 /** `page.tsx` */
 export const PAGE_WORDS = {
   securityPrivacyHeading: 'Security & Privacy',

@@ -1,0 +1,7 @@
+// What first screens say: the texts of the module's other screens (`words.ts`) load with those alone.
+
+/** `announcement.parts.tsx` */
+export const ANNOUNCEMENT_PARTS_WORDS = {
+  announcement: 'Announcement',
+  until: (until: string) => `Until ${until}.`,
+} as const;

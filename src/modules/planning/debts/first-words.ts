@@ -1,0 +1,15 @@
+// What first screens say: the texts of the module's other screens (`words.ts`) load with those alone.
+
+/** `offer.parts.tsx` */
+export const OFFER_PARTS_WORDS = {
+  debtPlanSaved: 'Debt plan saved',
+  itIsNowUnder: 'It is now under Debts, and no longer on this device.',
+  yourDebtPlan: 'Your debt plan',
+  thisWorkspaceAlreadyHas: 'This workspace already has a debt plan',
+  youHaveDebtPlan: 'You have a debt plan on this device',
+  notNow: 'Not now',
+  replacePlan: (isThere: boolean, keepWords: string) => (isThere ? 'Replace the plan' : keepWords),
+  savedPlan: 'the saved plan',
+  nothingWasChangedLook: 'Nothing was changed. Look at {link} before you replace it.',
+  itHasAndWould: (sizeOf: string, name: string) => `It has ${sizeOf}, and would be saved in “${name}”.`,
+} as const;
