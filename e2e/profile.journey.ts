@@ -58,7 +58,7 @@ test.describe(`at ${width} px`, () => {
     await expect(page).toHaveURL(/financial-planner-welcome$/);
     await page.goto('/app/settings');
     await expect(page.getByLabel('Company')).toHaveValue('Dlamini & Daughters');
-    await expect(page.getByLabel('Date of birth')).toHaveValue('1990-02-28');
+    await expect(page.getByLabel('Date of birth')).toHaveValue('28 Feb 1990');
   });
 
   test('picture and logo are set, shown at once, and taken away again', async ({ page, person, request, app }) => {

@@ -32,6 +32,12 @@ const WAYS: readonly Way[] = [
     second: "<input onBlur={save} onKeyDown={({ key }) => key === 'Escape' ? giveUp() : key === 'Enter' && save()} />",
   },
   {
+    what: 'a field for a day, in the format of the person',
+    does: (text) => /type="(?:date|month)"/.test(text),
+    by: ['src/ui/date-input.tsx'],
+    second: '<TextInput type="date" autoComplete="bday" />',
+  },
+  {
     what: 'a list of the portal over several pages, which is a Queue',
     does: (text, file) => /\/admin\./.test(file) && /from '#ui\/pagination/.test(text),
     by: [],

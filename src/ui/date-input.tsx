@@ -1,31 +1,77 @@
-import type { ComponentProps } from 'react';
-import type { Day } from '#kernel/calendar.ts';
-import { cx } from './class-names.ts';
-import { useFieldControl } from './field.tsx';
-import { inputClasses } from './text-input.tsx';
+import { CalendarDays } from 'lucide-react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { type Day, isDay } from '#kernel/calendar.ts';
+import { dayOrderOf, readDay } from './day-text.ts';
+import { useFormats, writeDay } from './formats.tsx';
+import { AffixButton, AffixedInput } from './text-input.tsx';
 
-type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
-  value?: Day | null;
-  onChange?: ComponentProps<'input'>['onChange'];
-  /** Called with the day, or null when it is cleared. */
-  onChoose?: (day: Day | null) => void;
+type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
+  /** The day, or a text that is none, which is shown as it was typed. */
+  value: string | null;
+  /** Called with the day, or null while the text is none; and with the text, empty where it was cleared. */
+  onChoose: (day: Day | null, text: string) => void;
   min?: Day | undefined;
   max?: Day | undefined;
 };
 
-/** The platform's own date control: keyboard, screen reader and phone wheel come with it, and its value is a `Day`. */
-export function DateInput({ value, onChange, onChoose, className, ...rest }: DateInputProps) {
+/**
+ * Takes a day as the person writes days, or as `2026-03-25`, and tidies the text when left. The browser's own control
+ * would follow the browser's language; its calendar is opened by the button.
+ */
+export function DateInput({ value, onChoose, onBlur, onKeyDown, min, max, ...rest }: DateInputProps) {
+  const formats = useFormats();
+  const [typed, setTyped] = useState<string | null>(null);
+  const calendar = useRef<HTMLInputElement>(null);
+  const order = dayOrderOf(formats.dateFormat, formats.locale);
+  const day = value !== null && isDay(value) ? value : null;
+  const written = day === null ? (value ?? '') : writeDay(day, formats);
+  const settle = () => {
+    if (typed === null) return;
+    const read = readDay(typed, order);
+    // A year of two figures counts once the text is left: while it is typed it may become one of four.
+    onChoose(read, typed.trim());
+    if (read !== null || typed.trim() === '') setTyped(null);
+  };
   return (
-    <input
-      {...useFieldControl()}
+    <AffixedInput
+      autoComplete="off"
+      placeholder={writeDay('2026-03-31', formats)}
       {...rest}
-      type="date"
-      {...(value === undefined ? {} : { value: value ?? '' })}
-      onChange={(event) => {
-        onChange?.(event);
-        onChoose?.(event.target.value === '' ? null : event.target.value);
+      value={typed ?? written}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const read = /\d{4}/.test(target.value) ? readDay(target.value, order) : null;
+        onChoose(read, target.value.trim());
       }}
-      className={cx(inputClasses, className)}
+      onBlur={(event) => {
+        settle();
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+        onKeyDown?.(event);
+      }}
+      after={
+        <span className="relative">
+          <AffixButton label="Open calendar" disabled={rest.disabled} onClick={() => calendar.current?.showPicker()}>
+            <CalendarDays className="size-4" aria-hidden />
+          </AffixButton>
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden
+            className="pointer-events-none absolute inset-0 -z-10 w-full opacity-0"
+            value={day ?? ''}
+            min={min}
+            max={max}
+            onChange={({ target }) => {
+              setTyped(null);
+              onChoose(target.value === '' ? null : target.value, target.value);
+            }}
+          />
+        </span>
+      }
     />
   );
 }

@@ -47,6 +47,21 @@ export function AffixedInput({
   );
 }
 
+/** A button within an input, as what stands after its text. */
+export function AffixButton({
+  label,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'type' | 'className'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className="grid size-8 place-items-center rounded-control text-soft enabled:hover:bg-hover enabled:hover:text-ink pointer-coarse:size-10"
+    />
+  );
+}
+
 /** A password that can be looked at while it is typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
@@ -58,15 +73,13 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       autoCapitalize="none"
       spellCheck={false}
       after={
-        <button
-          type="button"
-          aria-label={shown ? 'Hide the password' : 'Show the password'}
+        <AffixButton
+          label={shown ? 'Hide the password' : 'Show the password'}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="grid size-8 place-items-center rounded-control text-soft hover:bg-hover hover:text-ink pointer-coarse:size-10"
         >
           <Icon className="size-4" aria-hidden />
-        </button>
+        </AffixButton>
       }
     />
   );

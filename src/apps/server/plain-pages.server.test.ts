@@ -125,7 +125,7 @@ describe('a message of a visitor', () => {
     for (let at = 0; at < 21; at += 1) answers.push(await send(at));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 303), 429]);
     expect(Number(answers[20]?.headers.get('retry-after'))).toBeGreaterThan(2000);
-    expect(await answers[20]?.text()).toMatch(/too often.*Try again in \d\d minutes/);
+    expect(await answers[20]?.text()).toMatch(/Too many attempts.*Try again in \d\d minutes/);
   });
 
   test('cannot be used to fill the mailbox of somebody else', async () => {

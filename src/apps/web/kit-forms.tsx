@@ -29,6 +29,7 @@ export const CATEGORIES = [
 export function KitForms() {
   const [amount, setAmount] = useState<ReturnType<typeof money> | null>(money(123_450n, 'ZAR'));
   const [category, setCategory] = useState<(typeof CATEGORIES)[number]['value'] | null>('groceries');
+  const [day, setDay] = useState('2026-03-25');
   const [cents, setCents] = useState(true);
   const [over, setOver] = useState<'dialog' | 'sheet' | 'typed' | null>(null);
   return (
@@ -42,7 +43,7 @@ export function KitForms() {
             <MoneyInput currency="ZAR" value={amount} onChange={setAmount} />
           </Field>
           <Field label="Day">
-            <DateInput defaultValue="2026-03-25" />
+            <DateInput value={day} onChoose={(chosen, text) => setDay(chosen ?? text)} />
           </Field>
           <Field label="Category">
             <Combobox options={CATEGORIES} value={category} onChange={setCategory} />

@@ -1,10 +1,11 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { BRAND } from '#kernel/brand.ts';
 import { guessCountry, withGuessFirst } from './country-guess.ts';
-import { FormField, type ZodForm } from '#ui/form.tsx';
+import { ControlledField, FormField, type ZodForm } from '#ui/form.tsx';
 import { placeHere } from '#browser/place-here.ts';
 import { MonthStartSelect } from '#modules/people/preferences/month-start-select.parts.tsx';
 import { Select } from '#ui/select.tsx';
+import { DateInput } from '#ui/date-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ABOUT_PARTS_WORDS } from './first-words.ts';
 
@@ -93,9 +94,17 @@ export function UseFields<Values extends FieldValues, Result>({ form, names }: A
       >
         {(control) => <MonthStartSelect {...control} />}
       </FormField>
-      <FormField form={form} name={names.dateOfBirth} label={ABOUT_PARTS_WORDS.dateOfBirth} optional>
-        {(control) => <TextInput type="date" autoComplete="bday" {...control} />}
-      </FormField>
+      <ControlledField form={form} name={names.dateOfBirth} label={ABOUT_PARTS_WORDS.dateOfBirth} optional>
+        {({ value, onChange, onBlur, ref }) => (
+          <DateInput
+            ref={ref}
+            autoComplete="bday"
+            value={value}
+            onChoose={(day, text) => onChange(day ?? text)}
+            onBlur={onBlur}
+          />
+        )}
+      </ControlledField>
     </>
   );
 }

@@ -72,14 +72,7 @@ export async function kindSums(
   periods: readonly Span[],
 ): Promise<KindSum[][]> {
   const sums = await sumsByKind(db, scopeOf(workspaceId, accounts), kindsOf(categories), periods);
-  const currencyOf = currenciesBy(accounts);
-  return sums.map((own) =>
-    own.map(({ accountId, key, ...figures }) => ({
-      kind: key,
-      currency: currencyOf(accountId),
-      ...figuresOf(figures),
-    })),
-  );
+  return sums.map((own) => own.map(({ key, ...sum }) => ({ kind: key, currency: sum.currency, ...figuresOf(sum) })));
 }
 
 /** What each period comes to by currency and category, in the order of the periods. */
@@ -90,13 +83,11 @@ export async function categorySums(
   periods: readonly Span[],
 ): Promise<Sum[][]> {
   const sums = await sumsByCategory(db, scopeOf(workspaceId, accounts), periods);
-  const currencyOf = currenciesBy(accounts);
-  return sums.map((own) => {
-    const each = own.map(({ accountId, key, ...figures }) => {
-      return { ...ofCategory(key, categories), currency: currencyOf(accountId), ...figuresOf(figures) };
-    });
-    return merged(each);
-  });
+  return sums.map((own) =>
+    merged(
+      own.map(({ key, ...sum }) => ({ ...ofCategory(key, categories), currency: sum.currency, ...figuresOf(sum) })),
+    ),
+  );
 }
 
 /** Which of these months hold transactions on the accounts; for months that are not those of the calendar. */
@@ -109,8 +100,8 @@ export async function periodsWithRows(
   const { rows } = await connectionOf(db).query<OfMonth>({
     name: 'dashboard_periods',
     text: `select p.month from unnest($3::text[], $4::date[], $5::date[]) as p (month, first_day, last_day)
-      where exists (select from transactions t where t.workspace_id = $1 and t.account_id = any($2::uuid[])
-        and t.booked_on between p.first_day and p.last_day and t.deleted_at is null)`,
+      where exists (select from transaction_days d where d.workspace_id = $1 and d.account_id = any($2::uuid[])
+        and d.day between p.first_day and p.last_day and d.count <> 0)`,
     values: [
       workspaceId,
       accounts.map(({ accountId }) => accountId),
@@ -131,10 +122,7 @@ export async function daySums(
   span: Span,
 ): Promise<DaySum[]> {
   const sums = await sumsByDay(db, scopeOf(workspaceId, accounts), kindsOf(categories), span);
-  const currencyOf = currenciesBy(accounts);
-  return sums.map(({ accountId, key, day, ...figures }) => {
-    return { day, kind: key, currency: currencyOf(accountId), ...figuresOf(figures) };
-  });
+  return sums.map(({ key, ...sum }) => ({ ...sum, kind: key }));
 }
 
 function kindsOf(categories: Categories) {
@@ -143,22 +131,14 @@ function kindsOf(categories: Categories) {
 }
 
 function scopeOf(workspaceId: string, accounts: readonly Balance[]): SumScope {
-  return { workspaceId, accounts: { ids: accounts.map(({ accountId }) => accountId) }, categories: null };
+  const held = new Map(accounts.map(({ accountId, balance }) => [accountId, balance.currency]));
+  return { workspaceId, accounts: { held }, categories: null };
 }
 
 const figuresOf = ({ in: came, out, count }: Pick<Sum, 'in' | 'out' | 'count'>) => ({ in: came, out, count });
 
 function ofCategory(id: string, categories: Categories) {
   return { categoryId: id === NO_CATEGORY ? null : id, kind: categories.get(id)?.kind ?? null };
-}
-
-function currenciesBy(accounts: readonly Balance[]) {
-  const known = new Map(accounts.map(({ accountId, balance }) => [accountId, balance.currency]));
-  return (accountId: string): Currency => {
-    const currency = known.get(accountId);
-    if (currency === undefined) throw new Error('a sum of an account that was not asked for');
-    return currency;
-  };
 }
 
 /** All categories by id, archived ones too: history keeps them. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Day, daysOf, type Month } from '#kernel/calendar.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Stretch } from './model.ts';
@@ -10,18 +11,20 @@ import { combined, type Figures, monthsWithin, partsOf, type Period, type Period
  * The indexes hold all that is asked for, so that no table is visited.
  */
 
-/** Which transactions: of accounts by their ids, or of those in a currency (of one alone where `id` names it). */
+/** Which transactions: of accounts, each with its currency, or of all in a currency (of one alone where `id` names it). */
 export type SumScope = {
   readonly workspaceId: string;
-  readonly accounts: { readonly ids: readonly string[] } | { readonly currency: string; readonly id: string | null };
+  readonly accounts:
+    | { readonly held: ReadonlyMap<string, Currency> }
+    | { readonly currency: Currency; readonly id: string | null };
   /** `NO_CATEGORY` stands for none. Null: whatever the category. */
   readonly categories: { readonly only: readonly string[] } | { readonly except: readonly string[] } | null;
 };
 
 export type KindIds = Readonly<Record<CategoryKind, readonly string[]>>;
 
-type Sum<Key> = Figures & { readonly accountId: string; readonly key: Key };
-/** What transactions of an account come to under one kind of category; the key is null where they have none. */
+type Sum<Value> = Figures & { readonly currency: Currency; readonly key: Value };
+/** What transactions in a currency come to under one kind of category; the key is null where they have none. */
 export type KindFigures = Sum<CategoryKind | null>;
 
 /** A list of ids as one parameter. */
@@ -35,35 +38,58 @@ export function kindOf(kinds: KindIds): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** For each period, in their order: what the transactions come to by account and kind of category. */
+/** What sums are told apart by, and the table that knows it. */
+type Key = { readonly value: SQL; readonly joined: SQL };
+
+const BY_CATEGORY: Key = { value: sql`category_id`, joined: sql`` };
+const TOGETHER: Key = { value: sql`null`, joined: sql`` };
+
+/** Kinds come from a table of the categories: comparing each sum with lists of ids took longer than reading it. */
+function byKind(kinds: KindIds): Key {
+  const pairs = Object.entries(kinds).flatMap(([kind, ids]) => ids.map((id) => ({ id, kind })));
+  const names = `{${pairs.map(({ kind }) => kind).join(',')}}`;
+  return {
+    value: sql`kinds.kind`,
+    joined: sql`left join unnest(${idList(pairs.map(({ id }) => id))}, ${names}::text[]) kinds (of_category, kind)
+      on kinds.of_category = category_id`,
+  };
+}
+
+/** For each period, in their order: what the transactions come to by currency and kind of category. */
 export async function sumsByKind(
   db: Database,
   scope: SumScope,
   kinds: KindIds,
   periods: readonly Period[],
 ): Promise<KindFigures[][]> {
-  return sumsOfPeriods<CategoryKind | null>(db, scope, kindOf(kinds), periods);
+  return sumsOfPeriods<CategoryKind | null>(db, scope, byKind(kinds), periods);
 }
 
-/** The same by account and category; the key `NO_CATEGORY` stands for none. */
+/** The same by currency and category; the key `NO_CATEGORY` stands for none. */
 export async function sumsByCategory(
   db: Database,
   scope: SumScope,
   periods: readonly Period[],
 ): Promise<Sum<string>[][]> {
-  return sumsOfPeriods<string>(db, scope, sql`category_id`, periods);
+  return sumsOfPeriods<string>(db, scope, BY_CATEGORY, periods);
 }
 
-/** What the transactions of each day come to by account and kind of category; days without any are left out. */
+/** What the transactions of a day come to by currency and kind of category. */
+export type DayFigures = Pick<KindFigures, 'currency' | 'key' | 'in' | 'out' | 'count'> & { readonly day: Day };
+
+/** Days without transactions are left out. */
 export async function sumsByDay(
   db: Database,
   scope: SumScope,
   kinds: KindIds,
   { from, to }: { readonly from: Day; readonly to: Day },
-): Promise<(KindFigures & { readonly day: Day })[]> {
-  const { rows } = await db.execute<Omit<Row<CategoryKind | null>, 'at'> & { day: Day }>(sql`
-    select day::text as day, account_id as "accountId", ${kindOf(kinds)} as key, ${FIGURES}
-    from transaction_days where ${placesOf(scope)} and day between ${from} and ${to} and count <> 0
+): Promise<DayFigures[]> {
+  const [currency, kind] = [currencyOf(scope), byKind(kinds)];
+  const { rows } = await db.execute<Omit<DayFigures, 'in' | 'out'> & { in: string; out: string }>(sql`
+    select day, ${currency.value} as currency, ${kind.value} as key,
+      sum(in_minor)::text as in, sum(out_minor)::text as out, sum(count)::int as count
+    from transaction_days ${currency.joined} ${kind.joined}
+    where ${placesOf(scope)} and day between ${from} and ${to} and count <> 0
     group by 1, 2, 3`);
   return rows.map((row) => ({ ...row, in: BigInt(row.in), out: BigInt(row.out) }));
 }
@@ -72,7 +98,7 @@ export async function sumsByDay(
 export async function countsOfStretches(db: Database, scope: SumScope, period: Period): Promise<Stretch[]> {
   const { months, edges } = monthsWithin(period);
   const inMonths = months === null ? [] : await countsByMonth(db, scope, months);
-  const inEdges = await sumsOfPeriods<null>(db, scope, sql`null`, edges);
+  const inEdges = await sumsOfPeriods<null>(db, scope, TOGETHER, edges);
   return [
     ...inMonths.map(({ month, count }) => {
       const { first, last } = daysOf(month);
@@ -101,8 +127,8 @@ export async function countsByMonth(
 
 function placesOf({ workspaceId, accounts, categories }: SumScope): SQL {
   const ids =
-    'ids' in accounts
-      ? idList(accounts.ids)
+    'held' in accounts
+      ? idList([...accounts.held.keys()])
       : sql`array(select id from bank_accounts where workspace_id = ${workspaceId} and currency = ${accounts.currency}
           ${accounts.id === null ? sql`` : sql`and id = ${accounts.id}`})`;
   const ofCategories =
@@ -114,21 +140,32 @@ function placesOf({ workspaceId, accounts, categories }: SumScope): SQL {
   return sql`workspace_id = ${workspaceId} and account_id = any(${ids}) ${ofCategories}`;
 }
 
+/** The currency of a sum: one for all, or that of its account. Added up by currency there are a few sums to send. */
+function currencyOf({ accounts }: SumScope): Key {
+  if (!('held' in accounts)) return { value: sql`${accounts.currency}::text`, joined: sql`` };
+  const currencies = `{${[...accounts.held.values()].join(',')}}`;
+  return {
+    value: sql`held.currency`,
+    joined: sql`join unnest(${idList([...accounts.held.keys()])}, ${currencies}::text[]) held (id, currency)
+      on held.id = account_id`,
+  };
+}
+
 type Part = { readonly part: PeriodPart; readonly place: number };
-type Row<Key> = { at: number; accountId: string; key: Key; in: string; out: string } & Omit<Figures, 'in' | 'out'>;
+type Row<Value> = { at: number; currency: Currency; key: Value; in: string; out: string } & Omit<Figures, 'in' | 'out'>;
 
 /** One statement, however many periods; what several of them are made of is read once. */
-async function sumsOfPeriods<Key extends string | null>(
+async function sumsOfPeriods<Value extends string | null>(
   db: Database,
   scope: SumScope,
-  key: SQL,
+  key: Key,
   periods: readonly Period[],
-): Promise<Sum<Key>[][]> {
+): Promise<Sum<Value>[][]> {
   const wanted = periods.map(partsOf);
   const parts = new Map<string, Part>();
   for (const part of wanted.flat()) if (!parts.has(nameOf(part))) parts.set(nameOf(part), { part, place: parts.size });
   if (parts.size === 0) return periods.map(() => []);
-  const { rows } = await db.execute<Row<Key>>(
+  const { rows } = await db.execute<Row<Value>>(
     sql.join(
       [readMonths(scope, key, [...parts.values()]), readDays(scope, key, [...parts.values()])],
       sql` union all `,
@@ -143,18 +180,18 @@ async function sumsOfPeriods<Key extends string | null>(
       sign: part.sign,
       rows: byPart.get(parts.get(nameOf(part))?.place ?? -1) ?? [],
     }));
-    return combined(signed, (row) => `${row.accountId} ${row.key}`);
+    return combined(signed, (row) => `${row.currency} ${row.key}`);
   });
 }
 
 const nameOf = ({ by, first, last }: PeriodPart) => `${by} ${first} ${last}`;
 
-const readMonths = (scope: SumScope, key: SQL, parts: readonly Part[]) => {
+const readMonths = (scope: SumScope, key: Key, parts: readonly Part[]) => {
   const months = parts.filter(({ part }) => part.by === 'month');
   return readParts(scope, key, months, { table: sql`transaction_sums`, column: sql`month`, type: sql`bpchar[]` });
 };
 
-const readDays = (scope: SumScope, key: SQL, parts: readonly Part[]) => {
+const readDays = (scope: SumScope, key: Key, parts: readonly Part[]) => {
   const days = parts.filter(({ part }) => part.by === 'day');
   return readParts(scope, key, days, { table: sql`transaction_days`, column: sql`day`, type: sql`date[]` });
 };
@@ -165,19 +202,20 @@ const FIGURES = sql`sum(in_minor)::text as in, sum(out_minor)::text as out, sum(
 /** The parts one by one, each a stretch of the index. */
 function readParts(
   scope: SumScope,
-  key: SQL,
+  key: Key,
   parts: readonly Part[],
   { table, column, type }: { table: SQL; column: SQL; type: SQL },
 ): SQL {
   const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
   const places = list(parts.map(({ place }) => place));
   const firsts = list(parts.map(({ part }) => part.first ?? FIRST_MONTH));
+  const currency = currencyOf(scope);
   const lasts = list(parts.map(({ part }) => part.last ?? LAST_MONTH));
   return sql`
     select part.at, kept.* from unnest(${places}::int[], ${firsts}::${type}, ${lasts}::${type}) part (at, first, last)
     cross join lateral (
-      select account_id as "accountId", ${key} as key, ${FIGURES}
-      from ${table} where ${placesOf(scope)} and ${column} between part.first and part.last and count <> 0
+      select ${currency.value} as currency, ${key.value} as key, ${FIGURES}
+      from ${table} ${currency.joined} ${key.joined} where ${placesOf(scope)} and ${column} between part.first and part.last and count <> 0
       group by 1, 2
     ) kept`;
 }

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
@@ -108,35 +107,19 @@ function PeriodFields({
       {period === 'days' && (
         <>
           <Field label={FILTER_FIELDS_WORDS.from} hideLabel={inLine} className={inLine ? 'w-36' : ''}>
-            <DayInput value={from} onChange={(day) => onChange({ from: day })} />
+            <DateInput
+              value={from}
+              onChoose={(day, text) => (day !== null || text === '') && onChange({ from: day ?? '' })}
+            />
           </Field>
           <Field label={FILTER_FIELDS_WORDS.to} hideLabel={inLine} className={inLine ? 'w-36' : ''}>
-            <DayInput value={to} onChange={(day) => onChange({ to: day })} />
+            <DateInput
+              value={to}
+              onChoose={(day, text) => (day !== null || text === '') && onChange({ to: day ?? '' })}
+            />
           </Field>
         </>
       )}
     </>
-  );
-}
-
-/** While a year is being typed it passes through the first centuries; nobody means those. */
-const EARLIEST = '1900-01-01';
-
-function DayInput({ value, onChange }: { value: Day; onChange: (day: Day) => void }) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  return (
-    <DateInput
-      value={typed}
-      onChoose={(day) => {
-        setTyped(day ?? '');
-        if (day !== null && day >= EARLIEST) onChange(day);
-      }}
-      onBlur={() => typed === '' && value !== '' && onChange('')}
-    />
   );
 }

@@ -94,7 +94,7 @@ export function TransactionFields({ form, accounts, categories, mayLackCategory 
         </FormField>
         <ControlledField form={form} name="bookedOn" label={TRANSACTION_FIELDS_WORDS.date}>
           {({ value, onChange, onBlur, ref }) => (
-            <DateInput ref={ref} value={value} onChoose={(day) => onChange(day ?? '')} onBlur={onBlur} />
+            <DateInput ref={ref} value={value} onChoose={(day, text) => onChange(day ?? text)} onBlur={onBlur} />
           )}
         </ControlledField>
         <ControlledField

@@ -1,6 +1,7 @@
 import { BRAND } from '#kernel/brand.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { DateInput } from '#ui/date-input.tsx';
+import { ControlledField, Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
@@ -47,9 +48,17 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           <FormField form={form} name="username" label={PROFILE_FORM_WORDS.username} optional>
             {(control) => <TextInput autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...control} />}
           </FormField>
-          <FormField form={form} name="dateOfBirth" label={PROFILE_FORM_WORDS.dateOfBirth} optional>
-            {(control) => <TextInput type="date" autoComplete="bday" {...control} />}
-          </FormField>
+          <ControlledField form={form} name="dateOfBirth" label={PROFILE_FORM_WORDS.dateOfBirth} optional>
+            {({ value, onChange, onBlur, ref }) => (
+              <DateInput
+                ref={ref}
+                autoComplete="bday"
+                value={value}
+                onChoose={(day, text) => onChange(day ?? text)}
+                onBlur={onBlur}
+              />
+            )}
+          </ControlledField>
           <FormField
             form={form}
             name="userType"

@@ -36,7 +36,7 @@ export function GiveRole({ person: { userId, displayName } }: { person: FoundPer
       </FormField>
       <ControlledField form={form} name="lastDay" label={ADMIN_GIVE_ROLE_WORDS.lastDay} optional className="w-full">
         {({ value, onChange, onBlur, ref }) => (
-          <DateInput ref={ref} value={value} onChoose={(day) => onChange(day ?? '')} onBlur={onBlur} />
+          <DateInput ref={ref} value={value} onChoose={(day, text) => onChange(day ?? text)} onBlur={onBlur} />
         )}
       </ControlledField>
       <SubmitButton form={form}>{ADMIN_GIVE_ROLE_WORDS.giveRole}</SubmitButton>
