@@ -4,8 +4,7 @@ import type { DateFormat } from '#kernel/preferences.ts';
 /** In which order day, month and year are written in figures. */
 export type DayOrder = 'dmy' | 'mdy' | 'ymd';
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const LONG_MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 /** Two figures of a year: up to 49 of this century, from 50 of the last. */
 const CENTURY_TURNS_AT = 50;
 
@@ -48,6 +47,6 @@ function yearIn(text: string): number | null {
 
 function monthIn(text: string): number | null {
   if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : null;
-  const at = Math.max(MONTHS.indexOf(text === 'sept' ? 'sep' : text), LONG_MONTHS.indexOf(text));
+  const at = text.length < 3 ? -1 : MONTHS.findIndex((month) => month.startsWith(text));
   return at < 0 ? null : at + 1;
 }

@@ -3,7 +3,7 @@ import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { api } from './api.client.ts';
 import { useDeparture } from './departure.client.ts';
-import { PARTS_WORDS } from './words.ts';
+import { PARTS_WORDS } from './first-words.ts';
 
 type Service = Awaited<ReturnType<typeof api.list>>[number];
 

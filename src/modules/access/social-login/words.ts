@@ -39,9 +39,3 @@ export const NEWCOMER_FORM_WORDS = {
   hasNoAccountYet: '{part} has no account yet. Already have one with another address? {link}',
   createAccount: 'Create account',
 } as const;
-
-/** `parts.tsx` */
-export const PARTS_WORDS = {
-  otherServices: 'Other services',
-  continueWith: (name: string) => `Continue with ${name}`,
-} as const;

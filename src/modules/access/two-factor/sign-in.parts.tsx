@@ -6,7 +6,7 @@ import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { sentenceOf } from '#browser/failure.client.ts';
 import { api } from './api.client.ts';
-import { SIGN_IN_PARTS_WORDS } from './words.ts';
+import { SIGN_IN_PARTS_WORDS } from './first-words.ts';
 
 /** A challenge is good for five minutes; what is offered in the field is renewed before. */
 const OFFER_MS = 4 * 60_000;

@@ -133,12 +133,6 @@ export const SET_UP_WORDS = {
   yourFingerprintFaceOr: 'Your fingerprint, face or device PIN.',
 } as const;
 
-/** `sign-in.parts.tsx` */
-export const SIGN_IN_PARTS_WORDS = {
-  noPasskeyWasUsed: 'No passkey was used. Try again, or sign in with your password.',
-  continueWithPasskey: 'Continue with a passkey',
-} as const;
-
 /** `step-up.tsx` */
 export const STEP_UP_WORDS = {
   confirmItsYou: 'Confirm it’s you',
