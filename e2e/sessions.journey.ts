@@ -97,7 +97,7 @@ test('a sixth sign-in ends the oldest, which is told so', async ({ page, person,
     await callerAt(app.url).api.identity.signIn({ email: person.email, password: PASSWORD });
   await page.reload();
   await expect(page).toHaveURL(/\/auth\?from=/);
-  await expect(page.getByText('You can be signed in on five devices.')).toBeVisible();
+  await expect(page.getByText('You can be signed in on up to five devices.')).toBeVisible();
 });
 
 test.describe('two tabs', () => {
