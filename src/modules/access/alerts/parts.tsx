@@ -75,10 +75,10 @@ function Row({ alert, beside }: { alert: Alert; beside: ReactNode }) {
           size="small"
           className="max-sm:ml-13"
           pending={resolve.isPending}
-          aria-label={PARTS_WORDS.resolve(title)}
+          aria-label={PARTS_WORDS.resolveOf(title)}
           onClick={() => resolve.mutate({ id })}
         >
-          {PARTS_WORDS.resolve2}
+          {PARTS_WORDS.resolve}
         </Button>
       )}
       {resolvedAt === null && beside}

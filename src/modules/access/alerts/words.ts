@@ -12,6 +12,6 @@ export const PARTS_WORDS = {
   showOpenAlerts: (all: boolean) => (all ? 'Show open alerts' : 'Show all alerts'),
   noAlertsYet: (all: boolean) => (all ? 'No alerts yet.' : 'No open alerts.'),
   alertResolved: 'Alert resolved',
-  resolve: (title: string) => `Resolve: ${title}`,
-  resolve2: 'Resolve',
+  resolveOf: (title: string) => `Resolve: ${title}`,
+  resolve: 'Resolve',
 } as const;

@@ -156,10 +156,10 @@ function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownD
         <Button
           size="small"
           pending={forget.isPending}
-          aria-label={PARTS_WORDS.forget(name)}
+          aria-label={PARTS_WORDS.forgetOf(name)}
           onClick={() => forget.mutate({ id })}
         >
-          {PARTS_WORDS.forget2}
+          {PARTS_WORDS.forget}
         </Button>
       )}
     </div>

@@ -7,7 +7,6 @@ import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { api } from './api.client.ts';
 import { NoSecret } from './no-secret.tsx';
-import { Sentence } from '#ui/sentence.tsx';
 import { CONFIRM_EMAIL_PAGE_WORDS } from './words.ts';
 
 const ADVICE: Readonly<Record<string, string>> = {
@@ -48,12 +47,7 @@ export function ConfirmEmailPage() {
         />
         <div role="status">
           <Notice tone="accent" icon={<CircleCheck aria-hidden />}>
-            <Sentence
-              text={CONFIRM_EMAIL_PAGE_WORDS.text}
-              parts={{
-                WAITING: done.waitsFor === null ? CONFIRM_EMAIL_PAGE_WORDS.signInWithNew : WAITING[done.waitsFor],
-              }}
-            />
+            {done.waitsFor === null ? CONFIRM_EMAIL_PAGE_WORDS.signInWithNew : WAITING[done.waitsFor]}
           </Notice>
         </div>
         <p className="mt-6 text-sm">

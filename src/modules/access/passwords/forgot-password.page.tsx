@@ -55,12 +55,7 @@ export function ForgotPasswordPage() {
           )}
         </FormField>
         <SubmitButton form={form} size="large" className="mt-2 w-full">
-          <Sentence
-            text={FORGOT_PASSWORD_PAGE_WORDS.text}
-            parts={{
-              part: sentTo === null ? FORGOT_PASSWORD_PAGE_WORDS.sendResetLink : FORGOT_PASSWORD_PAGE_WORDS.resendLink,
-            }}
-          />
+          {sentTo === null ? FORGOT_PASSWORD_PAGE_WORDS.sendResetLink : FORGOT_PASSWORD_PAGE_WORDS.resendLink}
         </SubmitButton>
       </Form>
     </>

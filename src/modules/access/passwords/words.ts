@@ -10,7 +10,6 @@ export const CONFIRM_EMAIL_PAGE_WORDS = {
   almostDoneHeading: 'Almost done',
   signInWithNew:
     'Sign in with the new address from now on. Your other devices were signed out, and we e-mailed both addresses.',
-  text: '{WAITING}',
   continue: 'Continue',
   continueForNow: 'Continue for now',
   confirmYourAddressHeading: 'Confirm your address',
@@ -39,7 +38,6 @@ export const FORGOT_PASSWORD_PAGE_WORDS = {
   eMail: 'E-mail',
   sendResetLink: 'Send reset link',
   resendLink: 'Resend link',
-  text: '{part}',
 } as const;
 
 /** `no-secret.tsx` */

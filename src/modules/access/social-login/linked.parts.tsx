@@ -64,8 +64,8 @@ function Row({ service, onUnlink }: { service: LinkedService; onUnlink: () => vo
           {!mayUnlink && <p className="text-sm text-soft">{LINKED_PARTS_WORDS.thisIsYourOnly}</p>}
         </div>
         {mayUnlink && (
-          <Button size="small" aria-label={LINKED_PARTS_WORDS.unlink(name)} onClick={onUnlink}>
-            {LINKED_PARTS_WORDS.unlink2}
+          <Button size="small" aria-label={LINKED_PARTS_WORDS.unlinkOf(name)} onClick={onUnlink}>
+            {LINKED_PARTS_WORDS.unlink}
           </Button>
         )}
       </div>
@@ -103,12 +103,12 @@ function Unlinking({ service: { id, name }, onClose }: { service: LinkedService;
       open
       onClose={onClose}
       size="small"
-      title={LINKED_PARTS_WORDS.unlink(name)}
+      title={LINKED_PARTS_WORDS.unlinkOf(name)}
       footer={
         <>
           <Button onClick={onClose}>{LINKED_PARTS_WORDS.cancel}</Button>
           <Button look="danger" pending={unlink.isPending} onClick={() => unlink.mutate()}>
-            {LINKED_PARTS_WORDS.unlink2}
+            {LINKED_PARTS_WORDS.unlink}
           </Button>
         </>
       }

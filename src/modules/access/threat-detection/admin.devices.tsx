@@ -103,10 +103,10 @@ function Row({ device, person }: { device: GuardedDevice; person: { id: string; 
           size="small"
           className="max-sm:ml-13"
           pending={trust.isPending}
-          aria-label={ADMIN_DEVICES_WORDS.trustAgain(name)}
+          aria-label={ADMIN_DEVICES_WORDS.trustAgainOf(name)}
           onClick={() => trust.mutate({ userId: person.id, deviceId: id })}
         >
-          {ADMIN_DEVICES_WORDS.trustAgain2}
+          {ADMIN_DEVICES_WORDS.trustAgain}
         </Button>
       )}
     </DeviceItem>

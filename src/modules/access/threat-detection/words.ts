@@ -9,8 +9,8 @@ export const ADMIN_DEVICES_WORDS = {
   weTold: (name: string, name2: string) => `${name}. We told ${name2}.`,
   lostTrust: 'Lost trust',
   trustOf100: (trustScore: number) => `Trust ${trustScore} of 100`,
-  trustAgain: (name: string) => `Trust again: ${name}`,
-  trustAgain2: 'Trust again',
+  trustAgainOf: (name: string) => `Trust again: ${name}`,
+  trustAgain: 'Trust again',
 } as const;
 
 /** `admin.open-account.tsx` */

@@ -189,7 +189,7 @@ function ByBackupCode({ onShown }: ByProps) {
   });
   return (
     <Form form={form} onSave={async ({ code }) => onShown(await api.show({ by: 'backup-code', code }))}>
-      <FormField form={form} name="code" label={PROOF_WORDS.backupCode2} hint={PROOF_WORDS.oneOfYourTenNote}>
+      <FormField form={form} name="code" label={PROOF_WORDS.backupCodeLabel} hint={PROOF_WORDS.oneOfYourTenNote}>
         {(control) => <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...control} />}
       </FormField>
       <SubmitButton form={form} size="large" className="w-full">

@@ -84,7 +84,7 @@ export const PROOF_WORDS = {
   codeFromEMail: 'Code from the e-mail',
   sixDigitsNote: 'Six digits.',
   resendCode: 'Resend code',
-  backupCode2: 'Backup code',
+  backupCodeLabel: 'Backup code',
   oneOfYourTenNote: 'One of your ten codes, like abcde-fghjk. Each works once.',
   password: 'Password',
 } as const;

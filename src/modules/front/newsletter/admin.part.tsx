@@ -14,7 +14,6 @@ import { IssueView } from './admin.issue-view.tsx';
 import { fateOf, readersText } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { Issue } from './model.ts';
-import { Sentence } from '#ui/sentence.tsx';
 import { ADMIN_PART_WORDS } from './words.ts';
 
 const FIELDS = { write: z.string().default(''), issue: z.string().default('') };
@@ -101,21 +100,15 @@ function Row({ issue, onWrite, onSee }: RowProps) {
           )}
         </div>
         <p className="mt-1 text-soft">
-          <Sentence
-            text={ADMIN_PART_WORDS.text}
-            parts={{
-              updatedAt:
-                sentAt === null
-                  ? ADMIN_PART_WORDS.changedOn(writeMoment(updatedAt, formats))
-                  : ADMIN_PART_WORDS.sentOn(writeMoment(sentAt, formats), fateOf(issue)),
-            }}
-          />
+          {sentAt === null
+            ? ADMIN_PART_WORDS.changedOn(writeMoment(updatedAt, formats))
+            : ADMIN_PART_WORDS.sentOn(writeMoment(sentAt, formats), fateOf(issue))}
         </p>
       </div>
       <div className="flex gap-2">
         {sentAt === null && (
-          <Button size="small" aria-label={ADMIN_PART_WORDS.change(subject)} onClick={onWrite}>
-            {ADMIN_PART_WORDS.change2}
+          <Button size="small" aria-label={ADMIN_PART_WORDS.changeOf(subject)} onClick={onWrite}>
+            {ADMIN_PART_WORDS.change}
           </Button>
         )}
         <Button
@@ -123,10 +116,7 @@ function Row({ issue, onWrite, onSee }: RowProps) {
           aria-label={`${sentAt === null ? ADMIN_PART_WORDS.preview : ADMIN_PART_WORDS.read} ${subject}`}
           onClick={onSee}
         >
-          <Sentence
-            text={ADMIN_PART_WORDS.text2}
-            parts={{ part: sentAt === null ? ADMIN_PART_WORDS.previewAndSend : ADMIN_PART_WORDS.read }}
-          />
+          {sentAt === null ? ADMIN_PART_WORDS.previewAndSend : ADMIN_PART_WORDS.read}
         </Button>
       </div>
     </li>

@@ -43,11 +43,9 @@ export const ADMIN_PART_WORDS = {
   sent: 'Sent',
   changedOn: (updatedAt: string) => `Changed on ${updatedAt}.`,
   sentOn: (sentAt: string, fateOf: string) => `Sent on ${sentAt}. ${fateOf}`,
-  text: '{updatedAt}',
-  change: (subject: string) => `Change ${subject}`,
-  change2: 'Change',
+  changeOf: (subject: string) => `Change ${subject}`,
+  change: 'Change',
   preview: 'Preview',
   read: 'Read',
   previewAndSend: 'Preview and send',
-  text2: '{part}',
 } as const;

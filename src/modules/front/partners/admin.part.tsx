@@ -97,10 +97,10 @@ function Row({ application }: { application: Application }) {
             size="small"
             look="primary"
             pending={decide.isPending}
-            aria-label={ADMIN_PART_WORDS.accept(practice)}
+            aria-label={ADMIN_PART_WORDS.acceptOf(practice)}
             onClick={() => decide.mutate({ id, accepted: true })}
           >
-            {ADMIN_PART_WORDS.accept2}
+            {ADMIN_PART_WORDS.accept}
           </Button>
         )}
         {state !== 'declined' && (

@@ -2,7 +2,7 @@
 export const ACCOUNT_DIALOG_WORDS = {
   addAccount: 'Add an account',
   edit: (name: string) => `Edit ${name}`,
-  addAccount2: 'Add account',
+  addAccountLabel: 'Add account',
   save: 'Save',
   name: 'Name',
   suchAsChequeOrNote: 'Such as “Cheque” or “House money”.',

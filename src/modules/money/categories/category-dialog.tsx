@@ -9,7 +9,6 @@ import { api } from './api.client.ts';
 import { CategoryFormSchema, changeOf, formOf, newCategoryOf, newForm, parentsFor, undoOf } from './form.ts';
 import { ColourField, IconField } from './look-fields.tsx';
 import { type Category, CATEGORY_KIND_LABELS, type CategoryKind, CategoryKindSchema } from './model.ts';
-import { Sentence } from '#ui/sentence.tsx';
 import { CATEGORY_DIALOG_WORDS } from './words.ts';
 
 const KINDS = CategoryKindSchema.options.map((value) => ({ value, label: CATEGORY_KIND_LABELS[value] }));
@@ -43,15 +42,10 @@ export function CategoryDialog({ all, category, kind, parent, onClose }: Categor
       title={
         <span className="flex items-center gap-2.5">
           <CategoryMark icon={icon} colour={colour} className="size-7!" />
-          <Sentence
-            text={CATEGORY_DIALOG_WORDS.text}
-            parts={{
-              name: category === null ? CATEGORY_DIALOG_WORDS.addCategory : CATEGORY_DIALOG_WORDS.edit(category.name),
-            }}
-          />
+          {category === null ? CATEGORY_DIALOG_WORDS.addCategory : CATEGORY_DIALOG_WORDS.edit(category.name)}
         </span>
       }
-      action={category === null ? CATEGORY_DIALOG_WORDS.addCategory2 : CATEGORY_DIALOG_WORDS.save}
+      action={category === null ? CATEGORY_DIALOG_WORDS.addCategoryLabel : CATEGORY_DIALOG_WORDS.save}
       onSave={async (wish) => {
         if (category === null) {
           const { id } = await create.mutateAsync(newCategoryOf(wish));

@@ -2,8 +2,7 @@
 export const CATEGORY_DIALOG_WORDS = {
   addCategory: 'Add a category',
   edit: (name: string) => `Edit ${name}`,
-  text: '{name}',
-  addCategory2: 'Add category',
+  addCategoryLabel: 'Add category',
   save: 'Save',
   name: 'Name',
   lettersDigitsSpacesHyphensNote: 'Letters, digits, spaces, hyphens and underscores.',

@@ -54,18 +54,12 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
             open
             onClose={() => setOpen(false)}
             side="bottom"
-            title={FILTER_BAR_WORDS.filters2}
+            title={FILTER_BAR_WORDS.filtersLabel}
             footer={
               <Button look="primary" className="flex-1" onClick={() => setOpen(false)}>
-                <Sentence
-                  text={FILTER_BAR_WORDS.text}
-                  parts={{
-                    plural:
-                      found === undefined
-                        ? FILTER_BAR_WORDS.showTransactions
-                        : FILTER_BAR_WORDS.showTransactionTransactions(found, (count) => writeNumber(count, formats)),
-                  }}
-                />
+                {found === undefined
+                  ? FILTER_BAR_WORDS.showTransactions
+                  : FILTER_BAR_WORDS.showTransactionTransactions(found, (count) => writeNumber(count, formats))}
               </Button>
             }
           >

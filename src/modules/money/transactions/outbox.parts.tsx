@@ -14,7 +14,6 @@ import { toast } from '#ui/toast.client.ts';
 import { type Entry, mayDiscard, mayMend } from './outbox.ts';
 import { discardEntry, findEntries, putBack, sendAgain, sendAll, useOutbox } from './outbox.client.ts';
 import { nameOf } from './transaction-changes.client.ts';
-import { Sentence } from '#ui/sentence.tsx';
 import { OUTBOX_PARTS_WORDS } from './words.ts';
 
 const MendDialog = lazy(() => import('./mend-dialog.tsx').then((module) => ({ default: module.MendDialog })));
@@ -105,10 +104,7 @@ function StateMark({ entry: { state, isDuplicate }, isReached }: { entry: Entry;
     );
   return (
     <Badge tone="attention" icon={<CloudUpload aria-hidden />}>
-      <Sentence
-        text={OUTBOX_PARTS_WORDS.text}
-        parts={{ part: state === 'sending' && isReached ? OUTBOX_PARTS_WORDS.beingSent : OUTBOX_PARTS_WORDS.waiting }}
-      />
+      {state === 'sending' && isReached ? OUTBOX_PARTS_WORDS.beingSent : OUTBOX_PARTS_WORDS.waiting}
     </Badge>
   );
 }
@@ -130,10 +126,7 @@ function EntryActions({ entry, onMend }: { entry: Entry; onMend: () => void }) {
       )}
       {entry.state === 'refused' && (
         <Button size="small" onClick={() => void sendAgain(entry.wish.id)}>
-          <Sentence
-            text={OUTBOX_PARTS_WORDS.text}
-            parts={{ part: entry.isDuplicate === true ? OUTBOX_PARTS_WORDS.addItAnyway : OUTBOX_PARTS_WORDS.sendAgain }}
-          />
+          {entry.isDuplicate === true ? OUTBOX_PARTS_WORDS.addItAnyway : OUTBOX_PARTS_WORDS.sendAgain}
         </Button>
       )}
       {mayGo && (

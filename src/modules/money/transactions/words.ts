@@ -88,11 +88,10 @@ export const ELSEWHERE_WORDS = {
 export const FILTER_BAR_WORDS = {
   transactions: 'Transactions',
   filters: 'Filters{set}',
-  filters2: 'Filters',
+  filtersLabel: 'Filters',
   showTransactions: 'Show transactions',
   showTransactionTransactions: (found: number, write: (count: number) => string) =>
     `Show ${plural(found, 'transaction', 'transactions', write)}`,
-  text: '{plural}',
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   withoutTransfers: 'Without transfers',
@@ -132,7 +131,7 @@ export const NEW_TRANSACTION_WORDS = {
   accountFirst: 'An account first',
   addAccount: 'Add an account',
   transactionBelongsToAccount: 'A transaction belongs to an account. Cash in your pocket is one too.',
-  addTransaction2: 'Add transaction',
+  addTransactionLabel: 'Add transaction',
   addItAnyway: 'Add it anyway',
   itIsSavedOn: 'It is saved on this device and sent when you are back online.',
 } as const;
@@ -148,7 +147,6 @@ export const OUTBOX_PARTS_WORDS = {
   refused: 'Refused',
   beingSent: 'Being sent',
   waiting: 'Waiting',
-  text: '{part}',
   itIsBeingSent: 'It is being sent, so it stays',
   whatBecameOfIt: 'What became of it is known soon.',
   change: 'Change',

@@ -83,7 +83,7 @@ function Row({ request, onAnswer }: { request: AskedService; onAnswer: () => voi
       )}
       {isOpen(state) && (
         <Button size="small" look="primary" className="self-start" onClick={onAnswer}>
-          {ADMIN_PART_WORDS.answer(name)}
+          {ADMIN_PART_WORDS.answerOf(name)}
         </Button>
       )}
     </QueueRow>
@@ -109,7 +109,7 @@ function AnswerDialog({ request, onClose }: { request: AskedService; onClose: ()
     <FormDialog
       form={form}
       onClose={onClose}
-      title={ADMIN_PART_WORDS.answer(name)}
+      title={ADMIN_PART_WORDS.answerOf(name)}
       description={ADMIN_PART_WORDS.theyAreNotifiedAtNote(titleOf(request))}
       action={ADMIN_PART_WORDS.sendAnswer}
       onSave={async (said) => {
@@ -122,7 +122,7 @@ function AnswerDialog({ request, onClose }: { request: AskedService; onClose: ()
       <FormField form={form} name="state" label={ADMIN_PART_WORDS.status}>
         {(control) => <Select choices={STATES} {...control} />}
       </FormField>
-      <FormField form={form} name="answer" label={ADMIN_PART_WORDS.answer2}>
+      <FormField form={form} name="answer" label={ADMIN_PART_WORDS.answer}>
         {(control) => <TextArea rows={5} maxLength={LONGEST_TEXT} {...control} />}
       </FormField>
     </FormDialog>

@@ -92,9 +92,9 @@ function Offer({ service, isAsked, onAsk }: { service: Service; isAsked: boolean
         {isAsked ? (
           <Badge tone="accent">{PAGE_WORDS.requested}</Badge>
         ) : (
-          <Button size="small" onClick={onAsk} aria-label={PAGE_WORDS.request(title)}>
+          <Button size="small" onClick={onAsk} aria-label={PAGE_WORDS.requestOf(title)}>
             {' '}
-            {PAGE_WORDS.request2}{' '}
+            {PAGE_WORDS.request}{' '}
           </Button>
         )}
       </div>

@@ -33,7 +33,7 @@ export const ADMIN_PART_WORDS = {
   noServiceRequests: 'No service requests',
   oneServiceRequestTo: 'One service request to answer',
   sentOn: (email: string, country: string, askedAt: string) => `${email}, ${country}. Sent on ${askedAt}.`,
-  answer: (name: string) => `Answer ${name}`,
+  answerOf: (name: string) => `Answer ${name}`,
   inConversation: 'In conversation',
   done: 'Done',
   declinedWithReason: 'Declined, with the reason',
@@ -41,7 +41,7 @@ export const ADMIN_PART_WORDS = {
   sendAnswer: 'Send answer',
   answerSent: 'Answer sent',
   status: 'Status',
-  answer2: 'Answer',
+  answer: 'Answer',
 } as const;
 
 /** `ask-dialog.tsx` */
@@ -67,8 +67,8 @@ export const PAGE_WORDS = {
   youHaveOneOpen: (open: number) => (open === 1 ? 'You have one open request' : `You have ${open} open requests`),
   whatToPrepare: 'What to prepare',
   requested: 'Requested',
-  request: (title: string) => `Request ${title}`,
-  request2: 'Request',
+  requestOf: (title: string) => `Request ${title}`,
+  request: 'Request',
   noRequestsYetYour: 'No requests yet. Your requests and our answers show here.',
   requestWithdrawn: 'Request withdrawn',
   since: (requestWords: string, changedAt: string) => ` ${requestWords} since ${changedAt}.`,

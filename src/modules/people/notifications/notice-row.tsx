@@ -84,7 +84,7 @@ export function NoticeRow({ notice, actions }: { notice: Notice; actions: Notice
           <div className="-my-1 flex">
             {!isRead && (
               <IconButton
-                label={NOTICE_ROW_WORDS.markAsRead(title)}
+                label={NOTICE_ROW_WORDS.markAsReadOf(title)}
                 icon={<Check aria-hidden />}
                 onClick={() => actions.mark(notice)}
               />
@@ -102,7 +102,7 @@ export function NoticeRow({ notice, actions }: { notice: Notice; actions: Notice
                   perform: () => setExplained(!explained),
                 },
                 {
-                  label: isRead ? NOTICE_ROW_WORDS.markAsUnread : NOTICE_ROW_WORDS.markAsRead2,
+                  label: isRead ? NOTICE_ROW_WORDS.markAsUnread : NOTICE_ROW_WORDS.markAsRead,
                   perform: () => actions.mark(notice),
                 },
                 { kind: 'line' },

@@ -89,11 +89,11 @@ function Others({ browsers }: { browsers: readonly PushBrowser[] }) {
           <span className="figures text-xs text-faint">{PARTS_WORDS.since(writeMoment(since, formats))}</span>
           <Button
             size="small"
-            aria-label={PARTS_WORDS.remove(name)}
+            aria-label={PARTS_WORDS.removeOf(name)}
             pending={remove.isPending && remove.variables.id === id}
             onClick={() => remove.mutate({ id })}
           >
-            {PARTS_WORDS.remove2}
+            {PARTS_WORDS.remove}
           </Button>
         </li>
       ))}

@@ -15,6 +15,6 @@ export const PARTS_WORDS = {
   notificationsAreOffFor: 'Notifications are off for that device',
   otherDevices: 'Other devices',
   since: (since: string) => `since ${since}`,
-  remove: (name: string) => `Remove ${name}`,
-  remove2: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  remove: 'Remove',
 } as const;

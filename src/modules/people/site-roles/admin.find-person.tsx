@@ -46,7 +46,7 @@ export function FindPerson() {
         >
           {(control) => <TextInput type="email" autoComplete="off" {...control} />}
         </FormField>
-        <SubmitButton form={form}>{ADMIN_FIND_PERSON_WORDS.findPerson2}</SubmitButton>
+        <SubmitButton form={form}>{ADMIN_FIND_PERSON_WORDS.findPersonLabel}</SubmitButton>
       </Form>
       {email !== null && <Found email={email} />}
     </Section>

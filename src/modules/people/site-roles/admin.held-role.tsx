@@ -24,7 +24,7 @@ export function RevokeButton({ holder }: { holder: Holder }) {
   return (
     <Button
       size="small"
-      aria-label={ADMIN_HELD_ROLE_WORDS.revoke(ROLE_NAMES[role], displayName)}
+      aria-label={ADMIN_HELD_ROLE_WORDS.revokeOf(ROLE_NAMES[role], displayName)}
       onClick={() =>
         change({
           perform: async () => {
@@ -35,7 +35,7 @@ export function RevokeButton({ holder }: { holder: Holder }) {
         })
       }
     >
-      {ADMIN_HELD_ROLE_WORDS.revoke2}
+      {ADMIN_HELD_ROLE_WORDS.revoke}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ export const ADMIN_FIND_PERSON_WORDS = {
   findPerson: 'Find a person',
   eMailAddress: 'E-mail address',
   fullAddressNote: 'The full address.',
-  findPerson2: 'Find person',
+  findPersonLabel: 'Find person',
   plan: (typeNames: string, planNames: string) => `${typeNames}, ${planNames} plan`,
   noRoleYet: 'No role yet.',
 } as const;
@@ -20,8 +20,8 @@ export const ADMIN_GIVE_ROLE_WORDS = {
 export const ADMIN_HELD_ROLE_WORDS = {
   noEndDate: 'no end date',
   until: (lastDayOf: string) => `until ${lastDayOf}`,
-  revoke: (roleNames: string, displayName: string) => `Revoke: ${roleNames}, ${displayName}`,
-  revoke2: 'Revoke',
+  revokeOf: (roleNames: string, displayName: string) => `Revoke: ${roleNames}, ${displayName}`,
+  revoke: 'Revoke',
 } as const;
 
 /** `admin.part.tsx` */

@@ -108,9 +108,9 @@ function Leaving() {
         <TypedConfirmation
           open
           onClose={() => setAsked(false)}
-          title={BOOKS_PARTS_WORDS.leave(name)}
+          title={BOOKS_PARTS_WORDS.leaveOf(name)}
           word={name}
-          confirmLabel={BOOKS_PARTS_WORDS.leave2}
+          confirmLabel={BOOKS_PARTS_WORDS.leave}
           keepLabel={BOOKS_PARTS_WORDS.stay}
           pending={leave.isPending}
           onConfirm={() => leave.mutate({ id })}

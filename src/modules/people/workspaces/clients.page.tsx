@@ -13,7 +13,6 @@ import { useUrlState } from '#ui/url-state.tsx';
 import { flagParam } from '#ui/url-params.ts';
 import { KIND_LABELS, type MyBooks, ROLE_LABELS } from './model.ts';
 import { BooksMark, useBooks } from './parts.tsx';
-import { Sentence } from '#ui/sentence.tsx';
 import { CLIENTS_PAGE_WORDS } from './words.ts';
 
 const loadDialog = () => import('./new-books.tsx').then((dialog) => ({ default: dialog.NewBooksDialog }));
@@ -106,10 +105,10 @@ function Row({ books }: { books: MyBooks }) {
           <Button
             className="min-w-20"
             icon={<BookOpen aria-hidden />}
-            aria-label={CLIENTS_PAGE_WORDS.open(name)}
+            aria-label={CLIENTS_PAGE_WORDS.openOf(name)}
             onClick={() => openBooks(id)}
           >
-            {CLIENTS_PAGE_WORDS.open2}
+            {CLIENTS_PAGE_WORDS.open}
           </Button>
         )}
       </div>
@@ -121,15 +120,9 @@ function LastActivity({ books: { lastActivity } }: { books: MyBooks }) {
   const formats = useFormats();
   return (
     <p className="text-sm text-faint">
-      <Sentence
-        text={CLIENTS_PAGE_WORDS.text}
-        parts={{
-          dayAt:
-            lastActivity === null
-              ? CLIENTS_PAGE_WORDS.noActivityYet
-              : CLIENTS_PAGE_WORDS.lastChanged(writeDay(dayAt(lastActivity, formats.timeZone), formats)),
-        }}
-      />
+      {lastActivity === null
+        ? CLIENTS_PAGE_WORDS.noActivityYet
+        : CLIENTS_PAGE_WORDS.lastChanged(writeDay(dayAt(lastActivity, formats.timeZone), formats))}
     </p>
   );
 }

@@ -15,8 +15,8 @@ export const BOOKS_PARTS_WORDS = {
   yourOwnWorkspaceIs: 'Your own workspace is open. What you added there stays there.',
   whatYouAddedStays: 'What you added stays here when you leave. To return you need a new invitation.',
   leaveWorkspace: 'Leave workspace',
-  leave: (name: string) => `Leave ${name}`,
-  leave2: 'Leave',
+  leaveOf: (name: string) => `Leave ${name}`,
+  leave: 'Leave',
   stay: 'Stay',
   youLoseAccessAnd: 'You lose access, and need a new invitation to return.',
 } as const;
@@ -32,11 +32,10 @@ export const CLIENTS_PAGE_WORDS = {
   of: (ownerName: string) => `of ${ownerName}`,
   onlyYou: (memberCount: number) => (memberCount === 1 ? 'only you' : `${memberCount} people`),
   openNow: 'Open now',
-  open: (name: string) => `Open ${name}`,
-  open2: 'Open',
+  openOf: (name: string) => `Open ${name}`,
+  open: 'Open',
   noActivityYet: 'No activity yet',
   lastChanged: (dayAt: string) => `Last changed ${dayAt}`,
-  text: '{dayAt}',
 } as const;
 
 /** `hand-over.parts.tsx` */

@@ -84,9 +84,9 @@ function Row({ endpoint, groups, mayWrite, onChange, onLog }: Omit<ListProps, 'e
             size="small"
             pending={test.isPending}
             onClick={() => test.mutate({ id })}
-            aria-label={ENDPOINT_LIST_WORDS.test(url)}
+            aria-label={ENDPOINT_LIST_WORDS.testOf(url)}
           >
-            {ENDPOINT_LIST_WORDS.test2}
+            {ENDPOINT_LIST_WORDS.test}
           </Button>
         )}
         <Button size="small" onClick={() => onLog(id)} aria-label={ENDPOINT_LIST_WORDS.callsTo(url)}>

@@ -54,8 +54,8 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | nu
         </p>
       </div>
       {state === 'active' && onRevoke !== null && (
-        <Button size="small" aria-label={KEY_LIST_WORDS.revoke(name)} onClick={onRevoke}>
-          {KEY_LIST_WORDS.revoke2}
+        <Button size="small" aria-label={KEY_LIST_WORDS.revokeOf(name)} onClick={onRevoke}>
+          {KEY_LIST_WORDS.revoke}
         </Button>
       )}
     </li>
@@ -83,7 +83,7 @@ function Revoking({ apiKey: { id, name, prefix }, onClose }: { apiKey: ApiKey; o
         <>
           <Button onClick={onClose}>{KEY_LIST_WORDS.cancel}</Button>
           <Button look="danger" pending={revoke.isPending} onClick={() => revoke.mutate({ id })}>
-            {KEY_LIST_WORDS.revoke2}
+            {KEY_LIST_WORDS.revoke}
           </Button>
         </>
       }

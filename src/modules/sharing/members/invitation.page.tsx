@@ -63,7 +63,7 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
     api.accept.mutationOptions({
       onSuccess: ({ workspaceId }) => {
         forgetLinkSecret(HERE);
-        leaveFlash(`${books} is open`, INVITATION_PAGE_WORDS.yourRole(ROLE_LABELS[role], ROLE_MEANINGS[role]));
+        leaveFlash(`${books} is open`, INVITATION_PAGE_WORDS.yourRoleOf(ROLE_LABELS[role], ROLE_MEANINGS[role]));
         openBooks(workspaceId);
       },
       onError: toastError,
@@ -84,7 +84,7 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
     >
       <p>
         <Sentence
-          text={INVITATION_PAGE_WORDS.yourRole2}
+          text={INVITATION_PAGE_WORDS.yourRole}
           parts={{
             KIND_LABELS: KIND_LABELS[kind],
             ROLE_LABELS: ROLE_LABELS[role],

@@ -6,12 +6,12 @@ export const INVITATION_PAGE_WORDS = {
   openYourWorkspace: 'Open your workspace',
   openLinkInE: 'Open the link in the e-mail again. Nothing was changed.',
   youCannotUseThis: 'You cannot use this invitation',
-  yourRole: (roleLabels: string, roleMeanings: string) => `Your role: ${roleLabels}. ${roleMeanings}`,
+  yourRoleOf: (roleLabels: string, roleMeanings: string) => `Your role: ${roleLabels}. ${roleMeanings}`,
   invitesYouTo: (invitedBy: string, books: string) => `${invitedBy} invites you to “${books}”`,
   notNow: 'Not now',
   acceptInvitation: 'Accept invitation',
   youWillSeeOnly: ' You will see only some accounts.',
-  yourRole2: '{KIND_LABELS}. Your role: {ROLE_LABELS}. {ROLE_MEANINGS}{isLimited}',
+  yourRole: '{KIND_LABELS}. Your role: {ROLE_LABELS}. {ROLE_MEANINGS}{isLimited}',
 } as const;
 
 /** `invite-dialog.tsx` */

@@ -72,9 +72,9 @@ export function BreachCard({ breach }: { breach: Breach }) {
         </details>
         <details className="text-sm">
           <summary className="min-h-6 cursor-pointer font-medium">
-            {ADMIN_BREACH_CARD_WORDS.history(history.length)}
+            {ADMIN_BREACH_CARD_WORDS.historyOf(history.length)}
           </summary>
-          <ol aria-label={ADMIN_BREACH_CARD_WORDS.history2} className="mt-3 flex flex-col gap-2">
+          <ol aria-label={ADMIN_BREACH_CARD_WORDS.history} className="mt-3 flex flex-col gap-2">
             {history.map(({ number, kind, at, by, says }) => (
               <li key={number} className="wrap-anywhere text-soft">
                 <Sentence

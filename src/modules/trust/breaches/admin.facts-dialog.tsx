@@ -36,7 +36,7 @@ export function FactsDialog({ breach, onClose }: { breach: Breach | null; onClos
       size="large"
       title={breach === null ? ADMIN_FACTS_DIALOG_WORDS.recordBreach : ADMIN_FACTS_DIALOG_WORDS.editFacts}
       description={ADMIN_FACTS_DIALOG_WORDS.enterWhatYouKnowNote}
-      action={breach === null ? ADMIN_FACTS_DIALOG_WORDS.recordBreach2 : ADMIN_FACTS_DIALOG_WORDS.saveFacts}
+      action={breach === null ? ADMIN_FACTS_DIALOG_WORDS.recordBreachLabel : ADMIN_FACTS_DIALOG_WORDS.saveFacts}
       className="grid gap-4 sm:grid-cols-2"
       onSave={async (facts) => {
         if (breach === null) await record.mutateAsync(facts);

@@ -121,7 +121,7 @@ export function EvidenceRow({ evidence: { title, note, earned, of, to } }: { evi
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">
           {title}
-          <span className="sr-only">{isMet ? PARTS_WORDS.met : PARTS_WORDS.notMet2}</span>
+          <span className="sr-only">{isMet ? PARTS_WORDS.met : PARTS_WORDS.notMetLabel}</span>
         </p>
         <p className="text-sm text-soft">
           {note} {!isMet && to !== null && <TextLink to={to}>{PARTS_WORDS.changeIt}</TextLink>}

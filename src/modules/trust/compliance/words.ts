@@ -45,7 +45,7 @@ export const PARTS_WORDS = {
   changeIt: 'Change it',
   notMet: 'Not met',
   met: ': met',
-  notMet2: ': not met',
+  notMetLabel: ': not met',
   of: (earned: number, value: number) => `${earned} of ${value}`,
 } as const;
 
