@@ -14,6 +14,14 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultV
   max?: Day | undefined;
 };
 
+/** What a field of a form gives to its control: a text that is no day stays as it is, for the schema to refuse. */
+export function dayControl<Rest extends object>({
+  onChange,
+  ...rest
+}: Rest & { onChange: (value: string) => void }): Omit<Rest, 'onChange'> & Pick<DateInputProps, 'onChoose'> {
+  return { ...rest, onChoose: (day, text) => onChange(day ?? text) };
+}
+
 /**
  * Takes a day as the person writes days, or as `2026-03-25`, and tidies the text when left. The browser's own control
  * would follow the browser's language; its calendar is opened by the button.

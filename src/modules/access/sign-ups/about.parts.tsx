@@ -5,7 +5,7 @@ import { ControlledField, FormField, type ZodForm } from '#ui/form.tsx';
 import { placeHere } from '#browser/place-here.ts';
 import { MonthStartSelect } from '#modules/people/preferences/month-start-select.parts.tsx';
 import { Select } from '#ui/select.tsx';
-import { DateInput } from '#ui/date-input.tsx';
+import { DateInput, dayControl } from '#ui/date-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ABOUT_PARTS_WORDS } from './first-words.ts';
 
@@ -95,15 +95,7 @@ export function UseFields<Values extends FieldValues, Result>({ form, names }: A
         {(control) => <MonthStartSelect {...control} />}
       </FormField>
       <ControlledField form={form} name={names.dateOfBirth} label={ABOUT_PARTS_WORDS.dateOfBirth} optional>
-        {({ value, onChange, onBlur, ref }) => (
-          <DateInput
-            ref={ref}
-            autoComplete="bday"
-            value={value}
-            onChoose={(day, text) => onChange(day ?? text)}
-            onBlur={onBlur}
-          />
-        )}
+        {(control) => <DateInput autoComplete="bday" {...dayControl(control)} />}
       </ControlledField>
     </>
   );

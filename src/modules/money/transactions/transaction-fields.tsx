@@ -4,7 +4,7 @@ import type { Category } from '#modules/money/categories/model.ts';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
 import type { Currency } from '#kernel/money.ts';
 import { cx } from '#ui/class-names.ts';
-import { DateInput } from '#ui/date-input.tsx';
+import { DateInput, dayControl } from '#ui/date-input.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { ControlledField, FormField, type ZodForm } from '#ui/form.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
@@ -93,9 +93,7 @@ export function TransactionFields({ form, accounts, categories, mayLackCategory 
           )}
         </FormField>
         <ControlledField form={form} name="bookedOn" label={TRANSACTION_FIELDS_WORDS.date}>
-          {({ value, onChange, onBlur, ref }) => (
-            <DateInput ref={ref} value={value} onChoose={(day, text) => onChange(day ?? text)} onBlur={onBlur} />
-          )}
+          {(control) => <DateInput {...dayControl(control)} />}
         </ControlledField>
         <ControlledField
           form={form}

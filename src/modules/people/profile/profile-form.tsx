@@ -1,6 +1,6 @@
 import { BRAND } from '#kernel/brand.ts';
 import { useMutation } from '@tanstack/react-query';
-import { DateInput } from '#ui/date-input.tsx';
+import { DateInput, dayControl } from '#ui/date-input.tsx';
 import { ControlledField, Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { Section } from '#ui/page-header.tsx';
@@ -49,15 +49,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
             {(control) => <TextInput autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...control} />}
           </FormField>
           <ControlledField form={form} name="dateOfBirth" label={PROFILE_FORM_WORDS.dateOfBirth} optional>
-            {({ value, onChange, onBlur, ref }) => (
-              <DateInput
-                ref={ref}
-                autoComplete="bday"
-                value={value}
-                onChoose={(day, text) => onChange(day ?? text)}
-                onBlur={onBlur}
-              />
-            )}
+            {(control) => <DateInput autoComplete="bday" {...dayControl(control)} />}
           </ControlledField>
           <FormField
             form={form}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod';
 import { SiteRoleSchema } from '#kernel/role-schemas.ts';
-import { DateInput } from '#ui/date-input.tsx';
+import { DateInput, dayControl } from '#ui/date-input.tsx';
 import { ControlledField, Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { Select } from '#ui/select.tsx';
@@ -35,9 +35,7 @@ export function GiveRole({ person: { userId, displayName } }: { person: FoundPer
         {(control) => <Select choices={CHOICES} {...control} />}
       </FormField>
       <ControlledField form={form} name="lastDay" label={ADMIN_GIVE_ROLE_WORDS.lastDay} optional className="w-full">
-        {({ value, onChange, onBlur, ref }) => (
-          <DateInput ref={ref} value={value} onChoose={(day, text) => onChange(day ?? text)} onBlur={onBlur} />
-        )}
+        {(control) => <DateInput {...dayControl(control)} />}
       </ControlledField>
       <SubmitButton form={form}>{ADMIN_GIVE_ROLE_WORDS.giveRole}</SubmitButton>
     </Form>
