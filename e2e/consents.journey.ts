@@ -62,7 +62,7 @@ test(`a visitor is asked once, nothing but the essential is on before, and may c
 for (const size of [PHONE, DESK])
   test(`what is asked lies over no link or button of the first screen, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
-    for (const path of ['/', '/services', '/pricing', '/contact', '/banks', '/auth/signup', '/auth/signin']) {
+    for (const path of ['/', '/services', '/pricing', '/contact', '/auth/signup', '/auth/signin']) {
       await page.goto(path);
       const banner = page.getByRole('region', { name: 'Your privacy choices' });
       await expect(banner).toBeVisible();

@@ -5,7 +5,7 @@ import { addDays } from '#kernel/calendar.ts';
 import { dayOrderOf, readDay } from './day-text.ts';
 import { DATE_FORMATS, LANGUAGES } from '#kernel/preferences.ts';
 
-describe('a day as somebody wrote it', () => {
+describe('a day as someone wrote it', () => {
   test.each([
     ['25/03/2026', 'dmy', '2026-03-25'],
     ['25.3.2026', 'dmy', '2026-03-25'],

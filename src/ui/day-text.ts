@@ -16,7 +16,7 @@ export function dayOrderOf(format: DateFormat, locale: string): DayOrder {
 }
 
 /**
- * The day that somebody wrote: in figures in their order, or with the year first, or with the month in English words.
+ * The day that someone wrote: in figures in their order, or with the year first, or with the month in English words.
  * Null where it is no day. With figures alone, day and month come first where the year has two figures.
  */
 export function readDay(text: string, order: DayOrder): Day | null {

@@ -6,7 +6,7 @@ test.each([
   ['Africa/Nairobi', 'en-KE', 'KE'],
   ['Africa/Nairobi', 'en-US', 'KE'],
   ['Africa/Nairobi', 'sw', 'KE'],
-  // Where somebody is says more than the language that their browser came with.
+  // Where someone is says more than the language that their browser came with.
   ['Africa/Nairobi', 'en-ZA', 'KE'],
   ['Africa/Johannesburg', 'en-NG', 'ZA'],
   ['Africa/Nairobi', 'sw-TZ', 'XX'],

@@ -7,7 +7,7 @@ const BUTTON =
 /** Above the page, which begins under it: what is asked covers nothing. */
 const BAR = 'absolute inset-x-0 top-0 z-50 border-b border-line bg-raised text-sm text-ink';
 const BAR_WITHIN = 'mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-2.5 px-5 py-3 sm:px-8';
-/** Where somebody asked for it, wherever on the page they are. */
+/** Where someone asked for it, wherever on the page they are. */
 const BOX =
   'fixed inset-x-3 bottom-3 z-50 max-h-[80dvh] overflow-y-auto rounded-card border border-line bg-raised text-sm text-ink shadow-pop md:right-auto md:left-4 md:w-104';
 const BOX_WITHIN = 'flex flex-col gap-4 p-5';

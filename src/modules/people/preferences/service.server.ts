@@ -7,7 +7,7 @@ export { preferencesOf, savePreferences } from './store.server.ts';
 
 type NewPerson = { readonly userId: string; readonly country: string; readonly monthStart: MonthStart };
 
-/** Saves what somebody chose as they signed up. Who kept the calendar month goes on following the defaults of their country. */
+/** Saves what someone chose as they signed up. Who kept the calendar month goes on following the defaults of their country. */
 export async function saveFirstPreferences(
   db: Database,
   { userId, country, monthStart }: NewPerson,
