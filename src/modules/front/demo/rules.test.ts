@@ -95,6 +95,13 @@ describe.each(WORLDS)('the demo on %s with the dice %i', (today, seed) => {
     }
   });
 
+  test('has no payment from someone that is money out', () => {
+    const isFrom = (text: string) => /\b(?:pmt|payment|transfer) (?:frm|from)\b/i.test(text);
+    const from = [...household.rows, ...company.rows].filter(({ bankText }) => isFrom(bankText));
+    expect(from.length).toBeGreaterThan(0);
+    expect(from.filter(({ minor }) => minor <= 0n)).toEqual([]);
+  });
+
   test('has refunds, and rows that nobody has filed yet', () => {
     const spent = new Set(['clothing', 'online-shopping']);
     expect(household.rows.some(({ slug, minor }) => spent.has(slug ?? '') && minor > 0n)).toBe(true);
