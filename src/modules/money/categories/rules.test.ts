@@ -53,6 +53,16 @@ test('savings, groups and transfers between own accounts are not spending', () =
     expect(kinds.get(slug)).toBe('transfer');
 });
 
+test.each(COUNTRIES)(
+  'in %s what is paid back of a loan or Fuliza is not spending, interest and fees are',
+  (country) => {
+    const kinds = new Map(startersFor(country).map(({ slug, kind }) => [slug, kind]));
+    for (const slug of ['loan-repayment', 'mobile-loan', 'student-loan'])
+      expect(kinds.get(slug), slug).toBe('transfer');
+    for (const slug of ['interest-paid', 'bank-fees']) expect(kinds.get(slug), slug).toBe('expense');
+  },
+);
+
 test.each([
   ['Groceries', 'Groceries'],
   ['  Eating out ', 'Eating out'],
