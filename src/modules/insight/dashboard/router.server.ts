@@ -47,7 +47,10 @@ export const dashboardRouter = {
     const currencies = currenciesIn(workspace.currency, held, byMonth).filter(
       (currency) => only === undefined || currency === only,
     );
-    const [soFar = [], before = []] = await categorySums(db, workspaceId, known, [spans.soFar, spans.before]);
+    const [soFar = [], before = []] = await categorySums(db, workspaceId, known, {
+      today,
+      spans: [spans.soFar, spans.before],
+    });
     const days = await daySums(db, workspaceId, known, { from: spans.previous.from, to: spans.soFar.to });
     const sums = { months: byMonth, soFar, before, days };
     const balances = accounts.filter(

@@ -75,14 +75,14 @@ export async function kindSums(
   return sums.map((own) => own.map(({ key, ...sum }) => ({ kind: key, currency: sum.currency, ...figuresOf(sum) })));
 }
 
-/** What each period comes to by currency and category, in the order of the periods. */
+/** What each span comes to by currency and category, in the order of the spans. */
 export async function categorySums(
   db: Database,
   workspaceId: string,
   { accounts, categories }: Known,
-  periods: readonly Span[],
+  { today, spans }: { readonly today: Day; readonly spans: readonly Span[] },
 ): Promise<Sum[][]> {
-  const sums = await sumsByCategory(db, scopeOf(workspaceId, accounts), periods);
+  const sums = await sumsByCategory(db, { ...scopeOf(workspaceId, accounts), today }, spans);
   return sums.map((own) =>
     merged(
       own.map(({ key, ...sum }) => ({ ...ofCategory(key, categories), currency: sum.currency, ...figuresOf(sum) })),

@@ -101,14 +101,31 @@ const holds = ({ by, first, last }: PeriodPart, some: Day) => {
   return (first === null || at >= first) && (last === null || at <= last);
 };
 
-test('of a period, every day inside is counted once and every day outside not at all', () => {
+test.each<[Day, Day, Day, PeriodPart[]]>([
+  [
+    '2026-10-01',
+    '2026-10-15',
+    '2026-10-15',
+    [
+      { sign: 1n, by: 'month', first: '2026-10', last: '2026-10' },
+      { sign: -1n, by: 'day', first: '2026-10-16', last: '2026-10-31' },
+    ],
+  ],
+  ['2026-09-01', '2026-09-15', '2026-10-15', [{ sign: 1n, by: 'day', first: '2026-09-01', last: '2026-09-15' }]],
+  ['2026-10-08', '2026-10-12', '2026-10-15', [{ sign: 1n, by: 'day', first: '2026-10-08', last: '2026-10-12' }]],
+  ['2026-11-01', '2026-11-05', '2026-10-15', [{ sign: 1n, by: 'day', first: '2026-11-01', last: '2026-11-05' }]],
+])('%s to %s, read on %s, is read as these months and days', (from, to, today, parts) => {
+  expect(partsOf({ from, to }, today)).toEqual(parts);
+});
+
+test('of a period, every day inside is counted once and every day outside not at all, whatever day it is', () => {
   fc.assert(
-    fc.property(period, day, ({ from, to }, some) => {
-      const near = [some, from, to].flatMap((one) =>
+    fc.property(period, day, fc.option(day, { nil: undefined }), ({ from, to }, some, today) => {
+      const near = [some, from, to, today].flatMap((one) =>
         one === undefined ? [] : [one, addDays(one, -1), addDays(one, 1)],
       );
       for (const one of near) {
-        const times = partsOf({ from, to }).reduce((sum, part) => sum + (holds(part, one) ? part.sign : 0n), 0n);
+        const times = partsOf({ from, to }, today).reduce((sum, part) => sum + (holds(part, one) ? part.sign : 0n), 0n);
         expect(times).toBe((from === undefined || one >= from) && (to === undefined || one <= to) ? 1n : 0n);
       }
     }),

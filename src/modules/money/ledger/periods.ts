@@ -31,18 +31,23 @@ export type PeriodPart = { readonly sign: 1n | -1n } & (
 
 /**
  * What a period is added up from: its whole months, and at each edge the days that belong to it or the month without the
- * days that do not, whichever are fewer. So no period reads more than half a month of days at either edge.
+ * days that do not, whichever are fewer. So no period reads more than half a month of days at either edge. Days after
+ * `today` hold next to nothing, so they cost nothing to take off.
  */
-export function partsOf(period: Period): PeriodPart[] {
+export function partsOf(period: Period, today?: Day): PeriodPart[] {
   const { months, edges } = monthsWithin(period);
-  return [...(months === null ? [] : [{ sign: 1n, by: 'month', ...months } as const]), ...edges.flatMap(partsOfEdge)];
+  return [
+    ...(months === null ? [] : [{ sign: 1n, by: 'month', ...months } as const]),
+    ...edges.flatMap((edge) => partsOfEdge(edge, today)),
+  ];
 }
 
-function partsOfEdge({ from, to }: Days): PeriodPart[] {
+function partsOfEdge({ from, to }: Days, today: Day | undefined): PeriodPart[] {
   const month = monthOf(from);
   const { first, last } = daysOf(month);
-  const inside = daysBetween(from, to) + 1;
-  const outside = daysBetween(first, last) + 1 - inside;
+  const filled = today === undefined || today > last ? last : today;
+  const inside = lengthOf(from, to < filled ? to : filled);
+  const outside = lengthOf(first, filled) - inside;
   if (inside <= outside) return [{ sign: 1n, by: 'day', first: from, last: to }];
   return [
     { sign: 1n, by: 'month', first: month, last: month },
@@ -50,6 +55,9 @@ function partsOfEdge({ from, to }: Days): PeriodPart[] {
     ...(to === last ? [] : [{ sign: -1n, by: 'day', first: addDays(to, 1), last } as const]),
   ];
 }
+
+/** How many days from one to another, both included; none where the other is earlier. */
+const lengthOf = (from: Day, to: Day) => Math.max(0, daysBetween(from, to) + 1);
 
 /** Transactions added up; `out` is zero or below, as on the rows. One of zero is in neither `inCount` nor `outCount`. */
 export type Figures = {

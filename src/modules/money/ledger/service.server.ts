@@ -24,12 +24,12 @@ export { countsOfCategories, extentOf } from './counts-of-categories.server.ts';
 export { booksBalances, movedByAccount, rowsOfAccounts } from './rows-of-accounts.server.ts';
 // Totals of any period, from kept sums.
 export {
+  byKind,
   countsByMonth,
   countsOfStretches,
   idList,
   type KindFigures,
   type KindIds,
-  kindOf,
   sumsByCategory,
   sumsByDay,
   sumsByKind,

@@ -19,6 +19,8 @@ export type SumScope = {
     | { readonly currency: Currency; readonly id: string | null };
   /** `NO_CATEGORY` stands for none. Null: whatever the category. */
   readonly categories: { readonly only: readonly string[] } | { readonly except: readonly string[] } | null;
+  /** Few transactions are booked later: decides how a period is read, not what it comes to. */
+  readonly today?: Day;
 };
 
 export type KindIds = Readonly<Record<CategoryKind, readonly string[]>>;
@@ -27,15 +29,12 @@ type Sum<Value> = Figures & { readonly currency: Currency; readonly key: Value }
 /** What transactions in a currency come to under one kind of category; the key is null where they have none. */
 export type KindFigures = Sum<CategoryKind | null>;
 
+/** Values without commas as one parameter. */
+const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
+
 /** A list of ids as one parameter. */
 export function idList(ids: readonly string[]): SQL {
-  return sql`${`{${ids.join(',')}}`}::uuid[]`;
-}
-
-/** The kind of a row's category; null without one. */
-export function kindOf(kinds: KindIds): SQL {
-  const cases = Object.entries(kinds).map(([kind, ids]) => sql`when category_id = any(${idList(ids)}) then ${kind}`);
-  return sql`case ${sql.join(cases, sql` `)} end`;
+  return sql`${list(ids)}::uuid[]`;
 }
 
 /** What sums are told apart by, and the table that knows it. */
@@ -44,10 +43,10 @@ type Key = { readonly value: SQL; readonly joined: SQL };
 const BY_CATEGORY: Key = { value: sql`category_id`, joined: sql`` };
 const TOGETHER: Key = { value: sql`null`, joined: sql`` };
 
-/** Kinds come from a table of the categories: comparing each sum with lists of ids took longer than reading it. */
-function byKind(kinds: KindIds): Key {
+/** The kind of a `category_id`, null without one. A table of the categories: comparing each sum with lists of ids took longer than reading it. */
+export function byKind(kinds: KindIds): Key {
   const pairs = Object.entries(kinds).flatMap(([kind, ids]) => ids.map((id) => ({ id, kind })));
-  const names = `{${pairs.map(({ kind }) => kind).join(',')}}`;
+  const names = list(pairs.map(({ kind }) => kind));
   return {
     value: sql`kinds.kind`,
     joined: sql`left join unnest(${idList(pairs.map(({ id }) => id))}, ${names}::text[]) kinds (of_category, kind)
@@ -143,7 +142,7 @@ function placesOf({ workspaceId, accounts, categories }: SumScope): SQL {
 /** The currency of a sum: one for all, or that of its account. Added up by currency there are a few sums to send. */
 function currencyOf({ accounts }: SumScope): Key {
   if (!('held' in accounts)) return { value: sql`${accounts.currency}::text`, joined: sql`` };
-  const currencies = `{${[...accounts.held.values()].join(',')}}`;
+  const currencies = list([...accounts.held.values()]);
   return {
     value: sql`held.currency`,
     joined: sql`join unnest(${idList([...accounts.held.keys()])}, ${currencies}::text[]) held (id, currency)
@@ -161,16 +160,11 @@ async function sumsOfPeriods<Value extends string | null>(
   key: Key,
   periods: readonly Period[],
 ): Promise<Sum<Value>[][]> {
-  const wanted = periods.map(partsOf);
+  const wanted = periods.map((period) => partsOf(period, scope.today));
   const parts = new Map<string, Part>();
   for (const part of wanted.flat()) if (!parts.has(nameOf(part))) parts.set(nameOf(part), { part, place: parts.size });
   if (parts.size === 0) return periods.map(() => []);
-  const { rows } = await db.execute<Row<Value>>(
-    sql.join(
-      [readMonths(scope, key, [...parts.values()]), readDays(scope, key, [...parts.values()])],
-      sql` union all `,
-    ),
-  );
+  const { rows } = await db.execute<Row<Value>>(sql.join(readsOf(scope, key, [...parts.values()]), sql` union all `));
   const byPart = Map.groupBy(
     rows.map((row) => ({ ...row, in: BigInt(row.in), out: BigInt(row.out) })),
     ({ at }) => at,
@@ -186,27 +180,60 @@ async function sumsOfPeriods<Value extends string | null>(
 
 const nameOf = ({ by, first, last }: PeriodPart) => `${by} ${first} ${last}`;
 
-const readMonths = (scope: SumScope, key: Key, parts: readonly Part[]) => {
-  const months = parts.filter(({ part }) => part.by === 'month');
-  return readParts(scope, key, months, { table: sql`transaction_sums`, column: sql`month`, type: sql`bpchar[]` });
-};
-
-const readDays = (scope: SumScope, key: Key, parts: readonly Part[]) => {
-  const days = parts.filter(({ part }) => part.by === 'day');
-  return readParts(scope, key, days, { table: sql`transaction_days`, column: sql`day`, type: sql`date[]` });
-};
+/** Months that stand alone are read together, the rest stretch by stretch. */
+function readsOf(scope: SumScope, key: Key, parts: readonly Part[]): SQL[] {
+  const months: Part[] = [];
+  const stretches: Part[] = [];
+  const days: Part[] = [];
+  for (const one of parts)
+    (one.part.by === 'day'
+      ? days
+      : one.part.first === one.part.last && one.part.first !== null
+        ? months
+        : stretches
+    ).push(one);
+  return [
+    ...(months.length === 0 ? [] : [readMonths(scope, key, months)]),
+    ...(stretches.length === 0
+      ? []
+      : [
+          readStretches(scope, key, stretches, {
+            table: sql`transaction_sums`,
+            column: sql`month`,
+            type: sql`bpchar[]`,
+          }),
+        ]),
+    ...(days.length === 0
+      ? []
+      : [readStretches(scope, key, days, { table: sql`transaction_days`, column: sql`day`, type: sql`date[]` })]),
+  ];
+}
 
 const FIGURES = sql`sum(in_minor)::text as in, sum(out_minor)::text as out, sum(count)::int as count,
   sum(in_count)::int as "inCount", sum(out_count)::int as "outCount"`;
 
+/** A year of months added up at once takes two thirds of the time that twelve sums take. */
+function readMonths(scope: SumScope, key: Key, parts: readonly Part[]): SQL {
+  const months = sql`${list(parts.map(({ part }) => part.first ?? FIRST_MONTH))}::bpchar[]`;
+  const currency = currencyOf(scope);
+  return sql`
+    select part.at, kept.currency, kept.key, kept.in, kept.out, kept.count, kept."inCount", kept."outCount"
+    from (
+      select month, ${currency.value} as currency, ${key.value} as key, ${FIGURES}
+      from transaction_sums ${currency.joined} ${key.joined}
+      where ${placesOf(scope)} and month = any(${months}) and count <> 0
+      group by 1, 2, 3
+    ) kept
+    join unnest(${list(parts.map(({ place }) => place))}::int[], ${months}) part (at, month) on part.month = kept.month`;
+}
+
 /** The parts one by one, each a stretch of the index. */
-function readParts(
+function readStretches(
   scope: SumScope,
   key: Key,
   parts: readonly Part[],
   { table, column, type }: { table: SQL; column: SQL; type: SQL },
 ): SQL {
-  const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
   const places = list(parts.map(({ place }) => place));
   const firsts = list(parts.map(({ part }) => part.first ?? FIRST_MONTH));
   const currency = currencyOf(scope);
@@ -215,7 +242,8 @@ function readParts(
     select part.at, kept.* from unnest(${places}::int[], ${firsts}::${type}, ${lasts}::${type}) part (at, first, last)
     cross join lateral (
       select ${currency.value} as currency, ${key.value} as key, ${FIGURES}
-      from ${table} ${currency.joined} ${key.joined} where ${placesOf(scope)} and ${column} between part.first and part.last and count <> 0
+      from ${table} ${currency.joined} ${key.joined}
+      where ${placesOf(scope)} and ${column} between part.first and part.last and count <> 0
       group by 1, 2
     ) kept`;
 }

@@ -4,8 +4,8 @@ import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Stretch } from '#modules/money/ledger/model.ts';
 import { countsAs, type KindSum } from '#modules/money/ledger/rules.ts';
 import {
+  byKind,
   countsOfStretches,
-  kindOf,
   type KindFigures,
   sumsByKind,
   type SumScope,
@@ -60,8 +60,10 @@ type Added = { kind: CategoryKind | null; count: number; in: string; out: string
 
 /** Rows of a source added up by kind of category. @param source `from` and what follows: rows with `minor` and `category_id` */
 export async function rowSums(db: Database, source: SQL, { kinds }: Chosen): Promise<KindSum[]> {
+  const { value, joined } = byKind(kinds);
   const { rows } = await db.execute<Added>(sql`
-    select ${kindOf(kinds)} as kind, count(*)::int as count, coalesce(sum(greatest(minor, 0)), 0)::text as in,
-      coalesce(sum(least(minor, 0)), 0)::text as out from ${source} group by 1`);
+    select ${value} as kind, count(*)::int as count, coalesce(sum(greatest(minor, 0)), 0)::text as in,
+      coalesce(sum(least(minor, 0)), 0)::text as out
+    from (select minor, category_id from ${source}) found ${joined} group by 1`);
   return rows.map((row) => ({ ...row, in: BigInt(row.in), out: BigInt(row.out) }));
 }
