@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoadChunks } from './scripts/build-chunks.ts';
 import { manifest, pageHead, pushWorker } from './scripts/build-pages.ts';
+import { pageFiles } from './scripts/build-page-files.ts';
 import { siteInDevelopment } from './scripts/build-site.ts';
 import { guides } from './scripts/build-guides.ts';
 import { NONCE_MARK } from './src/apps/server/nonce.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     pushWorker(),
     siteInDevelopment(),
     firstLoadChunks(),
+    pageFiles(),
   ],
   html: { cspNonce: NONCE_MARK },
   build: {

@@ -15,6 +15,24 @@ for (const path of LIMITED_PAGES)
     expect(kilobytes).toBeLessThanOrEqual(mostKbOf(path));
   });
 
+for (const [path, brought] of [
+  ['/app/dashboard', ['identity/session', 'preferences/get', 'profile/get', 'dashboard/summary']],
+  [
+    '/app/transactions',
+    ['identity/session', 'preferences/get', 'profile/get', 'transactions/list', 'transactions/totals'],
+  ],
+] as const)
+  test(`${path} brings what it shows first, and asks for none of it again`, async ({ page, person, app }) => {
+    expect(person.email).toBeTruthy();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/rpc/')) asked.push(`${request.url()} ${request.postData() ?? ''}`);
+    });
+    await page.goto(`${app.url}${path}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const procedure of brought) expect(asked.filter((call) => call.includes(procedure))).toEqual([]);
+  });
+
 test('a first visit to a public page loads few scripts', async ({ page, context, app }) => {
   // Many pages, each of which takes its seconds on a busy machine.
   test.setTimeout(240_000);

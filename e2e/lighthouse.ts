@@ -7,10 +7,13 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { freePort } from '../scripts/free-port.ts';
+import { demoPersonAt } from './caller.ts';
 import { CHROMIUM } from './chromium.ts';
 import { startApp, stopServerIn } from './running-app.ts';
+import { type PhonePage, timedOnPhone } from './slow-phone.ts';
 
-// npm run lighthouse [--report=FILE]: how the public pages fare on a slow phone, as Lighthouse measures it.
+// npm run lighthouse [--report=FILE]: how the public pages fare on a slow phone, as Lighthouse measures it; and, without a
+// report, how long after a visit begins the landing page shows its text, dashboard and transactions their first figures.
 const { values } = parseArgs({ options: { report: { type: 'string' } } });
 
 const PAGES = ['/', '/services', '/pricing', '/auth/signin'];
@@ -31,7 +34,7 @@ const [PHONE_INDEX, SLOWDOWN_AT_MOST] = [1750 / 4, 4];
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'ilifa-lighthouse-'));
 const port = await freePort();
-const app = await startApp({ dataFolder, env: { LOG_LEVEL: 'warn' } });
+const app = await startApp({ dataFolder, env: { LOG_LEVEL: 'warn' }, demo: values.report === undefined });
 const browser = await chromium.launch({
   ...CHROMIUM,
   args: [...(CHROMIUM.args ?? []), `--remote-debugging-port=${port}`],
@@ -42,6 +45,7 @@ console.log(
 );
 try {
   for (const path of PAGES) await judge(path);
+  if (values.report === undefined) await printTimesOnPhone();
 } finally {
   await browser.close();
   await app.stop();
@@ -73,6 +77,23 @@ async function judge(path: string): Promise<void> {
       failures.push(
         `${path}: ${category} is ${scores[category]}, not ${LEAST[category]}: ${last?.lost.get(category)?.join('; ') ?? ''}`,
       );
+}
+
+/** On the phone that pages are made for: milliseconds of each visit, and the limits of the design. */
+async function printTimesOnPhone(): Promise<void> {
+  const who = await demoPersonAt(app.url);
+  const wanted: readonly (PhonePage & { readonly most: string })[] = [
+    { path: '/', who: null, shows: 'text', most: '2 s cold' },
+    { path: '/app/dashboard', who, shows: 'figures', most: '3.5 s cold, 1.5 s warm' },
+    { path: '/app/transactions', who, shows: 'figures', most: '3.5 s cold, 1.5 s warm' },
+  ];
+  console.log(`\n${'page'.padEnd(20)}cold, each of ${TIMES} visits      warm      at most`);
+  for (const page of wanted) {
+    const times: Awaited<ReturnType<typeof timedOnPhone>>[] = [];
+    while (times.length < TIMES) times.push(await timedOnPhone(browser, app.url, page));
+    const list = (which: 'cold' | 'warm') => times.map((time) => (time[which] / 1000).toFixed(1)).join(' ');
+    console.log(`${page.path.padEnd(20)}${list('cold')}   ${list('warm')}   ${page.most}`);
+  }
 }
 
 function isSlow(measured: readonly Measured[]): boolean {

@@ -7,15 +7,17 @@ export type Market = {
   readonly name: string;
   readonly currency: Currency;
   readonly locale: string;
+  /** Where people have not said theirs and no browser was asked. */
+  readonly timeZone: string;
 };
 
-const ELSEWHERE: Market = { id: 'other', name: 'Elsewhere', currency: 'USD', locale: 'en-GB' };
+const ELSEWHERE: Market = { id: 'other', name: 'Elsewhere', currency: 'USD', locale: 'en-GB', timeZone: 'UTC' };
 
 /** The countries that we have offices in, and the rest of the world. */
 export const MARKETS: readonly Market[] = [
-  { id: 'za', name: 'South Africa', currency: 'ZAR', locale: 'en-ZA' },
-  { id: 'ke', name: 'Kenya', currency: 'KES', locale: 'en-KE' },
-  { id: 'ng', name: 'Nigeria', currency: 'NGN', locale: 'en-NG' },
+  { id: 'za', name: 'South Africa', currency: 'ZAR', locale: 'en-ZA', timeZone: 'Africa/Johannesburg' },
+  { id: 'ke', name: 'Kenya', currency: 'KES', locale: 'en-KE', timeZone: 'Africa/Nairobi' },
+  { id: 'ng', name: 'Nigeria', currency: 'NGN', locale: 'en-NG', timeZone: 'Africa/Lagos' },
   ELSEWHERE,
 ];
 

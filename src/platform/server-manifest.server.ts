@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@orpc/server';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Day } from '#kernel/calendar.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { Listener } from './events.server.ts';
 import type { Job } from './jobs.server.ts';
 import type { Portable } from './portable.server.ts';
@@ -13,6 +15,16 @@ export type WorkspaceTable = {
   readonly stays?: string;
 };
 
+/** A page as it is opened, by the person who opens it. */
+export type Opening<Api> = {
+  readonly api: Api;
+  /** The currency of the workspace that is open. */
+  readonly base: Currency;
+  /** What the person prefers, and which day it is where they are. */
+  readonly currency: Currency;
+  readonly today: Day;
+};
+
 /** What a module brings to the server: one line in `apps/server/modules.server.ts` lists it. */
 export type ServerManifest<Wiring, NewsWiring> = {
   /** The handlers of its contract, under the same names. */
@@ -23,6 +35,8 @@ export type ServerManifest<Wiring, NewsWiring> = {
   readonly portables?: readonly Portable[];
   /** What it does when it hears news of other modules. */
   readonly listeners?: (wiring: NewsWiring) => readonly Listener[];
+  /** By the path of a page: asks what the page asks first, so that the answers arrive with it. */
+  readonly openings?: { readonly [path: string]: (opening: Opening<never>) => Promise<unknown> };
   /** What it does without being asked. */
   readonly jobs?: readonly Job[];
 };

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { filesIn } from '#apps/server/files.server.ts';
+import { PAGE_FILES, type PageFiles } from '#apps/server/page-files.ts';
 import { NONCE_MARK, ORIGIN_MARK } from '#apps/server/nonce.ts';
 import { startTestApp } from './app.server.ts';
 import { testDoors } from './doors.server.ts';
@@ -26,7 +27,7 @@ export async function startTestPages({ site = {}, now }: PagesOptions = {}) {
     const script = `<script nonce="${NONCE_MARK}"></script>`;
     writeFileSync(
       join(folder, name, 'index.html'),
-      `<html><title>${name}</title>${script}<link href="${ORIGIN_MARK}/"><noscript>No script</noscript></html>`,
+      `<html><head><title>${name}</title>${script}<link href="${ORIGIN_MARK}/"></head><body><noscript>No script</noscript></body></html>`,
     );
     for (const [path, page] of name === 'site' ? Object.entries(site) : []) {
       const file = join(folder, name, path.endsWith('.html') ? path : `${path}/index.html`);
@@ -34,6 +35,8 @@ export async function startTestPages({ site = {}, now }: PagesOptions = {}) {
       writeFileSync(file, page);
     }
     writeFileSync(join(folder, name, 'assets', `${name}-abc.js`), 'export {};');
+    const files: PageFiles = { app: ['/assets/app-1.js'], pages: { '/app/dashboard': ['/assets/dashboard-1.js'] } };
+    if (name === 'web') writeFileSync(join(folder, name, PAGE_FILES), JSON.stringify(files));
     return filesIn(join(folder, name));
   };
   const builds = { web: built('web'), site: built('site'), admin: built('admin') };

@@ -7,12 +7,13 @@ import { BUILD_HEADER } from '#kernel/build-header.ts';
 import { troubleOf } from '#platform/database-trouble.server.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
 import { MOST_BYTES_OF_ENTRY, takeBrowserLog } from './browser-logs.server.ts';
+import { pageOpening } from './first-answers.server.ts';
 import { pagePolicy, POLICY_REPORTS_PATH } from './content-policy.server.ts';
 import { withWord } from './files.server.ts';
 import { securityHeaders } from './headers.server.ts';
 import { addressOf, type Hosts, isAdminHost, isLocal, nameOf } from './hosts.server.ts';
 import { ORIGIN_MARK } from './nonce.ts';
-import { adminPage, type Builds, mainPage, sendPage } from './pages.server.ts';
+import { adminPage, type Builds, isOfTheBooks, mainPage, sendPage } from './pages.server.ts';
 import { publicApi } from './public-api.server.ts';
 import { MOST_BYTES_OF_FORM } from './plain-form.server.ts';
 import { plainSignIn } from './plain-sign-in.server.ts';
@@ -117,6 +118,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   const { router } = options;
   const site = sitePages({ services, router, site: builds.site, addressOf: callerOf, marketOf, policyOf });
   const signIn = plainSignIn({ services, router, web: builds.web, addressOf: callerOf, policyOf });
+  const openPage = pageOpening({ services, router, web: builds.web });
   if (!onAdminPort)
     for (const [path, take] of [...site.takes, ...signIn.takes])
       app.post(path, upTo(MOST_BYTES_OF_FORM, 'This form is over 32 KB'), (context, next) =>
@@ -147,7 +149,13 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     const isAdmins = isAdminHost(host, options);
     if (!onAdminPort && !isAdmins) {
       const filled = (await site.page(context, path)) ?? (await signIn.page(context, path));
-      return filled ?? sendPage(context, mainPage(builds, path, { adminUrl, market: marketOf(context) }), policyOf);
+      if (filled !== null) return filled;
+      const page = mainPage(builds, path, { adminUrl, market: marketOf(context) });
+      if (!isOfTheBooks(path)) return sendPage(context, page, policyOf);
+      const opened = await openPage(context.req.raw, callerOf(context));
+      if (opened === null) return sendPage(context, page, policyOf);
+      for (const cookie of opened.cookies) context.header('set-cookie', cookie, { append: true });
+      return sendPage(context, page, policyOf, { isOnce: true, dress: opened.dress });
     }
     const isOwnHost = isAdmins || isLocal(host) || nameOf(host) === new URL(adminUrl).hostname;
     return sendPage(context, adminPage(builds, path, { isOwnHost }), (nonce) =>

@@ -124,6 +124,11 @@ export const WORKSPACE_TABLES: readonly WorkspaceTable[] = [
   { table: securityAuditLogs, stays: 'as activity.jsonl: a chain begins anew where it is written' },
 ];
 
+/** What a page asks first, by its path. */
+export const OPENINGS = new Map(
+  SERVERS.flatMap((server) => ('openings' in server ? Object.entries(server.openings) : [])),
+);
+
 /** What is done without being asked for. */
 export const JOBS: readonly Job[] = [...PLATFORM_JOBS, ...MANIFESTS.flatMap(({ jobs }) => jobs ?? [])];
 

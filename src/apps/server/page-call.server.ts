@@ -1,5 +1,6 @@
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server';
 import type { FormState } from '#kernel/form-marks.ts';
+import type { FirstAnswer } from '#browser/first-answers.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
 import type { RequestContext, RequestFacts } from '#platform/procedure.server.ts';
 import { secondsUntil } from './rpc.server.ts';
@@ -14,7 +15,14 @@ export type PageCall = {
   readonly cookies: () => readonly string[];
 };
 
-export function pageCall(services: AppServices, router: Router, request: Request, ipAddress: string | null): PageCall {
+/** @param heard hears what each call answered */
+export function pageCall(
+  services: AppServices,
+  router: Router,
+  request: Request,
+  ipAddress: string | null,
+  heard: (answer: FirstAnswer) => void = () => undefined,
+): PageCall {
   const resHeaders = new Headers();
   const facts: RequestFacts = {
     id: crypto.randomUUID(),
@@ -26,7 +34,16 @@ export function pageCall(services: AppServices, router: Router, request: Request
   };
   const context: RequestContext = { services, resHeaders, request: facts };
   return {
-    api: createRouterClient(router, { context: () => context }),
+    api: createRouterClient(router, {
+      context: () => context,
+      interceptors: [
+        async (called) => {
+          const output = await called.next();
+          heard({ path: called.path, input: called.input, output });
+          return output;
+        },
+      ],
+    }),
     // The last of each name: see the answers to calls.
     cookies: () => [
       ...new Map(resHeaders.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line])).values(),

@@ -10,6 +10,9 @@ import { noteNotFound } from './not-found-notice.server.ts';
 /** Pages of the product itself: the application, signing in, and where one lands after it. */
 const OF_THE_PRODUCT = /^\/((app|auth)(\/|$)|welcome$|(individual|business|financial-planner)-welcome$)/;
 
+/** Pages that only somebody who is signed in sees. */
+export const isOfTheBooks = (path: string) => path.startsWith('/app/');
+
 type Files = ReadonlyMap<string, BuiltFile>;
 
 /** The three builds: the product, the public site, the administrators' portal. */
@@ -90,7 +93,7 @@ export type Dressing = {
   /** Shown this once, and to nobody from a cache. */
   readonly isOnce?: boolean;
   /** What this answer makes of the page; the nonce is there already. */
-  readonly dress?: (page: string) => string;
+  readonly dress?: (page: string, nonce: string) => string;
 };
 
 /** Sends what a path leads to. */
@@ -110,7 +113,7 @@ export async function sendPage(
   const accepts = context.req.header('accept-encoding') ?? '';
   if (isPage(found)) {
     const nonce = randomBytes(16).toString('base64');
-    const { body, encoding } = await packed(bytesOf(dress(withNonce(found, nonce))), accepts);
+    const { body, encoding } = await packed(bytesOf(dress(withNonce(found, nonce), nonce)), accepts);
     if (encoding !== null) context.header('content-encoding', encoding);
     context.header('content-security-policy', policyOf(nonce));
     // What was sent with a form stays between the two of us.

@@ -1,6 +1,8 @@
 import { ConfirmationHost } from '#modules/access/two-factor/confirmation.parts.tsx';
 import { askForPreferences } from '#modules/people/preferences/preferences.parts.tsx';
 import { showApp } from '#ui/app-root.tsx';
+import { takeFirstAnswer } from '#browser/first-answers.client.ts';
+import { answerFirstFrom } from '#browser/rpc.client.ts';
 import { watchConnection } from '#browser/connection.client.ts';
 import { showFlash } from '#ui/flash.client.ts';
 import { takeLinkSecret } from '#browser/link-secret.client.ts';
@@ -10,6 +12,7 @@ import { askWhoIsSignedIn, watchForSignOut, watchOtherTabs } from './session.cli
 /** The signed-in application. */
 export function start(root: Element): void {
   takeLinkSecret();
+  answerFirstFrom(takeFirstAnswer);
   watchConnection();
   askWhoIsSignedIn();
   askForPreferences();
