@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { looked } from './looks.ts';
+import { BANKS } from '#apps/site/bank-facts.ts';
 
 const PAGES = [
   '/',
@@ -15,6 +16,8 @@ const PAGES = [
   '/terms',
   '/cookies',
   '/demo/debts',
+  '/banks',
+  ...BANKS.map(({ id }) => `/banks/${id}`),
 ];
 
 test.describe('without script', () => {

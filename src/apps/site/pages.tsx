@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Market } from '#kernel/markets.ts';
 import { BRAND } from '#kernel/brand.ts';
 import { About } from './about.tsx';
+import { BANK_PAGES } from './banks.tsx';
 import { Contact } from './contact.tsx';
 import { Cookies } from './cookies.tsx';
 import { Debts } from './debts.tsx';
@@ -138,6 +139,7 @@ export const PAGES: readonly PageSource[] = [
     description: 'See which debt to pay first, when you are debt-free and what you save. No account needed.',
     body: (market) => <Debts market={market} />,
   },
+  ...BANK_PAGES,
   ...(['/subscription', '/subscription-success', '/subscription-canceled'] as const).map((path) => ({
     path,
     title: `Subscription · ${name}`,
