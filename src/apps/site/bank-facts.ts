@@ -45,8 +45,7 @@ const SOUTH_AFRICA: readonly Bank[] = [
         ],
         facts: [
           'A few lines about the account stand above the headings.',
-          'Money out has a minus. Year, month, day.',
-          'Some files write day, month, year instead.',
+          'Money out has a minus. Dates are year, month, day; some files write the day first.',
         ],
       },
       {

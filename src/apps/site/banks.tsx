@@ -60,8 +60,8 @@ function BankList({ banks }: { banks: readonly Bank[] }) {
 }
 
 function standing({ layouts, told }: Bank): string {
-  if (layouts.length > 0) return 'Layout known';
-  return told === undefined ? 'Not seen yet' : 'Columns known';
+  if (layouts.length > 0) return 'Tested layout';
+  return told === undefined ? 'Not tested yet' : 'Columns known';
 }
 
 function BankPage({ bank }: { bank: Bank }) {
@@ -125,7 +125,7 @@ function Steps({ bank }: { bank: Bank }) {
 
 function Formats({ bank }: { bank: Bank }) {
   const formats: readonly (readonly [string, string])[] = [
-    ['CSV', bank.layouts.length > 0 ? 'Read, layout known' : 'Read, if the columns have names'],
+    ['CSV', bank.layouts.length > 0 ? 'Read, tested layout' : 'Read, not tested with this bank'],
     ['OFX, QFX', bank.alsoRead === 'OFX' ? `Read, seen from ${bank.name}` : 'Read'],
     ['QIF, CAMT, MT940', 'Read'],
     ['Excel', 'Not read: save it as CSV first'],
