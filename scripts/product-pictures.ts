@@ -14,6 +14,8 @@ import { folder } from './build-target.ts';
 
 const PLACE = folder('src/apps/web/public/assets/product');
 const LIST = folder('src/ui/product-pictures.ts');
+/** One of them as a style: where one signs in, no script is to be spent on it, and a phone is not to load it. */
+const STYLE = folder('src/ui/product-dashboard.css');
 const MOST_BYTES = 40_000;
 const THEMES = ['light', 'dark'] as const;
 const PHONE = 360;
@@ -90,6 +92,7 @@ export async function takeProductPictures(at: Browser, url: string, who: Caller,
     for (const view of ['desk', 'phone'] as const) {
       const [light, dark] = [await take(at, shot, view, 'light'), await take(at, shot, view, 'dark')];
       expect([dark.width, dark.height], `${shot.name} in both themes`).toEqual([light.width, light.height]);
+      if (shot.name === 'dashboard' && view === 'desk') writeFileSync(STYLE, styleOf(light, dark));
       views.push(
         `  ${view}: {`,
         `    width: ${light.width},`,
@@ -134,6 +137,25 @@ type View = { readonly width: number; readonly height: number; readonly light: s
 export type ProductPicture = { readonly desk: View; readonly phone: View };
 `;
 
+type Written = { readonly src: string; readonly width: number; readonly height: number };
+
+function styleOf(light: Written, dark: Written): string {
+  return `/* Written by npm run screenshots. */
+.product-dashboard {
+  aspect-ratio: ${light.width} / ${light.height};
+  background: url('${light.src}') 0 0 / cover;
+}
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme='light']) .product-dashboard {
+    background-image: url('${dark.src}');
+  }
+}
+:root[data-theme='dark'] .product-dashboard {
+  background-image: url('${dark.src}');
+}
+`;
+}
+
 /** The upper end of what is shown, no higher than it may be. */
 async function cutOut(page: Page, { part, mostHeight }: Shot, view: 'desk' | 'phone'): Promise<Buffer> {
   const most = mostHeight[view];
@@ -150,7 +172,7 @@ async function cutOut(page: Page, { part, mostHeight }: Shot, view: 'desk' | 'ph
   return page.screenshot({ clip: { ...box, height: Math.min(box.height, most) } });
 }
 
-async function written(name: string, drawn: Buffer) {
+async function written(name: string, drawn: Buffer): Promise<Written> {
   const { data, info } = await sharp(drawn)
     .avif({ quality: 55, effort: 4, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true });
