@@ -1,7 +1,7 @@
 import { BRAND } from '#kernel/brand.ts';
 import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
 import { type Bank, BANKS, type Layout } from './bank-facts.ts';
-import type { PageSource } from './pages.tsx';
+import type { PageSource } from './page-source.tsx';
 import { Facts, PageTop, Part } from './parts.tsx';
 
 const { name } = BRAND;

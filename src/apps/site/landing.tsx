@@ -35,7 +35,9 @@ function Hero() {
       <div className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-12 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-[1fr_1.25fr] lg:py-24">
         <div>
           <p className="text-sm font-medium text-attention-ink">{BRAND.tagline}</p>
-          <h1 className={`mt-4 text-[clamp(2.4rem,6vw,4rem)] ${TITLE}`}>Know your money</h1>
+          <h1 className="mt-4 font-serif text-[clamp(2.4rem,6vw,4rem)] leading-[1.06] font-semibold tracking-[-0.022em]">
+            Know your money
+          </h1>
           <p className="mt-6 max-w-xl text-lg text-soft">
             See your money in five minutes. Import a bank statement, and {BRAND.name} shows your income, your spending
             and what is left.
