@@ -27,9 +27,13 @@ const FIRST = {
   transactions: ['../../modules/money/transactions/page.tsx'],
   /** Pages beside signing in, which need a little of what the books do and must not load all of it. */
   beside: ['auth-screens.tsx'],
+  /** Of these the one with the most small pieces. */
+  signUp: ['../../modules/access/sign-ups/page.tsx'],
+  waysIn: ['ways-in.tsx'],
 } as const;
 
 type Part = keyof typeof FIRST;
+const OF_BOOKS = ['books', 'shell', 'dashboard', 'transactions'] as const;
 
 /**
  * Puts together what the first pages load anyway. Left alone, the build makes a file of each piece that two pages share:
@@ -44,6 +48,8 @@ export function firstLoadChunks(): Plugin {
     dashboard: new Set(),
     transactions: new Set(),
     beside: new Set(),
+    signUp: new Set(),
+    waysIn: new Set(),
   };
   const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id);
   const isOf = (part: Part, id: string, ...others: readonly Part[]) =>
@@ -66,6 +72,8 @@ export function firstLoadChunks(): Plugin {
     { name: 'dashboard', test: (id: string) => isOfDashboard(id) && !isLibrary(id) },
     { name: 'transactions-libraries', test: (id: string) => isOfTransactions(id) && isLibrary(id) },
     { name: 'transactions', test: (id: string) => isOfTransactions(id) },
+    { name: 'ways-in', test: (id: string) => isOf('waysIn', id, ...OF_BOOKS) && !isLibrary(id) },
+    { name: 'sign-up', test: (id: string) => isOf('signUp', id, ...OF_BOOKS) && !isLibrary(id) },
   ];
   return {
     name: 'ilifa-first-load-chunks',

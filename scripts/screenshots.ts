@@ -8,8 +8,10 @@ import { settled } from '../e2e/looks.ts';
 import { decideOnPrivacy } from '../e2e/privacy.ts';
 import { startApp } from '../e2e/running-app.ts';
 import { waitingStatement } from '../e2e/waiting-statement.ts';
+import { takeProductPictures } from './product-pictures.ts';
 
-// npm run screenshots: the pictures of the README, of the demo household. Every page: npm run contact-sheet.
+// npm run screenshots [-- --site]: the pictures of the README and of the public site, of the demo household; with --site
+// those of the public site alone. Every page: npm run contact-sheet.
 
 const PICTURES = new URL('../docs/pictures/', import.meta.url).pathname;
 const MOST_BYTES = 300_000;
@@ -24,21 +26,23 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'ilifa-pictures-'));
 const app = await startApp({ dataFolder, env: { LOG_LEVEL: 'warn' }, demo: true });
 const browser = await chromium.launch(CHROMIUM);
 try {
-  await forReadme(browser);
+  const household = await demoPersonAt(app.url);
+  const importId = await waitingStatement(household);
+  await takeProductPictures(browser, app.url, household, importId);
+  if (!process.argv.includes('--site')) await forReadme(browser, household, importId);
 } finally {
   await browser.close();
   await app.stop();
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
-async function forReadme(at: Browser): Promise<void> {
+async function forReadme(at: Browser, household: Caller, importId: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
-  const household = await demoPersonAt(app.url);
   const shots: Shot[] = [
     { path: '/', name: 'landing', who: null },
     { path: '/app/dashboard', name: 'dashboard', who: household },
     { path: '/app/transactions', name: 'transactions', who: household },
-    { path: `/app/imports/${await waitingStatement(household)}`, name: 'import', who: household },
+    { path: `/app/imports/${importId}`, name: 'import', who: household },
   ];
   for (const shot of shots) {
     for (const theme of THEMES) await take(at, shot, { theme, size: DESK }, `${PICTURES}${shot.name}-${theme}.png`);

@@ -1,29 +1,42 @@
-import { FileCheck, FileDown, Handshake, House, LockKeyhole, Scale, Store, Undo2, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND } from '#kernel/brand.ts';
 import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
-import { StatementPicture } from './statement-picture.tsx';
+import { ProductPicture } from '#ui/product-picture.tsx';
+import {
+  DASHBOARD,
+  DOWNLOAD,
+  IMPORT,
+  type ProductPicture as Picture,
+  SHARING,
+  SPENDING,
+  TRANSACTIONS,
+} from '#ui/product-pictures.ts';
 
+/** What it is for, in six parts, most with a picture of the product as it is. */
 export function Landing() {
   return (
     <>
       <Hero />
-      <ForWhom />
-      <Steps />
-      <Promises />
+      {PARTS.map((part, place) => (
+        <PartOfLanding key={part.id} {...part} isTurned={place % 2 === 1} />
+      ))}
       <Closing />
     </>
   );
 }
 
+const TITLE = 'font-serif leading-tight font-semibold tracking-[-0.018em]';
+/** What frames a picture of the product, whose edge is that of the page it was cut out of. */
+const FRAME = 'block overflow-hidden rounded-card border border-line bg-surface shadow-pop';
+
 function Hero() {
   return (
     <section className="overflow-hidden border-b border-line">
-      <div className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-12 px-5 py-16 sm:px-8 sm:py-20 lg:grid-cols-[1.05fr_1fr] lg:py-28">
+      <div className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-12 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-[1fr_1.25fr] lg:py-24">
         <div>
           <p className="text-sm font-medium text-attention-ink">{BRAND.tagline}</p>
           <h1 className="mt-4 font-serif text-[clamp(2.4rem,6vw,4rem)] leading-[1.06] font-semibold tracking-[-0.022em]">
-            Know your money{' '}
+            Know your money
           </h1>
           <p className="mt-6 max-w-xl text-lg text-soft">
             See your money in five minutes. Import a bank statement, and {BRAND.name} shows your income, your spending
@@ -33,7 +46,7 @@ function Hero() {
             <a href="/auth/signup" className={buttonClasses('primary', 'large')}>
               Create your account
             </a>
-            <a href="#how" className={buttonClasses('secondary', 'large')}>
+            <a href="#import" className={buttonClasses('secondary', 'large')}>
               How it works
             </a>
           </div>
@@ -43,173 +56,131 @@ function Hero() {
               plan your way out of debt
             </a>
           </p>
-          <p className="mt-6 text-sm text-faint">
-            <em>{BRAND.name}</em> is {BRAND.meaning}.
-          </p>
         </div>
-        <StatementPicture />
+        <figure className="min-w-0">
+          <div className={`${FRAME} mx-auto max-sm:max-w-80`}>
+            <ProductPicture
+              picture={DASHBOARD}
+              alt="The dashboard: what is left this month, and spending compared with last month."
+            />
+          </div>
+          <figcaption className="mt-3 text-right text-xs text-faint">Example figures</figcaption>
+        </figure>
       </div>
     </section>
   );
 }
 
-type Point = { readonly icon: ReactNode; readonly title: string; readonly text: string };
+type LandingPart = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link?: { readonly label: string; readonly to: string };
+  readonly picture?: Picture;
+  readonly alt?: string;
+};
 
-/** What is said of each is there today, on every plan. */
-const AUDIENCES: readonly Point[] = [
+/** What is said of each is there today, on every plan. At most 40 words each. */
+const PARTS: readonly LandingPart[] = [
   {
-    icon: <House aria-hidden />,
-    title: 'Households',
-    text: 'Your own workspace, and one you share. You choose what each member can see.',
+    id: 'import',
+    title: 'Import any statement',
+    text: 'Banks and mobile money in South Africa, Kenya and Nigeria: CSV, OFX, QIF, CAMT or MT940. You check each transaction before it is saved. We never ask for your bank password.',
+    link: { label: 'Find your bank', to: '/banks' },
+    picture: IMPORT,
+    alt: 'An import: each line of the file, and the transaction it becomes.',
   },
   {
-    icon: <Store aria-hidden />,
-    title: 'Businesses',
-    text: 'Separate business and private money. Invite a manager or an accountant.',
+    id: 'spending',
+    title: 'See where it goes',
+    text: 'Housing, food, school fees, family support, airtime: your month by category, compared with the last one. Every figure opens its transactions.',
+    picture: SPENDING,
+    alt: 'Spending by category, with a mark where it was last month.',
   },
   {
-    icon: <Handshake aria-hidden />,
-    title: 'Advisors and groups',
-    text: 'Clients invite you to their workspace. Groups share one that members can read.',
+    id: 'correct',
+    title: 'Correct it once',
+    text: 'Bank codes become names you know. Change a category once, and your next statement follows. Undo anything, a whole import too.',
+    picture: TRANSACTIONS,
+    alt: 'A list of transactions with clear names and categories.',
+  },
+  {
+    id: 'share',
+    title: 'For your household, your business, or your clients',
+    text: 'Each has a workspace of its own. Invite family, a manager, an accountant or your adviser, and choose what each sees. Amounts can stay hidden.',
+    link: { label: 'Find an adviser', to: '/partners#find-a-provider' },
+    picture: SHARING,
+    alt: 'An invitation: a role, the accounts it is for, and how long the link works.',
+  },
+  {
+    id: 'yours',
+    title: 'Your data stays yours',
+    text: 'Account numbers are encrypted and masked. No advertising and no sale of data. Download everything at any time, on every plan, or delete your account.',
+    link: { label: 'Read how we handle data', to: '/privacy' },
+    picture: DOWNLOAD,
+    alt: 'Download your data: one file with everything.',
+  },
+  {
+    id: 'price',
+    title: 'What it costs',
+    text: 'The free plan stays free. It includes statements, accounts, categories, debts and shared workspaces.',
+    link: { label: 'Compare plans', to: '/pricing' },
   },
 ];
 
-function ForWhom() {
+function PartOfLanding({ id, title, text, link, picture, alt = '', isTurned }: LandingPart & { isTurned: boolean }) {
   return (
-    <section aria-labelledby="for-whom" className="border-b border-line bg-surface">
-      <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-20">
-        <h2
-          id="for-whom"
-          className="max-w-2xl font-serif text-[clamp(1.8rem,4vw,2.6rem)] leading-tight font-semibold tracking-[-0.018em]"
-        >
-          For your household, your business, or your clients
-        </h2>
-        <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
-          {AUDIENCES.map((audience) => (
-            <PointItem key={audience.title} {...audience} />
-          ))}
-        </ul>
-        <p className="mt-12 border-t border-line pt-6 text-soft">
-          <strong className="font-semibold text-ink">The free plan stays free.</strong> It includes statements,
-          accounts, categories, debts and shared workspaces.{' '}
-          <a href="/pricing" className={textLinkClasses}>
-            Compare plans
-          </a>
-        </p>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={isTurned ? 'border-y border-line bg-surface' : undefined}
+    >
+      <div
+        className={`mx-auto grid max-w-6xl items-center gap-x-16 gap-y-8 px-5 py-14 sm:px-8 sm:py-20 ${picture === undefined ? '' : 'md:grid-cols-2'}`}
+      >
+        <div className={picture === undefined ? 'mx-auto max-w-xl text-center' : undefined}>
+          <h2 id={`${id}-title`} className={`text-[clamp(1.7rem,3.6vw,2.4rem)] ${TITLE}`}>
+            {title}
+          </h2>
+          <p className="mt-4 text-lg text-soft">{text}</p>
+          {link !== undefined && (
+            <p className="mt-5 text-base">
+              <a href={link.to} className={textLinkClasses}>
+                {link.label}
+              </a>
+            </p>
+          )}
+        </div>
+        {picture !== undefined && (
+          <Shown isTurned={isTurned}>
+            <ProductPicture picture={picture} alt={alt} />
+          </Shown>
+        )}
       </div>
     </section>
   );
 }
 
-/** A point with its picture. */
-function PointItem({ icon, title, text }: Point) {
+function Shown({ isTurned, children }: { isTurned: boolean; children: ReactNode }) {
   return (
-    <li>
-      <span className="grid size-10 place-items-center rounded-control bg-accent-tint text-accent-ink [&_svg]:size-5">
-        {icon}
-      </span>
-      <h3 className="mt-4 text-lg">{title}</h3>
-      <p className="mt-1.5 text-base text-soft">{text}</p>
-    </li>
-  );
-}
-
-const STEPS: readonly { title: string; text: string }[] = [
-  {
-    title: 'Download your statement',
-    text: 'From your bank’s app or website, as CSV, OFX, QFX, QIF, CAMT or MT940. We never ask for your bank password.',
-  },
-  {
-    title: 'Check it',
-    text: 'You see every transaction before it is saved, and we ask when something is unclear.',
-  },
-  {
-    title: 'See your month',
-    text: 'Your income, spending and what is left, by category. Select a figure to see its transactions.',
-  },
-];
-
-function Steps() {
-  return (
-    <section id="how" className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-24">
-      <h2 className="max-w-2xl font-serif text-[clamp(1.8rem,4vw,2.6rem)] leading-tight font-semibold tracking-[-0.018em]">
-        Three steps to a clear picture
-      </h2>
-      <ol className="mt-12 grid gap-10 md:grid-cols-3 md:gap-8">
-        {STEPS.map((step, place) => (
-          <li key={step.title} className="border-t-2 border-accent pt-5">
-            <span aria-hidden className="font-serif text-2xl font-semibold text-attention">
-              {place + 1}
-            </span>
-            <h3 className="mt-2 text-lg">{step.title}</h3>
-            <p className="mt-2 text-base text-soft">{step.text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-const PROMISES: readonly Point[] = [
-  {
-    icon: <Scale aria-hidden />,
-    title: 'Exact to the cent',
-    text: 'Each amount stays in its own currency. Rand and shillings are never added up.',
-  },
-  {
-    icon: <FileCheck aria-hidden />,
-    title: 'Nothing missed',
-    text: 'We show what was added, merged or skipped from your file, and why.',
-  },
-  {
-    icon: <Undo2 aria-hidden />,
-    title: 'Easy to undo',
-    text: 'Undo a deletion or a whole import. The same file never adds anything twice.',
-  },
-  {
-    icon: <LockKeyhole aria-hidden />,
-    title: 'Encrypted',
-    text: 'Account numbers are encrypted and masked. An activity log shows every change.',
-  },
-  {
-    icon: <UserRoundCheck aria-hidden />,
-    title: 'Private',
-    text: 'Your data is separated from everyone else’s. You decide what to import.',
-  },
-  {
-    icon: <FileDown aria-hidden />,
-    title: 'Made for Africa',
-    text: 'Works with statements from banks and mobile money in South Africa, Kenya and Nigeria.',
-  },
-];
-
-function Promises() {
-  return (
-    <section className="border-y border-line bg-surface">
-      <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-24">
-        <h2 className="max-w-2xl font-serif text-[clamp(1.8rem,4vw,2.6rem)] leading-tight font-semibold tracking-[-0.018em]">
-          Careful with your money
-        </h2>
-        <ul className="mt-12 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {PROMISES.map((promise) => (
-            <PointItem key={promise.title} {...promise} />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <div className={isTurned ? 'md:-order-1' : undefined}>
+      <div className={`${FRAME} mx-auto max-w-md max-sm:max-w-80`}>{children}</div>
+    </div>
   );
 }
 
 function Closing() {
   return (
-    <section className="mx-auto max-w-6xl px-5 py-20 text-center sm:px-8 sm:py-28">
-      <h2 className="mx-auto max-w-2xl font-serif text-[clamp(1.9rem,4.4vw,3rem)] leading-tight font-semibold tracking-[-0.02em]">
-        See your money in five minutes
-      </h2>
-      <p className="mx-auto mt-4 max-w-xl text-lg text-soft">One statement is enough to start.</p>
-      <a href="/auth/signup" className={buttonClasses('primary', 'large', 'mt-8')}>
-        Create your account
-      </a>
+    <section>
+      <div className="mx-auto max-w-6xl px-5 py-16 text-center sm:px-8 sm:py-20">
+        <h2 className={`mx-auto max-w-2xl text-[clamp(1.9rem,4.4vw,3rem)] ${TITLE}`}>One statement is enough</h2>
+        <a href="/auth/signup" className={buttonClasses('primary', 'large', 'mt-6')}>
+          Create your account
+        </a>
+        <p className="mt-6 text-sm text-faint">
+          <em>{BRAND.name}</em> is {BRAND.meaning}.
+        </p>
+      </div>
     </section>
   );
 }

@@ -6,7 +6,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LogInDialog } from './log-in-dialog.tsx';
 import { addressOf, languageLinks } from './page-links.ts';
-import { bodyOf, isByMarket, type PageSource, type SiteAssets } from './pages.tsx';
+import { bodyOf, isByMarket, type PageSource } from './page-source.tsx';
+import type { SiteAssets } from './pages.tsx';
 import { pictureOf } from './share-picture.ts';
 
 type PageProps = { page: PageSource; assets: SiteAssets; market: Market };

@@ -1,6 +1,6 @@
 import { BRAND } from '#kernel/brand.ts';
 import { Newsletter, NewsletterPress, Outcome } from './newsletter.tsx';
-import type { PageSource } from './pages.tsx';
+import type { PageSource } from './page-source.tsx';
 
 const { name } = BRAND;
 /** Led to by a form or an e-mail: no search engine lists them. */

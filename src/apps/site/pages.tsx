@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
 import type { Market } from '#kernel/markets.ts';
 import { BRAND } from '#kernel/brand.ts';
 import { About } from './about.tsx';
+import { BANK_PAGES } from './banks.tsx';
 import { Contact } from './contact.tsx';
 import { Cookies } from './cookies.tsx';
 import { Debts } from './debts.tsx';
@@ -9,6 +9,7 @@ import { Landing } from './landing.tsx';
 import { Partners } from './partners.tsx';
 import { LegalText, PageTop } from './parts.tsx';
 import { PitchDeck } from './pitch-deck.tsx';
+import type { PageSource } from './page-source.tsx';
 import { Pricing } from './pricing.tsx';
 import { PRIVACY } from './privacy-text.ts';
 import { OauthTest } from './oauth-test.tsx';
@@ -31,29 +32,6 @@ export type SiteAssets = {
 
 /** A file of the public site: the path it answers to, its place in the build, and what is in it. */
 export type SiteFile = { readonly path: string; readonly file: string; readonly text: string };
-
-export type PageSource = {
-  readonly path: string;
-  readonly title: string;
-  /** What a search engine shows. */
-  readonly description: string;
-  /** What is on it; by a market where it speaks in the currency of a country, and is written once for each. */
-  readonly body: ReactElement | ((market: Market) => ReactElement);
-  /** Search engines list it; so unless told. */
-  readonly isListed?: boolean;
-  /** Without header and footer. */
-  readonly isBare?: boolean;
-};
-
-/** What is on a page for the people of a market. */
-export function bodyOf({ body }: PageSource, market: Market): ReactElement {
-  return typeof body === 'function' ? body(market) : body;
-}
-
-/** Whether a page says something else to each country. */
-export function isByMarket({ body }: PageSource): boolean {
-  return typeof body === 'function';
-}
 
 const { name } = BRAND;
 
@@ -138,6 +116,7 @@ export const PAGES: readonly PageSource[] = [
     description: 'See which debt to pay first, when you are debt-free and what you save. No account needed.',
     body: (market) => <Debts market={market} />,
   },
+  ...BANK_PAGES,
   ...(['/subscription', '/subscription-success', '/subscription-canceled'] as const).map((path) => ({
     path,
     title: `Subscription · ${name}`,

@@ -3,7 +3,7 @@ import type { LegalSection } from './legal-section.ts';
 
 type PageTopProps = {
   /** The part of the site, where it is not the page itself. */
-  eyebrow?: string;
+  eyebrow?: ReactNode;
   /** The name of the page, as in the menu. */
   title: string;
   /** What the page says, in one line. */

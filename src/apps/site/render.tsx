@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type Market, MARKETS } from '#kernel/markets.ts';
 import { Layout } from './layout.tsx';
 import { OUTCOMES } from './outcomes.tsx';
-import { isByMarket, PAGES, type PageSource, type SiteAssets, type SiteFile } from './pages.tsx';
+import { isByMarket, type PageSource } from './page-source.tsx';
+import { PAGES, type SiteAssets, type SiteFile } from './pages.tsx';
 
 /** Writes every public page as plain HTML, and what search engines ask for. The build runs this, and the development server. */
 export function renderSite(assets: SiteAssets): SiteFile[] {

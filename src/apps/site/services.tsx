@@ -7,21 +7,7 @@ import { type Service, SERVICES } from '#modules/people/advice-requests/offers.t
 export function Services() {
   return (
     <>
-      <PageTop title="Services" lead="Six areas in which you can ask an expert.">
-        <p>Start with a clear picture of your money. Then ask an expert: free, no obligation.</p>
-      </PageTop>
-      <nav aria-label="Services on this page" className="mx-auto max-w-6xl px-5 pt-10 sm:px-8">
-        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-          {SERVICES.map(({ id, title, question }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="card block h-full p-4 no-underline hover:border-edge">
-                <span className="block font-medium">{title}</span>
-                <span className="mt-0.5 block text-sm text-faint">{question}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTop title="Services" lead="Six areas in which you can ask an expert: free, no obligation."></PageTop>
       {SERVICES.map((service, place) => (
         <Part key={service.id} id={service.id} title={service.title} tinted={place % 2 === 1}>
           <ServiceText service={service} />
@@ -29,8 +15,8 @@ export function Services() {
       ))}
       <Part title="Licensed advice">
         <p className="mt-4 max-w-2xl text-soft">
-          {BRAND.name} shows facts about your money and recommends no products. Only licensed people may give financial
-          advice. Ask for the licence number and check it:{' '}
+          {BRAND.name} shows facts. It holds no money, sells no products and arranges no credit. Only licensed people
+          may give financial advice:{' '}
           <a href="/partners#find-a-provider" className={textLinkClasses}>
             how to check a provider
           </a>
@@ -49,24 +35,22 @@ export function Services() {
   );
 }
 
-function ServiceText({ service }: { service: Service }) {
-  const { question, about, today, bring, limits } = service;
+function ServiceText({ service: { question, about, today, bring } }: { service: Service }) {
   return (
-    <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-2">
+    <div className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-2">
       <div>
         <p className="text-lg font-medium text-attention-ink">{question}</p>
-        {about.map((paragraph) => (
-          <p key={paragraph} className="mt-3 text-soft">
-            {paragraph}
-          </p>
-        ))}
+        <p className="mt-3 text-soft">{about}</p>
       </div>
-      <div>
-        <h3 className="text-base">What {BRAND.name} does today</h3>
-        <Facts facts={today} />
-        <h3 className="mt-6 text-base">What to prepare</h3>
-        <Facts facts={bring} />
-        <p className="mt-6 border-l-2 border-attention pl-4 text-sm text-soft">{limits}</p>
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <div>
+          <h3 className="text-base">In {BRAND.name} today</h3>
+          <Facts facts={today} />
+        </div>
+        <div>
+          <h3 className="text-base">What to prepare</h3>
+          <Facts facts={bring} />
+        </div>
       </div>
     </div>
   );

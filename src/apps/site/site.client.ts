@@ -1,5 +1,5 @@
 import './site.css';
-import { askForConsent, showBanner } from '#modules/people/consents/banner.client.ts';
+import { askForConsent } from '#modules/people/consents/banner.client.ts';
 import { chooseTheme, currentTheme, NEXT_THEME, THEME_LABELS, watchTheme } from '#browser/theme.client.ts';
 import { watchAuth, wayIn } from './auth-control.client.ts';
 import { watchDropdown, watchMenus } from './menus.client.ts';
@@ -67,5 +67,7 @@ for (const deck of document.querySelectorAll<HTMLElement>('[data-deck]'))
 
 // What was decided is withdrawn the same way.
 for (const button of document.querySelectorAll('[data-privacy-choices]'))
-  button.addEventListener('click', () => showBanner());
+  button.addEventListener('click', () => {
+    void import('#modules/people/consents/banner-box.client.ts').then(({ showBanner }) => showBanner());
+  });
 askForConsent();

@@ -88,7 +88,7 @@ function Elsewhere() {
   return <LoadingScreen />;
 }
 
-/** Says where one is, on screens that have room for it. */
+/** Says where one is, and shows it, on screens that have room for it. */
 function BrandSide() {
   return (
     <aside className="relative flex flex-col justify-between overflow-hidden bg-[#0c402b] p-10 text-white max-lg:hidden">
@@ -96,10 +96,8 @@ function BrandSide() {
         <Logo className="size-8" />
         {BRAND.name}
       </a>
-      <p className="max-w-md text-3xl leading-snug font-semibold tracking-tight text-balance">{BRAND.tagline}</p>
-      <p className="text-sm text-white/75">
-        {BRAND.name} is {BRAND.meaning}.
-      </p>
+      <div className="product-dashboard my-10 -mr-24 rounded-card shadow-pop" />
+      <p className="text-sm text-white/75">{BRAND.tagline}</p>
     </aside>
   );
 }

@@ -28,6 +28,9 @@ test('there are guides for what somebody new comes to need', () => {
     expect(slugs).toContain(slug);
 });
 
+/** Pages of the public site, which is another app, that a guide may lead to; the crawler opens them. */
+const PUBLIC = ['/banks'];
+
 test('each guide has a place and an address of its own; the first steps come first', () => {
   const placed = files.map((name) => ({ slug: slugOf(name), place: read(name).place }));
   expect(placed.toSorted((a, b) => a.place - b.place)[0]?.slug).toBe('first-steps');
@@ -43,6 +46,7 @@ describe.each(files)('%s', (name) => {
       const [path = ''] = to.split(/[?#]/);
       const guide = /^\/app\/help\/(.+)$/.exec(path)?.[1];
       if (guide !== undefined) return !slugs.includes(guide);
+      if (!path.startsWith('/app/')) return !PUBLIC.includes(path);
       return !SCREENS.some((screen) => matchPath(screen.path, path) !== null);
     });
     expect(lost).toEqual([]);

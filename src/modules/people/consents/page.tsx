@@ -11,9 +11,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toastError, useDone } from '#ui/undoable.client.ts';
 import { consentsQuery, decide } from './consents.client.ts';
 import type { KeptConsent } from './model.ts';
-import { ALL, type Choices, inForce, LISTED, NONE, PURPOSE_WORDS, PURPOSES } from './rules.ts';
+import { ALL, type Choices, inForce, LISTED, NONE, PURPOSES } from './rules.ts';
 import { Sentence } from '#ui/sentence.tsx';
-import { PAGE_WORDS } from './words.ts';
+import { PAGE_WORDS, PURPOSE_WORDS } from './words.ts';
 
 /** What have I allowed, and since when? */
 export function PrivacyChoicesPage() {

@@ -10,10 +10,10 @@ import {
   latestOf,
   heldBy,
   NONE,
-  PURPOSE_WORDS,
   PURPOSES,
   settled,
 } from './rules.ts';
+import { PURPOSE_WORDS } from './words.ts';
 
 const consents = fc.option(
   fc.record({

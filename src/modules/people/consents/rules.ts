@@ -65,16 +65,3 @@ export function settled(held: HeldConsent | null, known: Consent | null, userId:
   const isHeld = here?.givenAt === latest.givenAt && here.by === userId;
   return { give: null, hold: isHeld ? null : latest, isForgotten: false };
 }
-
-/** What each purpose is called, and what it means here. */
-export const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly label: string; readonly hint: string }>> = {
-  functional: {
-    label: 'Convenience',
-    hint: 'Remembers how you like to work. Not used today.',
-  },
-  analytics: {
-    label: 'Measurement',
-    hint: 'Tells us when a page was slow, but nothing of its content.',
-  },
-  marketing: { label: 'Offers', hint: 'Shows you other offers. Not used today.' },
-};

@@ -1,3 +1,5 @@
+import type { Purpose } from './rules.ts';
+
 /** `page.tsx` */
 export const PAGE_WORDS = {
   privacyChoicesHeading: 'Privacy choices',
@@ -16,3 +18,16 @@ export const PAGE_WORDS = {
   bannerInBannerIn: (via: string, version: number) =>
     `${via === 'banner' ? 'In the banner' : 'In settings'}, version ${version}`,
 } as const;
+
+/** What each purpose is called, and what it means here. */
+export const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly label: string; readonly hint: string }>> = {
+  functional: {
+    label: 'Convenience',
+    hint: 'Remembers how you like to work. Not used today.',
+  },
+  analytics: {
+    label: 'Measurement',
+    hint: 'Tells us when a page was slow, but nothing of its content.',
+  },
+  marketing: { label: 'Offers', hint: 'Shows you other offers. Not used today.' },
+};

@@ -1,0 +1,218 @@
+import { BRAND } from '#kernel/brand.ts';
+import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
+import { type Bank, BANKS, type Layout } from './bank-facts.ts';
+import type { PageSource } from './page-source.tsx';
+import { Facts, PageTop, Part } from './parts.tsx';
+
+const { name } = BRAND;
+const COUNTRIES = ['South Africa', 'Kenya', 'Nigeria'] as const;
+
+/** How to get a statement: a page that lists the banks, and one for each. */
+export const BANK_PAGES: readonly PageSource[] = [
+  {
+    path: '/banks',
+    title: `Bank statements · ${name}`,
+    description: `How to get a statement from banks and mobile money in ${BRAND.offices.join(', ')}, and what ${name} reads.`,
+    body: <Banks />,
+  },
+  ...BANKS.map((bank) => ({
+    path: `/banks/${bank.id}`,
+    title: `${bank.name} statement · ${name}`,
+    description: `Get your ${bank.name} statement as CSV and import it: what the file looks like, and what can go wrong.`,
+    body: <BankPage bank={bank} />,
+  })),
+];
+
+function Banks() {
+  return (
+    <>
+      <PageTop title="Bank statements" lead="Download a statement and import it. Choose your bank.">
+        <p>{name} reads CSV, OFX, QFX, QIF, CAMT and MT940 from any bank. PDF is not read yet.</p>
+      </PageTop>
+      {COUNTRIES.map((country, place) => (
+        <Part key={country} id={country.toLowerCase().replace(' ', '-')} title={country} tinted={place % 2 === 1}>
+          <BankList banks={BANKS.filter((bank) => bank.country === country)} />
+        </Part>
+      ))}
+      <Part id="other-banks" title="Another bank">
+        <p className="mt-4 max-w-2xl text-soft">
+          Choose CSV if you can. {name} finds the columns by their names and figures, and asks if it cannot tell.
+        </p>
+        <Buttons />
+      </Part>
+    </>
+  );
+}
+
+function BankList({ banks }: { banks: readonly Bank[] }) {
+  return (
+    <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {banks.map((bank) => (
+        <li key={bank.id}>
+          <a href={`/banks/${bank.id}`} className="card block h-full p-4 no-underline hover:border-edge">
+            <span className="block font-medium">{bank.name}</span>
+            <span className="mt-0.5 block text-sm text-faint">{standing(bank)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function standing({ layouts, told }: Bank): string {
+  if (layouts.length > 0) return 'Tested layout';
+  return told === undefined ? 'Not tested yet' : 'Columns known';
+}
+
+function BankPage({ bank }: { bank: Bank }) {
+  const others = BANKS.filter(({ country, id }) => country === bank.country && id !== bank.id);
+  return (
+    <>
+      <PageTop
+        eyebrow={
+          <a href="/banks" className={textLinkClasses}>
+            Bank statements
+          </a>
+        }
+        title={bank.name}
+        lead={`Get your ${bank.name} statement into ${name}.`}
+      />
+      <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-5 py-14 sm:px-8 lg:grid-cols-2">
+        <Steps bank={bank} />
+        <Formats bank={bank} />
+      </div>
+      <Part id="file" title="What the file looks like" tinted>
+        <Known bank={bank} />
+      </Part>
+      <Part id="snags" title="What can go wrong">
+        <div className="max-w-2xl">
+          <Facts facts={[...(bank.snags ?? []), ...SNAGS]} />
+        </div>
+        <Buttons />
+      </Part>
+      <Part id="more" title={`More in ${bank.country}`} tinted>
+        <BankList banks={others} />
+      </Part>
+    </>
+  );
+}
+
+function Steps({ bank }: { bank: Bank }) {
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="text-xl">
+        Get it in five steps
+      </h2>
+      <ol className="mt-4 flex list-decimal flex-col gap-2.5 pl-5 text-base text-soft marker:font-medium marker:text-accent-ink">
+        <li>Sign in to the {bank.name} app or website.</li>
+        <li>Look for Statements, Transaction history, Export or Download. These move from time to time.</li>
+        <li>Choose the account and the days. A file can have 10,000 transactions.</li>
+        <li>Choose CSV. If there is none, choose OFX, QIF or Excel.</li>
+        <li>
+          Drop the file on{' '}
+          <a href="/app/imports" className={textLinkClasses}>
+            Imports
+          </a>{' '}
+          in {name}. You check it before it is saved.
+        </li>
+      </ol>
+      <p className="mt-4 text-sm text-faint">
+        Nothing to download there? Ask {bank.name} for a CSV file. We never ask for your bank password.
+      </p>
+    </section>
+  );
+}
+
+function Formats({ bank }: { bank: Bank }) {
+  const formats: readonly (readonly [string, string])[] = [
+    ['CSV', bank.layouts.length > 0 ? 'Read, tested layout' : 'Read, not tested with this bank'],
+    ['OFX, QFX', bank.alsoRead === 'OFX' ? `Read, seen from ${bank.name}` : 'Read'],
+    ['QIF, CAMT, MT940', 'Read'],
+    ['Excel', 'Not read: save it as CSV first'],
+    ['PDF', 'Not read yet'],
+  ];
+  return (
+    <section aria-labelledby="formats">
+      <h2 id="formats" className="text-xl">
+        What {name} reads today
+      </h2>
+      <dl className="mt-4 card divide-y divide-line text-base">
+        {formats.map(([format, says]) => (
+          <div key={format} className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5">
+            <dt className="font-medium">{format}</dt>
+            <dd className="text-soft">{says}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-faint">Which of these {bank.name} offers can change, and differ by account.</p>
+    </section>
+  );
+}
+
+function Known({ bank }: { bank: Bank }) {
+  if (bank.layouts.length === 0)
+    return (
+      <div className="mt-4 flex max-w-2xl flex-col gap-3 text-soft">
+        <p>We have not seen a file from {bank.name} yet, so we cannot promise that it is read at once.</p>
+        {bank.told !== undefined && <p>{bank.told}</p>}
+        <p>
+          You can try it: we find the columns by their names and figures, and ask if we cannot tell. If yours is not
+          read,{' '}
+          <a href="/contact" className={textLinkClasses}>
+            tell us
+          </a>
+          .
+        </p>
+      </div>
+    );
+  return (
+    <>
+      <p className="mt-4 max-w-2xl text-soft">
+        {name} is tested with files in {bank.layouts.length === 1 ? 'this layout' : 'these layouts'}. The figures are
+        examples. Your bank can change its files at any time.
+      </p>
+      <div className="mt-6 flex flex-col gap-10">
+        {bank.layouts.map((layout) => (
+          <Example key={layout.name} layout={layout} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Example({ layout }: { layout: Layout }) {
+  return (
+    <div>
+      <h3 className="text-lg">{layout.name}</h3>
+      <pre className="mt-3 card bg-sunken p-4 font-mono text-[0.8rem] leading-6 wrap-anywhere whitespace-pre-wrap">
+        {layout.example.map((line, place) => (
+          // A line that is longer than the page goes on below, set in.
+          <span key={`${place} ${line}`} className="block min-h-3 pl-5 -indent-5">
+            {line}
+          </span>
+        ))}
+      </pre>
+      <Facts facts={layout.facts} />
+    </div>
+  );
+}
+
+const SNAGS = [
+  'Dates are read day first, as banks here write them. If a file does not show which, we ask.',
+  'Money in and money out can be two columns, or one with a minus. Both are read.',
+  'A PDF cannot be read yet, with or without a password. Choose CSV.',
+  'Do not open and save the CSV in a spreadsheet first. That can change dates and amounts.',
+];
+
+function Buttons() {
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      <a href="/auth/signup" className={buttonClasses('primary', 'large')}>
+        Create your account
+      </a>
+      <a href="/app/imports" className={buttonClasses('secondary', 'large')}>
+        Import statement
+      </a>
+    </div>
+  );
+}
