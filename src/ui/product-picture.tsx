@@ -13,6 +13,7 @@ export function ProductPicture({ picture: { desk, phone }, alt, className = '' }
       <source media="(width < 40rem)" srcSet={phone[theme]} width={phone.width} height={phone.height} />
       <img
         loading="lazy"
+        fetchPriority="low"
         decoding="async"
         src={desk[theme]}
         width={desk.width}
