@@ -1,6 +1,6 @@
 import { firstLoad, LIMITED_PAGES, mostKbOf } from './first-load.ts';
 import { expect, test } from './fixtures.ts';
-import { FOR_TRYING_OUT, PUBLIC_PAGES } from './pages.ts';
+import { DRAWN_ALIKE, FOR_TRYING_OUT, PUBLIC_PAGES } from './pages.ts';
 
 for (const path of LIMITED_PAGES)
   test(`a first visit to ${path} loads at most ${mostKbOf(path)} KB of script`, async ({
@@ -39,7 +39,7 @@ test('a first visit to a public page loads few scripts', async ({ page, context,
   const session = await context.newCDPSession(page);
   // Each visit is a first one.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  for (const path of PUBLIC_PAGES.filter((one) => !FOR_TRYING_OUT.includes(one)))
+  for (const path of PUBLIC_PAGES.filter((one) => ![...FOR_TRYING_OUT, ...DRAWN_ALIKE].includes(one)))
     await test.step(path, async () => {
       const { files, kilobytes } = await firstLoad(page, `${app.url}${path}`);
       expect.soft(files, path).toBeGreaterThan(0);

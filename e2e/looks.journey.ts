@@ -3,13 +3,13 @@ import { cookiesOf, demoPersonAt } from './caller.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
 import { fits, looked, lookedInBothThemes, settled, shownOn, turnedInto } from './looks.ts';
 import { openWithin } from './opening.ts';
-import { appPages, AUTH_ON_THE_WAY, AUTH_PAGES, FOR_TRYING_OUT, NO_PAGES, PUBLIC_PAGES } from './pages.ts';
+import { appPages, AUTH_ON_THE_WAY, AUTH_PAGES, DRAWN_ALIKE, FOR_TRYING_OUT, NO_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { uglyBooks } from './ugly.ts';
 
 /** Pages that show one thing by its id are looked at by the journeys that lead to them. */
 const APP_PAGES = appPages('individual');
 const OPEN_PAGES = [...PUBLIC_PAGES, ...AUTH_PAGES].filter(
-  (path) => ![...FOR_TRYING_OUT, ...AUTH_ON_THE_WAY].includes(path),
+  (path) => ![...FOR_TRYING_OUT, ...AUTH_ON_THE_WAY, ...DRAWN_ALIKE].includes(path),
 );
 
 // Each is long, and none needs another.

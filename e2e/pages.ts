@@ -12,6 +12,9 @@ import type { UserType } from '#kernel/caller.ts';
 /** Every page of the public site, those that forms and e-mails lead to among them. */
 export const PUBLIC_PAGES = [...PAGES, ...OUTCOMES].map(({ path }) => path);
 
+/** Public pages drawn as another one is, with facts of another bank: for what depends on how a page is drawn, one stands for all. */
+export const DRAWN_ALIKE: readonly string[] = PUBLIC_PAGES.filter((path) => path.startsWith('/banks/')).slice(1);
+
 /** Pages that are there in development and staging only. */
 export const FOR_TRYING_OUT: readonly string[] = ['/oauth-test'];
 
