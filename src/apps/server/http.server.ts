@@ -147,7 +147,9 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     const isAdmins = isAdminHost(host, options);
     if (!onAdminPort && !isAdmins) {
       const filled = (await site.page(context, path)) ?? (await signIn.page(context, path));
-      return filled ?? sendPage(context, mainPage(builds, path, { adminUrl, market: marketOf(context) }), policyOf);
+      if (filled !== null) return filled;
+      const found = mainPage(builds, path, { adminUrl, market: marketOf(context) });
+      return (found === null ? await site.unknown(context) : null) ?? sendPage(context, found, policyOf);
     }
     const isOwnHost = isAdmins || isLocal(host) || nameOf(host) === new URL(adminUrl).hostname;
     return sendPage(context, adminPage(builds, path, { isOwnHost }), (nonce) =>
