@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 360_000 });
 
 test.describe('who comes as a visitor', () => {
   // Nothing came back from a service; and a browser notes pages that are not there.
-  test.use({ expected: [/status of 401.*providers\/finish/, /status of 404 .*(no-such-page|oauth-test)/] });
+  test.use({ expected: [/status of 401.*providers\/finish|status of 404 .*(no-such-page|oauth-test)/] });
 
   test('finds every public route of the table as it says', async ({ page, request, app }) => {
     const answerTo = async (path: string) => {
