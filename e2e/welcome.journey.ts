@@ -21,7 +21,7 @@ test.describe(`at ${width} px`, () => {
     await page.reload();
     await expect(page.getByText('61 transactions')).toBeVisible();
     const filed = page.getByRole('listitem').filter({ hasText: 'Categorise your transactions' });
-    await expect(filed.getByText(/^\d+ of 61 filed$/)).toBeVisible();
+    await expect(filed.getByText(/^\d+ of 61 categorised$/)).toBeVisible();
     expect(await barriersOn(page)).toEqual([]);
 
     // By keyboard: the step that is next comes to the focus, and leads to the rows it is about.
@@ -37,6 +37,24 @@ test('the logo leads to the welcome page of the type of person [§2 logo]', asyn
   expect(person.email).toBeTruthy();
   await page.goto('/app/dashboard');
   await page.getByRole('complementary').getByRole('link', { name: 'Ilifa' }).click();
+  await expect(page).toHaveURL(/\/individual-welcome$/);
+});
+
+test('the first steps are dismissed for good: no later sign-in leads there, on any device, until they are wanted again', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/welcome');
+  await page.getByRole('button', { name: 'Don’t show this again' }).click();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await expect.poll(async () => (await person.api.preferences.get())?.skipsWelcome).toBe(true);
+  // Where every sign-in leads.
+  await page.goto('/welcome');
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await page.goto('/individual-welcome');
+  await page.getByRole('button', { name: 'Show after sign-in' }).click();
+  await expect.poll(async () => (await person.api.preferences.get())?.skipsWelcome).toBe(false);
+  await page.goto('/welcome');
   await expect(page).toHaveURL(/\/individual-welcome$/);
 });
 

@@ -15,6 +15,7 @@ export const PreferencesSchema = z.object({
   dateFormat: z.enum(DATE_FORMATS),
   timeFormat: z.enum(TIME_FORMATS),
   monthStart: MonthStartSchema,
+  skipsWelcome: z.boolean(),
 }) satisfies z.ZodType<Preferences>;
 
 function isTimeZone(zone: string): boolean {

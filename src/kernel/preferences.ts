@@ -22,6 +22,8 @@ export type Preferences = {
   timeFormat: TimeFormat;
   /** When their month begins: every "this month" follows it. */
   monthStart: MonthStart;
+  /** Signing in leads to the dashboard, past the first steps. */
+  skipsWelcome: boolean;
 };
 
 /** §9, for who has said nothing. */
@@ -32,6 +34,7 @@ export const SYSTEM_PREFERENCES: Preferences = {
   dateFormat: 'MM/dd/yyyy',
   timeFormat: '12h',
   monthStart: CALENDAR_MONTH,
+  skipsWelcome: false,
 };
 
 /** Where our people are, what is usual there comes before the defaults of §9. */

@@ -3,7 +3,7 @@ import { dayAt } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
 import { type Formats, formatsOf, writeDay, writeMoment, writeTime } from './formats.tsx';
-import { writeAmount, writeMoney } from './written-money.ts';
+import { currencySymbol, writeAmount, writeMoney, writeTick } from './written-money.ts';
 
 const american: Formats = {
   locale: 'en-US',
@@ -25,6 +25,21 @@ test('the sign is a real minus, a plus where it is asked for, and nothing at nou
   expect(writeMoney(money(0n, 'ZAR'), american, { sign: 'always' })).not.toContain('+');
   expect(writeMoney(money(-5_00n, 'ZAR'), american, { sign: 'never' })).not.toContain('−');
 });
+
+test.each(['en', 'en-ZA', 'en-KE', 'en-NG', 'en-GB', 'en-US'])(
+  'shillings have one symbol, KSh, for who reads %s: in lists, on cards, beside fields and on charts',
+  (locale) => {
+    const amount = money(-1_250_00n, 'KES');
+    const written = [
+      writeMoney(amount, { locale }),
+      writeMoney(amount, { locale }, { whole: true, sign: 'never' }),
+      currencySymbol('KES', { locale }),
+      writeTick(1250, 'KES', { locale }),
+    ];
+    expect(written.map((text) => /\p{L}{2,}/u.exec(text)?.[0])).toEqual(['KSh', 'KSh', 'KSh', 'KSh']);
+    expect(writeMoney(amount, { locale }, { code: true })).toContain('KES');
+  },
+);
 
 test('a currency keeps its own decimals and the sign people know it by', () => {
   expect(writeMoney(money(1_250n, 'JPY'), american)).toBe('¥1,250');

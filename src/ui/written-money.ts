@@ -3,7 +3,7 @@ import { type Currency, decimalOf, type Money, minorDigits } from '#kernel/money
 /** Whose marks and symbols are used: a BCP 47 tag such as `en-ZA`. */
 type Locale = { readonly locale: string };
 
-/** Signs that people use and `Intl` knows in the home country alone. */
+/** Signs that people use, one in every region; `Intl` writes others, or the code. */
 const SYMBOLS: Readonly<Record<Currency, string>> = { KES: 'KSh', UGX: 'USh', TZS: 'TSh' };
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
@@ -45,9 +45,24 @@ export function writeMoney(value: Money, { locale }: Locale, { sign = 'auto', wh
     maximumFractionDigits: digits,
     ...(code === true ? { currencyDisplay: 'code' } : {}),
   };
-  const written = moneyFormat(locale, value.currency, options).format(decimalOf(value) as Intl.StringNumericLiteral);
+  const format = moneyFormat(locale, value.currency, options);
+  const amount = decimalOf(value) as Intl.StringNumericLiteral;
   const known = code === true ? undefined : SYMBOLS[value.currency];
-  return (known === undefined ? written : written.replace(value.currency, known)).replace(/^-/, '−');
+  const written = known === undefined ? format.format(amount) : withSymbol(format.formatToParts(amount), known);
+  return written.replace(/^-/, '−');
+}
+
+function withSymbol(parts: readonly Intl.NumberFormatPart[], symbol: string): string {
+  return parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('');
+}
+
+/** Writes a size on an axis: short, in the person's notation. */
+export function writeTick(size: number, currency: Currency | null, { locale }: Locale): string {
+  const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  if (currency === null) return new Intl.NumberFormat(locale, options).format(size);
+  const format = moneyFormat(locale, currency, options);
+  const known = SYMBOLS[currency];
+  return known === undefined ? format.format(size) : withSymbol(format.formatToParts(size), known);
 }
 
 /** The symbol beside an input: `R`, `KSh`, `₦`. */

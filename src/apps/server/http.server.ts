@@ -151,11 +151,10 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
       const filled = (await site.page(context, path)) ?? (await signIn.page(context, path));
       if (filled !== null) return filled;
       const page = mainPage(builds, path, { adminUrl, market: marketOf(context) });
-      if (!isOfTheBooks(path)) return sendPage(context, page, policyOf);
-      const opened = await openPage(context.req.raw, callerOf(context));
-      if (opened === null) return sendPage(context, page, policyOf);
-      for (const cookie of opened.cookies) context.header('set-cookie', cookie, { append: true });
-      return sendPage(context, page, policyOf, { isOnce: true, dress: opened.dress });
+      if (page === null) return (await site.unknown(context)) ?? sendPage(context, page, policyOf);
+      const opened = isOfTheBooks(path) ? await openPage(context.req.raw, callerOf(context)) : null;
+      for (const cookie of opened?.cookies ?? []) context.header('set-cookie', cookie, { append: true });
+      return sendPage(context, page, policyOf, opened === null ? {} : { isPersonal: true, dress: opened.dress });
     }
     const isOwnHost = isAdmins || isLocal(host) || nameOf(host) === new URL(adminUrl).hostname;
     return sendPage(context, adminPage(builds, path, { isOwnHost }), (nonce) =>

@@ -32,7 +32,7 @@ const shown = (environment: 'development' | 'staging' | 'production', path: stri
 
 test('pages show the prices that are set, in the currency of their country, and else the way to ask', () => {
   expect(shown('production', '/pricing/country-ke.html')).toBe(
-    '<p>Ksh\u00A0990.00 a month</p><p>or Ksh\u00A09,900.00 a year</p><i>Talk to us</i>',
+    '<p>KSh\u00A0990.00 a month</p><p>or KSh\u00A09,900.00 a year</p><i>Talk to us</i>',
   );
   expect(shown('production', '/pricing/country-za.html')).toBe(
     '<p>Talk to us</p>{"offers":[{"@type":"Offer","name":"free","price":"0","priceCurrency":"ZAR"}]}',

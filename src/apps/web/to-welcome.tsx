@@ -1,8 +1,12 @@
 import { Navigate } from 'react-router';
 import { welcomePath } from '#modules/front/onboarding/rules.ts';
+import { useSkipsWelcome } from '#modules/people/preferences/skip-welcome.parts.tsx';
+import { HOME } from '#browser/return-path.ts';
 import { useCaller } from '#ui/caller.tsx';
 
-/** Leads to the welcome page of whoever is signed in. */
+/** Leads whoever signed in to their welcome page, or to the dashboard once they dismissed it. */
 export function ToWelcome() {
-  return <Navigate to={welcomePath(useCaller().person.userType)} replace />;
+  const skips = useSkipsWelcome();
+  const { userType } = useCaller().person;
+  return <Navigate to={skips ? HOME : welcomePath(userType)} replace />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Currency } from '#kernel/money.ts';
 import { type Formats, useFormats, writeNumber } from '../formats.tsx';
-import { writeMoney } from '../written-money.ts';
+import { writeMoney, writeTick } from '../written-money.ts';
 import type { Figure, Point, Series } from './chart-model.ts';
 
 /** A figure as it is said beside a drawing. */
@@ -16,15 +16,10 @@ export const AXIS = { fill: 'var(--color-faint)', fontSize: 12 } as const;
 /** The size of a name as a style, with its unit: by this recharts measures how much of it fits. */
 export const NAME = { fontSize: `${AXIS.fontSize}px` };
 
-/** Writes a size on an axis: short, in the person's notation. */
+/** Writes a size on an axis. */
 export function useTick(currency: Currency | null): (size: number) => string {
-  const { locale } = useFormats();
-  const tick = new Intl.NumberFormat(locale, {
-    ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
-  return (size) => tick.format(size);
+  const formats = useFormats();
+  return (size) => writeTick(size, currency, formats);
 }
 
 export function NoteFrame({ title, children }: { title: string; children: ReactNode }) {

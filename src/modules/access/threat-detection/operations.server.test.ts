@@ -30,6 +30,23 @@ describe('an export', () => {
     expect(line).toEqual({ risk: '75' });
   });
 
+  test('that its own person makes is told calmly: what was downloaded, and no order to change the password', async () => {
+    const { api } = await browsers.app.person();
+    await api.leaving.export();
+    const { notices } = await api.notifications.list({});
+    expect(notices.map(({ title, message }) => [title, message])).toEqual([
+      ['Data downloaded', 'A full export of your data was downloaded.'],
+    ]);
+  });
+
+  test('that is stopped is told with what to do', async () => {
+    const { api } = await browsers.app.person({ ipAddress: OUTSIDE });
+    for (const outcome of ['made', 'made', 'OPERATION_STOPPED']) expect(await exported({ api })).toBe(outcome);
+    const { notices } = await api.notifications.list({});
+    expect(notices.map(({ title }) => title)).toContain('Sensitive operation stopped');
+    expect(notices.map(({ message }) => message).join('\n')).toContain('change your password');
+  });
+
   test('is allowed again once a quarter of an hour has passed', async () => {
     const person = await browsers.app.person({ ipAddress: OUTSIDE });
     for (const outcome of ['made', 'made', 'OPERATION_STOPPED']) expect(await exported(person)).toBe(outcome);

@@ -1,13 +1,14 @@
 import type { Session } from '#kernel/caller.ts';
 import { isFresh } from '#kernel/caller.ts';
 import { raiseAlert, raiseOrHold } from '#modules/access/alerts/service.server.ts';
+import { noticeGiven, OF_ACCOUNT } from '#modules/people/notifications/events.ts';
 import { countryOf, deviceOfSession } from '#modules/access/sessions/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
 import { emitterFor } from '#platform/events.server.ts';
 import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
-import { alertAboutOperation } from './operation-alert.ts';
+import { alertAboutOperation, calmWords } from './operation-alert.ts';
 import { type Operation, OPERATION_LIMIT, operationCheck } from './operation-check.ts';
 import { alertAboutBrokenCheck } from './system-alerts.ts';
 import { noteActivity, operationsSince } from './store.server.ts';
@@ -46,7 +47,12 @@ export async function permitOperation(
     const metadata = { operation, riskScore: risk, riskLevel: isAllowed ? 'medium' : 'high', requirements };
     const about = { action, resourceType: 'sessions', resourceId: session.id, ipAddress, userAgent };
     await appendAudit(db, { workspaceId: null, userId, ...about, metadata });
-    await raiseAlert(db, emitterFor(db, services.listeners), { userId }, alertAboutOperation(operation, verdict), now);
+    const emit = emitterFor(db, services.listeners);
+    const calm = calmWords(operation, verdict);
+    const told = { isTold: calm !== null };
+    const alertId = await raiseAlert(db, emit, { userId }, alertAboutOperation(operation, verdict), now, told);
+    if (calm !== null && alertId !== null)
+      await emit(noticeGiven({ ...OF_ACCOUNT, userIds: [userId], key: `alert ${alertId}`, severity: 'low', ...calm }));
     // What was refused counts as well: before this time something of it may still weigh.
     return isAllowed ? null : new Date(now.getTime() + OPERATION_LIMIT.minutes * 60_000);
   });

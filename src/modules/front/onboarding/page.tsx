@@ -5,6 +5,7 @@ import { useCaller } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
+import { SkipWelcome } from '#modules/people/preferences/skip-welcome.parts.tsx';
 import { MonthStartQuestion } from '#modules/people/preferences/month-start.parts.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HOME } from '#browser/return-path.ts';
@@ -39,13 +40,16 @@ function Welcome({ kind, name, steps, facts }: WelcomeProps) {
         answer={answerOf(steps.length, left.length)}
         note={<p className="max-w-2xl">{GREETINGS[kind]}</p>}
         actions={
-          left.length === 0 ? (
-            <LinkButton to={HOME} look="primary" icon={<ArrowRight aria-hidden />}>
-              {PAGE_WORDS.goToDashboard}
-            </LinkButton>
-          ) : (
-            <LinkButton to={HOME}>{PAGE_WORDS.goToDashboard}</LinkButton>
-          )
+          <>
+            <SkipWelcome />
+            {left.length === 0 ? (
+              <LinkButton to={HOME} look="primary" icon={<ArrowRight aria-hidden />}>
+                {PAGE_WORDS.goToDashboard}
+              </LinkButton>
+            ) : (
+              <LinkButton to={HOME}>{PAGE_WORDS.goToDashboard}</LinkButton>
+            )}
+          </>
         }
       />
       <ol className="grid gap-4 lg:grid-cols-3">

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UserTypeSchema } from '#kernel/caller.ts';
 import { safeReturnPath } from '#browser/return-path.ts';
 import type { Facts } from './model.ts';
-import { kindOf, stepsFor, typesOf, WELCOME_PATHS, welcomePath } from './rules.ts';
+import { kindOf, shareOf, stepsFor, typesOf, WELCOME_PATHS, welcomePath } from './rules.ts';
 
 const NOTHING: Facts = { accounts: 0, rows: 0, uncategorised: 0, months: 0, clientBooks: 0 };
 
@@ -49,6 +49,20 @@ describe('the first steps', () => {
     const [, , clients] = stepsFor('financial-planner', { ...NOTHING, clientBooks: 4 });
     expect(clients).toEqual({ name: 'clients', done: 1, total: 1, isDone: true });
   });
+});
+
+test.each([
+  [2734, 2747, 0.92],
+  [91, 100, 0.91],
+  [1, 4, 0.25],
+  [0, 4, 0],
+  [0, 0, 0],
+])('the bar of a step at %i of %i is not full: %d', (done, total, share) => {
+  expect(shareOf({ done, total, isDone: false })).toBe(share);
+});
+
+test('the bar of a step that is done is full', () => {
+  expect(shareOf({ done: 2747, total: 2747, isDone: true })).toBe(1);
 });
 
 test('each kind of person has its own three steps, in order', () => {

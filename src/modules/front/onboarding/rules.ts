@@ -59,6 +59,14 @@ const PROGRESS: Readonly<Record<Step['name'], (facts: Facts) => Omit<Step, 'name
   clients: ({ clientBooks }) => upTo(1, clientBooks),
 };
 
+/** What is left of a bar at least, as a share of it, so that it is seen. */
+const SEEN = 0.08;
+
+/** The share of its bar that a step fills: all of it once it is done, and visibly less before. */
+export function shareOf({ done, total, isDone }: Omit<Step, 'name'>): number {
+  return isDone ? 1 : Math.min(done / Math.max(total, 1), 1 - SEEN);
+}
+
 function upTo(total: number, reached: number): Omit<Step, 'name'> {
   return { done: Math.min(reached, total), total, isDone: reached >= total };
 }

@@ -1,5 +1,6 @@
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import type { Facts, Step } from './model.ts';
+import { shareOf } from './rules.ts';
 import { STEP_PROGRESS_WORDS } from './words.ts';
 
 /** How far a step is: what was counted, and a bar where it is more than yes or no. */
@@ -13,8 +14,7 @@ export function StepProgress({ step, facts }: { step: Step; facts: Facts }) {
       <progress
         aria-label={STEP_PROGRESS_WORDS.progressOfThisStep}
         aria-valuetext={text}
-        value={step.total === 0 ? 0 : step.done}
-        max={Math.max(step.total, 1)}
+        value={shareOf(step)}
         className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
       />
     </div>
@@ -30,7 +30,7 @@ function sentenceOf({ name, done, total }: Step, facts: Facts, write: Write): st
     case 'rows':
       return counted(facts.rows, 'transaction', STEP_PROGRESS_WORDS.noTransactionsYet, write);
     case 'sorted':
-      return total === 0 ? STEP_PROGRESS_WORDS.nothingToCategoriseYet : `${write(done)} of ${write(total)} filed`;
+      return total === 0 ? STEP_PROGRESS_WORDS.nothingToCategoriseYet : `${write(done)} of ${write(total)} categorised`;
     case 'months':
       return `${write(done)} of ${write(total)} months`;
     case 'clients':

@@ -141,7 +141,7 @@ export const SECTION_ROW_WORDS = {
   out: 'Out {amount}',
   balancesDoNotAdd: 'The balances do not add up: {amount} at line {line}.',
   balancesAddUp: 'The balances add up',
-  beforeAndAfterThese: ': {amount} before, and {amount2} after these transactions',
+  beforeAndAfterThese: ': {amount} before, {amount2} after',
   fileHasNoBalances: 'The file has no balances to check it against.',
   oneTransactionHasSign: (count: number) =>
     `${count === 1 ? 'One transaction has' : `${count} transactions have`} a sign that the running balance contradicts. We followed the balance; check ${count === 1 ? 'it' : 'them'} below.`,

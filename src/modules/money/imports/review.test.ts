@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Finding, Preview, SectionPreview } from './model.ts';
 import { commitsOf, nameProblem, NO_DRAFT, partKey, reviewOf } from './review.ts';
+import { waitingWords } from './words.ts';
 
 const none = { minor: 0n, currency: 'ZAR' };
 const counts = (added: number, skipped = 0, failed = 0) => ({ added, merged: 0, skipped, failed });
@@ -203,4 +204,11 @@ test('a name that another account has, or none, is not taken', () => {
   for (const taken of ['cheque', 'savings '])
     expect(nameProblem(taken, 'new-1', review, ['Cheque'])).toMatch('already have');
   expect(nameProblem('FNB Cheque', 'new-1', review, ['Cheque'])).toBeNull();
+});
+
+test.each([
+  [1, 'Which account is this transaction from?'],
+  [2, 'Which account are these 2 transactions from?'],
+])('of a file of %i without an account it is asked: %s', (rows, question) => {
+  expect(waitingWords(readOf(sectionOf({ counts: counts(rows) })), String)).toBe(question);
 });

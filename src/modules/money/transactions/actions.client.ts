@@ -1,4 +1,15 @@
-import { ArrowDownUp, ArrowLeft, ArrowRight, ArrowUpDown, PanelRight, Plus, Search, Tags, Trash2 } from 'lucide-react';
+import {
+  ArrowDownUp,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUpDown,
+  Download,
+  PanelRight,
+  Plus,
+  Search,
+  Tags,
+  Trash2,
+} from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
 import { TRANSACTIONS } from './access.ts';
 import { WORDS } from './words.ts';
@@ -37,6 +48,7 @@ export const TRANSACTION_ACTIONS = [
     needs: TRANSACTIONS.write,
   },
   { id: 'transactions.open', name: 'Show the details of the transaction', keys: 'o', icon: PanelRight, group, on },
+  { id: 'transactions.export', name: WORDS.export, keys: 'e', icon: Download, group, on },
   { id: 'transactions.sort', name: WORDS.sortByNext, keys: 's', icon: ArrowDownUp, group, on },
   { id: 'transactions.turn-order', name: WORDS.turnOrder, keys: 'r', icon: ArrowUpDown, group, on },
   { id: 'transactions.next', name: 'Next page', keys: ']', icon: ArrowRight, group, on },

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { command, GUARD_ERRORS, IdSchema, query } from '#kernel/contract.ts';
+import { command, GUARD_ERRORS, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import {
+  ExportedRowSchema,
   FilterSchema,
   MOST_AT_ONCE,
+  MOST_EXPORTED,
   NEWEST_FIRST,
   NewTransactionSchema,
   OthersSchema,
@@ -69,6 +71,11 @@ const SORT_WITHOUT_AMOUNTS = {
   message: 'You cannot see amounts in this workspace, so you cannot sort by them.',
 } as const;
 
+const EXPORT_TOO_LARGE = {
+  status: 413,
+  message: `These are more than ${MOST_EXPORTED.toLocaleString('en')} transactions. Nothing was exported. Choose fewer days.`,
+} as const;
+
 export const contract = {
   /** One page, newest first unless another order is asked for. */
   list: query({ access: TRANSACTIONS.read })
@@ -90,6 +97,15 @@ export const contract = {
     .input(FilterSchema)
     .output(z.array(z.object({ name: z.string(), count: z.int() })))
     .errors({ SEARCH_WITHOUT_AMOUNTS }),
+
+  /**
+   * All rows of the filter in their order, for a sheet that the browser writes. From a thousand on it is an export, which
+   * the operation check may stop.
+   */
+  export: query({ access: TRANSACTIONS.read, limit: LIMITS.report })
+    .input(z.intersection(FilterSchema, z.object({ sort: SortSchema.default(NEWEST_FIRST) })))
+    .output(z.array(ExportedRowSchema).max(MOST_EXPORTED))
+    .errors({ SEARCH_WITHOUT_AMOUNTS, SORT_WITHOUT_AMOUNTS, EXPORT_TOO_LARGE }),
 
   /** What all rows of the filter add up to. */
   totals: query({ access: TRANSACTIONS.read })

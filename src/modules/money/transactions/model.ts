@@ -150,6 +150,20 @@ export const PageSchema = z.object({
 });
 export type Page = z.infer<typeof PageSchema>;
 
+/** Rows that one export holds at most; more are chosen apart, by their days for example. */
+export const MOST_EXPORTED = 20_000;
+
+/** A row as a sheet has it: with names in place of ids. */
+export const ExportedRowSchema = TransactionSchema.pick({
+  bookedOn: true,
+  description: true,
+  bankText: true,
+  amount: true,
+  reference: true,
+  status: true,
+}).extend({ account: z.string(), category: z.string().nullable() });
+export type ExportedRow = z.infer<typeof ExportedRowSchema>;
+
 /** What the rows that fit a filter add up to (`moneyFlow`). */
 export const TotalsSchema = z.object({
   /** All of them, transfers too. */

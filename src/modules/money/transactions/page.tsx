@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide-react';
+import { Download, FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
@@ -14,6 +14,7 @@ import { useUrlState } from '#ui/url-state.tsx';
 import { TRANSACTION_ACTIONS } from './actions.client.ts';
 import { ADDRESS } from './address.client.ts';
 import { BulkActions } from './bulk-actions.tsx';
+import { useExport } from './export.client.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { changed, currencyOf, type Filters, NO_FILTERS } from './filters.ts';
 import { Ledger } from './ledger.tsx';
@@ -26,7 +27,7 @@ import type { Edited } from './transaction-table.tsx';
 import { IMPORTS, TRANSACTIONS } from './access.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { FIRST_WAY } from './sorting.ts';
-import { WORDS } from './words.ts';
+import { EXPORT_WORDS, WORDS } from './words.ts';
 
 const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
 const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
@@ -61,6 +62,7 @@ export function TransactionsPage() {
   const [edited, setEdited] = useState<Edited>(null);
   const [isFiling, setFiling] = useState(false);
   const changes = useTransactionChanges();
+  const csv = useExport({ filters, currency, sort });
   const selection = useSelection(JSON.stringify([filters, currency]));
   const search = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -122,6 +124,7 @@ export function TransactionsPage() {
         selection.clear();
       } else if (active !== undefined && mayChange(active.id)) remove(active);
     },
+    'transactions.export': csv.start,
     'transactions.sort': sortByNext,
     'transactions.turn-order': () => sortBy({ column, direction: direction === 'up' ? 'down' : 'up' }),
     'transactions.next': () => turn(1),
@@ -136,7 +139,24 @@ export function TransactionsPage() {
 
   return (
     <>
-      <PageHeader title={WORDS.title} actions={mayWrite && <HeaderActions onAdd={add} />} />
+      <PageHeader
+        title={WORDS.title}
+        actions={
+          <>
+            <Button
+              look="quiet"
+              className="max-md:hidden"
+              icon={<Download aria-hidden />}
+              pending={csv.isPending}
+              disabled={count === 0}
+              onClick={csv.start}
+            >
+              {EXPORT_WORDS.export}
+            </Button>
+            {mayWrite && <HeaderActions onAdd={add} />}
+          </>
+        }
+      />
       <Suspense>
         <Outbox />
       </Suspense>

@@ -13,6 +13,7 @@ import { pageOf, totalsOf } from './pages.server.ts';
 import { chosenBy } from './filter.server.ts';
 import { merchantsFound } from './search.server.ts';
 import { orderBy } from './sorting.server.ts';
+import { exportedRows } from './export.server.ts';
 import { othersOf, spreadOver, takeSpreadBack } from './spread.server.ts';
 import { spelledRight } from './spelling.server.ts';
 import { groupBefore, mismatchSentence } from './rules.ts';
@@ -41,6 +42,16 @@ export const transactionsRouter = transactions.router({
     if (input.sort.column === 'amount' && !can(workspace.role, AMOUNTS.read)) throw errors.SORT_WITHOUT_AMOUNTS();
     const order = await orderBy(db, workspace, input.sort);
     return spelledRight(db, workspace, input, (chosen) => pageOf(db, chosen, order, input));
+  }),
+
+  export: transactions.export.handler(async ({ input, context, errors }) => {
+    const { db, workspace } = context;
+    if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
+    if (input.sort.column === 'amount' && !can(workspace.role, AMOUNTS.read)) throw errors.SORT_WITHOUT_AMOUNTS();
+    const permit = () => permitOperation(context, 'data_export');
+    const rows = await exportedRows(db, workspace, input, permit);
+    if (rows === null) throw errors.EXPORT_TOO_LARGE();
+    return rows;
   }),
 
   totals: transactions.totals.handler(async ({ input, context: { db, workspace }, errors }) => {

@@ -27,6 +27,7 @@ export const WORDS = {
   uncategorised: 'Uncategorised',
   sortByNext: 'Sort by the next column',
   turnOrder: 'Turn the order round',
+  export: 'Export the transactions shown',
   columns: { date: 'Date', description: 'Description', category: 'Category', account: 'Account', amount: 'Amount' },
   renamed: (name: string) => `Renamed to “${name}”`,
   categorised: (category: string) => `Categorised as ${category}`,
@@ -56,6 +57,26 @@ export const WORDS = {
       `${name} · ${counted(count, 'transaction', write)}`,
   },
   total: { count: 'Transactions', in: 'In', out: 'Out', net: 'Net', transfers: 'Transfers' },
+} as const;
+
+/** `export-sheet.ts`: the columns of a downloaded sheet. */
+export const EXPORT_HEADINGS = [
+  'Date',
+  'Description',
+  'Bank description',
+  'Category',
+  'Account',
+  'Amount',
+  'Currency',
+  'Reference',
+  'Status',
+] as const;
+
+/** `export.client.ts` */
+export const EXPORT_WORDS = {
+  export: 'Export CSV',
+  exported: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} downloaded`,
+  nothingWasExported: 'Nothing was exported',
 } as const;
 
 /** `bulk-actions.tsx` */

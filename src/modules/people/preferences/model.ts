@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PreferencesSchema } from '#kernel/preference-schemas.ts';
 
-const { language, currency, timezone, dateFormat, timeFormat, monthStart } = PreferencesSchema.shape;
+const { language, currency, timezone, dateFormat, timeFormat, monthStart, skipsWelcome } = PreferencesSchema.shape;
 
 /** What is left out stays as it is. */
 export const PreferenceChangeSchema = z.object({
@@ -11,5 +11,6 @@ export const PreferenceChangeSchema = z.object({
   dateFormat: dateFormat.exactOptional(),
   timeFormat: timeFormat.exactOptional(),
   monthStart: monthStart.exactOptional(),
+  skipsWelcome: skipsWelcome.exactOptional(),
 });
 export type PreferenceChange = z.infer<typeof PreferenceChangeSchema>;

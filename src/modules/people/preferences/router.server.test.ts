@@ -17,6 +17,7 @@ test('who has saved nothing has the defaults, without an error [§8 no preferenc
     dateFormat: 'MM/dd/yyyy',
     timeFormat: '12h',
     monthStart: '1',
+    skipsWelcome: false,
   };
   expect(await api.preferences.get()).toEqual(defaults);
 });
@@ -32,6 +33,7 @@ test('a change is kept, and what it leaves out stays [§3 user_preferences] [§7
     dateFormat: 'yyyy-MM-dd',
     timeFormat: '24h',
     monthStart: '25-or-before',
+    skipsWelcome: false,
   });
   expect(await api.preferences.get()).toEqual(saved);
 });

@@ -1,4 +1,4 @@
-import { char, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, char, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/access/identity/table.server.ts';
 import { rowsOfPerson } from '#platform/tenancy.server.ts';
 
@@ -16,6 +16,7 @@ export const userPreferences = snakeCase.table(
     dateFormat: text().notNull(),
     timeFormat: text().notNull(),
     monthStart: text().notNull().default('1'),
+    skipsWelcome: boolean().notNull().default(false),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   () => [rowsOfPerson('user_preferences')],

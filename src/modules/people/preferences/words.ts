@@ -35,6 +35,12 @@ export const LOCALE_PAGE_WORDS = {
   now: 'Now',
 } as const;
 
+/** `skip-welcome.parts.tsx` */
+export const SKIP_WELCOME_PARTS_WORDS = {
+  doNotShowAgain: 'Don’t show this again',
+  showAfterSignIn: 'Show after sign-in',
+} as const;
+
 /** `month-start.parts.tsx` */
 export const MONTH_START_PARTS_WORDS = {
   monthStartsOn: 'Month starts on',

@@ -37,9 +37,10 @@ export const ManifestSchema = z.object({
     .array(ArchivedBooksSchema)
     .max(MOST_BOOKS)
     .refine((books) => new Set(books.map(({ folder }) => folder)).size === books.length, 'books share a folder'),
-  // Exports made before November 2026 say nothing of when a month begins.
+  // Earlier exports say nothing of when a month begins, nor of the first steps.
   preferences: PreferencesSchema.extend({
     monthStart: PreferencesSchema.shape.monthStart.default(CALENDAR_MONTH),
+    skipsWelcome: PreferencesSchema.shape.skipsWelcome.default(false),
   }).nullable(),
 });
 export type Manifest = z.infer<typeof ManifestSchema>;

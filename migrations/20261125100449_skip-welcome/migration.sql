@@ -1,0 +1,1 @@
+ALTER TABLE "user_preferences" ADD COLUMN "skips_welcome" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ExportedRow } from './model.ts';
+import { exportSheet } from './export-sheet.ts';
+
+const row: ExportedRow = {
+  bookedOn: '2026-11-02',
+  description: 'Checkers',
+  bankText: 'POS PURCHASE CHECKERS, ROSEBANK',
+  category: 'Groceries',
+  account: 'Cheque',
+  amount: { minor: -1_234_56n, currency: 'ZAR' },
+  reference: null,
+  status: 'booked',
+};
+const lines = (...rows: ExportedRow[]) => exportSheet(rows).split('\r\n').slice(1, -1);
+
+test('a transaction is a line with its day, words, category, account and exact amount', () => {
+  expect(exportSheet([row])).toMatch(/^\uFEFFDate,Description,Bank description,Category,Account,Amount,Currency,/);
+  expect(lines(row)).toEqual([
+    '2026-11-02,Checkers,"POS PURCHASE CHECKERS, ROSEBANK",Groceries,Cheque,-1234.56,ZAR,,booked',
+  ]);
+});
+
+test('what a spreadsheet would run is text, and an amount stays a number', () => {
+  expect(
+    lines({ ...row, description: '=HYPERLINK("http://evil.example")', reference: '@SUM(A1)', bankText: null }),
+  ).toEqual([`2026-11-02,"'=HYPERLINK(""http://evil.example"")",,Groceries,Cheque,-1234.56,ZAR,'@SUM(A1),booked`]);
+});
+
+test('an amount that is withheld is left empty, not zero', () => {
+  const withheld = { minor: 0n, currency: 'ZAR', withheld: true } as const;
+  expect(lines({ ...row, bankText: null, amount: withheld })).toEqual([
+    '2026-11-02,Checkers,,Groceries,Cheque,,ZAR,,booked',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { HOME } from '#browser/return-path.ts';
+import { preferencesQuery, useSavePreferences } from './preferences.client.ts';
+import type { Preferences } from '#kernel/preferences.ts';
+import { SKIP_WELCOME_PARTS_WORDS } from './words.ts';
+
+/** Whether signing in leads past the first steps. */
+export function useSkipsWelcome(): boolean {
+  return useQuery(preferencesQuery).data?.skipsWelcome === true;
+}
+
+/** Dismisses the first steps for good, on every device, or has them shown again. */
+export function SkipWelcome() {
+  const { data } = useQuery(preferencesQuery);
+  return data === undefined || data === null ? null : <Skip preferences={data} />;
+}
+
+function Skip({ preferences }: { preferences: Preferences }) {
+  const navigate = useNavigate();
+  const save = useSavePreferences(preferences);
+  const { skipsWelcome } = preferences;
+  return (
+    <Button
+      look="quiet"
+      onClick={() => {
+        save({ skipsWelcome: !skipsWelcome });
+        if (!skipsWelcome) void navigate(HOME);
+      }}
+    >
+      {skipsWelcome ? SKIP_WELCOME_PARTS_WORDS.showAfterSignIn : SKIP_WELCOME_PARTS_WORDS.doNotShowAgain}
+    </Button>
+  );
+}
