@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, addMonths, type Day, monthOf } from '#kernel/calendar.ts';
 import { periodOf } from '#kernel/periods.ts';
+import { chequeBooks } from './books.ts';
 import { expect, test } from './fixtures.ts';
 import { bring, commit } from './importing.ts';
 import { barriersOn, overflowOf, settled } from './looks.ts';
@@ -137,4 +138,25 @@ test('a month that starts on payday is chosen once, and dashboard and transactio
   await expect(page).toHaveURL(new RegExp(`from=${period.from}&to=${period.to}`));
   await page.getByLabel('Time', { exact: true }).selectOption('last-month');
   await expect(page).toHaveURL(new RegExp(`to=${addDays(period.from, -1)}`));
+});
+
+test('amounts on cards, bars and in sentences have one precision, whole units; cents stand in the list of transactions alone', async ({
+  page,
+  person,
+}) => {
+  await chequeBooks(person.api, 120);
+  await page.goto('/app/dashboard');
+  const cents = /\d,\d\d(?!\d)/;
+  const cards = page.locator('#main section');
+  const latest = cards.filter({ has: page.getByRole('heading', { name: 'Latest transactions' }) });
+  await expect(latest).toContainText(cents);
+  await settled(page);
+  // Exact figures stand in lists: the latest transactions, and the table behind a chart. The key figure has its cents, smaller.
+  const lists = [latest.locator('ul'), page.locator('#main table')];
+  const key = page.getByText('In your accounts').or(page.getByText('Left this month')).locator('xpath=following::a[1]');
+  for (const exact of [...lists, key])
+    for (const one of await exact.all()) await one.evaluate((element) => element.remove());
+  const others = await page.locator('#main').innerText();
+  expect(others.match(/R\s?\d/g)?.length).toBeGreaterThan(8);
+  expect(others.match(new RegExp(cents, 'g'))).toBeNull();
 });

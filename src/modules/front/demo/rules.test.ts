@@ -88,6 +88,15 @@ describe.each(WORLDS)('the demo on %s with the dice %i', (today, seed) => {
     expect([...used].filter((slug) => !known.has(slug))).toEqual([]);
   });
 
+  test('says “from” of money that comes in, and “to” of money that goes out', () => {
+    const rows = [...household.rows, ...company.rows];
+    const saying = (words: RegExp) => rows.filter(({ bankText }) => words.test(bankText));
+    const [from, to] = [saying(/ (?:FROM|FRM) /), saying(/ PAYMENT TO /)];
+    expect(from.length * to.length).toBeGreaterThan(0);
+    expect(from.filter(({ minor }) => minor < 0n).map(({ bankText }) => bankText)).toEqual([]);
+    expect(to.filter(({ minor }) => minor > 0n).map(({ bankText }) => bankText)).toEqual([]);
+  });
+
   test('moves money between own accounts without making or losing any', () => {
     for (const { rows } of [household, company]) {
       const isMoved = (slug: string | null) => slug === 'card-payment' || slug === 'saving';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { absolute } from '#kernel/money.ts';
+import { absolute, minorDigits, type Money } from '#kernel/money.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
@@ -10,6 +10,11 @@ import { ACTIONS, CATEGORISE, DIFFERS, NOTHING_PLANNED, NOTHING_TO_DO, REVIEW_FI
 
 /** How many balances that disagree are listed; the largest differences come first. */
 const MOST_BALANCES = 2;
+
+/** Less than a unit is written exactly: a balance that differs by R 0 would agree. */
+function isUnit(amount: Money): boolean {
+  return absolute(amount).minor >= 10n ** BigInt(minorDigits(amount.currency));
+}
 
 /** What waits for the person, each with the one thing to do about it, and what is still to come. */
 export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summary }) {
@@ -31,7 +36,7 @@ export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summ
       ? [{ text: REVIEW_FILES(filesToReview, number(filesToReview)), act: ACTIONS.files, to: '/app/imports' }]
       : []),
     ...differences.slice(0, MOST_BALANCES).map(({ accountId, name, missing }) => ({
-      text: DIFFERS(name, writeMoney(absolute(missing), formats)),
+      text: DIFFERS(name, writeMoney(absolute(missing), formats, { whole: isUnit(missing) })),
       act: ACTIONS.balance,
       to: `/app/accounts/${accountId}`,
     })),

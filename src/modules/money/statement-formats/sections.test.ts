@@ -40,6 +40,18 @@ describe('the words of a row', () => {
   test.each<[what: string, lines: string[], description: string, bankText: string]>([
     ['are its description', ['Date,Description,Amount', '2026-01-13,Rent,-5.00'], 'Rent', 'Rent'],
     [
+      'are written once where two columns say the same',
+      ['Date,Description,Original Description,Amount', '2026-01-13,Rent,Rent,-5.00'],
+      'Rent',
+      'Rent\nRent',
+    ],
+    [
+      'are not joined with what the bank had written',
+      ['Date,Description,Original Description,Amount', '2026-01-13,Monthly Account Admin Fee,Admin,-7.50'],
+      'Monthly Account Admin Fee',
+      'Monthly Account Admin Fee\nAdmin',
+    ],
+    [
       'are all its descriptions',
       ['Date,Description,Memo,Amount', '2026-01-13,Rent,May,-5.00'],
       'Rent May',
