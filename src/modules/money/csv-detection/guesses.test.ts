@@ -1,24 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profilesOf } from './column-profiles.ts';
-import type { TextRecord } from './cells.ts';
-import { rolesByContent } from './guesses.ts';
-import type { ColumnRole } from './model.ts';
-
-const records = (lines: readonly string[]): TextRecord[] =>
-  lines.map((text, at) => ({ line: at + 1, cells: text.split('|'), text }));
-type Way = { isHeaded?: boolean; sampled?: number };
-
-/** What columns are by what is in them; `given` where some are known, `?` for those that are not. */
-function guessed(lines: readonly string[], given = '', { isHeaded = false, sampled = lines.length }: Way = {}): string {
-  const rows = records(lines);
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
-  const known = given.split(' ').map((role) => (role === '?' ? 'ignore' : role) as ColumnRole);
-  const roles = given === '' ? Array.from({ length: width }, (): ColumnRole => 'ignore') : known;
-  return rolesByContent(roles, profilesOf(rows, width), sampled, rows, isHeaded)
-    .map((role) => (role === 'ignore' ? '?' : role))
-    .join(' ');
-}
-const times = (count: number, line: string): string[] => Array.from({ length: count }, () => line);
+import { guessed, times } from '#testing/csv-guesses.ts';
 
 describe('days', () => {
   test.each<[what: string, lines: string[], given: string, found: string]>([
