@@ -3,16 +3,16 @@ import { command, GUARD_ERRORS, IdSchema, query } from '#kernel/contract.ts';
 import {
   FilterSchema,
   MOST_AT_ONCE,
-  NEWEST_FIRST,
   NewTransactionSchema,
   OthersSchema,
-  PAGE_SIZE,
   PageSchema,
   SortSchema,
   SpreadSchema,
   TotalsSchema,
   TransactionChangeSchema,
 } from './model.ts';
+import { PAGE_SIZE } from './bounds.ts';
+import { NEWEST_FIRST } from './sorting.ts';
 import { TRANSACTIONS } from './access.ts';
 import { BULK_CHANGE_LIMIT } from './rate-limits.ts';
 

@@ -25,8 +25,6 @@ export const WORDS = {
   emptyHint: 'Import a statement and your transactions are named and categorised for you.',
   importFirst: 'Import statement',
   uncategorised: 'Uncategorised',
-  sortByNext: 'Sort by the next column',
-  turnOrder: 'Turn the order round',
   columns: { date: 'Date', description: 'Description', category: 'Category', account: 'Account', amount: 'Amount' },
   renamed: (name: string) => `Renamed to “${name}”`,
   categorised: (category: string) => `Categorised as ${category}`,
