@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { packed } from './packed.ts';
 
 const SESSION = { path: ['identity', 'session'], output: { workspace: { id: 'own' } } };
@@ -9,10 +9,14 @@ async function pageWith(answers: readonly unknown[], open: string | null = null)
   vi.resetModules();
   vi.stubGlobal('document', { querySelector: () => ({ textContent: packed(answers) }) });
   vi.stubGlobal('sessionStorage', { getItem: () => open });
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
   return (await import('./first-answers.client.ts')).takeFirstAnswer;
 }
 
-beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('an answer is taken once, whatever the order of what is asked, and what is undefined is not asked', async () => {
   const take = await pageWith([SESSION, LIST]);
@@ -36,5 +40,4 @@ test('answers that nobody asked for while the page opened are not given later', 
   const take = await pageWith([SESSION, LIST]);
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(take(LIST.path, LIST.input)).toBeNull();
-  vi.restoreAllMocks();
 });
