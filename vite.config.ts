@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLoadChunks, iconsWithoutKeys } from './scripts/build-chunks.ts';
+import { firstLoadChunks } from './scripts/build-chunks.ts';
 import { manifest, pageHead, pushWorker } from './scripts/build-pages.ts';
 import { pageFiles } from './scripts/build-page-files.ts';
 import { siteInDevelopment } from './scripts/build-site.ts';
@@ -23,7 +23,6 @@ export default defineConfig({
     siteInDevelopment(),
     firstLoadChunks(),
     pageFiles(),
-    iconsWithoutKeys(),
   ],
   html: { cspNonce: NONCE_MARK },
   build: {
@@ -31,8 +30,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: BROWSERS,
     assetsInlineLimit: 0,
-    // Every browser that we build for knows it.
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
   },

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
-import { CATEGORY_KINDS } from './kinds.ts';
 
-export const CategoryKindSchema = z.enum(CATEGORY_KINDS);
+export const CategoryKindSchema = z.enum(['income', 'expense', 'transfer']);
 export type CategoryKind = z.infer<typeof CategoryKindSchema>;
 
 /** What a person reads for each kind. A transfer moves money between one's own pockets and is neither gain nor spending. */

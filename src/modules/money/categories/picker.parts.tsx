@@ -1,7 +1,6 @@
 import { type ComponentProps, useMemo } from 'react';
 import { CategoryMark } from '#ui/category-mark.tsx';
-import { Combobox } from '#ui/combobox.tsx';
-import type { Option } from '#ui/combobox-model.tsx';
+import { Combobox, type Option } from '#ui/combobox.tsx';
 import type { Category, CategoryKind } from './model.ts';
 import { choicesOf } from './tree.ts';
 import { PICKER_PARTS_WORDS } from './first-words.ts';

@@ -1,37 +1,43 @@
-import { isDay } from '#kernel/calendar.ts';
-import { isCurrency } from '#kernel/money.ts';
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { IdSchema } from '#kernel/id.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
 import { linkTo } from '#ui/link-to.ts';
-import { choiceParam, flagParam, idParam, pageParam, param } from '#ui/url-params.ts';
-import type { Direction } from '#modules/money/ledger/model.ts';
+import { flagParam } from '#ui/url-params.ts';
+import { DirectionSchema } from '#modules/money/ledger/model.ts';
 import type { Filters } from './filters.ts';
-import { NEWEST_FIRST, SORT_COLUMNS } from './sorting.ts';
+import { NEWEST_FIRST, SORT_COLUMNS } from './model.ts';
 
 const LONGEST_SEARCH = 200;
-const DIRECTIONS = ['', 'in', 'out', 'transfer'] as const satisfies readonly ('' | Direction)[];
-const day = param((text) => (text !== undefined && isDay(text) ? text : ''));
+const none = z.literal('');
+const id = z.union([none, IdSchema]).default('');
+const day = z.union([none, DaySchema]).default('');
 
 /** What the query string of the screen holds. */
 export const ADDRESS = {
-  q: param((text = '') => text.slice(0, LONGEST_SEARCH)),
-  category: idParam,
-  currency: param((text) => (text !== undefined && isCurrency(text) ? text : '')),
-  account: idParam,
+  q: z
+    .string()
+    .default('')
+    .transform((text) => text.slice(0, LONGEST_SEARCH)),
+  category: id,
+  currency: z.union([none, CurrencySchema]).default(''),
+  account: id,
   uncategorised: flagParam,
   from: day,
   to: day,
-  import: idParam,
-  direction: choiceParam(DIRECTIONS),
+  import: id,
+  direction: z.enum(['', ...DirectionSchema.options]).default(''),
   withoutTransfers: flagParam,
   includeTransfers: flagParam,
   thorough: flagParam,
   /** The column that the list is sorted by, and which way. */
-  sort: param((text) => SORT_COLUMNS.find((column) => column === text) ?? NEWEST_FIRST.column),
-  order: param((text) => (['up', 'down'] as const).find((way) => way === text) ?? NEWEST_FIRST.direction),
-  page: pageParam,
+  sort: z.enum(SORT_COLUMNS).default(NEWEST_FIRST.column),
+  order: z.enum(['up', 'down']).default(NEWEST_FIRST.direction),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   /** The form of a new row is open. */
   new: flagParam,
   /** The row whose details are open. */
-  open: idParam,
+  open: id,
 };
 
 /** The screen with these filters, from the first page on. */

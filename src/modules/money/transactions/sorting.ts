@@ -1,7 +1,4 @@
-export const SORT_COLUMNS = ['date', 'description', 'category', 'account', 'amount'] as const;
-export type SortColumn = (typeof SORT_COLUMNS)[number];
-export type TransactionSort = { column: SortColumn; direction: 'up' | 'down' };
-export const NEWEST_FIRST: TransactionSort = { column: 'date', direction: 'down' };
+import type { SortColumn } from './model.ts';
 
 /** The way in which a column is looked through first: the newest, the largest spending, names from A on. */
 export const FIRST_WAY: Readonly<Record<SortColumn, 'up' | 'down'>> = {

@@ -1,2 +1,0 @@
-/** Apart from the schemas, so that a page that offers categories loads none. */
-export const CATEGORY_KINDS = ['income', 'expense', 'transfer'] as const;
