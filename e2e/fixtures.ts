@@ -10,6 +10,8 @@ import { databaseIn, type RunningApp, startApp } from './running-app.ts';
 
 type ForWorker = { app: RunningApp & { readonly dataFolder: string } };
 type ForTest = {
+  /** Whether pages ask the server for what they show first, although they were sent with it. */
+  asksAgain: boolean;
   /** Somebody new whom the browser is signed in as; `api` calls as the same person. */
   person: Caller & { readonly email: string; readonly name: string };
   /** Messages of the console that the journey expects, such as a refused sign-in. */
@@ -31,6 +33,18 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+
+  asksAgain: [true, { option: true }],
+
+  // Who counts or refuses what a page asks wants it asked, and not brought with the page.
+  context: async ({ context, asksAgain }, use) => {
+    if (asksAgain)
+      await context.addInitScript(() => {
+        const look = () => document.querySelector('#first-answers')?.remove();
+        new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      });
+    await use(context);
+  },
 
   baseURL: async ({ app }, use) => use(app.url),
 
