@@ -36,16 +36,6 @@ export const test = base.extend<ForTest, ForWorker>({
 
   asksAgain: [true, { option: true }],
 
-  // Who counts or refuses what a page asks wants it asked, and not brought with the page.
-  context: async ({ context, asksAgain }, use) => {
-    if (asksAgain)
-      await context.addInitScript(() => {
-        const look = () => document.querySelector('#first-answers')?.remove();
-        new MutationObserver(look).observe(document, { childList: true, subtree: true });
-      });
-    await use(context);
-  },
-
   baseURL: async ({ app }, use) => use(app.url),
 
   person: async ({ app, context, decided }, use) => {
@@ -60,8 +50,14 @@ export const test = base.extend<ForTest, ForWorker>({
   expected: [[], { option: true }],
   decided: [true, { option: true }],
 
-  context: async ({ context, decided }, use) => {
+  context: async ({ context, decided, asksAgain }, use) => {
     if (decided) await decideOnPrivacy(context);
+    // Who counts or refuses what a page asks wants it asked, and not brought with the page.
+    if (asksAgain)
+      await context.addInitScript(() => {
+        const look = () => document.querySelector('#first-answers')?.remove();
+        new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      });
     await use(context);
   },
 
