@@ -91,14 +91,12 @@ test('under a domain of its own the portal answers at its admin subdomain, and a
   }
 });
 
-test('on the main host, paths of administrators and of the product lead where they belong', async ({
-  request,
-  app,
-}) => {
+test('on the main host, paths of administrators and unknown ones lead where they belong', async ({ request, app }) => {
   const leads = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['location'];
   expect(await leads('/admin')).toBe(app.adminUrl);
   expect(await leads('/dashboard')).toBe('/app/dashboard');
   expect(await leads('/transactions')).toBe('/app/transactions');
+  expect(await leads('/no-such-page')).toBe('/');
 });
 
 test('pages that hold money are kept by no cache', async ({ request }) => {

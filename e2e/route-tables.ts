@@ -44,10 +44,12 @@ export const LEADS_ON = {
   '/contact/?topic=press': '/contact?topic=press',
   '/subscription/': '/subscription',
   '/auth/signin/': '/auth/signin',
+  '/no-such-page': '/',
+  '/no-such-page/': '/',
+  '/services/no-such-page': '/',
+  // The product as it is used, not as it is set up.
+  '/oauth-test': '/',
 } as const;
-
-/** Addresses of no page; the test page of sign-in services among them, which stands where the product is set up alone. */
-export const NO_PAGES = ['/no-such-page', '/no-such-page/', '/services/no-such-page', '/oauth-test'] as const;
 
 /** What stands at the top of a page. `coming`: a module that has no page yet says its name and “Coming soon”. */
 export type Heading = string | { readonly coming: string };

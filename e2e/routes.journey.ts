@@ -5,7 +5,6 @@ import {
   APP,
   IN_LAYOUT,
   LEADS_ON,
-  NO_PAGES,
   OF_MENUS,
   OUT_OF_SETTINGS,
   SETTINGS,
@@ -19,8 +18,8 @@ import { memberOf, openShared } from './sharing.ts';
 test.describe.configure({ timeout: 360_000 });
 
 test.describe('who comes as a visitor', () => {
-  // Nothing came back from a service; and a browser notes pages that are not there.
-  test.use({ expected: [/status of 401.*providers\/finish|status of 404 .*(no-such-page|oauth-test)/] });
+  // Nothing came back from a service.
+  test.use({ expected: [/status of 401.*providers\/finish/] });
 
   test('finds every public route of the table as it says', async ({ page, request, app }) => {
     const answerTo = async (path: string) => {
@@ -64,13 +63,10 @@ test.describe('who comes as a visitor', () => {
       await expect(page).toHaveURL(`${app.url}/demo/debts`);
       await inLayout('/demo/debts');
     });
-    await test.step('what leads on [§2 unprefixed paths] [§2 paths of menus] [§2 oauth test]', async () => {
+    await test.step('what leads on [§2 any other path] [§2 unprefixed paths] [§2 paths of menus] [§2 oauth test]', async () => {
       const led = Object.keys(LEADS_ON).map(async (path) => [path, ...(await answerTo(path))]);
       expect(await Promise.all(led)).toEqual(Object.entries(LEADS_ON).map(([path, to]) => [path, 302, to]));
       expect(await answerTo('/admin')).toEqual([302, app.adminUrl]);
-    });
-    await test.step('an address that is none says “Page not found” with status 404, on the home page [§2 any other path]', async () => {
-      for (const path of NO_PAGES) expect((await page.goto(path))?.status(), path).toBe(404);
       await page.goto('/no-such-page/<b>?page=2');
       await expect(page).toHaveURL(`${app.url}/`);
       const notice = page.getByText('Page not found');

@@ -62,6 +62,7 @@ test.describe('without script', () => {
     await page.getByText('Services', { exact: true }).first().click();
     await page.getByRole('link', { name: 'Risk Management' }).click();
     await expect(page).toHaveURL(/\/services#risk-management$/);
+    expect((await request.get('/no-such-page', { maxRedirects: 0 })).headers()['location']).toBe('/');
   });
 });
 

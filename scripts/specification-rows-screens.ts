@@ -16,7 +16,7 @@ export const SCREENS: readonly Row[] = [
   { name: 'subscription', says: '/subscription, /subscription-success, /subscription-canceled: the subscription page' },
   {
     name: 'any other path',
-    says: 'answers 404 with the home page, which names the address and takes its place at / (091); under /app it says that there is no such page (063)',
+    says: 'leads to /, which names it once (079); under /app it says that there is no such page (063)',
   },
   { name: 'legal pages', says: '/privacy, /terms, /cookies' },
   { name: 'unprefixed paths', says: '/dashboard and the other sensitive paths of §5 lead to their /app twins' },

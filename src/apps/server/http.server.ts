@@ -13,7 +13,7 @@ import { withWord } from './files.server.ts';
 import { securityHeaders } from './headers.server.ts';
 import { addressOf, type Hosts, isAdminHost, isLocal, nameOf } from './hosts.server.ts';
 import { ORIGIN_MARK } from './nonce.ts';
-import { adminPage, type Builds, isOfTheBooks, mainPage, sendPage } from './pages.server.ts';
+import { adminPage, type Builds, isOfTheApp, mainPage, sendPage } from './pages.server.ts';
 import { publicApi } from './public-api.server.ts';
 import { MOST_BYTES_OF_FORM } from './plain-form.server.ts';
 import { plainSignIn } from './plain-sign-in.server.ts';
@@ -151,10 +151,9 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
       const filled = (await site.page(context, path)) ?? (await signIn.page(context, path));
       if (filled !== null) return filled;
       const page = mainPage(builds, path, { adminUrl, market: marketOf(context) });
-      if (page === null) return (await site.unknown(context)) ?? sendPage(context, page, policyOf);
-      const opened = isOfTheBooks(path) ? await openPage(context.req.raw, callerOf(context)) : null;
+      const opened = isOfTheApp(path) ? await openPage(context.req.raw, callerOf(context)) : null;
       for (const cookie of opened?.cookies ?? []) context.header('set-cookie', cookie, { append: true });
-      return sendPage(context, page, policyOf, opened === null ? {} : { isPersonal: true, dress: opened.dress });
+      return sendPage(context, page, policyOf, opened === null ? {} : { isOnce: true, dress: opened.dress });
     }
     const isOwnHost = isAdmins || isLocal(host) || nameOf(host) === new URL(adminUrl).hostname;
     return sendPage(context, adminPage(builds, path, { isOwnHost }), (nonce) =>

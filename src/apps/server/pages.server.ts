@@ -5,12 +5,13 @@ import type { Market } from '#kernel/markets.ts';
 import { isSensitive } from '#kernel/sensitive-routes.ts';
 import { type BuiltFile, packed, pageWith } from './files.server.ts';
 import { NONCE_MARK } from './nonce.ts';
+import { noteNotFound } from './not-found-notice.server.ts';
 
 /** Pages of the product itself: the application, signing in, and where one lands after it. */
 const OF_THE_PRODUCT = /^\/((app|auth)(\/|$)|welcome$|(individual|business|financial-planner)-welcome$)/;
 
-/** Pages that only somebody who is signed in sees. */
-export const isOfTheBooks = (path: string) => path.startsWith('/app/');
+/** Pages that are for people who are signed in. */
+export const isOfTheApp = (path: string) => path.startsWith('/app/');
 
 type Files = ReadonlyMap<string, BuiltFile>;
 
@@ -20,15 +21,18 @@ export type Builds = { readonly web: Files; readonly site: Files; readonly admin
 /** What a page says to the people of a country, beside the page itself; reached by its address alone. */
 const OF_A_COUNTRY = /\/country-[a-z]+\.html$/;
 
-/** Another address. Where the same page stands at it, it is asked for with the query that came. */
-export type Onward = { readonly to: string; readonly isSamePage?: true };
+/**
+ * Another address. Where the same page stands at it, it is asked for with the query that came; of an address that is none,
+ * the page that is shown instead names it (decision 079).
+ */
+export type Onward = { readonly to: string; readonly isSamePage?: true; readonly isUnknown?: true };
 
 type OnMainHost = { readonly adminUrl: string; readonly market: Market };
 
 /** A slash at the end of a name. What else ends in one is no page of ours, `//` among it, which names another host. */
 const ENDS_IN_SLASH = /[^/]\/$/;
 
-/** Where a path leads on the main host for people of a market: a file, or another path; null where there is nothing. */
+/** Where a path leads on the main host for people of a market: a file, or another path. */
 export function mainPage(builds: Builds, path: string, where: OnMainHost): BuiltFile | Onward | null {
   if (!ENDS_IN_SLASH.test(path)) return pageAt(builds, path, where);
   const bare = path.slice(0, -1);
@@ -49,7 +53,9 @@ function pageAt({ web, site }: Builds, path: string, { adminUrl, market }: OnMai
   if (path === '/admin') return { to: adminUrl };
   if (path === '/security') return { to: '/app/security', isSamePage: true };
   if (isSensitive(path)) return { to: `/app${path}`, isSamePage: true };
-  return null;
+  // A file that a page of an older build asks for is missing, not moved.
+  if (path.startsWith('/assets/')) return null;
+  return { to: '/', isUnknown: true };
 }
 
 /**
@@ -84,8 +90,8 @@ export type PolicyOfPage = (nonce: string) => string;
 /** How a page differs from what was built. */
 export type Dressing = {
   readonly status?: number;
-  /** It holds what is one person's: no cache keeps it. */
-  readonly isPersonal?: boolean;
+  /** Shown this once, and to nobody from a cache. */
+  readonly isOnce?: boolean;
   /** What this answer makes of the page; the nonce is there already. */
   readonly dress?: (page: string, nonce: string) => string;
 };
@@ -95,11 +101,13 @@ export async function sendPage(
   context: Context,
   found: BuiltFile | Onward | null,
   policyOf: PolicyOfPage,
-  { status = 200, isPersonal = false, dress = (page) => page }: Dressing = {},
+  { status = 200, isOnce = false, dress = (page) => page }: Dressing = {},
 ): Promise<Response> {
   if (found === null) return context.text('Not found', 404);
-  if ('to' in found)
+  if ('to' in found) {
+    if (found.isUnknown === true) noteNotFound(context);
     return context.redirect(found.isSamePage === true ? found.to + new URL(context.req.url).search : found.to, 302);
+  }
   context.header('vary', isPage(found) ? 'accept-encoding, accept-language' : 'accept-encoding');
   context.header('content-type', found.type);
   const accepts = context.req.header('accept-encoding') ?? '';
@@ -109,7 +117,7 @@ export async function sendPage(
     if (encoding !== null) context.header('content-encoding', encoding);
     context.header('content-security-policy', policyOf(nonce));
     // What was sent with a form stays between the two of us.
-    const isAnswer = status !== 200 || isPersonal;
+    const isAnswer = status !== 200 || isOnce;
     // Never a mark to compare by: told that nothing changed, a browser would put a new nonce to an old page.
     context.header('cache-control', isAnswer || isSensitive(context.req.path) ? 'no-store' : 'private, no-cache');
     return context.body(body, status as ContentfulStatusCode);

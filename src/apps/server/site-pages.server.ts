@@ -7,7 +7,7 @@ import type { AppServices } from '#platform/app-services.server.ts';
 import { stampOf } from '#platform/stamp.server.ts';
 import type { BuiltFile } from './files.server.ts';
 import { type Api, pageCall, refusedOf } from './page-call.server.ts';
-import { isOpenedByPerson, shownAddress } from './not-found-notice.server.ts';
+import { takeNotFound } from './not-found-notice.server.ts';
 import { type PolicyOfPage, sendPage } from './pages.server.ts';
 import { fieldsOf } from './plain-form.server.ts';
 import { PUBLIC_FORMS, type PublicForm } from './public-forms.server.ts';
@@ -22,14 +22,6 @@ export type SiteOptions = {
   readonly addressOf: (context: Asked) => string | null;
   readonly marketOf: (context: Asked) => Market;
   readonly policyOf: PolicyOfPage;
-};
-
-/** How a page of the site is shown. `notFound`: the address that it stands in for. */
-type Shown = {
-  readonly form?: string;
-  readonly state?: FormState;
-  readonly status?: number;
-  readonly notFound?: string | null;
 };
 
 /** The public site where it is more than files: pages with forms, what they send, and the list of providers. */
@@ -66,15 +58,17 @@ export function sitePages({ services, router, site, addressOf, marketOf, policyO
   const show = async (
     context: Asked,
     path: string,
-    { form, state, status = 200, notFound = null }: Shown = {},
+    { form, state, status = 200 }: { form?: string; state?: FormState; status?: number } = {},
   ): Promise<Response | null> => {
     const file = fileAt(path, marketOf(context));
     if (file === null) return null;
     const { api } = callOf(context);
+    const notFound = path === '/' ? takeNotFound(context) : null;
     const filling = await fillingOf({ path, query: new URL(context.req.url).searchParams, notFound }, api);
     const forms = { ...filling.forms, ...(form === undefined || state === undefined ? {} : { [form]: state }) };
     return sendPage(context, file, policyOf, {
       status,
+      isOnce: notFound !== null,
       dress: (page) => filledPage(page, { ...filling, forms }),
     });
   };
@@ -123,12 +117,6 @@ export function sitePages({ services, router, site, addressOf, marketOf, policyO
       if (form?.begun === undefined) return show(context, path);
       const values = form.begun(new URL(context.req.url).searchParams);
       return show(context, path, { form: form.name, state: { values, errors: {}, notice: '' } });
-    },
-
-    /** The home page in place of one that is not there, which it names (decision 092); null for who did not open a page. */
-    async unknown(context: Asked): Promise<Response | null> {
-      if (!isOpenedByPerson(context)) return null;
-      return show(context, '/', { status: 404, notFound: shownAddress(new URL(context.req.url).pathname) });
     },
   };
 }

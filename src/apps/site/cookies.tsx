@@ -29,6 +29,11 @@ const COOKIES: readonly Kept[] = [
     what: 'Set when you choose not to be asked for two-step verification in this browser.',
     until: '30 days',
   },
+  {
+    name: 'ilifa.not-found',
+    what: 'The address of a page that was not found, until the home page shows it.',
+    until: '1 minute, or until it is shown',
+  },
   { name: 'sidebar', what: 'Whether the sidebar is open.', until: '7 days' },
 ];
 

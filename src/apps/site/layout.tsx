@@ -41,7 +41,7 @@ export function Layout({ page, assets, market }: PageProps) {
   );
 }
 
-/** Shown to who came by an address that is none (decision 092); the server fills it in, so it needs no script. */
+/** Shown once, to who came by an address that is none (decision 079); the server fills it in, so it needs no script. */
 function NotFoundNotice() {
   return (
     <>

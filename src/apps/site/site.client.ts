@@ -21,9 +21,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-t
   show();
 }
 
-// What is shown is the home page, so a reload or a bookmark is of the home page.
-if (document.querySelector('[data-not-found]') !== null) window.history.replaceState(null, '', '/');
-
 for (const bar of document.querySelectorAll<HTMLElement>('[data-menus]')) watchMenus(bar);
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-dropdown]')) watchDropdown(menu);
 watchAuth();
