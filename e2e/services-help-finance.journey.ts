@@ -1,3 +1,4 @@
+import { SERVICES } from '#modules/people/advice-requests/offers.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
 import { looked } from './looks.ts';
 
@@ -14,6 +15,7 @@ test.describe(`at ${width} px`, () => {
   }) => {
     await page.goto('/app/services');
     await expect(page.getByText('No requests yet')).toBeVisible();
+    for (const { about } of SERVICES) await expect(page.getByText(about)).toBeVisible();
     await page.getByRole('button', { name: 'Request Risk Management' }).click();
     await page.getByLabel('What it is about').fill('Funeral cover, twice');
     await looked(page, 'a service to be asked for');

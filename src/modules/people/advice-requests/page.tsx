@@ -76,7 +76,7 @@ function Offer({ service, isAsked, onAsk }: { service: Service; isAsked: boolean
     <li className="card flex min-w-0 flex-col px-5 py-4">
       <h2 className="text-base">{title}</h2>
       <p className="mt-0.5 text-sm font-medium text-accent-ink">{question}</p>
-      <p className="mt-2 text-sm text-soft">{about[0]}</p>
+      <p className="mt-2 text-sm text-soft">{about}</p>
       <details className="mt-3 text-sm text-soft">
         <summary className="cursor-pointer font-medium text-ink pointer-coarse:min-h-11 pointer-coarse:leading-11">
           {PAGE_WORDS.whatToPrepare}
