@@ -2,8 +2,6 @@ import { firstLoad, LIMITED_PAGES, mostKbOf } from './first-load.ts';
 import { expect, test } from './fixtures.ts';
 import { DRAWN_ALIKE, FOR_TRYING_OUT, PUBLIC_PAGES } from './pages.ts';
 
-test.use({ asksAgain: false });
-
 for (const path of LIMITED_PAGES)
   test(`a first visit to ${path} loads at most ${mostKbOf(path)} KB of script`, async ({
     page,

@@ -34,7 +34,7 @@ export const test = base.extend<ForTest, ForWorker>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  asksAgain: [true, { option: true }],
+  asksAgain: [false, { option: true }],
 
   baseURL: async ({ app }, use) => use(app.url),
 

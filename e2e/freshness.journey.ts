@@ -3,6 +3,9 @@ import { chequeBooks, rowsOn } from './books.ts';
 import { askDatabase, expect, test } from './fixtures.ts';
 import { settled } from './looks.ts';
 
+// How often a page asks is counted here.
+test.use({ asksAgain: true });
+
 const MINUTE = 60_000;
 
 /** Whether a request asks for this; what is asked at one moment travels as one. */

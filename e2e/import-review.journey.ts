@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { emailTo } from './emails.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
 import { monthlyStatements } from './monthly-statements.ts';
+import { signUpOn } from './signing-up.ts';
 import { drop, fileAt } from './statements.ts';
 
 const FNB = new URL('files/fnb-business.csv', import.meta.url).pathname;
@@ -30,15 +30,7 @@ test('a new person has an FNB statement on the dashboard with three presses afte
   await forgetLimits(app.dataFolder);
   const email = 'lindiwe.zulu@example.com';
   await page.goto('/auth/signup');
-  await page.getByLabel('First name').fill('Lindiwe');
-  await page.getByLabel('Last name').fill('Zulu');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Umcebo#2026');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  const { code } = await emailTo(app.url, email);
-  await page.getByLabel('Code', { exact: true }).fill(code);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+  await signUpOn(page, app.url, email);
 
   const presses = await countPresses(page);
   await choose(page, 'Import statement', FNB);

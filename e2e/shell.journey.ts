@@ -267,7 +267,7 @@ test.describe('where something fails', () => {
 });
 
 test.describe('where what stands around the pages fails', () => {
-  test.use({ expected: [/reading 'some'|null/] });
+  test.use({ expected: [/reading 'some'|null/], asksAgain: true });
 
   test('the words are those of the router, and there is a way on [§2 router fallback]', async ({ page, person }) => {
     expect(person.email).toBeTruthy();

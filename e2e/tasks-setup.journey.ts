@@ -1,5 +1,6 @@
 import { emailTo } from './emails.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
+import { signUpOn } from './signing-up.ts';
 import { byPalette, giveFile, tasksOn, toPage } from './tasks.ts';
 
 const FNB = new URL('files/fnb-business.csv', import.meta.url).pathname;
@@ -28,15 +29,7 @@ test('signing up takes two clicks: the form and the code', async ({ page, app })
   await task(
     { name: 'Sign up', most: 2 },
     async () => {
-      await page.getByLabel('First name').fill('Lindiwe');
-      await page.getByLabel('Last name').fill('Zulu');
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('Umcebo#2026');
-      await page.getByRole('button', { name: 'Create account' }).click();
-      const { code } = await emailTo(app.url, email);
-      await page.getByLabel('Code', { exact: true }).fill(code);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+      await signUpOn(page, app.url, email);
     },
     '/auth/signup',
   );

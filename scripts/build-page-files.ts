@@ -1,6 +1,7 @@
 import { readFileSync, globSync } from 'node:fs';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { PAGE_FILES, type PageFiles } from '../src/apps/server/page-files.ts';
+import { chunksOf, chunkWith, reachedFrom } from './build-reached.ts';
 import { folder } from './build-target.ts';
 
 /** The signed-in application, whichever page is open. */
@@ -14,16 +15,17 @@ export function pageFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const chunks = chunksOf(bundle);
         const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName.startsWith('assets/'));
         if (entry === undefined) throw new Error('The build has no entry; scripts/build-page-files.ts looks for it.');
-        const first = reached(chunks, entry.fileName);
-        const app = reached(chunks, fileOf(chunks, APP)).filter((file) => !first.includes(file));
-        const pages = screens().map(([path, source]): [string, string[]] => [
-          path,
-          reached(chunks, fileOf(chunks, source)).filter((file) => !first.includes(file) && !app.includes(file)),
-        ]);
-        const found: PageFiles = { app, pages: Object.fromEntries(pages) };
+        /** What a source needs beside the scripts that are there already. */
+        const needed = (source: string, there: readonly string[]) =>
+          reachedFrom(chunks, [chunkWith(chunks, source)]).filter((file) => !there.includes(file));
+        const first = reachedFrom(chunks, [entry.fileName]);
+        const app = needed(APP, first);
+        const addresses = (files: readonly string[]) => files.map((file) => `/${file}`);
+        const pages = screens().map(([path, source]) => [path, addresses(needed(source, [...first, ...app]))] as const);
+        const found: PageFiles = { app: addresses(app), pages: Object.fromEntries(pages) };
         this.emitFile({ type: 'asset', fileName: PAGE_FILES.slice(1), source: JSON.stringify(found) });
       },
     },
@@ -32,7 +34,7 @@ export function pageFiles(): Plugin {
 
 const SCREEN = /\bpath: '(?<path>[^']+)'(?:(?!\bpath: ')[^])*?\bload: \(\) =>\s+import\('\.\/(?<page>[^']+)'\)/g;
 
-/** Path and source of each page, as the modules declare them; one whose path is reckoned is fetched a moment later. */
+/** Path and source of each page, as the modules declare them; where a function makes the path, the page is fetched a moment later. */
 function screens(): [string, string][] {
   return globSync('src/modules/*/*/module.client.tsx', { cwd: folder('.') }).flatMap((file) =>
     [...readFileSync(folder(file), 'utf8').matchAll(SCREEN)].map(({ groups }): [string, string] => [
@@ -40,26 +42,4 @@ function screens(): [string, string][] {
       file.replace('module.client.tsx', groups?.['page'] ?? ''),
     ]),
   );
-}
-
-type Chunks = readonly Rolldown.OutputChunk[];
-
-function fileOf(chunks: Chunks, source: string): string {
-  const chunk =
-    chunks.find(({ facadeModuleId }) => facadeModuleId === folder(source)) ??
-    chunks.find(({ moduleIds }) => moduleIds.includes(folder(source)));
-  if (chunk === undefined) throw new Error(`The build has no ${source}; scripts/build-page-files.ts names it.`);
-  return chunk.fileName;
-}
-
-/** A file and all that it imports at once. */
-function reached(chunks: Chunks, from: string): string[] {
-  const found = new Set<string>();
-  const waiting = [from];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    waiting.push(...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []));
-  }
-  return [...found].map((file) => `/${file}`);
 }

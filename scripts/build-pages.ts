@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { chunksOf, chunkWith, reachedFrom } from './build-reached.ts';
 import { folder } from './build-target.ts';
 import { WORKER_PATH } from '../src/apps/server/content-policy.server.ts';
 import { BRAND } from '../src/kernel/brand.ts';
@@ -139,19 +140,11 @@ async function offlineFiles(): Promise<readonly string[]> {
 
 /** The scripts that these modules are in, with all that they import at once, their styles, the fonts and the icons. */
 function filesFor(pages: readonly string[], bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const found = new Set<string>();
-  const waiting = pages.map((page) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${page}`)));
-    if (chunk === undefined)
-      throw new Error(`The build has no ${page}; scripts/build-pages.ts or a module.ts names it.`);
-    return chunk.fileName;
-  });
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    waiting.push(...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []));
-  }
+  const chunks = chunksOf(bundle);
+  const found = reachedFrom(
+    chunks,
+    pages.map((page) => chunkWith(chunks, page)),
+  );
   const others = Object.keys(bundle).filter((file) =>
     /(?:index|main)-[\w-]+\.css$|inter-latin-wght[\w-]*\.woff2$|theme-first-[\w-]+\.js$/.test(file),
   );

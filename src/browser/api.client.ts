@@ -3,6 +3,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
 import { connectionNow } from './connection.client.ts';
 import { codeOf } from './failure.client.ts';
+import { hashOf } from './hash-of.ts';
 import { clientFor } from './rpc.client.ts';
 
 /**
@@ -27,12 +28,3 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-
-/** Keys may hold bigint amounts, which JSON does not know; the order of a key's fields does not matter. */
-function hashOf(key: readonly unknown[]): string {
-  return JSON.stringify(key, (_, value: unknown) => {
-    if (typeof value === 'bigint') return `${value}n`;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  });
-}

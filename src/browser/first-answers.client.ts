@@ -1,6 +1,7 @@
 import { FIRST_ANSWERS_ID, type FirstAnswer } from './first-answers.ts';
+import { hashOf } from './hash-of.ts';
 import { openWorkspaceId } from './open-workspace.client.ts';
-import { packed, unpacked } from './packed.ts';
+import { unpacked } from './packed.ts';
 
 /** After so long the page no longer opens, and what it asks is asked for what holds then. */
 const FIRST_MS = 15_000;
@@ -12,7 +13,9 @@ export function takeFirstAnswer(path: readonly string[], input: unknown): FirstA
   waiting ??= broughtAnswers();
   if (waiting.length === 0) return null;
   if (performance.now() > FIRST_MS) waiting = [];
-  const at = waiting.findIndex((one) => one.path.join('.') === path.join('.') && isSame(one.input, input));
+  const at = waiting.findIndex(
+    (one) => one.path.join('.') === path.join('.') && hashOf([one.input]) === hashOf([input]),
+  );
   return at < 0 ? null : (waiting.splice(at, 1)[0] ?? null);
 }
 
@@ -26,18 +29,4 @@ function broughtAnswers(): FirstAnswer[] {
   // The server cannot know which workspace this tab has open: it answers for the person's own.
   const open = openWorkspaceId();
   return open === null || session?.workspace.id === open ? answers : [];
-}
-
-/** Whatever the order of fields; one that is undefined is none. */
-function isSame(one: unknown, other: unknown): boolean {
-  return ordered(one) === ordered(other);
-}
-
-function ordered(input: unknown): string {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return packed(input ?? null);
-  const fields = Object.entries(input).filter(([, value]) => value !== undefined);
-  return `{${fields
-    .map(([name, value]) => `${name}: ${ordered(value)}`)
-    .toSorted()
-    .join(', ')}}`;
 }

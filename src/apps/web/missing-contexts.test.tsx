@@ -2,42 +2,16 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Caller } from '#kernel/caller.ts';
 import { RestWatch } from '#modules/access/sessions/rest-watch.parts.tsx';
 import { SecurityProvider } from '#modules/access/sessions/security.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
 import { ThemeProvider } from '#ui/theme-context.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { ModulesThereProvider } from '#ui/modules-there.tsx';
+import { CALLER } from '#testing/caller.ts';
 import { MODULES_THERE } from '../modules.ts';
 import { PlanNote } from './plan-note.tsx';
 
-const ID = '018f4d7a-0000-7000-8000-000000000000';
-const CALLER: Caller = {
-  person: {
-    id: ID,
-    email: 'a@example.com',
-    displayName: 'A',
-    firstName: null,
-    lastName: null,
-    country: 'ZA',
-    userType: 'individual',
-  },
-  workspace: {
-    id: ID,
-    kind: 'personal',
-    name: 'A',
-    country: 'ZA',
-    currency: 'ZAR',
-    role: 'owner',
-    isLimited: false,
-    isArchived: false,
-    owesFactor: false,
-    ownerId: ID,
-  },
-  tier: 'business',
-  roles: [],
-};
 const Wide = () => <PlanNote wide />;
 
 test.each<[context: string, said: string, component: ComponentType]>([

@@ -4,7 +4,7 @@ import { useSkipsWelcome } from '#modules/people/preferences/skip-welcome.parts.
 import { HOME } from '#browser/return-path.ts';
 import { useCaller } from '#ui/caller.tsx';
 
-/** Leads whoever signed in to their welcome page, or to the dashboard once they dismissed it. */
+/** Leads who is signed in to their welcome page, or to the dashboard once they dismissed it. */
 export function ToWelcome() {
   const skips = useSkipsWelcome();
   const { userType } = useCaller().person;

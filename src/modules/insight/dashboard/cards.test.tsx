@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '#browser/api.client.ts';
-import type { Caller } from '#kernel/caller.ts';
 import { money } from '#kernel/money.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
+import { CALLER } from '#testing/caller.ts';
 import { CallerProvider } from '#ui/caller.tsx';
 import { FormatsProvider, formatsOf } from '#ui/formats.tsx';
 import { api } from './api.client.ts';
@@ -22,25 +22,7 @@ beforeAll(() => vi.useFakeTimers({ now: new Date(`${TODAY}T10:00:00Z`), toFake: 
 afterEach(() => queryClient.clear());
 afterAll(() => vi.useRealTimers());
 
-const ID = '018f4d7a-0000-7000-8000-000000000000';
-const PERSON = { displayName: 'A', firstName: null, lastName: null, country: 'ZA', userType: 'individual' } as const;
-const CALLER: Caller = {
-  person: { id: ID, email: 'a@example.com', ...PERSON },
-  workspace: {
-    id: ID,
-    kind: 'personal',
-    name: 'Home',
-    country: 'ZA',
-    currency: 'ZAR',
-    role: 'owner',
-    isLimited: false,
-    isArchived: false,
-    owesFactor: false,
-    ownerId: ID,
-  },
-  tier: 'business',
-  roles: [],
-};
+const ID = CALLER.workspace.id;
 
 // Each amount has cents, so that a place that shows them is seen.
 const zar = (minor: number) => money(minor, 'ZAR');
