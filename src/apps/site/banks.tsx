@@ -107,7 +107,7 @@ function Steps({ bank }: { bank: Bank }) {
         <li>Sign in to the {bank.name} app or website.</li>
         <li>Look for Statements, Transaction history, Export or Download. These move from time to time.</li>
         <li>Choose the account and the days. A file can have 10,000 transactions.</li>
-        <li>Choose CSV. If there is none, choose OFX, QIF or Excel.</li>
+        <li>Choose CSV. If there is none, choose OFX or QIF, or save the Excel file as CSV.</li>
         <li>
           Drop the file on{' '}
           <a href="/app/imports" className={textLinkClasses}>
