@@ -20,6 +20,8 @@ export function takeFirstAnswer(path: readonly string[], input: unknown): FirstA
 }
 
 function broughtAnswers(): FirstAnswer[] {
+  // Loaded anew, it may have been asked for before the server had written what was changed a moment ago.
+  if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) return [];
   const text = document.querySelector(`#${FIRST_ANSWERS_ID}`)?.textContent ?? '';
   if (text === '') return [];
   const answers = unpacked(text) as FirstAnswer[];

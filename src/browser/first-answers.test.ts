@@ -5,11 +5,12 @@ const SESSION = { path: ['identity', 'session'], output: { workspace: { id: 'own
 const LIST = { path: ['transactions', 'list'], input: { currency: 'ZAR', page: 1 }, output: { minor: 5n } };
 
 /** A page with these answers, in a tab that has a workspace open or leaves it to the server. */
-async function pageWith(answers: readonly unknown[], open: string | null = null) {
+async function pageWith(answers: readonly unknown[], open: string | null = null, type = 'navigate') {
   vi.resetModules();
   vi.stubGlobal('document', { querySelector: () => ({ textContent: packed(answers) }) });
   vi.stubGlobal('sessionStorage', { getItem: () => open });
   vi.spyOn(performance, 'now').mockReturnValue(1000);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
   return (await import('./first-answers.client.ts')).takeFirstAnswer;
 }
 
@@ -34,6 +35,11 @@ test.each([
   const take = await pageWith([SESSION, LIST], open);
   expect(take(LIST.path, LIST.input) !== null).toBe(isFor);
   expect(take(SESSION.path, undefined) !== null).toBe(isFor);
+});
+
+test('a page that is loaded anew asks for what holds then', async () => {
+  const take = await pageWith([SESSION, LIST], null, 'reload');
+  expect(take(LIST.path, LIST.input)).toBeNull();
 });
 
 test('answers that nobody asked for while the page opened are not given later', async () => {
