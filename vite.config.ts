@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLoadChunks } from './scripts/build-chunks.ts';
+import { firstLoadChunks, iconsWithoutKeys } from './scripts/build-chunks.ts';
 import { manifest, pageHead, pushWorker } from './scripts/build-pages.ts';
 import { pageFiles } from './scripts/build-page-files.ts';
 import { siteInDevelopment } from './scripts/build-site.ts';
@@ -23,6 +23,7 @@ export default defineConfig({
     siteInDevelopment(),
     firstLoadChunks(),
     pageFiles(),
+    iconsWithoutKeys(),
   ],
   html: { cspNonce: NONCE_MARK },
   build: {
@@ -30,6 +31,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: BROWSERS,
     assetsInlineLimit: 0,
+    // Every browser that we build for knows it.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
   },

@@ -149,6 +149,38 @@ test('of two categories chosen in a row for one transaction the last one holds, 
   expect(rows[0]?.categoryId).toBe(groceries?.id);
 });
 
+test('what is typed before the list of categories has loaded counts', async ({ page }) => {
+  const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
+  await page.route('**/combobox-list-*.js', async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  const { keyboard } = page;
+  const cell = rowsOn(page).first().locator('td').nth(3);
+  const field = page.getByRole('combobox', { name: /^Category of/ });
+  const begin = async () => {
+    await cell.getByRole('button').click();
+    await expect(field).toBeFocused();
+  };
+  await begin();
+  await keyboard.press('Escape');
+  await expect(cell.getByRole('button')).toBeFocused();
+  await begin();
+  await keyboard.type('groceries');
+  await keyboard.press('Enter');
+  await expect(cell).toContainText('Groceries');
+  await expect(cell.getByRole('button')).toBeFocused();
+  await begin();
+  await keyboard.type('gifts');
+  letLoad();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/gifts/i);
+  await expect(field).toBeFocused();
+  await keyboard.type(' g');
+  await expect(field).toHaveValue('gifts g');
+  await keyboard.press('Enter');
+  await expect(cell).toContainText('Gifts given');
+});
+
 test('a deleted row goes at once and comes back with Undo', async ({ page, person }) => {
   const gone = (await rowsOn(page).first().getByRole('button').first().textContent()) ?? '';
   await rowsOn(page).first().getByRole('checkbox').check();

@@ -9,20 +9,13 @@ const FIRST = {
   /** What `main.tsx` imports, which runs before either app. */
   start: ['main.tsx'],
   auth: ['auth-app.tsx', '../../modules/access/identity/sign-in.page.tsx'],
-  books: ['app.tsx'],
-  /** What the shell fetches for itself, whichever page is open: none of it may wait for the dashboard. */
-  shell: [
-    'looking-after.client.ts',
-    'offline.client.ts',
-    'phone-menu.page.tsx',
-    '../../modules/planning/debts/offer.parts.tsx',
-    '../../modules/people/site-settings/announcement.parts.tsx',
-    '../../modules/people/notifications/bell.parts.tsx',
-    '../../modules/access/sessions/rest-watch.parts.tsx',
-    '../../modules/people/workspaces/switcher.parts.tsx',
-  ],
+  books: ['app.tsx', 'phone-menu.page.tsx'],
+  /** What the shell fetches for itself once the page stands, whichever is open. */
+  later: ['looking-after.client.ts', 'offline.client.ts', '../../modules/access/sessions/rest-watch.parts.tsx'],
   /** The page that most visits begin with; the others do not wait for it. */
   dashboard: ['../../modules/insight/dashboard/page.tsx'],
+  /** What it draws. */
+  plot: ['../../ui/charts/plot.tsx'],
   /** The page with the most files of its own. */
   transactions: ['../../modules/money/transactions/page.tsx'],
   /** Pages beside signing in, which need a little of what the books do and must not load all of it. */
@@ -33,7 +26,7 @@ const FIRST = {
 } as const;
 
 type Part = keyof typeof FIRST;
-const OF_BOOKS = ['books', 'shell', 'dashboard', 'transactions'] as const;
+const OF_BOOKS = ['books', 'later', 'dashboard', 'transactions'] as const;
 
 /**
  * Puts together what the first pages load anyway. Left alone, the build makes a file of each piece that two pages share:
@@ -44,8 +37,9 @@ export function firstLoadChunks(): Plugin {
     start: new Set(),
     auth: new Set(),
     books: new Set(),
-    shell: new Set(),
+    later: new Set(),
     dashboard: new Set(),
+    plot: new Set(),
     transactions: new Set(),
     beside: new Set(),
     signUp: new Set(),
@@ -55,23 +49,31 @@ export function firstLoadChunks(): Plugin {
   const isOf = (part: Part, id: string, ...others: readonly Part[]) =>
     reach[part].has(id) && !others.some((other) => reach[other].has(id));
   const isOfBooks = (id: string) => isOf('books', id, 'auth', 'beside');
-  const isOfShell = (id: string) => isOf('shell', id, 'auth', 'beside');
-  const isOfDashboard = (id: string) => isOf('dashboard', id, 'auth', 'shell', 'beside');
-  const isOfTransactions = (id: string) => isOf('transactions', id, 'auth', 'shell', 'dashboard', 'beside');
-  const isOfEither = (id: string) => reach.books.has(id) || reach.shell.has(id) || reach.dashboard.has(id);
-  // A group takes along what its modules import, unless one before it has it; so what both need comes first. Libraries
-  // of signing in stay as they are: of some it needs a part, and the books need all.
+  const isOfPages = (id: string) => isOf('dashboard', id, 'auth', 'beside', 'books') && reach.transactions.has(id);
+  const isOfLater = (id: string) => isOf('later', id, 'auth', 'beside', 'books', 'dashboard');
+  const isOfDashboard = (id: string) => isOf('dashboard', id, 'auth', 'beside', 'books', 'transactions');
+  const isOfTransactions = (id: string) => isOf('transactions', id, 'auth', 'beside', 'books', 'dashboard', 'later');
+  const isOfEither = (id: string) => reach.books.has(id) || reach.dashboard.has(id);
+  // A group takes along what its modules import, unless one before it has it; so what both need comes first. Of most
+  // libraries signing in needs a part, and the books need all: those stay as they are.
   const groups = [
     { name: 'start', test: (id: string) => reach.start.has(id) && !id.endsWith('/main.tsx') },
+    { name: 'libraries', test: isOfBoth },
     { name: 'base', test: (id: string) => reach.auth.has(id) && isOfEither(id) && !isLibrary(id) },
+    { name: 'beside', test: (id: string) => isOf('beside', id, 'auth') && isOfEither(id) && !isLibrary(id) },
+    {
+      name: 'fields',
+      test: (id: string) =>
+        (reach.auth.has(id) || reach.beside.has(id)) && reach.transactions.has(id) && !isLibrary(id),
+    },
     { name: 'auth', test: (id: string) => reach.auth.has(id) && !isLibrary(id) },
     { name: 'books-libraries', test: (id: string) => isOfBooks(id) && isLibrary(id) },
     { name: 'books', test: (id: string) => isOfBooks(id) },
-    { name: 'shell-libraries', test: (id: string) => isOfShell(id) && isLibrary(id) },
-    { name: 'shell', test: (id: string) => isOfShell(id) },
+    { name: 'pages', test: isOfPages },
+    { name: 'later', test: isOfLater },
     { name: 'dashboard', test: (id: string) => isOfDashboard(id) && !isLibrary(id) },
-    { name: 'transactions-libraries', test: (id: string) => isOfTransactions(id) && isLibrary(id) },
-    { name: 'transactions', test: (id: string) => isOfTransactions(id) },
+    { name: 'transactions', test: isOfTransactions },
+    { name: 'plot', test: (id: string) => isOf('plot', id, 'auth', 'beside', 'books', 'dashboard', 'transactions') },
     { name: 'ways-in', test: (id: string) => isOf('waysIn', id, ...OF_BOOKS) && !isLibrary(id) },
     { name: 'sign-up', test: (id: string) => isOf('signUp', id, ...OF_BOOKS) && !isLibrary(id) },
   ];
@@ -117,6 +119,24 @@ function collect(
     waiting.push(...imported.filter((one) => !isListOfIcons(one)));
     if (icons !== undefined) waiting.push(...iconsNamedIn(info.code ?? '', icons, getModuleInfo(icons)?.code ?? ''));
   }
+}
+
+/** What both apps need all of: what draws, and what calls the server. */
+const isOfBoth = (id: string) =>
+  /\/node_modules\/(?:react|react-dom|scheduler|@orpc\/(?:client|shared|standard-server|standard-server-fetch))\//.test(
+    id,
+  );
+
+/** Keys tell React which of several parts is which once they change places, and the parts of an icon never do. */
+export function iconsWithoutKeys(): Plugin {
+  return {
+    name: 'ilifa-icons-without-keys',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => ({ code: code.replaceAll(/,\s*key: "\w+"/g, ''), map: null }),
+    },
+  };
 }
 
 /** The module that lists all of the library's icons: who imports one of them does not need the others. */

@@ -27,7 +27,12 @@ const WAYS: readonly Way[] = [
   },
   {
     what: 'editing a text where it stands',
-    does: (text) => /<\w*input\b/i.test(text) && /onBlur=/.test(text) && /'Escape'/.test(text) && /'Enter'/.test(text),
+    does: (text) =>
+      /<\w*input\b/i.test(text) &&
+      /onBlur=/.test(text) &&
+      /'Escape'/.test(text) &&
+      /'Enter'/.test(text) &&
+      !/role="combobox"/.test(text),
     by: ['src/ui/edit-in-place.tsx'],
     second: "<input onBlur={save} onKeyDown={({ key }) => key === 'Escape' ? giveUp() : key === 'Enter' && save()} />",
   },

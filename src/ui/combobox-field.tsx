@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
-import { Combobox, type Option } from './combobox.tsx';
+import { Combobox } from './combobox.tsx';
+import type { Option } from './combobox-model.tsx';
 import { ControlledField, type ZodForm } from './form.tsx';
 
 /** The names of a form's values that are texts. */

@@ -1,170 +1,161 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, ChevronDown } from 'lucide-react';
-import {
-  type ReactNode,
-  type RefCallback,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { fetched } from '#browser/lazy-component.client.ts';
 import { cx } from './class-names.ts';
+import type { Begun, ComboboxProps } from './combobox-model.tsx';
 import { useFieldControl } from './field.tsx';
 import { inputClasses } from './text-input.tsx';
 
-export type Option<Value extends string = string> = {
-  value: Value;
-  label: string;
-  /** Shown before the label: an icon, a colour. */
-  mark?: ReactNode;
-  /** Shown after it, quietly: a parent, a currency. */
-  note?: string;
-  /** Stands under the one before it with this label, while nothing is searched for; found by a search, it names it. */
-  under?: string;
-};
+type List = typeof import('./combobox-list.tsx').ComboboxList;
 
-type ComboboxProps<Value extends string> = {
-  options: readonly Option<Value>[];
-  value: Value | null;
-  onChange: (value: Value | null) => void;
-  placeholder?: string;
-  /** What to say when nothing matches. */
-  empty?: ReactNode;
-  disabled?: boolean;
-  /** Names it where no `Field` does, as in a table cell. */
-  label?: string;
-  /** Opens with the focus in it: for a cell that is being edited. */
-  startOpen?: boolean;
-  onClosed?: () => void;
-  ref?: RefCallback<HTMLInputElement>;
-  className?: string;
-};
+/** Once it was loaded, every combobox begins with it. */
+let list: List | null = null;
 
-/** A long list with search: categories, accounts, currencies. */
-export function Combobox<Value extends string>({
-  options,
-  value,
-  onChange,
-  placeholder,
-  empty = 'No matches.',
-  disabled = false,
-  label,
-  startOpen = false,
-  onClosed,
-  ref,
-  className,
-}: ComboboxProps<Value>) {
-  const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value]);
-  const field = useFieldControl();
-  const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
-  const [isOpen, setOpen] = useState(startOpen);
-  const wasFocused = useRef(false);
-  const [typed, setTyped] = useState('');
-  const isSearched = typed !== '' && typed !== chosen?.label;
-  useSurroundingsKept(isOpen, input);
-  useEffect(() => {
-    if (startOpen) input.current?.focus();
-  }, [startOpen]);
+async function loadList(): Promise<List> {
+  const loaded =
+    list ?? (await fetched<List>(() => import('./combobox-list.tsx').then((module) => module.ComboboxList)));
+  list = loaded;
+  return loaded;
+}
+
+/** A long list with search: categories, accounts, currencies. The list is fetched when somebody turns to the field. */
+export function Combobox<Value extends string>({ startOpen = false, ...props }: ComboboxProps<Value>) {
+  const [ComboboxList, setList] = useState(() => list);
+  const [begun, setBegun] = useState<Begun>({ isFocused: startOpen, isOpen: startOpen, typed: null });
+  if (ComboboxList !== null) return <ComboboxList {...props} begun={begun} />;
   return (
-    <Base.Root<Option<Value>>
-      items={options}
-      defaultOpen={startOpen}
-      value={chosen}
-      onValueChange={(option) => onChange(option?.value ?? null)}
-      onInputValueChange={setTyped}
-      onOpenChange={setOpen}
-      onOpenChangeComplete={(open) => {
-        if (!open) onClosed?.();
+    <StandIn
+      {...props}
+      startOpen={startOpen}
+      onLoaded={(loaded, left) => {
+        setBegun(left);
+        setList(() => loaded);
       }}
-      isItemEqualToValue={(a, b) => a.value === b.value}
-      disabled={disabled}
-      autoHighlight
-    >
-      {/* The list stands at the end of the document; read aloud, it follows its input. */}
-      <div className={cx('relative min-w-0', className)} aria-owns={isOpen ? listId : undefined}>
-        <Base.Input
-          {...field}
-          ref={(element: HTMLInputElement | null) => {
-            input.current = element;
-            ref?.(element);
-          }}
-          aria-label={label}
-          placeholder={placeholder}
-          // What stands in the field is there to be replaced: whoever types means another choice.
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onPointerDown={({ currentTarget }) => {
-            wasFocused.current = document.activeElement === currentTarget;
-          }}
-          // The press that brought the focus would put the caret between the letters.
-          onClick={({ currentTarget }) => {
-            if (!wasFocused.current) currentTarget.select();
-          }}
-          onKeyDown={(event) => {
-            // Half a word is no choice, and a form is not sent with it.
-            const isSettled = event.currentTarget.value === (chosen?.label ?? '');
-            if (event.key === 'Enter' && !isSettled) event.preventDefault();
-          }}
-          className={cx(inputClasses, 'pr-9 text-ellipsis')}
-        />
-        <Base.Trigger
-          aria-label="Show all choices"
-          tabIndex={-1}
-          className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center text-faint pointer-coarse:right-0 pointer-coarse:size-11"
-        >
-          <ChevronDown className="size-4" aria-hidden />
-        </Base.Trigger>
-      </div>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} className="z-50 outline-none">
-          <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) min-w-56 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-pop">
-            <Base.Empty className="px-2.5 py-2 text-sm text-faint empty:hidden">{empty}</Base.Empty>
-            <Base.List id={listId} className="outline-none">
-              {(option: Option<Value>) => (
-                <Base.Item
-                  key={option.value}
-                  value={option}
-                  className={cx(
-                    'flex min-h-9 items-center gap-2.5 rounded-[0.4rem] px-2.5 py-1 text-sm outline-none select-none data-highlighted:bg-hover pointer-coarse:min-h-11',
-                    option.under !== undefined && !isSearched && 'pl-7',
-                  )}
-                >
-                  {option.mark}
-                  {/* Long names may differ only at their end. */}
-                  <span className="min-w-0 flex-1">
-                    <span className="line-clamp-4 wrap-anywhere">{option.label}</span>
-                    {isSearched && option.under !== undefined && (
-                      <span className="line-clamp-1 text-xs wrap-anywhere text-faint">{option.under}</span>
-                    )}
-                  </span>
-                  {option.note !== undefined && (
-                    <span className="max-w-2/5 shrink-0 truncate text-xs text-faint">{option.note}</span>
-                  )}
-                  <Base.ItemIndicator>
-                    <Check className="size-4 text-accent-ink" aria-hidden />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    />
   );
 }
 
-/**
- * An open list hides everything beside it from screen readers and leaves it within reach of Tab, so that the focus can
- * go where nothing is read (base-ui, issue 5528). What is marked as live it spares, and "off" is what all is anyway.
- */
-function useSurroundingsKept(isOpen: boolean, input: RefObject<HTMLInputElement | null>): void {
-  useLayoutEffect(() => {
-    const around = input.current?.closest('body > *');
-    if (!isOpen || around == null || around.hasAttribute('aria-live')) return;
-    around.setAttribute('aria-live', 'off');
-    return () => around.removeAttribute('aria-live');
-  }, [isOpen, input]);
+type StandInProps<Value extends string> = ComboboxProps<Value> & { onLoaded: (loaded: List, left: Begun) => void };
+
+/** Looks as the list does while it is closed, and keeps what is typed until the list is there. */
+function StandIn<Value extends string>({
+  options,
+  value,
+  placeholder,
+  disabled = false,
+  label,
+  startOpen = false,
+  onChange,
+  onClosed,
+  ref,
+  className,
+  onLoaded,
+}: StandInProps<Value>) {
+  const field = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const left = useRef({ isOpen: startOpen, typed });
+  const isPressed = useRef(false);
+  const wasFocused = useRef(false);
+  const isGone = useRef(false);
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+
+  const show = async () => {
+    const loaded = await loadList();
+    // A press ends where it began: its click opens the list.
+    if (isGone.current || isPressed.current) return;
+    isGone.current = true;
+    onLoaded(loaded, { ...left.current, isFocused: document.activeElement === input.current });
+  };
+  /** As the list does at once: of what fits, the first. */
+  const choose = (text: string) => {
+    const found = options.find((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()));
+    if (found === undefined) return;
+    left.current = { isOpen: false, typed: null };
+    setTyped(null);
+    onChange(found.value);
+    onClosed?.();
+  };
+  const open = () => {
+    isPressed.current = false;
+    left.current.isOpen = true;
+    void show();
+  };
+
+  useEffect(() => {
+    isGone.current = false;
+    if (startOpen) input.current?.focus();
+    return () => {
+      isGone.current = true;
+    };
+  }, [startOpen]);
+
+  return (
+    <div className={cx('relative min-w-0', className)} onPointerEnter={() => void loadList()}>
+      <input
+        {...field}
+        ref={(element) => {
+          input.current = element;
+          ref?.(element);
+        }}
+        type="text"
+        role="combobox"
+        aria-expanded={false}
+        aria-controls={undefined}
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-label={label}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        disabled={disabled}
+        value={typed ?? chosen}
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+          void show();
+        }}
+        onBlur={() => {
+          if (startOpen && !isGone.current) onClosed?.();
+        }}
+        onPointerDown={({ currentTarget }) => {
+          isPressed.current = true;
+          wasFocused.current = document.activeElement === currentTarget;
+        }}
+        onClick={({ currentTarget }) => {
+          if (!wasFocused.current) currentTarget.select();
+          open();
+        }}
+        onChange={({ target }) => {
+          left.current.typed = target.value;
+          setTyped(target.value);
+          open();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
+          else if (event.key === 'Enter' && typed !== null) choose(typed);
+          else if (event.key === 'Escape' && onClosed !== undefined) {
+            event.stopPropagation();
+            onClosed();
+          } else return;
+          event.preventDefault();
+        }}
+        className={cx(inputClasses, 'pr-9 text-ellipsis')}
+      />
+      <button
+        type="button"
+        aria-label="Show all choices"
+        tabIndex={-1}
+        disabled={disabled}
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          input.current?.focus();
+          open();
+        }}
+        className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center text-faint pointer-coarse:right-0 pointer-coarse:size-11"
+      >
+        <ChevronDown className="size-4" aria-hidden />
+      </button>
+    </div>
+  );
 }

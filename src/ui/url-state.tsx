@@ -1,22 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { paramText } from './link-to.ts';
+import type { Field } from './url-params.ts';
 
-/** What reads a value of the query string, such as a schema. */
-type Field<Value> = {
-  safeParse(text: string | undefined): { success: true; data: Value } | { success: false };
-};
 type Shape = Readonly<Record<string, Field<unknown>>>;
 type ValueOf<Of> = Of extends Field<infer Value> ? Value : never;
 type StateOf<Fields extends Shape> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
-/** One that needs no schema, for pages that are to load little. */
-export function param<Value>(read: (text: string | undefined) => Value): Field<Value> {
-  return { safeParse: (text) => ({ success: true, data: read(text) }) };
-}
-
 /**
- * The query string as state: `const [filters, setFilters] = useUrlState({ search: z.string().default(''), page: pageParam })`.
+ * The query string as state: `const [filters, setFilters] = useUrlState({ search: param((text) => text ?? ''), page: pageParam })`.
  * Each field needs a default; what does not parse falls back to it, so a bent link still opens. A value
  * equal to its default is left out of the address. `replace` keeps typing out of the history.
  * Define the fields outside the component.

@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { isSensitive } from '#kernel/sensitive-routes.ts';
+import { Announcement } from '#modules/people/site-settings/announcement.parts.tsx';
 import { useActionKeys, useActions } from '#ui/actions.client.ts';
 import { cx } from '#ui/class-names.ts';
 import { localStore } from '#browser/stores.client.ts';
@@ -28,9 +29,6 @@ const WholePalette = lazyComponent(() =>
 const KeysHelp = lazyComponent(() => import('#ui/keys-help.tsx').then(({ KeysHelp: component }) => component));
 const MenuSheet = lazyComponent(() => import('./menu-sheet.tsx').then(({ MenuSheet: component }) => component));
 
-const Announcement = lazyComponent(() =>
-  import('#modules/people/site-settings/announcement.parts.tsx').then(({ Announcement: component }) => component),
-);
 const PlanOffer = lazyComponent(() =>
   import('#modules/planning/debts/offer.parts.tsx').then(({ PlanOffer: component }) => component),
 );
@@ -98,9 +96,7 @@ export function Shell() {
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl [--sticky-top:3.5rem] max-md:[--sticky-bottom:3.5rem] flex-1 px-4 pt-6 pb-24 outline-none sm:px-6 md:pb-12 lg:px-8"
         >
-          <Suspense>
-            <Announcement />
-          </Suspense>
+          <Announcement />
           {hasPlan && (
             <Suspense>
               <PlanOffer />

@@ -1,8 +1,10 @@
-import { Bell as BellIcon, Menu as MenuIcon, Search } from 'lucide-react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
 import { welcomePath } from '#modules/front/onboarding/rules.ts';
+import { NoticeBell } from '#modules/people/notifications/bell.parts.tsx';
+import { BooksSwitcher } from '#modules/people/workspaces/switcher.parts.tsx';
 import { buttonClasses, IconButton } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
@@ -15,13 +17,6 @@ import { UserButton } from './user-button.tsx';
 
 const loadUserMenu = () => import('./user-menu.tsx').then(({ UserMenuOpen: component }) => component);
 const UserMenuOpen = lazyComponent(loadUserMenu);
-// The shell is there before them.
-const NoticeBell = lazyComponent(() =>
-  import('#modules/people/notifications/bell.parts.tsx').then(({ NoticeBell: component }) => component),
-);
-const BooksSwitcher = lazyComponent(() =>
-  import('#modules/people/workspaces/switcher.parts.tsx').then(({ BooksSwitcher: component }) => component),
-);
 
 export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
   const { person } = useCaller();
@@ -37,9 +32,7 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
         <span className="max-sm:sr-only">{BRAND.name}</span>
       </Link>
       <div className="peer flex min-w-0 flex-1 items-center gap-2">
-        <Suspense>
-          <BooksSwitcher />
-        </Suspense>
+        <BooksSwitcher />
       </div>
       <TopNav />
       <button
@@ -60,9 +53,7 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
       <span className="contents max-sm:peer-has-[button]:hidden">
         <ThemeToggle />
       </span>
-      <Suspense fallback={<IconButton label="Notifications" icon={<BellIcon aria-hidden />} disabled />}>
-        <NoticeBell />
-      </Suspense>
+      <NoticeBell />
       <UserMenu />
     </header>
   );

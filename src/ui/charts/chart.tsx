@@ -7,7 +7,6 @@ import { Skeleton } from '../skeleton.tsx';
 import { useFormats, writeNumber } from '../formats.tsx';
 import { MoneyText } from '../money-text.tsx';
 import { toast } from '../toast.client.ts';
-import { csvText } from '#kernel/csv.ts';
 import {
   type ChartData,
   type ChartKind,
@@ -17,9 +16,8 @@ import {
   type Series,
   WATERFALL_LEGEND,
 } from './chart-model.ts';
-import { chartRows } from './csv-text.ts';
 import { slicesOf } from './slices.ts';
-import { download, fileName, pngOf } from './download.client.ts';
+import { fetched } from '#browser/lazy-component.client.ts';
 
 // Drawings come when there is something to draw: text never waits for them.
 const Plot = lazy(() => import('./plot.tsx').then(({ Plot: component }) => ({ default: component })));
@@ -66,6 +64,11 @@ const DOTS: Record<Series['hue'], string> = {
   gold: 'bg-hue-gold',
 };
 
+const NOT_SAVED = {
+  png: { what: 'The picture was not saved', description: 'You can still save the table as CSV.' },
+  csv: { what: 'The figures were not saved', description: 'Try again in a moment.' },
+} as const;
+
 type ChartProps = DrawingProps & {
   /** The finding, as a sentence: "You spent less in March than in any month of the year". */
   title: string;
@@ -90,14 +93,14 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
   // Weeks take the height they need.
   const room = data.kind === 'calendar' ? 'min-h-48' : HEIGHTS[height];
 
-  async function savePng(): Promise<void> {
-    const svg = plot.current?.querySelector('svg');
-    if (!(svg instanceof SVGSVGElement)) return;
+  async function save(ending: keyof typeof NOT_SAVED): Promise<void> {
     try {
-      const legend = named.map(({ name, hue }) => ({ name, colour: `--color-hue-${hue}` }));
-      download(fileName(title, 'png'), await pngOf(svg, title, legend));
+      const { saveFigures, savePicture } = await fetched(() => import('./save-chart.client.ts'));
+      if (ending === 'csv') saveFigures(title, data);
+      else await savePicture(title, named, plot.current?.querySelector('svg'));
     } catch {
-      toast.error('The picture was not saved', { description: 'You can still save the table as CSV.' });
+      const { what, description } = NOT_SAVED[ending];
+      toast.error(what, { description });
     }
   }
 
@@ -123,16 +126,14 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
                 label="Save picture (PNG)"
                 className={SAVING[height]}
                 icon={<Image aria-hidden />}
-                onClick={() => void savePng()}
+                onClick={() => void save('png')}
               />
             )}
             <IconButton
               label="Save figures (CSV)"
               className={SAVING[height]}
               icon={<Download aria-hidden />}
-              onClick={() =>
-                download(fileName(title, 'csv'), new Blob([csvText(chartRows(data))], { type: 'text/csv' }))
-              }
+              onClick={() => void save('csv')}
             />
           </div>
         )}

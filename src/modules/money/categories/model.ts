@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
+import { CATEGORY_KINDS } from './kinds.ts';
 
-export const CategoryKindSchema = z.enum(['income', 'expense', 'transfer']);
+export const CategoryKindSchema = z.enum(CATEGORY_KINDS);
 export type CategoryKind = z.infer<typeof CategoryKindSchema>;
 
 /** What a person reads for each kind. A transfer moves money between one's own pockets and is neither gain nor spending. */

@@ -1,6 +1,7 @@
 import { type ComponentProps, useMemo } from 'react';
 import { CategoryMark } from '#ui/category-mark.tsx';
-import { Combobox, type Option } from '#ui/combobox.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import type { Option } from '#ui/combobox-model.tsx';
 import type { Category, CategoryKind } from './model.ts';
 import { choicesOf } from './tree.ts';
 import { PICKER_PARTS_WORDS } from './first-words.ts';

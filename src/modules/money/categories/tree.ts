@@ -1,4 +1,5 @@
-import { type Category, type CategoryKind, CategoryKindSchema } from './model.ts';
+import { CATEGORY_KINDS } from './kinds.ts';
+import type { Category, CategoryKind } from './model.ts';
 
 /** A category of the upper level with what lies below it. */
 export type Branch = { readonly category: Category; readonly children: readonly Category[] };
@@ -24,7 +25,7 @@ export function choicesOf(
   all: readonly Category[],
   { first = 'expense', chosen = null }: { first?: CategoryKind; chosen?: string | null } = {},
 ): Category[] {
-  const kinds = CategoryKindSchema.options.toSorted((a, b) => Number(b === first) - Number(a === first));
+  const kinds = CATEGORY_KINDS.toSorted((a, b) => Number(b === first) - Number(a === first));
   const offered = kinds.flatMap((kind) =>
     branchesOf(all, kind).flatMap(({ category, children }) => [category, ...children]),
   );

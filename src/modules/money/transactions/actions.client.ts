@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
 import { TRANSACTIONS } from './access.ts';
-import { WORDS } from './words.ts';
+import { ACTIONS_WORDS } from './first-words.ts';
 
 const [group, on] = ['Transactions', '/app/transactions'] as const;
 
@@ -48,9 +48,9 @@ export const TRANSACTION_ACTIONS = [
     needs: TRANSACTIONS.write,
   },
   { id: 'transactions.open', name: 'Show the details of the transaction', keys: 'o', icon: PanelRight, group, on },
-  { id: 'transactions.export', name: WORDS.export, keys: 'e', icon: Download, group, on },
-  { id: 'transactions.sort', name: WORDS.sortByNext, keys: 's', icon: ArrowDownUp, group, on },
-  { id: 'transactions.turn-order', name: WORDS.turnOrder, keys: 'r', icon: ArrowUpDown, group, on },
+  { id: 'transactions.export', name: ACTIONS_WORDS.export, keys: 'e', icon: Download, group, on },
+  { id: 'transactions.sort', name: ACTIONS_WORDS.sortByNext, keys: 's', icon: ArrowDownUp, group, on },
+  { id: 'transactions.turn-order', name: ACTIONS_WORDS.turnOrder, keys: 'r', icon: ArrowUpDown, group, on },
   { id: 'transactions.next', name: 'Next page', keys: ']', icon: ArrowRight, group, on },
   { id: 'transactions.back', name: 'Previous page', keys: '[', icon: ArrowLeft, group, on },
 ] as const satisfies readonly Action[];

@@ -1,15 +1,15 @@
 import { Tags, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Category } from '#modules/money/categories/model.ts';
-import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import type { Selection } from './selection.client.ts';
 import type { TransactionChanges } from './transaction-changes.client.ts';
 import { BULK_ACTIONS_WORDS } from './words.ts';
+
+const loadDialog = () => import('./filing-dialog.tsx').then((module) => module.FilingDialog);
+const FilingDialog = lazyComponent(loadDialog);
 
 type BulkActionsProps = {
   selection: Selection;
@@ -26,6 +26,11 @@ const NO_ICON_ON_PHONE = 'max-sm:[&_svg]:hidden';
 /** What can be done with all selected rows; both can be undone. */
 export function BulkActions({ selection, changes, categories, isFiling, onFiling }: BulkActionsProps) {
   const { selected, clear } = selection;
+  const isAny = selected.size > 0;
+  // So that it stands there at once when it is asked for.
+  useEffect(() => {
+    if (isAny) loadDialog().catch(() => undefined);
+  }, [isAny]);
   return (
     <>
       <BulkBar count={selected.size} noun="transactions" onClear={clear}>
@@ -44,68 +49,20 @@ export function BulkActions({ selection, changes, categories, isFiling, onFiling
           {BULK_ACTIONS_WORDS.delete}
         </Button>
       </BulkBar>
-      {isFiling && selected.size > 0 && (
-        <FilingDialog
-          count={selected.size}
-          categories={categories}
-          onClose={() => onFiling(false)}
-          onChoose={(id, name) => {
-            changes.fileMany(selected, id, name);
-            onFiling(false);
-            clear();
-          }}
-        />
+      {isFiling && isAny && (
+        <Suspense>
+          <FilingDialog
+            count={selected.size}
+            categories={categories}
+            onClose={() => onFiling(false)}
+            onChoose={(id, name) => {
+              changes.fileMany(selected, id, name);
+              onFiling(false);
+              clear();
+            }}
+          />
+        </Suspense>
       )}
     </>
-  );
-}
-
-type FilingDialogProps = {
-  count: number;
-  categories: readonly Category[];
-  onClose: () => void;
-  onChoose: (id: string, name: string) => void;
-};
-
-const FORM = 'filing';
-
-/** Opens on the picker: type, Enter to choose, Enter again to file. */
-function FilingDialog({ count, categories, onClose, onChoose }: FilingDialogProps) {
-  const formats = useFormats();
-  const [id, setId] = useState<string | null>(null);
-  const chosen = categories.find((category) => category.id === id);
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="small"
-      title={BULK_ACTIONS_WORDS.categoriseOneTransaction(count, writeNumber(count, formats))}
-      footer={
-        <>
-          <Button onClick={onClose}>{BULK_ACTIONS_WORDS.cancel}</Button>
-          <Button look="primary" type="submit" form={FORM} disabled={chosen === undefined}>
-            {BULK_ACTIONS_WORDS.categorise}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={FORM}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (chosen !== undefined) onChoose(chosen.id, chosen.name);
-        }}
-      >
-        <Field label={BULK_ACTIONS_WORDS.category}>
-          <CategoryPicker
-            categories={categories}
-            value={id}
-            startOpen
-            placeholder={BULK_ACTIONS_WORDS.chooseCategory}
-            onChange={setId}
-          />
-        </Field>
-      </form>
-    </Dialog>
   );
 }

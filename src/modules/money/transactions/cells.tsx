@@ -5,7 +5,8 @@ import type { Category } from '#modules/money/categories/model.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { EditInPlace, useFocusBack } from '#ui/edit-in-place.tsx';
-import { LONGEST_DESCRIPTION, type Transaction } from './model.ts';
+import { LONGEST_DESCRIPTION } from './bounds.ts';
+import type { Transaction } from './model.ts';
 import { WORDS, CELLS_WORDS } from './words.ts';
 
 /** Pressing it edits; it reads as text until then. */

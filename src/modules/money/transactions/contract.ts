@@ -5,16 +5,16 @@ import {
   FilterSchema,
   MOST_AT_ONCE,
   MOST_EXPORTED,
-  NEWEST_FIRST,
   NewTransactionSchema,
   OthersSchema,
-  PAGE_SIZE,
   PageSchema,
   SortSchema,
   SpreadSchema,
   TotalsSchema,
   TransactionChangeSchema,
 } from './model.ts';
+import { PAGE_SIZE } from './bounds.ts';
+import { NEWEST_FIRST } from './sorting.ts';
 import { TRANSACTIONS } from './access.ts';
 import { BULK_CHANGE_LIMIT } from './rate-limits.ts';
 

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.client.ts';
 import { useToday } from '#ui/today.client.ts';
 import { api } from './api.client.ts';
 import { filterOf, type Filters } from './filters.ts';
-import type { TransactionSort } from './model.ts';
+import type { TransactionSort } from './sorting.ts';
 import { EXPORT_WORDS } from './words.ts';
 
 type Shown = { readonly filters: Filters; readonly currency: Currency | null; readonly sort: TransactionSort };

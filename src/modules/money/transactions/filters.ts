@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
-import { DEFAULT_CURRENCY, type FilterSchema } from './model.ts';
+import { DEFAULT_CURRENCY } from './bounds.ts';
+import type { FilterSchema } from './model.ts';
 import type { Direction } from '#modules/money/ledger/model.ts';
 
 type FilterWish = z.input<typeof FilterSchema>;

@@ -11,7 +11,7 @@ import { writeMoney } from '#ui/written-money.ts';
 import { rowsWith } from './address.client.ts';
 import { api } from './api.client.ts';
 import { currencyOf, NO_FILTERS } from './filters.ts';
-import { NEWEST_FIRST } from './model.ts';
+import { NEWEST_FIRST } from './sorting.ts';
 import { WORDS } from './words.ts';
 
 const SHORTEST = 2;

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import {
-  accountToBegin,
-  changeOf,
-  EditFormSchema,
-  formOf,
-  NewFormSchema,
-  newForm,
-  newTransactionOf,
-  undoOf,
-} from './form.ts';
+import { accountToBegin, changeOf, EditFormSchema, formOf, NewFormSchema, newForm, newTransactionOf } from './form.ts';
+import { undoOf } from './undo.ts';
 import { NewTransactionSchema, type Transaction, TransactionChangeSchema } from './model.ts';
 
 const ID = '0198c5a2-5c8e-7c4e-8f44-6f7f0d6d6a11';

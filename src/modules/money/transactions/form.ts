@@ -82,14 +82,6 @@ export function changeOf(row: Transaction, wish: TransactionWish): TransactionCh
   return Object.keys(change).length === 1 ? null : change;
 }
 
-/** What brings a row back to what it was before the change. */
-export function undoOf(row: Transaction, change: TransactionChange): TransactionChange {
-  const { id, accountId, bookedOn, description, categoryId, amount, reference } = row;
-  const before = { accountId, bookedOn, description, categoryId, amount, reference };
-  const touched = Object.entries(before).filter(([field]) => field in change);
-  return { ...Object.fromEntries(touched), id };
-}
-
 /** The form begins on the day given and in the account given, else in the one used most. */
 export function accountToBegin(
   accounts: readonly { id: string; isActive: boolean; transactionCount: number }[],

@@ -5,12 +5,10 @@ import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { DirectionSchema } from '#modules/money/ledger/model.ts';
+import { SORT_COLUMNS } from './sorting.ts';
+import { LONGEST_DESCRIPTION } from './bounds.ts';
 import { LessonKeySchema, MOST_OF_MERCHANT, SaidBeforeSchema } from '#modules/money/merchants/model.ts';
 
-/** §9. */
-export const PAGE_SIZE = 25;
-/** §9: the currency that the screen filters by until told otherwise. */
-export const DEFAULT_CURRENCY = 'ZAR';
 /** How many rows one change may touch. */
 export const MOST_AT_ONCE = 1000;
 
@@ -24,9 +22,6 @@ const AmountSchema = z.object(
   },
   { error: 'Invalid amount' },
 );
-
-/** Characters, by §5. */
-export const LONGEST_DESCRIPTION = 500;
 
 /** §5: 1 to 500 characters, on one line. */
 const DescriptionSchema = z
@@ -131,12 +126,8 @@ export const FilterSchema = z
   .refine(orderly, { message: 'The first day must not be after the last.', path: ['to'] });
 export type Filter = z.infer<typeof FilterSchema>;
 
-export const SORT_COLUMNS = ['date', 'description', 'category', 'account', 'amount'] as const;
-export type SortColumn = (typeof SORT_COLUMNS)[number];
 /** In what order. Of equals the newer comes first downwards and last upwards, so that one is the other turned round. */
 export const SortSchema = z.object({ column: z.enum(SORT_COLUMNS), direction: z.enum(['up', 'down']) });
-export type TransactionSort = z.infer<typeof SortSchema>;
-export const NEWEST_FIRST: TransactionSort = { column: 'date', direction: 'down' };
 
 export const PageSchema = z.object({
   rows: z.array(TransactionSchema),

@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Opening } from '#platform/server-manifest.server.ts';
 import type { contract } from './contract.ts';
 import { currencyOf, filterOf, NO_FILTERS } from './filters.ts';
-import { NEWEST_FIRST } from './model.ts';
+import { NEWEST_FIRST } from './sorting.ts';
 import { transactionsRouter } from './router.server.ts';
 
 type Api = {

@@ -18,7 +18,10 @@ import { useExport } from './export.client.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { changed, currencyOf, type Filters, NO_FILTERS } from './filters.ts';
 import { Ledger } from './ledger.tsx';
-import { PAGE_SIZE, SORT_COLUMNS, type Transaction, type TransactionSort } from './model.ts';
+import { Outbox } from './outbox.parts.tsx';
+import { PAGE_SIZE } from './bounds.ts';
+import type { Transaction } from './model.ts';
+import type { TransactionSort } from './sorting.ts';
 import { useStandInPlace } from './stand-in-place.client.ts';
 import { useRows } from './rows.client.ts';
 import { useSelection } from './selection.client.ts';
@@ -26,19 +29,12 @@ import { useTransactionChanges } from './transaction-changes.client.ts';
 import type { Edited } from './transaction-table.tsx';
 import { IMPORTS, TRANSACTIONS } from './access.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
-import { FIRST_WAY } from './sorting.ts';
+import { FIRST_WAY, SORT_COLUMNS } from './sorting.ts';
 import { EXPORT_WORDS, WORDS } from './words.ts';
 
 const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
 const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
 const NewTransactionDialog = lazy(loadNew);
-const Outbox = lazy(() =>
-  import('./outbox.parts.tsx').then(
-    (module) => ({ default: module.Outbox }),
-    // The page goes on without it.
-    () => ({ default: () => null }),
-  ),
-);
 const TransactionSheet = lazy(loadSheet);
 
 /** Pixels below which there is no room to edit in place; the whole row opens instead. */
@@ -157,9 +153,7 @@ export function TransactionsPage() {
           </>
         }
       />
-      <Suspense>
-        <Outbox />
-      </Suspense>
+      <Outbox />
       <FilterBar
         search={search}
         filters={filters}

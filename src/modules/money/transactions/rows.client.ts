@@ -4,7 +4,7 @@ import { connectionNow } from '#browser/connection.client.ts';
 import { codeOf } from '#browser/failure.client.ts';
 import { api } from './api.client.ts';
 import { filterOf, type Filters } from './filters.ts';
-import type { TransactionSort } from './model.ts';
+import type { TransactionSort } from './sorting.ts';
 
 /** §9: fresh for 30 seconds, and asked for three times more where it fails. */
 export const READING = {

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database.server.ts';
 import { idList } from '#modules/money/ledger/service.server.ts';
 import { type Chosen, rowsOf } from './filter.server.ts';
 import { groupsOnPage, namesInOrder } from './sorting.ts';
-import type { TransactionSort } from './model.ts';
+import type { TransactionSort } from './sorting.ts';
 
 /** An order, looked up. */
 export type Order = TransactionSort & {

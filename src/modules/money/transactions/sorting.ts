@@ -1,4 +1,7 @@
-import type { SortColumn } from './model.ts';
+export const SORT_COLUMNS = ['date', 'description', 'category', 'account', 'amount'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+export type TransactionSort = { column: SortColumn; direction: 'up' | 'down' };
+export const NEWEST_FIRST: TransactionSort = { column: 'date', direction: 'down' };
 
 /** The way in which a column is looked through first: the newest, the largest spending, names from A on. */
 export const FIRST_WAY: Readonly<Record<SortColumn, 'up' | 'down'>> = {

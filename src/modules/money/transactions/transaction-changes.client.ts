@@ -1,7 +1,7 @@
 import { queryClient } from '#browser/api.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { undoOf } from './form.ts';
+import { undoOf } from './undo.ts';
 import { useAskAboutOthers } from './spread.client.ts';
 import { WORDS } from './words.ts';
 import type { Page, Transaction, TransactionChange } from './model.ts';

@@ -9,10 +9,11 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { CategoryCell, DescriptionCell } from './cells.tsx';
-import type { SortColumn, Transaction, TransactionSort } from './model.ts';
+import type { Transaction } from './model.ts';
+import type { TransactionSort } from './sorting.ts';
 import type { Selection } from './selection.client.ts';
 import { nameOf, type TransactionChanges } from './transaction-changes.client.ts';
-import { FIRST_WAY } from './sorting.ts';
+import { FIRST_WAY, type SortColumn } from './sorting.ts';
 import { WORDS, TRANSACTION_TABLE_WORDS } from './words.ts';
 
 /** The cell that is being edited. */

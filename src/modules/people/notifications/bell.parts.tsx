@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
-import { unreadQuery, watchNews } from './notices.client.ts';
+import { unreadQuery, watchNews } from './news.client.ts';
 import { badgeOf } from './rules.ts';
 import { BELL_PARTS_WORDS } from './first-words.ts';
 

@@ -7,7 +7,8 @@ import { cx } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { NoticeList } from './notice-list.tsx';
-import { type NoticeActions, unreadQuery, useNoticeActions } from './notices.client.ts';
+import { unreadQuery } from './news.client.ts';
+import { type NoticeActions, useNoticeActions } from './notices.client.ts';
 import { PANEL_WORDS } from './words.ts';
 
 type PanelProps = { open: boolean; onClose: () => void; bell: RefObject<HTMLButtonElement | null> };

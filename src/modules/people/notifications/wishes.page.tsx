@@ -14,7 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Delivery, QuietHours, WishChange, Wishes } from './model.ts';
-import { tellOtherTabs } from './notices.client.ts';
+import { tellOtherTabs } from './news.client.ts';
 import { isFixed } from './rules.ts';
 import { CHANNEL_LABELS, CHANNELS, NOTICE_TYPES, TYPE_WORDS, WISHES_PAGE_WORDS } from './words.ts';
 import { Sentence } from '#ui/sentence.tsx';

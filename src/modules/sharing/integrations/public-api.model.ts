@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
-import { SORT_COLUMNS } from '#modules/money/transactions/model.ts';
+import { SortSchema } from '#modules/money/transactions/model.ts';
 import type { PermissionName } from '#kernel/permissions.ts';
 import {
   PublicAccountSchema,
@@ -33,7 +33,7 @@ const TransactionsQuerySchema = z.strictObject({
     .max(200)
     .optional()
     .describe('As in the search box: words, an amount, or amounts such as `>1000`, `<=50` and `100..200`.'),
-  sort: z.enum(SORT_COLUMNS).optional().describe('The column to sort by; by default the date.'),
+  sort: z.enum(SortSchema.shape.column.options).optional().describe('The column to sort by; by default the date.'),
   order: z.enum(['up', 'down']).default('down').describe('`up`: the smallest or oldest first.'),
   uncategorised: z.enum(['true', 'false']).optional().describe('`true`: only uncategorised transactions.'),
   includeTransfers: z
