@@ -39,7 +39,8 @@ type List = typeof import('./combobox-list.tsx').ComboboxList;
 /** Once it was loaded, every combobox begins with it. */
 let list: List | null = null;
 
-async function loadList(): Promise<List> {
+/** For who opens one with the focus in it, so that the list is there with what is around it. */
+export async function loadList(): Promise<List> {
   const loaded =
     list ?? (await fetched<List>(() => import('./combobox-list.tsx').then((module) => module.ComboboxList)));
   list = loaded;
