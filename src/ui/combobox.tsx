@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type RefCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fetched } from '#browser/lazy-component.client.ts';
 import { cx } from './class-names.ts';
 import type { Begun } from './combobox-list.tsx';
@@ -56,10 +57,13 @@ export function Combobox<Value extends string>({ startOpen = false, ...props }: 
     <StandIn
       {...props}
       startOpen={startOpen}
-      onLoaded={(loaded, left) => {
-        setBegun(left);
-        setList(() => loaded);
-      }}
+      onLoaded={(loaded, left) =>
+        // In one step, so that no key falls between the two fields.
+        flushSync(() => {
+          setBegun(left);
+          setList(() => loaded);
+        })
+      }
     />
   );
 }
