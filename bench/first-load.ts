@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { cookiesOf, personAt } from '../e2e/caller.ts';
 import { CHROMIUM, USER_AGENT } from '../e2e/chromium.ts';
-import { firstLoad, mostKbOf } from '../e2e/first-load.ts';
+import { firstLoad, mostOf } from '../e2e/first-load.ts';
 import { bring, commit } from '../e2e/importing.ts';
 import { statementFile } from '../e2e/statement-file.ts';
 import { type Line, sampleOf } from './measure.ts';
@@ -30,7 +30,7 @@ export async function measureFirstLoad({ app }: Yard): Promise<Line[]> {
       if (who !== null) await context.addCookies(cookiesOf(people[who], app.url));
       const { files, kilobytes } = await firstLoad(await context.newPage(), `${app.url}${path}`);
       await context.close();
-      const most = mostKbOf(path);
+      const { kilobytes: most } = mostOf(path);
       lines.push({
         what: `first-load JavaScript of ${path}${who === null ? '' : `, ${who}`} (${files} files)`,
         unit: 'KB',

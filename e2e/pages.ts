@@ -5,6 +5,7 @@ import { AUTH_SCREENS } from '#apps/web/auth-screens.tsx';
 import { comingModules } from '#apps/planned.ts';
 import { MODULES_THERE, SCREENS } from '#apps/web/screens.tsx';
 import type { UserType } from '#kernel/caller.ts';
+import type { Screen } from '#ui/screen.client.ts';
 
 // The pages of the product, read off what serves them: journeys, the crawler and the contact sheet all go by these.
 // Node itself refuses .tsx; a script that Node runs asks `readPages`.
@@ -26,8 +27,16 @@ export const AUTH_ON_THE_WAY: readonly string[] = ['/auth/callback', '/auth/seco
 
 /** The books' pages for an account type, `/app/menu` among them; without those that show one thing by its id. */
 export function appPages(userType: UserType): string[] {
-  const mine = SCREENS.filter(({ needs }) => needs?.types?.includes(userType) !== false).map(({ path }) => path);
-  return [...mine.filter((path) => !path.includes(':')), '/app/menu'];
+  return [...screensFor(userType).map(({ path }) => path), '/app/menu'].filter((path) => !path.includes(':'));
+}
+
+/** Those of them that the menus show. */
+export function menuPages(userType: UserType): string[] {
+  return screensFor(userType).flatMap(({ path, menu }) => (menu === null ? [] : [path]));
+}
+
+function screensFor(userType: UserType): readonly Screen[] {
+  return SCREENS.filter(({ needs }) => needs?.types?.includes(userType) !== false);
 }
 
 /** The books' pages that show one thing, such as `/app/imports/:id`. */

@@ -175,6 +175,7 @@ test('what is typed before the list of categories has loaded counts', async ({ p
   letLoad();
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/gifts/i);
   await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-activedescendant', /./);
   await keyboard.type(' g');
   await expect(field).toHaveValue('gifts g');
   await keyboard.press('Enter');

@@ -18,6 +18,9 @@ const FIRST = {
   plot: ['../../ui/charts/plot.tsx'],
   /** The page with the most files of its own. */
   transactions: ['../../modules/money/transactions/page.tsx'],
+  /** What opens over a page. */
+  dialog: ['../../ui/dialog.tsx'],
+  menu: ['../../ui/menu.tsx'],
   /** Pages beside signing in, which need a little of what the books do and must not load all of it. */
   beside: ['auth-screens.tsx'],
   /** Of these the one with the most small pieces. */
@@ -41,6 +44,8 @@ export function firstLoadChunks(): Plugin {
     dashboard: new Set(),
     plot: new Set(),
     transactions: new Set(),
+    dialog: new Set(),
+    menu: new Set(),
     beside: new Set(),
     signUp: new Set(),
     waysIn: new Set(),
@@ -53,6 +58,7 @@ export function firstLoadChunks(): Plugin {
   const isOfLater = (id: string) => isOf('later', id, 'auth', 'beside', 'books', 'dashboard');
   const isOfDashboard = (id: string) => isOf('dashboard', id, 'auth', 'beside', 'books', 'transactions');
   const isOfTransactions = (id: string) => isOf('transactions', id, 'auth', 'beside', 'books', 'dashboard', 'later');
+  const isOfMenu = (id: string) => isOf('menu', id, 'auth', 'beside', 'books') && isLibrary(id);
   const isOfEither = (id: string) => reach.books.has(id) || reach.dashboard.has(id);
   // A group takes along what its modules import, unless one before it has it; so what both need comes first. Of most
   // libraries signing in needs a part, and the books need all: those stay as they are.
@@ -71,8 +77,13 @@ export function firstLoadChunks(): Plugin {
     { name: 'books', test: (id: string) => isOfBooks(id) },
     { name: 'pages', test: isOfPages },
     { name: 'later', test: isOfLater },
+    { name: 'charts', test: (id: string) => isOfDashboard(id) && id.includes('/src/ui/') },
     { name: 'dashboard', test: (id: string) => isOfDashboard(id) && !isLibrary(id) },
+    // Other pages have lists, too.
+    { name: 'lists', test: (id: string) => isOfTransactions(id) && id.includes('/src/ui/') },
     { name: 'transactions', test: isOfTransactions },
+    { name: 'over-libraries', test: (id: string) => isOfMenu(id) && reach.dialog.has(id) },
+    { name: 'menu-libraries', test: isOfMenu },
     { name: 'plot', test: (id: string) => isOf('plot', id, 'auth', 'beside', 'books', 'dashboard', 'transactions') },
     { name: 'ways-in', test: (id: string) => isOf('waysIn', id, ...OF_BOOKS) && !isLibrary(id) },
     { name: 'sign-up', test: (id: string) => isOf('signUp', id, ...OF_BOOKS) && !isLibrary(id) },

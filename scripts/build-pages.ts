@@ -92,6 +92,8 @@ const OFFLINE_FRAME = [
   'web/user-menu.tsx',
   'web/modules-menu.tsx',
   'ui/keys-help.tsx',
+  'ui/combobox-list.tsx',
+  'charts/save-chart.client.ts',
   'ui/tooltip.tsx',
 ];
 

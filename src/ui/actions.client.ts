@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Permission } from '#kernel/permissions.ts';
 import { may, useCaller } from './caller.tsx';
 
@@ -46,7 +46,8 @@ export function useActions<Own extends Action>(
 ): void {
   const { workspace } = useCaller();
   const now = useRef<Readonly<Record<string, () => void>>>(perform);
-  useEffect(() => {
+  // Before what it is about is seen: the next key may follow at once.
+  useLayoutEffect(() => {
     now.current = perform;
   });
   useEffect(() => {

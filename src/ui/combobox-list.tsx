@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
 import type { Begun, ComboboxProps, Option } from './combobox-model.tsx';
 import { useFieldControl } from './field.tsx';
@@ -24,21 +24,26 @@ export function ComboboxList<Value extends string>({
   const field = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [isOpen, setOpen] = useState(begun.isOpen);
+  // What was typed opens it, and marks the first that fits.
+  const isOpenAtOnce = begun.isOpen && begun.typed === null;
+  const [isOpen, setOpen] = useState(isOpenAtOnce);
   const wasFocused = useRef(false);
-  const [typed, setTyped] = useState(begun.typed ?? '');
+  const [typed, setTyped] = useState('');
   const isSearched = typed !== '' && typed !== chosen?.label;
   useSurroundingsKept(isOpen, input);
-  const isContinued = useRef(begun.typed !== null);
   useLayoutEffect(() => {
     if (begun.isFocused) input.current?.focus();
-    isContinued.current = false;
+  }, [begun]);
+  useEffect(() => {
+    if (begun.typed === null || input.current === null) return;
+    // As if it were typed here, so that it is searched for.
+    input.current.setRangeText(begun.typed, 0, input.current.value.length, 'end');
+    input.current.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: begun.typed }));
   }, [begun]);
   return (
     <Base.Root<Option<Value>>
       items={options}
-      defaultOpen={begun.isOpen}
-      {...(begun.typed !== null && { defaultInputValue: begun.typed })}
+      defaultOpen={isOpenAtOnce}
       value={chosen}
       onValueChange={(option) => onChange(option?.value ?? null)}
       onInputValueChange={setTyped}
@@ -61,9 +66,7 @@ export function ComboboxList<Value extends string>({
           aria-label={label}
           placeholder={placeholder}
           // What stands in the field is there to be replaced: whoever types means another choice.
-          onFocus={({ currentTarget }) => {
-            if (!isContinued.current) currentTarget.select();
-          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onPointerDown={({ currentTarget }) => {
             wasFocused.current = document.activeElement === currentTarget;
           }}

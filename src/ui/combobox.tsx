@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fetched } from '#browser/lazy-component.client.ts';
 import { cx } from './class-names.ts';
 import type { Begun, ComboboxProps } from './combobox-model.tsx';
@@ -11,7 +12,8 @@ type List = typeof import('./combobox-list.tsx').ComboboxList;
 /** Once it was loaded, every combobox begins with it. */
 let list: List | null = null;
 
-async function loadList(): Promise<List> {
+/** For who opens one with the focus in it, so that the list is there with what is around it. */
+export async function loadList(): Promise<List> {
   const loaded =
     list ?? (await fetched<List>(() => import('./combobox-list.tsx').then((module) => module.ComboboxList)));
   list = loaded;
@@ -27,10 +29,13 @@ export function Combobox<Value extends string>({ startOpen = false, ...props }: 
     <StandIn
       {...props}
       startOpen={startOpen}
-      onLoaded={(loaded, left) => {
-        setBegun(left);
-        setList(() => loaded);
-      }}
+      onLoaded={(loaded, left) =>
+        // In one step, so that no key falls between the two fields.
+        flushSync(() => {
+          setBegun(left);
+          setList(() => loaded);
+        })
+      }
     />
   );
 }

@@ -3,12 +3,14 @@ import { Suspense, useEffect } from 'react';
 import type { Category } from '#modules/money/categories/model.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { loadList } from '#ui/combobox.tsx';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import type { Selection } from './selection.client.ts';
 import type { TransactionChanges } from './transaction-changes.client.ts';
 import { BULK_ACTIONS_WORDS } from './words.ts';
 
-const loadDialog = () => import('./filing-dialog.tsx').then((module) => module.FilingDialog);
+const loadDialog = () =>
+  Promise.all([import('./filing-dialog.tsx'), loadList()]).then(([module]) => module.FilingDialog);
 const FilingDialog = lazyComponent(loadDialog);
 
 type BulkActionsProps = {

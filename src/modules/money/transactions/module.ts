@@ -11,6 +11,7 @@ export const manifest = {
     'transactions/page.tsx',
     'transactions/new-transaction.tsx',
     'transactions/transaction-sheet.tsx',
+    'transactions/filing-dialog.tsx',
     'transactions/outbox.parts.tsx',
     'transactions/mend-dialog.tsx',
   ],
