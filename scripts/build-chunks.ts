@@ -72,6 +72,8 @@ export function firstLoadChunks(): Plugin {
       test: (id: string) =>
         (reach.auth.has(id) || reach.beside.has(id)) && reach.transactions.has(id) && !isLibrary(id),
     },
+    // The privacy bar, which signing in begins with and the rest of the product fetches later.
+    { name: 'consents', test: (id: string) => reach.auth.has(id) && reach.later.has(id) && !isLibrary(id) },
     { name: 'auth', test: (id: string) => reach.auth.has(id) && !isLibrary(id) },
     { name: 'books-libraries', test: (id: string) => isOfBooks(id) && isLibrary(id) },
     { name: 'books', test: (id: string) => isOfBooks(id) },

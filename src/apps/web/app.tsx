@@ -6,6 +6,8 @@ import { answerFirstFrom } from '#browser/rpc.client.ts';
 import { watchConnection } from '#browser/connection.client.ts';
 import { showFlash } from '#ui/flash.client.ts';
 import { takeLinkSecret } from '#browser/link-secret.client.ts';
+import { LoadingScreen } from '#ui/page-states.tsx';
+import { pageAt } from './pages.client.ts';
 import { ROUTES } from './routes.tsx';
 import { askWhoIsSignedIn, watchForSignOut, watchOtherTabs } from './session.client.ts';
 
@@ -19,5 +21,10 @@ export function start(root: Element): void {
   watchForSignOut();
   watchOtherTabs();
   showFlash();
-  showApp(root, ROUTES, <ConfirmationHost />);
+  void showApp(root, {
+    routes: ROUTES,
+    loading: <LoadingScreen />,
+    firstPage: pageAt(window.location.pathname)?.fetch() ?? Promise.resolve(),
+    over: <ConfirmationHost />,
+  });
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
+import { useIsPageLoading } from '#ui/lazy-page.tsx';
 import { usePageTitle } from './page-title.client.ts';
 
 /** On each new page: its title in the window, and the focus at its beginning, so that it is read out. */
@@ -8,7 +9,7 @@ export function useArrival(): { main: RefObject<HTMLElement | null>; going: bool
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const title = usePageTitle();
-  const { state } = useNavigation();
+  const going = useIsPageLoading();
   const came = useRef(pathname);
   useEffect(() => {
     document.title = title === null ? BRAND.name : `${title} · ${BRAND.name}`;
@@ -20,5 +21,5 @@ export function useArrival(): { main: RefObject<HTMLElement | null>; going: bool
     if (document.activeElement?.matches('[role=dialog][data-open] *') === true) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
-  return { main, going: state === 'loading' };
+  return { main, going };
 }

@@ -1,6 +1,7 @@
 import { Navigate, Outlet } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
 import { showApp } from '#ui/app-root.tsx';
+import { FailureBoundary } from '#ui/failure-boundary.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { KitPage } from './kit.page.tsx';
@@ -9,16 +10,19 @@ import { RouterFailure } from './screen-failure.tsx';
 /** The design kit, while developing: without an account, and in no build. */
 export function start(root: Element): void {
   document.title = `Design kit · ${BRAND.name}`;
-  showApp(root, [
-    {
-      element: <KitFrame />,
-      errorElement: <RouterFailure />,
-      children: [
-        { path: '/dev/kit', element: <KitPage /> },
-        { path: '*', element: <Navigate to="/dev/kit" replace /> },
-      ],
-    },
-  ]);
+  void showApp(root, {
+    routes: [
+      {
+        element: <KitFrame />,
+        children: [
+          { path: '/dev/kit', element: <KitPage /> },
+          { path: '*', element: <Navigate to="/dev/kit" replace /> },
+        ],
+      },
+    ],
+    loading: null,
+    firstPage: Promise.resolve(),
+  });
 }
 
 function KitFrame() {
@@ -30,7 +34,9 @@ function KitFrame() {
         <ThemeToggle />
       </header>
       <main className="mx-auto w-full max-w-7xl px-4 pt-6 pb-24 [--sticky-top:3.5rem] sm:px-6 lg:px-8">
-        <Outlet />
+        <FailureBoundary failure={RouterFailure}>
+          <Outlet />
+        </FailureBoundary>
       </main>
     </>
   );

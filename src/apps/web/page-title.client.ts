@@ -1,10 +1,10 @@
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
 import { useToldTitle } from '#ui/own-title.client.ts';
-import { titleOf } from './route-title.ts';
+import { pageAt } from './pages.client.ts';
 
 /** The name of the page that is shown: its own, or that of its route. */
 export function usePageTitle(): string | null {
-  const own = useToldTitle(useLocation().pathname);
-  const ofRoute = titleOf(useMatches().map(({ handle }) => handle));
-  return own ?? ofRoute;
+  const { pathname } = useLocation();
+  const own = useToldTitle(pathname);
+  return own ?? pageAt(pathname)?.title ?? null;
 }

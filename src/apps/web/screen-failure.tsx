@@ -1,6 +1,5 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { useConnection, whenBack } from '#browser/connection.client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { isFileMissing } from '#browser/failure.client.ts';
@@ -15,8 +14,7 @@ function openAnew(): void {
 }
 
 /** The error screen (§2): a page that failed takes nothing else with it. */
-export function ScreenFailure({ title }: { title?: string }) {
-  const error = useRouteError();
+export function ScreenFailure({ error, title }: { error: unknown; title?: string }) {
   const { isReached } = useConnection();
   if (isFileMissing(error) && !isReached) return <NotKeptHere />;
   return <Failed error={error} title={title} />;
@@ -49,6 +47,6 @@ function NotKeptHere() {
 }
 
 /** Where what stands around the pages failed itself: the router's own words (§2), and the way on. */
-export function RouterFailure() {
-  return <ScreenFailure title="Unexpected Application Error!" />;
+export function RouterFailure({ error }: { error: unknown }) {
+  return <ScreenFailure error={error} title="Unexpected Application Error!" />;
 }

@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { isSensitive } from '#kernel/sensitive-routes.ts';
 import { Announcement } from '#modules/people/site-settings/announcement.parts.tsx';
@@ -10,6 +10,7 @@ import { useConnection } from '#browser/connection.client.ts';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { notePage } from '#browser/pages-entered.client.ts';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
+import { useScrollMemory } from '#ui/scroll-memory.client.ts';
 import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { useGoKeys } from './go-keys.client.ts';
@@ -45,6 +46,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const inSettings = useShowsSettings();
   const { main, going } = useArrival();
+  useScrollMemory();
   // A debt plan that was made on this device before signing in.
   const [hasPlan] = useState(() => localStore('debt-plan').read() !== null);
   // Before the page itself asks for anything.
@@ -108,7 +110,6 @@ export function Shell() {
         </main>
       </div>
       <PhoneBar />
-      <ScrollRestoration />
       <Suspense>
         {opened.has('palette') && <WholePalette open={over === 'palette'} onClose={() => show(null)} />}
         {opened.has('keys') && <KeysHelp open={over === 'keys'} onClose={() => show(null)} />}
