@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 import { welcomePath } from '#modules/front/onboarding/rules.ts';
-import { useSkipsWelcome } from '#modules/people/preferences/skip-welcome.parts.tsx';
+import { useSkipsWelcome } from '#modules/people/preferences/preferences.parts.tsx';
 import { HOME } from '#browser/return-path.ts';
 import { useCaller } from '#ui/caller.tsx';
 

@@ -12,6 +12,11 @@ export function askForPreferences(): void {
   void queryClient.prefetchQuery(preferencesQuery);
 }
 
+/** Whether signing in leads past the first steps. */
+export function useSkipsWelcome(): boolean {
+  return useQuery(preferencesQuery).data?.skipsWelcome === true;
+}
+
 /**
  * Writes everything below it as the person prefers, from the moment that they choose, here or in another tab. Where what
  * they prefer cannot be asked for, as they would without having said anything.

@@ -6,11 +6,6 @@ import { preferencesQuery, useSavePreferences } from './preferences.client.ts';
 import type { Preferences } from '#kernel/preferences.ts';
 import { SKIP_WELCOME_PARTS_WORDS } from './words.ts';
 
-/** Whether signing in leads past the first steps. */
-export function useSkipsWelcome(): boolean {
-  return useQuery(preferencesQuery).data?.skipsWelcome === true;
-}
-
 /** Dismisses the first steps for good, on every device, or has them shown again. */
 export function SkipWelcome() {
   const { data } = useQuery(preferencesQuery);
