@@ -1,7 +1,6 @@
-import { CALENDAR_MONTH, LAST_WORKING_DAY, type MonthStart } from '#kernel/month-start.ts';
 import type { DateFormat, Preferences } from '#kernel/preferences.ts';
 
-type Choices<Value> = readonly { readonly value: Value; readonly label: string }[];
+export type Choices<Value> = readonly { readonly value: Value; readonly label: string }[];
 
 /** The interface is in English; what the regions of it change is how figures and days are written. */
 export const LANGUAGES: Choices<Preferences['language']> = [
@@ -30,33 +29,6 @@ const DATE_NAMES: Readonly<Record<DateFormat, string>> = {
 export function dateFormatChoices(written: (format: DateFormat) => string): Choices<DateFormat> {
   const formats = Object.keys(DATE_NAMES) as DateFormat[];
   return formats.map((value) => ({ value, label: `${DATE_NAMES[value]}: ${written(value)}` }));
-}
-
-const USUAL_PAYDAY = 25;
-
-const ORDINALS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  zero: 'th',
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  many: 'th',
-  other: 'th',
-};
-
-/** The days a month may start on; first what most people are paid by. */
-export function monthStartChoices(): Choices<MonthStart> {
-  const plural = new Intl.PluralRules('en', { type: 'ordinal' });
-  const choice = (day: number) => {
-    const written = `${day}${ORDINALS[plural.select(day)]}`;
-    return { value: String(day), label: day > 28 ? `${written}, or the last day` : written };
-  };
-  const others = Array.from({ length: 30 }, (_, index) => index + 2).filter((day) => day !== USUAL_PAYDAY);
-  return [
-    { value: CALENDAR_MONTH, label: '1st (calendar month)' },
-    choice(USUAL_PAYDAY),
-    { value: LAST_WORKING_DAY, label: 'Last working day' },
-    ...others.map(choice),
-  ];
 }
 
 /** The browser's own zone first, then all that the platform knows, by name. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Select } from '#ui/select.tsx';
-import { monthStartChoices } from './choices.ts';
+import { monthStartChoices } from './month-start-choices.ts';
 
 const CHOICES = monthStartChoices();
 
