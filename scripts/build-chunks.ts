@@ -54,23 +54,23 @@ export function firstLoadChunks(): Plugin {
   const isOf = (part: Part, id: string, ...others: readonly Part[]) =>
     reach[part].has(id) && !others.some((other) => reach[other].has(id));
   const isOfBooks = (id: string) => isOf('books', id, 'auth', 'beside');
-  const isOfPages = (id: string) => isOf('dashboard', id, 'auth', 'beside', 'books') && reach.transactions.has(id);
+  const isOfPages = (id: string) =>
+    isOf('dashboard', id, 'auth', 'beside', 'books') && (reach.transactions.has(id) || id.includes('/src/ui/'));
   const isOfLater = (id: string) => isOf('later', id, 'auth', 'beside', 'books', 'dashboard');
   const isOfDashboard = (id: string) => isOf('dashboard', id, 'auth', 'beside', 'books', 'transactions');
   const isOfTransactions = (id: string) => isOf('transactions', id, 'auth', 'beside', 'books', 'dashboard', 'later');
   const isOfMenu = (id: string) => isOf('menu', id, 'auth', 'beside', 'books') && isLibrary(id);
-  const isOfEither = (id: string) => reach.books.has(id) || reach.dashboard.has(id);
+  const isOfAuth = (id: string) => reach.auth.has(id) || reach.beside.has(id);
+  const isOfLists = (id: string) => reach.dashboard.has(id) || reach.transactions.has(id);
   // A group takes along what its modules import, unless one before it has it; so what both need comes first. Of most
   // libraries signing in needs a part, and the books need all: those stay as they are.
   const groups = [
     { name: 'start', test: (id: string) => reach.start.has(id) && !id.endsWith('/main.tsx') },
     { name: 'libraries', test: isOfBoth },
-    { name: 'base', test: (id: string) => reach.auth.has(id) && isOfEither(id) && !isLibrary(id) },
-    { name: 'beside', test: (id: string) => isOf('beside', id, 'auth') && isOfEither(id) && !isLibrary(id) },
+    { name: 'base', test: (id: string) => isOfAuth(id) && reach.books.has(id) && !isLibrary(id) },
     {
       name: 'fields',
-      test: (id: string) =>
-        (reach.auth.has(id) || reach.beside.has(id)) && reach.transactions.has(id) && !isLibrary(id),
+      test: (id: string) => isOfAuth(id) && isOfLists(id) && !isLibrary(id),
     },
     // The privacy bar, which signing in begins with and the rest of the product fetches later.
     { name: 'consents', test: (id: string) => reach.auth.has(id) && reach.later.has(id) && !isLibrary(id) },
@@ -78,8 +78,9 @@ export function firstLoadChunks(): Plugin {
     { name: 'books-libraries', test: (id: string) => isOfBooks(id) && isLibrary(id) },
     { name: 'books', test: (id: string) => isOfBooks(id) },
     { name: 'pages', test: isOfPages },
+    // What waits to be sent, which looks after itself on every page.
+    { name: 'outbox', test: (id: string) => isOfLater(id) && reach.transactions.has(id) },
     { name: 'later', test: isOfLater },
-    { name: 'charts', test: (id: string) => isOfDashboard(id) && id.includes('/src/ui/') },
     { name: 'dashboard', test: (id: string) => isOfDashboard(id) && !isLibrary(id) },
     // Other pages have lists, too.
     { name: 'lists', test: (id: string) => isOfTransactions(id) && id.includes('/src/ui/') },

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { unreadQuery, watchNews } from './news.client.ts';
-import { badgeOf } from './rules.ts';
+import { badgeOf } from './badge.ts';
 import { BELL_PARTS_WORDS } from './first-words.ts';
 
 // The panel comes at the first press, or just before, under the pointer.

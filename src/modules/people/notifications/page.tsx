@@ -14,7 +14,7 @@ import { NoticeList } from './notice-list.tsx';
 import { refreshNews, unreadQuery } from './news.client.ts';
 import { useFollow, useNoticeActions } from './notices.client.ts';
 import { NoticeBar } from './panel.tsx';
-import { badgeOf } from './rules.ts';
+import { badgeOf } from './badge.ts';
 import { PAGE_WORDS } from './words.ts';
 
 const FIELDS = { all: flagParam };

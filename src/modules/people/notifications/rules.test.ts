@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { badgeOf } from './badge.ts';
 import { expect, test } from 'vitest';
 import { type Choice, NewNoticeSchema } from './model.ts';
 import {
-  badgeOf,
   channelsFor,
   choicesFrom,
   dueAt,

@@ -5,20 +5,12 @@ import { type Channel, CHANNELS, NOTICE_TYPES, type NoticeType } from './words.t
 
 /** How many are shown at once (§7, §9). */
 export const FETCH_LIMIT = 50;
-/** The largest figure on the bell (§2). */
-export const BADGE_MOST = 99;
 
 const DAY = 86_400_000;
 /** How long a message is kept that says nothing else of itself. What concerns the account is kept longer. */
 export const KEPT_DAYS = { security: 365, other: 90 } as const;
 /** How long what was deleted can be had back. */
 const UNDO_DAYS = 1;
-
-/** What stands on the bell; null where nothing is unread. */
-export function badgeOf(unread: number): string | null {
-  if (unread <= 0) return null;
-  return unread > BADGE_MOST ? `${BADGE_MOST}+` : String(unread);
-}
 
 /** When a message goes, in milliseconds of the epoch: when it says, and never later than it is worth keeping. */
 export function expiryOf(type: NoticeType, now: Date, wish: Date | null): number {

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Notice } from './model.ts';
-import { BADGE_MOST, FETCH_LIMIT } from './rules.ts';
+import { BADGE_MOST } from './badge.ts';
+import { FETCH_LIMIT } from './rules.ts';
 import { userNotifications } from './table.server.ts';
 
 const { id, userId, isRead, isShown, createdAt, expiresAt, snoozedUntil, deletedAt } = userNotifications;
