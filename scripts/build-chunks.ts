@@ -55,7 +55,8 @@ export function firstLoadChunks(): Plugin {
     reach[part].has(id) && !others.some((other) => reach[other].has(id));
   const isOfBooks = (id: string) => isOf('books', id, 'auth', 'beside');
   const isOfPages = (id: string) =>
-    isOf('dashboard', id, 'auth', 'beside', 'books') && (reach.transactions.has(id) || id.includes('/src/ui/'));
+    isOf('dashboard', id, 'auth', 'beside', 'books') &&
+    (reach.transactions.has(id) || id.includes('/src/ui/') || isIcon(id));
   const isOfLater = (id: string) => isOf('later', id, 'auth', 'beside', 'books', 'dashboard');
   const isOfDashboard = (id: string) => isOf('dashboard', id, 'auth', 'beside', 'books', 'transactions');
   const isOfTransactions = (id: string) => isOf('transactions', id, 'auth', 'beside', 'books', 'dashboard', 'later');
