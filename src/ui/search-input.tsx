@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { AffixedInput } from './text-input.tsx';
 
 /**
@@ -23,20 +23,28 @@ type SearchInputProps = {
 export function SearchInput({ value, onSearch, label, placeholder, ref, className }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  // What was searched for and is not in the address yet, the oldest first.
+  const [underway, setUnderway] = useState<readonly string[]>([]);
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
   });
-  // Back, or a cleared filter, changes the address; the text follows it.
+  const searchFor = useCallback((text: string) => {
+    setUnderway((before) => [...before, text]);
+    search.current(text);
+  }, []);
   if (known !== value) {
     setKnown(value);
-    setTyped(value);
+    const place = underway.indexOf(value);
+    setUnderway(underway.slice(place + 1));
+    // Back, or a cleared filter, changes the address, and the text follows it. A search that arrives leaves what was typed since.
+    if (place === -1) setTyped(value);
   }
   useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => search.current(typed), PAUSE);
+    if (typed === value || typed === underway.at(-1)) return;
+    const timer = setTimeout(() => searchFor(typed), PAUSE);
     return () => clearTimeout(timer);
-  }, [typed, value]);
+  }, [typed, value, underway, searchFor]);
   return (
     <AffixedInput
       ref={ref}
@@ -52,7 +60,7 @@ export function SearchInput({ value, onSearch, label, placeholder, ref, classNam
             aria-label="Clear search"
             onClick={() => {
               setTyped('');
-              onSearch('');
+              searchFor('');
             }}
             className="grid size-8 place-items-center rounded-control hover:text-ink pointer-coarse:size-10"
           >
@@ -63,7 +71,7 @@ export function SearchInput({ value, onSearch, label, placeholder, ref, classNam
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch(typed);
+        if (event.key === 'Enter' && typed !== value) searchFor(typed);
       }}
     />
   );
