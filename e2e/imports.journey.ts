@@ -164,7 +164,7 @@ test('a statement that says neither account nor currency goes nowhere until the 
     await expect(account).toHaveValue('');
     await expect(page.getByRole('button', { name: /^Import 1/ })).toHaveCount(0);
   }
-  await expect(page.locator('#main')).toContainText('The file names no account and no currency');
+  await expect(page.locator('#main')).toContainText(/Account not named in the file\s· currency not named/);
   await page.goBack();
   await account.selectOption({ label: 'Cheque (ZAR)' });
   await page.getByRole('button', { name: 'Import 1 transaction' }).click();

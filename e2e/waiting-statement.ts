@@ -8,7 +8,8 @@ export async function waitingStatement({ api }: Caller): Promise<string> {
   if (account === undefined) throw new Error('the demo household has no cheque account');
   const today = Temporal.Now.plainDateISO();
   const days = { firstDay: today.subtract({ days: 30 }).toString(), lastDay: today.toString() };
-  // Without a number: that of the invented file is not the household's.
-  const text = statementFile({ rows: 60, account: '', ...days });
+  // Without a number: that of the invented file is not the household's. From the balance on, so that both agree.
+  const opening = Number(account.currentBalance.minor);
+  const text = statementFile({ rows: 60, account: '', opening, ...days });
   return bring(api, { accountId: account.id, name: 'cheque-account.csv', text });
 }

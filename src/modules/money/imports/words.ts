@@ -271,8 +271,10 @@ export const REVIEW_QUESTIONS_WORDS = {
 /** `review-table.tsx` */
 export const REVIEW_TABLE_WORDS = {
   filesToReview: 'Files to review',
-  doesNotAddUp: 'Does not add up:',
-  addsUp: 'Adds up:',
+  doesNotAddUp: 'Does not add up',
+  doesNotMatch: 'Does not match',
+  addsUp: 'Adds up',
+  matches: 'Matches',
   remove: 'Remove{part}',
   review: 'Review{part}',
 } as const;
