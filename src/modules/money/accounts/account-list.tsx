@@ -40,7 +40,9 @@ export function AccountList({ label, accounts, actions, activeKey, balances }: A
           data-active={account.id === activeKey || undefined}
           className="flex scroll-my-24 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 transition-colors sm:px-5 hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
         >
-          <AccountMark type={account.accountType} />
+          <span className="max-sm:hidden">
+            <AccountMark type={account.accountType} />
+          </span>
           <div className="@container min-w-0 flex-1">
             <Figures account={account} />
           </div>

@@ -95,7 +95,7 @@ function NoPlan() {
 }
 
 function YouOwe({ plan: { currency, debts } }: { plan: KeptPlan }) {
-  return <Sentence text={PAGE_WORDS.youOwe} parts={{ amount: <MoneyText value={owedIn(debts, currency)} /> }} />;
+  return <Sentence text={PAGE_WORDS.youOwe} parts={{ amount: <MoneyText value={owedIn(debts, currency)} whole /> }} />;
 }
 
 /** What a plan will look like: the real one with made-up figures, pale and out of reach. */
