@@ -125,7 +125,7 @@ function HowFar({ since, onThorough }: { since: string | null; onThorough: () =>
 function LedgerWaiting() {
   return (
     <Waiting>
-      <div className="flex h-14 items-center justify-end gap-6 border-b border-line px-3 max-sm:h-22 @4xl:h-10">
+      <div className="flex h-14 items-center justify-end gap-6 border-b border-line px-3 max-sm:h-12 @4xl:h-10">
         <Skeleton className="mr-auto w-24" />
         <Skeleton className="w-24" />
         <Skeleton className="w-24" />
