@@ -106,7 +106,7 @@ test('an overlapping statement adds only what is new, and says so row by row', a
   const left = page.getByRole('table').locator('tbody tr');
   await expect(left).toHaveCount(10);
   for (const text of await left.allTextContents()) expect(text).toContain('You already have this transaction.');
-  // What the file has letter by letter stands behind the number of its line.
+  // The line as the file has it stands behind its number.
   const written = rows[5 + 15] ?? '';
   await expect(page.getByText(written)).toBeHidden();
   await left
