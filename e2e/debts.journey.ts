@@ -118,6 +118,20 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await expect(page.locator('[data-plan=free]').getByText('Yours', { exact: true })).toBeVisible();
 });
 
+test('what accounts owe begins a plan, which waits for rates and minimums', async ({ page, person }) => {
+  const owe = { minor: -1_106_894_00n, currency: 'ZAR' };
+  await person.api.accounts.create({ name: 'Home loan', accountType: 'loan', openingBalance: owe });
+  await page.goto('/app/debts');
+  await expect(page.getByText(/^You owe R\s1\s106\s894 and have no plan yet\.$/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Debts' })).toContainText('Home loan');
+  await looked(page, 'debts without a plan');
+  await page.getByRole('button', { name: 'Plan these debts' }).click();
+  await expect(page).toHaveURL(/\/demo\/debts$/);
+  await expect(page.getByLabel('Name')).toHaveValue('Home loan');
+  await expect(page.getByLabel('Owed today')).toHaveValue(/^1\s106\s894$/);
+  await expect(page.getByText('saved on this device only')).toBeVisible();
+});
+
 test('a visitor is offered an account to keep a plan in', async ({ page }) => {
   await page.goto('/demo/debts');
   await page.getByLabel('Owed today').first().fill('5');

@@ -106,6 +106,14 @@ test('an overlapping statement adds only what is new, and says so row by row', a
   const left = page.getByRole('table').locator('tbody tr');
   await expect(left).toHaveCount(10);
   for (const text of await left.allTextContents()) expect(text).toContain('You already have this transaction.');
+  // The line as the file has it stands behind its number.
+  const written = rows[5 + 15] ?? '';
+  await expect(page.getByText(written)).toBeHidden();
+  await left
+    .first()
+    .getByRole('button', { name: /^Line \d+$/ })
+    .click();
+  await expect(page.getByText(written)).toBeVisible();
   await page.getByRole('button', { name: 'Import 15 transactions' }).press('Enter');
   await expect(page.getByText('15 transactions were imported')).toBeVisible();
   // The pressed button is gone with its page; reading goes on at the beginning of the new one.
@@ -164,7 +172,7 @@ test('a statement that says neither account nor currency goes nowhere until the 
     await expect(account).toHaveValue('');
     await expect(page.getByRole('button', { name: /^Import 1/ })).toHaveCount(0);
   }
-  await expect(page.locator('#main')).toContainText('The file names no account and no currency');
+  await expect(page.locator('#main')).toContainText(/Account not named in the file\s· currency not named/);
   await page.goBack();
   await account.selectOption({ label: 'Cheque (ZAR)' });
   await page.getByRole('button', { name: 'Import 1 transaction' }).click();

@@ -42,6 +42,8 @@ type Statement = {
   /** Files of different seeds have no row in common. */
   readonly seed?: number;
   readonly account?: string;
+  /** What was in the account before it, in cents. */
+  readonly opening?: number;
   readonly firstDay?: string;
   readonly lastDay?: string;
 };
@@ -54,12 +56,13 @@ export function statementFile({
   rows,
   seed = 1,
   account = '62000000001',
+  opening = 1_000_000_00,
   firstDay = '2024-11-01',
   lastDay = '2026-10-31',
 }: Statement): string {
   const first = Temporal.PlainDate.from(firstDay);
   const days = first.until(lastDay, { largestUnit: 'days' }).days;
-  let balance = 1_000_000_00;
+  let balance = opening;
   const lines = [
     '"Statement","Cheque Account"',
     `"Account Number","${account}"`,

@@ -99,12 +99,19 @@ async function pictureOf(page: Page, size: { width: number; height: number }, pa
     if (tall <= window || tall > TALLEST) break;
     window = tall;
     await page.setViewportSize({ width: size.width, height: window });
+    await drawn(page);
     await settled(page);
   }
   const isWhole = (await heightOf(page)) <= window;
   if (!isWhole) await page.setViewportSize(size);
   await page.screenshot({ path, fullPage: !isWhole });
   await page.setViewportSize(size);
+}
+
+/** Charts notice a frame later that they are in sight, and then load what draws them. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.locator('.skeleton-pulse').first().waitFor({ state: 'detached' });
 }
 
 function heightOf(page: Page): Promise<number> {

@@ -75,8 +75,10 @@ export async function somebody(
       [id, `Ilifa ${tier}`],
     );
   // With rows, so that what links to them is there.
-  const { id: accountId } = await api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
-  const text = statementFile({ rows: 30, account: '' });
+  const opening = 100_000_00;
+  const openingBalance = { minor: BigInt(opening), currency: 'ZAR' };
+  const { id: accountId } = await api.accounts.create({ name: 'Cheque', bankName: 'FNB', openingBalance });
+  const text = statementFile({ rows: 30, account: '', opening });
   await commit(api, await bring(api, { accountId, name: 'november.csv', text }));
   await bring(api, { accountId, name: 'waiting.csv', text });
   await api.notifications.create({ title: 'A word', message: 'To be read.', type: 'system' });

@@ -22,14 +22,14 @@ export const IMPORT: ProductPicture = {
   desk: {
     width: 909,
     height: 672,
-    light: '/assets/product/import-desk-light-eXsUVK0k.avif',
-    dark: '/assets/product/import-desk-dark-g0qREDk7.avif',
+    light: '/assets/product/import-desk-light-JMfkQUeM.avif',
+    dark: '/assets/product/import-desk-dark-WrKs9gx0.avif',
   },
   phone: {
     width: 656,
     height: 840,
-    light: '/assets/product/import-phone-light-cCs6-WX2.avif',
-    dark: '/assets/product/import-phone-dark-hCM0iR4e.avif',
+    light: '/assets/product/import-phone-light-q8qZNCIi.avif',
+    dark: '/assets/product/import-phone-dark-R0QBLtWe.avif',
   },
 };
 export const SPENDING: ProductPicture = {
@@ -50,14 +50,14 @@ export const TRANSACTIONS: ProductPicture = {
   desk: {
     width: 960,
     height: 736,
-    light: '/assets/product/transactions-desk-light-kiHkRwi6.avif',
-    dark: '/assets/product/transactions-desk-dark-vg680V8h.avif',
+    light: '/assets/product/transactions-desk-light-DspHJPXM.avif',
+    dark: '/assets/product/transactions-desk-dark-KtDkWIKg.avif',
   },
   phone: {
     width: 720,
     height: 960,
-    light: '/assets/product/transactions-phone-light-SNvwYr7Z.avif',
-    dark: '/assets/product/transactions-phone-dark-oDsJLlp8.avif',
+    light: '/assets/product/transactions-phone-light-IF8RBHOY.avif',
+    dark: '/assets/product/transactions-phone-dark-53cOVF7N.avif',
   },
 };
 export const SHARING: ProductPicture = {

@@ -106,7 +106,7 @@ function Steps({ bank }: { bank: Bank }) {
       <ol className="mt-4 flex list-decimal flex-col gap-2.5 pl-5 text-base text-soft marker:font-medium marker:text-accent-ink">
         <li>Sign in to the {bank.name} app or website.</li>
         <li>Look for Statements, Transaction history, Export or Download. These move from time to time.</li>
-        <li>Choose the account and the days. A file can have 10,000 transactions.</li>
+        <li>Choose the account and the days. A file can have 10 000 transactions.</li>
         <li>Choose CSV. If there is none, choose OFX or QIF, or save the Excel file as CSV.</li>
         <li>
           Drop the file on{' '}

@@ -88,7 +88,7 @@ const PARTS: readonly LandingPart[] = [
     text: 'Banks and mobile money in South Africa, Kenya and Nigeria: CSV, OFX, QIF, CAMT or MT940. You check each transaction before it is saved. We never ask for your bank password.',
     link: { label: 'Find your bank', to: '/banks' },
     picture: IMPORT,
-    alt: 'An import: each line of the file, and the transaction it becomes.',
+    alt: 'An import: each transaction of the file, and what becomes of it.',
   },
   {
     id: 'spending',

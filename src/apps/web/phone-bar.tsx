@@ -32,7 +32,7 @@ export function PhoneBar() {
             to={path}
             className={({ isActive }) =>
               cx(
-                'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-[0.6875rem] no-underline',
+                'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[clamp(0.5625rem,3vw,0.6875rem)] no-underline',
                 isActive ? 'font-semibold text-accent-ink' : 'text-soft',
               )
             }

@@ -59,12 +59,9 @@ const PROGRESS: Readonly<Record<Step['name'], (facts: Facts) => Omit<Step, 'name
   clients: ({ clientBooks }) => upTo(1, clientBooks),
 };
 
-/** What is left of a bar at least, as a share of it, so that it is seen. */
-const SEEN = 0.08;
-
-/** The share of its bar that a step fills: all of it once it is done, and visibly less before. */
+/** The share of its bar that a step fills: what was counted, and all of it only once it is done. */
 export function shareOf({ done, total, isDone }: Omit<Step, 'name'>): number {
-  return isDone ? 1 : Math.min(done / Math.max(total, 1), 1 - SEEN);
+  return isDone ? 1 : done / Math.max(total, 1);
 }
 
 function upTo(total: number, reached: number): Omit<Step, 'name'> {

@@ -1,3 +1,4 @@
+import { cx } from '#ui/class-names.ts';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import type { Facts, Step } from './model.ts';
 import { shareOf } from './rules.ts';
@@ -15,7 +16,12 @@ export function StepProgress({ step, facts }: { step: Step; facts: Facts }) {
         aria-label={STEP_PROGRESS_WORDS.progressOfThisStep}
         aria-valuetext={text}
         value={shareOf(step)}
-        className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
+        className={cx(
+          'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent',
+          // The last of hundreds is less than a pixel: what is missing is seen all the same.
+          !step.isDone &&
+            '[&::-moz-progress-bar]:max-w-[calc(100%-3px)] [&::-webkit-progress-value]:max-w-[calc(100%-3px)]',
+        )}
       />
     </div>
   );

@@ -20,13 +20,13 @@ const WORDS: Readonly<Record<Step['name'], (kind: Kind, step: Step) => StepWords
     act: isDone ? 'See accounts' : 'Add account',
     to: '/app/accounts',
   }),
-  rows: (kind, { isDone }) => ({
-    title: kind === 'financial-planner' ? 'Set up your own accounts' : 'Import statement',
+  rows: (kind) => ({
+    title: kind === 'financial-planner' ? 'Set up your own accounts' : 'Add your transactions',
     why:
       kind === 'financial-planner'
         ? 'Try it with your own statement first.'
         : 'Download a statement from your bank and drop it here. You check it before it is saved.',
-    act: isDone ? 'Import another' : 'Import statement',
+    act: 'Import statement',
     to: IMPORTS,
   }),
   sorted: (kind, { isDone, total }) => ({

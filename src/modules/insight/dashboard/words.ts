@@ -108,7 +108,7 @@ export const ACCOUNT_PAGE_WORDS = {
   importStatement: 'Import statement',
   closed: 'Closed',
   statementBalances: 'Statement balances',
-  noImportedStatementGave: 'No imported statement gave a balance for this account.',
+  noImportedStatementGave: 'No statement has given a balance yet.',
   viewImport: 'View import',
 } as const;
 

@@ -1,5 +1,4 @@
 import { Archive, ArchiveRestore, EllipsisVertical, Landmark, List, Pencil, Trash2 } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
@@ -39,14 +38,13 @@ export function AccountList({ label, accounts, actions, activeKey, balances }: A
           key={account.id}
           data-row={account.id}
           data-active={account.id === activeKey || undefined}
-          className="flex scroll-my-24 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
+          className="flex scroll-my-24 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 transition-colors sm:px-5 hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
         >
-          <AccountMark type={account.accountType} />
+          <span className="max-sm:hidden">
+            <AccountMark type={account.accountType} />
+          </span>
           <div className="@container min-w-0 flex-1">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
-              <What account={account} />
-              <HowMuch account={account} />
-            </div>
+            <Figures account={account} />
           </div>
           <RowMenu account={account} actions={actions} />
           <Bank account={account} balance={balances.find(({ accountId }) => accountId === account.id)} />
@@ -59,42 +57,36 @@ export function AccountList({ label, accounts, actions, activeKey, balances }: A
 /** The rows behind an account's figures. */
 const rowsOf = ({ id, currency }: Account) => linkTo('/app/transactions', { account: id, currency });
 
-function What({ account }: { account: Account }) {
-  const { id, name, accountTag, accountType, bankName, maskedNumber, isActive } = account;
-  return (
-    <div className="min-w-0 flex-1 basis-44">
-      <p className={cx('wrap-anywhere', isActive ? 'font-medium' : 'text-soft')}>
-        <FigureLink to={`/app/accounts/${id}`} className="font-inherit">
-          {name}
-        </FigureLink>{' '}
-        <span className="inline-flex align-[0.08em]">
-          <Badge>{accountTag}</Badge>
-        </span>
-      </p>
-      <p className="text-sm text-faint wrap-anywhere">
-        {[bankName, ACCOUNT_TYPE_LABELS[accountType]].filter((part) => part !== '').join('\u00a0· ')}
-        {maskedNumber !== null && (
-          <>
-            {'\u00a0· '}
-            <span className="figures whitespace-nowrap">{maskedNumber}</span>
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
-
-function HowMuch({ account }: { account: Account }) {
+/** Its name before what is in it; below, about it, and where there is room how many transactions it has. */
+function Figures({ account }: { account: Account }) {
+  const { id, name, accountType, bankName, maskedNumber, isActive, transactionCount: count, currentBalance } = account;
   const formats = useFormats();
-  const { transactionCount: count, currentBalance } = account;
+  const said = [bankName, ACCOUNT_TYPE_LABELS[accountType], maskedNumber ?? ''].filter((part) => part !== '');
+  const about = [...new Set(said)];
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 @xs:flex-col @xs:items-end">
-      {currentBalance.withheld !== true && (
-        <FigureLink to={rowsOf(account)} className="font-semibold">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+      <FigureLink
+        to={`/app/accounts/${id}`}
+        className={cx('wrap-anywhere', isActive ? 'font-medium' : 'font-normal text-soft!')}
+      >
+        {name}
+      </FigureLink>
+      {currentBalance.withheld === true ? (
+        <span />
+      ) : (
+        <FigureLink to={rowsOf(account)} className="text-right font-semibold">
           <MoneyText value={currentBalance} />
         </FigureLink>
       )}
-      <FigureLink to={rowsOf(account)} className="text-sm text-faint!">
+      <p className="figures text-sm text-faint @max-md:col-span-2">
+        {about.map((part, place) => (
+          <span key={part} className="inline-block wrap-anywhere">
+            {part}
+            {place < about.length - 1 && <>{'\u00a0·\u00a0'}</>}
+          </span>
+        ))}
+      </p>
+      <FigureLink to={rowsOf(account)} className="text-right text-sm text-faint! @max-md:hidden">
         {ACCOUNT_LIST_WORDS.noTransactions(count, writeNumber(count, formats))}
       </FigureLink>
     </div>

@@ -14,7 +14,7 @@ describe('what a person said', () => {
     ['all-out', [-5n, -3n, null]],
   ])('%s decides', (answer, amounts) => {
     const wish = { minors: { amount: [5n, -3n, null] } };
-    const said = { amounts, convention: answer, doubts: [], because: 'Your choice.' };
+    const said = { amounts, convention: answer, doubts: [], because: 'You chose this.' };
     expect(read(wish, { answer, mapped: null })).toMatchObject(said);
     expect(read(wish, { answer: null, mapped: answer })).toMatchObject(said);
     expect(read(wish, { answer, mapped: 'as-written' })).toMatchObject(said);
@@ -29,13 +29,13 @@ describe('what a person said', () => {
     expect(read({ minors }, { answer, mapped: null })).toMatchObject({
       amounts,
       convention: 'columns',
-      because: 'Your choice.',
+      because: 'You chose this.',
     });
   });
 
   test.each<[SignConvention, Minors, string]>([
-    ['as-written', [100n, -30n], 'Your choice.'],
-    ['inverted', [-100n, 30n], 'Your choice.'],
+    ['as-written', [100n, -30n], 'You chose this.'],
+    ['inverted', [-100n, 30n], 'You chose this.'],
     ['all-in', [100n, -30n], 'Money in and money out have separate columns.'],
   ])('%s of columns of their own', (answer, amounts, why) => {
     const minors = { 'money-in': [100n, null], 'money-out': [null, 30n] };
@@ -96,7 +96,7 @@ describe('what a person said of a file with a running balance', () => {
       { amounts: [null, -30n, -20n], balances: [100n, 70n, 50n] },
     ],
   ])('the balance %s', (_, amount, balance, answer, found) => {
-    expect(told(amount, balance, answer)).toMatchObject({ ...found, convention: answer, because: 'Your choice.' });
+    expect(told(amount, balance, answer)).toMatchObject({ ...found, convention: answer, because: 'You chose this.' });
   });
 
   test('a row that the balance counts is counted, whichever way its sign went', () => {

@@ -70,7 +70,7 @@ function readTold(judged: Judged, written: Minors, told: SignConvention | null):
   const holds = flows !== null || count(judgement, 'holds') >= count(judgement, 'turned');
   const isOwed = isWhichWay && judgement.strength !== 'none' && holds === (told === 'inverted');
   const balances = isOwed ? negated(judgement.afters) : judgement.afters;
-  return { amounts, balances, convention: told, doubts: NO_DOUBTS, because: 'Your choice.' };
+  return { amounts, balances, convention: told, doubts: NO_DOUBTS, because: 'You chose this.' };
 }
 
 /** Columns of their own for in and out. With minus and without in one column, only the balance or a person can tell. */
@@ -83,7 +83,7 @@ function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignCo
       balances: judgement.afters,
       convention: 'columns',
       doubts: NO_DOUBTS,
-      because: 'Your choice.',
+      because: 'You chose this.',
     };
   if (mixed.length === 0 && (answer === 'as-written' || answer === 'inverted'))
     return {
@@ -91,7 +91,7 @@ function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignCo
       balances: judgement.afters,
       convention: 'columns',
       doubts: NO_DOUBTS,
-      because: 'Your choice.',
+      because: 'You chose this.',
     };
   if (mixed.length > 0) return readMixed(judged, mixed);
   return readNamed(judged, 'columns', 'Money in and money out have separate columns.');

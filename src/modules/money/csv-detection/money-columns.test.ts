@@ -106,7 +106,7 @@ describe('the decimal mark', () => {
 
   test('is what a person says', () => {
     const found = marksOf([movement(COLUMNS, '5.00|9.00')], { decimals: 2, isNamed: true, stated: [] }, ',');
-    expect([found?.main, found?.of('balance'), found?.because]).toEqual([',', ',', 'Your choice.']);
+    expect([found?.main, found?.of('balance'), found?.because]).toEqual([',', ',', 'You chose this.']);
   });
 
   test.each<[what: string, rows: string[], way: Way, found: string | null]>([

@@ -50,7 +50,7 @@ export function marksOf(
   { decimals, isNamed, stated }: { decimals: number; isNamed: boolean; stated: readonly string[] },
   told: DecimalMark | null,
 ): Marks | null {
-  if (told !== null) return { main: told, of: () => told, because: 'Your choice.' };
+  if (told !== null) return { main: told, of: () => told, because: 'You chose this.' };
   const bodies = (role: MoneyRole): string[] => movements.flatMap(({ figures }) => figures[role]?.body ?? []);
   const inRows = decideMark(MONEY_ROLES.flatMap(bodies), decimals, isNamed);
   // Balances in the lines around the table are written as its amounts are.

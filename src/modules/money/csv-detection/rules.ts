@@ -123,7 +123,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
     named.length > 0
       ? 'The file names it.'
       : (told?.because ?? 'The file names none, so we use the currency of the account or your workspace.');
-  if (currency !== null) say('currency', currency, answers.currency === undefined ? source : 'Your choice.');
+  if (currency !== null) say('currency', currency, answers.currency === undefined ? source : 'You chose this.');
 
   const marks = marksOf(
     movements,
@@ -141,7 +141,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   const order =
     toldOrder === null
       ? decideOrder(written, facts.days, marks?.main === ',')
-      : { order: toldOrder, because: 'Your choice.' };
+      : { order: toldOrder, because: 'You chose this.' };
   if (order.order !== null) say('date-order', order.order, order.because);
 
   const open: Extract<TableReading, { kind: 'open' }>['open'] = [];

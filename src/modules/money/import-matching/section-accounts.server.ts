@@ -70,7 +70,7 @@ export async function sectionsOf(
     const possible = accounts.filter((account) => numbers.get(account.id) === 'same' || isOfBank(issuer, account));
     const { suggested, doubt } = suggestionFor(section, possible, clues);
     const isAssumed = choice === undefined || choice.isAssumed === true;
-    const chosen = choice === undefined ? suggested : { id: choice.accountId, because: 'Your choice.' };
+    const chosen = choice === undefined ? suggested : { id: choice.accountId, because: 'You chose this.' };
     const account = chosen?.id == null ? null : (byId.get(chosen.id) ?? null);
     const isProven = suggested?.isProven === true && suggested.id === account?.id;
     const isLeftOut = choice !== undefined && choice.accountId === null;

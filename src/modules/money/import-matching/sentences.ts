@@ -40,7 +40,7 @@ export function mergedSentence(because: keyof typeof MERGED): string {
 
 export function addedSentence(proposals: number, isWished: boolean): string {
   if (isWished) return 'You marked it as new.';
-  if (proposals === 0) return 'New.';
+  if (proposals === 0) return 'You do not have it yet.';
   return 'New, but it looks like a transaction you have.';
 }
 

@@ -71,7 +71,7 @@ export const QUESTIONS_WORDS = {
 
 /** `raw-text.tsx` */
 export const RAW_TEXT_WORDS = {
-  lineInFile: (line: number, raw: string) => `Line ${line} in the file: ${raw}`,
+  line: (line: number) => `Line ${line}`,
 } as const;
 
 /** `recognised.tsx` */
@@ -111,9 +111,12 @@ export const ROW_REASON_WORDS = {
 /** `row-table.tsx` */
 export const ROW_TABLE_WORDS = {
   transactionsOfFile: 'Transactions of the file',
-  inFile: 'In the file',
-  inFileAndRead: 'In the file, and read',
-  amountDecisionAndReason: 'Amount, decision and reason',
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  decision: 'Decision',
+  reason: 'Reason',
+  decisionAndReason: 'Decision and reason',
   pending: 'Pending',
   couldNotBeRead: 'Could not be read',
   notMovement: 'Not a movement',
@@ -134,13 +137,13 @@ export const ROWS_WORDS = {
 
 /** `section-row.tsx` */
 export const SECTION_ROW_WORDS = {
-  fileNamesNoAccount: 'The file names no account',
-  andNoCurrency: 'and no currency',
+  accountNotInFile: 'Account not named in the file',
+  currencyNotInFile: 'currency not named',
   to: 'to {day}',
   in: 'In {amount}',
   out: 'Out {amount}',
   balancesDoNotAdd: 'The balances do not add up: {amount} at line {line}.',
-  balancesAddUp: 'The balances add up',
+  balancesAddUp: 'The balances in the file add up',
   beforeAndAfterThese: ': {amount} before, {amount2} after',
   fileHasNoBalances: 'The file has no balances to check it against.',
   oneTransactionHasSign: (count: number) =>

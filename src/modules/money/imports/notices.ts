@@ -1,4 +1,5 @@
 import { inTitle } from '#kernel/names.ts';
+import { inGroups, plural } from '#kernel/plural.ts';
 import { noticeGiven } from '#modules/people/notifications/events.ts';
 import type { Counts } from '#modules/money/import-matching/model.ts';
 
@@ -22,7 +23,7 @@ export function importedNotices(
   const about = {
     type: 'transaction' as const,
     title: `“${inTitle(fileName)}” was imported`,
-    message: `${rows(added)} added, ${merged} merged, ${skipped} skipped, ${failed} could not be read.`,
+    message: `${plural(added, 'transaction')} added, ${inGroups(merged)} merged, ${inGroups(skipped)} skipped, ${inGroups(failed)} could not be read.`,
     severity: failed > 0 ? ('medium' as const) : ('low' as const),
     actionUrl: `/app/imports/${importId}`,
     workspaceId,
@@ -35,7 +36,3 @@ export function importedNotices(
 }
 
 type People = { readonly userId: string; readonly ownerId: string };
-
-function rows(count: number): string {
-  return count === 1 ? '1 transaction' : `${count} transactions`;
-}

@@ -11,6 +11,7 @@ import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { useToastsAbove } from '#ui/toasts-above.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
+import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { Arrivals } from './arrivals.tsx';
 import { BatchResult } from './batch-result.tsx';
@@ -164,8 +165,16 @@ function Earlier({ list, isFirst }: { list: ReturnType<typeof useReview>['list']
 }
 
 function Nothing() {
+  const formats = useFormats();
+  const { data: accounts = [] } = useAccounts();
+  const count = accounts.reduce((sum, { transactionCount }) => sum + transactionCount, 0);
   return (
     <EmptyState icon={<FileUp aria-hidden />} title={PAGE_WORDS.noStatementsYet}>
+      {count > 0 && (
+        <span className="mb-2 block">
+          {PAGE_WORDS.theseCameWithoutStatement(count, (number) => writeNumber(number, formats))}
+        </span>
+      )}
       {PAGE_WORDS.onYourBanksWebsite}
     </EmptyState>
   );

@@ -1,33 +1,25 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { RAW_TEXT_WORDS } from './file-words.ts';
 
-/** What fits into the two lines that are shown at first. */
-const SHORT = 70;
-
-/** A line of the file, letter by letter; a long one opens. */
-export function RawText({ raw, line }: { raw: string; line: number }) {
-  const [isOpen, setOpen] = useState(false);
-  const text = (
-    <span
-      className={cx(
-        'font-mono text-xs leading-relaxed break-all text-soft',
-        isOpen ? 'whitespace-pre-wrap' : 'line-clamp-2',
-      )}
-    >
-      {raw}
-    </span>
-  );
-  if (raw.length <= SHORT) return text;
+/** A line of the file as it is written there, behind its number; `isShown`: at first too. */
+export function RawText({ raw, line, isShown }: { raw: string; line: number; isShown: boolean }) {
+  const [isOpen, setOpen] = useState(isShown);
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-label={RAW_TEXT_WORDS.lineInFile(line, raw)}
-      onClick={() => setOpen(!isOpen)}
-      className="block w-full rounded-sm text-left hover:bg-hover"
-    >
-      {text}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="figures inline-flex items-center gap-0.5 rounded-sm text-faint hover:text-ink pointer-coarse:min-h-11"
+      >
+        {RAW_TEXT_WORDS.line(line)}
+        <ChevronRight className={cx('size-3.5 transition-transform', isOpen && 'rotate-90')} aria-hidden />
+      </button>
+      {isOpen && (
+        <span className="block font-mono text-xs leading-relaxed break-all whitespace-pre-wrap text-soft">{raw}</span>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert, FileText } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -6,6 +6,7 @@ import { useFormats, writeNumber, writePeriod } from '#ui/formats.tsx';
 import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { useListKeys } from '#ui/list-keys.client.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import { IconMark } from '#ui/icon-mark.tsx';
 import { NameMark } from '#ui/name-mark.tsx';
 import type { ImportChanges } from './import-changes.client.ts';
 import { ImportMenu } from './import-menu.tsx';
@@ -102,7 +103,7 @@ function FileCell({ line: { preview } }: { line: ReviewLine }) {
   const { id, fileName, bank } = preview;
   return (
     <div className="flex items-center gap-3">
-      <NameMark name={bank ?? fileName} />
+      {bank === null ? <IconMark icon={FileText} /> : <NameMark name={bank} />}
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium wrap-anywhere">
           <TextLink to={`/app/imports/${id}`} className="text-inherit!">
@@ -147,13 +148,21 @@ function Balance({ line: { parts } }: { line: ReviewLine }) {
   const isOff = check.kind === 'gap' || balance?.verdict === 'differs';
   const isRight = !isOff && (check.kind === 'matches' || balance?.verdict === 'agrees');
   return (
-    <span className="inline-flex items-center gap-1.5">
-      {isOff && (
-        <CircleAlert aria-label={REVIEW_TABLE_WORDS.doesNotAddUp} className="size-4 shrink-0 text-attention-ink" />
-      )}
-      {isRight && <Check aria-label={REVIEW_TABLE_WORDS.addsUp} className="size-4 shrink-0 text-accent-ink" />}
+    <div>
       <MoneyText value={end} />
-    </span>
+      {isOff && (
+        <p className="flex items-center gap-1 text-xs text-attention-ink @4xl:justify-end">
+          <CircleAlert className="size-3.5 shrink-0" aria-hidden />
+          {check.kind === 'gap' ? REVIEW_TABLE_WORDS.doesNotAddUp : REVIEW_TABLE_WORDS.doesNotMatch}
+        </p>
+      )}
+      {isRight && (
+        <p className="flex items-center gap-1 text-xs text-accent-ink @4xl:justify-end">
+          <Check className="size-3.5 shrink-0" aria-hidden />
+          {balance?.verdict === 'agrees' ? REVIEW_TABLE_WORDS.matches : REVIEW_TABLE_WORDS.addsUp}
+        </p>
+      )}
+    </div>
   );
 }
 

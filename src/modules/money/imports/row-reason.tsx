@@ -7,10 +7,12 @@ import { ROW_REASON_WORDS } from './file-words.ts';
 
 /** Why a row is added, merged or left, and what it may be instead. */
 export function RowReason({ row, choosing }: { row: PreviewRow; choosing: Choosing | null }) {
-  const { reason, candidates, decision, place } = row;
+  const { reason, candidates, decision, place, wish } = row;
+  // The word "Add" says it on a phone.
+  const isPlain = decision === 'add' && candidates.length === 0 && wish === null;
   return (
     <>
-      {reason}
+      <span className={isPlain ? 'max-sm:hidden' : undefined}>{reason}</span>
       {candidates.length > 0 && (
         <ul className="mt-1 flex flex-col gap-1.5">
           {candidates.map(({ id, day, description, because }) => (

@@ -17,7 +17,7 @@ type RowTableProps = {
   stale: boolean;
 };
 
-/** The lines of a file side by side with what becomes of them; on a tablet in fewer columns, on a phone as cards. */
+/** What was read in a file beside what becomes of it; on a tablet in fewer columns, on a phone as cards. */
 export function RowTable({ rows, choosing, stale }: RowTableProps) {
   const isBetween = useIsBetween();
   return (
@@ -32,101 +32,77 @@ export function RowTable({ rows, choosing, stale }: RowTableProps) {
   );
 }
 
-const LINE: Column<PreviewRow> = {
-  key: 'line',
-  header: 'Line',
-  className: 'figures text-faint w-14',
-  cell: ({ line }) => line,
-};
-
-const AMOUNT: Column<PreviewRow> = {
-  key: 'amount',
-  header: 'Amount',
-  align: 'end',
-  onCard: 'figure',
-  className: 'max-sm:empty:hidden',
-  cell: ({ amount }) => amount !== null && <MoneyText value={amount} toned />,
-};
+const READ: Column<PreviewRow>[] = [
+  {
+    key: 'day',
+    header: ROW_TABLE_WORDS.date,
+    onCard: 'plain',
+    className: 'whitespace-nowrap max-sm:empty:hidden',
+    cell: (row) => <When row={row} />,
+  },
+  {
+    key: 'description',
+    header: ROW_TABLE_WORDS.description,
+    onCard: 'title',
+    className: 'wrap-anywhere min-w-40 max-sm:min-w-0',
+    cell: (row) => <What row={row} />,
+  },
+  {
+    key: 'amount',
+    header: ROW_TABLE_WORDS.amount,
+    align: 'end',
+    onCard: 'figure',
+    className: 'whitespace-nowrap max-sm:empty:hidden',
+    cell: ({ amount }) => amount !== null && <MoneyText value={amount} toned />,
+  },
+];
 
 function allColumns(choosing: Choosing | null): Column<PreviewRow>[] {
   return [
-    LINE,
-    {
-      key: 'raw',
-      header: ROW_TABLE_WORDS.inFile,
-      onCard: 'plain',
-      className: 'sm:w-[28%]',
-      cell: (row) => <RawText raw={row.raw} line={row.line} />,
-    },
-    {
-      key: 'day',
-      header: 'Day',
-      onCard: 'plain',
-      className: 'whitespace-nowrap max-sm:empty:hidden',
-      cell: (row) => <When row={row} />,
-    },
-    {
-      key: 'description',
-      header: 'Description',
-      onCard: 'title',
-      className: 'wrap-anywhere min-w-40 max-sm:min-w-0',
-      cell: (row) => <What row={row} />,
-    },
-    AMOUNT,
+    ...READ,
     {
       key: 'decision',
-      header: 'Decision',
+      header: ROW_TABLE_WORDS.decision,
       onCard: 'plain',
       cell: (row) => <RowDecision row={row} choosing={choosing} />,
     },
     {
       key: 'reason',
-      header: 'Reason',
+      header: ROW_TABLE_WORDS.reason,
       onCard: 'plain',
-      className: 'text-soft sm:w-[22%]',
-      cell: (row) => <RowReason row={row} choosing={choosing} />,
+      className: 'text-soft sm:w-[36%]',
+      cell: (row) => <Reason row={row} choosing={choosing} />,
     },
   ];
 }
 
 function fewColumns(choosing: Choosing | null): Column<PreviewRow>[] {
   return [
-    LINE,
-    {
-      key: 'what',
-      header: ROW_TABLE_WORDS.inFileAndRead,
-      className: 'wrap-anywhere',
-      cell: (row) => (
-        <>
-          <RawText raw={row.raw} line={row.line} />
-          <span className="block font-medium">
-            <What row={row} />
-          </span>
-          <span className="text-soft">
-            <When row={row} />
-          </span>
-        </>
-      ),
-    },
+    ...READ,
     {
       key: 'decision',
-      header: ROW_TABLE_WORDS.amountDecisionAndReason,
-      className: 'text-soft w-[42%]',
+      header: ROW_TABLE_WORDS.decisionAndReason,
+      className: 'text-soft w-[36%]',
       cell: (row) => (
         <>
-          {row.amount !== null && (
-            <span className="block font-medium text-ink">
-              <MoneyText value={row.amount} toned />
-            </span>
-          )}
           <span className="mb-1 block">
             <RowDecision row={row} choosing={choosing} />
           </span>
-          <RowReason row={row} choosing={choosing} />
+          <Reason row={row} choosing={choosing} />
         </>
       ),
     },
   ];
+}
+
+/** What a row is decided by, with the line it was read from. One that could not be read shows its line at once. */
+function Reason({ row, choosing }: { row: PreviewRow; choosing: Choosing | null }) {
+  return (
+    <>
+      <RowReason row={row} choosing={choosing} />{' '}
+      <RawText raw={row.raw} line={row.line} isShown={row.description === null} />
+    </>
+  );
 }
 
 function When({ row: { day, isPending } }: { row: PreviewRow }) {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { money, withheldIn } from '#kernel/money.ts';
 import type { Choices } from '#modules/money/import-matching/model.ts';
-import { changedChoices } from './rules.ts';
+import type { SectionPreview } from './model.ts';
+import { changedChoices, saidCheck } from './rules.ts';
 
 const cheque = { section: 0, accountId: 'a', isNumberIgnored: false };
 const savings = { section: 1, accountId: 'b', isNumberIgnored: false };
@@ -78,4 +80,38 @@ test('accounts stand in the order of the sections, in whatever order they were c
   const none = { ...before, accounts: [] };
   expect(changedChoices(none, { accounts: [savings, cheque] }).accounts).toEqual([cheque, savings]);
   expect(changedChoices(none, { accounts: [cheque, savings] }).accounts).toEqual([cheque, savings]);
+});
+
+describe('the balances of a file are judged once', () => {
+  const nothing = money(0n, 'ZAR');
+  const compared = (verdict: 'agrees' | 'unsure' | 'differs') => ({
+    verdict,
+    day: '2026-10-31',
+    bank: nothing,
+    books: nothing,
+    missing: nothing,
+    since: null,
+    from: null,
+  });
+  const gap = { kind: 'gap', line: 7, gap: nothing, sentence: 'Something is missing.' } as const;
+  const matches = { kind: 'matches' } as const;
+  const unknown = { kind: 'unknown' } as const;
+
+  test.each<[what: string, section: Pick<SectionPreview, 'check' | 'balance'>, said: 'file' | 'account']>([
+    ['a gap in the file, before anything else', { check: gap, balance: compared('differs') }, 'file'],
+    ['a gap in the file, although the end agrees', { check: gap, balance: compared('agrees') }, 'file'],
+    ['the file alone, where there is no account', { check: matches, balance: null }, 'file'],
+    ['the account, which the file does not match', { check: matches, balance: compared('differs') }, 'account'],
+    ['the account, which the file matches', { check: matches, balance: compared('agrees') }, 'account'],
+    ['the file, where the account cannot tell', { check: matches, balance: compared('unsure') }, 'file'],
+    ['the account, where only it has a balance', { check: unknown, balance: compared('differs') }, 'account'],
+    ['the doubt, where nothing is known', { check: unknown, balance: compared('unsure') }, 'account'],
+    [
+      'the file, to those who may not see amounts',
+      { check: matches, balance: { ...compared('differs'), bank: withheldIn('ZAR') } },
+      'file',
+    ],
+  ])('%s', (_, section, said) => {
+    expect(saidCheck(section)).toBe(said);
+  });
 });

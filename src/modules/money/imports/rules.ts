@@ -1,6 +1,6 @@
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import type { Choices } from '#modules/money/import-matching/model.ts';
-import type { Choose } from './model.ts';
+import type { Choose, SectionPreview } from './model.ts';
 
 /**
  * The choices after a change. Another reading of the columns is another list of rows, so the wishes for single rows of
@@ -29,4 +29,13 @@ export function changedChoices(before: Choices, change: Omit<Choose, 'id'>): Cho
 function withAnswers(before: Answers, change: Answers): Answers {
   const statuses = { ...before.statuses, ...change.statuses };
   return { ...before, ...change, ...(Object.keys(statuses).length > 0 ? { statuses } : {}) };
+}
+
+/**
+ * Which check of a file's balances a person reads: that of the file in itself, or that against the account, which goes
+ * further. One of them alone, so that there is one verdict.
+ */
+export function saidCheck({ check, balance }: Pick<SectionPreview, 'check' | 'balance'>): 'file' | 'account' {
+  if (check.kind === 'gap' || balance === null || balance.bank.withheld === true) return 'file';
+  return balance.verdict === 'unsure' && check.kind === 'matches' ? 'file' : 'account';
 }

@@ -13,6 +13,7 @@ import type { Account } from '#modules/money/accounts/model.ts';
 import { ACCOUNTS } from '#modules/money/accounts/access.ts';
 import type { Choosing } from './choosing.client.ts';
 import type { SectionPreview } from './model.ts';
+import { saidCheck } from './rules.ts';
 import { plannedText } from './words.ts';
 import { Sentence } from '#ui/sentence.tsx';
 import { SECTION_ROW_WORDS } from './file-words.ts';
@@ -46,9 +47,10 @@ function What({ section, accounts }: Pick<SectionRowProps, 'section' | 'accounts
     <div className="flex min-w-0 flex-col gap-2 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-base font-medium wrap-anywhere">
-          {fileAccount ?? SECTION_ROW_WORDS.fileNamesNoAccount}{' '}
+          {fileAccount ?? SECTION_ROW_WORDS.accountNotInFile}
           <span className="text-faint">
-            {isCurrencyNamed || account !== null ? currency : SECTION_ROW_WORDS.andNoCurrency}
+            {'\u00a0· '}
+            {isCurrencyNamed || account !== null ? currency : SECTION_ROW_WORDS.currencyNotInFile}
           </span>
         </span>
         {first !== null && last !== null && (
@@ -77,15 +79,16 @@ function What({ section, accounts }: Pick<SectionRowProps, 'section' | 'accounts
         </span>
         <span className="figures">{plannedText(counts, (count) => writeNumber(count, formats))}</span>
       </p>
-      <BalanceCheck section={section} />
-      <Doubts count={section.doubts} />
-      {section.balance !== null && (
+      {section.balance !== null && saidCheck(section) === 'account' ? (
         <BankBalance
           isPlanned
           comparison={section.balance}
           account={accounts.find(({ id }) => id === account?.id) ?? null}
         />
+      ) : (
+        <BalanceCheck section={section} />
       )}
+      <Doubts count={section.doubts} />
     </div>
   );
 }

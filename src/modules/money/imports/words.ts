@@ -236,6 +236,10 @@ export const PAGE_WORDS = {
   csvOfxQfxQifNote: 'CSV, OFX, QFX, QIF, CAMT (XML) or MT940, up to 20 MB each.',
   yourImports: 'Your imports',
   noStatementsYet: 'No statements yet',
+  theseCameWithoutStatement: (count: number, write: (count: number) => string) =>
+    count === 1
+      ? 'Your one transaction is demo data or was added without a statement.'
+      : `Your ${write(count)} transactions are demo data or were added without a statement.`,
   onYourBanksWebsite:
     'On your bank’s website, open the account, look for “Statements”, “Export” or “Download transactions”, and choose CSV or OFX.',
 } as const;
@@ -271,8 +275,10 @@ export const REVIEW_QUESTIONS_WORDS = {
 /** `review-table.tsx` */
 export const REVIEW_TABLE_WORDS = {
   filesToReview: 'Files to review',
-  doesNotAddUp: 'Does not add up:',
-  addsUp: 'Adds up:',
+  doesNotAddUp: 'Does not add up',
+  doesNotMatch: 'Does not match',
+  addsUp: 'Adds up',
+  matches: 'Matches',
   remove: 'Remove{part}',
   review: 'Review{part}',
 } as const;

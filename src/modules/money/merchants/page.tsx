@@ -121,21 +121,29 @@ function LessonTable({ lessons }: { lessons: readonly Lesson[] }) {
             label={WORDS.categoryOf(lesson.name)}
             placeholder={WORDS.choose}
             onChange={(id) => id !== null && id !== lesson.categoryId && change(lesson, id)}
-            className="sm:w-56"
+            className="sm:w-48 lg:w-56"
           />
         );
       },
     },
-    { key: 'kind', header: WORDS.columns.kind, cell: ({ direction }) => WORDS[direction] },
+    {
+      key: 'kind',
+      header: WORDS.columns.kind,
+      className: 'whitespace-nowrap',
+      cell: ({ direction }) => WORDS[direction],
+    },
     {
       key: 'since',
       header: WORDS.columns.since,
+      // A tablet's room is for the names.
+      className: 'whitespace-nowrap sm:max-lg:hidden',
       cell: ({ learnedAt }) => <DateText day={dayAt(learnedAt, formats.timeZone)} />,
     },
     {
       key: 'uses',
       header: WORDS.columns.uses,
       align: 'end',
+      className: 'whitespace-nowrap',
       cell: ({ uses }) => <span className="figures">{writeNumber(uses, formats)}</span>,
     },
     ...(mayWrite

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { merchantOf } from './rules.ts';
+import { nameOfKey } from './rules.ts';
 import { countryOf, heldLesson, lessonsIn, putLesson, takeLesson } from './store.server.ts';
 
 const merchants = implement(contract).$context<RequestContext>().use(workspaceProcedure);
@@ -11,7 +11,7 @@ export const merchantsRouter = merchants.router({
   lessons: merchants.lessons.handler(async ({ context: { db, workspaceId } }) => {
     const country = await countryOf(db, workspaceId);
     const lessons = await lessonsIn(db, workspaceId);
-    return lessons.map((lesson) => ({ ...lesson, name: merchantOf(lesson.merchant, country).name }));
+    return lessons.map((lesson) => ({ ...lesson, name: nameOfKey(lesson.merchant, country) }));
   }),
 
   change: merchants.change.handler(async ({ input: { categoryId, ...key }, context, errors }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bankLineOf, merchantOf, patternOf } from './rules.ts';
+import { bankLineOf, merchantOf, nameOfKey, patternOf } from './rules.ts';
 
 describe('a charge that comes back belongs where it was charged', () => {
   test.each([
@@ -112,8 +112,21 @@ describe('a name in ordinary case', () => {
     ['4SURE BEANS', '4sure Beans'],
     ["O'BRIEN BEANS", "O'brien Beans"],
     ['ßeta beans', 'ßeta Beans'],
+    ['SCHOOL UNIFORMS MCCULLAGH', 'School Uniforms McCullagh'],
+    ['MC BEANS', 'MC Beans'],
+    ['mcbean and sons', 'McBean and Sons'],
   ])('%s is %s', (text, name) => {
     expect(merchantOf(text).name).toBe(name);
+  });
+
+  test.each([
+    ['fnb atm cash', 'FNB ATM Cash'],
+    ['sars efiling', 'SARS Efiling'],
+    ['school uniforms mccullagh', 'School Uniforms McCullagh'],
+    ['mystery shop', 'Mystery Shop'],
+    ['pick n pay', 'Pick n Pay'],
+  ])('the key %s is named %s', (key, name) => {
+    expect(nameOfKey(key, 'ZA')).toBe(name);
   });
 
   test('is cut where it is too long, and does not end with a space', () => {

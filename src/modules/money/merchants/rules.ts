@@ -113,6 +113,11 @@ export function merchantOf(bankText: string, country: string | null = null): Mer
   return bankLineOf(bankText, country).merchant;
 }
 
+/** The merchant's name where only its key is left. Keys have no case: abbreviations are told as in the lines of a bank. */
+export function nameOfKey(key: string, country: string | null = null): string {
+  return merchantOf(key.toUpperCase(), country).name;
+}
+
 /** The slug of the starter category that a line of the bank speaks of; null where no pattern knows. */
 export function patternOf(bankText: string, direction: Direction, country: string | null = null): string | null {
   return slugOf(bankLineOf(bankText, country), direction, country);
@@ -196,6 +201,8 @@ const ABBREVIATIONS = new Set(
   'ABSA ATM EFT EMTL GTB II III IRS IT IV KRA NIP NSSF OTC POS SA SARS SASSA SHA UBA UIF UK UNISA USA VAT'.split(' '),
 );
 const SMALL_WORDS = new Set('and at by de for from in la of on or the to van'.split(' '));
+/** The first letter, and in McCullagh the one after Mc. */
+const CAPITALS = /^\p{Ll}|(?<=^mc)\p{Ll}/gu;
 const ONLY_CONSONANTS = /^[BCDFGHJKLMNPQRSTVWXZ]{2,5}$/;
 
 /** Shouted and whispered names in ordinary case; a name that has both already keeps its own. */
@@ -205,7 +212,7 @@ function inCase(text: string): string {
   const cased = text.replace(/[\p{L}\p{M}\p{Nd}'’]+/gu, (word, at: number) => {
     if (isShouted && (ABBREVIATIONS.has(word) || ONLY_CONSONANTS.test(word))) return word;
     const lower = word.toLowerCase();
-    return at > 0 && SMALL_WORDS.has(lower) ? lower : lower.replace(/^\p{Ll}/u, capital);
+    return at > 0 && SMALL_WORDS.has(lower) ? lower : lower.replace(CAPITALS, capital);
   });
   return cased.slice(0, LONGEST_NAME).trim();
 }

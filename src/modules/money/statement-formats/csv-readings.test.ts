@@ -48,7 +48,7 @@ describe('a file that is read', () => {
   });
 
   test.each<[what: string, lines: string[], given: Given, because: string]>([
-    ['a person says', SIGNED, { answers: { currency: 'KES' } }, 'KES Your choice.'],
+    ['a person says', SIGNED, { answers: { currency: 'KES' } }, 'KES You chose this.'],
     ['the file names', ['Date,Amount (KES),Text', ...SIGNED.slice(1)], {}, 'KES The file names it.'],
     ['a bank keeps accounts in', ['M-Pesa statement', ...SIGNED], {}, 'KES It is a statement of M-Pesa.'],
     [
@@ -82,7 +82,7 @@ describe('a file that is read', () => {
     const reading = read(lines, wish === null ? { answers } : { answers, mapping });
     expect(reading).toMatchObject({ layout: { dateOrder: order } });
     expect(reading.kind === 'read' && reading.decisions.find(({ about }) => about === 'date-order')?.because).toBe(
-      'Your choice.',
+      'You chose this.',
     );
   });
 

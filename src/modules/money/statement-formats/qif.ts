@@ -68,7 +68,7 @@ export function readQif(
   const mark =
     answers.decimal === undefined
       ? decideMark(bodies, currency === null ? 2 : minorDigits(currency))
-      : { mark: answers.decimal, because: 'Your choice.' };
+      : { mark: answers.decimal, because: 'You chose this.' };
   if (mark.mark === null) questions.push(decimalQuestion(entries.map(asMovement)));
   else decisions.push({ about: 'decimal', value: mark.mark, because: mark.because });
   const order =
@@ -79,7 +79,7 @@ export function readQif(
           [],
           mark.mark === ',',
         ))
-      : { order: answers.dateOrder, because: 'Your choice.' };
+      : { order: answers.dateOrder, because: 'You chose this.' };
   if (order.order === null) questions.push(dateQuestion(entries.map(asMovement), currency));
   else decisions.push({ about: 'date-order', value: order.order, because: order.because });
   if (currency === null || order.order === null || mark.mark === null)

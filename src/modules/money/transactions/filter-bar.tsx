@@ -7,7 +7,6 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { WORDS, FILTER_BAR_WORDS } from './words.ts';
 import { currenciesOf, filtersSet, NO_FILTERS } from './filters.ts';
-import { Sentence } from '#ui/sentence.tsx';
 
 const Sheet = lazy(() => import('#ui/sheet.tsx').then(({ Sheet: component }) => ({ default: component })));
 
@@ -41,7 +40,8 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
           aria-expanded={open}
           onClick={() => setOpen(true)}
         >
-          <Sentence text={FILTER_BAR_WORDS.filters} parts={{ set: set > 0 && ` (${set})` }} />
+          <span className="@max-md:sr-only">{FILTER_BAR_WORDS.filters}</span>
+          {set > 0 && <span className="figures">({set})</span>}
         </Button>
         <div className="hidden items-start gap-2 *:shrink-0 @4xl:flex">
           <FilterFields {...fields} inLine />
@@ -54,7 +54,7 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
             open
             onClose={() => setOpen(false)}
             side="bottom"
-            title={FILTER_BAR_WORDS.filtersLabel}
+            title={FILTER_BAR_WORDS.filters}
             footer={
               <Button look="primary" className="flex-1" onClick={() => setOpen(false)}>
                 {found === undefined

@@ -64,7 +64,7 @@ export function Ledger({
               </>
             ) : (
               // Header and totals stay in sight: the bar of the shell, then the totals, then the names of the columns.
-              <div className="@xl:[--sticky-top:6rem]">
+              <div className="@xl:[--sticky-top:7rem] @4xl:[--sticky-top:6rem]">
                 <Corrected filters={filters} corrected={found.corrected} />
                 <TotalsStrip filters={filters} totals={totals.data} isStale={totals.isPlaceholderData} />
                 <HowFar since={found.since} onThorough={onThorough} />
@@ -126,7 +126,7 @@ function HowFar({ since, onThorough }: { since: string | null; onThorough: () =>
 function LedgerWaiting() {
   return (
     <Waiting>
-      <div className="flex h-10 items-center justify-end gap-6 border-b border-line px-3 max-sm:h-20">
+      <div className="flex h-14 items-center justify-end gap-6 border-b border-line px-3 max-sm:h-12 @4xl:h-10">
         <Skeleton className="mr-auto w-24" />
         <Skeleton className="w-24" />
         <Skeleton className="w-24" />

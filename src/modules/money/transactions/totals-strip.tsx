@@ -24,11 +24,11 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
       aria-label={TOTALS_STRIP_WORDS.allThatIsShown}
       aria-busy={isStale || undefined}
       className={cx(
-        'z-11 flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-surface px-4 py-1.5 text-sm @xl:sticky @xl:top-14 @xl:h-10 @xl:flex-nowrap @xl:items-center @xl:justify-end @xl:gap-x-6 @xl:px-3 @xl:py-0',
+        'z-11 grid grid-cols-[auto_auto] justify-between gap-x-3 rounded-t-card border-b border-line bg-surface px-3 text-xs @xl:sticky @xl:top-14 @xl:flex @xl:h-14 @xl:items-center @xl:px-4 @xl:text-sm @4xl:h-10 @4xl:justify-end @4xl:gap-x-6 @4xl:px-3',
         isStale && 'text-soft',
       )}
     >
-      <Figure label={WORDS.total.count} className="@max-md:hidden @xl:mr-auto">
+      <Figure label={WORDS.total.count} className="@max-xl:hidden @4xl:mr-auto">
         {totals === undefined ? waiting : <span className="figures">{writeNumber(totals.count, formats)}</span>}
       </Figure>
       {mayAmounts && (
@@ -51,7 +51,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
               </FigureLink>
             )}
           </Figure>
-          <Figure label={WORDS.total.net} className="@max-md:hidden">
+          <Figure label={WORDS.total.net}>
             {totals === undefined ? (
               waiting
             ) : (
@@ -61,7 +61,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
             )}
           </Figure>
           {areTransfersApart && (
-            <Figure label={WORDS.total.transfers} className="@max-md:hidden">
+            <Figure label={WORDS.total.transfers}>
               {totals === undefined ? (
                 waiting
               ) : (
@@ -79,8 +79,8 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
 
 function Figure({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={cx('flex items-baseline gap-2', className)}>
-      <dt className="text-faint @max-xl:text-xs">{label}</dt>
+    <div className={cx('flex flex-wrap items-baseline gap-x-2 @max-xl:leading-6 @xl:@max-4xl:block', className)}>
+      <dt className="text-faint @max-4xl:text-xs">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   );

@@ -105,8 +105,7 @@ export const ELSEWHERE_WORDS = {
 /** `filter-bar.tsx` */
 export const FILTER_BAR_WORDS = {
   transactions: 'Transactions',
-  filters: 'Filters{set}',
-  filtersLabel: 'Filters',
+  filters: 'Filters',
   showTransactions: 'Show transactions',
   showTransactionTransactions: (found: number, write: (count: number) => string) =>
     `Show ${plural(found, 'transaction', 'transactions', write)}`,

@@ -58,7 +58,7 @@ export function monthlyOf({ debts, plan: { extra } }: Pick<Outcome, 'debts' | 'p
   );
 }
 
-export function owedIn(debts: readonly Debt[], currency: Currency): Money {
+export function owedIn(debts: readonly Pick<Debt, 'balance'>[], currency: Currency): Money {
   return money(
     debts.reduce((sum, { balance }) => sum + balance.minor, 0n),
     currency,

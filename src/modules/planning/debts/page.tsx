@@ -1,34 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import type { Month } from '#kernel/calendar.ts';
+import { type Month, monthOf } from '#kernel/calendar.ts';
+import type { Currency } from '#kernel/money.ts';
+import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
-import { useMay } from '#ui/caller.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
 import { DateText } from '#ui/date-text.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { type Formats, useFormats } from '#ui/formats.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
+import { useToday } from '#ui/today.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { api } from './api.client.ts';
 import { heldFrom } from './held-plan.client.ts';
-import { monthAt } from './kept-plan.ts';
+import { exampleIn } from './examples.ts';
+import { type KeptPlan, monthAt } from './kept-plan.ts';
+import { planOfAccounts } from './known-debts.ts';
 import { monthRows, monthsView } from './month-rows.ts';
 import { monthWords } from './month-words.ts';
 import type { HeldPlan } from './model.ts';
-import { answerOf, meaningOf, type Outcome, outcomeOf, type Writing } from './outcome.ts';
+import { answerOf, meaningOf, type Outcome, outcomeOf, owedIn, type Writing } from './outcome.ts';
 import { downloadPlan } from './plan-sheet.client.ts';
 import { writeRate } from './rates.ts';
 import { MonthsActions, PlanResults } from './results.parts.tsx';
-import { BringUpToDate, PLANNER } from './up-to-date.tsx';
+import { OpenPlanner, PLANNER } from './up-to-date.tsx';
 import { DEBTS } from './access.ts';
 import { Sentence } from '#ui/sentence.tsx';
-import { PAGE_WORDS } from './words.ts';
+import { PAGE_WORDS, UP_TO_DATE_WORDS } from './words.ts';
 
 /** When am I free of debt? */
 export function DebtsPage() {
@@ -40,22 +43,72 @@ export function DebtsPage() {
   );
 }
 
+/** Debts that accounts show are named and lead into the planner; below, what a plan looks like. */
 function NoPlan() {
+  const { workspace } = useCaller();
+  const mayWrite = useMay(DEBTS.write);
+  const accounts = useAccounts();
+  const known = planOfAccounts(accounts.data ?? [], workspace.currency);
   return (
     <>
-      <PageHeader title={PAGE_WORDS.debtsHeading} answer={PAGE_WORDS.youHaveNoDebt} />
-      <EmptyState
-        icon={<Scale aria-hidden />}
-        title={PAGE_WORDS.planYourWayOut}
-        actions={
+      <PageHeader
+        title={PAGE_WORDS.debtsHeading}
+        answer={known === null ? PAGE_WORDS.youHaveNoDebt : <YouOwe plan={known} />}
+      />
+      <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl">{PAGE_WORDS.planYourWayOut}</h2>
+          <p className="mt-1 text-soft">{known === null ? PAGE_WORDS.addWhatYouOwe : PAGE_WORDS.weKnowBalances}</p>
+        </div>
+        {known !== null && mayWrite ? (
+          <OpenPlanner plan={known} words={UP_TO_DATE_WORDS.known} look="primary" />
+        ) : (
           <a href={PLANNER} className={buttonClasses('primary')}>
             {PAGE_WORDS.openPlanner}
           </a>
-        }
-      >
-        {PAGE_WORDS.addWhatYouOwe}
-      </EmptyState>
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        {known !== null && (
+          <Section title={PAGE_WORDS.whatYouOwe} flush>
+            <Table
+              caption={PAGE_WORDS.debts}
+              rows={known.debts}
+              keyOf={({ name }) => name}
+              columns={[
+                { key: 'name', header: 'Debt', cell: ({ name }) => name, onCard: 'title' },
+                {
+                  key: 'balance',
+                  header: 'Owed',
+                  align: 'end',
+                  cell: ({ balance }) => <MoneyText value={balance} />,
+                  onCard: 'figure',
+                },
+              ]}
+            />
+          </Section>
+        )}
+        <Sample currency={known?.currency ?? workspace.currency} />
+      </div>
     </>
+  );
+}
+
+function YouOwe({ plan: { currency, debts } }: { plan: KeptPlan }) {
+  return <Sentence text={PAGE_WORDS.youOwe} parts={{ amount: <MoneyText value={owedIn(debts, currency)} whole /> }} />;
+}
+
+/** What a plan will look like: the real one with made-up figures, pale and out of reach. */
+function Sample({ currency }: { currency: Currency }) {
+  const formats = useFormats();
+  const { debts, plan } = exampleIn(currency);
+  const writing = writingOf(formats, monthOf(useToday()));
+  return (
+    <div inert aria-hidden className="pointer-events-none max-h-128 overflow-hidden opacity-40">
+      <Section title={PAGE_WORDS.plan}>
+        <PlanResults outcome={outcomeOf(debts, plan)} writing={writing} />
+      </Section>
+    </div>
   );
 }
 
@@ -81,7 +134,7 @@ function Plan({ held }: { held: HeldPlan }) {
         actions={
           <>
             <TakeOut held={held} />
-            <BringUpToDate held={held} />
+            <OpenPlanner plan={held} words={UP_TO_DATE_WORDS.saved} />
           </>
         }
       />

@@ -1,30 +1,38 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button, type ButtonLook } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { kept, later } from './kept.client.ts';
 import { type KeptPlan, keptText, lostTo, readKept, sizeOf } from './kept-plan.ts';
-import type { HeldPlan } from './model.ts';
 import { DEBTS } from './access.ts';
 import { UP_TO_DATE_WORDS } from './words.ts';
 
 /** Where debts are planned: a public page, with whatever plan this device keeps. */
 export const PLANNER = '/demo/debts';
 
-/** Opens the planner with this plan in it; back here, what was entered there is offered in its place. */
-export function BringUpToDate({ held }: { held: HeldPlan }) {
+type OpenPlannerProps = {
+  plan: KeptPlan;
+  /** What the plan is called beside another that the device keeps. */
+  words: typeof UP_TO_DATE_WORDS.saved | typeof UP_TO_DATE_WORDS.known;
+  look?: ButtonLook;
+};
+
+/** Opens the planner with this plan in it; back here, what was entered there is offered to the workspace. */
+export function OpenPlanner({ plan, words, look }: OpenPlannerProps) {
   const [waiting, setWaiting] = useState<KeptPlan | null>(null);
   const [isAsking, setAsking] = useState(false);
   if (!useMay(DEBTS.write)) return null;
   const open = () => {
-    const other = lostTo(held, readKept(kept.read()));
+    const other = lostTo(plan, readKept(kept.read()));
     setWaiting(other);
-    if (other === null) openWith(held);
+    if (other === null) openWith(plan);
     else setAsking(true);
   };
   return (
     <>
-      <Button onClick={open}>{UP_TO_DATE_WORDS.updateBalances}</Button>
+      <Button {...(look !== undefined && { look })} onClick={open}>
+        {words.open}
+      </Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -33,8 +41,8 @@ export function BringUpToDate({ held }: { held: HeldPlan }) {
         footer={
           <>
             <Button onClick={() => openWith(null)}>{UP_TO_DATE_WORDS.openDevicePlan}</Button>
-            <Button look="primary" onClick={() => openWith(held)}>
-              {UP_TO_DATE_WORDS.openSavedPlan}
+            <Button look="primary" onClick={() => openWith(plan)}>
+              {words.openThis}
             </Button>
           </>
         }
@@ -42,10 +50,10 @@ export function BringUpToDate({ held }: { held: HeldPlan }) {
         {waiting !== null && (
           <dl className="flex flex-col gap-4 text-sm">
             <Summary where={UP_TO_DATE_WORDS.onThisDevice} plan={waiting}>
-              {UP_TO_DATE_WORDS.ifYouOpenSaved}
+              {words.ifYouOpen}
             </Summary>
-            <Summary where={UP_TO_DATE_WORDS.inThisWorkspace} plan={held}>
-              {UP_TO_DATE_WORDS.itStaysThereUntil}
+            <Summary where={words.where} plan={plan}>
+              {words.about}
             </Summary>
           </dl>
         )}

@@ -4,6 +4,8 @@ export const PAGE_WORDS = {
   youHaveNoDebt: 'You have no debt plan yet.',
   planYourWayOut: 'Plan your way out of debt',
   openPlanner: 'Open the planner',
+  youOwe: 'You owe {amount} and have no plan yet.',
+  weKnowBalances: 'These balances are from your accounts. In the planner, add each interest rate and minimum payment.',
   addWhatYouOwe: 'Add what you owe in the planner, then save the plan here.',
   balancesFromLaterInterest: 'Balances from {day}. Later interest and payments are planned, not actual.',
   whatYouOwe: 'What you owe',
@@ -64,13 +66,22 @@ export const RESULTS_PARTS_WORDS = {
 
 /** `up-to-date.tsx` */
 export const UP_TO_DATE_WORDS = {
-  updateBalances: 'Update balances',
   thereIsAnotherPlan: 'There is another plan on this device',
   plannerStoresOnePlanNote: 'The planner stores one plan per device. Which one do you want to open?',
   openDevicePlan: 'Open the device plan',
-  openSavedPlan: 'Open the saved plan',
   onThisDevice: 'On this device',
-  ifYouOpenSaved: 'If you open the saved plan, this one is deleted for good.',
-  inThisWorkspace: 'In this workspace',
-  itStaysThereUntil: 'It stays there until you replace it.',
+  saved: {
+    open: 'Update balances',
+    openThis: 'Open the saved plan',
+    ifYouOpen: 'If you open the saved plan, this one is deleted for good.',
+    where: 'In this workspace',
+    about: 'It stays there until you replace it.',
+  },
+  known: {
+    open: 'Plan these debts',
+    openThis: 'Start from your accounts',
+    ifYouOpen: 'If you start from your accounts, this one is deleted for good.',
+    where: 'From your accounts',
+    about: 'Balances only. You add the rates and minimums.',
+  },
 } as const;
