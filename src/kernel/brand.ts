@@ -14,8 +14,13 @@ export const BRAND = {
   supportEmail: null,
   /** The financial services provider licence. Shown only once it is set. */
   licenceNumber: null,
+  /** Whom people enter into a contract with (registered name and number), and the country whose law applies to it. */
+  company: null,
+  governingLaw: null,
   version: '1.0.0',
-} as const satisfies {
+} as const satisfies Brand;
+
+export type Brand = {
   readonly name: string;
   readonly meaning: string;
   readonly tagline: string;
@@ -23,5 +28,7 @@ export const BRAND = {
   readonly offices: readonly string[];
   readonly supportEmail: string | null;
   readonly licenceNumber: string | null;
+  readonly company: string | null;
+  readonly governingLaw: string | null;
   readonly version: string;
 };

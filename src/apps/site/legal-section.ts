@@ -1,4 +1,4 @@
-/** A part of a page that is read like an e-mail. */
+/** A part of a page of paragraphs. */
 export type LegalSection = {
   readonly id: string;
   readonly title: string;

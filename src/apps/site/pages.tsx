@@ -120,7 +120,7 @@ export const PAGES: readonly PageSource[] = [
   ...(['/subscription', '/subscription-success', '/subscription-canceled'] as const).map((path) => ({
     path,
     title: `Subscription · ${name}`,
-    description: 'Your plan, what the others add, and how to change it.',
+    description: 'Your plan, what other plans add, and how to change it.',
     body: (market: Market) => <Subscription path={path} market={market} />,
     isListed: false,
   })),

@@ -69,7 +69,7 @@ export function Facts({ facts }: { facts: readonly string[] }) {
   );
 }
 
-/** A page that is read like an e-mail: headings and paragraphs. */
+/** A page of headings and paragraphs, with links to them. */
 export function LegalText({ parts }: { parts: readonly LegalSection[] }) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-14 px-5 py-12 sm:px-8 sm:py-16 lg:grid-cols-[14rem_1fr]">

@@ -109,6 +109,6 @@ const QUESTIONS: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     'Is the free plan less safe?',
-    'No. Two-step verification, passkeys and alerts are part of every plan. The Security Center comes with Business.',
+    'No. Two-step verification, passkeys and alerts are part of every plan. Business adds the Security Center, which shows your alerts, sessions and activity on one page.',
   ],
 ];

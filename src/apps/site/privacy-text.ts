@@ -82,7 +82,7 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'who-answers',
     title: 'Who is responsible',
     paragraphs: [
-      `${BRAND.name} can be run by more than one company or group. Whoever runs the installation at this address decides about the data kept here and answers for it. How to reach them is said on the page Contact, as far as it is published.`,
+      `${BRAND.name} can be run by more than one company or group. The company or group that runs it at this address is responsible for the data stored here. Reach them on the Contact page.`,
     ],
   },
 ];

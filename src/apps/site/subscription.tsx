@@ -18,7 +18,7 @@ export function Subscription({ path, market }: { path: SubscriptionPath; market:
   const note = RETURNS[path];
   return (
     <>
-      <PageTop title="Subscription" lead="Your plan, and what the others add.">
+      <PageTop title="Subscription" lead="Your plan, and what you can add.">
         {note !== null && <p className="mb-4 font-medium text-ink">{note}</p>}
         <div data-subscription>
           <p data-when="signed-out">
@@ -48,7 +48,7 @@ export function Subscription({ path, market }: { path: SubscriptionPath; market:
             'Contact us, and we tell you the price before you decide.',
             'We set your plan, and you can use its modules at once.',
             'You pay by invoice. We do not ask for a card.',
-            'It ends on its last day or when you cancel. You keep your data and move to the free plan.',
+            'When it ends or you cancel, you move to the free plan and your data stays.',
           ]}
         />
         <div className="mt-7 flex flex-wrap gap-3">
@@ -56,7 +56,7 @@ export function Subscription({ path, market }: { path: SubscriptionPath; market:
             Talk to us
           </a>
           <a href="/pricing" className={buttonClasses('secondary', 'large')}>
-            What each plan opens
+            Compare plans
           </a>
         </div>
       </Part>

@@ -1,13 +1,13 @@
-import { BRAND } from '#kernel/brand.ts';
+import { BRAND, type Brand } from '#kernel/brand.ts';
 import type { LegalSection } from './legal-section.ts';
 
 /** What can be relied on, and what not. A statement here is changed together with what it is about. */
 export const TERMS: readonly LegalSection[] = [
   {
     id: 'what-it-is',
-    title: 'What it is',
+    title: `What ${BRAND.name} is`,
     paragraphs: [
-      `${BRAND.name} is software that keeps books: it reads the statements you bring, sorts them, and shows what came in, what went out and what is left. It holds no money, moves no money, and has no access to your bank.`,
+      `${BRAND.name} reads the bank statements you import, sorts them, and shows your income, your spending and what is left. It holds no money, moves no money, and has no access to your bank.`,
       'It shows facts about your own figures. It gives no financial, tax or legal advice and recommends no product. Advisers need a licence where you live.',
     ],
   },
@@ -65,9 +65,17 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: 'changes',
     title: 'Changes to these terms',
-    paragraphs: [
-      'These terms describe the software as it is today. We update them when it changes.',
-      'The registered company, the governing law and the court are not published here yet. Until they are, do not sign up for anything that you pay for.',
-    ],
+    paragraphs: ['These terms describe the software as it is today. When it changes, we update them on this page.'],
   },
+  { id: 'contract', title: 'Who you agree with', paragraphs: contractOf(BRAND) },
 ];
+
+/** Whom people contract with, where it is configured; else when they learn it. */
+export function contractOf({ company, governingLaw }: Pick<Brand, 'company' | 'governingLaw'>): readonly string[] {
+  if (company === null || governingLaw === null)
+    return [
+      'A paid plan starts with a written offer. It names our registered company, and the law and the court that apply.',
+      'You owe nothing until you accept that offer. The free plan needs none.',
+    ];
+  return [`You agree these terms with ${company}. The law and the courts of ${governingLaw} apply.`];
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Module } from '#kernel/modules.ts';
-import type { Money } from '#kernel/money.ts';
+import { money, type Money } from '#kernel/money.ts';
 import { PRICE_ON_REQUEST, priceOf, priceWords, yearWords } from '#kernel/prices.ts';
 import { opens, type Tier } from '#kernel/tiers.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -31,6 +31,7 @@ export function BillingPage() {
   const prices = useQuery(pricesQuery).data ?? [];
   const formats = useFormats();
   const write = (value: Money) => writeMoney(value, formats);
+  const nothing = writeMoney(money(0, formats.currency), formats, { whole: true });
   const there = useModulesThere();
   const same = sameAs(tier, there);
   return (
@@ -59,7 +60,11 @@ export function BillingPage() {
                 {...step}
                 before={sold[place - 1]?.tier ?? null}
                 mine={tier}
-                cost={costOf(priceOf(prices, { tier: step.tier, currency: formats.currency }), step.tier, write)}
+                cost={
+                  step.tier === 'free'
+                    ? nothing
+                    : costOf(priceOf(prices, { tier: step.tier, currency: formats.currency }), write)
+                }
               />
             ))}
           </ol>
@@ -75,8 +80,7 @@ export function BillingPage() {
 }
 
 /** A price that is not set is never a number (decisions, "Plans"). */
-function costOf(price: ReturnType<typeof priceOf>, tier: Tier, write: (value: Money) => string): string {
-  if (tier === 'free') return 'Free';
+function costOf(price: ReturnType<typeof priceOf>, write: (value: Money) => string): string {
   const words = priceWords(price, write);
   return words === PRICE_ON_REQUEST ? PAGE_WORDS.priceOnRequest : `${words} ${yearWords(price, write)}`.trim();
 }

@@ -9,8 +9,13 @@ export const PLAN_NAMES: Readonly<Record<Tier, string>> = {
   enterprise: 'Enterprise',
 };
 
+/** Modules whose menu entry says more than their name. */
+const FULL_NAMES: Readonly<Record<string, string>> = { security: 'Security Center' };
+
 /** A module in the words of the menus. */
 export function worded({ name }: Pick<Module, 'name'>): string {
+  const full = FULL_NAMES[name];
+  if (full !== undefined) return full;
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -21,7 +21,7 @@ test('a plan names what it adds, as §6 has it, and nothing that only those who 
     'Quests',
     'Email agent',
   ]);
-  expect(adds['business']).toEqual(['Security', 'Union schemes']);
+  expect(adds['business']).toEqual(['Security Center', 'Union schemes']);
 });
 
 describe('a plan is sold', () => {
@@ -34,9 +34,9 @@ describe('a plan is sold', () => {
     expect(isSold('enterprise', all)).toBe(false);
   });
 
-  test('with modules for people alone', () => {
+  test('with modules for people alone, and without what every plan has', () => {
     for (const { name, site } of planModules(all)) expect(site, name).toBeUndefined();
-    expect(plansSold(all).flatMap(({ adds }) => adds.map(({ name }) => name))).not.toContain('settings');
+    for (const name of ['settings', 'pricing']) expect(planModules(all).map((one) => one.name)).not.toContain(name);
   });
 });
 

@@ -7,9 +7,9 @@ import { opens, TIERS, type Tier } from '#kernel/tiers.ts';
 /** Nobody would look for these in a list of what a plan opens. */
 const OF_ALL: ReadonlySet<string> = new Set(['pricing', 'settings']);
 
-/** The modules that plans can name: without what only those who run the site see. */
+/** The modules that plans can name: without those of all plans, and those for people who run the site. */
 export function planModules(there: readonly Module[]): Module[] {
-  return there.filter(({ site }) => site === undefined);
+  return there.filter(({ name, site }) => site === undefined && !OF_ALL.has(name));
 }
 
 /** Whether a plan can be asked for: free always, a larger one where it opens a module that no smaller plan opens (§6). */
@@ -19,10 +19,9 @@ export function isSold(tier: Tier, there: readonly Module[]): boolean {
 
 /** The plans that are sold, in their order, each with what it adds to the one before it. */
 export function plansSold(there: readonly Module[]): { tier: Tier; adds: Module[] }[] {
-  const listed = planModules(there).filter(({ name }) => !OF_ALL.has(name));
   return TIERS.filter((tier) => isSold(tier, there)).map((tier) => ({
     tier,
-    adds: listed.filter((one) => one.tier === tier),
+    adds: planModules(there).filter((one) => one.tier === tier),
   }));
 }
 

@@ -66,6 +66,8 @@ export function limitRows([first, ...others]: SystemFacts['limits']): (readonly 
   return first === undefined ? [] : [[limitName(first.name), limitText(first)], ...sorted];
 }
 
+const NOT_IN_TERMS = 'not set, so the terms name none';
+
 /** The facts as rows: what it is, and how it is here. What is set from outside names the setting. */
 export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [string, string])[] }[] {
   const { database, work, people, adminNetworks } = facts;
@@ -82,6 +84,8 @@ export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [s
         ['E-mail (SMTP_URL)', facts.isMailSent ? 'sent over SMTP' : 'saved in the outbox, not sent'],
         ['Licence number (brand.ts)', BRAND.licenceNumber ?? 'not set, so the site shows none'],
         ['Support address (brand.ts)', BRAND.supportEmail ?? 'not set, so the site shows its form'],
+        ['Company (brand.ts)', BRAND.company ?? NOT_IN_TERMS],
+        ['Governing law (brand.ts)', BRAND.governingLaw ?? NOT_IN_TERMS],
         ['Memory of this process', sizeText(facts.memoryBytes)],
       ],
     },
