@@ -6,18 +6,21 @@ import { PLAN_NAMES } from '#modules/people/billing/plan-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { isUnreached } from '#browser/failure.client.ts';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { HOME, signInPath } from '#browser/return-path.ts';
 import type { Needs } from '#ui/needs.ts';
 import { admissionOf } from './admission.ts';
-import { BareShell } from './bare-shell.tsx';
 import { leaveForSecondStep, leavesOnPurpose, useSession } from './session.client.ts';
 
 const OfflineStart = lazy(() =>
   import('./offline-start.tsx').then(({ OfflineStart: component }) => ({ default: component })),
 );
+
+// Around a failure only.
+const BareShell = lazyComponent(() => import('./bare-shell.tsx').then(({ BareShell: component }) => component));
 
 /** Of the public site, beside this application. */
 const PLANS = '/subscription';
@@ -57,9 +60,11 @@ export function RouteGuard({
   if (session.state === 'failed' && isUnreached(session.error)) return <SeenLast onRetry={session.retry} />;
   if (session.state === 'failed')
     return (
-      <BareShell>
-        <FailureState error={session.error} onRetry={session.retry} />
-      </BareShell>
+      <Suspense fallback={<LoadingScreen />}>
+        <BareShell>
+          <FailureState error={session.error} onRetry={session.retry} />
+        </BareShell>
+      </Suspense>
     );
   if (session.state === 'assumed-signed-out') return <StillAsking signIn={signIn} />;
   if (session.state !== 'signed-in' || owesFactor) return <LoadingScreen />;
