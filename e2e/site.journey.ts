@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await part.getByRole('link', { name: /Compare plans/ }).click();
     await expect(page).toHaveURL(`${app.url}/pricing`);
     await expect(page.locator('[data-plan=free]')).toContainText('Free');
-    await expect(page.locator('[data-plan=free]')).toContainText('$0');
+    await expect(page.locator('[data-plan=free]')).toContainText(/(?:R\s?|\$)0/);
     await expect(page.locator('[data-plan=business]')).toContainText('Everything in Free, plus Security Center.');
   });
 
