@@ -42,8 +42,8 @@ export function mostOf(path: string): Most {
 }
 
 const KB = 1024;
-/** What is fetched a second after the page stands, which on a slow machine is before the network is quiet. */
-const LATER = /\/(?:later|looking-after\.client|consents)-[^/]*$/;
+/** What the application fetches a second after a page stands, which on a slow machine is before the network is quiet. */
+const LATER_IN_APP = /\/(?:later|looking-after\.client|consents)-[^/]*$/;
 
 /**
  * The scripts that a page loads until the network is quiet, and their size as the server sends them to somebody who
@@ -51,9 +51,10 @@ const LATER = /\/(?:later|looking-after\.client|consents)-[^/]*$/;
  */
 export async function firstLoad(page: Page, url: string): Promise<Most> {
   const scripts = new Set<string>();
+  const isLater = (script: string) => new URL(url).pathname.startsWith('/app/') && LATER_IN_APP.test(script);
   const note = (response: Response) => {
     const type = response.headers()['content-type'] ?? '';
-    if (response.ok() && type.includes('javascript') && !LATER.test(response.url())) scripts.add(response.url());
+    if (response.ok() && type.includes('javascript') && !isLater(response.url())) scripts.add(response.url());
   };
   page.on('response', note);
   await page.goto(url, { waitUntil: 'networkidle' });

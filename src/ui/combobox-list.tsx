@@ -65,7 +65,7 @@ export function ComboboxList<Value extends string>({
           }}
           aria-label={label}
           placeholder={placeholder}
-          // What stands in the field is there to be replaced: whoever types means another choice.
+          // What stands in the field is there to be replaced: typing means another choice.
           onFocus={({ currentTarget }) => currentTarget.select()}
           onPointerDown={({ currentTarget }) => {
             wasFocused.current = document.activeElement === currentTarget;

@@ -20,7 +20,7 @@ export async function loadList(): Promise<List> {
   return loaded;
 }
 
-/** A long list with search: categories, accounts, currencies. The list is fetched when somebody turns to the field. */
+/** A long list with search: categories, accounts, currencies. The list is fetched when the field is used. */
 export function Combobox<Value extends string>({ startOpen = false, ...props }: ComboboxProps<Value>) {
   const [ComboboxList, setList] = useState(() => list);
   const [begun, setBegun] = useState<Begun>({ isFocused: startOpen, isOpen: startOpen, typed: null });

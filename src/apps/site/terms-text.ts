@@ -70,12 +70,12 @@ export const TERMS: readonly LegalSection[] = [
   { id: 'contract', title: 'Who you agree with', paragraphs: contractOf(BRAND) },
 ];
 
-/** Whom people contract with, where it is configured; else when they learn it. */
+/** Whom people contract with, where it is configured; else how they learn it. */
 export function contractOf({ company, governingLaw }: Pick<Brand, 'company' | 'governingLaw'>): readonly string[] {
   if (company === null || governingLaw === null)
     return [
-      'A paid plan starts with a written offer. It names our registered company, and the law and the court that apply.',
-      'You owe nothing until you accept that offer. The free plan needs none.',
+      'This page does not name our registered company, or the law and the court that apply.',
+      'Ask us for them on the Contact page before you pay for a plan. The free plan costs nothing.',
     ];
   return [`You agree these terms with ${company}. The law and the courts of ${governingLaw} apply.`];
 }

@@ -8,13 +8,13 @@ export const unreadQuery = api.unread.queryOptions();
 
 /** What the other tabs are told once something was read or deleted. */
 const TOPIC = 'notifications-changed';
-/** Somebody who goes on working is told of what is new after this. */
+/** While a person works without a pause, they are told of what is new after this. */
 const AGAIN_AFTER = 60_000;
 
 const askAgain = () => queryClient.invalidateQueries({ queryKey: api.key() });
 
 /**
- * Asks for what is new when somebody comes back to the books, and now and then while they work. Never by itself: a
+ * Asks for what is new when a person comes back to the page, and now and then while they work. Never by itself: a
  * question to the server counts as use of the session. What another tab changed shows here too.
  */
 export function watchNews(): () => void {

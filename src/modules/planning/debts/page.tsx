@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Month, monthOf } from '#kernel/calendar.ts';
-import type { Currency } from '#kernel/money.ts';
+import type { Currency, Money } from '#kernel/money.ts';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';
@@ -11,7 +11,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
-import { Table } from '#ui/table.tsx';
+import { type Column, Table } from '#ui/table.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
@@ -43,11 +43,21 @@ export function DebtsPage() {
   );
 }
 
+const NAME: Column<{ name: string }> = { key: 'name', header: 'Debt', cell: ({ name }) => name, onCard: 'title' };
+const OWED: Column<{ balance: Money }> = {
+  key: 'balance',
+  header: 'Owed',
+  align: 'end',
+  cell: ({ balance }) => <MoneyText value={balance} />,
+  onCard: 'figure',
+};
+
 /** Debts that accounts show are named and lead into the planner; below, what a plan looks like. */
 function NoPlan() {
   const { workspace } = useCaller();
   const mayWrite = useMay(DEBTS.write);
   const accounts = useAccounts();
+  if (accounts.isLoading) return <DebtsWaiting />;
   const known = planOfAccounts(accounts.data ?? [], workspace.currency);
   return (
     <>
@@ -71,21 +81,7 @@ function NoPlan() {
       <div className="flex flex-col gap-4">
         {known !== null && (
           <Section title={PAGE_WORDS.whatYouOwe} flush>
-            <Table
-              caption={PAGE_WORDS.debts}
-              rows={known.debts}
-              keyOf={({ name }) => name}
-              columns={[
-                { key: 'name', header: 'Debt', cell: ({ name }) => name, onCard: 'title' },
-                {
-                  key: 'balance',
-                  header: 'Owed',
-                  align: 'end',
-                  cell: ({ balance }) => <MoneyText value={balance} />,
-                  onCard: 'figure',
-                },
-              ]}
-            />
+            <Table caption={PAGE_WORDS.debts} rows={known.debts} keyOf={({ name }) => name} columns={[NAME, OWED]} />
           </Section>
         )}
         <Sample currency={known?.currency ?? workspace.currency} />
@@ -145,7 +141,7 @@ function Plan({ held }: { held: HeldPlan }) {
             rows={held.debts}
             keyOf={({ id }) => id}
             columns={[
-              { key: 'name', header: 'Debt', cell: ({ name }) => name, onCard: 'title' },
+              NAME,
               {
                 key: 'rate',
                 header: PAGE_WORDS.interestPerYear,
@@ -160,13 +156,7 @@ function Plan({ held }: { held: HeldPlan }) {
                 cell: ({ minimum }) => <MoneyText value={minimum} />,
                 onCard: 'detail',
               },
-              {
-                key: 'balance',
-                header: 'Owed',
-                align: 'end',
-                cell: ({ balance }) => <MoneyText value={balance} />,
-                onCard: 'figure',
-              },
+              OWED,
             ]}
           />
         </Section>
