@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Module } from '#kernel/modules.ts';
-import { money, type Money } from '#kernel/money.ts';
+import type { Money } from '#kernel/money.ts';
 import { PRICE_ON_REQUEST, priceOf, priceWords, yearWords } from '#kernel/prices.ts';
 import { opens, type Tier } from '#kernel/tiers.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -31,7 +31,6 @@ export function BillingPage() {
   const prices = useQuery(pricesQuery).data ?? [];
   const formats = useFormats();
   const write = (value: Money) => writeMoney(value, formats);
-  const nothing = writeMoney(money(0, formats.currency), formats, { whole: true });
   const there = useModulesThere();
   const same = sameAs(tier, there);
   return (
@@ -62,7 +61,7 @@ export function BillingPage() {
                 mine={tier}
                 cost={
                   step.tier === 'free'
-                    ? nothing
+                    ? PAGE_WORDS.noCharge
                     : costOf(priceOf(prices, { tier: step.tier, currency: formats.currency }), write)
                 }
               />

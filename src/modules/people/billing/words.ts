@@ -14,6 +14,7 @@ export const PAGE_WORDS = {
   toChangeYourPlan: '{same} To change your plan, {link}.',
   whatEachPlanIncludes: 'What each plan includes',
   planHistory: 'Plan history',
+  noCharge: 'No charge',
   priceOnRequest: 'Price on request',
   yours: 'Yours',
   everythingIn: (planNames: string) => `Everything in ${planNames}`,

@@ -56,6 +56,8 @@ const OWED: Column<{ balance: Money }> = {
 function NoPlan() {
   const { workspace } = useCaller();
   const mayWrite = useMay(DEBTS.write);
+  // Made-up amounts would be taken for those that are not shared.
+  const mayAmounts = useMay(AMOUNTS.read);
   const accounts = useAccounts();
   if (accounts.isLoading) return <DebtsWaiting />;
   const known = planOfAccounts(accounts.data ?? [], workspace.currency);
@@ -84,7 +86,7 @@ function NoPlan() {
             <Table caption={PAGE_WORDS.debts} rows={known.debts} keyOf={({ name }) => name} columns={[NAME, OWED]} />
           </Section>
         )}
-        <Sample currency={known?.currency ?? workspace.currency} />
+        {mayAmounts && <Sample currency={known?.currency ?? workspace.currency} />}
       </div>
     </>
   );
