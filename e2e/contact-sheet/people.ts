@@ -37,7 +37,6 @@ export async function viewersOf(app: RunningApp, dataFolder: string): Promise<Re
       const caller = await demoPersonAt(url);
       // What the demo does not leave lying about.
       await waitingStatement(caller);
-      await caller.api.notifications.create({ title: 'A word', message: 'To be read.', type: 'system' });
       return { caller, url, paths: [...(await appPagesOf(caller, 'individual')), ...pages.NO_PAGES] };
     },
     company: async () => {

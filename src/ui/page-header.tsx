@@ -2,32 +2,38 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 type PageHeaderProps = {
-  /** The name of the page. */
+  /** The name of the page, as menus and the window have it. */
   title: string;
-  /** The answer to the one question the page is for: a sentence or a figure. It stands largest. */
+  /** The answer to the one question the page is for: a sentence, which is given its full stop here, or a figure. */
   answer?: ReactNode;
-  /** What explains the answer, quietly. */
+  /** What explains the answer, quietly, in the same line. */
   note?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The answer first; the page explains it. */
+/** The name of the page, and one line below it that answers. As high without that line, so that pages do not jump. */
 export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
-  const answered = answer !== undefined;
+  const isNamedOnly = answer === undefined && note === undefined;
   return (
-    <header className="mb-6 max-sm:mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:mb-6 sm:min-h-17">
       {/* A name alone leaves room beside it, on a phone too. */}
-      <div className={cx('min-w-0 flex-1', answered || note !== undefined ? 'basis-72' : 'basis-32')}>
-        <h1 className={cx('wrap-anywhere', answered ? 'text-sm font-medium tracking-normal text-faint' : 'text-2xl')}>
-          {title}
-        </h1>
-        {answered && <p className="mt-1 text-2xl leading-snug font-semibold tracking-tight text-balance">{answer}</p>}
-        {note !== undefined && <div className="mt-1.5 text-sm text-soft">{note}</div>}
+      <div className={cx('min-w-0 flex-1', isNamedOnly ? 'basis-32' : 'basis-72')}>
+        <h1 className="text-2xl leading-9.5 wrap-anywhere">{title}</h1>
+        {!isNamedOnly && (
+          <div data-lead className="mt-1 text-soft">
+            {answer !== undefined && (
+              <span className="font-medium text-ink">{typeof answer === 'string' ? sentence(answer) : answer}</span>
+            )}{' '}
+            {note}
+          </div>
+        )}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
   );
 }
+
+const sentence = (text: string) => (/[.?]$/.test(text) ? text : `${text}.`);
 
 /** Where a table ends its card, the card's edge is the line under its last row. */
 const NO_LAST_LINE =

@@ -18,13 +18,12 @@ export function Waiting({ label = 'Loading...', className, children }: WaitingPr
   );
 }
 
-/** The head of a page: its title, its answer, and the note below it. */
-export function HeaderSkeleton({ hasNote = true }: { hasNote?: boolean }) {
+/** The head of a page: its name, and the line below it. */
+export function HeaderSkeleton() {
   return (
-    <div className="mb-6 flex flex-col gap-3">
-      <Skeleton className="h-4 w-32" />
-      <Skeleton className="h-8 w-full max-w-xl" />
-      {hasNote && <Skeleton className="h-4 w-64 max-w-full" />}
+    <div className="mb-4 flex min-h-17 flex-col gap-3 pt-1 sm:mb-6">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-4 w-full max-w-xl" />
     </div>
   );
 }

@@ -50,7 +50,11 @@ export function Gate() {
         <PreferredFormats country={caller.person.country}>
           <div className="flex min-h-dvh flex-col">
             <Header roles={caller.roles} />
-            <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 outline-none sm:px-6">
+            <main
+              id="main"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-work flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8"
+            >
               <Outlet />
             </main>
           </div>
@@ -63,44 +67,46 @@ export function Gate() {
 function Header({ roles }: { roles: readonly SiteRole[] }) {
   const pages = PORTAL_PAGES.filter(({ needs }) => canOnSite(roles, needs));
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-surface px-4 py-2 sm:px-6">
-      <p className="py-2 text-sm font-semibold">{BRAND.name} Secure Admin Portal</p>
-      <div className="flex items-center gap-1 sm:order-last">
-        <ThemeToggle />
-        <Button
-          look="quiet"
-          size="small"
-          icon={<LogOut aria-hidden />}
-          onClick={() => {
-            signOut().catch(() =>
-              toast.error('Error signing out', {
-                description: 'There was a problem signing you out. Please try again.',
-              }),
-            );
-          }}
-        >
-          <span className="max-sm:sr-only">Sign Out</span>
-        </Button>
-      </div>
-      <nav
-        aria-label="Portal"
-        className="-mx-1.5 flex flex-1 basis-full overflow-x-auto max-sm:justify-between sm:gap-1 sm:basis-0"
-      >
-        {pages.map(({ to, name }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className={({ isActive }) =>
-              cx(
-                'flex min-h-10 items-center rounded-control px-1.5 text-sm sm:px-2 lg:px-3 font-medium no-underline pointer-coarse:min-h-11',
-                isActive ? 'bg-accent-tint text-accent-ink' : 'text-soft hover:bg-hover hover:text-ink',
-              )
-            }
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex w-full max-w-work flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6 lg:px-8">
+        <p className="py-2 text-sm font-semibold">{BRAND.name} Secure Admin Portal</p>
+        <div className="flex items-center gap-1 sm:order-last">
+          <ThemeToggle />
+          <Button
+            look="quiet"
+            size="small"
+            icon={<LogOut aria-hidden />}
+            onClick={() => {
+              signOut().catch(() =>
+                toast.error('Error signing out', {
+                  description: 'There was a problem signing you out. Please try again.',
+                }),
+              );
+            }}
           >
-            {name}
-          </NavLink>
-        ))}
-      </nav>
+            <span className="max-sm:sr-only">Sign Out</span>
+          </Button>
+        </div>
+        <nav
+          aria-label="Portal"
+          className="-mx-1.5 flex flex-1 basis-full overflow-x-auto max-sm:justify-between sm:gap-1 sm:basis-0"
+        >
+          {pages.map(({ to, name }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className={({ isActive }) =>
+                cx(
+                  'flex min-h-10 items-center rounded-control px-1.5 text-sm sm:px-2 lg:px-3 font-medium no-underline pointer-coarse:min-h-11',
+                  isActive ? 'bg-accent-tint text-accent-ink' : 'text-soft hover:bg-hover hover:text-ink',
+                )
+              }
+            >
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
     </header>
   );
 }

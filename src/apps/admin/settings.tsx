@@ -6,7 +6,7 @@ export function SitePage() {
   return (
     <>
       <SettingsPage />
-      <div className="mt-8 max-w-2xl">
+      <div className="mt-8 max-w-reading">
         <NewsletterAdmin />
       </div>
     </>

@@ -23,7 +23,7 @@ export function BareShell({ children }: { children: ReactNode }) {
             <ThemeToggle />
           </span>
         </header>
-        <main className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6 pb-12 sm:px-6 lg:px-8">{children}</main>
+        <main className="mx-auto w-full max-w-work flex-1 px-4 pt-6 pb-12 sm:px-6 lg:px-8">{children}</main>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function Breadcrumbs() {
     <nav
       aria-label="Breadcrumb"
       className={cx(
-        'mx-auto -mb-2 relative w-full max-w-7xl px-4 pt-4 sm:px-6 lg:px-8',
+        'mx-auto -mb-2 relative w-full max-w-work px-4 pt-4 sm:px-6 lg:px-8',
         trail.length < 2 && 'max-md:hidden',
       )}
     >

@@ -33,7 +33,7 @@ function KitFrame() {
         <span className="mr-auto wordmark">{BRAND.name}</span>
         <ThemeToggle />
       </header>
-      <main className="mx-auto w-full max-w-7xl px-4 pt-6 pb-24 [--sticky-top:3.5rem] sm:px-6 lg:px-8">
+      <main className="mx-auto w-full max-w-work px-4 pt-6 pb-24 [--sticky-top:3.5rem] sm:px-6 lg:px-8">
         <FailureBoundary failure={RouterFailure}>
           <Outlet />
         </FailureBoundary>

@@ -2,6 +2,7 @@ import { Clock, MapPinOff } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { useOwnTitle } from '#ui/own-title.client.ts';
 import { HOME } from '#browser/return-path.ts';
 import { comingAt } from './coming.client.ts';
@@ -40,13 +41,13 @@ export function NoSuchPage() {
 /** One quiet page for every module that is not there yet. */
 function ComingSoon({ title }: { title: string }) {
   return (
-    <EmptyState
-      heading="h1"
-      icon={<Clock aria-hidden />}
-      title={title}
-      actions={<LinkButton to={HOME}>Back to dashboard</LinkButton>}
-    >
-      Coming soon.
-    </EmptyState>
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        icon={<Clock aria-hidden />}
+        title="Coming soon."
+        actions={<LinkButton to={HOME}>Back to dashboard</LinkButton>}
+      />
+    </>
   );
 }

@@ -7,7 +7,7 @@ export function PhoneMenuPage() {
   return (
     <>
       <PageHeader title="Menu" />
-      <div className="grid items-start gap-4 md:max-w-3xl md:grid-cols-2">
+      <div className="grid items-start gap-4 md:max-w-reading md:grid-cols-2">
         <div className="card py-3">
           <WholeMenu of="pages" />
           <div className="mt-3 -mb-3">

@@ -8,11 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { isUnreached } from '#browser/failure.client.ts';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { HOME, signInPath } from '#browser/return-path.ts';
 import type { Needs } from '#ui/needs.ts';
 import { admissionOf } from './admission.ts';
+import { usePageTitle } from './page-title.client.ts';
 import { leaveForSecondStep, leavesOnPurpose, useSession } from './session.client.ts';
 
 const OfflineStart = lazy(() =>
@@ -99,21 +101,24 @@ function StillAsking({ signIn }: { signIn: string }) {
 
 /** In the place of a page that a larger plan opens. */
 function Locked({ plan }: { plan: Tier }) {
+  const name = usePageTitle();
   return (
-    <EmptyState
-      heading="h1"
-      icon={<Lock aria-hidden />}
-      title="Upgrade needed"
-      actions={
-        <>
-          <LinkButton to={PLANS} look="primary" reloadDocument>
-            See plans
-          </LinkButton>
-          <LinkButton to={HOME}>Back to dashboard</LinkButton>
-        </>
-      }
-    >
-      This page is part of the {PLAN_NAMES[plan]} plan.
-    </EmptyState>
+    <>
+      {name !== null && <PageHeader title={name} />}
+      <EmptyState
+        icon={<Lock aria-hidden />}
+        title="Upgrade needed"
+        actions={
+          <>
+            <LinkButton to={PLANS} look="primary" reloadDocument>
+              See plans
+            </LinkButton>
+            <LinkButton to={HOME}>Back to dashboard</LinkButton>
+          </>
+        }
+      >
+        This page is part of the {PLAN_NAMES[plan]} plan.
+      </EmptyState>
+    </>
   );
 }

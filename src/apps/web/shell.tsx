@@ -96,7 +96,7 @@ export function Shell() {
           id="main"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl [--sticky-top:3.5rem] max-md:[--sticky-bottom:3.5rem] flex-1 px-4 pt-6 pb-24 outline-none sm:px-6 md:pb-12 lg:px-8"
+          className="mx-auto w-full max-w-work [--sticky-top:3.5rem] max-md:[--sticky-bottom:3.5rem] flex-1 px-4 pt-6 pb-24 outline-none sm:px-6 md:pb-12 lg:px-8"
         >
           <Announcement />
           {hasPlan && (

@@ -22,7 +22,7 @@ export function HelpPage() {
   const [{ q }, setUrl] = useUrlState(FIELDS);
   const found = guidesFor(GUIDES, q);
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.helpHeading}
         note={

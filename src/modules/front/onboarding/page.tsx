@@ -38,7 +38,7 @@ function Welcome({ kind, name, steps, facts }: WelcomeProps) {
       <PageHeader
         title={PAGE_WORDS.welcomeHeading(name)}
         answer={answerOf(steps.length, left.length)}
-        note={<p className="max-w-2xl">{GREETINGS[kind]}</p>}
+        note={GREETINGS[kind]}
         actions={
           <>
             <SkipWelcome />

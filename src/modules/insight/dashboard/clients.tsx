@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, UserPlus } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { dayAt } from '#kernel/calendar.ts';
 import { openBooks } from '#browser/open-workspace.client.ts';
-import { Button, buttonClasses } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { useFormats, writeDay, writeNumber } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
@@ -15,15 +16,15 @@ import type { Client } from './model.ts';
 import {
   CATEGORISE_LEFT,
   CLIENTS,
-  INVITE,
-  INVITE_MESSAGE,
-  INVITE_SUBJECT,
+  CLIENTS_NOTE,
+  COPY_STEPS,
   LAST_IMPORT,
   LEFT_THIS_MONTH,
   NO_CLIENTS,
   NO_IMPORT,
   OPEN,
   OPEN_CLIENT,
+  STEPS,
 } from './words.ts';
 
 /** Which of my clients needs me? For those who advise: each workspace of others that they work in. */
@@ -31,18 +32,13 @@ export function ClientsSection() {
   const { person } = useCaller();
   const today = useToday();
   const clients = useQuery(api.clients.queryOptions({ input: { today } }));
-  const message = INVITE_MESSAGE(`${window.location.origin}/auth/signup`, person.email, person.displayName);
-  const invitation = `mailto:?subject=${encodeURIComponent(INVITE_SUBJECT)}&body=${encodeURIComponent(message)}`;
+  const steps = STEPS(`${window.location.origin}/auth/signup`, person.email, person.displayName);
   return (
     <div className="mb-5">
       <Section
         title={CLIENTS}
-        actions={
-          <a href={invitation} className={buttonClasses('secondary', 'small')}>
-            <UserPlus aria-hidden />
-            {INVITE}
-          </a>
-        }
+        note={CLIENTS_NOTE}
+        actions={<CopyButton size="small" label={COPY_STEPS} text={steps} />}
       >
         <Loaded query={clients} skeleton={<Skeleton className="h-16" />}>
           {(found) =>

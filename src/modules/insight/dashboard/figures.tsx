@@ -13,6 +13,9 @@ import { FIGURES, FIGURES_WORDS } from './words.ts';
 /** Letters of an amount beyond which two of them no longer fit beside each other on a phone. */
 const LONG = 12;
 
+/** In twos on a phone, of an odd number the first alone. */
+const EVEN = 'grid-cols-2 [&>li:first-child:nth-last-child(odd)]:max-sm:col-span-2';
+
 type Figure = { readonly name: string; readonly value: Money; readonly to: string };
 
 /** What the leading figure is made of and stands beside, in whole units, each with the transactions behind it. */
@@ -41,14 +44,14 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
       aria-label={FIGURES_WORDS.figures}
       className={cx(
         'my-5 grid gap-y-3 [&>li]:border-l [&>li]:border-line [&>li]:pl-4',
-        isLong ? 'grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
+        isLong ? 'lg:auto-cols-fr lg:grid-flow-col' : `${EVEN} sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none`,
       )}
     >
       {figures.map(({ name, value, to }) => (
         <li key={name} className="min-w-0">
           <Link to={to} className="group block text-ink no-underline">
             <span className="block text-sm text-soft">{name}</span>
-            <span className="figures text-xl font-semibold decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+            <span className="figures text-xl font-semibold sm:max-lg:text-base decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
               <Round value={value} />
             </span>
           </Link>

@@ -108,8 +108,7 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
           </>
         }
       />
-      <ClientsOfAdviser />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
           <LeadFigure part={part} summary={summary} />
           <CourseSection part={part} summary={summary} />
@@ -117,6 +116,7 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
         <ToDoSection part={part} summary={summary} />
       </div>
       <Figures part={part} summary={summary} />
+      <ClientsOfAdviser />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start lg:gap-5">
         <SpendingSection part={part} summary={summary} />
         <BalancesSection balances={balances} totals={totals} />
@@ -154,7 +154,6 @@ function Beginning() {
   return (
     <>
       <PageHeader title={TITLE} />
-      <ClientsOfAdviser />
       <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h2 className="text-xl">{EMPTY_TITLE}</h2>
@@ -165,6 +164,7 @@ function Beginning() {
           {mayAdd && <LinkButton to="/app/accounts">{ADD_ACCOUNT}</LinkButton>}
         </div>
       </div>
+      <ClientsOfAdviser />
       <Sample />
     </>
   );

@@ -67,8 +67,6 @@ export const CATEGORISE = (count: number, written: string) =>
 export const REVIEW_FILES = (count: number, written: string) => `Review ${counted(count, written, 'file', 'files')}`;
 export const DIFFERS = (account: string, amount: string) => `${account} balance differs by ${amount}`;
 export const ACTIONS = { categorise: 'Review', files: 'Open', balance: 'Check' } as const;
-export const TO_COME = 'Still to come';
-export const NOTHING_PLANNED = 'Nothing planned yet.';
 
 export const SPENDING = 'Spending';
 export const COSTS = 'Costs';
@@ -86,11 +84,11 @@ export const PROFIT_NOTE = 'Income, costs and profit, without transfers.';
 export const RUNNING = 'Hatched: not over yet.';
 
 export const CLIENTS = 'Clients';
-export const INVITE = 'Invite a client';
-export const INVITE_SUBJECT = 'Share your Ilifa workspace with me';
-export const INVITE_MESSAGE = (signUp: string, email: string, name: string) =>
-  `Hello,\n\nPlease sign up at ${signUp}. Then invite ${email} under Settings, Members, and choose what I may see.\n\n${name}`;
-export const NO_CLIENTS = 'No clients yet. A client invites you from their settings.';
+export const COPY_STEPS = 'Copy steps';
+export const STEPS = (signUp: string, email: string, name: string) =>
+  `Hello,\n\nPlease sign up at ${signUp}. Then invite ${email} under Settings, Workspace and members, and choose what I may see.\n\n${name}`;
+export const NO_CLIENTS = 'No clients yet.';
+export const CLIENTS_NOTE = 'Clients invite you from their settings. Send them the steps.';
 export const LAST_IMPORT = (day: string) => `Last import ${day}`;
 export const NO_IMPORT = 'No import yet';
 export const CATEGORISE_LEFT = (count: number, written: string) =>
@@ -139,7 +137,7 @@ export const FIGURES_WORDS = {
 export const FINANCE_PAGE_WORDS = {
   whatIsIn: (name: string) => `What is in “${name}”`,
   inPlus: (currency: string, othersOf: string) => ` in ${currency}, plus ${othersOf}`,
-  inAccounts: '{amount} in accounts{count}',
+  inAccounts: '{amount} in accounts{count}.',
   financeHeading: 'Finance',
   currenciesAreNotAddedNote: 'Currencies are not added together.',
   anotherCurrency: (count: number) => (count === 1 ? 'another currency' : `${count} other currencies`),

@@ -27,7 +27,7 @@ export const IMPORT_PAGE_WORDS = {
   thisImportIsNot: 'This import is not here',
   imports: 'Imports',
   thisImportWasUndone: 'This import was undone',
-  on: 'on {day}',
+  undoneOn: 'This import was undone on {day}.',
   yourWorkspaceIsAsNote: 'Your workspace is as it was before. You can import this file again within 30 days.',
   reopenImport: 'Reopen import',
   readingFile: 'Reading the file...',

@@ -84,15 +84,11 @@ function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChan
     <PageHeader
       title={fileName}
       answer={
-        <>
-          {IMPORT_PAGE_WORDS.thisImportWasUndone}
-          {revertedAt !== null && (
-            <>
-              {' '}
-              <Sentence text={IMPORT_PAGE_WORDS.on} parts={{ day: <DateText day={dayHere(revertedAt)} /> }} />
-            </>
-          )}
-        </>
+        revertedAt === null ? (
+          IMPORT_PAGE_WORDS.thisImportWasUndone
+        ) : (
+          <Sentence text={IMPORT_PAGE_WORDS.undoneOn} parts={{ day: <DateText day={dayHere(revertedAt)} /> }} />
+        )
       }
       note={IMPORT_PAGE_WORDS.yourWorkspaceIsAsNote}
       actions={
@@ -124,7 +120,7 @@ function ImportWaiting({ id }: { id: string }) {
           <ImportProgress running={running} />
         </div>
       )}
-      <HeaderSkeleton hasNote={false} />
+      <HeaderSkeleton />
       <div className="card mb-5 p-5">
         <Skeleton className="h-16" />
       </div>

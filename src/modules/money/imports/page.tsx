@@ -111,12 +111,12 @@ function Note({ review, unread }: { review: Review; unread: number }) {
   const write = (count: number) => writeNumber(count, formats);
   const asks = review.lines.filter(({ kind }) => kind === 'asks' || kind === 'unreadable').length;
   return (
-    <p role="status">
+    <span role="status">
       <Sentence
         text={PAGE_WORDS.nothingIsSavedUntil}
         parts={{ unread: unread > 0 ? PAGE_WORDS.readingMore(write(unread)) : leftOutWords(asks, write) }}
       />
-    </p>
+    </span>
   );
 }
 

@@ -33,12 +33,10 @@ export function ServicesPage() {
         title={PAGE_WORDS.servicesHeading}
         {...(requests.data === undefined ? {} : { answer: answerOf(open.length) })}
         note={
-          <p>
-            <Sentence
-              text={PAGE_WORDS.askExpertItIs}
-              parts={{ link: <PageLink href="/services">{PAGE_WORDS.aboutEachService}</PageLink> }}
-            />
-          </p>
+          <Sentence
+            text={PAGE_WORDS.askExpertItIs}
+            parts={{ link: <PageLink href="/services">{PAGE_WORDS.aboutEachService}</PageLink> }}
+          />
         }
       />
       <div className="flex flex-col gap-5">

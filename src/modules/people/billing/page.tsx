@@ -34,20 +34,18 @@ export function BillingPage() {
   const there = useModulesThere();
   const same = sameAs(tier, there);
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.billingPlansHeading}
         answer={PAGE_WORDS.youAreOnPlan(PLAN_NAMES[tier])}
         note={
-          <p>
-            <Sentence
-              text={PAGE_WORDS.toChangeYourPlan}
-              parts={{
-                same: same !== null && PAGE_WORDS.todayItIncludesSame(PLAN_NAMES[same]),
-                link: <PageLink href="/contact">{PAGE_WORDS.talkToUs}</PageLink>,
-              }}
-            />
-          </p>
+          <Sentence
+            text={PAGE_WORDS.toChangeYourPlan}
+            parts={{
+              same: same !== null && PAGE_WORDS.todayItIncludesSame(PLAN_NAMES[same]),
+              link: <PageLink href="/contact">{PAGE_WORDS.talkToUs}</PageLink>,
+            }}
+          />
         }
       />
       <div className="flex flex-col gap-4">

@@ -27,7 +27,7 @@ export function BusinessPage() {
   const formats = useFormats();
   const savedAt = found.data?.savedAt;
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.businessDetailsHeading}
         note={PAGE_WORDS.detailsOfEveryMemberNote(

@@ -19,16 +19,14 @@ import { PAGE_WORDS, PURPOSE_WORDS } from './words.ts';
 export function PrivacyChoicesPage() {
   const consents = useQuery(consentsQuery);
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.privacyChoicesHeading}
         note={
-          <p>
-            <Sentence
-              text={PAGE_WORDS.chooseWhatWeMay}
-              parts={{ link: <TextLink to="/app/settings/your-data-rights">{PAGE_WORDS.yourDataRights}</TextLink> }}
-            />
-          </p>
+          <Sentence
+            text={PAGE_WORDS.chooseWhatWeMay}
+            parts={{ link: <TextLink to="/app/settings/your-data-rights">{PAGE_WORDS.yourDataRights}</TextLink> }}
+          />
         }
       />
       <Loaded query={consents} skeleton={<Skeleton className="h-80" />}>

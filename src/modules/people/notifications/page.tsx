@@ -27,7 +27,7 @@ export function NotificationsPage() {
   const actions = useNoticeActions(NOWHERE);
   const badge = badgeOf(data?.unread ?? 0);
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.allNotificationsHeading}
         answer={badge === null ? PAGE_WORDS.allRead : PAGE_WORDS.unread(badge)}

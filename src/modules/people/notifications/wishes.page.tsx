@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
-import { PushSection } from '#modules/people/push/parts.tsx';
+import { useState } from 'react';
+import { PushSection, useReachesDevices } from '#modules/people/push/parts.tsx';
 import { queryClient } from '#browser/api.client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox, Switch } from '#ui/checkbox.tsx';
@@ -16,7 +16,15 @@ import { api } from './api.client.ts';
 import type { Delivery, QuietHours, WishChange, Wishes } from './model.ts';
 import { tellOtherTabs } from './news.client.ts';
 import { isFixed } from './rules.ts';
-import { CHANNEL_LABELS, CHANNELS, NOTICE_TYPES, TYPE_WORDS, WISHES_PAGE_WORDS } from './words.ts';
+import {
+  type Channel,
+  CHANNEL_LABELS,
+  CHANNEL_SHORT_LABELS,
+  CHANNELS,
+  NOTICE_TYPES,
+  TYPE_WORDS,
+  WISHES_PAGE_WORDS,
+} from './words.ts';
 import { Sentence } from '#ui/sentence.tsx';
 
 const wishesQuery = api.wishes.queryOptions();
@@ -25,7 +33,7 @@ const wishesQuery = api.wishes.queryOptions();
 export function NotificationWishesPage() {
   const wishes = useQuery(wishesQuery);
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader title={WISHES_PAGE_WORDS.notificationsHeading} note={WISHES_PAGE_WORDS.chooseWhatWeNotifyNote} />
       <Loaded query={wishes} skeleton={<Skeleton className="h-96" />}>
         {(found) => <Choices wishes={found} />}
@@ -35,15 +43,6 @@ export function NotificationWishesPage() {
 }
 
 type Save = (change: WishChange) => void;
-
-/** Breaks between words alone: “e-mail” stays whole. */
-function Words({ of }: { of: string }) {
-  return of.split(' ').map((word) => (
-    <Fragment key={word}>
-      <span className="whitespace-nowrap">{word}</span>{' '}
-    </Fragment>
-  ));
-}
 
 /** Shown at once, taken back where the server refuses, and undone from the toast. */
 function useSaveWishes(now: Wishes): Save {
@@ -89,39 +88,48 @@ function Choices({ wishes }: { wishes: Wishes }) {
   );
 }
 
+/** On a phone each topic has its boxes below it, with their names. */
 function Matrix({ wishes, save }: { wishes: Wishes; save: Save }) {
+  const reachesDevices = useReachesDevices();
+  const isOff = (channel: Channel) => channel === 'push' && !reachesDevices;
   return (
     <Section flush title={WISHES_PAGE_WORDS.notificationSettings} note={WISHES_PAGE_WORDS.weAlwaysEMailNote}>
-      <table className="w-full text-sm">
-        <thead>
+      <table className="w-full text-sm max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr className="border-y border-line text-left text-xs text-faint">
             <th scope="col" className="px-5 py-2 font-medium">
               {WISHES_PAGE_WORDS.about}
             </th>
             {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-15 px-0.5 py-2 text-center font-medium sm:w-22 sm:px-2">
-                <Words of={CHANNEL_LABELS[channel]} />
+              <th key={channel} scope="col" className="w-26 px-2 py-2 text-center font-medium last:pr-5">
+                {CHANNEL_LABELS[channel]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-sm:block max-sm:border-t max-sm:border-line">
           {NOTICE_TYPES.map((type) => (
-            <tr key={type}>
-              <th scope="row" className="py-3 pr-2 pl-5 text-left font-normal">
+            <tr key={type} className="max-sm:grid max-sm:grid-cols-3 max-sm:px-5 max-sm:pt-3">
+              <th scope="row" className="text-left font-normal max-sm:col-span-3 sm:py-3 sm:pr-2 sm:pl-5">
                 <span className="block font-medium">{TYPE_WORDS[type].label}</span>
                 <span className="text-faint">{TYPE_WORDS[type].hint}</span>
               </th>
               {wishes.choices
                 .filter((choice) => choice.type === type)
                 .map(({ channel, isOn }) => (
-                  <td key={channel} className="py-3 text-center sm:px-2">
+                  <td key={channel} className="sm:px-2 sm:py-3 sm:text-center sm:last:pr-5">
                     <Checkbox
-                      hideLabel
                       className="min-h-11"
-                      label={`${TYPE_WORDS[type].label}: ${CHANNEL_LABELS[channel]}`}
-                      checked={isOn}
-                      disabled={isFixed(type, channel)}
+                      label={
+                        <>
+                          <span className="sr-only">{`${TYPE_WORDS[type].label}: ${CHANNEL_LABELS[channel]}`}</span>
+                          <span aria-hidden className="sm:hidden">
+                            {CHANNEL_SHORT_LABELS[channel]}
+                          </span>
+                        </>
+                      }
+                      checked={isOn && !isOff(channel)}
+                      disabled={isFixed(type, channel) || isOff(channel)}
                       onChange={() => save({ choices: [{ type, channel, isOn: !isOn }] })}
                     />
                   </td>
@@ -232,7 +240,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       {state === 'waiting' && (
         <Badge>{isHeld ? WISHES_PAGE_WORDS.waitingForQuietHours : WISHES_PAGE_WORDS.sending}</Badge>
       )}
-      {state === 'kept' && <Badge>{WISHES_PAGE_WORDS.notSentHeldBy}</Badge>}
+      {state === 'kept' && <Badge>{WISHES_PAGE_WORDS.notSentYet}</Badge>}
       {state === 'unneeded' && <Badge>{WISHES_PAGE_WORDS.notNeeded}</Badge>}
       {state === 'missed' && <Badge>{WISHES_PAGE_WORDS.noDeviceWasReached}</Badge>}
     </li>

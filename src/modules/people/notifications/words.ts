@@ -24,6 +24,9 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   push: 'On devices',
 };
 
+/** Beside a box of a phone. */
+export const CHANNEL_SHORT_LABELS: Readonly<Record<Channel, string>> = { app: 'App', email: 'E-mail', push: 'Devices' };
+
 /** A word only where it should not be passed over. */
 export const SEVERITY_WORDS: Readonly<Record<Severity, string | null>> = {
   low: null,
@@ -100,7 +103,7 @@ export const WISHES_PAGE_WORDS = {
   sent: 'Sent',
   waitingForQuietHours: 'Waiting for quiet hours to end',
   sending: 'Sending',
-  notSentHeldBy: 'Not sent, held by the operator',
+  notSentYet: 'Not sent yet',
   notNeeded: 'Not needed',
   noDeviceWasReached: 'No device was reached',
 } as const;

@@ -22,7 +22,7 @@ import { LOCALE_PAGE_WORDS } from './words.ts';
 export function LocalePage() {
   const preferences = useQuery(preferencesQuery);
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader title={LOCALE_PAGE_WORDS.languageRegionHeading} note={LOCALE_PAGE_WORDS.howWeShowDatesNote} />
       <Loaded query={preferences} skeleton={<Skeleton className="h-80" />}>
         {(found) => found !== null && <Choices preferences={found} />}

@@ -11,7 +11,7 @@ import { PAGE_WORDS } from './words.ts';
 export function ProfilePage() {
   const profile = useQuery(profileQuery);
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader title={PAGE_WORDS.profileHeading} note={PAGE_WORDS.yourNameYourPictureNote} />
       <Loaded query={profile} skeleton={<Skeleton className="h-80" />}>
         {(user) => (

@@ -21,6 +21,12 @@ const WHY_NOT: Readonly<Record<Exclude<Ability, 'able'>, string>> = {
   refused: PARTS_WORDS.notificationsAreBlockedIn,
 };
 
+/** Whether news can be shown on any device: not where this browser blocks it and no other shows it. */
+export function useReachesDevices(): boolean {
+  const { data } = useQuery(standingQuery);
+  return data === undefined || data.browsers.length > 0 || abilityHere() === 'able';
+}
+
 /** On which devices is news shown, and is this one of them? */
 export function PushSection() {
   const standing = useQuery(standingQuery);

@@ -49,7 +49,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         setBefore(await change.mutateAsync({ ...said, announcedUntil: end, before }));
         toast.success(ADMIN_SETTINGS_PAGE_WORDS.settingsSaved);
       }}
-      className="flex max-w-2xl flex-col gap-6"
+      className="flex max-w-reading flex-col gap-6"
     >
       <Section title={ADMIN_SETTINGS_PAGE_WORDS.signUps}>
         <Checkbox

@@ -123,10 +123,8 @@ function Plan({ held }: { held: HeldPlan }) {
         {...(mayAmounts ? { answer: answerOf(outcome, writing) } : {})}
         note={
           <>
-            {mayAmounts && <p>{meaningOf(outcome, writing)}</p>}
-            <p>
-              <Sentence text={PAGE_WORDS.balancesFromLaterInterest} parts={{ day: <DateText day={asOf} /> }} />
-            </p>
+            {mayAmounts && `${meaningOf(outcome, writing)} `}
+            <Sentence text={PAGE_WORDS.balancesFromLaterInterest} parts={{ day: <DateText day={asOf} /> }} />
           </>
         }
         actions={

@@ -33,24 +33,22 @@ export function IntegrationsPage() {
     </Button>
   );
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.integrationsHeading}
         {...(keys.data === undefined ? {} : { answer: answerOf(keys.data) })}
         note={
-          <p>
-            <Sentence
-              text={PAGE_WORDS.letOtherProgramsRead}
-              parts={{
-                link: <TextLink to="/app/help/connect-a-program">{PAGE_WORDS.connectProgram}</TextLink>,
-                link2: (
-                  <PageLink href="/api/v1/openapi.json" download={`${BRAND.name.toLowerCase()}-openapi.json`}>
-                    {PAGE_WORDS.openapiDescription}
-                  </PageLink>
-                ),
-              }}
-            />
-          </p>
+          <Sentence
+            text={PAGE_WORDS.letOtherProgramsRead}
+            parts={{
+              link: <TextLink to="/app/help/connect-a-program">{PAGE_WORDS.connectProgram}</TextLink>,
+              link2: (
+                <PageLink href="/api/v1/openapi.json" download={`${BRAND.name.toLowerCase()}-openapi.json`}>
+                  {PAGE_WORDS.openapiDescription}
+                </PageLink>
+              ),
+            }}
+          />
         }
       />
       <div className="flex flex-col gap-5">

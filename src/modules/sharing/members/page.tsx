@@ -29,7 +29,7 @@ export function MembersPage() {
   const mayInvite = useMay(SHARING.write) && !isArchived;
   const [{ invite }, setUrl] = useUrlState(FIELDS);
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.workspaceAndMembersHeading}
         note={PAGE_WORDS.seeWhoHasAccessNote}

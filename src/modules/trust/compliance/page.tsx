@@ -22,7 +22,7 @@ export function CompliancePage() {
   const about: ReportType = mayReadBooks ? of : 'personal';
   const answer = useStatement(about);
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.complianceHeading}
         {...(answer === null ? {} : { answer })}

@@ -9,7 +9,7 @@ import { PAGE_WORDS } from './words.ts';
 /** How do I take my books away, or bring them here? */
 export function AdvancedPage() {
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader title={PAGE_WORDS.advancedHeading} note={PAGE_WORDS.exportRestoreOrDeleteNote} />
       <div className="flex flex-col gap-4">
         <TakeAway />

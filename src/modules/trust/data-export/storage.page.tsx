@@ -19,7 +19,7 @@ export function DatabasePage() {
   const formats = useFormats();
   const total = found.data?.kinds.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader
         title={STORAGE_PAGE_WORDS.databaseHeading}
         {...(total === undefined

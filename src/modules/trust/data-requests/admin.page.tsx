@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { answerOf } from './admin.words.ts';
 import { api } from './api.client.ts';
-import { deadlineFor } from './deadlines.ts';
+import { CHECKED_WORDS, type Deadline, deadlineFor } from './deadlines.ts';
 import { AnswerSchema, type AskedRequest } from './model.ts';
 import { dueWords, isOpen, urgencyOf } from './rules.ts';
 import { RIGHT_WORDS, STATE_WORDS, ADMIN_PAGE_WORDS } from './words.ts';
@@ -58,6 +58,12 @@ export function RightsAdminPage() {
   );
 }
 
+/** Until when, by which law, and how far that was checked: those who answer have to know. */
+function dueText(dueOn: string, deadline: Deadline | null): string {
+  if (deadline === null) return ADMIN_PAGE_WORDS.dueOn(dueOn);
+  return ADMIN_PAGE_WORDS.dueOnBy(dueOn, deadline.law, CHECKED_WORDS[deadline.checked]);
+}
+
 const URGENCY_TONES = { calm: 'neutral', attention: 'attention', overdue: 'danger' } as const;
 
 function Row({ request, onAnswer }: { request: AskedRequest; onAnswer: () => void }) {
@@ -80,7 +86,7 @@ function Row({ request, onAnswer }: { request: AskedRequest; onAnswer: () => voi
             email: email,
             country: country,
             dueOn: isOpen(state)
-              ? ADMIN_PAGE_WORDS.dueOnLong(writeDay(dueOn, formats, 'long'), deadlineFor(country, right)?.law ?? '')
+              ? dueText(writeDay(dueOn, formats, 'long'), deadlineFor(country, right))
               : closedAt !== null && ADMIN_PAGE_WORDS.closedOn(writeMoment(closedAt, formats)),
           }}
         />

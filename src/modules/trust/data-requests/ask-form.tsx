@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { LONGEST_TEXT } from '#kernel/plain-text.ts';
 import { api } from './api.client.ts';
-import { CHECKED_WORDS, deadlineFor, termInWords } from './deadlines.ts';
+import { deadlineFor, termInWords } from './deadlines.ts';
 import { NewRequestSchema } from './model.ts';
 import { isDoneAtOnce, ownWayOf, rightsIn } from './rules.ts';
 import { type Right, RIGHT_WORDS, ASK_FORM_WORDS } from './words.ts';
@@ -87,7 +87,7 @@ function OwnWayNotice({ right }: { right: Right }) {
   );
 }
 
-/** Until when, by which law, and how sure we are of that. */
+/** Until when, and by which law; how far the figure was checked is told to those who answer. */
 function Term({ country, right }: { country: string; right: Right }) {
   const deadline = deadlineFor(country, right);
   if (deadline === null) return null;
@@ -98,7 +98,7 @@ function Term({ country, right }: { country: string; right: Right }) {
         parts={{
           part: <strong className="font-medium text-ink">{termInWords(deadline.term)}</strong>,
           law: deadline.law,
-          CHECKED_WORDS: CHECKED_WORDS[deadline.checked],
+          promise: deadline.checked === 'own' && ASK_FORM_WORDS.lawSetsNoNumber,
         }}
       />
     </p>

@@ -108,11 +108,11 @@ export function termInWords(term: Term): string {
   return term.days === 1 ? 'one day' : `${term.days} days`;
 }
 
-/** How sure we are of a figure, to whoever relies on it. */
+/** How sure we are of a figure, for those who answer requests. */
 export const CHECKED_WORDS: Readonly<Record<Checked, string>> = {
   read: 'Checked in the law.',
   'second-hand': 'From an unofficial source.',
   conflicting: 'Sources differ; we use the shorter time.',
-  'from memory': 'Not checked in the law yet.',
-  own: 'The law sets no number of days; this is our promise.',
+  'from memory': 'Not checked in the law yet. Check it.',
+  own: 'The law sets no number of days.',
 };

@@ -22,17 +22,15 @@ export function DataRightsPage() {
   const requests = useQuery(api.list.queryOptions());
   const formats = useFormats();
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.yourDataRightsHeading}
         {...(requests.data === undefined ? {} : { answer: answerOf(requests.data, (day) => writeDay(day, formats)) })}
         note={
-          <p>
-            <Sentence
-              text={PAGE_WORDS.seeCorrectOrDelete}
-              parts={{ link: <TextLink to="/app/settings/privacy">{PAGE_WORDS.privacyChoices}</TextLink> }}
-            />
-          </p>
+          <Sentence
+            text={PAGE_WORDS.seeCorrectOrDelete}
+            parts={{ link: <TextLink to="/app/settings/privacy">{PAGE_WORDS.privacyChoices}</TextLink> }}
+          />
         }
       />
       <div className="flex flex-col gap-4">

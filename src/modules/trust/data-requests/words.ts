@@ -41,7 +41,8 @@ export const ADMIN_PAGE_WORDS = {
   noClosedRequestsYet: 'No closed requests yet',
   earliestDeadlineFirstNote: 'Earliest deadline first.',
   requestsFromSettingsYour: 'Requests from Settings, Your data rights.',
-  dueOnLong: (dueOn: string, law: string) => `Due on ${dueOn}. ${law}.`,
+  dueOn: (dueOn: string) => `Due on ${dueOn}.`,
+  dueOnBy: (dueOn: string, law: string, checked: string) => `Due on ${dueOn}. ${law}. ${checked}`,
   closedOn: (closedAt: string) => `Closed on ${closedAt}.`,
   text: '{email}, {country}. {dueOn}',
   theyCanDoThis: 'They can do this themselves. Answer it if they do not.',
@@ -70,7 +71,8 @@ export const ASK_FORM_WORDS = {
   leaveThisEmptyUnlessNote: 'Leave this empty unless you need something specific.',
   sendRequest: 'Send request',
   youCanDoThis: 'You can do this yourself now.',
-  weAnswerWithin: 'We answer within {part}. {law}. {CHECKED_WORDS}',
+  weAnswerWithin: 'We answer within {part}. {law}. {promise}',
+  lawSetsNoNumber: 'The law sets no number of days; this is our promise.',
 } as const;
 
 /** `page.tsx` */

@@ -20,7 +20,7 @@ export function SecurityCenterPage() {
   useAnchor();
   const answer = useAnswer();
   return (
-    <div className="max-w-6xl">
+    <>
       <PageHeader
         title={CENTER_PAGE_WORDS.securityCenterHeading}
         {...(answer === null ? {} : { answer })}
@@ -47,7 +47,7 @@ export function SecurityCenterPage() {
           <ActivitySection />
         </Anchor>
       </div>
-    </div>
+    </>
   );
 }
 

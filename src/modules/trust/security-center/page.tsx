@@ -13,7 +13,7 @@ export function SecurityPage() {
   const answer = useSecondStepAnswer();
   const hasAlerts = (useOpenAlerts().data?.length ?? 0) > 0;
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.securityPrivacyHeading}
         {...(answer === null ? {} : { answer })}
