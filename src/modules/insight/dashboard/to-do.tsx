@@ -6,7 +6,7 @@ import { Section } from '#ui/page-header.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary } from './model.ts';
-import { ACTIONS, CATEGORISE, DIFFERS, NOTHING_TO_DO, REVIEW_FILES, TO_DO } from './words.ts';
+import { ACTIONS, CATEGORISE, DIFFERS, NOTHING_PLANNED, NOTHING_TO_DO, REVIEW_FILES, TO_COME, TO_DO } from './words.ts';
 
 /** How many balances that disagree are listed; the largest differences come first. */
 const MOST_BALANCES = 2;
@@ -16,7 +16,7 @@ function isUnit(amount: Money): boolean {
   return absolute(amount).minor >= 10n ** BigInt(minorDigits(amount.currency));
 }
 
-/** What waits for the person, each with the one thing to do about it. */
+/** What waits for the person, each with the one thing to do about it, and what is still to come. */
 export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summary }) {
   const formats = useFormats();
   const { uncategorised, currency } = part;
@@ -60,6 +60,10 @@ export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summ
           ))}
         </ul>
       )}
+      <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-base leading-snug">{TO_COME}</h2>
+        <p className="text-sm text-soft">{NOTHING_PLANNED}</p>
+      </div>
     </Section>
   );
 }

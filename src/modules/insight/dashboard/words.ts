@@ -64,6 +64,8 @@ export const TO_DO = 'To do';
 export const NOTHING_TO_DO = 'All done.';
 export const CATEGORISE = (count: number, written: string) =>
   `Categorise ${counted(count, written, 'transaction', 'transactions')}`;
+export const TO_COME = 'Still to come';
+export const NOTHING_PLANNED = 'Nothing planned yet.';
 export const REVIEW_FILES = (count: number, written: string) => `Review ${counted(count, written, 'file', 'files')}`;
 export const DIFFERS = (account: string, amount: string) => `${account} balance differs by ${amount}`;
 export const ACTIONS = { categorise: 'Review', files: 'Open', balance: 'Check' } as const;
