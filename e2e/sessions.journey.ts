@@ -18,11 +18,14 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-/** Takes the session of this browser to the page of its own sessions. */
+/** Takes the session of this browser to the page of its own devices, of which those count that are signed in. */
 async function openSecurity(page: Page) {
   await page.goto('/app/settings/security');
   await settled(page);
-  return page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+  return page
+    .getByRole('list', { name: 'Your devices' })
+    .getByRole('listitem')
+    .filter({ hasText: /In use now|Last used/ });
 }
 
 /** Books in which something is to be seen, open in a second tab of the browser. */

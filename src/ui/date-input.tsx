@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { type Day, isDay } from '#kernel/calendar.ts';
 import { dayOrderOf, readDay } from './day-text.ts';
-import { useFormats, writeDay } from './formats.tsx';
+import { dayPattern, useFormats, writeDay } from './formats.tsx';
 import { AffixButton, AffixedInput } from './text-input.tsx';
 
 type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
@@ -43,7 +43,7 @@ export function DateInput({ value, onChoose, onBlur, onKeyDown, min, max, ...res
   return (
     <AffixedInput
       autoComplete="off"
-      placeholder={writeDay('2026-03-31', formats)}
+      placeholder={dayPattern(formats)}
       {...rest}
       value={typed ?? written}
       onChange={({ target }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayAt } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
-import { type Formats, formatsOf, writeDay, writeMoment, writeTime } from './formats.tsx';
+import { dayPattern, type Formats, formatsOf, writeDay, writeMoment, writeTime } from './formats.tsx';
 import { currencySymbol, writeAmount, writeMoney, writeTick } from './written-money.ts';
 
 const american: Formats = {
@@ -92,4 +92,13 @@ test('what a person chose outranks the browser', () => {
   const chosen = { ...preferencesAt('XX'), language: 'en-KE', timezone: 'Africa/Lagos' } as const;
   expect(formatsOf(chosen, place, 'ZA')).toMatchObject({ locale: 'en-KE', timeZone: 'Africa/Lagos', currency: 'USD' });
   expect(formatsOf({ ...chosen, timezone: null }, place, 'ZA').timeZone).toBe('Europe/Berlin');
+});
+
+test.each([
+  ['words', 'en-ZA', 'DD MMM YYYY'],
+  ['words', 'en-US', 'MMM DD, YYYY'],
+  ['dd/MM/yyyy', 'en-ZA', 'DD/MM/YYYY'],
+  ['yyyy-MM-dd', 'en-ZA', 'YYYY-MM-DD'],
+] as const)('an empty field of a day, in %s of %s, shows how to write one: %s', (dateFormat, locale, pattern) => {
+  expect(dayPattern({ dateFormat, locale })).toBe(pattern);
 });

@@ -74,6 +74,12 @@ export function writeDay(
   );
 }
 
+/** How the person writes a day, without being one: `DD MMM YYYY`. */
+export function dayPattern(formats: Pick<Formats, 'locale' | 'dateFormat'>): string {
+  const parts: Readonly<Record<string, string>> = { 2026: 'YYYY', 31: 'DD', '03': 'MM' };
+  return writeDay('2026-03-31', formats).replaceAll(/\d+|\p{L}+/gu, (part) => parts[part] ?? 'MMM');
+}
+
 /** Writes the days from the first to the last, with what they share once where words allow it: 1–31 Mar 2026. */
 export function writePeriod(first: Day, last: Day, formats: Pick<Formats, 'locale' | 'dateFormat'>): string {
   if (first === last) return writeDay(first, formats);

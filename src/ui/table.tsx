@@ -207,6 +207,11 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                   column.total === undefined && 'max-sm:hidden',
                 )}
               >
+                {column.total !== undefined && (column.onCard ?? 'detail') === 'detail' && (
+                  <span aria-hidden className="mr-2 font-normal text-faint sm:hidden">
+                    {column.header}
+                  </span>
+                )}
                 {column.total}
               </td>
             ))}

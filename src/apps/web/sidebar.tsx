@@ -1,5 +1,6 @@
 import { PanelLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
 import { welcomePath } from '#modules/front/onboarding/rules.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -16,6 +17,15 @@ type SidebarProps = { wide: boolean; inSettings: boolean; onToggle: () => void }
 /** The menu beside the page, from 768 px on: 16rem, or 3rem with the icons alone (§2). */
 export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
   const { person } = useCaller();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDivElement>(null);
+  // Of a menu longer than the window, the entry of the page that is open is in sight.
+  const shown = useRef('');
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  });
   return (
     <aside
       aria-label="Sidebar"
@@ -41,7 +51,7 @@ export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
           onClick={onToggle}
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-4">
+      <div ref={menu} className="min-h-0 flex-1 scroll-py-4 overflow-x-hidden overflow-y-auto pb-4">
         <MenuList wide={wide} inSettings={inSettings} />
       </div>
       <PlanNote wide={wide} />

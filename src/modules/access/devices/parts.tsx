@@ -6,9 +6,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
 import { keepFocus } from '#ui/keep-focus.client.ts';
-import { Section } from '#ui/page-header.tsx';
-import { Loaded } from '#ui/page-states.tsx';
-import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, toastError, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
@@ -18,26 +15,13 @@ import { PARTS_WORDS } from './words.ts';
 
 const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } satisfies Record<DeviceType, typeof Monitor>;
 
-/** The devices that a person has signed in on: which of them are theirs, and which to forget. */
-export function DevicesSection() {
-  const devices = useQuery(api.list.queryOptions());
-  return (
-    <Section flush title={PARTS_WORDS.yourDevices} note={PARTS_WORDS.trustDevicesYouOwnNote}>
-      <Loaded query={devices} skeleton={<TableSkeleton rows={2} />}>
-        {(found) => (
-          <ul aria-label={PARTS_WORDS.yourDevices} className="divide-y divide-line border-t border-line">
-            {found.map((device) => (
-              <Row key={device.id} device={device} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
-    </Section>
-  );
+/** The devices that a person has signed in on. */
+export function useDevices() {
+  return useQuery(api.list.queryOptions());
 }
 
 /** The sign of a kind of device. */
-export function DeviceIcon({ type }: { type: DeviceType }) {
+function DeviceIcon({ type }: { type: DeviceType }) {
   const Icon = ICONS[type];
   return (
     <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-soft">
@@ -66,7 +50,7 @@ export function DeviceItem({
           {name}
           {badges}
         </p>
-        <p className="text-sm text-faint">{about}</p>
+        <div className="text-sm text-faint">{about}</div>
       </div>
       {children}
     </li>
@@ -82,45 +66,41 @@ export function TrustedBadge() {
   );
 }
 
-function Row({ device }: { device: KnownDevice }) {
-  const { isCurrent, firstSeenAt, lastSeenAt } = device;
-  const formats = useFormats();
+/** What is to be said of a device beside its name. */
+export function DeviceBadges({ device }: { device: KnownDevice }) {
   return (
-    <DeviceItem
-      device={device}
-      badges={
-        <>
-          {isCurrent && <Badge tone="accent">{PARTS_WORDS.thisDevice}</Badge>}
-          <Trust device={device} />
-        </>
-      }
-      about={
-        <>
-          {PARTS_WORDS.lastSignedInOn(
-            writeMoment(lastSeenAt, formats),
-            writeDay(dayAt(firstSeenAt, formats.timeZone), formats),
-          )}
-        </>
-      }
-    >
-      <Answers device={device} />
-    </DeviceItem>
+    <>
+      {device.isCurrent && <Badge tone="accent">{PARTS_WORDS.thisDevice}</Badge>}
+      <Trust device={device} />
+    </>
+  );
+}
+
+/** When a device was used that is signed in no more. */
+export function LastSeen({ device: { firstSeenAt, lastSeenAt } }: { device: KnownDevice }) {
+  const formats = useFormats();
+  return PARTS_WORDS.lastSignedInOn(
+    writeMoment(lastSeenAt, formats),
+    writeDay(dayAt(firstSeenAt, formats.timeZone), formats),
   );
 }
 
 /** Where something speaks of a device: whether it is this one, and what can be done about it. Nothing, of one forgotten. */
 export function DeviceAnswers({ deviceId }: { deviceId: string }) {
-  const device = useQuery(api.list.queryOptions()).data?.find(({ id }) => id === deviceId);
+  const device = useDevices().data?.find(({ id }) => id === deviceId);
   if (device === undefined || device.isMarked) return null;
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 sm:pl-13">
       {device.isCurrent && <p className="text-sm font-medium max-sm:pl-13">{PARTS_WORDS.youAreUsingThis}</p>}
-      <Answers device={device} />
+      <div className="flex gap-2 max-sm:ml-13">
+        <DeviceActions device={device} />
+      </div>
     </div>
   );
 }
 
-function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownDevice }) {
+/** Trusting a device, and forgetting it. */
+export function DeviceActions({ device: { id, name, isCurrent, isMarked } }: { device: KnownDevice }) {
   const tellDone = useDone();
   const mark = useMutation(
     api.trust.mutationOptions({
@@ -143,7 +123,7 @@ function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownD
     }),
   );
   return (
-    <div className="flex gap-2 max-sm:ml-13">
+    <>
       <Button
         size="small"
         pending={mark.isPending}
@@ -162,7 +142,7 @@ function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownD
           {PARTS_WORDS.forget}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

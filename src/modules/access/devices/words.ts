@@ -2,8 +2,6 @@ import { plural } from '#kernel/plural.ts';
 
 /** `parts.tsx` */
 export const PARTS_WORDS = {
-  yourDevices: 'Your devices',
-  trustDevicesYouOwnNote: 'Trust the devices you own. Removing a device signs it out.',
   trusted: 'Trusted',
   thisDevice: 'This device',
   lastSignedInOn: (lastSeenAt: string, dayAt: string) => `Last signed in on ${lastSeenAt}. First used ${dayAt}.`,

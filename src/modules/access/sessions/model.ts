@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
 import { WayInSchema } from '#kernel/caller.ts';
-import { DeviceSchema } from '#modules/access/devices/model.ts';
+import { DeviceIdSchema, DeviceSchema } from '#modules/access/devices/model.ts';
 
 /** A session as its owner sees it; what opens it is never told. */
 export const OpenSessionSchema = z.object({
   id: IdSchema,
   isCurrent: z.boolean(),
   device: DeviceSchema,
+  /** Of the list of devices. */
+  deviceId: DeviceIdSchema,
   via: WayInSchema,
   /** A second factor is still owed. */
   isPending: z.boolean(),

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { countryName } from '#kernel/country-name.ts';
-import { DeviceIcon } from '#modules/access/devices/parts.tsx';
+import type { KnownDevice } from '#modules/access/devices/model.ts';
+import { DeviceActions, DeviceBadges, DeviceItem, LastSeen, useDevices } from '#modules/access/devices/parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
@@ -29,27 +30,32 @@ export function useOpenSessions() {
   return useQuery(api.list.queryOptions());
 }
 
-/** The same as a list, with the way to end each. */
-export function SessionsPart() {
+/** A person's devices, each with its sessions, and what can be done about either. */
+export function DevicesPart() {
   const sessions = useOpenSessions();
-  const others = sessions.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  const devices = useDevices();
+  const open = sessions.data ?? [];
+  const on = (device: KnownDevice) => open.filter(({ deviceId }) => deviceId === device.id);
+  const others = open.filter(({ isCurrent }) => !isCurrent).length;
   return (
     <Section
       flush
-      title={PARTS_WORDS.signedInDevices}
-      note={PARTS_WORDS.upToAtOnceNote(SESSION_LIMITS.mostAtOnce)}
+      title={PARTS_WORDS.yourDevices}
+      note={PARTS_WORDS.trustDevicesYouOwnNote}
       actions={others > 0 && <EndOthers />}
     >
-      <Loaded query={sessions} skeleton={<TableSkeleton rows={2} />}>
+      <Loaded query={devices} skeleton={<TableSkeleton rows={2} />}>
         {(found) => (
-          <ul aria-label={PARTS_WORDS.signedInDevices} className="divide-y divide-line">
-            {currentFirst(found).map((session) => (
-              <Row key={session.id} session={session} />
+          <ul aria-label={PARTS_WORDS.yourDevices} className="divide-y divide-line border-t border-line">
+            {signedInFirst(found, (device) => on(device).length).map((device) => (
+              <Row key={device.id} device={device} sessions={on(device)} />
             ))}
           </ul>
         )}
       </Loaded>
-      <p className="border-t border-line px-5 py-2.5 text-xs text-faint">{PARTS_WORDS.countriesAreEstimatesData}</p>
+      <p className="border-t border-line px-5 py-2.5 text-xs text-faint">
+        {PARTS_WORDS.upToAtOnce(SESSION_LIMITS.mostAtOnce)} {PARTS_WORDS.countriesAreEstimatesData}
+      </p>
     </Section>
   );
 }
@@ -72,8 +78,61 @@ function EndOthers() {
   );
 }
 
-function Row({ session }: { session: OpenSession }) {
-  const { id, isCurrent, isPending, device, via, country, ipAddress, startedAt, lastActivity } = session;
+function Row({ device, sessions }: { device: KnownDevice; sessions: readonly OpenSession[] }) {
+  return (
+    <DeviceItem
+      device={device}
+      badges={
+        <>
+          <DeviceBadges device={device} />
+          {sessions.some(({ isPending }) => isPending) && <Badge tone="attention">{PARTS_WORDS.notVerifiedYet}</Badge>}
+        </>
+      }
+      about={
+        sessions.length === 0 ? (
+          <LastSeen device={device} />
+        ) : (
+          sessions.map((session) => <Use key={session.id} session={session} />)
+        )
+      }
+    >
+      <div className="flex flex-wrap gap-2 max-sm:ml-13">
+        {sessions
+          .filter(({ isCurrent }) => !isCurrent)
+          .map((session) => (
+            <SignOut key={session.id} session={session} />
+          ))}
+        <DeviceActions device={device} />
+      </div>
+    </DeviceItem>
+  );
+}
+
+/** Where a session is used from, and since when. */
+function Use({ session: { isCurrent, via, country, ipAddress, startedAt, lastActivity } }: { session: OpenSession }) {
+  const formats = useFormats();
+  // The address alone where it tells no country.
+  const place = [country === null ? null : countryName(country, formats.locale), ipAddress].filter(
+    (part) => part !== null,
+  );
+  return (
+    <>
+      <span className="block wrap-anywhere text-soft">
+        {place.length === 0 ? PARTS_WORDS.locationUnknown : place.join(', ')}
+      </span>
+      <span className="block">
+        {PARTS_WORDS.inUseNowSigned(
+          isCurrent,
+          writeMoment(lastActivity, formats),
+          VIA[via],
+          writeMoment(startedAt, formats),
+        )}
+      </span>
+    </>
+  );
+}
+
+function SignOut({ session: { id, device, lastActivity } }: { session: OpenSession }) {
   const formats = useFormats();
   const end = useMutation(
     api.end.mutationOptions({
@@ -85,39 +144,20 @@ function Row({ session }: { session: OpenSession }) {
       onError: toastError,
     }),
   );
-  const place = [country === null ? PARTS_WORDS.locationUnknown : countryName(country, formats.locale), ipAddress]
-    .filter((part) => part !== null)
-    .join(', ');
-  const used = writeMoment(lastActivity, formats);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
-      <DeviceIcon type={device.type} />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-          {device.name}
-          {isCurrent && <Badge tone="accent">{PARTS_WORDS.thisDevice}</Badge>}
-          {isPending && <Badge tone="attention">{PARTS_WORDS.notVerifiedYet}</Badge>}
-        </p>
-        <p className="text-sm text-soft wrap-anywhere">{place}</p>
-        <p className="text-sm text-faint">
-          {PARTS_WORDS.inUseNowSigned(isCurrent, used, VIA[via], writeMoment(startedAt, formats))}
-        </p>
-      </div>
-      {!isCurrent && (
-        <Button
-          size="small"
-          className="max-sm:ml-13"
-          pending={end.isPending}
-          aria-label={PARTS_WORDS.signOutLastUsed(device.name, used)}
-          onClick={() => end.mutate({ sessionId: id })}
-        >
-          {PARTS_WORDS.signOut}
-        </Button>
-      )}
-    </li>
+    <Button
+      size="small"
+      pending={end.isPending}
+      aria-label={PARTS_WORDS.signOutLastUsed(device.name, writeMoment(lastActivity, formats))}
+      onClick={() => end.mutate({ sessionId: id })}
+    >
+      {PARTS_WORDS.signOut}
+    </Button>
   );
 }
 
-function currentFirst(sessions: readonly OpenSession[]): OpenSession[] {
-  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+/** This device, then those that are signed in; each as they were used last. */
+function signedInFirst(devices: readonly KnownDevice[], sessionsOn: (device: KnownDevice) => number): KnownDevice[] {
+  const rank = (device: KnownDevice) => (device.isCurrent ? 0 : sessionsOn(device) > 0 ? 1 : 2);
+  return devices.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -27,6 +27,9 @@ test('a person sees where they are signed in, on what, from which country, and w
       via: 'sign-up',
     }),
   ]);
+  // Each is of one of their devices.
+  const devices = (await phone.api.devices.list()).map(({ id }) => id);
+  expect((await phone.api.sessions.list()).map(({ deviceId }) => deviceId).toSorted()).toEqual(devices.toSorted());
 });
 
 test('no answer holds what opens a session, and the database keeps only its hash', async () => {

@@ -197,6 +197,7 @@ export async function deviceOfSession(
 
 const LISTED = {
   id: enhancedSessions.id,
+  deviceId: enhancedSessions.deviceFingerprint,
   userAgent: enhancedSessions.userAgent,
   ipAddress: enhancedSessions.ipAddress,
   startedAt: enhancedSessions.createdAt,

@@ -1,13 +1,13 @@
 /** `parts.tsx` */
 export const PARTS_WORDS = {
-  signedInDevices: 'Signed-in devices',
-  upToAtOnceNote: (mostAtOnce: number) => `Up to ${mostAtOnce} at once. A new sign-in then signs out the oldest.`,
+  yourDevices: 'Your devices',
+  trustDevicesYouOwnNote: 'Trust the devices you own. Removing a device signs it out.',
+  upToAtOnce: (mostAtOnce: number) => `Up to ${mostAtOnce} sessions at once. A new sign-in then signs out the oldest.`,
   countriesAreEstimatesData: 'Countries are estimates. Data: NRO, CC BY 4.0.',
   oneOtherDeviceWas: (ended: number) =>
     ended === 1 ? 'One other device was signed out' : `${ended} other devices were signed out`,
   signOutOtherDevices: 'Sign out other devices',
   locationUnknown: 'Location unknown',
-  thisDevice: 'This device',
   notVerifiedYet: 'Not verified yet',
   inUseNowSigned: (isCurrent: boolean, used: string, via: string, startedAt: string) =>
     `${isCurrent ? 'In use now' : `Last used ${used}`}. Signed in ${via} on ${startedAt}.`,

@@ -167,12 +167,12 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
       {mayAmounts && part !== undefined && (
         <>
           <Stat
-            label={FINANCE_PAGE_WORDS.moneyIn(month)}
+            label={FINANCE_PAGE_WORDS.income(month)}
             value={<MoneyText value={part.soFar.in} whole />}
             to={rowsBehind({ currency, span: soFar, direction: 'in' })}
           />
           <Stat
-            label={FINANCE_PAGE_WORDS.moneyOut(month)}
+            label={FINANCE_PAGE_WORDS.spending(month)}
             value={<MoneyText value={part.soFar.out} whole />}
             to={rowsBehind({ currency, span: soFar, direction: 'out' })}
           />

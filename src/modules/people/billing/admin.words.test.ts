@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each([
-  [{ lost: 0, of: 0 }, 'No subscriptions 30 days ago.'],
+  [{ lost: 0, of: 0 }, 'There were no subscriptions 30 days ago.'],
   [{ lost: 0, of: 3 }, 'Churn over the last 30 days: 0% (0 of 3).'],
   [{ lost: 1, of: 3 }, 'Churn over the last 30 days: 33% (1 of 3).'],
   [{ lost: 3, of: 3 }, 'Churn over the last 30 days: 100% (3 of 3).'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Module } from '#kernel/modules.ts';
-import type { Money } from '#kernel/money.ts';
+import { money, type Money } from '#kernel/money.ts';
 import { PRICE_ON_REQUEST, priceOf, priceWords, yearWords } from '#kernel/prices.ts';
 import { opens, type Tier } from '#kernel/tiers.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -133,13 +133,13 @@ function History({ plans }: { plans: readonly Subscription[] }) {
               {status === 'active' ? PAGE_WORDS.active : PAGE_WORDS.ended}
             </Badge>
           ),
-          onCard: 'plain',
+          className: 'max-sm:basis-full',
         },
         {
           key: 'end',
           header: PAGE_WORDS.lastDay,
           cell: ({ endDate }) => (endDate === null ? PAGE_WORDS.untilCancelled : <DateText day={endDate} />),
-          onCard: 'detail',
+          className: 'max-sm:basis-full',
         },
         {
           key: 'price',

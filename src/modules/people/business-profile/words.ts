@@ -1,6 +1,6 @@
 /** What a business is, in law; as a form offers it. */
 export const ENTITIES = {
-  '': 'Not said',
+  '': 'Not given',
   'sole-trader': 'Sole trader or sole proprietor',
   partnership: 'Partnership',
   company: 'Private company',
@@ -15,7 +15,7 @@ export type Entity = keyof typeof ENTITIES;
 
 /** What it does, broadly. */
 export const INDUSTRIES = {
-  '': 'Not said',
+  '': 'Not given',
   agriculture: 'Farming, forestry and fishing',
   mining: 'Mining',
   manufacturing: 'Manufacturing',

@@ -26,6 +26,16 @@ test('each decision is kept with its proof, the latest first [§3 consent prefer
   ]);
 });
 
+test('a decision that is told twice is kept once', async () => {
+  const { api } = await app.person();
+  const told = { ...given, choices: NONE, givenAt: new Date('2026-11-21T09:00:00Z') };
+  const first = await api.consents.give(told);
+  expect(await api.consents.give(told)).toEqual(first);
+  expect(await api.consents.list()).toHaveLength(1);
+  await api.consents.give({ ...told, choices: ALL });
+  expect(await api.consents.list()).toHaveLength(2);
+});
+
 test('a browser whose clock is ahead decides no later than it says so', async () => {
   const { api } = await app.person();
   const kept = await api.consents.give({ ...given, choices: ALL, givenAt: new Date('2030-01-01T00:00:00Z') });

@@ -3,7 +3,7 @@ import { implement } from '@orpc/server';
 import { userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { LISTED } from './rules.ts';
-import { addConsent, consentsOf } from './store.server.ts';
+import { addConsent, consentsOf, findSameConsent } from './store.server.ts';
 
 const own = implement(contract).$context<RequestContext>().use(userProcedure);
 
@@ -15,6 +15,8 @@ export const consentsRouter = {
     const { ipAddress, userAgent } = request;
     // A browser whose clock is ahead would hold what it says against every later decision.
     const givenAt = new Date(Math.min(input.givenAt.getTime(), recordedAt.getTime()));
+    const same = await findSameConsent(db, userId, { ...input, givenAt });
+    if (same !== null) return same;
     const row = { id: randomUUIDv7(), ...input, givenAt, recordedAt, ipAddress, userAgent };
     audit({ id: row.id, metadata: { version: input.version, via: input.via, ...input.choices } });
     return addConsent(db, userId, row);

@@ -17,6 +17,8 @@ import { STORAGE_PAGE_WORDS } from './words.ts';
 export function DatabasePage() {
   const found = useQuery(api.standing.queryOptions());
   const formats = useFormats();
+  // What the server is like helps those alone who can change it.
+  const isOperator = useCaller().roles.length > 0;
   const total = found.data?.kinds.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <div className="max-w-reading">
@@ -37,9 +39,11 @@ export function DatabasePage() {
           )}
         </Loaded>
         <TakeAway />
-        <Loaded query={found} skeleton={<Skeleton className="h-40" />}>
-          {({ database }) => <Connection database={database} />}
-        </Loaded>
+        {isOperator && (
+          <Loaded query={found} skeleton={<Skeleton className="h-40" />}>
+            {({ database }) => <Connection database={database} />}
+          </Loaded>
+        )}
       </div>
     </div>
   );
@@ -65,7 +69,13 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
         </>
       ),
     },
-    { key: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => number(rows), total: number(sum('rows')) },
+    {
+      key: 'rows',
+      header: STORAGE_PAGE_WORDS.entries,
+      align: 'end',
+      cell: ({ rows }) => number(rows),
+      total: number(sum('rows')),
+    },
     {
       key: 'bytes',
       header: 'Size',
@@ -123,7 +133,7 @@ function Connection({ database }: { database: Storage['database'] }) {
           : STORAGE_PAGE_WORDS.overNetworkNotEncrypted,
     ],
     ['Changes', isDurable ? STORAGE_PAGE_WORDS.savedToDiskAt : STORAGE_PAGE_WORDS.powerCutCanLose],
-    ['Separation', STORAGE_PAGE_WORDS.databaseSeparatesEachWorkspace],
+    [STORAGE_PAGE_WORDS.workspaces, STORAGE_PAGE_WORDS.eachIsStoredApart],
     [STORAGE_PAGE_WORDS.timeZone, timeZone],
   ];
   return (

@@ -41,7 +41,9 @@ export const STORAGE_PAGE_WORDS = {
   overNetworkNotEncrypted: 'Over a network, not encrypted. Ask your operator',
   savedToDiskAt: 'Saved to disk at once',
   powerCutCanLose: 'A power cut can lose the last second of changes',
-  databaseSeparatesEachWorkspace: 'The database separates each workspace',
+  entries: 'Entries',
+  workspaces: 'Workspaces',
+  eachIsStoredApart: 'Stored apart from each other',
   timeZone: 'Time zone',
   database: 'Database',
 } as const;

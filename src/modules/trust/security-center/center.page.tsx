@@ -3,8 +3,8 @@ import { REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { AlertsSection, useOpenAlerts } from '#modules/access/alerts/parts.tsx';
 import { AssessmentSection, useAssessment } from '#modules/trust/compliance/parts.tsx';
 import type { Alert } from '#modules/access/alerts/model.ts';
-import { DeviceAnswers, DevicesSection } from '#modules/access/devices/parts.tsx';
-import { SessionsPart } from '#modules/access/sessions/parts.tsx';
+import { DeviceAnswers } from '#modules/access/devices/parts.tsx';
+import { DevicesPart } from '#modules/access/sessions/parts.tsx';
 import { useAnchor } from '#ui/anchor.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -12,7 +12,7 @@ import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { FiguresSection } from './figures-section.tsx';
-import { CENTER_PAGE_WORDS } from './words.ts';
+import { AT_A_GLANCE_WORDS, CENTER_PAGE_WORDS } from './words.ts';
 
 /** Am I safe? Who is signed in, what happened, what should I do now. */
 export function SecurityCenterPage() {
@@ -33,10 +33,7 @@ export function SecurityCenterPage() {
             <AlertsSection beside={deviceIn} />
           </Anchor>
           <Anchor id="sessions">
-            <SessionsPart />
-          </Anchor>
-          <Anchor id="devices">
-            <DevicesSection />
+            <DevicesPart />
           </Anchor>
           <FiguresSection />
         </div>
@@ -64,6 +61,7 @@ function useAnswer(): string | null {
   if (alerts === undefined || posture === undefined) return null;
   const grave = alerts.filter(({ severity }) => severity === 'critical' || severity === 'high').length;
   if (grave > 0) return CENTER_PAGE_WORDS.oneImportantAlertNeeds(grave);
+  if (alerts.length > 0) return AT_A_GLANCE_WORDS.oneAlertToLookAt(alerts.length);
   if (posture.status === 'compliant') return CENTER_PAGE_WORDS.yourAccountIsWell;
   return posture.status === 'partial' ? CENTER_PAGE_WORDS.noAlertsButYour : CENTER_PAGE_WORDS.noAlertsButYourAccount;
 }

@@ -1,17 +1,23 @@
+import { doorOf, standingOf } from '#kernel/modules.ts';
 import { AlertsSection, useOpenAlerts } from '#modules/access/alerts/parts.tsx';
 import { EmailSection, PasswordSection } from '#modules/access/passwords/parts.tsx';
-import { DevicesSection } from '#modules/access/devices/parts.tsx';
 import { SecondFactorSection, useSecondStepAnswer } from '#modules/access/two-factor/second-factor.parts.tsx';
 import { TrustedBrowsersSection } from '#modules/access/two-factor/trusted.parts.tsx';
 import { LinkedServicesSection } from '#modules/access/social-login/linked.parts.tsx';
-import { SessionsPart } from '#modules/access/sessions/parts.tsx';
+import { DevicesPart } from '#modules/access/sessions/parts.tsx';
+import { Notice } from '#ui/badge.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { TextLink } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PAGE_WORDS } from './words.ts';
+import { securityModule } from './access.ts';
+import { AT_A_GLANCE_WORDS, PAGE_WORDS } from './words.ts';
 
 /** What keeps my books shut to others? Each module shows its own part. */
 export function SecurityPage() {
   const answer = useSecondStepAnswer();
-  const hasAlerts = (useOpenAlerts().data?.length ?? 0) > 0;
+  const alerts = useOpenAlerts().data?.length ?? 0;
+  // Those who have the Security Center see and resolve them there.
+  const hasCenter = doorOf(securityModule, standingOf(useCaller())) === 'open';
   return (
     <div className="max-w-reading">
       <PageHeader
@@ -20,10 +26,16 @@ export function SecurityPage() {
         note={PAGE_WORDS.yourSignInSessionsNote}
       />
       <div className="flex flex-col gap-4">
-        {hasAlerts && <AlertsSection />}
+        {alerts > 0 &&
+          (hasCenter ? (
+            <Notice tone="attention" action={<TextLink to="/app/security#alerts">{PAGE_WORDS.viewAlerts}</TextLink>}>
+              {`${AT_A_GLANCE_WORDS.oneAlertToLookAt(alerts)}.`}
+            </Notice>
+          ) : (
+            <AlertsSection />
+          ))}
         <SecondFactorSection />
-        <SessionsPart />
-        <DevicesSection />
+        <DevicesPart />
         <TrustedBrowsersSection />
         <LinkedServicesSection />
         <PasswordSection />

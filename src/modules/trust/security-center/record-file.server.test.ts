@@ -11,7 +11,7 @@ const LINE = {
 };
 
 test.each([
-  ['neither address nor browser', null, null, 'This installation'],
+  ['neither address nor browser', null, null, 'Ilifa'],
   [
     'a browser whose address is not known',
     null,

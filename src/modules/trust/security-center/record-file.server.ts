@@ -1,3 +1,4 @@
+import { BRAND } from '#kernel/brand.ts';
 import { countryName } from '#kernel/country-name.ts';
 import { BYTE_ORDER_MARK, csvText } from '#kernel/csv.ts';
 import { browserOf } from '#modules/access/devices/service.server.ts';
@@ -23,7 +24,7 @@ export function recordedOf({ number, action, metadata, ipAddress, userAgent, ...
     riskLevel: riskLevelOfLine(action, (metadata as Record<string, unknown>)['riskLevel']),
     isCritical: isCritical(action),
     // What the installation does by itself comes from no address and from no browser.
-    device: ipAddress === null && userAgent === null ? 'This installation' : browserOf(userAgent).name,
+    device: ipAddress === null && userAgent === null ? BRAND.name : browserOf(userAgent).name,
     country: countryOf(ipAddress),
     ipAddress,
     at,

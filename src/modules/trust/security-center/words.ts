@@ -29,13 +29,13 @@ export const ACTIVITY_SECTION_WORDS = {
 /** `admin.part.tsx` */
 export const ADMIN_PART_WORDS = {
   activityInFigures: 'Activity in figures',
-  allAccountsOnThisNote: 'All accounts on this installation.',
+  allAccountsOnThisNote: 'All accounts on this site.',
 } as const;
 
 /** `at-a-glance.tsx` */
 export const AT_A_GLANCE_WORDS = {
   nothingToDo: 'Nothing to do',
-  lookAtOneAlert: (count: number) => `Look at ${count === 1 ? 'one alert' : `${count} alerts`}`,
+  oneAlertToLookAt: (count: number) => `${count === 1 ? 'One alert' : `${count} alerts`} to look at`,
   whatToDoNow: 'What to do now',
   oneImprovement: 'One improvement',
   viewAlerts: 'View alerts',
@@ -58,10 +58,10 @@ export const CENTER_PAGE_WORDS = {
   securityCenterHeading: 'Security Center',
   signInSettings: 'Sign-in settings',
   oneImportantAlertNeeds: (grave: number) =>
-    grave === 1 ? 'One important alert needs you' : `${grave} important alerts need you`,
-  yourAccountIsWell: 'Your account is well protected',
-  noAlertsButYour: 'No alerts, but your protection could be better',
-  noAlertsButYourAccount: 'No alerts, but your account is poorly protected',
+    grave === 1 ? 'One important alert needs you.' : `${grave} important alerts need you.`,
+  yourAccountIsWell: 'No open alerts. Your account is well protected.',
+  noAlertsButYour: 'No open alerts. Your protection could be better.',
+  noAlertsButYourAccount: 'No open alerts. Your account is poorly protected.',
 } as const;
 
 /** `figures-section.tsx` */
@@ -85,5 +85,6 @@ export const FIGURES_WORDS = {
 /** `page.tsx` */
 export const PAGE_WORDS = {
   securityPrivacyHeading: 'Security & Privacy',
+  viewAlerts: 'View alerts',
   yourSignInSessionsNote: 'Your sign-in, sessions and devices.',
 } as const;
