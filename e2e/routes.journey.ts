@@ -12,6 +12,8 @@ import {
   WELCOMES,
   type Heading,
 } from './route-tables.ts';
+import { settled } from './looks.ts';
+import { readPages } from './read-pages.ts';
 import { memberOf, openShared } from './sharing.ts';
 
 // One journey walks a whole table of routes; on a busy machine each page takes its seconds.
@@ -149,6 +151,49 @@ test('whoever is signed in finds every route of the application', async ({ page,
     await menu.getByRole('link', { name: 'Back to App' }).click();
     await expect(page).toHaveURL(`${app.url}/app/dashboard`);
   });
+});
+
+test('each page is named in its h1 as in menu and window, and answers in a line below, at one height', async ({
+  page,
+  person,
+  app,
+}) => {
+  await askDatabase(
+    app.dataFolder,
+    `insert into subscriptions (id, user_id, status, plan_name, billing_interval)
+     select gen_random_uuid(), id, 'active', 'Business', 'month' from users where email = '${person.email}'`,
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const pages = await readPages();
+  const name = page.getByRole('heading', { level: 1 });
+  const named = new Set<string>();
+  for (const path of pages.appPages('individual').filter((one) => one.startsWith('/app/'))) {
+    await page.goto(path);
+    await settled(page);
+    await expect.soft(name, path).toHaveCount(1);
+    const title = await name.innerText();
+    await expect.soft(page, path).toHaveTitle(`${title} · Ilifa`);
+    const here = page.getByRole('complementary', { name: 'Sidebar' }).locator('[aria-current=page]');
+    for (const entry of await here.all()) {
+      // A page below that of an entry has a name of its own.
+      if ((await entry.getAttribute('href')) === path) expect.soft(await entry.innerText(), path).toBe(title);
+      await expect.soft(entry, path).toBeInViewport();
+      named.add(path);
+    }
+    const header = page.locator('header', { has: name });
+    for (const lead of await header.locator('[data-lead]').allInnerTexts())
+      expect.soft(lead.trim(), path).toMatch(/[.?]$/);
+    // Buttons stand on the line of the name, and no name is larger or lower than another.
+    const at = await header.evaluate((element) => {
+      const [box, h1] = [element.getBoundingClientRect(), element.querySelector('h1')];
+      const rows = [...element.querySelectorAll('button, a.control')].map((one) => one.getBoundingClientRect().top);
+      const size = h1 === null ? '' : getComputedStyle(h1).fontSize;
+      return { height: box.height, size, lowest: Math.max(0, ...rows.map((top) => top - box.top)) };
+    });
+    expect.soft(at, path).toEqual({ height: 68, size: '24px', lowest: expect.any(Number) });
+    expect.soft(at.lowest, path).toBeLessThan(12);
+  }
+  expect(named.size).toBeGreaterThan(15);
 });
 
 test('after signing in each type lands on its own page, or on the path that it came from', async ({ page, app }) => {

@@ -41,7 +41,7 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
   await expect(alerts).toContainText('Signed in on a new device: Safari on iPhone');
   await expect(alerts.getByRole('button', { name: 'Forget Safari on iPhone' })).toBeVisible();
   await alerts.getByRole('button', { name: /^Resolve/ }).click();
-  await expect(page.getByText('No open alerts.')).toBeVisible();
+  await expect(page.getByText('No open alerts.', { exact: true })).toBeVisible();
   await expect(page.getByText('One improvement')).toBeVisible();
 
   const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');

@@ -59,7 +59,7 @@ export const ASK_DIALOG_WORDS = {
 export const PAGE_WORDS = {
   servicesHeading: 'Services',
   aboutEachService: 'About each service',
-  askExpertItIs: 'Ask an expert. It is free, with no obligation. {link}',
+  askExpertItIs: 'Ask an expert. It is free, with no obligation. {link}.',
   yourRequests: 'Your requests',
   loadingYourRequests: 'Loading your requests',
   sixServices: 'The six services',

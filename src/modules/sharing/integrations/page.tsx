@@ -39,7 +39,7 @@ export function IntegrationsPage() {
         {...(keys.data === undefined ? {} : { answer: answerOf(keys.data) })}
         note={
           <Sentence
-            text={PAGE_WORDS.letOtherProgramsRead}
+            text={PAGE_WORDS.connectWithDescription}
             parts={{
               link: <TextLink to="/app/help/connect-a-program">{PAGE_WORDS.connectProgram}</TextLink>,
               link2: (

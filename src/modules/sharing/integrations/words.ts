@@ -120,7 +120,7 @@ export const PAGE_WORDS = {
   integrationsHeading: 'Integrations',
   connectProgram: 'Connect a program',
   openapiDescription: 'OpenAPI description',
-  letOtherProgramsRead: 'Let other programs read this workspace. {link} · {link2}',
+  connectWithDescription: '{link} with the {link2}.',
   keys: 'Keys',
   keyReadsWhatYouNote: 'A key reads what you can read, except data about people.',
   loadingKeys: 'Loading keys',

@@ -79,7 +79,7 @@ export const ASK_FORM_WORDS = {
 export const PAGE_WORDS = {
   yourDataRightsHeading: 'Your data rights',
   privacyChoices: 'Privacy choices',
-  seeCorrectOrDelete: 'See, correct or delete your data. Choose what we may use under {link}.',
+  seeCorrectOrDelete: 'See, correct or delete your data. See also {link}.',
   youHaveNoOpen: 'You have no open requests',
   oneRequestIsOpen: (count: number) => (count === 1 ? 'One request is open' : `${count} requests are open`),
   weAnswer: (count: number) => (count === 1 ? 'We answer' : 'The next answer is due'),
