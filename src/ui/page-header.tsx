@@ -20,12 +20,12 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
       <div className={cx('min-w-0 flex-1', isNamedOnly ? 'basis-32' : 'basis-72')}>
         <h1 className="text-2xl leading-9.5 wrap-anywhere">{title}</h1>
         {!isNamedOnly && (
-          <div data-lead className="mt-1 text-soft">
+          <p data-lead className="mt-1 text-soft">
             {answer !== undefined && (
               <span className="font-medium text-ink">{typeof answer === 'string' ? sentence(answer) : answer}</span>
             )}{' '}
             {note}
-          </div>
+          </p>
         )}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
