@@ -82,8 +82,8 @@ test.describe(`at ${width} px`, () => {
         await settled(tab);
         if (new URL(tab.url()).pathname !== path) return;
         opened.push(path);
-        // Nothing of the books: an archive of what they own, and samples of notations.
-        if (path !== '/app/settings/advanced' && path !== '/app/settings/locale') await look(path);
+        // Nothing of the workspace: an archive of what they own, samples of notations, and prices of plans.
+        if (!['advanced', 'locale', 'billing'].some((name) => path === `/app/settings/${name}`)) await look(path);
         await expectFits(tab, path);
       });
     }

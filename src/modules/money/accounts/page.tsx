@@ -149,7 +149,11 @@ function Answer({ holdings }: { holdings: readonly Holding<Account>[] }) {
   return (
     <span className="flex flex-wrap gap-x-5">
       {holdings.map(({ currency, total }) => (
-        <FigureLink key={currency} to={linkTo('/app/transactions', { currency })}>
+        <FigureLink
+          key={currency}
+          to={linkTo('/app/transactions', { currency })}
+          className="inline-flex min-h-6 items-center"
+        >
           <MoneyText value={total} />
         </FigureLink>
       ))}
