@@ -147,7 +147,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
 
 function Answer({ holdings }: { holdings: readonly Holding<Account>[] }) {
   return (
-    <span className="flex flex-wrap gap-x-5">
+    <span className="mr-3 inline-flex flex-wrap gap-x-5">
       {holdings.map(({ currency, total }) => (
         <FigureLink
           key={currency}

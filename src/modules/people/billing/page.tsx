@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Module } from '#kernel/modules.ts';
-import { money, type Money } from '#kernel/money.ts';
+import type { Money } from '#kernel/money.ts';
 import { PRICE_ON_REQUEST, priceOf, priceWords, yearWords } from '#kernel/prices.ts';
 import { opens, type Tier } from '#kernel/tiers.ts';
 import { Badge } from '#ui/badge.tsx';

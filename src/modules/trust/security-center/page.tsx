@@ -7,7 +7,7 @@ import { LinkedServicesSection } from '#modules/access/social-login/linked.parts
 import { DevicesPart } from '#modules/access/sessions/parts.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { useCaller } from '#ui/caller.tsx';
-import { TextLink } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { securityModule } from './access.ts';
 import { AT_A_GLANCE_WORDS, PAGE_WORDS } from './words.ts';
@@ -28,7 +28,14 @@ export function SecurityPage() {
       <div className="flex flex-col gap-4">
         {alerts > 0 &&
           (hasCenter ? (
-            <Notice tone="attention" action={<TextLink to="/app/security#alerts">{PAGE_WORDS.viewAlerts}</TextLink>}>
+            <Notice
+              tone="attention"
+              action={
+                <LinkButton size="small" to="/app/security#alerts">
+                  {PAGE_WORDS.viewAlerts}
+                </LinkButton>
+              }
+            >
               {`${AT_A_GLANCE_WORDS.oneAlertToLookAt(alerts)}.`}
             </Notice>
           ) : (
