@@ -66,8 +66,8 @@ export function BillingPage() {
             ))}
           </ol>
         </Section>
-        <Section title={PAGE_WORDS.planHistory}>
-          <Loaded query={plans} skeleton={<Skeleton className="h-24" />}>
+        <Section title={PAGE_WORDS.planHistory} flush>
+          <Loaded query={plans} skeleton={<Skeleton className="mx-5 mb-4 h-24" />}>
             {(found) => <History plans={found} />}
           </Loaded>
         </Section>
@@ -117,7 +117,7 @@ function PlanCard({ tier, adds, before, mine, cost }: PlanCardProps) {
 }
 
 function History({ plans }: { plans: readonly Subscription[] }) {
-  if (plans.length === 0) return <p className="text-sm text-soft">{PAGE_WORDS.noPlansYetYou}</p>;
+  if (plans.length === 0) return <p className="px-5 pb-4 text-sm text-soft">{PAGE_WORDS.noPlansYetYou}</p>;
   return (
     <Table
       caption={PAGE_WORDS.planHistory}
@@ -137,9 +137,9 @@ function History({ plans }: { plans: readonly Subscription[] }) {
         },
         {
           key: 'end',
-          header: PAGE_WORDS.lastDay,
-          cell: ({ endDate }) => (endDate === null ? PAGE_WORDS.untilCancelled : <DateText day={endDate} />),
-          className: 'max-sm:basis-full',
+          header: PAGE_WORDS.ends,
+          cell: ({ endDate }) => (endDate === null ? PAGE_WORDS.whenCancelled : <DateText day={endDate} />),
+          onCard: 'detail',
         },
         {
           key: 'price',

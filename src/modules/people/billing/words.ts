@@ -21,7 +21,7 @@ export const PAGE_WORDS = {
   noPlansYetYou: 'No plans yet. You are on the free plan.',
   active: 'Active',
   ended: 'Ended',
-  lastDay: 'Last day',
-  untilCancelled: 'Until cancelled',
+  ends: 'Ends',
+  whenCancelled: 'When you cancel',
   nothingCharged: 'Nothing charged',
 } as const;
