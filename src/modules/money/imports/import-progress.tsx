@@ -19,7 +19,7 @@ export function ImportProgress({ running, isCancelling = false, onCancel }: Impo
       label={PHASES[phase]}
       done={done}
       total={total === 0 ? null : total}
-      noun="rows"
+      noun="lines"
       cancelling={isCancelling}
       onCancel={onCancel}
     />

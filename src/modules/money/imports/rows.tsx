@@ -92,7 +92,7 @@ export function Rows({ id, counts, sections, choosing }: RowsProps) {
                       pageSize={PAGE_SIZE}
                       total={found.total}
                       onPage={(next) => setUrl({ page: next })}
-                      noun="rows"
+                      noun="lines"
                     />
                   </div>
                 )}
