@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { useFormats, writeMoment, writeNumber } from '#ui/formats.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
@@ -39,6 +39,7 @@ export function SystemPage() {
 
 function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
   const formats = useFormats();
+  const write = (count: number) => writeNumber(count, formats);
   const troubles = troublesOf(facts, now);
   return (
     <div className="flex flex-col gap-6">
@@ -54,7 +55,7 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
         )}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        {factsIn(facts).map(({ title, rows }) => (
+        {factsIn(facts, write).map(({ title, rows }) => (
           <Section key={title} title={title}>
             <Rows rows={rows} />
           </Section>
@@ -62,7 +63,7 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
       </div>
       <Section title={ADMIN_SYSTEM_PAGE_WORDS.limits} note={ADMIN_SYSTEM_PAGE_WORDS.requestsPerPersonChangeNote}>
         <div className="gap-x-10 lg:columns-2">
-          <Rows rows={limitRows(facts.limits)} />
+          <Rows rows={limitRows(facts.limits, write)} />
         </div>
       </Section>
     </div>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { limitName, limitRows, limitText, spanText, whenText } from './admin.words.ts';
 
+const grouped = (count: number) => new Intl.NumberFormat('en-GB').format(count);
+
 test.each([
   [59_999, '0 minutes'],
   [60_000, '1 minute'],
@@ -12,11 +14,12 @@ test.each([
 
 test.each([
   [{ points: 100, seconds: 60 }, '100 a minute'],
+  [{ points: 1_000_000, seconds: 60 }, '1,000,000 a minute'],
   [{ points: 5, seconds: 900 }, '5 in 15 minutes'],
   [{ points: 30, seconds: 3600 }, '30 an hour'],
   [{ points: 2, seconds: 5 }, '2 in 5 seconds'],
 ])('%j is %s', (limit, text) => {
-  expect(limitText(limit)).toBe(text);
+  expect(limitText(limit, grouped)).toBe(text);
 });
 
 test.each([
@@ -29,13 +32,18 @@ test.each([
 test('limits are listed by what they are called, after the one on requests', () => {
   const [points, seconds] = [5, 60];
   const names = ['public_api', 'emails', 'api_key', 'business'];
-  expect(limitRows(names.map((name) => ({ name, points, seconds })))).toEqual([
+  expect(
+    limitRows(
+      names.map((name) => ({ name, points, seconds })),
+      grouped,
+    ),
+  ).toEqual([
     ['Public API calls', '5 a minute'],
     ['API keys', '5 a minute'],
     ['Business', '5 a minute'],
     ['E-mails to one address', '5 a minute'],
   ]);
-  expect(limitRows([])).toEqual([]);
+  expect(limitRows([], grouped)).toEqual([]);
 });
 
 describe('what became of an e-mail', () => {

@@ -5,6 +5,8 @@ import type { ListedEmail, SystemFacts } from './model.ts';
 
 const MINUTE = 60_000;
 
+type Write = (count: number) => string;
+
 /** How long something runs by now, such as “3 days and 4 hours”. */
 export function spanText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE);
@@ -15,10 +17,11 @@ export function spanText(milliseconds: number): string {
 }
 
 /** How often something may be asked for, such as “5 in 15 minutes”. */
-export function limitText({ points, seconds }: { points: number; seconds: number }): string {
-  if (seconds === 60) return `${points} a minute`;
-  if (seconds === 3600) return `${points} an hour`;
-  return `${points} in ${seconds % 60 === 0 ? plural(seconds / 60, 'minute') : plural(seconds, 'second')}`;
+export function limitText({ points, seconds }: { points: number; seconds: number }, write: Write): string {
+  const times = write(points);
+  if (seconds === 60) return `${times} a minute`;
+  if (seconds === 3600) return `${times} an hour`;
+  return `${times} in ${seconds % 60 === 0 ? plural(seconds / 60, 'minute') : plural(seconds, 'second')}`;
 }
 
 /** Names of limits that say too little by themselves. */
@@ -60,16 +63,16 @@ export function limitName(name: string): string {
 }
 
 /** Limits as rows, by their names; the first, which an operator can set, stays first. */
-export function limitRows([first, ...others]: SystemFacts['limits']): (readonly [string, string])[] {
-  const rows = others.map((limit) => [limitName(limit.name), limitText(limit)] as const);
+export function limitRows([first, ...others]: SystemFacts['limits'], write: Write): (readonly [string, string])[] {
+  const rows = others.map((limit) => [limitName(limit.name), limitText(limit, write)] as const);
   const sorted = rows.toSorted(([one], [other]) => one.localeCompare(other, 'en'));
-  return first === undefined ? [] : [[limitName(first.name), limitText(first)], ...sorted];
+  return first === undefined ? [] : [[limitName(first.name), limitText(first, write)], ...sorted];
 }
 
 const NOT_IN_TERMS = 'not set, so the terms name none';
 
 /** The facts as rows: what it is, and how it is here. What is set from outside names the setting. */
-export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [string, string])[] }[] {
+export function factsIn(facts: SystemFacts, write: Write): { title: string; rows: (readonly [string, string])[] }[] {
   const { database, work, people, adminNetworks } = facts;
   return [
     {
@@ -86,34 +89,34 @@ export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [s
         ['Support address (brand.ts)', BRAND.supportEmail ?? 'not set, so the site shows its form'],
         ['Company (brand.ts)', BRAND.company ?? NOT_IN_TERMS],
         ['Governing law (brand.ts)', BRAND.governingLaw ?? NOT_IN_TERMS],
-        ['Memory of this process', sizeText(facts.memoryBytes)],
+        ['Memory of this process', sizeText(facts.memoryBytes, write)],
       ],
     },
     {
       title: 'Database',
       rows: [
         ['Server', `PostgreSQL ${database.version}, ${database.isEmbedded ? 'embedded' : 'your own (DATABASE_URL)'}`],
-        ['Size', sizeText(database.bytes)],
-        ['Connections', `${database.connections} of ${database.mostConnections}`],
-        ['Waiting for a connection', `${database.waiting}`],
-        ['Answer time', `${database.answeredIn} ms`],
+        ['Size', sizeText(database.bytes, write)],
+        ['Connections', `${write(database.connections)} of ${write(database.mostConnections)}`],
+        ['Waiting for a connection', write(database.waiting)],
+        ['Answer time', `${write(database.answeredIn)} ms`],
       ],
     },
     {
       title: 'Queues',
       rows: [
-        ['E-mails to send', `${work.emailsWaiting}`],
-        ['E-mails not sent, last 7 days', `${work.emailsFailed}`],
-        ['Audit entries in memory', `${work.held}`],
-        ['Personal data requests', `${work.rightsOpen}`],
-        ['Accounts to delete', `${work.erasuresDue}`],
+        ['E-mails to send', write(work.emailsWaiting)],
+        ['E-mails not sent, last 7 days', write(work.emailsFailed)],
+        ['Audit entries in memory', write(work.held)],
+        ['Personal data requests', write(work.rightsOpen)],
+        ['Accounts to delete', write(work.erasuresDue)],
       ],
     },
     {
       title: 'People',
       rows: [
-        ['Accounts', `${people.accounts}`],
-        ['Open sessions', `${people.openSessions}`],
+        ['Accounts', write(people.accounts)],
+        ['Open sessions', write(people.openSessions)],
       ],
     },
   ];
