@@ -33,9 +33,20 @@ test('a superuser sees how the installation is, announces something to everybody
   await portal.getByRole('link', { name: 'Settings' }).click();
   await portal.getByLabel('Message').fill('We move to a new machine on Sunday.');
   await portal.getByLabel('Allow new sign-ups').uncheck();
+  await portal.getByLabel('Until').fill('2099-12-31');
+  await portal.getByRole('button', { name: 'Save' }).click();
+  await expect(portal.getByText('Enter a date and a time')).toBeVisible();
+  await portal.getByLabel('Time', { exact: true }).fill('6.30 pm');
   await looked(portal, 'the settings');
   await portal.setViewportSize(PHONE);
   await looked(portal, 'the settings on a phone');
+  await portal.getByRole('button', { name: 'Save' }).click();
+  await expect(portal.getByText('Settings saved')).toBeVisible();
+  await portal.reload();
+  await expect(portal.getByLabel('Until')).toHaveValue('31 Dec 2099');
+  await expect(portal.getByLabel('Time', { exact: true })).toHaveValue('18:30');
+  await portal.getByLabel('Until').fill('');
+  await portal.getByLabel('Time', { exact: true }).fill('');
   await portal.getByRole('button', { name: 'Save' }).click();
   await expect(portal.getByText('Settings saved')).toBeVisible();
 

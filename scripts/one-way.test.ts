@@ -38,9 +38,9 @@ const WAYS: readonly Way[] = [
   },
   {
     what: 'a field for a day, in the format of the person',
-    does: (text) => /type="(?:date|month)"/.test(text),
+    does: (text) => /type="(?:date|datetime-local|month)"/.test(text),
     by: ['src/ui/date-input.tsx'],
-    second: '<TextInput type="date" autoComplete="bday" />',
+    second: '<TextInput type="datetime-local" autoComplete="bday" />',
   },
   {
     what: 'a list of the portal over several pages, which is a Queue',

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { ControlledField, Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useFormats } from '#ui/formats.tsx';
+import { MomentInput } from '#ui/moment-input.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
-import { TextArea, TextInput } from '#ui/text-input.tsx';
+import { TextArea } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
@@ -64,15 +65,15 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
           <FormField form={form} name="announcement" label={ADMIN_SETTINGS_PAGE_WORDS.message} optional>
             {(control) => <TextArea rows={3} {...control} />}
           </FormField>
-          <FormField
+          <ControlledField
             form={form}
             name="announcedUntil"
             label={ADMIN_SETTINGS_PAGE_WORDS.until}
             hint={ADMIN_SETTINGS_PAGE_WORDS.inYourTimeZoneNote}
             optional
           >
-            {(control) => <TextInput type="datetime-local" {...control} />}
-          </FormField>
+            {({ value, onChange, onBlur }) => <MomentInput value={value} onChange={onChange} onBlur={onBlur} />}
+          </ControlledField>
         </div>
       </Section>
       <SubmitButton form={form} className="self-start">

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const SettingsFormSchema = z.object({
   signUpsOpen: z.boolean(),
   announcement: z.string().trim().max(500, 'must not exceed 500 characters'),
-  announcedUntil: z.string(),
+  announcedUntil: z.string().regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, 'enter a date and a time'),
 });
 
 /** An instant as a field of date and time wants it; empty for none. */

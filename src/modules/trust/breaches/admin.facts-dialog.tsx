@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useFormats } from '#ui/formats.tsx';
 import { ControlledField, FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { MomentInput } from '#ui/moment-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
@@ -50,22 +51,22 @@ export function FactsDialog({ breach, onClose }: { breach: Breach | null; onClos
       <FormField form={form} name="title" label={ADMIN_FACTS_DIALOG_WORDS.title} className="sm:col-span-2">
         {(control) => <TextInput maxLength={120} {...control} />}
       </FormField>
-      <FormField
+      <ControlledField
         form={form}
         name="discoveredAt"
         label={ADMIN_FACTS_DIALOG_WORDS.discovered}
         hint={ADMIN_FACTS_DIALOG_WORDS.whenYouFirstNoticedNote(zone)}
       >
-        {(control) => <TextInput type="datetime-local" {...control} />}
-      </FormField>
-      <FormField
+        {({ value, onChange, onBlur }) => <MomentInput value={value} onChange={onChange} onBlur={onBlur} />}
+      </ControlledField>
+      <ControlledField
         form={form}
         name="awareAt"
         label={ADMIN_FACTS_DIALOG_WORDS.aware}
         hint={ADMIN_FACTS_DIALOG_WORDS.whenYouKnewThatNote}
       >
-        {(control) => <TextInput type="datetime-local" {...control} />}
-      </FormField>
+        {({ value, onChange, onBlur }) => <MomentInput value={value} onChange={onChange} onBlur={onBlur} />}
+      </ControlledField>
       <FormField form={form} name="risk" label={ADMIN_FACTS_DIALOG_WORDS.riskForPeople}>
         {(control) => <Select choices={RISK_CHOICES} {...control} />}
       </FormField>

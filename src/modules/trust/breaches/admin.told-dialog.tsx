@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useFormats } from '#ui/formats.tsx';
-import { FormField, useZodForm } from '#ui/form.tsx';
+import { ControlledField, FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { MomentInput } from '#ui/moment-input.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { now } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { instantOf, momentOf, ToldFormSchema } from './form.client.ts';
+import { instantOf, isMoment, momentOf, ToldFormSchema } from './form.client.ts';
 import type { DutyStand } from './model.ts';
 import { ADMIN_TOLD_DIALOG_WORDS } from './words.ts';
 
@@ -21,7 +22,7 @@ export function ToldDialog({ breachId, duty, onClose }: { breachId: string; duty
     draft: { name: `told-${breachId}-${duty.duty}` },
   });
   const typed = form.watch('at');
-  const isLate = duty.dueAt !== null && typed !== '' && instantOf(typed, timeZone).getTime() > duty.dueAt;
+  const isLate = duty.dueAt !== null && isMoment(typed) && instantOf(typed, timeZone).getTime() > duty.dueAt;
   return (
     <FormDialog
       form={form}
@@ -35,14 +36,14 @@ export function ToldDialog({ breachId, duty, onClose }: { breachId: string; duty
         onClose();
       }}
     >
-      <FormField
+      <ControlledField
         form={form}
         name="at"
         label={ADMIN_TOLD_DIALOG_WORDS.when}
         hint={ADMIN_TOLD_DIALOG_WORDS.timeZoneNote(timeZone)}
       >
-        {(control) => <TextInput type="datetime-local" {...control} />}
-      </FormField>
+        {({ value, onChange, onBlur }) => <MomentInput value={value} onChange={onChange} onBlur={onBlur} />}
+      </ControlledField>
       <FormField
         form={form}
         name="reference"

@@ -45,7 +45,7 @@ test.each([
     'concerned',
     'use each country once',
   ],
-  [{ awareAt: '' }, 'awareAt', 'date is required'],
+  [{ awareAt: '' }, 'awareAt', 'enter a date and a time'],
 ])('what is wrong is said at its field: %j', (wrong, path, message) => {
   const typed = { ...formOf(null, NOW, ZONE), title: 'Lost key', whatHappened: 'Lost', whatData: 'Names', ...wrong };
   const issues = factsFormSchema(ZONE).safeParse(typed).error?.issues ?? [];

@@ -2,8 +2,12 @@ import * as z from 'zod';
 import { type Facts, FactsSchema } from './model.ts';
 import { CAPACITIES, RISKS } from './words.ts';
 
-/** As a date control writes it, without a zone: `2026-11-21T10:30`. */
-const MomentSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'date is required');
+/** As a control of day and time writes it, without a zone: `2026-11-21T10:30`. */
+const MomentSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'enter a date and a time');
+
+export function isMoment(typed: string): boolean {
+  return MomentSchema.safeParse(typed).success;
+}
 
 /** One country as it is typed; the number may be left out. */
 const TypedSchema = z.object({
