@@ -24,7 +24,7 @@ export function Layout({ page, assets, market }: PageProps) {
   return (
     <html lang={market.id === 'other' ? 'en' : market.locale}>
       <Head page={page} assets={assets} market={market} />
-      <body>
+      <body className="flex min-h-dvh flex-col">
         <a
           href="#content"
           className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -33,7 +33,9 @@ export function Layout({ page, assets, market }: PageProps) {
         </a>
         <Header path={page.path} />
         {page.path === '/' && <NotFoundNotice />}
-        <main id="content">{bodyOf(page, market)}</main>
+        <main id="content" className="flex-1">
+          {bodyOf(page, market)}
+        </main>
         <Footer hasNewsletter={page.path !== '/newsletter'} />
         <LogInDialog />
       </body>
