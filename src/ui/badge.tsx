@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { unbroken } from './unbroken.tsx';
 
 export type Tone = 'neutral' | 'accent' | 'attention' | 'danger';
 
@@ -49,7 +50,7 @@ export function Notice({
       {icon}
       <div className="min-w-0 flex-1 basis-56">
         {title !== undefined && <p className="font-semibold">{title}</p>}
-        {children}
+        {unbroken(children)}
       </div>
       {action}
     </div>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { cx } from './class-names.ts';
+import { unbroken } from './unbroken.tsx';
 
 type FieldParts = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
 
@@ -65,7 +66,7 @@ export function Field({ label, hint, error, required, optional, hideLabel, class
         </p>
         {hint !== undefined && (
           <p id={hintId} className="-mt-1 text-sm text-faint">
-            {hint}
+            {unbroken(hint)}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { unbroken } from './unbroken.tsx';
 
 type PageHeaderProps = {
   /** The name of the page, as menus and the window have it. */
@@ -24,7 +25,7 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
             {answer !== undefined && (
               <span className="font-medium text-ink">{typeof answer === 'string' ? sentence(answer) : answer}</span>
             )}{' '}
-            {note}
+            {unbroken(note)}
           </p>
         )}
       </div>
@@ -60,7 +61,7 @@ export function Section({
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
           <div className="min-w-0">
             {title !== undefined && <h2 className="text-base leading-snug">{title}</h2>}
-            {note !== undefined && <p className="mt-0.5 text-sm text-faint">{note}</p>}
+            {note !== undefined && <p className="mt-0.5 text-sm text-faint">{unbroken(note)}</p>}
           </div>
           {actions}
         </div>

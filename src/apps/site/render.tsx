@@ -4,6 +4,7 @@ import { Layout } from './layout.tsx';
 import { OUTCOMES } from './outcomes.tsx';
 import { isByMarket, type PageSource } from './page-source.tsx';
 import { PAGES, type SiteAssets, type SiteFile } from './pages.tsx';
+import { unbrokenPage } from './unbroken.ts';
 
 /** Writes every public page as plain HTML, and what search engines ask for. The build runs this, and the development server. */
 export function renderSite(assets: SiteAssets): SiteFile[] {
@@ -20,7 +21,7 @@ function filesOf(page: PageSource, assets: SiteAssets): SiteFile[] {
   const written = (market: Market, name: string): SiteFile => ({
     path: name === 'index' ? page.path : `${page.path}/${name}.html`,
     file: `${folder}${name}.html`,
-    text: `<!doctype html>${renderToStaticMarkup(<Layout page={page} assets={assets} market={market} />)}\n`,
+    text: `<!doctype html>${unbrokenPage(renderToStaticMarkup(<Layout page={page} assets={assets} market={market} />))}\n`,
   });
   const elsewhere = MARKETS.filter(({ id }) => id === 'other').map((market) => written(market, 'index'));
   if (!isByMarket(page)) return elsewhere;

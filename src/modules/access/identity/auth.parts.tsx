@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/badge.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { safeReturnPath } from '#browser/return-path.ts';
 import { AUTH_PARTS_WORDS } from './words.ts';
@@ -13,7 +14,7 @@ export function AuthHeading({ title, note }: { title: string; note: ReactNode })
   return (
     <header className="mb-7">
       <h1 className="text-2xl">{title}</h1>
-      <p className="mt-1.5 text-sm text-soft">{note}</p>
+      <p className="mt-1.5 text-sm text-soft">{unbroken(note)}</p>
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 import { PASSWORD_WORDS, SIGN_IN_ADVICE } from './sign-in-advice.ts';
 import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from './auth.parts.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { SIGN_IN_PAGE_WORDS } from './words.ts';
 
@@ -31,7 +32,7 @@ export function SignInPage() {
           </>
         }
       />
-      <p className="mb-6 text-sm text-soft">{PASSWORD_WORDS}</p>
+      <p className="mb-6 text-sm text-soft">{unbroken(PASSWORD_WORDS)}</p>
       <Form
         form={form}
         onSave={async (wish) => {
