@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerOfDevice } from './passkey-device.client.ts';
 import { Notice } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, textLinkClasses } from '#ui/button.tsx';
 import { sentenceOf } from '#browser/failure.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
@@ -16,6 +16,8 @@ type ProofProps = {
   /** The address a code would go to. */
   sendsTo: string;
   onShown: (outcome: Outcome) => Promise<unknown> | void;
+  /** Stands above the button that confirms, such as a box. */
+  choice?: ReactNode;
 };
 
 const OFFERS: Readonly<Record<Way, string>> = {
@@ -27,7 +29,8 @@ const OFFERS: Readonly<Record<Way, string>> = {
 };
 
 /** Shows that it is oneself, in the best way there is or in another of one's choice. */
-export function Proof({ ways, sendsTo, onShown }: ProofProps) {
+export function Proof({ ways, sendsTo, onShown, choice }: ProofProps) {
+  const by = { onShown, choice };
   const [chosen, setChosen] = useState<Way | null>(null);
   const way = chosen ?? ways[0];
   if (way === undefined) return <Notice tone="danger">{PROOF_WORDS.youHaveNoOther}</Notice>;
@@ -35,19 +38,19 @@ export function Proof({ ways, sendsTo, onShown }: ProofProps) {
   return (
     <>
       <FocusOn key={way} isChosen={chosen !== null}>
-        {way === 'passkey' && <ByPasskey onShown={onShown} />}
+        {way === 'passkey' && <ByPasskey {...by} />}
         {way === 'totp' && (
           <ByCode
             key={way}
             by={way}
             label={PROOF_WORDS.codeFromYourAuthenticator}
             hint={PROOF_WORDS.sixDigitsThatChangeNote}
-            onShown={onShown}
+            {...by}
           />
         )}
-        {way === 'email' && <ByMail sendsTo={sendsTo} onShown={onShown} />}
-        {way === 'backup-code' && <ByBackupCode onShown={onShown} />}
-        {way === 'password' && <ByPassword onShown={onShown} />}
+        {way === 'email' && <ByMail sendsTo={sendsTo} {...by} />}
+        {way === 'backup-code' && <ByBackupCode {...by} />}
+        {way === 'password' && <ByPassword {...by} />}
       </FocusOn>
       {others.length > 0 && (
         <section
@@ -55,16 +58,16 @@ export function Proof({ ways, sendsTo, onShown }: ProofProps) {
           className="mt-6 flex flex-col items-start gap-1 border-t border-line pt-4"
         >
           {others.map((other) => (
-            <Button
+            <button
               key={other}
-              look="quiet"
-              className="-mx-3.5"
+              type="button"
+              className={`inline-flex min-h-9 items-center text-sm pointer-coarse:min-h-11 ${textLinkClasses}`}
               // The field keeps the focus until then: what it says when it loses it would push this away from under the press.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => setChosen(other)}
             >
               {OFFERS[other]}
-            </Button>
+            </button>
           ))}
         </section>
       )}
@@ -80,14 +83,14 @@ function FocusOn({ isChosen, children }: { isChosen: boolean; children: ReactNod
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen || !matchMedia('(pointer: coarse)').matches)
-      ref.current?.querySelector<HTMLElement>('input, button')?.focus();
+      ref.current?.querySelector<HTMLElement>('input:not([type=checkbox]), button')?.focus();
   }, [isChosen]);
   return <div ref={ref}>{children}</div>;
 }
 
-type ByProps = Pick<ProofProps, 'onShown'>;
+type ByProps = Pick<ProofProps, 'onShown' | 'choice'>;
 
-function ByPasskey({ onShown }: ByProps) {
+function ByPasskey({ onShown, choice }: ByProps) {
   const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const use = async () => {
@@ -107,6 +110,7 @@ function ByPasskey({ onShown }: ByProps) {
     <div className="flex flex-col gap-4">
       <Trouble>{trouble}</Trouble>
       <p className="text-sm text-soft">{PROOF_WORDS.yourFingerprintFace}</p>
+      {choice}
       <Button look="primary" size="large" className="w-full" pending={pending} onClick={() => void use()}>
         {PROOF_WORDS.passkey}
       </Button>
@@ -116,7 +120,7 @@ function ByPasskey({ onShown }: ByProps) {
 
 type ByCodeProps = ByProps & { by: 'totp' | 'email'; label: string; hint: string };
 
-function ByCode({ by, label, hint, onShown }: ByCodeProps) {
+function ByCode({ by, label, hint, onShown, choice }: ByCodeProps) {
   const form = useZodForm({
     schema: () => import('./model.ts').then((model) => model.ByCodeSchema),
     defaultValues: { code: '' },
@@ -132,6 +136,7 @@ function ByCode({ by, label, hint, onShown }: ByCodeProps) {
       <FormField form={form} name="code" label={label} hint={hint}>
         {(control) => <TextInput autoComplete="one-time-code" inputMode="numeric" {...control} />}
       </FormField>
+      {choice}
       <SubmitButton form={form} size="large" className="w-full">
         {PROOF_WORDS.confirm}
       </SubmitButton>
@@ -139,7 +144,7 @@ function ByCode({ by, label, hint, onShown }: ByCodeProps) {
   );
 }
 
-function ByMail({ sendsTo, onShown }: Pick<ProofProps, 'sendsTo' | 'onShown'>) {
+function ByMail({ sendsTo, ...by }: ByProps & Pick<ProofProps, 'sendsTo'>) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [trouble, setTrouble] = useState<string | null>(null);
   const send = async () => {
@@ -174,7 +179,7 @@ function ByMail({ sendsTo, onShown }: Pick<ProofProps, 'sendsTo' | 'onShown'>) {
       <p role="status" className="mb-4 text-sm text-soft">
         {PROOF_WORDS.weSentCodeTo(sendsTo)}
       </p>
-      <ByCode by="email" label={PROOF_WORDS.codeFromEMail} hint={PROOF_WORDS.sixDigitsNote} onShown={onShown} />
+      <ByCode by="email" label={PROOF_WORDS.codeFromEMail} hint={PROOF_WORDS.sixDigitsNote} {...by} />
       <Button look="quiet" className="mt-2 -ml-3.5" onClick={() => void send()}>
         {PROOF_WORDS.resendCode}
       </Button>
@@ -182,7 +187,7 @@ function ByMail({ sendsTo, onShown }: Pick<ProofProps, 'sendsTo' | 'onShown'>) {
   );
 }
 
-function ByBackupCode({ onShown }: ByProps) {
+function ByBackupCode({ onShown, choice }: ByProps) {
   const form = useZodForm({
     schema: () => import('./model.ts').then((model) => model.ByBackupCodeSchema),
     defaultValues: { code: '' },
@@ -192,6 +197,7 @@ function ByBackupCode({ onShown }: ByProps) {
       <FormField form={form} name="code" label={PROOF_WORDS.backupCodeLabel} hint={PROOF_WORDS.oneOfYourTenNote}>
         {(control) => <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...control} />}
       </FormField>
+      {choice}
       <SubmitButton form={form} size="large" className="w-full">
         {PROOF_WORDS.confirm}
       </SubmitButton>
@@ -199,7 +205,7 @@ function ByBackupCode({ onShown }: ByProps) {
   );
 }
 
-function ByPassword({ onShown }: ByProps) {
+function ByPassword({ onShown, choice }: ByProps) {
   const form = useZodForm({
     schema: () => import('./model.ts').then((model) => model.ByPasswordSchema),
     defaultValues: { password: '' },
@@ -215,6 +221,7 @@ function ByPassword({ onShown }: ByProps) {
       <FormField form={form} name="password" label={PROOF_WORDS.password}>
         {(control) => <PasswordInput autoComplete="current-password" {...control} />}
       </FormField>
+      {choice}
       <SubmitButton form={form} size="large" className="w-full">
         {PROOF_WORDS.confirm}
       </SubmitButton>

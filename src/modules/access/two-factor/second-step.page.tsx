@@ -83,19 +83,20 @@ function Show({ step, onShown }: { step: Step; onShown: (mustSetUp: boolean) => 
       <Proof
         ways={step.ways}
         sendsTo={step.sendsTo}
+        choice={
+          step.mayTrust && (
+            <Checkbox
+              label={SECOND_STEP_PAGE_WORDS.dontAskAgainIn}
+              checked={trusts}
+              onChange={(event) => setTrusts(event.target.checked)}
+            />
+          )
+        }
         onShown={async ({ mustSetUp }) => {
           if (trusts) await api.trustDevice().catch(() => toast.error(SECOND_STEP_PAGE_WORDS.weCouldNotRemember));
           onShown(mustSetUp);
         }}
       />
-      {step.mayTrust && (
-        <Checkbox
-          className="mt-5"
-          label={SECOND_STEP_PAGE_WORDS.dontAskAgainIn}
-          checked={trusts}
-          onChange={(event) => setTrusts(event.target.checked)}
-        />
-      )}
     </>
   );
 }
