@@ -32,7 +32,10 @@ export function ConfirmEmailPage() {
   const { errors } = form.formState;
   if (token === '')
     return (
-      <NoSecret title={CONFIRM_EMAIL_PAGE_WORDS.confirmYourAddress}>
+      <NoSecret
+        title={CONFIRM_EMAIL_PAGE_WORDS.confirmYourAddress}
+        next={{ label: CONFIRM_EMAIL_PAGE_WORDS.openSecurity, href: '/app/settings/security' }}
+      >
         {CONFIRM_EMAIL_PAGE_WORDS.yourAddressWasNotChanged}
       </NoSecret>
     );

@@ -15,7 +15,6 @@ import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 import { NoSecret } from './no-secret.tsx';
-import { Sentence } from '#ui/sentence.tsx';
 import { RESET_PASSWORD_PAGE_WORDS } from './words.ts';
 
 /** Where the link of an e-mail lets a person choose a new password. */
@@ -31,8 +30,11 @@ export function ResetPasswordPage() {
   const another = <PageLink href={carry('/auth/forgot-password')}>{RESET_PASSWORD_PAGE_WORDS.sendNewLink}</PageLink>;
   if (token === '')
     return (
-      <NoSecret title={RESET_PASSWORD_PAGE_WORDS.choosePassword}>
-        <Sentence text={RESET_PASSWORD_PAGE_WORDS.yourPasswordWasNot} parts={{ another: another }} />
+      <NoSecret
+        title={RESET_PASSWORD_PAGE_WORDS.choosePassword}
+        next={{ label: RESET_PASSWORD_PAGE_WORDS.sendNewLink, href: carry('/auth/forgot-password') }}
+      >
+        {RESET_PASSWORD_PAGE_WORDS.yourPasswordWasNot}
       </NoSecret>
     );
   return (

@@ -5,7 +5,8 @@ export const CONFIRM_EMAIL_PAGE_WORDS = {
   nowOpenEMail: 'Now open the e-mail that we sent to your current address.',
   nowOpenTheE: 'Now open the e-mail that we sent to your new address.',
   confirmYourAddress: 'Confirm your address',
-  yourAddressWasNotChanged: 'Your address was not changed. You can ask for a change under Security & Privacy.',
+  openSecurity: 'Open Security & Privacy',
+  yourAddressWasNotChanged: 'Your address was not changed.',
   addressChangedHeading: 'Address changed',
   almostDoneHeading: 'Almost done',
   signInWithNew:
@@ -42,9 +43,9 @@ export const FORGOT_PASSWORD_PAGE_WORDS = {
 
 /** `no-secret.tsx` */
 export const NO_SECRET_WORDS = {
-  openThisPageWithNote: 'Open this page with the link in our e-mail.',
+  openThisPageWithNote: 'This page needs the link in our e-mail.',
   linkIsMissing: 'The link is missing',
-  openItFromE: 'Open it from the e-mail again, or copy the whole link. {children}',
+  openItFromE: 'Open the link in the e-mail again, or ask for a new one. {children}',
 } as const;
 
 /** `parts.tsx` */
@@ -69,7 +70,7 @@ export const PASSWORD_FORM_WORDS = {
 export const RESET_PASSWORD_PAGE_WORDS = {
   sendNewLink: 'Send a new link',
   choosePassword: 'Choose a password',
-  yourPasswordWasNot: 'Your password was not changed. {another}',
+  yourPasswordWasNot: 'Your password was not changed.',
   resetPasswordHeading: 'Reset password',
   thisSignsYouOutNote: 'This signs you out everywhere. Then sign in with the new password.',
   passwordChanged: 'Password changed',

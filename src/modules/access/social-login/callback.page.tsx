@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AuthHeading, originOfVisit } from '#modules/access/identity/auth.parts.tsx';
 import { Notice } from '#ui/badge.tsx';
+import { buttonClasses } from '#ui/button.tsx';
 import { codeOf, sentenceOf } from '#browser/failure.client.ts';
 import { leaveFlash } from '#browser/flash-note.client.ts';
 import { linkTo } from '#ui/link-to.ts';
@@ -99,21 +100,20 @@ export function CallbackPage() {
           {advice !== undefined && <p className="mt-1">{advice}</p>}
         </Notice>
       </div>
-      <p className="mt-6 text-sm text-soft">
-        {errand === 'link' ? (
-          <PageLink href={SECURITY}>{CALLBACK_PAGE_WORDS.backToSecurityPrivacy}</PageLink>
-        ) : (
-          <>
-            <Sentence
-              text={CALLBACK_PAGE_WORDS.or}
-              parts={{
-                link: <PageLink href={carry('/auth/signin')}>{CALLBACK_PAGE_WORDS.backToSignIn}</PageLink>,
-                link2: <PageLink href={carry('/auth/signup')}>{CALLBACK_PAGE_WORDS.createAccount}</PageLink>,
-              }}
-            />
-          </>
-        )}
-      </p>
+      <a
+        href={errand === 'link' ? SECURITY : carry('/auth/signin')}
+        className={buttonClasses('primary', 'large', 'mt-6 w-full')}
+      >
+        {errand === 'link' ? CALLBACK_PAGE_WORDS.backToSecurityPrivacy : CALLBACK_PAGE_WORDS.backToSignIn}
+      </a>
+      {errand !== 'link' && (
+        <p className="mt-6 text-sm text-soft">
+          <Sentence
+            text={CALLBACK_PAGE_WORDS.newHere}
+            parts={{ link: <PageLink href={carry('/auth/signup')}>{CALLBACK_PAGE_WORDS.createAccount}</PageLink> }}
+          />
+        </p>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@
 export const CALLBACK_PAGE_WORDS = {
   confirmYourAddressThere: 'Confirm your address there first, or sign up here with a password.',
   signInAnotherWay: 'Sign in another way. You can link it again under Security & Privacy.',
-  nothingWasChangedSign: 'Nothing was changed. A sign-in link works once, for ten minutes. Start again.',
+  nothingWasChangedSign: 'Nothing was changed. Start again, and finish within ten minutes.',
   youCanNowSign: 'You can now sign in with it.',
   linkingService: 'Linking the service...',
   signingYouIn: 'Signing you in...',
@@ -10,8 +10,8 @@ export const CALLBACK_PAGE_WORDS = {
   signInFailedHeading: 'Sign-in failed',
   backToSecurityPrivacy: 'Back to Security & Privacy',
   backToSignIn: 'Back to sign-in',
-  createAccount: 'create an account',
-  or: '{link}, or {link2}',
+  createAccount: 'Create an account',
+  newHere: 'New here? {link}',
 } as const;
 
 /** `linked.parts.tsx` */
