@@ -46,6 +46,18 @@ async function still(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the pictures in the window are drawn: those that were asked for late are decoded later still. */
+export async function pictured(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.checkVisibility() && bottom > 0 && top < window.innerHeight;
+    });
+    // One that cannot be shown is shown as missing.
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
 /** What axe finds serious or worse, one line each: the rule, and where. */
 export async function barriersOn(page: Page): Promise<string[]> {
   // Half under the bar at the top, a control would count as small.

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { cookiesOf } from '../caller.ts';
 import { USER_AGENT } from '../chromium.ts';
 import { listen, rest } from '../crawl/visit.ts';
-import { barriersOn, overflowOf, paleOn, settled, smallTargetsOn } from '../looks.ts';
+import { barriersOn, overflowOf, paleOn, pictured, settled, smallTargetsOn } from '../looks.ts';
 import { decideOnPrivacy } from '../privacy.ts';
 import type { Viewer } from './people.ts';
 
@@ -104,6 +104,7 @@ async function pictureOf(page: Page, size: { width: number; height: number }, pa
   }
   const isWhole = (await heightOf(page)) <= window;
   if (!isWhole) await page.setViewportSize(size);
+  await pictured(page);
   await page.screenshot({ path, fullPage: !isWhole });
   await page.setViewportSize(size);
 }
