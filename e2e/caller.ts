@@ -37,6 +37,15 @@ export function callerAt(url: string, watch: (request: Request) => void = () => 
 /** What everybody new here signs in with. */
 export const PASSWORD = 'Umcebo#2026';
 
+const SURNAMES = 'Dlamini Nkosi Mokoena Otieno Adeyemi Botha Khumalo Wanjiku Okafor Naidoo Sithole Kamau'.split(' ');
+
+/** The name of the nth person: one surname, and from then on two. */
+function surnameOf(nth: number): string {
+  const at = (place: number) => SURNAMES[place % SURNAMES.length] ?? '';
+  const before = Math.floor(nth / SURNAMES.length);
+  return before === 0 ? at(nth) : `${at(nth)}-${at(nth + before)}`;
+}
+
 let people = 0;
 
 /** Somebody new, signed in, with books of their own. */
@@ -44,10 +53,12 @@ export async function personAt(
   url: string,
   watch?: (request: Request) => void,
 ): Promise<Caller & { email: string; name: string }> {
+  const lastName = surnameOf(people);
   people += 1;
   const caller = callerAt(url, watch);
-  const email = `person${people}.${process.pid}.${Date.now()}@example.com`;
-  const wish = { password: PASSWORD, firstName: 'Nomsa', lastName: `Dlamini ${people}`, country: 'ZA' };
+  // Several processes sign people up with one installation.
+  const email = `nomsa.${lastName.toLowerCase()}${(process.pid + Date.now()) % 1_000_000}@example.com`;
+  const wish = { password: PASSWORD, firstName: 'Nomsa', lastName, country: 'ZA' };
   await caller.api.signUps.start({ email, ...wish });
   const { code } = await emailTo(url, email);
   await caller.api.signUps.verify({ email, token: code });

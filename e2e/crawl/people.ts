@@ -81,7 +81,11 @@ export async function somebody(
   const text = statementFile({ rows: 30, account: '', opening });
   await commit(api, await bring(api, { accountId, name: 'november.csv', text }));
   await bring(api, { accountId, name: 'waiting.csv', text });
-  await api.notifications.create({ title: 'A word', message: 'To be read.', type: 'system' });
+  await api.notifications.create({
+    title: 'Statement due',
+    message: 'Import your statement for last month.',
+    type: 'system',
+  });
   if (role !== null) {
     await database.query('insert into user_roles (user_id, role) values ($1, $2)', [id, role]);
     await database.query(
