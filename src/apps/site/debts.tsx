@@ -3,7 +3,7 @@ import { exampleIn } from '#modules/planning/debts/examples.ts';
 import { monthRows, monthsView } from '#modules/planning/debts/month-rows.ts';
 import { outcomeOf, type Writing } from '#modules/planning/debts/outcome.ts';
 import { PlannerActions, PlannerForm } from '#modules/planning/debts/planner.parts.tsx';
-import { writeRate } from '#modules/planning/debts/rates.ts';
+import { rateText } from '#modules/planning/debts/rates.ts';
 import { PlanAnswer, PlanResults } from '#modules/planning/debts/results.parts.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { writeMoney } from '#ui/written-money.ts';
@@ -59,7 +59,7 @@ export function Debts({ market }: { market: Market }) {
                     <th scope="row" className="py-2 text-left font-normal">
                       {name}
                     </th>
-                    {[writing.amount(balance), `${writeRate(rate)} %`, writing.amount(minimum)].map((cell) => (
+                    {[writing.amount(balance), `${rateText(rate, locale)} %`, writing.amount(minimum)].map((cell) => (
                       <td key={cell} className="figures py-2 pl-3 text-right">
                         {cell}
                       </td>

@@ -26,7 +26,7 @@ import { monthWords } from './month-words.ts';
 import type { HeldPlan } from './model.ts';
 import { answerOf, meaningOf, type Outcome, outcomeOf, owedIn, type Writing } from './outcome.ts';
 import { downloadPlan } from './plan-sheet.client.ts';
-import { writeRate } from './rates.ts';
+import { rateText } from './rates.ts';
 import { MonthsActions, PlanResults } from './results.parts.tsx';
 import { OpenPlanner, PLANNER } from './up-to-date.tsx';
 import { DEBTS } from './access.ts';
@@ -146,7 +146,7 @@ function Plan({ held }: { held: HeldPlan }) {
                 key: 'rate',
                 header: PAGE_WORDS.interestPerYear,
                 align: 'end',
-                cell: ({ rate }) => `${writeRate(rate)} %`,
+                cell: ({ rate }) => `${rateText(rate, formats.locale)} %`,
                 onCard: 'detail',
               },
               {

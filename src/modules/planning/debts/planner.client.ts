@@ -9,7 +9,7 @@ import { outcomeOf, type Writing } from './outcome.ts';
 import { downloadPlan } from './plan-sheet.client.ts';
 import { readPlan, unreadWords } from './planner-reading.client.ts';
 import { say, showResults } from './planner-results.client.ts';
-import { writeRate } from './rates.ts';
+import { rateText } from './rates.ts';
 
 /** Months to choose from for a payment that is made once. */
 const CHOICE_OF_MONTHS = 120;
@@ -36,7 +36,7 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
     if (row === null || debt === undefined) return row;
     set(row, 'name', debt.name);
     set(row, 'balance', bare(debt.balance, locale));
-    set(row, 'rate', writeRate(debt.rate));
+    set(row, 'rate', rateText(debt.rate, locale));
     set(row, 'minimum', bare(debt.minimum, locale));
     return row;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRate, writeRate } from './rates.ts';
+import { rateText, readRate, writeRate } from './rates.ts';
 
 test.each([
   ['21.75', 2175],
@@ -19,4 +19,14 @@ test.each([
 test.each([0, 1, 10, 100, 2175, 2150, 2100, 100_000])('%s comes back as it was written', (rate) => {
   expect(readRate(writeRate(rate))).toBe(rate);
   expect(writeRate(rate)).not.toMatch(/\.0*$/);
+});
+
+test.each([
+  [2175, 'en-ZA', '21,75'],
+  [2650, 'en-ZA', '26,5'],
+  [2650, 'en-KE', '26.5'],
+  [100_000, 'en-ZA', '1000'],
+])('%s is written in %s as %s, and read again', (rate, locale, text) => {
+  expect(rateText(rate, locale)).toBe(text);
+  expect(readRate(text)).toBe(rate);
 });

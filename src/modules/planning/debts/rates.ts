@@ -8,7 +8,13 @@ export function readRate(text: string): number | null {
   return rate <= HIGHEST_RATE ? rate : null;
 }
 
-/** `21.75`, without digits that say nothing. */
+/** The rate as a person writes figures: `21,75` in South Africa. */
+export function rateText(rate: number, locale: string): string {
+  const exact = writeRate(rate) as Intl.StringNumericLiteral;
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(exact);
+}
+
+/** `21.75`, without digits that say nothing: for files. */
 export function writeRate(rate: number): string {
   const [whole, rest] = [
     Math.floor(rate / 100),
