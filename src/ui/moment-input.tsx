@@ -32,7 +32,7 @@ function TimeInput({ value, onChange, onBlur }: MomentInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const written = (time: string) => writeTime(new Date(`1970-01-01T${time}:00Z`), { ...formats, timeZone: 'UTC' });
   return (
-    <div className="w-32 shrink-0">
+    <div className="w-24 shrink-0 sm:w-32">
       <TextInput
         // The label of the field is that of its day.
         id={undefined}

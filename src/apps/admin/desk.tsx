@@ -17,7 +17,7 @@ export function Desk() {
   return (
     <>
       <PageHeader title="Dashboard" note={`Signed in as ${person.displayName}. Security level: ${level}.`} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
         <RightsAtAGlance />
         <Section title="Messages and requests">
           <div className="flex flex-col gap-1.5">
