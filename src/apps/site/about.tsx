@@ -42,7 +42,7 @@ export function About() {
         </div>
       </Part>
       <Part id="locations" title="Locations" tinted>
-        <div className="mt-6 grid items-center gap-10 md:grid-cols-2">
+        <div className="mt-6 grid items-start gap-10 md:grid-cols-2">
           <div>
             <p className="text-soft">We have offices in three countries and are based in {BRAND.offices[0]}.</p>
             <ul className="mt-5 flex flex-col gap-4">

@@ -61,8 +61,8 @@ export function Partners() {
           <p className="mt-3 text-soft">
             See what your clients would see:{' '}
             <a href="/auth/signup" className={textLinkClasses}>
-              create an account as an advisor
-            </a>{' '}
+              create an account as an adviser
+            </a>
             .
           </p>
         </div>

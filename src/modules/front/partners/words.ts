@@ -53,7 +53,7 @@ export function noneFound(country: string, specialty: string): string {
   const [, what] = SPECIALTIES.find(([value]) => value === specialty) ?? [];
   const where = COUNTRIES.find(({ code }) => code === country)?.name;
   const sought = ['No provider', what && `for ${what}`, where && `in ${where}`].filter(Boolean).join(' ');
-  return `${sought} is listed yet.`;
+  return `${sought} is listed yet. You can invite someone you know, or check a licence below.`;
 }
 
 /** `admin.part.tsx` */
