@@ -61,7 +61,7 @@ function BankList({ banks }: { banks: readonly Bank[] }) {
 
 function standing({ layouts, told }: Bank): string {
   if (layouts.length > 0) return 'Tested layout';
-  return told === undefined ? 'Not tested yet' : 'Columns known';
+  return told === undefined ? 'Not tested yet' : 'Layout known, not tested';
 }
 
 function BankPage({ bank }: { bank: Bank }) {
@@ -105,8 +105,8 @@ function Steps({ bank }: { bank: Bank }) {
       </h2>
       <ol className="mt-4 flex list-decimal flex-col gap-2.5 pl-5 text-base text-soft marker:font-medium marker:text-accent-ink">
         <li>Sign in to the {bank.name} app or website.</li>
-        <li>Look for Statements, Transaction history, Export or Download. These move from time to time.</li>
-        <li>Choose the account and the days. A file can have 10 000 transactions.</li>
+        <li>Look for Statements, Transaction history, Export or Download. Banks move these from time to time.</li>
+        <li>Choose the account and the days. A file can have up to ten thousand transactions.</li>
         <li>Choose CSV. If there is none, choose OFX or QIF, or save the Excel file as CSV.</li>
         <li>
           Drop the file on{' '}
@@ -125,16 +125,16 @@ function Steps({ bank }: { bank: Bank }) {
 
 function Formats({ bank }: { bank: Bank }) {
   const formats: readonly (readonly [string, string])[] = [
-    ['CSV', bank.layouts.length > 0 ? 'Read, tested layout' : 'Read, not tested with this bank'],
-    ['OFX, QFX', bank.alsoRead === 'OFX' ? `Read, seen from ${bank.name}` : 'Read'],
-    ['QIF, CAMT, MT940', 'Read'],
-    ['Excel', 'Not read: save it as CSV first'],
-    ['PDF', 'Not read yet'],
+    ['CSV', bank.layouts.length > 0 ? 'Works, tested with this bank' : 'Works, not tested with this bank'],
+    ['OFX, QFX', bank.alsoRead === 'OFX' ? 'Works, tested with this bank' : 'Works'],
+    ['QIF, CAMT, MT940', 'Works'],
+    ['Excel', 'Save it as CSV first'],
+    ['PDF', 'Not yet'],
   ];
   return (
     <section aria-labelledby="formats">
       <h2 id="formats" className="text-xl">
-        What {name} reads today
+        Which files work
       </h2>
       <dl className="mt-4 card divide-y divide-line text-base">
         {formats.map(([format, says]) => (
@@ -144,7 +144,7 @@ function Formats({ bank }: { bank: Bank }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-faint">Which of these {bank.name} offers can change, and differ by account.</p>
+      <p className="mt-3 text-sm text-faint">What {bank.name} offers can change, and can differ by account.</p>
     </section>
   );
 }
@@ -153,11 +153,11 @@ function Known({ bank }: { bank: Bank }) {
   if (bank.layouts.length === 0)
     return (
       <div className="mt-4 flex max-w-2xl flex-col gap-3 text-soft">
-        <p>We have not seen a file from {bank.name} yet, so we cannot promise that it is read at once.</p>
+        <p>We have not seen a file from {bank.name} yet, so it may need your help the first time.</p>
         {bank.told !== undefined && <p>{bank.told}</p>}
         <p>
-          You can try it: we find the columns by their names and figures, and ask if we cannot tell. If yours is not
-          read,{' '}
+          You can try it: we find the columns by their names and figures, and ask if we cannot tell. If yours does not
+          work,{' '}
           <a href="/contact" className={textLinkClasses}>
             tell us
           </a>
@@ -199,8 +199,8 @@ function Example({ layout }: { layout: Layout }) {
 
 const SNAGS = [
   'Dates are read day first, as banks here write them. If a file does not show which, we ask.',
-  'Money in and money out can be two columns, or one with a minus. Both are read.',
-  'A PDF cannot be read yet, with or without a password. Choose CSV.',
+  'Money in and money out can be two columns, or one with a minus. Both work.',
+  'PDF files do not work yet, with or without a password. Choose CSV.',
   'Do not open and save the CSV in a spreadsheet first. That can change dates and amounts.',
 ];
 

@@ -12,7 +12,7 @@ const COOKIES: readonly Kept[] = [
   {
     name: 'ilifa.signed-in',
     what: 'Shows our public pages that you may be signed in, and nothing else.',
-    until: 'with the one above',
+    until: 'as long as the one above',
   },
   {
     name: 'ilifa.device',
@@ -41,18 +41,18 @@ const STORED: readonly Kept[] = [
   {
     name: 'debt-plan',
     what: 'Your plan in the debt planner, once you change it. It is only sent to us if you save it to your account.',
-    until: 'until you forget it there, or keep it in an account',
+    until: 'until you delete it there, or save it to an account',
   },
   {
     name: 'debt-plan-later',
     what: 'That you chose not to save that plan to your account.',
     until: 'until the tab is closed',
   },
-  { name: 'theme', what: 'Light or dark, once you choose it.', until: 'until you choose the system’s' },
+  { name: 'theme', what: 'Light or dark, once you choose it.', until: 'until you follow your system again' },
   {
     name: 'consent-given, consent-preferences',
     what: 'Your privacy choices, and when you made them.',
-    until: 'until you decide anew',
+    until: 'until you choose again',
   },
   {
     name: 'last_use, last_active_tab, last_user_agent, last_location',
@@ -67,13 +67,13 @@ const STORED: readonly Kept[] = [
   {
     name: 'push-worker.js',
     what: 'Lets the app open without a network, and shows notifications if you turned them on.',
-    until: 'until you clear the browser’s storage; switched off, it is sent no messages',
+    until: 'until you clear the browser’s storage',
   },
   {
     name: DEVICE_STORE,
-    what: 'Recent pages for reading offline, encrypted, and transactions you added offline. You can turn off the first under Settings, Advanced.',
+    what: 'Recent pages to read offline, encrypted, and transactions you added offline. You can turn the pages off under Settings, Advanced.',
     until:
-      'what you saw: until you sign out, somebody else signs in, or 30 days; what you wrote: until it is in your books or you throw it away',
+      'pages: until you sign out or someone else signs in, at most 30 days; transactions: until they are saved or you delete them',
   },
   {
     name: 'keeps-figures',
@@ -83,16 +83,16 @@ const STORED: readonly Kept[] = [
   {
     name: 'low-data',
     what: 'Whether this device uses less data, once you choose it.',
-    until: 'until you leave it to the browser again',
+    until: 'until you let your browser decide again',
   },
   {
-    name: 'in the tab alone',
+    name: 'in this tab only',
     what: 'Which workspace is open, what you are typing, and where you came from.',
     until: 'until the tab is closed',
   },
 ];
 
-/** All that is kept in a browser, by name. */
+/** All that is stored in a browser, by name. */
 export function Cookies() {
   return (
     <>

@@ -32,7 +32,7 @@ export const SLIDES: readonly Slide[] = [
       },
       {
         head: 'Shared money',
-        text: 'Households, companies and advisors share money, but not everyone should see everything.',
+        text: 'Households, companies and advisers share money, but not everyone should see everything.',
       },
     ],
   },
@@ -69,7 +69,7 @@ export const SLIDES: readonly Slide[] = [
         text: 'Separate business money, with a manager, an accountant and two-step verification.',
       },
       {
-        head: 'Advisors and planners',
+        head: 'Advisers and planners',
         text: 'A workspace for each client, by invitation of the client.',
       },
     ],
@@ -84,8 +84,8 @@ export const SLIDES: readonly Slide[] = [
         text: 'Amounts are whole cents with their currency, from the file to the screen. Rand and shillings are never added together.',
       },
       {
-        head: 'Apart',
-        text: 'The database itself separates each workspace from all others.',
+        head: 'Separate',
+        text: 'Each workspace is separate from all others, in the database itself.',
       },
       {
         head: 'Encrypted and logged',
@@ -100,9 +100,9 @@ export const SLIDES: readonly Slide[] = [
     points: [
       {
         head: 'Export everything',
-        text: 'Everything in one archive that another installation can restore.',
+        text: 'One archive has everything, and you can restore it later.',
       },
-      { head: 'Unsubscribe', text: 'You can delete your account yourself, with 14 days to change your mind.' },
+      { head: 'Delete your account', text: 'You do it yourself, with 14 days to change your mind.' },
       {
         head: 'The law of your country',
         text: 'We answer data requests within the legal deadlines of South Africa, Kenya and Nigeria.',

@@ -95,7 +95,7 @@ const QUESTIONS: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     'Can I export everything?',
-    'Yes, on every plan. You get one archive with spreadsheets, your statement files, and data that another installation can restore.',
+    'Yes, on every plan. You get one archive with spreadsheets, your statement files, and a copy that you can restore later.',
   ],
   [
     'Do you sell my data?',
