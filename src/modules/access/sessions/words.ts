@@ -4,7 +4,8 @@ import { plural } from '#kernel/plural.ts';
 export const PARTS_WORDS = {
   yourDevices: 'Your devices',
   trustDevicesYouOwnNote: 'Trust the devices you own. Removing a device signs it out.',
-  upToAtOnce: (mostAtOnce: number) => `Up to ${plural(mostAtOnce, 'session')} at once. A new sign-in then signs out the oldest.`,
+  upToAtOnce: (mostAtOnce: number) =>
+    `Up to ${plural(mostAtOnce, 'session')} at once. A new sign-in then signs out the oldest.`,
   countriesAreEstimatesData: 'Countries are estimates. Data: NRO, CC BY 4.0.',
   oneOtherDeviceWas: (ended: number) =>
     ended === 1 ? 'One other device was signed out' : `${ended} other devices were signed out`,
