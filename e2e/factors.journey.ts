@@ -236,7 +236,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await upToSecondStep(page, context, person.email);
     await press(page, 'Get a code by e-mail');
     await press(page, 'Send code');
-    await expect(page.getByText(/We sent a code to p•••@example.com/)).toBeVisible();
+    await expect(page.getByText(`We sent a code to ${person.email.slice(0, 1)}•••@example.com`)).toBeVisible();
     await look(page);
     const { text } = await emailTo(app.url, person.email, /Your sign-in code/);
     await page.getByLabel('Don’t ask again in this browser for 30 days').focus();

@@ -1,31 +1,22 @@
-import { Lock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { Tier } from '#kernel/tiers.ts';
-import { PLAN_NAMES } from '#modules/people/billing/plan-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { isUnreached } from '#browser/failure.client.ts';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
-import { HOME, signInPath } from '#browser/return-path.ts';
+import { signInPath } from '#browser/return-path.ts';
 import type { Needs } from '#ui/needs.ts';
 import { admissionOf } from './admission.ts';
-import { usePageTitle } from './page-title.client.ts';
 import { leaveForSecondStep, leavesOnPurpose, useSession } from './session.client.ts';
 
 const OfflineStart = lazy(() =>
   import('./offline-start.tsx').then(({ OfflineStart: component }) => ({ default: component })),
 );
 
-// Around a failure only.
+// Around a failure, and for a plan that is too small, only.
+const LockedPage = lazyComponent(() => import('./locked-page.tsx').then(({ LockedPage: component }) => component));
 const BareShell = lazyComponent(() => import('./bare-shell.tsx').then(({ BareShell: component }) => component));
-
-/** Of the public site, beside this application. */
-const PLANS = '/subscription';
 
 type RouteGuardProps = {
   needs?: Needs;
@@ -72,7 +63,12 @@ export function RouteGuard({
   if (session.state !== 'signed-in' || owesFactor) return <LoadingScreen />;
   const verdict = admissionOf(session.caller, needs);
   if (verdict.is === 'refused') return <Navigate to={refusedTo} replace />;
-  if (verdict.is === 'locked') return <Locked plan={verdict.needs} />;
+  if (verdict.is === 'locked')
+    return (
+      <Suspense fallback={null}>
+        <LockedPage plan={verdict.needs} />
+      </Suspense>
+    );
   return children;
 }
 
@@ -96,29 +92,5 @@ function StillAsking({ signIn }: { signIn: string }) {
         <Button onClick={() => setShowsLast(true)}>Show last saved page</Button>
       </span>
     </LoadingScreen>
-  );
-}
-
-/** In the place of a page that a larger plan opens. */
-function Locked({ plan }: { plan: Tier }) {
-  const name = usePageTitle();
-  return (
-    <>
-      {name !== null && <PageHeader title={name} />}
-      <EmptyState
-        icon={<Lock aria-hidden />}
-        title="Upgrade needed"
-        actions={
-          <>
-            <LinkButton to={PLANS} look="primary" reloadDocument>
-              See plans
-            </LinkButton>
-            <LinkButton to={HOME}>Back to dashboard</LinkButton>
-          </>
-        }
-      >
-        This page is part of the {PLAN_NAMES[plan]} plan.
-      </EmptyState>
-    </>
   );
 }

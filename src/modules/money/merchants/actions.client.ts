@@ -1,14 +1,14 @@
 import { GraduationCap } from 'lucide-react';
 import { CATEGORIES } from '#modules/money/categories/access.ts';
 import type { Action } from '#ui/actions.client.ts';
-import { WORDS } from './words.ts';
+import { LEARNED_CATEGORIES } from './first-words.ts';
 
 const at = '/app/categories/learned';
 
 export const MERCHANT_ACTIONS = [
   {
     id: 'merchants.lessons',
-    name: WORDS.title,
+    name: LEARNED_CATEGORIES,
     group: 'Go to',
     icon: GraduationCap,
     words: 'rules always merchants remembered',

@@ -1,13 +1,13 @@
 import { CATEGORIES, categoriesModule } from '#modules/money/categories/access.ts';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { MERCHANT_ACTIONS } from './actions.client.ts';
-import { WORDS } from './words.ts';
+import { LEARNED_CATEGORIES } from './first-words.ts';
 
 export const client: ClientManifest = {
   screens: [
     {
       path: '/app/categories/learned',
-      title: WORDS.title,
+      title: LEARNED_CATEGORIES,
       module: categoriesModule,
       needs: { permissions: [CATEGORIES.read] },
       load: () => import('./page.tsx').then((page) => page.LessonsPage),

@@ -21,6 +21,7 @@ import { useUndoable } from '#ui/undoable.client.ts';
 import { MERCHANT_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
 import type { Lesson } from './model.ts';
+import { LEARNED_CATEGORIES } from './first-words.ts';
 import { WORDS } from './words.ts';
 
 const keyOf = ({ merchant, direction }: Lesson) => `${direction} ${merchant}`;
@@ -31,7 +32,7 @@ export function LessonsPage() {
   useActions(MERCHANT_ACTIONS, { 'merchants.lessons': () => window.scrollTo({ top: 0 }) });
   return (
     <>
-      <PageHeader title={WORDS.title} note={WORDS.note} />
+      <PageHeader title={LEARNED_CATEGORIES} note={WORDS.note} />
       <Section flush>
         <Loaded
           query={lessons}
@@ -166,5 +167,5 @@ function LessonTable({ lessons }: { lessons: readonly Lesson[] }) {
         ]
       : []),
   ];
-  return <Table caption={WORDS.title} rows={lessons} keyOf={keyOf} columns={columns} />;
+  return <Table caption={LEARNED_CATEGORIES} rows={lessons} keyOf={keyOf} columns={columns} />;
 }

@@ -1,6 +1,5 @@
 /** What the page of learned categories says. */
 export const WORDS = {
-  title: 'Learned categories',
   link: 'Learned',
   note: 'New imports use these categories.',
   columns: {
