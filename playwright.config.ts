@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
-  // Each worker has a product on a database of its own, and this many cores are there. What passes only when it is tried again is named by `npm test`.
-  workers: 2,
+  // Each worker has a product on a database of its own; one more than there are cores, since each waits for its browser now and then. What passes only when it is tried again is named by `npm test`.
+  workers: 3,
   retries: 1,
   forbidOnly: true,
   timeout: 90_000,

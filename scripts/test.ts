@@ -72,11 +72,12 @@ const began = performance.now();
 // Two lanes for two cores: tools that read beside tests that run.
 await Promise.all([inTurn(STATIC), inTurn([UNIT, ...(fast ? [] : [BUILD])])]);
 if (!fast) {
-  // What measures, or uses both cores by itself, runs alone; the rest in two lanes, the longest first.
+  // What measures, or uses both cores by itself, runs alone; the rest in three lanes for two cores, since each step waits
+  // for processes that start and stop, the longest first.
   const isWholeEmbedded = leftOut.has(API_OUTSIDE.name);
   await inTurn([API_OUTSIDE, ...(isWholeEmbedded ? [API_WHOLE] : []), ATTACK_TIMED, LIGHTHOUSE]);
   const waiting = [CRASH, ATTACK, ...(isWholeEmbedded ? [] : [API]), CRAWL, NEW_MODULE];
-  await Promise.all([takeTurns(waiting), takeTurns(waiting)]);
+  await Promise.all([takeTurns(waiting), takeTurns(waiting), takeTurns(waiting)]);
   await inTurn([JOURNEYS]);
 }
 

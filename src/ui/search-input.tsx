@@ -6,7 +6,7 @@ import { AffixedInput } from './text-input.tsx';
  * Milliseconds after the last key before the search begins: with the answer, the first result shows within 150. A request
  * that a further key overtakes is cancelled.
  */
-const PAUSE = 50;
+const PAUSE = 25;
 
 type SearchInputProps = {
   /** What is searched for now, as the address has it. */
