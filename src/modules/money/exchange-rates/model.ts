@@ -3,29 +3,46 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 
 /** Where a rate is from: typed by a person, a plain CSV file, or the euro reference rates of the European Central Bank. */
-export const RATE_SOURCES = ['manual', 'file', 'ecb'] as const;
-export type RateSource = (typeof RATE_SOURCES)[number];
-export const RateSourceSchema = z.enum(RATE_SOURCES);
+export const RateSourceSchema = z.enum(['manual', 'file', 'ecb']);
+export type RateSource = z.infer<typeof RateSourceSchema>;
 
-const RATE = /^(?=[\d.]{1,25}$)\d{1,12}(?:\.\d{1,12})?$/;
-
-/** A positive plain decimal without needless zeros, such as `18.3345`: at most 12 digits before the point and 12 after. */
+/** A plain decimal above zero, such as `18.3345`, without needless zeros: at most 12 digits before the point and 12 after. */
 export const RateSchema = z
   .string()
-  .regex(RATE, 'rate format is invalid')
-  .refine((rate) => /[1-9]/.test(rate), 'rate must be above zero');
+  .trim()
+  .regex(/^\d{1,12}(?:\.\d{1,12})?$/, 'Use a number with a point, such as 18.3345')
+  .refine((rate) => /[1-9]/.test(rate), 'The rate must be above zero')
+  .transform((rate) => rate.replace(/^0+(?=\d)/, '').replace(/\.?0+$/, (zeros) => (rate.includes('.') ? '' : zeros)));
 
 const PairSchema = z.object({ from: CurrencySchema, to: CurrencySchema });
 
+/** One rate is told from all others by these: a source has one for a pair and a day. */
+export const RateKeySchema = PairSchema.extend({ source: RateSourceSchema, day: DaySchema });
+export type RateKey = z.infer<typeof RateKeySchema>;
+
 /** On `day`, one unit of `from` is worth `rate` units of `to`. */
-export const ExchangeRateSchema = PairSchema.extend({ source: RateSourceSchema, day: DaySchema, rate: RateSchema });
+export const ExchangeRateSchema = RateKeySchema.extend({ rate: RateSchema });
 export type ExchangeRate = z.infer<typeof ExchangeRateSchema>;
 
-/** A currency, or `ZAc`: cents of the rand, the unit of prices on the JSE. */
-const UnitSchema = z.union([CurrencySchema, z.literal('ZAc')]);
+/** The newest rate of a pair, and on how many days the pair has one. */
+export const NewestRateSchema = ExchangeRateSchema.extend({ days: z.int() });
+export type NewestRate = z.infer<typeof NewestRateSchema>;
 
 /** A rate as a person enters it. */
-export const NewRateSchema = z
-  .object({ day: DaySchema, from: UnitSchema, to: UnitSchema, rate: RateSchema })
-  .refine(({ from, to }) => from !== to, { message: 'choose two currencies', path: ['to'] });
-export type NewRate = z.infer<typeof NewRateSchema>;
+export const NewRateSchema = PairSchema.extend({ day: DaySchema, rate: RateSchema }).refine(
+  ({ from, to }) => from !== to,
+  { message: 'Choose another currency', path: ['to'] },
+);
+
+/** What is wrong in a file, by its line, counted from 1. */
+export const ProblemSchema = z.object({ line: z.int(), message: z.string() });
+export type Problem = z.infer<typeof ProblemSchema>;
+
+/** What an import did; `tooOld` were left out. */
+export const ImportResultSchema = z.object({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  tooOld: z.int(),
+});
+export type ImportResult = z.infer<typeof ImportResultSchema>;

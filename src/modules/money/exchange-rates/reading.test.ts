@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { converted, ratioOf } from './rules.ts';
 import { money } from '#kernel/money.ts';
-import { inCurrencies, lastDay, rateText, readRates } from './reading.ts';
+import { RateSchema } from './model.ts';
+import { boundsAt, inCurrencies, readRates, unreadableSentence } from './reading.ts';
 
-const BOUNDS = { since: '2021-11-26', until: lastDay('2026-11-26') };
+const BOUNDS = boundsAt('2026-11-26');
 const read = (...lines: string[]) => readRates(lines.join('\n'), BOUNDS);
 const problems = (...lines: string[]) => {
   const reading = read(...lines);
@@ -87,13 +88,18 @@ test('the same rate twice is one rate', () => {
 test.each([
   ['1.50', '1.5'],
   ['007', '7'],
+  ['100', '100'],
+  ['10.00', '10'],
+  ['0.10', '0.1'],
+  ['0.00', null],
+  ['abc', null],
   ['0.000000000001', '0.000000000001'],
   ['0.0000000000001', null],
   ['1234567890123', null],
   ['1.', null],
   ['.5', null],
 ])('writes the rate %j as %j', (text, expected) => {
-  expect(rateText(text)).toBe(expected);
+  expect(RateSchema.safeParse(text).data ?? null).toBe(expected);
 });
 
 test.each([
@@ -125,4 +131,17 @@ test('a rate in cents buys the same as a hundredth of it in rand', () => {
       );
     }),
   );
+});
+
+test('a refusal names every line, and says that nothing was saved', () => {
+  const wrong = [
+    { line: 2, message: 'One.' },
+    { line: 7, message: 'Two.' },
+  ];
+  expect(unreadableSentence(wrong)).toBe('Line 2: One. Line 7: Two. Nothing was saved.');
+});
+
+test('today and tomorrow may be in a file, the day after may not; five years back it ends, also on a leap day', () => {
+  expect(boundsAt('2026-11-26')).toEqual({ since: '2021-11-26', until: '2026-11-27' });
+  expect(boundsAt('2028-02-29')).toEqual({ since: '2023-02-28', until: '2028-03-01' });
 });

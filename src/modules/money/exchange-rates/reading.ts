@@ -1,9 +1,7 @@
 import { addDays, type Day, isDay } from '#kernel/calendar.ts';
 import { type Currency, isCurrency } from '#kernel/money.ts';
-import { type ExchangeRate, type NewRate, RateSchema } from './model.ts';
-
-/** What is wrong in a file, by its line, counted from 1. */
-export type Problem = { readonly line: number; readonly message: string };
+import { YEARS_READ } from './limits.ts';
+import { type ExchangeRate, type Problem, RateSchema } from './model.ts';
 
 /**
  * What a file of rates says. With problems there are no rates: a file is read whole or not at all. `tooOld` counts the
@@ -22,16 +20,12 @@ const NO_TABLE =
 /** The unit of prices on the JSE: cents of the rand. */
 const CENTS = { code: 'ZAc', currency: 'ZAR' } as const;
 
-/** The decimal without needless zeros, or null where it is not a rate. */
-export function rateText(text: string): string | null {
-  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  const kept = fraction.replace(/0+$/, '');
-  const plain = `${whole.replace(/^0+(?=\d)/, '')}${kept === '' ? '' : `.${kept}`}`;
-  return RateSchema.safeParse(plain).success ? plain : null;
-}
+const rateText = (text: string): string | null => RateSchema.safeParse(text).data ?? null;
+
+type Unsourced = Omit<ExchangeRate, 'source'>;
 
 /** A rate between currencies, where one of its sides may be in cents; null where it has too many decimals for that. */
-export function inCurrencies({ day, from, to, rate }: NewRate): Omit<ExchangeRate, 'source'> | null {
+export function inCurrencies({ day, from, to, rate }: Unsourced): Unsourced | null {
   const moved = to === CENTS.code ? shifted(rate, -2) : from === CENTS.code ? shifted(rate, 2) : rate;
   const plain = rateText(moved);
   const currencyOf = (unit: string) => (unit === CENTS.code ? CENTS.currency : unit);
@@ -101,9 +95,21 @@ function dayProblem(rates: readonly ExchangeRate[], until: Day): string | null {
   return later === undefined ? null : `${later.day} is in the future.`;
 }
 
-/** The last day for which a rate may be entered: it is already tomorrow in some time zones. */
-export function lastDay(today: Day): Day {
-  return addDays(today, 1);
+/**
+ * Which days a file may have, where this is the day in UTC: none in the future, though it is tomorrow in some time zones;
+ * those more than `YEARS_READ` years ago are left out.
+ */
+export function boundsAt(today: Day): Bounds {
+  return {
+    since: Temporal.PlainDate.from(today).subtract({ years: YEARS_READ }).toString(),
+    until: addDays(today, 1),
+  };
+}
+
+/** What a person reads of a file that was refused. */
+export function unreadableSentence(problems: readonly Problem[]): string {
+  const lines = problems.map(({ line, message }) => `Line ${line}: ${message}`);
+  return `${lines.join(' ')} Nothing was saved.`;
 }
 
 function wideRow({ cells: [day = '', ...cells] }: Row, codes: readonly Currency[]): RowReading {
