@@ -15,6 +15,7 @@ import { Stat } from '#ui/stat.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { DEBTS } from '#modules/planning/debts/access.ts';
+import { TotalOfCurrencies } from '#modules/money/exchange-rates/total.parts.tsx';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
@@ -68,7 +69,7 @@ function Hub({ summary }: { summary: Summary }) {
       <PageHeader
         title={FINANCE_PAGE_WORDS.financeHeading}
         {...(isEmpty ? {} : { answer })}
-        {...(totals.length > 1 && { note: FINANCE_PAGE_WORDS.currenciesAreNotAddedNote })}
+        {...(totals.length > 1 && { note: <TotalOfCurrencies amounts={totals.map((one) => one.total)} whole /> })}
       />
       {isEmpty ? (
         <Beginning />

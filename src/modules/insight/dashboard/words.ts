@@ -141,7 +141,6 @@ export const FINANCE_PAGE_WORDS = {
   inPlus: (currency: string, othersOf: string) => ` in ${currency}, plus ${othersOf}`,
   inAccounts: '{amount} in accounts{count}.',
   financeHeading: 'Finance',
-  currenciesAreNotAddedNote: 'Currencies are not added together.',
   anotherCurrency: (count: number) => (count === 1 ? 'another currency' : `${count} other currencies`),
   noAccountsYet: 'No accounts yet',
   importStatement: 'Import a statement',

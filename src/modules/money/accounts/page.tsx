@@ -26,6 +26,7 @@ import { type Holding, holdingsOf } from './holdings.ts';
 import type { Account } from './model.ts';
 import { useAccounts } from './parts.tsx';
 import { ACCOUNTS } from './access.ts';
+import { TotalOfCurrencies } from '#modules/money/exchange-rates/total.parts.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { PAGE_WORDS } from './words.ts';
 
@@ -103,7 +104,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
           !mayAmounts ? (
             PAGE_WORDS.youCannotSeeAmountsNote
           ) : alone === undefined ? (
-            PAGE_WORDS.currenciesAreNotAddedNote
+            <TotalOfCurrencies amounts={holdings.map(({ total }) => total)} />
           ) : (
             <Owed holding={alone} />
           )

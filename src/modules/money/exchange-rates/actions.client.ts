@@ -1,17 +1,29 @@
-import { ListPlus } from 'lucide-react';
+import { ArrowRightLeft, Plus } from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
 import { EXCHANGE_RATES } from './access.ts';
+import { EXCHANGE_RATES_TITLE } from './first-words.ts';
 
-/** What can be done on the screen of exchange rates. */
+const at = '/app/exchange-rates';
+
 export const EXCHANGE_RATES_ACTIONS = [
   {
+    id: 'exchange-rates.open',
+    name: EXCHANGE_RATES_TITLE,
+    group: 'Go to',
+    icon: ArrowRightLeft,
+    words: 'currency conversion ecb',
+    on: at,
+    to: at,
+    needs: EXCHANGE_RATES.read,
+  },
+  {
     id: 'exchange-rates.new',
-    name: 'Add a exchange rate',
-    group: 'Exchange rates',
-    icon: ListPlus,
-    words: 'new create',
-    on: '/app/exchange-rates',
+    name: 'Add an exchange rate',
+    group: EXCHANGE_RATES_TITLE,
+    icon: Plus,
+    keys: 'n',
+    on: at,
     needs: EXCHANGE_RATES.write,
-    to: '/app/exchange-rates?new=1',
+    to: `${at}?new=1`,
   },
 ] as const satisfies readonly Action[];

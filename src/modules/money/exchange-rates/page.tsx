@@ -1,66 +1,100 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, Plus } from 'lucide-react';
-import * as z from 'zod';
+import { ArrowRightLeft, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useActions } from '#ui/actions.client.ts';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
+import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { flagParam } from '#ui/url-params.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { EXCHANGE_RATES } from './access.ts';
 import { EXCHANGE_RATES_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
-import { ExchangeRateDialog } from './exchange-rate-dialog.tsx';
-import { ExchangeRateList } from './exchange-rate-list.tsx';
+import { EXCHANGE_RATES_TITLE } from './first-words.ts';
+import { ImportFile } from './import-file.tsx';
+import type { NewestRate } from './model.ts';
+import { RateTable } from './rate-table.tsx';
+import { RemoveSource } from './remove-source.tsx';
+import { LONGEST_AGE } from './rules.ts';
+import { WORDS } from './words.ts';
 
-const FIELDS = { new: flagParam, edit: z.string().default('') };
+const loadDialog = () => import('./rate-dialog.tsx').then((dialog) => ({ default: dialog.RateDialog }));
+const RateDialog = lazy(loadDialog);
 
-/** Which exchange rates are there, and how do I add one? */
+const FIELDS = { new: flagParam };
+
+/** Which exchange rates are there, and how new are they? */
 export function ExchangeRatesPage() {
   const found = useQuery(api.list.queryOptions());
   const mayWrite = useMay(EXCHANGE_RATES.write);
-  const [{ new: isNew, edit }, setUrl] = useUrlState(FIELDS);
-  useActions(EXCHANGE_RATES_ACTIONS, { 'exchange-rates.new': () => setUrl({ new: true }) });
-  const edited = found.data?.find(({ id }) => id === edit);
-  const close = () => setUrl({ new: false, edit: '' }, { replace: true });
-  const add = mayWrite && (
-    <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setUrl({ new: true })}>
-      Add a exchange rate
+  const [{ new: isNew }, setUrl] = useUrlState(FIELDS);
+  const add = () => setUrl({ new: true });
+  useActions(EXCHANGE_RATES_ACTIONS, { 'exchange-rates.open': () => undefined, 'exchange-rates.new': add });
+  const addButton = mayWrite && (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={add} onPointerEnter={() => void loadDialog()}>
+      {WORDS.add}
     </Button>
   );
   return (
-    <div className="max-w-3xl">
+    <>
       <PageHeader
-        title="Exchange rates"
-        {...(found.data === undefined ? {} : { answer: answerOf(found.data.length) })}
-        actions={found.data !== undefined && found.data.length > 0 && add}
+        title={EXCHANGE_RATES_TITLE}
+        {...(found.data === undefined ? {} : { answer: <Answer rates={found.data} /> })}
+        actions={addButton}
       />
-      <Section flush title="All exchange rates">
-        <Loaded query={found} skeleton={<TableSkeleton rows={3} label="Loading exchange rates" />}>
-          {(exchangeRates) =>
-            exchangeRates.length === 0 ? (
-              <EmptyState icon={<ListChecks aria-hidden />} title="No exchange rates yet" actions={add}>
-                Each one you add is listed here.
-              </EmptyState>
+      <div className="flex flex-col gap-5">
+        <Loaded
+          query={found}
+          skeleton={
+            <Section flush>
+              <TableSkeleton rows={5} label={WORDS.loading} />
+            </Section>
+          }
+        >
+          {(rates) =>
+            rates.length === 0 ? (
+              <Section>
+                <EmptyState icon={<ArrowRightLeft aria-hidden />} title={WORDS.none}>
+                  {WORDS.noneHint}
+                </EmptyState>
+              </Section>
             ) : (
-              <ExchangeRateList
-                exchangeRates={exchangeRates}
-                mayWrite={mayWrite}
-                onEdit={(id) => setUrl({ edit: id })}
-              />
+              <Section flush title={WORDS.newestRates} note={WORDS.usedFor(LONGEST_AGE)}>
+                <RateTable rates={rates} mayWrite={mayWrite} />
+                {mayWrite && <RemoveSource rates={rates} />}
+              </Section>
             )
           }
         </Loaded>
-      </Section>
-      {mayWrite && isNew && <ExchangeRateDialog onClose={close} />}
-      {mayWrite && edited !== undefined && <ExchangeRateDialog exchangeRate={edited} onClose={close} />}
-    </div>
+        {mayWrite && <ImportFile />}
+      </div>
+      {mayWrite && isNew && (
+        <Suspense>
+          <RateDialog onClose={() => setUrl({ new: false }, { replace: true })} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function answerOf(count: number): string {
-  return count === 1 ? 'One exchange rate' : `${count} exchange rates`;
+/** How many pairs there are, and the day of the newest rate. */
+function Answer({ rates }: { rates: readonly NewestRate[] }) {
+  const formats = useFormats();
+  const newest = rates
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+  if (newest === undefined) return `${WORDS.none}.`;
+  return (
+    <>
+      {WORDS.pairs(rates.length, writeNumber(rates.length, formats))}
+      <Sentence text={WORDS.newest} parts={{ day: <DateText day={newest} /> }} />.
+    </>
+  );
 }

@@ -165,7 +165,7 @@ test('rates leave with their owner and come back in', async () => {
   await from.api.exchangeRates.create(USD_KES);
   const archive = await from.api.leaving.export();
   const to = await app.person();
-  const restored = await to.api.leaving.restore({ file: archive });
-  const tab = await tabOf(app, to, restored.workspaceId);
+  const { books } = await to.api.leaving.restore({ file: archive });
+  const tab = await tabOf(app, to, books[0]?.id ?? null);
   expect(await tab.api.exchangeRates.list()).toEqual(await from.api.exchangeRates.list());
 });
