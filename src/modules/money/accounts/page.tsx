@@ -103,10 +103,13 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
         note={
           !mayAmounts ? (
             PAGE_WORDS.youCannotSeeAmountsNote
-          ) : alone === undefined ? (
-            <TotalOfCurrencies amounts={holdings.map(({ total }) => total)} />
           ) : (
-            <Owed holding={alone} />
+            <>
+              {alone !== undefined && <Owed holding={alone} />}{' '}
+              {alone?.currency !== workspace.currency && (
+                <TotalOfCurrencies amounts={holdings.map(({ total }) => total)} />
+              )}
+            </>
           )
         }
         actions={<HeaderActions onAdd={onAdd} />}

@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts';
 import type { ImportResult, RateSource } from './model.ts';
 
 /** `page.tsx`, `rate-table.tsx`, `import-file.tsx`, `remove-source.tsx`, `rate-dialog.tsx` */
@@ -9,7 +10,7 @@ export const WORDS = {
   none: 'No exchange rates yet',
   noneHint: 'Import a file or add a rate to get one total for all your currencies.',
   newestRates: 'Newest rates',
-  usedFor: (days: number) => `Totals use rates that are at most ${days} days old.`,
+  usedFor: (days: number) => `Totals use rates from the last ${plural(days, 'day')}.`,
   columns: { pair: 'Currencies', rate: 'Rate', day: 'Date', source: 'Source', days: 'Days saved', remove: 'Delete' },
   pair: (from: string, to: string) => `1 ${from} in ${to}`,
   tooOld: 'Too old for totals',
@@ -23,7 +24,7 @@ export const WORDS = {
   removedSource: (count: number, written: string) =>
     count === 1 ? '1 rate was deleted' : `${written} rates were deleted`,
   importTitle: 'Import a file',
-  importNote: 'Nothing is downloaded for you: exchange rates come only from files and entries of yours.',
+  importNote: 'We download nothing: rates come only from your files and entries.',
   drop: 'Drop a file of exchange rates here',
   dropLabel: 'File of exchange rates',
   dropHint:
