@@ -51,8 +51,8 @@ test('rates from a file and by hand give one total over several currencies, and 
   await dialog.getByLabel('To', { exact: true }).fill('NGN');
   await page.getByRole('option', { name: /NGN/ }).click();
   await dialog.getByRole('button', { name: 'Add rate' }).click();
-  await expect(dialog).toContainText('Use a number with a point');
-  await dialog.getByLabel('Rate', { exact: true }).fill('1500');
+  await expect(dialog).toContainText('Use a number above zero such as 18.3345');
+  await dialog.getByLabel('Rate', { exact: true }).fill('1 500,00');
   await dialog.getByRole('button', { name: 'Add rate' }).click();
   await expect(page.getByText('The rate of 1 USD in NGN was added')).toBeVisible();
   await looked(page, 'exchange rates');
@@ -65,7 +65,7 @@ test('rates from a file and by hand give one total over several currencies, and 
   await expect(rates.getByRole('row', { name: /1 EUR in USD/ })).toContainText('1,24');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rates.getByRole('row', { name: /1 EUR in USD/ })).toContainText('1,25');
-  await page.getByRole('button', { name: 'Delete all: European Central Bank' }).click();
+  await page.getByRole('button', { name: 'Delete all from the European Central Bank' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('delete');
   await page.getByRole('button', { name: 'Delete rates' }).click();
   await expect(rates.getByRole('row')).toHaveCount(2);

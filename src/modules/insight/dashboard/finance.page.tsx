@@ -26,7 +26,6 @@ import { useToday } from '#ui/today.client.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { DEBTS } from '#modules/planning/debts/access.ts';
 import { EXCHANGE_RATES } from '#modules/money/exchange-rates/access.ts';
-import { TotalOfCurrencies } from '#modules/money/exchange-rates/total.parts.tsx';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
@@ -77,11 +76,7 @@ function Hub({ summary }: { summary: Summary }) {
     );
   return (
     <>
-      <PageHeader
-        title={FINANCE_PAGE_WORDS.financeHeading}
-        {...(isEmpty ? {} : { answer })}
-        {...(totals.length > 1 && { note: <TotalOfCurrencies amounts={totals.map((one) => one.total)} whole /> })}
-      />
+      <PageHeader title={FINANCE_PAGE_WORDS.financeHeading} {...(isEmpty ? {} : { answer })} />
       {isEmpty ? (
         <Beginning />
       ) : (
@@ -231,7 +226,7 @@ const WAYS: readonly Way[] = [
   {
     to: '/app/exchange-rates',
     icon: ArrowRightLeft,
-    name: 'Exchange rates',
+    name: FINANCE_PAGE_WORDS.exchangeRates,
     about: FINANCE_PAGE_WORDS.totalsOfCurrencies,
     needs: EXCHANGE_RATES.read,
   },

@@ -157,6 +157,7 @@ export const FINANCE_PAGE_WORDS = {
   spending: (month: string) => `Spending ${month}`,
   leftOver: (month: string) => `Left over ${month}`,
   howYourMonthIs: 'How your month is going',
+  exchangeRates: 'Exchange rates',
   totalsOfCurrencies: 'One total over several currencies',
   findCategoriseAndCorrect: 'Find, categorise and correct transactions',
   bankStatementsYouAdded: 'Bank statements you added',

@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
+import { plainRate } from './plain-rate.ts';
 
 /** Where a rate is from: typed by a person, a plain CSV file, or the euro reference rates of the European Central Bank. */
 export const RateSourceSchema = z.enum(['manual', 'file', 'ecb']);
 export type RateSource = z.infer<typeof RateSourceSchema>;
 
 /** A plain decimal above zero, such as `18.3345`, without needless zeros: at most 12 digits before the point and 12 after. */
-export const RateSchema = z
-  .string()
-  .trim()
-  .regex(/^\d{1,12}(?:\.\d{1,12})?$/, 'Use a number with a point, such as 18.3345')
-  .refine((rate) => /[1-9]/.test(rate), 'The rate must be above zero')
-  .transform((rate) => rate.replace(/^0+(?=\d)/, '').replace(/\.?0+$/, (zeros) => (rate.includes('.') ? '' : zeros)));
+export const RateSchema = z.string().transform((text, { addIssue }) => {
+  const rate = plainRate(text.trim());
+  if (rate !== null) return rate;
+  addIssue('Use a number above zero such as 18.3345, without a comma for thousands');
+  return z.NEVER;
+});
 
 const PairSchema = z.object({ from: CurrencySchema, to: CurrencySchema });
 
@@ -28,11 +29,12 @@ export type ExchangeRate = z.infer<typeof ExchangeRateSchema>;
 export const NewestRateSchema = ExchangeRateSchema.extend({ days: z.int() });
 export type NewestRate = z.infer<typeof NewestRateSchema>;
 
-/** A rate as a person enters it. */
-export const NewRateSchema = PairSchema.extend({ day: DaySchema, rate: RateSchema }).refine(
-  ({ from, to }) => from !== to,
-  { message: 'Choose another currency', path: ['to'] },
-);
+export const NEW_RATE = { ...PairSchema.shape, day: DaySchema, rate: RateSchema } as const;
+export const differ = ({ from, to }: { from: string; to: string }): boolean => from !== to;
+export const DIFFER = { message: 'Choose another currency', path: ['to'] };
+
+/** A rate as it is entered by hand. */
+export const NewRateSchema = z.object(NEW_RATE).refine(differ, DIFFER);
 
 /** What is wrong in a file, by its line, counted from 1. */
 export const ProblemSchema = z.object({ line: z.int(), message: z.string() });

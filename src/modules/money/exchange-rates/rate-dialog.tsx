@@ -12,18 +12,20 @@ import { toast } from '#ui/toast.client.ts';
 import { useToday } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { NewRateSchema } from './model.ts';
+import { RateFormSchema } from './form.ts';
+import { useRateText } from './rate-text.client.ts';
 import { WORDS } from './words.ts';
 
 /** Adds a rate by hand. */
 export function RateDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useFormats();
+  const write = useRateText();
   const to = useCaller().workspace.currency;
   const day = useToday();
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
   const create = useMutation(api.create.mutationOptions());
   const form = useZodForm({
-    schema: NewRateSchema,
+    schema: RateFormSchema,
     defaultValues: { from: to === 'USD' ? 'EUR' : 'USD', to, rate: '', day },
   });
   return (
@@ -42,7 +44,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
     >
       <ComboboxField form={form} name="from" label={WORDS.from} options={currencies} />
       <ComboboxField form={form} name="to" label={WORDS.to} options={currencies} />
-      <FormField form={form} name="rate" label={WORDS.rate} hint={WORDS.rateHint}>
+      <FormField form={form} name="rate" label={WORDS.rate} hint={WORDS.rateHint(write('18.3345'))}>
         {(control) => <TextInput autoComplete="off" inputMode="decimal" {...control} />}
       </FormField>
       <ControlledField form={form} name="day" label={WORDS.day}>

@@ -10,6 +10,7 @@ import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { EXCHANGE_RATES_TITLE } from './first-words.ts';
 import type { NewestRate } from './model.ts';
+import { useRateText } from './rate-text.client.ts';
 import { LONGEST_AGE } from './rules.ts';
 import { SOURCE_LABELS, WORDS } from './words.ts';
 
@@ -18,6 +19,7 @@ const keyOf = ({ from, to }: NewestRate) => `${from} ${to}`;
 /** The newest rate of each pair. */
 export function RateTable({ rates, mayWrite }: { rates: readonly NewestRate[]; mayWrite: boolean }) {
   const formats = useFormats();
+  const write = useRateText();
   const today = useToday();
   const change = useUndoable();
   const remove = ({ source, day, from, to }: NewestRate) =>
@@ -39,7 +41,7 @@ export function RateTable({ rates, mayWrite }: { rates: readonly NewestRate[]; m
       key: 'rate',
       header: WORDS.columns.rate,
       align: 'end',
-      cell: ({ rate }) => <span className="figures">{writeRate(rate, formats.locale)}</span>,
+      cell: ({ rate }) => <span className="figures">{write(rate)}</span>,
     },
     {
       key: 'day',
@@ -80,9 +82,4 @@ export function RateTable({ rates, mayWrite }: { rates: readonly NewestRate[]; m
       : []),
   ];
   return <Table caption={EXCHANGE_RATES_TITLE} rows={rates} keyOf={keyOf} columns={columns} />;
-}
-
-/** Every digit of the rate, in the person's notation: the text goes to `Intl` as it is, never through a float. */
-function writeRate(rate: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }).format(rate as Intl.StringNumericLiteral);
 }

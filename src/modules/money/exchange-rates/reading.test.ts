@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { converted, ratioOf } from './rules.ts';
 import { money } from '#kernel/money.ts';
-import { RateSchema } from './model.ts';
 import { boundsAt, inCurrencies, readRates, unreadableSentence } from './reading.ts';
 
 const BOUNDS = boundsAt('2026-11-26');
@@ -84,23 +83,6 @@ test('the same rate twice is one rate', () => {
   expect(read('date,from,to,rate', '2026-11-25,USD,KES,129', '2026-11-25,USD,KES,129.0')).toMatchObject({
     rates: [{ rate: '129' }],
   });
-});
-
-test.each([
-  ['1.50', '1.5'],
-  ['007', '7'],
-  ['100', '100'],
-  ['10.00', '10'],
-  ['0.10', '0.1'],
-  ['0.00', null],
-  ['abc', null],
-  ['0.000000000001', '0.000000000001'],
-  ['0.0000000000001', null],
-  ['1234567890123', null],
-  ['1.', null],
-  ['.5', null],
-])('writes the rate %j as %j', (text, expected) => {
-  expect(RateSchema.safeParse(text).data ?? null).toBe(expected);
 });
 
 test.each([

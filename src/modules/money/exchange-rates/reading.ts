@@ -1,7 +1,8 @@
 import { addDays, type Day, isDay } from '#kernel/calendar.ts';
 import { type Currency, isCurrency } from '#kernel/money.ts';
 import { YEARS_READ } from './limits.ts';
-import { type ExchangeRate, type Problem, RateSchema } from './model.ts';
+import type { ExchangeRate, Problem } from './model.ts';
+import { plainRate } from './plain-rate.ts';
 
 /**
  * What a file of rates says. With problems there are no rates: a file is read whole or not at all. `tooOld` counts the
@@ -21,14 +22,12 @@ const ZIP = 'This is a ZIP file. Extract it, and choose the CSV file inside.';
 /** The unit of prices on the JSE: cents of the rand. */
 const CENTS = { code: 'ZAc', currency: 'ZAR' } as const;
 
-const rateText = (text: string): string | null => RateSchema.safeParse(text).data ?? null;
-
 type Unsourced = Omit<ExchangeRate, 'source'>;
 
 /** A rate between currencies, where one of its sides may be in cents; null where it has too many decimals for that. */
 export function inCurrencies({ day, from, to, rate }: Unsourced): Unsourced | null {
   const moved = to === CENTS.code ? shifted(rate, -2) : from === CENTS.code ? shifted(rate, 2) : rate;
-  const plain = rateText(moved);
+  const plain = plainRate(moved);
   const currencyOf = (unit: string) => (unit === CENTS.code ? CENTS.currency : unit);
   return plain === null ? null : { day, from: currencyOf(from), to: currencyOf(to), rate: plain };
 }
@@ -124,7 +123,7 @@ function wideRow({ cells: [day = '', ...cells] }: Row, codes: readonly Currency[
     const cell = values[index] ?? '';
     // Currencies that the euro replaced have columns too.
     if (cell === 'N/A' || cell === '' || !isCurrency(to)) continue;
-    const rate = rateText(cell);
+    const rate = plainRate(cell);
     if (rate === null) return notARate(cell, to);
     rates.push({ source: 'ecb', day, from: 'EUR', to, rate });
   }
@@ -136,7 +135,7 @@ function plainRow({ cells }: Row): RowReading {
   if (cells.length !== 4) return `There are ${cells.length} values instead of 4: date, from, to and rate.`;
   if (!isDay(day)) return notADay(day);
   for (const unit of [from, to]) if (unit !== CENTS.code && !isCurrency(unit)) return notACurrency(unit);
-  const plain = rateText(rate);
+  const plain = plainRate(rate);
   const found = plain === null ? null : inCurrencies({ day, from, to, rate: plain });
   if (found === null) return notARate(rate);
   if (found.from === found.to) return `${from} and ${to} are the same currency.`;
@@ -149,7 +148,10 @@ function withoutLast(cells: readonly string[]): readonly string[] {
 }
 
 function cellsOf(line: string): string[] {
-  return line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  return line.split(',').map((cell) => {
+    const text = cell.trim();
+    return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
+  });
 }
 
 const quoted = (text: string) => (text === '' ? 'An empty cell' : `“${text.slice(0, 40)}”`);

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { type NewestRate, type RateSource, RateSourceSchema } from './model.ts';
-import { SOURCE_LABELS, WORDS } from './words.ts';
+import { REMOVE_SOURCE_LABELS, WORDS } from './words.ts';
 
 /** Deletes everything that came from one source, for each source in the table. */
 export function RemoveSource({ rates }: { rates: readonly NewestRate[] }) {
@@ -27,21 +27,21 @@ export function RemoveSource({ rates }: { rates: readonly NewestRate[] }) {
     <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
       {sources.map((source) => (
         <Button key={source} size="small" look="quiet" onClick={() => setAsked(source)}>
-          {WORDS.removeSource(SOURCE_LABELS[source])}
+          {REMOVE_SOURCE_LABELS[source]}
         </Button>
       ))}
       {asked !== null && (
         <TypedConfirmation
           open
           onClose={() => setAsked(null)}
-          title={WORDS.removeSource(SOURCE_LABELS[asked])}
+          title={REMOVE_SOURCE_LABELS[asked]}
           word={WORDS.removeSourceWord}
           confirmLabel={WORDS.removeAll}
           keepLabel={WORDS.keep}
           pending={remove.isPending}
           onConfirm={() => remove.mutate(asked)}
         >
-          <p>{WORDS.removeSourceNote(SOURCE_LABELS[asked])}</p>
+          <p>{WORDS.removeSourceNote}</p>
         </TypedConfirmation>
       )}
     </div>

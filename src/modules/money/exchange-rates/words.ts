@@ -16,8 +16,7 @@ export const WORDS = {
   tooOld: 'Too old for totals',
   removeOne: (pair: string) => `Delete the rate of ${pair}`,
   removed: (pair: string) => `The rate of ${pair} was deleted`,
-  removeSource: (source: string) => `Delete all: ${source}`,
-  removeSourceNote: (source: string) => `This deletes every rate from this source: ${source}. You cannot undo this.`,
+  removeSourceNote: 'You cannot undo this.',
   removeSourceWord: 'delete',
   keep: 'Keep rates',
   removeAll: 'Delete rates',
@@ -36,7 +35,7 @@ export const WORDS = {
   from: 'From',
   to: 'To',
   rate: 'Rate',
-  rateHint: 'How much 1 unit of the first currency is worth in the second, such as 18.3345.',
+  rateHint: (example: string) => `What 1 of the first currency is worth in the second, such as ${example}.`,
   day: 'Date',
   added: (pair: string) => `The rate of ${pair} was added`,
 } as const;
@@ -45,6 +44,12 @@ export const SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
   manual: 'Entered by hand',
   file: 'CSV file',
   ecb: 'European Central Bank',
+};
+
+export const REMOVE_SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
+  manual: 'Delete all entered by hand',
+  file: 'Delete all from CSV files',
+  ecb: 'Delete all from the European Central Bank',
 };
 
 /** What an import did. */
