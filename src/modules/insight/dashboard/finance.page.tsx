@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
-  ArrowRightLeft,
+  Coins,
   FileUp,
   Landmark,
   LayoutDashboard,
@@ -225,7 +225,7 @@ const WAYS: readonly Way[] = [
   },
   {
     to: '/app/exchange-rates',
-    icon: ArrowRightLeft,
+    icon: Coins,
     name: FINANCE_PAGE_WORDS.exchangeRates,
     about: FINANCE_PAGE_WORDS.totalsOfCurrencies,
     needs: EXCHANGE_RATES.read,

@@ -1,6 +1,7 @@
 import { FileUp, Landmark, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import * as z from 'zod';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useActions } from '#ui/actions.client.ts';
 import { Button } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';
@@ -26,12 +27,14 @@ import { type Holding, holdingsOf } from './holdings.ts';
 import type { Account } from './model.ts';
 import { useAccounts } from './parts.tsx';
 import { ACCOUNTS } from './access.ts';
-import { TotalOfCurrencies } from '#modules/money/exchange-rates/total.parts.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { PAGE_WORDS } from './words.ts';
 
 const loadDialog = () => import('./account-dialog.tsx').then((dialog) => ({ default: dialog.AccountDialog }));
 const AccountDialog = lazy(loadDialog);
+const TotalOfCurrencies = lazyComponent(() =>
+  import('#modules/money/exchange-rates/total.parts.tsx').then((parts) => parts.TotalOfCurrencies),
+);
 
 const FIELDS = { new: flagParam, edit: z.string().default('') };
 
@@ -107,7 +110,9 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
             <>
               {alone !== undefined && <Owed holding={alone} />}{' '}
               {alone?.currency !== workspace.currency && (
-                <TotalOfCurrencies amounts={holdings.map(({ total }) => total)} />
+                <Suspense>
+                  <TotalOfCurrencies amounts={holdings.map(({ total }) => total)} />
+                </Suspense>
               )}
             </>
           )

@@ -8,10 +8,10 @@ export const RateSourceSchema = z.enum(['manual', 'file', 'ecb']);
 export type RateSource = z.infer<typeof RateSourceSchema>;
 
 /** A plain decimal above zero, such as `18.3345`, without needless zeros: at most 12 digits before the point and 12 after. */
-export const RateSchema = z.string().transform((text, { addIssue }) => {
+export const RateSchema = z.string().transform((text, context) => {
   const rate = plainRate(text.trim());
   if (rate !== null) return rate;
-  addIssue('Use a number above zero such as 18.3345, without a comma for thousands');
+  context.addIssue('Use a number above zero such as 18.3345, without a comma for thousands');
   return z.NEVER;
 });
 

@@ -1,12 +1,14 @@
+import { ArrowLeftRight } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { EXCHANGE_RATES, exchangeRatesModule } from './access.ts';
-import { EXCHANGE_RATES_ACTIONS } from './actions.client.ts';
 import { EXCHANGE_RATES_TITLE } from './first-words.ts';
+
+const path = '/app/exchange-rates';
 
 export const client: ClientManifest = {
   screens: [
     {
-      path: '/app/exchange-rates',
+      path,
       title: EXCHANGE_RATES_TITLE,
       module: exchangeRatesModule,
       needs: { permissions: [EXCHANGE_RATES.read] },
@@ -14,5 +16,15 @@ export const client: ClientManifest = {
       menu: null,
     },
   ],
-  actions: EXCHANGE_RATES_ACTIONS,
+  // No menu lists the page, so the palette does.
+  actions: [
+    {
+      id: path,
+      name: EXCHANGE_RATES_TITLE,
+      group: 'Go to',
+      icon: ArrowLeftRight,
+      needs: EXCHANGE_RATES.read,
+      to: path,
+    },
+  ],
 };

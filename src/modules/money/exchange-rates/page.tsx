@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { useActions } from '#ui/actions.client.ts';
+import { ArrowLeftRight, Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -14,18 +12,15 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import { flagParam } from '#ui/url-params.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { EXCHANGE_RATES } from './access.ts';
-import { EXCHANGE_RATES_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
 import { EXCHANGE_RATES_TITLE } from './first-words.ts';
 import { ImportFile } from './import-file.tsx';
 import type { NewestRate } from './model.ts';
+import { RateDialog } from './rate-dialog.tsx';
 import { RateTable } from './rate-table.tsx';
 import { RemoveSource } from './remove-source.tsx';
 import { LONGEST_AGE } from './rules.ts';
 import { WORDS } from './words.ts';
-
-const loadDialog = () => import('./rate-dialog.tsx').then((dialog) => ({ default: dialog.RateDialog }));
-const RateDialog = lazy(loadDialog);
 
 const FIELDS = { new: flagParam };
 
@@ -35,9 +30,8 @@ export function ExchangeRatesPage() {
   const mayWrite = useMay(EXCHANGE_RATES.write);
   const [{ new: isNew }, setUrl] = useUrlState(FIELDS);
   const add = () => setUrl({ new: true });
-  useActions(EXCHANGE_RATES_ACTIONS, { 'exchange-rates.open': () => undefined, 'exchange-rates.new': add });
   const addButton = mayWrite && (
-    <Button look="primary" icon={<Plus aria-hidden />} onClick={add} onPointerEnter={() => void loadDialog()}>
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
       {WORDS.add}
     </Button>
   );
@@ -60,7 +54,7 @@ export function ExchangeRatesPage() {
           {(rates) =>
             rates.length === 0 ? (
               <Section>
-                <EmptyState icon={<ArrowRightLeft aria-hidden />} title={WORDS.none}>
+                <EmptyState icon={<ArrowLeftRight aria-hidden />} title={WORDS.none}>
                   {WORDS.noneHint}
                 </EmptyState>
               </Section>
@@ -74,11 +68,7 @@ export function ExchangeRatesPage() {
         </Loaded>
         {mayWrite && <ImportFile />}
       </div>
-      {mayWrite && isNew && (
-        <Suspense>
-          <RateDialog onClose={() => setUrl({ new: false }, { replace: true })} />
-        </Suspense>
-      )}
+      {mayWrite && isNew && <RateDialog onClose={() => setUrl({ new: false }, { replace: true })} />}
     </>
   );
 }
