@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, FileUp, Landmark, LayoutDashboard, type LucideIcon, Scale, Tags, Users } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Coins,
+  FileUp,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  Scale,
+  Tags,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { Permission } from '#kernel/permissions.ts';
 import { useUncategorised } from '#modules/money/transactions/parts.tsx';
@@ -15,6 +25,7 @@ import { Stat } from '#ui/stat.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { DEBTS } from '#modules/planning/debts/access.ts';
+import { EXCHANGE_RATES } from '#modules/money/exchange-rates/access.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
@@ -65,11 +76,7 @@ function Hub({ summary }: { summary: Summary }) {
     );
   return (
     <>
-      <PageHeader
-        title={FINANCE_PAGE_WORDS.financeHeading}
-        {...(isEmpty ? {} : { answer })}
-        {...(totals.length > 1 && { note: FINANCE_PAGE_WORDS.currenciesAreNotAddedNote })}
-      />
+      <PageHeader title={FINANCE_PAGE_WORDS.financeHeading} {...(isEmpty ? {} : { answer })} />
       {isEmpty ? (
         <Beginning />
       ) : (
@@ -215,6 +222,13 @@ const WAYS: readonly Way[] = [
     icon: Landmark,
     name: 'Accounts',
     about: FINANCE_PAGE_WORDS.whereYourMoneyIs,
+  },
+  {
+    to: '/app/exchange-rates',
+    icon: Coins,
+    name: FINANCE_PAGE_WORDS.exchangeRates,
+    about: FINANCE_PAGE_WORDS.totalsOfCurrencies,
+    needs: EXCHANGE_RATES.read,
   },
   {
     to: '/app/debts',

@@ -127,7 +127,7 @@ export const ClientSchema = z.object({
 });
 export type Client = z.infer<typeof ClientSchema>;
 
-/** Currencies stand beside each other and are never added: without a rate there is no sum of two. */
+/** Currencies stand beside each other and are not added here: screens convert `totals` by the exchange rates. */
 export const SummarySchema = z.object({
   /** The month looked at, and whether `soFar` is all of it: the running one only reaches up to today. */
   period: PeriodSchema,
