@@ -34,7 +34,8 @@ export const recurringRouter = recurring.router({
     if (await isKnown(db, workspaceId, input)) throw errors.ANSWERED();
     const id = randomUUIDv7();
     await addItem(db, workspaceId, input, { id, userId, now: services.now() });
-    audit({ id, metadata: { name: input.name } });
+    // No names: who was paid is not for a record that outlives the person's data.
+    audit({ id, metadata: { direction: input.source.direction, cadence: input.cadence.kind } });
     return { id };
   }),
 
@@ -47,7 +48,7 @@ export const recurringRouter = recurring.router({
     if (await isKnown(db, workspaceId, input)) throw errors.ANSWERED();
     const id = randomUUIDv7();
     await addDismissed(db, workspaceId, input, { id, userId, now: services.now() });
-    audit({ id, metadata: { name: input.name } });
+    audit({ id, metadata: { direction: input.source.direction } });
     return { id };
   }),
 
@@ -58,7 +59,7 @@ export const recurringRouter = recurring.router({
     if (before === null) throw errors.NOT_FOUND();
     if (!isIn(before.source.currency, currenciesOf(before.source, change.amount))) throw errors.OTHER_CURRENCY();
     await changeItem(db, workspaceId, id, change);
-    audit({ id, metadata: { from: before.name, to: change.name } });
+    audit({ id, metadata: { cadence: change.cadence.kind, amount: change.amount.kind } });
     return { id };
   }),
 
@@ -74,15 +75,14 @@ export const recurringRouter = recurring.router({
       if (others >= MOST_CHANGES) throw errors.TOO_MANY_CHANGES();
       await setChange(db, workspaceId, { id, accountId: item.source.accountId }, { on, ...change });
     }
-    audit({ id, metadata: { name: item.name, on, isSkipped: change?.isSkipped ?? false } });
+    audit({ id, metadata: { on, isSkipped: change?.isSkipped ?? false } });
     return { id };
   }),
 
   remove: recurring.remove.handler(async ({ input: { id }, context, errors }) => {
     const { db, workspaceId, audit } = context;
-    const name = await removeItem(db, workspaceId, id);
-    if (name === null) throw errors.NOT_FOUND();
-    audit({ id, metadata: { name } });
+    if (!(await removeItem(db, workspaceId, id))) throw errors.NOT_FOUND();
+    audit({ id });
     return { id };
   }),
 });

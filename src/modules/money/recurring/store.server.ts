@@ -132,13 +132,10 @@ export async function changeItem(
     .where(thisOne(workspaceId, id));
 }
 
-/** Removes an item with its changes, or takes back that a pattern was dismissed. Answers its name; null: not there. */
-export async function removeItem(db: Database, workspaceId: string, id: string): Promise<string | null> {
-  const [gone] = await db
-    .delete(recurringItems)
-    .where(thisOne(workspaceId, id))
-    .returning({ name: recurringItems.name });
-  return gone?.name ?? null;
+/** Removes an item with its changes, or takes back that a pattern was dismissed. False where it is not there. */
+export async function removeItem(db: Database, workspaceId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(recurringItems).where(thisOne(workspaceId, id)).returning({ id: recurringItems.id });
+  return gone.length > 0;
 }
 
 export async function setChange(
