@@ -66,6 +66,9 @@ export const CATEGORISE = (count: number, written: string) =>
   `Categorise ${counted(count, written, 'transaction', 'transactions')}`;
 export const TO_COME = 'Still to come';
 export const NOTHING_PLANNED = 'Nothing planned yet.';
+export const NOT_SEEN_YET = 'not seen yet';
+export const MORE_TO_COME = (count: number, written: string) =>
+  counted(count, written, 'more payment', 'more payments');
 export const REVIEW_FILES = (count: number, written: string) => `Review ${counted(count, written, 'file', 'files')}`;
 export const DIFFERS = (account: string, amount: string) => `${account} balance differs by ${amount}`;
 export const ACTIONS = { categorise: 'Review', files: 'Open', balance: 'Check' } as const;

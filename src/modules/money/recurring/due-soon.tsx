@@ -99,14 +99,5 @@ function DueMenu({ item, occurrence, changes, onChange }: DueMenuProps) {
             : [{ label: DUE_WORDS.asUsual, perform: () => changes.changeOne(item, on, null) }]),
         ];
   const label = DUE_WORDS.more(item.name, writeDay(occurrence.due, formats));
-  return (
-    <Menu
-      trigger={
-        <IconButton label={label} size="small">
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-      entries={entries}
-    />
-  );
+  return <Menu trigger={<IconButton label={label} icon={<Ellipsis aria-hidden />} />} entries={entries} />;
 }

@@ -87,11 +87,7 @@ function ItemMenu({ item, changes, onEdit }: Omit<ItemTableProps, 'title' | 'ite
   ];
   return (
     <Menu
-      trigger={
-        <IconButton label={ITEM_WORDS.more(item.name)} size="small">
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
+      trigger={<IconButton label={ITEM_WORDS.more(item.name)} icon={<Ellipsis aria-hidden />} />}
       entries={entries}
     />
   );

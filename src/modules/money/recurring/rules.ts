@@ -1,17 +1,18 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
-import { medianOf } from './amounts.ts';
+import { expectedOf, medianOf } from './amounts.ts';
 import { yearlyMinor } from './cadences.ts';
 import { patternsOf } from './detection.ts';
 import { expectedNow, occurrencesOf } from './matching.ts';
 import type { Item, NewItem, Source, Suggestion } from './model.ts';
-import { expectedOf } from './amounts.ts';
 import { groupOf, isOf, type PaidRow } from './sources.ts';
 
 /** Days back in which transactions count: three payments that come once a year, and some. */
 export const HISTORY_DAYS = 800;
 /** Days back and ahead in which occurrences are told. */
 const PAST_DAYS = 396;
+/** Days back in which the payments of those occurrences are. */
+export const PAID_DAYS = PAST_DAYS + 30;
 const COMING_DAYS = 366;
 
 type Held = NewItem & { readonly id: string };

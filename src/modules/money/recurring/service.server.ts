@@ -1,10 +1,11 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
-import { absolute, money } from '#kernel/money.ts';
+import { absolute, type Money, money, negate } from '#kernel/money.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { directionOf, merchantOf, nameOfKey } from '#modules/money/merchants/rules.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { Item, Overview } from './model.ts';
-import { HISTORY_DAYS, itemsWithOccurrences, suggestionsFrom } from './rules.ts';
+import type { Overview } from './model.ts';
+import { HISTORY_DAYS, itemsWithOccurrences, PAID_DAYS, suggestionsFrom } from './rules.ts';
+import { dueBetween } from './summary.ts';
 import type { PaidRow } from './sources.ts';
 import { heldIn, type HeldItem, type Line, linesSince, newestDays } from './store.server.ts';
 
@@ -13,7 +14,7 @@ type Asked = { readonly today: Day; readonly country: string };
 /** Everything that is known of recurring payments on a day of the person's. */
 export async function overviewOf(db: Database, workspaceId: string, { today, country }: Asked): Promise<Overview> {
   const { items, dismissed } = await heldIn(db, workspaceId);
-  const facts = await factsOf(db, workspaceId, { today, country });
+  const facts = await factsOf(db, workspaceId, { today, country }, HISTORY_DAYS);
   const known = [...items, ...dismissed].map(({ source }) => source);
   return {
     items: itemsWithOccurrences(items, facts),
@@ -22,10 +23,33 @@ export async function overviewOf(db: Database, workspaceId: string, { today, cou
   };
 }
 
-/** The confirmed items with their occurrences; nothing is read of transactions where there are none. */
-export async function confirmedItems(db: Database, workspaceId: string, asked: Asked): Promise<Item[]> {
+/** A payment that is still to come, or was due and has not come yet; negative goes out. */
+type ToCome = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly due: Day;
+  readonly isLate: boolean;
+  readonly amount: Money;
+};
+
+/**
+ * What confirmed payments bring and take from today to a day, both included, the earliest first; without what is skipped.
+ * Nothing is read of transactions where no payment is confirmed.
+ */
+export async function toComeIn(
+  db: Database,
+  workspaceId: string,
+  { to, ...asked }: Asked & { to: Day },
+): Promise<ToCome[]> {
   const { items } = await heldIn(db, workspaceId);
-  return items.length === 0 ? [] : itemsWithOccurrences(items, await factsOf(db, workspaceId, asked));
+  if (items.length === 0) return [];
+  const withOccurrences = itemsWithOccurrences(items, await factsOf(db, workspaceId, asked, PAID_DAYS));
+  return dueBetween(withOccurrences, asked.today, to)
+    .filter(({ occurrence: { state } }) => state === 'due' || state === 'late')
+    .map(({ item: { id, name, source }, occurrence: { due, state, expected } }) => {
+      const amount = source.direction === 'in' ? expected : negate(expected);
+      return { itemId: id, name, due, isLate: state === 'late', amount };
+    });
 }
 
 /** Whether something is said of these transactions already. */
@@ -41,8 +65,8 @@ export async function isKnown(
   return [...items, ...dismissed].some((one) => same(one.source));
 }
 
-async function factsOf(db: Database, workspaceId: string, { today, country }: Asked) {
-  const lines = await linesSince(db, workspaceId, addDays(today, -HISTORY_DAYS));
+async function factsOf(db: Database, workspaceId: string, { today, country }: Asked, days: number) {
+  const lines = await linesSince(db, workspaceId, addDays(today, -days));
   const newest = await newestDays(db, workspaceId);
   const accounts = await accountsIn(db, workspaceId);
   return {
