@@ -9,7 +9,12 @@ const list = (...minors: number[]) => minors.map(ZAR);
 test.each<[string, number[], AmountRule]>([
   ['all the same', [199, 199, 199], { kind: 'exact', amount: ZAR(199) }],
   ['a new price that came twice', [199, 199, 199, 229, 229], { kind: 'last', amount: ZAR(229) }],
-  ['a new price that came once is close', [199, 199, 199, 229], { kind: 'about', amount: ZAR(199), percent: 16 }],
+  ['a new price that came once', [199, 199, 229], { kind: 'last', amount: ZAR(229) }],
+  [
+    'a new price too soon after another is none',
+    [180, 199, 199, 229],
+    { kind: 'about', amount: ZAR(199), percent: 16 },
+  ],
   ['close together', [100, 110, 95], { kind: 'about', amount: ZAR(100), percent: 10 }],
   ['within twice the least', [100, 150, 200], { kind: 'range', from: ZAR(100), to: ZAR(200) }],
   ['far apart', [100, 150, 900], { kind: 'average', amount: ZAR(383) }],

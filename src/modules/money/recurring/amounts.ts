@@ -7,6 +7,8 @@ const AVERAGED = 12;
 const WITHIN_AVERAGE = 20n;
 /** Up to this many percent around the middle, amounts are "about" it. */
 const ABOUT = 20;
+/** Of so many payments one may have a new price, where the price is else the same. */
+const UNCHANGED = 3;
 
 /** What the next payment is expected to be; `paid`: what was paid before, the earliest first. */
 export function expectedOf(rule: AmountRule, paid: readonly Money[]): Money {
@@ -51,18 +53,18 @@ export function isWithin(minor: bigint, other: bigint, percent: bigint): boolean
 }
 
 /**
- * The rule that amounts suggest, the earliest first: all equal; the same twice at the end, after another price; close to
- * their middle; within twice the least; else their average. @throws RangeError on no amounts
+ * The rule that amounts suggest, the earliest first: all equal; the same but for a new price now and then; close to their
+ * middle; within twice the least; else their average. @throws RangeError on no amounts
  */
 export function ruleOf(amounts: readonly Money[]): AmountRule {
   const minors = amounts.map(({ minor }) => minor);
-  const [last, beforeLast] = [amounts.at(-1), amounts.at(-2)];
+  const last = amounts.at(-1);
   if (last === undefined) throw new RangeError('there are no amounts');
   const of = (minor: bigint) => money(minor, last.currency);
   const [least, middle, most] = [minOf(minors), medianOf(minors), maxOf(minors)];
   if (least === most) return { kind: 'exact', amount: last };
-  if (last.minor === beforeLast?.minor && new Set(minors).size * 2 <= minors.length)
-    return { kind: 'last', amount: last };
+  const changes = minors.slice(1).filter((minor, at) => minor !== minors[at]).length;
+  if (changes * UNCHANGED <= minors.length) return { kind: 'last', amount: last };
   const away = percentAway(minors, middle);
   if (away <= ABOUT) return { kind: 'about', amount: of(middle), percent: away };
   if (most <= 2n * least) return { kind: 'range', from: of(least), to: of(most) };

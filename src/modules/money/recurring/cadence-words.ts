@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts';
 import type { Cadence } from './model.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -21,9 +22,9 @@ export function cadenceText(cadence: Cadence): string {
   const { every, shift } = cadence;
   if (cadence.kind === 'weeks') {
     const day = weekdayName(Temporal.PlainDate.from(cadence.anchor).dayOfWeek);
-    return `${every === 1 ? 'Weekly' : every === 2 ? 'Every second week' : `Every ${every} weeks`} on ${day}${SHIFTS[shift]}`;
+    return `${every === 1 ? 'Weekly' : every === 2 ? 'Every second week' : `Every ${plural(every, 'week')}`} on ${day}${SHIFTS[shift]}`;
   }
-  const months = MONTHS[every] ?? `Every ${every} months`;
+  const months = MONTHS[every] ?? `Every ${plural(every, 'month')}`;
   switch (cadence.kind) {
     case 'last-working-day':
       return `${months} on the last working day`;

@@ -19,6 +19,6 @@ export function downloadCalendar(items: readonly Item[], today: Day, formats: Fo
       summary: `${item.name}, ${writeMoney(occurrence.expected, formats)}`,
       description: item.accountName,
     }));
-  const text = icsText(events, { name: PAGE_WORDS.heading, stamp });
+  const text = icsText(events, { name: PAGE_WORDS.recurringHeading, stamp });
   download('recurring.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }

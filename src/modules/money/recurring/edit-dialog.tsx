@@ -67,7 +67,7 @@ function CadenceFields({ form }: { form: OwnForm }) {
           {(control) => <TextInput inputMode="numeric" autoComplete="off" {...control} />}
         </FormField>
         {cadence === 'day-of-month' && (
-          <FormField form={form} name="day" label={EDIT_WORDS.day} hint={EDIT_WORDS.dayHint}>
+          <FormField form={form} name="day" label={EDIT_WORDS.day} hint={EDIT_WORDS.dayNote}>
             {(control) => <TextInput inputMode="numeric" autoComplete="off" {...control} />}
           </FormField>
         )}

@@ -36,7 +36,7 @@ export function OccurrenceDialog({ item, occurrence, changes, onClose }: Occurre
       form={form}
       onClose={onClose}
       title={EDIT_WORDS.changeOne(item.name, writeDay(due, formats))}
-      description={EDIT_WORDS.onlyThisOne}
+      description={EDIT_WORDS.onlyThisOneNote}
       size="small"
       action={EDIT_WORDS.save}
       onSave={async (wish) => {

@@ -78,7 +78,7 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
   return (
     <>
       <PageHeader
-        title={PAGE_WORDS.heading}
+        title={PAGE_WORDS.recurringHeading}
         {...answerOf(summary, overview, (amounts) =>
           amounts.map((amount) => writeMoney(amount, formats)).join(PAGE_WORDS.and),
         )}

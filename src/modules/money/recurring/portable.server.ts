@@ -9,7 +9,7 @@ import { recurringChanges, recurringItems } from './table.server.ts';
 export const portableRecurringItems = portableTable({
   name: 'recurring-items',
   about:
-    'Payments confirmed as recurring, and patterns that are not (`dismissed`). Amounts are above zero whichever way the money goes.',
+    'Payments confirmed as recurring, and patterns that are not (`dismissed`). Amounts are above zero for money in and out.',
   table: recurringItems,
   order: 'created_at, id',
   row: z.strictObject({

@@ -19,7 +19,7 @@ type SuggestionsProps = Pick<Overview, 'suggestions' | 'dismissed'> & { changes:
 export function Suggestions({ suggestions, dismissed, changes }: SuggestionsProps) {
   if (suggestions.length === 0 && dismissed.length === 0) return null;
   return (
-    <Section title={SUGGESTION_WORDS.suggestions} note={SUGGESTION_WORDS.note}>
+    <Section title={SUGGESTION_WORDS.suggestions} note={SUGGESTION_WORDS.foundNote}>
       <ul aria-label={SUGGESTION_WORDS.suggestions} className="divide-y divide-line">
         {suggestions.map((one) => (
           <SuggestionRow key={keyOf(one)} suggestion={one} changes={changes} />

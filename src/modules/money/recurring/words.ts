@@ -3,7 +3,7 @@ import { plural } from '#kernel/plural.ts';
 
 /** `page.tsx` */
 export const PAGE_WORDS = {
-  heading: 'Recurring',
+  recurringHeading: 'Recurring',
   noneYet: 'You have confirmed no recurring payments yet.',
   toConfirm: (count: number) => `${plural(count, 'suggestion')} to look at below.`,
   dueSoon: (amounts: string) => `${amounts} to pay in the next 30 days`,
@@ -47,7 +47,7 @@ export const ATTENTION_WORDS = {
   missing: 'Missing payments',
   missingNote: 'No transaction was found on these dates.',
   missed: 'Expected {days}',
-  perhapsEnded: 'Two or more in a row: it may have ended.',
+  perhapsEnded: 'Two or more have not come: it may have ended.',
   delete: 'Delete',
 } as const;
 
@@ -73,7 +73,7 @@ export const ITEM_WORDS = {
 /** `suggestions.tsx` */
 export const SUGGESTION_WORDS = {
   suggestions: 'Suggestions',
-  note: 'Found in your transactions. Nothing is planned until you confirm it.',
+  foundNote: 'Found in your transactions. Nothing is planned until you confirm it.',
   confidence: (percent: number) => `${percent} % sure`,
   found: (count: number, account: string) => `${plural(count, 'transaction')} in ${account}`,
   evidence: 'Show transactions',
@@ -107,7 +107,7 @@ export const EDIT_WORDS = {
   everyMonths: 'Months between payments',
   anchor: 'A date it was paid',
   day: 'Day of the month',
-  dayHint: 'A month that is shorter uses its last day.',
+  dayNote: 'A month that is shorter uses its last day.',
   nth: 'Which one',
   nths: { '1': 'First', '2': 'Second', '3': 'Third', '4': 'Fourth', '-1': 'Last' },
   weekday: 'Weekday',
@@ -126,7 +126,7 @@ export const EDIT_WORDS = {
   to: 'To',
   percent: 'Up to how many % more or less',
   changeOne: (name: string, day: string) => `${name}, due ${day}`,
-  onlyThisOne: 'Changes this payment only.',
+  onlyThisOneNote: 'Changes this payment only.',
   dueOn: 'Due on',
 } as const;
 
