@@ -69,7 +69,8 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await page.getByRole('button', { name: 'More for Films' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(bills).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  const deleted = page.locator('[data-toasts] > div > div').filter({ hasText: 'Films was deleted' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(bills).toContainText('Films');
 
   await page.goto('/app/dashboard');

@@ -29,9 +29,9 @@ export const contract = {
     .input(z.object({ today: DaySchema }))
     .output(OverviewSchema),
 
-  /** Keeps a payment as recurring: a suggestion, or one that was deleted before. */
+  /** Keeps a payment as recurring: a suggestion, or one that was deleted before, under the `id` that it had. */
   confirm: command({ access: RECURRING.write, audit: 'recurring.confirmed', limit: 'api_call' })
-    .input(NewItemSchema)
+    .input(NewItemSchema.extend({ id: IdSchema.optional() }))
     .output(ById)
     .errors({ ACCOUNT_NOT_FOUND, ANSWERED, OTHER_CURRENCY }),
 

@@ -46,7 +46,7 @@ export function useRecurringChanges() {
     change({
       perform: async () => {
         await api.remove.call({ id });
-        return () => api.confirm.call({ source, name, cadence, amount, changes });
+        return () => api.confirm.call({ id, source, name, cadence, amount, changes });
       },
       done: ITEM_WORDS.deleted(name),
     });

@@ -171,8 +171,10 @@ describe('confirmed payments', () => {
     await who.api.recurring.remove({ id });
     await expect(who.api.recurring.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await who.suggested('Netflix')).source).toEqual(item.source);
-    const again = await who.api.recurring.confirm({ ...item, changes });
-    expect((await who.overview()).items).toMatchObject([{ id: again.id, changes }]);
+    expect(await who.api.recurring.confirm({ id, ...item, changes })).toEqual({ id });
+    expect((await who.overview()).items).toMatchObject([{ id, changes }]);
+    const near = { ...item, id, source: { ...item.source, near: ZAR(1n) } };
+    await expect(who.api.recurring.confirm(near)).rejects.toMatchObject({ code: 'ANSWERED' });
     const { rows } = await app.owner.query('select 1 from recurring_changes where workspace_id = $1', [
       who.session.workspace.id,
     ]);

@@ -12,6 +12,7 @@ import {
   changeItem,
   clearChange,
   heldItem,
+  isThere,
   removeItem,
   setChange,
   turnOf,
@@ -32,7 +33,8 @@ export const recurringRouter = recurring.router({
     const { source, amount, changes } = input;
     if (!isIn(account.currency, currenciesOf(source, amount, changes))) throw errors.OTHER_CURRENCY();
     if (await isKnown(db, workspaceId, input)) throw errors.ANSWERED();
-    const id = randomUUIDv7();
+    const id = input.id ?? randomUUIDv7();
+    if (input.id !== undefined && (await isThere(db, workspaceId, input.id))) throw errors.ANSWERED();
     await addItem(db, workspaceId, input, { id, userId, now: services.now() });
     // No names: who was paid is not for a record that outlives the person's data.
     audit({ id, metadata: { direction: input.source.direction, cadence: input.cadence.kind } });

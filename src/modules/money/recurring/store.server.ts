@@ -120,6 +120,11 @@ export async function heldItem(db: Database, workspaceId: string, id: string): P
   return itemOf(row, changes);
 }
 
+export async function isThere(db: Database, workspaceId: string, id: string): Promise<boolean> {
+  const found = await db.select({ id: recurringItems.id }).from(recurringItems).where(thisOne(workspaceId, id));
+  return found.length > 0;
+}
+
 export async function changeItem(
   db: Database,
   workspaceId: string,
