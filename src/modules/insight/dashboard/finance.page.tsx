@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, FileUp, Landmark, LayoutDashboard, type LucideIcon, Scale, Tags, Users } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  FileUp,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  Repeat,
+  Scale,
+  Tags,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { Permission } from '#kernel/permissions.ts';
 import { useUncategorised } from '#modules/money/transactions/parts.tsx';
@@ -14,6 +24,7 @@ import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
+import { RECURRING } from '#modules/money/recurring/access.ts';
 import { DEBTS } from '#modules/planning/debts/access.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
@@ -215,6 +226,13 @@ const WAYS: readonly Way[] = [
     icon: Landmark,
     name: 'Accounts',
     about: FINANCE_PAGE_WORDS.whereYourMoneyIs,
+  },
+  {
+    to: '/app/recurring',
+    icon: Repeat,
+    name: 'Recurring',
+    about: FINANCE_PAGE_WORDS.whatComesBack,
+    needs: RECURRING.read,
   },
   {
     to: '/app/debts',

@@ -98,11 +98,13 @@ function ToCome({ toCome }: Pick<Summary, 'toCome'>) {
       {toCome.length > 0 && (
         <ul aria-label={TO_COME} className="mt-1 text-sm">
           {toCome.slice(0, MOST_TO_COME).map(({ itemId, name, due, isLate, amount }) => (
-            <li key={`${itemId} ${due}`} className="flex items-baseline gap-3 py-0.5">
-              <span className="min-w-0 flex-1 wrap-break-word">{name}</span>
-              <span className="text-faint">
-                <DateText day={due} />
-                {isLate && `, ${NOT_SEEN_YET}`}
+            <li key={`${itemId} ${due}`} className="flex items-start gap-3 py-1">
+              <span className="min-w-0 flex-1">
+                <span className="block wrap-break-word">{name}</span>
+                <span className="block text-xs text-faint">
+                  <DateText day={due} />
+                  {isLate && `, ${NOT_SEEN_YET}`}
+                </span>
               </span>
               <MoneyText value={amount} toned />
             </li>

@@ -164,6 +164,7 @@ export const FINANCE_PAGE_WORDS = {
   findCategoriseAndCorrect: 'Find, categorise and correct transactions',
   bankStatementsYouAdded: 'Bank statements you added',
   whereYourMoneyIs: 'Where your money is, and what is owed',
+  whatComesBack: 'Your subscriptions, bills and income, and what is due next',
   whenYouWillBe: 'When you will be debt-free, and which debt to pay first',
   howYourSpendingIs: 'How your spending is grouped',
   workspaceAndMembers: 'Workspace and members',

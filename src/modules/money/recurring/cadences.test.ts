@@ -120,7 +120,7 @@ const anyCadence: fc.Arbitrary<Cadence> = fc
           nth: fc.constantFrom(1, 2, 3, 4, -1),
           weekday: fc.integer({ min: 1, max: 7 }),
         })
-        .map((more) => ({ kind: 'nth-weekday', ...more, ...shared }) as Cadence),
+        .map((more): Cadence => ({ kind: 'nth-weekday', ...more, ...shared })),
     ),
   );
 

@@ -63,6 +63,7 @@ export function DueSoon({ due, changes, onChange }: DueSoonProps) {
       header: DUE_WORDS.actions,
       align: 'end',
       onCard: 'plain',
+      className: 'max-sm:ml-auto',
       cell: (row) => <DueMenu {...row} changes={changes} onChange={onChange} />,
     });
   return (

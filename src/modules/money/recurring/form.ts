@@ -36,8 +36,8 @@ export type ItemForm = z.input<typeof Fields>;
 /** The form of a payment: every field is there, whatever the cadence and the amount need. */
 export const itemFormSchema = (country: string) =>
   Fields.transform((form, context) => {
-    const wrong = (path: keyof ItemForm, message: string) =>
-      void context.addIssue({ code: 'custom', path: [path], message });
+    const wrong = (path: keyof ItemForm, message: string): void =>
+      context.addIssue({ code: 'custom', path: [path], message });
     const number = (path: 'every' | 'day' | 'percent', least: number, most: number): number => {
       const value = /^\d{1,3}$/.test(form[path].trim()) ? Number(form[path]) : 0;
       if (value < least || value > most) wrong(path, FIELD_ERRORS.number(least, most));

@@ -26,6 +26,7 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
       key: 'name',
       header: ITEM_WORDS.name,
       onCard: 'title',
+      className: 'sm:min-w-36',
       cell: ({ name, accountName }) => (
         <span className="wrap-anywhere">
           {name}
@@ -34,7 +35,13 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
       ),
     },
     { key: 'cadence', header: ITEM_WORDS.howOften, onCard: 'plain', cell: ({ cadence }) => cadenceText(cadence) },
-    { key: 'last', header: ITEM_WORDS.lastPaid, onCard: 'detail', cell: (item) => <LastPaid item={item} /> },
+    {
+      key: 'last',
+      header: ITEM_WORDS.lastPaid,
+      className: 'sm:max-lg:hidden',
+      onCard: 'detail',
+      cell: (item) => <LastPaid item={item} />,
+    },
     { key: 'next', header: ITEM_WORDS.next, onCard: 'detail', cell: (item) => <Next item={item} /> },
     {
       key: 'amount',
@@ -55,6 +62,7 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
       header: ITEM_WORDS.actions,
       align: 'end',
       onCard: 'plain',
+      className: 'max-sm:ml-auto',
       cell: (item) => <ItemMenu item={item} changes={changes} onEdit={onEdit} />,
     },
   ];

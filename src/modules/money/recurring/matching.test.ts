@@ -126,7 +126,8 @@ test('no transaction pays twice, and each is near the day that it pays', () => {
     .record({ every: fc.integer({ min: 1, max: 4 }), isWeeks: fc.boolean(), shift: fc.constantFrom('none', 'before') })
     .map(({ every, isWeeks, shift }) => {
       const shared = { every, anchor: '2026-01-02', shift, country: 'ZA' };
-      return { ...item, cadence: (isWeeks ? { kind: 'weeks', ...shared } : { ...cadence, ...shared }) as Cadence };
+      const own: Cadence = isWeeks ? { kind: 'weeks', ...shared } : { ...cadence, ...shared };
+      return { ...item, cadence: own };
     });
   fc.assert(
     fc.property(anyItem, fc.uniqueArray(anyRow, { selector: ({ id }) => id, maxLength: 40 }), (one, rows) => {

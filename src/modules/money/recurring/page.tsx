@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Repeat } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import * as z from 'zod';
 import { isDay } from '#kernel/calendar.ts';
-import { IdSchema } from '#kernel/id.ts';
 import type { Money } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
@@ -14,6 +12,7 @@ import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { now, useToday } from '#ui/today.client.ts';
+import { idParam, param } from '#ui/url-params.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import { RECURRING } from './access.ts';
@@ -34,15 +33,11 @@ const OccurrenceDialog = lazy(() =>
   import('./occurrence-dialog.tsx').then(({ OccurrenceDialog: component }) => ({ default: component })),
 );
 
-const id = z.union([z.literal(''), IdSchema]).default('');
 const ADDRESS = {
-  edit: id,
+  edit: idParam,
   /** The one due date that is changed: of this payment, on this day of its cadence. */
-  change: id,
-  on: z
-    .string()
-    .refine((text) => text === '' || isDay(text))
-    .default(''),
+  change: idParam,
+  on: param((text) => (text !== undefined && isDay(text) ? text : '')),
 };
 const CLOSED = { edit: '', change: '', on: '' } as const;
 

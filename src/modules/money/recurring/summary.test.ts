@@ -33,6 +33,7 @@ test('what is due soon is late or within 30 days, the earliest first; what is pa
   const items = [
     item('a', [occurrence('2026-11-20', 'paid'), occurrence('2026-12-26', 'due'), occurrence('2026-12-27', 'due')]),
     item('b', [
+      occurrence('2026-10-25', 'late'),
       occurrence('2026-11-19', 'late'),
       occurrence('2026-12-01', 'skipped'),
       occurrence('2026-11-01', 'missing'),
@@ -44,7 +45,7 @@ test('what is due soon is late or within 30 days, the earliest first; what is pa
     ['b', '2026-12-01'],
     ['a', '2026-12-26'],
   ]);
-  expect(toPay).toEqual([ZAR(200)]);
+  expect(toPay).toEqual([ZAR(100)]);
 });
 
 test('income counts neither in what is to be paid nor in what a year costs', () => {

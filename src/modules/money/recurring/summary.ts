@@ -10,12 +10,16 @@ const ENDED_AFTER = 2;
 
 export type Due = { readonly item: Item; readonly occurrence: Occurrence };
 
-/** What is due between two days, both included, or was due before and has not come yet; the earliest first. */
+/** Days in which a payment that was not found yet is still told of. */
+const LATE_DAYS = 31;
+
+/** What is due between two days, both included, or was due in the month before and has not come yet; the earliest first. */
 export function dueBetween(items: readonly Item[], from: Day, to: Day): Due[] {
+  const since = addDays(from, -LATE_DAYS);
   return items
     .flatMap((item) =>
       item.occurrences
-        .filter(({ state, due }) => state === 'late' || (state !== 'paid' && from <= due && due <= to))
+        .filter(({ state, due }) => (state === 'late' ? since <= due : state !== 'paid' && from <= due) && due <= to)
         .map((occurrence) => ({ item, occurrence })),
     )
     .toSorted((a, b) => (a.occurrence.due < b.occurrence.due ? -1 : a.occurrence.due > b.occurrence.due ? 1 : 0));
@@ -26,7 +30,7 @@ export type Missed = { readonly item: Item; readonly missed: readonly Occurrence
 
 export type PageSummary = {
   readonly dueSoon: readonly Due[];
-  /** What is to be paid of that, by currency; what is skipped does not count. */
+  /** What is still to be paid of that, by currency: a payment not seen yet may have been made. */
   readonly toPay: readonly Money[];
   /** What bills and subscriptions cost a year, by currency. */
   readonly yearly: readonly Money[];
@@ -44,7 +48,7 @@ export function summaryOf(items: readonly Item[], today: Day): PageSummary {
     dueSoon,
     toPay: sumsByCurrency(
       dueSoon
-        .filter(({ item, occurrence }) => item.source.direction === 'out' && occurrence.state !== 'skipped')
+        .filter(({ item, occurrence }) => item.source.direction === 'out' && occurrence.state === 'due')
         .map(({ occurrence }) => occurrence.expected),
     ),
     yearly: sumsByCurrency(bills.map((item) => item.yearly)),

@@ -79,7 +79,13 @@ async function livedIn() {
   const source = { accountId, payee: 'mkhwanazi rent', direction: 'out' as const, currency: 'ZAR', near };
   const cadence = { kind: 'weeks', every: 1, anchor: '2026-11-02', shift: 'none', country: 'ZA' } as const;
   const changes = [{ on: '2026-11-09', isSkipped: true, movedTo: null, amount: null }];
-  const recurring = { source, name: 'Mkhwanazi rent', cadence, amount: { kind: 'exact' as const, amount: near }, changes };
+  const recurring = {
+    source,
+    name: 'Mkhwanazi rent',
+    cadence,
+    amount: { kind: 'exact' as const, amount: near },
+    changes,
+  };
   await api.recurring.confirm(recurring);
   const statement =
     'Date,Amount,Balance,Description\n2026-03-01,-12.34,87.66,SPAR 77\n2026-03-02,-0.01,87.65,Pick n Pay';
