@@ -90,7 +90,7 @@ export const OF_MENUS = {
   '/app/reports': coming('Reports'),
   '/app/tax-planning': coming('Tax planning'),
   '/app/cash-flow': coming('Cash flow'),
-  '/app/recurring': coming('Recurring'),
+  '/app/recurring': 'Recurring',
   '/app/debts': 'Debts',
   '/app/help': 'Help',
 } as const;

@@ -6,6 +6,7 @@ import { manifest as imports } from '#modules/money/imports/module.ts';
 import { manifest as accounts } from '#modules/money/accounts/module.ts';
 import { manifest as categories } from '#modules/money/categories/module.ts';
 import { manifest as merchants } from '#modules/money/merchants/module.ts';
+import { manifest as recurring } from '#modules/money/recurring/module.ts';
 import { manifest as debts } from '#modules/planning/debts/module.ts';
 import { manifest as profile } from '#modules/people/profile/module.ts';
 import { manifest as securityCenter } from '#modules/trust/security-center/module.ts';
@@ -51,6 +52,7 @@ export const MANIFESTS = [
   accounts,
   categories,
   merchants,
+  recurring,
   debts,
   profile,
   securityCenter,

@@ -45,11 +45,20 @@ const LOOKS = [
   'accounts.read',
   'categories.read',
   'transactions.read',
+  'recurring.read',
   'debts.read',
   'dashboard.read',
 ];
 const SEES = [...LOOKS, 'imports.read', 'amounts.read'];
-const KEEPS = [...SEES, 'accounts.write', 'categories.write', 'transactions.write', 'imports.write', 'debts.write'];
+const KEEPS = [
+  ...SEES,
+  'accounts.write',
+  'categories.write',
+  'transactions.write',
+  'imports.write',
+  'recurring.write',
+  'debts.write',
+];
 const RUNS = [...KEEPS, 'members.read', 'members.write', 'integrations.read', 'integrations.write', 'audit.read'];
 
 const KNOWN: ReadonlySet<string> = new Set([...RUNS, 'workspace.write']);

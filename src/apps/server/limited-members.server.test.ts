@@ -60,6 +60,14 @@ beforeAll(async () => {
     tabs.set(role, await tabOf(app, member, books));
   }
   await owner.api.debts.keep({ plan: DEBT_PLAN });
+  const recurring = {
+    source: { accountId: hiddenId, payee: 'rent', direction: 'out' as const, currency: 'ZAR', near: null },
+    name: 'Secret rent',
+    cadence: { kind: 'weeks', every: 1, anchor: '2026-03-03', shift: 'none', country: 'ZA' } as const,
+    amount: { kind: 'exact', amount: ZAR(900_00n) } as const,
+    changes: [],
+  };
+  const { id: recurringId } = await owner.api.recurring.confirm(recurring);
   const { id: keyId } = await owner.api.apiKeys.create({ name: 'Sheet', scopes: ['transactions.read'], days: 30 });
   const endpoint = await owner.api.webhooks.create({ url: 'https://example.com/hook', events: EVENTS });
   const category = owner.category('Groceries');
@@ -85,6 +93,15 @@ beforeAll(async () => {
     'webhooks.remove': { id: endpoint.id },
     'webhooks.test': { id: endpoint.id },
     'webhooks.redeliver': { id: endpoint.id },
+    'recurring.confirm': recurring,
+    'recurring.dismiss': { source: { ...recurring.source, near: ZAR(1n) }, name: 'Found' },
+    'recurring.update': { id: recurringId, name: 'Found', cadence: recurring.cadence, amount: recurring.amount },
+    'recurring.changeOccurrence': {
+      id: recurringId,
+      on: '2026-03-10',
+      change: { isSkipped: true, movedTo: null, amount: null },
+    },
+    'recurring.remove': { id: recurringId },
     'debts.keep': { plan: DEBT_PLAN, instead: true },
     'debts.forget': {},
     'transactions.create': row('Slipped in'),

@@ -14,6 +14,7 @@ import { server as imports } from '#modules/money/imports/module.server.ts';
 import { server as ledger } from '#modules/money/ledger/module.server.ts';
 import { server as transactions } from '#modules/money/transactions/module.server.ts';
 import { server as merchants } from '#modules/money/merchants/module.server.ts';
+import { server as recurring } from '#modules/money/recurring/module.server.ts';
 import { server as debts } from '#modules/planning/debts/module.server.ts';
 import { server as businessProfile } from '#modules/people/business-profile/module.server.ts';
 import { server as members } from '#modules/sharing/members/module.server.ts';
@@ -86,6 +87,7 @@ export const SERVERS = [
   ledger,
   transactions,
   merchants,
+  recurring,
   debts,
   businessProfile,
   members,

@@ -5,6 +5,7 @@ import { client as imports } from '#modules/money/imports/module.client.tsx';
 import { client as accounts } from '#modules/money/accounts/module.client.tsx';
 import { client as categories } from '#modules/money/categories/module.client.tsx';
 import { client as merchants } from '#modules/money/merchants/module.client.tsx';
+import { client as recurring } from '#modules/money/recurring/module.client.tsx';
 import { client as debts } from '#modules/planning/debts/module.client.tsx';
 import { client as profile } from '#modules/people/profile/module.client.tsx';
 import { client as securityCenter } from '#modules/trust/security-center/module.client.tsx';
@@ -33,6 +34,7 @@ export const CLIENTS: readonly ClientManifest[] = [
   accounts,
   categories,
   merchants,
+  recurring,
   debts,
   profile,
   securityCenter,

@@ -6,6 +6,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  Repeat,
   Scale,
   Tags,
   Users,
@@ -24,6 +25,7 @@ import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
+import { RECURRING } from '#modules/money/recurring/access.ts';
 import { DEBTS } from '#modules/planning/debts/access.ts';
 import { EXCHANGE_RATES } from '#modules/money/exchange-rates/access.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
@@ -229,6 +231,13 @@ const WAYS: readonly Way[] = [
     name: FINANCE_PAGE_WORDS.exchangeRates,
     about: FINANCE_PAGE_WORDS.totalsOfCurrencies,
     needs: EXCHANGE_RATES.read,
+  },
+  {
+    to: '/app/recurring',
+    icon: Repeat,
+    name: 'Recurring',
+    about: FINANCE_PAGE_WORDS.whatComesBack,
+    needs: RECURRING.read,
   },
   {
     to: '/app/debts',

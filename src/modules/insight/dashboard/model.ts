@@ -127,6 +127,15 @@ export const ClientSchema = z.object({
 });
 export type Client = z.infer<typeof ClientSchema>;
 
+/** A recurring payment that is still to come this month, or was due and has not come yet; negative goes out. */
+const ToComeSchema = z.object({
+  itemId: IdSchema,
+  name: z.string(),
+  due: DaySchema,
+  isLate: z.boolean(),
+  amount: MoneySchema,
+});
+
 /** Currencies stand beside each other and are not added here: screens convert `totals` by the exchange rates. */
 export const SummarySchema = z.object({
   /** The month looked at, and whether `soFar` is all of it: the running one only reaches up to today. */
@@ -145,5 +154,7 @@ export const SummarySchema = z.object({
   totals: z.array(TotalSchema),
   latest: z.array(LatestSchema),
   toDo: ToDoSchema,
+  /** Up to the end of the person's running month, the earliest first, whichever month is looked at. */
+  toCome: z.array(ToComeSchema),
 });
 export type Summary = z.infer<typeof SummarySchema>;

@@ -196,3 +196,27 @@ test('books whose statements are older begin with the latest month that has rows
   expect(now).toMatchObject({ period: { month: '2026-11' }, isWhole: false, soFar: { to: '2026-11-21' } });
   expect((await api.dashboard.summary({ today: '2026-03-15' })).inCurrencies[0]?.soFar).toMatchObject({ in: zar(0) });
 });
+
+test('confirmed payments that are still to come this month are told, with their sign; what is paid or skipped is not', async () => {
+  const { api, account } = await books();
+  const { id: accountId } = await account('Cheque', 'ZAR');
+  const confirm = (name: string, direction: 'in' | 'out', anchor: string) =>
+    api.recurring.confirm({
+      source: { accountId, payee: name.toLowerCase(), direction, currency: 'ZAR', near: null },
+      name,
+      cadence: { kind: 'weeks', every: 52, anchor, shift: 'none', country: 'ZA' },
+      amount: { kind: 'exact', amount: zar(500) },
+      changes: [],
+    });
+  await confirm('Rent', 'out', '2026-11-30');
+  await confirm('Salary', 'in', '2026-11-25');
+  await confirm('Licence', 'out', '2026-12-01');
+  const { id } = await confirm('Gym', 'out', '2026-11-24');
+  const change = { isSkipped: true, movedTo: null, amount: null };
+  await api.recurring.changeOccurrence({ id, on: '2026-11-24', change });
+  const { toCome } = await api.dashboard.summary({ today: '2026-11-21' });
+  expect(toCome.map(({ name, due, amount, isLate }) => [name, due, amount, isLate])).toEqual([
+    ['Salary', '2026-11-25', zar(500), false],
+    ['Rent', '2026-11-30', zar(-500), false],
+  ]);
+});

@@ -4,6 +4,7 @@ import { daysOf } from '#kernel/calendar.ts';
 import { isCalendarMonth, type MonthRule, type Period, periodIn, periodOf } from '#kernel/periods.ts';
 import { can } from '#kernel/permissions.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
+import { toComeIn } from '#modules/money/recurring/service.server.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { preferencesOf } from '#modules/people/preferences/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -72,6 +73,7 @@ export const dashboardRouter = {
         filesToReview: can(workspace.role, IMPORTS.read) ? await filesToReview(db, workspaceId) : 0,
         differences: await differencesIn(db, workspaceId, balances),
       },
+      toCome: await toComeIn(db, workspaceId, { today, to: periodOf(today, rule).to, country: workspace.country }),
     };
   }),
 

@@ -1,15 +1,31 @@
 import { Link } from 'react-router';
 import { absolute, minorDigits, type Money } from '#kernel/money.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary } from './model.ts';
-import { ACTIONS, CATEGORISE, DIFFERS, NOTHING_PLANNED, NOTHING_TO_DO, REVIEW_FILES, TO_COME, TO_DO } from './words.ts';
+import {
+  ACTIONS,
+  CATEGORISE,
+  DIFFERS,
+  MORE_TO_COME,
+  NOT_SEEN_YET,
+  NOTHING_PLANNED,
+  NOTHING_TO_DO,
+  REVIEW_FILES,
+  TO_COME,
+  TO_DO,
+} from './words.ts';
 
 /** How many balances that disagree are listed; the largest differences come first. */
 const MOST_BALANCES = 2;
+/** Payments to come that are listed; the page of recurring payments has them all. */
+const MOST_TO_COME = 4;
 
 /** Less than a unit is written exactly: a balance that differs by R 0 would agree. */
 function isUnit(amount: Money): boolean {
@@ -60,10 +76,46 @@ export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summ
           ))}
         </ul>
       )}
-      <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <h2 className="text-base leading-snug">{TO_COME}</h2>
-        <p className="text-sm text-soft">{NOTHING_PLANNED}</p>
-      </div>
+      <ToCome toCome={summary.toCome.filter(({ amount }) => amount.currency === currency)} />
     </Section>
+  );
+}
+
+/** What recurs and is due this month. */
+function ToCome({ toCome }: Pick<Summary, 'toCome'>) {
+  const formats = useFormats();
+  const more = toCome.length - MOST_TO_COME;
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-base leading-snug">
+          <Link to="/app/recurring" className="text-ink no-underline hover:underline">
+            {TO_COME}
+          </Link>
+        </h2>
+        {toCome.length === 0 && <p className="text-sm text-soft">{NOTHING_PLANNED}</p>}
+      </div>
+      {toCome.length > 0 && (
+        <ul aria-label={TO_COME} className="mt-1 text-sm">
+          {toCome.slice(0, MOST_TO_COME).map(({ itemId, name, due, isLate, amount }) => (
+            <li key={`${itemId} ${due}`} className="flex items-start gap-3 py-1">
+              <span className="min-w-0 flex-1">
+                <span className="block wrap-break-word">{name}</span>
+                <span className="block text-xs text-faint">
+                  <DateText day={due} />
+                  {isLate && `, ${NOT_SEEN_YET}`}
+                </span>
+              </span>
+              <MoneyText value={amount} toned />
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="py-0.5">
+              <TextLink to="/app/recurring">{MORE_TO_COME(more, writeNumber(more, formats))}</TextLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
   );
 }

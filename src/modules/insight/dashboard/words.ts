@@ -66,6 +66,9 @@ export const CATEGORISE = (count: number, written: string) =>
   `Categorise ${counted(count, written, 'transaction', 'transactions')}`;
 export const TO_COME = 'Still to come';
 export const NOTHING_PLANNED = 'Nothing planned yet.';
+export const NOT_SEEN_YET = 'not seen yet';
+export const MORE_TO_COME = (count: number, written: string) =>
+  counted(count, written, 'more payment', 'more payments');
 export const REVIEW_FILES = (count: number, written: string) => `Review ${counted(count, written, 'file', 'files')}`;
 export const DIFFERS = (account: string, amount: string) => `${account} balance differs by ${amount}`;
 export const ACTIONS = { categorise: 'Review', files: 'Open', balance: 'Check' } as const;
@@ -162,6 +165,7 @@ export const FINANCE_PAGE_WORDS = {
   findCategoriseAndCorrect: 'Find, categorise and correct transactions',
   bankStatementsYouAdded: 'Bank statements you added',
   whereYourMoneyIs: 'Where your money is, and what is owed',
+  whatComesBack: 'Your subscriptions, bills and income, and what is due next',
   whenYouWillBe: 'When you will be debt-free, and which debt to pay first',
   howYourSpendingIs: 'How your spending is grouped',
   workspaceAndMembers: 'Workspace and members',

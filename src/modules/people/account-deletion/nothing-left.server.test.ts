@@ -75,6 +75,18 @@ async function livedIn() {
   const hook = await api.webhooks.create({ url: 'https://hooks.example.com/', events: ['account.created'] });
   await api.webhooks.test({ id: hook.id });
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62 1234 5678' });
+  const near = rand(100n);
+  const source = { accountId, payee: 'mkhwanazi rent', direction: 'out' as const, currency: 'ZAR', near };
+  const cadence = { kind: 'weeks', every: 1, anchor: '2026-11-02', shift: 'none', country: 'ZA' } as const;
+  const changes = [{ on: '2026-11-09', isSkipped: true, movedTo: null, amount: null }];
+  const recurring = {
+    source,
+    name: 'Mkhwanazi rent',
+    cadence,
+    amount: { kind: 'exact' as const, amount: near },
+    changes,
+  };
+  await api.recurring.confirm(recurring);
   const statement =
     'Date,Amount,Balance,Description\n2026-03-01,-12.34,87.66,SPAR 77\n2026-03-02,-0.01,87.65,Pick n Pay';
   for (const name of ['march.csv', 'again.csv']) {

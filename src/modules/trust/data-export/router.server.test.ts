@@ -101,6 +101,12 @@ async function livedIn(app: App) {
     amount: { minor: -5_00n },
   });
   await api.transactions.remove({ id: written.id });
+  const source = { accountId, payee: 'shop', direction: 'out' as const, currency: 'ZAR', near: null };
+  const amount = { kind: 'about' as const, amount: { minor: 12_34n, currency: 'ZAR' }, percent: 5 };
+  const cadence = { kind: 'last-working-day', every: 1, anchor: '2026-03-01', shift: 'none', country: 'ZA' } as const;
+  const changes = [{ on: '2026-03-31', isSkipped: false, movedTo: '2026-04-02', amount: null }];
+  await api.recurring.confirm({ source, name: '=Shop', cadence, amount, changes });
+  await api.recurring.dismiss({ source: { ...source, payee: 'pay' }, name: 'Pay' });
   await api.preferences.save({ timezone: 'Africa/Nairobi', dateFormat: 'yyyy-MM-dd' });
   return { ...person, accountId, statement, importId: id };
 }
@@ -110,7 +116,13 @@ test('what leaves: rows, sheets, statement files as they came, the record of dee
   const files = await filesOf(await api.leaving.export());
   const manifest = JSON.parse(text(files['manifest.json'])) as { books: { folder: string; rows: object }[] };
   const folder = manifest.books[0]?.folder ?? '';
-  expect(manifest.books[0]?.rows).toMatchObject({ accounts: 1, transactions: 4, imports: 1 });
+  expect(manifest.books[0]?.rows).toMatchObject({
+    accounts: 1,
+    transactions: 4,
+    imports: 1,
+    'recurring-items': 2,
+    'recurring-changes': 1,
+  });
   expect(text(files['person/person.json'])).toContain(email);
   expect(text(files[`${folder}/accounts.jsonl`])).toContain('"accountNumber":"62 1234 5678"');
   expect(text(files[`${folder}/imports/${importId}`])).toBe(statement);

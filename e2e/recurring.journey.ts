@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { type Day, addDays, addMonths, dayAt, monthOf } from '#kernel/calendar.ts';
+import { expect, test } from './fixtures.ts';
+import { looked } from './looks.ts';
+
+test('what recurs is found, confirmed, skipped once, taken as a calendar, and shown on the dashboard', async ({
+  page,
+  person,
+}) => {
+  const { api } = person;
+  const today = dayAt(new Date(), 'Africa/Johannesburg');
+  const { id: accountId } = await api.accounts.create({ name: 'Cheque' });
+  const categoryId = (await api.categories.list()).find(({ kind }) => kind === 'expense')?.id ?? '';
+  const write = (description: string, bookedOn: Day, minor: bigint) =>
+    api.transactions.create({ accountId, bookedOn, categoryId, description, amount: { minor } });
+  // Seven days from now, so that the next is due this month or early in the next.
+  const due = addDays(today, 7);
+  const monthsAgo = (count: number): Day =>
+    `${addMonths(monthOf(due), -count)}-${due.slice(8) > '28' ? '28' : due.slice(8)}`;
+  for (const count of [4, 3, 2, 1]) await write('NETFLIX.COM', monthsAgo(count), count === 1 ? -229_00n : -199_00n);
+  for (const count of [3, 2, 1]) await write('City Gym Membership', monthsAgo(count), -450_00n);
+
+  await page.goto('/app/recurring');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recurring' })).toBeVisible();
+  await expect(page.getByText('You have confirmed no recurring payments yet. 2 suggestions')).toBeVisible();
+  const suggestions = page.getByRole('list', { name: 'Suggestions' });
+  const netflix = suggestions.getByRole('listitem').filter({ hasText: 'Netflix' }).first();
+  await expect(netflix).toContainText(/Monthly on the \d+/);
+  await netflix.getByText('4 transactions in Cheque').click();
+  await expect(netflix).toContainText('229,00');
+  await looked(page, 'suggestions');
+
+  await page.getByRole('button', { name: /^City Gym Membership is not recurring$/ }).click();
+  await expect(page.getByText('City Gym Membership will not be suggested again')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Netflix' }).click();
+  await expect(page.getByText('Netflix is now recurring')).toBeVisible();
+  await expect(page.getByText(/to pay in the next 30 days/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Price rises' })).toContainText(/199,00 is now R\s229,00/);
+
+  const dueSoon = page.getByRole('table', { name: 'Due soon' });
+  await expect(dueSoon.getByRole('row').filter({ hasText: 'Netflix' })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Change Netflix, due/ }).click();
+  await page.getByRole('menuitem', { name: 'Skip this one' }).click();
+  await expect(dueSoon).toContainText('Skipped');
+  await expect(page.getByText('Nothing to pay in the next 30 days')).toBeVisible();
+  await page.getByRole('button', { name: /^Change Netflix, due/ }).click();
+  await page.getByRole('menuitem', { name: 'Do not skip' }).click();
+  await expect(dueSoon).not.toContainText('Skipped');
+  await looked(page, 'a confirmed payment');
+
+  await page.getByRole('button', { name: 'More for Netflix' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Netflix' });
+  await dialog.getByLabel('Name').fill('Films');
+  await dialog.getByRole('combobox', { name: 'Amount', exact: true }).selectOption('Always the same');
+  await dialog.getByLabel('Amount expected').fill('240');
+  await looked(page, 'the form');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Films was saved')).toBeVisible();
+  const bills = page.getByRole('table', { name: 'Bills and subscriptions' });
+  await expect(bills).toContainText(/R\s2\s880,00/);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download calendar' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('BEGIN:VCALENDAR\r\n');
+  expect(file.match(/SUMMARY:Films/g)?.length).toBeGreaterThanOrEqual(12);
+
+  await page.getByRole('button', { name: 'More for Films' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(bills).toBeHidden();
+  const deleted = page.locator('[data-toasts] > div > div').filter({ hasText: 'Films was deleted' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await expect(bills).toContainText('Films');
+
+  await page.goto('/app/dashboard');
+  const toCome = page.getByRole('link', { name: 'Still to come' });
+  const isThisMonth = monthOf(due) === monthOf(today);
+  await expect(page.getByText('Nothing planned yet.')).toHaveCount(isThisMonth ? 0 : 1);
+  if (isThisMonth) await expect(page.getByRole('list', { name: 'Still to come' })).toContainText('Films');
+  await toCome.click();
+  await expect(page).toHaveURL(/\/app\/recurring$/);
+});

@@ -1,0 +1,39 @@
+import { plural } from '#kernel/plural.ts';
+import type { Cadence } from './model.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const NTH: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last' };
+const MONTHS: Readonly<Record<number, string>> = {
+  1: 'Monthly',
+  2: 'Every second month',
+  3: 'Every three months',
+  6: 'Every six months',
+  12: 'Yearly',
+};
+const SHIFTS = { none: '', before: ', or the working day before', after: ', or the working day after' } as const;
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** Monday is 1. */
+export const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? '';
+
+/** How often, in words: "Monthly on the 25th, or the working day before". */
+export function cadenceText(cadence: Cadence): string {
+  const { every, shift } = cadence;
+  if (cadence.kind === 'weeks') {
+    const day = weekdayName(Temporal.PlainDate.from(cadence.anchor).dayOfWeek);
+    return `${every === 1 ? 'Weekly' : every === 2 ? 'Every second week' : `Every ${plural(every, 'week')}`} on ${day}${SHIFTS[shift]}`;
+  }
+  const months = MONTHS[every] ?? `Every ${plural(every, 'month')}`;
+  switch (cadence.kind) {
+    case 'last-working-day':
+      return `${months} on the last working day`;
+    case 'nth-weekday':
+      return `${months} on the ${NTH[cadence.nth]} ${weekdayName(cadence.weekday)}${SHIFTS[shift]}`;
+    case 'day-of-month': {
+      const { day } = cadence;
+      const on = day === 31 ? 'last day' : `${day}${ENDINGS[ordinals.select(day)]}`;
+      return `${months} on the ${on}${SHIFTS[shift]}`;
+    }
+  }
+}

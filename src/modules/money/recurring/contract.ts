@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { command, IdSchema, query } from '#kernel/contract.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { ChangeSchema, ItemChangeSchema, NewItemSchema, OverviewSchema, SourceSchema } from './model.ts';
+import { RECURRING } from './access.ts';
+
+const ById = z.object({ id: IdSchema });
+
+const NOT_FOUND = {
+  status: 404,
+  message: 'This recurring payment is not in this workspace. It may have been deleted. Nothing was changed.',
+} as const;
+const ACCOUNT_NOT_FOUND = {
+  status: 404,
+  message: 'The account is not in this workspace. It may have been deleted. Nothing was changed.',
+} as const;
+const ANSWERED = {
+  status: 409,
+  message: 'This recurring payment was confirmed or dismissed already. Nothing was changed.',
+} as const;
+const OTHER_CURRENCY = {
+  status: 409,
+  message: 'The amount is not in the currency of the account. Nothing was changed.',
+} as const;
+
+export const contract = {
+  /** Confirmed payments with what became of them, and what is suggested. `today` is the person's own. */
+  overview: query({ access: RECURRING.read })
+    .input(z.object({ today: DaySchema }))
+    .output(OverviewSchema),
+
+  /** Keeps a payment as recurring: a suggestion, or one that was deleted before, under the `id` that it had. */
+  confirm: command({ access: RECURRING.write, audit: 'recurring.confirmed', limit: 'api_call' })
+    .input(NewItemSchema.extend({ id: IdSchema.optional() }))
+    .output(ById)
+    .errors({ ACCOUNT_NOT_FOUND, ANSWERED, OTHER_CURRENCY }),
+
+  /** Says that a suggestion is not recurring: it is not suggested again. */
+  dismiss: command({ access: RECURRING.write, audit: 'recurring.dismissed', limit: 'api_call' })
+    .input(z.object({ source: SourceSchema, name: z.string().trim().min(1).max(120) }))
+    .output(ById)
+    .errors({ ACCOUNT_NOT_FOUND, ANSWERED, OTHER_CURRENCY }),
+
+  update: command({ access: RECURRING.write, audit: 'recurring.updated', limit: 'api_call' })
+    .input(ItemChangeSchema)
+    .output(ById)
+    .errors({ NOT_FOUND, OTHER_CURRENCY }),
+
+  /** Skips, moves or prices one occurrence; null for the rest of it: as the cadence has it. */
+  changeOccurrence: command({ access: RECURRING.write, audit: 'recurring.occurrence-changed', limit: 'api_call' })
+    .input(ById.extend({ on: DaySchema, change: ChangeSchema.omit({ on: true }).nullable() }))
+    .output(ById)
+    .errors({
+      NOT_FOUND,
+      OTHER_CURRENCY,
+      TOO_MANY_CHANGES: {
+        status: 409,
+        message:
+          'Too many single due dates of this payment were changed. Nothing was changed. Edit how often it comes.',
+      },
+    }),
+
+  /** Deletes a confirmed payment, or takes back that a suggestion was dismissed. */
+  remove: command({ access: RECURRING.write, audit: 'recurring.removed', limit: 'api_call' })
+    .input(ById)
+    .output(ById)
+    .errors({ NOT_FOUND }),
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { type Money, money } from '#kernel/money.ts';
+import { MoneySchema } from '#kernel/money-schema.ts';
+import { weekdayOf } from './cadences.ts';
+import { type AmountRule, AmountRuleSchema, type Cadence, CadenceSchema, NewItemSchema, ShiftSchema } from './model.ts';
+import { FIELD_ERRORS } from './words.ts';
+
+/** Text where an amount should be stands for itself, so that the form can say that it is none. */
+const SizeSchema = z.union([z.null(), MoneySchema, z.string()]);
+type Size = z.input<typeof SizeSchema>;
+
+const amountIn = (size: Size): Money | null =>
+  size === null || typeof size === 'string' || size.minor <= 0n ? null : size;
+
+export const CADENCE_KINDS = ['day-of-month', 'last-working-day', 'nth-weekday', 'weeks'] as const;
+export const AMOUNT_KINDS = ['exact', 'about', 'range', 'last', 'average'] as const;
+export const NTHS = ['1', '2', '3', '4', '-1'] as const;
+
+const Fields = z.object({
+  name: NewItemSchema.shape.name,
+  cadence: z.enum(CADENCE_KINDS),
+  every: z.string(),
+  anchor: DaySchema,
+  day: z.string(),
+  nth: z.enum(NTHS),
+  weekday: z.string(),
+  shift: ShiftSchema,
+  amountKind: z.enum(AMOUNT_KINDS),
+  amount: SizeSchema,
+  to: SizeSchema,
+  percent: z.string(),
+});
+export type ItemForm = z.input<typeof Fields>;
+
+/** The form of a payment: every field is there, whatever the cadence and the amount need. */
+export const itemFormSchema = (country: string) =>
+  Fields.transform((form, context) => {
+    const wrong = (path: keyof ItemForm, message: string): void =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const number = (path: 'every' | 'day' | 'percent', least: number, most: number): number => {
+      const value = /^\d{1,3}$/.test(form[path].trim()) ? Number(form[path]) : 0;
+      if (value < least || value > most) wrong(path, FIELD_ERRORS.number(least, most));
+      return value;
+    };
+    const every = number('every', 1, form.cadence === 'weeks' ? 52 : 24);
+    const day = form.cadence === 'day-of-month' ? number('day', 1, 31) : 1;
+    const percent = form.amountKind === 'about' ? number('percent', 1, 100) : 1;
+    const amount = amountIn(form.amount);
+    const to = amountIn(form.to);
+    if (amount === null) wrong('amount', FIELD_ERRORS.amount);
+    if (form.amountKind === 'range' && to === null) wrong('to', FIELD_ERRORS.amount);
+    else if (form.amountKind === 'range' && amount !== null && to !== null && to.minor < amount.minor)
+      wrong('to', FIELD_ERRORS.range);
+    if (context.issues.length > 0 || amount === null) return z.NEVER;
+    const { anchor, shift } = form;
+    const cadence = CadenceSchema.parse({
+      kind: form.cadence,
+      every,
+      anchor,
+      shift,
+      country,
+      day,
+      nth: Number(form.nth),
+      weekday: Number(form.weekday),
+    });
+    const rule = AmountRuleSchema.parse({ kind: form.amountKind, amount, from: amount, to: to ?? amount, percent });
+    return { name: form.name, cadence, amount: rule };
+  });
+
+/** The form as it begins. */
+export function formOf({ name, cadence, amount }: { name: string; cadence: Cadence; amount: AmountRule }): ItemForm {
+  const { anchor, shift, every } = cadence;
+  const first = amount.kind === 'range' ? amount.from : amount.amount;
+  return {
+    name,
+    cadence: cadence.kind,
+    every: String(every),
+    anchor,
+    day: String(cadence.kind === 'day-of-month' ? cadence.day : Number(anchor.slice(8))),
+    nth: cadence.kind === 'nth-weekday' ? nthOf(cadence.nth) : '1',
+    weekday: String(cadence.kind === 'nth-weekday' ? cadence.weekday : weekdayOf(anchor)),
+    shift,
+    amountKind: amount.kind,
+    amount: first,
+    to: amount.kind === 'range' ? amount.to : money(first.minor, first.currency),
+    percent: amount.kind === 'about' ? String(amount.percent) : '10',
+  };
+}
+
+function nthOf(nth: number): ItemForm['nth'] {
+  return NTHS.find((one) => Number(one) === nth) ?? '1';
+}

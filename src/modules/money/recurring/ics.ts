@@ -1,0 +1,70 @@
+import { addDays, type Day } from '#kernel/calendar.ts';
+
+/** An event that lasts a whole day. */
+export type DayEvent = {
+  /** The same for the same event in every file: calendars update it by that. */
+  readonly uid: string;
+  readonly day: Day;
+  readonly summary: string;
+  readonly description: string;
+};
+
+/** Octets of a line, its end not counted (RFC 5545 §3.1). */
+const LONGEST_LINE = 75;
+const LINE_END = '\r\n';
+
+/** An iCalendar file (RFC 5545) of whole days. `stamp`: when it was made. */
+export function icsText(events: readonly DayEvent[], { name, stamp }: { name: string; stamp: Date }): string {
+  const made = stamp.toISOString().replace(/[-:]|\.\d+/g, '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Ilifa//Recurring payments//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap(({ uid, day, summary, description }) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(uid)}`,
+      `DTSTAMP:${made}`,
+      `DTSTART;VALUE=DATE:${figures(day)}`,
+      // The day after: the end of an event is not part of it (§3.6.1).
+      `DTEND;VALUE=DATE:${figures(addDays(day, 1))}`,
+      `SUMMARY:${escaped(summary)}`,
+      `DESCRIPTION:${escaped(description)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => folded(line) + LINE_END).join('');
+}
+
+const figures = (day: Day) => day.replaceAll('-', '');
+
+/** A text as a value (§3.3.11); other control characters have no place in one. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n|\r|\n/g, String.raw`\n`)
+    .replace(/\p{Cc}/gu, ' ');
+}
+
+/** A long line in several, each after the first with a space before it; no character is cut in two. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const parts: string[] = [];
+  let part = '';
+  let length = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (length + size > LONGEST_LINE) {
+      parts.push(part);
+      part = ' ';
+      length = 1;
+    }
+    part += character;
+    length += size;
+  }
+  return [...parts, part].join(LINE_END);
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/calendar.ts';
+import { money } from '#kernel/money.ts';
+import { expectedNow, missingSince, occurrencesOf, priceRise, sumsByCurrency } from './matching.ts';
+import type { Cadence, Change, Evidence } from './model.ts';
+
+const ZAR = (minor: number) => money(minor, 'ZAR');
+const cadence: Cadence = {
+  kind: 'day-of-month',
+  every: 1,
+  day: 15,
+  anchor: '2026-01-15',
+  shift: 'none',
+  country: 'ZA',
+};
+const item = { cadence, amount: { kind: 'exact', amount: ZAR(199) } as const, changes: [] as Change[] };
+const row = (day: string, minor = 199, id = day): Evidence => ({ id, day, amount: ZAR(minor) });
+const known = { from: '2026-01-01', to: '2026-04-30', today: '2026-04-01', seenUpTo: '2026-04-01' };
+const change = (on: string, more: Partial<Change>): Change => ({
+  on,
+  isSkipped: false,
+  movedTo: null,
+  amount: null,
+  ...more,
+});
+
+const statesOf = (rows: Evidence[], more: Partial<typeof known> = {}, changes: Change[] = []) =>
+  occurrencesOf({ ...item, changes }, rows, { ...known, ...more }).map(({ state }) => state);
+
+describe('states', () => {
+  test('paid where a payment is near the day, missing where none came, due where the day is to come', () => {
+    expect(statesOf([row('2026-01-15'), row('2026-02-16')])).toEqual(['paid', 'paid', 'missing', 'due']);
+  });
+
+  test.each([
+    ['on the day', '2026-03-15', 'due'],
+    ['a day after', '2026-03-16', 'late'],
+    ['on the last of the ten days', '2026-03-25', 'late'],
+    ['after them', '2026-03-26', 'missing'],
+  ])('%s: %s is %s', (_, today, state) => {
+    expect(statesOf([], { from: '2026-03-01', to: '2026-03-31', today })).toEqual([state]);
+  });
+
+  test.each(['2026-03-25', '2026-03-01', null])(
+    'nothing is missing that a later statement may bring (%s)',
+    (seenUpTo) => {
+      const march = { ...known, from: '2026-03-01', to: '2026-03-31', seenUpTo };
+      expect(occurrencesOf(item, [], march).map(({ state }) => state)).toEqual(['late']);
+    },
+  );
+
+  test.each([
+    ['2026-03-08', 'paid'],
+    ['2026-03-07', 'missing'],
+    ['2026-03-25', 'paid'],
+    ['2026-03-26', 'missing'],
+  ])('a payment on %s leaves 15 March %s', (day, state) => {
+    expect(statesOf([row(day)], { from: '2026-03-01', to: '2026-03-31' })).toEqual([state]);
+  });
+});
+
+test('of two payments the nearest by day is the one that was due', () => {
+  const [march] = occurrencesOf(item, [row('2026-03-10'), row('2026-03-16')], {
+    ...known,
+    from: '2026-03-01',
+    to: '2026-03-31',
+  });
+  expect(march?.paid?.id).toBe('2026-03-16');
+});
+
+describe('one occurrence that is different', () => {
+  test('one that is skipped waits for no payment', () => {
+    expect(statesOf([], { from: '2026-03-01', to: '2026-03-31' }, [change('2026-03-15', { isSkipped: true })])).toEqual(
+      ['skipped'],
+    );
+  });
+
+  test('one that is moved is found on its new day, at its new amount', () => {
+    const changes = [change('2026-03-15', { movedTo: '2026-03-29', amount: ZAR(500) })];
+    const [march] = occurrencesOf({ ...item, changes }, [row('2026-03-30', 500)], {
+      ...known,
+      from: '2026-03-01',
+      to: '2026-03-31',
+    });
+    expect(march).toMatchObject({ on: '2026-03-15', due: '2026-03-29', state: 'paid', before: null });
+  });
+});
+
+describe('changes of price', () => {
+  const rows = [row('2026-01-15'), row('2026-02-15', 229), row('2026-03-15', 229)];
+
+  test('the first payment of another amount says what it was before, the next no longer', () => {
+    expect(occurrencesOf(item, rows, known).map(({ before }) => before)).toEqual([null, ZAR(199), null, null]);
+  });
+
+  test('a rise is told with both amounts and its day; a fall is none', () => {
+    expect(priceRise(occurrencesOf(item, rows, known))).toEqual({ from: ZAR(199), to: ZAR(229), on: '2026-02-15' });
+    expect(priceRise(occurrencesOf(item, [row('2026-01-15'), row('2026-02-15', 150)], known))).toBeNull();
+    expect(priceRise(occurrencesOf(item, [row('2026-01-15')], known))).toBeNull();
+  });
+
+  test('one that goes by the last payment expects the new amount', () => {
+    const amount = { kind: 'last', amount: ZAR(199) } as const;
+    const occurrences = occurrencesOf({ ...item, amount }, rows, known);
+    expect(expectedNow(amount, occurrences)).toEqual(ZAR(229));
+    expect(occurrences.at(-1)?.expected).toEqual(ZAR(229));
+  });
+});
+
+test('missing counts from the last payment', () => {
+  const occurrences = occurrencesOf(item, [row('2026-02-15')], known);
+  expect(missingSince(occurrences).map(({ on }) => on)).toEqual(['2026-03-15']);
+});
+
+test('amounts are added up for each currency', () => {
+  expect(sumsByCurrency([ZAR(1), money(5, 'KES'), ZAR(2)])).toEqual([ZAR(3), money(5, 'KES')]);
+  expect(sumsByCurrency([{ ...ZAR(0), withheld: true }, ZAR(2)])).toEqual([{ ...ZAR(0), withheld: true }]);
+});
+
+test('no transaction pays twice, and each is near the day that it pays', () => {
+  const anyRow = fc
+    .record({ day: fc.nat(200), minor: fc.integer({ min: 1, max: 500 }), id: fc.uuid() })
+    .map(({ day, minor, id }) => row(addDays('2026-01-01', day), minor, id));
+  const anyItem = fc
+    .record({ every: fc.integer({ min: 1, max: 4 }), isWeeks: fc.boolean(), shift: fc.constantFrom('none', 'before') })
+    .map(({ every, isWeeks, shift }) => {
+      const shared = { every, anchor: '2026-01-02', shift, country: 'ZA' };
+      const own: Cadence = isWeeks ? { kind: 'weeks', ...shared } : { ...cadence, ...shared };
+      return { ...item, cadence: own };
+    });
+  fc.assert(
+    fc.property(anyItem, fc.uniqueArray(anyRow, { selector: ({ id }) => id, maxLength: 40 }), (one, rows) => {
+      const occurrences = occurrencesOf(one, rows, { ...known, to: '2026-08-01' });
+      const ids = occurrences.flatMap(({ paid }) => paid?.id ?? []);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { paid, due, state } of occurrences) {
+        expect(paid !== null).toBe(state === 'paid');
+        if (paid !== null) expect(paid.day >= addDays(due, -14) && paid.day <= addDays(due, 21)).toBe(true);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

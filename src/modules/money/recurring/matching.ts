@@ -1,0 +1,107 @@
+import { addDays, type Day, daysBetween } from '#kernel/calendar.ts';
+import { add, type Money } from '#kernel/money.ts';
+import { periodOfCadence, turnsBetween } from './cadences.ts';
+import { expectedOf, isAsExpected } from './amounts.ts';
+import type { AmountRule, Cadence, Change, Evidence, Occurrence } from './model.ts';
+
+type Item = {
+  readonly cadence: Cadence;
+  readonly amount: AmountRule;
+  readonly changes: readonly Change[];
+};
+
+type Known = {
+  readonly from: Day;
+  readonly to: Day;
+  readonly today: Day;
+  /** The day of the newest transaction in the account: nothing is missing that a later statement may bring. */
+  readonly seenUpTo: Day | null;
+};
+
+/** Days before and after the due day in which a payment counts as the one that was due. */
+export function windowOf(cadence: Cadence): { readonly early: number; readonly grace: number } {
+  const period = periodOfCadence(cadence);
+  if (period < 14) return { early: 3, grace: 3 };
+  if (period < 28) return { early: 5, grace: 6 };
+  return period < 60 ? { early: 7, grace: 10 } : { early: 14, grace: 21 };
+}
+
+/**
+ * The occurrences of an item between two days, each with the transaction that paid it: the nearest by day that no
+ * earlier occurrence took. `rows` are the item's own, in any order.
+ */
+export function occurrencesOf(item: Item, rows: readonly Evidence[], known: Known): Occurrence[] {
+  const { early, grace } = windowOf(item.cadence);
+  const changes = new Map(item.changes.map((change) => [change.on, change]));
+  const left = new Set(rows);
+  const paidSoFar: Money[] = [];
+  return turnsBetween(item.cadence, known.from, known.to).map(({ on, due: shiftedDay }): Occurrence => {
+    const change = changes.get(on);
+    const due = change?.movedTo ?? shiftedDay;
+    const expected = change?.amount ?? expectedOf(item.amount, paidSoFar);
+    const facts = { on, due, expected, paid: null, before: null };
+    if (change?.isSkipped === true) return { ...facts, state: 'skipped' };
+    const paid = nearest(left, due, { from: addDays(due, -early), to: addDays(due, grace) });
+    if (paid === null) return { ...facts, state: unpaidState(due, addDays(due, grace), known) };
+    left.delete(paid);
+    const last = paidSoFar.at(-1);
+    paidSoFar.push(paid.amount);
+    const isSame =
+      change?.amount?.minor === paid.amount.minor ||
+      isAsExpected(item.amount, paid.amount, last === undefined ? expected : last);
+    return { ...facts, state: 'paid', paid, before: isSame ? null : (last ?? expected) };
+  });
+}
+
+function unpaidState(due: Day, end: Day, { today, seenUpTo }: Known): Occurrence['state'] {
+  if (due >= today) return 'due';
+  return today > end && seenUpTo !== null && seenUpTo > end ? 'missing' : 'late';
+}
+
+function nearest(rows: ReadonlySet<Evidence>, due: Day, span: { from: Day; to: Day }): Evidence | null {
+  let best: Evidence | null = null;
+  for (const row of rows) {
+    if (row.day < span.from || row.day > span.to) continue;
+    if (best === null || isNearer(row, best, due)) best = row;
+  }
+  return best;
+}
+
+/** Of two at the same distance the earlier, and of two on one day the one whose id comes first. */
+function isNearer(row: Evidence, best: Evidence, due: Day): boolean {
+  const [one, other] = [row, best].map(({ day }) => Math.abs(daysBetween(due, day)));
+  if (one !== other) return (one ?? 0) < (other ?? 0);
+  return row.day === best.day ? row.id < best.id : row.day < best.day;
+}
+
+/** What the next payment is expected to be, after those that were paid. */
+export function expectedNow(rule: AmountRule, occurrences: readonly Occurrence[]): Money {
+  return expectedOf(
+    rule,
+    occurrences.flatMap(({ paid }) => paid?.amount ?? []),
+  );
+}
+
+/** The newest payment whose amount is above that of the one before; null where the newest change was none. */
+export function priceRise(occurrences: readonly Occurrence[]): { from: Money; to: Money; on: Day } | null {
+  const changed = occurrences.findLast(({ before }) => before !== null);
+  if (changed?.before == null || changed.paid === null) return null;
+  const { amount, day } = changed.paid;
+  return amount.minor > changed.before.minor ? { from: changed.before, to: amount, on: day } : null;
+}
+
+/** The occurrences without a payment since the last one that was paid. */
+export function missingSince(occurrences: readonly Occurrence[]): Occurrence[] {
+  const paidLast = occurrences.findLastIndex(({ state }) => state === 'paid');
+  return occurrences.slice(paidLast + 1).filter(({ state }) => state === 'missing');
+}
+
+/** Amounts added up by currency, in the order in which the currencies first come. */
+export function sumsByCurrency(amounts: readonly Money[]): Money[] {
+  const sums = new Map<string, Money>();
+  for (const amount of amounts) {
+    const sum = sums.get(amount.currency);
+    sums.set(amount.currency, sum === undefined ? amount : add(sum, amount));
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Repeat } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { isDay } from '#kernel/calendar.ts';
+import type { Money } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormats } from '#ui/formats.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
+import { now, useToday } from '#ui/today.client.ts';
+import { idParam, param } from '#ui/url-params.ts';
+import { useUrlState } from '#ui/url-state.tsx';
+import { writeMoney } from '#ui/written-money.ts';
+import { RECURRING } from './access.ts';
+import { api } from './api.client.ts';
+import { Attention } from './attention.tsx';
+import { DueSoon } from './due-soon.tsx';
+import { ItemTable } from './item-table.tsx';
+import type { Overview } from './model.ts';
+import { useRecurringChanges } from './recurring-changes.client.ts';
+import { Suggestions } from './suggestions.tsx';
+import { type PageSummary, summaryOf } from './summary.ts';
+import { ITEM_WORDS, PAGE_WORDS } from './words.ts';
+
+const EditDialog = lazy(() =>
+  import('./edit-dialog.tsx').then(({ EditDialog: component }) => ({ default: component })),
+);
+const OccurrenceDialog = lazy(() =>
+  import('./occurrence-dialog.tsx').then(({ OccurrenceDialog: component }) => ({ default: component })),
+);
+
+const ADDRESS = {
+  edit: idParam,
+  /** The one due date that is changed: of this payment, on this day of its cadence. */
+  change: idParam,
+  on: param((text) => (text !== undefined && isDay(text) ? text : '')),
+};
+const CLOSED = { edit: '', change: '', on: '' } as const;
+
+/** What must be paid soon, and what do subscriptions and bills cost? */
+export function RecurringPage() {
+  const today = useToday();
+  const overview = useQuery(api.overview.queryOptions({ input: { today } }));
+  return (
+    <Loaded query={overview} skeleton={<RecurringWaiting />}>
+      {(found) => <Found overview={found} today={today} />}
+    </Loaded>
+  );
+}
+
+function Found({ overview, today }: { overview: Overview; today: string }) {
+  const { items, suggestions, dismissed } = overview;
+  const formats = useFormats();
+  const mayWrite = useMay(RECURRING.write);
+  const [address, setAddress] = useUrlState(ADDRESS);
+  const changes = useRecurringChanges();
+  const summary = summaryOf(items, today);
+  const close = () => setAddress(CLOSED, { replace: true });
+  const edited = items.find((item) => item.id === address.edit);
+  const changedItem = items.find((item) => item.id === address.change);
+  const changed = changedItem?.occurrences.find(({ on }) => on === address.on);
+  const edit = mayWrite ? (item: { id: string }) => setAddress({ edit: item.id }) : null;
+  const actions = mayWrite ? changes : null;
+  const takeCalendar = () =>
+    void import('./calendar-file.client.ts').then(({ downloadCalendar }) =>
+      downloadCalendar(items, today, formats, now()),
+    );
+
+  return (
+    <>
+      <PageHeader
+        title={PAGE_WORDS.recurringHeading}
+        {...answerOf(summary, overview, (amounts) =>
+          amounts.map((amount) => writeMoney(amount, formats)).join(PAGE_WORDS.and),
+        )}
+        actions={
+          items.length > 0 && (
+            <Button icon={<CalendarPlus aria-hidden />} onClick={takeCalendar}>
+              {PAGE_WORDS.downloadCalendar}
+            </Button>
+          )
+        }
+      />
+      <div className="flex flex-col gap-5">
+        {items.length === 0 && suggestions.length === 0 && <NothingRecurs />}
+        {items.length > 0 && (
+          <DueSoon
+            due={summary.dueSoon}
+            changes={actions}
+            onChange={(item, on) => setAddress({ change: item.id, on })}
+          />
+        )}
+        <Attention summary={summary} changes={actions} />
+        <Suggestions suggestions={suggestions} dismissed={dismissed} changes={actions} />
+        {summary.bills.length > 0 && (
+          <ItemTable title={ITEM_WORDS.bills} items={summary.bills} changes={actions} onEdit={edit} />
+        )}
+        {summary.income.length > 0 && (
+          <ItemTable title={ITEM_WORDS.income} items={summary.income} changes={actions} onEdit={edit} />
+        )}
+      </div>
+      {mayWrite && (
+        <Suspense>
+          {edited !== undefined && <EditDialog key={edited.id} item={edited} onClose={close} />}
+          {changedItem !== undefined && changed !== undefined && (
+            <OccurrenceDialog
+              key={`${changedItem.id} ${changed.on}`}
+              item={changedItem}
+              occurrence={changed}
+              changes={changes}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function answerOf(
+  { toPay, yearly }: PageSummary,
+  { items, suggestions }: Overview,
+  write: (amounts: readonly Money[]) => string,
+) {
+  if (items.length === 0)
+    return {
+      answer: PAGE_WORDS.noneYet,
+      ...(suggestions.length > 0 && { note: PAGE_WORDS.toConfirm(suggestions.length) }),
+    };
+  return {
+    answer: toPay.length === 0 ? PAGE_WORDS.nothingDue : PAGE_WORDS.dueSoon(write(toPay)),
+    ...(yearly.length > 0 && { note: PAGE_WORDS.yearly(write(yearly)) }),
+  };
+}
+
+function NothingRecurs() {
+  return (
+    <Section>
+      <EmptyState
+        icon={<Repeat aria-hidden />}
+        title={PAGE_WORDS.emptyTitle}
+        actions={
+          <>
+            <LinkButton look="primary" to="/app/imports">
+              {PAGE_WORDS.importStatement}
+            </LinkButton>
+            <LinkButton to="/app/help/recurring-payments">{PAGE_WORDS.howItWorks}</LinkButton>
+          </>
+        }
+      >
+        {PAGE_WORDS.empty}
+      </EmptyState>
+    </Section>
+  );
+}
+
+function RecurringWaiting() {
+  return (
+    <>
+      <HeaderSkeleton />
+      <Section flush>
+        <TableSkeleton rows={6} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { decimalOf, money } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import { InstantSchema, MinorSchema, portableTable } from '#platform/portable.server.ts';
+import { CadenceSchema, DirectionSchema } from './model.ts';
+import { recurringChanges, recurringItems } from './table.server.ts';
+
+export const portableRecurringItems = portableTable({
+  name: 'recurring-items',
+  about:
+    'Payments confirmed as recurring, and patterns that are not (`dismissed`). Amounts are above zero for money in and out.',
+  table: recurringItems,
+  order: 'created_at, id',
+  row: z.strictObject({
+    id: z.uuid(),
+    recordedBy: z.uuid(),
+    accountId: z.uuid(),
+    status: z.enum(['confirmed', 'dismissed']),
+    name: z.string().min(1).max(120),
+    payee: z.string().min(1).max(500),
+    direction: DirectionSchema,
+    currency: CurrencySchema,
+    nearMinor: MinorSchema.nullable(),
+    cadence: CadenceSchema.nullable(),
+    amountKind: z.enum(['exact', 'range', 'about', 'last', 'average']).nullable(),
+    amountMinor: MinorSchema.nullable(),
+    amountToMinor: MinorSchema.nullable(),
+    amountPercent: z.int().nullable(),
+    createdAt: InstantSchema,
+  }),
+  sheet: {
+    headings: ['Name', 'Account', 'Status', 'Direction', 'Amount', 'Currency'],
+    cells: ({ name, accountId, status, direction, amountMinor, currency }, nameOf) => [
+      name,
+      nameOf('bank_accounts', accountId),
+      status,
+      direction,
+      amountMinor === null ? '' : decimalOf(money(BigInt(amountMinor), currency)),
+      currency,
+    ],
+  },
+});
+
+export const portableRecurringChanges = portableTable({
+  name: 'recurring-changes',
+  about: 'Single due dates of recurring payments that were skipped, moved or given another amount.',
+  table: recurringChanges,
+  order: 'item_id, on_day',
+  row: z.strictObject({
+    itemId: z.uuid(),
+    accountId: z.uuid(),
+    onDay: DaySchema,
+    isSkipped: z.boolean(),
+    movedTo: DaySchema.nullable(),
+    amountMinor: MinorSchema.nullable(),
+  }),
+  sheet: {
+    headings: ['Payment', 'Due', 'Skipped', 'Moved to'],
+    cells: ({ itemId, onDay, isSkipped, movedTo }, nameOf) => [
+      nameOf('recurring_items', itemId),
+      onDay,
+      isSkipped ? 'yes' : 'no',
+      movedTo ?? '',
+    ],
+  },
+});

@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { implement } from '@orpc/server';
+import { takeTurn } from '#platform/database.server.ts';
+import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
+import { accountIn } from '#modules/money/accounts/service.server.ts';
+import { contract } from './contract.ts';
+import { type AmountRule, type Change, MOST_CHANGES, type Source } from './model.ts';
+import { isKnown, overviewOf } from './service.server.ts';
+import {
+  addDismissed,
+  addItem,
+  changeItem,
+  clearChange,
+  heldItem,
+  isThere,
+  removeItem,
+  setChange,
+  turnOf,
+} from './store.server.ts';
+
+const recurring = implement(contract).$context<RequestContext>().use(workspaceProcedure);
+
+export const recurringRouter = recurring.router({
+  overview: recurring.overview.handler(({ input: { today }, context: { db, workspaceId, workspace } }) =>
+    overviewOf(db, workspaceId, { today, country: workspace.country }),
+  ),
+
+  confirm: recurring.confirm.handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, userId, audit, services } = context;
+    await takeTurn(db, turnOf(workspaceId));
+    const account = await accountIn(db, workspaceId, input.source.accountId);
+    if (account === null) throw errors.ACCOUNT_NOT_FOUND();
+    const { source, amount, changes } = input;
+    if (!isIn(account.currency, currenciesOf(source, amount, changes))) throw errors.OTHER_CURRENCY();
+    if (await isKnown(db, workspaceId, input)) throw errors.ANSWERED();
+    const id = input.id ?? randomUUIDv7();
+    if (input.id !== undefined && (await isThere(db, workspaceId, input.id))) throw errors.ANSWERED();
+    await addItem(db, workspaceId, input, { id, userId, now: services.now() });
+    // No names: who was paid is not for a record that outlives the person's data.
+    audit({ id, metadata: { direction: input.source.direction, cadence: input.cadence.kind } });
+    return { id };
+  }),
+
+  dismiss: recurring.dismiss.handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, userId, audit, services } = context;
+    await takeTurn(db, turnOf(workspaceId));
+    const account = await accountIn(db, workspaceId, input.source.accountId);
+    if (account === null) throw errors.ACCOUNT_NOT_FOUND();
+    if (!isIn(account.currency, currenciesOf(input.source))) throw errors.OTHER_CURRENCY();
+    if (await isKnown(db, workspaceId, input)) throw errors.ANSWERED();
+    const id = randomUUIDv7();
+    await addDismissed(db, workspaceId, input, { id, userId, now: services.now() });
+    audit({ id, metadata: { direction: input.source.direction } });
+    return { id };
+  }),
+
+  update: recurring.update.handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, audit } = context;
+    const { id, ...change } = input;
+    const before = await heldItem(db, workspaceId, id);
+    if (before === null) throw errors.NOT_FOUND();
+    if (!isIn(before.source.currency, currenciesOf(before.source, change.amount))) throw errors.OTHER_CURRENCY();
+    await changeItem(db, workspaceId, id, change);
+    audit({ id, metadata: { cadence: change.cadence.kind, amount: change.amount.kind } });
+    return { id };
+  }),
+
+  changeOccurrence: recurring.changeOccurrence.handler(async ({ input: { id, on, change }, context, errors }) => {
+    const { db, workspaceId, audit } = context;
+    const item = await heldItem(db, workspaceId, id);
+    if (item === null) throw errors.NOT_FOUND();
+    if (change === null) await clearChange(db, workspaceId, id, on);
+    else {
+      const changes = [{ on, ...change }];
+      if (!isIn(item.source.currency, currenciesOf(item.source, item.amount, changes))) throw errors.OTHER_CURRENCY();
+      const others = item.changes.filter((other) => other.on !== on).length;
+      if (others >= MOST_CHANGES) throw errors.TOO_MANY_CHANGES();
+      await setChange(db, workspaceId, { id, accountId: item.source.accountId }, { on, ...change });
+    }
+    audit({ id, metadata: { on, isSkipped: change?.isSkipped ?? false } });
+    return { id };
+  }),
+
+  remove: recurring.remove.handler(async ({ input: { id }, context, errors }) => {
+    const { db, workspaceId, audit } = context;
+    if (!(await removeItem(db, workspaceId, id))) throw errors.NOT_FOUND();
+    audit({ id });
+    return { id };
+  }),
+});
+
+/** Every currency that is named. */
+function currenciesOf({ currency, near }: Source, amount?: AmountRule, changes: readonly Change[] = []): string[] {
+  const amounts = amount === undefined ? [] : amount.kind === 'range' ? [amount.from, amount.to] : [amount.amount];
+  const all = [near, ...amounts, ...changes.map((change) => change.amount)];
+  return [currency, ...all.flatMap((one) => one?.currency ?? [])];
+}
+
+function isIn(currency: string, named: readonly string[]): boolean {
+  return named.every((one) => one === currency);
+}

@@ -1,0 +1,108 @@
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { cadenceText } from './cadence-words.ts';
+import { expectedOf } from './amounts.ts';
+import type { Overview, Suggestion } from './model.ts';
+import type { RecurringChanges } from './recurring-changes.client.ts';
+import { SUGGESTION_WORDS } from './words.ts';
+
+/** From so much confidence on, a suggestion is taken as sure. */
+const SURE = 80;
+
+type SuggestionsProps = Pick<Overview, 'suggestions' | 'dismissed'> & { changes: RecurringChanges | null };
+
+/** What recurs and is not confirmed yet, each with the transactions it was found in; below, what is dismissed. */
+export function Suggestions({ suggestions, dismissed, changes }: SuggestionsProps) {
+  if (suggestions.length === 0 && dismissed.length === 0) return null;
+  return (
+    <Section title={SUGGESTION_WORDS.suggestions} note={SUGGESTION_WORDS.foundNote}>
+      <ul aria-label={SUGGESTION_WORDS.suggestions} className="divide-y divide-line">
+        {suggestions.map((one) => (
+          <SuggestionRow key={keyOf(one)} suggestion={one} changes={changes} />
+        ))}
+      </ul>
+      {dismissed.length > 0 && (
+        <details className="mt-3 text-sm">
+          <summary className="cursor-pointer text-soft">{SUGGESTION_WORDS.dismissedList(dismissed.length)}</summary>
+          <ul className="mt-2 divide-y divide-line">
+            {dismissed.map((one) => (
+              <li key={one.id} className="flex flex-wrap items-center gap-3 py-1.5">
+                <span className="min-w-0 flex-1 wrap-anywhere">{one.name}</span>
+                {changes !== null && (
+                  <Button
+                    size="small"
+                    aria-label={SUGGESTION_WORDS.suggestOne(one.name)}
+                    onClick={() => changes.suggestAgain(one)}
+                  >
+                    {SUGGESTION_WORDS.suggestAgain}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+const keyOf = ({ source: { accountId, payee, direction, currency, near } }: Suggestion) =>
+  `${accountId} ${direction} ${currency} ${payee} ${near?.minor ?? ''}`;
+
+function SuggestionRow({ suggestion, changes }: { suggestion: Suggestion; changes: RecurringChanges | null }) {
+  const { name, cadence, confidence, evidence, accountName, yearly, source } = suggestion;
+  const paid = evidence.toReversed().map(({ amount }) => amount);
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          <Badge tone={confidence >= SURE ? 'accent' : 'neutral'}>{SUGGESTION_WORDS.confidence(confidence)}</Badge>
+        </p>
+        <p className="mt-0.5 text-sm text-soft">{cadenceText(cadence)}</p>
+        <details className="mt-1 text-sm text-soft">
+          <summary className="cursor-pointer">{SUGGESTION_WORDS.found(evidence.length, accountName)}</summary>
+          <ul className="mt-1 grid max-w-md gap-0.5">
+            {evidence.map(({ id, day, amount }) => (
+              <li key={id} className="flex justify-between gap-4">
+                <DateText day={day} />
+                <MoneyText value={amount} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <div className="text-right">
+        <p>
+          <MoneyText value={expectedOf(suggestion.amount, paid)} toned={source.direction === 'in'} />
+        </p>
+        <p className="text-sm text-faint">
+          <Sentence text={SUGGESTION_WORDS.yearly} parts={{ amount: <MoneyText value={yearly} /> }} />
+        </p>
+      </div>
+      {changes !== null && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            look="primary"
+            aria-label={SUGGESTION_WORDS.confirmOne(name)}
+            onClick={() => changes.confirm(suggestion)}
+          >
+            {SUGGESTION_WORDS.confirm}
+          </Button>
+          <Button
+            size="small"
+            aria-label={SUGGESTION_WORDS.dismissOne(name)}
+            onClick={() => changes.dismiss(suggestion)}
+          >
+            {SUGGESTION_WORDS.dismiss}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import type { Item, Occurrence } from './model.ts';
+import { dueBetween, nextOf, summaryOf } from './summary.ts';
+
+const ZAR = (minor: number) => money(minor, 'ZAR');
+const today = '2026-11-26';
+
+function occurrence(due: string, state: Occurrence['state'], more: Partial<Occurrence> = {}): Occurrence {
+  const paid = state === 'paid' ? { id: due, day: due, amount: ZAR(100) } : null;
+  return { on: due, due, state, expected: ZAR(100), paid, before: null, ...more };
+}
+
+function item(name: string, occurrences: Occurrence[], more: Partial<Item> = {}): Item {
+  return {
+    id: name,
+    name,
+    accountName: 'Cheque',
+    source: { accountId: 'a', payee: name, direction: 'out', currency: 'ZAR', near: null },
+    cadence: { kind: 'day-of-month', every: 1, day: 1, anchor: '2026-01-01', shift: 'none', country: 'ZA' },
+    amount: { kind: 'exact', amount: ZAR(100) },
+    changes: [],
+    occurrences,
+    expected: ZAR(100),
+    yearly: ZAR(1200),
+    ...more,
+  };
+}
+
+const income = { source: { ...item('', []).source, direction: 'in' as const } };
+
+test('what is due soon is late or within 30 days, the earliest first; what is paid is not', () => {
+  const items = [
+    item('a', [occurrence('2026-11-20', 'paid'), occurrence('2026-12-26', 'due'), occurrence('2026-12-27', 'due')]),
+    item('b', [
+      occurrence('2026-10-25', 'late'),
+      occurrence('2026-11-19', 'late'),
+      occurrence('2026-12-01', 'skipped'),
+      occurrence('2026-11-01', 'missing'),
+    ]),
+  ];
+  const { dueSoon, toPay } = summaryOf(items, today);
+  expect(dueSoon.map(({ item: one, occurrence: { due } }) => [one.name, due])).toEqual([
+    ['b', '2026-11-19'],
+    ['b', '2026-12-01'],
+    ['a', '2026-12-26'],
+  ]);
+  expect(toPay).toEqual([ZAR(100)]);
+});
+
+test('income counts neither in what is to be paid nor in what a year costs', () => {
+  const items = [
+    item('rent', [occurrence('2026-12-01', 'due')]),
+    item('pay', [occurrence('2026-12-01', 'due')], income),
+  ];
+  expect(summaryOf(items, today)).toMatchObject({
+    toPay: [ZAR(100)],
+    yearly: [ZAR(1200)],
+    bills: [{ name: 'rent' }],
+    income: [{ name: 'pay' }],
+  });
+});
+
+test('bills stand by what they cost a year, the dearest first', () => {
+  const items = [item('small', [], { yearly: ZAR(1) }), item('large', [], { yearly: ZAR(5) })];
+  expect(summaryOf(items, today).bills.map(({ name }) => name)).toEqual(['large', 'small']);
+});
+
+describe('what needs a look', () => {
+  const rise = occurrence('2026-11-01', 'paid', { before: ZAR(80) });
+
+  test('a price that rose, of what is paid', () => {
+    expect(summaryOf([item('a', [rise])], today).rises).toMatchObject([
+      { from: ZAR(80), to: ZAR(100), on: '2026-11-01' },
+    ]);
+    expect(summaryOf([item('a', [rise], income)], today).rises).toEqual([]);
+  });
+
+  test('a payment that did not come; after two in a row it has perhaps ended', () => {
+    const months = [
+      occurrence('2026-09-01', 'paid'),
+      occurrence('2026-10-01', 'missing'),
+      occurrence('2026-11-01', 'missing'),
+    ];
+    expect(summaryOf([item('a', months)], today).missed).toMatchObject([{ hasPerhapsEnded: true }]);
+    expect(summaryOf([item('a', months.slice(0, 2))], today).missed).toMatchObject([{ hasPerhapsEnded: false }]);
+    expect(summaryOf([item('a', months.slice(0, 1))], today).missed).toEqual([]);
+  });
+});
+
+test('the next is the first that is to come', () => {
+  expect(nextOf(item('a', [occurrence('2026-11-01', 'paid'), occurrence('2026-12-01', 'due')]))?.due).toBe(
+    '2026-12-01',
+  );
+  expect(nextOf(item('a', []))).toBeNull();
+});
+
+test('both ends of the days count', () => {
+  const items = [item('a', [occurrence('2026-12-01', 'due'), occurrence('2026-12-31', 'due')])];
+  expect(dueBetween(items, '2026-12-01', '2026-12-31')).toHaveLength(2);
+  expect(dueBetween(items, '2026-12-02', '2026-12-30')).toHaveLength(0);
+});

@@ -1,0 +1,71 @@
+import { addDays, type Day } from '#kernel/calendar.ts';
+import type { Money } from '#kernel/money.ts';
+import { missingSince, priceRise, sumsByCurrency } from './matching.ts';
+import type { Item, Occurrence } from './model.ts';
+
+/** How far ahead "soon" is. */
+export const SOON_DAYS = 30;
+/** An item of which so many payments in a row did not come has perhaps ended. */
+const ENDED_AFTER = 2;
+
+export type Due = { readonly item: Item; readonly occurrence: Occurrence };
+
+/** Days in which a payment that was not found yet is still told of. */
+const LATE_DAYS = 31;
+
+/** What is due between two days, both included, or was due in the month before and has not come yet; the earliest first. */
+export function dueBetween(items: readonly Item[], from: Day, to: Day): Due[] {
+  const since = addDays(from, -LATE_DAYS);
+  return items
+    .flatMap((item) =>
+      item.occurrences
+        .filter(({ state, due }) => (state === 'late' ? since <= due : state !== 'paid' && from <= due) && due <= to)
+        .map((occurrence) => ({ item, occurrence })),
+    )
+    .toSorted((a, b) => (a.occurrence.due < b.occurrence.due ? -1 : a.occurrence.due > b.occurrence.due ? 1 : 0));
+}
+
+export type Rise = { readonly item: Item; readonly from: Money; readonly to: Money; readonly on: Day };
+export type Missed = { readonly item: Item; readonly missed: readonly Occurrence[]; readonly hasPerhapsEnded: boolean };
+
+export type PageSummary = {
+  readonly dueSoon: readonly Due[];
+  /** What is still to be paid of that, by currency: a payment not seen yet may have been made. */
+  readonly toPay: readonly Money[];
+  /** What bills and subscriptions cost a year, by currency. */
+  readonly yearly: readonly Money[];
+  readonly bills: readonly Item[];
+  readonly income: readonly Item[];
+  readonly rises: readonly Rise[];
+  readonly missed: readonly Missed[];
+};
+
+/** What the page says, from the items as they are on a day. */
+export function summaryOf(items: readonly Item[], today: Day): PageSummary {
+  const bills = items.filter(({ source }) => source.direction === 'out');
+  const dueSoon = dueBetween(items, today, addDays(today, SOON_DAYS));
+  return {
+    dueSoon,
+    toPay: sumsByCurrency(
+      dueSoon
+        .filter(({ item, occurrence }) => item.source.direction === 'out' && occurrence.state === 'due')
+        .map(({ occurrence }) => occurrence.expected),
+    ),
+    yearly: sumsByCurrency(bills.map((item) => item.yearly)),
+    bills: bills.toSorted((a, b) => (a.yearly.minor > b.yearly.minor ? -1 : a.yearly.minor < b.yearly.minor ? 1 : 0)),
+    income: items.filter(({ source }) => source.direction === 'in'),
+    rises: bills.flatMap((item) => {
+      const rise = priceRise(item.occurrences);
+      return rise === null ? [] : [{ item, ...rise }];
+    }),
+    missed: items.flatMap((item) => {
+      const missed = missingSince(item.occurrences);
+      return missed.length === 0 ? [] : [{ item, missed, hasPerhapsEnded: missed.length >= ENDED_AFTER }];
+    }),
+  };
+}
+
+/** The first occurrence that is still to come; null where there is none within a year. */
+export function nextOf({ occurrences }: Pick<Item, 'occurrences'>): Occurrence | null {
+  return occurrences.find(({ state }) => state === 'due') ?? null;
+}

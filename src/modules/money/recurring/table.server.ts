@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  primaryKey,
+  smallint,
+  snakeCase,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bankAccounts } from '#modules/money/accounts/table.server.ts';
+import { workspaces } from '#modules/people/workspaces/table.server.ts';
+import { rowsOfAccount } from '#platform/tenancy.server.ts';
+import type { Cadence } from './model.ts';
+
+/** Payments that recur, as the person confirmed them, and patterns that the person said do not. */
+export const recurringItems = snakeCase.table(
+  'recurring_items',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    /** Who recorded it; kept when that person is gone. */
+    userId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    status: text({ enum: ['confirmed', 'dismissed'] }).notNull(),
+    name: text().notNull(),
+    /** The payee as `merchantOf` writes it. */
+    payee: text().notNull(),
+    direction: text({ enum: ['in', 'out'] }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    /** Of a payee with several payments: those about this size. */
+    nearMinor: bigint({ mode: 'bigint' }),
+    /** Null on what is dismissed, as are the columns of the amount. */
+    cadence: jsonb().$type<Cadence>(),
+    amountKind: text({ enum: ['exact', 'range', 'about', 'last', 'average'] }),
+    amountMinor: bigint({ mode: 'bigint' }),
+    /** The upper end of a range. */
+    amountToMinor: bigint({ mode: 'bigint' }),
+    /** How far from the amount, where it is about that. */
+    amountPercent: smallint(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      name: 'recurring_items_account',
+      columns: [table.workspaceId, table.accountId, table.currency],
+      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id, bankAccounts.currency],
+    }).onDelete('cascade'),
+    index('recurring_items_of_account').on(table.workspaceId, table.accountId),
+    check(
+      'recurring_items_confirmed',
+      sql`status = 'dismissed' or (cadence is not null and amount_kind is not null and amount_minor > 0)`,
+    ),
+    rowsOfAccount('recurring_items'),
+  ],
+);
+
+/** What is different about single occurrences. */
+export const recurringChanges = snakeCase.table(
+  'recurring_changes',
+  {
+    workspaceId: uuid().notNull(),
+    itemId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    /** The day as the cadence has it. */
+    onDay: date({ mode: 'string' }).notNull(),
+    isSkipped: boolean().notNull(),
+    movedTo: date({ mode: 'string' }),
+    amountMinor: bigint({ mode: 'bigint' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.itemId, table.onDay] }),
+    foreignKey({
+      name: 'recurring_changes_item',
+      columns: [table.workspaceId, table.itemId],
+      foreignColumns: [recurringItems.workspaceId, recurringItems.id],
+    }).onDelete('cascade'),
+    check('recurring_changes_amount', sql`amount_minor is null or amount_minor > 0`),
+    rowsOfAccount('recurring_changes'),
+  ],
+);

@@ -1,0 +1,138 @@
+/** Everything that the page of recurring payments says. */
+import { plural } from '#kernel/plural.ts';
+
+/** `page.tsx` */
+export const PAGE_WORDS = {
+  recurringHeading: 'Recurring',
+  noneYet: 'You have confirmed no recurring payments yet.',
+  toConfirm: (count: number) => `${plural(count, 'suggestion')} to look at below.`,
+  dueSoon: (amounts: string) => `${amounts} to pay in the next 30 days`,
+  nothingDue: 'Nothing to pay in the next 30 days',
+  yearly: (amounts: string) => `Bills and subscriptions cost ${amounts} a year.`,
+  and: ' and ',
+  downloadCalendar: 'Download calendar',
+  emptyTitle: 'Nothing recurs yet',
+  empty:
+    'Import at least three months of statements. Subscriptions, bills and income that come back are then suggested here.',
+  importStatement: 'Import a statement',
+  howItWorks: 'How it works',
+} as const;
+
+/** `due-soon.tsx` */
+export const DUE_WORDS = {
+  dueSoon: 'Due soon',
+  nothing: 'Nothing is due in the next 30 days.',
+  payment: 'Payment',
+  due: 'Due',
+  amount: 'Amount',
+  actions: 'Actions',
+  skip: 'Skip this one',
+  unskip: 'Do not skip',
+  change: 'Change date or amount',
+  asUsual: 'As usual again',
+  more: (name: string, day: string) => `Change ${name}, due ${day}`,
+  skipped: (name: string, day: string) => `${name}, due ${day}, will be skipped`,
+  notSkipped: (name: string, day: string) => `${name}, due ${day}, is as usual`,
+  states: { due: 'Due', late: 'Not seen yet', missing: 'Missing', paid: 'Paid', skipped: 'Skipped' },
+  changed: (name: string) => `${name} was changed`,
+} as const;
+
+/** `attention.tsx` */
+export const ATTENTION_WORDS = {
+  rises: 'Price rises',
+  risesNote: 'Since the payment before.',
+  rise: '{from} is now {to}, since {day}',
+  acceptPrice: 'Use the new price',
+  accepted: (name: string) => `${name} has its new price`,
+  missing: 'Missing payments',
+  missingNote: 'No transaction was found on these dates.',
+  missed: 'Expected {days}',
+  perhapsEnded: 'Two or more have not come: it may have ended.',
+  delete: 'Delete',
+} as const;
+
+/** `item-table.tsx` */
+export const ITEM_WORDS = {
+  bills: 'Bills and subscriptions',
+  income: 'Income',
+  name: 'Name',
+  howOften: 'How often',
+  next: 'Next',
+  amount: 'Amount',
+  yearly: 'Per year',
+  lastPaid: 'Last payment',
+  actions: 'Actions',
+  more: (name: string) => `More for ${name}`,
+  edit: 'Edit',
+  transactions: 'Show transactions',
+  delete: 'Delete',
+  deleted: (name: string) => `${name} was deleted`,
+  never: 'None yet',
+} as const;
+
+/** `suggestions.tsx` */
+export const SUGGESTION_WORDS = {
+  suggestions: 'Suggestions',
+  foundNote: 'Found in your transactions. Nothing is planned until you confirm it.',
+  confidence: (percent: number) => `${percent} % sure`,
+  found: (count: number, account: string) => `${plural(count, 'transaction')} in ${account}`,
+  evidence: 'Show transactions',
+  yearly: '{amount} a year',
+  confirm: 'Confirm',
+  dismiss: 'Not recurring',
+  confirmOne: (name: string) => `Confirm ${name}`,
+  dismissOne: (name: string) => `${name} is not recurring`,
+  confirmed: (name: string) => `${name} is now recurring`,
+  dismissed: (name: string) => `${name} will not be suggested again`,
+  dismissedList: (count: number) => `Not recurring (${count})`,
+  suggestAgain: 'Suggest again',
+  suggestOne: (name: string) => `Suggest ${name} again`,
+  suggestedAgain: (name: string) => `${name} can be suggested again`,
+} as const;
+
+/** `edit-dialog.tsx` and `occurrence-dialog.tsx` */
+export const EDIT_WORDS = {
+  edit: (name: string) => `Edit ${name}`,
+  save: 'Save',
+  saved: (name: string) => `${name} was saved`,
+  name: 'Name',
+  cadence: 'How often',
+  cadences: {
+    weeks: 'Every few weeks',
+    'day-of-month': 'On a day of the month',
+    'last-working-day': 'On the last working day of the month',
+    'nth-weekday': 'On a weekday of the month',
+  },
+  everyWeeks: 'Weeks between payments',
+  everyMonths: 'Months between payments',
+  anchor: 'A date it was paid',
+  day: 'Day of the month',
+  dayNote: 'A month that is shorter uses its last day.',
+  nth: 'Which one',
+  nths: { '1': 'First', '2': 'Second', '3': 'Third', '4': 'Fourth', '-1': 'Last' },
+  weekday: 'Weekday',
+  shift: 'If that is a weekend or public holiday',
+  shifts: { none: 'Same day', before: 'The working day before', after: 'The working day after' },
+  amountKind: 'Amount',
+  amountKinds: {
+    exact: 'Always the same',
+    range: 'Between two amounts',
+    about: 'About an amount',
+    last: 'Same as the last payment',
+    average: 'Average of the last 12 payments',
+  },
+  amount: 'Amount expected',
+  from: 'From',
+  to: 'To',
+  percent: 'Up to how many % more or less',
+  changeOne: (name: string, day: string) => `${name}, due ${day}`,
+  onlyThisOneNote: 'Changes this payment only.',
+  dueOn: 'Due on',
+} as const;
+
+/** What is wrong with a field. */
+export const FIELD_ERRORS = {
+  amount: 'amount is required',
+  range: 'the second amount must not be less than the first',
+  number: (least: number, most: number) => `enter a number from ${least} to ${most}`,
+} as const;
