@@ -24,6 +24,7 @@ export const client: ClientManifest = {
       group: 'Go to',
       icon: ArrowLeftRight,
       needs: EXCHANGE_RATES.read,
+      on: path,
       to: path,
     },
   ],
