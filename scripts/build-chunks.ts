@@ -28,7 +28,9 @@ const FIRST = {
   waysIn: ['ways-in.tsx'],
 } as const;
 
-type Part = keyof typeof FIRST;
+type Part = keyof typeof FIRST | 'actions';
+/** What the palette fetches of each module. */
+const ACTIONS = /\/src\/modules\/.*\/actions\.client\.ts$/;
 const OF_BOOKS = ['books', 'later', 'dashboard', 'transactions'] as const;
 
 /**
@@ -44,6 +46,7 @@ export function firstLoadChunks(): Plugin {
     dashboard: new Set(),
     plot: new Set(),
     transactions: new Set(),
+    actions: new Set(),
     dialog: new Set(),
     menu: new Set(),
     beside: new Set(),
@@ -78,6 +81,11 @@ export function firstLoadChunks(): Plugin {
     { name: 'auth', test: (id: string) => reach.auth.has(id) && !isLibrary(id) },
     { name: 'books-libraries', test: (id: string) => isOfBooks(id) && isLibrary(id) },
     { name: 'books', test: (id: string) => isOfBooks(id) },
+    // What the palette fetches of every module, in one file.
+    {
+      name: 'actions',
+      test: (id: string) => isOf('actions', id, 'auth', 'beside', 'books', 'dashboard', 'transactions'),
+    },
     { name: 'pages', test: isOfPages },
     // What waits to be sent, which looks after itself on every page.
     { name: 'outbox', test: (id: string) => isOfLater(id) && reach.transactions.has(id) },
@@ -108,9 +116,11 @@ export function firstLoadChunks(): Plugin {
       },
     }),
     buildEnd() {
-      for (const part of Object.keys(FIRST) as Part[])
+      for (const part of Object.keys(FIRST) as (keyof typeof FIRST)[])
         for (const path of FIRST[part])
           collect(this, folder(`src/apps/web/${path}`), { found: reach[part], withLater: part === 'beside' });
+      for (const id of this.getModuleIds())
+        if (ACTIONS.test(id)) collect(this, id, { found: reach.actions, withLater: false });
     },
   };
 }

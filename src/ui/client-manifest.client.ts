@@ -5,6 +5,6 @@ import type { Screen } from './screen.client.ts';
 export type ClientManifest = {
   /** Routes, menus, palette and the route guard read these. */
   readonly screens: readonly Screen[];
-  /** What can be done from the palette or by keys. */
-  readonly actions?: readonly Action[];
+  /** What can be done from the palette or by keys; fetched with the palette. */
+  readonly actions?: () => Promise<readonly Action[]>;
 };

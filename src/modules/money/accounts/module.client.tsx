@@ -1,7 +1,6 @@
 import { Landmark } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { ACCOUNTS, accountsModule } from './access.ts';
-import { ACCOUNT_ACTIONS } from './actions.client.ts';
 
 export const client: ClientManifest = {
   screens: [
@@ -15,5 +14,5 @@ export const client: ClientManifest = {
       menu: { group: 'Finance', icon: Landmark, key: 'a', words: 'balance card wallet cash loan savings' },
     },
   ],
-  actions: ACCOUNT_ACTIONS,
+  actions: () => import('./actions.client.ts').then((file) => file.ACCOUNT_ACTIONS),
 };

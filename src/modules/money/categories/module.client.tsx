@@ -1,7 +1,6 @@
 import { Tags } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { CATEGORIES, categoriesModule } from './access.ts';
-import { CATEGORY_ACTIONS } from './actions.client.ts';
 
 export const client: ClientManifest = {
   screens: [
@@ -15,5 +14,5 @@ export const client: ClientManifest = {
       menu: { group: 'Finance', icon: Tags, key: 'c', words: 'income expense transfer colour icon' },
     },
   ],
-  actions: CATEGORY_ACTIONS,
+  actions: () => import('./actions.client.ts').then((file) => file.CATEGORY_ACTIONS),
 };

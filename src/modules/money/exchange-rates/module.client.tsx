@@ -1,4 +1,3 @@
-import { ArrowLeftRight } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { EXCHANGE_RATES, exchangeRatesModule } from './access.ts';
 import { EXCHANGE_RATES_TITLE } from './first-words.ts';
@@ -16,16 +15,5 @@ export const client: ClientManifest = {
       menu: null,
     },
   ],
-  // No menu lists the page, so the palette does.
-  actions: [
-    {
-      id: path,
-      name: EXCHANGE_RATES_TITLE,
-      group: 'Go to',
-      icon: ArrowLeftRight,
-      needs: EXCHANGE_RATES.read,
-      on: path,
-      to: path,
-    },
-  ],
+  actions: () => import('./actions.client.ts').then((file) => file.EXCHANGE_RATES_ACTIONS),
 };

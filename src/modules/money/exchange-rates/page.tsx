@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Plus } from 'lucide-react';
+import { useActions } from '#ui/actions.client.ts';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -12,6 +13,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import { flagParam } from '#ui/url-params.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { EXCHANGE_RATES } from './access.ts';
+import { EXCHANGE_RATES_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
 import { EXCHANGE_RATES_TITLE } from './first-words.ts';
 import { ImportFile } from './import-file.tsx';
@@ -30,6 +32,10 @@ export function ExchangeRatesPage() {
   const mayWrite = useMay(EXCHANGE_RATES.write);
   const [{ new: isNew }, setUrl] = useUrlState(FIELDS);
   const add = () => setUrl({ new: true });
+  useActions(EXCHANGE_RATES_ACTIONS, {
+    'exchange-rates.open': () => window.scrollTo({ top: 0 }),
+    'exchange-rates.new': add,
+  });
   const addButton = mayWrite && (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
       {WORDS.add}

@@ -1,6 +1,5 @@
 import { CATEGORIES, categoriesModule } from '#modules/money/categories/access.ts';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
-import { MERCHANT_ACTIONS } from './actions.client.ts';
 import { LEARNED_CATEGORIES } from './first-words.ts';
 
 export const client: ClientManifest = {
@@ -14,5 +13,5 @@ export const client: ClientManifest = {
       menu: null,
     },
   ],
-  actions: MERCHANT_ACTIONS,
+  actions: () => import('./actions.client.ts').then((file) => file.MERCHANT_ACTIONS),
 };

@@ -1,7 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { TRANSACTIONS, transactionsModule } from './access.ts';
-import { TRANSACTION_ACTIONS } from './actions.client.ts';
 
 export const client: ClientManifest = {
   screens: [
@@ -20,5 +19,5 @@ export const client: ClientManifest = {
       },
     },
   ],
-  actions: TRANSACTION_ACTIONS,
+  actions: () => import('./actions.client.ts').then((file) => file.TRANSACTION_ACTIONS),
 };

@@ -1,7 +1,6 @@
 import { Library } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
-import { BOOKS_ACTIONS } from './actions.client.ts';
 
 export const client: ClientManifest = {
   screens: [
@@ -18,5 +17,5 @@ export const client: ClientManifest = {
       },
     },
   ],
-  actions: BOOKS_ACTIONS,
+  actions: () => import('./actions.client.ts').then((file) => file.BOOKS_ACTIONS),
 };

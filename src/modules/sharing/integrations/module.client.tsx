@@ -2,7 +2,6 @@ import { Plug } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { INTEGRATIONS } from './access.ts';
 import { SETTINGS } from '#kernel/modules.ts';
-import { INTEGRATION_ACTIONS } from './actions.client.ts';
 
 export const client: ClientManifest = {
   screens: [
@@ -15,5 +14,5 @@ export const client: ClientManifest = {
       menu: { group: 'System', icon: Plug, words: 'api keys webhooks programs connect developer token secret' },
     },
   ],
-  actions: INTEGRATION_ACTIONS,
+  actions: () => import('./actions.client.ts').then((file) => file.INTEGRATION_ACTIONS),
 };

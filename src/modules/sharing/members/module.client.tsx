@@ -2,7 +2,6 @@ import { Users } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { WORKSPACE } from '#modules/people/workspaces/access.ts';
-import { MEMBER_ACTIONS } from './actions.client.ts';
 
 export const client: ClientManifest = {
   screens: [
@@ -26,5 +25,5 @@ export const client: ClientManifest = {
       menu: null,
     },
   ],
-  actions: MEMBER_ACTIONS,
+  actions: () => import('./actions.client.ts').then((file) => file.MEMBER_ACTIONS),
 };
