@@ -35,6 +35,8 @@ const RHYTHMS: readonly Rhythm[] = [
   { kind: 'months', every: 12, days: 365.25, slack: 14, least: 2 },
 ];
 
+/** No rhythm is told by fewer payments. */
+const FEWEST = Math.min(...RHYTHMS.map(({ least }) => least));
 /** Below this nothing is suggested. */
 export const LEAST_CONFIDENCE = 50;
 /** Share of the gaps that must be one period long; the others are two or three, where payments were left out. */
@@ -74,8 +76,9 @@ function bySize(rows: readonly Evidence[]): Evidence[][] {
 
 /** The pattern that rows in the order of their days have; null where they have none, or it has ended. */
 function patternOf(rows: readonly Evidence[], where: Where): Pattern | null {
+  if (rows.length < FEWEST) return null;
   const days = rows.map(({ day }) => day);
-  const gaps = days.slice(1).map((day, at) => daysBetween(days[at] ?? day, day));
+  const gaps = gapsOf(days);
   const fits = RHYTHMS.flatMap((rhythm) => {
     const regular = rows.length < rhythm.least ? 0 : regularityOf(gaps, rhythm);
     return regular < REGULAR ? [] : [{ rhythm, regular }];
@@ -99,6 +102,14 @@ function patternOf(rows: readonly Evidence[], where: Where): Pattern | null {
   });
   if (confidence < LEAST_CONFIDENCE) return null;
   return { cadence, amount, confidence, evidence: rows, next: next.due };
+}
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** Days from each day to the next. All transactions of years pass here: as instants they take a tenth of the time. */
+function gapsOf(days: readonly Day[]): number[] {
+  const instants = days.map((day) => Date.parse(day));
+  return instants.slice(1).map((instant, at) => (instant - (instants[at] ?? instant)) / MILLISECONDS_A_DAY);
 }
 
 /** The share of gaps that are one period long; 0 where one is neither that nor two or three of them. */
