@@ -104,12 +104,19 @@ function patternOf(rows: readonly Evidence[], where: Where): Pattern | null {
   return { cadence, amount, confidence, evidence: rows, next: next.due };
 }
 
-const MILLISECONDS_A_DAY = 86_400_000;
+/** Days from each day to the next, as `daysBetween` has them: all transactions of years pass here, so by arithmetic alone. */
+export function gapsOf(days: readonly Day[]): number[] {
+  const numbers = days.map(dayNumber);
+  return numbers.slice(1).map((number, at) => number - (numbers[at] ?? number));
+}
 
-/** Days from each day to the next. All transactions of years pass here: as instants they take a tenth of the time. */
-function gapsOf(days: readonly Day[]): number[] {
-  const instants = days.map((day) => Date.parse(day));
-  return instants.slice(1).map((instant, at) => (instant - (instants[at] ?? instant)) / MILLISECONDS_A_DAY);
+/** Counts days of the Gregorian calendar; years begin in March, so that a leap day is the last of one. */
+function dayNumber(day: Day): number {
+  const month = Number(day.slice(5, 7));
+  const year = Number(day.slice(0, 4)) - (month > 2 ? 0 : 1);
+  const monthsIn = month > 2 ? month - 3 : month + 9;
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  return year * 365 + leapDays + Math.floor((153 * monthsIn + 2) / 5) + Number(day.slice(8));
 }
 
 /** The share of gaps that are one period long; 0 where one is neither that nor two or three of them. */
