@@ -40,6 +40,7 @@ import { manifest as push } from '#modules/people/push/module.ts';
 import { manifest as siteRoles } from '#modules/people/site-roles/module.ts';
 import { manifest as siteSettings } from '#modules/people/site-settings/module.ts';
 import { manifest as breaches } from '#modules/trust/breaches/module.ts';
+import { manifest as exchangeRates } from '#modules/money/exchange-rates/module.ts';
 import { PLANNED } from './planned.ts';
 
 /** Every module there is, in the order in which lists of them are shown. */
@@ -85,6 +86,7 @@ export const MANIFESTS = [
   siteRoles,
   siteSettings,
   breaches,
+  exchangeRates,
 ] as const;
 
 /** What of the modules works without a network. */

@@ -2,10 +2,8 @@ import type { LogEntry } from '#kernel/log-entry.ts';
 
 /** As `report` does, which is fetched when there is something to tell. */
 export function reportLater(level: LogEntry['level'], error: unknown, context?: LogEntry['context']): void {
-  const fetched: Promise<typeof import('./report.client.ts') | undefined> = import('./report.client.ts');
-  // Undefined while the page is loaded again for a new build.
-  fetched.then(
-    (file) => file?.report(level, error, context),
+  import('./report.client.ts').then(
+    ({ report }) => report(level, error, context),
     () => undefined,
   );
 }

@@ -41,6 +41,7 @@ import { server as breaches } from '#modules/trust/breaches/module.server.ts';
 import { server as compliance } from '#modules/trust/compliance/module.server.ts';
 import { server as dataExport } from '#modules/trust/data-export/module.server.ts';
 import { server as securityCenter } from '#modules/trust/security-center/module.server.ts';
+import { server as exchangeRates } from '#modules/money/exchange-rates/module.server.ts';
 import type { WebhookGroup } from '#kernel/manifest.ts';
 import { WEBHOOK_GROUPS } from '../modules.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
@@ -113,6 +114,7 @@ export const SERVERS = [
   compliance,
   dataExport,
   securityCenter,
+  exchangeRates,
 ] as const satisfies readonly ServerManifest<Wiring, NewsWiring>[];
 
 const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring>[] = SERVERS;

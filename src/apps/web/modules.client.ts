@@ -22,6 +22,7 @@ import { client as workspaces } from '#modules/people/workspaces/module.client.t
 import { client as members } from '#modules/sharing/members/module.client.tsx';
 import { client as help } from '#modules/front/help/module.client.tsx';
 import { client as onboarding } from '#modules/front/onboarding/module.client.tsx';
+import { client as exchangeRates } from '#modules/money/exchange-rates/module.client.tsx';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 
 /** What each module brings, in the order in which menus list its screens. */
@@ -50,4 +51,5 @@ export const CLIENTS: readonly ClientManifest[] = [
   members,
   help,
   onboarding,
+  exchangeRates,
 ];

@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { FailureState } from '#ui/page-states.tsx';
 import { report } from '#browser/report.client.ts';
 import { HOME } from '#browser/return-path.ts';
+import { isReloadingForNewBuild } from './new-build.client.ts';
 
 /** Whatever was wrong is looked for anew: the address, with all that it loads. */
 function openAnew(): void {
@@ -16,6 +17,7 @@ function openAnew(): void {
 /** The error screen (§2): a page that failed takes nothing else with it. */
 export function ScreenFailure({ error, title }: { error: unknown; title?: string }) {
   const { isReached } = useConnection();
+  if (isReloadingForNewBuild()) return null;
   if (isFileMissing(error) && !isReached) return <NotKeptHere />;
   return <Failed error={error} title={title} />;
 }

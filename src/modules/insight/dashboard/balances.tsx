@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -8,7 +10,12 @@ import { rowsBehind } from './links.client.ts';
 import type { Balance, Summary } from './model.ts';
 import { BALANCES_WORDS } from './words.ts';
 
-/** What is in each account, and each currency for itself: amounts of two currencies have no sum. */
+// Few have several currencies: the first load does without.
+const TotalOfCurrencies = lazyComponent(() =>
+  import('#modules/money/exchange-rates/total.parts.tsx').then((parts) => parts.TotalOfCurrencies),
+);
+
+/** What is in each account and in each currency, and the total of all where there are several. */
 export function BalancesSection({ balances, totals }: Pick<Summary, 'balances' | 'totals'>) {
   return (
     <Section
@@ -41,6 +48,13 @@ export function BalancesSection({ balances, totals }: Pick<Summary, 'balances' |
           </div>
         );
       })}
+      {totals.length > 1 && (
+        <p className="text-sm text-soft">
+          <Suspense>
+            <TotalOfCurrencies amounts={totals.map(({ total }) => total)} whole />
+          </Suspense>
+        </p>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
+  Coins,
   FileUp,
   Landmark,
   LayoutDashboard,
@@ -26,6 +27,7 @@ import { useToday } from '#ui/today.client.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { RECURRING } from '#modules/money/recurring/access.ts';
 import { DEBTS } from '#modules/planning/debts/access.ts';
+import { EXCHANGE_RATES } from '#modules/money/exchange-rates/access.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
@@ -76,11 +78,7 @@ function Hub({ summary }: { summary: Summary }) {
     );
   return (
     <>
-      <PageHeader
-        title={FINANCE_PAGE_WORDS.financeHeading}
-        {...(isEmpty ? {} : { answer })}
-        {...(totals.length > 1 && { note: FINANCE_PAGE_WORDS.currenciesAreNotAddedNote })}
-      />
+      <PageHeader title={FINANCE_PAGE_WORDS.financeHeading} {...(isEmpty ? {} : { answer })} />
       {isEmpty ? (
         <Beginning />
       ) : (
@@ -226,6 +224,13 @@ const WAYS: readonly Way[] = [
     icon: Landmark,
     name: 'Accounts',
     about: FINANCE_PAGE_WORDS.whereYourMoneyIs,
+  },
+  {
+    to: '/app/exchange-rates',
+    icon: Coins,
+    name: FINANCE_PAGE_WORDS.exchangeRates,
+    about: FINANCE_PAGE_WORDS.totalsOfCurrencies,
+    needs: EXCHANGE_RATES.read,
   },
   {
     to: '/app/recurring',

@@ -136,7 +136,7 @@ const ToComeSchema = z.object({
   amount: MoneySchema,
 });
 
-/** Currencies stand beside each other and are never added: without a rate there is no sum of two. */
+/** Currencies stand beside each other and are not added here: screens convert `totals` by the exchange rates. */
 export const SummarySchema = z.object({
   /** The month looked at, and whether `soFar` is all of it: the running one only reaches up to today. */
   period: PeriodSchema,

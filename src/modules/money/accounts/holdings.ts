@@ -11,7 +11,7 @@ export type Holding<Row> = {
 };
 
 /**
- * Accounts by currency: that of the books first, then those with the most accounts. Two currencies are never added.
+ * Accounts by currency: that of the books first, then those with the most accounts. Two currencies are not added here.
  * Closed accounts count, for what is left in them is still there.
  */
 export function holdingsOf<Row extends Pick<Account, 'currency' | 'currentBalance'>>(

@@ -1,6 +1,7 @@
 import { FileUp, Landmark, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import * as z from 'zod';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useActions } from '#ui/actions.client.ts';
 import { Button } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';
@@ -31,6 +32,9 @@ import { PAGE_WORDS } from './words.ts';
 
 const loadDialog = () => import('./account-dialog.tsx').then((dialog) => ({ default: dialog.AccountDialog }));
 const AccountDialog = lazy(loadDialog);
+const TotalOfCurrencies = lazyComponent(() =>
+  import('#modules/money/exchange-rates/total.parts.tsx').then((parts) => parts.TotalOfCurrencies),
+);
 
 const FIELDS = { new: flagParam, edit: z.string().default('') };
 
@@ -102,10 +106,15 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
         note={
           !mayAmounts ? (
             PAGE_WORDS.youCannotSeeAmountsNote
-          ) : alone === undefined ? (
-            PAGE_WORDS.currenciesAreNotAddedNote
           ) : (
-            <Owed holding={alone} />
+            <>
+              {alone !== undefined && <Owed holding={alone} />}{' '}
+              {alone?.currency !== workspace.currency && (
+                <Suspense>
+                  <TotalOfCurrencies amounts={holdings.map(({ total }) => total)} />
+                </Suspense>
+              )}
+            </>
           )
         }
         actions={<HeaderActions onAdd={onAdd} />}

@@ -59,7 +59,6 @@ export const BANK_BALANCE_PARTS_WORDS = {
 export const PAGE_WORDS = {
   accountsHeading: 'Accounts',
   youCannotSeeAmountsNote: 'You cannot see amounts in this workspace.',
-  currenciesAreNotAddedNote: 'Currencies are not added together.',
   accountsIn: (currency: string) => `Accounts in ${currency}`,
   closed: 'Closed',
   hiddenFromListsTheirNote: 'Hidden from lists. Their transactions stay.',

@@ -1,0 +1,72 @@
+import { money } from '#kernel/money.ts';
+import { expect, test } from './fixtures.ts';
+import { looked } from './looks.ts';
+
+/** The day so many days ago, such as `2026-11-26`. */
+const daysAgo = (days: number) => Temporal.Now.plainDateISO().subtract({ days }).toString();
+
+test.use({ expected: [/status of 422 .*importFile/] });
+
+test('rates from a file and by hand give one total over several currencies, and none is made up', async ({
+  page,
+  person: { api },
+}) => {
+  for (const [name, minor, currency] of [
+    ['Cheque', 100_000, 'ZAR'],
+    ['Dollars', 10_000, 'USD'],
+    ['Naira', 5_000_000, 'NGN'],
+  ] as const)
+    await api.accounts.create({ name, currency, openingBalance: money(minor, currency) });
+
+  await page.goto('/app/accounts');
+  const lead = page.locator('[data-lead]');
+  await expect(lead).toContainText(
+    /Total unknown: no rate for NGN and USD from the last 7 days\. Known: R\s1\s000,00\./,
+  );
+  await lead.getByRole('link', { name: 'Exchange rates' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange rates');
+  await expect(lead).toHaveText('No exchange rates yet.');
+  const drop = async (...lines: string[]) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await drop('Date,USD,ZAR,', `${daysAgo(1)},1.25,twenty,`);
+  await expect(page.getByRole('alert')).toContainText('Line 2: “twenty” is not a rate for ZAR');
+  await expect(lead).toHaveText('No exchange rates yet.');
+  await drop('Date,USD,ZAR,', `${daysAgo(1)},1.25,20,`, `${daysAgo(2)},1.24,N/A,`);
+  await expect(page.getByText('3 rates added')).toBeVisible();
+  const rates = page.getByRole('table', { name: 'Exchange rates' });
+  await expect(rates.getByRole('row')).toHaveCount(3);
+  await expect(rates.getByRole('row', { name: /1 EUR in ZAR/ })).toContainText('European Central Bank');
+  await expect(lead).toContainText('2 pairs of currencies, newest from');
+
+  await page.goto('/app/accounts');
+  await expect(lead).toContainText(/Total unknown: no rate for NGN from the last 7 days\. Known: R\s2\s600,00\./);
+
+  await page.goto('/app/exchange-rates');
+  await page.getByRole('button', { name: 'Add rate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an exchange rate' });
+  await dialog.getByLabel('Rate', { exact: true }).fill('1,500');
+  await dialog.getByLabel('To', { exact: true }).fill('NGN');
+  await page.getByRole('option', { name: /NGN/ }).click();
+  await dialog.getByRole('button', { name: 'Add rate' }).click();
+  await expect(dialog).toContainText('Use a number above zero such as 18.3345');
+  await dialog.getByLabel('Rate', { exact: true }).fill('1 500,00');
+  await dialog.getByRole('button', { name: 'Add rate' }).click();
+  await expect(page.getByText('The rate of 1 USD in NGN was added')).toBeVisible();
+  await looked(page, 'exchange rates');
+
+  await page.goto('/app/accounts');
+  await expect(lead).toContainText(/Total in ZAR: R\s3\s133,33, at exchange rates from/);
+
+  await page.goto('/app/exchange-rates');
+  await page.getByRole('button', { name: 'Delete the rate of 1 EUR in USD' }).click();
+  await expect(rates.getByRole('row', { name: /1 EUR in USD/ })).toContainText('1,24');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rates.getByRole('row', { name: /1 EUR in USD/ })).toContainText('1,25');
+  await page.getByRole('button', { name: 'Delete all from the European Central Bank' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('delete');
+  await page.getByRole('button', { name: 'Delete rates' }).click();
+  await expect(rates.getByRole('row')).toHaveCount(2);
+});

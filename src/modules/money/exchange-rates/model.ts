@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import { plainRate } from './plain-rate.ts';
+
+/** Where a rate is from: typed by a person, a plain CSV file, or the euro reference rates of the European Central Bank. */
+export const RateSourceSchema = z.enum(['manual', 'file', 'ecb']);
+export type RateSource = z.infer<typeof RateSourceSchema>;
+
+/** A plain decimal above zero, such as `18.3345`, without needless zeros: at most 12 digits before the point and 12 after. */
+export const RateSchema = z.string().transform((text, context) => {
+  const rate = plainRate(text.trim());
+  if (rate !== null) return rate;
+  context.addIssue('Use a number above zero such as 18.3345, without a comma for thousands');
+  return z.NEVER;
+});
+
+const PairSchema = z.object({ from: CurrencySchema, to: CurrencySchema });
+
+/** One rate is told from all others by these: a source has one for a pair and a day. */
+export const RateKeySchema = PairSchema.extend({ source: RateSourceSchema, day: DaySchema });
+export type RateKey = z.infer<typeof RateKeySchema>;
+
+/** On `day`, one unit of `from` is worth `rate` units of `to`. */
+export const ExchangeRateSchema = RateKeySchema.extend({ rate: RateSchema });
+export type ExchangeRate = z.infer<typeof ExchangeRateSchema>;
+
+/** The newest rate of a pair, and on how many days the pair has one. */
+export const NewestRateSchema = ExchangeRateSchema.extend({ days: z.int() });
+export type NewestRate = z.infer<typeof NewestRateSchema>;
+
+export const NEW_RATE = { ...PairSchema.shape, day: DaySchema, rate: RateSchema } as const;
+export const differ = ({ from, to }: { from: string; to: string }): boolean => from !== to;
+export const DIFFER = { message: 'Choose another currency', path: ['to'] };
+
+/** A rate as it is entered by hand. */
+export const NewRateSchema = z.object(NEW_RATE).refine(differ, DIFFER);
+
+/** What is wrong in a file, by its line, counted from 1. */
+export const ProblemSchema = z.object({ line: z.int(), message: z.string() });
+export type Problem = z.infer<typeof ProblemSchema>;
+
+/** What an import did; `tooOld` were left out. */
+export const ImportResultSchema = z.object({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  tooOld: z.int(),
+});
+export type ImportResult = z.infer<typeof ImportResultSchema>;

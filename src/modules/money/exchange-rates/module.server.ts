@@ -1,0 +1,9 @@
+import { portableExchangeRates } from './portable.server.ts';
+import { exchangeRatesRouter } from './router.server.ts';
+import { exchangeRates } from './table.server.ts';
+
+export const server = {
+  tables: [{ table: exchangeRates, storage: { label: 'Exchange rates', hint: 'Entered and imported' } }],
+  routers: () => ({ exchangeRates: exchangeRatesRouter }),
+  portables: [portableExchangeRates],
+};

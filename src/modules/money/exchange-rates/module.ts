@@ -1,0 +1,14 @@
+import type { Manifest } from '#kernel/manifest.ts';
+import { exchangeRatesModule } from './access.ts';
+import { contract } from './contract.ts';
+
+export const manifest = {
+  module: exchangeRatesModule,
+  contract: { exchangeRates: contract },
+  samples: [
+    {
+      procedure: 'exchangeRates.create',
+      input: { day: '2026-11-20', from: 'USD', to: 'KES', rate: '129.5' },
+    },
+  ],
+} as const satisfies Manifest;

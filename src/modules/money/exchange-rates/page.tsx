@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, Plus } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { flagParam } from '#ui/url-params.ts';
+import { useUrlState } from '#ui/url-state.tsx';
+import { EXCHANGE_RATES } from './access.ts';
+import { api } from './api.client.ts';
+import { EXCHANGE_RATES_TITLE } from './first-words.ts';
+import { ImportFile } from './import-file.tsx';
+import type { NewestRate } from './model.ts';
+import { RateDialog } from './rate-dialog.tsx';
+import { RateTable } from './rate-table.tsx';
+import { RemoveSource } from './remove-source.tsx';
+import { LONGEST_AGE } from './rules.ts';
+import { WORDS } from './words.ts';
+
+const FIELDS = { new: flagParam };
+
+/** Which exchange rates are there, and how new are they? */
+export function ExchangeRatesPage() {
+  const found = useQuery(api.list.queryOptions());
+  const mayWrite = useMay(EXCHANGE_RATES.write);
+  const [{ new: isNew }, setUrl] = useUrlState(FIELDS);
+  const add = () => setUrl({ new: true });
+  const addButton = mayWrite && (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
+      {WORDS.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={EXCHANGE_RATES_TITLE}
+        {...(found.data === undefined ? {} : { answer: <Answer rates={found.data} /> })}
+        actions={addButton}
+      />
+      <div className="flex flex-col gap-5">
+        <Loaded
+          query={found}
+          skeleton={
+            <Section flush>
+              <TableSkeleton rows={5} label={WORDS.loading} />
+            </Section>
+          }
+        >
+          {(rates) =>
+            rates.length === 0 ? (
+              <Section>
+                <EmptyState icon={<ArrowLeftRight aria-hidden />} title={WORDS.none}>
+                  {WORDS.noneHint}
+                </EmptyState>
+              </Section>
+            ) : (
+              <Section flush title={WORDS.newestRates} note={WORDS.usedFor(LONGEST_AGE)}>
+                <RateTable rates={rates} mayWrite={mayWrite} />
+                {mayWrite && <RemoveSource rates={rates} />}
+              </Section>
+            )
+          }
+        </Loaded>
+        {mayWrite && <ImportFile />}
+      </div>
+      {mayWrite && isNew && <RateDialog onClose={() => setUrl({ new: false }, { replace: true })} />}
+    </>
+  );
+}
+
+/** How many pairs there are, and the day of the newest rate. */
+function Answer({ rates }: { rates: readonly NewestRate[] }) {
+  const formats = useFormats();
+  const newest = rates
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+  if (newest === undefined) return `${WORDS.none}.`;
+  return (
+    <>
+      {WORDS.pairs(rates.length, writeNumber(rates.length, formats))}
+      <Sentence text={WORDS.newest} parts={{ day: <DateText day={newest} /> }} />.
+    </>
+  );
+}

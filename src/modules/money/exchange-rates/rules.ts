@@ -1,0 +1,137 @@
+import { type Day, daysBetween } from '#kernel/calendar.ts';
+import { type Currency, type Money, minorDigits, money, withheldIn } from '#kernel/money.ts';
+import type { ExchangeRate, RateSource } from './model.ts';
+
+/**
+ * How many days a rate is good for after its own. The European Central Bank publishes none on weekends and holidays; the
+ * longest gap, at Easter, is five days.
+ */
+export const LONGEST_AGE = 7;
+
+/** An exact rate as a fraction, both parts above zero: `units` of the one currency for `per` of the other. */
+export type Ratio = { readonly units: bigint; readonly per: bigint };
+
+/** A rate that holds on a day, and how many days old it is then. */
+export type FoundRate = { readonly ratio: Ratio; readonly age: number };
+
+const ONE: FoundRate = { ratio: { units: 1n, per: 1n }, age: 0 };
+
+/** The decimal as a fraction. @throws RangeError where the text is not a positive plain decimal */
+export function ratioOf(rate: string): Ratio {
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(rate) ?? [];
+  const units = BigInt(whole + fraction);
+  if (units === 0n) throw new RangeError(`${rate} is not a rate`);
+  return { units, per: 10n ** BigInt(fraction.length) };
+}
+
+export function inverse({ units, per }: Ratio): Ratio {
+  return { units: per, per: units };
+}
+
+/** From the first currency to the third, by way of the second. */
+export function chained(first: Ratio, second: Ratio): Ratio {
+  return { units: first.units * second.units, per: first.per * second.per };
+}
+
+/** The amount in another currency, half a minor unit rounded away from zero; withheld where the amount is. */
+export function converted(amount: Money, to: Currency, { units, per }: Ratio): Money {
+  if (amount.withheld === true) return withheldIn(to);
+  const size = amount.minor < 0n ? -amount.minor : amount.minor;
+  const above = size * units * 10n ** BigInt(minorDigits(to));
+  const below = per * 10n ** BigInt(minorDigits(amount.currency));
+  const minor = (2n * above + below) / (2n * below);
+  return money(amount.minor < 0n ? -minor : minor, to);
+}
+
+const PREFERENCE: Readonly<Record<RateSource, number>> = { manual: 0, file: 1, ecb: 2 };
+
+/**
+ * What one unit of `from` is worth in `to` on the day, or null where no rate is known: never 1. A rate of the day or the
+ * latest before it counts, at most `LONGEST_AGE` days old; of one day, one that a person entered comes before that of a
+ * file, and that before the European Central Bank's. A rate between the two currencies, either way round, comes before one
+ * through a third currency, and that before one through two, such as shilling, dollar, euro, rand. Of several of these the
+ * newest counts, one through the euro where they are as new. Such a rate is as old as its oldest part.
+ */
+export function rateOn(rates: readonly ExchangeRate[], from: Currency, to: Currency, day: Day): FoundRate | null {
+  if (from === to) return ONE;
+  const valid = rates.filter((rate) => rate.day <= day && daysBetween(rate.day, day) <= LONGEST_AGE);
+  const [starts, ends] = [neighbours(valid, from), neighbours(valid, to)];
+  const through = (...bases: readonly Currency[]) => along(valid, [from, ...bases, to], day);
+  const best = (found: readonly (FoundRate | null)[]) =>
+    found.filter((one) => one !== null).toSorted((a, b) => a.age - b.age)[0];
+  return (
+    best([through()]) ??
+    best(starts.map((base) => through(base))) ??
+    best(starts.flatMap((first) => ends.map((second) => through(first, second)))) ??
+    null
+  );
+}
+
+/** The rates from each currency to the next, multiplied; null where one is not known. */
+function along(rates: readonly ExchangeRate[], path: readonly Currency[], day: Day): FoundRate | null {
+  let found = ONE;
+  for (const [index, to] of path.slice(1).entries()) {
+    const next = between(rates, path[index] ?? to, to, day);
+    if (next === null) return null;
+    found = { ratio: chained(found.ratio, next.ratio), age: Math.max(found.age, next.age) };
+  }
+  return found;
+}
+
+/** Currencies that have a rate with this one: the euro first, the others in alphabetical order. */
+function neighbours(rates: readonly ExchangeRate[], currency: Currency): Currency[] {
+  const others = rates.flatMap(({ from, to }) => (from === currency ? [to] : to === currency ? [from] : []));
+  return [...new Set(others)].toSorted((a, b) => (a === 'EUR' ? -1 : b === 'EUR' ? 1 : a < b ? -1 : 1));
+}
+
+/** The best of the rates between two currencies, either way round; as they were given before turned round. */
+function between(rates: readonly ExchangeRate[], from: Currency, to: Currency, day: Day): FoundRate | null {
+  const isTurned = (rate: ExchangeRate) => rate.from === to;
+  const [best] = rates
+    .filter((rate) => (rate.from === from && rate.to === to) || (rate.from === to && rate.to === from))
+    .toSorted(
+      (a, b) =>
+        (a.day < b.day ? 1 : a.day > b.day ? -1 : 0) ||
+        PREFERENCE[a.source] - PREFERENCE[b.source] ||
+        Number(isTurned(a)) - Number(isTurned(b)),
+    );
+  if (best === undefined) return null;
+  const ratio = ratioOf(best.rate);
+  return { ratio: isTurned(best) ? inverse(ratio) : ratio, age: daysBetween(best.day, day) };
+}
+
+/**
+ * Amounts of several currencies in one. `missing` names the currencies without a rate, in alphabetical order; while there
+ * are any, `known` is only a part of the total, and the total is unknown. `oldest` is the age in days of the oldest rate
+ * used, null where none was. Nothing is worth nothing in any currency, so an amount of zero needs no rate.
+ */
+export type ConvertedTotal = {
+  readonly known: Money;
+  readonly missing: readonly Currency[];
+  readonly oldest: number | null;
+};
+
+export function totalIn(
+  to: Currency,
+  amounts: readonly Money[],
+  rates: readonly ExchangeRate[],
+  day: Day,
+): ConvertedTotal {
+  const isNothing = ({ minor, withheld }: Money) => minor === 0n && withheld !== true;
+  const parts = amounts
+    .filter((amount) => !isNothing(amount))
+    .map((amount) => ({ amount, rate: rateOn(rates, amount.currency, to, day) }));
+  const known = parts.flatMap(({ amount, rate }) => (rate === null ? [] : [converted(amount, to, rate.ratio)]));
+  const used = parts.flatMap(({ amount, rate }) => (rate === null || amount.currency === to ? [] : [rate.age]));
+  const missing = new Set(parts.flatMap(({ amount, rate }) => (rate === null ? [amount.currency] : [])));
+  return {
+    known: known.some(({ withheld }) => withheld === true)
+      ? withheldIn(to)
+      : money(
+          known.reduce((sum, { minor }) => sum + minor, 0n),
+          to,
+        ),
+    missing: [...missing].toSorted(),
+    oldest: used.length === 0 ? null : Math.max(...used),
+  };
+}

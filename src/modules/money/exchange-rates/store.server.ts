@@ -1,0 +1,99 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { addDays, type Day } from '#kernel/calendar.ts';
+import { connectionOf, type Database, takeTurn } from '#platform/database.server.ts';
+import type { ExchangeRate, NewestRate, RateKey, RateSource } from './model.ts';
+import { LONGEST_AGE } from './rules.ts';
+import { exchangeRates } from './table.server.ts';
+
+const { source, day, from, to, rate } = exchangeRates;
+const FIELDS = { source, day, from, to, rate };
+/** A rate that a person entered comes before that of a file, and that before the central bank's. */
+const PREFERENCE = sql`array_position(array['manual', 'file', 'ecb'], ${source})`;
+
+const inWorkspace = (workspaceId: string) => eq(exchangeRates.workspaceId, workspaceId);
+const ofKey = (workspaceId: string, key: RateKey) =>
+  and(inWorkspace(workspaceId), eq(from, key.from), eq(to, key.to), eq(day, key.day), eq(source, key.source));
+
+/** Changes of one workspace's rates wait for each other, so that none goes over the limit. */
+export function takeRatesTurn(db: Database, workspaceId: string): Promise<void> {
+  return takeTurn(db, `exchange rates ${workspaceId}`);
+}
+
+/** The newest rate of each pair, and on how many days the pair has one. */
+export async function newestRates(db: Database, workspaceId: string): Promise<NewestRate[]> {
+  const counted = await db
+    .select({ from, to, days: sql<number>`count(distinct ${day})::integer` })
+    .from(exchangeRates)
+    .where(inWorkspace(workspaceId))
+    .groupBy(from, to);
+  const days = new Map(counted.map((pair) => [`${pair.from} ${pair.to}`, pair.days]));
+  const newest = await db
+    .selectDistinctOn([from, to], FIELDS)
+    .from(exchangeRates)
+    .where(inWorkspace(workspaceId))
+    .orderBy(from, to, sql`${day} desc`, PREFERENCE);
+  return newest.map((one) => ({ ...one, days: days.get(`${one.from} ${one.to}`) ?? 0 }));
+}
+
+/** The newest rate of each pair among those that are good for the day. */
+export function ratesFor(db: Database, workspaceId: string, on: Day): Promise<ExchangeRate[]> {
+  return db
+    .selectDistinctOn([from, to], FIELDS)
+    .from(exchangeRates)
+    .where(and(inWorkspace(workspaceId), lte(day, on), gte(day, addDays(on, -LONGEST_AGE))))
+    .orderBy(from, to, sql`${day} desc`, PREFERENCE);
+}
+
+export async function countRates(db: Database, workspaceId: string): Promise<number> {
+  return db.$count(exchangeRates, inWorkspace(workspaceId));
+}
+
+type By = { readonly workspaceId: string; readonly userId: string; readonly now: Date };
+
+/** Writes rates in place of those of the same source, pair and day. Answers how many were new, and how many changed. */
+export async function putRates(
+  db: Database,
+  { workspaceId, userId, now }: By,
+  rates: readonly ExchangeRate[],
+): Promise<{ added: number; changed: number }> {
+  const { rows } = await connectionOf(db).query<{ is_new: boolean }>(
+    `insert into exchange_rates as kept (workspace_id, user_id, created_at, source, day, from_currency, to_currency, rate)
+     select $1::uuid, $2::uuid, $3::timestamptz, one.* from unnest($4::text[], $5::date[], $6::text[], $7::text[], $8::text[]) one
+     on conflict (workspace_id, from_currency, to_currency, day, source) do update
+       set rate = excluded.rate, user_id = excluded.user_id, created_at = excluded.created_at
+       where kept.rate <> excluded.rate
+     returning xmax = 0 as is_new`,
+    [
+      workspaceId,
+      userId,
+      now,
+      rates.map((one) => one.source),
+      rates.map((one) => one.day),
+      rates.map((one) => one.from),
+      rates.map((one) => one.to),
+      rates.map((one) => one.rate),
+    ],
+  );
+  const added = rows.filter((row) => row.is_new).length;
+  return { added, changed: rows.length - added };
+}
+
+/** Writes a rate unless there is one in its place. */
+export async function addRate(db: Database, { workspaceId, userId, now }: By, one: ExchangeRate): Promise<void> {
+  await db
+    .insert(exchangeRates)
+    .values({ ...one, workspaceId, userId, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** The rate that was deleted; null where it is not there. */
+export async function removeRate(db: Database, workspaceId: string, key: RateKey): Promise<ExchangeRate | null> {
+  const [gone] = await db.delete(exchangeRates).where(ofKey(workspaceId, key)).returning(FIELDS);
+  return gone ?? null;
+}
+
+/** Answers how many there were. */
+export async function removeRatesOf(db: Database, workspaceId: string, which: RateSource): Promise<number> {
+  const gone = await db.delete(exchangeRates).where(and(inWorkspace(workspaceId), eq(source, which)));
+  return gone.rowCount ?? 0;
+}

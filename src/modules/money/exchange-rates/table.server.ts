@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { char, check, date, index, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { workspaces } from '#modules/people/workspaces/table.server.ts';
+import { rowsOfWorkspace } from '#platform/tenancy.server.ts';
+
+/** What one currency is worth in another on a day, by its source. */
+export const exchangeRates = snakeCase.table(
+  'exchange_rates',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    source: text({ enum: ['manual', 'file', 'ecb'] }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    from: char('from_currency', { length: 3 }).notNull(),
+    to: char('to_currency', { length: 3 }).notNull(),
+    /** A plain decimal as text, exactly as the source has it but for zeros at its ends. */
+    rate: text().notNull(),
+    /** Who entered it or imported the file; kept when that person is gone. */
+    userId: uuid().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.from, table.to, table.day, table.source] }),
+    index('exchange_rates_by_day').on(table.workspaceId, table.day),
+    check('exchange_rates_pair', sql`from_currency <> to_currency`),
+    check('exchange_rates_rate', sql`rate ~ '^[0-9]{1,12}([.][0-9]{1,12})?$' and rate ~ '[1-9]'`),
+    // Rates say nothing of an account: every member sees them.
+    rowsOfWorkspace('exchange_rates'),
+  ],
+);

@@ -1,0 +1,10 @@
+import { plural } from '#kernel/plural.ts';
+
+/** `total.parts.tsx` */
+export const TOTAL_WORDS = {
+  /** `missing`: codes of currencies. */
+  unknown: (missing: readonly string[], days: number) =>
+    `Total unknown: no rate for ${new Intl.ListFormat('en').format(missing)} from the last ${plural(days, 'day')}. Known: {amount}.`,
+  total: 'Total in {currency}: {amount}, at exchange rates from {day}.',
+  exchangeRates: 'Exchange rates',
+} as const;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { importedSentence, WORDS } from './words.ts';
+import { TOTAL_WORDS } from './total-words.ts';
+
+const result = { added: 0, changed: 0, unchanged: 0, tooOld: 0 };
+
+test.each([
+  [{ added: 1 }, '1 rate added'],
+  [{ added: 12, changed: 1 }, '12 rates added, 1 rate changed'],
+  [{ changed: 2, unchanged: 9 }, '2 rates changed'],
+  [{ unchanged: 3 }, 'Nothing new in this file'],
+  [{ added: 2, tooOld: 1 }, '2 rates added; 1 rate more than 5 years old left out'],
+  [{ tooOld: 8 }, 'Nothing new in this file; 8 rates more than 5 years old left out'],
+])('an import with %j is told as %j', (counts, sentence) => {
+  expect(importedSentence({ ...result, ...counts }, String)).toBe(sentence);
+});
+
+test.each([
+  [['NGN'], 'no rate for NGN from'],
+  [['KES', 'NGN'], 'no rate for KES and NGN from'],
+  [['GHS', 'KES', 'NGN'], 'no rate for GHS, KES, and NGN from'],
+])('an unknown total names %j', (missing, part) => {
+  expect(TOTAL_WORDS.unknown(missing, 7)).toBe(`Total unknown: ${part} the last 7 days. Known: {amount}.`);
+});
+
+test.each([
+  [1, '1 pair of currencies'],
+  [30, '30 pairs of currencies'],
+])('%i pairs are %j', (count, words) => {
+  expect(WORDS.pairs(count, String(count))).toBe(words);
+});

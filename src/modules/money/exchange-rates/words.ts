@@ -1,0 +1,64 @@
+import { plural } from '#kernel/plural.ts';
+import type { ImportResult, RateSource } from './model.ts';
+
+/** `page.tsx`, `rate-table.tsx`, `import-file.tsx`, `remove-source.tsx`, `rate-dialog.tsx` */
+export const WORDS = {
+  loading: 'Loading exchange rates',
+  pairs: (count: number, written: string) => (count === 1 ? '1 pair of currencies' : `${written} pairs of currencies`),
+  newest: ', newest from {day}',
+  add: 'Add rate',
+  none: 'No exchange rates yet',
+  noneHint: 'Import a file or add a rate to get one total for all your currencies.',
+  newestRates: 'Newest rates',
+  usedFor: (days: number) => `Totals use rates from the last ${plural(days, 'day')}.`,
+  columns: { pair: 'Currencies', rate: 'Rate', day: 'Date', source: 'Source', days: 'Days saved', remove: 'Delete' },
+  pair: (from: string, to: string) => `1 ${from} in ${to}`,
+  tooOld: 'Too old for totals',
+  removeOne: (pair: string) => `Delete the rate of ${pair}`,
+  removed: (pair: string) => `The rate of ${pair} was deleted`,
+  removeSourceNote: 'You cannot undo this.',
+  removeSourceWord: 'delete',
+  keep: 'Keep rates',
+  removeAll: 'Delete rates',
+  removedSource: (count: number, written: string) =>
+    count === 1 ? '1 rate was deleted' : `${written} rates were deleted`,
+  importTitle: 'Import a file',
+  importNote: 'We download nothing: rates come only from your files and entries.',
+  drop: 'Drop a file of exchange rates here',
+  dropLabel: 'File of exchange rates',
+  dropHint:
+    'The European Central Bank’s eurofxref-hist.csv (extract the ZIP first), or a CSV with the first line date,from,to,rate.',
+  importing: 'Importing rates',
+  refused: 'The file was not imported',
+  addTitle: 'Add an exchange rate',
+  save: 'Add rate',
+  from: 'From',
+  to: 'To',
+  rate: 'Rate',
+  rateHint: (example: string) => `What 1 of the first currency is worth in the second, such as ${example}.`,
+  day: 'Date',
+  added: (pair: string) => `The rate of ${pair} was added`,
+} as const;
+
+export const SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
+  manual: 'Entered by hand',
+  file: 'CSV file',
+  ecb: 'European Central Bank',
+};
+
+export const REMOVE_SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
+  manual: 'Delete all entered by hand',
+  file: 'Delete all from CSV files',
+  ecb: 'Delete all from the European Central Bank',
+};
+
+/** What an import did. */
+export function importedSentence({ added, changed, tooOld }: ImportResult, write: (count: number) => string): string {
+  const ofRates = (count: number) => (count === 1 ? '1 rate' : `${write(count)} rates`);
+  const done = [
+    ...(added > 0 ? [`${ofRates(added)} added`] : []),
+    ...(changed > 0 ? [`${ofRates(changed)} changed`] : []),
+  ];
+  const sentence = done.length === 0 ? 'Nothing new in this file' : done.join(', ');
+  return tooOld === 0 ? sentence : `${sentence}; ${ofRates(tooOld)} more than 5 years old left out`;
+}
