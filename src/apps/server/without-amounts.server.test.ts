@@ -23,6 +23,13 @@ beforeAll(async () => {
   await owner.api.accounts.update({ id: owner.accountId, openingBalance: { minor: 1_234_567n, currency: 'ZAR' } });
   const rent = await owner.write('Rent of R7 654,32 to Nomsa', -765_432n);
   await owner.write('Salary', 2_345_678n, { categoryId: owner.category('Salary and wages') });
+  await owner.api.recurring.confirm({
+    source: { accountId: owner.accountId, payee: 'rent', direction: 'out', currency: 'ZAR', near: null },
+    name: 'Rent of R7 654,32',
+    cadence: { kind: 'weeks', every: 1, anchor: '2026-03-31', shift: 'none', country: 'ZA' },
+    amount: { kind: 'exact', amount: { minor: 765_432n, currency: 'ZAR' } },
+    changes: [],
+  });
   const file = new File(
     ['Date,Description,Amount,Balance\n2026-03-13,Parts for R 7654.32,-7654.32,12345.67\n'],
     'march.csv',
@@ -38,6 +45,7 @@ beforeAll(async () => {
     'compliance.pdf': report,
     'dashboard.clients': { today: '2026-03-31' },
     'dashboard.summary': { today: '2026-03-31' },
+    'recurring.overview': { today: '2026-03-31' },
     'transactions.list': { currency: 'ZAR' },
     'transactions.merchants': { currency: 'ZAR', search: 'rent' },
     'transactions.others': { id: rent.id, categoryId: owner.category('Groceries') },
@@ -98,6 +106,7 @@ const CARRY = [
   'accounts.bankBalances',
   'accounts.list',
   'dashboard.summary',
+  'recurring.overview',
   'transactions.export',
   'transactions.list',
   'transactions.merchants',

@@ -87,7 +87,7 @@ export async function noteUses(
  * The same line is taken apart once. Lines that differ in digits alone (a card, a day, a reference) give the same
  * merchant, unless digits are part of its name.
  */
-function rememberingLines(country: string): (bankText: string) => BankLine {
+export function rememberingLines(country: string): (bankText: string) => BankLine {
   const lines = new Map<string, BankLine>();
   return (bankText) => {
     const shape = bankText.replace(/\d/g, '0');

@@ -18,6 +18,10 @@ const ANSWERED = {
   status: 409,
   message: 'This recurring payment was confirmed or dismissed already. Nothing was changed.',
 } as const;
+const TOO_MANY = {
+  status: 409,
+  message: 'This workspace has as many recurring payments as it can have. Nothing was changed. Delete some first.',
+} as const;
 const OTHER_CURRENCY = {
   status: 409,
   message: 'The amount is not in the currency of the account. Nothing was changed.',
@@ -33,13 +37,13 @@ export const contract = {
   confirm: command({ access: RECURRING.write, audit: 'recurring.confirmed', limit: 'api_call' })
     .input(NewItemSchema.extend({ id: IdSchema.optional() }))
     .output(ById)
-    .errors({ ACCOUNT_NOT_FOUND, ANSWERED, OTHER_CURRENCY }),
+    .errors({ ACCOUNT_NOT_FOUND, ANSWERED, TOO_MANY, OTHER_CURRENCY }),
 
   /** Says that a suggestion is not recurring: it is not suggested again. */
   dismiss: command({ access: RECURRING.write, audit: 'recurring.dismissed', limit: 'api_call' })
     .input(z.object({ source: SourceSchema, name: z.string().trim().min(1).max(120) }))
     .output(ById)
-    .errors({ ACCOUNT_NOT_FOUND, ANSWERED, OTHER_CURRENCY }),
+    .errors({ ACCOUNT_NOT_FOUND, ANSWERED, TOO_MANY, OTHER_CURRENCY }),
 
   update: command({ access: RECURRING.write, audit: 'recurring.updated', limit: 'api_call' })
     .input(ItemChangeSchema)

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#kernel/calendar.ts';
+import { addDays, daysBetween } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { turnsBetween } from './cadences.ts';
-import { LEAST_CONFIDENCE, patternsOf } from './detection.ts';
+import { gapsOf, LEAST_CONFIDENCE, patternsOf } from './detection.ts';
 import type { Cadence, Evidence } from './model.ts';
 
 const where = { today: '2026-11-26', country: 'ZA' };
@@ -135,5 +135,14 @@ test('what a cadence makes is found again, and its next day with it', () => {
       expect(found?.confidence).toBeGreaterThanOrEqual(LEAST_CONFIDENCE);
     }),
     { numRuns: 150 },
+  );
+});
+
+test('gaps are the days between, over leap days and turns of centuries', () => {
+  const anyDay = fc.integer({ min: 0, max: 200_000 }).map((days) => addDays('1899-01-01', days));
+  fc.assert(
+    fc.property(anyDay, anyDay, (one, other) => {
+      expect(gapsOf([one, other])).toEqual([daysBetween(one, other)]);
+    }),
   );
 });

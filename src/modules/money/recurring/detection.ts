@@ -35,6 +35,8 @@ const RHYTHMS: readonly Rhythm[] = [
   { kind: 'months', every: 12, days: 365.25, slack: 14, least: 2 },
 ];
 
+/** No rhythm is told by fewer payments. */
+const FEWEST = Math.min(...RHYTHMS.map(({ least }) => least));
 /** Below this nothing is suggested. */
 export const LEAST_CONFIDENCE = 50;
 /** Share of the gaps that must be one period long; the others are two or three, where payments were left out. */
@@ -74,8 +76,9 @@ function bySize(rows: readonly Evidence[]): Evidence[][] {
 
 /** The pattern that rows in the order of their days have; null where they have none, or it has ended. */
 function patternOf(rows: readonly Evidence[], where: Where): Pattern | null {
+  if (rows.length < FEWEST) return null;
   const days = rows.map(({ day }) => day);
-  const gaps = days.slice(1).map((day, at) => daysBetween(days[at] ?? day, day));
+  const gaps = gapsOf(days);
   const fits = RHYTHMS.flatMap((rhythm) => {
     const regular = rows.length < rhythm.least ? 0 : regularityOf(gaps, rhythm);
     return regular < REGULAR ? [] : [{ rhythm, regular }];
@@ -99,6 +102,21 @@ function patternOf(rows: readonly Evidence[], where: Where): Pattern | null {
   });
   if (confidence < LEAST_CONFIDENCE) return null;
   return { cadence, amount, confidence, evidence: rows, next: next.due };
+}
+
+/** Days from each day to the next, as `daysBetween` has them: all transactions of years pass here, so by arithmetic alone. */
+export function gapsOf(days: readonly Day[]): number[] {
+  const numbers = days.map(dayNumber);
+  return numbers.slice(1).map((number, at) => number - (numbers[at] ?? number));
+}
+
+/** Counts days of the Gregorian calendar; years begin in March, so that a leap day is the last of one. */
+function dayNumber(day: Day): number {
+  const month = Number(day.slice(5, 7));
+  const year = Number(day.slice(0, 4)) - (month > 2 ? 0 : 1);
+  const monthsIn = month > 2 ? month - 3 : month + 9;
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  return year * 365 + leapDays + Math.floor((153 * monthsIn + 2) / 5) + Number(day.slice(8));
 }
 
 /** The share of gaps that are one period long; 0 where one is neither that nor two or three of them. */

@@ -80,6 +80,8 @@ export const ChangeSchema = z.object({
 export type Change = z.infer<typeof ChangeSchema>;
 
 export const MOST_CHANGES = 200;
+/** Confirmed and dismissed ones together: every one is looked for among the transactions each time the page opens. */
+export const MOST_ITEMS = 500;
 
 /** A payment that the person confirmed. */
 export const NewItemSchema = z.object({

@@ -5,7 +5,7 @@ import { workspaceProcedure, type RequestContext } from '#platform/procedure.ser
 import { accountIn } from '#modules/money/accounts/service.server.ts';
 import { contract } from './contract.ts';
 import { type AmountRule, type Change, MOST_CHANGES, type Source } from './model.ts';
-import { isKnown, overviewOf } from './service.server.ts';
+import { overviewOf, refusalOf } from './service.server.ts';
 import {
   addDismissed,
   addItem,
@@ -32,7 +32,8 @@ export const recurringRouter = recurring.router({
     if (account === null) throw errors.ACCOUNT_NOT_FOUND();
     const { source, amount, changes } = input;
     if (!isIn(account.currency, currenciesOf(source, amount, changes))) throw errors.OTHER_CURRENCY();
-    if (await isKnown(db, workspaceId, input)) throw errors.ANSWERED();
+    const refused = await refusalOf(db, workspaceId, input);
+    if (refused !== null) throw errors[refused]();
     const id = input.id ?? randomUUIDv7();
     if (input.id !== undefined && (await isThere(db, workspaceId, input.id))) throw errors.ANSWERED();
     await addItem(db, workspaceId, input, { id, userId, now: services.now() });
@@ -47,7 +48,8 @@ export const recurringRouter = recurring.router({
     const account = await accountIn(db, workspaceId, input.source.accountId);
     if (account === null) throw errors.ACCOUNT_NOT_FOUND();
     if (!isIn(account.currency, currenciesOf(input.source))) throw errors.OTHER_CURRENCY();
-    if (await isKnown(db, workspaceId, input)) throw errors.ANSWERED();
+    const refused = await refusalOf(db, workspaceId, input);
+    if (refused !== null) throw errors[refused]();
     const id = randomUUIDv7();
     await addDismissed(db, workspaceId, input, { id, userId, now: services.now() });
     audit({ id, metadata: { direction: input.source.direction } });

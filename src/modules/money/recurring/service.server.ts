@@ -1,12 +1,13 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { absolute, type Money, money, negate } from '#kernel/money.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
-import { directionOf, merchantOf, nameOfKey } from '#modules/money/merchants/rules.ts';
+import { directionOf, nameOfKey } from '#modules/money/merchants/rules.ts';
+import { rememberingLines } from '#modules/money/merchants/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { Overview } from './model.ts';
+import { MOST_ITEMS, type Overview } from './model.ts';
 import { HISTORY_DAYS, itemsWithOccurrences, PAID_DAYS, suggestionsFrom } from './rules.ts';
 import { dueBetween } from './summary.ts';
-import type { PaidRow } from './sources.ts';
+import { groupOf, type PaidRow } from './sources.ts';
 import { heldIn, type HeldItem, type Line, linesSince, newestDays } from './store.server.ts';
 
 type Asked = { readonly today: Day; readonly country: string };
@@ -52,17 +53,18 @@ export async function toComeIn(
     });
 }
 
-/** Whether something is said of these transactions already. */
-export async function isKnown(
+/** Why no more can be said of these transactions; null where it can. */
+export async function refusalOf(
   db: Database,
   workspaceId: string,
   { source }: Pick<HeldItem, 'source'>,
-): Promise<boolean> {
+): Promise<'ANSWERED' | 'TOO_MANY' | null> {
   const { items, dismissed } = await heldIn(db, workspaceId);
-  const same = (other: HeldItem['source']) =>
-    (['accountId', 'payee', 'direction', 'currency'] as const).every((key) => other[key] === source[key]) &&
-    other.near?.minor === source.near?.minor;
-  return [...items, ...dismissed].some((one) => same(one.source));
+  const all = [...items, ...dismissed];
+  const place = groupOf(source);
+  if (all.some((one) => groupOf(one.source) === place && one.source.near?.minor === source.near?.minor))
+    return 'ANSWERED';
+  return all.length >= MOST_ITEMS ? 'TOO_MANY' : null;
 }
 
 async function factsOf(db: Database, workspaceId: string, { today, country }: Asked, days: number) {
@@ -76,16 +78,12 @@ async function factsOf(db: Database, workspaceId: string, { today, country }: As
   };
 }
 
-/** Each text is read once: a payee's lines mostly say the same. */
 function paidRows(lines: readonly Line[], country: string): PaidRow[] {
-  const payees = new Map<string, string | null>();
+  const lineOf = rememberingLines(country);
   return lines.flatMap(({ id, accountId, day, text, minor, currency }) => {
-    const known = payees.get(text);
-    const payee = known === undefined ? merchantOf(text, country).key : known;
-    payees.set(text, payee);
+    const { key: payee } = lineOf(text).merchant;
     if (payee === null) return [];
-    return [
-      { id, accountId, day, payee, currency, direction: directionOf(minor), amount: absolute(money(minor, currency)) },
-    ];
+    const amount = absolute(money(minor, currency));
+    return [{ id, accountId, day, payee, currency, direction: directionOf(minor), amount }];
   });
 }
