@@ -1,4 +1,4 @@
-import { Tags } from 'lucide-react';
+import { GraduationCap } from 'lucide-react';
 import { CATEGORIES } from '#modules/money/categories/access.ts';
 import type { Action } from '#ui/actions.client.ts';
 import { LEARNED_CATEGORIES } from './first-words.ts';
@@ -10,7 +10,7 @@ export const MERCHANT_ACTIONS = [
     id: 'merchants.lessons',
     name: LEARNED_CATEGORIES,
     group: 'Go to',
-    icon: Tags,
+    icon: GraduationCap,
     words: 'rules always merchants remembered',
     on: at,
     to: at,

@@ -1,4 +1,4 @@
-import { Plug } from 'lucide-react';
+import { KeyRound, Webhook } from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
 import { INTEGRATIONS } from './access.ts';
 
@@ -8,7 +8,7 @@ export const INTEGRATION_ACTIONS = [
     id: 'integrations.new-key',
     name: 'Create an API key',
     group: 'Integrations',
-    icon: Plug,
+    icon: KeyRound,
     words: 'api token',
     on: '/app/settings/integrations',
     needs: INTEGRATIONS.write,
@@ -18,7 +18,7 @@ export const INTEGRATION_ACTIONS = [
     id: 'integrations.new-webhook',
     name: 'Add a webhook',
     group: 'Integrations',
-    icon: Plug,
+    icon: Webhook,
     words: 'call address',
     on: '/app/settings/integrations',
     needs: INTEGRATIONS.write,

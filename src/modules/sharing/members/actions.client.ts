@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
 import { SHARING } from './access.ts';
 
@@ -8,7 +8,7 @@ export const MEMBER_ACTIONS = [
     id: 'members.invite',
     name: 'Invite someone',
     group: 'Books',
-    icon: Users,
+    icon: UserPlus,
     words: 'member partner accountant share',
     on: '/app/settings/members',
     needs: SHARING.write,
