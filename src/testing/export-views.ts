@@ -29,7 +29,18 @@ const NAMES = [
   '🙂',
   '\u{1E900} letters',
 ];
-const TEXTS = ['(ref) paid', '= formula', '! not pending', 'a; date:1999-01-01', 'x | y', '"', '\\', '<&>', ']]>', '@x'];
+const TEXTS = [
+  '(ref) paid',
+  '= formula',
+  '! not pending',
+  'a; date:1999-01-01',
+  'x | y',
+  '"',
+  '\\',
+  '<&>',
+  ']]>',
+  '@x',
+];
 
 const name = fc.oneof(fc.constantFrom(...NAMES), fc.string({ minLength: 1, maxLength: 20 }));
 const text = fc
@@ -52,7 +63,12 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
         { minLength: 1, maxLength: 6 },
       ),
       tops: fc.array(
-        fc.record({ id: fc.uuid(), name, kind: fc.constantFrom('income', 'expense', 'transfer'), children: fc.array(name, { maxLength: 3 }) }),
+        fc.record({
+          id: fc.uuid(),
+          name,
+          kind: fc.constantFrom('income', 'expense', 'transfer'),
+          children: fc.array(name, { maxLength: 3 }),
+        }),
         { maxLength: 5 },
       ),
       wishes: fc.array(
@@ -75,7 +91,12 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
     .map(({ accounts, tops, wishes }) => {
       const categories = tops.flatMap(({ children, ...top }) => [
         { ...top, parentId: null },
-        ...children.map((child, place) => ({ id: `${top.id}/${place}`, parentId: top.id, name: child, kind: top.kind })),
+        ...children.map((child, place) => ({
+          id: `${top.id}/${place}`,
+          parentId: top.id,
+          name: child,
+          kind: top.kind,
+        })),
       ]);
       const rows = wishes.flatMap(({ account, other, category, minor, isPending, isTransfer, ...row }) => {
         const one = accounts[account % accounts.length] ?? accounts[0]!;
@@ -84,7 +105,10 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
         const side = { ...row, accountId: one.id, categoryId, amount: { minor, currency: one.currency }, status };
         const second = accounts[other % accounts.length] ?? one;
         if (!isTransfer || second.currency !== one.currency) return [side];
-        return [side, { ...side, id: `${row.id}/2`, accountId: second.id, amount: { minor: -minor, currency: one.currency } }];
+        return [
+          side,
+          { ...side, id: `${row.id}/2`, accountId: second.id, amount: { minor: -minor, currency: one.currency } },
+        ];
       });
       return { today: '2026-12-31', from: null, rows, accounts, categories };
     });

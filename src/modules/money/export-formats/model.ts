@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency, Money } from '#kernel/money.ts';
-import type { AccountType } from '#modules/money/accounts/model.ts';
+import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 
 export type ExportedAccount = {

@@ -1,4 +1,5 @@
 import { decimalOf, money } from '#kernel/money.ts';
+import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import type { ExportedAccount, ExportedTransaction, ExportView } from './model.ts';
 import { byAccount, FILTERED_NOTE, isFiltered, onOneLine } from './view.ts';
 
@@ -38,10 +39,10 @@ const STATUS = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';
 const within = (tag: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`<${tag}>`, ...lines, `</${tag}>`];
 
+const BANK_TYPES: Readonly<Partial<Record<AccountType, string>>> = { savings: 'SAVINGS', loan: 'CREDITLINE' };
+
 function bankStatement(view: ExportView, account: ExportedAccount, rows: readonly ExportedTransaction[]): string[] {
-  const types = { savings: 'SAVINGS', loan: 'CREDITLINE' } as const;
-  const type =
-    account.accountType === 'savings' || account.accountType === 'loan' ? types[account.accountType] : 'CHECKING';
+  const type = BANK_TYPES[account.accountType] ?? 'CHECKING';
   return [
     `<STMTTRNRS><TRNUID>${account.id}</TRNUID>${STATUS}<STMTRS><CURDEF>${account.currency}</CURDEF>`,
     `<BANKACCTFROM><BANKID>ILIFA</BANKID><ACCTID>${numberOf(account)}</ACCTID><ACCTTYPE>${type}</ACCTTYPE></BANKACCTFROM>`,

@@ -1,5 +1,5 @@
 import { decimalOf, money } from '#kernel/money.ts';
-import type { AccountType } from '#modules/money/accounts/model.ts';
+import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import type { ExportedCategory, ExportView } from './model.ts';
 import { byAccount, firstDay, onOneLine, unique } from './view.ts';
 

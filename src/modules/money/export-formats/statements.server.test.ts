@@ -114,7 +114,7 @@ test('a spreadsheet has days and amounts to calculate with, and texts that are n
   // 10 March 2026 is day 46091 of a spreadsheet.
   expect(sheet).toMatch(/<c r="A2"[^>]*><v>46091<\/v>/);
   expect(sheet).toMatch(/<c r="F2"[^>]*><v>-1234.56<\/v>/);
-  expect(all).toContain('=HYPERLINK(&quot;http://evil.example&quot;)');
+  expect(all).toContain('<t>=HYPERLINK("http://evil.example")</t>');
   expect(all).toContain('999999999999999.99');
   expect(all).not.toContain('\u0000');
 });
