@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { minorDigits } from '#kernel/money.ts';
 import { ACCOUNT_TYPES } from '#modules/money/accounts/kinds.parts.ts';
 import type { ExportView } from '#modules/money/export-formats/model.ts';
 
@@ -52,7 +51,7 @@ const text = fc
 export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<ExportView> =>
   fc
     .record({
-      accounts: fc.array(
+      accounts: fc.uniqueArray(
         fc.record({
           id: fc.uuid(),
           name,
@@ -60,18 +59,18 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
           currency: fc.constantFrom(...currencies),
           openingMinor: fc.oneof(fc.constant(0n), fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })),
         }),
-        { minLength: 1, maxLength: 6 },
+        { minLength: 1, maxLength: 6, selector: ({ id }) => id.slice(-6) },
       ),
-      tops: fc.array(
+      tops: fc.uniqueArray(
         fc.record({
           id: fc.uuid(),
           name,
           kind: fc.constantFrom('income', 'expense', 'transfer'),
           children: fc.array(name, { maxLength: 3 }),
         }),
-        { maxLength: 5 },
+        { maxLength: 5, selector: ({ id }) => id },
       ),
-      wishes: fc.array(
+      wishes: fc.uniqueArray(
         fc.record({
           id: fc.uuid(),
           account: fc.nat(),
@@ -85,7 +84,7 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
           isPending: fc.boolean(),
           isTransfer: fc.boolean(),
         }),
-        { minLength: 1, maxLength: 40 },
+        { minLength: 1, maxLength: 40, selector: ({ id }) => id },
       ),
     })
     .map(({ accounts, tops, wishes }) => {
@@ -112,7 +111,3 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
       });
       return { today: '2026-12-31', from: null, rows, accounts, categories };
     });
-
-/** Decimal digits as minor units, whichever sign. */
-export const minorOf = (decimal: string, currency: string) =>
-  BigInt(Math.round(Number(decimal) * 10 ** minorDigits(currency)));
