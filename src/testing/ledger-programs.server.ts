@@ -27,7 +27,8 @@ export async function balancesByHledger(journal: string): Promise<Balances> {
 /** @throws where Beancount refuses the ledger. */
 export async function balancesByBeancount(ledger: string): Promise<Balances> {
   return withFile(ledger, async (file) => {
-    const query = 'select account, currency, sum(number) as total group by account, currency';
+    // As a text, since numbers are shown rounded to what most of them have.
+    const query = 'select account, currency, str(sum(number)) as total group by account, currency';
     const [, csv] = await Promise.all([run('bean-check', [file]), run('bean-query', ['-f', 'csv', file, query])]);
     return balancesOf(csv);
   });
@@ -52,7 +53,11 @@ async function withFile<T>(text: string, use: (file: string) => Promise<T>): Pro
 
 /** Lines of account, currency and decimal below a heading. */
 function balancesOf(csv: string): Balances {
-  const lines = csv.trim().split(/\r?\n/).slice(1);
+  const lines = csv
+    .trim()
+    .replaceAll(/Decimal\('|'\)/g, '')
+    .split(/\r?\n/)
+    .slice(1);
   const balances = lines.map((line): [string, bigint] => {
     const [, account = '', currency = '', sign, whole = '', fraction = ''] =
       /^"?([^",]+)"?,"?([A-Z]{3}) *"?,"? *(-?)(\d+)\.?(\d*) *"?$/.exec(line) ?? [];
