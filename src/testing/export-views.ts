@@ -98,7 +98,8 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
         })),
       ]);
       const rows = wishes.flatMap(({ account, other, category, minor, isPending, isTransfer, ...row }) => {
-        const one = accounts[account % accounts.length] ?? accounts[0]!;
+        const one = accounts[account % accounts.length];
+        if (one === undefined) return [];
         const categoryId = categories[category % (categories.length + 1)]?.id ?? null;
         const status = isPending ? ('pending' as const) : ('booked' as const);
         const side = { ...row, accountId: one.id, categoryId, amount: { minor, currency: one.currency }, status };

@@ -96,12 +96,12 @@ function pendingRow(row: ExportedTransaction): string {
 /** What is too long for a name is a memo. */
 function wordsOf(description: string): string {
   const text = onOneLine(description);
-  return [...text].length <= NAME ? field('NAME', text, NAME) : field('MEMO', text, MEMO);
+  return Array.from(text).length <= NAME ? field('NAME', text, NAME) : field('MEMO', text, MEMO);
 }
 
 /** Nothing where there is nothing to say: OFX knows no empty elements. */
 function field(tag: string, text: string, most: number): string {
-  const cut = [...text].slice(0, most).join('').trim();
+  const cut = Array.from(text).slice(0, most).join('').trim();
   return cut === '' ? '' : `<${tag}>${escaped(cut)}</${tag}>`;
 }
 
@@ -115,7 +115,9 @@ function escaped(text: string): string {
 function numberOf({ id, name }: ExportedAccount): string {
   const end = id.slice(-6);
   const kept = onOneLine(name.replaceAll(/[^\p{L}\p{N} -]/gu, ' '));
-  return `${[...kept].slice(0, NUMBER - end.length - 1).join('')} ${end}`.trim();
+  return `${Array.from(kept)
+    .slice(0, NUMBER - end.length - 1)
+    .join('')} ${end}`.trim();
 }
 
 /** Noon, so that no time zone makes it another day. */

@@ -40,7 +40,7 @@ test('the importer reads back every account, day, amount and description of an O
         expect(section?.rows.map(({ description }) => description.slice(0, 200))).toEqual(
           rows
             .toSorted(order)
-            .map(({ description }) => [...line(description)].slice(0, 255).join('').trim().slice(0, 200)),
+            .map(({ description }) => Array.from(line(description)).slice(0, 255).join('').trim().slice(0, 200)),
         );
         const booked = rows
           .filter(({ status }) => status === 'booked')
