@@ -110,5 +110,5 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
           { ...side, id: `${row.id}/2`, accountId: second.id, amount: { minor: -minor, currency: one.currency } },
         ];
       });
-      return { today: '2026-12-31', from: null, rows, accounts, categories };
+      return { today: '2026-12-31', from: null, includeTransfers: false, rows, accounts, categories };
     });

@@ -9,6 +9,7 @@ import type { ExportView } from './model.ts';
 const view: ExportView = {
   today: '2026-11-26',
   from: null,
+  includeTransfers: false,
   accounts: [
     { id: 'a', name: 'Cheque', accountType: 'cheque', currency: 'ZAR', openingMinor: 100_00n },
     { id: 'b', name: 'Card', accountType: 'credit-card', currency: 'ZAR', openingMinor: 0n },

@@ -38,6 +38,8 @@ export type ExportView = {
   readonly today: Day;
   /** The first day of the view; null where it begins with the first transaction. */
   readonly from: Day | null;
+  /** Totals count transfers as money in and out. */
+  readonly includeTransfers: boolean;
   /** In the order of the list. All their accounts are in `accounts`; each category that is in use is in `categories`. */
   readonly rows: readonly ExportedTransaction[];
   readonly accounts: readonly ExportedAccount[];

@@ -12,7 +12,8 @@ const WRITERS: Readonly<Record<FileFormat, (view: ExportView) => Content | Promi
   beancount: writeBeancount,
   ofx: writeOfx,
   qif: writeQif,
-  // Loaded with the first spreadsheet.
+  // Loaded with the first file of their kind.
+  pdf: async (view) => (await import('./pdf.server.ts')).writePdf(view),
   xlsx: async (view) => (await import('./xlsx.server.ts')).writeXlsx(view),
 };
 

@@ -74,6 +74,7 @@ test.each(['ZAR', 'JPY'])('the importer reads back a QIF file in %s, with its op
 const view: ExportView = {
   today: '2026-11-26',
   from: null,
+  includeTransfers: false,
   accounts: [{ id: 'a', name: 'Cheque', accountType: 'cheque', currency: 'ZAR', openingMinor: 0n }],
   categories: [],
   rows: [

@@ -13,7 +13,7 @@ import {
   TotalsSchema,
   TransactionChangeSchema,
 } from './model.ts';
-import { FILE_FORMAT_IDS } from '#modules/money/export-formats/formats.parts.ts';
+import { FILE_FORMAT_IDS, MOST_IN_PDF } from '#modules/money/export-formats/formats.parts.ts';
 import { PAGE_SIZE } from './bounds.ts';
 import { NEWEST_FIRST } from './sorting.ts';
 import { TRANSACTIONS } from './access.ts';
@@ -82,6 +82,11 @@ const EXPORT_WITHOUT_AMOUNTS = {
   message: 'You cannot see amounts in this workspace, so only CSV is there for you, without amounts.',
 } as const;
 
+const PDF_TOO_LARGE = {
+  status: 413,
+  message: `A PDF holds up to ${MOST_IN_PDF.toLocaleString('en')} transactions. Nothing was exported. Choose fewer days or another format.`,
+} as const;
+
 export const contract = {
   /** One page, newest first unless another order is asked for. */
   list: query({ access: TRANSACTIONS.read })
@@ -125,7 +130,7 @@ export const contract = {
       ),
     )
     .output(z.file())
-    .errors({ EXPORT_WITHOUT_AMOUNTS, EXPORT_TOO_LARGE }),
+    .errors({ EXPORT_WITHOUT_AMOUNTS, EXPORT_TOO_LARGE, PDF_TOO_LARGE }),
 
   /** What all rows of the filter add up to. */
   totals: query({ access: TRANSACTIONS.read })

@@ -25,8 +25,17 @@ async function withMoney() {
   return owner;
 }
 
+/** Imports a statement of as many rows. */
+async function withTaxis({ api, accountId }: { api: Api; accountId: string }, rows: number): Promise<void> {
+  const lines = Array.from({ length: rows }, (_, row) => `2026-03-10,Taxi ${row},-${row + 1}.00`);
+  const file = new File([`Date,Description,Amount\n${lines.join('\n')}\n`], 'taxi.csv');
+  const { id } = await api.imports.upload({ file, accountId });
+  await api.imports.commit({ id });
+}
+
 test.each([
   ['xlsx', /^application\/vnd\.openxmlformats/, 'xlsx'],
+  ['pdf', /^application\/pdf/, 'pdf'],
   ['ofx', /^application\/x-ofx/, 'ofx'],
   ['qif', /^application\/qif/, 'qif'],
   ['hledger', /^text\/plain/, 'journal'],
@@ -73,7 +82,7 @@ test('a member without amounts is refused, with any format', async () => {
   const owner = await withMoney();
   const guest = await joined(app, owner, { role: 'viewer-without-amounts' });
   const { api } = await tabOf(app, guest, owner.session.workspace.id);
-  for (const format of ['xlsx', 'ofx', 'qif', 'hledger', 'beancount'] as const)
+  for (const format of ['xlsx', 'pdf', 'ofx', 'qif', 'hledger', 'beancount'] as const)
     await expect(fileOf(api, format)).rejects.toMatchObject({ code: 'EXPORT_WITHOUT_AMOUNTS' });
 });
 
@@ -95,12 +104,16 @@ test('a member limited to an account gets its rows and its name alone', async ()
   expect(text).not.toMatch(/Hidden|Ring/);
 });
 
+test('a PDF of more transactions than it holds is refused, and other formats are not', async () => {
+  const owner = await bookkeeper(app);
+  await withTaxis(owner, 2001);
+  await expect(fileOf(owner.api, 'pdf')).rejects.toMatchObject({ code: 'PDF_TOO_LARGE' });
+  expect((await textOf(owner.api, 'qif')).match(/^PTaxi/gm)).toHaveLength(2001);
+});
+
 test('a thousand rows are an export of data, which is stopped when it comes too often', async () => {
   const owner = await bookkeeper(app);
-  const lines = Array.from({ length: 1000 }, (_, row) => `2026-03-10,Taxi ${row},-${row + 1}.00`);
-  const file = new File([`Date,Description,Amount\n${lines.join('\n')}\n`], 'taxi.csv');
-  const { id } = await owner.api.imports.upload({ file, accountId: owner.accountId });
-  await owner.api.imports.commit({ id });
+  await withTaxis(owner, 1000);
   expect((await textOf(owner.api, 'qif')).match(/^PTaxi/gm)).toHaveLength(1000);
   for (let times = 0; times < 4; times += 1) await fileOf(owner.api, 'ofx');
   await expect(fileOf(owner.api, 'ofx')).rejects.toMatchObject({ code: 'OPERATION_STOPPED' });

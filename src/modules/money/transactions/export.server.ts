@@ -85,7 +85,7 @@ export async function viewOf(
       openingMinor: isWhole ? openingMinor + (moved.get(id) ?? 0n) : null,
     }));
   const categories = await categoriesIn(db, workspaceId);
-  return { today, from: filter.from ?? null, rows, accounts, categories };
+  return { today, from: filter.from ?? null, includeTransfers: filter.includeTransfers, rows, accounts, categories };
 }
 
 /** Whether every transaction of its accounts and days is in the list. */
