@@ -44,6 +44,8 @@ test.skipIf(noLedgerPrograms !== '')(
       { numRuns: 20 },
     );
   },
+  // Five processes for each ledger, beside other tests.
+  120_000,
 );
 
 test.skipIf(noLedgerPrograms !== '')(`${noLedgerPrograms}a row that does not balance is refused by both`, async () => {
