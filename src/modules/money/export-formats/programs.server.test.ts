@@ -44,7 +44,7 @@ test.skipIf(noLedgerPrograms !== '')(
       { numRuns: 20 },
     );
   },
-  // Five processes for each ledger, beside other tests.
+  // Four processes for each ledger, beside other tests.
   120_000,
 );
 
