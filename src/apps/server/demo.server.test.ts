@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { negate } from '#kernel/money.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/front/demo/model.ts';
@@ -8,6 +9,9 @@ import { emitterFor } from '#platform/events.server.ts';
 import { createKeyring, firstKeys } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
+import { beancountName } from '#modules/money/export-formats/beancount.ts';
+import { hledgerName } from '#modules/money/export-formats/hledger.ts';
+import { balancesByBeancount, balancesByHledger, noLedgerPrograms } from '#testing/ledger-programs.server.ts';
 import { openTestDatabase } from '#testing/database.server.ts';
 import { seedDemo } from './demo.server.ts';
 import { createServices } from './app-services.server.ts';
@@ -20,9 +24,12 @@ const router = routerOf(AUTH);
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let app: ReturnType<typeof createServices>;
 let first: string[];
+let owner: pg.Client;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
   app = createServices({
     loginUrl: database.loginUrl,
     auth: AUTH,
@@ -38,6 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await owner.end();
   await database.drop();
 });
 
@@ -167,6 +175,58 @@ test('every figure of the dashboard is that of the transactions it opens', async
     expect(balance.minor, name).toBe((openings.get(name) ?? 0n) + net.minor + transfers.minor);
   }
 });
+
+/** Programs ask far more often than people may. */
+async function forgetLimits(): Promise<void> {
+  await owner.query('delete from rate_limits');
+}
+
+test.skipIf(noLedgerPrograms !== '')(
+  `${noLedgerPrograms}hledger and Beancount come to the balances and totals of a year of the company`,
+  async () => {
+    const api = await signedInAs('company@ilifa.example');
+    const days = { from: '2025-11-22', to: TODAY };
+    const accounts = await api.accounts.list();
+    const categories = await api.categories.list();
+    const [currency = '', ...others] = new Set(accounts.map((account) => account.currency));
+    expect(others).toEqual([]);
+    const file = async (format: 'hledger' | 'beancount') =>
+      (await api.transactions.exportFile({ currency, ...days, format })).text();
+    const moved = async (filter: object) => {
+      await forgetLimits();
+      const { net, transfers } = await api.transactions.totals({ currency, ...days, ...filter });
+      return net.minor + transfers.minor;
+    };
+    const programs = [
+      [await balancesByHledger(await file('hledger')), hledgerName],
+      [await balancesByBeancount(await file('beancount')), beancountName],
+    ] as const;
+    for (const [balances, nameOf] of programs) {
+      const within = (path: string) =>
+        [...balances].reduce(
+          (sum, [name, minor]) => (name === `${path} ${currency}` || name.startsWith(`${path}:`) ? sum + minor : sum),
+          0n,
+        );
+      for (const { name, accountType, currentBalance } of accounts) {
+        const root = ['credit-card', 'loan'].includes(accountType) ? 'Liabilities' : 'Assets';
+        expect(within(`${root}:${nameOf(name)}`), name).toBe(currentBalance.minor);
+      }
+      const roots = { income: 'Income', expense: 'Expenses', transfer: 'Equity:Transfers' };
+      let filed = 0;
+      for (const { id, name, kind, parentId } of categories) {
+        const parent = categories.find((one) => one.id === parentId);
+        const path = [roots[kind], ...(parent === undefined ? [] : [parent.name]).map(nameOf), nameOf(name)].join(':');
+        const total = await moved({ categoryId: id });
+        expect(within(path), path).toBe(-total);
+        if (total !== 0n) filed += 1;
+      }
+      expect(filed).toBeGreaterThan(20);
+      const unfiled = within('Income:Uncategorised') + within('Expenses:Uncategorised');
+      expect(unfiled).toBe(-(await moved({ uncategorisedOnly: true })));
+    }
+    await forgetLimits();
+  },
+);
 
 test('a database that real people use is left alone, unless one says so', async () => {
   const thandi = { email: 'thandi@example.co.za', firstName: 'Thandi', lastName: 'N', country: 'ZA' };

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/calendar.ts';
 import type { BooksBalance } from '#modules/money/accounts/rules.ts';
 import type { AskedBalance, RowsOfAccounts } from '#modules/money/accounts/service.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
@@ -14,6 +15,21 @@ export async function movedByAccount(db: Database, workspaceId: string) {
     [workspaceId],
   );
   return new Map(rows.map(({ id, moved, count }) => [id, { moved: BigInt(moved), count: Number(count) }]));
+}
+
+/** By account: what its transactions before a day moved, pending ones too; accounts without any are left out. */
+export async function movedBefore(db: Database, workspaceId: string, day: Day): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await connectionOf(db).query<{ id: string; moved: string }>(
+    `select account_id as id, sum(in_minor + out_minor)::text as moved from (
+       select account_id, in_minor, out_minor from transaction_months
+       where workspace_id = $1 and month < to_char($2::date, 'YYYY-MM')
+       union all
+       select account_id, in_minor, out_minor from transaction_days
+       where workspace_id = $1 and day >= date_trunc('month', $2::date)::date and day < $2::date
+     ) sums group by account_id`,
+    [workspaceId, day],
+  );
+  return new Map(rows.map(({ id, moved }) => [id, BigInt(moved)]));
 }
 
 type BooksRow = { place: number; has_earlier: boolean } & Record<

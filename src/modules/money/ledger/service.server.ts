@@ -21,7 +21,7 @@ export {
   rowsById,
 } from './arrivals-match.server.ts';
 export { countsOfCategories, extentOf } from './counts-of-categories.server.ts';
-export { booksBalances, movedByAccount, rowsOfAccounts } from './rows-of-accounts.server.ts';
+export { booksBalances, movedBefore, movedByAccount, rowsOfAccounts } from './rows-of-accounts.server.ts';
 // Totals of any period, from kept sums.
 export {
   byKind,

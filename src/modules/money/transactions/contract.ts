@@ -13,6 +13,7 @@ import {
   TotalsSchema,
   TransactionChangeSchema,
 } from './model.ts';
+import { FILE_FORMAT_IDS, MOST_IN_PDF } from '#modules/money/export-formats/formats.parts.ts';
 import { PAGE_SIZE } from './bounds.ts';
 import { NEWEST_FIRST } from './sorting.ts';
 import { TRANSACTIONS } from './access.ts';
@@ -76,6 +77,16 @@ const EXPORT_TOO_LARGE = {
   message: `These are more than ${MOST_EXPORTED.toLocaleString('en')} transactions. Nothing was exported. Choose fewer days.`,
 } as const;
 
+const EXPORT_WITHOUT_AMOUNTS = {
+  status: 403,
+  message: 'You cannot see amounts in this workspace, so only CSV is there for you, without amounts.',
+} as const;
+
+const PDF_TOO_LARGE = {
+  status: 413,
+  message: `A PDF holds up to ${MOST_IN_PDF.toLocaleString('en')} transactions. Nothing was exported. Choose fewer days or another format.`,
+} as const;
+
 export const contract = {
   /** One page, newest first unless another order is asked for. */
   list: query({ access: TRANSACTIONS.read })
@@ -106,6 +117,20 @@ export const contract = {
     .input(z.intersection(FilterSchema, z.object({ sort: SortSchema.default(NEWEST_FIRST) })))
     .output(z.array(ExportedRowSchema).max(MOST_EXPORTED))
     .errors({ SEARCH_WITHOUT_AMOUNTS, SORT_WITHOUT_AMOUNTS, EXPORT_TOO_LARGE }),
+
+  /**
+   * The same rows as a file. Where nothing but account and days is filtered by, with the balances before the first day;
+   * `docs/export.md` says what each format holds. Refused to members who see no amounts.
+   */
+  exportFile: query({ access: TRANSACTIONS.read, limit: LIMITS.report })
+    .input(
+      z.intersection(
+        FilterSchema,
+        z.object({ sort: SortSchema.default(NEWEST_FIRST), format: z.enum(FILE_FORMAT_IDS) }),
+      ),
+    )
+    .output(z.file())
+    .errors({ EXPORT_WITHOUT_AMOUNTS, EXPORT_TOO_LARGE, PDF_TOO_LARGE }),
 
   /** What all rows of the filter add up to. */
   totals: query({ access: TRANSACTIONS.read })

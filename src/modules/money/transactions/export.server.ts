@@ -2,12 +2,16 @@ import type { OpenWorkspace } from '#kernel/caller.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categoriesIn } from '#modules/money/categories/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
+import type { Day } from '#kernel/calendar.ts';
+import type { ExportView } from '#modules/money/export-formats/model.ts';
+import { movedBefore } from '#modules/money/ledger/service.server.ts';
 import { type ExportedRow, type Filter, MOST_EXPORTED, type Transaction } from './model.ts';
 import type { TransactionSort } from './sorting.ts';
 import { pageOf } from './pages.server.ts';
 import { orderBy } from './sorting.server.ts';
 import { spelledRight } from './spelling.server.ts';
 
+const NOTHING: ReadonlyMap<string, bigint> = new Map();
 /** Rows read at once; so many are asked about before more are read. */
 const BLOCK = 1000;
 
@@ -20,7 +24,7 @@ export async function exportedRows(
   workspace: Pick<OpenWorkspace, 'id' | 'role'>,
   { sort, ...filter }: Filter & { sort: TransactionSort },
   permit: () => Promise<void>,
-): Promise<ExportedRow[] | null> {
+): Promise<Transaction[] | null> {
   const order = await orderBy(db, workspace, sort);
   const { rows, chosen } = await spelledRight(db, workspace, { ...filter, thorough: true }, async (asked) => ({
     ...(await pageOf(db, asked, order, { page: 1, pageSize: BLOCK })),
@@ -32,10 +36,15 @@ export async function exportedRows(
     if (all.length > MOST_EXPORTED) return null;
     all.push(...(await pageOf(db, chosen, order, { page, pageSize: BLOCK })).rows);
   }
-  return all.length > MOST_EXPORTED ? null : named(db, workspace.id, all);
+  return all.length > MOST_EXPORTED ? null : all;
 }
 
-async function named(db: Database, workspaceId: string, rows: readonly Transaction[]): Promise<ExportedRow[]> {
+/** The rows as a sheet has them: with names in place of ids. */
+export async function namedRows(
+  db: Database,
+  workspaceId: string,
+  rows: readonly Transaction[],
+): Promise<ExportedRow[]> {
   const nameOf = (all: readonly { id: string; name: string }[]) => new Map(all.map(({ id, name }) => [id, name]));
   const accounts = nameOf(await accountsIn(db, workspaceId));
   const categories = nameOf(await categoriesIn(db, workspaceId));
@@ -49,4 +58,39 @@ async function named(db: Database, workspaceId: string, rows: readonly Transacti
     account: accounts.get(accountId) ?? '',
     category: categoryId === null ? null : (categories.get(categoryId) ?? null),
   }));
+}
+
+/**
+ * The rows with the accounts and categories that they name. Where only account and days are filtered by, all accounts of the
+ * filter are there, with what was in them before its first day; else those of the rows, without a balance.
+ */
+export async function viewOf(
+  db: Database,
+  workspaceId: string,
+  filter: Filter,
+  { rows, today }: { readonly rows: readonly Transaction[]; readonly today: Day },
+): Promise<ExportView> {
+  const isWhole = hasEveryRow(filter);
+  const used = new Set(rows.map(({ accountId }) => accountId));
+  const moved = isWhole && filter.from !== undefined ? await movedBefore(db, workspaceId, filter.from) : NOTHING;
+  const held = await accountsIn(db, workspaceId);
+  const accounts = held
+    .filter(({ id, currency }) => currency === filter.currency && (filter.accountId ?? id) === id)
+    .filter(({ id }) => isWhole || used.has(id))
+    .map(({ id, name, accountType, currency, openingMinor }) => ({
+      id,
+      name,
+      accountType,
+      currency,
+      openingMinor: isWhole ? openingMinor + (moved.get(id) ?? 0n) : null,
+    }));
+  const categories = await categoriesIn(db, workspaceId);
+  return { today, from: filter.from ?? null, includeTransfers: filter.includeTransfers, rows, accounts, categories };
+}
+
+/** Whether every transaction of its accounts and days is in the list. */
+function hasEveryRow(filter: Filter): boolean {
+  const { search, categoryId, uncategorisedOnly, importId, direction, withoutTransfers } = filter;
+  const places = [categoryId, importId, direction];
+  return search === '' && !uncategorisedOnly && !withoutTransfers && places.every((place) => place === undefined);
 }

@@ -4,5 +4,5 @@
 export const ACTIONS_WORDS = {
   sortByNext: 'Sort by the next column',
   turnOrder: 'Turn the order round',
-  export: 'Export the transactions shown',
+  export: 'Export the transactions shown as CSV',
 } as const;

@@ -1,4 +1,4 @@
-import { Download, FileUp, Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
@@ -14,6 +14,7 @@ import { useUrlState } from '#ui/url-state.tsx';
 import { TRANSACTION_ACTIONS } from './actions.client.ts';
 import { ADDRESS } from './address.client.ts';
 import { BulkActions } from './bulk-actions.tsx';
+import { ExportButton } from './export-button.tsx';
 import { useExport } from './export.client.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { changed, currencyOf, type Filters, NO_FILTERS } from './filters.ts';
@@ -30,7 +31,7 @@ import type { Edited } from './transaction-table.tsx';
 import { IMPORTS, TRANSACTIONS } from './access.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { FIRST_WAY, SORT_COLUMNS } from './sorting.ts';
-import { EXPORT_WORDS, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
 const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
@@ -58,7 +59,7 @@ export function TransactionsPage() {
   const [edited, setEdited] = useState<Edited>(null);
   const [isFiling, setFiling] = useState(false);
   const changes = useTransactionChanges();
-  const csv = useExport({ filters, currency, sort });
+  const exporting = useExport({ filters, currency, sort });
   const selection = useSelection(JSON.stringify([filters, currency]));
   const search = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -120,7 +121,7 @@ export function TransactionsPage() {
         selection.clear();
       } else if (active !== undefined && mayChange(active.id)) remove(active);
     },
-    'transactions.export': csv.start,
+    'transactions.export': () => exporting.start('csv'),
     'transactions.sort': sortByNext,
     'transactions.turn-order': () => sortBy({ column, direction: direction === 'up' ? 'down' : 'up' }),
     'transactions.next': () => turn(1),
@@ -139,16 +140,7 @@ export function TransactionsPage() {
         title={WORDS.title}
         actions={
           <>
-            <Button
-              look="quiet"
-              className="max-md:hidden"
-              icon={<Download aria-hidden />}
-              pending={csv.isPending}
-              disabled={count === 0}
-              onClick={csv.start}
-            >
-              {EXPORT_WORDS.export}
-            </Button>
+            <ExportButton pending={exporting.isPending} disabled={count === 0} start={exporting.start} />
             {mayWrite && <HeaderActions onAdd={add} />}
           </>
         }

@@ -13,7 +13,9 @@ import { pageOf, totalsOf } from './pages.server.ts';
 import { chosenBy } from './filter.server.ts';
 import { merchantsFound } from './search.server.ts';
 import { orderBy } from './sorting.server.ts';
-import { exportedRows } from './export.server.ts';
+import { exportedRows, namedRows, viewOf } from './export.server.ts';
+import { MOST_IN_PDF } from '#modules/money/export-formats/formats.parts.ts';
+import { exportFile } from '#modules/money/export-formats/service.server.ts';
 import { othersOf, spreadOver, takeSpreadBack } from './spread.server.ts';
 import { spelledRight } from './spelling.server.ts';
 import { groupBefore, mismatchSentence } from './rules.ts';
@@ -51,7 +53,17 @@ export const transactionsRouter = transactions.router({
     const permit = () => permitOperation(context, 'data_export');
     const rows = await exportedRows(db, workspace, input, permit);
     if (rows === null) throw errors.EXPORT_TOO_LARGE();
-    return rows;
+    return namedRows(db, workspace.id, rows);
+  }),
+
+  exportFile: transactions.exportFile.handler(async ({ input: { format, ...input }, context, errors }) => {
+    const { db, workspace, services } = context;
+    if (!can(workspace.role, AMOUNTS.read)) throw errors.EXPORT_WITHOUT_AMOUNTS();
+    const rows = await exportedRows(db, workspace, input, () => permitOperation(context, 'data_export'));
+    if (rows === null) throw errors.EXPORT_TOO_LARGE();
+    if (format === 'pdf' && rows.length > MOST_IN_PDF) throw errors.PDF_TOO_LARGE();
+    const today = services.now().toISOString().slice(0, 10);
+    return exportFile(await viewOf(db, workspace.id, input, { rows, today }), format, `transactions-${today}`);
   }),
 
   totals: transactions.totals.handler(async ({ input, context: { db, workspace }, errors }) => {

@@ -69,9 +69,12 @@ export const EXPORT_HEADINGS = [
   'Status',
 ] as const;
 
-/** `export.client.ts` */
+/** `export.client.ts`, `export-button.tsx`, `export-menu.tsx` */
 export const EXPORT_WORDS = {
-  export: 'Export CSV',
+  export: 'Export',
+  csv: 'CSV',
+  csvKey: 'E',
+  downloaded: (name: string) => `“${name}” downloaded`,
   exported: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} downloaded`,
   nothingWasExported: 'Nothing was exported',
 } as const;

@@ -1,0 +1,57 @@
+import { decimalOf, money, negate, type Money } from '#kernel/money.ts';
+import type { ExportView } from './model.ts';
+import { ledgerAccounts, OPENING_BALANCES } from './ledger-accounts.ts';
+import { byDay, FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
+
+/** A ledger that `bean-check` accepts: https://beancount.github.io/docs/beancount_language_syntax.html. */
+export function writeBeancount(view: ExportView): string {
+  const names = ledgerAccounts(view, beancountName);
+  const rows = byDay(view.rows);
+  const begins = firstDay(view);
+  const opened = view.accounts.filter(({ openingMinor }) => (openingMinor ?? 0n) !== 0n);
+  const others = new Set([OPENING_BALANCES, ...rows.map(names.otherSide)]);
+  const currencies = [...new Set(view.accounts.map(({ currency }) => currency))].toSorted();
+  const head = [
+    `; Exported from Ilifa on ${view.today}.`,
+    ...(isFiltered(view) ? [`; ${FILTERED_NOTE}`] : []),
+    ...currencies.map((currency) => `option "operating_currency" "${currency}"`),
+    '',
+    ...view.accounts.map(({ id, currency }) => `${begins} open ${names.held.get(id) ?? ''} ${currency}`),
+    ...[...others].map((name) => `${begins} open ${name}`),
+  ];
+  const opening = opened.flatMap(({ id, openingMinor, currency }) => [
+    '',
+    `${begins} * "Opening balance"`,
+    ...postings(names.held.get(id) ?? '', OPENING_BALANCES, money(openingMinor ?? 0n, currency)),
+  ]);
+  const entries = rows.flatMap((row) => [
+    '',
+    `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${quoted(row.description)}`,
+    ...(row.reference === null ? [] : [`  reference: ${quoted(row.reference)}`]),
+    ...(row.bankText === null ? [] : [`  bank: ${quoted(row.bankText)}`]),
+    ...postings(names.held.get(row.accountId) ?? '', names.otherSide(row), row.amount),
+  ]);
+  return `${[...head, ...opening, ...entries].join('\n')}\n`;
+}
+
+function postings(account: string, other: string, amount: Money): string[] {
+  const written = (value: Money) => `${decimalOf(value)} ${value.currency}`;
+  return [`  ${account}  ${written(amount)}`, `  ${other}  ${written(negate(amount))}`];
+}
+
+const quoted = (text: string) => `"${onOneLine(text).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+/**
+ * Letters, digits and hyphens, of which a capital letter or a digit comes first. Letters beyond the basic plane are left
+ * out: which of them Beancount knows depends on the age of its Unicode tables.
+ */
+export function beancountName(name: string): string {
+  const kept = name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{Nd}]|[\u{10000}-\u{10FFFF}]/gu, '-')
+    .replaceAll(/-+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  if (kept === '') return 'Unnamed';
+  const capital = kept.charAt(0).toUpperCase() + kept.slice(1);
+  return /^[\p{Lu}\p{Nd}]/u.test(capital) ? capital : `X${kept}`;
+}

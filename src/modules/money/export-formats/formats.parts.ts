@@ -1,0 +1,25 @@
+/** The files that a view of transactions can be written to, in the order of the menu. CSV is made in the browser. */
+export const FILE_FORMATS = {
+  xlsx: {
+    name: 'Excel',
+    extension: 'xlsx',
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  pdf: { name: 'PDF', extension: 'pdf', mime: 'application/pdf' },
+  ofx: { name: 'OFX', extension: 'ofx', mime: 'application/x-ofx' },
+  qif: { name: 'QIF', extension: 'qif', mime: 'application/qif' },
+  hledger: { name: 'hledger', extension: 'journal', mime: 'text/plain;charset=utf-8' },
+  beancount: { name: 'Beancount', extension: 'beancount', mime: 'text/plain;charset=utf-8' },
+} as const;
+export type FileFormat = keyof typeof FILE_FORMATS;
+export const FILE_FORMAT_IDS = [
+  'xlsx',
+  'pdf',
+  'ofx',
+  'qif',
+  'hledger',
+  'beancount',
+] as const satisfies readonly FileFormat[];
+
+/** Transactions that a PDF holds at most: drawing a thousand takes most of a second. */
+export const MOST_IN_PDF = 2000;

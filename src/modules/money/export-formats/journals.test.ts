@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { views } from '#testing/export-views.ts';
+import { beancountName, writeBeancount } from './beancount.ts';
+import { hledgerName, writeHledger } from './hledger.ts';
+import { ledgerAccounts } from './ledger-accounts.ts';
+import type { ExportView } from './model.ts';
+
+const view: ExportView = {
+  today: '2026-11-26',
+  from: null,
+  includeTransfers: false,
+  accounts: [
+    { id: 'a', name: 'Cheque', accountType: 'cheque', currency: 'ZAR', openingMinor: 100_00n },
+    { id: 'b', name: 'Card', accountType: 'credit-card', currency: 'ZAR', openingMinor: 0n },
+  ],
+  categories: [
+    { id: 'food', parentId: null, name: 'Food', kind: 'expense' },
+    { id: 'bread', parentId: 'food', name: 'Bread and milk', kind: 'expense' },
+    { id: 'own', parentId: null, name: 'Between own accounts', kind: 'transfer' },
+  ],
+  rows: [
+    {
+      id: '3',
+      accountId: 'b',
+      categoryId: 'own',
+      bookedOn: '2026-03-11',
+      description: 'Payment',
+      bankText: null,
+      amount: { minor: 50_00n, currency: 'ZAR' },
+      reference: null,
+      status: 'booked',
+    },
+    {
+      id: '2',
+      accountId: 'a',
+      categoryId: 'own',
+      bookedOn: '2026-03-11',
+      description: '(To) card',
+      bankText: null,
+      amount: { minor: -50_00n, currency: 'ZAR' },
+      reference: null,
+      status: 'pending',
+    },
+    {
+      id: '1',
+      accountId: 'b',
+      categoryId: 'bread',
+      bookedOn: '2026-03-10',
+      description: 'Spar; "fresh"',
+      bankText: 'POS\nSPAR',
+      amount: { minor: -20_05n, currency: 'ZAR' },
+      reference: 'R(1)',
+      status: 'booked',
+    },
+  ],
+};
+
+test('a journal for hledger has accounts, an opening balance and both sides of each row, oldest first', () => {
+  expect(writeHledger(view)).toBe(`; Exported from Ilifa on 2026-11-26.
+
+commodity 1000.00 ZAR
+
+account Assets:Cheque
+account Liabilities:Card
+account Equity:Opening-Balances
+account Expenses:Food:Bread and milk
+account Equity:Transfers:Between own accounts
+
+2026-03-10 * Opening balance
+    Assets:Cheque  100.00 ZAR
+    Equity:Opening-Balances  -100.00 ZAR
+
+2026-03-10 * (R1) Spar, "fresh"
+    ; POS SPAR
+    Liabilities:Card  -20.05 ZAR
+    Expenses:Food:Bread and milk  20.05 ZAR
+
+2026-03-11 ! () (To) card
+    Assets:Cheque  -50.00 ZAR
+    Equity:Transfers:Between own accounts  50.00 ZAR
+
+2026-03-11 * Payment
+    Liabilities:Card  50.00 ZAR
+    Equity:Transfers:Between own accounts  -50.00 ZAR
+`);
+});
+
+test('a ledger for Beancount opens every account and quotes texts', () => {
+  expect(writeBeancount(view)).toBe(String.raw`; Exported from Ilifa on 2026-11-26.
+option "operating_currency" "ZAR"
+
+2026-03-10 open Assets:Cheque ZAR
+2026-03-10 open Liabilities:Card ZAR
+2026-03-10 open Equity:Opening-Balances
+2026-03-10 open Expenses:Food:Bread-and-milk
+2026-03-10 open Equity:Transfers:Between-own-accounts
+
+2026-03-10 * "Opening balance"
+  Assets:Cheque  100.00 ZAR
+  Equity:Opening-Balances  -100.00 ZAR
+
+2026-03-10 * "Spar; \"fresh\""
+  reference: "R(1)"
+  bank: "POS SPAR"
+  Liabilities:Card  -20.05 ZAR
+  Expenses:Food:Bread-and-milk  20.05 ZAR
+
+2026-03-11 ! "(To) card"
+  Assets:Cheque  -50.00 ZAR
+  Equity:Transfers:Between-own-accounts  50.00 ZAR
+
+2026-03-11 * "Payment"
+  Liabilities:Card  50.00 ZAR
+  Equity:Transfers:Between-own-accounts  -50.00 ZAR
+`);
+});
+
+test('a view that leaves rows out has no opening balance and says why', () => {
+  const filtered = { ...view, accounts: view.accounts.map((account) => ({ ...account, openingMinor: null })) };
+  for (const text of [writeHledger(filtered), writeBeancount(filtered)]) {
+    expect(text).toContain('; Filtered view: some transactions are left out, so there are no opening balances.\n');
+    expect(text).not.toContain('Opening balance"');
+    expect(text).not.toContain('* Opening balance');
+  }
+});
+
+test.each([
+  ['Cheque', 'Cheque', 'Cheque'],
+  ['savings  (joint): 2', 'savings joint 2', 'Savings-joint-2'],
+  ['; * ', 'Unnamed', 'Unnamed'],
+  ['École d’été', 'École d été', 'École-d-été'],
+  ['储蓄', '储蓄', 'X储蓄'],
+  ['ßig', 'ßig', 'SSig'],
+  ['\u{1E900}a', '\u{1E900}a', 'A'],
+])('%j is a name of an account', (name, hledger, beancount) => {
+  expect([hledgerName(name), beancountName(name)]).toEqual([hledger, beancount]);
+});
+
+test('whatever accounts and categories are called, no two have one name, and each name is one the format allows', () => {
+  fc.assert(
+    fc.property(views(), (one) => {
+      for (const [nameOf, allowed] of [
+        [hledgerName, /^[\p{L}\p{N}](?: ?[\p{L}\p{M}\p{N}_.&'/+-])*$/u],
+        [beancountName, /^[\p{Lu}\p{Nd}][\p{L}\p{Nd}-]*$/u],
+      ] as const) {
+        const names = ledgerAccounts(one, nameOf);
+        const { minor, currency } = { minor: 1n, currency: 'ZAR' };
+        const paths = one.categories.map(({ id }) => names.otherSide({ categoryId: id, amount: { minor, currency } }));
+        const all = [...names.held.values(), ...paths];
+        expect(new Set(all).size).toBe(one.accounts.length + one.categories.length);
+        expect(all.flatMap((path) => path.split(':')).filter((part) => !allowed.test(part))).toEqual([]);
+      }
+    }),
+  );
+});
+
+test('rows without a category are income or spending by their sign, apart from a category of that name', () => {
+  const categories = [{ id: 'c', parentId: null, name: 'Uncategorised', kind: 'expense' }] as const;
+  const { otherSide } = ledgerAccounts({ ...view, categories }, hledgerName);
+  const sides = (
+    [
+      ['c', -1n],
+      [null, -1n],
+      [null, 1n],
+    ] as const
+  ).map(([categoryId, minor]) => otherSide({ categoryId, amount: { minor, currency: 'ZAR' } }));
+  expect(sides).toEqual(['Expenses:Uncategorised-2', 'Expenses:Uncategorised', 'Income:Uncategorised']);
+});

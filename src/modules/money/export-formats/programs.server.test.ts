@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { views } from '#testing/export-views.ts';
+import {
+  type Balances,
+  balancesByBeancount,
+  balancesByHledger,
+  noLedgerPrograms,
+} from '#testing/ledger-programs.server.ts';
+import { beancountName, writeBeancount } from './beancount.ts';
+import { hledgerName, writeHledger } from './hledger.ts';
+import { ledgerAccounts } from './ledger-accounts.ts';
+import type { ExportView } from './model.ts';
+
+/** What the view comes to by account and by category, added up by itself. */
+function expected(view: ExportView, nameOf: (name: string) => string): Balances {
+  const { held, otherSide } = ledgerAccounts(view, nameOf);
+  const sums = new Map<string, bigint>();
+  const add = (name: string, minor: bigint) => sums.set(name, (sums.get(name) ?? 0n) + minor);
+  for (const { id, currency, openingMinor } of view.accounts) {
+    add(`${held.get(id)} ${currency}`, openingMinor ?? 0n);
+    add(`Equity:Opening-Balances ${currency}`, -(openingMinor ?? 0n));
+  }
+  for (const row of view.rows) {
+    add(`${held.get(row.accountId)} ${row.amount.currency}`, row.amount.minor);
+    add(`${otherSide(row)} ${row.amount.currency}`, -row.amount.minor);
+  }
+  return new Map([...sums].filter(([, minor]) => minor !== 0n));
+}
+const inOrder = (balances: Balances) => [...balances].toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+test.skipIf(noLedgerPrograms !== '')(
+  `${noLedgerPrograms}hledger and Beancount accept ledgers in four currencies and come to the same balances`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(views(), async (view) => {
+        const [hledger, beancount] = await Promise.all([
+          balancesByHledger(writeHledger(view)),
+          balancesByBeancount(writeBeancount(view)),
+        ]);
+        expect(inOrder(hledger)).toEqual(inOrder(expected(view, hledgerName)));
+        expect(inOrder(beancount)).toEqual(inOrder(expected(view, beancountName)));
+      }),
+      { numRuns: 20 },
+    );
+  },
+  // Four processes for each ledger, beside other tests.
+  120_000,
+);
+
+test.skipIf(noLedgerPrograms !== '')(`${noLedgerPrograms}a row that does not balance is refused by both`, async () => {
+  const row = '2026-03-10 * "Bread"\n  Assets:Cheque  -20.00 ZAR\n  Expenses:Food  19.00 ZAR\n';
+  await expect(balancesByHledger(row)).rejects.toThrow(/balance/i);
+  const opened = `2026-03-10 open Assets:Cheque\n2026-03-10 open Expenses:Food\n${row}`;
+  await expect(balancesByBeancount(opened)).rejects.toThrow(/balance/i);
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readStatement } from '#modules/money/statement-formats/service.server.ts';
+import { views } from '#testing/export-views.ts';
+import type { ExportView } from './model.ts';
+import { writeOfx } from './ofx.ts';
+import { writeQif } from './qif.ts';
+import { exportFile } from './service.server.ts';
+import { byAccount } from './view.ts';
+
+const read = (text: string, currency: string) => {
+  const reading = readStatement(new TextEncoder().encode(text), { currency });
+  if (reading.kind !== 'read') throw new Error(JSON.stringify(reading));
+  return reading.accounts;
+};
+/** As the reader puts any words on a line. */
+const line = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+
+test('the importer reads back every account, day, amount and description of an OFX file', () => {
+  fc.assert(
+    fc.property(views(), (view) => {
+      const accounts = read(writeOfx(view), 'EUR');
+      const written = byAccount(view);
+      const found = new Map(accounts.map((section) => [section.account?.slice(-6), section]));
+      expect(found.size).toBe(written.length);
+      for (const { account, rows } of written) {
+        const section = found.get(account.id.slice(-6));
+        expect(section?.currency).toBe(account.currency);
+        expect([section?.failed, section?.skipped]).toEqual([[], []]);
+        const order = (a: { status: string }, b: { status: string }) => a.status.localeCompare(b.status);
+        expect(section?.rows.map(({ day, amount, status, sourceId }) => ({ day, amount, status, sourceId }))).toEqual(
+          rows.toSorted(order).map(({ bookedOn, amount, status, id }) => ({
+            day: bookedOn,
+            amount,
+            status,
+            sourceId: status === 'pending' ? null : id,
+          })),
+        );
+        expect(section?.rows.map(({ description }) => description.slice(0, 200))).toEqual(
+          rows
+            .toSorted(order)
+            .map(({ description }) => Array.from(line(description)).slice(0, 255).join('').trim().slice(0, 200)),
+        );
+        const booked = rows
+          .filter(({ status }) => status === 'booked')
+          .reduce((sum, { amount }) => sum + amount.minor, 0n);
+        expect(section?.closing?.amount.minor).toBe((account.openingMinor ?? 0n) + booked);
+      }
+    }),
+  );
+});
+
+test.each(['ZAR', 'JPY'])('the importer reads back a QIF file in %s, with its opening balances', (currency) => {
+  fc.assert(
+    fc.property(views([currency]), (view) => {
+      const accounts = read(writeQif(view), currency);
+      const written = byAccount(view);
+      expect(accounts).toHaveLength(written.length);
+      for (const [place, { account, rows }] of written.entries()) {
+        const section = accounts[place];
+        expect(section?.failed).toEqual([]);
+        expect(section?.opening?.amount.minor).toBe(account.openingMinor);
+        const entries = section?.rows.filter(({ part }) => part === 'entry') ?? [];
+        expect(entries.map(({ day, amount }) => ({ day, amount }))).toEqual(
+          rows.map(({ bookedOn, amount }) => ({ day: bookedOn, amount })),
+        );
+        expect(entries.map(({ description }) => description)).toEqual(rows.map(({ description }) => line(description)));
+      }
+    }),
+  );
+});
+
+const view: ExportView = {
+  today: '2026-11-26',
+  from: null,
+  includeTransfers: false,
+  accounts: [{ id: 'a', name: 'Cheque', accountType: 'cheque', currency: 'ZAR', openingMinor: 0n }],
+  categories: [],
+  rows: [
+    {
+      id: '1',
+      accountId: 'a',
+      categoryId: null,
+      bookedOn: '2026-03-10',
+      description: '=HYPERLINK("http://evil.example")',
+      bankText: '+1\u0000\n<x>',
+      amount: { minor: -1_234_56n, currency: 'ZAR' },
+      reference: '007',
+      status: 'booked',
+    },
+    {
+      id: '2',
+      accountId: 'a',
+      categoryId: null,
+      bookedOn: '2026-03-10',
+      description: 'Large',
+      bankText: null,
+      amount: { minor: 99_999_999_999_999_999n, currency: 'ZAR' },
+      reference: null,
+      status: 'booked',
+    },
+  ],
+};
+
+test('a spreadsheet has days and amounts to calculate with, and texts that are never run', async () => {
+  const file = await exportFile(view, 'xlsx', 'transactions');
+  expect(file.name).toBe('transactions.xlsx');
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const all = Object.values(parts)
+    .map((part) => strFromU8(part))
+    .join('\n');
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).not.toMatch(/<f[ >]/);
+  // 10 March 2026 is day 46091 of a spreadsheet.
+  expect(sheet).toMatch(/<c r="A2"[^>]*><v>46091<\/v>/);
+  expect(sheet).toMatch(/<c r="F2"[^>]*><v>-1234.56<\/v>/);
+  expect(all).toContain('<t>=HYPERLINK("http://evil.example")</t>');
+  expect(all).toContain('999999999999999.99');
+  expect(all).not.toContain('\u0000');
+});
+
+test('a statement that leaves rows out states no balance', () => {
+  const accounts = view.accounts.map((account) => ({ ...account, openingMinor: null }));
+  expect(writeOfx({ ...view, accounts })).not.toContain('LEDGERBAL');
+  expect(writeOfx({ ...view, accounts })).toContain('Filtered view');
+  expect(writeQif({ ...view, accounts })).not.toContain('Opening Balance');
+});

@@ -1,0 +1,55 @@
+import writeExcelFile from 'write-excel-file/node';
+import { decimalOf, minorDigits, type Money } from '#kernel/money.ts';
+import type { ExportView } from './model.ts';
+import { onOneLine } from './view.ts';
+
+const COLUMNS = [
+  ['Date', 12],
+  ['Description', 40],
+  ['Bank description', 40],
+  ['Category', 24],
+  ['Account', 24],
+  ['Amount', 14],
+  ['Currency', 10],
+  ['Reference', 16],
+  ['Status', 10],
+] as const;
+
+/** Spreadsheets calculate with 15 digits; what has more stays exact as a text. */
+const MOST_DIGITS = 15;
+
+/**
+ * One sheet in the order of the list, with days and amounts that a spreadsheet calculates with. Texts are text cells,
+ * which no spreadsheet runs, whatever they begin with.
+ */
+export async function writeXlsx({ rows, accounts, categories }: ExportView): Promise<Uint8Array<ArrayBuffer>> {
+  const names = new Map([...accounts, ...categories].map(({ id, name }) => [id, name]));
+  const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''));
+  const data = [
+    COLUMNS.map(([value]) => ({ ...text(value), fontWeight: 'bold' as const })),
+    ...rows.map((row) => [
+      { type: Date, value: new Date(`${row.bookedOn}T00:00:00Z`), format: 'yyyy-mm-dd' },
+      text(row.description),
+      text(row.bankText ?? ''),
+      text(nameOf(row.categoryId)),
+      text(nameOf(row.accountId)),
+      figure(row.amount),
+      text(row.amount.currency),
+      text(row.reference ?? ''),
+      text(row.status),
+    ]),
+  ];
+  const columns = COLUMNS.map(([, width]) => ({ width }));
+  const bytes = await writeExcelFile(data, { sheet: 'Transactions', columns, stickyRowsCount: 1 }).toBuffer();
+  return Uint8Array.from(bytes);
+}
+
+/** Without what XML does not allow. */
+const text = (value: string) => ({ type: String, value: onOneLine(value).replaceAll(/[\uFFFE\uFFFF]/g, '') });
+
+function figure(amount: Money) {
+  const digits = minorDigits(amount.currency);
+  const decimal = decimalOf(amount);
+  if (decimal.replaceAll(/\D/g, '').length > MOST_DIGITS) return text(decimal);
+  return { type: Number, value: Number(decimal), format: digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}` };
+}

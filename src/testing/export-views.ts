@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { ACCOUNT_TYPES } from '#modules/money/accounts/kinds.parts.ts';
+import type { ExportView } from '#modules/money/export-formats/model.ts';
+
+const CURRENCIES = ['ZAR', 'USD', 'KES', 'JPY'] as const;
+const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+
+/** Names that formats might trip over: signs of every syntax, other scripts, twins once what is not allowed is gone. */
+const NAMES = [
+  'Cheque',
+  'cheque',
+  'Cheque:',
+  'Cheque  account',
+  '(Virtual)',
+  '*',
+  '; comment',
+  'Épargne',
+  'Ünïcode',
+  '储蓄',
+  'ادخار',
+  'e\u0301cole',
+  '2nd account',
+  'ﬁne',
+  '"Quoted" \\ slash',
+  '[Brackets] <b>&amp;',
+  'Uncategorised',
+  'Line\nbreak',
+  '🙂',
+  '\u{1E900} letters',
+];
+const TEXTS = [
+  '(ref) paid',
+  '= formula',
+  '! not pending',
+  'a; date:1999-01-01',
+  'x | y',
+  '"',
+  '\\',
+  '<&>',
+  ']]>',
+  '@x',
+];
+
+const name = fc.oneof(fc.constantFrom(...NAMES), fc.string({ minLength: 1, maxLength: 20 }));
+const text = fc
+  .oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), fc.lorem())
+  // As the product stores them.
+  .map((words) => words.replaceAll(/\p{Cc}/gu, ' ').trim() || 'Paid');
+
+/** Ledgers with transfers, in the currencies given: every account has its opening balance. */
+export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<ExportView> =>
+  fc
+    .record({
+      accounts: fc.uniqueArray(
+        fc.record({
+          id: fc.uuid(),
+          name,
+          accountType: fc.constantFrom(...ACCOUNT_TYPES),
+          currency: fc.constantFrom(...currencies),
+          openingMinor: fc.oneof(fc.constant(0n), fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })),
+        }),
+        { minLength: 1, maxLength: 6, selector: ({ id }) => id.slice(-6) },
+      ),
+      tops: fc.uniqueArray(
+        fc.record({
+          id: fc.uuid(),
+          name,
+          kind: fc.constantFrom('income', 'expense', 'transfer'),
+          children: fc.array(name, { maxLength: 3 }),
+        }),
+        { maxLength: 5, selector: ({ id }) => id },
+      ),
+      wishes: fc.uniqueArray(
+        fc.record({
+          id: fc.uuid(),
+          account: fc.nat(),
+          other: fc.nat(),
+          category: fc.nat(),
+          bookedOn: fc.constantFrom(...days),
+          description: text,
+          bankText: fc.option(text),
+          reference: fc.option(text.map((words) => words.slice(0, 50))),
+          minor: fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n }),
+          isPending: fc.boolean(),
+          isTransfer: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 40, selector: ({ id }) => id },
+      ),
+    })
+    .map(({ accounts, tops, wishes }) => {
+      const categories = tops.flatMap(({ children, ...top }) => [
+        { ...top, parentId: null },
+        ...children.map((child, place) => ({
+          id: `${top.id}/${place}`,
+          parentId: top.id,
+          name: child,
+          kind: top.kind,
+        })),
+      ]);
+      const rows = wishes.flatMap(({ account, other, category, minor, isPending, isTransfer, ...row }) => {
+        const one = accounts[account % accounts.length];
+        if (one === undefined) return [];
+        const categoryId = categories[category % (categories.length + 1)]?.id ?? null;
+        const status = isPending ? ('pending' as const) : ('booked' as const);
+        const side = { ...row, accountId: one.id, categoryId, amount: { minor, currency: one.currency }, status };
+        const second = accounts[other % accounts.length] ?? one;
+        if (!isTransfer || second.currency !== one.currency) return [side];
+        return [
+          side,
+          { ...side, id: `${row.id}/2`, accountId: second.id, amount: { minor: -minor, currency: one.currency } },
+        ];
+      });
+      return { today: '2026-12-31', from: null, includeTransfers: false, rows, accounts, categories };
+    });
