@@ -7,5 +7,5 @@ import { SHELL_ACTIONS } from './shell-actions.client.ts';
 export const ACTIONS: readonly Action[] = [
   ...SHELL_ACTIONS,
   ...QUIET_ACTIONS,
-  ...(await Promise.all(CLIENTS.map(({ actions }) => actions?.() ?? []))).flat(),
+  ...(await Promise.all(CLIENTS.map(async ({ actions }) => (await actions?.()) ?? []))).flat(),
 ];
