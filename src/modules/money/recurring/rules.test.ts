@@ -62,6 +62,37 @@ describe('suggestions', () => {
   });
 });
 
+describe('a suggestion', () => {
+  const steady = months.map((month) => row(`${month}-03`, 1499));
+
+  test('names its account, if that is there, and goes by the country', () => {
+    expect(suggested(steady)).toMatchObject([{ accountName: 'Cheque', cadence: { country: 'ZA' } }]);
+    const elsewhere = steady.map((one) => ({ ...one, accountId: 'b' }));
+    expect(suggested(elsewhere)).toMatchObject([{ accountName: '' }]);
+  });
+
+  test('costs a year what it does at the newest price', () => {
+    const risen = [...steady.slice(0, 3), row('2026-11-03', 1999)];
+    expect(suggested(risen)).toMatchObject([{ yearly: ZAR(23_988), amount: { kind: 'last' } }]);
+    const uneven = [100, 150, 100, 190].map((minor, at) => row(`${months[at]}-03`, minor));
+    expect(suggested(uneven)).toMatchObject([{ yearly: ZAR(1740), amount: { kind: 'range' } }]);
+  });
+
+  test('is none once the payments have ended', () => {
+    const facts = { today: '2027-02-01', rows: steady, accounts };
+    expect(suggestionsFrom([], facts, (payee) => payee, 'ZA')).toEqual([]);
+  });
+
+  test('stands by its name beside one that is as sure', () => {
+    const of = (payee: string) => steady.map((one) => ({ ...one, payee, id: `${payee} ${one.id}` }));
+    for (const payees of [
+      ['b', 'a', 'c'],
+      ['c', 'b', 'a'],
+    ])
+      expect(suggested(payees.flatMap(of)).map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+  });
+});
+
 describe('items', () => {
   const paidIn = (items: (NewItem & { id: string })[], rows: PaidRow[]) =>
     itemsWithOccurrences(items, { today, rows, accounts }).map(({ occurrences }) =>
@@ -84,6 +115,16 @@ describe('items', () => {
     expect(itemsWithOccurrences([item('one', 3, null)], { today, rows, accounts })).toMatchObject([
       { accountName: 'Cheque', expected: ZAR(1999), yearly: ZAR(23_988) },
     ]);
+  });
+
+  test('miss a payment where the transactions of their account go past it', () => {
+    const [one] = itemsWithOccurrences([item('one', 3, null)], { today, rows: [], accounts });
+    expect(one?.occurrences.find(({ on }) => on === '2026-11-03')?.state).toBe('missing');
+  });
+
+  test('of an account that is not there have no name of it', () => {
+    const [one] = itemsWithOccurrences([item('one', 3, null)], { today, rows: [], accounts: new Map() });
+    expect(one).toMatchObject({ accountName: '', occurrences: { length: 16 } });
   });
 
   test('of an account without transactions nothing is missing', () => {
