@@ -45,6 +45,7 @@ beforeAll(async () => {
     'compliance.pdf': report,
     'dashboard.clients': { today: '2026-03-31' },
     'dashboard.summary': { today: '2026-03-31' },
+    'exchangeRates.current': { day: '2026-03-31' },
     'recurring.overview': { today: '2026-03-31' },
     'transactions.list': { currency: 'ZAR' },
     'transactions.merchants': { currency: 'ZAR', search: 'rent' },
