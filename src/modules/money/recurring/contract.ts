@@ -3,8 +3,10 @@ import { command, IdSchema, query } from '#kernel/contract.ts';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { ChangeSchema, ItemChangeSchema, NewItemSchema, OverviewSchema, SourceSchema } from './model.ts';
 import { RECURRING } from './access.ts';
+import { MOST_AT_ONCE } from './limits.ts';
 
 const ById = z.object({ id: IdSchema });
+const ByIds = z.object({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) });
 
 const NOT_FOUND = {
   status: 404,
@@ -39,6 +41,12 @@ export const contract = {
     .output(ById)
     .errors({ ACCOUNT_NOT_FOUND, ANSWERED, TOO_MANY, OTHER_CURRENCY }),
 
+  /** Confirms several suggestions, all or none. */
+  confirmMany: command({ access: RECURRING.write, audit: 'recurring.confirmed', limit: 'api_call' })
+    .input(z.object({ items: z.array(NewItemSchema).min(1).max(MOST_AT_ONCE) }))
+    .output(ByIds)
+    .errors({ ACCOUNT_NOT_FOUND, ANSWERED, TOO_MANY, OTHER_CURRENCY }),
+
   /** Says that a suggestion is not recurring: it is not suggested again. */
   dismiss: command({ access: RECURRING.write, audit: 'recurring.dismissed', limit: 'api_call' })
     .input(z.object({ source: SourceSchema, name: z.string().trim().min(1).max(120) }))
@@ -68,5 +76,11 @@ export const contract = {
   remove: command({ access: RECURRING.write, audit: 'recurring.removed', limit: 'api_call' })
     .input(ById)
     .output(ById)
+    .errors({ NOT_FOUND }),
+
+  /** Takes back that several were confirmed, all or none. */
+  removeMany: command({ access: RECURRING.write, audit: 'recurring.removed', limit: 'api_call' })
+    .input(ByIds)
+    .output(ByIds)
     .errors({ NOT_FOUND }),
 };

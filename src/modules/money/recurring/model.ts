@@ -3,6 +3,7 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
+import { MOST_CHANGES } from './limits.ts';
 
 /** Where a payment goes whose day is a weekend or a public holiday: nowhere, or to the working day before or after. */
 export const ShiftSchema = z.enum(['none', 'before', 'after']);
@@ -78,10 +79,6 @@ export const ChangeSchema = z.object({
   amount: AmountSchema.nullable(),
 });
 export type Change = z.infer<typeof ChangeSchema>;
-
-export const MOST_CHANGES = 200;
-/** Confirmed and dismissed ones together: every one is looked for among the transactions each time the page opens. */
-export const MOST_ITEMS = 500;
 
 /** A payment that the person confirmed. */
 export const NewItemSchema = z.object({

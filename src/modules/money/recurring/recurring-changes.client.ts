@@ -22,6 +22,23 @@ export function useRecurringChanges() {
     });
   }
 
+  function confirmAll(suggestions: readonly Suggestion[]): void {
+    const items = suggestions.map(({ source, name, cadence, amount }) => ({
+      source,
+      name,
+      cadence,
+      amount,
+      changes: [],
+    }));
+    change({
+      perform: async () => {
+        const { ids } = await api.confirmMany.call({ items });
+        return () => api.removeMany.call({ ids });
+      },
+      done: SUGGESTION_WORDS.confirmedAll(items.length),
+    });
+  }
+
   function dismiss({ source, name }: Suggestion): void {
     change({
       perform: async () => {
@@ -83,6 +100,6 @@ export function useRecurringChanges() {
     });
   }
 
-  return { confirm, dismiss, suggestAgain, remove, changeOne, acceptPrice };
+  return { confirm, confirmAll, dismiss, suggestAgain, remove, changeOne, acceptPrice };
 }
 export type RecurringChanges = ReturnType<typeof useRecurringChanges>;

@@ -181,6 +181,23 @@ describe('confirmed payments', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('several are confirmed at once and taken back, all or none', async () => {
+    const { api, overview } = await withHistory();
+    const items = (await overview()).suggestions.map(itemOf);
+    expect(items).toHaveLength(2);
+    await expect(api.recurring.confirmMany({ items: [...items, ...items.slice(0, 1)] })).rejects.toMatchObject({
+      code: 'ANSWERED',
+    });
+    expect((await overview()).items).toEqual([]);
+    const { ids } = await api.recurring.confirmMany({ items });
+    expect((await overview()).items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const strange = crypto.randomUUID();
+    await expect(api.recurring.removeMany({ ids: [...ids, strange] })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await overview()).items).toHaveLength(2);
+    await api.recurring.removeMany({ ids });
+    expect((await overview()).items).toEqual([]);
+  });
+
   test('of two answers at once, one is kept', async () => {
     const who = await withHistory();
     const item = itemOf(await who.suggested('Netflix'));

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { takeTurn } from '#platform/database.server.ts';
-import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
+import { type HandlerContext, workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { accountIn } from '#modules/money/accounts/service.server.ts';
 import { contract } from './contract.ts';
-import { type AmountRule, type Change, MOST_CHANGES, type Source } from './model.ts';
+import { MOST_CHANGES } from './limits.ts';
+import type { AmountRule, Change, NewItem, Source } from './model.ts';
 import { overviewOf, refusalOf } from './service.server.ts';
 import {
   addDismissed,
@@ -26,20 +27,15 @@ export const recurringRouter = recurring.router({
   ),
 
   confirm: recurring.confirm.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, userId, audit, services } = context;
-    await takeTurn(db, turnOf(workspaceId));
-    const account = await accountIn(db, workspaceId, input.source.accountId);
-    if (account === null) throw errors.ACCOUNT_NOT_FOUND();
-    const { source, amount, changes } = input;
-    if (!isIn(account.currency, currenciesOf(source, amount, changes))) throw errors.OTHER_CURRENCY();
-    const refused = await refusalOf(db, workspaceId, input);
-    if (refused !== null) throw errors[refused]();
-    const id = input.id ?? randomUUIDv7();
-    if (input.id !== undefined && (await isThere(db, workspaceId, input.id))) throw errors.ANSWERED();
-    await addItem(db, workspaceId, input, { id, userId, now: services.now() });
-    // No names: who was paid is not for a record that outlives the person's data.
-    audit({ id, metadata: { direction: input.source.direction, cadence: input.cadence.kind } });
-    return { id };
+    await takeTurn(context.db, turnOf(context.workspaceId));
+    return { id: await confirmed(input, context, errors) };
+  }),
+
+  confirmMany: recurring.confirmMany.handler(async ({ input: { items }, context, errors }) => {
+    await takeTurn(context.db, turnOf(context.workspaceId));
+    const ids: string[] = [];
+    for (const item of items) ids.push(await confirmed(item, context, errors));
+    return { ids };
   }),
 
   dismiss: recurring.dismiss.handler(async ({ input, context, errors }) => {
@@ -89,7 +85,44 @@ export const recurringRouter = recurring.router({
     audit({ id });
     return { id };
   }),
+
+  removeMany: recurring.removeMany.handler(async ({ input: { ids }, context, errors }) => {
+    const { db, workspaceId, audit } = context;
+    for (const id of ids) {
+      if (!(await removeItem(db, workspaceId, id))) throw errors.NOT_FOUND();
+      audit({ id });
+    }
+    return { ids };
+  }),
 });
+
+type Confirming = Pick<HandlerContext, 'db' | 'audit'> & {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly services: Pick<RequestContext['services'], 'now'>;
+};
+
+type Refusals = { readonly [Code in 'ACCOUNT_NOT_FOUND' | 'ANSWERED' | 'TOO_MANY' | 'OTHER_CURRENCY']: () => Error };
+
+/** Keeps a payment and answers its id, or says why not. */
+async function confirmed(
+  item: NewItem & { id?: string | undefined },
+  { db, workspaceId, userId, audit, services }: Confirming,
+  errors: Refusals,
+): Promise<string> {
+  const { source, amount, changes } = item;
+  const account = await accountIn(db, workspaceId, source.accountId);
+  if (account === null) throw errors.ACCOUNT_NOT_FOUND();
+  if (!isIn(account.currency, currenciesOf(source, amount, changes))) throw errors.OTHER_CURRENCY();
+  const refused = await refusalOf(db, workspaceId, item);
+  if (refused !== null) throw errors[refused]();
+  const id = item.id ?? randomUUIDv7();
+  if (item.id !== undefined && (await isThere(db, workspaceId, item.id))) throw errors.ANSWERED();
+  await addItem(db, workspaceId, item, { id, userId, now: services.now() });
+  // No names: who was paid is not for a record that outlives the person's data.
+  audit({ id, metadata: { direction: source.direction, cadence: item.cadence.kind } });
+  return id;
+}
 
 /** Every currency that is named. */
 function currenciesOf({ currency, near }: Source, amount?: AmountRule, changes: readonly Change[] = []): string[] {

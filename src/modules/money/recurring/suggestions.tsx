@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -6,25 +7,47 @@ import { Section } from '#ui/page-header.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { cadenceText } from './cadence-words.ts';
 import { expectedOf } from './amounts.ts';
+import { MOST_AT_ONCE } from './limits.ts';
 import type { Overview, Suggestion } from './model.ts';
 import type { RecurringChanges } from './recurring-changes.client.ts';
 import { SUGGESTION_WORDS } from './words.ts';
 
 /** From so much confidence on, a suggestion is taken as sure. */
 const SURE = 80;
+/** Suggestions that are listed before one asks for all of them. */
+const FIRST = 8;
 
 type SuggestionsProps = Pick<Overview, 'suggestions' | 'dismissed'> & { changes: RecurringChanges | null };
 
 /** What recurs and is not confirmed yet, each with the transactions it was found in; below, what is dismissed. */
 export function Suggestions({ suggestions, dismissed, changes }: SuggestionsProps) {
+  const [isWhole, setWhole] = useState(false);
   if (suggestions.length === 0 && dismissed.length === 0) return null;
+  const shown = isWhole ? suggestions : suggestions.slice(0, FIRST);
+  const sure = suggestions.filter(({ confidence }) => confidence >= SURE).slice(0, MOST_AT_ONCE);
   return (
-    <Section title={SUGGESTION_WORDS.suggestions} note={SUGGESTION_WORDS.foundNote}>
+    <Section
+      title={SUGGESTION_WORDS.suggestions}
+      note={SUGGESTION_WORDS.foundNote}
+      actions={
+        changes !== null &&
+        sure.length > 1 && (
+          <Button size="small" onClick={() => changes.confirmAll(sure)}>
+            {SUGGESTION_WORDS.confirmSure(sure.length, SURE)}
+          </Button>
+        )
+      }
+    >
       <ul aria-label={SUGGESTION_WORDS.suggestions} className="divide-y divide-line">
-        {suggestions.map((one) => (
+        {shown.map((one) => (
           <SuggestionRow key={keyOf(one)} suggestion={one} changes={changes} />
         ))}
       </ul>
+      {shown.length < suggestions.length && (
+        <Button className="mt-3" size="small" onClick={() => setWhole(true)}>
+          {SUGGESTION_WORDS.showAll(suggestions.length)}
+        </Button>
+      )}
       {dismissed.length > 0 && (
         <details className="mt-3 text-sm">
           <summary className="cursor-pointer text-soft">{SUGGESTION_WORDS.dismissedList(dismissed.length)}</summary>
@@ -76,7 +99,7 @@ function SuggestionRow({ suggestion, changes }: { suggestion: Suggestion; change
           </ul>
         </details>
       </div>
-      <div className="text-right">
+      <div className="flex w-full flex-wrap items-baseline gap-x-2 sm:block sm:w-auto sm:text-right">
         <p>
           <MoneyText value={expectedOf(suggestion.amount, paid)} toned={source.direction === 'in'} />
         </p>
