@@ -45,7 +45,7 @@ const STORED: readonly Kept[] = [
   },
   {
     name: 'debt-plan-later',
-    what: 'That you chose not to save that plan to your account.',
+    what: 'Your choice not to save the debt plan to your account.',
     until: 'until the tab is closed',
   },
   { name: 'theme', what: 'Light or dark, once you choose it.', until: 'until you follow your system again' },
@@ -77,7 +77,7 @@ const STORED: readonly Kept[] = [
   },
   {
     name: 'keeps-figures',
-    what: 'That you turned off saving recent pages on this device.',
+    what: 'Your choice not to save recent pages on this device.',
     until: 'until you choose otherwise',
   },
   {

@@ -63,7 +63,7 @@ export function noAccountEmail({ publicUrl }: { publicUrl: string }) {
 
 someone, probably you, asked to reset the password for this address. There is no account with it.
 
-If you have an account, try your other address. If you never confirmed this one, sign up again: ${publicUrl}/auth/signup
+If you have an account, it may be under another address: try that one. If you never confirmed this address, sign up again: ${publicUrl}/auth/signup
 
 If this was not you, ignore this e-mail.
 `,

@@ -110,7 +110,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   const decisions: Decision[] = [];
   const say = (about: Decision['about'], value: string, because: string): void =>
     void decisions.push({ about, value, because });
-  if (table.heading !== null) say('heading', `line ${table.heading.line}`, 'It names the columns.');
+  if (table.heading !== null) say('heading', `line ${table.heading.line}`, 'This line has the names of the columns.');
 
   if (found.wholeDays !== null) say('day', 'completed', found.wholeDays);
 

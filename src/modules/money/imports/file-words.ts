@@ -24,7 +24,7 @@ export const EDITED_DIALOG_WORDS = {
 
 /** `import.page.tsx` */
 export const IMPORT_PAGE_WORDS = {
-  thisImportIsNot: 'This import is not here',
+  thisImportIsNot: 'This import does not exist',
   imports: 'Imports',
   thisImportWasUndone: 'This import was undone',
   undoneOn: 'This import was undone on {day}.',
@@ -39,12 +39,12 @@ export const MAPPING_FORM_WORDS = {
   whatAreColumns: 'What is in each column?',
   weRememberYourAnswerNote: 'We remember your answer for similar files.',
   startOver: 'Start over',
-  columnsOfFile: 'Columns of the file',
+  columnsOfFile: 'Columns in this file',
   inFile: 'In the file',
   forExample: 'For example',
   empty: 'Empty',
-  whatItIs: 'What it is',
-  whatIs: (name: string) => `What “${name}” is`,
+  whatItIs: 'Contents',
+  whatIs: (name: string) => `Contents of column “${name}”`,
   firstLineNamesColumns: (firstLine: string) => `The first line names the columns: ${firstLine}`,
   dates: 'Dates',
   amounts: 'Amounts',
@@ -77,20 +77,20 @@ export const RAW_TEXT_WORDS = {
 /** `recognised.tsx` */
 export const RECOGNISED_WORDS = {
   howFileWasRead: 'How the file was read',
-  asYouSaidFor: ', as you said for an earlier file like it',
-  asYouSaid: ', as you said',
+  asYouSaidFor: ' (your choice for an earlier file like this)',
+  asYouSaid: ' (your choice)',
   format: 'Format',
   encoding: 'Encoding',
-  columnsPartedBy: 'Columns parted by',
+  columnsPartedBy: 'Columns separated by',
   linesBeforeTable: 'Lines before the table',
-  sayWhatColumnsAre: 'Say what the columns are',
+  sayWhatColumnsAre: 'Choose what the columns are',
   letIlifaFindColumns: 'Let Ilifa find the columns',
   columns: 'Columns',
   column: (place: number) => `Column ${place}`,
   is: 'is',
-  datesAsYouSaid: 'Dates, as you said',
-  amountsAsYouSaid: 'Amounts, as you said',
-  moneyInAndOut: 'Money in and out, as you said',
+  datesAsYouSaid: 'Dates (your choice)',
+  amountsAsYouSaid: 'Amounts (your choice)',
+  moneyInAndOut: 'Money in and out (your choice)',
 } as const;
 
 /** `row-decision.tsx` */
@@ -98,19 +98,19 @@ export const ROW_DECISION_WORDS = {
   addItAnyway: 'Add it anyway',
   addItAsNew: 'Add it as new',
   mergeWith: (description: string, day: string) => `Merge with ${description}, ${day}`,
-  leaveItOut: 'Leave it out',
+  leaveItOut: 'Skip this transaction',
   suggestion: 'Use suggestion',
   decideLine: (words: string, line: number) => `${words}: decide line ${line}`,
 } as const;
 
 /** `row-reason.tsx` */
 export const ROW_REASON_WORDS = {
-  itIsThisOne: 'It is this one{part}',
+  itIsThisOne: 'This is the same transaction{part}',
 } as const;
 
 /** `row-table.tsx` */
 export const ROW_TABLE_WORDS = {
-  transactionsOfFile: 'Transactions of the file',
+  transactionsOfFile: 'Transactions in this file',
   date: 'Date',
   description: 'Description',
   amount: 'Amount',

@@ -97,7 +97,7 @@ export const DONE_WORDS: Readonly<Record<DecisionKind, string>> = {
   add: 'Added',
   merge: 'Merged',
   skip: 'Skipped',
-  fail: 'Not read',
+  fail: 'Could not be read',
 };
 
 /** What a file that waits needs, or what it would bring. */

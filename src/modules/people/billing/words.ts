@@ -1,6 +1,6 @@
 /** `admin.metrics.part.tsx` */
 export const ADMIN_METRICS_PART_WORDS = {
-  revenueMonth: 'Revenue a month',
+  revenueMonth: 'Monthly revenue',
   subscriptions: 'Subscriptions',
   monthlyRecurringRevenueBy: 'Monthly recurring revenue by currency',
 } as const;

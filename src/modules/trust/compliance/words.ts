@@ -4,12 +4,14 @@ export const COMPARISON_SECTION_WORDS = {
   report: 'Report',
   comparedWith: 'Compared with',
   changedChecks: 'Changed checks',
-  roseFell: (name: string, after: number, before: number) => `${name} ${after > before ? 'rose' : 'fell'}`,
+  roseFell: (name: string, after: number, before: number) => after > before ? `${name} rose` : `${name} fell`,
   improved: 'Improved',
   worse: 'Worse',
   scoreIsUnchanged: (after: number) => `The score is unchanged: ${after}.`,
   scoreRoseFellBy: (after: number, before: number, abs: number) =>
-    `The score ${after > before ? 'rose' : 'fell'} by ${abs}, from ${before} to ${after}.`,
+    after > before
+      ? `The score rose by ${abs}, from ${before} to ${after}.`
+      : `The score fell by ${abs}, from ${before} to ${after}.`,
 } as const;
 
 /** `laws-section.tsx` */
@@ -53,7 +55,7 @@ export const PARTS_WORDS = {
 export const REPORTS_SECTION_WORDS = {
   createReport: 'Create report',
   reports: 'Reports',
-  reportSavesScoreAndNote: 'A report saves the score and its evidence.',
+  reportSavesScoreAndNote: 'Creating a report saves your score and the evidence for it.',
   noReportsYet: 'No reports yet',
   untilYourFirstReport: (score: number) => `Without a report, your score is ${score} of 100.`,
   pointsOf100: 'Points of 100',

@@ -13,7 +13,7 @@ export const RIGHT_WORDS: Readonly<Record<Right, { readonly label: string; reado
   correction: { label: 'Correct my data', hint: 'Data that is wrong, incomplete or out of date.' },
   erasure: { label: 'Delete my data', hint: 'Your account, or part of your data.' },
   objection: { label: 'Object to a use of my data', hint: 'Stops non-essential use at once.' },
-  restriction: { label: 'Put my data on hold', hint: 'Stored, but not used, while we settle a question.' },
+  restriction: { label: 'Put my data on hold', hint: 'We store your data, but do not use it, while we settle your request.' },
 };
 
 export const STATE_WORDS: Readonly<Record<State, string>> = {
@@ -40,12 +40,12 @@ export const ADMIN_PAGE_WORDS = {
   showClosedRequests: 'Show closed requests',
   noClosedRequestsYet: 'No closed requests yet',
   earliestDeadlineFirstNote: 'Earliest deadline first.',
-  requestsFromSettingsYour: 'Requests from Settings, Your data rights.',
+  requestsFromSettingsYour: 'Requests that people made under “Your data rights” in their settings.',
   dueOn: (dueOn: string) => `Due on ${dueOn}.`,
   dueOnBy: (dueOn: string, law: string, checked: string) => `Due on ${dueOn}. ${law}. ${checked}`,
   closedOn: (closedAt: string) => `Closed on ${closedAt}.`,
   text: '{email}, {country}. {dueOn}',
-  theyCanDoThis: 'They can do this themselves. Answer it if they do not.',
+  theyCanDoThis: 'This person can do this themselves. Answer the request if they do not.',
   answer: 'Answer',
   inProgress: 'In progress',
   answered: 'Answered',
@@ -86,7 +86,7 @@ export const PAGE_WORDS = {
   yourRequests: 'Your requests',
   noRequestsYet: 'No requests yet.',
   overdue: 'Overdue',
-  youCanDoIt: (dueOn: string) => `You can do it yourself now. The law gives us until ${dueOn}.`,
+  youCanDoIt: (dueOn: string) => `You can do this yourself now. By law, we must answer by ${dueOn}.`,
   on: (stateWords: string, on: string) => `${stateWords} on ${on}.`,
   askedOn: 'Asked on {on}. {dueWords}',
   youWrote: 'You wrote:',

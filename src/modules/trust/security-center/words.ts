@@ -11,7 +11,7 @@ export const ACTIVITY_SECTION_WORDS = {
   activity: 'Activity',
   yourActivityInYourNote: 'Your activity in your account and this workspace.',
   which: 'Which',
-  sinceWhen: 'Since when',
+  sinceWhen: 'Period',
   noActivityMatches: 'No activity matches.',
   activityLogIsDownloading: 'The activity log is downloading',
   nothingWasExported: 'Nothing was exported',
