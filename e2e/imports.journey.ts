@@ -87,7 +87,7 @@ test('where two readings of the dates fit, the person is asked and not guessed f
   // It names no account and no currency: there is one account, and still it is the person who says that it is this one.
   await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Cheque (ZAR)' });
   await expect(page.getByText('2 new transactions')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Transactions of the file' })).toContainText(
+  await expect(page.getByRole('table', { name: 'Transactions in this file' })).toContainText(
     /0?3 Apr 2026.*0?5 Jun 2026/,
   );
 });

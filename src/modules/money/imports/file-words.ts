@@ -1,9 +1,9 @@
 import { counted } from './words.ts';
 /** `done.tsx` */
 export const DONE_SCREEN_WORDS = {
-  nothingWasAddedYou: 'Nothing was added: you have all of it already',
+  nothingWasAddedYou: 'Nothing was added: you already have all transactions in this file',
   transactionWasWereImported: (added: number, write: (count: number) => string) =>
-    `${counted(added, 'transaction', write)} ${added === 1 ? 'was' : 'were'} imported`,
+    added === 1 ? 'One transaction was imported' : `${write(added)} transactions were imported`,
   imported: 'Imported',
   into: (map: string) => ` into ${map}`,
   viewTransactions: 'View transactions',
@@ -15,7 +15,9 @@ export const DONE_SCREEN_WORDS = {
 export const EDITED_DIALOG_WORDS = {
   youHaveSinceChanged: (count: number) => `You have since changed ${counted(count, 'transaction')} of this import`,
   undoingImportRemovesItNote: (count: number) =>
-    `Undoing the import removes ${count === 1 ? 'it' : 'them'} with your changes. You can import the file again.`,
+    count === 1
+      ? 'Undoing the import removes this transaction and your changes. You can import the file again.'
+      : 'Undoing the import removes these transactions and your changes. You can import the file again.',
   keepImport: 'Keep the import',
   undoImportAnyway: 'Undo import anyway',
   changedSince: 'Changed since',
@@ -147,7 +149,9 @@ export const SECTION_ROW_WORDS = {
   beforeAndAfterThese: ': {amount} before, {amount2} after',
   fileHasNoBalances: 'The file has no balances to check it against.',
   oneTransactionHasSign: (count: number) =>
-    `${count === 1 ? 'One transaction has' : `${count} transactions have`} a sign that the running balance contradicts. We followed the balance; check ${count === 1 ? 'it' : 'them'} below.`,
+    count === 1
+      ? 'One transaction has a sign that the running balance contradicts. We followed the balance; check the transaction below.'
+      : `${count} transactions have a sign that the running balance contradicts. We followed the balance; check them below.`,
   accountFor: (fileAccount: string) => `Account for ${fileAccount}`,
   addNewAccount: 'Add a new account',
   leaveThisAccountOut: 'Leave this account out',

@@ -69,6 +69,8 @@ export const SECOND_FACTOR_ASKED_WORDS = {
   allMembersHaveIt: 'All members use two-step verification.',
   youDoNotHave: 'You have not turned it on yet.',
   oneMemberDoesNot: 'One member has not turned it on yet.',
+  membersDoNot: (members: number, you: boolean) =>
+    you ? `${members} members have not turned it on yet, including you.` : `${members} members have not turned it on yet.`,
 } as const;
 
 /** `switcher-menu.tsx` */

@@ -9,8 +9,8 @@ export const DELIVERY_LOG_WORDS = {
   callsAndTheirAnswers: 'Calls and their answers show here.',
   earlierCalls: 'Earlier calls',
   sentAgain: 'Sent again',
-  answered: (status: number) => `, answered ${status}`,
-  inMs: (tookMs: string) => ` in ${tookMs} ms`,
+  answered: (sentAt: string, status: number, tookMs: string | null) =>
+    tookMs === null ? `${sentAt}, answered ${status}` : `${sentAt}, answered ${status} in ${tookMs} ms`,
   whatWentWrong: 'Error',
   whatWasAnswered: 'Response',
   whatWasSent: 'Request',

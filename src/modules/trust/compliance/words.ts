@@ -63,7 +63,9 @@ export const REPORTS_SECTION_WORDS = {
   noReports: 'No reports',
   scoreIsSameAs: (is: number, generatedAt: string) => `The score is ${is}, the same as on ${generatedAt}`,
   scoreRoseFellFrom: (is: number, was: number, generatedAt: string) =>
-    `The score ${is > was ? 'rose' : 'fell'} from ${was} to ${is} since ${generatedAt}`,
+    is > was
+      ? `The score rose from ${was} to ${is} since ${generatedAt}`
+      : `The score fell from ${was} to ${is} since ${generatedAt}`,
   critical: (count: number) => ` Critical: ${count}.`,
   downloadReportOfAs: (when: string) => `Download report of ${when} as PDF`,
   pdf: 'PDF',

@@ -81,8 +81,10 @@ export const PAGE_WORDS = {
   privacyChoices: 'Privacy choices',
   seeCorrectOrDelete: 'See, correct or delete your data. See also {link}.',
   youHaveNoOpen: 'You have no open requests',
-  oneRequestIsOpen: (count: number) => (count === 1 ? 'One request is open' : `${count} requests are open`),
-  weAnswer: (count: number) => (count === 1 ? 'We answer' : 'The next answer is due'),
+  openRequests: (count: number, dueOn: string) =>
+    count === 1
+      ? `One request is open. We will answer by ${dueOn}`
+      : `${count} requests are open. We will send the next answer by ${dueOn}`,
   yourRequests: 'Your requests',
   noRequestsYet: 'No requests yet.',
   overdue: 'Overdue',
