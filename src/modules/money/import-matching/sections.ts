@@ -74,7 +74,8 @@ export function suggestedAccount(
   const open = accounts.filter((account) => account.isActive && isTaken(account));
   const matching = (match: NumberMatch) => only(open.filter(({ id }) => numbers.get(id) === match));
   const numbered = matching('same');
-  if (numbered !== null) return { ...answer(numbered, 'This account has the account number in the file.'), isProven: true };
+  if (numbered !== null)
+    return { ...answer(numbered, 'This account has the account number in the file.'), isProven: true };
   const ending = matching('same-end');
   if (ending !== null) return answer(ending, 'The account number ends like the number in the file.');
   const free = open.filter(({ id }) => numbers.get(id) !== 'other' && !strangers.has(id));

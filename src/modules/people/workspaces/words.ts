@@ -1,3 +1,5 @@
+import { plural } from '#kernel/plural.ts';
+
 /** `books.parts.tsx` */
 export const BOOKS_PARTS_WORDS = {
   thisWorkspace: 'This workspace',
@@ -70,7 +72,9 @@ export const SECOND_FACTOR_ASKED_WORDS = {
   youDoNotHave: 'You have not turned it on yet.',
   oneMemberDoesNot: 'One member has not turned it on yet.',
   membersDoNot: (members: number, you: boolean) =>
-    you ? `${members} members have not turned it on yet, including you.` : `${members} members have not turned it on yet.`,
+    you
+      ? `${plural(members, 'member')} have not turned it on yet, including you.`
+      : `${plural(members, 'member')} have not turned it on yet.`,
 } as const;
 
 /** `switcher-menu.tsx` */

@@ -70,7 +70,9 @@ const FICA: Law = {
     unchecked(
       'Accountable institutions register, know their customers, report large cash amounts and suspicious transactions, and keep records for five years.',
     ),
-    unchecked('Keeping financial records does not normally fall under this law. Holding or moving money for others does.'),
+    unchecked(
+      'Keeping financial records does not normally fall under this law. Holding or moving money for others does.',
+    ),
   ],
 };
 

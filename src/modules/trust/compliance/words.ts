@@ -4,7 +4,7 @@ export const COMPARISON_SECTION_WORDS = {
   report: 'Report',
   comparedWith: 'Compared with',
   changedChecks: 'Changed checks',
-  roseFell: (name: string, after: number, before: number) => after > before ? `${name} rose` : `${name} fell`,
+  roseFell: (name: string, after: number, before: number) => (after > before ? `${name} rose` : `${name} fell`),
   improved: 'Improved',
   worse: 'Worse',
   scoreIsUnchanged: (after: number) => `The score is unchanged: ${after}.`,

@@ -13,7 +13,10 @@ export const RIGHT_WORDS: Readonly<Record<Right, { readonly label: string; reado
   correction: { label: 'Correct my data', hint: 'Data that is wrong, incomplete or out of date.' },
   erasure: { label: 'Delete my data', hint: 'Your account, or part of your data.' },
   objection: { label: 'Object to a use of my data', hint: 'Stops non-essential use at once.' },
-  restriction: { label: 'Put my data on hold', hint: 'We store your data, but do not use it, while we settle your request.' },
+  restriction: {
+    label: 'Put my data on hold',
+    hint: 'We store your data, but do not use it, while we settle your request.',
+  },
 };
 
 export const STATE_WORDS: Readonly<Record<State, string>> = {
