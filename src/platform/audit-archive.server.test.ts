@@ -187,7 +187,7 @@ test('an altered anchor, a line left behind it, and an altered first line that s
       `update security_audit_logs set resource_id = 'x' where chain_id = '${BOOKS}' and number = 5`,
       `update security_audit_logs set resource_id = '4' where chain_id = '${BOOKS}' and number = 5`,
     ),
-  ).toEqual([`The audit chain ${BOOKS} is broken at line 5: it is not what was written.`]);
+  ).toEqual([`The audit chain ${BOOKS} is broken at line 5: it was changed after it was written.`]);
   const added = `insert into security_audit_logs select chain_id, 2, workspace_id, user_id, action, resource_type,
     resource_id, ip_address, user_agent, metadata, created_at, previous_hash, hash from security_audit_logs
     where chain_id = '${BOOKS}' and number = 5`;

@@ -91,7 +91,7 @@ async function archivesVerdict(query: Query, keyring: Keyring | null, files: rea
   );
   const altered = keyring === null ? [] : await alteredArchives({ query }, keyring);
   const wrong = altered.map(
-    (id) => `The record of the archive of ${madeAt.get(id)?.toISOString() ?? id} is not what was written.`,
+    (id) => `The record of the archive of ${madeAt.get(id)?.toISOString() ?? id} was changed after it was written.`,
   );
   for (const file of files) {
     const found = await checkArchiveFile({ query }, file);

@@ -41,7 +41,7 @@ const STORED: readonly Kept[] = [
   {
     name: 'debt-plan',
     what: 'Your plan in the debt planner, once you change it. It is only sent to us if you save it to your account.',
-    until: 'until you delete it there, or save it to an account',
+    until: 'until you delete it in the planner, or save it to an account',
   },
   {
     name: 'debt-plan-later',

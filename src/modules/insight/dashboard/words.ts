@@ -160,7 +160,7 @@ export const FINANCE_PAGE_WORDS = {
   howYourMonthIs: 'How your month is going',
   findCategoriseAndCorrect: 'Find, categorise and correct transactions',
   bankStatementsYouAdded: 'Bank statements you added',
-  whereYourMoneyIs: 'Where your money is, and what is owed',
+  whereYourMoneyIs: 'Where your money is, and what you owe',
   whenYouWillBe: 'When you will be debt-free, and which debt to pay first',
   howYourSpendingIs: 'How your spending is grouped',
   workspaceAndMembers: 'Workspace and members',

@@ -122,7 +122,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   const source =
     named.length > 0
       ? 'The file names it.'
-      : (told?.because ?? 'The file names none, so we use the currency of the account or your workspace.');
+      : (told?.because ?? 'The file does not name a currency, so we use the currency of the account or workspace.');
   if (currency !== null) say('currency', currency, answers.currency === undefined ? source : 'You chose this.');
 
   const marks = marksOf(

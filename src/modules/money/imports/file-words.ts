@@ -30,7 +30,7 @@ export const IMPORT_PAGE_WORDS = {
   imports: 'Imports',
   thisImportWasUndone: 'This import was undone',
   undoneOn: 'This import was undone on {day}.',
-  yourWorkspaceIsAsNote: 'Your workspace is as it was before. You can import this file again within 30 days.',
+  yourWorkspaceIsAsNote: 'The transactions of this import were removed. You can import the file again within 30 days.',
   reopenImport: 'Reopen import',
   readingFile: 'Reading the file...',
 } as const;
@@ -65,7 +65,7 @@ export const NEW_ACCOUNT_FIELDS_WORDS = {
 
 /** `questions.tsx` */
 export const QUESTIONS_WORDS = {
-  fileDoesNotSayNote: 'The file does not say. Your answer decides what is imported.',
+  fileDoesNotSayNote: 'The file does not show this. Your answer decides what is imported.',
   moreLikely: 'More likely',
   line: (line: number) => `Line ${line}:`,
   is: 'is',

@@ -150,9 +150,9 @@ function whichAccount(found: number, write: (count: number) => string): string {
 export const ARRIVALS_WORDS = {
   filesJustAdded: 'Files just added',
   takeOffThisList: (name: string) => `Take ${name} off this list`,
-  waitsForItsTurn: 'Waits for its turn',
+  waitsForItsTurn: 'Waiting for the other files',
   inS: (secondsUntil: number) => `in ${secondsUntil} s`,
-  threeImportsMinuteAre: 'Three imports a minute are possible; this one goes on by itself{part}',
+  threeImportsMinuteAre: 'You can start three imports a minute. This import continues automatically{part}',
 } as const;
 
 /** `bank-balances.tsx` */

@@ -55,7 +55,7 @@ describe('a file that is read', () => {
       'the account is in',
       SIGNED,
       {},
-      'ZAR The file names none, so we use the currency of the account or your workspace.',
+      'ZAR The file does not name a currency, so we use the currency of the account or workspace.',
     ],
   ])('has the currency that %s', (_, lines, given, because) => {
     const reading = read(lines, given);

@@ -68,7 +68,7 @@ export const PAGE_WORDS = {
   allRead: 'All read',
   unread: (badge: string) => `${badge} unread`,
   newsAboutYourAccountNote: 'News about your account and workspaces.',
-  thisCannotBeOpened: 'This cannot be opened',
+  thisCannotBeOpened: 'This notification cannot be opened',
   allNotifications: 'All notifications',
 } as const;
 

@@ -16,11 +16,11 @@ export const COMPARISON_SECTION_WORDS = {
 
 /** `laws-section.tsx` */
 export const LAWS_SECTION_WORDS = {
-  yourCountryIs: 'Your country is',
-  thisWorkspaceIsIn: 'This workspace is in',
   laws: 'Laws',
-  asOfNotLegalNote: (whose: string, place: string, lawsAsOf: string) =>
-    `${whose} ${place}. As of ${lawsAsOf}. Not legal advice.`,
+  yourCountryNote: (country: string, lawsAsOf: string) =>
+    `Your country is ${country}. As of ${lawsAsOf}. Not legal advice.`,
+  countryOfWorkspaceNote: (country: string, lawsAsOf: string) =>
+    `This workspace is in ${country}. As of ${lawsAsOf}. Not legal advice.`,
   weHaveNoInformation: 'We have no information about this country yet.',
 } as const;
 
@@ -42,9 +42,9 @@ export const PARTS_WORDS = {
   openCheckForDetails: 'Open a check for details, or create a report under {link}.',
   of100: 'of 100',
   risk: (risk: string) => `Risk: ${risk}`,
-  everythingIsMet: 'Everything is met.',
+  everythingIsMet: 'All checks are met.',
   biggestImprovement: (gain: number) => `Biggest improvement (+${gain}):`,
-  changeIt: 'Change it',
+  changeIt: 'Change this',
   notMet: 'Not met',
   met: ': met',
   notMetLabel: ': not met',

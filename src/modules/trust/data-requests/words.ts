@@ -54,7 +54,7 @@ export const ADMIN_PAGE_WORDS = {
   answered: 'Answered',
   refusedWithReason: 'Refused, with the reason',
   answerName: (name: string) => `Answer ${name}`,
-  theyAreToldAtNote: (label: string) => `${label}. They are told at once.`,
+  theyAreToldAtNote: (label: string) => `${label}. We tell the person at once.`,
   sendAnswer: 'Send answer',
   answerSent: 'Answer sent',
   outcome: 'Outcome',
