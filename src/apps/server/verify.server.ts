@@ -61,7 +61,7 @@ async function atOneMoment(ownerUrl: string, look: (query: Query) => Promise<Ver
 
 /** What was done to a line, in words. */
 const DAMAGE: Readonly<Record<AuditDamage, string>> = {
-  altered: 'it is not what was written',
+  altered: 'it was changed after it was written',
   deleted: 'it is missing',
   swapped: 'it changed places with another',
   rewritten: 'it does not follow the line before, one of the two was rewritten',

@@ -15,11 +15,7 @@ export function LawsSection({ about }: { about: ReportType }) {
   const place = new Intl.DisplayNames(formats.locale, { type: 'region' }).of(country) ?? country;
   const note = about === 'personal' ? LAWS_SECTION_WORDS.yourCountryNote : LAWS_SECTION_WORDS.countryOfWorkspaceNote;
   return (
-    <Section
-      flush
-      title={LAWS_SECTION_WORDS.laws}
-      note={note(place, writeDay(LAWS_AS_OF, formats))}
-    >
+    <Section flush title={LAWS_SECTION_WORDS.laws} note={note(place, writeDay(LAWS_AS_OF, formats))}>
       {laws.length === 0 ? (
         <p className="px-5 pb-4 text-sm text-soft">{LAWS_SECTION_WORDS.weHaveNoInformation}</p>
       ) : (
