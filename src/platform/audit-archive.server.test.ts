@@ -217,7 +217,7 @@ test('a broken log is not archived, nor one into a file that is there or cannot 
   writeFileSync(there, 'mine');
   const into = (file: string) =>
     archiveAudit(database.ownerUrl, file, { before: new Date(), now: new Date(), keyring });
-  await expect(into(there)).rejects.toThrow(/There is a file/);
+  await expect(into(there)).rejects.toThrow(/already exists/);
   await expect(into(join(there, 'inside'))).rejects.toThrow(/not writable/);
   await unguarded(`update security_audit_logs set resource_id = 'x' where number = 2`);
   await expect(archive(new Date())).rejects.toThrow(/broken at line 2/);
