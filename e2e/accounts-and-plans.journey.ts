@@ -48,7 +48,7 @@ test('a plan that opens nothing yet is sold nowhere, and no plan names a module 
   await page.goto('/app/settings/billing');
   await expect(page.getByText('You are on the Pro plan.')).toBeVisible();
   await expect(
-    page.getByText(`Today it includes the same as ${PLAN_NAMES[sameAs('pro', MODULES_THERE) ?? 'pro']}.`),
+    page.getByText(`Today this plan includes the same as ${PLAN_NAMES[sameAs('pro', MODULES_THERE) ?? 'pro']}.`),
   ).toBeVisible();
   for (const name of modules) await expect(page.getByText(name, { exact: true }), name).toHaveCount(0);
   await expect(page.getByText('Pro Features Active')).toHaveCount(0);

@@ -25,7 +25,7 @@ test(`whoever has the books open when they begin to ask for a second step sets o
   await page.setViewportSize({ width, height: 900 });
   await page.goto('/app/settings/members');
   const ask = page.getByRole('switch', { name: 'Require two-step verification' });
-  await expect(page.getByText('One member does not have it yet.')).toBeVisible();
+  await expect(page.getByText('One member has not turned it on yet.')).toBeVisible();
   await settled(page);
   await expectFits(page, 'the switch and who has none');
   await ask.press('Space');
@@ -56,6 +56,6 @@ test(`whoever has the books open when they begin to ask for a second step sets o
   await expect(tab).toHaveURL(/\/app\/dashboard/);
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('All members have it.')).toBeVisible();
+  await expect(page.getByText('All members use two-step verification.')).toBeVisible();
   await tab.context().close();
 });

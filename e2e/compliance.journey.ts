@@ -19,7 +19,7 @@ test.describe(`at ${width} px`, () => {
     await expect(page.getByText('your score is 75 of 100')).toBeVisible();
     await page.getByText('Your data', { exact: true }).click();
     const copy = page.getByRole('listitem').filter({ hasText: 'You have a copy of your data' });
-    await expect(copy.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/app/settings/advanced');
+    await expect(copy.getByRole('link', { name: 'Change this' })).toHaveAttribute('href', '/app/settings/advanced');
 
     const make = page.getByRole('button', { name: 'Create report' });
     const reports = page.getByRole('list', { name: 'Reports' }).getByRole('listitem');

@@ -181,7 +181,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     // The passkey may sign in, and lead on, before the page has loaded whole.
     await page.goto(`/auth/signin?from=${encodeURIComponent(SECURITY)}`, { waitUntil: 'commit' });
     await expect(page).toHaveURL(app.url + SECURITY);
-    await expect(page.getByText(/Passkey of .*, last used on/)).toBeVisible();
+    await expect(page.getByText(/Added on .*, last used on/)).toBeVisible();
 
     await press(page, 'More about My phone');
     await page.keyboard.press('ArrowDown');

@@ -87,7 +87,7 @@ test('where two readings of the dates fit, the person is asked and not guessed f
   // It names no account and no currency: there is one account, and still it is the person who says that it is this one.
   await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Cheque (ZAR)' });
   await expect(page.getByText('2 new transactions')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Transactions of the file' })).toContainText(
+  await expect(page.getByRole('table', { name: 'Transactions in this file' })).toContainText(
     /0?3 Apr 2026.*0?5 Jun 2026/,
   );
 });
@@ -138,7 +138,7 @@ test.describe('over the limit', () => {
       await expect(page.getByRole('link', { name: `Review ${day}.csv` })).toBeVisible();
     }
     await drop(page, [file(4)]);
-    await expect(page.getByText('Three imports a minute are possible')).toBeVisible();
+    await expect(page.getByText('You can start three imports a minute')).toBeVisible();
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());

@@ -114,7 +114,7 @@ test.describe('what opens over a page, on a phone', () => {
       await opened(page, 'the decision on a row', page.getByRole('button', { name: /decide line/ }).first());
       await page.getByText('How the file was read').click();
       await looked(page, 'how it was read');
-      await page.getByRole('button', { name: 'Say what the columns are' }).click();
+      await page.getByRole('button', { name: 'Choose what the columns are' }).click();
       await looked(page, 'its columns');
       await page.goto(`/app/imports/${id}`);
       await page.getByLabel('Account', { exact: true }).selectOption('Add a new account');

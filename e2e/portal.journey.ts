@@ -24,7 +24,7 @@ test('a superuser sees how the installation is, announces something to everybody
   await expect(portal.getByText('Everything is working')).toBeVisible();
   await expect(portal.getByText('Allowed networks (ADMIN_NETWORKS)')).toBeVisible();
   await expect(portal.getByText('3 a minute')).toBeVisible();
-  await expect(portal.getByText('not set, so the site shows none')).toBeVisible();
+  await expect(portal.getByText('not set, so the site shows no number')).toBeVisible();
   await looked(portal, 'the system');
   await portal.setViewportSize(PHONE);
   await looked(portal, 'the system on a phone');

@@ -96,6 +96,32 @@ describe('a planted text is found', () => {
       ),
     ).toEqual([]);
   });
+
+  test.each([
+    ['given to a function', 'const answer = { body: await packed("br") };'],
+    ['with a point', 'emit({ title, what: "account.created" });', 'src/a/notices.ts'],
+    ['of a severity', 'give({ severity: "high" });', 'src/a/notices.ts'],
+    ['of an address', 'give({ actionUrl: "/app/imports" });', 'src/a/notices.ts'],
+    ['of a value of a column', 'const FIRST = { description: "up" };'],
+    ['of classes', 'const TABLE = { note: "block text-xs text-accent-ink" };'],
+    ['used where there is none', '<p>{find(kind ?? "detail")}</p>'],
+  ])('a name that the program reads is none: %s', (_, code, file = 'src/a/b.tsx') => {
+    expect(textsOfCode(file, code)).toEqual([]);
+  });
+
+  test.each([
+    ['behind a number', '<p>{plural(count, "statement")}</p>'],
+    ['of a choice', '<p>{isOn ? "on" : "off"}</p>'],
+    ['note of an account', 'const item = { note: "archived" };'],
+    ['with two words', 'const column = { description: "two words" };'],
+  ])('a lone word that people read is one: %s', (_, code) => {
+    expect(textsOfCode('src/a/b.tsx', code).length).toBeGreaterThan(0);
+  });
+
+  test('a value that a script fills into an element stands for itself', () => {
+    const code = '<p>You are on the <b data-plan /> plan.<br /></p>';
+    expect(textsOfCode('src/a/b.tsx', code).map(({ text }) => text)).toEqual(['You are on the {n} plan.']);
+  });
 });
 
 describe('a text is refused', () => {

@@ -21,6 +21,14 @@ const WORD_FILES = /(^|[/.-])(words|emails|notices|refusals|sentences|reasons)\.
 /** Where the name of a text says what it is: `…Note` stands under a heading or field, `…Heading` is the name of a page. */
 const WORDS_OF_MODULE = /(^|[/-])words\.ts$/;
 const OF_PROGRAMS = new Set(['className', 'd', 'href', 'id', 'key', 'src', 'style', 'type']);
+/** Properties with names of the program, which read as words where a file has only words. */
+const VALUED = new Set(['about', 'answer', 'description', 'encoding', 'severity', 'what', 'why']);
+const LONE = /^[a-z][\w-]*$/;
+/** `account.created`, `dateOrder`, `/app/imports`. */
+const NAME_OF_PROGRAM = /^(?:[a-z][\w-]*(?:[._][\w-]+|[A-Z]\w*)+|\/[\w/-]+)$/;
+const CLASSES = /(?:^|[\s:])(?:text|bg|border|max|min|[pm][lrxy])-[a-z\d[]\S*(?: |$)/;
+/** Functions that put a lone word behind a number. */
+const COUNTS = /(?:^|\.)(?:plural|counted|say)$/;
 const COMPARISONS = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
@@ -120,9 +128,18 @@ function isUnread(node: ts.Node): boolean {
   );
 }
 
-/** A value of a list, such as a name of the database next to its words. */
+/** A name that the program reads: of an event, a severity, a role or a class, and a value of a list or of a call. */
 function isValue(node: ts.Node): boolean {
-  return ts.isArrayLiteralExpression(node.parent) && ts.isStringLiteral(node) && /^[a-z-]+$/.test(node.text);
+  if (!ts.isStringLiteral(node)) return false;
+  if (NAME_OF_PROGRAM.test(node.text) || CLASSES.test(node.text)) return true;
+  if (!LONE.test(node.text)) return false;
+  const { parent } = node;
+  if (ts.isCallExpression(parent)) return !COUNTS.test(parent.expression.getText());
+  if (ts.isPropertyAssignment(parent)) return VALUED.has(parent.name.getText());
+  return (
+    ts.isArrayLiteralExpression(parent) ||
+    (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
+  );
 }
 
 function isCompared(node: ts.Node): boolean {
@@ -145,6 +162,8 @@ function jsxText(node: ts.JsxElement | ts.JsxFragment): string {
     .map((child) => {
       if (ts.isJsxText(child)) return child.text.replaceAll(/\s*\n\s*/g, ' ');
       if (ts.isJsxElement(child) || ts.isJsxFragment(child)) return jsxText(child);
+      // Filled in by a script of the page.
+      if (ts.isJsxSelfClosingElement(child)) return /\bdata-/.test(child.attributes.getText()) ? '{n}' : '';
       if (!ts.isJsxExpression(child) || child.expression === undefined) return '';
       return ts.isStringLiteral(child.expression) ? child.expression.text : valueMark(child.expression);
     })

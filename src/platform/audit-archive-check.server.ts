@@ -32,7 +32,7 @@ export async function checkArchiveFile(client: Client, file: string): Promise<Fi
     if (archive === undefined) return { lines, wrong: ['it is no archive that this database knows.'] };
     const isSame = archive['sha256'] === sha256;
     if (isSame || wrong.length > 0) return { lines, wrong };
-    return { lines, wrong: ['it is not what was written, though its lines follow one another.'] };
+    return { lines, wrong: ['it was changed after it was written, though its lines follow one another.'] };
   } catch (error) {
     return { lines: 0, wrong: [`it cannot be read (${codeOf(error) || String(error)}).`] };
   }
@@ -131,7 +131,7 @@ async function broken(
     if (end === null || cut === undefined) return [`${what} was added.`];
     if (number > end.number + 1) return [`of the chain ${chain} line ${end.number + 1} is missing.`];
     if (number !== end.number + 1 || number > cut.last) return [`${what} was added.`];
-    if (row['fits'] !== true) return [`${what} is not what was written.`];
+    if (row['fits'] !== true) return [`${what} was changed after it was written.`];
     if (row['previous'] !== end.hash) return [`${what} does not follow the line before.`];
     ends.set(chain, { number, hash: String(row['hash']) });
   }

@@ -177,7 +177,7 @@ test('an altered anchor, a line left behind it, and an altered first line that s
   const back = `update audit_cuts set last_hash = '\\x${rows[0]?.hash.toString('hex')}' where chain_id = '${BOOKS}'`;
   expect(await after(cut, back)).toEqual([
     expect.stringContaining(`chain ${BOOKS} is broken at line 5`),
-    expect.stringMatching(/^The record of the archive of .* is not what was written\.$/),
+    expect.stringMatching(/^The record of the archive of .* was changed after it was written\.$/),
   ]);
   expect(
     await after('update audit_archives set lines = lines + 1', 'update audit_archives set lines = lines - 1'),
@@ -187,7 +187,7 @@ test('an altered anchor, a line left behind it, and an altered first line that s
       `update security_audit_logs set resource_id = 'x' where chain_id = '${BOOKS}' and number = 5`,
       `update security_audit_logs set resource_id = '4' where chain_id = '${BOOKS}' and number = 5`,
     ),
-  ).toEqual([`The audit chain ${BOOKS} is broken at line 5: it is not what was written.`]);
+  ).toEqual([`The audit chain ${BOOKS} is broken at line 5: it was changed after it was written.`]);
   const added = `insert into security_audit_logs select chain_id, 2, workspace_id, user_id, action, resource_type,
     resource_id, ip_address, user_agent, metadata, created_at, previous_hash, hash from security_audit_logs
     where chain_id = '${BOOKS}' and number = 5`;
@@ -217,7 +217,7 @@ test('a broken log is not archived, nor one into a file that is there or cannot 
   writeFileSync(there, 'mine');
   const into = (file: string) =>
     archiveAudit(database.ownerUrl, file, { before: new Date(), now: new Date(), keyring });
-  await expect(into(there)).rejects.toThrow(/There is a file/);
+  await expect(into(there)).rejects.toThrow(/already exists/);
   await expect(into(join(there, 'inside'))).rejects.toThrow(/not writable/);
   await unguarded(`update security_audit_logs set resource_id = 'x' where number = 2`);
   await expect(archive(new Date())).rejects.toThrow(/broken at line 2/);

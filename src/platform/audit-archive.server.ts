@@ -27,7 +27,7 @@ export async function archiveAudit(
   { before, now, keyring }: { before: Date; now: Date; keyring: Keyring },
 ): Promise<AuditArchive> {
   if (existsSync(file))
-    throw new StartError(`There is a file ${file} already. Nothing was changed. Name another file.`);
+    throw new StartError(`The file ${file} already exists. Nothing was changed. Choose another name.`);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ilifa audit archive' });
   await client.connect();
   try {

@@ -218,7 +218,7 @@ function read(path: string): KeptSecrets | null {
     if (codeOf(error) !== '') throw unwritable(path, error);
   }
   throw new StartError(
-    `The secrets in ${path} are damaged. Nothing was changed. Put the file back from your copy: ` +
+    `The secrets in ${path} are damaged. Nothing was changed. Restore the file from your backup: ` +
       'without its key, account numbers that were stored cannot be read again.',
   );
 }

@@ -83,7 +83,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
       maxSize,
       onError: () => refused(413, 'PAYLOAD_TOO_LARGE', `${what}. Nothing was changed.`),
     });
-  const ofCalls = upTo(MOST_BYTES, 'This is more than 256 KB');
+  const ofCalls = upTo(MOST_BYTES, 'The request is larger than 256 KB');
   const arrive: MiddlewareHandler<Env> = async (context, next) => {
     const arrived = await rpc(context.req.raw, {
       id: crypto.randomUUID(),

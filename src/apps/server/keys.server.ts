@@ -37,7 +37,7 @@ export async function rotateKeys(rotation: Rotation): Promise<void> {
   const { sealing } = await openDataKeys(ownerUrl, operator);
   const newest = Math.max(...sealing.keys());
   if (sealing.size > 1 && (await sealWithKey(rotation, newest)) > 0) {
-    say(`That was left by a run that stopped; everything is sealed with key ${newest} now.`);
+    say(`An earlier key rotation had stopped halfway. Everything is now encrypted with key ${newest}.`);
     return;
   }
   const version = await addDataKey(ownerUrl, operator);
@@ -58,7 +58,7 @@ async function sealWithKey({ ownerUrl, operator, isAlone, say }: Rotation, versi
     createKeyring(() => keys),
   );
   say(`Sealed ${resealed.toLocaleString('en')} values anew with key ${version}.`);
-  for (const place of unreadable) say(`No key opens ${place}; it was left as it is.`);
+  for (const place of unreadable) say(`No available key can decrypt ${place}, so it was not changed.`);
   const idle = [...keys.sealing.keys()].filter((one) => one !== version && !inUse.has(one));
   await forgetDataKeys(ownerUrl, idle);
   if (idle.length > 0) say(`Forgot ${idle.map((one) => `key ${one}`).join(', ')}, which seals nothing any more.`);

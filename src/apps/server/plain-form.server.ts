@@ -9,7 +9,11 @@ export async function fieldsOf(context: Context): Promise<URLSearchParams | Resp
   const { req } = context;
   if (isForeign(req.raw)) return refused(403, 'FORBIDDEN', 'This form came from another website. Nothing was sent.');
   if (!/^application\/x-www-form-urlencoded\b/i.test(req.header('content-type') ?? ''))
-    return refused(415, 'UNSUPPORTED_MEDIA_TYPE', 'This form is not ours. Nothing was sent.');
+    return refused(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'We could not read this form, so nothing was sent. Open the page again and send it from there.',
+    );
   return new URLSearchParams(await req.text());
 }
 

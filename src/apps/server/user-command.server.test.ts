@@ -148,7 +148,7 @@ test('the list names everyone with type, plan and roles, or those of a role alon
 test.each([
   ['', 'Add a command.'],
   ['promote a@example.com', 'There is no command "promote".'],
-  ['role', 'Add the e-mail address of the account.'],
+  ['role', 'Add the account’s e-mail address after the command.'],
   ['role a@example.com king', 'Add the role: admin or superuser.'],
   ['role a@example.com admin --until tomorrow', '--until needs a day like 2027-01-31, not "tomorrow".'],
   ['role a@example.com admin', 'a@example.com has no account here. Nothing was changed.'],

@@ -137,7 +137,9 @@ const NOTHING_TO_UNDO = {
 const UNDONE_SAID = {
   unlock: (email: string) => `${email} can sign in again.`,
   trust: (email: string, count: number) =>
-    count === 1 ? `Restored the trust in 1 device of ${email}.` : `Restored the trust in ${count} devices of ${email}.`,
+    count === 1
+      ? `Marked 1 device of ${email} as trusted again.`
+      : `Marked ${count} devices of ${email} as trusted again.`,
   resolve: (email: string, count: number) =>
     `${counted(count, 'alert')} of ${email} ${count === 1 ? 'is' : 'are'} dealt with.`,
 } as const;

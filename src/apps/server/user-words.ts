@@ -83,7 +83,7 @@ export function wishOf(words: readonly string[]): Wish | string {
     case 'trust':
     case 'resolve': {
       const email = emailIn(rest);
-      return email === null ? 'Add the e-mail address of the account.' : { verb, email };
+      return email === null ? 'Add the account’s e-mail address after the command.' : { verb, email };
     }
     case 'plan':
       return planChange(rest, options, held.until);
@@ -128,7 +128,7 @@ function creation(rest: readonly string[], options: Options, held: { role: SiteR
 
 function roleChange(verb: 'role' | 'revoke', rest: readonly string[], until: Day | null): Wish | string {
   const email = emailIn(rest);
-  if (email === null) return 'Add the e-mail address of the account.';
+  if (email === null) return 'Add the account’s e-mail address after the command.';
   const { data: role } = SiteRoleSchema.safeParse(rest[1]);
   if (role === undefined) return 'Add the role: admin or superuser.';
   return verb === 'role' ? { verb, email, role, until } : { verb, email, role };
@@ -136,7 +136,7 @@ function roleChange(verb: 'role' | 'revoke', rest: readonly string[], until: Day
 
 function planChange(rest: readonly string[], { price, currency, interval = 'month' }: Options, until: Day | null) {
   const email = emailIn(rest);
-  if (email === null) return 'Add the e-mail address of the account.';
+  if (email === null) return 'Add the account’s e-mail address after the command.';
   const planName = rest[1]?.trim() ?? '';
   if (planName === '') return 'Add the plan, such as "Ilifa Pro", or none.';
   if (interval !== 'month' && interval !== 'year') return '--interval is month or year.';

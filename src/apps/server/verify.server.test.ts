@@ -100,7 +100,7 @@ test('a line of the audit log that was altered is named', async () => {
     unguarded(`update security_audit_logs set metadata = '{"x":1}' ${place(2)}`),
     unguarded(`update security_audit_logs set metadata = '${rows[0]?.text ?? ''}' ${place(2)}`),
   );
-  expect(wrong).toEqual([`The audit chain ${workspaceId} is broken at line 2: it is not what was written.`]);
+  expect(wrong).toEqual([`The audit chain ${workspaceId} is broken at line 2: it was changed after it was written.`]);
   expect((await verifyAudit(app.database.ownerUrl)).wrong).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ async function atOneMoment(ownerUrl: string, look: (query: Query) => Promise<Ver
 
 /** What was done to a line, in words. */
 const DAMAGE: Readonly<Record<AuditDamage, string>> = {
-  altered: 'it is not what was written',
+  altered: 'it was changed after it was written',
   deleted: 'it is missing',
   swapped: 'it changed places with another',
   rewritten: 'it does not follow the line before, one of the two was rewritten',
@@ -91,7 +91,7 @@ async function archivesVerdict(query: Query, keyring: Keyring | null, files: rea
   );
   const altered = keyring === null ? [] : await alteredArchives({ query }, keyring);
   const wrong = altered.map(
-    (id) => `The record of the archive of ${madeAt.get(id)?.toISOString() ?? id} is not what was written.`,
+    (id) => `The record of the archive of ${madeAt.get(id)?.toISOString() ?? id} was changed after it was written.`,
   );
   for (const file of files) {
     const found = await checkArchiveFile({ query }, file);

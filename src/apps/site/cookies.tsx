@@ -41,11 +41,11 @@ const STORED: readonly Kept[] = [
   {
     name: 'debt-plan',
     what: 'Your plan in the debt planner, once you change it. It is only sent to us if you save it to your account.',
-    until: 'until you delete it there, or save it to an account',
+    until: 'until you delete it in the planner, or save it to an account',
   },
   {
     name: 'debt-plan-later',
-    what: 'That you chose not to save that plan to your account.',
+    what: 'Your choice not to save the debt plan to your account.',
     until: 'until the tab is closed',
   },
   { name: 'theme', what: 'Light or dark, once you choose it.', until: 'until you follow your system again' },
@@ -77,7 +77,7 @@ const STORED: readonly Kept[] = [
   },
   {
     name: 'keeps-figures',
-    what: 'That you turned off saving recent pages on this device.',
+    what: 'Your choice not to save recent pages on this device.',
     until: 'until you choose otherwise',
   },
   {

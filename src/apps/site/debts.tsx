@@ -85,7 +85,7 @@ export function Debts({ market }: { market: Market }) {
       <Part title="How we calculate" tinted>
         <div className="grid gap-x-14 gap-y-8 md:grid-cols-2">
           <div>
-            <h3 className="mt-6 text-lg">The methods</h3>
+            <h3 className="mt-6 text-lg">Repayment methods</h3>
             <Facts
               facts={[
                 'Each debt gets its minimum every month. Your extra payment goes to the first debt, and then to the next.',
@@ -97,7 +97,7 @@ export function Debts({ market }: { market: Market }) {
             />
           </div>
           <div>
-            <h3 className="mt-6 text-lg">What it leaves out</h3>
+            <h3 className="mt-6 text-lg">What is not included</h3>
             <Facts
               facts={[
                 'Interest is a twelfth of the yearly rate each month. Your lender may calculate by the day, so their statement counts.',

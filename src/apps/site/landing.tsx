@@ -88,14 +88,14 @@ const PARTS: readonly LandingPart[] = [
     text: 'Banks and mobile money in South Africa, Kenya and Nigeria: CSV, OFX, QIF, CAMT or MT940. You check each transaction before it is saved. We never ask for your bank password.',
     link: { label: 'Find your bank', to: '/banks' },
     picture: IMPORT,
-    alt: 'An import: each transaction of the file, and what becomes of it.',
+    alt: 'An import: each transaction in the file, and whether it is added.',
   },
   {
     id: 'spending',
     title: 'See where it goes',
     text: 'Housing, food, school fees, family support, airtime: your month by category, compared with the last one. Every figure opens its transactions.',
     picture: SPENDING,
-    alt: 'Spending by category, with a mark where it was last month.',
+    alt: 'Spending by category, with a marker for last month’s amount.',
   },
   {
     id: 'correct',

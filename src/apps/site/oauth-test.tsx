@@ -44,7 +44,7 @@ export function OauthTest() {
               ['state', 'Session'],
               ['name', 'Name'],
               ['email', 'E-mail'],
-              ['services', 'Services that can sign in'],
+              ['services', 'Services you can sign in with'],
             ].map(([key, label]) => (
               <div key={key} className="contents">
                 <dt className="text-faint">{label}</dt>

@@ -33,7 +33,9 @@ export function PitchDeck() {
             To the site
           </a>
         </div>
-        <p className="needs-script mt-4 text-sm text-faint print:hidden">Use the arrow keys, Home and End.</p>
+        <p className="needs-script mt-4 text-sm text-faint print:hidden">
+          Use the arrow keys, Home and End to move between slides.
+        </p>
         <Place at={1} of={count} />
       </section>
       {SLIDES.map((slide, place) => (

@@ -53,7 +53,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'Your workspaces, until you delete them. Deleted items are gone for good after 30 days.',
       'An unused session ends after an hour at the latest. You can have five open sessions.',
       'A deleted account waits 14 days, and signing in restores it. Then we delete all your data.',
-      'The activity log stays after that, because removing entries would break its protection. It holds anonymous numbers, network addresses and browsers, but never your name, your address or the names of your workspaces.',
+      'The activity log stays after your account is deleted, because removing entries would break its protection against tampering. It holds anonymous numbers, network addresses and browsers, but never your name, your address or the names of your workspaces.',
       'We delete contact messages after a year, and rejected partner applications a year after the decision. We delete newsletter addresses when you unsubscribe, or after a week without confirmation.',
       'Copies in backups stay until the operator replaces the backups.',
     ],

@@ -9,7 +9,8 @@ type SubscriptionPath = '/subscription' | '/subscription-success' | '/subscripti
 /** What somebody reads who comes back from paying, or from not paying, somewhere. */
 const RETURNS: Readonly<Record<SubscriptionPath, string | null>> = {
   '/subscription': null,
-  '/subscription-success': 'Thank you. Nothing was charged here. Your new plan shows below once we have set it.',
+  '/subscription-success':
+    'Thank you. You paid nothing on this site. Your new plan appears below once we have switched you to it.',
   '/subscription-canceled': 'Nothing was ordered or charged. Your plan was not changed.',
 };
 

@@ -56,7 +56,7 @@ export const TERMS: readonly LegalSection[] = [
   },
   {
     id: 'when-it-fails',
-    title: 'When it does not work',
+    title: 'If something does not work',
     paragraphs: [
       'The operator of this installation is responsible for backups and repairs, but nobody can promise that it always works. Keep your statements and export your data from time to time.',
       'Nothing here limits your rights under the law of your country as a consumer, a customer or a data subject.',

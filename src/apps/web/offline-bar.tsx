@@ -29,7 +29,7 @@ function Away({ asOf }: Connection) {
   return (
     <>
       <strong className="font-semibold">You are offline.</strong>{' '}
-      {asOf !== null && <>This is as of {writeMoment(new Date(asOf), formats)}. </>}
+      {asOf !== null && <>You see your data as of {writeMoment(new Date(asOf), formats)}. </>}
       You can still add transactions.{' '}
     </>
   );
@@ -43,13 +43,15 @@ function Waiting({ waiting, refused }: Pick<Connection, 'waiting' | 'refused'>) 
   );
   return (
     <>
-      {waiting > 0 && <>{link(waiting === 1 ? 'One transaction' : `${waiting} transactions`)} not saved yet. </>}
-      {refused > 0 && (
-        <>
-          {link(refused === 1 ? 'One transaction was refused' : `${refused} transactions were refused`)} and{' '}
-          {refused === 1 ? 'needs' : 'need'} a second look.
-        </>
+      {waiting > 0 && (
+        <>{link(waiting === 1 ? 'One transaction is not saved yet' : `${waiting} transactions are not saved yet`)}. </>
       )}
+      {refused > 0 &&
+        (refused === 1 ? (
+          <>{link('One transaction was refused')} and needs a second look.</>
+        ) : (
+          <>{link(`${refused} transactions were refused`)} and need a second look.</>
+        ))}
     </>
   );
 }

@@ -106,7 +106,7 @@ export function watchOtherTabs(): void {
     openWorkspace(null);
     leaveFlash(
       'Someone else signed in',
-      'They signed in in another tab of this browser. Their workspace is open here now.',
+      'Another person signed in, in another tab of this browser. Their workspace is open here now.',
     );
     window.location.reload();
   });

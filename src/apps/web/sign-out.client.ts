@@ -8,8 +8,9 @@ function whatStays(): string {
   const { waiting, refused } = connectionNow();
   const count = waiting + refused;
   if (count === 0) return '';
-  const what = count === 1 ? 'One transaction is' : `${count} transactions are`;
-  return `${what} not sent yet. We store it encrypted on this device until you sign in here again.`;
+  return count === 1
+    ? 'One transaction is not sent yet. We store it encrypted on this device until you sign in here again.'
+    : `${count} transactions are not sent yet. We store them encrypted on this device until you sign in here again.`;
 }
 
 /** Signs out, with the messages of §8. */

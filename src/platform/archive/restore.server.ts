@@ -130,7 +130,7 @@ function refuseUnknown({ head }: SoundArchive): void {
   const unknown = head.migrations.filter((name) => !existsSync(new URL(`${name}/migration.sql`, MIGRATIONS)));
   if (unknown.length === 0) return;
   throw new StartError(
-    `The backup was made by a newer version of Ilifa (its schema knows ${unknown.join(', ')}). Nothing was changed. Update Ilifa and try again.`,
+    `The backup was made by a newer version of Ilifa (unknown migrations: ${unknown.join(', ')}). Nothing was changed. Update Ilifa and try again.`,
   );
 }
 

@@ -104,7 +104,7 @@ test.each<[string, readonly string[], (path: string) => void, RegExp]>([
   expect(error).toBeInstanceOf(StartError);
   const { message } = error as StartError;
   expect(message).toMatch(said);
-  expect(message).toMatch(/Nothing was changed|Your data was left as it is/);
+  expect(message).toMatch(/Nothing was changed|Your data was not changed/);
   expect(message.length).toBeLessThan(600);
   expect(processesIn(clusterIn(folder))).toEqual([]);
   expect(await refusal()).toMatchObject({ message });

@@ -114,7 +114,7 @@ function keepRunning(cluster: Cluster, first: Server, log: EngineOptions['log'])
     for (;;) {
       await current.ended;
       if (stopping.signal.aborted) return;
-      log.error({ server: current.pid }, 'The database ended by itself and is being started again');
+      log.error({ server: current.pid }, 'The database stopped unexpectedly and is being started again');
       const next = await startAgain();
       if (next === null) return;
       current = next;

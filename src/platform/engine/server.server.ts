@@ -180,7 +180,7 @@ export function failure(cluster: Cluster, complaints: string): StartError {
   }
   const said = last?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it gave no reason';
   return new StartError(
-    `The database did not start: ${said}. Your data was left as it is. What it wrote is in ${join(cluster.home, 'log')}.`,
+    `The database did not start: ${said}. Your data was not changed. The log of the database is in ${join(cluster.home, 'log')}.`,
   );
 }
 

@@ -52,8 +52,9 @@ export function SankeyPlot({ series, points, linkOf }: DrawingProps) {
       )}
       {undrawn > 0 && (
         <p className="text-xs text-faint">
-          {undrawn === 1 ? 'One flow is not drawn' : `${undrawn} flows are not drawn`}: not known, nothing, below it or
-          leading back. The table has {undrawn === 1 ? 'it' : 'them'}.
+          {undrawn === 1
+            ? 'One amount is not shown in the chart: it is unknown, zero or negative, or leads back. The table has it.'
+            : `${undrawn} amounts are not shown in the chart: they are unknown, zero or negative, or lead back. The table has them.`}
         </p>
       )}
       {over !== null && (

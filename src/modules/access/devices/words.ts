@@ -6,7 +6,7 @@ export const PARTS_WORDS = {
   thisDevice: 'This device',
   lastSignedInOn: (lastSeenAt: string, dayAt: string) => `Last signed in on ${lastSeenAt}. First used ${dayAt}.`,
   youAreUsingThis: 'You are using this browser now.',
-  itWasSignedOut: 'It was signed out.',
+  itWasSignedOut: 'This device was signed out.',
   stopTrusting: (name: string) => `Stop trusting ${name}`,
   trust: (name: string) => `Trust ${name}`,
   stopTrustingIsMarked: (isMarked: boolean) => (isMarked ? 'Stop trusting' : 'Trust'),

@@ -13,11 +13,11 @@ function additionsIn({ added, publicUrl }: Additions): string {
   if (added.length === 0) return '';
   const lines = added.map(({ what, since }) => `- ${inOneLine(what)}, added on ${since.toISOString().slice(0, 10)}`);
   return `
-These were added to your account in the last 30 days and still work with the new password:
+These sign-in methods were added to your account in the last 30 days and still work with the new password:
 
 ${lines.join('\n')}
 
-If you do not recognise one, sign in and remove it: ${publicUrl}/app/settings/security
+If you do not recognise a method, sign in and remove it: ${publicUrl}/app/settings/security
 `;
 }
 
@@ -63,7 +63,7 @@ export function noAccountEmail({ publicUrl }: { publicUrl: string }) {
 
 someone, probably you, asked to reset the password for this address. There is no account with it.
 
-If you have an account, try your other address. If you never confirmed this one, sign up again: ${publicUrl}/auth/signup
+If you have an account, it may be under another address: try that one. If you never confirmed this address, sign up again: ${publicUrl}/auth/signup
 
 If this was not you, ignore this e-mail.
 `,

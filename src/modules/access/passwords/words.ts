@@ -20,7 +20,7 @@ export const CONFIRM_EMAIL_PAGE_WORDS = {
 
 /** `email-form.tsx` */
 export const EMAIL_FORM_WORDS = {
-  itIsToChange: 'It is {part}. To change it, confirm from both addresses.',
+  itIsToChange: 'Your address is {part}. To change it, confirm from both addresses.',
   checkBothInboxes: 'Check both inboxes',
   openEMailsTo: (email: string, asked: string) =>
     `Open the e-mails to ${email} and to ${asked} within a day. Until then, sign in with your current address.`,

@@ -1,9 +1,9 @@
 /** `callback.page.tsx` */
 export const CALLBACK_PAGE_WORDS = {
-  confirmYourAddressThere: 'Confirm your address there first, or sign up here with a password.',
-  signInAnotherWay: 'Sign in another way. You can link it again under Security & Privacy.',
+  confirmYourAddressThere: 'Confirm your e-mail address with the other service first, or sign up here with a password.',
+  signInAnotherWay: 'Sign in another way. You can link the service again under Security & Privacy.',
   nothingWasChangedSign: 'Nothing was changed. Start again, and finish within ten minutes.',
-  youCanNowSign: 'You can now sign in with it.',
+  youCanNowSign: 'You can now sign in with this service.',
   linkingService: 'Linking the service...',
   signingYouIn: 'Signing you in...',
   nothingWasLinkedHeading: 'Nothing was linked',
@@ -27,7 +27,7 @@ export const LINKED_PARTS_WORDS = {
   link: (name: string) => `Link ${name}`,
   cancel: 'Cancel',
   youCanNoLonger:
-    'You can no longer sign in with it until you link it again. Devices that are signed in stay signed in.',
+    'You cannot sign in with this service until you link it again. Devices that are signed in stay signed in.',
 } as const;
 
 /** `newcomer-form.tsx` */

@@ -6,11 +6,11 @@ const KEPT = { lostToThreat: false };
 
 test.each([
   [[], 'Nomsa has no known devices.'],
-  [[KEPT], 'Nomsa has one device. It did not lose trust to a threat.'],
-  [[LOST], 'Nomsa has one device. It lost trust to a threat.'],
-  [[KEPT, KEPT], 'Nomsa has 2 devices. None lost trust to a threat.'],
-  [[LOST, KEPT], 'Nomsa has 2 devices. One lost trust to a threat.'],
-  [[LOST, LOST, KEPT], 'Nomsa has 3 devices. 2 lost trust to a threat.'],
+  [[KEPT], 'Nomsa has one device. A security alert has not affected it.'],
+  [[LOST], 'Nomsa has one device. It is no longer trusted after a security alert.'],
+  [[KEPT, KEPT], 'Nomsa has 2 devices. No device lost its trust to a security alert.'],
+  [[LOST, KEPT], 'Nomsa has 2 devices. One device is no longer trusted after a security alert.'],
+  [[LOST, LOST, KEPT], 'Nomsa has 3 devices. 2 devices are no longer trusted after a security alert.'],
 ])('the devices %j read: %s', (devices, sentence) => {
   expect(devicesInWords('Nomsa', devices)).toBe(sentence);
 });

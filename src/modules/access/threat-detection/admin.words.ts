@@ -4,7 +4,14 @@ import type { GuardedDevice } from './model.ts';
 export function devicesInWords(name: string, devices: readonly Pick<GuardedDevice, 'lostToThreat'>[]): string {
   const [all, lost] = [devices.length, devices.filter(({ lostToThreat }) => lostToThreat).length];
   if (all === 0) return `${name} has no known devices.`;
-  const has = `${name} has ${all === 1 ? 'one device' : `${all} devices`}.`;
-  if (lost === 0) return `${has} ${all === 1 ? 'It did not lose' : 'None lost'} trust to a threat.`;
-  return `${has} ${all === 1 ? 'It' : lost === 1 ? 'One' : lost} lost trust to a threat.`;
+  if (all === 1) {
+    return lost === 0
+      ? `${name} has one device. A security alert has not affected it.`
+      : `${name} has one device. It is no longer trusted after a security alert.`;
+  }
+  const has = `${name} has ${all} devices.`;
+  if (lost === 0) return `${has} No device lost its trust to a security alert.`;
+  return lost === 1
+    ? `${has} One device is no longer trusted after a security alert.`
+    : `${has} ${lost} devices are no longer trusted after a security alert.`;
 }

@@ -200,7 +200,7 @@ test('an operator does the same by words', async () => {
     `insert into device_registry (user_id, device_fingerprint, device_name, device_type, trust_score, last_seen_at, created_at)
      values ('${person.session.person.id}', '${'b'.repeat(64)}', 'Old', 'desktop', 30, now(), now())`,
   );
-  expect(await run(`trust ${email}`)).toEqual([`Restored the trust in 1 device of ${email}. They have been told.`]);
+  expect(await run(`trust ${email}`)).toEqual([`Marked 1 device of ${email} as trusted again. They have been told.`]);
   expect((await person.api.devices.list()).find(({ name }) => name === 'Old')).toMatchObject({ trustScore: 30 });
   await expect(run(`trust ${email}`)).rejects.toThrow('no device that a threat took the trust from');
   expect((await run(`resolve ${email}`))[0]).toMatch(/^\d alerts? of .* (is|are) dealt with\. They have been told\.$/);

@@ -7,7 +7,7 @@ export const ADMIN_DEVICES_WORDS = {
   devicesOf: (name: string) => `Devices of ${name}`,
   deviceTrustedAgain: 'Device trusted again',
   weTold: (name: string, name2: string) => `${name}. We told ${name2}.`,
-  lostTrust: 'Lost trust',
+  lostTrust: 'No longer trusted',
   trustOf100: (trustScore: number) => `Trust ${trustScore} of 100`,
   trustAgainOf: (name: string) => `Trust again: ${name}`,
   trustAgain: 'Trust again',

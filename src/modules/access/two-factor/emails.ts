@@ -48,7 +48,8 @@ ${NOT_YOU(publicUrl)}`,
 }
 
 export function backupCodeUsedEmail({ displayName, publicUrl, left }: To & { left: number }) {
-  const rest = left === 0 ? 'No codes left' : left === 1 ? 'One is left' : `${left} are left`;
+  const rest =
+    left === 0 ? 'You have no codes left' : left === 1 ? 'You have one code left' : `You have ${left} codes left`;
   return {
     subject: 'A backup code was used',
     text: `Hello ${displayName},

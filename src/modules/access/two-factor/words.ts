@@ -36,7 +36,7 @@ export const FACTOR_DIALOG_WORDS = {
   removeAuthenticatorApp: (name: string) => `Remove ${name}`,
   remove: 'Remove',
   youCanNoLonger:
-    'You can no longer sign in with it. If this is your last method, two-step verification turns off and your backup codes stop working.',
+    'You can no longer sign in with this method. If it is your last, two-step verification turns off and your backup codes stop working.',
 } as const;
 
 /** `factor-rows.tsx` */
@@ -45,7 +45,7 @@ export const FACTOR_ROWS_WORDS = {
   setUpOnNote: (on: string) => `Set up on ${on}`,
   removeAuthenticatorApp: 'Remove the authenticator app',
   remove: 'Remove',
-  passkeyOfNote: (on: string, used: string) => `Passkey of ${on}, ${used}`,
+  passkeyOfNote: (on: string, used: string) => `Added on ${on}, ${used}`,
   onAllYourDevices: 'On all your devices',
   moreAbout: (name: string) => `More about ${name}`,
   rename: 'Rename',

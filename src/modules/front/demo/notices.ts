@@ -22,7 +22,7 @@ export function demoNotices({ userId, workspaceId, rows }: { userId: string; wor
       ...about,
       key: `demo.filled ${workspaceId}`,
       title: 'This is demo data',
-      message: `It has ${plural(rows, 'transaction')} from two years. Change anything you like.`,
+      message: `The demo has ${plural(rows, 'transaction')} from two years. Change anything you like.`,
       actionUrl: '/app/transactions',
     }),
   ];

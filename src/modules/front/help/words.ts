@@ -2,7 +2,7 @@
 export const GUIDE_PAGE_WORDS = {
   allGuides: 'All guides',
   guideNotFound: 'Guide not found',
-  itMayHaveBeen: 'It may have been renamed.',
+  itMayHaveBeen: 'This guide may have been renamed.',
 } as const;
 
 /** `page.tsx` */

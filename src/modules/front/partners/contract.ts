@@ -27,7 +27,7 @@ export const contract = {
     .errors({
       APPLICATION_NOT_FOUND: {
         status: 404,
-        message: 'This application was deleted or is already decided. Nothing was changed.',
+        message: 'This application was deleted or has already been decided. Nothing was changed.',
       },
     }),
 };

@@ -164,7 +164,7 @@ export const FINANCE_PAGE_WORDS = {
   totalsOfCurrencies: 'One total over several currencies',
   findCategoriseAndCorrect: 'Find, categorise and correct transactions',
   bankStatementsYouAdded: 'Bank statements you added',
-  whereYourMoneyIs: 'Where your money is, and what is owed',
+  whereYourMoneyIs: 'Where your money is, and what you owe',
   whatComesBack: 'Your subscriptions, bills and income, and what is due next',
   whenYouWillBe: 'When you will be debt-free, and which debt to pay first',
   howYourSpendingIs: 'How your spending is grouped',

@@ -54,23 +54,22 @@ export function BankBalance({ comparison, account, isPlanned = false, children }
   if (verdict === 'agrees')
     return (
       <Line icon={<CircleCheck aria-hidden />} className="text-accent-ink">
-        <Sentence
-          text={BANK_BALANCE_PARTS_WORDS.yourTransactions}
-          parts={{ said: said, part: isPlanned ? BANK_BALANCE_PARTS_WORDS.willAgree : 'agree' }}
-        />
+        <Sentence text={BANK_BALANCE_PARTS_WORDS.transactionsAgree(isPlanned)} parts={{ said: said }} />
       </Line>
     );
   return (
     <Line icon={<CircleAlert aria-hidden />} className="text-attention-ink">
       <span className="font-medium">
         <Sentence
-          text={BANK_BALANCE_PARTS_WORDS.yourTransactionsAddUp}
+          text={
+            missing.minor > 0n
+              ? BANK_BALANCE_PARTS_WORDS.transactionsMissing(isPlanned)
+              : BANK_BALANCE_PARTS_WORDS.transactionsTooMuch(isPlanned)
+          }
           parts={{
             said: said,
-            isPlanned: isPlanned && BANK_BALANCE_PARTS_WORDS.will,
             amount: <MoneyText value={books} />,
-            amount2: <MoneyText value={absolute(missing)} />,
-            part: missing.minor > 0n ? BANK_BALANCE_PARTS_WORDS.isMissing : BANK_BALANCE_PARTS_WORDS.tooMuch,
+            difference: <MoneyText value={absolute(missing)} />,
           }}
         />
       </span>{' '}
@@ -96,9 +95,11 @@ function WhatToDo({ comparison: { since, from, day }, account }: Pick<BankBalanc
     case 'earlier':
       return (
         <>
-          {BANK_BALANCE_PARTS_WORDS.theDifferenceWasThere}{' '}
-          {from === null ? BANK_BALANCE_PARTS_WORDS.statementBegan : <DateText day={from} />}
-          {BANK_BALANCE_PARTS_WORDS.importEarlierStatementsOr}{' '}
+          {from === null ? (
+            BANK_BALANCE_PARTS_WORDS.differenceBeforeStatement
+          ) : (
+            <Sentence text={BANK_BALANCE_PARTS_WORDS.differenceBeforeDay} parts={{ day: <DateText day={from} /> }} />
+          )}{' '}
           <Rows account={account} from={null} to={from === null ? day : addDays(from, -1)} />
         </>
       );

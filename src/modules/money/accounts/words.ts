@@ -36,17 +36,22 @@ export const ACCOUNT_LIST_WORDS = {
 export const BANK_BALANCE_PARTS_WORDS = {
   bankSaysOn: 'The bank says {amount} on {day}',
   butNotWhetherYou: '{said}, but not whether you owe it, so we did not compare it.',
-  willAgree: 'will agree',
-  yourTransactions: '{said}. Your transactions {part}.',
-  will: 'will ',
-  isMissing: 'is missing',
-  tooMuch: 'too much',
-  yourTransactionsAddUp: '{said}. Your transactions {isPlanned}add up to {amount}: {amount2} {part}.',
+  transactionsAgree: (isPlanned: boolean) =>
+    isPlanned ? '{said}. Your transactions will agree.' : '{said}. Your transactions agree.',
+  transactionsMissing: (isPlanned: boolean) =>
+    isPlanned
+      ? '{said}. Your transactions will add up to {amount}: {difference} is missing.'
+      : '{said}. Your transactions add up to {amount}: {difference} is missing.',
+  transactionsTooMuch: (isPlanned: boolean) =>
+    isPlanned
+      ? '{said}. Your transactions will add up to {amount}: {difference} too much.'
+      : '{said}. Your transactions add up to {amount}: {difference} too much.',
   differenceWasThereBefore:
     'The difference was there before the first transaction, so the opening balance is probably wrong.',
-  theDifferenceWasThere: 'The difference was there before',
-  statementBegan: 'the statement began',
-  importEarlierStatementsOr: '. Import earlier statements, or look for missing, changed or duplicate transactions.',
+  differenceBeforeDay:
+    'The difference was there before {day}. Import earlier statements, or look for missing, changed or duplicate transactions.',
+  differenceBeforeStatement:
+    'The difference was there before the statement began. Import earlier statements, or look for missing, changed or duplicate transactions.',
   bothAgreedWhenStatement:
     'Both agreed when the statement began. Look for later transactions that are missing, changed or duplicates.',
   compareTransactionsWithYour: 'Compare the transactions with your statement, and check the opening balance.',

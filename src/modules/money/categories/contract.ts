@@ -24,7 +24,7 @@ const TOO_DEEP = {
 } as const;
 const KIND_OF_PARENT = {
   status: 409,
-  message: 'A subcategory has the same kind as its parent. Nothing was changed.',
+  message: 'A subcategory must be of the same kind as its parent. Nothing was changed.',
 } as const;
 
 export const contract = {

@@ -7,7 +7,7 @@ export const CATEGORY_DIALOG_WORDS = {
   name: 'Name',
   lettersDigitsSpacesHyphensNote: 'Letters, digits, spaces, hyphens and underscores.',
   parentCategory: 'Parent category',
-  itHasSubcategoriesSoNote: 'It has subcategories, so it cannot move.',
+  itHasSubcategoriesSoNote: 'A category with subcategories cannot move under another.',
   noneTopLevel: 'None (top level)',
   kind: 'Kind',
   asIs: (categoryKindLabels: string, name: string) => `${categoryKindLabels}, as ${name} is`,
@@ -38,7 +38,7 @@ export const PAGE_WORDS = {
   learned: 'Learned',
   addCategory: 'Add category',
   showArchivedOne: (archived: number) =>
-    archived === 1 ? 'Show the archived one' : `Show the ${archived} archived ones`,
+    archived === 1 ? 'Show 1 archived category' : `Show ${archived} archived categories`,
   noCategoriesYet: 'No categories yet',
   addCategoryToUse: 'Add a category to use it for transactions.',
 } as const;
@@ -54,7 +54,7 @@ export const REMOVE_DIALOG_WORDS = {
   moveTo: 'Move to',
   noCategory: 'No category',
   chooseCategory: 'Choose a category',
-  theyWillBeUncategorised: 'They will be uncategorised.',
+  theyWillBeUncategorised: 'Its transactions will be uncategorised.',
   isAnotherKindSo: (name: string) => `${name} is another kind, so your income and spending totals will change.`,
   toHideItBut: 'To hide it but keep it on old transactions,',
   archiveItInstead: 'archive it instead',

@@ -189,7 +189,8 @@ export function decideOrder(
   if (byNumber !== null) return byNumber;
   const elsewhere = provedBy(known, 'Another date in the file shows the order.');
   if (elsewhere !== null) return elsewhere;
-  if (open.every(({ dots }) => dots)) return { order: 'dmy', because: 'Dates with dots have the day first.' };
+  if (open.every(({ dots }) => dots))
+    return { order: 'dmy', because: 'Dates written with dots, such as 31.12.2026, start with the day.' };
   if (open.every(({ first, second }) => first === second))
     return { order: 'dmy', because: 'Day and month are equal in every date.' };
   const told = withinPeriod(open, known) ?? byCourse(values);

@@ -10,7 +10,7 @@ const asked = { open: 'balance', answers: ['as-written', 'inverted'] };
 
 describe('one column of signed amounts', () => {
   test.each<[what: string, wish: Omit<Wish, 'minors'> & { balance?: Minors }, found: object]>([
-    ['alone', {}, { amounts: AMOUNTS, convention: 'as-written', because: 'Amounts are written with their sign.' }],
+    ['alone', {}, { amounts: AMOUNTS, convention: 'as-written', because: 'Money out is written with a minus sign.' }],
     [
       'with a balance that follows',
       { balance: [100n, 70n, 50n, 100n, 90n] },

@@ -63,7 +63,8 @@ function readSigned(judged: Judged): Read | OpenSign {
   const byPayments = { ...inverted, because: 'Payments received are written with a minus, charges without.' };
   if (judgement.strength === 'none' || judgement.isContested) {
     const plain = { balances: judgement.afters, doubts: NO_DOUBTS };
-    if (!isInvertedByWords) return { ...plain, ...asWritten, amounts, because: 'Amounts are written with their sign.' };
+    if (!isInvertedByWords)
+      return { ...plain, ...asWritten, amounts, because: 'Money out is written with a minus sign.' };
     const isSure = isOwed || (votes.inverted >= ENOUGH_WORDS && votes.normal === 0);
     return isSure ? { ...plain, ...byPayments, amounts: negated(amounts) } : askedWhichWay('words', amounts);
   }

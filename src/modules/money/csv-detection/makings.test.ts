@@ -131,6 +131,6 @@ describe('ways of paying in the rows of a table', () => {
 
 test('says by what', () => {
   expect(currencyTold({ preamble: [record('FNB')], heading: null, body: [] }, [])?.because).toBe(
-    'It is of a South African bank.',
+    'This statement is from a South African bank.',
   );
 });

@@ -29,14 +29,14 @@ const MAKINGS: readonly Making[] = [
     headings: [['receipt no', 'completion time']],
     titles: /\b(?:m-?pesa|safaricom)\b/i,
     channels: null,
-    place: 'It is a statement of M-Pesa.',
+    place: 'This is an M-Pesa statement.',
   },
   {
     currencies: ['KES', ...HARD],
     headings: [],
     titles: /\b(?:equity bank|kcb bank|kenya commercial bank|co-?operative bank of kenya|ncba|i&m bank|dtb kenya)\b/i,
     channels: /\b(?:kplc|pesalink|lipa na m-?pesa|m-?pesa (?:paybill|b2c|c2b|till)|safaricom)\b/i,
-    place: 'It is of a Kenyan bank.',
+    place: 'This statement is from a Kenyan bank.',
   },
   {
     currencies: ['NGN', ...HARD],
@@ -44,7 +44,7 @@ const MAKINGS: readonly Making[] = [
     titles:
       /\b(?:gtbank|guaranty trust|zenith bank|opay|palmpay|kuda|moniepoint|first bank of nigeria|nuban|polaris bank)\b/i,
     channels: /\b(?:nip (?:trf|transfer|cr|dr|\/)|nip\/|nibss|gtworld|gtb\b|cbn emt|emt levy)/i,
-    place: 'It is of a Nigerian bank.',
+    place: 'This statement is from a Nigerian bank.',
   },
   {
     currencies: ['ZAR', 'NAD', 'LSL', 'SZL', ...HARD],
@@ -53,7 +53,7 @@ const MAKINGS: readonly Making[] = [
       /\b(?:account transaction history|nedbank|capitec|sbzazajj|investec|tymebank|bank zero|african bank|discovery bank|standard bank of south africa|statement enquiry)\b/i,
     channels:
       /\b(?:acb (?:credit|debit)|debi ?check|magtape|payshap|fnb app|ib[- ](?:payment|betaling)|ibank payment|cashsend|firstrand bank|versekeringspremie)\b/i,
-    place: 'It is of a South African bank.',
+    place: 'This statement is from a South African bank.',
   },
   {
     // These keep accounts in half of Africa.
@@ -61,7 +61,7 @@ const MAKINGS: readonly Making[] = [
     headings: [],
     titles: /\b(?:fnb|first national bank|absa|standard bank)\b/i,
     channels: null,
-    place: 'It is of a South African bank.',
+    place: 'This statement is from a South African bank.',
   },
 ];
 

@@ -52,7 +52,7 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
   'bad-status':
     'The status says that no money moved, but the running balance changed. Check with your bank, and add the transaction yourself if it counts.',
   'no-movement': 'No money moved on this line.',
-  security: 'Moves shares or funds, not money in the account.',
+  security: 'This line moves shares or funds, not money in the account.',
   note: 'A note, heading or footer, not a transaction.',
   'bad-day': 'The date on this line does not exist. Correct it in the file, or add the transaction yourself.',
   'bad-amount':

@@ -110,7 +110,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   const decisions: Decision[] = [];
   const say = (about: Decision['about'], value: string, because: string): void =>
     void decisions.push({ about, value, because });
-  if (table.heading !== null) say('heading', `line ${table.heading.line}`, 'It names the columns.');
+  if (table.heading !== null) say('heading', `line ${table.heading.line}`, 'This line has the names of the columns.');
 
   if (found.wholeDays !== null) say('day', 'completed', found.wholeDays);
 
@@ -122,7 +122,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   const source =
     named.length > 0
       ? 'The file names it.'
-      : (told?.because ?? 'The file names none, so we use the currency of the account or your workspace.');
+      : (told?.because ?? 'The file does not name a currency, so we use the currency of the account or workspace.');
   if (currency !== null) say('currency', currency, answers.currency === undefined ? source : 'You chose this.');
 
   const marks = marksOf(

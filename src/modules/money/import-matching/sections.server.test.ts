@@ -36,8 +36,8 @@ test('each account of a file goes into one of its own, or is left out', async ()
   expect(next.finding).toMatchObject({
     isReady: true,
     sections: [
-      { account: { id: accountId, because: 'You imported files like this one to it before.' } },
-      { account: { id: savings, because: 'It has the account number in the file.' } },
+      { account: { id: accountId, because: 'You imported similar files to this account before.' } },
+      { account: { id: savings, because: 'This account has the account number in the file.' } },
     ],
   });
 });
@@ -144,7 +144,7 @@ test('a file that names neither account nor currency waits for a person, then go
   expect(next.finding).toMatchObject({
     isReady: true,
     sections: [
-      { currency: 'KES', account: { id: shillings, because: 'You imported files like this one to it before.' } },
+      { currency: 'KES', account: { id: shillings, because: 'You imported similar files to this account before.' } },
     ],
   });
 });

@@ -74,15 +74,16 @@ export function suggestedAccount(
   const open = accounts.filter((account) => account.isActive && isTaken(account));
   const matching = (match: NumberMatch) => only(open.filter(({ id }) => numbers.get(id) === match));
   const numbered = matching('same');
-  if (numbered !== null) return { ...answer(numbered, 'It has the account number in the file.'), isProven: true };
+  if (numbered !== null)
+    return { ...answer(numbered, 'This account has the account number in the file.'), isProven: true };
   const ending = matching('same-end');
-  if (ending !== null) return answer(ending, 'Its number ends like the one in the file.');
+  if (ending !== null) return answer(ending, 'The account number ends like the number in the file.');
   const free = open.filter(({ id }) => numbers.get(id) !== 'other' && !strangers.has(id));
   const known = only(free.filter(({ id }) => remembered.includes(id)));
-  if (known !== null) return answer(known, 'You imported files like this one to it before.');
+  if (known !== null) return answer(known, 'You imported similar files to this account before.');
   if (!section.isCurrencyNamed) return null;
   const fitting = only(free.filter(({ accountType }) => typesFor(section).includes(accountType)));
-  return fitting === null ? null : answer(fitting, `It is your only account in ${section.currency} that fits.`);
+  return fitting === null ? null : answer(fitting, `This is your only ${section.currency} account of the right type.`);
 }
 
 /** The account to take for a section, or why the one that seems likely is not taken. */

@@ -4,20 +4,20 @@ import type { Outcome } from './matching.ts';
 type Skipped = Extract<Outcome, { kind: 'skip' }>['because'] | 'opening' | 'section';
 
 const SKIPPED: Readonly<Record<Skipped, string>> = {
-  wish: 'You left it out.',
+  wish: 'You skipped this transaction.',
   known: 'You already have this transaction.',
   deleted: 'You deleted this transaction. It stays deleted.',
   'merged-before': 'An earlier import matched it to a transaction you have.',
-  'left-out-before': 'You left it out of an earlier import.',
+  'left-out-before': 'You skipped this transaction in an earlier import.',
   'posted-already': 'Pending here, but you already have it as posted.',
   opening: 'An opening balance, not a transaction.',
   section: 'You left this account out.',
 };
 
 const MERGED: Readonly<Record<Extract<Outcome, { kind: 'merge' }>['because'], string>> = {
-  wish: 'You marked it as a transaction you have.',
+  wish: 'You matched it to a transaction you already have.',
   posted: 'Replaces the pending transaction.',
-  'same-payee': 'You have a transaction with this amount and payee.',
+  'same-payee': 'You already have a transaction with this amount and payee.',
 };
 
 /** Why the account that seems likely is not taken for a file. */
@@ -39,8 +39,8 @@ export function mergedSentence(because: keyof typeof MERGED): string {
 }
 
 export function addedSentence(proposals: number, isWished: boolean): string {
-  if (isWished) return 'You marked it as new.';
-  if (proposals === 0) return 'You do not have it yet.';
+  if (isWished) return 'You marked this transaction as new.';
+  if (proposals === 0) return 'You do not have this transaction yet.';
   return 'New, but it looks like a transaction you have.';
 }
 

@@ -66,7 +66,7 @@ export const contract = {
       DROP_OVER: { status: 409, message: 'These files are no longer being added. Add this file again.' },
       DROP_FULL: {
         status: 413,
-        message: 'These files hold more than can be added at once. This one was left out. Add it by itself.',
+        message: 'These files are too large to add at once. This file was left out. Add it separately.',
       },
     }),
 

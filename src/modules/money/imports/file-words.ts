@@ -1,9 +1,9 @@
 import { counted } from './words.ts';
 /** `done.tsx` */
 export const DONE_SCREEN_WORDS = {
-  nothingWasAddedYou: 'Nothing was added: you have all of it already',
+  nothingWasAddedYou: 'Nothing was added: you already have all transactions in this file',
   transactionWasWereImported: (added: number, write: (count: number) => string) =>
-    `${counted(added, 'transaction', write)} ${added === 1 ? 'was' : 'were'} imported`,
+    added === 1 ? 'One transaction was imported' : `${write(added)} transactions were imported`,
   imported: 'Imported',
   into: (map: string) => ` into ${map}`,
   viewTransactions: 'View transactions',
@@ -15,7 +15,9 @@ export const DONE_SCREEN_WORDS = {
 export const EDITED_DIALOG_WORDS = {
   youHaveSinceChanged: (count: number) => `You have since changed ${counted(count, 'transaction')} of this import`,
   undoingImportRemovesItNote: (count: number) =>
-    `Undoing the import removes ${count === 1 ? 'it' : 'them'} with your changes. You can import the file again.`,
+    count === 1
+      ? 'Undoing the import removes this transaction and your changes. You can import the file again.'
+      : 'Undoing the import removes these transactions and your changes. You can import the file again.',
   keepImport: 'Keep the import',
   undoImportAnyway: 'Undo import anyway',
   changedSince: 'Changed since',
@@ -24,11 +26,11 @@ export const EDITED_DIALOG_WORDS = {
 
 /** `import.page.tsx` */
 export const IMPORT_PAGE_WORDS = {
-  thisImportIsNot: 'This import is not here',
+  thisImportIsNot: 'This import does not exist',
   imports: 'Imports',
   thisImportWasUndone: 'This import was undone',
   undoneOn: 'This import was undone on {day}.',
-  yourWorkspaceIsAsNote: 'Your workspace is as it was before. You can import this file again within 30 days.',
+  yourWorkspaceIsAsNote: 'The transactions of this import were removed. You can import the file again within 30 days.',
   reopenImport: 'Reopen import',
   readingFile: 'Reading the file...',
 } as const;
@@ -39,12 +41,12 @@ export const MAPPING_FORM_WORDS = {
   whatAreColumns: 'What is in each column?',
   weRememberYourAnswerNote: 'We remember your answer for similar files.',
   startOver: 'Start over',
-  columnsOfFile: 'Columns of the file',
+  columnsOfFile: 'Columns in this file',
   inFile: 'In the file',
   forExample: 'For example',
   empty: 'Empty',
-  whatItIs: 'What it is',
-  whatIs: (name: string) => `What “${name}” is`,
+  whatItIs: 'Contents',
+  whatIs: (name: string) => `Contents of column “${name}”`,
   firstLineNamesColumns: (firstLine: string) => `The first line names the columns: ${firstLine}`,
   dates: 'Dates',
   amounts: 'Amounts',
@@ -63,7 +65,7 @@ export const NEW_ACCOUNT_FIELDS_WORDS = {
 
 /** `questions.tsx` */
 export const QUESTIONS_WORDS = {
-  fileDoesNotSayNote: 'The file does not say. Your answer decides what is imported.',
+  fileDoesNotSayNote: 'The file does not show this. Your answer decides what is imported.',
   moreLikely: 'More likely',
   line: (line: number) => `Line ${line}:`,
   is: 'is',
@@ -77,20 +79,20 @@ export const RAW_TEXT_WORDS = {
 /** `recognised.tsx` */
 export const RECOGNISED_WORDS = {
   howFileWasRead: 'How the file was read',
-  asYouSaidFor: ', as you said for an earlier file like it',
-  asYouSaid: ', as you said',
+  asYouSaidFor: ' (your choice for an earlier file like this)',
+  asYouSaid: ' (your choice)',
   format: 'Format',
   encoding: 'Encoding',
-  columnsPartedBy: 'Columns parted by',
+  columnsPartedBy: 'Columns separated by',
   linesBeforeTable: 'Lines before the table',
-  sayWhatColumnsAre: 'Say what the columns are',
+  sayWhatColumnsAre: 'Choose what the columns are',
   letIlifaFindColumns: 'Let Ilifa find the columns',
   columns: 'Columns',
   column: (place: number) => `Column ${place}`,
   is: 'is',
-  datesAsYouSaid: 'Dates, as you said',
-  amountsAsYouSaid: 'Amounts, as you said',
-  moneyInAndOut: 'Money in and out, as you said',
+  datesAsYouSaid: 'Dates (your choice)',
+  amountsAsYouSaid: 'Amounts (your choice)',
+  moneyInAndOut: 'Money in and out (your choice)',
 } as const;
 
 /** `row-decision.tsx` */
@@ -98,19 +100,19 @@ export const ROW_DECISION_WORDS = {
   addItAnyway: 'Add it anyway',
   addItAsNew: 'Add it as new',
   mergeWith: (description: string, day: string) => `Merge with ${description}, ${day}`,
-  leaveItOut: 'Leave it out',
+  leaveItOut: 'Skip this transaction',
   suggestion: 'Use suggestion',
   decideLine: (words: string, line: number) => `${words}: decide line ${line}`,
 } as const;
 
 /** `row-reason.tsx` */
 export const ROW_REASON_WORDS = {
-  itIsThisOne: 'It is this one{part}',
+  itIsThisOne: 'This is the same transaction{part}',
 } as const;
 
 /** `row-table.tsx` */
 export const ROW_TABLE_WORDS = {
-  transactionsOfFile: 'Transactions of the file',
+  transactionsOfFile: 'Transactions in this file',
   date: 'Date',
   description: 'Description',
   amount: 'Amount',
@@ -147,7 +149,9 @@ export const SECTION_ROW_WORDS = {
   beforeAndAfterThese: ': {amount} before, {amount2} after',
   fileHasNoBalances: 'The file has no balances to check it against.',
   oneTransactionHasSign: (count: number) =>
-    `${count === 1 ? 'One transaction has' : `${count} transactions have`} a sign that the running balance contradicts. We followed the balance; check ${count === 1 ? 'it' : 'them'} below.`,
+    count === 1
+      ? 'One transaction has a sign that the running balance contradicts. We followed the balance; check the transaction below.'
+      : `${count} transactions have a sign that the running balance contradicts. We followed the balance; check them below.`,
   accountFor: (fileAccount: string) => `Account for ${fileAccount}`,
   addNewAccount: 'Add a new account',
   leaveThisAccountOut: 'Leave this account out',

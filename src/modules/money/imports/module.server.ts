@@ -7,7 +7,7 @@ export const server = {
     { table: imports, storage: { label: 'Imports', hint: 'What was imported from each statement' } },
     {
       table: importFiles,
-      storage: { label: 'Statement files', hint: 'As you imported them' },
+      storage: { label: 'Statement files', hint: 'The original files, as you imported them' },
       stays: 'as files beside imports.jsonl',
     },
     { table: importDecisions },

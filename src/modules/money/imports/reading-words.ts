@@ -44,27 +44,27 @@ export const DECIMAL_WORDS: Readonly<Record<DecimalMark, string>> = {
 export const SIGN_WORDS: Readonly<Record<SignConvention, string>> = {
   'as-written': 'Minus is money out',
   inverted: 'Minus is money in',
-  'all-out': 'No sign, all of it is money out',
-  'all-in': 'No sign, all of it is money in',
+  'all-out': 'No sign, all amounts are money out',
+  'all-in': 'No sign, all amounts are money in',
 };
 
 const LAYOUT_SIGN_WORDS: Readonly<Record<Layout['sign'], string>> = {
   ...SIGN_WORDS,
   columns: 'Money in and money out have columns of their own',
   markers: 'A word or sign that shows money in or out',
-  balance: 'The running balance tells in from out',
+  balance: 'The running balance shows what is money in or out',
 };
 
 export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
   ',': 'commas',
   ';': 'semicolons',
   '\t': 'tabs',
-  '|': 'upright strokes',
+  '|': 'vertical bars',
 };
 
 const ABOUT_WORDS: Readonly<Record<Decision['about'], string>> = {
-  delimiter: 'Columns parted by',
-  heading: 'Names of the columns',
+  delimiter: 'Columns separated by',
+  heading: 'Column names',
   columns: 'Columns',
   'date-order': 'Dates',
   decimal: 'Amounts',

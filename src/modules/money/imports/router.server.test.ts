@@ -43,7 +43,7 @@ test('a statement is shown before anything of it is in the books, and then it is
     counts: { added: 4, merged: 0, skipped: 0, failed: 0 },
     sections: [
       {
-        account: { name: 'Cheque', because: 'It is your only account in ZAR that fits.' },
+        account: { name: 'Cheque', because: 'This is your only ZAR account of the right type.' },
         first: '2026-03-01',
         last: '2026-03-25',
         moneyIn: money(20_000_00, 'ZAR'),
@@ -64,7 +64,7 @@ test('a statement is shown before anything of it is in the books, and then it is
     description: 'Checkers',
     amount: money(-100_50, 'ZAR'),
     decision: 'add',
-    reason: 'You do not have it yet.',
+    reason: 'You do not have this transaction yet.',
   });
 
   expect(await api.imports.commit({ id: preview.id })).toEqual({ added: 4, merged: 0, skipped: 0, failed: 0 });

@@ -128,7 +128,7 @@ function candidatesOf({ ledger }: Plan, outcome: PlannedRow['outcome']): Preview
   };
   if (outcome.kind === 'add')
     return outcome.proposals.flatMap((proposal) => shown(proposal.id, proposal.score, likenessSentence(proposal)));
-  return outcome.id === null ? [] : shown(outcome.id, null, 'The transaction it is.');
+  return outcome.id === null ? [] : shown(outcome.id, null, 'The transaction you already have.');
 }
 
 function baseOf({ line, part, day, amount, status }: StatementRow, section: number, raw: string) {

@@ -34,7 +34,7 @@ export function counted(count: number, one: string, write: (count: number) => st
 
 /** `43 added, 2 merged, 5 skipped, 1 failed`; what is nothing is left out. */
 export function countsText(counts: Counts, write: (count: number) => string): string {
-  return written(counts, ['added', 'merged', 'skipped', 'failed'], write) ?? 'nothing added';
+  return written(counts, IMPORTED, write) ?? 'nothing added';
 }
 
 /** The same before it is done: `43 to add, 2 to merge`. */
@@ -42,21 +42,25 @@ export function plannedText(counts: Counts, write: (count: number) => string): s
   return written(counts, PLANNED, write) ?? 'no transactions';
 }
 
-type Words = readonly [string, string, string, string];
-const PLANNED: Words = ['to add', 'to merge', 'to skip', 'that cannot be read'];
+type Words = Readonly<Record<keyof Counts, (count: string) => string>>;
+const IMPORTED: Words = {
+  added: (count) => `${count} added`,
+  merged: (count) => `${count} merged`,
+  skipped: (count) => `${count} skipped`,
+  failed: (count) => `${count} failed`,
+};
+const PLANNED: Words = {
+  added: (count) => `${count} to add`,
+  merged: (count) => `${count} to merge`,
+  skipped: (count) => `${count} to skip`,
+  failed: (count) => `${count} that cannot be read`,
+};
+const OUTCOMES = ['added', 'merged', 'skipped', 'failed'] as const;
 
-function written(
-  { added, merged, skipped, failed }: Counts,
-  [add, merge, skip, fail]: Words,
-  write: (count: number) => string,
-): string | null {
-  const parts = [
-    [added, add],
-    [merged, merge],
-    [skipped, skip],
-    [failed, fail],
-  ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${write(count)} ${word}`);
+function written(counts: Counts, words: Words, write: (count: number) => string): string | null {
+  const said = OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) =>
+    words[outcome](write(counts[outcome])),
+  );
   return said.length === 0 ? null : said.join(', ');
 }
 
@@ -97,7 +101,7 @@ export const DONE_WORDS: Readonly<Record<DecisionKind, string>> = {
   add: 'Added',
   merge: 'Merged',
   skip: 'Skipped',
-  fail: 'Not read',
+  fail: 'Could not be read',
 };
 
 /** What a file that waits needs, or what it would bring. */
@@ -127,7 +131,7 @@ function readWords(
     return 'This file and this account do not match yet';
   if (!isReady && found > 0)
     return sections.length === 1
-      ? `Which account ${found === 1 ? 'is this transaction' : `are these ${write(found)} transactions`} from?`
+      ? whichAccount(found, write)
       : `${counted(found, 'transaction', write)} from ${sections.length} accounts: choose where each goes`;
   if (found === 0)
     return failed === rowsIn(counts) ? 'No transaction of this file can be read' : 'Nothing in this file is new';
@@ -136,13 +140,19 @@ function readWords(
   return rest === null ? fresh : `${fresh}, ${rest}`;
 }
 
+function whichAccount(found: number, write: (count: number) => string): string {
+  return found === 1
+    ? 'Which account is this transaction from?'
+    : `Which account are these ${write(found)} transactions from?`;
+}
+
 /** `arrivals.tsx` */
 export const ARRIVALS_WORDS = {
   filesJustAdded: 'Files just added',
   takeOffThisList: (name: string) => `Take ${name} off this list`,
-  waitsForItsTurn: 'Waits for its turn',
+  waitsForItsTurn: 'Waiting for the other files',
   inS: (secondsUntil: number) => `in ${secondsUntil} s`,
-  threeImportsMinuteAre: 'Three imports a minute are possible; this one goes on by itself{part}',
+  threeImportsMinuteAre: 'You can start three imports a minute. This import continues automatically{part}',
 } as const;
 
 /** `bank-balances.tsx` */
@@ -178,7 +188,7 @@ export const COMMIT_BAR_WORDS = {
         ? 'Choose the account first.'
         : `Choose ${written} accounts first.`,
   finish: 'Finish',
-  allOfItIs: 'All of it is new. ',
+  allOfItIs: 'All transactions are new. ',
   restYouCanUndo: (parts: string) => `The rest: ${parts}. You can undo the import.`,
 } as const;
 
@@ -249,7 +259,7 @@ export const REVIEW_ACCOUNTS_WORDS = {
   and1MoreAccount: (more: number) => (more === 1 ? 'and 1 more account' : `and ${more} more accounts`),
   chooseWhichColumnIs: 'Choose which column is which.',
   noTransactionCanBe: 'No transaction can be read.',
-  noTransactionsInIt: 'No transactions in it.',
+  noTransactionsInIt: 'This file has no transactions.',
   leftOut: (fileAccount: string) => `${fileAccount}: left out`,
   new: 'New',
   account: 'Account',

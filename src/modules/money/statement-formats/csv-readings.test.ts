@@ -33,7 +33,7 @@ describe('a file that is read', () => {
       },
       decisions: [
         { about: 'heading', value: 'line 2' },
-        { about: 'currency', value: 'ZAR', because: expect.stringContaining('The file names none') },
+        { about: 'currency', value: 'ZAR', because: expect.stringContaining('The file does not name a currency') },
         { about: 'decimal', value: '.' },
         { about: 'date-order', value: 'ymd' },
         { about: 'sign' },
@@ -50,12 +50,12 @@ describe('a file that is read', () => {
   test.each<[what: string, lines: string[], given: Given, because: string]>([
     ['a person says', SIGNED, { answers: { currency: 'KES' } }, 'KES You chose this.'],
     ['the file names', ['Date,Amount (KES),Text', ...SIGNED.slice(1)], {}, 'KES The file names it.'],
-    ['a bank keeps accounts in', ['M-Pesa statement', ...SIGNED], {}, 'KES It is a statement of M-Pesa.'],
+    ['a bank keeps accounts in', ['M-Pesa statement', ...SIGNED], {}, 'KES This is an M-Pesa statement.'],
     [
       'the account is in',
       SIGNED,
       {},
-      'ZAR The file names none, so we use the currency of the account or your workspace.',
+      'ZAR The file does not name a currency, so we use the currency of the account or workspace.',
     ],
   ])('has the currency that %s', (_, lines, given, because) => {
     const reading = read(lines, given);

@@ -154,7 +154,11 @@ describe('a currency that the file does not name', () => {
     const reading = read([...SILENT, ...NAMED], { currency: 'KES' });
     expect(reading).toMatchObject({ accounts: [{ currency: 'KES', isCurrencyNamed: false }, { currency: 'USD' }] });
     expect(reading).toHaveProperty('decisions', [
-      { about: 'currency', value: 'KES', because: 'The file names none, so we use the currency of the account.' },
+      {
+        about: 'currency',
+        value: 'KES',
+        because: 'The file does not name a currency, so we use the currency of the account.',
+      },
     ]);
     expect(read(NAMED)).toHaveProperty('decisions', []);
   });

@@ -54,7 +54,7 @@ export function readMt940(
             {
               about: 'currency',
               value: fallback,
-              because: 'The file names none, so we use the currency of the account.',
+              because: 'The file does not name a currency, so we use the currency of the account.',
             },
           ]
         : [],

@@ -63,7 +63,7 @@ export function readOfx(
     decisions.push({
       about: 'currency',
       value: fallback,
-      because: 'The file names none, so we use the currency of the account.',
+      because: 'The file does not name a currency, so we use the currency of the account.',
     });
   const mark = markOf(statements);
   const told = { fallback, isAnswer: options.answers.currency !== undefined, mark };

@@ -120,8 +120,8 @@ describe('the question about signs', () => {
       [
         'A minus is money out',
         'A minus is a refund',
-        'Nothing: each column is what it says',
-        'Nothing: each column is what it says',
+        'Nothing: each column follows its heading',
+        'Nothing: each column follows its heading',
       ],
     ],
   ])('of a file with %s says what each answer means', (open, meanings) => {

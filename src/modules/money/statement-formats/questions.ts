@@ -78,20 +78,20 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
   mixed: {
     'as-written': 'A minus is money out',
     inverted: 'A minus is a refund',
-    'all-out': 'Nothing: each column is what it says',
-    'all-in': 'Nothing: each column is what it says',
+    'all-out': 'Nothing: each column follows its heading',
+    'all-in': 'Nothing: each column follows its heading',
   },
   words: {
     'as-written': 'As printed',
     inverted: 'The other way round, as the descriptions say',
-    'all-out': 'All of it is money out',
-    'all-in': 'All of it is money in',
+    'all-out': 'All amounts are money out',
+    'all-in': 'All amounts are money in',
   },
   owed: {
     'as-written': 'What I have',
     inverted: 'What I owe',
-    'all-out': 'All of it is money out',
-    'all-in': 'All of it is money in',
+    'all-out': 'All amounts are money out',
+    'all-in': 'All amounts are money in',
   },
 };
 

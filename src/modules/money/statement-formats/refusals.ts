@@ -17,7 +17,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   UNSAFE_XML: 'This XML file defines its own entities, which is unsafe, so it was not read.',
   BROKEN_FILE: 'This file is damaged or was cut off, so it was not read. Export it again from your bank.',
   SERVER_ERROR: "This file holds your bank's error message instead of a statement. Export it again later.",
-  NO_STATEMENT: 'This file has no statement in it. Choose the transaction export at your bank.',
+  NO_STATEMENT: 'This file has no statement in it. In your online banking, choose the transaction export.',
   NO_ROWS: 'No data rows found: this file has no transactions in it. Export a period in which the account was used.',
   CURRENCY_UNKNOWN: 'Accounts cannot have the currency of this file, so nothing was read.',
 };

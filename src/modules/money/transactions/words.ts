@@ -141,19 +141,19 @@ export const FILTER_FIELDS_WORDS = {
 export const MEND_DIALOG_WORDS = {
   changeBeforeItIs: 'Change before it is sent',
   saveAndSend: 'Save and send',
-  itIsBeingSent: 'It is being sent as it was',
-  onceItIsSent: 'Once it is sent, change it in the list.',
+  itIsBeingSent: 'This transaction is being sent without your change',
+  onceItIsSent: 'Once this transaction is sent, change it in the list.',
 } as const;
 
 /** `new-transaction.tsx` */
 export const NEW_TRANSACTION_WORDS = {
   addTransaction: 'Add a transaction',
-  accountFirst: 'An account first',
+  accountFirst: 'Add an account first',
   addAccount: 'Add an account',
-  transactionBelongsToAccount: 'A transaction belongs to an account. Cash in your pocket is one too.',
+  transactionBelongsToAccount: 'Each transaction belongs to an account. Your cash can be an account too.',
   addTransactionLabel: 'Add transaction',
   addItAnyway: 'Add it anyway',
-  itIsSavedOn: 'It is saved on this device and sent when you are back online.',
+  itIsSavedOn: 'The transaction is saved on this device. We send it when you are back online.',
 } as const;
 
 /** `outbox.parts.tsx` */
@@ -161,14 +161,16 @@ export const OUTBOX_PARTS_WORDS = {
   notSentYet: 'Not sent yet',
   sendNow: 'Send now',
   oneMoreWasWritten: (elsewhere: number) =>
-    `${elsewhere === 1 ? 'One more was' : `${elsewhere} more were`} written in another workspace, and will be sent once that is open.`,
-  itMayHaveBeen: 'It may have been saved already. Check the list before you discard it.',
+    elsewhere === 1
+      ? 'One more transaction was added in another workspace. We send it once you open that workspace.'
+      : `${elsewhere} more transactions were added in another workspace. We send them once you open that workspace.`,
+  itMayHaveBeen: 'This transaction may have been saved already. Check the list before you discard it.',
   alreadyThere: 'Already there?',
   refused: 'Refused',
   beingSent: 'Being sent',
   waiting: 'Waiting',
-  itIsBeingSent: 'It is being sent, so it stays',
-  whatBecameOfIt: 'What became of it is known soon.',
+  itIsBeingSent: 'This transaction is being sent and cannot be discarded',
+  whatBecameOfIt: 'We will know soon if it was saved.',
   change: 'Change',
   addItAnyway: 'Add it anyway',
   sendAgain: 'Send again',

@@ -25,5 +25,5 @@ export function holdUpSentence(books: readonly Pick<MyBooks, 'name' | 'kind'>[])
       : personal === 0
         ? 'Transfer them or remove the other members first'
         : 'Transfer the shared workspaces, and remove the other members from your personal one first';
-  return `Other people use ${names} and would lose what is in there. ${way}. Nothing was changed.`;
+  return `Other people use ${names} and would lose this data. ${way}. Nothing was changed.`;
 }

@@ -16,7 +16,7 @@ export const END_ACCOUNT_PARTS_WORDS = {
   otherPeopleUseYour: 'Other people use your workspaces',
   seeMembers: 'See members',
   theyWouldLoseWhat: (map: string) =>
-    `They would lose what is in ${map}. Remove the other members first, or transfer the workspace to one of them.`,
+    `Other people would lose what is in ${map}. Remove the other members first, or transfer the workspace to one of them.`,
   youWereSignedOut: 'You were signed out',
   weWillDeleteYour: (day: string) => `We will delete your account on ${day}, unless you sign in before then.`,
   yourAccountWasNot: 'Your account was not deleted',

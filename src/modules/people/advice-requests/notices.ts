@@ -15,7 +15,7 @@ export function askedNotice({ id, service, userIds }: Asked & { userIds: readonl
     key: `service.asked ${id}`,
     severity: 'medium',
     title: 'New service request',
-    message: `It is about ${named(service)}. You find it in the admin portal under Users.`,
+    message: `It is about ${named(service)}. The request is in the admin portal under Users.`,
     actionUrl: null,
     why: 'You are an administrator of this installation.',
   });

@@ -1,6 +1,6 @@
 /** `admin.metrics.part.tsx` */
 export const ADMIN_METRICS_PART_WORDS = {
-  revenueMonth: 'Revenue a month',
+  revenueMonth: 'Monthly revenue',
   subscriptions: 'Subscriptions',
   monthlyRecurringRevenueBy: 'Monthly recurring revenue by currency',
 } as const;
@@ -9,7 +9,7 @@ export const ADMIN_METRICS_PART_WORDS = {
 export const PAGE_WORDS = {
   billingPlansHeading: 'Billing & Plans',
   youAreOnPlan: (planNames: string) => `You are on the ${planNames} plan.`,
-  todayItIncludesSame: (planNames: string) => `Today it includes the same as ${planNames}. `,
+  todayItIncludesSame: (planNames: string) => `Today this plan includes the same as ${planNames}. `,
   talkToUs: 'talk to us',
   toChangeYourPlan: '{same} To change your plan, {link}.',
   whatEachPlanIncludes: 'What each plan includes',

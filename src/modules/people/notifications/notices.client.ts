@@ -62,7 +62,7 @@ export function useNoticeActions(leave: () => void) {
   );
   const open = useMutation(
     api.open.mutationOptions({
-      onError: (error) => toast.error('This cannot be opened', { description: sentenceOf(error) }),
+      onError: (error) => toast.error('This notification cannot be opened', { description: sentenceOf(error) }),
       onSettled: refreshNews,
       onSuccess: ({ to, workspaceId }) => {
         if (to === null) return;

@@ -172,10 +172,13 @@ function Quiet({ quietHours, save }: { quietHours: QuietHours | null; save: Save
             </div>
             <p className="text-sm text-faint">
               <Sentence
-                text={WISHES_PAGE_WORDS.timeZoneChangeIt}
+                text={
+                  quietHours.from > quietHours.until
+                    ? WISHES_PAGE_WORDS.overnightChangeIt
+                    : WISHES_PAGE_WORDS.timeZoneChangeIt
+                }
                 parts={{
-                  replaceAll: quietHours.timeZone.replaceAll('_', ' '),
-                  from: quietHours.from > quietHours.until && WISHES_PAGE_WORDS.overnight,
+                  timeZone: quietHours.timeZone.replaceAll('_', ' '),
                   link: <TextLink to="/app/settings/locale">{WISHES_PAGE_WORDS.languageRegion}</TextLink>,
                 }}
               />

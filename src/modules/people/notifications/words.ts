@@ -68,7 +68,7 @@ export const PAGE_WORDS = {
   allRead: 'All read',
   unread: (badge: string) => `${badge} unread`,
   newsAboutYourAccountNote: 'News about your account and workspaces.',
-  thisCannotBeOpened: 'This cannot be opened',
+  thisCannotBeOpened: 'This notification cannot be opened',
   allNotifications: 'All notifications',
 } as const;
 
@@ -94,9 +94,9 @@ export const WISHES_PAGE_WORDS = {
   weSendThemTogetherNote: 'We send them together afterwards. Urgent security messages do not wait.',
   from: 'From',
   until: 'Until',
-  overnight: ', overnight',
   languageRegion: 'Language & Region',
-  timeZoneChangeIt: 'Time zone: {replaceAll}{from}. Change it under {link}.',
+  timeZoneChangeIt: 'Time zone: {timeZone}. Change it under {link}.',
+  overnightChangeIt: 'These hours end the next day. Time zone: {timeZone}. Change it under {link}.',
   sentMessages: 'Sent messages',
   newest50EMailsNote: 'The newest 50 e-mails and device notifications.',
   nothingSentYet: 'Nothing sent yet.',

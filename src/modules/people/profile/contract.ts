@@ -22,7 +22,7 @@ export const contract = {
     .errors({
       BUSY: {
         status: 503,
-        message: 'We are busy with other pictures. Nothing was changed. Try again in a minute.',
+        message: 'We are processing too many pictures right now. Nothing was changed. Try again in a minute.',
       },
       PICTURE_REFUSED: { status: 422, message: 'We cannot read this picture. Choose a JPEG, PNG or GIF file.' },
     }),

@@ -55,10 +55,10 @@ describe('what became of an e-mail', () => {
     [{ state: 'queued', nextTryAt: new Date(0) }, 'Being sent.'],
     [
       { state: 'queued', tries: 1, problem: 'SMTP 451', nextTryAt: new Date(0) },
-      '1 try (SMTP 451), next on 1970-01-01T00:00:00.000Z.',
+      '1 attempt (SMTP 451), next on 1970-01-01T00:00:00.000Z.',
     ],
-    [{ state: 'failed', tries: 12, problem: 'too old' }, 'Given up after 12 tries (too old).'],
-    [{ state: 'failed', tries: 1 }, 'Given up after 1 try.'],
+    [{ state: 'failed', tries: 12, problem: 'too old' }, 'Given up after 12 attempts (too old).'],
+    [{ state: 'failed', tries: 1 }, 'Given up after 1 attempt.'],
   ] as const)('%j reads "%s"', (state, text) => {
     expect(whenText({ ...email, ...state }, write)).toBe(text);
   });

@@ -34,7 +34,7 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   ways_in: 'Sign-in method changes',
   ask_email: 'E-mails asked for',
   emails: 'E-mails to one address',
-  emails_in_all: 'E-mails to one address, from everyone',
+  emails_in_all: 'E-mails to one address, all senders together',
   factor_emails: 'Sign-in codes by e-mail',
   membership: 'Member changes',
   workspace_standing: 'Workspace changes',
@@ -79,14 +79,14 @@ export function factsIn(facts: SystemFacts, write: Write): { title: string; rows
       title: 'Installation',
       rows: [
         ['Version', facts.version],
-        ['Runs on', facts.runtime],
+        ['Runtime', facts.runtime],
         ['Environment (ENVIRONMENT)', facts.environment],
         ['Main host (PUBLIC_URL)', facts.publicUrl],
         ['This portal (ADMIN_HOST)', facts.adminUrl],
         ['Allowed networks (ADMIN_NETWORKS)', adminNetworks.length === 0 ? 'all' : adminNetworks.join(', ')],
         ['E-mail (SMTP_URL)', facts.isMailSent ? 'sent over SMTP' : 'saved in the outbox, not sent'],
-        ['Licence number (brand.ts)', BRAND.licenceNumber ?? 'not set, so the site shows none'],
-        ['Support address (brand.ts)', BRAND.supportEmail ?? 'not set, so the site shows its form'],
+        ['Licence number (brand.ts)', BRAND.licenceNumber ?? 'not set, so the site shows no number'],
+        ['Support address (brand.ts)', BRAND.supportEmail ?? 'not set, so the site shows the contact form'],
         ['Company (brand.ts)', BRAND.company ?? NOT_IN_TERMS],
         ['Governing law (brand.ts)', BRAND.governingLaw ?? NOT_IN_TERMS],
         ['Memory of this process', sizeText(facts.memoryBytes, write)],
@@ -132,7 +132,7 @@ export const STATE_NAMES: Readonly<Record<ListedEmail['state'], string>> = {
 /** What became of an e-mail so far, and when it is tried again. */
 export function whenText({ state, tries, problem, nextTryAt }: ListedEmail, write: (at: Date) => string): string {
   const why = problem === null ? '' : ` (${problem})`;
-  const tried = `${tries} ${tries === 1 ? 'try' : 'tries'}${why}`;
+  const tried = `${plural(tries, 'attempt')}${why}`;
   if (state === 'kept') return 'No mail server is set.';
   if (state === 'failed') return `Given up after ${tried}.`;
   if (nextTryAt === null || tries === 0) return 'Being sent.';

@@ -45,5 +45,5 @@ function whoHasNone(without: { members: number; you: boolean } | null): string {
   const { members, you } = without;
   if (members === 0) return SECOND_FACTOR_ASKED_WORDS.allMembersHaveIt;
   if (members === 1) return you ? SECOND_FACTOR_ASKED_WORDS.youDoNotHave : SECOND_FACTOR_ASKED_WORDS.oneMemberDoesNot;
-  return you ? `${members} members have none yet, you among them.` : `${members} members have none yet.`;
+  return SECOND_FACTOR_ASKED_WORDS.membersDoNot(members, you);
 }

@@ -1,3 +1,5 @@
+import { plural } from '#kernel/plural.ts';
+
 /** `books.parts.tsx` */
 export const BOOKS_PARTS_WORDS = {
   thisWorkspace: 'This workspace',
@@ -12,7 +14,7 @@ export const BOOKS_PARTS_WORDS = {
   restore: 'Restore',
   archive: 'Archive',
   youLeft: (name: string) => `You left ${name}`,
-  yourOwnWorkspaceIs: 'Your own workspace is open. What you added there stays there.',
+  yourOwnWorkspaceIs: 'Your own workspace is open. What you added to the other workspace stays in it.',
   whatYouAddedStays: 'What you added stays here when you leave. To return you need a new invitation.',
   leaveWorkspace: 'Leave workspace',
   leaveOf: (name: string) => `Leave ${name}`,
@@ -43,7 +45,7 @@ export const HAND_OVER_PARTS_WORDS = {
   transferTo: (name: string, displayName: string) => `Transfer ${name} to ${displayName}`,
   transferWorkspace: 'Transfer workspace',
   cancel: 'Cancel',
-  theyBecomeOwnerAnd: 'They become the owner and you become a manager. Only they can transfer it back.',
+  theyBecomeOwnerAnd: 'This person becomes the owner and you become a manager. Only they can transfer it back.',
 } as const;
 
 /** `new-books.tsx` */
@@ -66,9 +68,13 @@ export const SECOND_FACTOR_ASKED_WORDS = {
   requireTwoStepVerification: 'Require two-step verification',
   membersMustTurnItNote: (whoHasNone: string) =>
     `Members must turn it on before they can open this workspace. ${whoHasNone}`,
-  allMembersHaveIt: 'All members have it.',
-  youDoNotHave: 'You do not have it yet.',
-  oneMemberDoesNot: 'One member does not have it yet.',
+  allMembersHaveIt: 'All members use two-step verification.',
+  youDoNotHave: 'You have not turned it on yet.',
+  oneMemberDoesNot: 'One member has not turned it on yet.',
+  membersDoNot: (members: number, you: boolean) =>
+    you
+      ? `${plural(members, 'member')} have not turned it on yet, including you.`
+      : `${plural(members, 'member')} have not turned it on yet.`,
 } as const;
 
 /** `switcher-menu.tsx` */

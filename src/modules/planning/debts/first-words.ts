@@ -3,7 +3,7 @@
 /** `offer.parts.tsx` */
 export const OFFER_PARTS_WORDS = {
   debtPlanSaved: 'Debt plan saved',
-  itIsNowUnder: 'It is now under Debts, and no longer on this device.',
+  itIsNowUnder: 'The plan is now under Debts, and no longer on this device.',
   yourDebtPlan: 'Your debt plan',
   thisWorkspaceAlreadyHas: 'This workspace already has a debt plan',
   youHaveDebtPlan: 'You have a debt plan on this device',
@@ -11,5 +11,5 @@ export const OFFER_PARTS_WORDS = {
   replacePlan: (isThere: boolean, keepWords: string) => (isThere ? 'Replace the plan' : keepWords),
   savedPlan: 'the saved plan',
   nothingWasChangedLook: 'Nothing was changed. Look at {link} before you replace it.',
-  itHasAndWould: (sizeOf: string, name: string) => `It has ${sizeOf}, and would be saved in “${name}”.`,
+  itHasAndWould: (sizeOf: string, name: string) => `The plan has ${sizeOf}, and would be saved in “${name}”.`,
 } as const;

@@ -75,7 +75,7 @@ export const UP_TO_DATE_WORDS = {
     openThis: 'Open the saved plan',
     ifYouOpen: 'If you open the saved plan, this one is deleted for good.',
     where: 'In this workspace',
-    about: 'It stays there until you replace it.',
+    about: 'The saved plan stays in this workspace until you replace it.',
   },
   known: {
     open: 'Plan these debts',

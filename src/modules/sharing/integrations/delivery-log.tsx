@@ -91,9 +91,13 @@ function Call({ call, maySend }: { call: Delivery; maySend: boolean }) {
           <code className="figures min-w-0 font-medium break-all">{event}</code>
           <Badge tone={TONES[state]}>{DELIVERY_WORDS[state]}</Badge>
           <span className="basis-full text-faint">
-            {writeMoment(createdAt, formats)}
-            {status !== null && DELIVERY_LOG_WORDS.answered(status)}
-            {status !== null && tookMs !== null && DELIVERY_LOG_WORDS.inMs(writeNumber(tookMs, formats))}
+            {status === null
+              ? writeMoment(createdAt, formats)
+              : DELIVERY_LOG_WORDS.answered(
+                  writeMoment(createdAt, formats),
+                  status,
+                  tookMs === null ? null : writeNumber(tookMs, formats),
+                )}
           </span>
         </summary>
         <div className="mt-3 flex flex-col gap-3">

@@ -33,7 +33,7 @@ export const PROBLEMS = {
     403,
     'SCOPE_MISSING',
     'Outside the scopes of this key',
-    'This key does not have access to that.',
+    'This key does not have access to what you asked for.',
   ),
   NOT_FOUND: problem(404, 'NOT_FOUND', 'No such address', 'See /api/v1/openapi.json for all addresses.'),
   ONLY_READ: problem(405, 'ONLY_READ', 'Only GET', 'Keys can only read.'),

@@ -9,16 +9,16 @@ export const DELIVERY_LOG_WORDS = {
   callsAndTheirAnswers: 'Calls and their answers show here.',
   earlierCalls: 'Earlier calls',
   sentAgain: 'Sent again',
-  answered: (status: number) => `, answered ${status}`,
-  inMs: (tookMs: string) => ` in ${tookMs} ms`,
-  whatWentWrong: 'What went wrong',
-  whatWasAnswered: 'What was answered',
-  whatWasSent: 'What was sent',
-  sendAgainOf: (event: string, createdAt: string) => `Send again: ${event} of ${createdAt}`,
+  answered: (sentAt: string, status: number, tookMs: string | null) =>
+    tookMs === null ? `${sentAt}, answered ${status}` : `${sentAt}, answered ${status} in ${tookMs} ms`,
+  whatWentWrong: 'Error',
+  whatWasAnswered: 'Response',
+  whatWasSent: 'Request',
+  sendAgainOf: (event: string, createdAt: string) => `Send again: ${event} from ${createdAt}`,
   sendAgain: 'Send again',
   oneAttempt: (attempts: number) => (attempts === 1 ? 'One attempt' : `${attempts} attempts`),
-  itWillBeSent: 'It will be sent within seconds.',
-  itWasNeverSent: 'It was never sent.',
+  itWillBeSent: 'The call will be sent within seconds.',
+  itWasNeverSent: 'The call was never sent.',
   nothing: (text: string) => (text === '' ? 'Nothing' : text),
 } as const;
 
@@ -36,7 +36,7 @@ export const ENDPOINT_DIALOG_WORDS = {
   address: 'Address',
   newHostGetsNew: ' A new host gets a new secret, and waiting calls are not sent.',
   publicAddressThatBeginsNote: (part: string) => `A public address that begins with https://.${part}`,
-  sendCallsFor: 'Send calls for',
+  sendCallsFor: 'Events to send',
 } as const;
 
 /** `endpoint-list.tsx` */
@@ -75,7 +75,7 @@ export const ENDPOINT_LIST_WORDS = {
   createSecret: 'Create secret',
   remove: (asked: string, url: string, overlapHours: number) =>
     asked === 'remove'
-      ? `We stop calling ${url} and delete its log. You cannot undo this.`
+      ? `We will stop sending calls to ${url} and delete its log. You cannot undo this.`
       : `The program at ${url} has ${plural(overlapHours, 'hour')} to switch. Until then we sign calls with both secrets.`,
 } as const;
 
@@ -133,7 +133,7 @@ export const PAGE_WORDS = {
 /** `signature-sample.tsx` */
 export const SIGNATURE_SAMPLE_WORDS = {
   verifyCalls: 'Verify calls',
-  checkHeaderWithSecret: 'Check the header {part} with the secret of the webhook to verify a call.',
+  checkHeaderWithSecret: 'To verify a call, check its {part} header with the webhook’s secret.',
   language: 'Language',
   sampleFor: (label: string) => `Sample for ${label}`,
   copySample: 'Copy sample',

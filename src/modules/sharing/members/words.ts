@@ -46,7 +46,7 @@ export const MEMBER_LIST_WORDS = {
   moreAbout: (displayName: string) => `More about ${displayName}`,
   removeDisplayName: (displayName: string) => `Remove ${displayName}`,
   cancel: 'Cancel',
-  theyLoseAccessAt: 'They lose access at once. What they added stays. You can invite them again.',
+  theyLoseAccessAt: 'This member loses access at once. What they added stays. You can invite them again.',
 } as const;
 
 /** `page.tsx` */

@@ -30,7 +30,7 @@ export const ENTRY_WORDS = {
   recorded: 'Recorded',
   corrected: 'Facts changed',
   told: 'Told',
-  marked: 'Clock',
+  marked: 'Deadline',
 } as const;
 export type EntryKind = keyof typeof ENTRY_WORDS;
 
@@ -140,6 +140,6 @@ export const ADMIN_TOLD_DIALOG_WORDS = {
   when: 'When',
   timeZoneNote: (timeZone: string) => `Time zone: ${timeZone}.`,
   reference: 'Reference',
-  authoritysNumberOrHowNote: 'The authority’s number, or how you told people.',
+  authoritysNumberOrHowNote: 'The authority’s reference number, or how you informed people.',
   reasonForDelay: 'Reason for the delay',
 } as const;

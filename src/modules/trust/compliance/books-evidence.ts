@@ -80,15 +80,15 @@ function sessionEvidence(facts: BooksFacts, { maxHours, mostAtOnce }: SessionBou
     fact('session', 30, agedSessions === 0, {
       key: 'age',
       title: 'No old member sessions',
-      met: `None is older than ${plural(maxHours, 'hour')}.`,
+      met: `No session is older than ${plural(maxHours, 'hour')}.`,
       missing: `${counted(agedSessions, 'session is', 'sessions are')} older than ${plural(maxHours, 'hour')}. The member can end it.`,
       to: MEMBERS,
     }),
     fact('session', 30, crowdedMembers === 0, {
       key: 'few',
-      title: `No member has more than ${plural(mostAtOnce, 'session')}`,
+      title: `No member has more than ${plural(mostAtOnce, 'open session')}`,
       met: 'Everyone is within the limit.',
-      missing: `${counted(crowdedMembers, 'member has', 'members have')} more.`,
+      missing: `${counted(crowdedMembers, 'member has', 'members have')} more open sessions than that.`,
       to: MEMBERS,
     }),
   ];
@@ -99,15 +99,15 @@ function accessEvidence({ members, asksSecondFactor, deciders, waitingInvitation
     fact('access', 40, asksSecondFactor || members <= 1, {
       key: 'asks',
       title: 'Two-step verification is required',
-      met: members <= 1 ? 'You have no other members.' : 'Members without it have no access.',
-      missing: 'It is not. An owner can require it.',
+      met: members <= 1 ? 'You have no other members.' : 'Members without two-step verification have no access.',
+      missing: 'Two-step verification is optional. An owner can require it.',
       to: MEMBERS,
     }),
     fact('access', 30, deciders <= MOST_DECIDERS, {
       key: 'deciders',
       title: 'Few people manage members',
-      met: `${counted(deciders, 'person does', 'people do')}: owners and managers.`,
-      missing: `${deciders} people do. Make some of them editors.`,
+      met: `${counted(deciders, 'person manages', 'people manage')} members: owners and managers.`,
+      missing: `${deciders} people manage members. Make some of them editors.`,
       to: MEMBERS,
     }),
     invitationEvidence(waitingInvitations, 30),

@@ -16,16 +16,16 @@ const NAMES: Readonly<Record<ReportType, Readonly<Record<Part, readonly [name: s
   personal: {
     dataProtection: ['Your data', 'Your data is encrypted, used as you agreed, and you can download it.'],
     authentication: ['Signing in', 'Signing in takes more than a password.'],
-    session: ['Sessions and devices', 'You are signed in only where you want to be.'],
+    session: ['Sessions and devices', 'Your sessions are few and recent, on devices you trust.'],
     access: ['Members', 'Members of your workspaces sign in as safely as you.'],
-    audit: ['Your activity log', 'Activity is logged, unchanged and reviewed.'],
+    audit: ['Your activity log', 'Activity is logged and reviewed, and no entry was changed.'],
   },
   books: {
     dataProtection: ['Workspace data', 'The data is encrypted, and there is a copy.'],
     authentication: ['Member sign-in', 'Members need more than a password.'],
-    session: ['Member sessions', 'Members are signed in only where they want to be.'],
+    session: ['Member sessions', 'Member sessions are few, recent and not unusual.'],
     access: ['Members', 'Few people manage members, and no invitation stays open.'],
-    audit: ['Activity log', 'Activity is logged and unchanged.'],
+    audit: ['Activity log', 'Activity is logged, and no entry was changed.'],
   },
 };
 

@@ -60,10 +60,10 @@ export function sealedEvidence({ kept, bare, former }: SealedNumbers, of: number
     bare > 0
       ? `${counted(bare, 'account number is', 'account numbers are')} not encrypted. Tell your operator.`
       : former > 0
-        ? `${former} of ${kept} use an old encryption key. Your operator can renew it.`
+        ? `${former} of ${kept} account numbers use an old encryption key. Your operator can renew it.`
         : kept === 0
-          ? 'You have none yet. They will be encrypted.'
-          : `${counted(kept, 'is', 'are')} encrypted with the current key.`;
+          ? 'You have no account numbers yet. New ones will be encrypted.'
+          : `${counted(kept, 'account number is', 'account numbers are')} encrypted with the current key.`;
   const title = 'Account numbers are encrypted';
   return { key: 'sealed', part: 'dataProtection', title, note, earned, of, to: null };
 }
@@ -72,8 +72,8 @@ export function tlsEvidence(isOverTls: boolean, of: number): Evidence {
   return fact('dataProtection', of, isOverTls, {
     key: 'tls',
     title: 'The connection is encrypted',
-    met: 'Nobody else can read it.',
-    missing: 'It is not encrypted. Your operator can change that.',
+    met: 'Nobody else can read what you send and receive.',
+    missing: 'The connection is not encrypted. Your operator can change that.',
     to: null,
   });
 }
@@ -95,7 +95,7 @@ export function signInEvidence({ endlessSessions }: SharedFacts, maxAge: number)
     fact('authentication', AUTHENTICATION.sessionTimeout, endlessSessions === 0, {
       key: 'timeout',
       title: 'Sessions end automatically',
-      met: `Each ends after ${plural(maxAge, 'minute')} without use.`,
+      met: `Each session ends after ${plural(maxAge, 'minute')} without use.`,
       missing: `${counted(endlessSessions, 'session has', 'sessions have')} no end. End the ones you do not know.`,
       to: SECURITY,
     }),
@@ -135,7 +135,7 @@ export function invitationEvidence(waiting: number, of: number): Evidence {
   return fact('access', of, waiting === 0, {
     key: 'invitations',
     title: 'No old invitations',
-    met: 'None is older than a week.',
+    met: 'No invitation is older than a week.',
     missing: `${counted(waiting, 'invitation is', 'invitations are')} older than a week. Withdraw those you do not need.`,
     to: MEMBERS,
   });

@@ -13,13 +13,9 @@ export function LawsSection({ about }: { about: ReportType }) {
   const country = about === 'personal' ? person.country : workspace.country;
   const laws = lawsIn(country);
   const place = new Intl.DisplayNames(formats.locale, { type: 'region' }).of(country) ?? country;
-  const whose = about === 'personal' ? LAWS_SECTION_WORDS.yourCountryIs : LAWS_SECTION_WORDS.thisWorkspaceIsIn;
+  const note = about === 'personal' ? LAWS_SECTION_WORDS.yourCountryNote : LAWS_SECTION_WORDS.countryOfWorkspaceNote;
   return (
-    <Section
-      flush
-      title={LAWS_SECTION_WORDS.laws}
-      note={LAWS_SECTION_WORDS.asOfNotLegalNote(whose, place, writeDay(LAWS_AS_OF, formats))}
-    >
+    <Section flush title={LAWS_SECTION_WORDS.laws} note={note(place, writeDay(LAWS_AS_OF, formats))}>
       {laws.length === 0 ? (
         <p className="px-5 pb-4 text-sm text-soft">{LAWS_SECTION_WORDS.weHaveNoInformation}</p>
       ) : (

@@ -70,7 +70,9 @@ const FICA: Law = {
     unchecked(
       'Accountable institutions register, know their customers, report large cash amounts and suspicious transactions, and keep records for five years.',
     ),
-    unchecked('Keeping financial records is normally not covered. Holding or moving money for others is.'),
+    unchecked(
+      'Keeping financial records does not normally fall under this law. Holding or moving money for others does.',
+    ),
   ],
 };
 
@@ -88,7 +90,7 @@ const KENYA: Law = {
       'compliancedira.com',
     ),
     secondHand('A request to move data elsewhere is answered within 30 days.', 'compliancedira.com'),
-    unchecked('Financial services of any size register with the Data Commissioner.'),
+    unchecked('Financial services businesses of any size must register with the Data Commissioner.'),
   ],
 };
 

@@ -71,15 +71,15 @@ function dataEvidence(facts: PersonFacts): Evidence[] {
     fact('dataProtection', 20, hasCopy(daysSinceExport), {
       key: 'copy',
       title: 'You have a copy of your data',
-      met: `You downloaded one in the last ${EXPORT_DAYS} days.`,
-      missing: `You downloaded none in the last ${EXPORT_DAYS} days.`,
+      met: `You downloaded a copy in the last ${EXPORT_DAYS} days.`,
+      missing: `You downloaded no copy in the last ${EXPORT_DAYS} days.`,
       to: '/app/settings/advanced',
     }),
     fact('dataProtection', 20, isConsentCurrent, {
       key: 'consent',
       title: 'You made your privacy choices',
-      met: 'Your choices are saved for the current version.',
-      missing: 'You have not chosen for the current version. Only essential features run.',
+      met: 'Your choices are saved for the current privacy notice.',
+      missing: 'You have not chosen for the current privacy notice. Only essential features run.',
       to: '/app/settings/privacy',
     }),
     fact('dataProtection', 20, overdueRequests === 0, {
@@ -105,14 +105,14 @@ function sessionEvidence(facts: PersonFacts, { maxHours, mostAtOnce }: SessionBo
     fact('session', 20, untrustedInUse === 0, {
       key: 'known',
       title: 'You use only trusted devices',
-      met: 'You trust every device in use.',
+      met: 'All devices in use are trusted.',
       missing: `${counted(untrustedInUse, 'device in use is', 'devices in use are')} not trusted. Trust the ones that are yours.`,
       to: SECURITY,
     }),
     fact('session', 20, staleDevices === 0, {
       key: 'fresh',
       title: 'No old devices',
-      met: 'You used each one in the last 90 days.',
+      met: 'You used each device in the last 90 days.',
       missing: `${counted(staleDevices, 'device was', 'devices were')} not used for 90 days. Remove the ones you no longer have.`,
       to: SECURITY,
     }),
@@ -126,7 +126,7 @@ function sessionEvidence(facts: PersonFacts, { maxHours, mostAtOnce }: SessionBo
     fact('session', 15, agedSessions === 0, {
       key: 'age',
       title: 'No old sessions',
-      met: `None is older than ${plural(maxHours, 'hour')}.`,
+      met: `No session is older than ${plural(maxHours, 'hour')}.`,
       missing: `${counted(agedSessions, 'session is', 'sessions are')} older than ${plural(maxHours, 'hour')}. Sign in again, and end the ones you do not use.`,
       to: SECURITY,
     }),

@@ -81,7 +81,7 @@ test('an account number that is not sealed, or with a former key, is seen in boo
       ({ checks }) => checks[0]?.evidence.find(({ key }) => key === 'sealed')?.note.split('.')[0],
     );
   };
-  expect(await noteOf()).toEqual(Array(2).fill('1 is encrypted with the current key'));
+  expect(await noteOf()).toEqual(Array(2).fill('1 account number is encrypted with the current key'));
   const set = (sealed: string) =>
     app.owner.query('update bank_accounts set account_number_sealed = $1 where workspace_id = $2', [
       sealed,

@@ -4,21 +4,23 @@ export const COMPARISON_SECTION_WORDS = {
   report: 'Report',
   comparedWith: 'Compared with',
   changedChecks: 'Changed checks',
-  roseFell: (name: string, after: number, before: number) => `${name} ${after > before ? 'rose' : 'fell'}`,
+  roseFell: (name: string, after: number, before: number) => (after > before ? `${name} rose` : `${name} fell`),
   improved: 'Improved',
   worse: 'Worse',
   scoreIsUnchanged: (after: number) => `The score is unchanged: ${after}.`,
   scoreRoseFellBy: (after: number, before: number, abs: number) =>
-    `The score ${after > before ? 'rose' : 'fell'} by ${abs}, from ${before} to ${after}.`,
+    after > before
+      ? `The score rose by ${abs}, from ${before} to ${after}.`
+      : `The score fell by ${abs}, from ${before} to ${after}.`,
 } as const;
 
 /** `laws-section.tsx` */
 export const LAWS_SECTION_WORDS = {
-  yourCountryIs: 'Your country is',
-  thisWorkspaceIsIn: 'This workspace is in',
   laws: 'Laws',
-  asOfNotLegalNote: (whose: string, place: string, lawsAsOf: string) =>
-    `${whose} ${place}. As of ${lawsAsOf}. Not legal advice.`,
+  yourCountryNote: (country: string, lawsAsOf: string) =>
+    `Your country is ${country}. As of ${lawsAsOf}. Not legal advice.`,
+  countryOfWorkspaceNote: (country: string, lawsAsOf: string) =>
+    `This workspace is in ${country}. As of ${lawsAsOf}. Not legal advice.`,
   weHaveNoInformation: 'We have no information about this country yet.',
 } as const;
 
@@ -40,9 +42,9 @@ export const PARTS_WORDS = {
   openCheckForDetails: 'Open a check for details, or create a report under {link}.',
   of100: 'of 100',
   risk: (risk: string) => `Risk: ${risk}`,
-  everythingIsMet: 'Everything is met.',
+  everythingIsMet: 'All checks are met.',
   biggestImprovement: (gain: number) => `Biggest improvement (+${gain}):`,
-  changeIt: 'Change it',
+  changeIt: 'Change this',
   notMet: 'Not met',
   met: ': met',
   notMetLabel: ': not met',
@@ -53,7 +55,7 @@ export const PARTS_WORDS = {
 export const REPORTS_SECTION_WORDS = {
   createReport: 'Create report',
   reports: 'Reports',
-  reportSavesScoreAndNote: 'A report saves the score and its evidence.',
+  reportSavesScoreAndNote: 'Creating a report saves your score and the evidence for it.',
   noReportsYet: 'No reports yet',
   untilYourFirstReport: (score: number) => `Without a report, your score is ${score} of 100.`,
   pointsOf100: 'Points of 100',
@@ -61,7 +63,9 @@ export const REPORTS_SECTION_WORDS = {
   noReports: 'No reports',
   scoreIsSameAs: (is: number, generatedAt: string) => `The score is ${is}, the same as on ${generatedAt}`,
   scoreRoseFellFrom: (is: number, was: number, generatedAt: string) =>
-    `The score ${is > was ? 'rose' : 'fell'} from ${was} to ${is} since ${generatedAt}`,
+    is > was
+      ? `The score rose from ${was} to ${is} since ${generatedAt}`
+      : `The score fell from ${was} to ${is} since ${generatedAt}`,
   critical: (count: number) => ` Critical: ${count}.`,
   downloadReportOfAs: (when: string) => `Download report of ${when} as PDF`,
   pdf: 'PDF',

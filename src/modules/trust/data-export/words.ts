@@ -43,7 +43,7 @@ export const STORAGE_PAGE_WORDS = {
   powerCutCanLose: 'A power cut can lose the last second of changes',
   entries: 'Entries',
   workspaces: 'Workspaces',
-  eachIsStoredApart: 'Stored apart from each other',
+  eachIsStoredApart: 'Each workspace’s data is separate',
   timeZone: 'Time zone',
   database: 'Database',
 } as const;

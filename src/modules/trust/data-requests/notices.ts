@@ -45,7 +45,7 @@ export function toAnswerNotice({ id, right, userIds, dueOn }: Asked & { userIds:
     userIds,
     key: `rights.to-answer ${id}`,
     title: 'New personal data request',
-    message: `They ask: ${named(right)}. Answer by ${inWords(dueOn)} in the admin portal, under Users.`,
+    message: `The request: ${named(right)}. Answer by ${inWords(dueOn)} in the admin portal, under Users.`,
     why: 'You are an administrator of this installation.',
   });
 }

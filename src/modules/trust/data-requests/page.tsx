@@ -47,8 +47,7 @@ function answerOf(requests: readonly Request[], write: (day: string) => string):
   const open = requests.filter(({ state }) => isOpen(state)).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
   const [next] = open;
   if (next === undefined) return PAGE_WORDS.youHaveNoOpen;
-  const count = PAGE_WORDS.oneRequestIsOpen(open.length);
-  return `${count}. ${PAGE_WORDS.weAnswer(open.length)} by ${write(next.dueOn)}`;
+  return PAGE_WORDS.openRequests(open.length, write(next.dueOn));
 }
 
 function Requests({ requests }: { requests: readonly Request[] }) {

@@ -177,9 +177,9 @@ describe('what somebody can do by themselves', () => {
     ['portability', '/app/settings/advanced', 'Download everything', 'in a format for other programs'],
     ['correction', '/app/settings', 'Open your profile', 'correct your profile now'],
     ['erasure', '/app/settings/advanced', 'Delete your account', 'fourteen days to change your mind'],
-  ] as const)('for %s is done under %s, and answers the request', (right, path, label, note) => {
+  ] as const)('for %s is done under %s, and completes the request', (right, path, label, note) => {
     expect(ownWayOf(right)).toEqual({ path, label, note: expect.stringContaining(note) });
-    expect(ownWayOf(right)?.note).toContain('answers the request');
+    expect(ownWayOf(right)?.note).toContain('completes your request');
   });
 
   test('is nothing where a person has to read or the essential is all that runs', () => {

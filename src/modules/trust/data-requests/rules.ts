@@ -38,22 +38,22 @@ const OWN_WAYS: Readonly<Partial<Record<Right, OwnWay>>> = {
   access: {
     path: '/app/settings/advanced',
     label: 'Download everything',
-    note: 'You can download all your data now. This answers the request.',
+    note: 'You can download all your data now. The download completes your request.',
   },
   portability: {
     path: '/app/settings/advanced',
     label: 'Download everything',
-    note: 'You can download your data in a format for other programs. This answers the request.',
+    note: 'You can download your data in a format for other programs. The download completes your request.',
   },
   correction: {
     path: '/app/settings',
     label: 'Open your profile',
-    note: 'You can correct your profile now. Saving it answers the request.',
+    note: 'You can correct your profile now. Saving it completes your request.',
   },
   erasure: {
     path: '/app/settings/advanced',
     label: 'Delete your account',
-    note: 'You have fourteen days to change your mind. Deleting your account answers the request.',
+    note: 'You have fourteen days to change your mind. Deleting your account completes your request.',
   },
 };
 
@@ -87,7 +87,7 @@ export const DONE_WORDS: Readonly<Partial<Record<Right, string>>> = {
   access: 'You downloaded all your data.',
   portability: 'You downloaded all your data, in formats for other programs.',
   correction: 'You changed your profile.',
-  erasure: 'You deleted your account. It is erased after fourteen days, unless you sign in before.',
+  erasure: 'You deleted your account. It will be erased after fourteen days, unless you sign in before then.',
   objection: 'Everything non-essential is now off.',
 };
 

@@ -13,7 +13,10 @@ export const RIGHT_WORDS: Readonly<Record<Right, { readonly label: string; reado
   correction: { label: 'Correct my data', hint: 'Data that is wrong, incomplete or out of date.' },
   erasure: { label: 'Delete my data', hint: 'Your account, or part of your data.' },
   objection: { label: 'Object to a use of my data', hint: 'Stops non-essential use at once.' },
-  restriction: { label: 'Put my data on hold', hint: 'Stored, but not used, while we settle a question.' },
+  restriction: {
+    label: 'Put my data on hold',
+    hint: 'We store your data, but do not use it, while we settle your request.',
+  },
 };
 
 export const STATE_WORDS: Readonly<Record<State, string>> = {
@@ -40,18 +43,18 @@ export const ADMIN_PAGE_WORDS = {
   showClosedRequests: 'Show closed requests',
   noClosedRequestsYet: 'No closed requests yet',
   earliestDeadlineFirstNote: 'Earliest deadline first.',
-  requestsFromSettingsYour: 'Requests from Settings, Your data rights.',
+  requestsFromSettingsYour: 'Requests that people made under “Your data rights” in their settings.',
   dueOn: (dueOn: string) => `Due on ${dueOn}.`,
   dueOnBy: (dueOn: string, law: string, checked: string) => `Due on ${dueOn}. ${law}. ${checked}`,
   closedOn: (closedAt: string) => `Closed on ${closedAt}.`,
   text: '{email}, {country}. {dueOn}',
-  theyCanDoThis: 'They can do this themselves. Answer it if they do not.',
+  theyCanDoThis: 'This person can do this themselves. Answer the request if they do not.',
   answer: 'Answer',
   inProgress: 'In progress',
   answered: 'Answered',
   refusedWithReason: 'Refused, with the reason',
   answerName: (name: string) => `Answer ${name}`,
-  theyAreToldAtNote: (label: string) => `${label}. They are told at once.`,
+  theyAreToldAtNote: (label: string) => `${label}. We tell the person at once.`,
   sendAnswer: 'Send answer',
   answerSent: 'Answer sent',
   outcome: 'Outcome',
@@ -81,12 +84,14 @@ export const PAGE_WORDS = {
   privacyChoices: 'Privacy choices',
   seeCorrectOrDelete: 'See, correct or delete your data. See also {link}.',
   youHaveNoOpen: 'You have no open requests',
-  oneRequestIsOpen: (count: number) => (count === 1 ? 'One request is open' : `${count} requests are open`),
-  weAnswer: (count: number) => (count === 1 ? 'We answer' : 'The next answer is due'),
+  openRequests: (count: number, dueOn: string) =>
+    count === 1
+      ? `One request is open. We will answer by ${dueOn}`
+      : `${count} requests are open. We will send the next answer by ${dueOn}`,
   yourRequests: 'Your requests',
   noRequestsYet: 'No requests yet.',
   overdue: 'Overdue',
-  youCanDoIt: (dueOn: string) => `You can do it yourself now. The law gives us until ${dueOn}.`,
+  youCanDoIt: (dueOn: string) => `You can do this yourself now. By law, we must answer by ${dueOn}.`,
   on: (stateWords: string, on: string) => `${stateWords} on ${on}.`,
   askedOn: 'Asked on {on}. {dueWords}',
   youWrote: 'You wrote:',

@@ -115,8 +115,10 @@ function Happened() {
     >
       {isKnown && shown !== undefined && (
         <>
-          {alert === undefined && AT_A_GLANCE_WORDS.last}
-          {shown.words}, {writeMoment(shown.at, formats)}.{' '}
+          {(alert === undefined ? AT_A_GLANCE_WORDS.lastActivity : AT_A_GLANCE_WORDS.unusualActivity)(
+            shown.words,
+            writeMoment(shown.at, formats),
+          )}{' '}
         </>
       )}
       {isKnown && <TextLink to="#activity">{AT_A_GLANCE_WORDS.viewActivity}</TextLink>}

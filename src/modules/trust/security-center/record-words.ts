@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'account.created': 'Added a bank account',
   'export.made': 'Downloaded all data',
   'record.exported': 'Downloaded the activity log',
-  'security-event.logged': 'A screen logged an event',
+  'security-event.logged': 'The app reported a security event',
   'compliance-report.generated': 'Created a compliance report',
   'preferences.saved': 'Changed preferences',
 };
