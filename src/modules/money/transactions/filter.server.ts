@@ -12,7 +12,7 @@ import type { Filter } from './model.ts';
 import { countsAs, likePattern } from '#modules/money/ledger/rules.ts';
 import { idList, type KindIds, type SumScope } from '#modules/money/ledger/service.server.ts';
 import { isIndexed } from './rules.ts';
-import { type Interval, parseSearch, type SearchTerms } from './search-terms.ts';
+import { type Interval, parseSearch, type SearchTerms } from '#modules/money/search-language/rules.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 
 /** A search, looked up: what finds a row, and what every row found must come to. */

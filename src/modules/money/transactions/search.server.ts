@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.server.ts';
 import { type Chosen, daysOf, placesOf, rowsOf } from './filter.server.ts';
 import type { Stretch } from '#modules/money/ledger/model.ts';
 import { idList } from '#modules/money/ledger/service.server.ts';
-import type { Interval } from './search-terms.ts';
+import type { Interval } from '#modules/money/search-language/rules.ts';
 import { countOf, newest } from './paging.ts';
 import type { KindSum } from '#modules/money/ledger/rules.ts';
 import { rowSums, stretchesOf } from './stretches.server.ts';
