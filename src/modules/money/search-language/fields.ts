@@ -51,12 +51,10 @@ function amountOf(
   const range = compare === undefined ? foundAt(A_RANGE, text, from) : null;
   if (range !== null) {
     const [whole, first = '', last = ''] = range;
-    if (between(first, last, currency) !== null)
-      return leaf({ kind: 'between', from: first, to: last }, whole.length);
+    if (between(first, last, currency) !== null) return leaf({ kind: 'between', from: first, to: last }, whole.length);
   }
   const [whole = '', amount = ''] = foundAt(AN_AMOUNT, text, from) ?? [];
-  if (compare === undefined && equalTo(amount, currency) !== null)
-    return leaf({ kind: 'exact', amount }, whole.length);
+  if (compare === undefined && equalTo(amount, currency) !== null) return leaf({ kind: 'exact', amount }, whole.length);
   if (compare !== undefined && compared(compare, amount, currency) !== null)
     return leaf({ kind: 'amount', compare, amount }, whole.length);
   const end = from + (valueAt(text, from)?.value.length ?? 0);

@@ -25,14 +25,7 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 export const STATES = ['transfer', 'income', 'expense', 'uncategorised', 'pending'] as const;
 export type State = (typeof STATES)[number];
 
-export const NAMED_DAYS = [
-  'today',
-  'yesterday',
-  'this-month',
-  'last-month',
-  'this-year',
-  'last-year',
-] as const;
+export const NAMED_DAYS = ['today', 'yesterday', 'this-month', 'last-month', 'this-year', 'last-year'] as const;
 
 /** One condition of a query. Amounts and days stay as they were written. */
 export type Leaf =
@@ -52,7 +45,8 @@ export type Leaf =
 export type Query =
   | Leaf
   | { readonly kind: 'not'; readonly of: Query }
-  | { readonly kind: 'and' | 'or'; readonly of: readonly Query[] };
+  | { readonly kind: 'and'; readonly of: readonly Query[] }
+  | { readonly kind: 'or'; readonly of: readonly Query[] };
 
 /** Why a query is not understood. `at`: the character it begins at, from 0. */
 export type Problem = { readonly at: number; readonly message: string };

@@ -1,6 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import { DEEPEST_QUERY, LONGEST_QUERY, type Parsed, type Problem, type Query } from './model.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import type { Token } from './scan.ts';
+import { tokensOf } from './tokens.ts';
 
 /**
  * Reads the text of a search. A text that holds nothing of the language is plain, and so is one that is no query and
@@ -103,7 +104,7 @@ function readGroup(reading: Reading, open: Token, depth: number): Query | Proble
 }
 
 /** One list of all, without lists of the same kind in it; words come first. */
-export function joined(kind: 'and' | 'or', parts: readonly Query[]): Query {
+function joined(kind: 'and' | 'or', parts: readonly Query[]): Query {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.of : [part]));
   const [first] = flat;
   if (first !== undefined && flat.length === 1) return first;

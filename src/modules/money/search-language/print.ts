@@ -8,7 +8,9 @@ export function printQuery(query: Query, currency: Currency): string {
     case 'or':
       return query.of.map((part) => printQuery(part, currency)).join(' or ');
     case 'and': {
-      const parts = query.of.map((part) => (part.kind === 'or' ? bracketed(part, currency) : printQuery(part, currency)));
+      const parts = query.of.map((part) =>
+        part.kind === 'or' ? bracketed(part, currency) : printQuery(part, currency),
+      );
       return parts.join(query.of.filter(({ kind }) => kind === 'words').length > 1 ? ' and ' : ' ');
     }
     case 'not': {

@@ -19,7 +19,8 @@ export type Condition =
   | { readonly kind: 'is'; readonly state: State }
   | { readonly kind: 'always' | 'never' }
   | { readonly kind: 'not'; readonly of: Condition }
-  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] };
+  | { readonly kind: 'and'; readonly of: readonly Condition[] }
+  | { readonly kind: 'or'; readonly of: readonly Condition[] };
 
 /** Words as the search box looks for them: in texts, in names, and as an amount. */
 export type Words = {

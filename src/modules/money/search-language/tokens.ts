@@ -78,4 +78,3 @@ function quotedToken(text: string, at: number): Token {
   if (quoted.value === '') return problemAt(at, quoted.end, 'There is nothing between the quotation marks.');
   return { kind: 'leaf', leaf: { kind: 'words', text: quoted.value }, isSure: true, at, end: quoted.end };
 }
-

@@ -1,9 +1,9 @@
-import type { OpenWorkspace } from '#kernel/caller.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categoriesIn } from '#modules/money/categories/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type ExportedRow, type Filter, MOST_EXPORTED, type Transaction } from './model.ts';
 import type { TransactionSort } from './sorting.ts';
+import type { Asker } from './filter.server.ts';
 import { pageOf } from './pages.server.ts';
 import { orderBy } from './sorting.server.ts';
 import { spelledRight } from './spelling.server.ts';
@@ -17,12 +17,12 @@ const BLOCK = 1000;
  */
 export async function exportedRows(
   db: Database,
-  workspace: Pick<OpenWorkspace, 'id' | 'role'>,
+  asker: Asker,
   { sort, ...filter }: Filter & { sort: TransactionSort },
   permit: () => Promise<void>,
 ): Promise<ExportedRow[] | null> {
-  const order = await orderBy(db, workspace, sort);
-  const { rows, chosen } = await spelledRight(db, workspace, { ...filter, thorough: true }, async (asked) => ({
+  const order = await orderBy(db, asker, sort);
+  const { rows, chosen } = await spelledRight(db, asker, { ...filter, thorough: true }, async (asked) => ({
     ...(await pageOf(db, asked, order, { page: 1, pageSize: BLOCK })),
     chosen: asked,
   }));
@@ -32,7 +32,7 @@ export async function exportedRows(
     if (all.length > MOST_EXPORTED) return null;
     all.push(...(await pageOf(db, chosen, order, { page, pageSize: BLOCK })).rows);
   }
-  return all.length > MOST_EXPORTED ? null : named(db, workspace.id, all);
+  return all.length > MOST_EXPORTED ? null : named(db, asker.id, all);
 }
 
 async function named(db: Database, workspaceId: string, rows: readonly Transaction[]): Promise<ExportedRow[]> {

@@ -105,7 +105,7 @@ export const FilterSchema = z
     currency: CurrencySchema,
     /**
      * Part of description, reference, bank text or of the name of a category or account, in whatever case; an amount in any
-     * notation, or amounts such as `>1000` and `100..200` (`parseSearch`).
+     * notation, amounts such as `>1000` and `100..200`, or a query with fields (`parseQuery`).
      */
     search: z.string().trim().max(200, 'search must not exceed 200 characters').default(''),
     categoryId: IdSchema.optional(),
