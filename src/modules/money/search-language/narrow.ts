@@ -57,6 +57,7 @@ function withPart(all: Narrowed, part: Condition): Narrowed {
       if (from === undefined || to === undefined || from <= to) return { ...all, from, to };
       break;
     }
+    default:
   }
   return { ...all, rest: [...all.rest, part] };
 }

@@ -44,11 +44,13 @@ function readOr(reading: Reading, depth: number): Query | Problem {
 /** Parts with a word between them. */
 function readList(reading: Reading, kind: 'and' | 'or', read: () => Query | Problem): Query | Problem {
   const parts: Query[] = [];
-  do {
+  for (;;) {
     const part = read();
     if (isProblem(part)) return part;
     parts.push(part);
-  } while (reading.tokens[reading.place]?.kind === kind && ++reading.place > 0);
+    if (reading.tokens[reading.place]?.kind !== kind) break;
+    reading.place += 1;
+  }
   return joined(kind, parts);
 }
 

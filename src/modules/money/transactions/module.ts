@@ -14,5 +14,6 @@ export const manifest = {
     'transactions/filing-dialog.tsx',
     'transactions/outbox.parts.tsx',
     'transactions/mend-dialog.tsx',
+    'search-language/parts.tsx',
   ],
 } as const satisfies Manifest;

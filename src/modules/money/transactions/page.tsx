@@ -54,7 +54,7 @@ export function TransactionsPage() {
   const allAccounts = accounts.data ?? [];
   const allCategories = categories.data ?? [];
   const currency = currencyOf(filters, accounts.data, workspace.currency, useFormats().currency);
-  const { rows, totals, count } = useRows(filters, currency, { page, sort });
+  const { rows, totals, count, problem } = useRows(filters, currency, { page, sort });
   const [edited, setEdited] = useState<Edited>(null);
   const [isFiling, setFiling] = useState(false);
   const changes = useTransactionChanges();
@@ -144,7 +144,7 @@ export function TransactionsPage() {
               className="max-md:hidden"
               icon={<Download aria-hidden />}
               pending={csv.isPending}
-              disabled={count === 0}
+              disabled={count === 0 || problem !== undefined}
               onClick={csv.start}
             >
               {EXPORT_WORDS.export}
@@ -156,6 +156,7 @@ export function TransactionsPage() {
       <Outbox />
       <FilterBar
         search={search}
+        problem={problem}
         filters={filters}
         currency={currency ?? workspace.currency}
         accounts={allAccounts}
@@ -172,6 +173,7 @@ export function TransactionsPage() {
         sort={sort}
         onSort={sortBy}
         rows={rows}
+        problem={problem}
         totals={totals}
         count={count}
         accounts={allAccounts}

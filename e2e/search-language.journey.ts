@@ -1,0 +1,45 @@
+import { chequeBooks, place, rowsOn } from './books.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a query is completed by keyboard, says what is wrong with it, and is what the address holds', async ({
+  page,
+  person,
+}) => {
+  await chequeBooks(person.api, 120);
+  await page.goto('/app/transactions');
+  await expect(rowsOn(page)).toHaveCount(25);
+  const box = page.getByLabel('Search transactions');
+  const { keyboard } = page;
+  await box.focus();
+  await expect(box).toHaveRole('combobox');
+  await keyboard.type('cat');
+  await expect(page.getByRole('option', { name: 'category:' })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(box).toHaveValue('category:');
+  await keyboard.type('groc');
+  await expect(page.getByRole('option', { name: 'Groceries', exact: true })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', /.+/);
+  await keyboard.press('Enter');
+  await expect(box).toHaveValue('category:Groceries ');
+  await keyboard.type('amount>100 -checkers');
+  await keyboard.press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Completions' })).toHaveCount(0);
+  await expect(box).toHaveValue('category:Groceries amount>100 -checkers');
+  const { count } = await person.api.transactions.list({
+    currency: 'ZAR',
+    search: 'category:groceries amount>100 -checkers',
+  });
+  expect(count).toBeGreaterThan(0);
+  await expect(place(page)).toContainText(`of ${count} transactions`);
+  await expect(page).toHaveURL(/q=category/);
+  await page.reload();
+  await expect(page.getByLabel('Search transactions')).toHaveValue('category:Groceries amount>100 -checkers');
+  await expect(place(page)).toContainText(`of ${count} transactions`);
+  await box.fill('category:grocries');
+  await expect(page.getByText('There is no category “grocries”. Did you mean “Groceries”?')).toBeVisible();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(box).toHaveValue('category:grocries');
+  await expect(page.getByText('This search is not understood')).toBeVisible();
+});
