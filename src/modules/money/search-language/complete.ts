@@ -38,7 +38,11 @@ export function completionsAt(text: string, caret: number, known: Completing): C
     const wish = typed.replace('"', '').toLowerCase();
     const options = valuesOf(field.toLowerCase(), known)
       .filter((one) => one.toLowerCase().includes(wish))
-      .toSorted((a, b) => Number(b.toLowerCase().startsWith(wish)) - Number(a.toLowerCase().startsWith(wish)))
+      .toSorted(
+        (a, b) =>
+          Number(b.toLowerCase().startsWith(wish)) - Number(a.toLowerCase().startsWith(wish)) ||
+          a.localeCompare(b, 'en'),
+      )
       .map((one) => ({ label: one, text: `${isWord(field) ? one : printValue(one)} ` }));
     const closed = typed.startsWith('"') && text[caret] === '"' ? 1 : 0;
     return { from: caret - typed.length, to: caret + closed, options: options.slice(0, MOST) };
