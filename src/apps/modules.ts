@@ -39,6 +39,7 @@ import { manifest as push } from '#modules/people/push/module.ts';
 import { manifest as siteRoles } from '#modules/people/site-roles/module.ts';
 import { manifest as siteSettings } from '#modules/people/site-settings/module.ts';
 import { manifest as breaches } from '#modules/trust/breaches/module.ts';
+import { manifest as savedViews } from '#modules/money/saved-views/module.ts';
 import { PLANNED } from './planned.ts';
 
 /** Every module there is, in the order in which lists of them are shown. */
@@ -83,6 +84,7 @@ export const MANIFESTS = [
   siteRoles,
   siteSettings,
   breaches,
+  savedViews,
 ] as const;
 
 /** What of the modules works without a network. */

@@ -40,6 +40,7 @@ import { server as breaches } from '#modules/trust/breaches/module.server.ts';
 import { server as compliance } from '#modules/trust/compliance/module.server.ts';
 import { server as dataExport } from '#modules/trust/data-export/module.server.ts';
 import { server as securityCenter } from '#modules/trust/security-center/module.server.ts';
+import { server as savedViews } from '#modules/money/saved-views/module.server.ts';
 import type { WebhookGroup } from '#kernel/manifest.ts';
 import { WEBHOOK_GROUPS } from '../modules.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
@@ -111,6 +112,7 @@ export const SERVERS = [
   compliance,
   dataExport,
   securityCenter,
+  savedViews,
 ] as const satisfies readonly ServerManifest<Wiring, NewsWiring>[];
 
 const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring>[] = SERVERS;

@@ -5,7 +5,8 @@ import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { DirectionSchema } from '#modules/money/ledger/model.ts';
-import { SORT_COLUMNS } from './sorting.ts';
+import { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
+
 import { LONGEST_DESCRIPTION } from './bounds.ts';
 import { LessonKeySchema, MOST_OF_MERCHANT, SaidBeforeSchema } from '#modules/money/merchants/model.ts';
 

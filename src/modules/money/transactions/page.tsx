@@ -29,7 +29,8 @@ import { useTransactionChanges } from './transaction-changes.client.ts';
 import type { Edited } from './transaction-table.tsx';
 import { IMPORTS, TRANSACTIONS } from './access.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
-import { FIRST_WAY, SORT_COLUMNS } from './sorting.ts';
+import { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
+import { FIRST_WAY } from './sorting.ts';
 import { EXPORT_WORDS, WORDS } from './words.ts';
 
 const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));

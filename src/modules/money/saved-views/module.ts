@@ -1,0 +1,14 @@
+import type { Manifest } from '#kernel/manifest.ts';
+import { savedViewsModule } from './access.ts';
+import { contract } from './contract.ts';
+
+export const manifest = {
+  module: savedViewsModule,
+  contract: { savedViews: contract },
+  samples: [
+    {
+      procedure: 'savedViews.create',
+      input: { name: 'First saved view', query: '', sort: 'date', direction: 'down', includeTransfers: false },
+    },
+  ],
+} as const satisfies Manifest;
