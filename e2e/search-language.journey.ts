@@ -17,7 +17,7 @@ test('a query is completed by keyboard, says what is wrong with it, and is what 
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(box).toHaveValue('category:');
-  await keyboard.type('groc');
+  await keyboard.type('groceries');
   await expect(page.getByRole('option', { name: 'Groceries', exact: true })).toBeVisible();
   await keyboard.press('ArrowDown');
   await expect(box).toHaveAttribute('aria-activedescendant', /.+/);
@@ -42,4 +42,36 @@ test('a query is completed by keyboard, says what is wrong with it, and is what 
   await expect(box).toHaveAttribute('aria-invalid', 'true');
   await expect(box).toHaveValue('category:grocries');
   await expect(page.getByText('This search is not understood')).toBeVisible();
+});
+
+test('a view is saved, opened, renamed, and deleted with undo, and the address is the view', async ({
+  page,
+  person,
+}) => {
+  await chequeBooks(person.api, 120);
+  await page.goto('/app/transactions?q=category%3Agroceries+or+category%3Afuel&sort=amount&order=up');
+  await expect(rowsOn(page).first()).toBeVisible();
+  const views = page.getByRole('button', { name: 'Views', exact: true });
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Food and fuel');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved “Food and fuel”')).toBeVisible();
+  await page.goto('/app/transactions');
+  await expect(rowsOn(page)).toHaveCount(25);
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Food and fuel', exact: true }).click();
+  await expect(page.getByLabel('Search transactions')).toHaveValue('category:groceries or category:fuel');
+  await expect(page).toHaveURL(/q=category.*sort=amount/);
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Rename “Food and fuel”' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Everyday');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Renamed to “Everyday”')).toBeVisible();
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Delete “Everyday”' }).click();
+  await expect(page.getByText('Deleted “Everyday”')).toBeVisible();
+  await expect.poll(async () => (await person.api.savedViews.list()).length).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await person.api.savedViews.list()).map(({ name }) => name)).toEqual(['Everyday']);
 });

@@ -62,8 +62,8 @@ test('a view is shared with the workspace, and what a member limited to some acc
   expect(await owner.api.savedViews.list()).toEqual([{ ...VIEW, id, name: 'Fuel', madeBy }]);
   const viewer = await tabOf(app, await joined(app, owner, { role: 'viewer' }), owner.session.workspace.id);
   expect(await viewer.api.savedViews.list()).toEqual([{ ...VIEW, id, name: 'Fuel', madeBy }]);
-  await expect(viewer.api.savedViews.create({ ...VIEW, name: 'Mine' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(viewer.api.savedViews.remove({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(viewer.api.savedViews.create({ ...VIEW, name: 'Mine' })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  await expect(viewer.api.savedViews.remove({ id })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   const limited = await joined(app, owner, { role: 'viewer', accountIds: [owner.accountId] });
   expect(await (await tabOf(app, limited, owner.session.workspace.id)).api.savedViews.list()).toEqual([]);
 });

@@ -1,17 +1,22 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
+import type { View } from '#modules/money/saved-views/model.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { Elsewhere } from './elsewhere.tsx';
+import { asQuery } from './as-query.ts';
+import { SavedViewsButton } from './saved-views-button.tsx';
+import type { TransactionSort } from './sorting.ts';
 import { WORDS, FILTER_BAR_WORDS } from './words.ts';
 import { currenciesOf, filtersSet, NO_FILTERS } from './filters.ts';
 
 const Sheet = lazy(() => import('#ui/sheet.tsx').then(({ Sheet: component }) => ({ default: component })));
-const Completions = lazy(() =>
-  import('#modules/money/search-language/parts.tsx').then((parts) => ({ default: parts.Completions })),
+const Completions = lazyComponent(() =>
+  import('#modules/money/search-language/parts.tsx').then(({ Completions: component }) => component),
 );
 
 type FilterBarProps = Omit<FilterFieldsProps, 'inLine'> & {
@@ -19,12 +24,15 @@ type FilterBarProps = Omit<FilterFieldsProps, 'inLine'> & {
   /** Why what is typed is not understood. */
   problem: string | undefined;
   onSearch: (text: string) => void;
+  sort: TransactionSort;
+  /** Shows a saved view in place of what is shown. */
+  onView: (view: View) => void;
   /** How many rows are found, for the button that leads back to them. */
   found: number | undefined;
 };
 
 /** Search and filters: in a line where there is room, else the search with the others on a sheet. */
-export function FilterBar({ search, problem, onSearch, found, ...fields }: FilterBarProps) {
+export function FilterBar({ search, problem, onSearch, sort, onView, found, ...fields }: FilterBarProps) {
   const { filters, accounts, categories, currency } = fields;
   const formats = useFormats();
   const [isUsed, setUsed] = useState(false);
@@ -54,6 +62,15 @@ export function FilterBar({ search, problem, onSearch, found, ...fields }: Filte
             )}
           </Suspense>
         </div>
+        <SavedViewsButton
+          view={{
+            query: asQuery(filters, categories, accounts),
+            sort: sort.column,
+            direction: sort.direction,
+            includeTransfers: filters.includeTransfers,
+          }}
+          onOpen={onView}
+        />
         <Button
           className="@4xl:hidden"
           icon={<SlidersHorizontal aria-hidden />}

@@ -15,5 +15,6 @@ export const manifest = {
     'transactions/outbox.parts.tsx',
     'transactions/mend-dialog.tsx',
     'search-language/parts.tsx',
+    'saved-views/parts.tsx',
   ],
 } as const satisfies Manifest;

@@ -163,6 +163,10 @@ export function TransactionsPage() {
         accounts={allAccounts}
         categories={allCategories}
         found={count ?? undefined}
+        sort={sort}
+        onView={({ query: q, sort: by, direction: order, includeTransfers }) =>
+          setAddress({ ...NO_FILTERS, currency: filters.currency, q, includeTransfers, sort: by, order, page: 1 })
+        }
         onChange={setFilters}
         // The first letter is a step to come back from; those after it are not.
         onSearch={(q) => setFilters({ q }, filters.q !== '')}

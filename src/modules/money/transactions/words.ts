@@ -108,6 +108,7 @@ export const ELSEWHERE_WORDS = {
 export const FILTER_BAR_WORDS = {
   transactions: 'Transactions',
   filters: 'Filters',
+  views: 'Views',
   showTransactions: 'Show transactions',
   showTransactionTransactions: (found: number, write: (count: number) => string) =>
     `Show ${plural(found, 'transaction', 'transactions', write)}`,
