@@ -1,5 +1,4 @@
-import type { Module } from '#kernel/modules.ts';
+import { transactionsModule } from '#modules/money/transactions/access.ts';
 import { EDITORS, MEMBERS, permissionsOf } from '#kernel/permissions.ts';
 
-export const savedViewsModule: Module = { name: 'saved-views', tier: 'free' };
-export const SAVED_VIEWS = permissionsOf(savedViewsModule, 'saved-views', { read: MEMBERS, write: EDITORS });
+export const SAVED_VIEWS = permissionsOf(transactionsModule, 'saved-views', { read: MEMBERS, write: EDITORS });

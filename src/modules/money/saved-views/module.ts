@@ -1,9 +1,7 @@
 import type { Manifest } from '#kernel/manifest.ts';
-import { savedViewsModule } from './access.ts';
 import { contract } from './contract.ts';
 
 export const manifest = {
-  module: savedViewsModule,
   contract: { savedViews: contract },
   samples: [
     {

@@ -8,6 +8,7 @@ import { SAVED_VIEWS } from './access.ts';
 import { api } from './api.client.ts';
 import type { SavedView, View } from './model.ts';
 import { SavedViewDialog } from './saved-view-dialog.tsx';
+import { WORDS } from './words.ts';
 
 type SavedViewsMenuProps = {
   /** The button that opens it. */
@@ -27,7 +28,7 @@ export function SavedViewsMenu({ trigger, view, onOpen }: SavedViewsMenuProps) {
   const open = all.find((one) => isSame(one, view));
   const remove = ({ id, name, query, sort, direction, includeTransfers }: SavedView) =>
     change({
-      done: `Deleted “${name}”`,
+      done: WORDS.deleted(name),
       perform: async () => {
         await api.remove.call({ id });
         return () => api.create.call({ name, query, sort, direction, includeTransfers });
@@ -42,18 +43,18 @@ export function SavedViewsMenu({ trigger, view, onOpen }: SavedViewsMenuProps) {
     if (entries.length > 0) entries.push({ kind: 'line' });
     if (open === undefined)
       entries.push({
-        label: 'Save view',
+        label: WORDS.saveView,
         icon: <BookmarkPlus aria-hidden />,
         disabled: view.query === '',
         perform: () => setAsked({}),
       });
     else
       entries.push(
-        { label: `Rename “${open.name}”`, icon: <Pencil aria-hidden />, perform: () => setAsked({ saved: open }) },
-        { label: `Delete “${open.name}”`, icon: <Trash2 aria-hidden />, danger: true, perform: () => remove(open) },
+        { label: WORDS.rename(open.name), icon: <Pencil aria-hidden />, perform: () => setAsked({ saved: open }) },
+        { label: WORDS.delete(open.name), icon: <Trash2 aria-hidden />, danger: true, perform: () => remove(open) },
       );
   } else if (all.length === 0 && !views.isPending)
-    entries.push({ label: 'No saved views yet', disabled: true, perform: () => undefined });
+    entries.push({ label: WORDS.none, disabled: true, perform: () => undefined });
   return (
     <>
       <Menu defaultOpen trigger={trigger} entries={entries} />

@@ -1,5 +1,4 @@
-import { FIELDS, NAMED_DAYS, STATES } from './model.ts';
-import { printValue } from './print.ts';
+import { FIELDS, NAMED_DAYS, printValue, STATES } from './model.ts';
 
 /** What can be completed with, besides the language itself. */
 export type Completing = {

@@ -56,3 +56,10 @@ export type Parsed =
   | { readonly kind: 'plain' }
   | { readonly kind: 'query'; readonly query: Query }
   | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** A value of a field as text: in quotes where it has more than letters and figures. */
+export function printValue(value: string): string {
+  return /^[\p{L}\p{N}]+$/u.test(value) ? value : quoted(value);
+}
+
+export const quoted = (text: string) => `"${text.replace(/[\\"]/g, (letter) => `\\${letter}`)}"`;

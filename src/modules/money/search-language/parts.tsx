@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { type Completing, type Completion, completionsAt } from './complete.ts';
+import { WORDS } from './words.ts';
+
+/** What the box is while it is completed. */
+const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', autocomplete: 'off' };
 
 type CompletionsProps = Completing & {
   /** The box that is completed; it has the focus when this appears. */
@@ -74,11 +78,8 @@ export function Completions({ input, ...known }: CompletionsProps) {
   useEffect(() => {
     const box = input.current;
     if (box === null) return;
-    box.role = 'combobox';
-    box.ariaAutoComplete = 'list';
-    box.ariaHasPopup = 'listbox';
-    box.autocomplete = 'off';
-    box.ariaExpanded = String(isShown);
+    for (const [name, value] of Object.entries({ ...COMBOBOX, 'aria-expanded': String(isShown) }))
+      box.setAttribute(name, value);
     if (isShown) box.setAttribute('aria-controls', id);
     else box.removeAttribute('aria-controls');
     if (isShown && active >= 0) box.setAttribute('aria-activedescendant', `${id}-${active}`);
@@ -87,30 +88,32 @@ export function Completions({ input, ...known }: CompletionsProps) {
 
   if (!isShown) return null;
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
-      aria-label="Completions"
+      aria-label={WORDS.completions}
       className="absolute top-full left-0 z-50 mt-1 max-h-80 w-full max-w-md min-w-56 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-pop"
     >
       {options.map((option, place) => (
-        <li
+        <button
+          type="button"
+          tabIndex={-1}
           key={option.label}
           id={`${id}-${place}`}
           role="option"
           aria-selected={place === active}
           // The focus stays in the box.
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => take(option)}
           className={cx(
-            'flex min-h-9 items-center gap-2.5 rounded-[0.4rem] px-2.5 py-1 text-sm select-none hover:bg-hover pointer-coarse:min-h-11',
+            'flex min-h-9 w-full items-center gap-2.5 rounded-[0.4rem] px-2.5 py-1 text-left text-sm select-none hover:bg-hover pointer-coarse:min-h-11',
             place === active && 'bg-hover',
           )}
         >
           <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
           {option.note !== undefined && <span className="shrink-0 text-xs text-faint">{option.note}</span>}
-        </li>
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }

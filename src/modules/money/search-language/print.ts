@@ -1,5 +1,5 @@
 import type { Currency } from '#kernel/money.ts';
-import type { Leaf, Query } from './model.ts';
+import { type Leaf, printValue, type Query, quoted } from './model.ts';
 import { tokensOf } from './tokens.ts';
 
 /** The query as text, which is read as the same query. */
@@ -60,10 +60,3 @@ function printWords(text: string, currency: Currency): string {
     tokensOf(text, currency).every(({ kind }) => kind === 'word');
   return isBare ? text : quoted(text);
 }
-
-/** A value of a field: in quotes where it has more than letters and figures. */
-export function printValue(value: string): string {
-  return /^[\p{L}\p{N}]+$/u.test(value) ? value : quoted(value);
-}
-
-const quoted = (text: string) => `"${text.replace(/[\\"]/g, (letter) => `\\${letter}`)}"`;

@@ -2,6 +2,6 @@ export { asksForFigures } from './figures.ts';
 export { matches, type Row } from './matches.ts';
 export { narrowed } from './narrow.ts';
 export { parseQuery } from './parse.ts';
-export { printQuery, printValue } from './print.ts';
-export { type Condition, isIndexed, type Known, resolveQuery, type Words, wordsIn } from './resolve.ts';
+export { printQuery } from './print.ts';
+export { type Condition, isIndexed, resolveQuery, type Words, wordsIn } from './resolve.ts';
 export { type Interval, isWithin, parseSearch } from './search-terms.ts';

@@ -10,7 +10,7 @@ test.each([
   [{}, ''],
   [{ q: ' engen ' }, 'engen'],
   [{ q: 'engen', category: 'c' }, 'engen category:"Salary and \\"wages\\""'],
-  [{ q: 'engen or shell', account: 'a' }, '(engen or shell) account:"FNB"'],
+  [{ q: 'engen or shell', account: 'a' }, '(engen or shell) account:FNB'],
   [{ q: 'engen or shell' }, 'engen or shell'],
   [{ uncategorised: true, withoutTransfers: true }, 'is:uncategorised -is:transfer'],
   [{ direction: 'in' as const, from: '2026-03-01', to: '2026-03-31' }, 'is:income date:2026-03-01..2026-03-31'],

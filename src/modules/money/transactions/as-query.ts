@@ -1,9 +1,9 @@
+import { printValue } from '#modules/money/search-language/model.ts';
 import type { Filters } from './filters.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
 const STATE_OF = { in: 'is:income', out: 'is:expense', transfer: 'is:transfer' } as const;
-const quoted = (name: string) => `"${name.replace(/[\\"]/g, (letter) => `\\${letter}`)}"`;
 
 /**
  * The filters as one search text, which finds the same: what the fields say stands beside what is typed. An import has no
@@ -12,7 +12,7 @@ const quoted = (name: string) => `"${name.replace(/[\\"]/g, (letter) => `\\${let
 export function asQuery(filters: Filters, categories: readonly Named[], accounts: readonly Named[]): string {
   const { q, category, account, uncategorised, direction, withoutTransfers, from, to } = filters;
   const nameOf = (all: readonly Named[], id: string) => all.find((one) => one.id === id)?.name;
-  const named = (field: string, name: string | undefined) => (name === undefined ? '' : `${field}:${quoted(name)}`);
+  const named = (field: string, name: string | undefined) => (name === undefined ? '' : `${field}:${printValue(name)}`);
   const fields = [
     named('category', nameOf(categories, category)),
     named('account', nameOf(accounts, account)),
