@@ -1,5 +1,5 @@
 import type { Manifest } from '#kernel/manifest.ts';
-import { transactionsModule } from './access.ts';
+import { transactionsModule } from '#modules/money/ledger/access.ts';
 import { contract } from './contract.ts';
 import { TRANSACTION_WEBHOOKS } from './webhooks.ts';
 
