@@ -41,6 +41,7 @@ import { manifest as siteRoles } from '#modules/people/site-roles/module.ts';
 import { manifest as siteSettings } from '#modules/people/site-settings/module.ts';
 import { manifest as breaches } from '#modules/trust/breaches/module.ts';
 import { manifest as exchangeRates } from '#modules/money/exchange-rates/module.ts';
+import { manifest as savedViews } from '#modules/money/saved-views/module.ts';
 import { PLANNED } from './planned.ts';
 
 /** Every module there is, in the order in which lists of them are shown. */
@@ -87,6 +88,7 @@ export const MANIFESTS = [
   siteSettings,
   breaches,
   exchangeRates,
+  savedViews,
 ] as const;
 
 /** What of the modules works without a network. */

@@ -42,6 +42,7 @@ import { server as compliance } from '#modules/trust/compliance/module.server.ts
 import { server as dataExport } from '#modules/trust/data-export/module.server.ts';
 import { server as securityCenter } from '#modules/trust/security-center/module.server.ts';
 import { server as exchangeRates } from '#modules/money/exchange-rates/module.server.ts';
+import { server as savedViews } from '#modules/money/saved-views/module.server.ts';
 import type { WebhookGroup } from '#kernel/manifest.ts';
 import { WEBHOOK_GROUPS } from '../modules.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
@@ -115,6 +116,7 @@ export const SERVERS = [
   dataExport,
   securityCenter,
   exchangeRates,
+  savedViews,
 ] as const satisfies readonly ServerManifest<Wiring, NewsWiring>[];
 
 const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring>[] = SERVERS;

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
-import { IMPORTS, transactionsModule } from '#modules/money/transactions/access.ts';
+import { transactionsModule } from '#modules/money/ledger/access.ts';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
 
 export const client: ClientManifest = {
   screens: [

@@ -2,6 +2,9 @@ import { type Currency, type Money, money } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Direction } from './model.ts';
 
+/** What a list of transactions can be sorted by. */
+export const SORT_COLUMNS = ['date', 'description', 'category', 'account', 'amount'] as const;
+
 /** Transactions of one currency and one kind of category added up; `out` is zero or below, as on the rows. */
 export type KindSum = {
   /** Null where they have no category. */

@@ -1,7 +1,6 @@
-import type { Module } from '#kernel/modules.ts';
+import { transactionsModule } from '#modules/money/ledger/access.ts';
 import { EDITORS, MEMBERS, permissionsOf, WITH_AMOUNTS } from '#kernel/permissions.ts';
 
-export const transactionsModule: Module = { name: 'transactions', tier: 'free' };
 /** Which rows are a contributor's own, the database decides (policies of `transactions`). */
 export const TRANSACTIONS = permissionsOf(transactionsModule, 'transactions', {
   read: MEMBERS,

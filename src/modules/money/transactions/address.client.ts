@@ -4,7 +4,8 @@ import { linkTo } from '#ui/link-to.ts';
 import { choiceParam, flagParam, idParam, pageParam, param } from '#ui/url-params.ts';
 import type { Direction } from '#modules/money/ledger/model.ts';
 import type { Filters } from './filters.ts';
-import { NEWEST_FIRST, SORT_COLUMNS } from './sorting.ts';
+import { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
+import { NEWEST_FIRST } from './sorting.ts';
 
 const LONGEST_SEARCH = 200;
 const DIRECTIONS = ['', 'in', 'out', 'transfer'] as const satisfies readonly ('' | Direction)[];

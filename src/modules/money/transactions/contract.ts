@@ -67,6 +67,13 @@ const SEARCH_WITHOUT_AMOUNTS = {
   message: 'You cannot see amounts in this workspace, so you cannot search for them. Search for words.',
 } as const;
 
+/** The message says what is not understood; `at`: the character it begins at, from 0. */
+const SEARCH_NOT_UNDERSTOOD = {
+  status: 400,
+  message: 'This search is not understood.',
+  data: z.object({ at: z.int() }),
+} as const;
+
 const SORT_WITHOUT_AMOUNTS = {
   status: 403,
   message: 'You cannot see amounts in this workspace, so you cannot sort by them.',
@@ -101,13 +108,13 @@ export const contract = {
       ),
     )
     .output(PageSchema)
-    .errors({ SEARCH_WITHOUT_AMOUNTS, SORT_WITHOUT_AMOUNTS }),
+    .errors({ SEARCH_NOT_UNDERSTOOD, SEARCH_WITHOUT_AMOUNTS, SORT_WITHOUT_AMOUNTS }),
 
   /** The merchants whose name has the words, those with most transactions first. */
   merchants: query({ access: TRANSACTIONS.read })
     .input(FilterSchema)
     .output(z.array(z.object({ name: z.string(), count: z.int() })))
-    .errors({ SEARCH_WITHOUT_AMOUNTS }),
+    .errors({ SEARCH_NOT_UNDERSTOOD, SEARCH_WITHOUT_AMOUNTS }),
 
   /**
    * All rows of the filter in their order, for a sheet that the browser writes. From a thousand on it is an export, which
@@ -116,7 +123,7 @@ export const contract = {
   export: query({ access: TRANSACTIONS.read, limit: LIMITS.report })
     .input(z.intersection(FilterSchema, z.object({ sort: SortSchema.default(NEWEST_FIRST) })))
     .output(z.array(ExportedRowSchema).max(MOST_EXPORTED))
-    .errors({ SEARCH_WITHOUT_AMOUNTS, SORT_WITHOUT_AMOUNTS, EXPORT_TOO_LARGE }),
+    .errors({ SEARCH_NOT_UNDERSTOOD, SEARCH_WITHOUT_AMOUNTS, SORT_WITHOUT_AMOUNTS, EXPORT_TOO_LARGE }),
 
   /**
    * The same rows as a file. Where nothing but account and days is filtered by, with the balances before the first day;
@@ -130,13 +137,13 @@ export const contract = {
       ),
     )
     .output(z.file())
-    .errors({ EXPORT_WITHOUT_AMOUNTS, EXPORT_TOO_LARGE, PDF_TOO_LARGE }),
+    .errors({ SEARCH_NOT_UNDERSTOOD, SEARCH_WITHOUT_AMOUNTS, EXPORT_WITHOUT_AMOUNTS, EXPORT_TOO_LARGE, PDF_TOO_LARGE }),
 
   /** What all rows of the filter add up to. */
   totals: query({ access: TRANSACTIONS.read })
     .input(FilterSchema)
     .output(TotalsSchema)
-    .errors({ SEARCH_WITHOUT_AMOUNTS }),
+    .errors({ SEARCH_NOT_UNDERSTOOD, SEARCH_WITHOUT_AMOUNTS }),
 
   /**
    * Sent again with the id that it has, as after an answer that was lost, it answers as before and writes nothing.

@@ -1,4 +1,3 @@
-import type { OpenWorkspace } from '#kernel/caller.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categoriesIn } from '#modules/money/categories/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -7,6 +6,7 @@ import type { ExportView } from '#modules/money/export-formats/model.ts';
 import { movedBefore } from '#modules/money/ledger/service.server.ts';
 import { type ExportedRow, type Filter, MOST_EXPORTED, type Transaction } from './model.ts';
 import type { TransactionSort } from './sorting.ts';
+import type { Asker } from './filter.server.ts';
 import { pageOf } from './pages.server.ts';
 import { orderBy } from './sorting.server.ts';
 import { spelledRight } from './spelling.server.ts';
@@ -21,12 +21,12 @@ const BLOCK = 1000;
  */
 export async function exportedRows(
   db: Database,
-  workspace: Pick<OpenWorkspace, 'id' | 'role'>,
+  asker: Asker,
   { sort, ...filter }: Filter & { sort: TransactionSort },
   permit: () => Promise<void>,
 ): Promise<Transaction[] | null> {
-  const order = await orderBy(db, workspace, sort);
-  const { rows, chosen } = await spelledRight(db, workspace, { ...filter, thorough: true }, async (asked) => ({
+  const order = await orderBy(db, asker, sort);
+  const { rows, chosen } = await spelledRight(db, asker, { ...filter, thorough: true }, async (asked) => ({
     ...(await pageOf(db, asked, order, { page: 1, pageSize: BLOCK })),
     chosen: asked,
   }));

@@ -1,38 +1,75 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
+import type { View } from '#modules/money/saved-views/model.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { Elsewhere } from './elsewhere.tsx';
+import { asQuery } from './as-query.ts';
+import { SavedViewsButton } from './saved-views-button.tsx';
+import type { TransactionSort } from './sorting.ts';
 import { WORDS, FILTER_BAR_WORDS } from './words.ts';
 import { currenciesOf, filtersSet, NO_FILTERS } from './filters.ts';
 
 const Sheet = lazy(() => import('#ui/sheet.tsx').then(({ Sheet: component }) => ({ default: component })));
+const Completions = lazyComponent(() =>
+  import('#modules/money/search-language/parts.tsx').then(({ Completions: component }) => component),
+);
 
 type FilterBarProps = Omit<FilterFieldsProps, 'inLine'> & {
-  search: Ref<HTMLInputElement>;
+  search: RefObject<HTMLInputElement | null>;
+  /** Why what is typed is not understood. */
+  problem: string | undefined;
   onSearch: (text: string) => void;
+  sort: TransactionSort;
+  /** Shows a saved view in place of what is shown. */
+  onView: (view: View) => void;
   /** How many rows are found, for the button that leads back to them. */
   found: number | undefined;
 };
 
 /** Search and filters: in a line where there is room, else the search with the others on a sheet. */
-export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps) {
-  const { filters } = fields;
+export function FilterBar({ search, problem, onSearch, sort, onView, found, ...fields }: FilterBarProps) {
+  const { filters, accounts, categories, currency } = fields;
   const formats = useFormats();
+  const [isUsed, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const set = filtersSet({ ...filters, q: '' });
   return (
     <search aria-label={FILTER_BAR_WORDS.transactions} className="@container mb-3 flex max-sm:mb-2 flex-col gap-2">
       <div className="flex items-start gap-2 @4xl:flex-wrap">
-        <SearchInput
-          ref={search}
-          label={WORDS.search}
-          placeholder={WORDS.searchHint}
-          value={filters.q}
-          onSearch={onSearch}
-          className="min-w-40 flex-1"
+        <div className="relative min-w-40 flex-1" onFocus={() => setUsed(true)}>
+          <Field label={WORDS.search} hideLabel error={problem}>
+            <SearchInput
+              ref={search}
+              label={WORDS.search}
+              placeholder={WORDS.searchHint}
+              value={filters.q}
+              onSearch={onSearch}
+            />
+          </Field>
+          <Suspense>
+            {isUsed && (
+              <Completions
+                input={search}
+                categories={categories.filter(({ isArchived }) => !isArchived).map(({ name }) => name)}
+                accounts={accounts.map(({ name }) => name)}
+                currencies={currenciesOf(accounts, currency)}
+              />
+            )}
+          </Suspense>
+        </div>
+        <SavedViewsButton
+          view={{
+            query: asQuery(filters, categories, accounts),
+            sort: sort.column,
+            direction: sort.direction,
+            includeTransfers: filters.includeTransfers,
+          }}
+          onOpen={onView}
         />
         <Button
           className="@4xl:hidden"

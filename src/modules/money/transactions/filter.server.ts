@@ -3,16 +3,27 @@ import { can, AMOUNTS } from '#kernel/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { type CategoryRef, categoriesIn, idsByKind } from '#modules/money/categories/service.server.ts';
-import { type AccountRef, accountsIn } from '#modules/money/accounts/service.server.ts';
+import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { familyOf } from '#modules/money/categories/rules.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Direction } from '#modules/money/ledger/model.ts';
 import type { Filter } from './model.ts';
-import { countsAs, likePattern } from '#modules/money/ledger/rules.ts';
+import { likePattern } from '#modules/money/ledger/rules.ts';
 import { idList, type KindIds, type SumScope } from '#modules/money/ledger/service.server.ts';
-import { isIndexed } from './rules.ts';
-import { type Interval, parseSearch, type SearchTerms } from './search-terms.ts';
+import type { MonthRule } from '#kernel/periods.ts';
+import type { Problem } from '#modules/money/search-language/model.ts';
+import {
+  type Condition,
+  type Interval,
+  isIndexed,
+  narrowed,
+  parseQuery,
+  parseSearch,
+  resolveQuery,
+  type Words,
+  wordsIn,
+} from '#modules/money/search-language/rules.ts';
+import { conditionOf, isInDirection, needsWholeRow } from '#modules/money/search-language/service.server.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 
 /** A search, looked up: what finds a row, and what every row found must come to. */
@@ -27,6 +38,8 @@ export type Search = {
   /** Rows of these amounts are found, whatever their text. */
   readonly figures: readonly Interval[];
   readonly amounts: readonly Interval[] | null;
+  /** What else the search asks of each row, as SQL; null where nothing. */
+  readonly condition: SQL | null;
   readonly isIndexed: boolean;
   /** Words for numbers are not found, nor what they tell. */
   readonly numbersHidden: boolean;
@@ -50,18 +63,31 @@ export type Chosen = {
   readonly thorough: boolean;
 };
 
-export async function chosenBy(
-  db: Database,
-  { id: workspaceId, role }: Pick<OpenWorkspace, 'id' | 'role'>,
-  filter: Filter,
-): Promise<Chosen> {
+/** Who asks: the open workspace, and which day it is for the person. */
+export type Asker = Pick<OpenWorkspace, 'id' | 'role'> & {
+  readonly calendar: () => Promise<{ readonly today: Day; readonly months: MonthRule }>;
+};
+
+/** Thrown where a search is not understood. */
+export class SearchProblem extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/** @throws SearchProblem */
+export async function chosenBy(db: Database, asker: Asker, filter: Filter): Promise<Chosen> {
+  const { id: workspaceId, role } = asker;
   const numbersHidden = !can(role, AMOUNTS.read);
   const kinds = await idsByKind(db, workspaceId);
   const isSearch = filter.search !== '';
   const all = filter.categoryId === undefined && !isSearch ? [] : await categoriesIn(db, workspaceId);
   const accounts = isSearch ? await accountsIn(db, workspaceId) : [];
   const { currency, accountId = null, importId = null, direction = null, from, to, search, thorough } = filter;
-  return {
+  const chosen: Chosen = {
     workspaceId,
     currency,
     accountId,
@@ -72,30 +98,86 @@ export async function chosenBy(
     includeTransfers: filter.includeTransfers,
     kinds,
     categories: categoriesOf(filter, all, kinds.transfer),
-    search: isSearch ? searchBy(parseSearch(search, currency), { categories: all, accounts, numbersHidden }) : null,
+    search: null,
     thorough,
+  };
+  if (!isSearch) return chosen;
+  const parsed = parseQuery(search, currency);
+  if (parsed.kind === 'problem') throw new SearchProblem(parsed.problem);
+  const names = { currency, categories: all, accounts };
+  if (parsed.kind === 'plain') {
+    const { words, amounts } = parseSearch(search, currency);
+    return {
+      ...chosen,
+      search: searchBy(words === '' ? null : wordsIn(words, names), { amounts, rest: [], numbersHidden, kinds }),
+    };
+  }
+  const condition = resolveQuery(parsed.query, { ...names, ...(await asker.calendar()) });
+  if ('problem' in condition) throw new SearchProblem(condition.problem);
+  return narrowedBy(chosen, condition, numbersHidden);
+}
+
+/** The filter, made narrower by what a query asks for; the rest is asked of each row. */
+function narrowedBy(chosen: Chosen, condition: Condition, numbersHidden: boolean): Chosen {
+  const { words, amounts, accounts, categories, state, ...found } = narrowed(condition);
+  const rest = [...found.rest];
+  const place = { ...chosen };
+  const days = narrowed({ kind: 'and', of: [daysAsked(chosen), daysAsked(found)] });
+  rest.push(...days.rest);
+  if (accounts !== null) {
+    const [only] = accounts;
+    if (accounts.length === 1 && only !== undefined && place.accountId === null) place.accountId = only;
+    else rest.push({ kind: 'accounts', ids: accounts });
+  }
+  if (categories !== null) {
+    if (place.categories === null) place.categories = { only: categories };
+    else rest.push({ kind: 'categories', ids: categories });
+  }
+  if (state === 'uncategorised' && place.categories === null) place.categories = { only: [NO_CATEGORY] };
+  else if (state !== null) rest.push({ kind: 'is', state });
+  const isSearch = words !== null || amounts !== null || rest.length > 0;
+  return {
+    ...place,
+    from: days.from,
+    to: days.to,
+    search: isSearch ? searchBy(words, { amounts, rest, numbersHidden, kinds: chosen.kinds }) : null,
   };
 }
 
-type Named = {
-  readonly categories: readonly CategoryRef[];
-  readonly accounts: readonly AccountRef[];
+const daysAsked = ({ from = null, to = null }: { from?: Day | undefined | null; to?: Day | undefined | null }) =>
+  ({ kind: 'days', from, to }) as const;
+
+type Asked = {
+  readonly amounts: readonly Interval[] | null;
+  readonly rest: readonly Condition[];
   readonly numbersHidden: boolean;
+  readonly kinds: KindIds;
 };
 
-function searchBy({ words, figures, amounts }: SearchTerms, { categories, accounts, numbersHidden }: Named): Search {
-  // Fewer letters are in nearly every name.
-  const has = (name: string) => isIndexed(words) && name.toLowerCase().includes(words.toLowerCase());
+function searchBy(words: Words | null, { amounts, rest, numbersHidden, kinds }: Asked): Search {
+  const hasKey = words === null ? amounts !== null : isIndexed(words.text);
   return {
-    words,
-    pattern: words === '' ? null : likePattern(words),
-    categories: categories.filter(({ name }) => has(name)).flatMap(({ id }) => familyOf(categories, id)),
-    accounts: accounts.filter(({ name, bankName }) => has(name) || has(bankName)).map(({ id }) => id),
-    figures: figures ?? [],
+    words: words?.text ?? '',
+    pattern: words === null ? null : likePattern(words.text),
+    categories: words?.categories ?? [],
+    accounts: words?.accounts ?? [],
+    figures: words?.figures ?? [],
     amounts,
-    isIndexed: (words === '' || isIndexed(words)) && !numbersHidden,
+    condition: rest.length === 0 ? null : conditionOf({ kind: 'and', of: rest }, { kinds, numbersHidden }),
+    isIndexed: hasKey && !numbersHidden && !rest.some(needsWholeRow),
     numbersHidden,
   };
+}
+
+/** The same search for other words, as where those typed were a mistake. */
+export async function withWords(db: Database, chosen: Chosen, text: string): Promise<Chosen> {
+  const { workspaceId, currency, search } = chosen;
+  if (search === null) return chosen;
+  const names = { categories: await categoriesIn(db, workspaceId), accounts: await accountsIn(db, workspaceId) };
+  const { figures, categories, accounts } = wordsIn(text, { currency, ...names });
+  const isKnown = isIndexed(text) && search.isIndexed;
+  const pattern = likePattern(text);
+  return { ...chosen, search: { ...search, words: text, pattern, figures, categories, accounts, isIndexed: isKnown } };
 }
 
 function categoriesOf(filter: Filter, all: readonly CategoryRef[], transfers: readonly string[]): Chosen['categories'] {
@@ -121,24 +203,6 @@ export function placesOf(chosen: Chosen): SQL[] {
         : sql`category_id = any(${idList(categories.only)})`,
     );
   return conditions;
-}
-
-/** `countsAs`, for the database: which kinds count in this direction whatever their sign, and which by it. */
-function isInDirection(direction: Direction, { kinds, includeTransfers }: Chosen): SQL {
-  const isThere = (kind: CategoryKind | null, minor: bigint) => countsAs(direction, kind, minor, { includeTransfers });
-  const signs = [
-    [1n, sql`minor > 0`],
-    [-1n, sql`minor < 0`],
-  ] as const;
-  const places = (Object.keys(kinds) as CategoryKind[]).flatMap((kind) => {
-    const filed = sql`category_id = any(${idList(kinds[kind])})`;
-    if (isThere(kind, 0n)) return [filed];
-    return signs.flatMap(([sign, hasSign]) => (isThere(kind, sign) ? [sql`(${filed} and ${hasSign})`] : []));
-  });
-  const unfiled = signs.flatMap(([sign, hasSign]) =>
-    isThere(null, sign) ? [sql`(category_id is null and ${hasSign})`] : [],
-  );
-  return sql`(${sql.join([sql`false`, ...places, ...unfiled], sql` or `)})`;
 }
 
 /** The filter's days, or the narrower ones given. */

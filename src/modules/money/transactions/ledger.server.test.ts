@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALENDAR_MONTH } from '#kernel/month-start.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { chosenBy } from './filter.server.ts';
 import { FilterSchema } from './model.ts';
 import { moneyFlow } from '#modules/money/ledger/rules.ts';
-import { isWithin, parseSearch } from './search-terms.ts';
+import { isWithin, parseSearch } from '#modules/money/search-language/rules.ts';
 import { searchPage, searchTotals } from './search.server.ts';
 import { stretchesOf } from './stretches.server.ts';
 
@@ -34,6 +35,7 @@ test('nobody calls what runs with the rights of its owner, but by a grant', asyn
   expect(rows).toEqual([]);
 });
 
+const CALENDAR = () => Promise.resolve({ today: '2026-03-10', months: { start: CALENDAR_MONTH, country: 'ZA' } });
 const workspaceId = () => who.session.workspace.id;
 const inBooks = <T>(work: (db: Database) => Promise<T>) =>
   inTransaction(
@@ -174,7 +176,7 @@ test('every way of searching finds the rows that a plain look finds, or says how
       );
       const slice = { offset: page * limit, limit };
       const { found, sums } = await inBooks(async (db) => {
-        const chosen = await chosenBy(db, { id: workspaceId(), role: 'owner' }, asked);
+        const chosen = await chosenBy(db, { id: workspaceId(), role: 'owner', calendar: CALENDAR }, asked);
         const stretches = await stretchesOf(db, chosen);
         return {
           found: await searchPage(db, chosen, stretches, slice, SMALL),

@@ -11,7 +11,7 @@ import { RowSkeletons, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import type { Filters } from './filters.ts';
 import { PAGE_SIZE } from './bounds.ts';
 import type { Page } from './model.ts';
-import { Nothing } from './nothing.tsx';
+import { Nothing, NotUnderstood } from './nothing.tsx';
 import type { Rows } from './rows.client.ts';
 import { TotalsStrip } from './totals-strip.tsx';
 import { WORDS } from './words.ts';
@@ -35,6 +35,7 @@ export function Ledger({
   currency,
   page,
   rows,
+  problem,
   totals,
   count,
   onPage,
@@ -49,45 +50,49 @@ export function Ledger({
   return (
     <div ref={frame} className="@container">
       <Section flush>
-        <Loaded query={rows} skeleton={<LedgerWaiting />}>
-          {(found) =>
-            isNothing(found) ? (
-              <>
-                <HowFar since={found.since} onThorough={onThorough} />
-                <Nothing
-                  filters={filters}
-                  currency={currency}
-                  elsewhere={[...new Set(accounts.filter((a) => a.transactionCount > 0).map((a) => a.currency))]}
-                  onClear={onClear}
-                  onAdd={onAdd}
-                />
-              </>
-            ) : (
-              // Header and totals stay in sight: the bar of the shell, then the totals, then the names of the columns.
-              <div className="@xl:[--sticky-top:7rem] @4xl:[--sticky-top:6rem]">
-                <Corrected filters={filters} corrected={found.corrected} />
-                <TotalsStrip filters={filters} totals={totals.data} isStale={totals.isPlaceholderData} />
-                <HowFar since={found.since} onThorough={onThorough} />
-                <TransactionTable
-                  {...table}
-                  rows={found.rows}
-                  showAccount={filters.account === '' && accounts.length > 1}
-                  isStale={rows.isPlaceholderData}
-                />
-                <div className="px-4 py-2">
-                  <Pagination
-                    page={page}
-                    pageSize={PAGE_SIZE}
-                    total={count}
-                    hasMore={found.count > page * PAGE_SIZE}
-                    onPage={onPage}
-                    noun="transactions"
+        {problem === undefined ? (
+          <Loaded query={rows} skeleton={<LedgerWaiting />}>
+            {(found) =>
+              isNothing(found) ? (
+                <>
+                  <HowFar since={found.since} onThorough={onThorough} />
+                  <Nothing
+                    filters={filters}
+                    currency={currency}
+                    elsewhere={[...new Set(accounts.filter((a) => a.transactionCount > 0).map((a) => a.currency))]}
+                    onClear={onClear}
+                    onAdd={onAdd}
                   />
+                </>
+              ) : (
+                // Header and totals stay in sight: the bar of the shell, then the totals, then the names of the columns.
+                <div className="@xl:[--sticky-top:7rem] @4xl:[--sticky-top:6rem]">
+                  <Corrected filters={filters} corrected={found.corrected} />
+                  <TotalsStrip filters={filters} totals={totals.data} isStale={totals.isPlaceholderData} />
+                  <HowFar since={found.since} onThorough={onThorough} />
+                  <TransactionTable
+                    {...table}
+                    rows={found.rows}
+                    showAccount={filters.account === '' && accounts.length > 1}
+                    isStale={rows.isPlaceholderData}
+                  />
+                  <div className="px-4 py-2">
+                    <Pagination
+                      page={page}
+                      pageSize={PAGE_SIZE}
+                      total={count}
+                      hasMore={found.count > page * PAGE_SIZE}
+                      onPage={onPage}
+                      noun="transactions"
+                    />
+                  </div>
                 </div>
-              </div>
-            )
-          }
-        </Loaded>
+              )
+            }
+          </Loaded>
+        ) : (
+          <NotUnderstood onClear={onClear} />
+        )}
       </Section>
     </div>
   );

@@ -5,7 +5,8 @@ import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { DirectionSchema } from '#modules/money/ledger/model.ts';
-import { SORT_COLUMNS } from './sorting.ts';
+import { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
+
 import { LONGEST_DESCRIPTION } from './bounds.ts';
 import { LessonKeySchema, MOST_OF_MERCHANT, SaidBeforeSchema } from '#modules/money/merchants/model.ts';
 
@@ -105,7 +106,7 @@ export const FilterSchema = z
     currency: CurrencySchema,
     /**
      * Part of description, reference, bank text or of the name of a category or account, in whatever case; an amount in any
-     * notation, or amounts such as `>1000` and `100..200` (`parseSearch`).
+     * notation, amounts such as `>1000` and `100..200`, or a query with fields (`parseQuery`).
      */
     search: z.string().trim().max(200, 'search must not exceed 200 characters').default(''),
     categoryId: IdSchema.optional(),

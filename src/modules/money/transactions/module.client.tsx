@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
-import { TRANSACTIONS, transactionsModule } from './access.ts';
+import { transactionsModule } from '#modules/money/ledger/access.ts';
+import { TRANSACTIONS } from './access.ts';
 
 export const client: ClientManifest = {
   screens: [

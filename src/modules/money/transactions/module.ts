@@ -1,5 +1,5 @@
 import type { Manifest } from '#kernel/manifest.ts';
-import { transactionsModule } from './access.ts';
+import { transactionsModule } from '#modules/money/ledger/access.ts';
 import { contract } from './contract.ts';
 import { TRANSACTION_WEBHOOKS } from './webhooks.ts';
 
@@ -14,5 +14,7 @@ export const manifest = {
     'transactions/filing-dialog.tsx',
     'transactions/outbox.parts.tsx',
     'transactions/mend-dialog.tsx',
+    'search-language/parts.tsx',
+    'saved-views/parts.tsx',
   ],
 } as const satisfies Manifest;

@@ -30,7 +30,8 @@ import { useTransactionChanges } from './transaction-changes.client.ts';
 import type { Edited } from './transaction-table.tsx';
 import { IMPORTS, TRANSACTIONS } from './access.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
-import { FIRST_WAY, SORT_COLUMNS } from './sorting.ts';
+import { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
+import { FIRST_WAY } from './sorting.ts';
 import { WORDS } from './words.ts';
 
 const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
@@ -55,7 +56,7 @@ export function TransactionsPage() {
   const allAccounts = accounts.data ?? [];
   const allCategories = categories.data ?? [];
   const currency = currencyOf(filters, accounts.data, workspace.currency, useFormats().currency);
-  const { rows, totals, count } = useRows(filters, currency, { page, sort });
+  const { rows, totals, count, problem } = useRows(filters, currency, { page, sort });
   const [edited, setEdited] = useState<Edited>(null);
   const [isFiling, setFiling] = useState(false);
   const changes = useTransactionChanges();
@@ -140,7 +141,11 @@ export function TransactionsPage() {
         title={WORDS.title}
         actions={
           <>
-            <ExportButton pending={exporting.isPending} disabled={count === 0} start={exporting.start} />
+            <ExportButton
+              pending={exporting.isPending}
+              disabled={count === 0 || problem !== undefined}
+              start={exporting.start}
+            />
             {mayWrite && <HeaderActions onAdd={add} />}
           </>
         }
@@ -148,11 +153,16 @@ export function TransactionsPage() {
       <Outbox />
       <FilterBar
         search={search}
+        problem={problem}
         filters={filters}
         currency={currency ?? workspace.currency}
         accounts={allAccounts}
         categories={allCategories}
         found={count ?? undefined}
+        sort={sort}
+        onView={({ query: q, sort: by, direction: order, includeTransfers }) =>
+          setAddress({ ...NO_FILTERS, currency: filters.currency, q, includeTransfers, sort: by, order, page: 1 })
+        }
         onChange={setFilters}
         // The first letter is a step to come back from; those after it are not.
         onSearch={(q) => setFilters({ q }, filters.q !== '')}
@@ -164,6 +174,7 @@ export function TransactionsPage() {
         sort={sort}
         onSort={sortBy}
         rows={rows}
+        problem={problem}
         totals={totals}
         count={count}
         accounts={allAccounts}

@@ -1,16 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
+import { dayAt } from '#kernel/calendar.ts';
+import type { OpenWorkspace, Person } from '#kernel/caller.ts';
+import { marketIn } from '#kernel/markets.ts';
 import { can, AMOUNTS } from '#kernel/permissions.ts';
-import type { Role } from '#kernel/roles.ts';
+import { preferencesAt } from '#kernel/preferences.ts';
+import { asksForFigures } from '#modules/money/search-language/rules.ts';
+import { preferencesOf } from '#modules/people/preferences/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
 import { accountIn } from '#modules/money/accounts/service.server.ts';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
-import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
+import { type HandlerContext, workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { type FiledRow, transactionsCategorised } from '#modules/money/ledger/events.ts';
 import { pageOf, totalsOf } from './pages.server.ts';
-import { chosenBy } from './filter.server.ts';
+import { type Asker, chosenBy, SearchProblem } from './filter.server.ts';
+import type { Filter } from './model.ts';
 import { merchantsFound } from './search.server.ts';
 import { orderBy } from './sorting.server.ts';
 import { exportedRows, namedRows, viewOf } from './export.server.ts';
@@ -33,25 +40,58 @@ import {
 
 const transactions = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
-/** Figures are struck out of the texts that such a member reads; how many rows are found would tell them digit by digit. */
-function asksForFigures({ search }: { search: string }, { role }: { role: Role }): boolean {
-  return !can(role, AMOUNTS.read) && /\p{N}/u.test(search);
+type Searching = Pick<HandlerContext, 'db'> & {
+  readonly workspace: OpenWorkspace;
+  readonly person: Person;
+  readonly services: Pick<RequestContext['services'], 'now'>;
+};
+
+type Refusals = {
+  readonly SEARCH_WITHOUT_AMOUNTS: () => Error;
+  readonly SEARCH_NOT_UNDERSTOOD: (problem: { message: string; data: { at: number } }) => Error;
+};
+
+/**
+ * Answers a search, or says why not. Figures are struck out of the texts that some members read; how many rows are found
+ * would tell them digit by digit.
+ */
+async function searched<Answer>(
+  { search, currency }: Filter,
+  { db, workspace, person, services }: Searching,
+  errors: Refusals,
+  ask: (asker: Asker) => Promise<Answer>,
+): Promise<Answer> {
+  if (!can(workspace.role, AMOUNTS.read) && asksForFigures(search, currency)) throw errors.SEARCH_WITHOUT_AMOUNTS();
+  try {
+    return await ask({ ...workspace, calendar: () => calendarOf(db, person, services.now()) });
+  } catch (error) {
+    if (!(error instanceof SearchProblem)) throw error;
+    const { message, at } = error.problem;
+    throw errors.SEARCH_NOT_UNDERSTOOD({ message, data: { at } });
+  }
+}
+
+/** Which day it is for a person, and when their months begin. */
+async function calendarOf(db: Database, { id, country }: Person, now: Date) {
+  const { monthStart, timezone } = (await preferencesOf(db, id)) ?? preferencesAt(country);
+  return { today: dayAt(now, timezone ?? marketIn(country).timeZone), months: { start: monthStart, country } };
 }
 
 export const transactionsRouter = transactions.router({
-  list: transactions.list.handler(async ({ input, context: { db, workspace }, errors }) => {
-    if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
+  list: transactions.list.handler(async ({ input, context, errors }) => {
+    const { db, workspace } = context;
     if (input.sort.column === 'amount' && !can(workspace.role, AMOUNTS.read)) throw errors.SORT_WITHOUT_AMOUNTS();
-    const order = await orderBy(db, workspace, input.sort);
-    return spelledRight(db, workspace, input, (chosen) => pageOf(db, chosen, order, input));
+    return searched(input, context, errors, async (asker) => {
+      const order = await orderBy(db, workspace, input.sort);
+      return spelledRight(db, asker, input, (chosen) => pageOf(db, chosen, order, input));
+    });
   }),
 
   export: transactions.export.handler(async ({ input, context, errors }) => {
     const { db, workspace } = context;
-    if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
     if (input.sort.column === 'amount' && !can(workspace.role, AMOUNTS.read)) throw errors.SORT_WITHOUT_AMOUNTS();
     const permit = () => permitOperation(context, 'data_export');
-    const rows = await exportedRows(db, workspace, input, permit);
+    const rows = await searched(input, context, errors, (asker) => exportedRows(db, asker, input, permit));
     if (rows === null) throw errors.EXPORT_TOO_LARGE();
     return namedRows(db, workspace.id, rows);
   }),
@@ -59,22 +99,25 @@ export const transactionsRouter = transactions.router({
   exportFile: transactions.exportFile.handler(async ({ input: { format, ...input }, context, errors }) => {
     const { db, workspace, services } = context;
     if (!can(workspace.role, AMOUNTS.read)) throw errors.EXPORT_WITHOUT_AMOUNTS();
-    const rows = await exportedRows(db, workspace, input, () => permitOperation(context, 'data_export'));
+    const permit = () => permitOperation(context, 'data_export');
+    const rows = await searched(input, context, errors, (asker) => exportedRows(db, asker, input, permit));
     if (rows === null) throw errors.EXPORT_TOO_LARGE();
     if (format === 'pdf' && rows.length > MOST_IN_PDF) throw errors.PDF_TOO_LARGE();
     const today = services.now().toISOString().slice(0, 10);
     return exportFile(await viewOf(db, workspace.id, input, { rows, today }), format, `transactions-${today}`);
   }),
 
-  totals: transactions.totals.handler(async ({ input, context: { db, workspace }, errors }) => {
-    if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
-    return spelledRight(db, workspace, input, (chosen) => totalsOf(db, chosen));
-  }),
+  totals: transactions.totals.handler(({ input, context, errors }) =>
+    searched(input, context, errors, (asker) =>
+      spelledRight(context.db, asker, input, (chosen) => totalsOf(context.db, chosen)),
+    ),
+  ),
 
-  merchants: transactions.merchants.handler(async ({ input, context: { db, workspace }, errors }) => {
-    if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
-    return merchantsFound(db, await chosenBy(db, workspace, input));
-  }),
+  merchants: transactions.merchants.handler(({ input, context, errors }) =>
+    searched(input, context, errors, async (asker) =>
+      merchantsFound(context.db, await chosenBy(context.db, asker, input)),
+    ),
+  ),
 
   create: transactions.create.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, userId, audit, emit } = context;

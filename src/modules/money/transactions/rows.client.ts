@@ -1,7 +1,7 @@
 import { skipToken, keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Currency } from '#kernel/money.ts';
 import { connectionNow } from '#browser/connection.client.ts';
-import { codeOf } from '#browser/failure.client.ts';
+import { codeOf, sentenceOf } from '#browser/failure.client.ts';
 import { api } from './api.client.ts';
 import { filterOf, type Filters } from './filters.ts';
 import type { TransactionSort } from './sorting.ts';
@@ -28,7 +28,8 @@ export function useRows(
   const counted = totals.data?.since === null && !totals.isPlaceholderData ? totals.data.count : null;
   // A search among very many rows stops counting early; the totals may know more.
   const count = data === undefined ? null : data.isLeast ? counted : data.count;
-  return { rows, totals, count };
+  const problem = codeOf(rows.error) === 'SEARCH_NOT_UNDERSTOOD' ? sentenceOf(rows.error) : undefined;
+  return { rows, totals, count, problem };
 }
 
 export type Rows = ReturnType<typeof useRows>;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { FilterSchema, NewTransactionSchema, TransactionChangeSchema } from './model.ts';
 import { likePattern } from '#modules/money/ledger/rules.ts';
-import { groupBefore, isIndexed, maskedWords, mismatchSentence } from './rules.ts';
+import { isIndexed } from '#modules/money/search-language/rules.ts';
+import { groupBefore, maskedWords, mismatchSentence } from './rules.ts';
 
 const id = '018f0000-0000-7000-8000-000000000000';
 const row = { accountId: id, bookedOn: '2026-03-01', description: 'Bread', categoryId: id, amount: { minor: -1850n } };

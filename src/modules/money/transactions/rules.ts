@@ -1,8 +1,3 @@
-/** Whether the trigram index knows the text: it needs three letters or digits in a row. */
-export function isIndexed(search: string): boolean {
-  return /[\p{L}\p{Nd}]{3}/u.test(search);
-}
-
 /** Why an amount and an account do not fit, naming both currencies. */
 export function mismatchSentence({ amount, account }: { amount: string; account: string }): string {
   return `The amount is in ${amount} and the account is in ${account}. Nothing was changed. Choose an account in ${amount}, or write the amount in ${account}.`;

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
-import { NUMBER_WORDS } from '#kernel/written-amounts.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type Chosen, daysOf, placesOf, rowsOf } from './filter.server.ts';
 import type { Stretch } from '#modules/money/ledger/model.ts';
 import { idList } from '#modules/money/ledger/service.server.ts';
-import type { Interval } from './search-terms.ts';
+import { isAnyOf, isOf } from '#modules/money/search-language/service.server.ts';
 import { countOf, newest } from './paging.ts';
 import type { KindSum } from '#modules/money/ledger/rules.ts';
 import { rowSums, stretchesOf } from './stretches.server.ts';
@@ -157,7 +156,9 @@ async function sampleOf(db: Database, chosen: Chosen, { offset, limit }: Slice, 
   const wide = { ...chosen, accountId: null, importId: null, direction: null, categories: null };
   const { rows } = await db.execute<Omit<Sample, 'size'>>(sql`
     with newest as (
-      select id, booked_on, search_text, minor, category_id, account_id from transactions
+      select id, booked_on, search_text, minor, category_id, account_id${
+        chosen.search?.condition == null ? sql`` : sql`, reference, status`
+      } from transactions
       where ${rowsOf(wide)} order by booked_on desc, id desc limit ${size}
     ), found as materialized (
       select id, booked_on, ${sql.join([sql`true`, ...placesOf(chosen)], sql` and `)} as fits
@@ -178,28 +179,14 @@ function costsOf(chosen: Chosen, { all, narrow }: Extent, { size, texts }: Sampl
   };
 }
 
-/** Amounts in words are struck out of what such a member reads; how many rows are found would tell them. */
-const ANY_NUMBER_WORD = String.raw`\m(?:${NUMBER_WORDS})\M`;
-
 /** Whether a row is one of those searched for. Words that a member may not read find nothing (decision 038). */
 function isFound({ search }: Chosen): SQL {
   if (search === null) return sql`true`;
-  const { pattern, categories, accounts, figures, amounts, numbersHidden } = search;
-  const ways: SQL[] = [];
-  if (pattern !== null)
-    ways.push(sql`(search_text like lower(${pattern})
-      ${numbersHidden ? sql`and regexp_replace(search_text, ${ANY_NUMBER_WORD}, '•', 'gi') like lower(${pattern})` : sql``}
-      and ((select app_accounts()) is null or not hides_other_side(id)))`);
-  if (categories.length > 0) ways.push(sql`category_id = any(${idList(categories)})`);
-  if (accounts.length > 0) ways.push(sql`account_id = any(${idList(accounts)})`);
-  if (figures.length > 0) ways.push(isOf(figures));
-  const found = ways.length === 0 ? sql`true` : sql`(${sql.join(ways, sql` or `)})`;
-  return amounts === null ? found : sql`${found} and ${isOf(amounts)}`;
-}
-
-function isOf(intervals: readonly Interval[]): SQL {
-  const each = intervals.map(([least, most]) => sql`minor between ${least} and ${most}`);
-  return sql`(${sql.join([sql`false`, ...each], sql` or `)})`;
+  const { pattern, amounts, condition } = search;
+  const conditions = [isAnyOf(search, pattern, search)];
+  if (amounts !== null) conditions.push(isOf(amounts));
+  if (condition !== null) conditions.push(condition);
+  return sql.join(conditions, sql` and `);
 }
 
 /** Rows searched for, by reading those of the filter from a day on. */
@@ -212,9 +199,17 @@ const bigints = (values: readonly bigint[]) => sql`${`{${values.join(',')}}`}::b
 
 /** Rows searched for, each way by its own index. Where only amounts are asked for, they are the way. */
 function jumped(chosen: Chosen): SQL {
-  const { pattern = null, categories = [], accounts = [], figures = [], amounts = null } = chosen.search ?? {};
+  const {
+    pattern = null,
+    categories = [],
+    accounts = [],
+    figures = [],
+    amounts = null,
+    condition = null,
+  } = chosen.search ?? {};
   const ways = pattern === null ? (amounts ?? []) : figures;
   const conditions = [sql`true`, ...daysOf(chosen), ...placesOf(chosen), ...(amounts === null ? [] : [isOf(amounts)])];
+  if (condition !== null) conditions.push(condition);
   return sql`(select id, booked_on, minor, category_id, account_id, search_text from search_transactions(
       ${pattern}, ${chosen.currency}, ${idList(categories)}, ${idList(accounts)},
       ${bigints(ways.map(([least]) => least))}, ${bigints(ways.map(([, most]) => most))})

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookkeeper } from '#testing/books.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
-import { SORT_COLUMNS, type SortColumn } from './sorting.ts';
+import { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
+import { type SortColumn } from './sorting.ts';
 
 const ROWS = 90;
 let app: Awaited<ReturnType<typeof startTestApp>>;

@@ -1,4 +1,5 @@
-export const SORT_COLUMNS = ['date', 'description', 'category', 'account', 'amount'] as const;
+import type { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
+
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 export type TransactionSort = { column: SortColumn; direction: 'up' | 'down' };
 export const NEWEST_FIRST: TransactionSort = { column: 'date', direction: 'down' };

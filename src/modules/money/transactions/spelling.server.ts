@@ -1,9 +1,8 @@
-import type { OpenWorkspace } from '#kernel/caller.ts';
 import { NUMBER_WORDS } from '#kernel/written-amounts.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categoriesIn } from '#modules/money/categories/service.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import { type Chosen, chosenBy } from './filter.server.ts';
+import { type Asker, type Chosen, chosenBy, withWords } from './filter.server.ts';
 import type { Filter } from './model.ts';
 import { corrected, type KnownWord, SHORTEST_GUESSED } from './spelling.ts';
 
@@ -15,20 +14,18 @@ type Asked = { readonly count: number; readonly since: string | null };
  */
 export async function spelledRight<Answer extends Asked>(
   db: Database,
-  workspace: Pick<OpenWorkspace, 'id' | 'role'>,
+  asker: Asker,
   filter: Filter,
   ask: (chosen: Chosen) => Promise<Answer>,
 ): Promise<Answer & { corrected: string | null }> {
-  const chosen = await chosenBy(db, workspace, filter);
+  const chosen = await chosenBy(db, asker, filter);
   const answer = await ask(chosen);
   const { search } = chosen;
   if (search === null || search.words === '' || answer.count > 0 || answer.since !== null)
     return { ...answer, corrected: null };
   const words = corrected(search.words, await knownWords(db, chosen, search));
   if (words === null) return { ...answer, corrected: null };
-  const meant = await chosenBy(db, workspace, { ...filter, search: words });
-  const { amounts } = search;
-  return { ...(await ask({ ...meant, search: meant.search && { ...meant.search, amounts } })), corrected: words };
+  return { ...(await ask(await withWords(db, chosen, words))), corrected: words };
 }
 
 const UNREADABLE = new RegExp(String.raw`\p{N}|^(?:${NUMBER_WORDS})$`, 'iu');

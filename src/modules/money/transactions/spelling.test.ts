@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { corrected, mistakesBetween, nearestWord } from './spelling.ts';
+import { mistakesBetween } from '#kernel/spelling.ts';
+import { corrected, nearestWord } from './spelling.ts';
 
 const KNOWN = ['woolworths', 'checkers', 'engen', 'netcare', 'netflix', 'salary', 'groceries', 'shell'].map((word) => ({
   word,

@@ -18,7 +18,8 @@ const SIGN = String.raw`[+\-−]`;
 const CODE = String.raw`(?:[A-Za-z]{1,3}|[₦€£$])`;
 const SPACE = String.raw`[ \u00a0\u202f]`;
 const FIGURES = String.raw`(?:\d{1,3}(?:${SPACE}\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'’]\d+)*)`;
-const AMOUNT = String.raw`${SIGN}?${SPACE}?(?:${CODE}${SPACE}?)?${SIGN}?${FIGURES}`;
+/** An amount as a search writes it, as the source of a pattern. */
+export const AMOUNT = String.raw`${SIGN}?${SPACE}?(?:${CODE}${SPACE}?)?${SIGN}?${FIGURES}`;
 const COMPARED = new RegExp(String.raw`(?<=^|\s)(>=|<=|≥|≤|>|<|=)\s*(${AMOUNT})(?=\s|$)`, 'gu');
 const BETWEEN = new RegExp(String.raw`(?<=^|\s)(${AMOUNT})\s*(?:\.\.\.?|…)\s*(${AMOUNT})(?=\s|$)`, 'gu');
 
@@ -69,8 +70,8 @@ function sized(least: bigint, most: bigint): Interval[] {
 
 const signed = (least: bigint, most: bigint): Interval[] => (least > most ? [] : [[least, most]]);
 
-/** Whole units mean their cents too: `495` finds 495,68. */
-function equalTo(text: string, currency: Currency): Interval[] | null {
+/** The amounts that a written amount finds, null where it is none. Whole units mean their cents too: `495` finds 495,68. */
+export function equalTo(text: string, currency: Currency): Interval[] | null {
   const amount = readAmount(text, currency);
   if (amount === null) return null;
   const { minor } = amount;
@@ -81,7 +82,8 @@ function equalTo(text: string, currency: Currency): Interval[] | null {
   return minor < 0n ? signed(-most, -size) : signed(size, most);
 }
 
-function compared(sign: string, text: string, currency: Currency): Interval[] | null {
+/** The amounts that compare so, null where it is no amount. */
+export function compared(sign: string, text: string, currency: Currency): Interval[] | null {
   const minor = readAmount(text, currency)?.minor;
   if (minor === undefined) return null;
   const has = hasSign(text);
@@ -103,14 +105,16 @@ function compared(sign: string, text: string, currency: Currency): Interval[] | 
   }
 }
 
-function between(one: string, other: string, currency: Currency): Interval[] | null {
+/** The amounts from one to the other, null where one of them is no amount. */
+export function between(one: string, other: string, currency: Currency): Interval[] | null {
   const [a, b] = [readAmount(one, currency)?.minor, readAmount(other, currency)?.minor];
   if (a === undefined || b === undefined) return null;
   const within = hasSign(one) || hasSign(other) ? signed : sized;
   return a < b ? within(a, b) : within(b, a);
 }
 
-function inBoth(one: readonly Interval[], other: readonly Interval[]): Interval[] {
+/** The amounts in both. */
+export function inBoth(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   return one.flatMap(([a, b]) =>
     other.flatMap(([c, d]): Interval[] => {
       const [least, most] = [a > c ? a : c, b < d ? b : d];

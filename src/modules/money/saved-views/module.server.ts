@@ -1,0 +1,9 @@
+import { portableSavedViews } from './portable.server.ts';
+import { savedViewsRouter } from './router.server.ts';
+import { savedViews } from './table.server.ts';
+
+export const server = {
+  tables: [{ table: savedViews, storage: { label: 'Saved views', hint: 'Searches with a name' } }],
+  routers: () => ({ savedViews: savedViewsRouter }),
+  portables: [portableSavedViews],
+};

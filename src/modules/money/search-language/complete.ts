@@ -1,0 +1,73 @@
+import { FIELDS, NAMED_DAYS, printValue, STATES } from './model.ts';
+
+/** What can be completed with, besides the language itself. */
+export type Completing = {
+  readonly categories: readonly string[];
+  readonly accounts: readonly string[];
+  readonly currencies: readonly string[];
+};
+
+/** What may stand instead of the text from `from` to `to`. */
+export type Completions = { readonly from: number; readonly to: number; readonly options: readonly Completion[] };
+/** `note`: an example of a field. */
+export type Completion = { readonly label: string; readonly text: string; readonly note?: string };
+
+const MOST = 8;
+const VALUE = /(?:^|[\s(]|-)(category|account|is|date|currency):("[^"]*|[^\s"()]*)$/iu;
+const NAME = /(?:^|[\s(]|-)(\p{L}*)$/u;
+
+const EXAMPLES: Readonly<Record<(typeof FIELDS)[number], string>> = {
+  text: 'text:checkers',
+  description: 'description:engen',
+  reference: 'reference:inv',
+  category: 'category:groceries',
+  account: 'account:cheque',
+  amount: 'amount:>500',
+  date: 'date:last-month',
+  is: 'is:income',
+  currency: 'currency:ZAR',
+};
+
+/** What may follow where the caret stands: values of the field before it, or fields that begin so. */
+export function completionsAt(text: string, caret: number, known: Completing): Completions {
+  const before = text.slice(0, caret);
+  const value = VALUE.exec(before);
+  if (value !== null) {
+    const [, field = '', typed = ''] = value;
+    const wish = typed.replace('"', '').toLowerCase();
+    const options = valuesOf(field.toLowerCase(), known)
+      .filter((one) => one.toLowerCase().includes(wish))
+      .toSorted(
+        (a, b) =>
+          Number(b.toLowerCase().startsWith(wish)) - Number(a.toLowerCase().startsWith(wish)) ||
+          a.localeCompare(b, 'en'),
+      )
+      .map((one) => ({ label: one, text: `${isWord(field) ? one : printValue(one)} ` }));
+    const closed = typed.startsWith('"') && text[caret] === '"' ? 1 : 0;
+    return { from: caret - typed.length, to: caret + closed, options: options.slice(0, MOST) };
+  }
+  const name = NAME.exec(before)?.[1];
+  if (name === undefined) return { from: caret, to: caret, options: [] };
+  const options = FIELDS.filter((field) => field.startsWith(name.toLowerCase())).map((field) => {
+    return { label: `${field}:`, text: `${field}:`, note: EXAMPLES[field] };
+  });
+  return { from: caret - name.length, to: caret, options };
+}
+
+/** Values that are of the language, which quotes would not change but nobody writes. */
+const isWord = (field: string) => !['category', 'account'].includes(field.toLowerCase());
+
+function valuesOf(field: string, { categories, accounts, currencies }: Completing): readonly string[] {
+  switch (field) {
+    case 'category':
+      return [...new Set(categories)];
+    case 'account':
+      return [...new Set(accounts)];
+    case 'currency':
+      return currencies;
+    case 'is':
+      return STATES;
+    default:
+      return NAMED_DAYS;
+  }
+}

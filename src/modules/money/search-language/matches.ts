@@ -1,0 +1,71 @@
+import type { Day } from '#kernel/calendar.ts';
+import type { CategoryKind } from '#modules/money/categories/model.ts';
+import { countsAs } from '#modules/money/ledger/rules.ts';
+import type { State, TextField } from './model.ts';
+import type { Condition } from './resolve.ts';
+import { isWithin } from './search-terms.ts';
+
+/** What conditions ask of a transaction. */
+export type Row = {
+  readonly accountId: string;
+  readonly bookedOn: Day;
+  readonly description: string;
+  readonly reference: string | null;
+  readonly bankText: string | null;
+  readonly categoryId: string | null;
+  /** Of its category; null where it has none. */
+  readonly kind: CategoryKind | null;
+  readonly minor: bigint;
+  readonly status: 'booked' | 'pending';
+};
+
+/** The direction that a state names; the others are no directions. */
+export const DIRECTION_OF = { income: 'in', expense: 'out', transfer: 'transfer' } as const;
+
+/** Whether a transaction meets a condition: the rule that the database applies to many at once. */
+export function matches(condition: Condition, row: Row): boolean {
+  switch (condition.kind) {
+    case 'and':
+      return condition.of.every((part) => matches(part, row));
+    case 'or':
+      return condition.of.some((part) => matches(part, row));
+    case 'not':
+      return !matches(condition.of, row);
+    case 'always':
+      return true;
+    case 'never':
+      return false;
+    case 'text':
+      return hasText(condition.field, condition.text, row);
+    case 'words':
+      return (
+        hasText('text', condition.text, row) ||
+        isAmong(condition.categories, row.categoryId) ||
+        isAmong(condition.accounts, row.accountId) ||
+        isWithin(row.minor, condition.figures)
+      );
+    case 'categories':
+      return isAmong(condition.ids, row.categoryId);
+    case 'accounts':
+      return isAmong(condition.ids, row.accountId);
+    case 'amounts':
+      return isWithin(row.minor, condition.within);
+    case 'days':
+      return (condition.from ?? row.bookedOn) <= row.bookedOn && row.bookedOn <= (condition.to ?? row.bookedOn);
+    case 'is':
+      return isInState(condition.state, row);
+  }
+}
+
+const isAmong = (ids: readonly string[], id: string | null) => id !== null && ids.includes(id);
+
+function hasText(field: TextField, text: string, { description, reference, bankText }: Row): boolean {
+  const texts = { description: [description], reference: [reference], text: [description, reference, bankText] }[field];
+  return texts.some((one) => one?.toLowerCase().includes(text.toLowerCase()) === true);
+}
+
+function isInState(state: State, { kind, categoryId, minor, status }: Row): boolean {
+  if (state === 'pending') return status === 'pending';
+  if (state === 'uncategorised') return categoryId === null;
+  return countsAs(DIRECTION_OF[state], kind, minor, { includeTransfers: false });
+}

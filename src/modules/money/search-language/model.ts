@@ -1,0 +1,65 @@
+/** Characters of a query. */
+export const LONGEST_QUERY = 200;
+/** Brackets and negations in one another. */
+export const DEEPEST_QUERY = 12;
+
+export const COMPARISONS = ['>=', '<=', '>', '<', '='] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+export const FIELDS = [
+  'text',
+  'description',
+  'reference',
+  'category',
+  'account',
+  'amount',
+  'date',
+  'is',
+  'currency',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+export const TEXT_FIELDS = ['text', 'description', 'reference'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+export const STATES = ['transfer', 'income', 'expense', 'uncategorised', 'pending'] as const;
+export type State = (typeof STATES)[number];
+
+export const NAMED_DAYS = ['today', 'yesterday', 'this-month', 'last-month', 'this-year', 'last-year'] as const;
+
+/** One condition of a query. Amounts and days stay as they were written. */
+export type Leaf =
+  /** Looked for as the search box always did: in texts, names and, read as an amount, in amounts. */
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'text'; readonly field: TextField; readonly text: string }
+  | { readonly kind: 'named'; readonly field: 'category' | 'account'; readonly name: string; readonly at: number }
+  | { readonly kind: 'amount'; readonly compare: Comparison; readonly amount: string }
+  /** Whole units mean their cents too. */
+  | { readonly kind: 'exact'; readonly amount: string }
+  | { readonly kind: 'between'; readonly from: string; readonly to: string }
+  /** `2026`, `2026-03`, `2026-03-01` or one of `NAMED_DAYS`; `to` is `from` where there is no range. */
+  | { readonly kind: 'date'; readonly compare: Comparison; readonly from: string; readonly to: string }
+  | { readonly kind: 'is'; readonly state: State }
+  | { readonly kind: 'currency'; readonly code: string };
+
+export type Query =
+  | Leaf
+  | { readonly kind: 'not'; readonly of: Query }
+  | { readonly kind: 'and'; readonly of: readonly Query[] }
+  | { readonly kind: 'or'; readonly of: readonly Query[] };
+
+/** Why a query is not understood. `at`: the character it begins at, from 0. */
+export type Problem = { readonly at: number; readonly message: string };
+
+/** `plain`: nothing of the language is in it, so that all of it is searched for as it stands. */
+export type Parsed =
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'query'; readonly query: Query }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** A value of a field as text: in quotes where it has more than letters and figures. */
+export function printValue(value: string): string {
+  return /^[\p{L}\p{N}]+$/u.test(value) ? value : quoted(value);
+}
+
+export const quoted = (text: string) => `"${text.replace(/[\\"]/g, (letter) => `\\${letter}`)}"`;

@@ -1,0 +1,180 @@
+import { addDays, type Day, daysOf, isDay, isMonth } from '#kernel/calendar.ts';
+import type { Currency } from '#kernel/money.ts';
+import { laterPeriod, type MonthRule, periodOf } from '#kernel/periods.ts';
+import { mistakesBetween } from '#kernel/spelling.ts';
+import { familyOf } from '#modules/money/categories/rules.ts';
+import type { Leaf, Problem, Query, State, TextField } from './model.ts';
+import { between, compared, equalTo, type Interval } from './search-terms.ts';
+
+/** Days from one to another, both included; open where null. */
+export type Days = { readonly from: Day | null; readonly to: Day | null };
+
+/** A condition with names, amounts and days looked up. */
+export type Condition =
+  | ({ readonly kind: 'words' } & Words)
+  | { readonly kind: 'text'; readonly field: TextField; readonly text: string }
+  | { readonly kind: 'categories' | 'accounts'; readonly ids: readonly string[] }
+  | { readonly kind: 'amounts'; readonly within: readonly Interval[] }
+  | ({ readonly kind: 'days' } & Days)
+  | { readonly kind: 'is'; readonly state: State }
+  | { readonly kind: 'always' | 'never' }
+  | { readonly kind: 'not'; readonly of: Condition }
+  | { readonly kind: 'and'; readonly of: readonly Condition[] }
+  | { readonly kind: 'or'; readonly of: readonly Condition[] };
+
+/** Words as the search box looks for them: in texts, in names, and as an amount. */
+export type Words = {
+  readonly text: string;
+  readonly categories: readonly string[];
+  readonly accounts: readonly string[];
+  readonly figures: readonly Interval[];
+};
+
+type Category = { readonly id: string; readonly parentId: string | null; readonly name: string };
+type Account = { readonly id: string; readonly name: string; readonly bankName: string };
+
+/** What a query is looked up in: only what the member may see. */
+export type Known = {
+  readonly currency: Currency;
+  readonly today: Day;
+  readonly months: MonthRule;
+  readonly categories: readonly Category[];
+  readonly accounts: readonly Account[];
+};
+
+/** Looks up what a query names. A name that is not there is a problem, which tells the nearest. */
+export function resolveQuery(query: Query, known: Known): Condition | { readonly problem: Problem } {
+  if (query.kind === 'not') {
+    const of = resolveQuery(query.of, known);
+    return 'problem' in of ? of : { kind: 'not', of };
+  }
+  if (query.kind !== 'and' && query.kind !== 'or') return resolveLeaf(query, known);
+  const of: Condition[] = [];
+  for (const part of query.of) {
+    const found = resolveQuery(part, known);
+    if ('problem' in found) return found;
+    of.push(found);
+  }
+  return { kind: query.kind, of };
+}
+
+function resolveLeaf(leaf: Leaf, known: Known): Condition | { readonly problem: Problem } {
+  const { currency } = known;
+  switch (leaf.kind) {
+    case 'words':
+      return { kind: 'words', ...wordsIn(leaf.text, known) };
+    case 'text':
+    case 'is':
+      return leaf;
+    case 'named':
+      return idsNamed(leaf, known);
+    case 'amount':
+      return { kind: 'amounts', within: compared(leaf.compare, leaf.amount, currency) ?? [] };
+    case 'exact':
+      return { kind: 'amounts', within: equalTo(leaf.amount, currency) ?? [] };
+    case 'between':
+      return { kind: 'amounts', within: between(leaf.from, leaf.to, currency) ?? [] };
+    case 'date':
+      return { kind: 'days', ...daysMeant(leaf, known) };
+    case 'currency':
+      return { kind: leaf.code === currency ? 'always' : 'never' };
+  }
+}
+
+/** Whether the trigram index knows the text: it needs three letters or digits in a row. */
+export function isIndexed(search: string): boolean {
+  return /[\p{L}\p{Nd}]{3}/u.test(search);
+}
+
+/** What plain words find besides texts. */
+export function wordsIn(
+  text: string,
+  { currency, categories, accounts }: Pick<Known, 'currency' | 'categories' | 'accounts'>,
+): Words {
+  // Fewer letters are in nearly every name.
+  const has = (name: string) => isIndexed(text) && name.toLowerCase().includes(text.toLowerCase());
+  return {
+    text,
+    categories: categories.filter(({ name }) => has(name)).flatMap(({ id }) => familyOf(categories, id)),
+    accounts: accounts.filter(({ name, bankName }) => has(name) || has(bankName)).map(({ id }) => id),
+    figures: equalTo(text, currency) ?? [],
+  };
+}
+
+type NamedLeaf = Extract<Leaf, { kind: 'named' }>;
+
+/** Those of exactly this name; else those whose name has it. */
+function idsNamed({ field, name, at }: NamedLeaf, known: Known): Condition | { readonly problem: Problem } {
+  const wish = name.toLowerCase();
+  const all: readonly { id: string; names: readonly string[] }[] =
+    field === 'category'
+      ? known.categories.map((one) => ({ id: one.id, names: [one.name] }))
+      : known.accounts.map((one) => ({ id: one.id, names: [one.name, one.bankName] }));
+  const having = (fits: (other: string) => boolean) =>
+    all.filter(({ names }) => names.some((other) => fits(other.toLowerCase()))).map(({ id }) => id);
+  const same = having((other) => other === wish);
+  const found = same.length > 0 ? same : having((other) => other.includes(wish));
+  if (found.length === 0) {
+    const nearest = nearestName(
+      wish,
+      all.flatMap(({ names }) => names),
+    );
+    const meant = nearest === null ? '' : ` Did you mean “${nearest}”?`;
+    return { problem: { at, message: `There is no ${field} “${name}”.${meant}` } };
+  }
+  if (field === 'account') return { kind: 'accounts', ids: found };
+  return { kind: 'categories', ids: [...new Set(found.flatMap((id) => familyOf(known.categories, id)))] };
+}
+
+/** The name with the fewest wrong letters, a third of them at most. */
+function nearestName(wish: string, names: readonly string[]): string | null {
+  const near = names
+    .map((name) => ({ name, mistakes: mistakesBetween(wish, name.toLowerCase()) }))
+    .filter(({ name, mistakes }) => name !== '' && mistakes <= Math.max(wish.length, name.length) / 3)
+    .toSorted((a, b) => a.mistakes - b.mistakes || (a.name < b.name ? -1 : 1));
+  return near[0]?.name ?? null;
+}
+
+type DateLeaf = Extract<Leaf, { kind: 'date' }>;
+
+function daysMeant({ compare, from, to }: DateLeaf, known: Known): Days {
+  const [one, other] = [daysNamed(from, known), daysNamed(to, known)];
+  switch (compare) {
+    case '=':
+      return one.from <= other.from ? { from: one.from, to: other.to } : { from: other.from, to: one.to };
+    case '>':
+      return { from: addDays(one.to, 1), to: null };
+    case '>=':
+      return { from: one.from, to: null };
+    case '<':
+      return { from: null, to: addDays(one.from, -1) };
+    case '<=':
+      return { from: null, to: one.to };
+  }
+}
+
+/** Months that are named by words begin when the person's do; those that are written, and years, are of the calendar. */
+function daysNamed(written: string, { today, months }: Known): { from: Day; to: Day } {
+  const year = (number: number) => ({ from: `${pad(number)}-01-01`, to: `${pad(number)}-12-31` });
+  const month = periodOf(today, months);
+  switch (written) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'this-month':
+      return month;
+    case 'last-month':
+      return laterPeriod(month, -1, months);
+    case 'this-year':
+      return year(Number(today.slice(0, 4)));
+    case 'last-year':
+      return year(Number(today.slice(0, 4)) - 1);
+  }
+  if (isDay(written)) return { from: written, to: written };
+  if (!isMonth(written)) return year(Number(written));
+  const { first, last } = daysOf(written);
+  return { from: first, to: last };
+}
+
+const pad = (year: number) => String(year).padStart(4, '0');

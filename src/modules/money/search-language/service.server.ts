@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { NUMBER_WORDS } from '#kernel/written-amounts.ts';
+import type { CategoryKind } from '#modules/money/categories/model.ts';
+import type { Direction } from '#modules/money/ledger/model.ts';
+import { countsAs, likePattern } from '#modules/money/ledger/rules.ts';
+import { idList, type KindIds } from '#modules/money/ledger/service.server.ts';
+import { DIRECTION_OF } from './matches.ts';
+import type { State, TextField } from './model.ts';
+import type { Condition, Words } from './resolve.ts';
+import type { Interval } from './search-terms.ts';
+
+/** Who asks, as far as it decides what a condition finds. */
+export type Reader = {
+  /** All categories of the workspace by their kind. */
+  readonly kinds: KindIds;
+  /** Words for numbers are not found, nor what they tell. */
+  readonly numbersHidden: boolean;
+};
+
+/** Amounts in words are struck out of what such a member reads; how many rows are found would tell them. */
+const ANY_NUMBER_WORD = String.raw`\m(?:${NUMBER_WORDS})\M`;
+
+/**
+ * A condition over columns of `transactions`, never null, so that its opposite is the rest. Texts that the member may not
+ * read are not found (decision 038).
+ */
+export function conditionOf(condition: Condition, reader: Reader): SQL {
+  switch (condition.kind) {
+    case 'and':
+    case 'or': {
+      const parts = condition.of.map((part) => conditionOf(part, reader));
+      return sql`(${sql.join(parts, condition.kind === 'and' ? sql` and ` : sql` or `)})`;
+    }
+    case 'not':
+      return sql`(not ${conditionOf(condition.of, reader)})`;
+    case 'always':
+      return sql`true`;
+    case 'never':
+      return sql`false`;
+    case 'words':
+      return isAnyOf(condition, likePattern(condition.text), reader);
+    case 'text':
+      return hasPattern(condition.field, likePattern(condition.text), reader);
+    case 'categories':
+      return isFiled(condition.ids);
+    case 'accounts':
+      return sql`(account_id = any(${idList(condition.ids)}))`;
+    case 'amounts':
+      return isOf(condition.within);
+    case 'days': {
+      const { from, to } = condition;
+      return sql`(${from === null ? sql`true` : sql`booked_on >= ${from}`}
+        and ${to === null ? sql`true` : sql`booked_on <= ${to}`})`;
+    }
+    case 'is':
+      return isInState(condition.state, reader);
+  }
+}
+
+/** Whether a condition asks for columns that a search by the trigram index does not bring. */
+export function needsWholeRow(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.of.some(needsWholeRow);
+    case 'not':
+      return needsWholeRow(condition.of);
+    case 'text':
+      return condition.field === 'reference';
+    case 'is':
+      return condition.state === 'pending';
+    default:
+      return false;
+  }
+}
+
+/** Rows of plain words: with the pattern in their text, or of these categories, accounts or amounts. */
+export function isAnyOf(
+  { categories, accounts, figures }: Pick<Words, 'categories' | 'accounts' | 'figures'>,
+  pattern: string | null,
+  { numbersHidden }: Pick<Reader, 'numbersHidden'>,
+): SQL {
+  const ways: SQL[] = [];
+  if (pattern !== null) ways.push(hasPattern('text', pattern, { numbersHidden }));
+  if (categories.length > 0) ways.push(isFiled(categories));
+  if (accounts.length > 0) ways.push(sql`account_id = any(${idList(accounts)})`);
+  if (figures.length > 0) ways.push(isOf(figures));
+  return ways.length === 0 ? sql`true` : sql`(${sql.join(ways, sql` or `)})`;
+}
+
+const isFiled = (ids: readonly string[]) => sql`(category_id is not null and category_id = any(${idList(ids)}))`;
+
+const COLUMNS: Readonly<Record<TextField, SQL>> = {
+  text: sql`search_text`,
+  description: sql`split_part(search_text, E'\n', 1)`,
+  reference: sql`coalesce(lower(reference), '')`,
+};
+
+function hasPattern(field: TextField, pattern: string, { numbersHidden }: Pick<Reader, 'numbersHidden'>): SQL {
+  const text = COLUMNS[field];
+  return sql`(${text} like lower(${pattern})
+      ${numbersHidden ? sql`and regexp_replace(${text}, ${ANY_NUMBER_WORD}, '•', 'gi') like lower(${pattern})` : sql``}
+      and ((select app_accounts()) is null or not hides_other_side(id)))`;
+}
+
+/** Rows of these amounts. */
+export function isOf(intervals: readonly Interval[]): SQL {
+  const each = intervals.map(([least, most]) => sql`minor between ${least} and ${most}`);
+  return sql`(${sql.join([sql`false`, ...each], sql` or `)})`;
+}
+
+function isInState(state: State, { kinds }: Reader): SQL {
+  if (state === 'pending') return sql`(status = 'pending')`;
+  if (state === 'uncategorised') return sql`(category_id is null)`;
+  return isInDirection(DIRECTION_OF[state], { kinds, includeTransfers: false });
+}
+
+/** `countsAs`, for the database: which kinds count in this direction whatever their sign, and which by it. */
+export function isInDirection(
+  direction: Direction,
+  { kinds, includeTransfers }: { readonly kinds: KindIds; readonly includeTransfers: boolean },
+): SQL {
+  const isThere = (kind: CategoryKind | null, minor: bigint) => countsAs(direction, kind, minor, { includeTransfers });
+  const signs = [
+    [1n, sql`minor > 0`],
+    [-1n, sql`minor < 0`],
+  ] as const;
+  const places = (Object.keys(kinds) as CategoryKind[]).flatMap((kind) => {
+    const filed = isFiled(kinds[kind]);
+    if (isThere(kind, 0n)) return [filed];
+    return signs.flatMap(([sign, hasSign]) => (isThere(kind, sign) ? [sql`(${filed} and ${hasSign})`] : []));
+  });
+  const unfiled = signs.flatMap(([sign, hasSign]) =>
+    isThere(null, sign) ? [sql`(category_id is null and ${hasSign})`] : [],
+  );
+  return sql`(${sql.join([sql`false`, ...places, ...unfiled], sql` or `)})`;
+}

@@ -1,0 +1,1 @@
+export const WORDS = { completions: 'Completions' } as const;
