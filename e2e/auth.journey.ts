@@ -10,7 +10,7 @@ test('a guarded page sends a visitor to sign in, and back to exactly where they 
   page,
   app,
 }) => {
-  const wanted = '/app/transactions?currency=ZAR&page=2';
+  const wanted = '/app/transactions?currency=ZAR&q=rent';
   await page.goto(wanted);
   await expect(page).toHaveURL(/\/auth\?from=/);
   expect(new URL(page.url()).searchParams.get('from')).toBe(wanted);

@@ -285,6 +285,6 @@ test.describe('in books that have a plan', () => {
     expect(await api.debts.plan()).toMatchObject({ keptAt, debts: [card] });
     // What was entered on this device is not lost either.
     await page.reload();
-    await expect(offer).toContainText('It has one debt in ZAR');
+    await expect(offer).toContainText('The plan has one debt in ZAR');
   });
 });

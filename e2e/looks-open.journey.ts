@@ -123,7 +123,7 @@ test.describe('what opens over a page, on a phone', () => {
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: 'Import 1 transaction' }).click();
-      await expect(page.getByText('1 transaction was imported')).toBeVisible();
+      await expect(page.getByText('One transaction was imported')).toBeVisible();
       await looked(page, 'after');
       const [added] = (await api.transactions.list({ currency: 'ZAR', importId: id })).rows;
       await api.transactions.update({ id: added?.id ?? '', description: 'Bread and milk' });

@@ -99,7 +99,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
     await expect(page.getByText('You already imported this file on')).toBeVisible();
     await expect(page.getByText(`Nothing to add: you already have all ${STATEMENT.rows} transactions`)).toBeVisible();
     await page.getByRole('button', { name: 'Finish' }).click();
-    await expect(page.getByText('Nothing was added: you have all of it already')).toBeVisible();
+    await expect(page.getByText('Nothing was added: you already have all transactions in this file')).toBeVisible();
     await page.goto('/app/dashboard');
     await expect(figure('Left')).toContainText(onCard(STATEMENT.left));
     await page.goto('/app/transactions');

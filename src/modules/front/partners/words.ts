@@ -58,7 +58,7 @@ export function noneFound(country: string, specialty: string): string {
 
 /** `admin.part.tsx` */
 export const ADMIN_PART_WORDS = {
-  partnerApplications: 'Partner applications',
+  partnerApplications: 'Requests to become a partner',
   showOpenApplications: 'Show open applications',
   noOpenApplications: 'No open applications',
   decidedPartnerApplications: 'Decided partner applications',

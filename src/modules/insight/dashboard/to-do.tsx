@@ -89,7 +89,7 @@ function ToCome({ toCome }: Pick<Summary, 'toCome'>) {
     <div className="mt-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-base leading-snug">
-          <Link to="/app/recurring" className="text-ink no-underline hover:underline">
+          <Link to="/app/recurring" className="inline-block py-0.5 text-ink no-underline hover:underline">
             {TO_COME}
           </Link>
         </h2>

@@ -63,7 +63,7 @@ export const contract = {
     .output(PreviewSchema)
     .errors({
       FILE_REFUSED,
-      DROP_OVER: { status: 409, message: 'These files are no longer being added. Add this file again.' },
+      DROP_OVER: { status: 409, message: 'You can no longer add files to this import. Add the file to a new one.' },
       DROP_FULL: {
         status: 413,
         message: 'These files are too large to add at once. This file was left out. Add it separately.',

@@ -33,7 +33,7 @@ export function Suggestions({ suggestions, dismissed, changes }: SuggestionsProp
         changes !== null &&
         sure.length > 1 && (
           <Button size="small" onClick={() => changes.confirmAll(sure)}>
-            {SUGGESTION_WORDS.confirmSure(sure.length, SURE)}
+            {SUGGESTION_WORDS.confirmSure(sure.length)}
           </Button>
         )
       }

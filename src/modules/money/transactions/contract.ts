@@ -44,7 +44,7 @@ const CURRENCY_MISMATCH = {
 
 const ID_TAKEN = {
   status: 409,
-  message: 'Another transaction has this number already. Nothing was changed; write it down once more.',
+  message: 'Another transaction already has this number. Nothing was changed. Add the transaction again.',
 } as const;
 
 /** Asked, not refused: sent once more with `confirmed`, it is added. */

@@ -9,7 +9,7 @@ export const WORDS = {
   add: 'Add transaction',
   addTitle: 'Add a transaction',
   search: 'Search transactions',
-  searchHint: 'Shop, >500 or category:fuel',
+  searchHint: 'Shop, >500 or fuel',
   clearFilters: 'Clear filters',
   corrected: (typed: string, meant: string) => `No results for “${typed}”. Showing “${meant}”.`,
   searchedSince: 'Searched back to',

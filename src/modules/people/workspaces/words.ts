@@ -67,7 +67,7 @@ export const SECOND_FACTOR_ASKED_WORDS = {
   twoStepVerificationIsNo: 'Two-step verification is no longer required',
   requireTwoStepVerification: 'Require two-step verification',
   membersMustTurnItNote: (whoHasNone: string) =>
-    `Members must turn it on before they can open this workspace. ${whoHasNone}`,
+    `Members must turn on two-step verification before they can open this workspace. ${whoHasNone}`,
   allMembersHaveIt: 'All members use two-step verification.',
   youDoNotHave: 'You have not turned it on yet.',
   oneMemberDoesNot: 'One member has not turned it on yet.',

@@ -43,7 +43,7 @@ export const ENDPOINT_DIALOG_WORDS = {
 export const ENDPOINT_LIST_WORDS = {
   webhooks: 'Webhooks',
   testCallSent: 'Test call sent',
-  offNoCallsArrived: 'Off: no calls arrived',
+  offNoCallsArrived: 'Turned off: no call reached this address',
   off: 'Off',
   on: 'On',
   onNotAnswering: 'On, not answering',

@@ -118,7 +118,7 @@ export const ADMIN_FACTS_DIALOG_WORDS = {
   peopleAffectedByCountry: 'People affected, by country',
   effects: 'Effects',
   actions: 'Actions',
-  whatYouDidAndNote: 'What you did, and what people should do.',
+  whatYouDidAndNote: 'What you did about it, and what the people affected should do.',
 } as const;
 
 /** `admin.page.tsx` */

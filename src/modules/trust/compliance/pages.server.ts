@@ -82,7 +82,7 @@ function checkPart({ name, description, message, evidence }: Check): Content[] {
 
 function evidenceRow({ title, note, earned, of }: Evidence): TableCell[] {
   return [
-    { text: earned === of ? 'Met' : earned === 0 ? 'Missing' : 'In part', bold: true },
+    { text: earned === of ? 'Met' : earned === 0 ? 'Missing' : 'Partly met', bold: true },
     { stack: [{ text: title, bold: true }, note] },
     { text: `${earned} of ${of}`, alignment: 'right' },
   ];
