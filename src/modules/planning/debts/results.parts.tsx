@@ -5,7 +5,7 @@ import { TABLE } from './looks.ts';
 import { debtRows, type MonthsView, monthRows, monthsView } from './month-rows.ts';
 import {
   answerOf,
-  durationWords,
+  timeWords,
   findingOf,
   meaningOf,
   monthlyOf,
@@ -147,7 +147,7 @@ function Lines({ outcome, writing }: ResultsProps) {
       </svg>
       <p className="mt-1 flex justify-between text-xs text-faint">
         <span>{RESULTS_PARTS_WORDS.today}</span>
-        <span data-out="last">{durationWords(lines.months)}</span>
+        <span data-out="last">{timeWords(lines.months)}</span>
       </p>
     </figure>
   );
