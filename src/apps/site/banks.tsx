@@ -197,12 +197,7 @@ function Example({ layout }: { layout: Layout }) {
     <div>
       <h3 className="text-lg">{layout.name}</h3>
       {/* A line that is longer than the page is scrolled to: broken, its figures would read wrong. */}
-      <pre
-        role="region"
-        aria-label={`Example: ${layout.name}`}
-        tabIndex={0}
-        className="mt-3 card overflow-x-auto bg-sunken p-4 font-mono text-[0.8rem] leading-6"
-      >
+      <pre className="mt-3 card overflow-x-auto bg-sunken p-4 font-mono text-[0.8rem] leading-6">
         {layout.example.map((line, place) => (
           <span key={`${place} ${line}`} className="block min-h-3 w-max">
             {line}

@@ -4,7 +4,7 @@ export const CONFIRM_EMAIL_PAGE_WORDS = {
   yourAddressWasNot: 'Your address was not changed.',
   nowOpenEMail: 'Now open the e-mail that we sent to your current address.',
   nowOpenTheE: 'Now open the e-mail that we sent to your new address.',
-  confirmYourAddress: 'Change your e-mail address',
+  confirmYourAddress: 'Change e-mail address',
   askForNewLink: 'Ask for a new link',
   yourAddressWasNotChanged: 'Your address was not changed.',
   addressChangedHeading: 'Address changed',
@@ -13,7 +13,7 @@ export const CONFIRM_EMAIL_PAGE_WORDS = {
     'Sign in with the new address from now on. Your other devices were signed out, and we e-mailed both addresses.',
   continue: 'Continue',
   continueForNow: 'Continue for now',
-  confirmYourAddressHeading: 'Change your e-mail address',
+  confirmYourAddressHeading: 'Change e-mail address',
   confirmThatYourAccountNote: 'Confirm that your account moves to the new address.',
   confirm: 'Confirm',
 } as const;

@@ -2,7 +2,7 @@
 export const VERIFY_PAGE_WORDS = {
   thisCodeIsWrong: 'This code is wrong or has expired. Use the code in our latest e-mail, or send a new one.',
   thisAddressAlreadyHas: 'This address already has an account. Sign in instead.',
-  confirmYourAddressHeading: 'Confirm your e-mail address',
+  confirmYourAddressHeading: 'Confirm your e-mail',
   confirmToFinishCreating: (email: string) => `Confirm to finish creating the account for ${email}.`,
   typeCodeThatWe: 'Type the code that we e-mailed',
   to: (email: string) => `to ${email}`,
