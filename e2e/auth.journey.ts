@@ -23,7 +23,7 @@ test('a guarded page sends a visitor to sign in, and back to exactly where they 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await expect(page.getByLabel('Country')).toHaveValue('ZA');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
   const { code } = await emailTo(app.url, 'thandi.nkosi@example.com');
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -18,7 +18,7 @@ test('signing up needs no mouse, and the focus is always seen', async ({ page, a
   await type('E-mail', 'sipho.khumalo@example.com');
   await type('Password', 'Umcebo#2026');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
   const { code } = await emailTo(app.url, 'sipho.khumalo@example.com');
   await type('Code', code);
   await page.keyboard.press('Enter');

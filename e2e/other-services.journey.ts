@@ -112,7 +112,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
 
     test('nobody comes in', async ({ page }) => {
       await page.goto('/auth/callback?code=made-up&state=made-up&from=%2Fapp%2Fdashboard');
-      await expect(page.getByRole('alert')).toContainText('The sign-in with the other service failed.');
+      await expect(page.getByRole('alert')).toContainText('The other service did not confirm who you are.');
       await looked(page, 'an answer that nobody asked for');
     });
   });

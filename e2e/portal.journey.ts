@@ -21,7 +21,7 @@ test('a superuser sees how the installation is, announces something to everybody
 
   await portal.getByRole('link', { name: 'System' }).click();
   await expect(portal).toHaveTitle('System · Secure Admin Portal · Ilifa');
-  await expect(portal.getByText('Everything is working')).toBeVisible();
+  await expect(portal.getByText('Working, but no mail server is set, so e-mails are not sent')).toBeVisible();
   await expect(portal.getByText('Allowed networks (ADMIN_NETWORKS)')).toBeVisible();
   await expect(portal.getByText('3 a minute')).toBeVisible();
   await expect(portal.getByText('not set, so the site shows no number')).toBeVisible();

@@ -20,7 +20,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await typeInto(page, 'Password', PASSWORD);
   await looked(page, 'the form of signing up');
   await page.keyboard.press('Enter');
-  await heading(page, 'Confirm your address');
+  await heading(page, 'Confirm your e-mail');
 }
 
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));

@@ -20,8 +20,10 @@ export function MomentInput({ value, onChange, onBlur }: MomentInputProps) {
     onChange(said.day === '' && said.time === '' ? '' : `${said.day}T${said.time}`);
   };
   return (
-    <div className="flex gap-2">
-      <DateInput value={day} onChoose={(chosen, text) => say({ day: chosen ?? text })} onBlur={onBlur} />
+    <div className="flex flex-wrap gap-2">
+      <div className="min-w-48 grow basis-0">
+        <DateInput value={day} onChoose={(chosen, text) => say({ day: chosen ?? text })} onBlur={onBlur} />
+      </div>
       <TimeInput value={time} onChange={(said) => say({ time: said })} onBlur={onBlur} />
     </div>
   );

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './field.tsx';
+import { SelectFrame, selectClasses } from './select-frame.tsx';
 import { inputClasses } from './text-input.tsx';
 
 export type Choice<Value extends string = string> = { value: Value; label: string; disabled?: boolean };
@@ -26,7 +26,7 @@ export function Select<Value extends string>({
   ...rest
 }: SelectProps<Value>) {
   return (
-    <div className={cx('relative min-w-0', className)}>
+    <SelectFrame className={className}>
       <select
         {...useFieldControl()}
         {...rest}
@@ -35,7 +35,7 @@ export function Select<Value extends string>({
           const chosen = choices.find((choice) => choice.value === event.target.value);
           if (chosen !== undefined) onChoose?.(chosen.value);
         }}
-        className={cx(inputClasses, 'appearance-none truncate pr-9')}
+        className={cx(inputClasses, selectClasses)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((choice) => (
@@ -44,10 +44,6 @@ export function Select<Value extends string>({
           </option>
         ))}
       </select>
-      <ChevronDown
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-faint"
-        aria-hidden
-      />
-    </div>
+    </SelectFrame>
   );
 }

@@ -171,7 +171,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                       // The line of the totals is under the last row already.
                       hasTotals && 'group-last:border-b-0',
                       'border-b border-line max-sm:max-w-full max-sm:min-w-0 max-sm:border-0 max-sm:p-0',
-                      column.align === 'end' && 'text-right max-sm:text-left',
+                      column.align === 'end' && 'figures text-right max-sm:text-left',
                       CARD[column.onCard ?? 'detail'],
                       column.className,
                     )}
@@ -203,7 +203,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                 className={cx(
                   TOTAL,
                   edge,
-                  column.align === 'end' && 'text-right',
+                  column.align === 'end' && 'figures text-right',
                   column.total === undefined && 'max-sm:hidden',
                 )}
               >

@@ -12,6 +12,8 @@ export type Bank = {
   readonly name: string;
   readonly country: 'South Africa' | 'Kenya' | 'Nigeria';
   readonly currency: 'ZAR' | 'KES' | 'NGN';
+  /** A mobile wallet: it has no files in the formats that only banks write. */
+  readonly isWallet?: true;
   /** What we know from files of this bank. Empty where we have seen none: the page says so. */
   readonly layouts: readonly Layout[];
   /** What we know without having seen a file. */
@@ -88,8 +90,8 @@ const SOUTH_AFRICA: readonly Bank[] = [
           'Total:,,,,3300.00,-53.00,11747.00,',
         ],
         facts: [
-          'A fee stands next to its payment. Ilifa adds it as a transaction.',
-          'The total at the end is no transaction.',
+          'A fee is in the same line as its payment. Ilifa adds it as a transaction of its own.',
+          'The last line is a total, not a transaction.',
         ],
       },
     ],
@@ -192,6 +194,7 @@ const KENYA: readonly Bank[] = [
   {
     id: 'm-pesa',
     name: 'M-Pesa',
+    isWallet: true,
     country: 'Kenya',
     currency: 'KES',
     layouts: [
@@ -241,6 +244,7 @@ const NIGERIA: readonly Bank[] = [
   {
     id: 'opay',
     name: 'OPay',
+    isWallet: true,
     country: 'Nigeria',
     currency: 'NGN',
     layouts: [

@@ -2,7 +2,7 @@ import { BRAND } from '#kernel/brand.ts';
 import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
 import { type Bank, BANKS, type Layout } from './bank-facts.ts';
 import type { PageSource } from './page-source.tsx';
-import { Facts, PageTop, Part } from './parts.tsx';
+import { Facts, PageTop, Part, partTitleClasses } from './parts.tsx';
 
 const { name } = BRAND;
 const COUNTRIES = ['South Africa', 'Kenya', 'Nigeria'] as const;
@@ -27,7 +27,7 @@ function Banks() {
   return (
     <>
       <PageTop title="Bank statements" lead="Download a statement and import it. Choose your bank.">
-        <p>{name} reads CSV, OFX, QFX, QIF, CAMT and MT940 from any bank. PDF is not read yet.</p>
+        <p>{name} reads CSV, OFX, QFX, QIF, CAMT and MT940 files. It cannot read PDF files yet.</p>
       </PageTop>
       {COUNTRIES.map((country, place) => (
         <Part key={country} id={country.toLowerCase().replace(' ', '-')} title={country} tinted={place % 2 === 1}>
@@ -44,6 +44,9 @@ function Banks() {
   );
 }
 
+/** Of a format that we read, but have no file of. */
+const UNTESTED = 'Should work, not tested yet';
+
 function BankList({ banks }: { banks: readonly Bank[] }) {
   return (
     <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -59,9 +62,8 @@ function BankList({ banks }: { banks: readonly Bank[] }) {
   );
 }
 
-function standing({ layouts, told }: Bank): string {
-  if (layouts.length > 0) return 'Tested layout';
-  return told === undefined ? 'Not tested yet' : 'Layout known, not tested';
+function standing({ layouts }: Bank): string {
+  return layouts.length > 0 ? 'Tested with its files' : UNTESTED;
 }
 
 function BankPage({ bank }: { bank: Bank }) {
@@ -100,14 +102,19 @@ function BankPage({ bank }: { bank: Bank }) {
 function Steps({ bank }: { bank: Bank }) {
   return (
     <section aria-labelledby="steps">
-      <h2 id="steps" className="text-xl">
+      <h2 id="steps" className={partTitleClasses}>
         Get it in five steps
       </h2>
       <ol className="mt-4 flex list-decimal flex-col gap-2.5 pl-5 text-base text-soft marker:font-medium marker:text-accent-ink">
         <li>Sign in to the {bank.name} app or website.</li>
-        <li>Look for Statements, Transaction history, Export or Download. Banks move these from time to time.</li>
+        <li>Look for Statements, Transaction history, Export or Download. These can move from time to time.</li>
         <li>Choose the account and the days. A file can have up to ten thousand transactions.</li>
-        <li>Choose CSV. If there is none, choose OFX or QIF, or save the Excel file as CSV.</li>
+        <li>
+          Choose CSV.{' '}
+          {bank.isWallet === true
+            ? 'If there is only an Excel file, save it as CSV.'
+            : 'If there is none, choose OFX or QIF, or save the Excel file as CSV.'}
+        </li>
         <li>
           Drop the file on{' '}
           <a href="/app/imports" className={textLinkClasses}>
@@ -117,7 +124,8 @@ function Steps({ bank }: { bank: Bank }) {
         </li>
       </ol>
       <p className="mt-4 text-sm text-faint">
-        Nothing to download there? Ask {bank.name} for a CSV file. We never ask for your bank password.
+        Nothing to download there? Ask {bank.name} for a CSV file. We never ask for your password or PIN for {bank.name}
+        .
       </p>
     </section>
   );
@@ -125,22 +133,26 @@ function Steps({ bank }: { bank: Bank }) {
 
 function Formats({ bank }: { bank: Bank }) {
   const formats: readonly (readonly [string, string])[] = [
-    ['CSV', bank.layouts.length > 0 ? 'Works, tested with this bank' : 'Works, not tested with this bank'],
-    ['OFX, QFX', bank.alsoRead === 'OFX' ? 'Works, tested with this bank' : 'Works'],
-    ['QIF, CAMT, MT940', 'Works'],
+    ['CSV', bank.layouts.length > 0 ? 'Works' : UNTESTED],
+    ...(bank.isWallet === true
+      ? []
+      : ([
+          ['OFX, QFX', bank.alsoRead === 'OFX' ? 'Works' : UNTESTED],
+          ['QIF, CAMT, MT940', UNTESTED],
+        ] as const)),
     ['Excel', 'Save it as CSV first'],
     ['PDF', 'Not yet'],
   ];
   return (
     <section aria-labelledby="formats">
-      <h2 id="formats" className="text-xl">
+      <h2 id="formats" className={partTitleClasses}>
         Which files work
       </h2>
       <dl className="mt-4 card divide-y divide-line text-base">
         {formats.map(([format, says]) => (
-          <div key={format} className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5">
+          <div key={format} className="flex justify-between gap-x-6 px-4 py-2.5">
             <dt className="font-medium">{format}</dt>
-            <dd className="text-soft">{says}</dd>
+            <dd className="text-right text-soft">{says}</dd>
           </div>
         ))}
       </dl>
@@ -169,7 +181,7 @@ function Known({ bank }: { bank: Bank }) {
     <>
       <p className="mt-4 max-w-2xl text-soft">
         {name} is tested with files in {bank.layouts.length === 1 ? 'this layout' : 'these layouts'}. The figures are
-        examples. Your bank can change its files at any time.
+        examples. {bank.name} can change its files at any time.
       </p>
       <div className="mt-6 flex flex-col gap-10">
         {bank.layouts.map((layout) => (
@@ -184,10 +196,10 @@ function Example({ layout }: { layout: Layout }) {
   return (
     <div>
       <h3 className="text-lg">{layout.name}</h3>
-      <pre className="mt-3 card bg-sunken p-4 font-mono text-[0.8rem] leading-6 wrap-anywhere whitespace-pre-wrap">
+      {/* A line that is longer than the page is scrolled to: broken, its figures would read wrong. */}
+      <pre className="mt-3 card overflow-x-auto bg-sunken p-4 font-mono text-[0.8rem] leading-6">
         {layout.example.map((line, place) => (
-          // A line that is longer than the page goes on below, set in.
-          <span key={`${place} ${line}`} className="block min-h-3 pl-5 -indent-5">
+          <span key={`${place} ${line}`} className="block min-h-3 w-max">
             {line}
           </span>
         ))}
@@ -198,10 +210,10 @@ function Example({ layout }: { layout: Layout }) {
 }
 
 const SNAGS = [
-  'Dates are read day first, as banks here write them. If a file does not show which, we ask.',
+  'Where a date does not begin with the year, the day comes first: 02/03/2026 is 2 March. If the order is unclear, we ask.',
   'Money in and money out can be two columns, or one with a minus. Both work.',
   'PDF files do not work yet, with or without a password. Choose CSV.',
-  'Do not open and save the CSV in a spreadsheet first. That can change dates and amounts.',
+  'Do not open a CSV file in a spreadsheet and save it again. That can change dates and amounts.',
 ];
 
 function Buttons() {

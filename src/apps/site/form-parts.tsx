@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CHOSEN, MARK, STAMP_MARK } from '#kernel/form-marks.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { SelectFrame, selectClasses } from '#ui/select-frame.tsx';
 
 // Fields of forms that work without script: what was typed and what is wrong with it are marks, which each answer fills.
 
@@ -120,14 +121,16 @@ type Choice = { readonly value: string; readonly label: string };
 export function ChoiceField({ choices, first, ...field }: FieldProps & { choices: readonly Choice[]; first: string }) {
   return (
     <Around {...field}>
-      <select {...parts(field)} required={field.optional !== true} className={CONTROL}>
-        <option value="">{first}</option>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen(field.form, field.name, value) }}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <SelectFrame>
+        <select {...parts(field)} required={field.optional !== true} className={`${CONTROL} ${selectClasses}`}>
+          <option value="">{first}</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen(field.form, field.name, value) }}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
     </Around>
   );
 }

@@ -52,7 +52,7 @@ export function Newsletter() {
 export function NewsletterPress({ deed }: { deed: 'confirm' | 'leave' }) {
   const isConfirming = deed === 'confirm';
   return (
-    <Outcome eyebrow="Newsletter" title={isConfirming ? 'Confirm newsletter' : 'Unsubscribe'}>
+    <Outcome eyebrow="Newsletter" title={isConfirming ? 'Confirm your subscription' : 'Unsubscribe'}>
       <p>{isConfirming ? 'You will get our newsletter until you unsubscribe.' : 'We delete your address at once.'}</p>
       <form method="post" action={`/newsletter/${deed}`} className="mt-6 flex max-w-md flex-col gap-5">
         <FormNotice form={deed} />

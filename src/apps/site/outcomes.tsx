@@ -14,7 +14,9 @@ export const OUTCOMES: readonly PageSource[] = [
     title: `Sent · ${name}`,
     body: (
       <Outcome eyebrow="Contact" title="Message sent">
-        <p>We will answer by e-mail. You get a confirmation now; if not, check your spam folder.</p>
+        <p>
+          We will answer by e-mail. We have also sent you a confirmation. If it does not arrive, check your spam folder.
+        </p>
       </Outcome>
     ),
   },
@@ -35,7 +37,7 @@ export const OUTCOMES: readonly PageSource[] = [
     title: `Check your e-mail · ${name}`,
     body: (
       <Outcome eyebrow="Newsletter" title="Check your e-mail">
-        <p>Open the link in our e-mail to subscribe. Without it we delete your address after a week.</p>
+        <p>Open the link in our e-mail to subscribe. If you do not open it, we delete your address after a week.</p>
       </Outcome>
     ),
   },

@@ -1,6 +1,7 @@
 import { BRAND } from '#kernel/brand.ts';
 import { CHOSEN, MARK } from '#kernel/form-marks.ts';
 import { COUNTRIES } from '#modules/front/partners/words.ts';
+import { SelectFrame, selectClasses } from '#ui/select-frame.tsx';
 import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
 import { CONTROL } from './form-parts.tsx';
 import { COUNTRY_CHOICES, PartnerForm, SPECIALTY_CHOICES } from './partner-form.tsx';
@@ -84,25 +85,29 @@ function ProviderFilter() {
     >
       <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
         Country
-        <select name="country" className={CONTROL}>
-          <option value="">Any</option>
-          {COUNTRY_CHOICES.map(({ value, label }) => (
-            <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen('filter', 'country', value) }}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <SelectFrame>
+          <select name="country" className={`${CONTROL} ${selectClasses}`}>
+            <option value="">Any</option>
+            {COUNTRY_CHOICES.map(({ value, label }) => (
+              <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen('filter', 'country', value) }}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </SelectFrame>
       </label>
       <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
         Specialty
-        <select name="specialty" className={CONTROL}>
-          <option value="">Any</option>
-          {SPECIALTY_CHOICES.map(({ value, label }) => (
-            <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen('filter', 'specialty', value) }}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <SelectFrame>
+          <select name="specialty" className={`${CONTROL} ${selectClasses}`}>
+            <option value="">Any</option>
+            {SPECIALTY_CHOICES.map(({ value, label }) => (
+              <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen('filter', 'specialty', value) }}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </SelectFrame>
       </label>
       <button type="submit" className={buttonClasses('secondary', 'medium', 'max-sm:w-full')}>
         Show

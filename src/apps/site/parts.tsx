@@ -14,7 +14,7 @@ type PageTopProps = {
 /** The head of a page: its only h1, and what it says. */
 export function PageTop({ eyebrow, title, lead, children }: PageTopProps) {
   return (
-    <div className="border-b border-line">
+    <div className="border-line not-only:border-b">
       <div className="mx-auto max-w-6xl px-5 py-14 sm:px-8 sm:py-20">
         {eyebrow !== undefined && <p className="text-sm font-medium text-attention-ink">{eyebrow}</p>}
         <h1 className="mt-3 max-w-3xl font-serif text-[clamp(2.1rem,5vw,3.3rem)] leading-[1.1] font-semibold tracking-[-0.02em]">
@@ -26,6 +26,10 @@ export function PageTop({ eyebrow, title, lead, children }: PageTopProps) {
     </div>
   );
 }
+
+/** How the heading of a part looks, wherever the part stands. */
+export const partTitleClasses =
+  'max-w-2xl font-serif text-[clamp(1.6rem,3.4vw,2.2rem)] leading-tight font-semibold tracking-[-0.018em]';
 
 /** A part of a page that menus lead to. */
 export function Part({
@@ -46,10 +50,7 @@ export function Part({
       className={tinted ? 'border-y border-line bg-surface' : undefined}
     >
       <div className="mx-auto max-w-6xl px-5 py-14 sm:px-8 sm:py-20">
-        <h2
-          id={id === undefined ? undefined : `${id}-title`}
-          className="max-w-2xl font-serif text-[clamp(1.6rem,3.4vw,2.2rem)] leading-tight font-semibold tracking-[-0.018em]"
-        >
+        <h2 id={id === undefined ? undefined : `${id}-title`} className={partTitleClasses}>
           {title}
         </h2>
         {children}

@@ -28,7 +28,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
   },
   {
     path: '/auth/verify',
-    title: 'Confirm your address',
+    title: 'Confirm your e-mail',
     forAll: true,
     load: () => import('#modules/access/sign-ups/verify.page.tsx').then((page) => ({ default: page.VerifyPage })),
   },
@@ -50,7 +50,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
   },
   {
     path: '/auth/confirm-email',
-    title: 'Confirm your address',
+    title: 'Change e-mail address',
     forAll: true,
     load: () =>
       import('#modules/access/passwords/confirm-email.page.tsx').then((page) => ({ default: page.ConfirmEmailPage })),

@@ -34,7 +34,7 @@ export function ConfirmEmailPage() {
     return (
       <NoSecret
         title={CONFIRM_EMAIL_PAGE_WORDS.confirmYourAddress}
-        next={{ label: CONFIRM_EMAIL_PAGE_WORDS.openSecurity, href: '/app/settings/security' }}
+        next={{ label: CONFIRM_EMAIL_PAGE_WORDS.askForNewLink, href: '/app/settings/security' }}
       >
         {CONFIRM_EMAIL_PAGE_WORDS.yourAddressWasNotChanged}
       </NoSecret>

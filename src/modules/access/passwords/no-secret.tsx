@@ -20,7 +20,7 @@ export function NoSecret({
   return (
     <>
       <AuthHeading title={title} note={NO_SECRET_WORDS.openThisPageWithNote} />
-      <Notice tone="attention" icon={<CircleAlert aria-hidden />} title={NO_SECRET_WORDS.linkIsMissing}>
+      <Notice tone="attention" icon={<CircleAlert aria-hidden />}>
         <p>
           <Sentence text={NO_SECRET_WORDS.openItFromE} parts={{ children: children }} />
         </p>

@@ -4,8 +4,8 @@ export const CONFIRM_EMAIL_PAGE_WORDS = {
   yourAddressWasNot: 'Your address was not changed.',
   nowOpenEMail: 'Now open the e-mail that we sent to your current address.',
   nowOpenTheE: 'Now open the e-mail that we sent to your new address.',
-  confirmYourAddress: 'Confirm your address',
-  openSecurity: 'Open Security & Privacy',
+  confirmYourAddress: 'Change e-mail address',
+  askForNewLink: 'Ask for a new link',
   yourAddressWasNotChanged: 'Your address was not changed.',
   addressChangedHeading: 'Address changed',
   almostDoneHeading: 'Almost done',
@@ -13,7 +13,7 @@ export const CONFIRM_EMAIL_PAGE_WORDS = {
     'Sign in with the new address from now on. Your other devices were signed out, and we e-mailed both addresses.',
   continue: 'Continue',
   continueForNow: 'Continue for now',
-  confirmYourAddressHeading: 'Confirm your address',
+  confirmYourAddressHeading: 'Change e-mail address',
   confirmThatYourAccountNote: 'Confirm that your account moves to the new address.',
   confirm: 'Confirm',
 } as const;
@@ -43,8 +43,7 @@ export const FORGOT_PASSWORD_PAGE_WORDS = {
 
 /** `no-secret.tsx` */
 export const NO_SECRET_WORDS = {
-  openThisPageWithNote: 'This page needs the link in our e-mail.',
-  linkIsMissing: 'The link is missing',
+  openThisPageWithNote: 'The link from our e-mail is missing.',
   openItFromE: 'Open the link in the e-mail again, or ask for a new one. {children}',
 } as const;
 

@@ -4,8 +4,10 @@ import { guessCountry, withGuessFirst } from './country-guess.ts';
 import { ControlledField, FormField, type ZodForm } from '#ui/form.tsx';
 import { placeHere } from '#browser/place-here.ts';
 import { MonthStartSelect } from '#modules/people/preferences/month-start-select.parts.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Select } from '#ui/select.tsx';
 import { DateInput, dayControl } from '#ui/date-input.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ABOUT_PARTS_WORDS } from './first-words.ts';
 
@@ -75,6 +77,21 @@ export function CountryField<Values extends FieldValues, Result>({ form, names }
         />
       )}
     </FormField>
+  );
+}
+
+/** What is agreed to by the press of the button above it. */
+export function TermsNote() {
+  return (
+    <p className="text-sm text-soft">
+      <Sentence
+        text={ABOUT_PARTS_WORDS.byCreatingAccount}
+        parts={{
+          terms: <PageLink href="/terms">{ABOUT_PARTS_WORDS.terms}</PageLink>,
+          privacy: <PageLink href="/privacy">{ABOUT_PARTS_WORDS.privacy}</PageLink>,
+        }}
+      />
+    </p>
   );
 }
 

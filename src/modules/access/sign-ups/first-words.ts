@@ -20,6 +20,9 @@ export const ABOUT_PARTS_WORDS = {
   myMonthStartsOn: 'My month starts on',
   chooseYourPaydayOrNote: 'Choose your payday, or leave it.',
   dateOfBirth: 'Date of birth',
+  byCreatingAccount: 'By creating an account, you agree to the {terms}. The {privacy} page says how we use your data.',
+  terms: 'terms',
+  privacy: 'Privacy',
 } as const;
 
 /** `page.tsx` */

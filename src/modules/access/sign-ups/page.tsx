@@ -2,7 +2,7 @@ import { CALENDAR_MONTH } from '#kernel/month-start.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
-import { ABOUT, CountryField, guessedCountry, NameFields, UseFields } from './about.parts.tsx';
+import { ABOUT, CountryField, guessedCountry, NameFields, TermsNote, UseFields } from './about.parts.tsx';
 import { api } from './api.client.ts';
 import {
   AuthHeading,
@@ -64,6 +64,7 @@ export function SignUpPage() {
         <SubmitButton form={form} size="large" className="mt-2 w-full">
           {PAGE_WORDS.createAccount}
         </SubmitButton>
+        <TermsNote />
       </Form>
     </>
   );

@@ -2,7 +2,7 @@
 export const VERIFY_PAGE_WORDS = {
   thisCodeIsWrong: 'This code is wrong or has expired. Use the code in our latest e-mail, or send a new one.',
   thisAddressAlreadyHas: 'This address already has an account. Sign in instead.',
-  confirmYourAddressHeading: 'Confirm your address',
+  confirmYourAddressHeading: 'Confirm your e-mail',
   confirmToFinishCreating: (email: string) => `Confirm to finish creating the account for ${email}.`,
   typeCodeThatWe: 'Type the code that we e-mailed',
   to: (email: string) => `to ${email}`,
@@ -13,7 +13,7 @@ export const VERIFY_PAGE_WORDS = {
   eightDigitsValidForNote: 'Eight digits. Valid for an hour.',
   confirm: 'Confirm',
   anotherAddress: 'use another address',
-  noEMailAfter: 'No e-mail after a minute? Check your spam folder, resend it, or {link}.',
+  noEMailAfter: 'No e-mail after a minute? Check your spam folder, ask for a new code, or {link}.',
   resendCode: 'Resend code',
   weSentNewCode: 'We sent a new code. The old one no longer works.',
 } as const;

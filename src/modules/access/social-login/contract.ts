@@ -36,7 +36,10 @@ export const contract = {
       ]),
     )
     .errors({
-      PROVIDER_REFUSED: { status: 401, message: 'The sign-in with the other service failed. You are not signed in.' },
+      PROVIDER_REFUSED: {
+        status: 401,
+        message: 'The other service did not confirm who you are. You are not signed in.',
+      },
       PROVIDER_AWAY,
       EMAIL_UNCONFIRMED: {
         status: 403,

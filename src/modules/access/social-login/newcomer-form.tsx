@@ -1,7 +1,14 @@
 import { CALENDAR_MONTH } from '#kernel/month-start.ts';
 import { useState } from 'react';
 import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from '#modules/access/identity/auth.parts.tsx';
-import { ABOUT, CountryField, guessedCountry, NameFields, UseFields } from '#modules/access/sign-ups/about.parts.tsx';
+import {
+  ABOUT,
+  CountryField,
+  guessedCountry,
+  NameFields,
+  TermsNote,
+  UseFields,
+} from '#modules/access/sign-ups/about.parts.tsx';
 import { codeOf } from '#browser/failure.client.ts';
 import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -71,6 +78,7 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
         <SubmitButton form={form} size="large" className="mt-2 w-full">
           {NEWCOMER_FORM_WORDS.createAccount}
         </SubmitButton>
+        <TermsNote />
       </Form>
     </>
   );

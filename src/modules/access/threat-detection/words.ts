@@ -25,7 +25,7 @@ export const ADMIN_OPEN_ACCOUNT_WORDS = {
 /** `admin.part.tsx` */
 export const ADMIN_PART_WORDS = {
   alerts: 'Alerts',
-  newestFirstNote: 'Newest first.',
+  newestFirstNote: 'Newest first, in the words that the person reads.',
   noOpenAlerts: 'No open alerts',
   alertsShowHereUntil: 'Alerts show here until someone resolves them.',
   openAlerts: 'Open alerts',

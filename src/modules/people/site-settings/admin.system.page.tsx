@@ -20,7 +20,9 @@ export function SystemPage() {
     <>
       <PageHeader
         title={ADMIN_SYSTEM_PAGE_WORDS.systemHeading}
-        {...(found.data === undefined ? {} : { answer: answerTo(troublesOf(found.data, found.dataUpdatedAt)) })}
+        {...(found.data === undefined
+          ? {}
+          : { answer: answerTo(found.data, troublesOf(found.data, found.dataUpdatedAt)) })}
         actions={
           <Button onClick={() => void found.refetch()} pending={found.isFetching}>
             {ADMIN_SYSTEM_PAGE_WORDS.refresh}
@@ -83,8 +85,9 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
   );
 }
 
-function answerTo(troubles: readonly string[]): string {
-  if (troubles.length === 0) return ADMIN_SYSTEM_PAGE_WORDS.everythingIsWorking;
+function answerTo({ isMailSent }: SystemFacts, troubles: readonly string[]): string {
+  if (troubles.length === 0)
+    return isMailSent ? ADMIN_SYSTEM_PAGE_WORDS.everythingIsWorking : ADMIN_SYSTEM_PAGE_WORDS.noMailServer;
   return ADMIN_SYSTEM_PAGE_WORDS.oneProblem(troubles.length);
 }
 

@@ -23,7 +23,8 @@ test.each([
 });
 
 test.each([
-  ['passkey_challenges', 'Passkey challenges'],
+  ['some_limit', 'Some limit'],
+  ['breach_entry', 'Breach register entries'],
   ['ways_in', 'Sign-in method changes'],
 ])('the limit %s is called %s', (limit, name) => {
   expect(limitName(limit)).toBe(name);
@@ -40,7 +41,7 @@ test('limits are listed by what they are called, after the one on requests', () 
   ).toEqual([
     ['Public API calls', '5 a minute'],
     ['API keys', '5 a minute'],
-    ['Business', '5 a minute'],
+    ['Business profile changes', '5 a minute'],
     ['E-mails to one address', '5 a minute'],
   ]);
   expect(limitRows([], grouped)).toEqual([]);

@@ -30,6 +30,33 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   login: 'Sign-ins',
   sign_up: 'Sign-ups',
   code: 'Codes tried',
+  browser_logs: 'Error reports from browsers',
+  policy_reports: 'Content policy reports',
+  report: 'Reports',
+  site_role: 'Role changes',
+  enquiry: 'Contact messages',
+  enquiry_answer: 'Answers to contact messages',
+  alert_create: 'New alerts',
+  notification_create: 'New notifications',
+  breach_entry: 'Breach register entries',
+  partner_application: 'Partner applications',
+  business: 'Business profile changes',
+  profile: 'Profile changes',
+  pictures: 'Profile pictures',
+  consent: 'Privacy choices',
+  invitation: 'Invitations',
+  webhook: 'Webhook changes',
+  webhook_call: 'Webhook calls',
+  push_subscribe: 'Push notification sign-ups',
+  person_search: 'Searches for people',
+  site_settings: 'Site settings changes',
+  export_data: 'Data exports',
+  security_event: 'Security events',
+  session_reports: 'Session reports',
+  passkey_challenges: 'New passkeys',
+  newsletter: 'Newsletter subscriptions',
+  newsletter_issue: 'Newsletter issues',
+  newsletter_send: 'Newsletters sent',
   passkey_sign_in_challenges: 'Passkey sign-ins',
   ways_in: 'Sign-in method changes',
   ask_email: 'E-mails asked for',
@@ -56,7 +83,7 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   public_api: 'Public API calls',
 };
 
-/** What a limit is called on the screen: `Passkey challenges` where its own name says enough. */
+/** What a limit is called on the screen: `Some limit` where its own name says enough. */
 export function limitName(name: string): string {
   const words = name.replaceAll('_', ' ');
   return LIMIT_NAMES[name] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -106,7 +133,7 @@ export function factsIn(facts: SystemFacts, write: Write): { title: string; rows
       title: 'Queues',
       rows: [
         ['E-mails to send', write(work.emailsWaiting)],
-        ['E-mails not sent, last 7 days', write(work.emailsFailed)],
+        ['E-mails given up, last 7 days', write(work.emailsFailed)],
         ['Audit entries in memory', write(work.held)],
         ['Personal data requests', write(work.rightsOpen)],
         ['Accounts to delete', write(work.erasuresDue)],

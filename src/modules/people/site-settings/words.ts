@@ -16,7 +16,7 @@ export const ADMIN_OUTBOX_PART_WORDS = {
 /** `admin.settings.page.tsx` */
 export const ADMIN_SETTINGS_PAGE_WORDS = {
   settingsHeading: 'Settings',
-  changesApplyAtOnceNote: 'Changes apply at once, for everyone.',
+  changesApplyAtOnceNote: 'Saved changes apply at once, for everyone.',
   settingsSaved: 'Settings saved',
   signUps: 'Sign-ups',
   allowNewSignUps: 'Allow new sign-ups',
@@ -37,5 +37,6 @@ export const ADMIN_SYSTEM_PAGE_WORDS = {
   limits: 'Limits',
   requestsPerPersonChangeNote: 'Requests per person. Change the first with API_CALLS_PER_MINUTE.',
   everythingIsWorking: 'Everything is working',
+  noMailServer: 'Working, but no mail server is set, so e-mails are not sent',
   oneProblem: (count: number) => (count === 1 ? 'One problem' : `${count} problems`),
 } as const;

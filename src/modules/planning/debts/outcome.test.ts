@@ -4,6 +4,7 @@ import { MARKETS } from '#kernel/markets.ts';
 import { decimalOf, type Money, money } from '#kernel/money.ts';
 import { balanceLines } from './balance-lines.ts';
 import { exampleIn } from './examples.ts';
+import { monthAt } from './kept-plan.ts';
 import { debtRows, monthRows, monthsView, planSheet } from './month-rows.ts';
 import {
   answerOf,
@@ -13,6 +14,7 @@ import {
   monthlyOf,
   outcomeOf,
   owedIn,
+  timeWords,
   warningsOf,
   wayCells,
 } from './outcome.ts';
@@ -42,12 +44,30 @@ test.each([
   expect(durationWords(months)).toBe(words);
 });
 
+test.each([
+  [1, '2026-11', 'this month'],
+  [2, '2026-12', '1 month'],
+  [13, '2027-11', '1 year'],
+  [14, '2027-12', '1 year and 1 month'],
+  [22, '2028-08', '1 year and 9 months'],
+  [37, '2029-11', '3 years'],
+])('from November 2026, payment %i falls in %s: %s', (payments, month, words) => {
+  expect(monthAt('2026-11', payments)).toBe(month);
+  expect(timeWords(payments)).toBe(words);
+  const found = outcome([debt('Family', payments * 100_00, 0, 100_00)]);
+  const writing = { ...plain, month: (number: number) => monthAt('2026-11', number) };
+  expect(wayCells(found.chosen, writing)[0]).toBe(`${month} (${words})`);
+  expect(answerOf(found, writing)).toBe(
+    payments === 1 ? 'Debt-free this month.' : `Debt-free in ${month}, after ${words}.`,
+  );
+});
+
 describe('the answer', () => {
   const slow = debt('Card', 1_000_00, 2400, 40_00);
   test('says when, and what it saves', () => {
     const found = outcome([slow], 60_00);
-    expect(answerOf(found, plain)).toBe('Debt-free in 1 year.');
-    expect(answerOf(found, dated)).toBe('Debt-free in month no. 12, after 1 year.');
+    expect(answerOf(found, plain)).toBe('Debt-free in 11 months.');
+    expect(answerOf(found, dated)).toBe('Debt-free in month no. 12, after 11 months.');
     expect(meaningOf(found, plain)).toBe(
       'That is 2 years sooner and R273.09 less interest than with minimum payments.',
     );
@@ -122,7 +142,7 @@ describe('the lines are headed by what they show', () => {
   test.each([
     ['sooner', unequal, 0, 'Avalanche clears the debt 1 month sooner than minimum payments'],
     ['as soon', equal, 0, 'Avalanche clears the debt in the same month as minimum payments'],
-    ['what the minimums never do', endless, 50_00, 'Avalanche clears the debt in 2 months; minimum payments never do'],
+    ['what the minimums never do', endless, 50_00, 'Avalanche clears the debt in 1 month; minimum payments never do'],
     [
       'sooner, with one debt and so no order',
       [card],
@@ -134,7 +154,7 @@ describe('the lines are headed by what they show', () => {
       'what would take forever',
       [far],
       9_999_999_00,
-      'Your plan clears the debt in 1 month; minimum payments take over 100 years',
+      'Your plan clears the debt this month; minimum payments take over 100 years',
     ],
     ['nothing owed, and no lines', [debt('Card', 0, 2400, 40_00)], 0, ''],
     ['no end, and no lines', [debt('Card', 1_000_00, 2400, 15_00)], 0, ''],

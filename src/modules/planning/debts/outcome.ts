@@ -72,6 +72,11 @@ export function durationWords(months: number): string {
   return words.length === 0 ? 'no time' : words.join(' and ');
 }
 
+/** When the last of so many monthly payments falls, seen from today: the first one is due this month. */
+export function timeWords(payments: number): string {
+  return payments <= 1 ? 'this month' : durationWords(payments - 1);
+}
+
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
@@ -89,8 +94,9 @@ export function answerOf({ debts, chosen }: Outcome, { month }: Writing): string
   if (chosen.end === 'far') return 'You would still owe money after 100 years.';
   const count = chosen.months.length;
   if (count === 0) return 'You owe nothing.';
-  const duration = durationWords(count);
-  return month === null ? `Debt-free in ${duration}.` : `Debt-free in ${month(count)}, after ${duration}.`;
+  if (count === 1) return 'Debt-free this month.';
+  const time = timeWords(count);
+  return month === null ? `Debt-free in ${time}.` : `Debt-free in ${month(count)}, after ${time}.`;
 }
 
 /** What the answer means beside paying the minimums alone. */
@@ -126,9 +132,10 @@ export function findingOf({ debts, plan, chosen, ways: { minimums } }: Outcome):
   if (chosen.end !== 'free' || chosen.months.length === 0) return '';
   // With a single debt there is no order that the time could be owed to.
   const name = debts.length === 1 ? 'Your plan' : WAY_WORDS[plan.strategy].name;
-  const duration = durationWords(chosen.months.length);
-  if (minimums.end === 'never') return `${name} clears the debt in ${duration}; minimum payments never do`;
-  if (minimums.end === 'far') return `${name} clears the debt in ${duration}; minimum payments take over 100 years`;
+  const count = chosen.months.length;
+  const time = count === 1 ? timeWords(count) : `in ${timeWords(count)}`;
+  if (minimums.end === 'never') return `${name} clears the debt ${time}; minimum payments never do`;
+  if (minimums.end === 'far') return `${name} clears the debt ${time}; minimum payments take over 100 years`;
   const sooner = minimums.months.length - chosen.months.length;
   return sooner > 0
     ? `${name} clears the debt ${durationWords(sooner)} sooner than minimum payments`
@@ -151,7 +158,7 @@ export function warningsOf({ debts, chosen }: Outcome, { amount }: Writing): str
 /** A way of paying in three cells: how long, how much interest, how much in all. */
 export function wayCells({ end, months, interest, paid }: Course, { amount, month }: Writing): string[] {
   if (end !== 'free') return [end === 'never' ? 'Never' : 'Over 100 years', '—', '—'];
-  const time = months.length === 0 ? '—' : durationWords(months.length);
+  const time = months.length === 0 ? '—' : timeWords(months.length);
   return [
     month === null || months.length === 0 ? time : `${month(months.length)} (${time})`,
     amount(interest),

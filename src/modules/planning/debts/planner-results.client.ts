@@ -3,7 +3,7 @@ import { TABLE } from './looks.ts';
 import { debtRows, monthRows, monthsView } from './month-rows.ts';
 import {
   answerOf,
-  durationWords,
+  timeWords,
   findingOf,
   meaningOf,
   monthlyOf,
@@ -38,7 +38,7 @@ export function showResults(root: ParentNode, outcome: Outcome, writing: Writing
   out(root, 'chosen-line')?.setAttribute('d', lines.chosen);
   out(root, 'minimums-line')?.setAttribute('d', lines.minimums);
   say(root, 'most', writing.amount({ ...owed, minor: lines.most }));
-  say(root, 'last', durationWords(lines.months));
+  say(root, 'last', timeWords(lines.months));
 
   for (const way of WAYS) {
     const row = root.querySelector(`[data-way=${way}]`);

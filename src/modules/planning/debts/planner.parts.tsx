@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MARKETS } from '#kernel/markets.ts';
 import type { Currency } from '#kernel/money.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { SelectFrame, selectClasses } from '#ui/select-frame.tsx';
 import type { MonthsView } from './month-rows.ts';
 import { STRATEGIES, WAY_WORDS } from './outcome.ts';
 import { MonthsActions } from './results.parts.tsx';
@@ -49,11 +50,13 @@ export function PlannerForm({ currency, locale }: { currency: Currency; locale: 
       </div>
       <label className="max-w-56 text-sm font-medium">
         {PLANNER_PARTS_WORDS.currency}
-        <select name="currency" className={`${INPUT} mt-1`}>
-          {CURRENCIES.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </select>
+        <SelectFrame className="mt-1">
+          <select name="currency" className={`${INPUT} ${selectClasses}`}>
+            {CURRENCIES.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </SelectFrame>
       </label>
       <fieldset className="min-w-0">
         <legend className="text-base font-semibold">{PLANNER_PARTS_WORDS.whatYouOwe}</legend>
@@ -143,7 +146,9 @@ function OnceRow() {
     <li className="card flex flex-wrap items-end gap-3 p-4">
       <label className="min-w-32 grow basis-0 text-sm font-medium">
         {PLANNER_PARTS_WORDS.month}
-        <select name="month" className={`${INPUT} mt-1`} />
+        <SelectFrame className="mt-1">
+          <select name="month" className={`${INPUT} ${selectClasses}`} />
+        </SelectFrame>
       </label>
       <label className="min-w-32 grow basis-0 text-sm font-medium">
         {PLANNER_PARTS_WORDS.amount}

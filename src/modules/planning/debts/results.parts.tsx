@@ -5,7 +5,7 @@ import { TABLE } from './looks.ts';
 import { debtRows, type MonthsView, monthRows, monthsView } from './month-rows.ts';
 import {
   answerOf,
-  durationWords,
+  timeWords,
   findingOf,
   meaningOf,
   monthlyOf,
@@ -147,7 +147,7 @@ function Lines({ outcome, writing }: ResultsProps) {
       </svg>
       <p className="mt-1 flex justify-between text-xs text-faint">
         <span>{RESULTS_PARTS_WORDS.today}</span>
-        <span data-out="last">{durationWords(lines.months)}</span>
+        <span data-out="last">{timeWords(lines.months)}</span>
       </p>
     </figure>
   );
@@ -168,7 +168,8 @@ function Ways({ outcome: { ways, plan }, writing }: ResultsProps) {
   return (
     <Sheet
       caption={RESULTS_PARTS_WORDS.compareStrategies}
-      heads={['Way', 'Debt-free', 'Interest', RESULTS_PARTS_WORDS.totalPaid]}
+      inset
+      heads={['Method', 'Debt-free', 'Interest', RESULTS_PARTS_WORDS.totalPaid]}
     >
       <tbody>
         {WAYS.map((way) => (
@@ -251,7 +252,15 @@ export function MonthsActions({ toggle, onToggle, onSheet }: MonthsActionsProps)
   );
 }
 
-function Sheet({ caption, heads, children }: { caption: string; heads: readonly string[]; children: ReactNode }) {
+type SheetProps = {
+  caption: string;
+  heads: readonly string[];
+  /** Its rows have a ground of their own, so the text stands in from the edges. */
+  inset?: boolean;
+  children: ReactNode;
+};
+
+function Sheet({ caption, heads, inset = false, children }: SheetProps) {
   return (
     <div className="min-w-0 overflow-x-auto">
       <table className="w-full border-collapse text-xs sm:text-sm">
@@ -262,7 +271,7 @@ function Sheet({ caption, heads, children }: { caption: string; heads: readonly 
               <th
                 key={head}
                 scope="col"
-                className={`py-1.5 font-medium ${place === 0 ? 'text-left' : 'pl-3 text-right'} ${head === 'Total paid' ? 'max-sm:hidden' : ''}`}
+                className={`py-1.5 font-medium ${place === 0 ? 'text-left' : 'pl-3 text-right'} ${head === 'Total paid' ? 'max-sm:hidden' : ''} ${inset ? 'first:pl-2 last:pr-2 max-sm:nth-last-2:pr-2' : ''}`}
               >
                 {head}
               </th>

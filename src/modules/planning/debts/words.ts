@@ -55,7 +55,7 @@ export const RESULTS_PARTS_WORDS = {
   stillOwedMonthBy: 'Still owed, month by month',
   yourPlan: 'Your plan',
   minimumsOnly: 'Minimums only',
-  today: 'today',
+  today: 'Today',
   compareStrategies: 'Compare strategies',
   whenEachDebtIs: 'When each debt is paid off',
   paidOff: 'Paid off',
