@@ -65,7 +65,7 @@ export const PAGE_WORDS = {
   closedAccounts: 'Closed accounts',
   totalOfYourAccounts: 'Total of your accounts',
   inAccountsOwed: '{amount} in accounts, {amount2} owed',
-  importStatement: 'Import a statement',
+  importStatement: 'Import statement',
   addAccount: 'Add account',
   noAccountsYet: 'No accounts yet',
   importStatementToAdd: 'Import a statement to add its account, or add one yourself.',
