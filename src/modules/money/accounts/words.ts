@@ -63,6 +63,7 @@ export const PAGE_WORDS = {
   closed: 'Closed',
   hiddenFromListsTheirNote: 'Hidden from lists. Their transactions stay.',
   closedAccounts: 'Closed accounts',
+  total: 'Total',
   totalOfYourAccounts: 'Total of your accounts',
   inAccountsOwed: '{amount} in accounts, {amount2} owed',
   importStatement: 'Import statement',
