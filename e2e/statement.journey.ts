@@ -52,7 +52,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
   });
 
   await test.step('drop the statement and look at what was read', async () => {
-    await page.getByRole('link', { name: 'Import a statement' }).first().click();
+    await page.getByRole('link', { name: 'Import statement' }).first().click();
     await drop(page, [fileAt(STATEMENT.path)]);
     await page.getByRole('link', { name: /^Review/ }).click();
     await expect(page).toHaveURL(/\/app\/imports\/[0-9a-f-]{36}/);

@@ -41,16 +41,14 @@ export function Notice({
   action?: ReactNode;
 }) {
   return (
-    <div
-      className={cx(
-        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0',
-        TONES[tone],
-      )}
-    >
-      {icon}
-      <div className="min-w-0 flex-1 basis-56">
-        {title !== undefined && <p className="font-semibold">{title}</p>}
-        {unbroken(children)}
+    <div className={cx('flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card px-4 py-3 text-sm', TONES[tone])}>
+      {/* One line of text stands at the middle of its button. */}
+      <div className="flex min-w-0 flex-1 basis-63 gap-x-3 self-center [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+        {icon}
+        <div className="min-w-0 flex-1">
+          {title !== undefined && <p className="font-semibold">{title}</p>}
+          {unbroken(children)}
+        </div>
       </div>
       {action}
     </div>

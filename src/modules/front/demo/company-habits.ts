@@ -103,6 +103,6 @@ export const COMPANY_YEARLY: readonly Yearly[] = [
   { month: 2, day: 12, text: 'CREDIT TRANSFER BARISTA TRAINING COURSE', slug: 'other-income', rand: 6_400 },
   { month: 3, day: 10, text: 'IB PAYMENT TO TRAFFIC DEPT LICENCE RENEWAL', slug: 'vehicle-licence', rand: -1_480 },
   { month: 4, day: 16, text: 'CREDIT TRANSFER SANTAM CLAIM', slug: 'insurance-payout', rand: 18_400 },
-  { month: 6, day: 4, text: 'CREDIT TRANSFER SEDA SMALL BUSINESS GRANT', slug: 'grants', rand: 40_000 },
+  { month: 6, day: 4, text: 'CREDIT TRANSFER SEDA SMALL BUSINESS GRANT', slug: 'other-income', rand: 40_000 },
   { month: 9, day: 14, text: 'REFUND CAPE PACKAGING SUPPLIES', slug: 'stock', rand: 7_650 },
 ];

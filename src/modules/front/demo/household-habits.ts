@@ -198,6 +198,7 @@ export const YEARLY: readonly Yearly[] = [
   { month: 5, day: 11, text: 'MAGTAPE CREDIT OUTSURANCE CLAIM', slug: 'insurance-payout', rand: 3850 },
   { month: 6, day: 19, text: 'FNB APP PAYMENT FROM MAMA BIRTHDAY', slug: 'gifts-received', rand: 500 },
   { month: 6, day: 22, text: 'FNB APP PAYMENT FROM MALUME SCHOOL HELP', slug: 'family-income', rand: 2500 },
+  { month: 6, day: 24, text: 'MAGTAPE CREDIT SASSA FOSTER CHILD GRANT', slug: 'grants', rand: 1250 },
   { month: 7, day: 6, text: 'ONLINE PURCHASE FLYSAFAIR', slug: 'travel', rand: -5240, account: 'card' },
   { month: 8, day: 14, text: 'MAGTAPE CREDIT SARS REFUND', slug: 'tax-refund', rand: 6180 },
   { month: 9, day: 8, text: 'REFUND CHQ CARD PURCHASE BUILDERS', slug: 'refunds', rand: 640 },

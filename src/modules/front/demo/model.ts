@@ -41,7 +41,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     userType: 'business',
     title: 'company',
     business: 'Blue Crane Coffee Roasters',
-    plan: 'Ilifa Business',
+    plan: 'Business',
     booksOn: (today) => companyBooks(today, DICE),
   },
 ];

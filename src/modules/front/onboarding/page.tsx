@@ -38,7 +38,7 @@ function Welcome({ kind, name, steps, facts }: WelcomeProps) {
       <PageHeader
         title={PAGE_WORDS.welcomeHeading(name)}
         answer={answerOf(steps.length, left.length)}
-        note={GREETINGS[kind]}
+        {...(left.length === steps.length && { note: GREETINGS[kind] })}
         actions={
           <>
             <SkipWelcome />
@@ -64,7 +64,7 @@ function Welcome({ kind, name, steps, facts }: WelcomeProps) {
           />
         ))}
       </ol>
-      <div className="mt-4 max-w-xl">
+      <div className="mt-4 grid gap-4 lg:grid-cols-3">
         <Section title={PAGE_WORDS.whenDoesYourMonth}>
           <MonthStartQuestion />
         </Section>

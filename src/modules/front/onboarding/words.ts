@@ -25,12 +25,12 @@ const WORDS: Readonly<Record<Step['name'], (kind: Kind, step: Step) => StepWords
     why:
       kind === 'financial-planner'
         ? 'Try it with your own statement first.'
-        : 'Download a statement from your bank and drop it here. You check it before it is saved.',
+        : 'Download a statement from your bank, then choose the file. You check it before it is saved.',
     act: 'Import statement',
     to: IMPORTS,
   }),
   sorted: (kind, { isDone, total }) => ({
-    title: kind === 'business' ? 'Tell income from costs' : 'Categorise your transactions',
+    title: kind === 'business' ? 'Categorise income and costs' : 'Categorise your transactions',
     why: 'Most are categorised for you. Your corrections apply to the next statement.',
     act: isDone || total === 0 ? 'See transactions' : 'Categorise the rest',
     to: isDone || total === 0 ? '/app/transactions' : '/app/transactions?uncategorised=1',

@@ -104,6 +104,6 @@ test('spending is compared with days that hold transactions, and with no others'
 
 test('Finance says what is in accounts, and calls it no net worth while nothing but accounts is known', () => {
   const text = textOf(financePage());
-  expect(text).toMatch(/R 9 444 in accounts/);
+  expect(text).toMatch(/R 9 877 in accounts/);
   expect(text).not.toMatch(/net worth/i);
 });

@@ -11,6 +11,7 @@ import {
   Tags,
   Users,
 } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Permission } from '#kernel/permissions.ts';
 import { useUncategorised } from '#modules/money/transactions/parts.tsx';
@@ -35,7 +36,7 @@ import { CashFlowSection } from './cash-flow.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { Summary } from './model.ts';
 import { Sentence } from '#ui/sentence.tsx';
-import { FINANCE_PAGE_WORDS } from './words.ts';
+import { FIGURES, FINANCE_PAGE_WORDS } from './words.ts';
 
 /** What is there of my money, and where do I go on? */
 export function FinancePage() {
@@ -62,6 +63,7 @@ function Hub({ summary }: { summary: Summary }) {
   const mayAmounts = useMay(AMOUNTS.read);
   const isEmpty = balances.length === 0 && summary.latest.length === 0;
   const total = totals.find(({ currency }) => currency === shown) ?? totals[0];
+  const others = totals.filter((one) => one !== total);
   const answer =
     total === undefined || !mayAmounts ? (
       FINANCE_PAGE_WORDS.whatIsIn(workspace.name)
@@ -70,8 +72,12 @@ function Hub({ summary }: { summary: Summary }) {
         <Sentence
           text={FINANCE_PAGE_WORDS.inAccounts}
           parts={{
-            amount: <MoneyText value={total.total} whole />,
-            count: totals.length > 1 && FINANCE_PAGE_WORDS.inPlus(total.currency, othersOf(totals.length - 1)),
+            amounts: [total, ...others].map(({ currency, have }, place) => (
+              <Fragment key={currency}>
+                {place > 0 && (place === others.length ? ' and ' : ', ')}
+                <MoneyText value={have} whole />
+              </Fragment>
+            )),
           }}
         />
       </>
@@ -91,8 +97,6 @@ function Hub({ summary }: { summary: Summary }) {
     </>
   );
 }
-
-const othersOf = (count: number) => FINANCE_PAGE_WORDS.anotherCurrency(count);
 
 function Beginning() {
   return (
@@ -130,6 +134,9 @@ function AtAGlance({ summary, currency }: { summary: Summary; currency: string }
 function Figures({ summary, currency }: { summary: Summary; currency: string }) {
   const { inCurrencies, balances, totals, soFar, isWhole } = summary;
   const formats = useFormats();
+  const isBusiness = useCaller().workspace.kind === 'business';
+  // Figures are of one currency: which, only where there are several.
+  const named = totals.length > 1 ? currency : null;
   const mayAmounts = useMay(AMOUNTS.read);
   const uncategorised = useUncategorised(currency);
   const part = inCurrencies.find((one) => one.currency === currency);
@@ -160,7 +167,7 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
       <Stat
         label={FINANCE_PAGE_WORDS.transactions(month)}
         value={number(part?.soFar.count ?? 0)}
-        note={FINANCE_PAGE_WORDS.inWithoutTransfersNote(currency)}
+        note={FINANCE_PAGE_WORDS.transfersNotCountedNote(named)}
         to={rowsBehind({ currency, span: soFar, withoutTransfers: true })}
       />
       <Stat
@@ -169,7 +176,7 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
         note={
           uncategorised.data === 0
             ? FINANCE_PAGE_WORDS.everythingIsCategorisedNote
-            : FINANCE_PAGE_WORDS.inStillToCategoriseNote(currency)
+            : FINANCE_PAGE_WORDS.stillToCategoriseNote(named)
         }
         to={rowsBehind({ currency, category: null })}
       />
@@ -181,12 +188,12 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
             to={rowsBehind({ currency, span: soFar, direction: 'in' })}
           />
           <Stat
-            label={FINANCE_PAGE_WORDS.spending(month)}
+            label={FINANCE_PAGE_WORDS.outOf(isBusiness ? FIGURES.costs : FIGURES.spending, month)}
             value={<MoneyText value={part.soFar.out} whole />}
             to={rowsBehind({ currency, span: soFar, direction: 'out' })}
           />
           <Stat
-            label={FINANCE_PAGE_WORDS.leftOver(month)}
+            label={FINANCE_PAGE_WORDS.outOf(isBusiness ? FIGURES.profit : FIGURES.left, month)}
             value={<MoneyText value={part.soFar.left} whole />}
             to="/app/dashboard"
           />

@@ -47,7 +47,7 @@ function Row({ row: { bookedOn, description, isMasked, amount, account, category
       <CategoryMark icon={category?.icon ?? null} colour={category?.colour ?? null} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{description}</span>
-        <span className="block truncate text-xs text-faint">
+        <span className="line-clamp-2 text-xs text-faint">
           <DateText day={bookedOn} /> · {category?.name ?? LATEST_WORDS.noCategoryYet}
           {account !== null && ` · ${account}`}
         </span>

@@ -25,7 +25,7 @@ export function MonthChoice({ summary: { period, months } }: { summary: Summary 
   return (
     <Select
       aria-label={VIEW_CHOICES_WORDS.month}
-      className="w-42 sm:w-48"
+      className="w-47 sm:w-48"
       value={period.month}
       choices={[...offered.values()]
         .toSorted((a, b) => (a.month < b.month ? 1 : -1))

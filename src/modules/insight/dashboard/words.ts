@@ -77,7 +77,7 @@ export const SPENDING = 'Spending';
 export const COSTS = 'Costs';
 export const SHOW_ALL = (count: string) => `All ${count}`;
 export const SHOW_FEWER = 'Fewer';
-export const MARK = (days: string) => `Mark: ${days}`;
+export const MARK = (days: string) => `Line on each bar: ${days}`;
 export const MADE_OF = (category: string) => `What ${category} is made of`;
 export const OTHER_OF = (category: string) => `${category}, other`;
 export const BACK = 'back';
@@ -86,7 +86,7 @@ export const CASH_FLOW = 'Cash flow';
 export const CASH_FLOW_NOTE = 'Income and spending by month, without transfers.';
 export const PROFIT_BY_MONTH = 'Profit by month';
 export const PROFIT_NOTE = 'Income, costs and profit, without transfers.';
-export const RUNNING = 'Hatched: not over yet.';
+export const RUNNING = 'Hatched bars: the month is not over yet.';
 
 export const CLIENTS = 'Clients';
 export const COPY_STEPS = 'Copy steps';
@@ -111,7 +111,7 @@ export const ACCOUNT_PAGE_WORDS = {
   importStatement: 'Import statement',
   closed: 'Closed',
   statementBalances: 'Statement balances',
-  noImportedStatementGave: 'No statement has given a balance yet.',
+  noImportedStatementGave: 'No balances from statements yet.',
   viewImport: 'View import',
 } as const;
 
@@ -141,24 +141,23 @@ export const FIGURES_WORDS = {
 /** `finance.page.tsx` */
 export const FINANCE_PAGE_WORDS = {
   whatIsIn: (name: string) => `What is in “${name}”`,
-  inPlus: (currency: string, othersOf: string) => ` in ${currency}, plus ${othersOf}`,
-  inAccounts: '{amount} in accounts{count}.',
+  inAccounts: '{amounts} in accounts.',
   financeHeading: 'Finance',
-  anotherCurrency: (count: number) => (count === 1 ? 'another currency' : `${count} other currencies`),
   noAccountsYet: 'No accounts yet',
-  importStatement: 'Import a statement',
+  importStatement: 'Import statement',
   howToImport: 'How to import',
   importBankStatementTo: 'Import a bank statement to add an account with its transactions.',
   accounts: 'Accounts',
   youHaveYouOwe: 'You have {amount}, you owe {amount2}',
   transactions: (month: string) => `Transactions ${month}`,
-  inWithoutTransfersNote: (currency: string) => `in ${currency}, without transfers`,
+  transfersNotCountedNote: (currency: string | null) =>
+    currency === null ? 'Transfers are not counted' : `Accounts in ${currency}; transfers are not counted`,
   withoutCategory: 'Without a category',
   everythingIsCategorisedNote: 'Everything is categorised',
-  inStillToCategoriseNote: (currency: string) => `in ${currency}, still to categorise`,
+  stillToCategoriseNote: (currency: string | null) =>
+    currency === null ? 'Still to categorise' : `Accounts in ${currency}; still to categorise`,
   income: (month: string) => `Income ${month}`,
-  spending: (month: string) => `Spending ${month}`,
-  leftOver: (month: string) => `Left over ${month}`,
+  outOf: (name: string, month: string) => `${name} ${month}`,
   howYourMonthIs: 'How your month is going',
   exchangeRates: 'Exchange rates',
   totalsOfCurrencies: 'One total over several currencies',

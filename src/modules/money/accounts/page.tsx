@@ -155,8 +155,11 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
 }
 
 function Answer({ holdings }: { holdings: readonly Holding<Account>[] }) {
+  // The line beside a single total that nothing is owed of says what it is.
+  const needsName = holdings.length > 1 || holdings.some(({ owe }) => owe.minor > 0n);
   return (
-    <span className="mr-3 inline-flex flex-wrap gap-x-5">
+    <span className="mr-3 inline-flex flex-wrap items-center gap-x-5">
+      {needsName && <span className="-mr-3 font-normal text-soft">{PAGE_WORDS.total}</span>}
       {holdings.map(({ currency, total }) => (
         <FigureLink
           key={currency}

@@ -38,9 +38,10 @@ export function mergedSentence(because: keyof typeof MERGED): string {
   return MERGED[because];
 }
 
+/** Of a row that is like no other nothing is left to say: that it is added says it. */
 export function addedSentence(proposals: number, isWished: boolean): string {
   if (isWished) return 'You marked this transaction as new.';
-  if (proposals === 0) return 'You do not have this transaction yet.';
+  if (proposals === 0) return '';
   return 'New, but it looks like a transaction you have.';
 }
 

@@ -7,12 +7,10 @@ import { ROW_REASON_WORDS } from './file-words.ts';
 
 /** Why a row is added, merged or left, and what it may be instead. */
 export function RowReason({ row, choosing }: { row: PreviewRow; choosing: Choosing | null }) {
-  const { reason, candidates, decision, place, wish } = row;
-  // The word "Add" says it on a phone.
-  const isPlain = decision === 'add' && candidates.length === 0 && wish === null;
+  const { reason, candidates, decision, place } = row;
   return (
     <>
-      <span className={isPlain ? 'max-sm:hidden' : undefined}>{reason}</span>
+      {reason}
       {candidates.length > 0 && (
         <ul className="mt-1 flex flex-col gap-1.5">
           {candidates.map(({ id, day, description, because }) => (

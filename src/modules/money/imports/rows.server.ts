@@ -112,7 +112,7 @@ function presentPlanned(
 }
 
 const withDoubt = ({ doubt }: StatementRow, reason: string): string =>
-  doubt === undefined ? reason : `${reason} ${doubt}`;
+  [reason, doubt ?? ''].filter((part) => part !== '').join(' ');
 
 function reasonOf(plan: Plan, place: number, outcome: PlannedRow['outcome'], isWished: boolean): string {
   if (plan.lostWishes.includes(place))

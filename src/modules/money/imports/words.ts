@@ -228,7 +228,7 @@ export const IMPORT_PROGRESS_WORDS = {
 
 /** `imports-answer.tsx` */
 export const IMPORTS_ANSWER_WORDS = {
-  importYourFirstStatement: 'Import your first statement',
+  importYourFirstStatement: 'Import your first statement.',
   transaction: (added: number, write: (count: number) => string) => counted(added, 'transaction', write),
   yourLastImportOn: 'Your last import, on {day}, added {link}.',
 } as const;

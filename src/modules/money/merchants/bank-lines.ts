@@ -31,6 +31,7 @@ provisional-tax out: provisional tax*, irp6, instalment tax*
 income-tax out: sars, sarsefil*, income tax*
 social-security out: uif, uif contrib*, nssf*, pension contrib*
 grants in: sassa*, srd grant*, social grant*, old age grant*, child grant*, child support grant*, inua jamii*
+other-income in: business grant*
 salary in: salary*, salaries, sal, wages, payroll*, salaris*, stipend, net pay, staff pay, monthly pay
 staff-wages out: salaries, salary*, wages, payroll*, salaris*, staff pay
 refunds in: refund*, reversal*, reversed*, chargeback*, cashback*, cash back*, terugbetaling*

@@ -81,6 +81,7 @@ const NEDBANK_CAPITEC_INVESTEC: Case[] = [
   ['UBER EATS JOHANNESBURG ZA', 'Uber Eats', 'out', 'food-delivery'],
   ['CITY OF CAPE TOWN', 'City of Cape Town', 'out', 'levies'],
   ['SASSA SRD GRANT', 'SASSA SRD Grant', 'in', 'grants'],
+  ['CREDIT TRANSFER SEDA SMALL BUSINESS GRANT', 'Seda Small Business Grant', 'in', 'other-income'],
   ['SARSEFILING VAT 4210987654', 'Sarsefiling VAT', 'out', 'income-tax'],
 ];
 

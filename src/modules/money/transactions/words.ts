@@ -131,7 +131,7 @@ export const FILTER_FIELDS_WORDS = {
   allAccounts: 'All accounts',
   currency: 'Currency',
   uncategorisedOnly: 'Uncategorised only',
-  includeTransfers: 'Include transfers',
+  includeTransfers: 'Transfers in totals',
   countTransfersBetweenYour: 'Count transfers between your own accounts in In and Out',
   anyTime: 'Any time',
   betweenDays: 'Between days',

@@ -18,7 +18,7 @@ export const PAGE_WORDS = {
   priceOnRequest: 'Price on request',
   yours: 'Yours',
   everythingIn: (planNames: string) => `Everything in ${planNames}`,
-  noPlansYetYou: 'No plans yet. You are on the free plan.',
+  noPlansYetYou: 'No paid plans so far.',
   active: 'Active',
   ended: 'Ended',
   ends: 'Ends',

@@ -121,11 +121,11 @@ test('yes to all is yes to each purpose, and no is no to each', () => {
 test('each purpose says what it is and what runs for it today', () => {
   expect(PURPOSE_WORDS.functional).toEqual({
     label: 'Convenience',
-    hint: expect.stringContaining('Not used today'),
+    hint: expect.stringContaining('Not used at present'),
   });
   expect(PURPOSE_WORDS.analytics).toEqual({
     label: 'Measurement',
     hint: expect.stringContaining('nothing of its content'),
   });
-  expect(PURPOSE_WORDS.marketing).toEqual({ label: 'Offers', hint: expect.stringContaining('Not used today') });
+  expect(PURPOSE_WORDS.marketing).toEqual({ label: 'Offers', hint: expect.stringContaining('Not used at present') });
 });

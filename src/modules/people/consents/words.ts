@@ -23,11 +23,11 @@ export const PAGE_WORDS = {
 export const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly label: string; readonly hint: string }>> = {
   functional: {
     label: 'Convenience',
-    hint: 'Remembers how you like to work. Not used today.',
+    hint: 'Remembers how you like to work. Not used at present.',
   },
   analytics: {
     label: 'Measurement',
     hint: 'Tells us when a page was slow, but nothing of its content.',
   },
-  marketing: { label: 'Offers', hint: 'Shows you other offers. Not used today.' },
+  marketing: { label: 'Offers', hint: 'Shows you other offers. Not used at present.' },
 };

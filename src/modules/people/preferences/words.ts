@@ -20,7 +20,7 @@ export const LOCALE_PAGE_WORDS = {
   languageRegionHeading: 'Language & Region',
   howWeShowDatesNote: 'How we show dates, times and amounts.',
   language: 'Language',
-  regionSetsHowNumbersNote: 'The region sets how numbers and dates look.',
+  regionSetsHowNumbersNote: 'Also sets how numbers and dates look.',
   money: 'Money',
   currency: 'Currency',
   usedForNewAccountsNote: 'Used for new accounts. Amounts are not converted.',
@@ -44,6 +44,6 @@ export const SKIP_WELCOME_PARTS_WORDS = {
 /** `month-start.parts.tsx` */
 export const MONTH_START_PARTS_WORDS = {
   monthStartsOn: 'Month starts on',
-  chooseYourPaydayThisNote: (now: string) => `Choose your payday. This month: ${now}.`,
+  chooseYourPaydayThisNote: (now: string) => `Many people choose their payday. This month: ${now}.`,
   orWorkingDayBefore: 'Or the working day before a weekend or public holiday',
 } as const;

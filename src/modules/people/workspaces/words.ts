@@ -33,7 +33,7 @@ export const CLIENTS_PAGE_WORDS = {
   archived: 'Archived',
   of: (ownerName: string) => `of ${ownerName}`,
   onlyYou: (memberCount: number) => (memberCount === 1 ? 'only you' : `${memberCount} people`),
-  openNow: 'Open now',
+  openNow: 'Current',
   openOf: (name: string) => `Open ${name}`,
   open: 'Open',
   noActivityYet: 'No activity yet',

@@ -102,10 +102,17 @@ function Sample({ currency }: { currency: Currency }) {
   const { debts, plan } = exampleIn(currency);
   const writing = writingOf(formats, monthOf(useToday()));
   return (
-    <div inert aria-hidden className="pointer-events-none max-h-128 overflow-hidden opacity-40">
-      <Section title={PAGE_WORDS.plan}>
-        <PlanResults outcome={outcomeOf(debts, plan)} writing={writing} />
-      </Section>
+    <div>
+      <p className="mb-2 text-sm text-soft">{PAGE_WORDS.example}</p>
+      <div
+        inert
+        aria-hidden
+        className="pointer-events-none max-h-128 overflow-hidden opacity-60 [mask-image:linear-gradient(black_50%,transparent)]"
+      >
+        <Section title={PAGE_WORDS.plan}>
+          <PlanResults outcome={outcomeOf(debts, plan)} writing={writing} />
+        </Section>
+      </div>
     </div>
   );
 }

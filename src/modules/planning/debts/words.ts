@@ -1,5 +1,6 @@
 /** `page.tsx` */
 export const PAGE_WORDS = {
+  example: 'Example of a plan, with made-up amounts',
   debtsHeading: 'Debts',
   youHaveNoDebt: 'You have no debt plan yet.',
   planYourWayOut: 'Plan your way out of debt',

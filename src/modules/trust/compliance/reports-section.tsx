@@ -37,10 +37,10 @@ export function ReportsSection({ about }: { about: ReportType }) {
       actions={make}
     >
       <Loaded query={reports} skeleton={<TableSkeleton rows={3} />}>
-        {({ reports: found, standing }) =>
+        {({ reports: found }) =>
           found.length === 0 ? (
             <EmptyState icon={<FileCheck aria-hidden />} title={REPORTS_SECTION_WORDS.noReportsYet}>
-              {REPORTS_SECTION_WORDS.untilYourFirstReport(standing.score)}
+              {REPORTS_SECTION_WORDS.createOneToCompare}
             </EmptyState>
           ) : (
             <>

@@ -57,7 +57,7 @@ export const REPORTS_SECTION_WORDS = {
   reports: 'Reports',
   reportSavesScoreAndNote: 'Creating a report saves your score and the evidence for it.',
   noReportsYet: 'No reports yet',
-  untilYourFirstReport: (score: number) => `Without a report, your score is ${score} of 100.`,
+  createOneToCompare: 'Create one to keep today’s score and compare it later.',
   pointsOf100: 'Points of 100',
   nothingToShow: 'Nothing to show.',
   noReports: 'No reports',
