@@ -14,7 +14,7 @@ export const PAGE_WORDS = {
   emptyTitle: 'Nothing recurs yet',
   empty:
     'Import at least three months of statements. Subscriptions, bills and income that come back are then suggested here.',
-  importStatement: 'Import a statement',
+  importStatement: 'Import statement',
   howItWorks: 'How it works',
 } as const;
 
