@@ -16,7 +16,12 @@ type PageHeaderProps = {
 export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
   const isNamedOnly = answer === undefined && note === undefined;
   return (
-    <header className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:mb-6 sm:min-h-17">
+    <header
+      className={cx(
+        'flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:mb-6 sm:min-h-17',
+        isNamedOnly ? 'mb-2' : 'mb-4',
+      )}
+    >
       {/* A name alone leaves room beside it, on a phone too. */}
       <div className={cx('min-w-0 flex-1', isNamedOnly ? 'basis-32' : 'basis-72')}>
         <h1 className="text-2xl wrap-anywhere sm:leading-9.5">{title}</h1>
