@@ -192,12 +192,19 @@ function Known({ bank }: { bank: Bank }) {
   );
 }
 
+/** What is scrolled sideways has to be reached by the keyboard. */
+const SCROLLED = { role: 'region', tabIndex: 0 } as const;
+
 function Example({ layout }: { layout: Layout }) {
   return (
     <div>
       <h3 className="text-lg">{layout.name}</h3>
       {/* A line that is longer than the page is scrolled to: broken, its figures would read wrong. */}
-      <pre className="mt-3 card overflow-x-auto bg-sunken p-4 font-mono text-[0.8rem] leading-6">
+      <pre
+        {...SCROLLED}
+        aria-label={`Example: ${layout.name}`}
+        className="mt-3 card overflow-x-auto bg-sunken p-4 font-mono text-[0.8rem] leading-6"
+      >
         {layout.example.map((line, place) => (
           <span key={`${place} ${line}`} className="block min-h-3 w-max">
             {line}
