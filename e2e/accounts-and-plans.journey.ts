@@ -89,7 +89,7 @@ test.describe(`at ${width} px`, () => {
     await expect(page.getByRole('dialog')).toBeVisible();
 
     await page.goto(`/app/accounts/${other}`);
-    await expect(page.getByText('No statement has given a balance yet.')).toBeVisible();
+    await expect(page.getByText('No balances from statements yet.')).toBeVisible();
     await expect(page.getByText('No transactions yet.')).toBeVisible();
     await page.goto('/app/accounts/018f4d7a-0000-7000-8000-000000000000');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account not found');

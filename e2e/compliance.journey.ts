@@ -16,7 +16,7 @@ test.describe(`at ${width} px`, () => {
     await page.goto('/app/settings/compliance');
     await page.getByRole('button', { name: 'Reject all' }).press('Enter');
     await expect(page.getByText('No reports yet')).toBeVisible();
-    await expect(page.getByText('your score is 75 of 100')).toBeVisible();
+    await expect(page.getByText('Create one to keep today’s score')).toBeVisible();
     await page.getByText('Your data', { exact: true }).click();
     const copy = page.getByRole('listitem').filter({ hasText: 'You have a copy of your data' });
     await expect(copy.getByRole('link', { name: 'Change this' })).toHaveAttribute('href', '/app/settings/advanced');

@@ -15,7 +15,7 @@ export async function tryForgery(stage: Stage, pair: Pair): Promise<void> {
 }
 
 /** What the browser of somebody who is signed in sends when another site's page makes it. */
-async function tryForeignPages({ app, stranger, note }: Stage): Promise<void> {
+async function tryForeignPages({ app, stranger, note, fresh }: Stage): Promise<void> {
   const { host } = new URL(app.url);
   const foreign: readonly [string, Record<string, string>][] = [
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
@@ -33,6 +33,8 @@ async function tryForeignPages({ app, stranger, note }: Stage): Promise<void> {
   for (const { name, url, meta, input } of ATTACKED) {
     if (meta.audit === null) continue;
     const { headers, body } = await callOf(stranger.tab, input());
+    // Uploads share a limit, which says no before it is known whose page calls.
+    await fresh();
     await inLanes(foreign, foreign.length, async ([what, more]) => {
       const answer = await knock(app.url, url, { method: 'POST', headers: { ...headers, ...more }, body });
       const opens = answer.headers['access-control-allow-origin'] === undefined ? null : 'lets other origins read it';

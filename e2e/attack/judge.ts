@@ -39,6 +39,8 @@ export function unjudgedFault({ text }: Answered): string | null {
 }
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+/** What stands between the parts of an answer that holds a file. */
+const BOUNDARY = /formdata-undici-\d+/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
 /**
@@ -56,7 +58,7 @@ export function tellsApartFault(toTheirs: Answered, toNobodys: Answered): string
 
 /** An answer without what is made by chance or by the clock. */
 export function withoutNames(text: string): string {
-  return text.replaceAll(ID, '<id>').replaceAll(INSTANT, '<at>');
+  return text.replaceAll(ID, '<id>').replaceAll(INSTANT, '<at>').replaceAll(BOUNDARY, '<boundary>');
 }
 
 /** Crafted text may take this many times as long as harmless text of the same length, and a moment, and no longer. */

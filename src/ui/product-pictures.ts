@@ -8,56 +8,56 @@ export const DASHBOARD: ProductPicture = {
   desk: {
     width: 1600,
     height: 1104,
-    light: '/assets/product/dashboard-desk-light-enHA5gnw.avif',
-    dark: '/assets/product/dashboard-desk-dark-lWpf_KE2.avif',
+    light: '/assets/product/dashboard-desk-light-uWAga-mI.avif',
+    dark: '/assets/product/dashboard-desk-dark-IbIavFef.avif',
   },
   phone: {
     width: 720,
     height: 1120,
-    light: '/assets/product/dashboard-phone-light-KEQaX-eQ.avif',
-    dark: '/assets/product/dashboard-phone-dark-Bcj2Tht1.avif',
+    light: '/assets/product/dashboard-phone-light-UjeharMJ.avif',
+    dark: '/assets/product/dashboard-phone-dark-gLxfHH0M.avif',
   },
 };
 export const IMPORT: ProductPicture = {
   desk: {
     width: 909,
     height: 672,
-    light: '/assets/product/import-desk-light-JMfkQUeM.avif',
-    dark: '/assets/product/import-desk-dark-WrKs9gx0.avif',
+    light: '/assets/product/import-desk-light-F_mjU33P.avif',
+    dark: '/assets/product/import-desk-dark-Z_ickXb7.avif',
   },
   phone: {
     width: 656,
     height: 840,
-    light: '/assets/product/import-phone-light-q8qZNCIi.avif',
-    dark: '/assets/product/import-phone-dark-R0QBLtWe.avif',
+    light: '/assets/product/import-phone-light-4daE1qyW.avif',
+    dark: '/assets/product/import-phone-dark-62tkO5_x.avif',
   },
 };
 export const SPENDING: ProductPicture = {
   desk: {
     width: 909,
     height: 610,
-    light: '/assets/product/spending-desk-light-4_etFYSO.avif',
-    dark: '/assets/product/spending-desk-dark-SCh-DWz3.avif',
+    light: '/assets/product/spending-desk-light-p5VFWOsg.avif',
+    dark: '/assets/product/spending-desk-dark-RtFzdlFN.avif',
   },
   phone: {
     width: 656,
     height: 786,
-    light: '/assets/product/spending-phone-light-5kOnE2Wu.avif',
-    dark: '/assets/product/spending-phone-dark-KG6KoY5q.avif',
+    light: '/assets/product/spending-phone-light-0X-nL8LB.avif',
+    dark: '/assets/product/spending-phone-dark-6uVnYLQl.avif',
   },
 };
 export const TRANSACTIONS: ProductPicture = {
   desk: {
     width: 960,
     height: 736,
-    light: '/assets/product/transactions-desk-light-DspHJPXM.avif',
-    dark: '/assets/product/transactions-desk-dark-KtDkWIKg.avif',
+    light: '/assets/product/transactions-desk-light-uV2iAbNY.avif',
+    dark: '/assets/product/transactions-desk-dark-ZnvnIvQx.avif',
   },
   phone: {
     width: 720,
     height: 960,
-    light: '/assets/product/transactions-phone-light-IF8RBHOY.avif',
-    dark: '/assets/product/transactions-phone-dark-53cOVF7N.avif',
+    light: '/assets/product/transactions-phone-light-nPjE768h.avif',
+    dark: '/assets/product/transactions-phone-dark-DXIiTrV8.avif',
   },
 };
 export const SHARING: ProductPicture = {
@@ -78,13 +78,13 @@ export const DOWNLOAD: ProductPicture = {
   desk: {
     width: 909,
     height: 234,
-    light: '/assets/product/download-desk-light-BH9v6ZWS.avif',
-    dark: '/assets/product/download-desk-dark-oRwDY6qL.avif',
+    light: '/assets/product/download-desk-light-hUU_hgXk.avif',
+    dark: '/assets/product/download-desk-dark-TCJSQhTS.avif',
   },
   phone: {
     width: 656,
     height: 384,
-    light: '/assets/product/download-phone-light-qliGFN8E.avif',
-    dark: '/assets/product/download-phone-dark-tYixrHcd.avif',
+    light: '/assets/product/download-phone-light-x13AUUlu.avif',
+    dark: '/assets/product/download-phone-dark-L1uoQAg7.avif',
   },
 };

@@ -145,6 +145,14 @@ test('the dashboard of the household has something to say in both of its currenc
   expect(latest).toHaveLength(8);
 });
 
+test('the dashboard says what is still to come this month, and a few suggestions are left', async () => {
+  const api = await signedInAs('demo@ilifa.example');
+  const { toCome } = await api.dashboard.summary({ today: TODAY });
+  expect(toCome.length).toBeGreaterThan(2);
+  for (const { due } of toCome) expect(due.slice(0, 7)).toBe('2026-11');
+  expect((await api.recurring.overview({ today: TODAY })).suggestions).not.toEqual([]);
+});
+
 test('every figure of the dashboard is that of the transactions it opens', async () => {
   const api = await signedInAs('demo@ilifa.example');
   const { soFar: span, inCurrencies, balances } = await api.dashboard.summary({ today: TODAY });

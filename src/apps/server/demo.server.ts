@@ -10,6 +10,7 @@ import { forget } from '#modules/access/devices/service.server.ts';
 import { filedRows } from '#modules/front/demo/service.server.ts';
 import { addPerson, hashPassword } from '#modules/access/identity/service.server.ts';
 import { users } from '#modules/access/identity/table.server.ts';
+import { MOST_AT_ONCE } from '#modules/money/recurring/limits.ts';
 import { addSeedRows } from '#modules/money/ledger/seed.server.ts';
 import { openBooks } from '#modules/people/workspaces/service.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
@@ -104,7 +105,18 @@ async function fillBooks(
     for (const notice of demoNotices(about)) await emit(notice);
   });
   await callSamples(api);
+  await confirmRecurring(api, today);
   return books.rows.length;
+}
+
+/** From so much confidence on, the demo people have confirmed what recurs; the rest is left to be looked at. */
+const CONFIRMED_FROM = 90;
+
+async function confirmRecurring(api: Browser['api'], today: Day): Promise<void> {
+  const { suggestions } = await api.recurring.overview({ today });
+  const sure = suggestions.filter(({ confidence }) => confidence >= CONFIRMED_FROM).slice(0, MOST_AT_ONCE);
+  const items = sure.map(({ source, name, cadence, amount }) => ({ source, name, cadence, amount, changes: [] }));
+  if (items.length > 0) await api.recurring.confirmMany({ items });
 }
 
 /**

@@ -158,7 +158,7 @@ describe('backup codes', () => {
 
     const tab = await signedInAnew(app, person);
     expect(await tab.api.factors.show({ by: 'backup-code', code })).toEqual({ mustSetUp: false, backupCodesLeft: 9 });
-    expect(emailsTo(person.email).at(-1)?.text).toContain('9 are left');
+    expect(emailsTo(person.email).at(-1)?.text).toMatch(/9 .*left/);
     const again = await signedInAnew(app, person);
     await expect(again.api.factors.show({ by: 'backup-code', code })).rejects.toMatchObject({ code: 'WRONG_CODE' });
     expect((await person.api.factors.list()).backupCodesLeft).toBe(9);

@@ -52,12 +52,11 @@ function escaped(text: string): string {
 
 /** A long line in several, each after the first with a space before it; no character is cut in two. */
 function folded(line: string): string {
-  const encoder = new TextEncoder();
   const parts: string[] = [];
   let part = '';
   let length = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character);
     if (length + size > LONGEST_LINE) {
       parts.push(part);
       part = ' ';
@@ -67,4 +66,12 @@ function folded(line: string): string {
     length += size;
   }
   return [...parts, part].join(LINE_END);
+}
+
+/** Of one character in UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x8_00) return 2;
+  return point < 0x1_00_00 ? 3 : 4;
 }

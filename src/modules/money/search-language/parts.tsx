@@ -61,15 +61,18 @@ export function Completions({ input, ...known }: CompletionsProps) {
   useEffect(() => {
     const box = input.current;
     if (box === null) return;
-    const typed = () => onInput();
+    const typed = ({ target }: Event) => {
+      if (target === box) onInput();
+    };
     const pressed = (event: KeyboardEvent) => onKey(event);
     const left = () => onBlur();
-    box.addEventListener('input', typed);
+    // Above the root of React, which then knows what was typed: drawn before that, the box would lose the last letter.
+    document.addEventListener('input', typed);
     // Before what else listens: an open list is closed first.
     box.addEventListener('keydown', pressed, { capture: true });
     box.addEventListener('blur', left);
     return () => {
-      box.removeEventListener('input', typed);
+      document.removeEventListener('input', typed);
       box.removeEventListener('keydown', pressed, { capture: true });
       box.removeEventListener('blur', left);
     };
