@@ -3,7 +3,10 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { plainRate } from './plain-rate.ts';
 
-/** Where a rate is from: typed by a person, a plain CSV file, or the euro reference rates of the European Central Bank. */
+/**
+ * Where a rate is from: typed by a person, a plain CSV file, or the euro reference rates of the European Central Bank. Of
+ * one day the first of these counts.
+ */
 export const RateSourceSchema = z.enum(['manual', 'file', 'ecb']);
 export type RateSource = z.infer<typeof RateSourceSchema>;
 

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '#kernel/calendar.ts';
 import { type Currency, type Money, minorDigits, money, withheldIn } from '#kernel/money.ts';
-import type { ExchangeRate, RateSource } from './model.ts';
+import { type ExchangeRate, type RateSource, RateSourceSchema } from './model.ts';
 
 /**
  * How many days a rate is good for after its own. The European Central Bank publishes none on weekends and holidays; the
@@ -43,7 +43,7 @@ export function converted(amount: Money, to: Currency, { units, per }: Ratio): M
   return money(amount.minor < 0n ? -minor : minor, to);
 }
 
-const PREFERENCE: Readonly<Record<RateSource, number>> = { manual: 0, file: 1, ecb: 2 };
+const preferenceOf = (source: RateSource) => RateSourceSchema.options.indexOf(source);
 
 /**
  * What one unit of `from` is worth in `to` on the day, or null where no rate is known: never 1. A rate of the day or the
@@ -92,7 +92,7 @@ function between(rates: readonly ExchangeRate[], from: Currency, to: Currency, d
     .toSorted(
       (a, b) =>
         (a.day < b.day ? 1 : a.day > b.day ? -1 : 0) ||
-        PREFERENCE[a.source] - PREFERENCE[b.source] ||
+        preferenceOf(a.source) - preferenceOf(b.source) ||
         Number(isTurned(a)) - Number(isTurned(b)),
     );
   if (best === undefined) return null;

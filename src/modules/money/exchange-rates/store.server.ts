@@ -1,14 +1,14 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { connectionOf, type Database, takeTurn } from '#platform/database.server.ts';
-import type { ExchangeRate, NewestRate, RateKey, RateSource } from './model.ts';
+import { type ExchangeRate, type NewestRate, type RateKey, type RateSource, RateSourceSchema } from './model.ts';
 import { LONGEST_AGE } from './rules.ts';
 import { exchangeRates } from './table.server.ts';
 
 const { source, day, from, to, rate } = exchangeRates;
 const FIELDS = { source, day, from, to, rate };
-/** A rate that a person entered comes before that of a file, and that before the central bank's. */
-const PREFERENCE = sql`array_position(array['manual', 'file', 'ecb'], ${source})`;
+/** The place of a source in `RateSourceSchema`: the first of one day counts. */
+const PREFERENCE = sql`array_position(${`{${RateSourceSchema.options.join(',')}}`}::text[], ${source})`;
 
 const inWorkspace = (workspaceId: string) => eq(exchangeRates.workspaceId, workspaceId);
 const ofKey = (workspaceId: string, key: RateKey) =>

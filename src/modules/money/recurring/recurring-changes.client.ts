@@ -7,7 +7,7 @@ import { ATTENTION_WORDS, DUE_WORDS, ITEM_WORDS, SUGGESTION_WORDS } from './word
 
 type Overviewed = { readonly id: string; readonly name: string; readonly source: Suggestion['source'] };
 
-/** What can be done without a form; each says what it did and offers to take it back. */
+/** What can be done without a form; each says what it did and offers to undo it. */
 export function useRecurringChanges() {
   const change = useUndoable();
   const formats = useFormats();

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const ZAR = (minor: bigint) => money(minor, 'ZAR');
 
-/** Somebody with a subscription of four payments and a salary of three. */
+/** A person with a subscription of four payments and a salary of three. */
 async function withHistory() {
   const who = await bookkeeper(app);
   for (const month of ['08', '09', '10', '11'])

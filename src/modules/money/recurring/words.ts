@@ -76,7 +76,6 @@ export const SUGGESTION_WORDS = {
   foundNote: 'Found in your transactions. Nothing is planned until you confirm it.',
   confidence: (percent: number) => `${percent} % sure`,
   found: (count: number, account: string) => `${plural(count, 'transaction')} in ${account}`,
-  evidence: 'Show transactions',
   yearly: '{amount} a year',
   confirm: 'Confirm',
   dismiss: 'Not recurring',
