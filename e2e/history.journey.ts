@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts';
+
+test('an edit is undone and redone by keys, and the history of the transaction tells all of it', async ({
+  page,
+  person,
+}) => {
+  const { api } = person;
+  const { id: accountId } = await api.accounts.create({ name: 'Cheque' });
+  const categories = await api.categories.list();
+  const idOf = (name: string) => categories.find((category) => category.name === name)?.id ?? '';
+  const { id } = await api.transactions.create({
+    accountId,
+    bookedOn: '2026-03-10',
+    description: 'Corner shop',
+    categoryId: idOf('Groceries'),
+    amount: { minor: -4500n },
+  });
+  await page.goto('/app/transactions');
+  const row = page.locator(`[data-row="${id}"]`);
+  await row.getByRole('button', { name: 'Groceries' }).click();
+  await page.getByRole('combobox', { name: 'Category of Corner shop' }).fill('Fuel');
+  await page.getByRole('option', { name: /^Fuel/ }).click();
+  await expect(row).toContainText('Fuel');
+  await expect(page.getByText('Categorised as Fuel')).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('Undone: category of 1 transaction')).toBeVisible();
+  await expect(row).toContainText('Groceries');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(page.getByText('Redone: category of 1 transaction')).toBeVisible();
+  await expect(row).toContainText('Fuel');
+
+  // In a text the keys are the browser's own.
+  await page.getByLabel('Search transactions').focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByRole('button', { name: 'Details of Corner shop' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Corner shop' });
+  await sheet.getByText('History', { exact: true }).click();
+  const entries = sheet.getByRole('list', { name: 'History' }).locator('> li');
+  await expect(entries).toHaveText([/^Redone by/, /^Undone by/, /^Changed by/, /^Added by/]);
+  await expect(entries.nth(2)).toContainText('Category: Groceries');
+  await expect(entries.nth(2)).toContainText('Fuel');
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('Fuel');
+});
+
+test('deleted transactions are found and restored together', async ({ page, person }) => {
+  const { api } = person;
+  const { id: accountId } = await api.accounts.create({ name: 'Cheque' });
+  const categoryId = (await api.categories.list()).find(({ name }) => name === 'Groceries')?.id ?? '';
+  const ids: string[] = [];
+  for (const description of ['Bread', 'Milk', 'Rent']) {
+    const wish = { accountId, bookedOn: '2026-03-10', categoryId, amount: { minor: -100n } };
+    ids.push((await api.transactions.create({ ...wish, description })).id);
+  }
+  await api.transactions.removeMany({ ids });
+  await page.goto('/app/transactions');
+  await page.getByRole('link', { name: 'Deleted transactions' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deleted transactions');
+  await page.getByRole('button', { name: 'Restore “Rent”' }).click();
+  await expect(page.getByText('“Rent” was restored')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore “Rent”' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Bread' }).check();
+  await page.getByRole('checkbox', { name: 'Milk' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('No deleted transactions')).toBeVisible();
+  expect((await api.transactions.list({ currency: 'ZAR' })).count).toBe(3);
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { IdSchema } from '#kernel/id.ts';
+import { MoneySchema } from '#kernel/money-schema.ts';
+
+/** Where a change came from; `system`: the server by itself. */
+export const SOURCES = ['person', 'import', 'rule', 'system'] as const;
+
+/** What of a transaction a change is about, as people know it. */
+export const FIELDS = [
+  'account',
+  'date',
+  'description',
+  'category',
+  'categorySource',
+  'amount',
+  'reference',
+  'note',
+  'status',
+  'tags',
+  'review',
+  'split',
+  'transfer',
+  'cleared',
+  'reconciled',
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+/** Null is nothing, such as no category. */
+const ValueSchema = z
+  .union([
+    z.object({ text: z.string() }),
+    z.object({ amount: MoneySchema }),
+    z.object({ day: DaySchema }),
+    z.object({ is: z.boolean() }),
+  ])
+  .nullable();
+export type Value = z.infer<typeof ValueSchema>;
+
+export const FieldChangeSchema = z.object({
+  field: z.enum(FIELDS),
+  from: ValueSchema,
+  to: ValueSchema,
+  /** What it was is not told: it may name an account that whoever asks may not see, or has no short text. */
+  isHidden: z.boolean(),
+});
+export type FieldChange = z.infer<typeof FieldChangeSchema>;
+
+export const HistoryEntrySchema = z.object({
+  /** Null on the arrival of a transaction, which is read off the transaction itself. */
+  changeId: IdSchema.nullable(),
+  at: z.iso.datetime(),
+  /** Who did it; null where the server did, or where they are gone. */
+  who: z.string().nullable(),
+  source: z.enum(SOURCES),
+  what: z.enum(['added', 'changed', 'deleted', 'restored', 'undone', 'redone']),
+  /** The statement that brought it. */
+  file: z.string().nullable(),
+  /** What hangs on the transaction and was changed, such as `transfer links`; null where it is the transaction itself. */
+  about: z.string().nullable(),
+  fields: z.array(FieldChangeSchema),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntrySchema>;
+
+/** What a change was, in one word. */
+export const DEEDS = [...FIELDS, 'adding', 'deleting', 'restoring', 'several'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export const UndoneSchema = z.object({
+  /** Of the undo itself: undone, it is the redo. */
+  changeId: IdSchema,
+  what: z.enum(DEEDS),
+  /** Transactions that are as they were again. */
+  count: z.int(),
+  /** Those that were changed since and stay as they are. */
+  left: z.int(),
+});
+export type Undone = z.infer<typeof UndoneSchema>;

@@ -1,0 +1,14 @@
+import type { ImportFiles } from './present.server.ts';
+import { historyRouter } from './router.server.ts';
+import { transactionChanges } from './table.server.ts';
+
+export const server = {
+  tables: [
+    {
+      table: transactionChanges,
+      storage: { label: 'History', hint: 'What was changed in transactions, and by whom' },
+      stays: 'history of changes; it begins anew where the transactions are restored',
+    },
+  ],
+  routers: ({ importFiles }: { importFiles: ImportFiles }) => ({ history: historyRouter(importFiles) }),
+};

@@ -1,0 +1,101 @@
+import { escapeIdentifier } from 'pg';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import { goesToTrash, type RowChange, undoGroups } from './rules.ts';
+
+/**
+ * Puts back what a change wrote, as far as it is still as the change left it, with the caller's own rights: row level
+ * security and the triggers of each table hold as for any write. Answers the numbers of the rows that stay as they are,
+ * and under which change the undo itself is recorded.
+ */
+export async function putBack(
+  db: Database,
+  workspaceId: string,
+  changes: readonly RowChange[],
+  { undoes, now }: { undoes: string; now: Date },
+): Promise<{ left: ReadonlySet<bigint>; written: number; changeId: string }> {
+  const connection = connectionOf(db);
+  // Recorded moments are in UTC, and compared as text.
+  const opened = await connection.query<{ id: string }>(
+    `select set_config('timezone', 'UTC', true), set_config('app.undoes', $1, true), current_setting('app.change_id') as id`,
+    [undoes],
+  );
+  const ids = changes.flatMap(({ transactionId }) => transactionId ?? []);
+  await connection.query(
+    'select from transactions where workspace_id = $1 and id = any($2::uuid[]) order by id for update',
+    [workspaceId, ids],
+  );
+  const left = new Set(changes.map(({ number }) => number));
+  let written = 0;
+  for (const group of undoGroups(changes)) {
+    const numbers = group.map(({ number }) => number);
+    const { text, takesNow } = statementFor(group);
+    const values = [workspaceId, numbers, ...(takesNow ? [now] : [])];
+    const { rows } = await connection.query<{ number: bigint; isWritten: boolean }>(text, values);
+    for (const { number, isWritten } of rows) {
+      left.delete(number);
+      written += Number(isWritten);
+    }
+  }
+  return { left, written, changeId: opened.rows[0]?.id ?? '' };
+}
+
+/** What a row was filed under, and its account, are still there and may be seen. */
+const IS_POSSIBLE = `not exists (
+    select from categories g where g.workspace_id = $1 and g.id = (c.before ->> 'category_id')::uuid and g.removed_at is not null
+  ) and (coalesce(c.before ->> 'account_id', c.account_id::text) is null or exists (
+    select from bank_accounts a where a.workspace_id = $1 and a.removed_at is null
+      and a.id = coalesce((c.before ->> 'account_id')::uuid, c.account_id)))`;
+
+const isAs = (side: 'before' | 'after') => `not exists (
+    select from jsonb_each(w.${side}) was where to_jsonb(t) -> was.key is distinct from was.value)`;
+const WRITTEN = 'w.number, true as "isWritten"';
+
+/** The statement that undoes rows of one table, deed and set of columns (`undoGroups`). */
+function statementFor(group: readonly RowChange[]): { text: string; takesNow: boolean } {
+  const [change] = group;
+  if (change === undefined) throw new Error('a group of changes is never empty');
+  const table = `public.${escapeIdentifier(change.table)}`;
+  const wanted = (isPossible: string) => `with wanted as (
+    select c.number, c.before, c.after, jsonb_populate_record(null::${table},
+      c.row_key || coalesce(c.before, '{}') || jsonb_build_object('workspace_id', c.workspace_id)) as old
+    from transaction_changes c where c.workspace_id = $1 and c.number = any($2::bigint[]) and ${isPossible}
+  )`;
+  const was = (column: string) => `(w.old).${escapeIdentifier(column)}`;
+  const isSameRow = ['workspace_id', ...Object.keys(change.rowKey)]
+    .map((column) => `t.${escapeIdentifier(column)} = ${was(column)}`)
+    .join(' and ');
+  const where = `t.workspace_id = $1 and ${isSameRow} and ${isAs('after')}`;
+  if (goesToTrash(change))
+    return {
+      text: `${wanted('true')} update ${table} t set deleted_at = $3 from wanted w where ${where} returning ${WRITTEN}`,
+      takesNow: true,
+    };
+  if (change.op === 'insert')
+    return {
+      text: `${wanted('true')} delete from ${table} t using wanted w where ${where} returning ${WRITTEN}`,
+      takesNow: false,
+    };
+  if (change.op === 'delete') {
+    const columns = ['workspace_id', ...Object.keys(change.before ?? {})];
+    const [into, values] = [columns.map(escapeIdentifier).join(', '), columns.map(was).join(', ')];
+    const insert = `insert into ${table} (${into}) select ${values} from wanted w`;
+    // What another row has taken the place of stays away; `t` are the rows that came back.
+    const again = `again as (${insert} on conflict do nothing returning *)`;
+    return {
+      text: `${wanted(IS_POSSIBLE)}, ${again} select ${WRITTEN} from wanted w join again t on ${isSameRow}`,
+      takesNow: false,
+    };
+  }
+  const columns = Object.keys(change.before ?? {});
+  const set = columns.map((column) => `${escapeIdentifier(column)} = ${was(column)}`);
+  // As with any edit, it counts as touched by a person from then on; moving in and out of the trash is none.
+  if (change.table === 'transactions' && columns.some((column) => column !== 'deleted_at'))
+    set.push('updated_at = clock_timestamp()');
+  // What a trigger, or a person, has put back already is as it should be.
+  const done = `done as (update ${table} t set ${set.join(', ')} from wanted w where ${where} returning ${WRITTEN})`;
+  return {
+    text: `${wanted(IS_POSSIBLE)}, ${done} select * from done union all
+      select w.number, false from wanted w join ${table} t on ${isSameRow} where ${isAs('before')}`,
+    takesNow: false,
+  };
+}

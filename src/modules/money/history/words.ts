@@ -1,0 +1,83 @@
+import { plural } from '#kernel/plural.ts';
+import type { Deed, FieldName, HistoryEntry } from './model.ts';
+
+const FIELDS: Readonly<Record<FieldName, string>> = {
+  account: 'Account',
+  date: 'Date',
+  description: 'Description',
+  category: 'Category',
+  categorySource: 'Categorised by',
+  amount: 'Amount',
+  reference: 'Reference',
+  note: 'Note',
+  status: 'Status',
+  tags: 'Tags',
+  review: 'To review',
+  split: 'Split',
+  transfer: 'Linked as a transfer',
+  cleared: 'Cleared',
+  reconciled: 'Reconciled',
+};
+
+/** `history.parts.tsx` */
+export const HISTORY_WORDS = {
+  history: 'History',
+  fields: FIELDS,
+  what: {
+    added: 'Added',
+    changed: 'Changed',
+    deleted: 'Deleted',
+    restored: 'Restored',
+    undone: 'Undone',
+    redone: 'Redone',
+  } satisfies Record<HistoryEntry['what'], string>,
+  by: (what: string, who: string) => `${what} by ${who}`,
+  byImport: 'Added by an import',
+  byImportOf: (file: string) => `Added by import of ${file}`,
+  byRule: (what: string) => `${what} by a rule`,
+  byLaterImport: (what: string) => `${what} by an import`,
+  about: (what: string, about: string) => `${what}: ${about}`,
+  nothing: 'none',
+  yes: 'yes',
+  no: 'no',
+  changed: 'changed',
+  fromTo: 'changed to',
+  sources: { person: 'a person', rule: 'a rule', learned: 'earlier choices', pattern: 'known merchant' },
+  states: { booked: 'final', pending: 'pending' },
+} as const;
+
+const ofMany = (what: string) => (count: number) => `${what} of ${plural(count, 'transaction')}`;
+
+const DEEDS: Readonly<Record<Deed, (count: number) => string>> = {
+  account: ofMany('account'),
+  date: ofMany('date'),
+  description: ofMany('description'),
+  category: ofMany('category'),
+  categorySource: ofMany('category'),
+  amount: ofMany('amount'),
+  reference: ofMany('reference'),
+  note: ofMany('note'),
+  status: ofMany('status'),
+  tags: ofMany('tags'),
+  review: ofMany('review'),
+  split: ofMany('split'),
+  transfer: ofMany('transfer'),
+  cleared: ofMany('cleared mark'),
+  reconciled: ofMany('reconciliation'),
+  adding: (count) => `adding ${plural(count, 'transaction')}`,
+  deleting: (count) => `deleting ${plural(count, 'transaction')}`,
+  restoring: (count) => `restoring ${plural(count, 'transaction')}`,
+  several: (count) => `changes to ${plural(count, 'transaction')}`,
+};
+
+/** `undoing.parts.tsx` */
+export const UNDOING_WORDS = {
+  undone: (what: Deed, count: number) => `Undone: ${DEEDS[what](count)}`,
+  redone: (what: Deed, count: number) => `Redone: ${DEEDS[what](count)}`,
+  left: (left: number, all: number) =>
+    left === 1
+      ? `1 of ${all} was changed since and stays as it is.`
+      : `${left} of ${all} were changed since and stay as they are.`,
+  undo: 'Undo',
+  redo: 'Redo',
+} as const;
