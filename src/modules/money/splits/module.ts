@@ -1,0 +1,18 @@
+import type { Manifest } from '#kernel/manifest.ts';
+import { contract } from './contract.ts';
+
+export const manifest = {
+  contract: { splits: contract },
+  samples: [
+    {
+      procedure: 'splits.saveTemplate',
+      input: {
+        name: 'First template',
+        lines: [
+          { description: null, categoryId: null, hundredths: 5000 },
+          { description: null, categoryId: null, hundredths: null },
+        ],
+      },
+    },
+  ],
+} as const satisfies Manifest;

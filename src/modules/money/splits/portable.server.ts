@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { InstantSchema, portableTable } from '#platform/portable.server.ts';
+import { TemplateLinesSchema } from './model.ts';
+import { splitTemplates } from './table.server.ts';
+
+export const portableSplitTemplates = portableTable({
+  name: 'split-templates',
+  about: 'How transactions are split time and again: `hundredths` of a per cent of the amount, or null for the rest.',
+  table: splitTemplates,
+  row: z.strictObject({
+    id: z.uuid(),
+    recordedBy: z.uuid(),
+    name: z.string().min(1).max(100),
+    lines: TemplateLinesSchema,
+    createdAt: InstantSchema,
+  }),
+  sheet: { headings: ['Name', 'Lines'], cells: ({ name, lines }) => [name, String(lines.length)] },
+});

@@ -1,0 +1,185 @@
+import { implement } from '@orpc/server';
+import { decimalOf, type Money, money } from '#kernel/money.ts';
+import { categoriesIn, categoryHeld } from '#modules/money/categories/service.server.ts';
+import {
+  endSplit,
+  filedAsLargest,
+  heldWhole,
+  type LineWish,
+  putLines,
+  type Whole,
+  wholeOf,
+} from '#modules/money/ledger/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
+import { MOST_TEMPLATES } from './bounds.ts';
+import { contract } from './contract.ts';
+import type { Before, Line, Split } from './model.ts';
+import { amountsOf, partsOf, type Problem, problemOf } from './rules.ts';
+import { unbalancedSentence, zeroSentence } from './sentences.ts';
+import {
+  addTemplate,
+  countTemplates,
+  findTemplate,
+  isNameTaken,
+  listTemplates,
+  removeTemplate,
+  takeTemplatesTurn,
+} from './store.server.ts';
+
+const splits = implement(contract).$context<RequestContext>().use(workspaceProcedure);
+
+type Refusals = { readonly TRANSACTION_NOT_FOUND: () => Error };
+type SplitRefusals = Refusals & {
+  readonly PART_OF_TRANSFER: () => Error;
+  readonly CATEGORY_NOT_FOUND: () => Error;
+  readonly CURRENCY_MISMATCH: () => Error;
+  readonly ZERO_LINE: (options: { message: string; data: { at: number } }) => Error;
+  readonly UNBALANCED: (options: { message: string; data: { isShort: boolean; by: Money } }) => Error;
+};
+type Changing = { readonly db: Database; readonly workspaceId: string };
+
+export const splitsRouter = splits.router({
+  get: splits.get.handler(async ({ input: { id }, context: { db, workspaceId }, errors }) => {
+    const found = await wholeOf(db, workspaceId, id);
+    if (found === null) throw errors.TRANSACTION_NOT_FOUND();
+    if (found.isMasked) throw errors.HIDDEN();
+    return presentSplit(found);
+  }),
+
+  split: splits.split.handler(async ({ input: { id, lines }, context, errors }) => {
+    const found = await held(context, id, errors);
+    const { currency } = found.whole;
+    if (lines.some(({ amount }) => amount.currency !== currency)) throw errors.CURRENCY_MISMATCH();
+    const wishes = lines.map(({ amount, ...line }) => ({
+      ...line,
+      id: line.id ?? null,
+      minor: amount.minor,
+      description: line.description ?? found.whole.description,
+    }));
+    await putSplit(context, found, wishes, errors);
+    context.audit({ id: found.whole.id, metadata: { lines: lines.length } });
+    return { id: found.whole.id, before: beforeOf(found) };
+  }),
+
+  applyTemplate: splits.applyTemplate.handler(async ({ input: { id, templateId }, context, errors }) => {
+    const { db, workspaceId, audit } = context;
+    const found = await held(context, id, errors);
+    const template = await findTemplate(db, workspaceId, templateId);
+    if (template === null) throw errors.TEMPLATE_NOT_FOUND();
+    const { whole } = found;
+    const hundredths = template.lines.map((line) => line.hundredths);
+    const amounts = amountsOf(money(whole.minor, whole.currency), partsOf(hundredths));
+    const there = new Set((await categoriesIn(db, workspaceId)).map((category) => category.id));
+    const wishes = template.lines.map(({ description, categoryId }, at) => ({
+      id: null,
+      description: description ?? whole.description,
+      categoryId: categoryId !== null && there.has(categoryId) ? categoryId : null,
+      minor: amounts[at]?.minor ?? 0n,
+      note: null,
+    }));
+    await putSplit(context, found, wishes, errors);
+    audit({ id: whole.id, metadata: { lines: wishes.length, templateId } });
+    return { id: whole.id, before: beforeOf(found) };
+  }),
+
+  unsplit: splits.unsplit.handler(async ({ input: { id, filed }, context, errors }) => {
+    const { db, workspaceId, audit } = context;
+    const found = await held(context, id, errors);
+    if (!found.whole.isSplit) throw errors.NOT_SPLIT();
+    const wanted = filed ?? filedAsLargest(found.lines);
+    // Its category was deleted meanwhile: the transaction has none.
+    const isThere = wanted.categoryId !== null && (await categoryHeld(db, workspaceId, wanted.categoryId)) !== null;
+    await endSplit(db, workspaceId, found, isThere ? wanted : { categoryId: null, categorySource: null });
+    audit({ id: found.whole.id });
+    return { id: found.whole.id, before: beforeOf(found) };
+  }),
+
+  templates: splits.templates.handler(({ context: { db, workspaceId } }) => listTemplates(db, workspaceId)),
+
+  saveTemplate: splits.saveTemplate.handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, userId, services, audit } = context;
+    await takeTemplatesTurn(db, workspaceId);
+    if ((await countTemplates(db, workspaceId)) >= MOST_TEMPLATES) throw errors.TOO_MANY_TEMPLATES();
+    if (await isNameTaken(db, workspaceId, input.name)) throw errors.TEMPLATE_EXISTS();
+    const id = await addTemplate(db, workspaceId, { ...input, userId, createdAt: services.now() });
+    audit({ id });
+    return { id };
+  }),
+
+  removeTemplate: splits.removeTemplate.handler(async ({ input: { id }, context, errors }) => {
+    const { db, workspaceId, audit } = context;
+    if (!(await removeTemplate(db, workspaceId, id))) throw errors.TEMPLATE_NOT_FOUND();
+    audit({ id });
+    return { id };
+  }),
+});
+
+/** The transaction, held against other changes, where whoever asks may change it. */
+async function held({ db, workspaceId }: Changing, id: string, errors: Refusals): Promise<Whole> {
+  const found = await heldWhole(db, workspaceId, id);
+  if (found === null) throw errors.TRANSACTION_NOT_FOUND();
+  return found;
+}
+
+async function putSplit(
+  { db, workspaceId }: Changing,
+  found: Whole,
+  wishes: readonly LineWish[],
+  errors: SplitRefusals,
+): Promise<void> {
+  const { minor, currency, transferId } = found.whole;
+  if (transferId !== null) throw errors.PART_OF_TRANSFER();
+  const problem = problemOf(
+    money(minor, currency),
+    wishes.map((wish) => money(wish.minor, currency)),
+  );
+  if (problem !== null) throw refusalOf(problem, errors);
+  for (const categoryId of new Set(wishes.flatMap((wish) => wish.categoryId ?? [])))
+    if ((await categoryHeld(db, workspaceId, categoryId)) === null) throw errors.CATEGORY_NOT_FOUND();
+  await putLines(db, workspaceId, found, wishes);
+}
+
+function refusalOf(problem: Problem, errors: SplitRefusals): Error {
+  switch (problem.kind) {
+    case 'zero':
+      return errors.ZERO_LINE({ message: zeroSentence(problem.at), data: { at: problem.at } });
+    case 'short':
+    case 'over': {
+      const isShort = problem.kind === 'short';
+      const written = `${problem.by.currency} ${decimalOf(problem.by)}`;
+      return errors.UNBALANCED({ message: unbalancedSentence(written, isShort), data: { isShort, by: problem.by } });
+    }
+    // The contract counts them before anything is asked of them.
+    default:
+      return new Error(`a split of too ${problem.kind} lines came through`);
+  }
+}
+
+function presentSplit({ whole, lines }: Whole): Split {
+  const { id, accountId, bookedOn, description, categoryId, minor, currency } = whole;
+  return {
+    id,
+    accountId,
+    bookedOn,
+    description,
+    categoryId,
+    amount: money(minor, currency),
+    lines: presentLines(lines),
+  };
+}
+
+function presentLines(lines: Whole['lines']): Line[] {
+  return lines.map(({ id, description, categoryId, minor, currency, note, tagIds }) => ({
+    id,
+    description,
+    categoryId,
+    amount: money(minor, currency),
+    note,
+    tagIds,
+  }));
+}
+
+function beforeOf({ whole: { categoryId, categorySource }, lines }: Whole): Before {
+  return { categoryId, categorySource, lines: presentLines(lines) };
+}

@@ -1,0 +1,57 @@
+import { plural } from '#kernel/plural.ts';
+
+/** `split-dialog.tsx`, `split-editor.tsx` */
+export const EDITOR_WORDS = {
+  title: 'Split transaction',
+  save: 'Save split',
+  cancel: 'Cancel',
+  loading: 'Loading the split',
+  addLine: 'Add line',
+  equally: 'Split equally',
+  useRest: 'Use the rest',
+  assigned: 'Everything is assigned',
+  short: (written: string) => `${written} is not assigned yet`,
+  over: (written: string) => `${written} too much`,
+  zero: (line: number) => `Line ${line} has no amount yet`,
+  unread: (line: number) => `Line ${line}: enter a number`,
+  lines: 'A split has 2 to 50 lines',
+  done: (count: number) => `Split into ${plural(count, 'line')}`,
+  remove: 'Remove split',
+  removed: 'The split was removed',
+} as const;
+
+/** `line-fields.tsx` */
+export const LINE_WORDS = {
+  line: (line: number) => `Line ${line}`,
+  category: (line: number) => `Category of line ${line}`,
+  none: 'No category',
+  choose: 'Choose a category',
+  description: (line: number) => `Description of line ${line}`,
+  note: (line: number) => `Note of line ${line}`,
+  notePlaceholder: 'Note',
+  amount: (line: number) => `Amount of line ${line}`,
+  percent: (line: number) => `Per cent of line ${line}`,
+  way: (line: number) => `How line ${line} is split`,
+  ways: { amount: 'Amount', percent: 'Per cent', rest: 'The rest' },
+  remove: (line: number) => `Remove line ${line}`,
+} as const;
+
+/** `template-menu.tsx`, `template-dialog.tsx` */
+export const TEMPLATE_WORDS = {
+  templates: 'Templates',
+  none: 'No templates yet',
+  save: 'Save template',
+  saveAs: 'Save as template',
+  name: 'Name',
+  delete: (name: string) => `Delete “${name}”`,
+  saved: (name: string) => `Saved “${name}”`,
+  deleted: (name: string) => `Deleted “${name}”`,
+  inPercentNote: 'Saved in per cent, so that it fits any amount.',
+} as const;
+
+/** `split-mark.tsx` */
+export const MARK_WORDS = {
+  part: 'Part of a split',
+  partOf: (written: string) => `Part of ${written}`,
+  open: (name: string) => `Open the split of ${name}`,
+} as const;
