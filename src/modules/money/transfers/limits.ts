@@ -1,0 +1,8 @@
+/** Suggestions on one page. */
+export const PAGE_SIZE = 25;
+/** Pairs that are linked or unlinked at once. */
+export const MOST_AT_ONCE = 200;
+/** The newest transactions that are looked through for transfers. */
+export const MOST_ROWS = 30_000;
+/** The same for a member who is limited to some accounts: whose words may be shown is asked of each. */
+export const MOST_ROWS_LIMITED = 10_000;

@@ -1,0 +1,8 @@
+// What other pages say of transfers: the texts of the page itself (`words.ts`) load with it alone.
+import { plural } from '#kernel/plural.ts';
+
+export const PARTS_WORDS = {
+  likely: (count: number, write: (count: number) => string) =>
+    `${plural(count, 'likely transfer', 'likely transfers', write)} between your accounts.`,
+  review: 'Review',
+} as const;

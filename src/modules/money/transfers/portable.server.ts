@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { InstantSchema, portableTable } from '#platform/portable.server.ts';
+import { HOW_LINKED } from './kinds.ts';
+import { transferRejections, transfers } from './table.server.ts';
+
+const SourceSchema = z.enum(['person', 'rule', 'learned', 'pattern']).nullable();
+
+export const portableTransfers = portableTable({
+  name: 'transfers',
+  about:
+    'Transactions linked as transfers between own accounts, with the categories that they had before. Both have its id as `transferId`.',
+  table: transfers,
+  order: 'created_at, id',
+  row: z.strictObject({
+    id: z.uuid(),
+    recordedBy: z.uuid(),
+    how: z.enum(HOW_LINKED),
+    outId: z.uuid(),
+    inId: z.uuid(),
+    categoryId: z.uuid(),
+    outCategoryId: z.uuid().nullable(),
+    outCategorySource: SourceSchema,
+    inCategoryId: z.uuid().nullable(),
+    inCategorySource: SourceSchema,
+    createdAt: InstantSchema,
+    endedAt: InstantSchema.nullable(),
+  }),
+});
+
+export const portableRejections = portableTable({
+  name: 'transfer-rejections',
+  about: 'Pairs of transactions that are never suggested as a transfer.',
+  table: transferRejections,
+  row: z.strictObject({ outId: z.uuid(), inId: z.uuid(), recordedBy: z.uuid(), createdAt: InstantSchema }),
+});

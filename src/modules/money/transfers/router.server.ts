@@ -1,0 +1,139 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { implement } from '@orpc/server';
+import { AMOUNTS, can } from '#kernel/permissions.ts';
+import { accountIn } from '#modules/money/accounts/service.server.ts';
+import { addTransaction, heldRows, setDeleted } from '#modules/money/ledger/service.server.ts';
+import { type HandlerContext, type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import type { HOW_LINKED } from './kinds.ts';
+import type { PairIds } from './model.ts';
+import { linkPair, type LinkRefusal, unlinkRow, type UnlinkRefusal } from './service.server.ts';
+import { addRejection, otherSide, removeRejection } from './store.server.ts';
+import { candidatesOf, linkedOf, suggestionsOf } from './suggestions.server.ts';
+
+const transfers = implement(contract).$context<RequestContext>().use(workspaceProcedure);
+
+export const transfersRouter = transfers.router({
+  suggestions: transfers.suggestions.handler(({ input, context: { db, workspaceId, workspace } }) =>
+    suggestionsOf(db, workspaceId, input, { seesAmounts: can(workspace.role, AMOUNTS.read) }),
+  ),
+
+  get: transfers.get.handler(async ({ input: { id }, context: { db, workspaceId, workspace }, errors }) => {
+    const linked = await linkedOf(db, workspaceId, id, { seesAmounts: can(workspace.role, AMOUNTS.read) });
+    if (linked === undefined) throw errors.TRANSACTION_NOT_FOUND();
+    return linked;
+  }),
+
+  candidates: transfers.candidates.handler(
+    async ({ input: { id }, context: { db, workspaceId, workspace }, errors }) => {
+      const found = await candidatesOf(db, workspaceId, id, { seesAmounts: can(workspace.role, AMOUNTS.read) });
+      if (found === null) throw errors.TRANSACTION_NOT_FOUND();
+      return found;
+    },
+  ),
+
+  accept: transfers.accept.handler(async ({ input, context, errors }) => ({
+    id: await linked(input, 'suggestion', context, errors),
+  })),
+
+  acceptMany: transfers.acceptMany.handler(async ({ input: { pairs }, context, errors }) => {
+    for (const pair of pairs) await linked(pair, 'suggestion', context, errors);
+    return { ids: pairs.map(({ outId }) => outId) };
+  }),
+
+  link: transfers.link.handler(async ({ input, context, errors }) => ({
+    id: await linked(input, 'person', context, errors),
+  })),
+
+  reject: transfers.reject.handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, userId, services, audit } = context;
+    const found = await heldRows(db, workspaceId, [input.outId, input.inId]);
+    if (found.length < 2) throw errors.TRANSACTION_NOT_FOUND();
+    await addRejection(db, workspaceId, input, { userId, now: services.now() });
+    audit({ id: input.outId, metadata: { inId: input.inId } });
+    return input;
+  }),
+
+  unreject: transfers.unreject.handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, audit } = context;
+    const found = await heldRows(db, workspaceId, [input.outId, input.inId]);
+    if (found.length < 2) throw errors.TRANSACTION_NOT_FOUND();
+    await removeRejection(db, workspaceId, input);
+    audit({ id: input.outId, metadata: { inId: input.inId } });
+    return input;
+  }),
+
+  unlink: transfers.unlink.handler(({ input: { id }, context, errors }) => unlinked(id, context, errors)),
+
+  unlinkMany: transfers.unlinkMany.handler(async ({ input: { ids }, context, errors }) => {
+    const pairs: PairIds[] = [];
+    for (const id of ids) pairs.push(await unlinked(id, context, errors));
+    return { pairs };
+  }),
+
+  createOther: transfers.createOther.handler(async ({ input: { id, accountId }, context, errors }) => {
+    const { db, workspaceId, userId } = context;
+    const [row] = await heldRows(db, workspaceId, [id]);
+    if (row === undefined) throw errors.TRANSACTION_NOT_FOUND();
+    if (row.transferId !== null) throw errors.ALREADY_LINKED();
+    const account = await accountIn(db, workspaceId, accountId);
+    if (account === null) throw errors.ACCOUNT_NOT_FOUND();
+    if (account.currency !== row.currency) throw errors.OTHER_CURRENCY();
+    const otherId = randomUUIDv7();
+    const { bookedOn, description, minor, currency } = row;
+    await addTransaction(db, workspaceId, {
+      id: otherId,
+      userId,
+      accountId,
+      bookedOn,
+      description,
+      minor: -minor,
+      currency,
+      categoryId: null,
+    });
+    const pair = minor < 0n ? { outId: id, inId: otherId } : { outId: otherId, inId: id };
+    await linked(pair, 'person', context, errors);
+    return { id: otherId };
+  }),
+
+  removeOther: transfers.removeOther.handler(async ({ input: { id }, context, errors }) => {
+    const { db, workspaceId, audit, services } = context;
+    const [row] = await heldRows(db, workspaceId, [id]);
+    if (row === undefined) throw errors.TRANSACTION_NOT_FOUND();
+    const isByHand = row.importId === null && row.bankText === null;
+    if (!isByHand || (await otherSide(db, workspaceId, row)) === null) throw errors.NOT_LINKED();
+    await setDeleted(db, workspaceId, [id], services.now());
+    audit({ id });
+    return { id };
+  }),
+});
+
+type Changing = Pick<HandlerContext, 'db' | 'audit'> & {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly services: Pick<RequestContext['services'], 'now'>;
+};
+
+/** Links a pair and answers the id of the transfer, or says why not. */
+async function linked(
+  pair: PairIds,
+  how: (typeof HOW_LINKED)[number],
+  { db, workspaceId, userId, services, audit }: Changing,
+  errors: Readonly<Record<LinkRefusal, () => Error>>,
+): Promise<string> {
+  const answer = await linkPair(db, workspaceId, pair, { userId, now: services.now(), how });
+  if ('refusal' in answer) throw errors[answer.refusal]();
+  audit({ id: answer.id, metadata: { ...pair, how } });
+  return answer.id;
+}
+
+async function unlinked(
+  id: string,
+  { db, workspaceId, audit }: Pick<Changing, 'db' | 'workspaceId' | 'audit'>,
+  errors: Readonly<Record<UnlinkRefusal, () => Error>>,
+): Promise<PairIds> {
+  const answer = await unlinkRow(db, workspaceId, id);
+  if ('refusal' in answer) throw errors[answer.refusal]();
+  audit({ id, metadata: { ...answer } });
+  return answer;
+}

@@ -1,0 +1,167 @@
+import { and, eq } from 'drizzle-orm';
+import type { Day } from '#kernel/calendar.ts';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import type { TransactionRow } from '#modules/money/ledger/service.server.ts';
+import { MOST_ROWS, MOST_ROWS_LIMITED } from './limits.ts';
+import { CANDIDATE_DAYS } from './matching.ts';
+import type { PairIds } from './model.ts';
+import type { SideRow } from './scoring.ts';
+import { transferRejections, transfers } from './table.server.ts';
+
+type Transfer = typeof transfers.$inferSelect;
+
+/** A transaction as it is compared and shown. */
+export type FoundRow = SideRow & { readonly description: string; readonly importId: string | null };
+
+const ROW = `t.id, t.account_id as "accountId", t.booked_on as day, t.minor, t.currency, t.description,
+  coalesce(t.bank_text, t.description) as text, t.import_id as "importId", coalesce(c.kind = 'transfer', false) as "isTransfer"`;
+const WITH_KIND = `transactions t left join categories c on c.workspace_id = $1 and c.id = t.category_id`;
+/** Whose words the caller may see. */
+const SEEN = `((select app_accounts()) is null or not hides_other_side(t.id))`;
+/** Neither linked nor split, not a part of another, and not agreed with a statement as something else. */
+const FREE = `t.workspace_id = $1 and t.deleted_at is null and t.transfer_id is null and not t.is_split
+  and t.parent_id is null and t.minor <> 0 and t.status = 'booked'
+  and (t.reconciliation_id is null or c.kind is null or c.kind = 'transfer')`;
+
+/** The newest transactions that may be part of a transfer; not those that a person filed as income or spending. */
+export async function rowsToPair(db: Database, workspaceId: string): Promise<FoundRow[]> {
+  const { rows } = await connectionOf(db).query<FoundRow>({
+    name: 'transfers_rows',
+    text: `select ${ROW} from ${WITH_KIND}
+      where ${FREE} and (t.category_source is distinct from 'person' or c.kind is null or c.kind = 'transfer') and ${SEEN}
+      order by t.booked_on desc, t.id desc
+      limit case when (select app_accounts()) is null then $2::int else $3::int end`,
+    values: [workspaceId, MOST_ROWS, MOST_ROWS_LIMITED],
+  });
+  return rows;
+}
+
+/** Transactions that a person may choose as the other side: of the other sign, in other accounts, some days around. */
+export async function rowsAround(db: Database, workspaceId: string, row: FoundRow): Promise<FoundRow[]> {
+  const { rows } = await connectionOf(db).query<FoundRow>({
+    name: 'transfers_around',
+    text: `select ${ROW} from ${WITH_KIND}
+      where ${FREE} and t.account_id <> $2 and sign(t.minor) = -sign($3::bigint) and ${SEEN}
+        and t.booked_on between $4::date - $5::int and $4::date + $5::int
+        and (t.currency <> $6 or abs(t.minor) between abs($3::bigint) * 10 / 12 and abs($3::bigint) * 12 / 10)
+      order by abs(t.booked_on - $4::date), t.id limit 500`,
+    values: [workspaceId, row.accountId, row.minor, row.day, CANDIDATE_DAYS, row.currency],
+  });
+  return rows;
+}
+
+/** A transaction, or the live sides of its transfer; words that the caller may not see are left out. */
+async function shownRows(db: Database, workspaceId: string, column: 'id' | 'transfer_id', value: string) {
+  const { rows } = await connectionOf(db).query<FoundRow & { transferId: string | null; isByHand: boolean }>(
+    `select ${ROW.replace('t.description', `case when ${SEEN} then t.description else '' end as description`)},
+       t.transfer_id as "transferId", t.import_id is null and t.bank_text is null as "isByHand"
+     from ${WITH_KIND} where t.workspace_id = $1 and t.${column} = $2 and t.deleted_at is null`,
+    [workspaceId, value],
+  );
+  return rows;
+}
+
+export async function shownRow(db: Database, workspaceId: string, id: string) {
+  const [row] = await shownRows(db, workspaceId, 'id', id);
+  return row ?? null;
+}
+
+/** The other side of a linked transaction; null where it is in an account that the caller may not see. */
+export async function otherSide(db: Database, workspaceId: string, { id, transferId }: LinkedIds) {
+  if (transferId === null) return null;
+  const rows = await shownRows(db, workspaceId, 'transfer_id', transferId);
+  return rows.find((row) => row.id !== id) ?? null;
+}
+
+type LinkedIds = Pick<TransactionRow, 'id' | 'transferId'>;
+
+const thisOne = (workspaceId: string, id: string) => and(eq(transfers.workspaceId, workspaceId), eq(transfers.id, id));
+
+/** How and when it was linked; null where both sides may not be seen. */
+export async function transferIn(db: Database, workspaceId: string, id: string): Promise<Transfer | null> {
+  const [row] = await db.select().from(transfers).where(thisOne(workspaceId, id));
+  return row ?? null;
+}
+
+export async function addTransfer(
+  db: Database,
+  workspaceId: string,
+  transfer: Omit<typeof transfers.$inferInsert, 'workspaceId'>,
+): Promise<void> {
+  await db.insert(transfers).values({ ...transfer, workspaceId });
+}
+
+/** Both transactions are ordinary ones again, with their earlier categories. */
+export async function endTransfer(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  ids: readonly string[],
+): Promise<void> {
+  await connectionOf(db).query('select unlink_transfer($1, $2, $3)', [workspaceId, id, ids]);
+  await db.delete(transfers).where(thisOne(workspaceId, id));
+}
+
+/** The pairs that are never suggested. */
+export async function rejectedPairs(db: Database, workspaceId: string): Promise<PairIds[]> {
+  const { outId, inId } = transferRejections;
+  return db.select({ outId, inId }).from(transferRejections).where(eq(transferRejections.workspaceId, workspaceId));
+}
+
+export async function addRejection(
+  db: Database,
+  workspaceId: string,
+  { outId, inId }: PairIds,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await db
+    .insert(transferRejections)
+    .values({ workspaceId, outId, inId, userId, createdAt: now })
+    .onConflictDoNothing();
+}
+
+export async function removeRejection(db: Database, workspaceId: string, { outId, inId }: PairIds): Promise<void> {
+  await db
+    .delete(transferRejections)
+    .where(
+      and(
+        eq(transferRejections.workspaceId, workspaceId),
+        eq(transferRejections.outId, outId),
+        eq(transferRejections.inId, inId),
+      ),
+    );
+}
+
+/** Of transfers whose sides were given the one category: they were given the other. */
+export async function changeGiven(
+  db: Database,
+  workspaceId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .update(transfers)
+    .set({ categoryId: to })
+    .where(and(eq(transfers.workspaceId, workspaceId), eq(transfers.categoryId, from)));
+}
+
+/** Whether linked transactions are in the category, or one was linked into it. */
+export async function isGiven(db: Database, workspaceId: string, categoryId: string): Promise<boolean> {
+  const { rows } = await connectionOf(db).query<{ found: boolean }>(
+    `select exists (select from transfers where workspace_id = $1 and category_id = $2)
+      or exists (select from transactions where workspace_id = $1 and category_id = $2 and transfer_id is not null
+        and deleted_at is null) as found`,
+    [workspaceId, categoryId],
+  );
+  return rows[0]?.found === true;
+}
+
+/** The first and the last day of rows, newest first. */
+export function stretchOf(rows: readonly FoundRow[]): { readonly from: Day; readonly to: Day } | null {
+  const [last, first] = [rows[0], rows.at(-1)];
+  return first === undefined || last === undefined ? null : { from: first.day, to: last.day };
+}
+
+/** Deletes what cannot be undone any more. */
+export async function forgetEnded(db: Database): Promise<void> {
+  await connectionOf(db).query('select forget_transfers()');
+}

@@ -1,0 +1,80 @@
+/** What the page of transfers and its parts say. */
+import { plural } from '#kernel/plural.ts';
+import type { Reason } from './scoring.ts';
+
+/** What says why two transactions are thought to be one transfer. */
+export const REASON_WORDS: Readonly<Record<Reason, string>> = {
+  'same-amount': 'Same amount',
+  fee: 'Amounts differ by a fee',
+  'known-rate': 'Fits the exchange rate',
+  'implied-rate': 'Implied exchange rate',
+  words: 'Says transfer',
+  'account-named': 'Names the account',
+  'card-payment': 'Card payment',
+  'mobile-money': 'Mobile money',
+  category: 'Transfer category',
+};
+
+/** `difference.tsx` */
+export const DIFFERENCE_WORDS = {
+  sameDay: 'Same day',
+  days: (days: number) => `${plural(days, 'day')} apart`,
+  less: '{amount} less arrived',
+  more: '{amount} more arrived',
+  rate: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}`,
+  implied: (rate: string) => `implied rate ${rate}`,
+} as const;
+
+/** `page.tsx` and `suggestion-list.tsx` */
+export const PAGE_WORDS = {
+  found: (count: number, write: (count: number) => string) =>
+    `${plural(count, 'likely transfer', 'likely transfers', write)} between your accounts`,
+  none: 'No transfers to review',
+  noneAnswer: 'All transfers that we found are linked.',
+  noneHint: 'Import statements of two of your accounts. Payments between them are then suggested here.',
+  importStatement: 'Import statement',
+  transactions: 'Show transactions',
+  suggestions: 'Suggestions',
+  linkedTransfersNote: 'Linked transfers count as neither income nor spending.',
+  keys: 'Keys: {next} and {before} to move, {accept} to accept, {never} for never.',
+  acceptSure: (count: number) => `Accept the ${count} surest`,
+  accept: 'Accept',
+  never: 'Never these two',
+  acceptOne: (out: string, into: string) => `Accept ${out} to ${into}`,
+  neverOne: (out: string, into: string) => `Never these two: ${out} and ${into}`,
+  sure: (percent: number) => `${percent} % sure`,
+  from: 'From',
+  to: 'To',
+  noun: 'suggestions',
+  loading: 'Loading suggestions',
+} as const;
+
+/** `transfer-changes.client.ts` */
+export const CHANGE_WORDS = {
+  linked: (from: string, to: string) => `Linked as a transfer from ${from} to ${to}`,
+  linkedMany: (count: number) => `${plural(count, 'transfer')} linked`,
+  rejected: 'These two are not suggested again',
+  unlinked: 'The transfer was unlinked',
+  otherAdded: (account: string) => `The other side was added to ${account} and linked`,
+} as const;
+
+/** `section.parts.tsx` */
+export const SECTION_WORDS = {
+  transfer: 'Transfer',
+  otherSide: 'Other side',
+  hidden: 'The other side is in an account that you cannot see.',
+  between: 'Difference',
+  how: 'Linked by',
+  hows: { person: 'You', suggestion: 'An accepted suggestion', rule: 'A rule' },
+  unlink: 'Unlink',
+  link: 'Link as a transfer',
+  linkNote: (description: string) => `The other side of ${description}`,
+  likely: 'Likely other sides',
+  none: 'No transaction fits within 14 days.',
+  linkTo: (account: string) => `Link to ${account}`,
+  linkShort: 'Link',
+  addOther: 'Or add the other side to',
+  add: 'Add other side',
+  chooseAccount: 'Choose an account',
+  open: 'Show',
+} as const;
