@@ -1,0 +1,51 @@
+/** Everything that linked transactions say. */
+import type { LinkKind } from './model.ts';
+
+/** `router.server.ts`; amounts are written by the caller. */
+export function excessSentence(of: 'purchase' | 'refund', excess: string, rest: string): string {
+  const whose = of === 'purchase' ? 'purchase has left to refund' : 'money that came back has left';
+  return `This is ${excess} more than the ${whose}. Nothing was changed. Enter ${rest} or less.`;
+}
+
+/** `section.parts.tsx` */
+export const SECTION_WORDS = {
+  heading: 'Refunds and links',
+  refunded: '{linked} of {amount} refunded, {rest} net',
+  paidBack: '{linked} of {amount} paid back, {rest} net',
+  usedUp: '{linked} of {amount} linked to purchases',
+  used: '{linked} of {amount} linked to purchases, {rest} left',
+  tooMuch: 'The links come to {excess} more than this transaction. Unlink one.',
+  hidden: 'A transaction you cannot see',
+  unlinkOne: (name: string) => `Unlink ${name}`,
+  unlinked: (name: string) => `${name} was unlinked`,
+  add: 'Add link',
+  kinds: {
+    from: { refund: 'Refund of', reimbursement: 'Reimburses', related: 'Related to' },
+    to: { refund: 'Refunded by', reimbursement: 'Reimbursed by', related: 'Related to' },
+  } satisfies Record<'from' | 'to', Record<LinkKind, string>>,
+} as const;
+
+/** `link-form.tsx` */
+export const FORM_WORDS = {
+  kind: 'Kind of link',
+  kinds: { refund: 'Refund', reimbursement: 'Reimbursement', related: 'Related' } satisfies Record<LinkKind, string>,
+  search: 'Search transactions',
+  searchHint: 'Words or an amount',
+  purchases: 'Which purchase?',
+  refunds: 'Which money came back?',
+  related: 'Which transaction?',
+  noSuggestions: 'No suggestions. Search for the other transaction.',
+  nothingFound: (search: string) => `No results for “${search}”`,
+  reasons: { merchant: 'Same merchant', amount: 'Same amount' },
+  amount: 'Amount refunded',
+  cancel: 'Cancel',
+  link: 'Link transactions',
+  linked: (name: string) => `Linked to ${name}`,
+  recategorised: 'The refund now has the category of its purchase.',
+} as const;
+
+/** What is wrong with a field. */
+export const FIELD_ERRORS = {
+  other: 'Choose a transaction',
+  amount: 'amount is required',
+} as const;
