@@ -1,0 +1,19 @@
+import { JOBS } from './jobs.server.ts';
+import { portableAttachments, portableFiles } from './portable.server.ts';
+import { attachmentsRouter } from './router.server.ts';
+import { attachmentFiles, attachmentPieces, attachments } from './table.server.ts';
+
+export const server = {
+  tables: [
+    { table: attachmentFiles },
+    {
+      table: attachmentPieces,
+      storage: { label: 'Receipt files', hint: 'Stored encrypted, each file once' },
+      stays: 'as files beside attachment-files.jsonl',
+    },
+    { table: attachments, storage: { label: 'Receipts', hint: 'Deleted ones stay for 30 days' } },
+  ],
+  routers: () => ({ attachments: attachmentsRouter }),
+  portables: [portableFiles, portableAttachments],
+  jobs: JOBS,
+};

@@ -1,0 +1,6 @@
+import type { Manifest } from '#kernel/manifest.ts';
+import { contract } from './contract.ts';
+
+export const manifest = {
+  contract: { attachments: contract },
+} as const satisfies Manifest;

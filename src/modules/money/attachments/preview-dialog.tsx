@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { api } from './api.client.ts';
+import { BlobImage } from './blob-image.tsx';
+import type { Attachment } from './model.ts';
+import { PREVIEW_WORDS } from './words.ts';
+
+type PreviewDialogProps = { receipt: Attachment; onDownload: () => void; onClose: () => void };
+
+/** A receipt as a picture: whole, and after a press as large as it is. */
+export function PreviewDialog({ receipt: { id, name }, onDownload, onClose }: PreviewDialogProps) {
+  const preview = useQuery(api.preview.queryOptions({ input: { id }, staleTime: 'static' }));
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      size="large"
+      footer={
+        <Button icon={<Download aria-hidden />} onClick={onDownload}>
+          {PREVIEW_WORDS.download}
+        </Button>
+      }
+    >
+      <Loaded query={preview} skeleton={<TableSkeleton />}>
+        {(bytes) => (
+          <button
+            type="button"
+            aria-pressed={isLarge}
+            onClick={() => setLarge(!isLarge)}
+            className={cx('mx-auto block rounded-sm', isLarge ? 'cursor-zoom-out' : 'cursor-zoom-in')}
+          >
+            <BlobImage
+              bytes={bytes}
+              alt={PREVIEW_WORDS.enlarge(name)}
+              className={isLarge ? 'max-w-none' : 'max-h-[calc(min(44rem,100dvh-3rem)-13rem)] max-w-full'}
+            />
+          </button>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { SEALED_FILE_KEYS } from './seal.server.ts';

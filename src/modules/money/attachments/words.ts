@@ -1,0 +1,40 @@
+/** Everything that receipts say. */
+import { LARGEST_FILE, MOST_FILES } from './limits.ts';
+import type { Fault } from './model.ts';
+
+const LARGEST = `${LARGEST_FILE / 1_000_000} MB`;
+
+/** Why a file is not taken: `contract.ts`, `receipts.parts.tsx`. */
+export const FAULTS: Readonly<Record<Fault, string>> = {
+  empty: 'This file is empty. Nothing was added. Choose another file.',
+  'too-large': `This file is larger than ${LARGEST}. Nothing was added. Choose a smaller one.`,
+  type: 'This is not a PDF, JPEG, PNG, WebP or HEIC file. Nothing was added. Choose another file.',
+  mixed: 'This file holds more than a receipt, such as a page or an archive. Nothing was added.',
+  damaged: 'This file is incomplete. Nothing was added. Save it again and choose it once more.',
+  picture: 'This picture is damaged or has too many pixels. Nothing was added. Choose another one.',
+};
+
+/** `receipts.parts.tsx` */
+export const RECEIPTS_WORDS = {
+  heading: 'Receipts',
+  list: 'Receipts of this transaction',
+  drop: 'Drop receipts here',
+  dropNote: `PDF or picture, up to ${LARGEST}`,
+  dropLabel: 'Receipt files',
+  photo: 'Take photo',
+  full: `A transaction holds up to ${MOST_FILES} receipts.`,
+  adding: (name: string) => `Adding ${name}…`,
+  added: (name: string) => `${name} was added`,
+  notAdded: (name: string) => `${name} was not added`,
+  open: 'Open',
+  download: 'Download',
+  notDownloaded: 'The receipt was not downloaded',
+  delete: (name: string) => `Delete ${name}`,
+  deleted: (name: string) => `${name} was deleted`,
+} as const;
+
+/** `preview-dialog.tsx` */
+export const PREVIEW_WORDS = {
+  enlarge: (name: string) => `Enlarge ${name}`,
+  download: 'Download original',
+} as const;

@@ -1,0 +1,28 @@
+import sharp, { type Sharp } from 'sharp';
+import { oneAtATime } from './semaphore.server.ts';
+
+// Drawing shares its threads with the hashing of passwords: one picture at a time, and one thread for it.
+sharp.concurrency(1);
+const inTurn = oneAtATime();
+
+type Drawing = {
+  /** What unpacks to more pixels is not drawn. */
+  readonly mostPixels: number;
+  readonly size: (upright: Sharp) => Sharp;
+  /** Of WebP, up to 100. */
+  readonly quality: number;
+};
+
+/**
+ * The picture drawn anew: its pixels alone come through, upright, with none of what a camera or anybody else wrote
+ * beside them. Null where it cannot be drawn.
+ */
+export async function redraw(bytes: Uint8Array, { mostPixels, size, quality }: Drawing): Promise<Buffer | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).rotate();
+    const drawing = size(picture).webp({ quality }).timeout({ seconds: 10 });
+    return await inTurn(() => drawing.toBuffer());
+  } catch {
+    return null;
+  }
+}
