@@ -1,0 +1,11 @@
+import { portableReconciliations } from './portable.server.ts';
+import { reconciliationRouter } from './router.server.ts';
+import { reconciliations } from './table.server.ts';
+
+export const server = {
+  tables: [
+    { table: reconciliations, storage: { label: 'Reconciled statements', hint: 'Statement days and balances' } },
+  ],
+  routers: () => ({ reconciliation: reconciliationRouter }),
+  portables: [portableReconciliations],
+};
