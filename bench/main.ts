@@ -5,15 +5,16 @@ import { measureImport } from './import.ts';
 import { type Line, tableOf } from './measure.ts';
 import { measureReads } from './reads.ts';
 import { measureRequests } from './requests.ts';
+import { measureRules } from './rules.ts';
 import { measureStart } from './start.ts';
 import { embeddedYard, outsideYard, type Yard } from './yard.ts';
 
-// npm run bench -- [--rows=10000,100000,1000000] [--only=start,import,reads,requests,first-load]
+// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,reads,requests,first-load]
 // TEST_DATABASE_URL (a superuser of any server): everything that the database decides is measured there as well.
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: 'start,import,reads,requests,first-load' },
+    only: { type: 'string', default: 'start,rules,import,reads,requests,first-load' },
   },
 });
 const sizes = values.rows.split(',').map(Number);
@@ -30,6 +31,7 @@ console.log(
 
 const lines: Line[] = [];
 if (only.has('start')) lines.push(...(await measureStart()));
+if (only.has('rules')) lines.push(...(await measureRules()));
 await inYard(embeddedYard, async (yard) => {
   if (only.has('import')) lines.push(...(await measureImport(yard)));
   if (only.has('requests')) lines.push(...(await measureRequests(yard)));

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+import { looked } from './looks.ts';
+import { drop } from './statements.ts';
+
+const STATEMENT = (rows: readonly string[]) => ['Date,Description,Amount', ...rows, ''].join('\n');
+const FEBRUARY = STATEMENT([
+  '2026-02-01,ENGEN GARAGE SANDTON,-500.00',
+  '2026-02-10,WOOLWORTHS SANDTON,-60.00',
+  '2026-02-20,ENGEN GARAGE SANDTON,-700.00',
+]);
+const MARCH = STATEMENT(['2026-03-01,ENGEN GARAGE SANDTON,-450.00', '2026-03-02,MONTHLY ADMIN FEE,-20.00']);
+
+// Searches that are not understood, while one types.
+test.use({ expected: [/status of 422.*automationRules\/preview/] });
+
+test('a rule is made with its matches in sight, run over history, undone, and applied to a statement', async ({
+  page,
+  person,
+}) => {
+  const { api } = person;
+  const { id: accountId } = await api.accounts.create({ name: 'Cheque' });
+  const file = new File([FEBRUARY], 'february.csv', { type: 'text/csv' });
+  await api.imports.commit({ id: (await api.imports.upload({ file, accountId })).id });
+  await api.automationRules.create({ name: 'No fees', query: 'bank:"admin fee"', actions: { isSkipped: true } });
+
+  await page.goto('/app/rules');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
+  await page.getByRole('button', { name: 'New rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New rule' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Car');
+  const search = dialog.getByRole('combobox', { name: 'Find transactions' });
+  await search.pressSequentially('date:last-month');
+  await expect(dialog.getByRole('status')).toContainText('cannot use a day that moves');
+  await search.fill('bank:engen amount>400');
+  await expect(dialog.getByRole('status')).toHaveText('Matches 2 transactions');
+  await expect(dialog.getByRole('list', { name: 'Newest matches' }).getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('combobox', { name: 'Category' }).fill('eating');
+  await page.getByRole('option', { name: 'Eating out' }).click();
+  await dialog.getByLabel('Note to add').fill('Road trip');
+  await looked(page, 'a new rule');
+  await dialog.getByRole('button', { name: 'Add rule' }).click();
+  await expect(page.getByText('Car was added')).toBeVisible();
+  const rules = page.getByRole('table', { name: 'Your rules' });
+  const car = rules.getByRole('row').filter({ hasText: 'bank:engen amount>400' });
+  await expect(car).toContainText('Category Eating out, Note “Road trip”');
+  await expect(car.getByRole('cell').nth(2)).toHaveText(/2$/);
+  await expect(page.getByRole('list', { name: 'To check' })).toContainText('No fees matches no transaction');
+  await looked(page, 'rules');
+
+  await page.getByRole('button', { name: 'More for Car' }).click();
+  await page.getByRole('menuitem', { name: 'Run over history' }).click();
+  const run = page.getByRole('dialog', { name: 'Run Car over history' });
+  await expect(run.getByRole('table', { name: 'Changes' })).toContainText('Fuel → Eating out');
+  await expect(run.getByRole('table', { name: 'Newest transactions that change' }).getByRole('row')).toHaveCount(3);
+  await looked(page, 'what a run would change');
+  await run.getByRole('button', { name: 'Change 2 transactions' }).click();
+  await expect(page.getByText('2 transactions changed by rules')).toBeVisible();
+  const categoriesNow = async () =>
+    (await api.transactions.list({ currency: 'ZAR', search: 'engen' })).rows.map((row) => row.categorySource);
+  expect(await categoriesNow()).toEqual(['rule', 'rule']);
+  const done = page.locator('[data-toasts] > div > div').filter({ hasText: 'changed by rules' });
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('table', { name: 'Run log' })).toContainText('Undone');
+  expect(await categoriesNow()).toEqual(['pattern', 'pattern']);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('menuitem', { name: 'Export rules' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('"query": "bank:engen amount>400"');
+
+  await page.goto('/app/imports');
+  await drop(page, [{ name: 'march.csv', content: MARCH }]);
+  await page.getByRole('link', { name: 'Review march.csv' }).click();
+  const lines = page.getByRole('table', { name: 'Transactions in this file' });
+  await expect(lines.getByRole('row').filter({ hasText: 'Engen' })).toContainText('Rule: Car');
+  await expect(lines.getByRole('row').filter({ hasText: 'Fee' })).toContainText('Your rule “No fees” skips it.');
+  await page.getByRole('button', { name: 'Import 1 transaction' }).click();
+  await expect(page.getByText('One transaction was imported')).toBeVisible();
+
+  const [row] = (await api.transactions.list({ currency: 'ZAR', from: '2026-03-01' })).rows;
+  await page.goto(`/app/transactions?open=${row?.id ?? ''}`);
+  const sheet = page.getByRole('dialog', { name: 'Engen' });
+  await expect(sheet).toContainText('A rule');
+  await sheet.getByRole('link', { name: 'Make a rule' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'New rule' }).getByRole('combobox', { name: 'Find transactions' }),
+  ).toHaveValue(/^description:Engen/);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "automation_rules" ADD COLUMN "removed_at" timestamp with time zone;

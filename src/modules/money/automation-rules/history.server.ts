@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '#kernel/calendar.ts';
+import type { OpenWorkspace } from '#kernel/caller.ts';
+import type { Currency } from '#kernel/money.ts';
+import { accountsIn } from '#modules/money/accounts/service.server.ts';
+import { categoriesIn, idsByKind } from '#modules/money/categories/service.server.ts';
+import type { CategoryKind } from '#modules/money/categories/model.ts';
+import { transactions } from '#modules/money/ledger/table.server.ts';
+import type { Condition } from '#modules/money/search-language/rules.ts';
+import { conditionOf } from '#modules/money/search-language/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Names, RuleRow } from './rules.ts';
+
+/** Who asks, and what rules are read with. */
+export type Reader = {
+  readonly db: Database;
+  readonly workspace: Pick<OpenWorkspace, 'id' | 'currency' | 'country'>;
+  readonly names: Names;
+  /** Of the accounts that there are, that of the workspace first. */
+  readonly currencies: readonly Currency[];
+};
+
+export async function readerOf(db: Database, workspace: Reader['workspace']): Promise<Reader> {
+  const accounts = await accountsIn(db, workspace.id);
+  const categories = await categoriesIn(db, workspace.id);
+  return {
+    db,
+    workspace,
+    names: { categories, accounts, country: workspace.country },
+    currencies: [...new Set([workspace.currency, ...accounts.map(({ currency }) => currency)])],
+  };
+}
+
+/** A transaction that is there, as rules see it. */
+export type KeptRow = RuleRow & { readonly id: string };
+
+type Wanted = {
+  /** What to find, in each currency; null finds nothing. */
+  readonly conditionIn: (currency: Currency) => Condition | null;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly most: number;
+  /** Held against other changes until the transaction ends. */
+  readonly isHeld?: boolean;
+};
+
+/** Transactions that a condition finds, the newest first; without those that are deleted. */
+export async function rowsFound({ db, workspace, names, currencies }: Reader, wanted: Wanted): Promise<KeptRow[]> {
+  const where = await whereOf(db, workspace.id, currencies, wanted);
+  const { rows } = await db.execute<Found>(sql`
+    select id, account_id as "accountId", booked_on::text as "bookedOn", description, reference,
+      bank_text as "bankText", category_id as "categoryId", category_source as "categorySource", minor::text as minor,
+      currency, status, import_id is not null as "isImported", note, tag_ids::text[] as "tagIds",
+      needs_review as "needsReview", is_split or transfer_id is not null as "isFixed"
+    from ${transactions} where ${where}
+    order by booked_on desc, id desc limit ${wanted.most} ${wanted.isHeld === true ? sql`for update` : sql``}`);
+  const kinds = new Map(names.categories.map(({ id, kind }) => [id, kind]));
+  return rows.map((row) => rowOf(row, kinds));
+}
+
+/** How many a condition finds, counted up to a number. */
+export async function countFound({ db, workspace, currencies }: Reader, wanted: Wanted): Promise<number> {
+  const where = await whereOf(db, workspace.id, currencies, wanted);
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select from ${transactions} where ${where} limit ${wanted.most}) found`);
+  return rows[0]?.count ?? 0;
+}
+
+async function whereOf(
+  db: Database,
+  workspaceId: string,
+  currencies: readonly Currency[],
+  { conditionIn, from, to }: Wanted,
+): Promise<SQL> {
+  const kinds = await idsByKind(db, workspaceId);
+  const ways = currencies.flatMap((currency) => {
+    const condition = conditionIn(currency);
+    if (condition === null) return [];
+    return [sql`(currency = ${currency} and ${conditionOf(condition, { kinds, numbersHidden: false })})`];
+  });
+  const all = [
+    sql`workspace_id = ${workspaceId} and deleted_at is null`,
+    ...(from === undefined ? [] : [sql`booked_on >= ${from}`]),
+    ...(to === undefined ? [] : [sql`booked_on <= ${to}`]),
+    sql`(${sql.join([sql`false`, ...ways], sql` or `)})`,
+  ];
+  return sql.join(all, sql` and `);
+}
+
+type Found = Record<string, unknown> &
+  Omit<KeptRow, 'minor' | 'kind' | 'source' | 'tagIds'> & {
+    minor: string;
+    isImported: boolean;
+    tagIds: string[];
+  };
+
+function rowOf({ minor, isImported, ...row }: Found, kinds: ReadonlyMap<string, CategoryKind>): KeptRow {
+  const kind = row.categoryId === null ? null : (kinds.get(row.categoryId) ?? null);
+  return { ...row, kind, minor: BigInt(minor), source: isImported ? 'import' : 'person' };
+}

@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { IdSchema } from '#kernel/id.ts';
+import { MoneySchema } from '#kernel/money-schema.ts';
+import { LessonKeySchema } from '#modules/money/merchants/model.ts';
+import { LONGEST_QUERY } from '#modules/money/search-language/model.ts';
+import { MOST_RULES } from './limits.ts';
+
+/** The order in which rules have their say: a later stage outranks an earlier one. */
+export const STAGES = ['early', 'normal', 'late'] as const;
+export const StageSchema = z.enum(STAGES);
+
+/** What a rule does. Null, false or none: it leaves that alone. */
+export const ActionsSchema = z.object({
+  categoryId: IdSchema.nullable().default(null),
+  /** The payee as people read it. */
+  description: z.string().trim().min(1, 'Enter a description').max(500).nullable().default(null),
+  /** Where there is no note yet: a person's own words stay. */
+  note: z.string().trim().min(1, 'Enter a note').max(2000).nullable().default(null),
+  tagIds: z.array(IdSchema).max(20).default([]),
+  isReviewed: z.boolean().default(false),
+  /** An import lists such a transaction and does not add it. */
+  isSkipped: z.boolean().default(false),
+});
+export type Actions = z.infer<typeof ActionsSchema>;
+
+export const NameSchema = z
+  .string('Enter a name')
+  .trim()
+  .min(1, 'Enter a name')
+  .max(100, 'A name has at most 100 characters');
+const QuerySchema = z
+  .string('Enter a search')
+  .trim()
+  .min(1, 'Enter what to search for')
+  .max(LONGEST_QUERY, `A search has at most ${LONGEST_QUERY} characters`);
+
+export const NewRuleSchema = z.object({
+  name: NameSchema,
+  /** A search, as in the list of transactions. */
+  query: QuerySchema,
+  actions: ActionsSchema,
+  stage: StageSchema.default('normal'),
+  isEnabled: z.boolean().default(true),
+});
+export type NewRule = z.infer<typeof NewRuleSchema>;
+
+export const RuleSchema = NewRuleSchema.extend({
+  id: IdSchema,
+  /** Its place in the list; of rules that are equally exact the upper one wins. */
+  position: z.int(),
+});
+export type Rule = z.infer<typeof RuleSchema>;
+
+export const ListedRuleSchema = RuleSchema.extend({
+  /** How exact its search is: the more exact of two rules wins. */
+  specificity: z.int(),
+  /** Why it does nothing; null where it works. */
+  problem: z.string().nullable(),
+  lastRunAt: z.date().nullable(),
+  /** Transactions that it changed then. */
+  lastRunCount: z.int(),
+});
+export type ListedRule = z.infer<typeof ListedRuleSchema>;
+
+/** A transaction before and after. What a rule leaves alone is null in `changes`. */
+export const ChangedRowSchema = z.object({
+  id: IdSchema,
+  bookedOn: DaySchema,
+  accountId: IdSchema,
+  amount: MoneySchema,
+  description: z.string(),
+  categoryId: IdSchema.nullable(),
+  changes: z.object({
+    categoryId: IdSchema.nullable(),
+    description: z.string().nullable(),
+    note: z.string().nullable(),
+    tags: z.int(),
+    isReviewed: z.boolean(),
+  }),
+});
+export type ChangedRow = z.infer<typeof ChangedRowSchema>;
+
+export const PreviewInputSchema = z.object({ query: QuerySchema });
+export const PreviewSchema = z.object({
+  count: z.int(),
+  /** There are so many or more. */
+  isLeast: z.boolean(),
+  sample: z.array(ChangedRowSchema.omit({ changes: true })),
+});
+
+const orderly = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to;
+
+export const RunInputSchema = z
+  .object({
+    /** All rules that are on, unless some are named. */
+    ruleIds: z.array(IdSchema).min(1).max(MOST_RULES).optional(),
+    from: DaySchema.optional(),
+    to: DaySchema.optional(),
+    /** Changes categories that a person chose as well. */
+    includesPersons: z.boolean().default(false),
+  })
+  .refine(orderly, { message: 'The first day must not be after the last.', path: ['to'] });
+export type RunInput = z.infer<typeof RunInputSchema>;
+
+export const ChangeKindSchema = z.enum(['category', 'description', 'note', 'tags', 'reviewed']);
+export const DiffSchema = z.object({
+  changed: z.int(),
+  /** Transactions whose category stays because a person chose it. */
+  protected: z.int(),
+  /** What changes, and for how many; the most first. */
+  groups: z.array(
+    z.object({
+      kind: ChangeKindSchema,
+      ruleId: IdSchema,
+      /** Ids of categories; null for none and for all other kinds. */
+      from: IdSchema.nullable(),
+      to: IdSchema.nullable(),
+      count: z.int(),
+    }),
+  ),
+  sample: z.array(ChangedRowSchema),
+});
+export type Diff = z.infer<typeof DiffSchema>;
+
+export const RunSchema = z.object({
+  id: IdSchema,
+  kind: z.enum(['history', 'import']),
+  /** Who ran it; null where they are no member any more. */
+  by: z.string().nullable(),
+  importId: IdSchema.nullable(),
+  at: z.date(),
+  changed: z.int(),
+  /** Transactions that an import did not add. */
+  skipped: z.int(),
+  revertedAt: z.date().nullable(),
+});
+export type Run = z.infer<typeof RunSchema>;
+
+export const ReportSchema = z.object({
+  /** By rule: transactions that its search finds. */
+  matches: z.array(z.object({ ruleId: IdSchema, count: z.int() })),
+  /** Only the newest were looked at. */
+  isLeast: z.boolean(),
+  /** Rules of one rank that want different categories for the same transactions. */
+  conflicts: z.array(z.object({ ruleIds: z.tuple([IdSchema, IdSchema]), count: z.int() })),
+  /** Rules that never do anything, and why. */
+  dead: z.array(z.object({ ruleId: IdSchema, because: z.enum(['no-match', 'overruled', 'broken']) })),
+});
+export type Report = z.infer<typeof ReportSchema>;
+
+/** A rule that corrections suggest. */
+export const ProposalSchema = LessonKeySchema.extend({
+  name: z.string(),
+  query: z.string(),
+  categoryId: IdSchema,
+  corrections: z.int(),
+});
+export type Proposal = z.infer<typeof ProposalSchema>;
+export const ProposalKeySchema = ProposalSchema.pick({ merchant: true, direction: true, categoryId: true });
+export type ProposalKey = z.infer<typeof ProposalKeySchema>;
+
+/** Rules as a file. Categories go by their names, so that another workspace can read it. */
+export const ExportedRulesSchema = z.object({
+  format: z.literal('ilifa-rules'),
+  version: z.literal(1),
+  rules: z
+    .array(
+      z.strictObject({
+        name: NameSchema,
+        query: QuerySchema,
+        stage: StageSchema,
+        isEnabled: z.boolean(),
+        category: z.string().min(1).max(100).nullable(),
+        description: ActionsSchema.shape.description,
+        note: ActionsSchema.shape.note,
+        isReviewed: z.boolean(),
+        isSkipped: z.boolean(),
+      }),
+    )
+    .max(MOST_RULES),
+});
+
+/** A file that is imported. */
+export const RuleFileSchema = ExportedRulesSchema.refine(({ rules }) => rules.length > 0, 'The file has no rules.');
+export type RuleFile = z.infer<typeof RuleFileSchema>;

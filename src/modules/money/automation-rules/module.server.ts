@@ -1,0 +1,14 @@
+import { portableDismissals, portableRules } from './portable.server.ts';
+import { automationRouter } from './router.server.ts';
+import { automationChanges, automationDismissals, automationRules, automationRuns } from './table.server.ts';
+
+export const server = {
+  tables: [
+    { table: automationRules, storage: { label: 'Rules', hint: 'What happens to transactions by themselves' } },
+    { table: automationRuns, stays: 'the log of what rules did, which an export has as transactions' },
+    { table: automationChanges, stays: 'what a run of rules is undone by, for the latest runs' },
+    { table: automationDismissals },
+  ],
+  routers: () => ({ automationRules: automationRouter }),
+  portables: [portableRules, portableDismissals],
+};

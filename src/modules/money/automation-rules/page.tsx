@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileJson, History, Plus, Wand2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useAccounts } from '#modules/money/accounts/parts.tsx';
+import type { Category } from '#modules/money/categories/model.ts';
+import { useCategories } from '#modules/money/categories/parts.tsx';
+import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
+import { choiceParam, flagParam, idParam, param } from '#ui/url-params.ts';
+import { useUrlState } from '#ui/url-state.tsx';
+import { AUTOMATION_RULES } from './access.ts';
+import { api } from './api.client.ts';
+import type { ListedRule } from './model.ts';
+import { Proposals } from './proposals.tsx';
+import { ReportSection } from './report-section.tsx';
+import { useRuleChanges } from './rule-changes.client.ts';
+import { RuleTable } from './rule-table.tsx';
+import { RunLog } from './run-log.tsx';
+import { PAGE_WORDS } from './words.ts';
+
+const loadDialog = () => import('./rule-dialog.tsx').then((file) => ({ default: file.RuleDialog }));
+const RuleDialog = lazy(loadDialog);
+const RunDialog = lazy(() => import('./run-dialog.tsx').then((file) => ({ default: file.RunDialog })));
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then((file) => ({ default: file.ImportDialog })));
+
+const textParam = param((text) => text ?? '');
+const ADDRESS = {
+  new: flagParam,
+  /** What a new rule begins with. */
+  q: textParam,
+  name: textParam,
+  category: idParam,
+  edit: idParam,
+  /** Over history: all that are on, or this one. */
+  run: choiceParam(['', 'all', 'one']),
+  rule: idParam,
+  import: flagParam,
+};
+const CLOSED = { new: false, q: '', name: '', category: '', edit: '', run: '', rule: '', import: false } as const;
+const NONE: readonly Category[] = [];
+
+/** What happens to transactions by itself? */
+export function RulesPage() {
+  const rules = useQuery(api.list.queryOptions());
+  return (
+    <Loaded query={rules} skeleton={<RulesWaiting />}>
+      {(found) => <Found rules={found} />}
+    </Loaded>
+  );
+}
+
+function Found({ rules }: { rules: readonly ListedRule[] }) {
+  const mayWrite = useMay(AUTOMATION_RULES.write);
+  const categories = useCategories().data ?? NONE;
+  const accounts = useAccounts();
+  const report = useQuery({ ...api.report.queryOptions(), enabled: rules.length > 0 });
+  const changes = useRuleChanges();
+  const [address, setAddress] = useUrlState(ADDRESS);
+  const close = () => setAddress(CLOSED, { replace: true });
+  const edited = rules.find(({ id }) => id === address.edit) ?? null;
+  const ran = rules.find(({ id }) => id === address.rule) ?? null;
+  const edit = (id: string) => setAddress({ edit: id });
+  const add = mayWrite && (
+    <Button
+      look="primary"
+      icon={<Plus aria-hidden />}
+      onPointerEnter={() => void loadDialog()}
+      onClick={() => setAddress({ new: true })}
+    >
+      {PAGE_WORDS.add}
+    </Button>
+  );
+  const isRunning = address.run === 'all' || (address.run === 'one' && ran !== null);
+  return (
+    <>
+      <PageHeader
+        title={PAGE_WORDS.rulesHeading}
+        answer={rules.length === 0 ? PAGE_WORDS.noneYet : PAGE_WORDS.on(rules.filter((rule) => rule.isEnabled).length)}
+        {...(rules.length > 0 && { note: PAGE_WORDS.appliedNote })}
+        actions={
+          <>
+            <FileMenu hasRules={rules.length > 0} onImport={mayWrite ? () => setAddress({ import: true }) : null} />
+            {mayWrite && rules.length > 0 && (
+              <Button icon={<History aria-hidden />} onClick={() => setAddress({ run: 'all' })}>
+                {PAGE_WORDS.run}
+              </Button>
+            )}
+            {add}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-5">
+        {mayWrite && (
+          <Proposals
+            categories={categories}
+            changes={changes}
+            onMake={({ name, query, categoryId }) => setAddress({ new: true, q: query, name, category: categoryId })}
+          />
+        )}
+        {rules.length === 0 ? (
+          <NoRules />
+        ) : (
+          <RuleTable
+            rules={rules}
+            categories={categories}
+            report={report.data}
+            changes={mayWrite ? changes : null}
+            onEdit={edit}
+            onRun={(id) => setAddress({ run: 'one', rule: id })}
+          />
+        )}
+        {report.data !== undefined && (
+          <ReportSection report={report.data} rules={rules} onEdit={mayWrite ? edit : null} />
+        )}
+        <RunLog mayWrite={mayWrite} />
+      </div>
+      {mayWrite && (
+        <Suspense>
+          {(address.new || edited !== null) && accounts.data !== undefined && (
+            <RuleDialog
+              key={edited?.id ?? address.q}
+              rule={edited}
+              beginning={{ name: address.name, query: address.q, categoryId: address.category }}
+              accounts={accounts.data}
+              categories={categories}
+              onClose={close}
+            />
+          )}
+          {isRunning && (
+            <RunDialog
+              rule={address.run === 'one' ? ran : null}
+              rules={rules}
+              categories={categories}
+              onClose={close}
+            />
+          )}
+          {address.import && <ImportDialog categories={categories} onClose={close} />}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function FileMenu({ hasRules, onImport }: { hasRules: boolean; onImport: (() => void) | null }) {
+  const exportAll = () => void import('./rule-file.client.ts').then(({ downloadRules }) => downloadRules());
+  return (
+    <Menu
+      trigger={<Button icon={<FileJson aria-hidden />}>{PAGE_WORDS.file}</Button>}
+      entries={[
+        { label: PAGE_WORDS.exportFile, disabled: !hasRules, perform: exportAll },
+        ...(onImport === null ? [] : [{ label: PAGE_WORDS.importFile, perform: onImport }]),
+      ]}
+    />
+  );
+}
+
+function NoRules() {
+  return (
+    <Section>
+      <EmptyState
+        icon={<Wand2 aria-hidden />}
+        title={PAGE_WORDS.emptyTitle}
+        actions={<LinkButton to="/app/help/categories-and-rules">{PAGE_WORDS.howItWorks}</LinkButton>}
+      >
+        {PAGE_WORDS.empty}
+      </EmptyState>
+    </Section>
+  );
+}
+
+function RulesWaiting() {
+  return (
+    <>
+      <HeaderSkeleton />
+      <Section flush>
+        <TableSkeleton rows={6} />
+      </Section>
+    </>
+  );
+}

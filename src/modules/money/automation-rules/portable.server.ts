@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { InstantSchema, portableTable } from '#platform/portable.server.ts';
+import { automationDismissals, automationRules } from './table.server.ts';
+import { StageSchema } from './model.ts';
+
+export const portableRules = portableTable({
+  name: 'automation-rules',
+  about: 'What happens to transactions that a search finds.',
+  table: automationRules,
+  order: 'position, id',
+  row: z.strictObject({
+    id: z.uuid(),
+    recordedBy: z.uuid(),
+    name: z.string().min(1).max(100),
+    query: z.string().min(1).max(200),
+    stage: StageSchema,
+    position: z.int(),
+    isEnabled: z.boolean(),
+    categoryId: z.uuid().nullable(),
+    description: z.string().min(1).max(500).nullable(),
+    note: z.string().min(1).max(2000).nullable(),
+    tagIds: z.array(z.uuid()).max(20),
+    isReviewed: z.boolean(),
+    isSkipped: z.boolean(),
+    createdAt: InstantSchema,
+    removedAt: InstantSchema.nullable().default(null),
+  }),
+  sheet: {
+    headings: ['Name', 'Search', 'Stage', 'On', 'Category', 'Description', 'Note', 'Skip at import'],
+    cells: ({ name, query, stage, isEnabled, categoryId, description, note, isSkipped }, nameOf) => [
+      name,
+      query,
+      stage,
+      isEnabled ? 'yes' : 'no',
+      nameOf('categories', categoryId),
+      description ?? '',
+      note ?? '',
+      isSkipped ? 'yes' : 'no',
+    ],
+  },
+});
+
+export const portableDismissals = portableTable({
+  name: 'automation-dismissals',
+  about: 'Suggested rules that were dismissed.',
+  table: automationDismissals,
+  row: z.strictObject({
+    merchant: z.string().min(1).max(500),
+    direction: z.enum(['in', 'out']),
+    categoryId: z.uuid(),
+  }),
+});

@@ -1,0 +1,50 @@
+import type { Day } from '#kernel/calendar.ts';
+import { correctedMerchants } from '#modules/money/merchants/service.server.ts';
+import { printValue } from '#modules/money/search-language/model.ts';
+import type { Reader } from './history.server.ts';
+import { CORRECTIONS_BEFORE_PROPOSAL } from './limits.ts';
+import type { Proposal, ProposalKey, Rule } from './model.ts';
+import { compileRules, decide } from './rules.ts';
+import { dismissalsIn } from './store.server.ts';
+
+const keyOf = ({ merchant, direction, categoryId }: ProposalKey) => `${direction} ${categoryId} ${merchant}`;
+
+/** Rules for merchants that a person filed alike several times, and that no rule files yet. */
+export async function proposalsIn(reader: Reader, rules: readonly Rule[], today: Day): Promise<Proposal[]> {
+  const { db, workspace, names } = reader;
+  const dismissed = new Set((await dismissalsIn(db, workspace.id)).map(keyOf));
+  const compiled = compileRules(rules, names, workspace.currency);
+  const corrected = await correctedMerchants(db, workspace.id, CORRECTIONS_BEFORE_PROPOSAL);
+  return corrected
+    .filter((one) => !dismissed.has(keyOf(one)))
+    .filter(({ name, direction }) => decide(compiled, likelyRow(reader, { name, direction, today })).category === null)
+    .map(({ merchant, direction, name, categoryId, corrections }) => {
+      const query = `description:${printValue(name)} direction:${direction}`;
+      return { merchant, direction, name, categoryId, corrections, query };
+    });
+}
+
+/** A transaction as the merchant's next one may come in. */
+function likelyRow(
+  { workspace }: Reader,
+  { name, direction, today }: { name: string; direction: 'in' | 'out'; today: Day },
+) {
+  return {
+    accountId: '',
+    bookedOn: today,
+    description: name,
+    reference: null,
+    bankText: name,
+    categoryId: null,
+    kind: null,
+    minor: direction === 'in' ? 1n : -1n,
+    status: 'booked',
+    source: 'import',
+    currency: workspace.currency,
+    categorySource: null,
+    note: null,
+    tagIds: [],
+    needsReview: false,
+    isFixed: false,
+  } as const;
+}

@@ -1,0 +1,127 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import type { NewRule, ProposalKey, Rule } from './model.ts';
+import { automationDismissals, automationRules } from './table.server.ts';
+
+type RuleTableRow = typeof automationRules.$inferSelect;
+export type KeptRule = Rule & Pick<RuleTableRow, 'lastRunAt' | 'lastRunCount'>;
+
+/** Rules are written one after the other, so that places and the most there may be hold. */
+export const turnOf = (workspaceId: string) => `automation rules ${workspaceId}`;
+
+const theRules = (workspaceId: string, ids: readonly string[]) =>
+  and(
+    eq(automationRules.workspaceId, workspaceId),
+    inArray(automationRules.id, [...ids]),
+    isNull(automationRules.removedAt),
+  );
+
+/** All rules in their order. */
+export async function rulesIn(db: Database, workspaceId: string): Promise<KeptRule[]> {
+  const rows = await db
+    .select()
+    .from(automationRules)
+    .where(and(eq(automationRules.workspaceId, workspaceId), isNull(automationRules.removedAt)))
+    .orderBy(asc(automationRules.position), asc(automationRules.id));
+  return rows.map(ruleOf);
+}
+
+function ruleOf(row: RuleTableRow): KeptRule {
+  const { id, name, query, stage, position, isEnabled, lastRunAt, lastRunCount } = row;
+  const { categoryId, description, note, tagIds, isReviewed, isSkipped } = row;
+  const actions = { categoryId, description, note, tagIds, isReviewed, isSkipped };
+  return { id, name, query, stage, position, isEnabled, actions, lastRunAt, lastRunCount };
+}
+
+const columnsOf = ({ actions, name, query, stage, isEnabled }: NewRule) => ({
+  ...actions,
+  name,
+  query,
+  stage,
+  isEnabled,
+});
+
+/** Adds a rule at the end. */
+export async function addRule(db: Database, workspaceId: string, rule: NewRule, userId: string): Promise<string> {
+  const id = randomUUIDv7();
+  const last = sql`(select coalesce(max(position) + 1, 0) from automation_rules where workspace_id = ${workspaceId})`;
+  await db.insert(automationRules).values({ ...columnsOf(rule), workspaceId, id, userId, position: last });
+  return id;
+}
+
+/** False where it is not there. */
+export async function changeRule(db: Database, workspaceId: string, id: string, rule: NewRule): Promise<boolean> {
+  const changed = await db
+    .update(automationRules)
+    .set(columnsOf(rule))
+    .where(theRules(workspaceId, [id]))
+    .returning({ id: automationRules.id });
+  return changed.length > 0;
+}
+
+export async function enableRule(db: Database, workspaceId: string, id: string, isEnabled: boolean): Promise<boolean> {
+  const changed = await db
+    .update(automationRules)
+    .set({ isEnabled })
+    .where(theRules(workspaceId, [id]))
+    .returning({ id: automationRules.id });
+  return changed.length > 0;
+}
+
+export async function placeRules(db: Database, workspaceId: string, ids: readonly string[]): Promise<void> {
+  await connectionOf(db).query(
+    `update automation_rules r set position = o.place
+     from unnest($2::uuid[]) with ordinality o (id, place) where r.workspace_id = $1 and r.id = o.id`,
+    [workspaceId, ids],
+  );
+}
+
+/** Answers how many went. */
+export async function removeRules(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  removedAt: Date,
+): Promise<number> {
+  const { rowCount } = await db.update(automationRules).set({ removedAt }).where(theRules(workspaceId, ids));
+  return rowCount ?? 0;
+}
+
+/** Brings back a rule that was deleted, at the place that it had. False where there is none. */
+export async function restoreRule(db: Database, workspaceId: string, id: string): Promise<boolean> {
+  const { id: idOf, removedAt, workspaceId: workspaceOf } = automationRules;
+  const { rowCount } = await db
+    .update(automationRules)
+    .set({ removedAt: null })
+    .where(and(eq(workspaceOf, workspaceId), eq(idOf, id), isNotNull(removedAt)));
+  return rowCount === 1;
+}
+
+export async function dismissalsIn(db: Database, workspaceId: string): Promise<ProposalKey[]> {
+  const { merchant, direction, categoryId } = automationDismissals;
+  return db
+    .select({ merchant, direction, categoryId })
+    .from(automationDismissals)
+    .where(eq(automationDismissals.workspaceId, workspaceId));
+}
+
+export async function addDismissal(db: Database, workspaceId: string, key: ProposalKey): Promise<void> {
+  await db
+    .insert(automationDismissals)
+    .values({ ...key, workspaceId })
+    .onConflictDoNothing();
+}
+
+export async function removeDismissal(db: Database, workspaceId: string, key: ProposalKey): Promise<void> {
+  await db
+    .delete(automationDismissals)
+    .where(
+      and(
+        eq(automationDismissals.workspaceId, workspaceId),
+        eq(automationDismissals.merchant, key.merchant),
+        eq(automationDismissals.direction, key.direction),
+        eq(automationDismissals.categoryId, key.categoryId),
+      ),
+    );
+}
