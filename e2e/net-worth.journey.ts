@@ -1,0 +1,65 @@
+import { addMonths, dayAt, monthOf } from '#kernel/calendar.ts';
+import { expect, test } from './fixtures.ts';
+import { looked } from './looks.ts';
+
+test('a home is added, valued, shared and sold, and net worth goes with it', async ({ page, person }) => {
+  const { api } = person;
+  const today = dayAt(new Date(), 'Africa/Johannesburg');
+  const lastYear = `${addMonths(monthOf(today), -5)}-10`;
+  const { id: accountId } = await api.accounts.create({ name: 'Cheque' });
+  await api.accounts.update({ id: accountId, openingBalance: { minor: 10_000_00n, currency: 'ZAR' } });
+
+  await page.goto('/app/net-worth');
+  await expect(page.getByRole('heading', { level: 1, name: 'Net worth' })).toBeVisible();
+  const header = page.getByRole('main');
+  await expect(header).toContainText(/R\s10\s000/);
+
+  await page.getByRole('button', { name: 'Add asset or debt' }).click();
+  const form = page.getByRole('dialog', { name: 'Add an asset or debt' });
+  await form.getByLabel('Name').fill('Home');
+  await form.getByLabel('Value now').fill('1000000');
+  await form.getByLabel('Your share, %').fill('50');
+  await looked(page, 'the form');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Home was added')).toBeVisible();
+  await expect(header).toContainText(/R\s510\s000/);
+
+  const parts = page.getByRole('table', { name: 'What it is made of' });
+  await parts.getByRole('link', { name: 'Home' }).click();
+  const detail = page.getByRole('dialog', { name: 'Home', exact: true });
+  await expect(detail).toContainText(/50 % of it is yours: R\s500\s000,00/);
+  await detail.getByRole('button', { name: 'Add value' }).click();
+  const value = page.getByRole('dialog', { name: 'Add a value of Home' });
+  await value.getByLabel('Value').fill('800000');
+  await value.getByRole('combobox', { name: 'Source' }).selectOption('Valuation');
+  await value.getByRole('button', { name: 'Save value' }).click();
+  await expect(page.getByText('The value of Home was saved')).toBeVisible();
+  await expect(detail.getByRole('table', { name: 'Values' })).toContainText(/R\s800\s000,00/);
+  await looked(page, 'an asset');
+  await page.keyboard.press('Escape');
+  await expect(header).toContainText(/R\s410\s000/);
+
+  const [home] = (await api.netWorth.overview({ today, currency: 'ZAR' })).assets;
+  const amount = { minor: 700_000_00n, currency: 'ZAR' };
+  await api.netWorth.setValuation({ id: home?.id ?? '', day: lastYear, amount, source: 'estimate' });
+  await page.reload();
+  await expect(page.getByRole('slider', { name: 'Net worth by month' })).toBeVisible();
+  await expect(header).toContainText(/\+R\s60\s000 vs/);
+  await looked(page, 'the line');
+
+  await parts.getByRole('link', { name: 'Cheque' }).click();
+  const share = page.getByRole('dialog', { name: 'Your share of Cheque' });
+  await share.getByLabel('Your share, %').fill('101');
+  await share.getByRole('button', { name: 'Save share' }).click();
+  await expect(share).toContainText('Enter a number above 0 and up to 100');
+  await share.getByLabel('Your share, %').fill('25');
+  await share.getByRole('button', { name: 'Save share' }).click();
+  await expect(header).toContainText(/R\s402\s500/);
+
+  await parts.getByRole('link', { name: 'Home' }).click();
+  await detail.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(header).toContainText(/R\s2\s500/);
+  const deleted = page.locator('[data-toasts] > div > div').filter({ hasText: 'Home was deleted' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await expect(header).toContainText(/R\s402\s500/);
+});

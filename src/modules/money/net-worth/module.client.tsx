@@ -1,0 +1,17 @@
+import { ChartLine } from 'lucide-react';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { NET_WORTH, netWorthModule } from './access.ts';
+
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/net-worth',
+      title: 'Net worth',
+      module: netWorthModule,
+      needs: { permissions: [NET_WORTH.read] },
+      load: () => import('./page.tsx').then((page) => page.NetWorthPage),
+      menu: { group: 'Finance', icon: ChartLine, words: 'assets home car pension livestock wealth valuation' },
+    },
+  ],
+  actions: () => import('./actions.client.ts').then((file) => file.NET_WORTH_ACTIONS),
+};
