@@ -1,8 +1,9 @@
-import { codeOf, sentenceOf } from '#browser/failure.client.ts';
-import { toast } from '#ui/toast.client.ts';
+import { codeOf } from '#browser/failure.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import type { Category } from './model.ts';
+import { undoOf } from './form.ts';
+import type { Category, Details } from './model.ts';
+import { CHANGE_WORDS, DETAILS_TABLE_WORDS } from './words.ts';
 
 /** What can be done to a category without a form; each says what it did and offers to take it back. */
 export function useCategoryChanges(all: readonly Category[]) {
@@ -16,7 +17,7 @@ export function useCategoryChanges(all: readonly Category[]) {
         // What was archived before stays so.
         return () => unarchiveAll(together.map((other) => other.id));
       },
-      done: `${name} is archived`,
+      done: CHANGE_WORDS.archived(name),
     });
   }
 
@@ -27,36 +28,62 @@ export function useCategoryChanges(all: readonly Category[]) {
         await api.unarchive.call({ id });
         return () => api.archive.call({ id: parent?.id ?? id });
       },
-      done: `${name} is in use again`,
+      done: CHANGE_WORDS.restored(name),
     });
   }
 
-  /** @param onInUse asks where its transactions should go, which then comes as `moveTo` */
-  function remove(category: Category, onInUse: () => void, moveTo?: string | null): void {
-    const { id, name, isArchived } = category;
+  /** @param onAsk asks where its transactions should go, which then comes as `moveTo` */
+  function remove(category: Category, onAsk: () => void, moveTo?: string | null): void {
+    const { id, name } = category;
     change({
       perform: async () => {
-        await api.remove.call({ id, ...(moveTo === undefined ? {} : { moveTo }) });
+        const where = moveTo === undefined ? {} : { moveTo, withSubcategories: true };
+        await api.remove.call({ id, ...where });
         return () => api.restore.call({ id });
       },
-      done: `${name} was deleted`,
+      done: CHANGE_WORDS.deleted(name),
       onRefused: (error) => {
         const code = codeOf(error);
-        if (code === 'CATEGORY_IN_USE') {
-          onInUse();
-          return true;
-        }
-        if (code !== 'CATEGORY_HAS_CHILDREN' || isArchived) return false;
-        toast.error(`${name} was not deleted`, {
-          description: sentenceOf(error),
-          action: { label: 'Archive category', perform: () => archive(category) },
-        });
+        if (code !== 'CATEGORY_IN_USE' && code !== 'CATEGORY_HAS_CHILDREN') return false;
+        onAsk();
         return true;
       },
     });
   }
 
-  return { archive, unarchive, remove };
+  function merge({ id, name }: Category, into: Category): void {
+    change({
+      perform: async () => {
+        await api.merge.call({ id, into: into.id });
+        return () => api.restore.call({ id });
+      },
+      done: CHANGE_WORDS.merged(name, into.name),
+    });
+  }
+
+  /** Changes details where they stand. */
+  function edit(category: Category, details: Partial<Details>): void {
+    const wish = { id: category.id, ...details };
+    change({
+      perform: async () => {
+        await api.update.call(wish);
+        return () => api.update.call(undoOf(category, wish));
+      },
+      done: CHANGE_WORDS.saved(category.name),
+    });
+  }
+
+  function fill(): void {
+    change({
+      perform: async () => {
+        const { filled } = await api.fillSuggestions.call({});
+        return () => api.clearSuggestions.call({ filled });
+      },
+      done: DETAILS_TABLE_WORDS.filled,
+    });
+  }
+
+  return { archive, unarchive, remove, merge, edit, fill };
 }
 
 async function unarchiveAll(ids: readonly string[]): Promise<void> {

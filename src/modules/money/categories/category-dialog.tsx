@@ -7,6 +7,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { CategoryFormSchema, changeOf, formOf, newCategoryOf, newForm, parentsFor, undoOf } from './form.ts';
+import { DetailsFields } from './details-fields.tsx';
 import { ColourField, IconField } from './look-fields.tsx';
 import { type Category, CATEGORY_KIND_LABELS, type CategoryKind, CategoryKindSchema } from './model.ts';
 import { CATEGORY_DIALOG_WORDS } from './words.ts';
@@ -93,6 +94,7 @@ export function CategoryDialog({ all, category, kind, parent, onClose }: Categor
           </p>
         )}
       </div>
+      <DetailsFields form={form} />
       <ColourField control={form.register('colour')} value={colour} />
       <IconField control={form.register('icon')} colour={colour} />
     </FormDialog>

@@ -1,5 +1,4 @@
-import { Archive, ArchiveRestore, EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
+import { Archive, ArchiveRestore, EllipsisVertical, Merge, Pencil, Plus, Trash2 } from 'lucide-react';
 import { buttonClasses } from '#ui/button.tsx';
 import { CategoryMark } from '#ui/category-mark.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -17,33 +16,42 @@ export type RowActions = {
   readonly addBelow: (category: Category) => void;
   readonly archive: (category: Category) => void;
   readonly unarchive: (category: Category) => void;
+  readonly merge: (category: Category) => void;
   readonly remove: (category: Category) => void;
 } | null;
 
 type CategoryTreeProps = {
   label: string;
   branches: readonly Branch[];
+  /** For counts and the names of parents. */
+  all: readonly Category[];
   actions: RowActions;
   activeKey: string | null;
 };
 
 /** Two levels of categories in as many columns as fit. */
-export function CategoryTree({ label, branches, actions, activeKey }: CategoryTreeProps) {
-  const rowOf = (category: Category, count: number) => (
-    <Row category={category} count={count} actions={actions} isActive={category.id === activeKey} />
+export function CategoryTree({ label, branches, all, actions, activeKey }: CategoryTreeProps) {
+  const rowOf = (category: Category, isAlone: boolean) => (
+    <Row
+      category={category}
+      parent={isAlone ? all.find(({ id }) => id === category.parentId) : undefined}
+      count={countOf(all, category)}
+      actions={actions}
+      isActive={category.id === activeKey}
+    />
   );
   return (
     <ul aria-label={label} className="gap-x-6 px-2 pb-2 @3xl:columns-2 @5xl:columns-3">
       {branches.map((branch) => (
         <li key={branch.category.id} className="mb-2 break-inside-avoid">
-          {rowOf(branch.category, countOf(branch))}
+          {rowOf(branch.category, true)}
           {branch.children.length > 0 && (
             <ul
               aria-label={CATEGORY_TREE_WORDS.parentCategory(branch.category.name)}
               className="ml-5 border-l border-line pl-2"
             >
               {branch.children.map((child) => (
-                <li key={child.id}>{rowOf(child, child.transactionCount)}</li>
+                <li key={child.id}>{rowOf(child, false)}</li>
               ))}
             </ul>
           )}
@@ -53,9 +61,16 @@ export function CategoryTree({ label, branches, actions, activeKey }: CategoryTr
   );
 }
 
-type RowProps = { category: Category; count: number; actions: RowActions; isActive: boolean };
+type RowProps = {
+  category: Category;
+  /** Of one that stands without it. */
+  parent: Category | undefined;
+  count: number;
+  actions: RowActions;
+  isActive: boolean;
+};
 
-function Row({ category, count, actions, isActive }: RowProps) {
+function Row({ category, parent, count, actions, isActive }: RowProps) {
   const formats = useFormats();
   const { id, name, icon, colour, parentId, isArchived } = category;
   return (
@@ -69,8 +84,10 @@ function Row({ category, count, actions, isActive }: RowProps) {
         className={cx('min-w-0 flex-1 wrap-anywhere', parentId === null && 'font-medium', isArchived && 'text-soft')}
       >
         {name}
+        {parent !== undefined && (
+          <span className="block text-xs text-faint">{CATEGORY_TREE_WORDS.below(parent.name)}</span>
+        )}
       </span>
-      {isArchived && <Badge>{CATEGORY_TREE_WORDS.archived}</Badge>}
       {count > 0 && (
         <FigureLink to={linkTo('/app/transactions', { category: id })} className="px-1 text-soft!">
           <span aria-hidden>{writeNumber(count, formats)}</span>
@@ -127,6 +144,11 @@ function RowMenu({ category, actions }: { category: Category; actions: NonNullab
               icon: <Archive aria-hidden />,
               perform: () => actions.archive(category),
             },
+        {
+          label: CATEGORY_TREE_WORDS.merge,
+          icon: <Merge aria-hidden />,
+          perform: () => actions.merge(category),
+        },
         { kind: 'line' },
         {
           label: CATEGORY_TREE_WORDS.delete,

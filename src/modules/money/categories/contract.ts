@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
-import { CategoryChangeSchema, CategorySchema, NewCategorySchema } from './model.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { CategoryChangeSchema, CategorySchema, FilledSchema, NewCategorySchema, UsageOverviewSchema } from './model.ts';
 import { CATEGORIES } from './access.ts';
 
 const ById = z.object({ id: IdSchema });
@@ -17,6 +18,10 @@ const CATEGORY_EXISTS = {
 const PARENT_NOT_FOUND = {
   status: 404,
   message: 'The parent category is not in this workspace. It may have been deleted. Nothing was changed.',
+} as const;
+const TARGET_NOT_FOUND = {
+  status: 404,
+  message: 'The category to move transactions to is not in this workspace. Nothing was changed.',
 } as const;
 const TOO_DEEP = {
   status: 409,
@@ -54,9 +59,12 @@ export const contract = {
     .output(ById)
     .errors({ CATEGORY_NOT_FOUND }),
 
-  /** What is filed under it goes to `moveTo`, which may be null (no category) but must be said. */
+  /**
+   * What is filed under it goes to `moveTo`, which may be null (no category) but must be said. Subcategories are removed
+   * with it where `withSubcategories` says so.
+   */
   remove: command({ access: CATEGORIES.write, audit: 'category.removed', limit: 'api_call' })
-    .input(ById.extend({ moveTo: IdSchema.nullable().optional() }))
+    .input(ById.extend({ moveTo: IdSchema.nullable().optional(), withSubcategories: z.boolean().default(false) }))
     .output(ById)
     .errors({
       CATEGORY_NOT_FOUND,
@@ -70,15 +78,51 @@ export const contract = {
         message: 'This category has subcategories. Delete or move those first. Nothing was changed.',
         data: CountSchema,
       },
-      TARGET_NOT_FOUND: {
-        status: 404,
-        message: 'The category to move transactions to is not in this workspace. Nothing was changed.',
+      TARGET_NOT_FOUND,
+    }),
+
+  /**
+   * Its transactions, lessons and subcategories go to another category of the same kind, and it is removed. Below a
+   * subcategory nothing stands, so subcategories then go beside it. `restore` takes it back.
+   */
+  merge: command({ access: CATEGORIES.write, audit: 'category.merged', limit: 'api_call' })
+    .input(ById.extend({ into: IdSchema }))
+    .output(ById)
+    .errors({
+      CATEGORY_NOT_FOUND,
+      TARGET_NOT_FOUND,
+      KIND_DIFFERS: {
+        status: 409,
+        message: 'Only categories of the same kind can be merged. Nothing was changed.',
+      },
+      TARGET_BELOW: {
+        status: 409,
+        message: 'A category cannot be merged into its own subcategory. Nothing was changed.',
+      },
+      TARGET_ARCHIVED: {
+        status: 409,
+        message: 'The category to merge into is archived. Restore it first. Nothing was changed.',
       },
     }),
 
-  /** Takes back `remove`, within 30 days: what had moved away and was not touched since returns. */
+  /** Takes back `remove` or `merge`, within 30 days: what had moved away and was not touched since returns. */
   restore: command({ access: CATEGORIES.write, audit: 'category.restored', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ CATEGORY_NOT_FOUND, CATEGORY_EXISTS }),
+
+  /** How each category is used; `month`: the days that needs, wants and savings are added up for. */
+  usage: query({ access: CATEGORIES.read })
+    .input(z.object({ today: DaySchema, month: z.object({ from: DaySchema, to: DaySchema }) }))
+    .output(UsageOverviewSchema),
+
+  /** Fills in what the standard categories suggest wherever nothing was said; answers what was filled in. */
+  fillSuggestions: command({ access: CATEGORIES.write, audit: 'category.suggestions-filled', limit: 'api_call' })
+    .input(z.object({}))
+    .output(z.object({ filled: z.array(FilledSchema) })),
+
+  /** Takes that back where nobody has changed it since. */
+  clearSuggestions: command({ access: CATEGORIES.write, audit: 'category.suggestions-cleared', limit: 'api_call' })
+    .input(z.object({ filled: z.array(FilledSchema).max(1000) }))
+    .output(z.object({})),
 };

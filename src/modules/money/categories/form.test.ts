@@ -14,6 +14,11 @@ const category = (id: string, fields: Partial<Category> = {}): Category => ({
   colour: 'ochre',
   icon: 'basket',
   isArchived: false,
+  group: null,
+  variability: null,
+  taxLine: null,
+  accountCode: null,
+  vatCode: null,
   transactionCount: 0,
   ...fields,
 });
@@ -30,6 +35,15 @@ test('a category below another takes over its kind and its look', () => {
     parentId: FOOD,
     colour: 'ochre',
     icon: 'basket',
+    group: null,
+    variability: null,
+    taxLine: null,
+    accountCode: null,
+    vatCode: null,
+  });
+  expect(newForm('expense', category(FOOD, { group: 'need', vatCode: 'zero' }))).toMatchObject({
+    group: 'need',
+    vatCode: 'zero',
   });
 });
 
@@ -48,14 +62,39 @@ test.each([
 });
 
 test('a change carries what differs, and there is none where nothing does', () => {
-  expect(changeOf(groceries, formOf(groceries))).toBeNull();
-  const change = changeOf(groceries, { ...formOf(groceries), name: 'Shops', parentId: '', kind: 'transfer' });
+  expect(changeOf(groceries, CategoryFormSchema.parse(formOf(groceries)))).toBeNull();
+  const wish = {
+    ...formOf(groceries),
+    name: 'Shops',
+    parentId: '',
+    kind: 'transfer',
+    taxLine: ' ITR12 ',
+    group: 'want',
+  };
+  const change = changeOf(groceries, CategoryFormSchema.parse(wish));
   expect(CategoryChangeSchema.parse(change)).toEqual({
     id: GROCERIES,
     name: 'Shops',
     parentId: null,
     kind: 'transfer',
+    taxLine: 'ITR12',
+    group: 'want',
   });
+});
+
+test('details that are emptied are none', () => {
+  const before = category(FOOD, {
+    group: 'need',
+    variability: 'fixed',
+    taxLine: 'A',
+    accountCode: '1',
+    vatCode: 'zero',
+  });
+  const empty = { group: '', variability: '', taxLine: ' ', accountCode: '', vatCode: '' };
+  const change = changeOf(before, CategoryFormSchema.parse({ ...formOf(before), ...empty }));
+  const none = { group: null, variability: null, taxLine: null, accountCode: null, vatCode: null };
+  expect(change).toEqual({ id: FOOD, ...none });
+  expect(undoOf(before, { id: FOOD, ...none })).toMatchObject({ group: 'need', taxLine: 'A', vatCode: 'zero' });
 });
 
 test('a change is undone field by field, and with the place goes the kind', () => {

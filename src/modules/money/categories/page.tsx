@@ -1,53 +1,58 @@
-import { GraduationCap, Plus, Tags } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { GraduationCap, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
+import { periodOf } from '#kernel/periods.ts';
 import { useActions } from '#ui/actions.client.ts';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useListKeys } from '#ui/list-keys.client.ts';
+import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton, Waiting } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useToday } from '#ui/today.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
-import { flagParam } from '#ui/url-params.ts';
-import { CATEGORY_ACTIONS } from './actions.client.ts';
-import { useCategoryChanges } from './category-changes.client.ts';
-import { CategoryTree, type RowActions } from './category-tree.tsx';
-import { type Category, type CategoryKind, CategoryKindSchema } from './model.ts';
-import { useCategories } from './parts.tsx';
-import { branchesOf } from './tree.ts';
+import { choiceParam } from '#ui/url-params.ts';
 import { CATEGORIES } from './access.ts';
+import { CATEGORY_ACTIONS } from './actions.client.ts';
+import { api } from './api.client.ts';
+import { useCategoryChanges } from './category-changes.client.ts';
+import { CategorySections } from './category-sections.tsx';
+import type { RowActions } from './category-tree.tsx';
+import { GroupTotals } from './group-totals.tsx';
+import { type Category, CategoryKindSchema } from './model.ts';
+import { useCategories } from './parts.tsx';
 import { PAGE_WORDS } from './words.ts';
 
 const loadDialog = () => import('./category-dialog.tsx').then((module) => ({ default: module.CategoryDialog }));
 const CategoryDialog = lazy(loadDialog);
+const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })));
+const DetailsTable = lazy(() => import('./details-table.tsx').then((module) => ({ default: module.DetailsTable })));
+const UsageTable = lazy(() => import('./usage-table.tsx').then((module) => ({ default: module.UsageTable })));
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })));
 
 const id = z.union([z.literal(''), IdSchema]).default('');
 const ADDRESS = {
-  archived: flagParam,
+  view: choiceParam(['list', 'details', 'usage']),
   /** A new one of this kind, below this one. */
   new: z.union([z.literal(''), CategoryKindSchema]).default(''),
   below: id,
   edit: id,
   remove: id,
+  merge: id,
 };
-const CLOSED = { new: '', below: '', edit: '', remove: '' } as const;
+const CLOSED = { new: '', below: '', edit: '', remove: '', merge: '' } as const;
 const NONE: readonly Category[] = [];
 
-const SECTIONS: readonly { kind: CategoryKind; title: string; note?: string }[] = [
-  { kind: 'expense', title: PAGE_WORDS.expenses },
-  { kind: 'income', title: PAGE_WORDS.income },
-  {
-    kind: 'transfer',
-    title: PAGE_WORDS.transfers,
-    note: PAGE_WORDS.moneyBetweenYourAccountsNote,
-  },
-];
+type View = 'list' | 'details' | 'usage';
+const VIEWS = [
+  { value: 'list', label: PAGE_WORDS.list },
+  { value: 'details', label: PAGE_WORDS.details },
+  { value: 'usage', label: PAGE_WORDS.usage },
+] as const;
 
 /** What money is filed under, in two levels. */
 export function CategoriesPage() {
@@ -58,6 +63,7 @@ export function CategoriesPage() {
   const changes = useCategoryChanges(all);
   const byId = (wanted: string) => all.find((category) => category.id === wanted);
   const [edited, removed, above] = [byId(address.edit), byId(address.remove), byId(address.below)];
+  const merged = byId(address.merge);
   const close = () => setAddress(CLOSED, { replace: true });
   const askWhere = ({ id: removeId }: Category) => setAddress({ remove: removeId });
 
@@ -69,8 +75,11 @@ export function CategoriesPage() {
         addBelow: (category) => setAddress({ new: category.kind, below: category.id }),
         archive: changes.archive,
         unarchive: changes.unarchive,
+        merge: (category) => setAddress({ merge: category.id }),
         remove: (category) =>
-          category.transactionCount > 0 ? askWhere(category) : changes.remove(category, () => askWhere(category)),
+          category.transactionCount > 0 || all.some(({ parentId }) => parentId === category.id)
+            ? askWhere(category)
+            : changes.remove(category, () => askWhere(category)),
       }
     : null;
 
@@ -99,11 +108,12 @@ export function CategoriesPage() {
       />
       <Loaded query={categories} skeleton={<CategoriesWaiting />}>
         {() => (
-          <Sections
+          <Views
             all={all}
-            withArchived={address.archived}
-            onArchived={(archived) => setAddress({ archived })}
+            view={address.view}
+            onView={(view) => setAddress({ view })}
             actions={actions}
+            changes={changes}
           />
         )}
       </Loaded>
@@ -117,6 +127,18 @@ export function CategoriesPage() {
               kind={address.new === '' ? 'expense' : address.new}
               parent={above ?? null}
               onClose={close}
+            />
+          )}
+          {merged !== undefined && (
+            <MergeDialog
+              key={merged.id}
+              category={merged}
+              all={all}
+              onClose={close}
+              onMerge={(into) => {
+                close();
+                changes.merge(merged, into);
+              }}
             />
           )}
           {removed !== undefined && (
@@ -141,51 +163,39 @@ export function CategoriesPage() {
   );
 }
 
-type SectionsProps = {
+type ViewsProps = {
   all: readonly Category[];
-  withArchived: boolean;
-  onArchived: (shown: boolean) => void;
+  view: View;
+  onView: (view: View) => void;
   actions: RowActions;
+  changes: ReturnType<typeof useCategoryChanges>;
 };
 
-function Sections({ all, withArchived, onArchived, actions }: SectionsProps) {
-  const sections = useMemo(
-    () => SECTIONS.map((section) => ({ ...section, branches: branchesOf(all, section.kind, withArchived) })),
-    [all, withArchived],
-  );
-  const archived = all.filter(({ isArchived }) => isArchived).length;
-  const inOrder = sections.flatMap(({ branches }) =>
-    branches.flatMap(({ category, children }) => [category, ...children]),
-  );
-  const { activeKey } = useListKeys({
-    keys: inOrder.map((category) => category.id),
-    onOpen: (key) => {
-      const category = inOrder.find((candidate) => candidate.id === key);
-      if (category !== undefined) actions?.edit(category);
-    },
-  });
+function Views({ all, view, onView, actions, changes }: ViewsProps) {
+  const today = useToday();
+  const { months } = useFormats();
+  const { from, to } = periodOf(today, months);
+  const usage = useQuery(api.usage.queryOptions({ input: { today, month: { from, to } } }));
   return (
-    <div className="flex flex-col gap-5">
-      {archived > 0 && (
-        <Checkbox
-          label={PAGE_WORDS.showArchivedOne(archived)}
-          checked={withArchived}
-          onChange={(event) => onArchived(event.target.checked)}
-        />
+    <div className="flex flex-col gap-4">
+      {usage.data === undefined ? (
+        <Skeleton className="h-5! max-w-96" />
+      ) : (
+        <GroupTotals groups={usage.data.groups} month={{ from, to }} />
       )}
-      {sections.map(({ kind, title, note, branches }) => (
-        <div key={kind} className="@container">
-          <Section flush title={title} {...(note !== undefined && { note })}>
-            {branches.length === 0 ? (
-              <EmptyState icon={<Tags aria-hidden />} title={PAGE_WORDS.noCategoriesYet}>
-                {PAGE_WORDS.addCategoryToUse}
-              </EmptyState>
-            ) : (
-              <CategoryTree label={title} branches={branches} actions={actions} activeKey={activeKey} />
-            )}
-          </Section>
-        </div>
-      ))}
+      <Tabs label={PAGE_WORDS.views} tabs={VIEWS} value={view} onChange={onView}>
+        {view === 'list' && <CategorySections all={all} actions={actions} />}
+        <Suspense fallback={<CategoriesWaiting />}>
+          {view === 'details' && (
+            <DetailsTable all={all} onEdit={actions === null ? null : changes.edit} onFill={changes.fill} />
+          )}
+          {view === 'usage' && (
+            <Loaded query={usage} skeleton={<CategoriesWaiting />}>
+              {(known) => <UsageTable all={all} usage={known} />}
+            </Loaded>
+          )}
+        </Suspense>
+      </Tabs>
     </div>
   );
 }

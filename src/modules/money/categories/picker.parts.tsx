@@ -14,6 +14,8 @@ type CategoryPickerProps = {
   none?: string;
   /** The kind that is offered first. */
   first?: CategoryKind;
+  /** Offers archived ones too: for filters. */
+  withArchived?: boolean;
 } & Pick<
   ComponentProps<typeof Combobox<string>>,
   'placeholder' | 'label' | 'startOpen' | 'onClosed' | 'ref' | 'className'
@@ -22,9 +24,17 @@ type CategoryPickerProps = {
 const NONE = '';
 
 /** Chooses a category by its name, of which books have each but once; children stand below the one above them. */
-export function CategoryPicker({ categories, value, onChange, none, first = 'expense', ...rest }: CategoryPickerProps) {
+export function CategoryPicker({
+  categories,
+  value,
+  onChange,
+  none,
+  first = 'expense',
+  withArchived = false,
+  ...rest
+}: CategoryPickerProps) {
   const options = useMemo(() => {
-    const offered = choicesOf(categories, { first, chosen: value }).map(
+    const offered = choicesOf(categories, { first, chosen: value, withArchived }).map(
       ({ id, name, icon, colour, isArchived, parentId }): Option => {
         const parent = parentId === null ? undefined : categories.find((one) => one.id === parentId);
         return {
@@ -37,7 +47,7 @@ export function CategoryPicker({ categories, value, onChange, none, first = 'exp
       },
     );
     return none === undefined ? offered : [{ value: NONE, label: none }, ...offered];
-  }, [categories, first, value, none]);
+  }, [categories, first, value, none, withArchived]);
   return (
     <Combobox
       options={options}

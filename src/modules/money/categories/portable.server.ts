@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { InstantSchema, portableTable } from '#platform/portable.server.ts';
-import { CategoryKindSchema } from './model.ts';
+import { SPENDING_GROUPS, VARIABILITIES, VAT_CODES } from './kinds.ts';
+import { CategoryKindSchema, LONGEST_ACCOUNT_CODE, LONGEST_TAX_LINE } from './model.ts';
 import { categories } from './table.server.ts';
 
 export const portableCategories = portableTable({
@@ -21,16 +22,29 @@ export const portableCategories = portableTable({
     icon: z.string().max(60),
     position: z.int(),
     isArchived: z.boolean(),
+    spendingGroup: z.enum(SPENDING_GROUPS).nullable().default(null),
+    variability: z.enum(VARIABILITIES).nullable().default(null),
+    taxLine: z.string().min(1).max(LONGEST_TAX_LINE).nullable().default(null),
+    accountCode: z.string().min(1).max(LONGEST_ACCOUNT_CODE).nullable().default(null),
+    vatCode: z.enum(VAT_CODES).nullable().default(null),
     createdAt: InstantSchema,
     removedAt: InstantSchema.nullable(),
+    mergedInto: z.uuid().nullable().default(null),
+    mergedChildren: z.array(z.uuid()).max(1000).default([]),
+    removedWith: z.uuid().nullable().default(null),
   }),
   sheet: {
-    headings: ['Name', 'Under', 'Kind', 'Archived'],
-    cells: ({ name, parentId, kind, isArchived }, nameOf) => [
+    headings: ['Name', 'Under', 'Kind', 'Archived', 'For', 'Fixed', 'Tax line', 'Account code', 'VAT code'],
+    cells: ({ name, parentId, kind, isArchived, ...details }, nameOf) => [
       name,
       nameOf('categories', parentId),
       kind,
       isArchived ? 'yes' : 'no',
+      details.spendingGroup ?? '',
+      details.variability ?? '',
+      details.taxLine ?? '',
+      details.accountCode ?? '',
+      details.vatCode ?? '',
     ],
   },
 });

@@ -2,8 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { categoryRemoved, categoryRestored } from './events.ts';
-import { archivedTogether, inUseSentence, placeOf } from './rules.ts';
+import { categoryRemoved, categoryRestored, transferCategoryEnded } from './events.ts';
+import { archivedTogether, inUseSentence, placeOf, familyOf, mergingOf } from './rules.ts';
+import { clearDetails, columnsOf, detailsOf, fillDetails } from './details.server.ts';
+import { removeCategory, removedFamily, restoreCategory } from './removal.server.ts';
 import {
   addCategories,
   categoryRows,
@@ -12,19 +14,21 @@ import {
   isNameTaken,
   lockCategory,
   lockTree,
-  removeCategory,
-  removedCategory,
-  restoreCategory,
+  type UsageOfCategories,
 } from './store.server.ts';
+import { fillingsFor } from './suggestions.ts';
+import { usageOf, yearBefore } from './usage.ts';
 
 const categories = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
-export const categoriesRouter = (countsOf: CountsOfCategories) =>
+export const categoriesRouter = (countsOf: CountsOfCategories, usageFrom: UsageOfCategories) =>
   categories.router({
     list: categories.list.handler(async ({ context: { db, workspaceId } }) => {
       const counts = await countsOf(db, workspaceId);
-      return (await categoryRows(db, workspaceId)).map(({ id, parentId, name, kind, colour, icon, isArchived }) => {
-        return { id, parentId, name, kind, colour, icon, isArchived, transactionCount: counts.get(id) ?? 0 };
+      return (await categoryRows(db, workspaceId)).map((row) => {
+        const { id, parentId, name, kind, colour, icon, isArchived } = row;
+        const transactionCount = counts.get(id) ?? 0;
+        return { id, parentId, name, kind, colour, icon, isArchived, ...detailsOf(row), transactionCount };
       });
     }),
 
@@ -39,15 +43,17 @@ export const categoriesRouter = (countsOf: CountsOfCategories) =>
         colour: input.colour ?? parent?.colour ?? 'slate',
         icon: input.icon ?? parent?.icon ?? 'tag',
       };
+      const like = parent === undefined ? {} : { group: parent.spendingGroup, vatCode: parent.vatCode };
+      const details = columnsOf({ ...like, ...input });
       await unlessTaken(errors.CATEGORY_EXISTS, () =>
-        addCategories(db, workspaceId, [{ id, userId, name: input.name, ...place, ...look }]),
+        addCategories(db, workspaceId, [{ id, userId, name: input.name, ...place, ...look, ...details }]),
       );
       audit({ id, metadata: { name: input.name, kind: place.kind } });
       return { id };
     }),
 
     update: categories.update.handler(async ({ input, context, errors }) => {
-      const { db, workspaceId, audit } = context;
+      const { db, workspaceId, userId, audit, emit } = context;
       const { id, parentId, kind, name, colour, icon } = input;
       const tree = await lockTree(db, workspaceId);
       const before = tree.find((category) => category.id === id);
@@ -55,9 +61,12 @@ export const categoriesRouter = (countsOf: CountsOfCategories) =>
       const place = placeOf(tree, id, { parentId, kind });
       if (typeof place === 'string') throw errors[place]();
       const look = { name: name ?? before.name, colour: colour ?? before.colour, icon: icon ?? before.icon };
-      await unlessTaken(errors.CATEGORY_EXISTS, () => changeCategories(db, workspaceId, [id], { ...place, ...look }));
+      const fields = { ...place, ...look, ...columnsOf(input) };
+      await unlessTaken(errors.CATEGORY_EXISTS, () => changeCategories(db, workspaceId, [id], fields));
       const below = tree.filter((category) => category.parentId === id).map((category) => category.id);
       await changeCategories(db, workspaceId, below, { kind: place.kind });
+      if (before.kind === 'transfer' && place.kind !== 'transfer')
+        for (const categoryId of [id, ...below]) await emit(transferCategoryEnded({ workspaceId, categoryId, userId }));
       audit({ id, metadata: { from: before.name, to: look.name, kind: place.kind } });
       return { id };
     }),
@@ -80,34 +89,82 @@ export const categoriesRouter = (countsOf: CountsOfCategories) =>
       return { id };
     }),
 
-    remove: categories.remove.handler(async ({ input: { id, moveTo }, context, errors }) => {
-      const { db, workspaceId, audit, emit, services } = context;
+    remove: categories.remove.handler(async ({ input, context, errors }) => {
+      const { db, workspaceId, userId, audit, emit, services } = context;
+      const { id, moveTo, withSubcategories } = input;
       const tree = await lockTree(db, workspaceId);
       const category = tree.find((candidate) => candidate.id === id);
       if (category === undefined) throw errors.CATEGORY_NOT_FOUND();
-      const below = tree.filter(({ parentId }) => parentId === id).length;
-      if (below > 0) throw errors.CATEGORY_HAS_CHILDREN({ data: { count: below } });
-      if (typeof moveTo === 'string' && (moveTo === id || !tree.some((target) => target.id === moveTo)))
+      const below = familyOf(tree, id).filter((other) => other !== id);
+      if (below.length > 0 && !withSubcategories) throw errors.CATEGORY_HAS_CHILDREN({ data: { count: below.length } });
+      const family = [...below, id];
+      if (typeof moveTo === 'string' && (family.includes(moveTo) || !tree.some((target) => target.id === moveTo)))
         throw errors.TARGET_NOT_FOUND();
-      await lockCategory(db, workspaceId, id);
-      const count = (await countsOf(db, workspaceId)).get(id) ?? 0;
+      for (const one of family.toSorted()) await lockCategory(db, workspaceId, one);
+      const counts = await countsOf(db, workspaceId);
+      const count = family.reduce((total, one) => total + (counts.get(one) ?? 0), 0);
       if (count > 0 && moveTo === undefined)
         throw errors.CATEGORY_IN_USE({ message: inUseSentence(count), data: { count } });
-      await emit(categoryRemoved({ workspaceId, categoryId: id, moveTo: moveTo ?? null }));
-      await removeCategory(db, workspaceId, id, services.now());
-      audit({ id, metadata: { name: category.name, moved: count, moveTo: moveTo ?? null } });
+      const now = services.now();
+      for (const one of family) {
+        await emit(categoryRemoved({ workspaceId, categoryId: one, moveTo: moveTo ?? null, userId }));
+        await removeCategory(db, workspaceId, one, one === id ? { now } : { now, removedWith: id });
+      }
+      audit({ id, metadata: { name: category.name, moved: count, moveTo: moveTo ?? null, below: below.length } });
+      return { id };
+    }),
+
+    merge: categories.merge.handler(async ({ input: { id, into }, context, errors }) => {
+      const { db, workspaceId, userId, audit, emit, services } = context;
+      const tree = await lockTree(db, workspaceId);
+      const category = tree.find((candidate) => candidate.id === id);
+      if (category === undefined) throw errors.CATEGORY_NOT_FOUND();
+      const merging = mergingOf(tree, category, into);
+      if (typeof merging === 'string') throw errors[merging]();
+      const { children, parentId } = merging;
+      await lockCategory(db, workspaceId, id);
+      const moved = (await countsOf(db, workspaceId)).get(id) ?? 0;
+      await emit(categoryRemoved({ workspaceId, categoryId: id, moveTo: into, userId }));
+      await changeCategories(db, workspaceId, children, { parentId });
+      await removeCategory(db, workspaceId, id, { now: services.now(), merged: { into, children } });
+      audit({ id, metadata: { name: category.name, into, moved, below: children.length } });
       return { id };
     }),
 
     restore: categories.restore.handler(async ({ input: { id }, context, errors }) => {
       const { db, workspaceId, audit, emit } = context;
       await lockTree(db, workspaceId);
-      const category = await removedCategory(db, workspaceId, id);
-      if (category === null) throw errors.CATEGORY_NOT_FOUND();
-      await unlessTaken(errors.CATEGORY_EXISTS, () => restoreCategory(db, workspaceId, id));
-      await emit(categoryRestored({ workspaceId, categoryId: id }));
-      audit({ id, metadata: { name: category.name } });
+      const family = await removedFamily(db, workspaceId, id);
+      if (family.length === 0) throw errors.CATEGORY_NOT_FOUND();
+      for (const one of family) {
+        await unlessTaken(errors.CATEGORY_EXISTS, () => restoreCategory(db, workspaceId, one.id));
+        await emit(categoryRestored({ workspaceId, categoryId: one.id }));
+      }
+      audit({ id, metadata: { name: family[0]?.name ?? '', below: family.length - 1 } });
       return { id };
+    }),
+
+    usage: categories.usage.handler(async ({ input: { today, month }, context: { db, workspaceId } }) => {
+      const figures = await usageFrom(db, workspaceId, { today, month, year: yearBefore(today) });
+      return usageOf(await categoryRows(db, workspaceId), figures, today);
+    }),
+
+    fillSuggestions: categories.fillSuggestions.handler(async ({ context }) => {
+      const { db, workspaceId, workspace, audit } = context;
+      const tree = await lockTree(db, workspaceId);
+      const all = tree.map((row) => ({ id: row.id, parentId: row.parentId, slug: row.slug, ...detailsOf(row) }));
+      const filled = fillingsFor(all, workspace.kind === 'business');
+      await fillDetails(db, workspaceId, filled);
+      audit({ metadata: { count: filled.length } });
+      return { filled };
+    }),
+
+    clearSuggestions: categories.clearSuggestions.handler(async ({ input: { filled }, context }) => {
+      const { db, workspaceId, audit } = context;
+      await lockTree(db, workspaceId);
+      await clearDetails(db, workspaceId, filled);
+      audit({ metadata: { count: filled.length } });
+      return {};
     }),
   });
 

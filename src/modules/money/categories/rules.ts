@@ -1,5 +1,7 @@
 import type { CategoryKind } from './model.ts';
 
+export { SPENDING_GROUPS } from './kinds.ts';
+
 /** A category, as far as its place in the tree goes. */
 export type Placed = { readonly id: string; readonly parentId: string | null; readonly kind: CategoryKind };
 
@@ -41,6 +43,22 @@ export function archivedTogether(
   if (isArchived) return familyOf(all, id);
   const parentId = all.find((category) => category.id === id)?.parentId ?? null;
   return parentId === null ? [id] : [id, parentId];
+}
+
+type Target = Placed & { readonly isArchived: boolean };
+export type Unmergeable = 'TARGET_NOT_FOUND' | 'TARGET_BELOW' | 'TARGET_ARCHIVED' | 'KIND_DIFFERS';
+/** Which subcategories go along, and under which category. */
+type Merging = { readonly children: readonly string[]; readonly parentId: string };
+
+/** What a merge moves: subcategories go under the target, or beside it where it is a subcategory itself. */
+export function mergingOf(all: readonly Target[], category: Placed, into: string): Merging | Unmergeable {
+  const target = all.find(({ id }) => id === into);
+  if (target === undefined || into === category.id) return 'TARGET_NOT_FOUND';
+  if (target.parentId === category.id) return 'TARGET_BELOW';
+  if (target.kind !== category.kind) return 'KIND_DIFFERS';
+  if (target.isArchived) return 'TARGET_ARCHIVED';
+  const children = all.filter(({ parentId }) => parentId === category.id).map(({ id }) => id);
+  return { children, parentId: target.parentId ?? target.id };
 }
 
 /** Why a category with rows stays, and what to do instead. */

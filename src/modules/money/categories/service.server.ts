@@ -1,12 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { workspaceOpened } from '#modules/people/workspaces/events.ts';
 import type { Database } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';
-import type { CategoryKind } from './model.ts';
+import { columnsOf, detailsOf } from './details.server.ts';
+import type { CategoryKind, CodesOf, Details } from './model.ts';
+import { vatLabel } from './vat.ts';
 import { startersFor } from './starters.ts';
+import { suggestionFor } from './suggestions.ts';
 import { addCategories, type CategoryRow, categoryRows, heldCategories } from './store.server.ts';
 
-export { type CountsOfCategories, idsByKind } from './store.server.ts';
+export { type CountsOfCategories, idsByKind, type UsageOfCategories } from './store.server.ts';
+export { formerNames } from './removal.server.ts';
 
 /** What other modules may know of a category. */
 export type CategoryRef = {
@@ -18,7 +24,7 @@ export type CategoryRef = {
   readonly colour: string;
   readonly icon: string;
   readonly isArchived: boolean;
-};
+} & Pick<Details, 'group' | 'accountCode' | 'vatCode'>;
 
 /** All categories of the books in their order, parents before their children, archived ones too. */
 export async function categoriesIn(db: Database, workspaceId: string): Promise<CategoryRef[]> {
@@ -45,18 +51,57 @@ export async function categoryIdsBySlug(db: Database, workspaceId: string): Prom
   return new Map(rows.flatMap(({ slug, id }) => (slug === null ? [] : [[slug, id] as const])));
 }
 
+type CategoryBeginning = Pick<CategoryRef, 'name' | 'kind' | 'colour' | 'icon'>;
+
+/** Makes a category of the upper level, whose name must be free, and answers its id. */
+export async function addCategory(
+  db: Database,
+  workspaceId: string,
+  userId: string,
+  category: CategoryBeginning,
+): Promise<string> {
+  const id = randomUUIDv7();
+  await addCategories(db, workspaceId, [{ ...category, id, userId }]);
+  return id;
+}
+
 /** New books begin with the categories of their country. */
 export const starterCategories = listener(workspaceOpened, async (db, { workspaceId, userId, country }) => {
   const starters = startersFor(country).map((starter) => ({ ...starter, id: randomUUIDv7() }));
   const idOf = new Map(starters.map(({ slug, id }) => [slug, id]));
+  const isBusiness = (await workspaceOf(db, workspaceId))?.kind === 'business';
   const rows = starters.map(({ parentSlug, ...starter }) => ({
     ...starter,
+    ...columnsOf(suggestionFor(starter.slug, isBusiness)),
     userId,
     parentId: parentSlug === null ? null : (idOf.get(parentSlug) ?? null),
   }));
   await addCategories(db, workspaceId, rows);
 });
 
-function refOf({ id, parentId, slug, name, kind, colour, icon, isArchived }: CategoryRow): CategoryRef {
-  return { id, parentId, slug, name, kind, colour, icon, isArchived };
+/** What the chart of accounts says of categories; null where the workspace is no business. */
+export async function chartOf(
+  db: Database,
+  workspaceId: string,
+  categories: readonly CategoryRef[],
+): Promise<CodesOf | null> {
+  const workspace = await workspaceOf(db, workspaceId);
+  if (workspace?.kind !== 'business') return null;
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return (categoryId) => {
+    const { accountCode, vatCode } = byId.get(categoryId ?? '') ?? { accountCode: null, vatCode: null };
+    return { account: accountCode ?? '', vat: vatCode === null ? '' : vatLabel(vatCode, workspace.country) };
+  };
+}
+
+async function workspaceOf(db: Database, workspaceId: string) {
+  const { kind, country } = workspaces;
+  const [workspace] = await db.select({ kind, country }).from(workspaces).where(eq(workspaces.id, workspaceId));
+  return workspace;
+}
+
+function refOf(row: CategoryRow): CategoryRef {
+  const { id, parentId, slug, name, kind, colour, icon, isArchived } = row;
+  const { group, accountCode, vatCode } = detailsOf(row);
+  return { id, parentId, slug, name, kind, colour, icon, isArchived, group, accountCode, vatCode };
 }

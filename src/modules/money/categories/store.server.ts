@@ -1,14 +1,32 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '#platform/database.server.ts';
+import type { Day } from '#kernel/calendar.ts';
 import type { CategoryKind } from './model.ts';
+import type { CategoryFigures } from './usage.ts';
 import { categories } from './table.server.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 type NewRow = Omit<typeof categories.$inferInsert, 'workspaceId'>;
-type Fields = Partial<Pick<CategoryRow, 'name' | 'parentId' | 'kind' | 'colour' | 'icon' | 'isArchived'>>;
+type Fields = Partial<
+  Pick<
+    CategoryRow,
+    | 'name'
+    | 'parentId'
+    | 'kind'
+    | 'colour'
+    | 'icon'
+    | 'isArchived'
+    | 'spendingGroup'
+    | 'variability'
+    | 'taxLine'
+    | 'accountCode'
+    | 'vatCode'
+  >
+>;
 
-const these = (workspaceId: string, ids: readonly string[]) =>
+/** The condition for categories by their ids. */
+export const categoriesOfIds = (workspaceId: string, ids: readonly string[]) =>
   and(eq(categories.workspaceId, workspaceId), inArray(categories.id, [...ids]));
 const kept = (workspaceId: string) => and(eq(categories.workspaceId, workspaceId), isNull(categories.removedAt));
 // Parents first, in their order, then what is below them.
@@ -50,7 +68,7 @@ export async function lockCategory(db: Database, workspaceId: string, id: string
   await db
     .select({ id: categories.id })
     .from(categories)
-    .where(these(workspaceId, [id]))
+    .where(categoriesOfIds(workspaceId, [id]))
     .for('update');
 }
 
@@ -59,6 +77,14 @@ export async function lockCategory(db: Database, workspaceId: string, id: string
  * keeps rows stands on this one, so it is handed in.
  */
 export type CountsOfCategories = (db: Database, workspaceId: string) => Promise<ReadonlyMap<string, number>>;
+
+type Days = { readonly from: Day; readonly to: Day };
+/** What the ledger knows of how categories are used; handed in for the same reason. */
+export type UsageOfCategories = (
+  db: Database,
+  workspaceId: string,
+  asked: { readonly today: Day; readonly year: Days; readonly month: Days },
+) => Promise<CategoryFigures>;
 
 /** Whether the database refused because another category of these books has the name. */
 export function isNameTaken(error: unknown): boolean {
@@ -82,32 +108,5 @@ export async function changeCategories(
   fields: Fields,
 ): Promise<void> {
   if (ids.length === 0 || Object.keys(fields).length === 0) return;
-  await db.update(categories).set(fields).where(these(workspaceId, ids));
-}
-
-export async function removeCategory(db: Database, workspaceId: string, id: string, now: Date): Promise<void> {
-  await db
-    .update(categories)
-    .set({ removedAt: now })
-    .where(these(workspaceId, [id]));
-}
-
-/** A category that was removed and can still come back. */
-export async function removedCategory(db: Database, workspaceId: string, id: string): Promise<CategoryRow | null> {
-  const [row] = await db
-    .select()
-    .from(categories)
-    .where(and(these(workspaceId, [id]), sql`${categories.removedAt} is not null`))
-    .for('update');
-  return row ?? null;
-}
-
-/** Takes a removal back; on the upper level where its parent is gone from there. */
-export async function restoreCategory(db: Database, workspaceId: string, id: string): Promise<void> {
-  await db.execute(sql`
-    update categories c set removed_at = null, parent_id = p.id, kind = coalesce(p.kind, c.kind)
-    from (select 1) always left join categories p on p.workspace_id = ${workspaceId} and p.removed_at is null
-      and p.parent_id is null and p.id = (select parent_id from categories
-        where workspace_id = ${workspaceId} and id = ${id})
-    where c.workspace_id = ${workspaceId} and c.id = ${id}`);
+  await db.update(categories).set(fields).where(categoriesOfIds(workspaceId, ids));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   integer,
   primaryKey,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { rowsOfWorkspace } from '#platform/tenancy.server.ts';
+import { SPENDING_GROUPS, VARIABILITIES, VAT_CODES } from './kinds.ts';
 
 /** Two levels of categories; the kind is that of the upper one. */
 export const categories = snakeCase.table(
@@ -32,9 +34,26 @@ export const categories = snakeCase.table(
     icon: text().notNull(),
     position: integer().notNull().default(0),
     isArchived: boolean().notNull().default(false),
+    /** What spending is for; null where nobody has said. */
+    spendingGroup: text({ enum: SPENDING_GROUPS }),
+    variability: text({ enum: VARIABILITIES }),
+    /** Where it goes on a tax return. */
+    taxLine: text(),
+    /** Its number in the chart of accounts of a business. */
+    accountCode: text(),
+    vatCode: text({ enum: VAT_CODES }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Deleted, and kept for 30 days. What was filed under it has moved. */
     removedAt: timestamp({ withTimezone: true }),
+    /** Removed because it was merged into this one. Without a foreign key: that one may be merged and purged first. */
+    mergedInto: uuid(),
+    /** The subcategories that went along, so that they can return. */
+    mergedChildren: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Removed with the category above it, and restored with it. */
+    removedWith: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -49,6 +68,8 @@ export const categories = snakeCase.table(
     uniqueIndex('categories_slug')
       .on(table.workspaceId, table.slug)
       .where(sql`slug is not null and removed_at is null`),
+    check('categories_tax_line', sql`char_length(tax_line) between 1 and 40`),
+    check('categories_account_code', sql`char_length(account_code) between 1 and 20`),
     rowsOfWorkspace('categories'),
   ],
 );

@@ -3,13 +3,14 @@ import type { WebhookGroup } from '#kernel/manifest.ts';
 /** What a webhook can tell of them. */
 export const CATEGORY_WEBHOOKS: WebhookGroup = {
   label: 'Categories',
-  hint: 'Added, changed, archived, deleted or restored.',
+  hint: 'Added, changed, archived, merged, deleted or restored.',
   events: [
     'category.created',
     'category.updated',
     'category.archived',
     'category.unarchived',
     'category.removed',
+    'category.merged',
     'category.restored',
   ],
 };

@@ -1,3 +1,18 @@
+import { plural } from '#kernel/plural.ts';
+
+const undoNote = 'You can undo this for 30 days.';
+const withBelow = (name: string, below: number) =>
+  below === 0 ? name : `${name} and its ${below === 1 ? 'subcategory' : `${below} subcategories`}`;
+
+/** `category-changes.client.ts` */
+export const CHANGE_WORDS = {
+  archived: (name: string) => `${name} is archived`,
+  restored: (name: string) => `${name} is in use again`,
+  deleted: (name: string) => `${name} was deleted`,
+  merged: (name: string, into: string) => `${name} was merged into ${into}`,
+  saved: (name: string) => `${name} was saved`,
+} as const;
+
 /** `category-dialog.tsx` */
 export const CATEGORY_DIALOG_WORDS = {
   addCategory: 'Add a category',
@@ -16,14 +31,15 @@ export const CATEGORY_DIALOG_WORDS = {
 /** `category-tree.tsx` */
 export const CATEGORY_TREE_WORDS = {
   parentCategory: (name: string) => `Parent category ${name}`,
-  archived: 'Archived',
+  below: (parent: string) => `In ${parent}`,
   oneTransactionUnder: (count: number, name: string, written: string) =>
     count === 1 ? `1 transaction under ${name}` : `${written} transactions under ${name}`,
   addSubcategory: 'Add a subcategory',
   moreAbout: (name: string) => `More about ${name}`,
   edit: 'Edit',
-  again: 'Use again',
+  again: 'Restore',
   archive: 'Archive',
+  merge: 'Merge into another',
   delete: 'Delete',
 } as const;
 
@@ -37,8 +53,12 @@ export const PAGE_WORDS = {
   groupYourTransactionsNote: 'Group your transactions.',
   learned: 'Learned',
   addCategory: 'Add category',
-  showArchivedOne: (archived: number) =>
-    archived === 1 ? 'Show 1 archived category' : `Show ${archived} archived categories`,
+  archived: 'Archived',
+  archivedNote: 'Hidden where you choose a category. Their transactions did not change.',
+  views: 'Views of categories',
+  list: 'List',
+  details: 'Details',
+  usage: 'Usage',
   noCategoriesYet: 'No categories yet',
   addCategoryToUse: 'Add a category to use it for transactions.',
 } as const;
@@ -49,8 +69,13 @@ export const REMOVE_DIALOG_WORDS = {
   delete: (name: string) => `Delete ${name}`,
   cancel: 'Cancel',
   moveAndDelete: 'Move and delete',
-  hasChooseNewCategory: (name: string, rows: string) =>
-    `${name} has ${rows}. Choose a new category. You can undo this for 30 days.`,
+  deleteAll: (count: number) => `Delete ${plural(count, 'category', 'categories')}`,
+  /** `rows`: such as `12 transactions`; null where there are none. */
+  what: ({ name, below, rows }: { name: string; below: number; rows: string | null }) => {
+    const has = rows === null ? 'no transactions' : rows;
+    const next = rows === null ? undoNote : `Choose a new category. ${undoNote}`;
+    return below === 0 ? `${name} has ${has}. ${next}` : `${withBelow(name, below)} have ${has}. ${next}`;
+  },
   moveTo: 'Move to',
   noCategory: 'No category',
   chooseCategory: 'Choose a category',
@@ -58,4 +83,68 @@ export const REMOVE_DIALOG_WORDS = {
   isAnotherKindSo: (name: string) => `${name} is another kind, so your income and spending totals will change.`,
   toHideItBut: 'To hide it but keep it on old transactions,',
   archiveItInstead: 'archive it instead',
+} as const;
+
+/** `merge-dialog.tsx` */
+export const MERGE_DIALOG_WORDS = {
+  merge: (name: string) => `Merge ${name}`,
+  cancel: 'Cancel',
+  mergeCategory: 'Merge category',
+  into: 'Into',
+  chooseCategory: 'Choose a category',
+  whatMoves: (name: string, { count, below }: { count: number; below: number }, written: string) => {
+    const rows = count === 1 ? 'one transaction' : `${written} transactions`;
+    const also = below === 0 ? '' : ` and ${plural(below, 'subcategory', 'subcategories')}`;
+    return `${name} has ${rows}${also}. They move, and ${name} is deleted. You can undo this.`;
+  },
+  subcategoriesGo: (parent: string) => `Its subcategories go under ${parent}.`,
+} as const;
+
+/** `details-fields.tsx`, `details-table.tsx` */
+export const DETAIL_WORDS = {
+  group: 'Group',
+  groupNote: 'What this spending is for.',
+  groups: { need: 'Need', want: 'Want', saving: 'Saving' },
+  variability: 'Fixed or variable',
+  variabilityNote: 'Fixed is the same each time, such as rent.',
+  variabilities: { fixed: 'Fixed', variable: 'Variable' },
+  taxLine: 'Tax line',
+  taxLineNote: 'Such as “ITR12 travel”.',
+  accountCode: 'Account code',
+  accountCodeNote: 'Such as “4000”.',
+  vatCode: 'VAT code',
+  none: 'None',
+} as const;
+
+/** `details-table.tsx` */
+export const DETAILS_TABLE_WORDS = {
+  title: 'Details',
+  pressToChangeNote: 'What each category is for. Press a value to change it.',
+  category: 'Category',
+  notSet: 'Not set',
+  of: (detail: string, name: string) => `${detail} of ${name}`,
+  fill: 'Fill in suggestions',
+  filled: 'Suggestions filled in',
+} as const;
+
+/** `usage-table.tsx` */
+export const USAGE_WORDS = {
+  title: 'Usage',
+  averagesNote: (months: number) =>
+    months === 0
+      ? 'Averages begin after your first full month.'
+      : `Averages are over the last ${months === 1 ? 'full month' : `${months} full months`}.`,
+  category: 'Category',
+  count: 'Transactions',
+  lastUsed: 'Last used',
+  never: 'Never',
+  average: 'Average a month',
+  noAverage: 'None',
+} as const;
+
+/** `group-totals.tsx` */
+export const GROUP_TOTALS_WORDS = {
+  thisMonth: 'Needs {need} · Wants {want} · Savings {saving} this month',
+  unknown: (missing: readonly string[], days: number) =>
+    `Total unknown: no rate for ${new Intl.ListFormat('en').format(missing)} from the last ${plural(days, 'day')}. Known:`,
 } as const;

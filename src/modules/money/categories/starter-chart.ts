@@ -1,0 +1,57 @@
+import type { VatCode } from './model.ts';
+
+type Suggested = readonly [accountCode: string, vatCode: VatCode | null];
+
+/**
+ * Account codes of a small business, by slug: 1000 money, 2000 liabilities, 4000 income, 5000 cost of sales, 6000 running
+ * costs, 7000 interest, 8000 tax. A VAT code stands only where it hardly depends on the country; each can be changed.
+ */
+export const STARTER_CHART: Readonly<Record<string, Suggested>> = {
+  income: ['4000', null],
+  'business-income': ['4000', 'standard'],
+  'side-income': ['4000', 'standard'],
+  'rental-income': ['4100', null],
+  'interest-income': ['4200', 'exempt'],
+  dividends: ['4210', 'none'],
+  'insurance-payout': ['4300', null],
+  'other-income': ['4900', null],
+  transfers: ['1000', 'none'],
+  'internal-transfer': ['1000', 'none'],
+  'wallet-transfer': ['1000', 'none'],
+  'card-payment': ['2000', 'none'],
+  'loan-repayment': ['2300', 'none'],
+  vat: ['2100', 'none'],
+  paye: ['2200', 'none'],
+  'social-security': ['2210', 'none'],
+  business: ['6000', null],
+  stock: ['5000', 'standard'],
+  'staff-wages': ['6000', 'none'],
+  'business-rent': ['6100', 'standard'],
+  electricity: ['6110', null],
+  water: ['6120', null],
+  security: ['6130', 'standard'],
+  'home-maintenance': ['6140', 'standard'],
+  marketing: ['6200', 'standard'],
+  software: ['6300', 'standard'],
+  'phone-contract': ['6310', 'standard'],
+  airtime: ['6310', 'standard'],
+  data: ['6310', 'standard'],
+  internet: ['6310', 'standard'],
+  'professional-fees': ['6400', 'standard'],
+  fuel: ['6500', null],
+  'car-maintenance': ['6510', 'standard'],
+  'parking-tolls': ['6520', null],
+  travel: ['6530', null],
+  fees: ['6600', null],
+  'bank-fees': ['6600', null],
+  'transaction-fees': ['6600', null],
+  'withdrawal-fees': ['6600', null],
+  'sms-fees': ['6600', null],
+  insurance: ['6700', null],
+  'car-insurance': ['6700', null],
+  'home-insurance': ['6700', null],
+  'interest-paid': ['7000', 'exempt'],
+  tax: ['8000', 'none'],
+  'income-tax': ['8000', 'none'],
+  'provisional-tax': ['8000', 'none'],
+};
