@@ -1,81 +1,41 @@
-import { createRouterClient, ORPCError } from '@orpc/server';
+import { ORPCError } from '@orpc/server';
 import type { Context, Hono, Env } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { LIMITS } from '#kernel/limits.ts';
 import { keyIn, prefixOf } from '#modules/sharing/integrations/api-keys.rules.ts';
 import { type OpenedByKey, openedBy } from '#modules/sharing/integrations/api-keys.service.server.ts';
 import {
-  publicAccount,
-  publicCategory,
-  publicTotals,
-  publicTransaction,
-} from '#modules/sharing/integrations/public-api.answers.ts';
+  claimCall,
+  dropCall,
+  idFrom,
+  requestHashOf,
+  settleCall,
+} from '#modules/sharing/integrations/public-api.calls.server.ts';
 import { DESCRIPTION_PATH, openApiOf } from '#modules/sharing/integrations/public-api.description.ts';
-import { type Answer, type Query, type ReadingName, READINGS } from '#modules/sharing/integrations/public-api.model.ts';
+import {
+  type Answer,
+  type Body,
+  type Operation,
+  type OperationName,
+  operationsAt,
+  OPERATIONS,
+  type Query,
+} from '#modules/sharing/integrations/public-api.model.ts';
 import { type Problem, PROBLEMS } from '#modules/sharing/integrations/public-api.problem.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
 import { exceeded, networkOf } from '#platform/limits.server.ts';
-import type { RequestContext } from '#platform/procedure.server.ts';
-import type { routerOf } from './router.server.ts';
+import { type Api, apiOf, HANDLERS, type Router } from './public-api.handlers.server.ts';
 import { secondsUntil } from './rpc.server.ts';
 
-type Router = ReturnType<typeof routerOf>;
-type Api = ReturnType<typeof apiOf>;
-type Readers = { readonly [Name in ReadingName]: (api: Api, query: Query<Name>) => Promise<Answer<Name>> };
+const MOST_BYTES = 256 * 1024;
+/** Visible ASCII, as header values are. */
+const IDEMPOTENCY_KEY = /^[!-~]{1,200}$/;
 
-/** How each is read: by a procedure of the screens, behind the same guard. */
-const READERS: Readers = {
-  accounts: async (api) => ({ data: (await api.accounts.list()).map(publicAccount) }),
-  categories: async (api) => ({ data: (await api.categories.list()).map(publicCategory) }),
-  async transactions(api, { uncategorised, currency, includeTransfers, page, pageSize, sort, order, ...chosen }) {
-    const filter = {
-      ...given(chosen),
-      currency: currency ?? (await currencyOfBooks(api)),
-      uncategorisedOnly: uncategorised === 'true',
-      includeTransfers: includeTransfers === 'true',
-      thorough: true,
-    };
-    const sorted = { column: sort ?? 'date', direction: order };
-    const found = await api.transactions.list({ ...filter, sort: sorted, page, pageSize });
-    const totals = publicTotals(await api.transactions.totals(filter));
-    const { count, corrected } = found;
-    return { data: found.rows.map(publicTransaction), page, pageSize, count, corrected, totals };
-  },
-};
+/** What was sent to an operation, before it is looked at. */
+type Sent = { readonly id: string; readonly query: unknown; readonly body: string; readonly newId: string | undefined };
 
-function answerTo<Name extends ReadingName>(name: Name, api: Api, query: unknown): Promise<Answer<Name>> {
-  return READERS[name](api, READINGS[name].query.parse(query) as Query<Name>);
-}
-
-function isReading(name: string): name is ReadingName {
-  return Object.hasOwn(READINGS, name);
-}
-
-/** Without what was left out. */
-function given<T extends object>(chosen: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-}
-
-async function currencyOfBooks(api: Api): Promise<string> {
-  const session = await api.identity.session();
-  return session?.workspace.currency ?? 'ZAR';
-}
-
-/** The procedures as the maker of the key may call them; whatever else the request carries opens nothing. */
-function apiOf(services: AppServices, router: Router, { person, workspaceId, keyId }: OpenedByKey, from: Caller) {
-  // Never fresh and never remembered: such a session confirms nothing, and changes nothing.
-  const session = { id: keyId, via: 'link', isPending: false, confirmedAt: null } as const;
-  const personOf = () => Promise.resolve({ person, session, setCookie: [] });
-  const ofKey = { ...services, apiCall: LIMITS.publicApi, accessResolver: { ...services.accessResolver, personOf } };
-  const request = { id: crypto.randomUUID(), headers: new Headers(), ...from, workspaceId, once: new Map() };
-  return createRouterClient(router, { context: { services: ofKey, request } satisfies RequestContext });
-}
-
-type Caller = { readonly ipAddress: string | null; readonly userAgent: string | null };
-
-/** `GET /api/v1/…` for programs, with a key; cookies of people open nothing here, and keys nothing anywhere else. */
+/** `/api/v1/…` for programs, with a key; cookies of people open nothing here, and keys nothing anywhere else. */
 export function publicApi<E extends Env>(
   app: Hono<E>,
   { services, router, publicUrl }: { services: AppServices; router: Router; publicUrl: string },
@@ -83,47 +43,121 @@ export function publicApi<E extends Env>(
 ): void {
   const description = openApiOf(publicUrl);
   app.get(DESCRIPTION_PATH, (context) => context.json(description));
-  app.all('/api/v1/*', async (context) => {
+  const limit = bodyLimit({ maxSize: MOST_BYTES, onError: () => answerProblem(PROBLEMS.TOO_LARGE) });
+  app.all('/api/v1/*', limit, async (context) => {
     const ipAddress = addressOf(context);
-    const name = context.req.path.slice('/api/v1/'.length);
     const key = keyIn(context.req.header('authorization') ?? null);
     if (key === null) return answerProblem(PROBLEMS.NO_KEY);
     const network = ipAddress === null ? 'unknown' : networkOf(ipAddress);
     const opened = prefixOf(key) === null ? null : await openedBy(services, key);
     if (opened === null) {
-      // A network that guesses is told to wait; whoever has a key that opens goes on from there.
+      // A network that guesses is told to wait; a caller with a key that opens goes on from there.
       const resetAt = await exceeded(services.sidePool, LIMITS.keyGuess, network);
       return resetAt === null ? answerProblem(PROBLEMS.KEY_REFUSED) : tooMany(resetAt, services.now());
     }
-    if (!isReading(name)) return answerProblem(PROBLEMS.NOT_FOUND);
-    if (context.req.method !== 'GET') return answerProblem(PROBLEMS.ONLY_READ, { allow: 'GET' });
-    if (!opened.scopes.includes(READINGS[name].scope)) return answerProblem(PROBLEMS.SCOPE_MISSING);
-    const api = apiOf(services, router, opened, { ipAddress, userAgent: context.req.header('user-agent') ?? null });
-    try {
-      return context.json(await answerTo(name, api, context.req.query()));
-    } catch (error) {
-      return refusedFor(error, services);
+    const address = context.req.path.slice('/api/v1/'.length);
+    const { id, names } = operationsAt(address);
+    if (names.length === 0) return answerProblem(PROBLEMS.NOT_FOUND);
+    const name = names.find((one) => OPERATIONS[one].method === context.req.method);
+    if (name === undefined) {
+      const allow = names.map((one) => OPERATIONS[one].method).join(', ');
+      return answerProblem(PROBLEMS.METHOD_NOT_ALLOWED, { allow });
     }
+    if (!opened.scopes.includes(OPERATIONS[name].scope)) return answerProblem(PROBLEMS.SCOPE_MISSING);
+    const api = apiOf(services, router, opened, { ipAddress, userAgent: context.req.header('user-agent') ?? null });
+    const { body: wanted }: Operation = OPERATIONS[name];
+    if (wanted !== null && !/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
+      return answerProblem(PROBLEMS.NOT_JSON);
+    const sent = { id, query: context.req.query(), body: await context.req.text() };
+    const idempotencyKey = context.req.header('idempotency-key');
+    if (OPERATIONS[name].method === 'GET' || idempotencyKey === undefined)
+      return answerCall(name, api, { ...sent, newId: undefined }, services);
+    if (!IDEMPOTENCY_KEY.test(idempotencyKey)) return answerProblem(PROBLEMS.BAD_IDEMPOTENCY_KEY);
+    const url = new URL(context.req.url);
+    return answerOnce({ name, opened, idempotencyKey, address: url.pathname + url.search }, api, sent, services);
   });
 }
 
-function refusedFor(error: unknown, { now, log }: AppServices): Response {
+type Once = {
+  readonly name: OperationName;
+  readonly opened: OpenedByKey;
+  readonly idempotencyKey: string;
+  readonly address: string;
+};
+
+/** Makes the change of one `Idempotency-Key` once: sent again, it is answered as before. */
+async function answerOnce(
+  { name, opened: { workspaceId, keyId }, idempotencyKey, address }: Once,
+  api: Api,
+  sent: Omit<Sent, 'newId'>,
+  services: AppServices,
+): Promise<Response> {
+  const call = { workspaceId, keyId, idempotencyKey };
+  const claim = await claimCall(services, call, requestHashOf(OPERATIONS[name].method, address, sent.body));
+  if (claim.kind === 'reused') return answerProblem(PROBLEMS.IDEMPOTENCY_KEY_REUSED);
+  if (claim.kind === 'running') return answerProblem(PROBLEMS.CALL_IN_PROGRESS, { 'retry-after': '2' });
+  if (claim.kind === 'answered') return replayed(claim.status, claim.answer);
+  // What has no id of its own that it could be found by is not done a second time.
+  if (claim.kind === 'cut-off' && name !== 'createTransaction') return answerProblem(PROBLEMS.OUTCOME_UNKNOWN);
+  const newId = idFrom(call, claim.startedAt);
+  const answer = await answerCall(name, api, { ...sent, newId }, services);
+  // A refusal to come back later, or a failure of ours, is no outcome.
+  if (answer.status === 429 || answer.status >= 500) await dropCall(services, call);
+  else await settleCall(services, call, answer.status, await answer.clone().text());
+  return answer;
+}
+
+function replayed(status: number, answer: string): Response {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  return new Response(answer, { status, headers: { 'content-type': type, 'idempotent-replayed': 'true' } });
+}
+
+async function answerCall(name: OperationName, api: Api, sent: Sent, services: AppServices): Promise<Response> {
+  try {
+    return Response.json(await answerTo(name, api, sent));
+  } catch (error) {
+    return refusedFor(error, OPERATIONS[name].method === 'GET' ? PROBLEMS.BAD_QUERY : PROBLEMS.BAD_BODY, services);
+  }
+}
+
+function answerTo<Name extends OperationName>(name: Name, api: Api, sent: Sent): Promise<Answer<Name>> {
+  const { query, body }: Operation = OPERATIONS[name];
+  const asked = { ...sent, query: query.parse(sent.query), body: body === null ? null : body.parse(jsonIn(sent.body)) };
+  return HANDLERS[name](api, { ...asked, query: asked.query as Query<Name>, body: asked.body as Body<Name> });
+}
+
+/** @throws ZodError where it is no JSON */
+function jsonIn(text: string): unknown {
+  return z
+    .string()
+    .transform((json, { issues }): unknown => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        issues.push({ code: 'custom', message: 'The body is not JSON', input: json });
+        return z.NEVER;
+      }
+    })
+    .parse(text);
+}
+
+function refusedFor(error: unknown, bad: Problem, { now, log }: AppServices): Response {
   if (error instanceof z.ZodError)
-    return answerProblem({ ...PROBLEMS.BAD_QUERY, detail: z.prettifyError(error).replaceAll('\n', ' ') });
+    return answerProblem({ ...bad, detail: z.prettifyError(error).replaceAll('\n', ' ') });
   if (!(error instanceof ORPCError)) {
     log.error({ err: error }, 'unforeseen error of the public API');
     return answerProblem(PROBLEMS.UNFORESEEN);
   }
   const { code, status, message, data }: ORPCError<string, unknown> = error;
   if (code === 'TOO_MANY_REQUESTS') return tooMany(new Date(String((data as { resetAt?: unknown }).resetAt)), now());
-  if (code === 'BAD_REQUEST') return answerProblem({ ...PROBLEMS.BAD_QUERY, detail: firstIssueOf(data) });
+  if (code === 'BAD_REQUEST') return answerProblem({ ...bad, detail: firstIssueOf(data, bad) });
   if (code === 'NOT_A_MEMBER' || code === 'SECOND_FACTOR_NEEDED') return answerProblem(PROBLEMS.BOOKS_CLOSED);
   return answerProblem({ status, code, title: 'Refused', detail: message });
 }
 
-function firstIssueOf(data: unknown): string {
+function firstIssueOf(data: unknown, bad: Problem): string {
   const { data: read } = z.object({ issues: z.array(z.object({ message: z.string() })).min(1) }).safeParse(data);
-  return read?.issues[0]?.message ?? PROBLEMS.BAD_QUERY.detail;
+  return read?.issues[0]?.message ?? bad.detail;
 }
 
 function tooMany(resetAt: Date, now: Date): Response {

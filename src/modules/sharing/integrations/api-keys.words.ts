@@ -1,10 +1,13 @@
 import type { PermissionName } from '#kernel/permissions.ts';
 
-/** What a program may be let into; a key never opens more than its maker may read. */
+/** What a program may be let into; a key never opens more than its creator may do. */
 export const SCOPES = [
   'accounts.read',
   'categories.read',
   'transactions.read',
+  'accounts.write',
+  'categories.write',
+  'transactions.write',
 ] as const satisfies readonly PermissionName[];
 export type Scope = (typeof SCOPES)[number];
 
@@ -12,7 +15,13 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'accounts.read': { label: 'Accounts', hint: 'Names, types and balances. Never account numbers.' },
   'categories.read': { label: 'Categories', hint: 'Names, kinds and parent categories.' },
   'transactions.read': { label: 'Transactions', hint: 'Date, description, amount, account and category.' },
+  'accounts.write': { label: 'Change accounts', hint: 'Add, change, close and delete.' },
+  'categories.write': { label: 'Change categories', hint: 'Add, change and delete.' },
+  'transactions.write': { label: 'Change transactions', hint: 'Add, change, categorise, delete and restore.' },
 };
+
+/** What a new key has access to until told otherwise: a program that only reads can break nothing. */
+export const FIRST_SCOPES: readonly Scope[] = ['accounts.read', 'categories.read', 'transactions.read'];
 
 /** Days after which a key opens nothing; null never ends. */
 export const LIFETIMES = [30, 90, 365, null] as const;

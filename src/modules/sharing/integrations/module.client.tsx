@@ -13,6 +13,14 @@ export const client: ClientManifest = {
       load: () => import('./page.tsx').then((page) => page.IntegrationsPage),
       menu: { group: 'System', icon: Plug, words: 'api keys webhooks programs connect developer token secret' },
     },
+    {
+      path: '/app/settings/integrations/reference',
+      title: 'API reference',
+      module: SETTINGS,
+      needs: { permissions: [INTEGRATIONS.read] },
+      load: () => import('./reference.page.tsx').then((page) => page.ReferencePage),
+      menu: null,
+    },
   ],
   actions: () => import('./actions.client.ts').then((file) => file.INTEGRATION_ACTIONS),
 };

@@ -1,7 +1,8 @@
 import type { WebhookGroup } from '#kernel/manifest.ts';
 import { apiKeysRouter } from './api-keys.router.server.ts';
 import { keysEnd, keysLeave } from './api-keys.service.server.ts';
-import { apiKeys, webhookDeliveries, webhookEndpoints } from './table.server.ts';
+import { API_JOBS } from './public-api.calls.server.ts';
+import { apiCalls, apiKeys, webhookDeliveries, webhookEndpoints } from './table.server.ts';
 import { JOBS } from './webhooks.jobs.server.ts';
 import { webhooksRouterOf } from './webhooks.router.server.ts';
 import { endpointsEnd, endpointsFollow, endpointsLeave, webhookListener } from './webhooks.service.server.ts';
@@ -12,6 +13,7 @@ type Wiring = { readonly webhooks: readonly WebhookGroup[] };
 export const server = {
   tables: [
     { table: apiKeys, stays: 'gives programs access to workspaces of this installation' },
+    { table: apiCalls, stays: 'answers to programs, stored for a day' },
     { table: webhookEndpoints, stays: 'has secrets; programs connect to this installation' },
     {
       table: webhookDeliveries,
@@ -28,5 +30,5 @@ export const server = {
     endpointsLeave,
     webhookListener(now, webhooks),
   ],
-  jobs: JOBS,
+  jobs: [...JOBS, ...API_JOBS],
 };

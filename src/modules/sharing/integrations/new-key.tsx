@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api-keys.api.client.ts';
 import { NewKeySchema } from './api-keys.model.ts';
-import { type Lifetime, LIFETIMES, type Scope, SCOPE_WORDS, SCOPES } from './api-keys.words.ts';
+import { FIRST_SCOPES, type Lifetime, LIFETIMES, type Scope, SCOPE_WORDS, SCOPES } from './api-keys.words.ts';
 import { Sentence } from '#ui/sentence.tsx';
 import { NEW_KEY_WORDS } from './words.ts';
 
@@ -23,7 +23,7 @@ const CHOICES = LIFETIMES.map((days) => ({
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null);
   const create = useMutation(api.create.mutationOptions());
-  const scopes: Scope[] = [...SCOPES];
+  const scopes: Scope[] = [...FIRST_SCOPES];
   const days: Lifetime = 90;
   const form = useZodForm({ schema: NewKeySchema, defaultValues: { name: '', scopes, days } });
   if (key !== null)

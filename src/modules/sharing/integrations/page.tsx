@@ -42,6 +42,7 @@ export function IntegrationsPage() {
             text={PAGE_WORDS.connectWithDescription}
             parts={{
               link: <TextLink to="/app/help/connect-a-program">{PAGE_WORDS.connectProgram}</TextLink>,
+              reference: <TextLink to="/app/settings/integrations/reference">{PAGE_WORDS.reference}</TextLink>,
               link2: (
                 <PageLink href="/api/v1/openapi.json" download={`${BRAND.name.toLowerCase()}-openapi.json`}>
                   {PAGE_WORDS.openapiDescription}

@@ -5,7 +5,7 @@ import { IdSchema } from '#kernel/id.ts';
 import { decimalOf, type Money } from '#kernel/money.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { type Account, AccountTypeSchema } from '#modules/money/accounts/model.ts';
-import { type Category, CategoryKindSchema } from '#modules/money/categories/model.ts';
+import { type Category, CategoryKindSchema, CategorySchema } from '#modules/money/categories/model.ts';
 import { type Totals, type Transaction, TransactionSchema } from '#modules/money/transactions/model.ts';
 
 // What programs are answered, field by field: what the screens come to need later is not promised to anybody.
@@ -57,11 +57,15 @@ export const PublicCategorySchema = z.object({
   name: z.string(),
   kind: CategoryKindSchema,
   isArchived: z.boolean(),
+  group: CategorySchema.shape.group.describe('What spending is for; null where nobody said.'),
+  variability: CategorySchema.shape.variability.describe('Whether it is the same each time.'),
+  taxLine: z.string().nullable().describe('Where it goes on a tax return.'),
+  accountCode: z.string().nullable().describe('Its number in the chart of accounts of a business.'),
+  vatCode: CategorySchema.shape.vatCode.describe('How a business treats it for VAT; `none`: outside VAT.'),
 });
 
 export function publicCategory(category: Category): z.infer<typeof PublicCategorySchema> {
-  const { id, parentId, name, kind, isArchived } = category;
-  return { id, parentId, name, kind, isArchived };
+  return PublicCategorySchema.parse(category);
 }
 
 export const PublicTransactionSchema = z.object({

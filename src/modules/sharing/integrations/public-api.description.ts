@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BRAND } from '#kernel/brand.ts';
-import { READINGS } from './public-api.model.ts';
+import { ID_IN_PATH, type Operation, OPERATIONS } from './public-api.model.ts';
 import { type Problem, PROBLEMS } from './public-api.problem.ts';
 
 /** Where the description is answered, to everybody: it says what could be asked, and nothing of any books. */
@@ -9,10 +9,11 @@ export const DESCRIPTION_PATH = '/api/v1/openapi.json';
 type JsonSchema = Record<string, unknown>;
 
 /** As a program meets it: fields may be added later, so no answer is described as having no others. */
-function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
     override: ({ jsonSchema }) => {
-      delete jsonSchema.additionalProperties;
+      if (io === 'output') delete jsonSchema.additionalProperties;
     },
   });
   return described;
@@ -51,33 +52,57 @@ const ProblemSchema = z.object({
   detail: z.string().describe('A sentence for the developer.'),
 });
 
-/** What programs may ask, as OpenAPI 3.1, read off the schemas that ask and answer. @param publicUrl of this installation */
-export function openApiOf(publicUrl: string) {
-  const paths = Object.entries(READINGS).map(([name, { scope, summary, query, answer }]) => [
-    `/api/v1/${name}`,
-    {
-      get: {
-        operationId: name,
-        summary,
-        description: `The key needs the scope \`${scope}\`.`,
-        parameters: parametersOf(query),
-        responses: {
-          200: { description: summary, content: { 'application/json': { schema: jsonSchemaOf(answer) } } },
-          ...Object.fromEntries(Object.entries(refusals).map(([status, found]) => [status, refusalOf(found)])),
-        },
-      },
+const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
+
+const IDEMPOTENCY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A new random text for each change. Sent again within a day, the call is answered as before and not repeated.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+function operationOf(name: string, { method, path, scope, summary, query, body, answer }: Operation): JsonSchema {
+  return {
+    operationId: name,
+    summary,
+    description: `The key needs the scope \`${scope}\`.`,
+    parameters: [
+      ...(path.includes(ID_IN_PATH) ? [ID_PARAMETER] : []),
+      ...(method === 'GET' ? [] : [IDEMPOTENCY_PARAMETER]),
+      ...parametersOf(query),
+    ],
+    ...(body === null
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } } } }),
+    responses: {
+      200: { description: summary, content: { 'application/json': { schema: jsonSchemaOf(answer) } } },
+      ...Object.fromEntries(Object.entries(refusals).map(([status, found]) => [status, refusalOf(found)])),
     },
+  };
+}
+
+/** What programs may call, as OpenAPI 3.1, read off the schemas that ask and answer. @param publicUrl of this installation */
+export function openApiOf(publicUrl: string) {
+  const operations = Object.entries(OPERATIONS).map(([name, operation]): [string, Operation] => [name, operation]);
+  const byPath = Map.groupBy(operations, ([, { path }]) => `/api/v1/${path}`);
+  const paths = [...byPath].map(([path, found]): [string, Record<string, JsonSchema>] => [
+    path,
+    Object.fromEntries(
+      found.map(([name, operation]) => [operation.method.toLowerCase(), operationOf(name, operation)]),
+    ),
   ]);
   return {
     openapi: '3.1.1',
     info: {
       title: `${BRAND.name} for programs`,
       version: '1',
-      description: 'Read-only access to one workspace. Create keys under Settings, Integrations.',
+      description: 'Access to one workspace. Create keys under Settings, Integrations.',
     },
     servers: [{ url: publicUrl }],
     security: [{ key: [] }],
-    paths: Object.fromEntries(paths) as Record<string, JsonSchema>,
+    paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A key that begins with `ilifa_`.' } },
       schemas: { Problem: jsonSchemaOf(ProblemSchema) },

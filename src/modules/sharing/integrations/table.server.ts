@@ -48,6 +48,36 @@ export const apiKeys = snakeCase.table(
   ],
 );
 
+/** Calls by which programs changed something, so that one that is sent again is not done again; kept for a day. */
+export const apiCalls = snakeCase.table(
+  'api_calls',
+  {
+    workspaceId: uuid().notNull(),
+    keyId: uuid().notNull(),
+    /** The header `Idempotency-Key`. */
+    idempotencyKey: text().notNull(),
+    /** Of method, address and body: another call may not use the same key. */
+    requestHash: text().notNull(),
+    startedAt: at().notNull(),
+    /** When a process began it; later than `startedAt` where it was begun again. */
+    claimedAt: at().notNull(),
+    /** Null while it is running, or where it was cut off. */
+    status: integer(),
+    answer: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.keyId, table.idempotencyKey] }),
+    foreignKey({
+      name: 'api_calls_key',
+      columns: [table.workspaceId, table.keyId],
+      foreignColumns: [apiKeys.workspaceId, apiKeys.id],
+    }).onDelete('cascade'),
+    index('api_calls_age').on(table.startedAt),
+    rowsOfWorkspace('api_calls'),
+    rowsOfIdentity('api_calls'),
+  ],
+);
+
 /** Addresses that are told of changes in books. */
 export const webhookEndpoints = snakeCase.table(
   'webhook_endpoints',

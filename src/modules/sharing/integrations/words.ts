@@ -105,9 +105,9 @@ export const NEW_KEY_WORDS = {
   key: 'Key',
   authorizationBearer: 'Authorization: Bearer',
   giveItOnlyTo:
-    'Give it only to your program: anyone with this key can read your data. Send it with each call, in the header {part}.',
+    'Give it only to your program: anyone with this key can do what it allows. Send it with each call, in the header {part}.',
   createKey: 'Create key',
-  anyoneWithKeyCanNote: 'Anyone with the key can read this workspace until it expires or you revoke it.',
+  anyoneWithKeyCanNote: 'Anyone with the key can do what you choose here, until you revoke it.',
   name: 'Name',
   suchAsNameOfNote: 'Such as the name of the program.',
   access: 'Access',
@@ -120,14 +120,33 @@ export const PAGE_WORDS = {
   integrationsHeading: 'Integrations',
   connectProgram: 'Connect a program',
   openapiDescription: 'OpenAPI description',
-  connectWithDescription: '{link} with the {link2}.',
+  connectWithDescription: 'Read {link}, the {reference} or the {link2}.',
+  reference: 'API reference',
   keys: 'Keys',
-  keyReadsWhatYouNote: 'A key reads what you can read, except data about people.',
+  keyReadsWhatYouNote: 'A key never does more than you can, and knows nothing about people.',
   loadingKeys: 'Loading keys',
   noKeysYet: 'No keys yet',
   createKeyForYour: 'Create a key for your spreadsheet or program.',
   noActiveKeys: 'No active keys',
   oneActiveKey: (active: number) => (active === 1 ? 'One active key' : `${active} active keys`),
+} as const;
+
+/** `reference.tsx`, `reference.page.tsx` */
+export const REFERENCE_WORDS = {
+  apiReferenceHeading: 'API reference',
+  note: 'Every call needs one of your {keys}. Tools read the {link}.',
+  keys: 'keys',
+  groups: { accounts: 'Accounts', categories: 'Categories', transactions: 'Transactions' } as Readonly<
+    Record<string, string>
+  >,
+  scope: 'Access that the key needs',
+  parameters: 'Parameters',
+  body: 'Body, as JSON',
+  answer: 'Answer',
+  required: 'required',
+  example: 'Example in Node.js',
+  exampleNote: 'Adds a transaction and reads all of them.',
+  copy: 'Copy example',
 } as const;
 
 /** `signature-sample.tsx` */
