@@ -1,17 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { type BankBalance, type BooksBalance, compareBalances } from './bank-balances.ts';
 import type { BalanceComparison, ComparedBalance } from './model.ts';
 import type { AskedBalance, RowsOfAccounts, StatedBalance } from './rows-of-accounts.server.ts';
-import { bankBalances } from './table.server.ts';
+import { bankAccounts, bankBalances } from './table.server.ts';
 
-/** Keeps the closing balances of an import, by the sections of its file. */
+/**
+ * Keeps the closing balances of an import, by the sections of its file, and moves the opening balances of accounts into
+ * which it brought older transactions.
+ */
 export async function keepBankBalances(
   db: Database,
   workspaceId: string,
-  stated: readonly (StatedBalance & { readonly section: number })[],
+  stated: readonly (StatedBalance & { readonly section: number; readonly openingMoved: bigint })[],
 ): Promise<void> {
   if (stated.length === 0) return;
   await db.insert(bankBalances).values(
@@ -22,13 +25,25 @@ export async function keepBankBalances(
       beforeMinor: before?.minor ?? null,
     })),
   );
+  for (const { accountId, openingMoved } of stated)
+    if (openingMoved !== 0n) await moveOpening(db, workspaceId, accountId, openingMoved);
 }
 
-/** Forgets what an import said, as it is taken back. */
-export async function forgetBankBalances(db: Database, workspaceId: string, importId: string): Promise<void> {
+async function moveOpening(db: Database, workspaceId: string, accountId: string, by: bigint): Promise<void> {
   await db
+    .update(bankAccounts)
+    .set({ openingMinor: sql`${bankAccounts.openingMinor} + ${by}` })
+    .where(and(eq(bankAccounts.workspaceId, workspaceId), eq(bankAccounts.id, accountId)));
+}
+
+/** Forgets what an import said, as it is taken back, and moves opening balances back that it moved. */
+export async function forgetBankBalances(db: Database, workspaceId: string, importId: string): Promise<void> {
+  const gone = await db
     .delete(bankBalances)
-    .where(and(eq(bankBalances.workspaceId, workspaceId), eq(bankBalances.importId, importId)));
+    .where(and(eq(bankBalances.workspaceId, workspaceId), eq(bankBalances.importId, importId)))
+    .returning({ accountId: bankBalances.accountId, openingMoved: bankBalances.openingMoved });
+  for (const { accountId, openingMoved } of gone)
+    if (openingMoved !== 0n) await moveOpening(db, workspaceId, accountId, -openingMoved);
 }
 
 type KeptRow = {

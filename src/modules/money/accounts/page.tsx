@@ -13,7 +13,7 @@ import { useListKeys } from '#ui/list-keys.client.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
-import { TableSkeleton } from '#ui/skeleton.tsx';
+import { Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { FigureLink } from '#ui/stat.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
 import { flagParam } from '#ui/url-params.ts';
@@ -231,7 +231,7 @@ function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
 function Waiting() {
   return (
     <>
-      <PageHeader title={PAGE_WORDS.accountsHeading} />
+      <PageHeader title={PAGE_WORDS.accountsHeading} answer={<Skeleton className="max-w-56" />} />
       <Section flush>
         <TableSkeleton rows={4} />
       </Section>

@@ -67,6 +67,7 @@ export const portableBankBalances = portableTable({
     isSignSure: z.boolean(),
     firstDay: DaySchema.nullable(),
     beforeMinor: MinorSchema.nullable(),
+    openingMoved: MinorSchema.default('0'),
     createdAt: InstantSchema,
   }),
 });

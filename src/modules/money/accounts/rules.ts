@@ -1,4 +1,4 @@
-export type { BankBalance, BooksBalance } from './bank-balances.ts';
+export { type BankBalance, type BooksBalance, compareBalances } from './bank-balances.ts';
 
 const LETTERS = /\p{L}/gu;
 

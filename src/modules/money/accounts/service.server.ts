@@ -26,6 +26,7 @@ export type AccountRef = {
   readonly lastDigits: string | null;
   readonly isActive: boolean;
   readonly openingMinor: bigint;
+  readonly createdAt: Date;
 };
 
 /** All accounts of the books, newest first, closed ones too. */
@@ -76,7 +77,19 @@ export async function accountsWithNumbers(
 }
 
 function refOf(row: AccountRow): AccountRef {
-  const { id, name, bankName, accountType, currency, country, accountTag, isActive, openingMinor } = row;
+  const { id, name, bankName, accountType, currency, country, accountTag, isActive, openingMinor, createdAt } = row;
   const lastDigits = row.accountNumberLast4;
-  return { id, name, bankName, accountType, currency, country, accountTag, lastDigits, isActive, openingMinor };
+  return {
+    id,
+    name,
+    bankName,
+    accountType,
+    currency,
+    country,
+    accountTag,
+    lastDigits,
+    isActive,
+    openingMinor,
+    createdAt,
+  };
 }

@@ -67,6 +67,8 @@ export const bankBalances = snakeCase.table(
     /** The first day of the section's rows, and what was in the account before them; both or neither. */
     firstDay: date({ mode: 'string' }),
     beforeMinor: bigint({ mode: 'bigint' }),
+    /** By how much the import moved the opening balance, since its transactions are older than all that were there. */
+    openingMoved: bigint({ mode: 'bigint' }).notNull().default(0n),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -44,6 +44,15 @@ export function ratesFor(db: Database, workspaceId: string, on: Day): Promise<Ex
     .orderBy(from, to, sql`${day} desc`, PREFERENCE);
 }
 
+/** All rates that are good for some day of the stretch, oldest first. */
+export function ratesBetween(db: Database, workspaceId: string, first: Day, last: Day): Promise<ExchangeRate[]> {
+  return db
+    .select(FIELDS)
+    .from(exchangeRates)
+    .where(and(inWorkspace(workspaceId), lte(day, last), gte(day, addDays(first, -LONGEST_AGE))))
+    .orderBy(day, from, to, PREFERENCE);
+}
+
 export async function countRates(db: Database, workspaceId: string): Promise<number> {
   return db.$count(exchangeRates, inWorkspace(workspaceId));
 }

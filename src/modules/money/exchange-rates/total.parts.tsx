@@ -9,8 +9,24 @@ import { Sentence } from '#ui/sentence.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { EXCHANGE_RATES } from './access.ts';
 import { api } from './api.client.ts';
-import { LONGEST_AGE, totalIn } from './rules.ts';
+import { type ConvertedTotal, LONGEST_AGE, totalIn } from './rules.ts';
 import { TOTAL_WORDS } from './total-words.ts';
+
+/**
+ * Sums of amounts, each as one total in the currency of the workspace; null where the member may not see amounts or rates,
+ * and until the rates are there.
+ */
+export function useTotals(sums: readonly (readonly Money[])[]): ConvertedTotal[] | null {
+  const base = useCaller().workspace.currency;
+  const day = useToday();
+  const mayRead = useMay(EXCHANGE_RATES.read);
+  const amounts = sums.flat();
+  const needsRates = amounts.some(({ currency }) => currency !== base);
+  const { data } = useQuery({ ...api.current.queryOptions({ input: { day } }), enabled: needsRates && mayRead });
+  const rates = needsRates ? data : [];
+  if (rates === undefined || amounts.some(({ withheld }) => withheld === true)) return null;
+  return sums.map((sum) => totalIn(base, sum, rates, day));
+}
 
 /**
  * Amounts of several currencies as one total in the currency of the workspace, or which rates are missing for it and what
@@ -19,10 +35,9 @@ import { TOTAL_WORDS } from './total-words.ts';
 export function TotalOfCurrencies({ amounts, whole = false }: { amounts: readonly Money[]; whole?: boolean }) {
   const base = useCaller().workspace.currency;
   const day = useToday();
-  const mayRead = useMay(EXCHANGE_RATES.read) && amounts.every(({ withheld }) => withheld !== true);
-  const { data: rates } = useQuery({ ...api.current.queryOptions({ input: { day } }), enabled: mayRead });
-  if (!mayRead || rates === undefined) return null;
-  const { known, missing, oldest } = totalIn(base, amounts, rates, day);
+  const [total] = useTotals([amounts]) ?? [];
+  if (total === undefined) return null;
+  const { known, missing, oldest } = total;
   const amount = <MoneyText value={known} whole={whole} />;
   return (
     <>

@@ -1,15 +1,18 @@
 import { decimalOf, money, negate, type Money } from '#kernel/money.ts';
 import type { ExportView } from './model.ts';
 import { ledgerAccounts, OPENING_BALANCES } from './ledger-accounts.ts';
-import { byDay, FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
+import { entriesOf, type Entry, FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
 
 /** A ledger that `bean-check` accepts: https://beancount.github.io/docs/beancount_language_syntax.html. */
 export function writeBeancount(view: ExportView): string {
   const names = ledgerAccounts(view, beancountName);
-  const rows = byDay(view.rows);
+  const entered = entriesOf(view.rows);
+  const otherSide = ({ row, other }: Entry) =>
+    other === null ? names.otherSide(row) : (names.held.get(other.accountId) ?? '');
   const begins = firstDay(view);
   const opened = view.accounts.filter(({ openingMinor }) => (openingMinor ?? 0n) !== 0n);
-  const others = new Set([OPENING_BALANCES, ...rows.map(names.otherSide)]);
+  const held = new Set(names.held.values());
+  const others = new Set([OPENING_BALANCES, ...entered.map(otherSide).filter((name) => !held.has(name))]);
   const currencies = [...new Set(view.accounts.map(({ currency }) => currency))].toSorted();
   const head = [
     `; Exported from Ilifa on ${view.today}.`,
@@ -17,20 +20,27 @@ export function writeBeancount(view: ExportView): string {
     ...currencies.map((currency) => `option "operating_currency" "${currency}"`),
     '',
     ...view.accounts.map(({ id, currency }) => `${begins} open ${names.held.get(id) ?? ''} ${currency}`),
-    ...[...others].map((name) => `${begins} open ${name}`),
+    ...[...others].flatMap((name) => [
+      `${begins} open ${name}`,
+      ...names.codesOf(name).map(([mark, value]) => `  ${mark}: ${quoted(value)}`),
+    ]),
   ];
   const opening = opened.flatMap(({ id, openingMinor, currency }) => [
     '',
     `${begins} * "Opening balance"`,
     ...postings(names.held.get(id) ?? '', OPENING_BALANCES, money(openingMinor ?? 0n, currency)),
   ]);
-  const entries = rows.flatMap((row) => [
-    '',
-    `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${quoted(row.description)}`,
-    ...(row.reference === null ? [] : [`  reference: ${quoted(row.reference)}`]),
-    ...(row.bankText === null ? [] : [`  bank: ${quoted(row.bankText)}`]),
-    ...postings(names.held.get(row.accountId) ?? '', names.otherSide(row), row.amount),
-  ]);
+  const entries = entered.flatMap((entry) => {
+    const { row, other } = entry;
+    return [
+      '',
+      `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${quoted(row.description)}`,
+      ...(row.reference === null ? [] : [`  reference: ${quoted(row.reference)}`]),
+      ...(row.bankText === null ? [] : [`  bank: ${quoted(row.bankText)}`]),
+      ...(other === null ? [] : [`  other-side: ${quoted(other.bankText ?? other.description)}`]),
+      ...postings(names.held.get(row.accountId) ?? '', otherSide(entry), row.amount),
+    ];
+  });
   return `${[...head, ...opening, ...entries].join('\n')}\n`;
 }
 

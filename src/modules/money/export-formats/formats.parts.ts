@@ -23,3 +23,6 @@ export const FILE_FORMAT_IDS = [
 
 /** Transactions that a PDF holds at most: drawing a thousand takes most of a second. */
 export const MOST_IN_PDF = 2000;
+
+/** Further columns of sheets from a business, at the end. */
+export const CODE_HEADINGS = ['Account code', 'VAT code'] as const;

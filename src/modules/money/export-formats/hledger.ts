@@ -1,40 +1,52 @@
 import { type Currency, decimalOf, minorDigits, money, negate, type Money } from '#kernel/money.ts';
 import type { ExportView } from './model.ts';
-import { ledgerAccounts, OPENING_BALANCES } from './ledger-accounts.ts';
-import { byDay, FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
+import { ledgerAccounts, OPENING_BALANCES, type LedgerAccounts } from './ledger-accounts.ts';
+import { entriesOf, type Entry, FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
 
 /** A journal that `hledger check --strict` accepts: https://hledger.org/hledger.html#journal. */
 export function writeHledger(view: ExportView): string {
   const names = ledgerAccounts(view, hledgerName);
-  const rows = byDay(view.rows);
+  const entered = entriesOf(view.rows);
+  const otherSide = ({ row, other }: Entry) =>
+    other === null ? names.otherSide(row) : (names.held.get(other.accountId) ?? '');
   const opened = view.accounts.filter(({ openingMinor }) => (openingMinor ?? 0n) !== 0n);
   const currencies = [...new Set(view.accounts.map(({ currency }) => currency))].toSorted();
-  const used = new Set([...names.held.values(), OPENING_BALANCES, ...rows.map(names.otherSide)]);
+  const used = new Set([...names.held.values(), OPENING_BALANCES, ...entered.map(otherSide)]);
   const head = [
     `; Exported from Ilifa on ${view.today}.`,
     ...(isFiltered(view) ? [`; ${FILTERED_NOTE}`] : []),
     '',
     ...currencies.map((currency) => `commodity ${sampleIn(currency)}`),
     '',
-    ...[...used].map((name) => `account ${name}`),
+    ...[...used].map((name) => `account ${name}${tagsOf(names.codesOf(name))}`),
   ];
   const opening = opened.flatMap(({ id, openingMinor, currency }) => [
     '',
     `${firstDay(view)} * Opening balance`,
     ...postings(names.held.get(id) ?? '', OPENING_BALANCES, money(openingMinor ?? 0n, currency)),
   ]);
-  const entries = rows.flatMap((row) => [
-    '',
-    `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${codeOf(row.reference, row.description)}${plain(row.description)}`,
-    ...(row.bankText === null ? [] : [`    ; ${plain(row.bankText)}`]),
-    ...postings(names.held.get(row.accountId) ?? '', names.otherSide(row), row.amount),
-  ]);
+  const entries = entered.flatMap((entry) => {
+    const { row, other } = entry;
+    return [
+      '',
+      `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${codeOf(row.reference, row.description)}${plain(row.description)}`,
+      ...(row.bankText === null ? [] : [`    ; ${plain(row.bankText)}`]),
+      ...(other === null ? [] : [`    ; ${plain(other.bankText ?? other.description)}`]),
+      ...postings(names.held.get(row.accountId) ?? '', otherSide(entry), row.amount),
+    ];
+  });
   return `${[...head, ...opening, ...entries].join('\n')}\n`;
 }
 
 function postings(account: string, other: string, amount: Money): string[] {
   const written = (value: Money) => `${decimalOf(value)} ${value.currency}`;
   return [`    ${account}  ${written(amount)}`, `    ${other}  ${written(negate(amount))}`];
+}
+
+/** Tags of an account: https://hledger.org/hledger.html#tags. A comma ends the value of one. */
+function tagsOf(codes: ReturnType<LedgerAccounts['codesOf']>): string {
+  const tags = codes.map(([mark, value]) => `${mark}: ${plain(value).replaceAll(',', ' ')}`);
+  return tags.length === 0 ? '' : `  ; ${tags.join(', ')}`;
 }
 
 /** A directive needs a decimal mark, also where the currency has no decimals. */

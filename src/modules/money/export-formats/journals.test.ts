@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { views } from '#testing/export-views.ts';
 import { beancountName, writeBeancount } from './beancount.ts';
 import { hledgerName, writeHledger } from './hledger.ts';
@@ -10,6 +10,7 @@ const view: ExportView = {
   today: '2026-11-26',
   from: null,
   includeTransfers: false,
+  codesOf: null,
   accounts: [
     { id: 'a', name: 'Cheque', accountType: 'cheque', currency: 'ZAR', openingMinor: 100_00n },
     { id: 'b', name: 'Card', accountType: 'credit-card', currency: 'ZAR', openingMinor: 0n },
@@ -30,6 +31,7 @@ const view: ExportView = {
       amount: { minor: 50_00n, currency: 'ZAR' },
       reference: null,
       status: 'booked',
+      transferId: null,
     },
     {
       id: '2',
@@ -41,6 +43,7 @@ const view: ExportView = {
       amount: { minor: -50_00n, currency: 'ZAR' },
       reference: null,
       status: 'pending',
+      transferId: null,
     },
     {
       id: '1',
@@ -52,9 +55,21 @@ const view: ExportView = {
       amount: { minor: -20_05n, currency: 'ZAR' },
       reference: 'R(1)',
       status: 'booked',
+      transferId: null,
     },
   ],
 };
+
+test('account and VAT codes of a business stand with the accounts of its categories', () => {
+  const codes = { account: '5000, "old"', vat: 'Standard 15%' };
+  const ofBusiness = { ...view, codesOf: (id: string | null) => (id === 'bread' ? codes : { account: '', vat: '' }) };
+  expect(writeHledger(ofBusiness)).toContain(
+    'account Expenses:Food:Bread and milk  ; code: 5000  "old", vat: Standard 15%\naccount Equity:Transfers',
+  );
+  expect(writeBeancount(ofBusiness)).toContain(
+    'open Expenses:Food:Bread-and-milk\n  code: "5000, \\"old\\""\n  vat: "Standard 15%"\n2026-03-10 open Equity:Transfers',
+  );
+});
 
 test('a journal for hledger has accounts, an opening balance and both sides of each row, oldest first', () => {
   expect(writeHledger(view)).toBe(`; Exported from Ilifa on 2026-11-26.
@@ -166,4 +181,31 @@ test('rows without a category are income or spending by their sign, apart from a
     ] as const
   ).map(([categoryId, minor]) => otherSide({ categoryId, amount: { minor, currency: 'ZAR' } }));
   expect(sides).toEqual(['Expenses:Uncategorised-2', 'Expenses:Uncategorised', 'Income:Uncategorised']);
+});
+
+describe('a linked transfer', () => {
+  const [into, out] = view.rows.slice(0, 2).map((row) => ({ ...row, transferId: 't', status: 'booked' as const }));
+  if (into === undefined || out === undefined) throw new Error('the view has a transfer');
+  const journals = (rows: ExportView['rows']) => [writeHledger({ ...view, rows }), writeBeancount({ ...view, rows })];
+
+  test('is one entry between its two accounts', () => {
+    const [hledger, beancount] = journals([into, out]);
+    expect(hledger).toContain(
+      '2026-03-11 * () (To) card\n    ; Payment\n    Assets:Cheque  -50.00 ZAR\n    Liabilities:Card  50.00 ZAR\n',
+    );
+    expect(beancount).toContain(
+      '2026-03-11 * "(To) card"\n  other-side: "Payment"\n  Assets:Cheque  -50.00 ZAR\n  Liabilities:Card  50.00 ZAR\n',
+    );
+    for (const journal of [hledger, beancount]) expect(journal).not.toContain('Equity:Transfers');
+  });
+
+  test.each<[string, ExportView['rows']]>([
+    ['only one side is there', [out]],
+    ['they are of two days', [out, { ...into, bookedOn: '2026-03-12' }]],
+    ['a fee lies between', [out, { ...into, amount: { minor: 49_00n, currency: 'ZAR' } }]],
+    ['they are in two categories', [out, { ...into, categoryId: 'other' }]],
+    ['one is pending', [out, { ...into, status: 'pending' }]],
+  ])('goes through its category where %s', (_, rows) => {
+    for (const journal of journals(rows)) expect(journal).toContain('Equity:Transfers');
+  });
 });

@@ -7,6 +7,8 @@ export type LedgerAccounts = {
   readonly held: ReadonlyMap<string, string>;
   /** The other side of a row. */
   readonly otherSide: (row: Pick<ExportedTransaction, 'categoryId' | 'amount'>) => string;
+  /** Codes of the account of a category, as marks with their values; none where it has none. */
+  readonly codesOf: (name: string) => readonly (readonly [mark: 'code' | 'vat', value: string])[];
 };
 
 const ROOTS = { income: 'Income', expense: 'Expenses', transfer: 'Equity:Transfers' } as const;
@@ -19,9 +21,11 @@ export const OPENING_BALANCES = 'Equity:Opening-Balances';
 /**
  * Accounts stand under Assets or, where they are owed, Liabilities; categories under Income, Expenses or Equity:Transfers,
  * below their parent. `nameOf` turns a name into one that the format allows between two colons.
- * Both sides of a transfer go through its category, which comes to zero when both are in the view.
+ * Sides of a transfer that are not one entry (`entriesOf`) go through its category, which comes to zero when both are in the
+ * view.
  */
-export function ledgerAccounts({ accounts, categories }: ExportView, nameOf: (name: string) => string): LedgerAccounts {
+export function ledgerAccounts(view: ExportView, nameOf: (name: string) => string): LedgerAccounts {
+  const { accounts, categories } = view;
   const taken = new Set([`Income:${UNCATEGORISED}`, `Expenses:${UNCATEGORISED}`]);
   const under = (parent: string, name: string) => unique(`${parent}:${nameOf(name)}`, taken);
   const held = new Map(
@@ -37,12 +41,22 @@ export function ledgerAccounts({ accounts, categories }: ExportView, nameOf: (na
     paths.set(id, path);
     return path;
   };
-  for (const category of categories) pathOf(category);
+  const byPath = new Map(categories.map((category) => [pathOf(category), category.id]));
   return {
     held,
     otherSide: ({ categoryId, amount }) => {
       const path = categoryId === null ? undefined : paths.get(categoryId);
       return path ?? `${amount.minor < 0n ? 'Expenses' : 'Income'}:${UNCATEGORISED}`;
+    },
+    codesOf: (name) => {
+      const id = byPath.get(name);
+      const codes = id === undefined ? undefined : view.codesOf?.(id);
+      return (
+        [
+          ['code', codes?.account ?? ''],
+          ['vat', codes?.vat ?? ''],
+        ] as const
+      ).filter(([, value]) => value !== '');
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency, Money } from '#kernel/money.ts';
 import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
-import type { CategoryKind } from '#modules/money/categories/model.ts';
+import type { CategoryKind, CodesOf } from '#modules/money/categories/model.ts';
 
 export type ExportedAccount = {
   readonly id: string;
@@ -30,6 +30,8 @@ export type ExportedTransaction = {
   readonly amount: Money;
   readonly reference: string | null;
   readonly status: 'booked' | 'pending';
+  /** The other side of a transfer between own accounts has the same. */
+  readonly transferId: string | null;
 };
 
 /** Transactions as a list shows them, with what their ids stand for. */
@@ -44,4 +46,6 @@ export type ExportView = {
   readonly rows: readonly ExportedTransaction[];
   readonly accounts: readonly ExportedAccount[];
   readonly categories: readonly ExportedCategory[];
+  /** What the chart of accounts says of a category; null where the workspace is no business. */
+  readonly codesOf: CodesOf | null;
 };

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { ExportView } from './model.ts';
 import { documentOf, writePdf } from './pdf.server.ts';
 
-const row = { accountId: 'a', bankText: null, reference: null, status: 'booked' } as const;
+const row = { accountId: 'a', bankText: null, reference: null, status: 'booked', transferId: null } as const;
 const zar = (minor: bigint) => ({ minor, currency: 'ZAR' });
 const view: ExportView = {
   today: '2026-11-26',
   from: null,
   includeTransfers: false,
+  codesOf: null,
   accounts: [{ id: 'a', name: 'Cheque', accountType: 'cheque', currency: 'ZAR', openingMinor: 0n }],
   categories: [
     { id: 'food', parentId: null, name: 'Food', kind: 'expense' },

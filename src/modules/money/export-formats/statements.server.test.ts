@@ -75,6 +75,7 @@ const view: ExportView = {
   today: '2026-11-26',
   from: null,
   includeTransfers: false,
+  codesOf: null,
   accounts: [{ id: 'a', name: 'Cheque', accountType: 'cheque', currency: 'ZAR', openingMinor: 0n }],
   categories: [],
   rows: [
@@ -88,6 +89,7 @@ const view: ExportView = {
       amount: { minor: -1_234_56n, currency: 'ZAR' },
       reference: '007',
       status: 'booked',
+      transferId: null,
     },
     {
       id: '2',
@@ -99,6 +101,7 @@ const view: ExportView = {
       amount: { minor: 99_999_999_999_999_999n, currency: 'ZAR' },
       reference: null,
       status: 'booked',
+      transferId: null,
     },
   ],
 };

@@ -1,5 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
 import { decimalOf, minorDigits, type Money } from '#kernel/money.ts';
+import { CODE_HEADINGS } from './formats.parts.ts';
 import type { ExportView } from './model.ts';
 import { onOneLine } from './view.ts';
 
@@ -14,6 +15,7 @@ const COLUMNS = [
   ['Reference', 16],
   ['Status', 10],
 ] as const;
+const CODE_WIDTH = 16;
 
 /** Spreadsheets calculate with 15 digits; what has more stays exact as a text. */
 const MOST_DIGITS = 15;
@@ -22,11 +24,20 @@ const MOST_DIGITS = 15;
  * One sheet in the order of the list, with days and amounts that a spreadsheet calculates with. Texts are text cells,
  * which no spreadsheet runs, whatever they begin with.
  */
-export async function writeXlsx({ rows, accounts, categories }: ExportView): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeXlsx(view: ExportView): Promise<Uint8Array<ArrayBuffer>> {
+  const { rows, accounts, categories, codesOf } = view;
+  const heads = [
+    ...COLUMNS,
+    ...(codesOf === null ? [] : CODE_HEADINGS.map((heading) => [heading, CODE_WIDTH] as const)),
+  ];
+  const codeCells = (categoryId: string | null) => {
+    const codes = codesOf?.(categoryId);
+    return codes === undefined ? [] : [text(codes.account), text(codes.vat)];
+  };
   const names = new Map([...accounts, ...categories].map(({ id, name }) => [id, name]));
   const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''));
   const data = [
-    COLUMNS.map(([value]) => ({ ...text(value), fontWeight: 'bold' as const })),
+    heads.map(([value]) => ({ ...text(value), fontWeight: 'bold' as const })),
     ...rows.map((row) => [
       { type: Date, value: new Date(`${row.bookedOn}T00:00:00Z`), format: 'yyyy-mm-dd' },
       text(row.description),
@@ -37,9 +48,10 @@ export async function writeXlsx({ rows, accounts, categories }: ExportView): Pro
       text(row.amount.currency),
       text(row.reference ?? ''),
       text(row.status),
+      ...codeCells(row.categoryId),
     ]),
   ];
-  const columns = COLUMNS.map(([, width]) => ({ width }));
+  const columns = heads.map(([, width]) => ({ width }));
   const bytes = await writeExcelFile(data, { sheet: 'Transactions', columns, stickyRowsCount: 1 }).toBuffer();
   return Uint8Array.from(bytes);
 }

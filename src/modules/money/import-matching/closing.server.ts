@@ -2,10 +2,11 @@ import type { Day } from '#kernel/calendar.ts';
 import type { BooksBalance } from '#modules/money/accounts/rules.ts';
 import type { BalanceComparison } from '#modules/money/accounts/model.ts';
 import { presentComparison, type StatedBalance } from '#modules/money/accounts/service.server.ts';
-import { booksBalances, hasRows } from '#modules/money/ledger/service.server.ts';
+import { booksBalances, firstDayOf, hasRows } from '#modules/money/ledger/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { bankBalanceOf, sumOf } from './closing.ts';
 import { type Facts, factsOf, mergedFacts } from './merging.ts';
+import { type AddedRow, openingMove } from './opening.ts';
 import type { Plan, PlannedRow } from './plan.server.ts';
 import { contradicts } from './sections.ts';
 import { balanceDoubt } from './sentences.ts';
@@ -59,6 +60,17 @@ export async function balanceDoubts(
   return doubts;
 }
 
+/** What the file says, with what the import is to move opening balances by, before it adds anything. */
+export async function statedWithMoves(
+  db: Database,
+  workspaceId: string,
+  plan: Plan,
+  row: Brought,
+): Promise<(Stated & { readonly openingMoved: bigint })[]> {
+  const sides = await sidesAfter(db, workspaceId, plan, row);
+  return sides.map(({ bank, openingMoved }) => ({ ...bank, openingMoved }));
+}
+
 /** What the bank says, and what the books would. */
 async function sidesAfter(db: Database, workspaceId: string, plan: Plan, row: Brought) {
   const stated = statedBalances(plan, row);
@@ -67,12 +79,36 @@ async function sidesAfter(db: Database, workspaceId: string, plan: Plan, row: Br
     workspaceId,
     stated.map((one) => ({ ...one, at: null })),
   );
-  return stated.flatMap((bank, place) => {
+  const sides = stated.flatMap((bank, place) => {
     const books = now[place];
     const currency = plan.sections[bank.section]?.account?.currency;
     if (books === undefined || currency === undefined) return [];
     return [{ section: bank.section, bank, books: booksAfter(books, bank, plan), currency }];
   });
+  const moves = new Map<string, { readonly section: number; readonly by: bigint }>();
+  // The latest balance of an account counts all that is older.
+  for (const { bank, books, section } of sides.toSorted((a, b) => (a.bank.day < b.bank.day ? -1 : 1))) {
+    const firstDay = await firstDayOf(db, workspaceId, bank.accountId);
+    moves.set(bank.accountId, { section, by: openingMove(firstDay, addedTo(plan, bank.accountId), bank, books) });
+  }
+  return sides.map(({ books, ...side }) => {
+    const move = moves.get(side.bank.accountId);
+    const by = move?.by ?? 0n;
+    return {
+      ...side,
+      books: { ...books, minor: books.minor + by, before: books.before + by },
+      openingMoved: move?.section === side.section ? by : 0n,
+    };
+  });
+}
+
+/** The booked transactions that the import would add to an account. */
+function addedTo(plan: Plan, accountId: string): AddedRow[] {
+  return plan.rows.flatMap(({ row: { day, amount, status }, section, outcome }) =>
+    outcome.kind === 'add' && status === 'booked' && day !== null && plan.sections[section]?.account?.id === accountId
+      ? [{ day, minor: amount.minor }]
+      : [],
+  );
 }
 
 function booksAfter(books: BooksBalance, { accountId, day, before }: Stated, plan: Plan): BooksBalance {

@@ -9,8 +9,9 @@ export async function planWithDoubts(
   row: Brought,
   lock?: (accountIds: readonly string[]) => Promise<unknown>,
 ): Promise<Plan> {
-  const plan = await planImport(reader, source, lock);
+  const whole = { ...source, arrivedOn: row.createdAt.toISOString().slice(0, 10) };
+  const plan = await planImport(reader, whole, lock);
   const doubts = await balanceDoubts(reader.db, reader.workspace.id, plan, row);
   // The first plan holds the accounts already.
-  return doubts.size === 0 ? plan : planImport(reader, { ...source, sections: withDoubts(source.sections, doubts) });
+  return doubts.size === 0 ? plan : planImport(reader, { ...whole, sections: withDoubts(source.sections, doubts) });
 }

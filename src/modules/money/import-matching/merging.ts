@@ -19,11 +19,15 @@ export function factsOf(from: Facts): Facts {
 }
 
 /**
- * A transaction after a row of a file was merged with it. A pending one becomes what was posted; one that a person wrote
+ * A transaction after a row of a file was merged with it. One that is agreed with a statement stays as it is. A pending one becomes what was posted; one that a person wrote
  * takes up the bank's words and keeps their own; one that a bank wrote only learns an id it lacked.
  */
-export function mergedFacts(kept: Facts & { readonly isEdited: boolean }, row: Facts): Facts {
+export function mergedFacts(
+  kept: Facts & { readonly isEdited: boolean; readonly isLocked: boolean },
+  row: Facts,
+): Facts {
   const before = factsOf(kept);
+  if (kept.isLocked) return before;
   const sourceId = kept.sourceId ?? row.sourceId;
   if (kept.status === 'pending' && row.status === 'booked') {
     const isSameKey = kept.contentHash === row.contentHash;

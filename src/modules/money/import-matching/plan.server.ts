@@ -11,6 +11,7 @@ import {
   rowsById,
 } from '#modules/money/ledger/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
+import { type ArrangedRow, type Arranging, arrangingOf } from './arranging.server.ts';
 import { bankTextOf, categoriseRow } from './categorise-row.server.ts';
 import { layoutOf } from './layouts.ts';
 import { WINDOW_DAYS } from './likeness.ts';
@@ -23,7 +24,15 @@ export type PlannedRow = {
   readonly section: number;
   readonly row: StatementRow;
   readonly hash: string;
-  readonly outcome: Outcome | { readonly kind: 'skip'; readonly id: null; readonly because: 'opening' | 'section' };
+  readonly outcome:
+    | Outcome
+    | { readonly kind: 'skip'; readonly id: null; readonly because: 'opening' | 'section' }
+    | {
+        readonly kind: 'skip';
+        readonly id: null;
+        readonly because: 'rule';
+        readonly rule: { id: string; name: string };
+      };
 };
 
 /** What would become of a file, row by row, if it were imported now. Nothing is written. */
@@ -36,7 +45,8 @@ export type Plan = {
   readonly ledger: Map<string, LedgerRow>;
   /** Places of rows that a person wants to merge with a transaction that is not there, or not alike. */
   readonly lostWishes: readonly number[];
-  readonly fileRow: (row: StatementRow) => FiledRow;
+  /** The row as it comes in, with what rules say of it. */
+  readonly arrange: (planned: Pick<PlannedRow, 'row' | 'section'>) => ArrangedRow;
 };
 
 /** What earlier imports left behind; handed in, since `imports` keeps it and stands above. */
@@ -61,10 +71,13 @@ export type Source = {
   readonly earlier: EarlierImports;
 };
 
-/** @param lock waits for other imports into these accounts, so that the plan holds until the transaction ends */
+/**
+ * @param arrivedOn when the file came: the day of rows that have none yet
+ * @param lock waits for other imports into these accounts, so that the plan holds until the transaction ends
+ */
 export async function planImport(
   { db, workspace }: Pick<Reader, 'db' | 'workspace'>,
-  { reading, choices, sections, earlier }: Source,
+  { reading, choices, sections, earlier, arrivedOn }: Source & { readonly arrivedOn: Day },
   lock?: (accountIds: readonly string[]) => Promise<unknown>,
 ): Promise<Plan> {
   const layout = layoutOf(reading);
@@ -88,11 +101,12 @@ export async function planImport(
     for (const [place, outcome] of matched.outcomes) outcomes.set(place, outcome);
     lostWishes.push(...matched.lostWishes);
   }
+  const arranging = await arrangingOf({ db, workspace }, { fileRow, sections, arrivedOn });
   const decided = rows.map((planned): PlannedRow => {
     const outcome = outcomes.get(planned.place) ?? unmatched(planned.row, sections[planned.section]);
-    return { ...planned, outcome };
+    return { ...planned, outcome: withRules(planned, outcome, choices, arranging) };
   });
-  return { layout, sections, rows: decided, ledger, lostWishes, fileRow };
+  return { layout, sections, rows: decided, ledger, lostWishes, arrange: arranging.arrange };
 }
 
 const takes = (section: ImportSection | undefined, accountId: string) =>
@@ -121,13 +135,25 @@ function unmatched({ part }: StatementRow, section: ImportSection | undefined): 
   return { kind: 'add', occurrence: 0, proposals: [] };
 }
 
+/** What would be added, unless a rule keeps it out and nobody asked for it. */
+function withRules(
+  planned: Omit<PlannedRow, 'outcome'>,
+  outcome: PlannedRow['outcome'],
+  choices: Choices,
+  { skippedBy }: Arranging,
+): PlannedRow['outcome'] {
+  if (outcome.kind !== 'add' || wishOf(choices, planned.place) === 'add') return outcome;
+  const rule = skippedBy(planned);
+  return rule === null ? outcome : { kind: 'skip', id: null, because: 'rule', rule };
+}
+
 type Matching = {
   readonly accountId: string;
   readonly layout: string | null;
   readonly choices: Choices;
   readonly earlier: EarlierImports;
   readonly categorise: Categoriser;
-  readonly fileRow: Plan['fileRow'];
+  readonly fileRow: (row: StatementRow) => FiledRow;
 };
 
 async function matchAccount(

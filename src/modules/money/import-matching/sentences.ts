@@ -30,8 +30,8 @@ export function identityDoubt(account: string): string {
 }
 
 /** Why a row of a file was not added, as a person reads it. */
-export function skippedSentence(because: Skipped): string {
-  return SKIPPED[because];
+export function skippedSentence(why: { because: Skipped } | { because: 'rule'; rule: { name: string } }): string {
+  return why.because === 'rule' ? `Your rule “${why.rule.name}” skips it.` : SKIPPED[why.because];
 }
 
 export function mergedSentence(because: keyof typeof MERGED): string {

@@ -74,6 +74,7 @@ export async function addedBy(
         eq(transactions.workspaceId, workspaceId),
         inArray(transactions.importId, [...importIds]),
         sql`${transactions.deletedAt} is null`,
+        eq(transactions.isSplit, false),
       ),
     )
     .groupBy(transactions.currency);

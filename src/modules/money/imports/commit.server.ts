@@ -8,11 +8,12 @@ import {
   replaceFacts,
   writtenArrivals,
 } from '#modules/money/ledger/service.server.ts';
+import { noteImportRun } from '#modules/money/automation-rules/service.server.ts';
 import { directionOf } from '#modules/money/merchants/rules.ts';
 import { noteUses } from '#modules/money/merchants/service.server.ts';
 import {
   bankTextOf,
-  statedBalances,
+  statedWithMoves,
   addUp,
   countsOf,
   rowsIn,
@@ -76,12 +77,13 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
   const counts = countsOf(plan);
   if (addUp(counts) !== total) throw new Error(`of ${total} rows only ${addUp(counts)} are accounted for`);
 
+  const stated = await statedWithMoves(db, workspace.id, plan, row);
   const goesOn = await writeRows(committer, row.id, plan, counts.added, reporter);
   if (!goesOn) return { kind: 'cancelled' };
   await mergeRows(committer, row.id, plan);
   await keepChoices(db, workspace.id, row.id, settledChoices(plan, choices, read));
   await rememberSections(committer, plan, choices, read);
-  await keepBankBalances(db, workspace.id, statedBalances(plan, row));
+  await keepBankBalances(db, workspace.id, stated);
   const { layout } = plan;
   const doneAt = committer.now;
   await markDone(db, workspace.id, row.id, {
@@ -135,8 +137,17 @@ async function writeRows(
   await noteUses(
     db,
     workspace.id,
-    added.map(({ row }) => ({ ...plan.fileRow(row), direction: directionOf(row.amount.minor) })),
+    added.map((planned) => ({ ...plan.arrange(planned), direction: directionOf(planned.row.amount.minor) })),
   );
+  await noteImportRun(db, workspace.id, {
+    userId,
+    importId,
+    now,
+    changed: added.map((planned) => plan.arrange(planned).ruleIds).filter((ids) => ids.length > 0),
+    skipped: plan.rows.flatMap(({ outcome }) =>
+      outcome.kind === 'skip' && outcome.because === 'rule' ? outcome.rule.id : [],
+    ),
+  });
   return reporter.report({ phase: 'finishing', done, total });
 }
 
@@ -154,10 +165,11 @@ function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
 
 const LONGEST_REFERENCE = 50;
 
-function arrivalOf(plan: Plan, { row, hash, outcome, section }: PlannedRow, now: Date): Arrival {
+function arrivalOf(plan: Plan, planned: PlannedRow, now: Date): Arrival {
+  const { row, hash, outcome, section } = planned;
   const accountId = plan.sections[section]?.account?.id;
   if (accountId === undefined) throw new Error('a row to be written has no account');
-  const { description, categoryId, source } = plan.fileRow(row);
+  const { description, categoryId, source, note, tagIds } = plan.arrange(planned);
   return {
     accountId,
     // Pending and not dated by the bank yet: it is of today until it is posted.
@@ -167,6 +179,8 @@ function arrivalOf(plan: Plan, { row, hash, outcome, section }: PlannedRow, now:
     categoryId,
     categorySource: source,
     amount: amountOf(row.amount),
+    note,
+    tagIds,
     reference: row.reference === null ? null : row.reference.slice(0, LONGEST_REFERENCE),
     status: row.status,
     line: row.line,

@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
+import { TransfersOfImport } from '#modules/money/transfers/parts.tsx';
 import { BankBalances } from './bank-balances.tsx';
 import { dayHere } from './days.client.ts';
 import type { ImportChanges } from './import-changes.client.ts';
@@ -68,6 +69,7 @@ export function Done({ preview, changes, menu }: { preview: Preview; changes: Im
         <Count id={id} word="Skipped" count={counts.skipped} show="skip" />
         <Count id={id} word="Failed" count={counts.failed} show="fail" />
       </dl>
+      <TransfersOfImport importId={id} />
       <BankBalances importId={id} />
       <Rows id={id} counts={counts} sections={[]} choosing={null} />
     </>

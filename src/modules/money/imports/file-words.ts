@@ -125,6 +125,9 @@ export const ROW_TABLE_WORDS = {
   fee: 'Fee',
 } as const;
 
+/** `row-category.tsx` */
+export const ROW_CATEGORY_WORDS = { byRule: (name: string) => `Rule: ${name}` } as const;
+
 /** `rows.tsx` */
 export const ROWS_WORDS = {
   everyTransaction: 'Every transaction',

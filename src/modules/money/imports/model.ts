@@ -61,6 +61,8 @@ export const PreviewRowSchema = z.object({
   amount: FileMoneySchema.nullable(),
   isPending: z.boolean(),
   categoryId: IdSchema.nullable(),
+  /** The rule that gave the category; null where none did. */
+  rule: z.string().nullable(),
   decision: DecisionKindSchema,
   reason: z.string(),
   wish: RowWishSchema.nullable(),

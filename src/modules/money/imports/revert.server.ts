@@ -1,10 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
 import { forgetBankBalances } from '#modules/money/accounts/service.server.ts';
 import { removeArrivals, replaceFacts } from '#modules/money/ledger/service.server.ts';
+import { importLockedSentence } from '#modules/money/reconciliation/rules.ts';
+import { statementLocking } from '#modules/money/reconciliation/service.server.ts';
 import { type Database, limitStatements } from '#platform/database.server.ts';
+import { reconciled } from '#platform/refusals.server.ts';
 import { factsFrom, type KeptFacts } from '#modules/money/import-matching/service.server.ts';
 import { forgetDecisions, type ImportRow, markReverted, mergesOf } from './store.server.ts';
 
 const TIMEOUT_MS = 120_000;
+
+/** @throws where a statement locks a transaction that one of the imports added or changed */
+export async function refuseLocked(db: Database, workspaceId: string, rows: readonly ImportRow[]): Promise<void> {
+  for (const { id: importId } of rows) {
+    const merges = await mergesOf(db, workspaceId, importId);
+    // A merge into a transaction that was locked already changed nothing.
+    const merged = merges.flatMap(({ transactionId, before, after }) =>
+      transactionId === null || isDeepStrictEqual(before, after) ? [] : transactionId,
+    );
+    const statement = await statementLocking(db, workspaceId, { importId, merged });
+    if (statement !== null) throw reconciled(importLockedSentence(statement));
+  }
+}
 
 /**
  * Takes an import back in the transaction given: what it added is gone as if it had never come, so that the file can be

@@ -26,7 +26,7 @@ import { presentImport, presentPreview } from './preview.server.ts';
 import { askToStop, progressOf, reporterOf } from './progress.server.ts';
 import { type ReadImport, readUpload } from './read-import.server.ts';
 import { sha256Of } from './reading.server.ts';
-import { revertImport } from './revert.server.ts';
+import { refuseLocked, revertImport } from './revert.server.ts';
 import { addedIn, editedIn, heldBatch, revertAll } from './revert-batch.server.ts';
 import { presentRows } from './row-page.server.ts';
 import { changedChoices } from './rules.ts';
@@ -221,6 +221,7 @@ export const importsRouter = imports.router({
     if (row.status !== 'done') throw errors.NOT_DONE();
     const accountIds = row.choices.accounts.flatMap(({ accountId }) => accountId ?? []);
     await lockAccounts(db, workspaceId, accountIds);
+    await refuseLocked(db, workspaceId, [row]);
     const edited = evenEdited ? [] : await editedArrivals(db, workspaceId, id);
     if (edited.length > 0) throw errors.EDITED_SINCE({ data: namedRows(edited) });
     if ((await arrivalsCount(db, workspaceId, id)) >= BULK_FROM) await permitOperation(context, 'bulk_operation');
@@ -246,6 +247,7 @@ export const importsRouter = imports.router({
     const { db, workspaceId, audit, services } = context;
     const batch = await heldBatch(db, workspaceId, id);
     if (batch.rows.length === 0) throw errors.IMPORT_NOT_FOUND();
+    await refuseLocked(db, workspaceId, batch.rows);
     const edited = evenEdited ? [] : await editedIn(db, workspaceId, batch);
     if (edited.length > 0) throw errors.EDITED_SINCE({ data: namedRows(edited) });
     if ((await addedIn(db, workspaceId, batch)) >= BULK_FROM) await permitOperation(context, 'bulk_operation');

@@ -6,6 +6,7 @@ import { useIsBetween } from './between.client.ts';
 import type { Choosing } from './choosing.client.ts';
 import type { PreviewRow } from './model.ts';
 import { RawText } from './raw-text.tsx';
+import { RowCategory } from './row-category.tsx';
 import { RowDecision } from './row-decision.tsx';
 import { RowReason } from './row-reason.tsx';
 import { ROW_TABLE_WORDS } from './file-words.ts';
@@ -119,7 +120,8 @@ function When({ row: { day, isPending } }: { row: PreviewRow }) {
   );
 }
 
-function What({ row: { description, isFee, decision } }: { row: PreviewRow }) {
+function What({ row }: { row: PreviewRow }) {
+  const { description, isFee, decision } = row;
   return (
     <>
       {description === null ? (
@@ -130,6 +132,7 @@ function What({ row: { description, isFee, decision } }: { row: PreviewRow }) {
         <span className="line-clamp-3">{description}</span>
       )}
       {isFee && <Badge>{ROW_TABLE_WORDS.fee}</Badge>}
+      <RowCategory row={row} />
     </>
   );
 }

@@ -60,6 +60,7 @@ export function doneEntries(
         place: at,
         description: describe(row),
         categoryId: null,
+        rule: null,
         decision,
         reason: left?.reason ?? 'Added.',
         wish: null,
@@ -82,7 +83,7 @@ export function leftOutOf(plan: Plan): LeftOut[] {
   };
   for (const { place, row, outcome } of plan.rows) {
     if (outcome.kind === 'merge') note('merged', mergedSentence(outcome.because), [row.line, place, outcome.id]);
-    if (outcome.kind === 'skip') note('skipped', skippedSentence(outcome.because), [row.line, place]);
+    if (outcome.kind === 'skip') note('skipped', skippedSentence(outcome), [row.line, place]);
   }
   for (const { section } of plan.sections) {
     for (const { line, sentence } of section.skipped) note('skipped', sentence, [line, null]);
@@ -97,13 +98,14 @@ function presentPlanned(
   choices: Choices,
   raw: string,
 ): PreviewRow {
-  const filed = plan.fileRow(row);
+  const filed = plan.arrange({ row, section });
   const wish = choices.wishes[place] ?? null;
   return {
     ...baseOf(row, section, raw),
     place,
     description: filed.description,
     categoryId: outcome.kind === 'add' ? filed.categoryId : null,
+    rule: outcome.kind === 'add' ? filed.rule : null,
     decision: outcome.kind,
     reason: withDoubt(row, reasonOf(plan, place, outcome, wish !== null)),
     wish,
@@ -118,7 +120,7 @@ function reasonOf(plan: Plan, place: number, outcome: PlannedRow['outcome'], isW
   if (plan.lostWishes.includes(place))
     return 'The transaction you wanted to merge it with is not there, or has another amount.';
   if (outcome.kind === 'add') return addedSentence(outcome.proposals.length, isWished);
-  return outcome.kind === 'merge' ? mergedSentence(outcome.because) : skippedSentence(outcome.because);
+  return outcome.kind === 'merge' ? mergedSentence(outcome.because) : skippedSentence(outcome);
 }
 
 function candidatesOf({ ledger }: Plan, outcome: PlannedRow['outcome']): PreviewRow['candidates'] {
@@ -156,6 +158,7 @@ function unreadEntries(sections: readonly AccountSection[]): Entry[] {
           amount: null,
           isPending: false,
           categoryId: null,
+          rule: null,
           decision,
           reason: sentence,
           wish: null,

@@ -226,3 +226,17 @@ export async function accountNames(db: Database, workspaceId: string): Promise<R
     .where(eq(bankAccounts.workspaceId, workspaceId));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** What these imports' files are called, as far as the caller may see them. */
+export async function fileNamesOf(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: imports.id, name: imports.fileName })
+    .from(imports)
+    .where(and(eq(imports.workspaceId, workspaceId), inArray(imports.id, [...ids])));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { arrayText } from './arrivals-text.server.ts';
+import { letLinesFollow } from './follow.server.ts';
 
 /** What a statement says of a row; a merge replaces these, and nothing that a person decides. */
 export type RowFacts = {
@@ -23,11 +24,14 @@ export type LedgerRow = RowFacts & {
   readonly isDeleted: boolean;
   /** Changed by a person since it came. */
   readonly isEdited: boolean;
+  /** Agreed with a statement: it stays as it is. */
+  readonly isLocked: boolean;
 };
 
 const ROW = `id, booked_on as "bookedOn", description, bank_text as "bankText", minor, status, source_id as "sourceId",
   content_hash as "contentHash", occurrence, import_id as "importId", import_line as "importLine", currency,
-  deleted_at is not null as "isDeleted", updated_at > created_at as "isEdited"`;
+  deleted_at is not null as "isDeleted", updated_at > created_at as "isEdited",
+  reconciliation_id is not null as "isLocked"`;
 
 /** Whether the account has any row, deleted ones too: where it has none, there is nothing to compare with. */
 export async function hasRows(db: Database, workspaceId: string, accountId: string): Promise<boolean> {
@@ -36,6 +40,16 @@ export async function hasRows(db: Database, workspaceId: string, accountId: stri
     [workspaceId, accountId],
   );
   return rows[0]?.found === true;
+}
+
+/** The day of the account's earliest row; null where it has none. */
+export async function firstDayOf(db: Database, workspaceId: string, accountId: string): Promise<Day | null> {
+  const { rows } = await connectionOf(db).query<{ day: Day | null }>(
+    `select min(booked_on)::text as day from transactions
+      where workspace_id = $1 and account_id = $2 and deleted_at is null`,
+    [workspaceId, accountId],
+  );
+  return rows[0]?.day ?? null;
 }
 
 /** A row that has come before, as far as telling that needs. */
@@ -64,7 +78,7 @@ export async function rowsByContent(
   });
 }
 
-/** Rows of the account between the days that have one of the amounts or are pending; not the deleted ones. */
+/** Rows of the account between the days that have one of the amounts or are pending, as the bank has them; not the deleted ones. */
 export async function rowsByAmount(
   db: Database,
   workspaceId: string,
@@ -74,7 +88,7 @@ export async function rowsByAmount(
   const { rows } = await connectionOf(db).query<LedgerRow>({
     name: 'rows_by_amount',
     text: `select ${ROW} from transactions
-      where workspace_id = $1 and account_id = $2 and deleted_at is null
+      where workspace_id = $1 and account_id = $2 and deleted_at is null and parent_id is null
         and booked_on between $3 and $4 and (status = 'pending' or minor in (select unnest($5::bigint[]))) order by booked_on, id`,
     values: [workspaceId, accountId, from, to, arrayText(minors, (minor) => minor)],
   });
@@ -91,7 +105,7 @@ export async function rowsById(
   if (ids.length === 0) return [];
   const { rows } = await connectionOf(db).query<LedgerRow>(
     `select ${ROW} from transactions
-      where workspace_id = $1 and account_id = $2 and deleted_at is null and id = any($3::uuid[])`,
+      where workspace_id = $1 and account_id = $2 and deleted_at is null and parent_id is null and id = any($3::uuid[])`,
     [workspaceId, accountId, ids],
   );
   return rows;
@@ -101,7 +115,7 @@ export async function rowsById(
 export async function editedArrivals(db: Database, workspaceId: string, importId: string): Promise<LedgerRow[]> {
   const { rows } = await connectionOf(db).query<LedgerRow>(
     `select ${ROW} from transactions where workspace_id = $1 and import_id = $2 and deleted_at is null
-      and updated_at > created_at order by booked_on, id`,
+      and parent_id is null and updated_at > created_at order by booked_on, id`,
     [workspaceId, importId],
   );
   return rows;
@@ -121,10 +135,14 @@ const FACTS = {
   occurrence: ['occurrence', 'smallint'],
 } as const satisfies Record<string, [keyof RowFacts, string]>;
 
+/** What a bank has booked was seen on the account, and what it says no more was not. */
+const CLEARED = `is_cleared = kept.reconciliation_id is not null
+  or (change.new_status = 'booked' and change.new_bank_text is not null)`;
+
 /**
  * Gives rows other facts, in one statement. A fact that is no longer what `from` says was changed by somebody in the
  * meantime and stays; so the same function merges (old to new) and takes a merge back (new to old).
- * Answers how many rows were there to change.
+ * Lines of a split go with it. Answers how many rows were there to change.
  */
 export async function replaceFacts(
   db: Database,
@@ -143,7 +161,7 @@ export async function replaceFacts(
     `$${2 * index + 4}::${type}[]`,
   ]);
   const { rowCount } = await connectionOf(db).query(
-    `update transactions kept set ${set.join(', ')}
+    `update transactions kept set ${set.join(', ')}, ${CLEARED}
       from unnest($2::uuid[], ${arrays.join(', ')})
         change (id, ${facts.map(([name]) => `old_${name}, new_${name}`).join(', ')})
       where kept.workspace_id = $1 and kept.id = change.id`,
@@ -156,5 +174,6 @@ export async function replaceFacts(
       ]),
     ],
   );
+  await letLinesFollow(db, workspaceId, changes);
   return rowCount ?? 0;
 }

@@ -11,8 +11,10 @@ export type Arrival = {
   readonly description: string;
   readonly bankText: string | null;
   readonly categoryId: string | null;
-  readonly categorySource: 'learned' | 'pattern' | null;
+  readonly categorySource: 'rule' | 'learned' | 'pattern' | null;
   readonly amount: Money;
+  readonly note: string | null;
+  readonly tagIds: readonly string[];
   readonly reference: string | null;
   readonly status: 'booked' | 'pending';
   readonly line: number | null;
@@ -59,6 +61,8 @@ const COLUMNS = {
   bank_text: 'text',
   category_id: 'uuid',
   category_source: 'text',
+  note: 'text',
+  tag_ids: 'text',
   minor: 'bigint',
   currency: 'char(3)',
   reference: 'text',
@@ -70,6 +74,8 @@ const COLUMNS = {
 } as const;
 
 const NAMES = Object.keys(COLUMNS).join(', ');
+/** An array of arrays would come apart as one: tags travel as text, one for each row. */
+const VALUES = NAMES.replace('tag_ids', 'tag_ids::uuid[]');
 const ARRAYS = Object.values(COLUMNS)
   .map((type, index) => `$${index + 4}::${type}[]`)
   .join(', ');
@@ -97,6 +103,8 @@ export function writtenArrivals(
     column(({ bankText }) => bankText),
     column(({ categoryId }) => categoryId),
     column(({ categorySource }) => categorySource),
+    column(({ note }) => note),
+    column(({ tagIds }) => `{${tagIds.join(',')}}`),
     column(({ amount }) => amount.minor),
     column(({ amount }) => amount.currency),
     column(({ reference }) => reference),
@@ -117,8 +125,9 @@ export async function addArrivals(db: Database, { count, values }: WrittenArriva
   if (count === 0) return;
   await connectionOf(db).query({
     name: 'add_arrivals',
-    text: `insert into transactions (workspace_id, user_id, import_id, ${NAMES})
-      select $1::uuid, $2::uuid, $3::uuid, arriving.* from unnest(${ARRAYS}) arriving (${NAMES})`,
+    // What a bank has booked was seen on the account.
+    text: `insert into transactions (workspace_id, user_id, import_id, ${NAMES}, is_cleared)
+      select $1::uuid, $2::uuid, $3::uuid, ${VALUES}, arriving.status = 'booked' from unnest(${ARRAYS}) arriving (${NAMES})`,
     values: [...values],
   });
 }
@@ -126,17 +135,21 @@ export async function addArrivals(db: Database, { count, values }: WrittenArriva
 /** How many rows `removeArrivals` would remove. */
 export async function arrivalsCount(db: Database, workspaceId: string, importId: string): Promise<number> {
   const { rows } = await connectionOf(db).query<{ count: number }>(
-    `select count(*)::integer as count from transactions where workspace_id = $1 and import_id = $2`,
+    `select count(*)::integer as count from transactions where workspace_id = $1 and import_id = $2 and parent_id is null`,
     [workspaceId, importId],
   );
   return rows[0]?.count ?? 0;
 }
 
-/** Removes what an import added, tombstones included, so that its file can be imported again. Answers how many rows went. */
+/**
+ * Removes what an import added, tombstones and lines of splits included, so that its file can be imported again. Answers
+ * how many rows of the file went.
+ */
 export async function removeArrivals(db: Database, workspaceId: string, importId: string): Promise<number> {
-  const { rowCount } = await connectionOf(db).query(
-    `delete from transactions where workspace_id = $1 and import_id = $2`,
+  const { rows } = await connectionOf(db).query<{ count: number }>(
+    `with gone as (delete from transactions where workspace_id = $1 and import_id = $2 returning parent_id)
+      select count(*) filter (where parent_id is null)::integer as count from gone`,
     [workspaceId, importId],
   );
-  return rowCount ?? 0;
+  return rows[0]?.count ?? 0;
 }

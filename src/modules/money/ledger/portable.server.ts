@@ -7,7 +7,7 @@ import { InstantSchema, MinorSchema, portableTable } from '#platform/portable.se
 import { directionOf } from './rules.ts';
 import { categoryMoves, transactions } from './table.server.ts';
 
-const CategorySourceSchema = z.enum(['person', 'learned', 'pattern']);
+const CategorySourceSchema = z.enum(['person', 'rule', 'learned', 'pattern']);
 
 const FIGURES = { in: 'Money in', out: 'Money out', transfer: 'Transfer' } as const;
 
@@ -40,20 +40,38 @@ export const portableTransactions = portableTable({
     sourceId: z.string().max(500).nullable(),
     contentHash: z.string().max(200).nullable(),
     occurrence: z.int().min(0).max(32_767),
+    note: z.string().min(1).max(2000).nullable().default(null),
+    tagIds: z.array(z.uuid()).max(50).default([]),
+    needsReview: z.boolean().default(false),
+    isSplit: z.boolean().default(false),
+    parentId: z.uuid().nullable().default(null),
+    transferId: z.uuid().nullable().default(null),
+    isCleared: z.boolean().default(false),
+    reconciliationId: z.uuid().nullable().default(null),
     createdAt: InstantSchema,
     updatedAt: InstantSchema,
     deletedAt: InstantSchema.nullable(),
   }),
   sheet: {
     headings: ['Day', 'Description', 'Amount', 'Currency', 'Account', 'Category', 'Counts as', 'Reference', 'Deleted'],
-    cells: ({ bookedOn, description, minor, currency, accountId, categoryId, reference, deletedAt }, nameOf, rowOf) => [
+    cells: (
+      { bookedOn, description, minor, currency, accountId, categoryId, reference, isSplit, deletedAt },
+      nameOf,
+      rowOf,
+    ) => [
       bookedOn,
       description,
       decimalOf(money(BigInt(minor), currency)),
       currency,
       nameOf('accounts', accountId),
       nameOf('categories', categoryId),
-      figureName(CategoryKindSchema.nullable().parse(rowOf('categories', categoryId)?.['kind'] ?? null), BigInt(minor)),
+      // Its lines stand below it, and count.
+      isSplit
+        ? 'Split'
+        : figureName(
+            CategoryKindSchema.nullable().parse(rowOf('categories', categoryId)?.['kind'] ?? null),
+            BigInt(minor),
+          ),
       reference ?? '',
       deletedAt === null ? '' : 'yes',
     ],

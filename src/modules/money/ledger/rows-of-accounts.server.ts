@@ -78,7 +78,9 @@ export async function booksBalances(
   });
 }
 
-const OF_ACCOUNT = 't.workspace_id = $1 and t.account_id = q.account_id and t.deleted_at is null';
+/** As the bank has them: a split as one. */
+const OF_ACCOUNT =
+  't.workspace_id = $1 and t.account_id = q.account_id and t.deleted_at is null and t.parent_id is null';
 const UP_TO = (day: string, compared: '<' | '<=') => `(
   select coalesce(sum(m.in_minor + m.out_minor), 0) from transaction_months m
   where m.workspace_id = $1 and m.account_id = q.account_id and m.month < to_char(${day}, 'YYYY-MM')

@@ -12,6 +12,7 @@ export {
 export {
   editedArrivals,
   type FactsChange,
+  firstDayOf,
   hasRows,
   type KnownRow,
   type LedgerRow,
@@ -21,6 +22,9 @@ export {
   rowsById,
 } from './arrivals-match.server.ts';
 export { countsOfCategories, extentOf } from './counts-of-categories.server.ts';
+export { usageOfCategories } from './usage-of-categories.server.ts';
+// What statements agreed with.
+export { lockRows, markRows, markUpTo, unlockRows } from './marks.server.ts';
 export { booksBalances, movedBefore, movedByAccount, rowsOfAccounts } from './rows-of-accounts.server.ts';
 // Totals of any period, from kept sums.
 export {
@@ -38,6 +42,9 @@ export {
 // What the ledger does when something it stands on changes.
 export { categoryListeners } from './listeners.server.ts';
 export { checkKeptSums, type SumDifference } from './kept-sums.server.ts';
+// Transactions that are split into lines.
+export { filedAsLargest } from './lines.ts';
+export { endSplit, heldWhole, type LineWish, putLines, type Whole, wholeOf } from './splits.server.ts';
 // Rows one by one, as people write, change, file and delete them.
 export {
   addTransaction,
@@ -46,8 +53,11 @@ export {
   hasEqual,
   heldRows,
   heldTrash,
+  moveLinked,
   returnRows,
   setDeleted,
   type TransactionRow,
   writerOf,
 } from './store.server.ts';
+// What rules change, and taking it back.
+export { changeByRules, type RuleChange, takeBackRules } from './rule-changes.server.ts';

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { connectionOf, type Database } from '#platform/database.server.ts';
+import { idsWithSplits } from './ids-with-splits.server.ts';
 import { DAYS_IN_TRASH } from './model.ts';
 import { categoryMoves, transactions } from './table.server.ts';
 
@@ -8,7 +9,15 @@ type NewRow = Omit<typeof transactions.$inferInsert, 'workspaceId'>;
 type Fields = Partial<
   Pick<
     TransactionRow,
-    'accountId' | 'bookedOn' | 'description' | 'categoryId' | 'categorySource' | 'minor' | 'currency' | 'reference'
+    | 'accountId'
+    | 'bookedOn'
+    | 'description'
+    | 'categoryId'
+    | 'categorySource'
+    | 'minor'
+    | 'currency'
+    | 'reference'
+    | 'transferId'
   >
 >;
 
@@ -21,14 +30,23 @@ const inTrash = (now: Date) =>
     gt(transactions.deletedAt, new Date(now.getTime() - DAYS_IN_TRASH * 86_400_000)),
   );
 
-/** Rows that are there, held against other changes until the transaction ends; in the order of their ids. */
+/**
+ * Rows that are there, held against other changes until the transaction ends; in the order of their ids. Of a split, all
+ * of it is held.
+ */
 export async function heldRows(db: Database, workspaceId: string, ids: readonly string[]): Promise<TransactionRow[]> {
-  return db
+  return heldAmong(db, workspaceId, ids, isNull(transactions.deletedAt));
+}
+
+async function heldAmong(db: Database, workspaceId: string, ids: readonly string[], condition: SQL | undefined) {
+  const rows = await db
     .select()
     .from(transactions)
-    .where(and(inBooks(workspaceId, ids), isNull(transactions.deletedAt)))
+    .where(and(inBooks(workspaceId, await idsWithSplits(db, workspaceId, ids)), condition))
     .orderBy(transactions.id)
     .for('update');
+  const asked = new Set(ids);
+  return rows.filter(({ id }) => asked.has(id));
 }
 
 /** The same of rows that were deleted within 30 days. */
@@ -38,12 +56,7 @@ export async function heldTrash(
   ids: readonly string[],
   now: Date,
 ): Promise<TransactionRow[]> {
-  return db
-    .select()
-    .from(transactions)
-    .where(and(inBooks(workspaceId, ids), inTrash(now)))
-    .orderBy(transactions.id)
-    .for('update');
+  return heldAmong(db, workspaceId, ids, inTrash(now));
 }
 
 /** False where a row has the id already: then nothing was written. */
@@ -70,6 +83,7 @@ export async function hasEqual(db: Database, workspaceId: string, row: Entered):
   const { rows } = await connectionOf(db).query<{ found: boolean }>(
     `select exists (select from transactions
       where workspace_id = $1 and account_id = $2 and booked_on = $3 and minor = $4 and id <> $6 and deleted_at is null
+        and parent_id is null
         and $5 in (${['description', 'bank_text'].map(evenText).join(', ')})
         and ((select app_accounts()) is null or not hides_other_side(id))) as found`,
     [...place, row.id],
@@ -88,15 +102,28 @@ export async function writerOf(db: Database, workspaceId: string, id: string): P
   return row?.userId ?? null;
 }
 
-/** Changes what a person may change; the row counts as touched by one from then on. */
+/**
+ * Changes what a person may change; the row counts as touched by one from then on. Account and day of a split are those
+ * of all its lines.
+ */
 export async function changeTransaction(db: Database, workspaceId: string, id: string, fields: Fields): Promise<void> {
-  await db
-    .update(transactions)
-    .set({ ...fields, updatedAt: sql`clock_timestamp()` })
-    .where(inBooks(workspaceId, [id]));
+  const change = (ids: readonly string[], to: Fields) =>
+    db
+      .update(transactions)
+      .set({ ...to, updatedAt: sql`clock_timestamp()` })
+      .where(inBooks(workspaceId, ids));
+  await change([id], fields);
+  const others = (await idsWithSplits(db, workspaceId, [id])).filter((other) => other !== id);
+  if (others.length === 0) return;
+  const { accountId, bookedOn, currency } = fields;
+  await change(others, {
+    ...(accountId === undefined ? {} : { accountId }),
+    ...(bookedOn === undefined ? {} : { bookedOn }),
+    ...(currency === undefined ? {} : { currency }),
+  });
 }
 
-/** Files rows where a person wants them. */
+/** Files rows where a person wants them; a split has no category, only its lines have. */
 export async function fileRows(
   db: Database,
   workspaceId: string,
@@ -107,8 +134,11 @@ export async function fileRows(
   await db
     .update(transactions)
     .set({ categoryId, categorySource, updatedAt: sql`clock_timestamp()` })
-    .where(inBooks(workspaceId, ids));
+    .where(and(inBooks(workspaceId, ids), eq(transactions.isSplit, false)));
 }
+
+/** Not deleted, and not a side of a transfer, whose category stays. */
+const mayLeave = and(isNull(transactions.deletedAt), isNull(transactions.transferId));
 
 /** Puts rows back where they were filed, and by whom, as far as they are still where they went. */
 export async function returnRows(
@@ -120,20 +150,41 @@ export async function returnRows(
   const returned = await db
     .update(transactions)
     .set({ ...to, updatedAt: sql`clock_timestamp()` })
-    .where(and(inBooks(workspaceId, ids), eq(transactions.categoryId, from), isNull(transactions.deletedAt)))
+    .where(and(inBooks(workspaceId, ids), eq(transactions.categoryId, from), mayLeave))
     .returning({ id: transactions.id });
   return returned.length;
 }
 
-/** Deletes rows (`at`) or brings them back (null). */
+/** Moves sides of transfers from one category to another, whoever chose it. */
+export async function moveLinked(
+  db: Database,
+  workspaceId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { categoryId, transferId, deletedAt } = transactions;
+  const isLinked = and(isNotNull(transferId), isNull(deletedAt));
+  await db
+    .update(transactions)
+    .set({ categoryId: to })
+    .where(and(eq(transactions.workspaceId, workspaceId), eq(categoryId, from), isLinked));
+}
+
+/** Deletes rows (`at`) or brings them back (null); of a split, all of it. */
 export async function setDeleted(
   db: Database,
   workspaceId: string,
   ids: readonly string[],
   at: Date | null,
 ): Promise<void> {
-  await db.update(transactions).set({ deletedAt: at }).where(inBooks(workspaceId, ids));
+  await db
+    .update(transactions)
+    .set({ deletedAt: at })
+    .where(inBooks(workspaceId, await idsWithSplits(db, workspaceId, ids)));
 }
+
+/** Sides of transfers stay among categories for transfers: `t` goes to the category of the parameter only where that is one. */
+const staysTransfer = (parameter: string) => `(t.transfer_id is null or t.deleted_at is not null or exists (
+  select from categories c where c.workspace_id = $1 and c.id = ${parameter} and c.kind = 'transfer'))`;
 
 /** Moves what is filed under a category, deleted rows included, and notes it so that it can return. */
 export async function moveCategory(
@@ -145,8 +196,8 @@ export async function moveCategory(
   await connectionOf(db).query(
     `with moved as (
       update transactions t set category_id = $3, category_source = case when $3::uuid is null then null else t.category_source end
-      from (select workspace_id, id, category_source from transactions
-        where workspace_id = $1 and category_id = $2 for update) before
+      from (select t.workspace_id, t.id, t.category_source from transactions t
+        where t.workspace_id = $1 and t.category_id = $2 and ${staysTransfer('$3')} for update of t) before
       where t.workspace_id = before.workspace_id and t.id = before.id
       returning t.id, before.category_source
     )
@@ -162,7 +213,7 @@ export async function returnToCategory(db: Database, workspaceId: string, catego
     `update transactions t set category_id = $2, category_source = m.category_source
     from category_moves m
     where m.workspace_id = $1 and m.category_id = $2 and t.workspace_id = $1 and t.id = m.transaction_id
-      and t.category_id is not distinct from m.moved_to`,
+      and t.category_id is not distinct from m.moved_to and not t.is_split and ${staysTransfer('$2')}`,
     [workspaceId, categoryId],
   );
   await db

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   char,
   check,
   date,
@@ -46,7 +47,7 @@ export const transactions = snakeCase.table(
     bankText: text(),
     categoryId: uuid(),
     /** Who chose the category: a person outranks what was learned, which outranks a built-in pattern. */
-    categorySource: text({ enum: ['person', 'learned', 'pattern'] }),
+    categorySource: text({ enum: ['person', 'rule', 'learned', 'pattern'] }),
     minor: bigint({ mode: 'bigint' }).notNull(),
     currency: char({ length: 3 }).notNull(),
     reference: text(),
@@ -61,6 +62,23 @@ export const transactions = snakeCase.table(
     /** Hash of account, day, amount and text; with `occurrence` it tells twins on one day apart. */
     contentHash: text(),
     occurrence: smallint().notNull().default(0),
+    /** A person's own words about the row. */
+    note: text(),
+    tagIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** It came in and nobody has looked at it yet. */
+    needsReview: boolean().notNull().default(false),
+    /** Has lines instead of a category of its own: they stand in lists and sums in its place. A trigger holds them to it. */
+    isSplit: boolean().notNull().default(false),
+    /** The row that this one is a line of. */
+    parentId: uuid(),
+    /** The two rows of a transfer between own accounts have the same. */
+    transferId: uuid(),
+    /** Seen on the account by a person; `reconciliationId`: agreed with a statement and locked. */
+    isCleared: boolean().notNull().default(false),
+    reconciliationId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
@@ -91,6 +109,16 @@ export const transactions = snakeCase.table(
     index('transactions_of_import')
       .on(table.workspaceId, table.importId)
       .where(sql`import_id is not null`),
+    // Few rows are lines of another, part of a transfer or have tags.
+    index('transactions_lines_of')
+      .on(table.workspaceId, table.parentId)
+      .where(sql`parent_id is not null`),
+    index('transactions_of_transfer')
+      .on(table.workspaceId, table.transferId)
+      .where(sql`transfer_id is not null`),
+    index('transactions_of_reconciliation')
+      .on(table.workspaceId, table.reconciliationId)
+      .where(sql`reconciliation_id is not null`),
     index('transactions_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
@@ -100,6 +128,9 @@ export const transactions = snakeCase.table(
       .where(sql`content_hash is not null`),
     check('transactions_amount_size', sql`minor between -100000000000000000 and 100000000000000000`),
     check('transactions_description_length', sql`char_length(description) between 1 and 500`),
+    check('transactions_note_length', sql`char_length(note) between 1 and 2000`),
+    check('transactions_lines', sql`not (is_split and parent_id is not null)`),
+    check('transactions_split_category', sql`not (is_split and category_id is not null)`),
     rowsOfAccount('transactions'),
     ownRowsOnly('transactions', 'insert'),
     ownRowsOnly('transactions', 'update'),
@@ -123,7 +154,7 @@ const figures = () => {
 /**
  * Sums by account, month and category that triggers on `transactions` keep, statement by statement, in the
  * transaction of the change. No category is the nil UUID, so that the key has no nulls. Only the database writes.
- * The currency is the account's. The keys of all three tables hold their figures too (INCLUDE, which drizzle does not
+ * The currency is the account's; a split counts by its lines. The keys of all three tables hold their figures too (INCLUDE, which drizzle does not
  * know), as `transaction_sums_of_category` does: whoever reads sums reads an index alone.
  */
 export const transactionSums = snakeCase.table(

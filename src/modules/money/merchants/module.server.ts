@@ -1,7 +1,8 @@
+import { movedLessons } from './moved-lessons.server.ts';
 import { merchantLessons } from './service.server.ts';
-import { portableMerchants } from './portable.server.ts';
+import { portableLessonMoves, portableMerchants } from './portable.server.ts';
 import { merchantsRouter } from './router.server.ts';
-import { merchantMemory } from './table.server.ts';
+import { lessonMoves, merchantMemory } from './table.server.ts';
 
 export const server = {
   routers: () => ({ merchants: merchantsRouter }),
@@ -10,7 +11,8 @@ export const server = {
       table: merchantMemory,
       storage: { label: 'Learned categories', hint: 'Which category each merchant has' },
     },
+    { table: lessonMoves },
   ],
-  portables: [portableMerchants],
-  listeners: () => [merchantLessons],
+  portables: [portableMerchants, portableLessonMoves],
+  listeners: () => [merchantLessons, ...movedLessons],
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { InstantSchema, portableTable } from '#platform/portable.server.ts';
-import { merchantMemory } from './table.server.ts';
+import { lessonMoves, merchantMemory } from './table.server.ts';
 
 export const portableMerchants = portableTable({
   name: 'merchants',
@@ -25,4 +25,16 @@ export const portableMerchants = portableTable({
       String(corrections),
     ],
   },
+});
+
+export const portableLessonMoves = portableTable({
+  name: 'lesson-moves',
+  about: 'Learned categories that return to a deleted or merged category if you restore it.',
+  table: lessonMoves,
+  row: z.strictObject({
+    categoryId: z.uuid(),
+    merchant: z.string().min(1).max(500),
+    direction: z.enum(['in', 'out']),
+    movedTo: z.uuid(),
+  }),
 });

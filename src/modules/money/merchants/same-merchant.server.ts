@@ -16,11 +16,14 @@ type SameMerchant = {
   /** The merchant as people read it. */
   readonly name: string;
   readonly key: LessonKey;
-  /** All transactions of it in this currency, the given one among them, the newest first. */
+  /** All transactions of it in this currency, the given one among them, the newest first; none that are split or linked as transfers. */
   readonly rows: readonly { readonly id: string; readonly categoryId: string | null }[];
 };
 
-/** A transaction's merchant, with all its transactions in the same direction; null where the line names nobody. */
+/**
+ * A transaction's merchant, with all its transactions in the same direction but for sides of transfers, whose category stays;
+ * null where the line names nobody.
+ */
 export async function rowsOfMerchant(db: Database, workspaceId: string, line: Line): Promise<SameMerchant | null> {
   const country = await countryOf(db, workspaceId);
   const { name, key: merchant } = merchantOf(line.bankText ?? line.description, country);
@@ -37,7 +40,7 @@ export async function rowsOfMerchant(db: Database, workspaceId: string, line: Li
   const found = await db.execute<{ id: string; categoryId: string | null; text: string; minor: string }>(sql`
     select t.id, t.category_id as "categoryId", coalesce(t.bank_text, t.description) as text, t.minor::text as minor
     from ${transactions} t
-    where t.workspace_id = ${workspaceId} and t.id in (
+    where t.workspace_id = ${workspaceId} and t.parent_id is null and t.transfer_id is null and t.id in (
       select id from search_transactions(${likePattern(merchant.split(' ')[0] ?? merchant)}, ${line.currency})
       union select id from search_transactions(${likePattern(line.description)}, ${line.currency})
     )

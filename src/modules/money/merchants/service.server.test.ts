@@ -69,13 +69,33 @@ test('a person outranks what was learned, and the latest word counts; money in i
   });
 });
 
-test('a category that was put away or deleted is not filed under', async () => {
+test('a lesson goes on filing under an archived category, and nothing else begins to', async () => {
   const { api, filed, named, correct } = await books();
   await correct('Mystery shop', named('Pets'));
   await api.categories.archive({ id: named('Pets') });
-  expect(await filed('POS PURCHASE MYSTERY SHOP')).toMatchObject({ categoryId: null });
+  expect(await filed('POS PURCHASE MYSTERY SHOP')).toMatchObject({ categoryId: named('Pets'), source: 'learned' });
+  expect(await filed('POS PURCHASE OTHER SHOP', 'out', 'Pets')).toMatchObject({ categoryId: null });
   await api.categories.archive({ id: named('Groceries') });
   expect(await filed('POS PURCHASE CHECKERS')).toMatchObject({ categoryId: null, source: null });
+});
+
+test('a lesson follows its category into the one that it is merged into or deleted for, and returns with it', async () => {
+  const { api, filed, named, correct } = await books();
+  await correct('Mystery shop', named('Pets'));
+  await correct('Other shop', named('Pets'));
+  const where = async (shop: string) => (await filed(`POS PURCHASE ${shop}`)).categoryId;
+  await api.categories.merge({ id: named('Pets'), into: named('Hobbies') });
+  expect(await where('MYSTERY SHOP')).toBe(named('Hobbies'));
+  await correct('POS PURCHASE OTHER SHOP', named('Groceries'));
+  await api.categories.restore({ id: named('Pets') });
+  expect(await where('MYSTERY SHOP')).toBe(named('Pets'));
+  // What a person said since stays.
+  expect(await where('OTHER SHOP')).toBe(named('Groceries'));
+  await api.categories.remove({ id: named('Pets'), moveTo: named('Groceries') });
+  expect(await where('MYSTERY SHOP')).toBe(named('Groceries'));
+  await api.categories.restore({ id: named('Pets') });
+  await api.categories.remove({ id: named('Pets'), moveTo: null });
+  expect(await where('MYSTERY SHOP')).toBeNull();
 });
 
 test('a common word is a merchant of its own country, when learning as when filing', async () => {

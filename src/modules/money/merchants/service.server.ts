@@ -2,7 +2,7 @@ import { categoriesHeld } from '#modules/money/categories/service.server.ts';
 import { transactionsCategorised } from '#modules/money/ledger/events.ts';
 import type { Database } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';
-import { type BankLine, bankLineOf, type Direction, merchantOf, slugOf } from './rules.ts';
+import { type BankLine, bankLineOf, type Direction, merchantOf, nameOfKey, slugOf } from './rules.ts';
 import type { LessonKey } from './model.ts';
 import { addUses, countryOf, learn, lessonsIn, type Taught } from './store.server.ts';
 
@@ -66,11 +66,26 @@ export const merchantLessons = listener(transactionsCategorised, async (db, { wo
   await learn(db, workspaceId, [...lessons.values()]);
 });
 
+/** Merchants that a person filed under the same category so many times or more, and has not settled with "Always". */
+export async function correctedMerchants(db: Database, workspaceId: string, times: number) {
+  const country = await countryOf(db, workspaceId);
+  const often = (await lessonsIn(db, workspaceId)).filter(
+    ({ corrections, isFixed }) => corrections >= times && !isFixed,
+  );
+  return often.map(({ merchant, direction, categoryId, corrections }) => ({
+    merchant,
+    direction,
+    categoryId,
+    corrections,
+    name: nameOfKey(merchant, country),
+  }));
+}
+
 /** Counts how often lessons were used: of each row that an import wrote, what it was filed by. */
 export async function noteUses(
   db: Database,
   workspaceId: string,
-  rows: readonly (Pick<FiledRow, 'merchant' | 'source'> & { direction: Direction })[],
+  rows: readonly (Pick<FiledRow, 'merchant'> & { source: FiledRow['source'] | 'rule'; direction: Direction })[],
 ): Promise<void> {
   const used = rows.flatMap(({ merchant, source, direction }) =>
     merchant === null || source !== 'learned' ? [] : [{ merchant, direction }],

@@ -7,17 +7,16 @@ import { merchantMemory } from './table.server.ts';
 
 export type Taught = LessonKey & { readonly categoryId: string };
 type Kept = LessonKey & NonNullable<SaidBefore>;
+type Lesson = Kept & { readonly corrections: number };
 
 /** All that was learned, but for what led to categories that are gone or put away. */
-export async function lessonsIn(db: Database, workspaceId: string): Promise<Kept[]> {
-  const { merchant, direction, categoryId, isFixed, learnedAt, uses } = merchantMemory;
+export async function lessonsIn(db: Database, workspaceId: string): Promise<Lesson[]> {
+  const { merchant, direction, categoryId, isFixed, learnedAt, uses, corrections } = merchantMemory;
   return db
-    .select({ merchant, direction, categoryId, isFixed, learnedAt, uses })
+    .select({ merchant, direction, categoryId, isFixed, learnedAt, uses, corrections })
     .from(merchantMemory)
     .innerJoin(categories, and(eq(categories.workspaceId, merchantMemory.workspaceId), eq(categories.id, categoryId)))
-    .where(
-      and(eq(merchantMemory.workspaceId, workspaceId), isNull(categories.removedAt), eq(categories.isArchived, false)),
-    )
+    .where(and(eq(merchantMemory.workspaceId, workspaceId), isNull(categories.removedAt)))
     .orderBy(merchant, direction);
 }
 

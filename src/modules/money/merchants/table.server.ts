@@ -32,3 +32,26 @@ export const merchantMemory = snakeCase.table(
     rowsOfWorkspace('merchant_memory'),
   ],
 );
+
+/** Lessons that followed the transactions of a category that was merged or deleted, so that they can return with it. */
+export const lessonMoves = snakeCase.table(
+  'lesson_moves',
+  {
+    workspaceId: uuid().notNull(),
+    categoryId: uuid().notNull(),
+    merchant: text().notNull(),
+    direction: text({ enum: ['in', 'out'] }).notNull(),
+    /** Where the lesson went; it returns only from there. */
+    movedTo: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.categoryId, table.merchant, table.direction] }),
+    // What can no longer return goes with its category.
+    foreignKey({
+      name: 'lesson_moves_category',
+      columns: [table.workspaceId, table.categoryId],
+      foreignColumns: [categories.workspaceId, categories.id],
+    }).onDelete('cascade'),
+    rowsOfWorkspace('lesson_moves'),
+  ],
+);

@@ -4,15 +4,17 @@ import { useFormats, writeDay } from '#ui/formats.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Sentence } from '#ui/sentence.tsx';
+import { writeMoney } from '#ui/written-money.ts';
 import type { RecurringChanges } from './recurring-changes.client.ts';
 import type { Missed, PageSummary, Rise } from './summary.ts';
-import { ATTENTION_WORDS } from './words.ts';
+import { ATTENTION_WORDS, PAGE_WORDS } from './words.ts';
 
 const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5';
 
 /** Prices that rose and payments that did not come. */
 export function Attention({ summary, changes }: { summary: PageSummary; changes: RecurringChanges | null }) {
-  const { rises, missed } = summary;
+  const { rises, missed, endedYearly } = summary;
+  const formats = useFormats();
   return (
     <>
       {rises.length > 0 && (
@@ -31,6 +33,13 @@ export function Attention({ summary, changes }: { summary: PageSummary; changes:
               <MissedRow key={one.item.id} missed={one} changes={changes} />
             ))}
           </ul>
+          {endedYearly.length > 0 && (
+            <p className="mt-3 text-sm text-soft">
+              {ATTENTION_WORDS.endedYearly(
+                endedYearly.map((amount) => writeMoney(amount, formats)).join(PAGE_WORDS.and),
+              )}
+            </p>
+          )}
         </Section>
       )}
     </>

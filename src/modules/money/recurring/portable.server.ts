@@ -33,7 +33,7 @@ export const portableRecurringItems = portableTable({
     headings: ['Name', 'Account', 'Status', 'Direction', 'Amount', 'Currency'],
     cells: ({ name, accountId, status, direction, amountMinor, currency }, nameOf) => [
       name,
-      nameOf('bank_accounts', accountId),
+      nameOf('accounts', accountId),
       status,
       direction,
       amountMinor === null ? '' : decimalOf(money(BigInt(amountMinor), currency)),
@@ -58,7 +58,7 @@ export const portableRecurringChanges = portableTable({
   sheet: {
     headings: ['Payment', 'Due', 'Skipped', 'Moved to'],
     cells: ({ itemId, onDay, isSkipped, movedTo }, nameOf) => [
-      nameOf('recurring_items', itemId),
+      nameOf('recurring-items', itemId),
       onDay,
       isSkipped ? 'yes' : 'no',
       movedTo ?? '',

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { startTestApp } from '#testing/app.server.ts';
@@ -240,4 +241,19 @@ describe('who may', () => {
     const { api } = await tabOf(app, member, owner.session.workspace.id);
     expect(await api.recurring.overview({ today })).toEqual({ items: [], suggestions: [], dismissed: [] });
   });
+});
+
+test('the export names the account of a payment, and the payment of a changed date', async () => {
+  const who = await withHistory();
+  const { id } = await who.api.recurring.confirm(itemOf(await who.suggested('Netflix')));
+  const change = { isSkipped: true, movedTo: null, amount: null };
+  await who.api.recurring.changeOccurrence({ id, on: '2026-12-05', change });
+  const archive = await who.api.leaving.export();
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  const sheetOf = (name: string) => {
+    const found = Object.entries(files).find(([path]) => path.endsWith(`/${name}.csv`));
+    return new TextDecoder().decode(found?.[1]);
+  };
+  expect(sheetOf('recurring-items')).toContain('Netflix,Cheque,confirmed,out,199.00,ZAR');
+  expect(sheetOf('recurring-changes')).toContain('Netflix,2026-12-05,yes,');
 });

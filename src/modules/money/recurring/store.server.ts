@@ -188,8 +188,8 @@ export type Line = {
 const MOST_LINES = 30_000;
 
 /**
- * Transactions since a day, the newest first: without transfers between own accounts, zero amounts, and rows whose words the
- * caller may not see.
+ * Transactions since a day as the bank has them, a split as one, the newest first: without transfers between own accounts,
+ * zero amounts, and rows whose words the caller may not see.
  */
 export async function linesSince(db: Database, workspaceId: string, from: Day): Promise<Line[]> {
   const { rows } = await connectionOf(db).query<Line>({
@@ -198,7 +198,7 @@ export async function linesSince(db: Database, workspaceId: string, from: Day): 
         t.minor, t.currency
       from transactions t
       left join categories c on c.workspace_id = $1 and c.id = t.category_id
-      where t.workspace_id = $1 and t.deleted_at is null and t.booked_on >= $2 and t.minor <> 0
+      where t.workspace_id = $1 and t.deleted_at is null and t.parent_id is null and t.booked_on >= $2 and t.minor <> 0
         and c.kind is distinct from 'transfer'
         and ((select app_accounts()) is null or not hides_other_side(t.id))
       order by t.booked_on desc, t.id desc limit $3`,

@@ -88,6 +88,20 @@ describe('what needs a look', () => {
   });
 });
 
+test('a year of bills that have perhaps ended is named, without income and what was missed once', () => {
+  const once = [occurrence('2026-10-01', 'missing')];
+  const twice = [...once, occurrence('2026-11-01', 'missing')];
+  const items = [
+    item('a', twice),
+    item('b', twice, { yearly: ZAR(50) }),
+    item('c', once),
+    item('d', twice, income),
+    item('e', twice, { yearly: money(7, 'KES') }),
+  ];
+  expect(summaryOf(items, today).endedYearly).toEqual([ZAR(1250), money(7, 'KES')]);
+  expect(summaryOf(items.slice(2, 4), today).endedYearly).toEqual([]);
+});
+
 test('the next is the first that is to come', () => {
   expect(nextOf(item('a', [occurrence('2026-11-01', 'paid'), occurrence('2026-12-01', 'due')]))?.due).toBe(
     '2026-12-01',

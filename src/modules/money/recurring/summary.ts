@@ -38,12 +38,18 @@ export type PageSummary = {
   readonly income: readonly Item[];
   readonly rises: readonly Rise[];
   readonly missed: readonly Missed[];
+  /** What bills and subscriptions that have perhaps ended cost a year, by currency. */
+  readonly endedYearly: readonly Money[];
 };
 
 /** What the page says, from the items as they are on a day. */
 export function summaryOf(items: readonly Item[], today: Day): PageSummary {
   const bills = items.filter(({ source }) => source.direction === 'out');
   const dueSoon = dueBetween(items, today, addDays(today, SOON_DAYS));
+  const missed = items.flatMap((item): Missed[] => {
+    const missing = missingSince(item.occurrences);
+    return missing.length === 0 ? [] : [{ item, missed: missing, hasPerhapsEnded: missing.length >= ENDED_AFTER }];
+  });
   return {
     dueSoon,
     toPay: sumsByCurrency(
@@ -58,10 +64,12 @@ export function summaryOf(items: readonly Item[], today: Day): PageSummary {
       const rise = priceRise(item.occurrences);
       return rise === null ? [] : [{ item, ...rise }];
     }),
-    missed: items.flatMap((item) => {
-      const missed = missingSince(item.occurrences);
-      return missed.length === 0 ? [] : [{ item, missed, hasPerhapsEnded: missed.length >= ENDED_AFTER }];
-    }),
+    missed,
+    endedYearly: sumsByCurrency(
+      missed
+        .filter(({ item, hasPerhapsEnded }) => hasPerhapsEnded && item.source.direction === 'out')
+        .map(({ item }) => item.yearly),
+    ),
   };
 }
 

@@ -47,6 +47,7 @@ export const ATTENTION_WORDS = {
   missing: 'Missing payments',
   missingNote: 'No transaction was found on these dates.',
   missed: 'Expected {days}',
+  endedYearly: (amounts: string) => `Bills that may have ended cost ${amounts} a year.`,
   perhapsEnded: 'Two or more have not come: it may have ended.',
   delete: 'Delete',
 } as const;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
+import { Bookmark, BookmarkPlus, Pencil, Trash2, Wand2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import { AUTOMATION_RULES } from '#modules/money/automation-rules/access.ts';
 import { useMay } from '#ui/caller.tsx';
+import { linkTo } from '#ui/link-to.ts';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { SAVED_VIEWS } from './access.ts';
@@ -22,6 +24,7 @@ type SavedViewsMenuProps = {
 export function SavedViewsMenu({ trigger, view, onOpen }: SavedViewsMenuProps) {
   const views = useQuery(api.list.queryOptions());
   const mayWrite = useMay(SAVED_VIEWS.write);
+  const mayMakeRules = useMay(AUTOMATION_RULES.write);
   const change = useUndoable();
   const [asked, setAsked] = useState<{ saved?: SavedView } | null>(null);
   const all = views.data ?? [];
@@ -55,6 +58,13 @@ export function SavedViewsMenu({ trigger, view, onOpen }: SavedViewsMenuProps) {
       );
   } else if (all.length === 0 && !views.isPending)
     entries.push({ label: WORDS.none, disabled: true, perform: () => undefined });
+  if (mayMakeRules && view.query !== '')
+    entries.push({
+      kind: 'link',
+      label: WORDS.makeRule,
+      icon: <Wand2 aria-hidden />,
+      to: linkTo('/app/rules', { new: '1', q: view.query }),
+    });
   return (
     <>
       <Menu defaultOpen trigger={trigger} entries={entries} />

@@ -10,4 +10,5 @@ export const WORDS = {
   renamed: (name: string) => `Renamed to “${name}”`,
   deleted: (name: string) => `Deleted “${name}”`,
   none: 'No saved views yet',
+  makeRule: 'Make a rule from this search',
 } as const;

@@ -29,6 +29,8 @@ test.each([
   ['is:unc|', 'is:uncategorised '],
   ['date:last|', 'date:last-month '],
   ['currency:u|', 'currency:USD '],
+  ['source:i|', 'source:import '],
+  ['direction:|', 'direction:in '],
   ['qqz|', null],
   ['amount>5|', null],
   ['category:zzz|', null],
@@ -37,7 +39,7 @@ test.each([
 });
 
 test('an empty box offers every field', () => {
-  expect(completionsAt('', 0, KNOWN).options).toHaveLength(9);
+  expect(completionsAt('', 0, KNOWN).options).toHaveLength(13);
 });
 
 test('what begins so comes before what only contains it', () => {

@@ -1,4 +1,5 @@
-import { FIELDS, NAMED_DAYS, printValue, STATES } from './model.ts';
+import { SPENDING_GROUPS } from '#modules/money/categories/rules.ts';
+import { FIELDS, NAMED_DAYS, printValue, STATES, SOURCES, WAYS } from './model.ts';
 
 /** What can be completed with, besides the language itself. */
 export type Completing = {
@@ -13,19 +14,23 @@ export type Completions = { readonly from: number; readonly to: number; readonly
 export type Completion = { readonly label: string; readonly text: string; readonly note?: string };
 
 const MOST = 8;
-const VALUE = /(?:^|[\s(]|-)(category|account|is|date|currency):("[^"]*|[^\s"()]*)$/iu;
+const VALUE = /(?:^|[\s(]|-)(category|account|is|date|currency|group|source|direction):("[^"]*|[^\s"()]*)$/iu;
 const NAME = /(?:^|[\s(]|-)(\p{L}*)$/u;
 
 const EXAMPLES: Readonly<Record<(typeof FIELDS)[number], string>> = {
   text: 'text:checkers',
   description: 'description:engen',
   reference: 'reference:inv',
+  bank: 'bank:pos',
   category: 'category:groceries',
   account: 'account:cheque',
   amount: 'amount:>500',
   date: 'date:last-month',
   is: 'is:income',
   currency: 'currency:ZAR',
+  group: 'group:want',
+  source: 'source:import',
+  direction: 'direction:out',
 };
 
 /** What may follow where the caret stands: values of the field before it, or fields that begin so. */
@@ -67,6 +72,12 @@ function valuesOf(field: string, { categories, accounts, currencies }: Completin
       return currencies;
     case 'is':
       return STATES;
+    case 'group':
+      return SPENDING_GROUPS;
+    case 'source':
+      return SOURCES;
+    case 'direction':
+      return WAYS;
     default:
       return NAMED_DAYS;
   }

@@ -1,7 +1,8 @@
 import { isDay, isMonth } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
+import { SPENDING_GROUPS } from '#modules/money/categories/rules.ts';
 import { mistakesBetween } from '#kernel/spelling.ts';
-import { type Comparison, type Field, FIELDS, type Leaf, NAMED_DAYS, STATES } from './model.ts';
+import { type Comparison, type Field, FIELDS, type Leaf, NAMED_DAYS, SOURCES, STATES, WAYS } from './model.ts';
 import { AMOUNT, between, compared, equalTo } from './search-terms.ts';
 import { COMPARISON_OF, ENDS, foundAt, problemAt, quotedAt, type Token } from './scan.ts';
 
@@ -80,10 +81,22 @@ function leafOf(field: Exclude<Field, 'amount' | 'date'>, value: string, at: num
       const state = STATES.find((one) => one === value.toLowerCase());
       return state === undefined ? `Write is: with one of ${STATES.join(', ')}.` : { kind: 'is', state };
     }
+    case 'source': {
+      const source = SOURCES.find((one) => one === value.toLowerCase());
+      return source === undefined ? `Write source: with one of ${SOURCES.join(', ')}.` : { kind: 'source', source };
+    }
+    case 'direction': {
+      const way = WAYS.find((one) => one === value.toLowerCase());
+      return way === undefined ? `Write direction: with one of ${WAYS.join(', ')}.` : { kind: 'direction', way };
+    }
     case 'currency':
       return /^[a-z]{3}$/i.test(value)
         ? { kind: 'currency', code: value.toUpperCase() }
         : `“${value}” is no currency. Write its code, such as ZAR.`;
+    case 'group': {
+      const group = SPENDING_GROUPS.find((one) => one === value.toLowerCase());
+      return group === undefined ? `Write group: with one of ${SPENDING_GROUPS.join(', ')}.` : { kind: 'group', group };
+    }
     default:
       return { kind: 'text', field, text: value };
   }

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { countsAs } from '#modules/money/ledger/rules.ts';
-import type { State, TextField } from './model.ts';
+import type { Source, State, TextField } from './model.ts';
 import type { Condition } from './resolve.ts';
 import { isWithin } from './search-terms.ts';
 
@@ -17,6 +17,7 @@ export type Row = {
   readonly kind: CategoryKind | null;
   readonly minor: bigint;
   readonly status: 'booked' | 'pending';
+  readonly source: Source;
 };
 
 /** The direction that a state names; the others are no directions. */
@@ -54,14 +55,45 @@ export function matches(condition: Condition, row: Row): boolean {
       return (condition.from ?? row.bookedOn) <= row.bookedOn && row.bookedOn <= (condition.to ?? row.bookedOn);
     case 'is':
       return isInState(condition.state, row);
+    case 'source':
+      return row.source === condition.source;
+    case 'direction':
+      return condition.way === 'in' ? row.minor > 0n : row.minor < 0n;
   }
 }
 
 const isAmong = (ids: readonly string[], id: string | null) => id !== null && ids.includes(id);
 
-function hasText(field: TextField, text: string, { description, reference, bankText }: Row): boolean {
-  const texts = { description: [description], reference: [reference], text: [description, reference, bankText] }[field];
-  return texts.some((one) => one?.toLowerCase().includes(text.toLowerCase()) === true);
+type Texts = Readonly<Record<'description' | 'reference' | 'bank', string>>;
+
+/** Many conditions are asked of one row: its texts are made small once. */
+const smallTexts = new WeakMap<Row, Texts>();
+
+function textsOf(row: Row): Texts {
+  const known = smallTexts.get(row);
+  if (known !== undefined) return known;
+  const texts = {
+    description: row.description.toLowerCase(),
+    reference: row.reference?.toLowerCase() ?? '',
+    bank: row.bankText?.toLowerCase() ?? '',
+  };
+  smallTexts.set(row, texts);
+  return texts;
+}
+
+function hasText(field: TextField, text: string, row: Row): boolean {
+  const { description, reference, bank } = textsOf(row);
+  const wanted = text.toLowerCase();
+  switch (field) {
+    case 'description':
+      return description.includes(wanted);
+    case 'reference':
+      return reference.includes(wanted);
+    case 'bank':
+      return bank.includes(wanted);
+    case 'text':
+      return description.includes(wanted) || reference.includes(wanted) || bank.includes(wanted);
+  }
 }
 
 function isInState(state: State, { kind, categoryId, minor, status }: Row): boolean {

@@ -1,3 +1,5 @@
+import type { SpendingGroup } from '#modules/money/categories/model.ts';
+
 /** Characters of a query. */
 export const LONGEST_QUERY = 200;
 /** Brackets and negations in one another. */
@@ -10,20 +12,31 @@ export const FIELDS = [
   'text',
   'description',
   'reference',
+  'bank',
   'category',
   'account',
   'amount',
   'date',
   'is',
   'currency',
+  'source',
+  'direction',
+  'group',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-export const TEXT_FIELDS = ['text', 'description', 'reference'] as const;
+export const TEXT_FIELDS = ['text', 'description', 'reference', 'bank'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 export const STATES = ['transfer', 'income', 'expense', 'uncategorised', 'pending'] as const;
 export type State = (typeof STATES)[number];
+
+/** Where a transaction comes from: a statement, or a person who entered it. */
+export const SOURCES = ['import', 'person'] as const;
+export type Source = (typeof SOURCES)[number];
+/** By the sign of the amount, whatever its category. */
+export const WAYS = ['in', 'out'] as const;
+export type Way = (typeof WAYS)[number];
 
 export const NAMED_DAYS = ['today', 'yesterday', 'this-month', 'last-month', 'this-year', 'last-year'] as const;
 
@@ -40,7 +53,11 @@ export type Leaf =
   /** `2026`, `2026-03`, `2026-03-01` or one of `NAMED_DAYS`; `to` is `from` where there is no range. */
   | { readonly kind: 'date'; readonly compare: Comparison; readonly from: string; readonly to: string }
   | { readonly kind: 'is'; readonly state: State }
-  | { readonly kind: 'currency'; readonly code: string };
+  | { readonly kind: 'source'; readonly source: Source }
+  | { readonly kind: 'direction'; readonly way: Way }
+  | { readonly kind: 'currency'; readonly code: string }
+  /** What spending is for, as the categories say. */
+  | { readonly kind: 'group'; readonly group: SpendingGroup };
 
 export type Query =
   | Leaf

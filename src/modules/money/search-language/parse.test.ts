@@ -57,6 +57,8 @@ test.each([
   ['amount:100..200', 'amount:100..200'],
   ['amount:-495.68', 'amount:-495.68'],
   ['currency:usd is:Pending', 'currency:USD is:pending'],
+  ['GROUP:Want -group:need', 'group:want -group:need'],
+  ['bank:"POS 12" source:IMPORT direction:out', 'bank:"POS 12" source:import direction:out'],
   ['account:fnb (category:a and category:b)', 'account:fnb category:a category:b'],
 ])('%s means %s', (text, meant) => {
   expect(written(text)).toBe(meant);

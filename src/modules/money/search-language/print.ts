@@ -47,8 +47,14 @@ function printLeaf(leaf: Leaf, currency: Currency): string {
     }
     case 'is':
       return `is:${leaf.state}`;
+    case 'source':
+      return `source:${leaf.source}`;
+    case 'direction':
+      return `direction:${leaf.way}`;
     case 'currency':
       return `currency:${leaf.code}`;
+    case 'group':
+      return `group:${leaf.group}`;
   }
 }
 

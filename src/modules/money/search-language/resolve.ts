@@ -2,8 +2,9 @@ import { addDays, type Day, daysOf, isDay, isMonth } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import { laterPeriod, type MonthRule, periodOf } from '#kernel/periods.ts';
 import { mistakesBetween } from '#kernel/spelling.ts';
+import type { SpendingGroup } from '#modules/money/categories/model.ts';
 import { familyOf } from '#modules/money/categories/rules.ts';
-import type { Leaf, Problem, Query, State, TextField } from './model.ts';
+import type { Leaf, Problem, Query, Source, State, TextField, Way } from './model.ts';
 import { between, compared, equalTo, type Interval } from './search-terms.ts';
 
 /** Days from one to another, both included; open where null. */
@@ -17,6 +18,8 @@ export type Condition =
   | { readonly kind: 'amounts'; readonly within: readonly Interval[] }
   | ({ readonly kind: 'days' } & Days)
   | { readonly kind: 'is'; readonly state: State }
+  | { readonly kind: 'source'; readonly source: Source }
+  | { readonly kind: 'direction'; readonly way: Way }
   | { readonly kind: 'always' | 'never' }
   | { readonly kind: 'not'; readonly of: Condition }
   | { readonly kind: 'and'; readonly of: readonly Condition[] }
@@ -30,7 +33,12 @@ export type Words = {
   readonly figures: readonly Interval[];
 };
 
-type Category = { readonly id: string; readonly parentId: string | null; readonly name: string };
+type Category = {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly group: SpendingGroup | null;
+};
 type Account = { readonly id: string; readonly name: string; readonly bankName: string };
 
 /** What a query is looked up in: only what the member may see. */
@@ -40,6 +48,8 @@ export type Known = {
   readonly months: MonthRule;
   readonly categories: readonly Category[];
   readonly accounts: readonly Account[];
+  /** Names that categories had until they were merged, with the id of the one that has their transactions now. */
+  readonly formerNames?: readonly { readonly id: string; readonly name: string }[];
 };
 
 /** Looks up what a query names. A name that is not there is a problem, which tells the nearest. */
@@ -65,6 +75,8 @@ function resolveLeaf(leaf: Leaf, known: Known): Condition | { readonly problem: 
       return { kind: 'words', ...wordsIn(leaf.text, known) };
     case 'text':
     case 'is':
+    case 'source':
+    case 'direction':
       return leaf;
     case 'named':
       return idsNamed(leaf, known);
@@ -78,6 +90,11 @@ function resolveLeaf(leaf: Leaf, known: Known): Condition | { readonly problem: 
       return { kind: 'days', ...daysMeant(leaf, known) };
     case 'currency':
       return { kind: leaf.code === currency ? 'always' : 'never' };
+    case 'group':
+      return {
+        kind: 'categories',
+        ids: known.categories.filter(({ group }) => group === leaf.group).map(({ id }) => id),
+      };
   }
 }
 
@@ -108,7 +125,7 @@ function idsNamed({ field, name, at }: NamedLeaf, known: Known): Condition | { r
   const wish = name.toLowerCase();
   const all: readonly { id: string; names: readonly string[] }[] =
     field === 'category'
-      ? known.categories.map((one) => ({ id: one.id, names: [one.name] }))
+      ? [...known.categories, ...(known.formerNames ?? [])].map((one) => ({ id: one.id, names: [one.name] }))
       : known.accounts.map((one) => ({ id: one.id, names: [one.name, one.bankName] }));
   const having = (fits: (other: string) => boolean) =>
     all.filter(({ names }) => names.some((other) => fits(other.toLowerCase()))).map(({ id }) => id);

@@ -54,6 +54,10 @@ export function conditionOf(condition: Condition, reader: Reader): SQL {
     }
     case 'is':
       return isInState(condition.state, reader);
+    case 'source':
+      return condition.source === 'import' ? sql`(import_id is not null)` : sql`(import_id is null)`;
+    case 'direction':
+      return condition.way === 'in' ? sql`(minor > 0)` : sql`(minor < 0)`;
   }
 }
 
@@ -66,7 +70,9 @@ export function needsWholeRow(condition: Condition): boolean {
     case 'not':
       return needsWholeRow(condition.of);
     case 'text':
-      return condition.field === 'reference';
+      return condition.field === 'reference' || condition.field === 'bank';
+    case 'source':
+      return true;
     case 'is':
       return condition.state === 'pending';
     default:
@@ -94,6 +100,7 @@ const COLUMNS: Readonly<Record<TextField, SQL>> = {
   text: sql`search_text`,
   description: sql`split_part(search_text, E'\n', 1)`,
   reference: sql`coalesce(lower(reference), '')`,
+  bank: sql`coalesce(lower(bank_text), '')`,
 };
 
 function hasPattern(field: TextField, pattern: string, { numbersHidden }: Pick<Reader, 'numbersHidden'>): SQL {

@@ -1,18 +1,22 @@
 import {
   ArrowDownUp,
   ArrowLeft,
+  ArrowLeftRight,
   ArrowRight,
   ArrowUpDown,
   Download,
   PanelRight,
   Plus,
+  Redo2,
   Search,
+  Split,
   Tags,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
 import { TRANSACTIONS } from './access.ts';
-import { ACTIONS_WORDS } from './first-words.ts';
+import { ACTIONS_WORDS } from './action-words.ts';
 
 const [group, on] = ['Transactions', '/app/transactions'] as const;
 
@@ -39,6 +43,24 @@ export const TRANSACTION_ACTIONS = [
     needs: TRANSACTIONS.write,
   },
   {
+    id: 'transactions.transfer',
+    name: ACTIONS_WORDS.transfer,
+    keys: 't',
+    icon: ArrowLeftRight,
+    group,
+    on,
+    needs: TRANSACTIONS.write,
+  },
+  {
+    id: 'transactions.split',
+    name: ACTIONS_WORDS.split,
+    keys: 's',
+    icon: Split,
+    group,
+    on,
+    needs: TRANSACTIONS.write,
+  },
+  {
     id: 'transactions.remove',
     name: 'Delete the transaction, or all selected',
     keys: 'Delete',
@@ -47,10 +69,41 @@ export const TRANSACTION_ACTIONS = [
     on,
     needs: TRANSACTIONS.write,
   },
+  {
+    id: 'transactions.undo',
+    name: ACTIONS_WORDS.undo,
+    keys: 'mod+z',
+    icon: Undo2,
+    group,
+    on,
+    needs: TRANSACTIONS.write,
+  },
+  {
+    id: 'transactions.redo',
+    name: ACTIONS_WORDS.redo,
+    keys: 'mod+shift+z',
+    icon: Redo2,
+    group,
+    on,
+    needs: TRANSACTIONS.write,
+  },
   { id: 'transactions.open', name: 'Show the details of the transaction', keys: 'o', icon: PanelRight, group, on },
   { id: 'transactions.export', name: ACTIONS_WORDS.export, keys: 'e', icon: Download, group, on },
-  { id: 'transactions.sort', name: ACTIONS_WORDS.sortByNext, keys: 's', icon: ArrowDownUp, group, on },
+  { id: 'transactions.sort', name: ACTIONS_WORDS.sortByNext, keys: 'b', icon: ArrowDownUp, group, on },
   { id: 'transactions.turn-order', name: ACTIONS_WORDS.turnOrder, keys: 'r', icon: ArrowUpDown, group, on },
   { id: 'transactions.next', name: 'Next page', keys: ']', icon: ArrowRight, group, on },
   { id: 'transactions.back', name: 'Previous page', keys: '[', icon: ArrowLeft, group, on },
+] as const satisfies readonly Action[];
+
+/** What can be done on the screen of deleted transactions: the palette leads there from every page. */
+export const TRASH_ACTIONS = [
+  {
+    id: 'transactions.trash',
+    name: ACTIONS_WORDS.trash,
+    words: 'trash bin restore undelete',
+    icon: Trash2,
+    group,
+    on: '/app/transactions/trash',
+    to: '/app/transactions/trash',
+  },
 ] as const satisfies readonly Action[];

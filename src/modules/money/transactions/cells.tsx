@@ -1,7 +1,10 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff, ArrowLeftRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { CategoryName } from '#modules/money/categories/parts.tsx';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
 import type { Category } from '#modules/money/categories/model.ts';
+import { SplitMark } from '#modules/money/splits/mark.parts.tsx';
+import { StateMark } from '#modules/money/reconciliation/state.parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { EditInPlace, useFocusBack } from '#ui/edit-in-place.tsx';
@@ -26,7 +29,7 @@ const evenly = (text: string) => text.replace(/\s+/gu, ' ').trim().toLowerCase()
 /** The words a person reads, with the bank's own beside them where there is room. */
 export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionCellProps) {
   const { cell, owe } = useFocusBack(isEdited);
-  const { description, bankText, status, isMasked } = row;
+  const { description, bankText, status, isMasked, transferId } = row;
   const hasOtherWords = bankText !== null && evenly(bankText) !== evenly(description);
   if (isEdited)
     return (
@@ -53,11 +56,16 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
         {isMasked && <EyeOff className="mr-1.5 size-4 shrink-0 text-faint" aria-hidden />}
         <span className="truncate">{description}</span>
       </button>
+      {transferId !== null && (
+        <ArrowLeftRight className="size-3.5 shrink-0 text-faint" role="img" aria-label={CELLS_WORDS.linkedTransfer} />
+      )}
       {status === 'pending' && (
         <span className="-my-0.5 inline-flex">
           <Badge tone="attention">{CELLS_WORDS.pending}</Badge>
         </span>
       )}
+      <Suspense>{row.parentId !== null && !isMasked && <SplitMark wholeId={row.parentId} />}</Suspense>
+      <StateMark state={row.state} />
       {hasOtherWords && (
         <span title={bankText} className="min-w-0 truncate text-xs text-faint @max-4xl:hidden">
           {bankText}

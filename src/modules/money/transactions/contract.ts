@@ -12,10 +12,12 @@ import {
   SpreadSchema,
   TotalsSchema,
   TransactionChangeSchema,
+  TrashSchema,
 } from './model.ts';
 import { FILE_FORMAT_IDS, MOST_IN_PDF } from '#modules/money/export-formats/formats.parts.ts';
 import { PAGE_SIZE } from './bounds.ts';
 import { NEWEST_FIRST } from './sorting.ts';
+import { LINKED_REFUSALS } from '#modules/money/transfers/model.ts';
 import { TRANSACTIONS } from './access.ts';
 import { BULK_CHANGE_LIMIT } from './rate-limits.ts';
 
@@ -40,6 +42,12 @@ const CURRENCY_MISMATCH = {
   status: 409,
   message: 'The amount is not in the currency of the account. Nothing was changed.',
   data: z.object({ amount: z.string(), account: z.string() }),
+} as const;
+
+/** Amount and category of a split are those of its lines, which add up to it. */
+const IS_SPLIT = {
+  status: 409,
+  message: 'This transaction is split. Nothing was changed. Open the split to change its amounts and categories.',
 } as const;
 
 const ID_TAKEN = {
@@ -166,7 +174,15 @@ export const contract = {
   update: command({ access: TRANSACTIONS.write, audit: 'transaction.updated', limit: 'api_call' })
     .input(TransactionChangeSchema)
     .output(ById)
-    .errors({ SIGNED_OUT, TRANSACTION_NOT_FOUND, ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH }),
+    .errors({
+      SIGNED_OUT,
+      TRANSACTION_NOT_FOUND,
+      ACCOUNT_NOT_FOUND,
+      CATEGORY_NOT_FOUND,
+      CURRENCY_MISMATCH,
+      IS_SPLIT,
+      ...LINKED_REFUSALS,
+    }),
 
   /** Out of every list and sum; it can be restored for 30 days. */
   remove: command({ access: TRANSACTIONS.write, audit: 'transaction.removed', limit: 'api_call' })
@@ -174,15 +190,28 @@ export const contract = {
     .output(ById)
     .errors({ SIGNED_OUT, TRANSACTION_NOT_FOUND }),
 
+  /** What was deleted within 30 days, of all currencies, the last deleted first. */
+  trash: query({ access: TRANSACTIONS.read })
+    .input(z.object({ page: z.int().min(1).max(1_000_000).default(1) }))
+    .output(TrashSchema),
+
   restore: command({ access: TRANSACTIONS.write, audit: 'transaction.restored', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ TRANSACTION_NOT_FOUND, ACCOUNT_NOT_FOUND }),
 
-  /** Files rows under one category, or under none. Answers where they were before, by which it can be undone. */
+  /**
+   * Files rows under one category, or under none. Answers where they were before, by which it can be undone, and how many
+   * were left out as sides of transfers.
+   */
   categorise: command({ access: TRANSACTIONS.write, audit: 'transactions.categorised', limit: BULK_CHANGE_LIMIT })
     .input(ByIds.extend({ categoryId: IdSchema.nullable() }))
-    .output(Counted.extend({ before: z.array(z.object({ categoryId: IdSchema.nullable(), ids: z.array(IdSchema) })) }))
+    .output(
+      Counted.extend({
+        before: z.array(z.object({ categoryId: IdSchema.nullable(), ids: z.array(IdSchema) })),
+        linked: z.int(),
+      }),
+    )
     .errors({ CATEGORY_NOT_FOUND }),
 
   /** The other transactions of a row's merchant that are not in this category, which `spread` would change. */
@@ -195,17 +224,17 @@ export const contract = {
   spread: command({ access: TRANSACTIONS.write, audit: 'transactions.spread', limit: BULK_CHANGE_LIMIT })
     .input(Spread.extend({ always: z.boolean() }))
     .output(SpreadSchema)
-    .errors({ TRANSACTION_NOT_FOUND, CATEGORY_NOT_FOUND }),
+    .errors({ TRANSACTION_NOT_FOUND, CATEGORY_NOT_FOUND, IS_SPLIT }),
 
   /** Where somebody has changed a row, or what is learned, since then, that stays. */
   unspread: command({ access: TRANSACTIONS.write, audit: 'transactions.unspread', limit: BULK_CHANGE_LIMIT })
     .input(SpreadSchema.extend({ categoryId: IdSchema }))
     .output(Counted),
 
-  /** Rows that are gone already are passed over. */
+  /** Rows that are gone already are passed over, and so are those that a statement locks (`locked`). */
   removeMany: command({ access: TRANSACTIONS.write, audit: 'transactions.removed', limit: BULK_CHANGE_LIMIT })
     .input(ByIds)
-    .output(Counted),
+    .output(Counted.extend({ locked: z.int() })),
 
   restoreMany: command({ access: TRANSACTIONS.write, audit: 'transactions.restored', limit: BULK_CHANGE_LIMIT })
     .input(ByIds)

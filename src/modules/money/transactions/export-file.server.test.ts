@@ -118,3 +118,19 @@ test('a thousand rows are an export of data, which is stopped when it comes too 
   for (let times = 0; times < 4; times += 1) await fileOf(owner.api, 'ofx');
   await expect(fileOf(owner.api, 'ofx')).rejects.toMatchObject({ code: 'OPERATION_STOPPED' });
 });
+
+test('only a business exports account and VAT codes', async () => {
+  const who = await bookkeeper(app);
+  const codesOf = async (of: Api) => (await of.transactions.export({ currency: 'ZAR' })).map(({ codes }) => codes);
+  await who.write('Boxes', -20_00n);
+  expect(await codesOf(who.api)).toEqual([null]);
+  expect(await textOf(who.api, 'hledger')).not.toContain('code:');
+  const { id } = await who.api.workspaces.create({ kind: 'business', name: 'Spaza', country: 'ZA' });
+  const { api } = await tabOf(app, who, id);
+  const stock = (await api.categories.list()).find(({ name }) => name === 'Stock and supplies')?.id ?? '';
+  const { id: accountId } = await api.accounts.create({ name: 'Cheque' });
+  const row = { accountId, bookedOn: '2026-03-10', description: 'Boxes', amount: { minor: -20_00n } };
+  await api.transactions.create({ ...row, categoryId: stock });
+  expect(await codesOf(api)).toEqual([{ account: '5000', vat: 'Standard 15%' }]);
+  expect(await textOf(api, 'hledger')).toContain('Stock and supplies  ; code: 5000, vat: Standard 15%');
+});

@@ -11,6 +11,7 @@ const row: ExportedRow = {
   amount: { minor: -1_234_56n, currency: 'ZAR' },
   reference: null,
   status: 'booked',
+  codes: null,
 };
 const lines = (...rows: ExportedRow[]) => exportSheet(rows).split('\r\n').slice(1, -1);
 
@@ -32,4 +33,15 @@ test('an amount that is withheld is left empty, not zero', () => {
   expect(lines({ ...row, bankText: null, amount: withheld })).toEqual([
     '2026-11-02,Checkers,,Groceries,Cheque,,ZAR,,booked',
   ]);
+});
+
+test('a business has the codes of categories at the end', () => {
+  const sheet = exportSheet([
+    { ...row, codes: { account: '5000', vat: 'Standard 15%' } },
+    { ...row, codes: { account: '', vat: '' } },
+  ]);
+  const [head, first, second] = sheet.split('\r\n');
+  expect(head?.endsWith(',Status,Account code,VAT code')).toBe(true);
+  expect(first?.endsWith(',booked,5000,Standard 15%')).toBe(true);
+  expect(second?.endsWith(',booked,,')).toBe(true);
 });

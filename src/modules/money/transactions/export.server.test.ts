@@ -39,6 +39,7 @@ test('an export has every row that the list shows, on whichever page, in its ord
     status: 'booked',
     account: 'Cheque',
     category: 'Salary and wages',
+    codes: null,
   });
   for (const filter of [
     { search: 'taxi', sort: { column: 'amount', direction: 'up' } },

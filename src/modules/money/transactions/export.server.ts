@@ -1,5 +1,5 @@
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
-import { categoriesIn } from '#modules/money/categories/service.server.ts';
+import { categoriesIn, chartOf } from '#modules/money/categories/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { ExportView } from '#modules/money/export-formats/model.ts';
@@ -47,7 +47,9 @@ export async function namedRows(
 ): Promise<ExportedRow[]> {
   const nameOf = (all: readonly { id: string; name: string }[]) => new Map(all.map(({ id, name }) => [id, name]));
   const accounts = nameOf(await accountsIn(db, workspaceId));
-  const categories = nameOf(await categoriesIn(db, workspaceId));
+  const known = await categoriesIn(db, workspaceId);
+  const categories = nameOf(known);
+  const codesOf = await chartOf(db, workspaceId, known);
   return rows.map(({ accountId, categoryId, bookedOn, description, bankText, amount, reference, status }) => ({
     bookedOn,
     description,
@@ -57,6 +59,7 @@ export async function namedRows(
     status,
     account: accounts.get(accountId) ?? '',
     category: categoryId === null ? null : (categories.get(categoryId) ?? null),
+    codes: codesOf?.(categoryId) ?? null,
   }));
 }
 
@@ -85,7 +88,9 @@ export async function viewOf(
       openingMinor: isWhole ? openingMinor + (moved.get(id) ?? 0n) : null,
     }));
   const categories = await categoriesIn(db, workspaceId);
-  return { today, from: filter.from ?? null, includeTransfers: filter.includeTransfers, rows, accounts, categories };
+  const codesOf = await chartOf(db, workspaceId, categories);
+  const { from = null, includeTransfers } = filter;
+  return { today, from, includeTransfers, rows, accounts, categories, codesOf };
 }
 
 /** Whether every transaction of its accounts and days is in the list. */

@@ -55,7 +55,7 @@ export function FilterBar({ search, problem, onSearch, sort, onView, found, ...f
             {isUsed && (
               <Completions
                 input={search}
-                categories={categories.filter(({ isArchived }) => !isArchived).map(({ name }) => name)}
+                categories={categories.map(({ name }) => name)}
                 accounts={accounts.map(({ name }) => name)}
                 currencies={currenciesOf(accounts, currency)}
               />

@@ -32,6 +32,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <Field label={FILTER_FIELDS_WORDS.category} hideLabel={inLine} className={inLine ? 'w-40' : ''}>
         <CategoryPicker
           categories={categories}
+          withArchived
           value={filters.category === '' ? null : filters.category}
           onChange={(category) => onChange({ category: category ?? '' })}
           {...(filters.category !== '' && { none: FILTER_FIELDS_WORDS.allCategories })}

@@ -2,7 +2,7 @@ import type { OpenWorkspace } from '#kernel/caller.ts';
 import { can, AMOUNTS } from '#kernel/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
-import { type CategoryRef, categoriesIn, idsByKind } from '#modules/money/categories/service.server.ts';
+import { type CategoryRef, categoriesIn, formerNames, idsByKind } from '#modules/money/categories/service.server.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { familyOf } from '#modules/money/categories/rules.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -112,7 +112,8 @@ export async function chosenBy(db: Database, asker: Asker, filter: Filter): Prom
       search: searchBy(words === '' ? null : wordsIn(words, names), { amounts, rest: [], numbersHidden, kinds }),
     };
   }
-  const condition = resolveQuery(parsed.query, { ...names, ...(await asker.calendar()) });
+  const known = { ...names, formerNames: await formerNames(db, workspaceId), ...(await asker.calendar()) };
+  const condition = resolveQuery(parsed.query, known);
   if ('problem' in condition) throw new SearchProblem(condition.problem);
   return narrowedBy(chosen, condition, numbersHidden);
 }
@@ -215,8 +216,8 @@ export function daysOf(chosen: Chosen, within: { from?: Day | null; to?: Day | n
   ];
 }
 
-/** The filter on the table itself, search aside. */
+/** The filter on the table itself, search aside; of a split its lines. */
 export function rowsOf(chosen: Chosen, within: { from?: Day | null; to?: Day | null } = {}): SQL {
-  const books = sql`workspace_id = ${chosen.workspaceId} and currency = ${chosen.currency} and deleted_at is null`;
+  const books = sql`workspace_id = ${chosen.workspaceId} and currency = ${chosen.currency} and deleted_at is null and not is_split`;
   return sql.join([books, ...daysOf(chosen, within), ...placesOf(chosen)], sql` and `);
 }

@@ -1,8 +1,4 @@
 // What first screens say: the texts of the module's other screens (`words.ts`) load with those alone.
 
-/** `actions.client.ts` */
-export const ACTIONS_WORDS = {
-  sortByNext: 'Sort by the next column',
-  turnOrder: 'Turn the order round',
-  export: 'Export the transactions shown as CSV',
-} as const;
+/** `trash.page.tsx`, and the link to it. */
+export const TRASH_TITLE = 'Deleted transactions';

@@ -74,7 +74,7 @@ export const TransactionChangeSchema = z.object({
 });
 export type TransactionChange = z.infer<typeof TransactionChangeSchema>;
 
-export const CategorySourceSchema = z.enum(['person', 'learned', 'pattern']);
+export const CategorySourceSchema = z.enum(['person', 'rule', 'learned', 'pattern']);
 
 /** A row as screens see it. */
 export const TransactionSchema = z.object({
@@ -90,6 +90,15 @@ export const TransactionSchema = z.object({
   reference: z.string().nullable(),
   status: z.enum(['booked', 'pending']),
   importId: IdSchema.nullable(),
+  note: z.string().nullable(),
+  tagIds: z.array(IdSchema),
+  needsReview: z.boolean(),
+  /** The row that this one is a line of. */
+  parentId: IdSchema.nullable(),
+  /** The other row of the transfer has the same. */
+  transferId: IdSchema.nullable(),
+  /** `cleared`: seen on the account; `reconciled`: agreed with a statement, and locked. */
+  state: z.enum(['unreconciled', 'cleared', 'reconciled']),
   /** Its words are left out, since they tell of an account that whoever asks may not see. */
   isMasked: z.boolean(),
   /** Whoever asks may change it, as far as their role writes at all: a contributor only what they recorded. */
@@ -142,6 +151,13 @@ export const PageSchema = z.object({
 });
 export type Page = z.infer<typeof PageSchema>;
 
+/** A page of transactions that were deleted and can be restored. */
+export const TrashSchema = z.object({
+  rows: z.array(TransactionSchema.extend({ deletedAt: z.iso.datetime() })),
+  count: z.int(),
+});
+export type Trash = z.infer<typeof TrashSchema>;
+
 /** Rows that one export holds at most; more are chosen apart, by their days for example. */
 export const MOST_EXPORTED = 20_000;
 
@@ -153,7 +169,12 @@ export const ExportedRowSchema = TransactionSchema.pick({
   amount: true,
   reference: true,
   status: true,
-}).extend({ account: z.string(), category: z.string().nullable() });
+}).extend({
+  account: z.string(),
+  category: z.string().nullable(),
+  /** What the chart of accounts of a business says of the category; null in other workspaces. */
+  codes: z.object({ account: z.string(), vat: z.string() }).nullable(),
+});
 export type ExportedRow = z.infer<typeof ExportedRowSchema>;
 
 /** What the rows that fit a filter add up to (`moneyFlow`). */

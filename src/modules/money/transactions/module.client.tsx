@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { transactionsModule } from '#modules/money/ledger/access.ts';
 import { TRANSACTIONS } from './access.ts';
+import { TRASH_TITLE } from './first-words.ts';
 
 export const client: ClientManifest = {
   screens: [
@@ -19,6 +20,14 @@ export const client: ClientManifest = {
         words: 'payments rows spending search ledger',
       },
     },
+    {
+      path: '/app/transactions/trash',
+      title: TRASH_TITLE,
+      module: transactionsModule,
+      needs: { permissions: [TRANSACTIONS.read] },
+      load: () => import('./trash.page.tsx').then((page) => page.TrashPage),
+      menu: null,
+    },
   ],
-  actions: () => import('./actions.client.ts').then((file) => file.TRANSACTION_ACTIONS),
+  actions: () => import('./actions.client.ts').then((file) => [...file.TRANSACTION_ACTIONS, ...file.TRASH_ACTIONS]),
 };

@@ -16,5 +16,6 @@ export const manifest = {
     'transactions/mend-dialog.tsx',
     'search-language/parts.tsx',
     'saved-views/parts.tsx',
+    'transfers/section.parts.tsx',
   ],
 } as const satisfies Manifest;

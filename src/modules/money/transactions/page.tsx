@@ -1,11 +1,11 @@
-import { FileUp, Plus } from 'lucide-react';
+import { ArrowLeftRight, FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { useActions } from '#ui/actions.client.ts';
 import { useCaller, useMay } from '#ui/caller.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { lastPage } from '#ui/last-page.ts';
 import { useListKeys } from '#ui/list-keys.client.ts';
@@ -24,6 +24,7 @@ import { PAGE_SIZE } from './bounds.ts';
 import type { Transaction } from './model.ts';
 import type { TransactionSort } from './sorting.ts';
 import { useStandInPlace } from './stand-in-place.client.ts';
+import { type Asked, RowDialog } from './row-dialog.tsx';
 import { useRows } from './rows.client.ts';
 import { useSelection } from './selection.client.ts';
 import { useTransactionChanges } from './transaction-changes.client.ts';
@@ -31,11 +32,14 @@ import type { Edited } from './transaction-table.tsx';
 import { IMPORTS, TRANSACTIONS } from './access.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
+import { TRASH_TITLE } from './first-words.ts';
 import { FIRST_WAY } from './sorting.ts';
 import { WORDS } from './words.ts';
 
 const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
 const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
+const undoLast = (way: 'undo' | 'redo') =>
+  void import('#modules/money/history/undoing.parts.tsx').then((module) => module.undoLast(way));
 const NewTransactionDialog = lazy(loadNew);
 const TransactionSheet = lazy(loadSheet);
 
@@ -58,6 +62,7 @@ export function TransactionsPage() {
   const currency = currencyOf(filters, accounts.data, workspace.currency, useFormats().currency);
   const { rows, totals, count, problem } = useRows(filters, currency, { page, sort });
   const [edited, setEdited] = useState<Edited>(null);
+  const [asked, setAsked] = useState<Asked>(null);
   const [isFiling, setFiling] = useState(false);
   const changes = useTransactionChanges();
   const exporting = useExport({ filters, currency, sort });
@@ -98,6 +103,13 @@ export function TransactionsPage() {
     const next = columns[(columns.indexOf(column) + 1) % columns.length] ?? 'date';
     sortBy({ column: next, direction: FIRST_WAY[next] });
   };
+  /** Where it cannot be done with this row, its details say why. */
+  const ask = (what: 'split' | 'transfer') => {
+    if (active === undefined) return;
+    const fits = !active.isMasked && (what === 'split' ? active.transferId : active.parentId) === null;
+    if (fits && mayChange(active.id)) setAsked({ what, row: active });
+    else openRow(active.id);
+  };
   const remove = (row: Transaction) => {
     if (selection.selected.has(row.id)) selection.toggle(row.id);
     changes.remove(row);
@@ -116,12 +128,16 @@ export function TransactionsPage() {
       else if (active !== undefined) edit({ id: active.id, field: 'category' });
     },
     'transactions.open': () => active !== undefined && openRow(active.id),
+    'transactions.transfer': () => ask('transfer'),
+    'transactions.split': () => ask('split'),
     'transactions.remove': () => {
       if (selection.selected.size > 0) {
         changes.removeMany(selection.selected);
         selection.clear();
       } else if (active !== undefined && mayChange(active.id)) remove(active);
     },
+    'transactions.undo': () => undoLast('undo'),
+    'transactions.redo': () => undoLast('redo'),
     'transactions.export': () => exporting.start('csv'),
     'transactions.sort': sortByNext,
     'transactions.turn-order': () => sortBy({ column, direction: direction === 'up' ? 'down' : 'up' }),
@@ -191,6 +207,9 @@ export function TransactionsPage() {
         activeKey={activeKey}
         frame={frame}
       />
+      <p className="mt-3 text-right text-sm">
+        <TextLink to="/app/transactions/trash">{TRASH_TITLE}</TextLink>
+      </p>
       {mayWrite && (
         <BulkActions
           selection={selection}
@@ -200,6 +219,7 @@ export function TransactionsPage() {
           onFiling={setFiling}
         />
       )}
+      <RowDialog asked={asked} accounts={allAccounts} onClose={() => setAsked(null)} />
       <Suspense>
         {isNew && mayWrite && accounts.data !== undefined && (
           <NewTransactionDialog
@@ -232,6 +252,9 @@ export function TransactionsPage() {
 function HeaderActions({ onAdd }: { onAdd: () => void }) {
   return (
     <>
+      <LinkButton to="/app/transfers" className="max-md:hidden" icon={<ArrowLeftRight aria-hidden />}>
+        {WORDS.transfers}
+      </LinkButton>
       {useMay(IMPORTS.write) && (
         <LinkButton to="/app/imports" className="max-md:hidden" icon={<FileUp aria-hidden />}>
           {WORDS.importStatement}

@@ -81,7 +81,7 @@ async function idsIn(db: Database, chosen: Chosen, { from, to, skip }: Window, l
 }
 
 /** Rows in the order of these ids. */
-async function rowsById(db: Database, workspaceId: string, ids: string[]): Promise<Transaction[]> {
+export async function rowsById(db: Database, workspaceId: string, ids: string[]): Promise<Transaction[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -100,6 +100,7 @@ async function rowsById(db: Database, workspaceId: string, ids: string[]): Promi
 
 function presentRow(row: typeof transactions.$inferSelect & { isMasked: boolean; isTheirs: boolean }): Transaction {
   const { id, accountId, bookedOn, categoryId, categorySource, status, importId, isMasked, isTheirs } = row;
+  const { tagIds, needsReview, parentId, transferId, isCleared, reconciliationId } = row;
   const amount = money(row.minor, row.currency);
   return {
     id,
@@ -113,6 +114,12 @@ function presentRow(row: typeof transactions.$inferSelect & { isMasked: boolean;
     reference: isMasked ? null : row.reference,
     status,
     importId,
+    note: isMasked ? null : row.note,
+    tagIds,
+    needsReview,
+    parentId,
+    transferId,
+    state: reconciliationId === null ? (isCleared ? 'cleared' : 'unreconciled') : 'reconciled',
     isMasked,
     isTheirs,
   };

@@ -25,7 +25,9 @@ import { MOST_IN_PDF } from '#modules/money/export-formats/formats.parts.ts';
 import { exportFile } from '#modules/money/export-formats/service.server.ts';
 import { othersOf, spreadOver, takeSpreadBack } from './spread.server.ts';
 import { spelledRight } from './spelling.server.ts';
-import { groupBefore, mismatchSentence } from './rules.ts';
+import { groupBefore, isHeldBySplit, mismatchSentence } from './rules.ts';
+import { trashPage } from './trash.server.ts';
+import { keepLinked, withoutLinked } from '#modules/money/transfers/service.server.ts';
 import {
   addTransaction,
   changeTransaction,
@@ -156,6 +158,7 @@ export const transactionsRouter = transactions.router({
     if (account === null) throw errors.ACCOUNT_NOT_FOUND();
     const currency = amount?.currency ?? (amount === undefined ? before.currency : account.currency);
     if (currency !== account.currency) throw errors.CURRENCY_MISMATCH(mismatch(currency, account.currency));
+    if (isHeldBySplit(before, { minor: amount?.minor, currency, categoryId })) throw errors.IS_SPLIT();
     const isRefiled = categoryId !== undefined && categoryId !== before.categoryId;
     if (isRefiled && categoryId !== null && (await categoryHeld(db, workspaceId, categoryId)) === null)
       throw errors.CATEGORY_NOT_FOUND();
@@ -169,8 +172,11 @@ export const transactionsRouter = transactions.router({
       // Choosing the category that is there already confirms it: from then on it is the person's.
       ...(categoryId === undefined ? {} : filing(categoryId)),
     };
+    const refused = await keepLinked(db, workspaceId, before, after);
+    if (refused !== null) throw errors[refused]();
     await changeTransaction(db, workspaceId, id, after);
-    if (categoryId !== undefined && categoryId !== null) {
+    // What a part of a purchase was for teaches nothing about the next purchase.
+    if (categoryId !== undefined && categoryId !== null && before.parentId === null) {
       const rows = [filedRow({ ...before, ...after })];
       await emit(transactionsCategorised({ workspaceId, categoryId, rows }));
     }
@@ -187,6 +193,10 @@ export const transactionsRouter = transactions.router({
     return { id };
   }),
 
+  trash: transactions.trash.handler(({ input: { page }, context: { db, workspaceId, services } }) =>
+    trashPage(db, workspaceId, { page, now: services.now() }),
+  ),
+
   restore: transactions.restore.handler(async ({ input: { id }, context, errors }) => {
     const { db, workspaceId, audit, services } = context;
     const [row] = await heldTrash(db, workspaceId, [id], services.now());
@@ -199,15 +209,17 @@ export const transactionsRouter = transactions.router({
 
   categorise: transactions.categorise.handler(async ({ input: { ids, categoryId }, context, errors }) => {
     const { db, workspaceId, audit, emit } = context;
-    const rows = await heldRows(db, workspaceId, ids);
+    const held = (await heldRows(db, workspaceId, ids)).filter(({ isSplit }) => !isSplit);
     if (categoryId !== null && (await categoryHeld(db, workspaceId, categoryId)) === null)
       throw errors.CATEGORY_NOT_FOUND();
+    const rows = await withoutLinked(db, workspaceId, held, categoryId);
     const found = rows.map(({ id }) => id);
     await fileRows(db, workspaceId, found, categoryId);
-    if (categoryId !== null && rows.length > 0)
-      await emit(transactionsCategorised({ workspaceId, categoryId, rows: rows.map(filedRow) }));
+    const taught = rows.filter(({ parentId }) => parentId === null);
+    if (categoryId !== null && taught.length > 0)
+      await emit(transactionsCategorised({ workspaceId, categoryId, rows: taught.map(filedRow) }));
     audit({ metadata: { count: rows.length, categoryId, ids: found } });
-    return { count: rows.length, before: groupBefore(rows) };
+    return { count: rows.length, before: groupBefore(rows), linked: held.length - rows.length };
   }),
 
   others: transactions.others.handler(async ({ input, context: { db, workspaceId }, errors }) => {
@@ -220,6 +232,7 @@ export const transactionsRouter = transactions.router({
     const { db, workspaceId, audit, services } = context;
     const [row] = await heldRows(db, workspaceId, [id]);
     if (row === undefined) throw errors.TRANSACTION_NOT_FOUND();
+    if (row.isSplit) throw errors.IS_SPLIT();
     if ((await categoryHeld(db, workspaceId, categoryId)) === null) throw errors.CATEGORY_NOT_FOUND();
     const spread = await spreadOver(db, workspaceId, row, { categoryId, always, at: services.now() });
     const ids = spread.before.flatMap((group) => group.ids);
@@ -237,10 +250,11 @@ export const transactionsRouter = transactions.router({
   removeMany: transactions.removeMany.handler(async ({ input: { ids }, context }) => {
     const { db, workspaceId, audit, services } = context;
     if (ids.length >= BULK_FROM) await permitOperation(context, 'bulk_operation');
-    const found = (await heldRows(db, workspaceId, ids)).map(({ id }) => id);
+    const rows = await heldRows(db, workspaceId, ids);
+    const found = rows.flatMap(({ id, reconciliationId }) => (reconciliationId === null ? id : []));
     await setDeleted(db, workspaceId, found, services.now());
     audit({ metadata: { count: found.length, ids: found } });
-    return { count: found.length };
+    return { count: found.length, locked: rows.length - found.length };
   }),
 
   restoreMany: transactions.restoreMany.handler(async ({ input: { ids }, context, errors }) => {

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FilterSchema, NewTransactionSchema, TransactionChangeSchema } from './model.ts';
 import { likePattern } from '#modules/money/ledger/rules.ts';
 import { isIndexed } from '#modules/money/search-language/rules.ts';
-import { groupBefore, maskedWords, mismatchSentence } from './rules.ts';
+import { groupBefore, isHeldBySplit, maskedWords, mismatchSentence } from './rules.ts';
 
 const id = '018f0000-0000-7000-8000-000000000000';
 const row = { accountId: id, bookedOn: '2026-03-01', description: 'Bread', categoryId: id, amount: { minor: -1850n } };
@@ -99,4 +99,24 @@ test('a mismatch says what to choose, and that nothing was changed', () => {
   expect(mismatchSentence({ amount: 'USD', account: 'ZAR' })).toBe(
     'The amount is in USD and the account is in ZAR. Nothing was changed. Choose an account in USD, or write the amount in ZAR.',
   );
+});
+
+describe('a change that the lines of a split decide', () => {
+  const row = { isSplit: false, parentId: null, minor: -10n, currency: 'ZAR', categoryId: 'food' };
+  const line = { ...row, parentId: 'whole' };
+  const whole = { ...row, isSplit: true, categoryId: null };
+
+  test.each<[string, ...Parameters<typeof isHeldBySplit>, boolean]>([
+    ['is no change of a transaction that is not split', row, { minor: -11n, categoryId: 'fuel' }, false],
+    ['is the amount of a line', line, { minor: -11n }, true],
+    ['is the currency of a line', line, { currency: 'KES' }, true],
+    ['is not the amount that a line has', line, { minor: -10n, currency: 'ZAR' }, false],
+    ['is not the category of a line', line, { categoryId: 'fuel' }, false],
+    ['is the amount of the whole', whole, { minor: -11n }, true],
+    ['is the category of the whole', whole, { categoryId: 'fuel' }, true],
+    ['is not that the whole has none', whole, { categoryId: null }, false],
+    ['is nothing else', whole, {}, false],
+  ])('%s', (_name, before, change, expected) => {
+    expect(isHeldBySplit(before, change)).toBe(expected);
+  });
 });

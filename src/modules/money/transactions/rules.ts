@@ -3,6 +3,22 @@ export function mismatchSentence({ amount, account }: { amount: string; account:
   return `The amount is in ${amount} and the account is in ${account}. Nothing was changed. Choose an account in ${amount}, or write the amount in ${account}.`;
 }
 
+type OfSplit = { readonly isSplit: boolean; readonly parentId: string | null };
+type Worth = { readonly minor: bigint; readonly currency: string; readonly categoryId: string | null };
+
+/**
+ * Whether a change is one that the lines of a split alone decide: the amount of the whole or of a line, and the category
+ * of the whole. What is left out is not changed.
+ */
+export function isHeldBySplit(
+  row: OfSplit & Worth,
+  change: { readonly [Field in keyof Worth]?: Worth[Field] | undefined },
+): boolean {
+  const isOther = (field: keyof Worth) => change[field] !== undefined && change[field] !== row[field];
+  if (!row.isSplit && row.parentId === null) return false;
+  return isOther('minor') || isOther('currency') || (row.isSplit && isOther('categoryId'));
+}
+
 /** Rows by the category they are filed under, so that a change of many can be taken back. */
 export function groupBefore(
   rows: readonly { id: string; categoryId: string | null }[],

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/database.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
+import { SPENDING_GROUPS } from '#modules/money/categories/rules.ts';
 import { chosenBy } from './filter.server.ts';
 import { FilterSchema } from './model.ts';
 import { pageOf, totalsOf } from './pages.server.ts';
@@ -120,13 +121,16 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
   fc.record({ kind: fc.constant('words' as const), text: fc.constantFrom('shop', 'two', 'fuel', '5%', '495', 'card') }),
   fc.record({
     kind: fc.constant('text' as const),
-    field: fc.constantFrom('text' as const, 'description' as const, 'reference' as const),
+    field: fc.constantFrom('text' as const, 'description' as const, 'reference' as const, 'bank' as const),
     text: fc.constantFrom('SHOP', 'inv', '_', '%', 'x'),
   }),
+  fc.record({ kind: fc.constant('group' as const), group: fc.constantFrom(...SPENDING_GROUPS) }),
   fc.record({
     kind: fc.constant('is' as const),
     state: fc.constantFrom<State>('transfer', 'income', 'expense', 'uncategorised', 'pending'),
   }),
+  fc.record({ kind: fc.constant('source' as const), source: fc.constantFrom('import' as const, 'person' as const) }),
+  fc.record({ kind: fc.constant('direction' as const), way: fc.constantFrom('in' as const, 'out' as const) }),
   fc.record({
     kind: fc.constant('named' as const),
     field: fc.constant('category' as const),
@@ -184,6 +188,7 @@ test('the database finds what the rule finds, for any query and any rows', async
     bankText: fc.option(name),
     minor: fc.constantFrom(-49_568n, -400n, -500n, 0n, 500n, 49_500n),
     status: fc.constantFrom('booked' as const, 'pending' as const),
+    source: fc.constant('person' as const),
   });
   const rows: (Row & { id: string })[] = [];
   for (const { account, category, ...rest } of fc.sample(row, { numRuns: 60, seed: 7 })) {

@@ -157,7 +157,7 @@ async function sampleOf(db: Database, chosen: Chosen, { offset, limit }: Slice, 
   const { rows } = await db.execute<Omit<Sample, 'size'>>(sql`
     with newest as (
       select id, booked_on, search_text, minor, category_id, account_id${
-        chosen.search?.condition == null ? sql`` : sql`, reference, status`
+        chosen.search?.condition == null ? sql`` : sql`, reference, status, bank_text, import_id`
       } from transactions
       where ${rowsOf(wide)} order by booked_on desc, id desc limit ${size}
     ), found as materialized (

@@ -3,6 +3,7 @@ import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import { fileRows, heldRows, returnRows, type TransactionRow } from '#modules/money/ledger/service.server.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
 import { alwaysFile, isAlways, putLessonBack, rowsOfMerchant } from '#modules/money/merchants/service.server.ts';
+import { withoutLinked } from '#modules/money/transfers/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Others, Spread } from './model.ts';
 
@@ -14,13 +15,14 @@ export async function othersOf(
   workspaceId: string,
   { id, categoryId }: { id: string; categoryId: string },
 ): Promise<Others | null> {
-  const { description, bankText, minor, currency } = transactions;
+  const { description, bankText, minor, currency, parentId } = transactions;
   const [row] = await db
-    .select({ description, bankText, minor, currency })
+    .select({ description, bankText, minor, currency, parentId })
     .from(transactions)
     .where(and(eq(transactions.workspaceId, workspaceId), eq(transactions.id, id), isNull(transactions.deletedAt)));
   if (row === undefined) return null;
-  const same = await rowsOfMerchant(db, workspaceId, row);
+  // What a part of a purchase was for says nothing of other purchases.
+  const same = row.parentId === null ? await rowsOfMerchant(db, workspaceId, row) : null;
   if (same === null) return { merchant: null, count: 0, isAlways: false };
   const count = same.rows.filter((other) => other.id !== id && other.categoryId !== categoryId).length;
   return { merchant: same.name, count, isAlways: await isAlways(db, workspaceId, same.key, categoryId) };
@@ -46,7 +48,8 @@ export async function spreadOver(
         wanted.slice(from, from + HELD_AT_ONCE).map(({ id }) => id),
       )),
     );
-  const changed = held.filter((other) => other.categoryId !== categoryId);
+  const different = held.filter((other) => other.categoryId !== categoryId);
+  const changed = await withoutLinked(db, workspaceId, different, categoryId);
   await fileRows(
     db,
     workspaceId,

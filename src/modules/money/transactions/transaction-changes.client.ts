@@ -1,4 +1,5 @@
 import { queryClient } from '#browser/api.client.ts';
+import { toast } from '#ui/toast.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { undoOf } from './undo.ts';
@@ -76,7 +77,8 @@ export function useTransactionChanges() {
       work({
         showAtOnce: () => showRows((row) => (ids.has(row.id) ? { ...row, categoryId } : row)),
         perform: async () => {
-          const { before } = await api.categorise.call({ ids: [...ids], categoryId });
+          const { before, linked } = await api.categorise.call({ ids: [...ids], categoryId });
+          if (linked > 0) toast.info(WORDS.linkedLeftOut(linked));
           return async () => {
             for (const group of before) await api.categorise.call(group);
           };
@@ -86,9 +88,10 @@ export function useTransactionChanges() {
 
     removeMany: (ids: ReadonlySet<string>) =>
       work({
-        showAtOnce: () => showRows((row) => (ids.has(row.id) ? null : row)),
+        showAtOnce: () => showRows((row) => (ids.has(row.id) && row.state !== 'reconciled' ? null : row)),
         perform: async () => {
-          await api.removeMany.call({ ids: [...ids] });
+          const { locked } = await api.removeMany.call({ ids: [...ids] });
+          if (locked > 0) toast.info(WORDS.manyLocked(locked));
           return () => api.restoreMany.call({ ids: [...ids] });
         },
         done: WORDS.manyDeleted(ids.size),

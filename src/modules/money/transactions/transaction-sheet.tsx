@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Split, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import type { Account } from '#modules/money/accounts/model.ts';
+import { MakeRule } from '#modules/money/automation-rules/parts.tsx';
 import type { Category } from '#modules/money/categories/model.ts';
+import { SplitDialog } from '#modules/money/splits/parts.tsx';
+import { StateFact } from '#modules/money/reconciliation/state.parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
@@ -20,7 +24,20 @@ import { useAskAboutOthers } from './spread.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { WORDS, TRANSACTION_SHEET_WORDS } from './words.ts';
 
+const LinksSection = lazyComponent(() =>
+  import('#modules/money/transaction-links/section.parts.tsx').then((parts) => parts.LinksSection),
+);
+const ReceiptsSection = lazyComponent(() =>
+  import('#modules/money/attachments/receipts.parts.tsx').then((parts) => parts.ReceiptsSection),
+);
+
 const FORM = 'transaction';
+const HistorySection = lazyComponent(() =>
+  import('#modules/money/history/history.parts.tsx').then(({ HistorySection: component }) => component),
+);
+const TransferSection = lazyComponent(() =>
+  import('#modules/money/transfers/section.parts.tsx').then((file) => file.TransferSection),
+);
 
 type TransactionSheetProps = {
   row: Transaction;
@@ -39,6 +56,8 @@ export function TransactionSheet(props: TransactionSheetProps) {
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
   const tellDone = useDone();
   const askAboutOthers = useAskAboutOthers();
+  // What is linked meanwhile may change the row: saved is what the person changed, and nothing else.
+  const [opened] = useState(row);
   const draft = { name: `transaction ${row.id}` };
   const form = useZodForm({ schema: EditFormSchema, defaultValues: formOf(row), draft });
   const close = () => {
@@ -65,14 +84,17 @@ export function TransactionSheet(props: TransactionSheetProps) {
       }
     >
       <div className="flex flex-col gap-6">
-        <Facts row={row} accounts={accounts} />
+        <Facts row={row} accounts={accounts}>
+          {mayWrite && !row.isMasked && row.transferId === null && <SplitButton row={row} onClose={onClose} />}
+        </Facts>
+        {!row.isMasked && <MakeRule description={row.description} categoryId={row.categoryId} />}
         {isOthers && <p className="text-sm text-soft">{TRANSACTION_SHEET_WORDS.anotherMemberAddedThis}</p>}
         {mayWrite && (
           <Form
             form={form}
             id={FORM}
             onSave={async (wish) => {
-              const change = changeOf(row, wish);
+              const change = changeOf(opened, wish);
               if (change !== null) {
                 await update.mutateAsync(change);
                 tellDone(WORDS.saved(nameOf(wish.description)), () => api.update.call(undoOf(row, change)));
@@ -87,20 +109,40 @@ export function TransactionSheet(props: TransactionSheetProps) {
             <TransactionFields form={form} accounts={accounts} categories={categories} mayLackCategory />
           </Form>
         )}
+        <Suspense>
+          <ReceiptsSection transactionId={row.id} mayWrite={mayWrite} />
+          <LinksSection transaction={row} />
+          <TransferSection row={row} accounts={accounts} />
+          <HistorySection id={row.id} />
+        </Suspense>
       </div>
     </Sheet>
   );
 }
 
-function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account[] }) {
-  const { amount, bankText, status, accountId, importId, categorySource, isMasked } = row;
+function SplitButton({ row, onClose }: { row: Transaction; onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" look="quiet" icon={<Split aria-hidden />} onClick={() => setOpen(true)}>
+        {row.parentId === null ? TRANSACTION_SHEET_WORDS.split : TRANSACTION_SHEET_WORDS.editSplit}
+      </Button>
+      {/* What was split is no longer in the list: the sheet closes with its editor. */}
+      <Suspense>{isOpen && <SplitDialog id={row.id} onClose={onClose} />}</Suspense>
+    </>
+  );
+}
+
+/** @param children what can be done with the amount */
+function Facts({ row, accounts, children }: { row: Transaction; accounts: readonly Account[]; children: ReactNode }) {
+  const { amount, bankText, status, accountId, importId, categorySource, isMasked, state } = row;
   const account = accounts.find(({ id }) => id === accountId);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5 text-sm">
       {amount.withheld !== true && (
         <Fact name={TRANSACTION_SHEET_WORDS.amount}>
           <MoneyText value={amount} toned className="text-lg font-semibold" />{' '}
-          {status === 'pending' && <Badge tone="attention">{TRANSACTION_SHEET_WORDS.pending}</Badge>}
+          {status === 'pending' && <Badge tone="attention">{TRANSACTION_SHEET_WORDS.pending}</Badge>} {children}
         </Fact>
       )}
       {account !== undefined && (
@@ -116,6 +158,9 @@ function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account
         )}
       </Fact>
       {categorySource !== null && <Fact name={WORDS.categorisedBy}>{WORDS.sources[categorySource]}</Fact>}
+      <Fact name={TRANSACTION_SHEET_WORDS.state}>
+        <StateFact state={state} accountId={accountId} />
+      </Fact>
       {importId !== null && (
         <Fact name={TRANSACTION_SHEET_WORDS.import}>
           <TextLink to={rowsWith({ import: importId, currency: amount.currency })}>{WORDS.wholeImport}</TextLink>

@@ -91,7 +91,8 @@ export function TransactionTable(props: TransactionTableProps) {
       header: WORDS.columns.category,
       sortable: true,
       onCard: 'plain',
-      className: 'max-sm:max-w-[60%]! max-sm:text-xs sm:max-w-40 sm:@max-xl:hidden xl:max-w-52',
+      className:
+        'max-sm:max-w-[60%]! max-sm:text-xs sm:max-w-44 sm:min-w-44 sm:@max-xl:hidden @4xl:max-w-60 @4xl:min-w-0',
       cell: (row) => (
         <CategoryCell
           row={row}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let clock = new Date('2026-11-21T10:00:00Z');
@@ -87,4 +88,47 @@ test('what was deleted goes for good after 30 days, and not before', async () =>
   const left = await app.owner.query('select id from transactions where account_id = $1', [accountId]);
   expect(left.rows).toEqual([{ id: fresh.id }]);
   expect((await app.owner.query('select 1 from categories where id = $1', [category('Pets')])).rows).toEqual([]);
+});
+
+test('what was deleted is listed with its day, the last first, and leaves the list when it is restored', async () => {
+  const { api, write, signInAgain } = await bookkeeper(app);
+  const [bread, rent] = [await write('Bread', -5n), await write('Rent', -900n)];
+  await api.transactions.remove({ id: bread.id });
+  const before = clock;
+  clock = new Date(clock.getTime() + 86_400_000);
+  await signInAgain();
+  await api.transactions.removeMany({ ids: [rent.id] });
+  const trash = async () =>
+    (await api.transactions.trash({})).rows.map(({ description, deletedAt }) => [description, deletedAt]);
+  expect(await trash()).toEqual([
+    ['Rent', '2026-11-22T10:00:00.000Z'],
+    ['Bread', '2026-11-21T10:00:00.000Z'],
+  ]);
+  expect((await api.transactions.trash({ page: 2 })).rows).toEqual([]);
+  await api.transactions.restoreMany({ ids: [rent.id] });
+  expect((await trash()).map(([name]) => name)).toEqual(['Bread']);
+  clock = new Date(clock.getTime() + 30 * 86_400_000);
+  await signInAgain();
+  expect(await trash()).toEqual([]);
+  clock = before;
+});
+
+test('a member sees of the deleted what the list would show them, and a stranger nothing', async () => {
+  const owner = await bookkeeper(app);
+  const { id: hiddenId } = await owner.api.accounts.create({ name: 'Hidden savings' });
+  const [bread, moved] = [await owner.write('Bread', -5n), await owner.write('To Hidden savings', -7n)];
+  const { id: hidden } = await owner.api.transactions.create({
+    accountId: hiddenId,
+    bookedOn: '2026-03-10',
+    categoryId: owner.category('Groceries'),
+    description: 'Ring',
+    amount: { minor: -9n },
+  });
+  await owner.api.transactions.removeMany({ ids: [bread.id, moved.id, hidden] });
+  const member = await joined(app, owner, { role: 'contributor', accountIds: [owner.accountId] });
+  const tab = await tabOf(app, member, owner.session.workspace.id);
+  const seen = (await tab.api.transactions.trash({})).rows.map(({ description, isTheirs }) => [description, isTheirs]);
+  expect(new Set(seen.map(([description]) => description))).toEqual(new Set(['Bread', 'Transfer to a hidden account']));
+  expect(seen.every(([, isTheirs]) => isTheirs === false)).toBe(true);
+  expect((await (await bookkeeper(app)).api.transactions.trash({})).count).toBe(0);
 });

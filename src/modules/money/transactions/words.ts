@@ -6,6 +6,7 @@ const counted = (count: number, one: string, write: (count: number) => string = 
 export const WORDS = {
   title: 'Transactions',
   importStatement: 'Import',
+  transfers: 'Transfers',
   add: 'Add transaction',
   addTitle: 'Add a transaction',
   search: 'Search transactions',
@@ -33,7 +34,10 @@ export const WORDS = {
   categoryRemoved: 'Category removed',
   deleted: (name: string) => `“${name}” was deleted`,
   manyCategorised: (count: number, category: string) => `${counted(count, 'transaction')} categorised as ${category}`,
+  linkedLeftOut: (count: number) =>
+    `${counted(count, 'transaction')} left out: ${count === 1 ? 'it is one side of a transfer' : 'they are sides of transfers'}`,
   manyDeleted: (count: number) => `${counted(count, 'transaction')} deleted`,
+  manyLocked: (count: number) => `${counted(count, 'reconciled transaction')} stayed. Reopen the statement first.`,
   alsoOthers: (count: number, merchant: string, write: (count: number) => string) =>
     count === 1 ? `Also the other one from ${merchant}?` : `Also the ${write(count)} others from ${merchant}?`,
   apply: 'Apply',
@@ -47,7 +51,7 @@ export const WORDS = {
   masked: 'Not shared with you, because it names a hidden account',
   categorisedBy: 'Categorised by',
   wholeImport: 'Show all its transactions',
-  sources: { person: 'You', learned: 'Your earlier choices', pattern: 'Known merchant' },
+  sources: { person: 'You', rule: 'A rule', learned: 'Your earlier choices', pattern: 'Known merchant' },
   palette: {
     categories: 'Categories',
     accounts: 'Accounts',
@@ -97,6 +101,7 @@ export const CELLS_WORDS = {
   descriptionOf: (description: string) => `Description of ${description}`,
   pending: 'Pending',
   noCategory: 'No category',
+  linkedTransfer: 'Linked transfer',
   categoryOf: (description: string) => `Category of ${description}`,
   chooseCategory: 'Choose a category',
 } as const;
@@ -202,12 +207,15 @@ export const TRANSACTION_FIELDS_WORDS = {
 
 /** `transaction-sheet.tsx` */
 export const TRANSACTION_SHEET_WORDS = {
+  state: 'Statement',
   delete: 'Delete',
   cancel: 'Cancel',
   save: 'Save',
   anotherMemberAddedThis: 'Another member added this, so you cannot change it.',
   amount: 'Amount',
   pending: 'Pending',
+  split: 'Split',
+  editSplit: 'Edit split',
   account: 'Account',
   import: 'Import',
 } as const;
@@ -216,4 +224,17 @@ export const TRANSACTION_SHEET_WORDS = {
 export const TRANSACTION_TABLE_WORDS = {
   detailsOf: (description: string) => `Details of ${description}`,
   detailsO: 'Details (O)',
+} as const;
+
+/** `trash.page.tsx` */
+export const TRASH_WORDS = {
+  trashNote: 'Deleted transactions can be restored for 30 days.',
+  none: 'No deleted transactions',
+  noneHint: 'What you delete can be restored from here for 30 days.',
+  toTransactions: 'Show transactions',
+  columns: { deleted: 'Deleted', restore: 'Restore' },
+  restore: 'Restore',
+  restoreOne: (name: string) => `Restore “${name}”`,
+  restored: (name: string) => `“${name}” was restored`,
+  manyRestored: (count: number) => `${counted(count, 'transaction')} restored`,
 } as const;

@@ -1,0 +1,1 @@
+export { ratesBetween } from './store.server.ts';

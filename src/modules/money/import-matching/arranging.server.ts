@@ -1,0 +1,80 @@
+import type { Day } from '#kernel/calendar.ts';
+import { type Arrangement, arranger } from '#modules/money/automation-rules/service.server.ts';
+import type { FiledRow } from '#modules/money/merchants/service.server.ts';
+import type { StatementRow } from '#modules/money/statement-formats/model.ts';
+import { bankTextOf } from './categorise-row.server.ts';
+import type { ImportSection, Reader } from './section-accounts.server.ts';
+
+/** A row of a file as it comes in: its payee and category, and what rules make of it. */
+export type ArrangedRow = Omit<FiledRow, 'source'> & {
+  /** What a rule says outranks what was learned. */
+  readonly source: FiledRow['source'] | 'rule';
+  readonly note: string | null;
+  readonly tagIds: readonly string[];
+  /** The rule that gave the category. */
+  readonly rule: string | null;
+  readonly ruleIds: readonly string[];
+};
+
+type Placed = { readonly row: StatementRow; readonly section: number };
+type SkippedBy = NonNullable<Arrangement['skippedBy']>;
+
+export type Arranging = {
+  readonly arrange: (placed: Placed) => ArrangedRow;
+  /** The rule that keeps the row out. */
+  readonly skippedBy: (placed: Placed) => SkippedBy | null;
+};
+
+type Filing = {
+  readonly fileRow: (row: StatementRow) => FiledRow;
+  readonly sections: readonly ImportSection[];
+  /** The day of rows that have none yet. */
+  readonly arrivedOn: Day;
+};
+
+/** Reads the rules of the workspace once, and answers what they make of each row. */
+export async function arrangingOf(
+  { db, workspace }: Pick<Reader, 'db' | 'workspace'>,
+  { fileRow, sections, arrivedOn }: Filing,
+): Promise<Arranging> {
+  const rules = await arranger(db, workspace);
+  if (rules === null) return { arrange: ({ row }) => plain(fileRow(row)), skippedBy: () => null };
+  const known = new WeakMap<StatementRow, ArrangedRow & { readonly skippedBy: SkippedBy | null }>();
+  const look = ({ row, section }: Placed) => {
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const filed = fileRow(row);
+    const said = rules.arrange({
+      accountId: sections[section]?.account?.id ?? '',
+      bookedOn: row.day ?? arrivedOn,
+      description: filed.description,
+      reference: row.reference,
+      bankText: bankTextOf(row),
+      categoryId: filed.categoryId,
+      minor: row.amount.minor,
+      currency: row.amount.currency,
+      status: row.status,
+    });
+    const arranged = { ...asSaid(filed, said), skippedBy: said.skippedBy };
+    known.set(row, arranged);
+    return arranged;
+  };
+  return { arrange: look, skippedBy: (placed) => (rules.skipsSome ? look(placed).skippedBy : null) };
+}
+
+function plain(filed: FiledRow): ArrangedRow {
+  return { ...filed, note: null, tagIds: [], rule: null, ruleIds: [] };
+}
+
+function asSaid(filed: FiledRow, { category, description, note, tagIds, ruleIds }: Arrangement): ArrangedRow {
+  return {
+    ...filed,
+    description: description?.to ?? filed.description,
+    categoryId: category?.to ?? filed.categoryId,
+    source: category === null ? filed.source : 'rule',
+    note: note?.to ?? null,
+    tagIds,
+    rule: category?.name ?? null,
+    ruleIds,
+  };
+}

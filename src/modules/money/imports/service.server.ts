@@ -1,0 +1,2 @@
+// What imports tell of themselves.
+export { fileNamesOf } from './store.server.ts';

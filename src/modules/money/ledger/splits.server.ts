@@ -1,0 +1,158 @@
+import { and, desc, eq, getColumns, inArray, sql } from 'drizzle-orm';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import { isLineId, lineIdRange, lineIds } from './line-ids.ts';
+import { heldRows, type TransactionRow } from './store.server.ts';
+import { idsWithSplits } from './ids-with-splits.server.ts';
+import { transactions } from './table.server.ts';
+
+/** A transaction as a bank has it, with the lines that stand in its place; without lines it is not split. */
+export type Whole = { readonly whole: TransactionRow; readonly lines: readonly TransactionRow[] };
+
+/** A line as it should be. */
+export type LineWish = {
+  /** Of a line that is there, or that was there and comes back; null for a new one. */
+  readonly id: string | null;
+  readonly description: string;
+  readonly categoryId: string | null;
+  readonly minor: bigint;
+  readonly note: string | null;
+  /** Undefined: those it has; a new line has those of the whole. */
+  readonly tagIds?: readonly string[] | undefined;
+};
+
+type Filed = Pick<TransactionRow, 'categoryId' | 'categorySource'>;
+
+/** The whole by its own id or that of a line, and whether its words may not be read by whoever asks; null where there is none. */
+export async function wholeOf(
+  db: Database,
+  workspaceId: string,
+  id: string,
+): Promise<(Whole & { readonly isMasked: boolean }) | null> {
+  const rows = await db
+    .select({
+      ...getColumns(transactions),
+      isMasked: sql<boolean>`(select app_accounts()) is not null and hides_other_side(${transactions.id})`,
+    })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.workspaceId, workspaceId),
+        sql`deleted_at is null`,
+        inArray(transactions.id, await idsWithSplits(db, workspaceId, [id])),
+      ),
+    )
+    .orderBy(desc(transactions.id));
+  const found = assembled(rows);
+  return found === null ? null : { ...found, isMasked: rows.some(({ isMasked }) => isMasked) };
+}
+
+/** The same, held against other changes until the transaction ends; null also where whoever asks may not change it. */
+export async function heldWhole(db: Database, workspaceId: string, id: string): Promise<Whole | null> {
+  const ids = await idsWithSplits(db, workspaceId, [id]);
+  const rows = await heldRows(db, workspaceId, ids);
+  return assembled(rows.toReversed());
+}
+
+/** The first line first: their ids fall. */
+function assembled(rows: readonly TransactionRow[]): Whole | null {
+  const whole = rows.find(({ parentId }) => parentId === null);
+  return whole === undefined ? null : { whole, lines: rows.filter(({ parentId }) => parentId !== null) };
+}
+
+/** Puts lines in the place of a transaction. Those that it has and that are named keep their ids; the others go. */
+export async function putLines(
+  db: Database,
+  workspaceId: string,
+  { whole, lines }: Whole,
+  wishes: readonly LineWish[],
+): Promise<void> {
+  const client = connectionOf(db);
+  const there = new Set(lines.map(({ id }) => id));
+  const taken = await idsNear(db, workspaceId, whole.id);
+  const mayHave = (id: string) => there.has(id) || (isLineId(whole.id, id) && !taken.includes(id));
+  const known = wishes.map(({ id }) => (id !== null && mayHave(id) ? id : null));
+  const ids = lineIds(whole.id, known, taken);
+  const wanted = wishes.map(({ tagIds, ...wish }, place) => ({
+    ...wish,
+    id: ids[place],
+    minor: String(wish.minor),
+    tag_ids: tagIds ?? null,
+    category_id: wish.categoryId,
+  }));
+  const named = new Set(ids);
+  await removeLines(
+    db,
+    workspaceId,
+    lines.filter(({ id }) => !named.has(id)),
+  );
+  await db
+    .update(transactions)
+    .set({ isSplit: true, categoryId: null, categorySource: null, updatedAt: sql`clock_timestamp()` })
+    .where(and(eq(transactions.workspaceId, workspaceId), eq(transactions.id, whole.id)));
+  const asked =
+    'jsonb_to_recordset($3) line(id uuid, description text, category_id uuid, minor bigint, note text, tag_ids uuid[])';
+  await client.query(
+    `update transactions t set description = line.description, minor = line.minor, note = line.note,
+       tag_ids = coalesce(line.tag_ids, t.tag_ids), category_id = line.category_id,
+       category_source = case when line.category_id is not distinct from t.category_id then t.category_source
+         when line.category_id is null then null else 'person' end,
+       updated_at = clock_timestamp()
+     from ${asked} where t.workspace_id = $1 and t.parent_id = $2 and t.id = line.id`,
+    [workspaceId, whole.id, JSON.stringify(wanted.filter(({ id }) => there.has(id ?? '')))],
+  );
+  await client.query(
+    `insert into transactions (workspace_id, id, parent_id, description, minor, note, tag_ids, category_id, category_source,
+       user_id, account_id, booked_on, bank_text, currency, reference, status, import_id, import_line, needs_review,
+       is_cleared, reconciliation_id, created_at, updated_at)
+     select $1, line.id, whole.id, line.description, line.minor, line.note, coalesce(line.tag_ids, whole.tag_ids),
+       line.category_id, case when line.category_id is null then null else 'person' end, whole.user_id, whole.account_id,
+       whole.booked_on, whole.bank_text, whole.currency, whole.reference, whole.status, whole.import_id, whole.import_line,
+       whole.needs_review, whole.is_cleared, whole.reconciliation_id, whole.created_at, clock_timestamp()
+     from transactions whole cross join ${asked} where whole.workspace_id = $1 and whole.id = $2`,
+    [workspaceId, whole.id, JSON.stringify(wanted.filter(({ id }) => !there.has(id ?? '')))],
+  );
+}
+
+/** Takes the lines away: the transaction stands for itself again, under the category given. */
+export async function endSplit(
+  db: Database,
+  workspaceId: string,
+  { whole, lines }: Whole,
+  filed: Filed,
+): Promise<void> {
+  await removeLines(db, workspaceId, lines);
+  await db
+    .update(transactions)
+    .set({ ...filed, isSplit: false, updatedAt: sql`clock_timestamp()` })
+    .where(and(eq(transactions.workspaceId, workspaceId), eq(transactions.id, whole.id)));
+}
+
+/** Ids in use where those of lines are. */
+async function idsNear(db: Database, workspaceId: string, wholeId: string): Promise<string[]> {
+  const { first, last } = lineIdRange(wholeId);
+  const { rows } = await connectionOf(db).query<{ id: string }>(
+    `select id from transactions where workspace_id = $1 and id between $2 and $3`,
+    [workspaceId, first, last],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What was the other side of a transfer stands alone again. */
+async function removeLines(db: Database, workspaceId: string, lines: readonly TransactionRow[]): Promise<void> {
+  if (lines.length === 0) return;
+  const transfers = lines.flatMap(({ transferId }) => transferId ?? []);
+  if (transfers.length > 0)
+    await db
+      .update(transactions)
+      .set({ transferId: null })
+      .where(and(eq(transactions.workspaceId, workspaceId), inArray(transactions.transferId, transfers)));
+  await db.delete(transactions).where(
+    and(
+      eq(transactions.workspaceId, workspaceId),
+      inArray(
+        transactions.id,
+        lines.map(({ id }) => id),
+      ),
+    ),
+  );
+}

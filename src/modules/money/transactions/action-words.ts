@@ -1,0 +1,12 @@
+// What the palette says of transactions.
+
+export const ACTIONS_WORDS = {
+  split: 'Split the transaction',
+  transfer: 'Link the transaction as a transfer',
+  sortByNext: 'Sort by the next column',
+  turnOrder: 'Turn the order round',
+  undo: 'Undo your last change',
+  redo: 'Redo what you undid',
+  trash: 'Show deleted transactions',
+  export: 'Export the transactions shown as CSV',
+} as const;
