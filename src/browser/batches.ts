@@ -12,7 +12,14 @@ export const READS_OF_SESSIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Modules, or single calls, that carry a file of any size, or what becomes one, there or back. */
-const OF_FILES = new Set(['leaving', 'securityEvents.export', 'transactions.export', 'transactions.exportFile']);
+const OF_FILES = new Set([
+  'leaving',
+  'securityEvents.export',
+  'transactions.export',
+  'transactions.exportFile',
+  'attachments.download',
+  'attachments.preview',
+]);
 
 /** Whether a call has a request of its own, or travels with what is asked at the same moment. */
 export function goesAlone(path: readonly string[]): boolean {

@@ -5,6 +5,7 @@ import { dayAt } from '#kernel/calendar.ts';
 import { localStore } from './stores.client.ts';
 import { openWorkspaceId } from './open-workspace.client.ts';
 import { packed } from './packed.ts';
+import { timeZoneHere } from './place-here.ts';
 
 /** What is kept, by procedure; all else is not read without the server. No answer among these carries an account's number. */
 const KEPT: ReadonlySet<string> = new Set([
@@ -120,6 +121,5 @@ function asOfToday(queryKey: readonly unknown[]): readonly unknown[] {
   if (typeof about !== 'object' || about === null || !('input' in about)) return queryKey;
   const { input } = about;
   if (typeof input !== 'object' || input === null || !('today' in input)) return queryKey;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return [path, { ...about, input: { ...input, today: dayAt(new Date(), timeZone) } }];
+  return [path, { ...about, input: { ...input, today: dayAt(new Date(), timeZoneHere()) } }];
 }

@@ -11,7 +11,7 @@ export type Action = {
   /** Its heading in the palette: `Go to`, `Transactions`. */
   readonly group: string;
   readonly icon: LucideIcon;
-  /** One key (`n`, `/`, `?`), a chord (`mod+k`; mod is Cmd on a Mac, Ctrl elsewhere), or two keys in a row (`g t`). */
+  /** One key (`n`, `/`, `?`), a chord (`mod+k`, `mod+shift+z`; mod is Cmd on a Mac, Ctrl elsewhere), or two in a row (`g t`). */
   readonly keys?: string;
   /** Other words a person may look for. */
   readonly words?: string;
@@ -103,10 +103,12 @@ export function useActionKeys(): void {
 
 function isPressed(keys: string, event: KeyboardEvent): boolean {
   const mod = keys.startsWith('mod+');
-  const key = mod ? keys.slice(4) : keys;
+  const withShift = keys.startsWith('mod+shift+');
+  const key = mod ? keys.slice(withShift ? 10 : 4) : keys;
   if (mod !== (event.ctrlKey || event.metaKey) || event.altKey) return false;
-  // A bare letter belongs to whoever is typing, and to the dialog that lies over the page.
-  if (!mod && (isTyping(event.target) || isCovered())) return false;
+  if (mod && withShift !== event.shiftKey) return false;
+  // A bare letter belongs to whoever is typing, and to the dialog that lies over the page; so does undoing what is typed.
+  if ((!mod || key === 'z') && (isTyping(event.target) || isCovered())) return false;
   return event.key.toLowerCase() === key.toLowerCase();
 }
 

@@ -5,12 +5,14 @@ type EditInPlaceProps = {
   text: string;
   /** In characters. */
   longest: number;
+  /** Leaving it empty saves that. */
+  mayBeEmpty?: boolean;
   /** The new text; null where nothing is to be changed. */
   onDone: (text: string | null) => void;
 };
 
 /** The one way to edit a text where it stands: Enter and leaving the field save, Escape and an empty field do not. */
-export function EditInPlace({ label, text: before, longest, onDone }: EditInPlaceProps) {
+export function EditInPlace({ label, text: before, longest, mayBeEmpty = false, onDone }: EditInPlaceProps) {
   const [text, setText] = useState(before);
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -20,7 +22,7 @@ export function EditInPlace({ label, text: before, longest, onDone }: EditInPlac
     if (isOver.current) return;
     isOver.current = true;
     const trimmed = text.trim();
-    onDone(save && trimmed !== '' && trimmed !== before ? trimmed : null);
+    onDone(save && (mayBeEmpty || trimmed !== '') && trimmed !== before ? trimmed : null);
   };
   return (
     <input

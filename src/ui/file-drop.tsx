@@ -14,10 +14,21 @@ type FileDropProps = {
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
+  /** For a narrow place beside other things. */
+  compact?: boolean;
 };
 
 /** A place for files: dropped, or chosen with the mouse, a thumb or the keyboard. */
-export function FileDrop({ onFiles, title, label, hint, accept, multiple = true, disabled = false }: FileDropProps) {
+export function FileDrop({
+  onFiles,
+  title,
+  label,
+  hint,
+  accept,
+  multiple = true,
+  disabled = false,
+  compact = false,
+}: FileDropProps) {
   const id = useId();
   const labelId = `${id}-label`;
   const buttonId = `${id}-button`;
@@ -48,12 +59,13 @@ export function FileDrop({ onFiles, title, label, hint, accept, multiple = true,
         take(event.dataTransfer.files);
       }}
       className={cx(
-        'flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-6 py-10 text-center transition-colors',
+        'flex flex-col items-center rounded-card border-2 border-dashed text-center transition-colors',
+        compact ? 'gap-2 p-4 text-sm' : 'gap-3 px-6 py-10',
         over ? 'border-accent bg-accent-tint' : 'border-edge/60 bg-surface',
         disabled && 'opacity-60',
       )}
     >
-      <Upload className="size-7 text-accent-ink" aria-hidden />
+      {!compact && <Upload className="size-7 text-accent-ink" aria-hidden />}
       <div>
         <p className="font-medium">{title}</p>
         {hint !== undefined && <p className="mt-1 text-sm text-faint">{hint}</p>}
@@ -80,8 +92,8 @@ export function FileDrop({ onFiles, title, label, hint, accept, multiple = true,
         id={buttonId}
         htmlFor={id}
         className={buttonClasses(
-          'primary',
-          'medium',
+          compact ? 'secondary' : 'primary',
+          compact ? 'small' : 'medium',
           'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
         )}
       >

@@ -5,9 +5,11 @@ export function keysText(keys: string): string {
 
 function capsOf(keys: string): string[] {
   const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
-  return keys
-    .split(/[+ ]/)
-    .map((key) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key));
+  return keys.split(/[+ ]/).map((key) => {
+    if (key === 'mod') return isMac ? '⌘' : 'Ctrl';
+    if (key === 'shift') return isMac ? '⇧' : 'Shift';
+    return key.length === 1 ? key.toUpperCase() : key;
+  });
 }
 
 /** The same, drawn as keys. */

@@ -12,14 +12,14 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The name of the page, and one line below it that answers. As high without that line, so that pages do not jump. */
+/** The name of the page, and one line below it that answers. */
 export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
   const isNamedOnly = answer === undefined && note === undefined;
   return (
     <header
       className={cx(
-        'flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:mb-6 sm:min-h-17',
-        isNamedOnly ? 'mb-2' : 'mb-4',
+        'flex flex-wrap items-start justify-between gap-x-6 gap-y-3',
+        isNamedOnly ? 'mb-2 sm:mb-5' : 'mb-4 sm:mb-6 sm:min-h-17',
       )}
     >
       {/* A name alone leaves room beside it, on a phone too. */}

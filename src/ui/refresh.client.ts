@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { stretched } from '#kernel/low-data.ts';
 import { isRefreshDue } from '#kernel/refresh.ts';
 import { isLowData } from '#browser/low-data.client.ts';
-import { refreshAll } from './undoable.client.ts';
+import { queryClient } from '#browser/api.client.ts';
 
 /**
  * Asks for all that the page shows once more, every so many minutes that somebody works on it, a quarter as
@@ -18,7 +18,7 @@ export function useRefreshedWhileUsed(minutes: number | null): void {
       const after = stretched(minutes, isLowData());
       if (document.visibilityState === 'hidden' || !isRefreshDue({ asked, now, minutes: after })) return;
       asked = now;
-      void refreshAll();
+      void queryClient.invalidateQueries();
     };
     const events = ['pointerdown', 'keydown', 'visibilitychange'] as const;
     for (const name of events) document.addEventListener(name, look);

@@ -18,12 +18,12 @@ export function Waiting({ label = 'Loading...', className, children }: WaitingPr
   );
 }
 
-/** The head of a page: its name, and the line below it. */
-export function HeaderSkeleton() {
+/** The head of a page: its name, and the line below it where the page has one. */
+export function HeaderSkeleton({ isNameOnly = false }: { isNameOnly?: boolean }) {
   return (
-    <div className="mb-4 flex min-h-17 flex-col gap-3 pt-1 sm:mb-6">
+    <div className={cx('flex flex-col gap-3 pt-1', isNameOnly ? 'mb-2 sm:mb-5' : 'mb-4 min-h-17 sm:mb-6')}>
       <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-4 w-full max-w-xl" />
+      {!isNameOnly && <Skeleton className="h-4 w-full max-w-xl" />}
     </div>
   );
 }

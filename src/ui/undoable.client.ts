@@ -43,6 +43,12 @@ async function refreshAfterLast(): Promise<void> {
   if (queryClient.isMutating({ mutationKey: IN_ORDER.mutationKey }) === 1) await refreshAll();
 }
 
+/** Does work after the changes that were asked for before it, then asks anew for what is on the screen. */
+export function inOrder<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const options = { ...IN_ORDER, mutationFn: work, onSettled: () => void refreshAfterLast() };
+  return queryClient.getMutationCache().build(queryClient, options).execute(undefined);
+}
+
 type TellDone = (done: string, takeBack: () => Promise<unknown>, description?: string) => void;
 
 /**

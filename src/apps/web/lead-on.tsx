@@ -1,5 +1,5 @@
-import { use } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { use, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 type LeadOnProps = { to: string; fetch: () => Promise<unknown> };
 
@@ -8,11 +8,12 @@ type LeadOnProps = { to: string; fetch: () => Promise<unknown> };
  * leads there, so that what stands on the screen stays until then.
  */
 export function LeadOn({ to, fetch }: LeadOnProps) {
-  const { search, hash, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
   use(fetch());
-  return (
-    <div aria-busy="true">
-      <Navigate to={{ pathname: to, search, hash }} state={state} replace />
-    </div>
-  );
+  useEffect(() => {
+    // Whoever pressed another link meanwhile goes there.
+    if (window.location.pathname === pathname) void navigate({ pathname: to, search, hash }, { state, replace: true });
+  }, [navigate, pathname, search, hash, state, to]);
+  return <div aria-busy="true" />;
 }

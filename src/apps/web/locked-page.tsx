@@ -18,7 +18,7 @@ export function LockedPage({ plan }: { plan: Tier }) {
       {name !== null && <PageHeader title={name} />}
       <EmptyState
         icon={<Lock aria-hidden />}
-        title="Upgrade needed"
+        title={`Included in the ${PLAN_NAMES[plan]} plan`}
         actions={
           <>
             <LinkButton to={PLANS} look="primary" reloadDocument>
@@ -28,7 +28,7 @@ export function LockedPage({ plan }: { plan: Tier }) {
           </>
         }
       >
-        This page is part of the {PLAN_NAMES[plan]} plan.
+        Upgrade to open this page. Nothing you have changes.
       </EmptyState>
     </>
   );

@@ -23,6 +23,10 @@ import { client as members } from '#modules/sharing/members/module.client.tsx';
 import { client as help } from '#modules/front/help/module.client.tsx';
 import { client as onboarding } from '#modules/front/onboarding/module.client.tsx';
 import { client as exchangeRates } from '#modules/money/exchange-rates/module.client.tsx';
+import { client as transfers } from '#modules/money/transfers/module.client.tsx';
+import { client as reconciliation } from '#modules/money/reconciliation/module.client.tsx';
+import { client as automationRules } from '#modules/money/automation-rules/module.client.tsx';
+import { client as netWorth } from '#modules/money/net-worth/module.client.tsx';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 
 /** What each module brings, in the order in which menus list its screens. */
@@ -52,4 +56,8 @@ export const CLIENTS: readonly ClientManifest[] = [
   help,
   onboarding,
   exchangeRates,
+  transfers,
+  reconciliation,
+  automationRules,
+  netWorth,
 ];

@@ -87,6 +87,10 @@ async function livedIn() {
     changes,
   };
   await api.recurring.confirm(recurring);
+  const worth = { day: '2026-03-01', amount: rand(900n), source: 'estimate' as const };
+  const house = { name: 'House of Mkhwanazi', kind: 'home' as const, currency: 'ZAR', ownership: 5000, endedOn: null };
+  await api.netWorth.create({ ...house, debtAccountId: accountId, valuations: [worth] });
+  await api.netWorth.setAccountShare({ accountId, ownership: 5000 });
   const statement =
     'Date,Amount,Balance,Description\n2026-03-01,-12.34,87.66,SPAR 77\n2026-03-02,-0.01,87.65,Pick n Pay';
   for (const name of ['march.csv', 'again.csv']) {
@@ -94,12 +98,29 @@ async function livedIn() {
     const { id } = await api.imports.upload({ file: new File([text], name), accountId });
     await api.imports.commit({ id, batchId: crypto.randomUUID() });
   }
+  const { id: reconciledId } = await api.reconciliation.start({ accountId, day: '2026-03-31', balance: rand(-2135n) });
+  await api.reconciliation.clearUpTo({ id: reconciledId });
+  await api.reconciliation.finish({ id: reconciledId });
   await api.imports.drop({ files: 1 });
   const categories = await api.categories.list();
   const [groceries, other] = categories.filter(({ kind, parentId }) => kind === 'expense' && parentId !== null);
   const { rows } = await api.transactions.list({ currency: 'ZAR' });
   for (const { id } of rows) await api.transactions.update({ id, categoryId: groceries?.id ?? '' });
+  const [first = '', second = ''] = rows.map(({ id }) => id);
+  await api.attachments.add({ transactionId: first, file: new File([new Uint8Array(bytes)], 'Mkhwanazi.png') });
+  await api.transactionLinks.create({ kind: 'related', fromId: first, toId: second, amount: null });
   await api.categories.remove({ id: groceries?.id ?? '', moveTo: other?.id ?? '' });
+  const { id: cashId } = await api.accounts.create({ name: 'Cash', accountType: 'cash' });
+  const inCash = await api.transfers.createOther({ id: first, accountId: cashId });
+  await api.transfers.reject({ outId: second, inId: inCash.id });
+  const actions = { categoryId: other?.id ?? null, description: 'Mkhwanazi spar' };
+  await api.automationRules.create({ name: 'Mkhwanazi spar', query: 'spar', actions });
+  await api.automationRules.run({ includesPersons: true });
+  await api.automationRules.dismissProposal({
+    merchant: 'mkhwanazi rent',
+    direction: 'out',
+    categoryId: other?.id ?? '',
+  });
   await joined(app, who, { role: 'viewer', accountIds: [accountId] });
   await api.members.invite({ email: 'friend@example.com', role: 'viewer' });
 
@@ -156,6 +177,11 @@ async function livedIn() {
       `insert into import_decisions (workspace_id, import_id, place, account_id, content_hash)
       select workspace_id, id, 7, $1, 'h' from imports limit 1`,
       [accountId],
+    ],
+    [
+      `insert into api_calls (workspace_id, key_id, idempotency_key, request_hash, started_at, claimed_at)
+      select workspace_id, id, 'mkhwanazi', 'h', now(), now() from api_keys where workspace_id = $1 limit 1`,
+      [workspace.id],
     ],
     [
       `insert into import_progress (workspace_id, import_id, phase) values ($1, gen_random_uuid(), 'reading')`,

@@ -15,7 +15,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { now } from '#ui/today.client.ts';
 import { MonthStartFields } from './month-start.parts.tsx';
 import { BROWSER_ZONE, dateFormatChoices, LANGUAGES, TIME_FORMATS, timeZoneChoices } from './choices.ts';
-import { preferencesQuery, useSavePreferences } from './preferences.client.ts';
+import { useSavePreferences } from './preference-changes.client.ts';
+import { preferencesQuery } from './preferences.client.ts';
 import { LOCALE_PAGE_WORDS } from './words.ts';
 
 /** How are days and amounts written for me? */

@@ -8,7 +8,8 @@ import { useFormats } from '#ui/formats.tsx';
 import { writeSpan } from '#ui/period-text.client.ts';
 import { useToday } from '#ui/today.client.ts';
 import { MonthStartSelect } from './month-start-select.parts.tsx';
-import { preferencesQuery, useSavePreferences } from './preferences.client.ts';
+import { useSavePreferences } from './preference-changes.client.ts';
+import { preferencesQuery } from './preferences.client.ts';
 import { MONTH_START_PARTS_WORDS } from './words.ts';
 
 /** Asks when the person's month starts; nothing while it is not known what holds. */

@@ -1,52 +1,13 @@
-import { hashKey } from '@tanstack/react-query';
-import type { Preferences } from '#kernel/preferences.ts';
 import { queryClient } from '#browser/api.client.ts';
-import { hearTabs, tellTabs } from '#browser/other-tabs.client.ts';
-import { useUndoable } from '#ui/undoable.client.ts';
+import { hearTabs } from '#browser/other-tabs.client.ts';
 import { api } from './api.client.ts';
-import type { PreferenceChange } from './model.ts';
 
 export const preferencesQuery = api.get.queryOptions({ staleTime: Infinity });
 
-const TOPIC = 'preferences-saved';
+/** What tabs tell each other once preferences are saved. */
+export const TOPIC = 'preferences-saved';
 
 /** What another tab saved is asked for here too, and all that the server works out by it. Answers with what ends the watching. */
 export function watchOtherTabs(): () => void {
   return hearTabs(TOPIC, () => void queryClient.invalidateQueries());
-}
-
-/** Saves a change: shown at once, taken back where the server refuses (§8), told to the other tabs when it is kept. */
-export function useSavePreferences(now: Preferences): (change: PreferenceChange) => void {
-  const perform = useUndoable();
-  const before = (change: PreferenceChange): PreferenceChange =>
-    Object.fromEntries(Object.keys(change).map((field) => [field, now[field as keyof Preferences]]));
-  return (change) =>
-    perform({
-      perform: async () => {
-        await keep(change);
-        return () => keep(before(change));
-      },
-      done: 'Saved',
-      showAtOnce: async () => {
-        await queryClient.cancelQueries(preferencesQuery);
-        const shown = queryClient.getQueryData(preferencesQuery.queryKey) ?? now;
-        show({ ...shown, ...change });
-        return () => show(shown);
-      },
-    });
-}
-
-async function keep(change: PreferenceChange): Promise<void> {
-  await api.save.call(change);
-  tellTabs(TOPIC, null);
-  // What the server adds up by months is another then. The preferences themselves are shown already: asked for again
-  // they could come back as they were before a choice that was made meanwhile.
-  if (change.monthStart !== undefined)
-    await queryClient.invalidateQueries({
-      predicate: ({ queryHash }) => queryHash !== hashKey(preferencesQuery.queryKey),
-    });
-}
-
-function show(preferences: Preferences): void {
-  queryClient.setQueryData(preferencesQuery.queryKey, preferences);
 }

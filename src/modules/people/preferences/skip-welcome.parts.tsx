@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { HOME } from '#browser/return-path.ts';
-import { preferencesQuery, useSavePreferences } from './preferences.client.ts';
+import { useSavePreferences } from './preference-changes.client.ts';
+import { preferencesQuery } from './preferences.client.ts';
 import type { Preferences } from '#kernel/preferences.ts';
 import { SKIP_WELCOME_PARTS_WORDS } from './words.ts';
 
