@@ -18,12 +18,13 @@ const OF_PAGES: ReadonlyMap<string, Most> = new Map([
 const OF_PUBLIC_PAGES: Most = { kilobytes: 60, files: 10 };
 /** The same for every other page of the menus. */
 const OF_MENU_PAGES: Most = { kilobytes: 265, files: 30 };
-/** Pages whose forms, lists and menus stand open at once. */
+/** Pages whose forms, lists and menus stand open at once, or that draw a chart. */
 const OF_LARGE_PAGES: Most = { kilobytes: 325, files: 46 };
 const LARGE_PAGES: ReadonlySet<string> = new Set([
   '/app/imports',
   '/app/accounts',
   '/app/categories',
+  '/app/net-worth',
   '/app/settings/security',
   '/app/settings/compliance',
   '/app/settings/integrations',
@@ -44,6 +45,8 @@ export function mostOf(path: string): Most {
 const KB = 1024;
 /** What the application fetches a second after a page stands, which on a slow machine is before the network is quiet. */
 const LATER_IN_APP = /\/(?:later|looking-after\.client|consents)-[^/]*$/;
+/** What comes with it, but where the page itself needs it at once. */
+const OUTBOX = /\/outbox-[^/]*$/;
 
 /**
  * The scripts that a page loads until the network is quiet, and their size as the server sends them to somebody who
@@ -51,7 +54,10 @@ const LATER_IN_APP = /\/(?:later|looking-after\.client|consents)-[^/]*$/;
  */
 export async function firstLoad(page: Page, url: string): Promise<Most> {
   const scripts = new Set<string>();
-  const isLater = (script: string) => new URL(url).pathname.startsWith('/app/') && LATER_IN_APP.test(script);
+  const { pathname } = new URL(url);
+  const isLater = (script: string) =>
+    pathname.startsWith('/app/') &&
+    (LATER_IN_APP.test(script) || (OUTBOX.test(script) && pathname !== '/app/transactions'));
   const note = (response: Response) => {
     const type = response.headers()['content-type'] ?? '';
     if (response.ok() && type.includes('javascript') && !isLater(response.url())) scripts.add(response.url());

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chequeBooks, place, rowsOn } from './books.ts';
-import { expectFocusSeen, tabTo } from './by-keyboard.ts';
+import { expectFocusSeen, press, tabTo } from './by-keyboard.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
 import { emailTo } from './emails.ts';
 
@@ -114,6 +114,53 @@ test('the palette reaches pages, and the list is worked through without a mouse 
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     await keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test('a transaction is linked as a transfer and another is split, from the list and by keys alone', async ({
+  page,
+  person,
+}) => {
+  const { api } = person;
+  const { id: cheque } = await api.accounts.create({ name: 'Cheque' });
+  const { id: savings } = await api.accounts.create({ name: 'Savings' });
+  const categoryId = (await api.categories.list()).find(({ name }) => name === 'Groceries')?.id ?? '';
+  for (const [accountId, bookedOn, description, minor] of [
+    [cheque, '2026-03-12', 'Woolworths', -300_00n],
+    [cheque, '2026-03-11', 'To savings', -500_00n],
+    [savings, '2026-03-11', 'From cheque', 500_00n],
+  ] as const)
+    await api.transactions.create({ accountId, bookedOn, categoryId, description, amount: { minor } });
+  await page.goto('/app/transactions');
+  await expect(rowsOn(page)).toHaveCount(3);
+  const { keyboard } = page;
+
+  await test.step('t links it to the likely other side', async () => {
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('t');
+    const dialog = page.getByRole('dialog', { name: 'Link as a transfer' });
+    await press(page, dialog.getByRole('button', { name: /^Link to/ }));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('img', { name: 'Linked transfer' })).toHaveCount(2);
+  });
+
+  await test.step('s opens the split of the first', async () => {
+    await page.locator('#main').focus();
+    await keyboard.press('ArrowUp');
+    await keyboard.press('s');
+    const dialog = page.getByRole('dialog', { name: 'Split transaction' });
+    await expect(dialog).toContainText('Woolworths');
+    // The first field takes Escape for itself.
+    await press(page, dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('both are listed with the other keys', async () => {
+    await keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await expect(keys).toContainText('Split the transaction');
+    await expect(keys).toContainText('Link the transaction as a transfer');
   });
 });
 

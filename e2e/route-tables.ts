@@ -92,6 +92,7 @@ export const OF_MENUS = {
   '/app/cash-flow': coming('Cash flow'),
   '/app/recurring': 'Recurring',
   '/app/debts': 'Debts',
+  '/app/net-worth': 'Net worth',
   '/app/help': 'Help',
 } as const;
 

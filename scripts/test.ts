@@ -75,8 +75,8 @@ if (!fast) {
   // What measures, or uses both cores by itself, runs alone; the rest in three lanes for two cores, since each step waits
   // for processes that start and stop, the longest first.
   const isWholeEmbedded = leftOut.has(API_OUTSIDE.name);
-  await inTurn([API_OUTSIDE, ...(isWholeEmbedded ? [API_WHOLE] : []), ATTACK_TIMED, LIGHTHOUSE]);
-  const waiting = [CRASH, ATTACK, ...(isWholeEmbedded ? [] : [API]), CRAWL, NEW_MODULE];
+  await inTurn([API_OUTSIDE, ...(isWholeEmbedded ? [API_WHOLE] : []), ATTACK_TIMED, LIGHTHOUSE, NEW_MODULE]);
+  const waiting = [CRASH, ATTACK, ...(isWholeEmbedded ? [] : [API]), CRAWL];
   await Promise.all([takeTurns(waiting), takeTurns(waiting), takeTurns(waiting)]);
   await inTurn([JOURNEYS]);
 }
@@ -128,11 +128,16 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
     skipped.push(...outcome.skipped.map((name) => `${step.name}: ${name}`));
     unsteady.push(...outcome.unsteady.map((name) => `${step.name}: ${name}`));
     times.push(...outcome.times.map((time) => ({ ...time, name: `${step.name}: ${time.name}` })));
-    failures.push(...outcome.failures.map((text) => `${step.name}: ${text.slice(0, 600)}`));
+    failures.push(...whatFailed(outcome).map((text) => `${step.name}: ${text.slice(0, 600)}`));
     say(outcome.failed === 0 ? 'ok' : 'FAILED', step.name, performance.now() - start, countsOf(outcome));
     if (outcome.failed > 0 || step.isShown === true)
       console.log(['', ...outcome.failures, outcome.output.trim(), ''].join('\n'));
   }
+}
+
+/** What is said again at the end, where a long log shows it: the failures of its tests, or how the step itself ended. */
+function whatFailed({ failed, failures: ofTests, output }: Outcome): readonly string[] {
+  return failed > 0 && ofTests.length === 0 ? [output.trim().slice(-600)] : ofTests;
 }
 
 function broken(error: unknown): Outcome {

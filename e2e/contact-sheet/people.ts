@@ -94,6 +94,7 @@ async function halfSignedIn(url: string): Promise<Caller> {
 async function oneThingOf({ api }: Caller, patterns: readonly string[]): Promise<string[]> {
   const found: Readonly<Record<string, () => Promise<string | undefined>>> = {
     '/app/accounts/:id': async () => (await api.accounts.list())[0]?.id,
+    '/app/accounts/:id/reconcile': async () => (await api.accounts.list())[0]?.id,
     '/app/imports/:id': async () => (await api.imports.list())[0]?.id,
     // Leads on to what it is about.
     '/app/notifications/:id': async () => undefined,

@@ -42,6 +42,14 @@ import { manifest as siteSettings } from '#modules/people/site-settings/module.t
 import { manifest as breaches } from '#modules/trust/breaches/module.ts';
 import { manifest as exchangeRates } from '#modules/money/exchange-rates/module.ts';
 import { manifest as savedViews } from '#modules/money/saved-views/module.ts';
+import { manifest as splits } from '#modules/money/splits/module.ts';
+import { manifest as history } from '#modules/money/history/module.ts';
+import { manifest as transfers } from '#modules/money/transfers/module.ts';
+import { manifest as reconciliation } from '#modules/money/reconciliation/module.ts';
+import { manifest as transactionLinks } from '#modules/money/transaction-links/module.ts';
+import { manifest as attachments } from '#modules/money/attachments/module.ts';
+import { manifest as automationRules } from '#modules/money/automation-rules/module.ts';
+import { manifest as netWorth } from '#modules/money/net-worth/module.ts';
 import { PLANNED } from './planned.ts';
 
 /** Every module there is, in the order in which lists of them are shown. */
@@ -89,6 +97,14 @@ export const MANIFESTS = [
   breaches,
   exchangeRates,
   savedViews,
+  splits,
+  history,
+  transfers,
+  reconciliation,
+  transactionLinks,
+  attachments,
+  automationRules,
+  netWorth,
 ] as const;
 
 /** What of the modules works without a network. */

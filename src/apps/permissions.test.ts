@@ -30,9 +30,11 @@ test('who only views, or sleeps, changes nothing', () => {
     for (const change of changes) expect(can(role, change), `${role} ${change.name}`).toBe(false);
 });
 
-test('a contributor writes transactions and nothing else', () => {
+test('a contributor writes transactions and their receipts, and nothing else', () => {
   expect(changes.filter((change) => can('contributor', change)).map(({ name }) => name)).toEqual([
     'transactions.write',
+    'splits.write',
+    'attachments.write',
   ]);
 });
 

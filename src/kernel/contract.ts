@@ -62,6 +62,11 @@ export const GUARD_ERRORS = {
       'We stopped this because of too many requests or a changed browser. Nothing was downloaded or changed. Try again in 15 minutes.',
     data: z.object({ resetAt: z.string() }),
   },
+  /** The database says which statement. */
+  RECONCILED: {
+    status: 409,
+    message: 'This transaction is reconciled with a statement. Reopen that statement first. Nothing was changed.',
+  },
   AMOUNT_OVER_LIMIT: {
     status: 403,
     message:

@@ -15,6 +15,15 @@ export function troubleOf(error: unknown): Trouble | null {
   return null;
 }
 
+/** What the trigger says that keeps reconciled transactions as they are; null where something else went wrong. */
+export function lockedSentenceOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (codeOf(cause) === RECONCILED) return cause.message;
+  return null;
+}
+
+/** Of `keep_reconciled`, in migration "reconciliations-kept". */
+const RECONCILED = 'RC001';
 /**
  * Stopping, crashed, not ready yet, out of connections or memory, taking no writes, its disk failing, or its connection
  * gone: codes of PostgreSQL, then of the network.

@@ -16,6 +16,8 @@ export type Scope = {
   readonly role: DatabaseRole;
   readonly workspaceId?: string;
   readonly userId?: string;
+  /** The command that writes, by its name in the activity log, and the id of this one call: what it writes is recorded under both. */
+  readonly command?: { readonly name: string; readonly changeId: string };
   /** Milliseconds a single statement may take; 15,000 unless told. */
   readonly statementTimeout?: number;
   /** Reads all of it as it was at one moment, and writes nothing. */
@@ -36,6 +38,7 @@ const CONNECT_LIMIT = 10_000;
 const IDLE_LIMIT = 5 * 60_000;
 /** For commands over all of the data: migrations, backups, restores, verification. In milliseconds. */
 const COMMAND_LIMIT = 2 * 60 * 60_000;
+const COMMAND = /^[a-z0-9.-]+$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 // Days are text throughout (a driver's Date would move them by a time zone), and sums of bigint are exact.
@@ -216,12 +219,19 @@ function opening({
   role,
   workspaceId = '',
   userId = '',
+  command,
   statementTimeout = DEFAULT_STATEMENT_TIMEOUT,
   isSnapshot = false,
 }: Scope): string {
-  for (const id of [workspaceId, userId]) if (id !== '' && !UUID.test(id)) throw new Error('scope ids are UUIDs');
-  // One round trip: the ids were checked above, so they may stand in the text.
+  for (const id of [workspaceId, userId, command?.changeId ?? ''])
+    if (id !== '' && !UUID.test(id)) throw new Error('scope ids are UUIDs');
+  if (command !== undefined && !COMMAND.test(command.name)) throw new Error('commands are named in small letters');
+  // One round trip: ids and name were checked above, so they may stand in the text.
+  const recorded =
+    command === undefined
+      ? ''
+      : `, set_config('app.command', '${command.name}', true), set_config('app.change_id', '${command.changeId}', true)`;
   const kind = isSnapshot ? ' isolation level repeatable read read only' : '';
   return `begin${kind}; set local role ${role}; set local statement_timeout = ${statementTimeout};
-    select set_config('app.workspace_id', '${workspaceId}', true), set_config('app.user_id', '${userId}', true)`;
+    select set_config('app.workspace_id', '${workspaceId}', true), set_config('app.user_id', '${userId}', true)${recorded}`;
 }

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { os } from '@orpc/server';
 import { type OpenWorkspace, type Person, underWhichGrant } from '#kernel/caller.ts';
 import { workspaceChanged, commandExecuted } from '#kernel/activity-events.ts';
@@ -6,7 +7,7 @@ import type { Tier } from '#kernel/tiers.ts';
 import { admit, asks } from './admission.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { appendAudit } from './audit.server.ts';
-import { type Database, inTransaction } from './database.server.ts';
+import { type Database, inTransaction, type Scope } from './database.server.ts';
 import { type Emit, emitterFor } from './events.server.ts';
 import { rejectUnstorableText } from './storable-text.server.ts';
 import { givenBack } from './limits.server.ts';
@@ -80,12 +81,13 @@ export const outboundProcedure = guard.middleware(async ({ context, procedure, p
   const admitted = context.admitted ?? (await admit(context, procedure, path));
   rejectUnstorableText(input);
   const { meta, found } = admitted;
+  const scope = scopeOf(admitted);
   const inSeparateTransaction: HandlerContext['inSeparateTransaction'] = (separate) =>
-    inTransaction(context.services.sidePool, scopeOf(admitted), separate);
+    inTransaction(context.services.sidePool, scope, separate);
   return answerErrors(context, path, async () => {
     let isRemembered = meta.audit === null;
     const inOne = async <T>(handle: (handler: HandlerContext) => Promise<T>): Promise<T> => {
-      const result = await work(context, path, admitted, handle);
+      const result = await work(context, path, admitted, handle, scope);
       isRemembered = true;
       return result;
     };
@@ -95,14 +97,15 @@ export const outboundProcedure = guard.middleware(async ({ context, procedure, p
   });
 });
 
-/** Whose eyes the database looks through for this call. */
-function scopeOf({ meta, found, caller }: Admitted) {
+/** Whose eyes the database looks through for this call, and what is recorded of its writes. */
+function scopeOf({ meta, found, caller }: Admitted): Scope {
   const owes = found?.session.isPending === true && !meta.pending;
   return {
     role: 'ilifa_app',
     ...(owes || found === null ? {} : { userId: found.person.id }),
     ...(caller === null ? {} : { workspaceId: caller.workspace.id }),
-  } as const;
+    ...(meta.audit === null ? {} : { command: { name: meta.audit, changeId: randomUUIDv7() } }),
+  };
 }
 
 /** One transaction: the handler, then the audit line; both or neither. */
@@ -111,10 +114,10 @@ async function work<T>(
   path: readonly string[],
   admitted: Admitted,
   handle: (handler: HandlerContext) => T | PromiseLike<T>,
+  scope: Scope = scopeOf(admitted),
 ): Promise<T> {
   const [{ services, request }, { meta, found, caller }] = [context, admitted];
   const inBooks = isPermission(meta.access);
-  const scope = scopeOf(admitted);
   const inSeparateTransaction: HandlerContext['inSeparateTransaction'] = (separate) =>
     inTransaction(services.sidePool, scope, separate);
   const later: (() => Promise<unknown>)[] = [];

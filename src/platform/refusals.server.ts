@@ -8,6 +8,11 @@ export function refusal(code: GuardErrorCode, data?: unknown): ORPCError<GuardEr
   return new ORPCError(code, { defined: true, status, message, data });
 }
 
+/** Names the statement that locks a transaction. */
+export function reconciled(sentence: string): ORPCError<GuardErrorCode, unknown> {
+  return new ORPCError('RECONCILED', { defined: true, status: GUARD_ERRORS.RECONCILED.status, message: sentence });
+}
+
 /** In the words of the procedure, where its contract has some of its own. */
 export function signedOut(procedure: AnyProcedure): ORPCError<GuardErrorCode, unknown> {
   const { status, message } = GUARD_ERRORS.SIGNED_OUT;

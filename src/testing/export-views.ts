@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ACCOUNT_TYPES } from '#modules/money/accounts/kinds.parts.ts';
-import type { ExportView } from '#modules/money/export-formats/model.ts';
+import type { ExportedTransaction, ExportView } from '#modules/money/export-formats/model.ts';
 
 const CURRENCIES = ['ZAR', 'USD', 'KES', 'JPY'] as const;
 const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
@@ -47,7 +47,7 @@ const text = fc
   // As the product stores them.
   .map((words) => words.replaceAll(/\p{Cc}/gu, ' ').trim() || 'Paid');
 
-/** Ledgers with transfers, in the currencies given: every account has its opening balance. */
+/** Ledgers with linked transfers, in the currencies given: every account has its opening balance. */
 export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<ExportView> =>
   fc
     .record({
@@ -61,6 +61,7 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
         }),
         { minLength: 1, maxLength: 6, selector: ({ id }) => id.slice(-6) },
       ),
+      hasCodes: fc.boolean(),
       tops: fc.uniqueArray(
         fc.record({
           id: fc.uuid(),
@@ -87,7 +88,7 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
         { minLength: 1, maxLength: 40, selector: ({ id }) => id },
       ),
     })
-    .map(({ accounts, tops, wishes }) => {
+    .map(({ hasCodes, accounts, tops, wishes }) => {
       const categories = tops.flatMap(({ children, ...top }) => [
         { ...top, parentId: null },
         ...children.map((child, place) => ({
@@ -97,18 +98,35 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
           kind: top.kind,
         })),
       ]);
-      const rows = wishes.flatMap(({ account, other, category, minor, isPending, isTransfer, ...row }) => {
-        const one = accounts[account % accounts.length];
-        if (one === undefined) return [];
-        const categoryId = categories[category % (categories.length + 1)]?.id ?? null;
-        const status = isPending ? ('pending' as const) : ('booked' as const);
-        const side = { ...row, accountId: one.id, categoryId, amount: { minor, currency: one.currency }, status };
-        const second = accounts[other % accounts.length] ?? one;
-        if (!isTransfer || second.currency !== one.currency) return [side];
-        return [
-          side,
-          { ...side, id: `${row.id}/2`, accountId: second.id, amount: { minor: -minor, currency: one.currency } },
-        ];
-      });
-      return { today: '2026-12-31', from: null, includeTransfers: false, rows, accounts, categories };
+      const rows = wishes.flatMap(
+        ({ account, other, category, minor, isPending, isTransfer, ...row }): ExportedTransaction[] => {
+          const one = accounts[account % accounts.length];
+          if (one === undefined) return [];
+          const categoryId = categories[category % (categories.length + 1)]?.id ?? null;
+          const status = isPending ? ('pending' as const) : ('booked' as const);
+          const side = {
+            ...row,
+            accountId: one.id,
+            categoryId,
+            amount: { minor, currency: one.currency },
+            status,
+            transferId: null,
+          };
+          const second = accounts[other % accounts.length] ?? one;
+          if (!isTransfer || second.currency !== one.currency) return [side];
+          return [
+            { ...side, transferId: row.id },
+            {
+              ...side,
+              transferId: row.id,
+              id: `${row.id}/2`,
+              accountId: second.id,
+              amount: { minor: -minor, currency: one.currency },
+            },
+          ];
+        },
+      );
+      const codes = { account: '5000', vat: 'Standard 15%' };
+      const codesOf = hasCodes ? () => codes : null;
+      return { today: '2026-12-31', from: null, includeTransfers: false, rows, accounts, categories, codesOf };
     });

@@ -5,7 +5,14 @@ import { everyContract } from './procedures.server.ts';
 import { startTestPages } from '#testing/pages.server.ts';
 
 const MB = 1024 * 1024;
-const UPLOADS = ['exchangeRates/importFile', 'imports/add', 'imports/upload', 'leaving/restore', 'profile/setPicture'];
+const UPLOADS = [
+  'attachments/add',
+  'exchangeRates/importFile',
+  'imports/add',
+  'imports/upload',
+  'leaving/restore',
+  'profile/setPicture',
+];
 
 let pages: Awaited<ReturnType<typeof startTestPages>>;
 let cookie: string;

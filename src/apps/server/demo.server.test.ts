@@ -13,6 +13,7 @@ import { beancountName } from '#modules/money/export-formats/beancount.ts';
 import { hledgerName } from '#modules/money/export-formats/hledger.ts';
 import { balancesByBeancount, balancesByHledger, noLedgerPrograms } from '#testing/ledger-programs.server.ts';
 import { openTestDatabase } from '#testing/database.server.ts';
+import { splitSome } from '#testing/splits.server.ts';
 import { seedDemo } from './demo.server.ts';
 import { createServices } from './app-services.server.ts';
 import { routerOf } from './router.server.ts';
@@ -153,6 +154,31 @@ test('the dashboard says what is still to come this month, and a few suggestions
   expect((await api.recurring.overview({ today: TODAY })).suggestions).not.toEqual([]);
 });
 
+test('transfers between own accounts are linked, but for the newest', async () => {
+  for (const { email } of DEMO_PEOPLE) {
+    const api = await signedInAs(email);
+    const { rows } = await api.transfers.suggestions({});
+    for (const { out, score } of rows) expect(score < 80 || out.bookedOn > '2026-11-13', out.bookedOn).toBe(true);
+  }
+  const { rows } = await owner.query<{ count: number }>(
+    'select count(*)::int as count from transactions where transfer_id is not null group by workspace_id',
+  );
+  for (const { count } of rows) expect(count).toBeGreaterThan(50);
+  expect(rows).toHaveLength(2);
+});
+
+test('the main account is reconciled up to the month before last, and the last one is left to be done', async () => {
+  const api = await signedInAs('demo@ilifa.example');
+  const account = (await api.accounts.list()).find(({ accountType }) => accountType === 'cheque');
+  const { items } = await api.reconciliation.list({ accountId: account?.id ?? '' });
+  expect(items.map(({ day, status }) => [day, status])).toEqual([
+    ['2026-09-30', 'finished'],
+    ['2026-08-31', 'finished'],
+    ['2026-07-31', 'finished'],
+  ]);
+  for (const { count } of items) expect(count).toBeGreaterThan(10);
+});
+
 test('every figure of the dashboard is that of the transactions it opens', async () => {
   const api = await signedInAs('demo@ilifa.example');
   const { soFar: span, inCurrencies, balances } = await api.dashboard.summary({ today: TODAY });
@@ -198,6 +224,7 @@ test.skipIf(noLedgerPrograms !== '')(
     const categories = await api.categories.list();
     const [currency = '', ...others] = new Set(accounts.map((account) => account.currency));
     expect(others).toEqual([]);
+    await splitSome(api, currency, days.from);
     const file = async (format: 'hledger' | 'beancount') =>
       (await api.transactions.exportFile({ currency, ...days, format })).text();
     const moved = async (filter: object) => {

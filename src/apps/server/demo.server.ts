@@ -1,16 +1,21 @@
 import { createRouterClient } from '@orpc/server';
 import { notInArray } from 'drizzle-orm';
 import type { Caller } from '#kernel/caller.ts';
-import type { Day } from '#kernel/calendar.ts';
+import { addDays, type Day, addMonths, daysOf, monthOf } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { startSubscription } from '#modules/people/billing/service.server.ts';
+import { DEMO_RULES } from '#modules/front/demo/automation.ts';
 import { DEMO_COUNTRY, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#modules/front/demo/model.ts';
+import type { DemoBooks } from '#modules/front/demo/ledger.ts';
+import { demoAssets } from '#modules/front/demo/assets.ts';
 import { demoNotices } from '#modules/front/demo/notices.ts';
 import { forget } from '#modules/access/devices/service.server.ts';
 import { filedRows } from '#modules/front/demo/service.server.ts';
 import { addPerson, hashPassword } from '#modules/access/identity/service.server.ts';
 import { users } from '#modules/access/identity/table.server.ts';
 import { MOST_AT_ONCE } from '#modules/money/recurring/limits.ts';
+import { MOST_AT_ONCE as MOST_PAIRS } from '#modules/money/transfers/limits.ts';
+import { SURE_FROM } from '#modules/money/transfers/scoring.ts';
 import { addSeedRows } from '#modules/money/ledger/seed.server.ts';
 import { openBooks } from '#modules/people/workspaces/service.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
@@ -106,6 +111,10 @@ async function fillBooks(
   });
   await callSamples(api);
   await confirmRecurring(api, today);
+  await linkTransfers(api, today);
+  await reconcileMonths(api, books, idOf, today);
+  await makeRules(api);
+  for (const asset of demoAssets(person.userType, today)) await api.netWorth.create(asset);
   return books.rows.length;
 }
 
@@ -117,6 +126,52 @@ async function confirmRecurring(api: Browser['api'], today: Day): Promise<void> 
   const sure = suggestions.filter(({ confidence }) => confidence >= CONFIRMED_FROM).slice(0, MOST_AT_ONCE);
   const items = sure.map(({ source, name, cadence, amount }) => ({ source, name, cadence, amount, changes: [] }));
   if (items.length > 0) await api.recurring.confirmMany({ items });
+}
+
+/** The last days before the end, whose transfers the demo people have not reviewed yet. */
+const NOT_REVIEWED_DAYS = 7;
+
+/** The demo people have linked what is surely a transfer, but for the newest. */
+async function linkTransfers(api: Browser['api'], today: Day): Promise<void> {
+  const reviewedTo = addDays(today, -NOT_REVIEWED_DAYS);
+  for (;;) {
+    // Those that are linked are suggested no more.
+    const { rows } = await api.transfers.suggestions({ pageSize: MOST_PAIRS });
+    const pairs = rows
+      .filter((one) => one.score >= SURE_FROM && one.out.bookedOn <= reviewedTo && one.in.bookedOn <= reviewedTo)
+      .map((one) => ({ outId: one.out.id, inId: one.in.id }));
+    if (pairs.length === 0) return;
+    await api.transfers.acceptMany({ pairs });
+  }
+}
+
+/** The main account agrees with its statements, but for that of the last month: it is left to be done. */
+async function reconcileMonths(
+  api: Browser['api'],
+  { accounts, rows }: DemoBooks,
+  idOf: ReadonlyMap<string, string>,
+  today: Day,
+): Promise<void> {
+  const main = accounts.find(({ accountType }) => accountType === 'cheque');
+  const accountId = main === undefined ? undefined : idOf.get(main.name);
+  if (main === undefined || accountId === undefined) return;
+  for (const monthsAgo of [4, 3, 2]) {
+    const day = daysOf(addMonths(monthOf(today), -monthsAgo)).last;
+    const minor = rows
+      .filter((row) => row.account === main.key && row.day <= day)
+      .reduce((sum, row) => sum + row.minor, main.openingMinor);
+    const { id } = await api.reconciliation.start({ accountId, day, balance: money(minor, main.currency) });
+    await api.reconciliation.clearUpTo({ id });
+    await api.reconciliation.finish({ id });
+  }
+}
+
+async function makeRules(api: Browser['api']): Promise<void> {
+  const categories = await api.categories.list();
+  for (const { category, note, name, query } of DEMO_RULES) {
+    const categoryId = categories.find((one) => one.name === category)?.id;
+    if (categoryId !== undefined) await api.automationRules.create({ name, query, actions: { categoryId, note } });
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SEALED_NUMBERS } from '#modules/money/accounts/service.server.ts';
+import { SEALED_FILE_KEYS } from '#modules/money/attachments/service.server.ts';
 import { SEALED_SECRETS } from '#modules/access/two-factor/service.server.ts';
 import { SEALED_PROOFS } from '#modules/access/one-time-tokens/service.server.ts';
 import { SEALED_PUSH_KEYS } from '#modules/people/push/service.server.ts';
@@ -18,6 +19,7 @@ export const SEALED: readonly SealedColumn[] = [
   SEALED_PUSH_KEYS,
   ...SEALED_WEBHOOKS,
   SEALED_EMAILS,
+  SEALED_FILE_KEYS,
 ];
 
 type Rotation = {

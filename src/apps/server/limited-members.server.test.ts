@@ -50,6 +50,10 @@ beforeAll(async () => {
   const { id } = await owner.api.transactions.create(row('Ring'));
   const { id: gone } = await owner.api.transactions.create(row('Thrown away'));
   await owner.api.transactions.remove({ id: gone });
+  const change = await app.owner.query<{ id: string }>(
+    'select change_id as id from transaction_changes where transaction_id = $1',
+    [id],
+  );
   const file = new File(['Date,Description,Amount\n2026-03-13,Surprise,-1.00\n'], 'hidden.csv');
   const { id: importId } = await owner.api.imports.upload({ file, accountId: hiddenId });
   await owner.api.imports.commit({ id: importId });
@@ -68,8 +72,27 @@ beforeAll(async () => {
     changes: [],
   };
   const { id: recurringId } = await owner.api.recurring.confirm(recurring);
+  const house = {
+    name: 'Secret house',
+    kind: 'home' as const,
+    currency: 'ZAR',
+    ownership: 10_000,
+    debtAccountId: null,
+    endedOn: null,
+  };
+  const value = { day: '2026-03-01', amount: ZAR(900_00n), source: 'estimate' as const };
+  const { id: houseId } = await owner.api.netWorth.create({ ...house, valuations: [value] });
+  const march = { day: '2026-03-31', balance: ZAR(-900_00n) };
+  const { id: statementId } = await owner.api.reconciliation.start({ accountId: hiddenId, ...march });
   const { id: keyId } = await owner.api.apiKeys.create({ name: 'Sheet', scopes: ['transactions.read'], days: 30 });
   const endpoint = await owner.api.webhooks.create({ url: 'https://example.com/hook', events: EVENTS });
+  const { id: back } = await owner.api.transactions.create({ ...row('Ring refund'), amount: { minor: 900_00n } });
+  const refund = { kind: 'refund' as const, fromId: back, toId: id, amount: ZAR(900_00n) };
+  const { id: linkId } = await owner.api.transactionLinks.create(refund);
+  const receipt = new File(['%PDF-1.7\n%%EOF'], 'hidden.pdf');
+  const { id: receiptId } = await owner.api.attachments.add({ transactionId: id, file: receipt });
+  const { id: oldReceiptId } = await owner.api.attachments.add({ transactionId: back, file: receipt });
+  await owner.api.attachments.remove({ id: oldReceiptId });
   const category = owner.category('Groceries');
   const invitation = await owner.api.members.invite({ email: 'somebody@example.com', role: 'viewer' });
   aims = {
@@ -102,13 +125,36 @@ beforeAll(async () => {
       change: { isSkipped: true, movedTo: null, amount: null },
     },
     'recurring.remove': { id: recurringId },
+    'netWorth.create': { ...house, valuations: [value] },
+    'netWorth.update': { ...house, id: houseId, name: 'Found' },
+    'netWorth.remove': { id: houseId },
+    'netWorth.setValuation': { ...value, id: houseId },
+    'netWorth.removeValuation': { id: houseId, day: value.day },
+    'netWorth.setAccountShare': { accountId: hiddenId, ownership: 5000 },
+    'reconciliation.start': { accountId: hiddenId, ...march },
+    'reconciliation.update': { id: statementId, ...march },
+    'reconciliation.toggle': { ids: [id], isCleared: true },
+    'reconciliation.clearUpTo': { id: statementId },
+    'reconciliation.finish': { id: statementId },
+    'reconciliation.adjust': { id: statementId, categoryId: category },
+    'reconciliation.undoAdjust': { id: statementId, transactionId: id },
+    'reconciliation.cancel': { id: statementId },
+    'reconciliation.reopen': { id: statementId, reason: 'Mine' },
     'debts.keep': { plan: DEBT_PLAN, instead: true },
     'debts.forget': {},
+    'attachments.add': { transactionId: id, file: receipt },
+    'attachments.remove': { id: receiptId },
+    'attachments.restore': { id: oldReceiptId },
+    'transactionLinks.create': refund,
+    'transactionLinks.remove': { id: linkId },
     'transactions.create': row('Slipped in'),
     'transactions.update': { id, description: 'Found', accountId: seenId },
     'transactions.remove': { id },
     'transactions.restore': { id: gone },
     'transactions.categorise': { ids: [id, gone], categoryId: null },
+    'splits.split': { id, lines: [1n, 2n].map((minor) => ({ categoryId: null, amount: { minor, currency: 'ZAR' } })) },
+    'splits.applyTemplate': { id, templateId: id },
+    'splits.unsplit': { id },
     'transactions.spread': { id, categoryId: category, always: false },
     'transactions.unspread': {
       count: 1,
@@ -118,6 +164,8 @@ beforeAll(async () => {
     },
     'transactions.removeMany': { ids: [id, gone] },
     'transactions.restoreMany': { ids: [id, gone] },
+    'history.undo': { changeId: change.rows[0]?.id },
+    'history.redo': undefined,
     'imports.drop': { files: 1 },
     'imports.add': { file, dropId: importId },
     'imports.revertBatch': { id: importId, evenEdited: true },
@@ -186,15 +234,23 @@ describe.each(LIMITED.filter((role) => role !== 'contributor'))('a %s', (role) =
 
 /** What a contributor may call at all, and what they are told of what they cannot see: that it is not there. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
+  'attachments.add': 'TRANSACTION_NOT_FOUND',
+  'attachments.remove': 'ATTACHMENT_NOT_FOUND',
+  'attachments.restore': 'ATTACHMENT_NOT_FOUND',
   'transactions.create': 'ACCOUNT_NOT_FOUND',
   'transactions.update': 'TRANSACTION_NOT_FOUND',
   'transactions.remove': 'TRANSACTION_NOT_FOUND',
   'transactions.restore': 'TRANSACTION_NOT_FOUND',
-  'transactions.categorise': { count: 0, before: [] },
+  'transactions.categorise': { count: 0, before: [], linked: 0 },
+  'splits.split': 'TRANSACTION_NOT_FOUND',
+  'splits.applyTemplate': 'TRANSACTION_NOT_FOUND',
+  'splits.unsplit': 'TRANSACTION_NOT_FOUND',
   'transactions.spread': 'TRANSACTION_NOT_FOUND',
   'transactions.unspread': { count: 0 },
-  'transactions.removeMany': { count: 0 },
+  'transactions.removeMany': { count: 0, locked: 0 },
   'transactions.restoreMany': { count: 0 },
+  'history.undo': 'CHANGE_NOT_FOUND',
+  'history.redo': 'NOTHING_TO_REDO',
 };
 
 describe('a contributor limited to one account', () => {

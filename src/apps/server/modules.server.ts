@@ -43,10 +43,19 @@ import { server as dataExport } from '#modules/trust/data-export/module.server.t
 import { server as securityCenter } from '#modules/trust/security-center/module.server.ts';
 import { server as exchangeRates } from '#modules/money/exchange-rates/module.server.ts';
 import { server as savedViews } from '#modules/money/saved-views/module.server.ts';
+import { server as splits } from '#modules/money/splits/module.server.ts';
+import { server as history } from '#modules/money/history/module.server.ts';
+import { server as transfers } from '#modules/money/transfers/module.server.ts';
+import { server as reconciliation } from '#modules/money/reconciliation/module.server.ts';
+import { server as transactionLinks } from '#modules/money/transaction-links/module.server.ts';
+import { server as attachments } from '#modules/money/attachments/module.server.ts';
+import { server as automationRules } from '#modules/money/automation-rules/module.server.ts';
+import { server as netWorth } from '#modules/money/net-worth/module.server.ts';
 import type { WebhookGroup } from '#kernel/manifest.ts';
 import { WEBHOOK_GROUPS } from '../modules.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
-import { countsOfCategories, rowsOfAccounts } from '#modules/money/ledger/service.server.ts';
+import { fileNamesOf } from '#modules/money/imports/service.server.ts';
+import { countsOfCategories, rowsOfAccounts, usageOfCategories } from '#modules/money/ledger/service.server.ts';
 import { openRequestsOf } from '#modules/trust/data-requests/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
 import type { Listener } from '#platform/events.server.ts';
@@ -64,7 +73,9 @@ type Wiring = {
   readonly deviceOfSession: typeof deviceOfSession;
   readonly rowsOfAccounts: typeof rowsOfAccounts;
   readonly countsOfCategories: typeof countsOfCategories;
+  readonly usageOfCategories: typeof usageOfCategories;
   readonly openRequestsOf: typeof openRequestsOf;
+  readonly importFiles: typeof fileNamesOf;
   readonly workspaceTables: readonly WorkspaceTable[];
   readonly webhooks: readonly WebhookGroup[];
 };
@@ -117,6 +128,14 @@ export const SERVERS = [
   securityCenter,
   exchangeRates,
   savedViews,
+  splits,
+  history,
+  transfers,
+  reconciliation,
+  transactionLinks,
+  attachments,
+  automationRules,
+  netWorth,
 ] as const satisfies readonly ServerManifest<Wiring, NewsWiring>[];
 
 const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring>[] = SERVERS;
@@ -146,7 +165,9 @@ export function routersOf(auth: AuthSettings): { readonly [name: string]: AnyRou
     deviceOfSession,
     rowsOfAccounts,
     countsOfCategories,
+    usageOfCategories,
     openRequestsOf,
+    importFiles: fileNamesOf,
     workspaceTables: WORKSPACE_TABLES,
     webhooks: WEBHOOK_GROUPS,
   };

@@ -6,6 +6,8 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { ORPCError } from '@orpc/server';
+import { LARGEST_FILE as LARGEST_RECEIPT } from '#modules/money/attachments/limits.ts';
+import { FAULTS } from '#modules/money/attachments/words.ts';
 import { LARGEST_FILE as LARGEST_RATES, TOO_LARGE as RATES_TOO_LARGE } from '#modules/money/exchange-rates/limits.ts';
 import { LARGEST_FILE } from '#modules/money/imports/uploads.ts';
 import { LARGEST_ARCHIVE } from '#modules/trust/data-export/model.ts';
@@ -36,6 +38,7 @@ const STATEMENTS: UploadRule = {
 export const UPLOADS: ReadonlyMap<string, UploadRule> = new Map([
   ['/rpc/imports/upload', STATEMENTS],
   ['/rpc/imports/add', STATEMENTS],
+  ['/rpc/attachments/add', { most: LARGEST_RECEIPT, tooLarge: FAULTS['too-large'], turn: inTurns(1, MOST_WAITING) }],
   ['/rpc/exchangeRates/importFile', { most: LARGEST_RATES, tooLarge: RATES_TOO_LARGE, turn: inTurns(1, MOST_WAITING) }],
   [
     '/rpc/leaving/restore',

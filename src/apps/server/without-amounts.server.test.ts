@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await bookkeeper(app);
   await owner.api.accounts.update({ id: owner.accountId, openingBalance: { minor: 1_234_567n, currency: 'ZAR' } });
   const rent = await owner.write('Rent of R7 654,32 to Nomsa', -765_432n);
-  await owner.write('Salary', 2_345_678n, { categoryId: owner.category('Salary and wages') });
+  const salary = await owner.write('Salary', 2_345_678n, { categoryId: owner.category('Salary and wages') });
   await owner.api.recurring.confirm({
     source: { accountId: owner.accountId, payee: 'rent', direction: 'out', currency: 'ZAR', near: null },
     name: 'Rent of R7 654,32',
@@ -30,6 +30,9 @@ beforeAll(async () => {
     amount: { kind: 'exact', amount: { minor: 765_432n, currency: 'ZAR' } },
     changes: [],
   });
+  await owner.api.transactionLinks.create({ kind: 'related', fromId: salary.id, toId: rent.id, amount: null });
+  const receipt = new File(['%PDF-1.7\n% R7654,32\n%%EOF'], 'R7654,32.pdf');
+  const attached = await owner.api.attachments.add({ transactionId: rent.id, file: receipt });
   const file = new File(
     ['Date,Description,Amount,Balance\n2026-03-13,Parts for R 7654.32,-7654.32,12345.67\n'],
     'march.csv',
@@ -39,20 +42,42 @@ beforeAll(async () => {
   await owner.api.imports.commit({ id, batchId });
   const member = await joined(app, owner, { role: ROLE });
   viewer = await tabOf(app, member, owner.session.workspace.id);
+  const { id: statementId } = await owner.api.reconciliation.start({
+    accountId: owner.accountId,
+    day: '2026-03-31',
+    balance: { minor: 2_049_381n, currency: 'ZAR' },
+  });
   const report = { id: (await viewer.api.compliance.generate()).id };
   questions = {
+    'attachments.download': attached,
+    'attachments.list': { transactionId: rent.id },
+    'attachments.preview': attached,
     'compliance.get': report,
     'compliance.pdf': report,
     'dashboard.clients': { today: '2026-03-31' },
     'dashboard.summary': { today: '2026-03-31' },
     'exchangeRates.current': { day: '2026-03-31' },
+    'categories.usage': { today: '2026-03-31', month: { from: '2026-03-01', to: '2026-03-31' } },
     'recurring.overview': { today: '2026-03-31' },
+    'netWorth.overview': { today: '2026-03-31', currency: 'ZAR' },
+    'reconciliation.list': { accountId: owner.accountId },
+    'reconciliation.get': { id: statementId },
+    'reconciliation.grid': { accountId: owner.accountId, today: '2026-03-31' },
+    'transactionLinks.candidates': { id: rent.id },
+    'transactionLinks.find': { id: rent.id, kind: 'related', search: 'parts' },
+    'transactionLinks.of': { id: rent.id },
     'transactions.list': { currency: 'ZAR' },
     'transactions.merchants': { currency: 'ZAR', search: 'rent' },
     'transactions.others': { id: rent.id, categoryId: owner.category('Groceries') },
+    'splits.get': { id: rent.id },
     'transactions.totals': { currency: 'ZAR' },
+    'transactions.trash': {},
+    'history.ofTransaction': { id: rent.id },
     'transactions.export': { currency: 'ZAR' },
     'transactions.exportFile': { currency: 'ZAR', format: 'hledger' },
+    'transfers.suggestions': {},
+    'transfers.get': { id: rent.id },
+    'transfers.candidates': { id: rent.id },
     'imports.get': { id },
     'imports.rows': { id },
     'imports.progress': { id },
@@ -107,8 +132,17 @@ const FIGURE = new RegExp(FIGURES.join('|'));
 const CARRY = [
   'accounts.bankBalances',
   'accounts.list',
+  'attachments.download',
+  'attachments.list',
+  'categories.usage',
   'dashboard.summary',
+  'netWorth.overview',
   'recurring.overview',
+  'reconciliation.get',
+  'reconciliation.list',
+  'splits.get',
+  'transactionLinks.find',
+  'transactionLinks.of',
   'transactions.export',
   'transactions.exportFile',
   'transactions.list',

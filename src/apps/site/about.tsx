@@ -58,9 +58,8 @@ export function About() {
           <AboutMap className="mx-auto max-w-md" />
         </div>
       </Part>
-      <Part id="team" title="Team">
+      <Part id="team" title="How our team works with you">
         <div className="mt-5 max-w-2xl">
-          <p className="text-soft">This is how everyone on our team works with you:</p>
           <Facts
             facts={[
               'We tell you who we are and what we are licensed to do.',

@@ -99,9 +99,12 @@ async function* readMembers(file: string): AsyncGenerator<Member> {
 }
 
 function headIn(file: string, name: string, bytes: Buffer): ArchiveHead {
-  const parsed = name === HEAD ? ArchiveHeadSchema.safeParse(jsonIn(bytes)) : null;
-  if (parsed?.success === true) return parsed.data;
-  const { kind, format } = Object(parsed === null ? {} : jsonIn(bytes)) as { kind?: unknown; format?: unknown };
+  if (name !== HEAD) throw foreign(file);
+  const json = jsonIn(bytes);
+  if (json === undefined) throw damaged(file, 'its description does not parse');
+  const parsed = ArchiveHeadSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const { kind, format } = Object(json) as { kind?: unknown; format?: unknown };
   if (kind === 'ilifa-backup' && format !== 1)
     throw new ArchiveError(
       `The backup ${file} was made by a newer version of Ilifa. Nothing was changed. Update Ilifa and try again.`,

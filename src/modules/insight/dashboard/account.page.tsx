@@ -5,6 +5,7 @@ import { ACCOUNT_TYPE_LABELS } from '#modules/money/accounts/kinds.parts.ts';
 import type { Account } from '#modules/money/accounts/model.ts';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
+import { StatementGrid } from '#modules/money/reconciliation/grid.parts.tsx';
 import { useLatestIn } from '#modules/money/transactions/parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useMay } from '#ui/caller.tsx';
@@ -84,6 +85,7 @@ function OneAccount({ account }: { account: Account }) {
         }
       />
       <div className="flex flex-col gap-5">
+        <StatementGrid accountId={id} />
         <StatementBalances account={account} />
         {mayRead && <LatestIn account={account} />}
       </div>

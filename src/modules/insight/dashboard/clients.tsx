@@ -34,7 +34,7 @@ export function ClientsSection() {
   const clients = useQuery(api.clients.queryOptions({ input: { today } }));
   const steps = STEPS(`${window.location.origin}/auth/signup`, person.email, person.displayName);
   return (
-    <div className="mb-5">
+    <div className="my-5">
       <Section
         title={CLIENTS}
         note={CLIENTS_NOTE}

@@ -43,7 +43,7 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
     <ul
       aria-label={FIGURES_WORDS.figures}
       className={cx(
-        'my-5 grid gap-y-3 [&>li]:border-l [&>li]:border-line [&>li]:pl-4',
+        'mt-1 mb-5 grid gap-y-3 [&>li]:border-l [&>li]:border-line [&>li]:pl-4',
         isLong ? 'lg:auto-cols-fr lg:grid-flow-col' : `${EVEN} sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none`,
       )}
     >
@@ -51,7 +51,7 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
         <li key={name} className="min-w-0">
           <Link to={to} className="group block text-ink no-underline">
             <span className="block text-sm text-soft">{name}</span>
-            <span className="figures text-xl font-semibold sm:max-lg:text-base decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+            <span className="figures text-xl font-semibold sm:max-xl:text-base decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
               <Round value={value} />
             </span>
           </Link>

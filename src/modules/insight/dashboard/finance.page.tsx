@@ -1,41 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ArrowLeftRight,
-  Coins,
-  FileUp,
-  Landmark,
-  LayoutDashboard,
-  type LucideIcon,
-  Repeat,
-  Scale,
-  Tags,
-  Users,
-} from 'lucide-react';
+import { FileUp, Landmark } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
-import type { Permission } from '#kernel/permissions.ts';
 import { useUncategorised } from '#modules/money/transactions/parts.tsx';
-import { may, useCaller, useMay } from '#ui/caller.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { PageHeader, Section } from '#ui/page-header.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
-import { RECURRING } from '#modules/money/recurring/access.ts';
-import { DEBTS } from '#modules/planning/debts/access.ts';
-import { EXCHANGE_RATES } from '#modules/money/exchange-rates/access.ts';
-import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
 import { CashFlowSection } from './cash-flow.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { Summary } from './model.ts';
 import { Sentence } from '#ui/sentence.tsx';
+import { Ways } from './ways.tsx';
 import { FIGURES, FINANCE_PAGE_WORDS } from './words.ts';
 
 /** What is there of my money, and where do I go on? */
@@ -199,97 +183,6 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
           />
         </>
       )}
-    </div>
-  );
-}
-
-type Way = {
-  readonly to: string;
-  readonly icon: LucideIcon;
-  readonly name: string;
-  readonly about: string;
-  readonly needs?: Permission;
-};
-
-const WAYS: readonly Way[] = [
-  { to: '/app/dashboard', icon: LayoutDashboard, name: 'Dashboard', about: FINANCE_PAGE_WORDS.howYourMonthIs },
-  {
-    to: '/app/transactions',
-    icon: ArrowLeftRight,
-    name: 'Transactions',
-    about: FINANCE_PAGE_WORDS.findCategoriseAndCorrect,
-  },
-  {
-    to: '/app/imports',
-    icon: FileUp,
-    name: 'Imports',
-    about: FINANCE_PAGE_WORDS.bankStatementsYouAdded,
-    needs: IMPORTS.read,
-  },
-  {
-    to: '/app/accounts',
-    icon: Landmark,
-    name: 'Accounts',
-    about: FINANCE_PAGE_WORDS.whereYourMoneyIs,
-  },
-  {
-    to: '/app/exchange-rates',
-    icon: Coins,
-    name: FINANCE_PAGE_WORDS.exchangeRates,
-    about: FINANCE_PAGE_WORDS.totalsOfCurrencies,
-    needs: EXCHANGE_RATES.read,
-  },
-  {
-    to: '/app/recurring',
-    icon: Repeat,
-    name: 'Recurring',
-    about: FINANCE_PAGE_WORDS.whatComesBack,
-    needs: RECURRING.read,
-  },
-  {
-    to: '/app/debts',
-    icon: Scale,
-    name: 'Debts',
-    about: FINANCE_PAGE_WORDS.whenYouWillBe,
-    needs: DEBTS.read,
-  },
-  {
-    to: '/app/categories',
-    icon: Tags,
-    name: 'Categories',
-    about: FINANCE_PAGE_WORDS.howYourSpendingIs,
-  },
-  {
-    to: '/app/settings/members',
-    icon: Users,
-    name: FINANCE_PAGE_WORDS.workspaceAndMembers,
-    about: FINANCE_PAGE_WORDS.whoElseSeesThis,
-  },
-];
-
-function Ways() {
-  const { workspace } = useCaller();
-  const ways = WAYS.filter(({ needs }) => needs === undefined || may(workspace, needs));
-  return (
-    <div className="mt-5">
-      <Section flush title={FINANCE_PAGE_WORDS.goTo}>
-        <ul aria-label={FINANCE_PAGE_WORDS.goTo} className="grid border-t border-line sm:grid-cols-2">
-          {ways.map(({ to, icon: Icon, name, about }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="flex items-start gap-3 px-5 py-3 text-sm text-ink no-underline transition-colors hover:bg-hover"
-              >
-                <Icon className="mt-0.5 size-4.5 shrink-0 text-accent-ink" aria-hidden />
-                <span className="min-w-0">
-                  <span className="block font-medium">{name}</span>
-                  <span className="block text-soft">{about}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
     </div>
   );
 }

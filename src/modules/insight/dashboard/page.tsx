@@ -108,18 +108,22 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
           </>
         }
       />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
           <LeadFigure part={part} summary={summary} />
           <CourseSection part={part} summary={summary} />
         </div>
-        <ToDoSection part={part} summary={summary} />
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-5">
+          <ToDoSection part={part} summary={summary} />
+          <BalancesSection balances={balances} totals={totals} />
+        </div>
+        <div className="min-w-0">
+          <Figures part={part} summary={summary} />
+          <SpendingSection part={part} summary={summary} />
+        </div>
       </div>
-      <Figures part={part} summary={summary} />
       <ClientsOfAdviser />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start lg:gap-5">
-        <SpendingSection part={part} summary={summary} />
-        <BalancesSection balances={balances} totals={totals} />
+      <div className="mt-4 grid grid-cols-1 gap-4 lg:mt-5 lg:grid-cols-2 lg:items-start lg:gap-5">
         <CashFlowSection part={part} summary={summary} />
         <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
       </div>
@@ -191,7 +195,7 @@ function Sample() {
 function DashboardWaiting() {
   return (
     <Waiting>
-      <HeaderSkeleton />
+      <HeaderSkeleton isNameOnly />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {[1, 2, 3, 4].map((card) => (
           <div key={card} className="card flex flex-col gap-3 px-4 py-4">

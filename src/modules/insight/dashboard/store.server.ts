@@ -178,6 +178,7 @@ export async function latestRows(
       from unnest($2::bpchar[]) wanted (currency)
       cross join lateral (
         select * from transactions n where n.workspace_id = $1 and n.currency = wanted.currency and n.deleted_at is null
+          and not n.is_split
         order by n.booked_on desc, n.id desc limit $3
       ) t
       join bank_accounts a on a.workspace_id = $1 and a.id = t.account_id

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { absolute, minorDigits, type Money } from '#kernel/money.ts';
+import { useTransfersToReview } from '#modules/money/transfers/parts.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
@@ -18,6 +19,7 @@ import {
   NOTHING_PLANNED,
   NOTHING_TO_DO,
   REVIEW_FILES,
+  REVIEW_TRANSFERS,
   TO_COME,
   TO_DO,
 } from './words.ts';
@@ -37,6 +39,7 @@ export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summ
   const formats = useFormats();
   const { uncategorised, currency } = part;
   const { filesToReview, differences } = summary.toDo;
+  const { data: transfers = 0 } = useTransfersToReview();
   const number = (count: number) => writeNumber(count, formats);
   const items = [
     ...(uncategorised > 0
@@ -50,6 +53,9 @@ export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summ
       : []),
     ...(filesToReview > 0
       ? [{ text: REVIEW_FILES(filesToReview, number(filesToReview)), act: ACTIONS.files, to: '/app/imports' }]
+      : []),
+    ...(transfers > 0
+      ? [{ text: REVIEW_TRANSFERS(transfers, number(transfers)), act: ACTIONS.transfers, to: '/app/transfers' }]
       : []),
     ...differences.slice(0, MOST_BALANCES).map(({ accountId, name, missing }) => ({
       text: DIFFERS(name, writeMoney(absolute(missing), formats, { whole: isUnit(missing) })),

@@ -70,8 +70,10 @@ export const NOT_SEEN_YET = 'not seen yet';
 export const MORE_TO_COME = (count: number, written: string) =>
   counted(count, written, 'more payment', 'more payments');
 export const REVIEW_FILES = (count: number, written: string) => `Review ${counted(count, written, 'file', 'files')}`;
+export const REVIEW_TRANSFERS = (count: number, written: string) =>
+  `Link ${counted(count, written, 'likely transfer', 'likely transfers')}`;
 export const DIFFERS = (account: string, amount: string) => `${account} balance differs by ${amount}`;
-export const ACTIONS = { categorise: 'Review', files: 'Open', balance: 'Check' } as const;
+export const ACTIONS = { categorise: 'Review', files: 'Open', transfers: 'Review', balance: 'Check' } as const;
 
 export const SPENDING = 'Spending';
 export const COSTS = 'Costs';
@@ -164,6 +166,8 @@ export const FINANCE_PAGE_WORDS = {
   findCategoriseAndCorrect: 'Find, categorise and correct transactions',
   bankStatementsYouAdded: 'Bank statements you added',
   whereYourMoneyIs: 'Where your money is, and what you owe',
+  transfers: 'Transfers',
+  betweenYourAccounts: 'Payments between your own accounts, to link',
   whatComesBack: 'Your subscriptions, bills and income, and what is due next',
   whenYouWillBe: 'When you will be debt-free, and which debt to pay first',
   howYourSpendingIs: 'How your spending is grouped',

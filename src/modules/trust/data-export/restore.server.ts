@@ -3,7 +3,7 @@ import { openBooks, reckonIn } from '#modules/people/workspaces/service.server.t
 import { savePreferences } from '#modules/people/preferences/service.server.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
 import type { Person } from '#kernel/caller.ts';
-import { type Database, lookThrough } from '#platform/database.server.ts';
+import { connectionOf, type Database, lookThrough } from '#platform/database.server.ts';
 import type { Emit } from '#platform/events.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { Books, Portable, PortableRow } from '#platform/portable.server.ts';
@@ -36,6 +36,7 @@ export async function restoreArchive(db: Database, arriving: Arriving, file: Blo
     for (const portable of portables.toReversed()) if (portable.isStarter) await portable.clear(db, workspaceId);
     let files = 0;
     for (const portable of portables) files += await restoreTable(db, books, portable, zip, archived);
+    await holdTogether(db, archived);
     restored.push({ id: workspaceId, name: archived.name, rows: archived.rows, files });
   }
   await restorePerson(db, zip, person.id, now);
@@ -146,6 +147,13 @@ async function knownDamage<T>(path: string, line: number, write: () => Promise<T
       `${path}, at or before line ${line}: the lines do not match (${error.constraint ?? error.code}).`,
     );
   }
+}
+
+/** What the database asks of rows together, such as that lines come to the transaction they are of, it asks now. */
+async function holdTogether(db: Database, { folder, rows }: ArchivedBooks): Promise<void> {
+  await knownDamage(`${folder}/transactions.jsonl`, rows['transactions'] ?? 0, () =>
+    connectionOf(db).query('set constraints all immediate; set constraints all deferred'),
+  );
 }
 
 function whyOf({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): string {

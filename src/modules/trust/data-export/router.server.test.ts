@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type pg from 'pg';
+import sharp from 'sharp';
 import { seedDemo } from '#apps/server/demo.server.ts';
 import { WORKSPACE_TABLES, PORTABLES } from '#apps/server/modules.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
@@ -44,6 +45,7 @@ async function figuresOf({ api }: Browser) {
     categories: await api.categories.list(),
     imports: await api.imports.list(),
     summary: await api.dashboard.summary({ today: TODAY }),
+    netWorth: await api.netWorth.overview({ today: TODAY, currency: 'ZAR' }),
     inEach,
   };
 }
@@ -107,8 +109,38 @@ async function livedIn(app: App) {
   const changes = [{ on: '2026-03-31', isSkipped: false, movedTo: '2026-04-02', amount: null }];
   await api.recurring.confirm({ source, name: '=Shop', cadence, amount, changes });
   await api.recurring.dismiss({ source: { ...source, payee: 'pay' }, name: 'Pay' });
+  const valuation = { day: '2026-03-01', amount: { minor: 7_00n, currency: 'ZAR' }, source: 'estimate' as const };
+  const house = { name: 'House', kind: 'home' as const, currency: 'ZAR', ownership: 5000, endedOn: null };
+  await api.netWorth.create({ ...house, debtAccountId: accountId, valuations: [valuation] });
+  await api.netWorth.setAccountShare({ accountId, ownership: 2550 });
+  const { id: reconciledId } = await api.reconciliation.start({
+    accountId,
+    day: '2026-03-02',
+    balance: { minor: -12_35n, currency: 'ZAR' },
+  });
+  await api.reconciliation.finish({ id: reconciledId });
+  const [first, second] = (await api.transactions.list({ currency: 'ZAR' })).rows.map((row) => row.id);
+  const transactionId = first ?? '';
+  const receipts = [new File([await slip()], 'Slip.png'), new File(['%PDF-1.7\n%%EOF'], 'Invoice.pdf')];
+  for (const receipt of receipts) await api.attachments.add({ transactionId, file: receipt });
+  await api.transactionLinks.create({ kind: 'related', fromId: transactionId, toId: second ?? '', amount: null });
   await api.preferences.save({ timezone: 'Africa/Nairobi', dateFormat: 'yyyy-MM-dd' });
-  return { ...person, accountId, statement, importId: id };
+  return { ...person, accountId, statement, importId: id, transactionId };
+}
+
+/** Receipts with their bytes and pictures, as their person gets them. */
+async function receiptsOn({ api }: Browser, transactionId: string) {
+  const receipts = await api.attachments.list({ transactionId });
+  expect(receipts.map(({ name }) => name)).toEqual(['Slip.png', 'Invoice.pdf']);
+  const original = await Promise.all(receipts.map(async ({ id }) => (await api.attachments.download({ id })).text()));
+  const [picture] = receipts.filter(({ hasPreview }) => hasPreview);
+  const preview = await (await api.attachments.preview({ id: picture?.id ?? '' })).text();
+  return { receipts, original, preview };
+}
+
+async function slip(): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp({ create: { width: 20, height: 30, channels: 3, background: '#063' } });
+  return new Uint8Array(await picture.png().toBuffer());
 }
 
 test('what leaves: rows, sheets, statement files as they came, the record of deeds; the account number in the clear', async () => {
@@ -122,6 +154,13 @@ test('what leaves: rows, sheets, statement files as they came, the record of dee
     imports: 1,
     'recurring-items': 2,
     'recurring-changes': 1,
+    reconciliations: 1,
+    'attachment-files': 2,
+    attachments: 2,
+    'transaction-links': 1,
+    assets: 1,
+    'asset-valuations': 1,
+    'account-shares': 1,
   });
   expect(text(files['person/person.json'])).toContain(email);
   expect(text(files[`${folder}/accounts.jsonl`])).toContain('"accountNumber":"62 1234 5678"');
@@ -129,6 +168,10 @@ test('what leaves: rows, sheets, statement files as they came, the record of dee
   const sheet = text(files[`${folder}/transactions.csv`]);
   expect(sheet).toContain('900719925474099.07,ZAR,Cheque');
   expect(sheet, 'a text that a spreadsheet would run').toContain(`'=By hand,-5.00`);
+  expect(text(files[`${folder}/assets.csv`])).toContain('House,home,ZAR,50,Cheque,');
+  expect(text(files[`${folder}/asset-valuations.csv`])).toContain('House,2026-03-01,7.00,ZAR,estimate');
+  expect(text(files[`${folder}/account-shares.csv`])).toContain('Cheque,25.5');
+  expect(text(files[`${folder}/recurring-items.csv`])).toContain(`'=Shop,Cheque,confirmed`);
   expect(text(files[`${folder}/activity.jsonl`])).toContain('import.committed');
   const everything = Object.values(files).map(text).join('\n');
   expect(everything).not.toMatch(/\$scrypt|session_token|"password"/);
@@ -139,9 +182,16 @@ test('what comes back: account numbers find their statements again, the trash, t
   const file = await leaver.api.leaving.export();
   const arrival = await elsewhere.person();
   const { books } = await arrival.api.leaving.restore({ file });
-  expect(books[0]).toMatchObject({ files: 1, rows: { transactions: 4 } });
+  expect(books[0]).toMatchObject({ files: 3, rows: { transactions: 4 } });
   expect(await arrival.api.preferences.get()).toEqual(await leaver.api.preferences.get());
   expect(await figuresOf(arrival)).toEqual(await figuresOf(leaver));
+  // What was locked is locked still.
+  const { rows: rowsThere } = await arrival.api.transactions.list({ currency: 'ZAR', search: '=SHOP' });
+  expect(rowsThere.map(({ state }) => state)).toEqual(['reconciled']);
+  await expect(arrival.api.transactions.remove({ id: rowsThere[0]?.id ?? '' })).rejects.toMatchObject({
+    code: 'RECONCILED',
+  });
+  expect(await receiptsOn(arrival, leaver.transactionId)).toEqual(await receiptsOn(leaver, leaver.transactionId));
   // The same statement once more: every row is known.
   const again = await arrival.api.imports.upload({
     file: new File([leaver.statement], 'again.csv'),
@@ -190,6 +240,7 @@ test('an archive that was bent, cut off or made up is refused whole, with the pl
     ...files,
     [rows]: new TextEncoder().encode(text(files[rows]).replace(from, to)),
   });
+  const receipt = Object.keys(files).find((path) => path.includes('/attachment-files/')) ?? '';
   const { 'manifest.json': _manifest, ...cut } = files;
   const { [rows]: _rows, ...gap } = files;
   const whole = new Uint8Array(await archive(files).arrayBuffer());
@@ -211,6 +262,7 @@ test('an archive that was bent, cut off or made up is refused whole, with the pl
       archive(bend(/"accountId" ?: ?"[^"]+"/, `"accountId":"${crypto.randomUUID()}"`)),
       /do not match/,
     ],
+    ['another receipt', archive({ ...files, [receipt]: Buffer.from('%PDF-1.7\n%%EOF ') }), /is not the file that/],
     ['a row twice', archive(bend(/^(.*\n)(.*\n)/, '$1$1')), /do not match/],
   ];
   const arrival = await elsewhere.person();

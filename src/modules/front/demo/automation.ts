@@ -1,0 +1,5 @@
+/** Rules that the demo people have made; categories by their names, those that a workspace lacks are left out. */
+export const DEMO_RULES = [
+  { name: 'Fuel stops', query: 'bank:"fuel purchase" direction:out', category: 'Fuel', note: null },
+  { name: 'Big grocery shops', query: 'bank:checkers amount>1000', category: 'Groceries', note: 'Monthly stock-up' },
+] as const;
