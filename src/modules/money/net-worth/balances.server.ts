@@ -11,7 +11,8 @@ type Opened = { readonly id: string; readonly openingMinor: bigint; readonly cre
 
 /**
  * The balance of each account at the end of the months with transactions and of the days of this month, up to today. It
- * begins with the first transaction, or where there is none, on the day on which the account was added.
+ * begins with the first transaction, or where there is none, on the day on which the account was added; today at the latest,
+ * for in some places it is still the day before.
  */
 export async function balancesOver(
   db: Database,
@@ -37,7 +38,8 @@ export async function balancesOver(
         minor += BigInt(moved);
         return { day, minor };
       });
-      return [id, steps.length > 0 ? steps : [{ day: dayAt(createdAt, 'UTC'), minor }]];
+      const added = dayAt(createdAt, 'UTC');
+      return [id, steps.length > 0 ? steps : [{ day: added < today ? added : today, minor }]];
     }),
   );
 }
