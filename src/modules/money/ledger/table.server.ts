@@ -109,7 +109,7 @@ export const transactions = snakeCase.table(
     index('transactions_of_import')
       .on(table.workspaceId, table.importId)
       .where(sql`import_id is not null`),
-    // Few rows are lines of another, part of a transfer or have tags.
+    // Few rows are lines of another, part of a transfer, tagged, or wait for a review.
     index('transactions_lines_of')
       .on(table.workspaceId, table.parentId)
       .where(sql`parent_id is not null`),
@@ -119,6 +119,12 @@ export const transactions = snakeCase.table(
     index('transactions_of_reconciliation')
       .on(table.workspaceId, table.reconciliationId)
       .where(sql`reconciliation_id is not null`),
+    index('transactions_tagged')
+      .on(table.workspaceId, sql`booked_on desc`, sql`id desc`)
+      .where(sql`tag_ids <> '{}' and deleted_at is null`),
+    index('transactions_to_review')
+      .on(table.workspaceId, sql`booked_on desc`, sql`id desc`)
+      .where(sql`needs_review and deleted_at is null`),
     index('transactions_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

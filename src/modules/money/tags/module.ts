@@ -1,0 +1,9 @@
+import type { Manifest } from '#kernel/manifest.ts';
+import { tagsModule } from './access.ts';
+import { contract } from './contract.ts';
+
+export const manifest = {
+  module: tagsModule,
+  contract: { tags: contract },
+  samples: [{ procedure: 'tags.create', input: { name: 'First tag' } }],
+} as const satisfies Manifest;
