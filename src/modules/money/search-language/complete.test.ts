@@ -5,6 +5,7 @@ const KNOWN = {
   categories: ['Groceries', 'Fuel', 'Salary and wages', 'Eating out'],
   accounts: ['Gold card', 'FNB'],
   currencies: ['ZAR', 'USD'],
+  tags: ['Holiday', 'Home office'],
 };
 
 /** The text with the first completion taken; `|` is the caret. */
@@ -26,6 +27,9 @@ test.each([
   ['category:"salary a|"', 'category:"Salary and wages" '],
   ['category:eat| engen', 'category:"Eating out"  engen'],
   ['account:card|', 'account:"Gold card" '],
+  ['tag:off|', 'tag:"Home office" '],
+  ['-tag:hol|', '-tag:Holiday '],
+  ['is:rev|', 'is:reviewed '],
   ['is:unc|', 'is:uncategorised '],
   ['date:last|', 'date:last-month '],
   ['currency:u|', 'currency:USD '],
@@ -39,7 +43,7 @@ test.each([
 });
 
 test('an empty box offers every field', () => {
-  expect(completionsAt('', 0, KNOWN).options).toHaveLength(13);
+  expect(completionsAt('', 0, KNOWN).options).toHaveLength(15);
 });
 
 test('what begins so comes before what only contains it', () => {

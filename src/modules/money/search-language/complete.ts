@@ -1,11 +1,12 @@
 import { SPENDING_GROUPS } from '#modules/money/categories/rules.ts';
-import { FIELDS, NAMED_DAYS, printValue, STATES, SOURCES, WAYS } from './model.ts';
+import { FIELDS, NAMED_DAYS, NAMED_FIELDS, printValue, STATES, SOURCES, WAYS } from './model.ts';
 
 /** What can be completed with, besides the language itself. */
 export type Completing = {
   readonly categories: readonly string[];
   readonly accounts: readonly string[];
   readonly currencies: readonly string[];
+  readonly tags: readonly string[];
 };
 
 /** What may stand instead of the text from `from` to `to`. */
@@ -14,7 +15,7 @@ export type Completions = { readonly from: number; readonly to: number; readonly
 export type Completion = { readonly label: string; readonly text: string; readonly note?: string };
 
 const MOST = 8;
-const VALUE = /(?:^|[\s(]|-)(category|account|is|date|currency|group|source|direction):("[^"]*|[^\s"()]*)$/iu;
+const VALUE = /(?:^|[\s(]|-)(category|account|tag|is|date|currency|group|source|direction):("[^"]*|[^\s"()]*)$/iu;
 const NAME = /(?:^|[\s(]|-)(\p{L}*)$/u;
 
 const EXAMPLES: Readonly<Record<(typeof FIELDS)[number], string>> = {
@@ -22,8 +23,10 @@ const EXAMPLES: Readonly<Record<(typeof FIELDS)[number], string>> = {
   description: 'description:engen',
   reference: 'reference:inv',
   bank: 'bank:pos',
+  note: 'note:warranty',
   category: 'category:groceries',
   account: 'account:cheque',
+  tag: 'tag:work',
   amount: 'amount:>500',
   date: 'date:last-month',
   is: 'is:income',
@@ -60,14 +63,16 @@ export function completionsAt(text: string, caret: number, known: Completing): C
 }
 
 /** Values that are of the language, which quotes would not change but nobody writes. */
-const isWord = (field: string) => !['category', 'account'].includes(field.toLowerCase());
+const isWord = (field: string) => !NAMED_FIELDS.some((named) => named === field.toLowerCase());
 
-function valuesOf(field: string, { categories, accounts, currencies }: Completing): readonly string[] {
+function valuesOf(field: string, { categories, accounts, currencies, tags }: Completing): readonly string[] {
   switch (field) {
     case 'category':
       return [...new Set(categories)];
     case 'account':
       return [...new Set(accounts)];
+    case 'tag':
+      return tags;
     case 'currency':
       return currencies;
     case 'is':

@@ -7,7 +7,7 @@ import { AMOUNT, between, compared, equalTo } from './search-terms.ts';
 import { COMPARISON_OF, ENDS, foundAt, problemAt, quotedAt, type Token } from './scan.ts';
 
 const NAME = /(\p{L}+)(:(?:>=|<=|≥|≤|>|<|=)?|>=|<=|≥|≤|>|<|=)/uy;
-const ALSO: Readonly<Record<string, Field>> = { payee: 'description' };
+const ALSO: Readonly<Record<string, Field>> = { payee: 'description', tags: 'tag' };
 const AN_AMOUNT = new RegExp(String.raw`\s*(${AMOUNT})${ENDS}`, 'uy');
 const A_RANGE = new RegExp(String.raw`\s*(${AMOUNT})\s*(?:\.\.\.?|…)\s*(${AMOUNT})${ENDS}`, 'uy');
 const VALUE = /[^\s()"]+(?:\([^\s()]*\)[^\s()]*)*/uy;
@@ -76,6 +76,7 @@ function leafOf(field: Exclude<Field, 'amount' | 'date'>, value: string, at: num
   switch (field) {
     case 'category':
     case 'account':
+    case 'tag':
       return { kind: 'named', field, name: value, at };
     case 'is': {
       const state = STATES.find((one) => one === value.toLowerCase());
@@ -104,7 +105,6 @@ function leafOf(field: Exclude<Field, 'amount' | 'date'>, value: string, at: num
 
 /** What is nearly a field is a mistake; what is not stands for itself, as `REF:12` does. */
 function unknownField(text: string, { at, from, name }: Head & { name: string }): Token | null {
-  if (name === 'tag' || name === 'tags') return problemAt(at, from, 'Transactions have no tags yet.');
   const nearest = FIELDS.find((one) => name.length > 4 && mistakesBetween(name, one) <= (name.length < 8 ? 1 : 2));
   if (nearest === undefined || valueAt(text, from) === null) return null;
   return problemAt(at, from, `There is no filter “${name}”. Did you mean “${nearest}”?`);

@@ -1,8 +1,8 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { countsAs } from '#modules/money/ledger/rules.ts';
-import type { Source, State, TextField } from './model.ts';
-import type { Condition } from './resolve.ts';
+import type { Source, TextField } from './model.ts';
+import type { Condition, RowState } from './resolve.ts';
 import { isWithin } from './search-terms.ts';
 
 /** What conditions ask of a transaction. */
@@ -18,6 +18,9 @@ export type Row = {
   readonly minor: bigint;
   readonly status: 'booked' | 'pending';
   readonly source: Source;
+  readonly note: string | null;
+  readonly tagIds: readonly string[];
+  readonly needsReview: boolean;
 };
 
 /** The direction that a state names; the others are no directions. */
@@ -49,6 +52,8 @@ export function matches(condition: Condition, row: Row): boolean {
       return isAmong(condition.ids, row.categoryId);
     case 'accounts':
       return isAmong(condition.ids, row.accountId);
+    case 'tags':
+      return row.tagIds.some((id) => condition.ids.includes(id));
     case 'amounts':
       return isWithin(row.minor, condition.within);
     case 'days':
@@ -64,7 +69,7 @@ export function matches(condition: Condition, row: Row): boolean {
 
 const isAmong = (ids: readonly string[], id: string | null) => id !== null && ids.includes(id);
 
-type Texts = Readonly<Record<'description' | 'reference' | 'bank', string>>;
+type Texts = Readonly<Record<Exclude<TextField, 'text'>, string>>;
 
 /** Many conditions are asked of one row: its texts are made small once. */
 const smallTexts = new WeakMap<Row, Texts>();
@@ -76,13 +81,14 @@ function textsOf(row: Row): Texts {
     description: row.description.toLowerCase(),
     reference: row.reference?.toLowerCase() ?? '',
     bank: row.bankText?.toLowerCase() ?? '',
+    note: row.note?.toLowerCase() ?? '',
   };
   smallTexts.set(row, texts);
   return texts;
 }
 
 function hasText(field: TextField, text: string, row: Row): boolean {
-  const { description, reference, bank } = textsOf(row);
+  const { description, reference, bank, note } = textsOf(row);
   const wanted = text.toLowerCase();
   switch (field) {
     case 'description':
@@ -91,12 +97,15 @@ function hasText(field: TextField, text: string, row: Row): boolean {
       return reference.includes(wanted);
     case 'bank':
       return bank.includes(wanted);
+    case 'note':
+      return note.includes(wanted);
     case 'text':
       return description.includes(wanted) || reference.includes(wanted) || bank.includes(wanted);
   }
 }
 
-function isInState(state: State, { kind, categoryId, minor, status }: Row): boolean {
+function isInState(state: RowState, { kind, categoryId, minor, status, needsReview }: Row): boolean {
+  if (state === 'reviewed' || state === 'unreviewed') return needsReview === (state === 'unreviewed');
   if (state === 'pending') return status === 'pending';
   if (state === 'uncategorised') return categoryId === null;
   return countsAs(DIRECTION_OF[state], kind, minor, { includeTransfers: false });

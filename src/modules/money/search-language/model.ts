@@ -13,8 +13,10 @@ export const FIELDS = [
   'description',
   'reference',
   'bank',
+  'note',
   'category',
   'account',
+  'tag',
   'amount',
   'date',
   'is',
@@ -25,10 +27,23 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-export const TEXT_FIELDS = ['text', 'description', 'reference', 'bank'] as const;
+export const TEXT_FIELDS = ['text', 'description', 'reference', 'bank', 'note'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-export const STATES = ['transfer', 'income', 'expense', 'uncategorised', 'pending'] as const;
+/** Fields whose values are names of what a workspace has. */
+export const NAMED_FIELDS = ['category', 'account', 'tag'] as const;
+export type NamedField = (typeof NAMED_FIELDS)[number];
+
+export const STATES = [
+  'transfer',
+  'income',
+  'expense',
+  'uncategorised',
+  'pending',
+  'reviewed',
+  'unreviewed',
+  'tagged',
+] as const;
 export type State = (typeof STATES)[number];
 
 /** Where a transaction comes from: a statement, or a person who entered it. */
@@ -45,7 +60,7 @@ export type Leaf =
   /** Looked for as the search box always did: in texts, names and, read as an amount, in amounts. */
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'text'; readonly field: TextField; readonly text: string }
-  | { readonly kind: 'named'; readonly field: 'category' | 'account'; readonly name: string; readonly at: number }
+  | { readonly kind: 'named'; readonly field: NamedField; readonly name: string; readonly at: number }
   | { readonly kind: 'amount'; readonly compare: Comparison; readonly amount: string }
   /** Whole units mean their cents too. */
   | { readonly kind: 'exact'; readonly amount: string }

@@ -1,6 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
-import type { State } from './model.ts';
-import type { Condition, Words } from './resolve.ts';
+import type { Condition, RowState, Words } from './resolve.ts';
 import { inBoth, type Interval } from './search-terms.ts';
 
 /** A condition taken apart: what an index or kept sums answer at once, and what is asked of each row. */
@@ -12,7 +11,7 @@ export type Narrowed = {
   /** One of several accounts or categories all of which must hold, and a state; more of them are in `rest`. */
   readonly accounts: readonly string[] | null;
   readonly categories: readonly string[] | null;
-  readonly state: State | null;
+  readonly state: RowState | null;
   readonly rest: readonly Condition[];
 };
 

@@ -58,6 +58,7 @@ test.each([
   ['amount:-495.68', 'amount:-495.68'],
   ['currency:usd is:Pending', 'currency:USD is:pending'],
   ['GROUP:Want -group:need', 'group:want -group:need'],
+  ['tags:work -tag:"Home office" is:UNREVIEWED note:tyres', 'tag:work -tag:"Home office" is:unreviewed note:tyres'],
   ['bank:"POS 12" source:IMPORT direction:out', 'bank:"POS 12" source:import direction:out'],
   ['account:fnb (category:a and category:b)', 'account:fnb category:a category:b'],
 ])('%s means %s', (text, meant) => {
@@ -65,7 +66,6 @@ test.each([
 });
 
 test.each([
-  ['tag:work', 0, 'Transactions have no tags yet.'],
   ['x categry:food', 2, 'There is no filter “categry”. Did you mean “category”?'],
   ['category:', 0, 'Write a value after “category:”.'],
   ['amount>lots', 0, 'Write an amount'],

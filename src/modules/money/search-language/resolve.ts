@@ -4,20 +4,23 @@ import { laterPeriod, type MonthRule, periodOf } from '#kernel/periods.ts';
 import { mistakesBetween } from '#kernel/spelling.ts';
 import type { SpendingGroup } from '#modules/money/categories/model.ts';
 import { familyOf } from '#modules/money/categories/rules.ts';
-import type { Leaf, Problem, Query, Source, State, TextField, Way } from './model.ts';
+import type { Leaf, NamedField, Problem, Query, Source, State, TextField, Way } from './model.ts';
 import { between, compared, equalTo, type Interval } from './search-terms.ts';
 
 /** Days from one to another, both included; open where null. */
 export type Days = { readonly from: Day | null; readonly to: Day | null };
 
+/** States that a row tells by itself. Which tags there are is looked up. */
+export type RowState = Exclude<State, 'tagged'>;
+
 /** A condition with names, amounts and days looked up. */
 export type Condition =
   | ({ readonly kind: 'words' } & Words)
   | { readonly kind: 'text'; readonly field: TextField; readonly text: string }
-  | { readonly kind: 'categories' | 'accounts'; readonly ids: readonly string[] }
+  | { readonly kind: 'categories' | 'accounts' | 'tags'; readonly ids: readonly string[] }
   | { readonly kind: 'amounts'; readonly within: readonly Interval[] }
   | ({ readonly kind: 'days' } & Days)
-  | { readonly kind: 'is'; readonly state: State }
+  | { readonly kind: 'is'; readonly state: RowState }
   | { readonly kind: 'source'; readonly source: Source }
   | { readonly kind: 'direction'; readonly way: Way }
   | { readonly kind: 'always' | 'never' }
@@ -41,6 +44,9 @@ type Category = {
 };
 type Account = { readonly id: string; readonly name: string; readonly bankName: string };
 
+/** `ids`: what transactions may have of it, merged ones too. */
+type Tag = { readonly name: string; readonly ids: readonly string[]; readonly formerNames: readonly string[] };
+
 /** What a query is looked up in: only what the member may see. */
 export type Known = {
   readonly currency: Currency;
@@ -48,6 +54,7 @@ export type Known = {
   readonly months: MonthRule;
   readonly categories: readonly Category[];
   readonly accounts: readonly Account[];
+  readonly tags: readonly Tag[];
   /** Names that categories had until they were merged, with the id of the one that has their transactions now. */
   readonly formerNames?: readonly { readonly id: string; readonly name: string }[];
 };
@@ -73,8 +80,10 @@ function resolveLeaf(leaf: Leaf, known: Known): Condition | { readonly problem: 
   switch (leaf.kind) {
     case 'words':
       return { kind: 'words', ...wordsIn(leaf.text, known) };
-    case 'text':
     case 'is':
+      if (leaf.state === 'tagged') return { kind: 'tags', ids: known.tags.flatMap(({ ids }) => ids) };
+      return { kind: 'is', state: leaf.state };
+    case 'text':
     case 'source':
     case 'direction':
       return leaf;
@@ -123,12 +132,9 @@ type NamedLeaf = Extract<Leaf, { kind: 'named' }>;
 /** Those of exactly this name; else those whose name has it. */
 function idsNamed({ field, name, at }: NamedLeaf, known: Known): Condition | { readonly problem: Problem } {
   const wish = name.toLowerCase();
-  const all: readonly { id: string; names: readonly string[] }[] =
-    field === 'category'
-      ? [...known.categories, ...(known.formerNames ?? [])].map((one) => ({ id: one.id, names: [one.name] }))
-      : known.accounts.map((one) => ({ id: one.id, names: [one.name, one.bankName] }));
+  const all = namesOf(field, known);
   const having = (fits: (other: string) => boolean) =>
-    all.filter(({ names }) => names.some((other) => fits(other.toLowerCase()))).map(({ id }) => id);
+    all.filter(({ names }) => names.some((other) => fits(other.toLowerCase()))).flatMap(({ ids }) => ids);
   const same = having((other) => other === wish);
   const found = same.length > 0 ? same : having((other) => other.includes(wish));
   if (found.length === 0) {
@@ -140,7 +146,22 @@ function idsNamed({ field, name, at }: NamedLeaf, known: Known): Condition | { r
     return { problem: { at, message: `There is no ${field} “${name}”.${meant}` } };
   }
   if (field === 'account') return { kind: 'accounts', ids: found };
+  if (field === 'tag') return { kind: 'tags', ids: found };
   return { kind: 'categories', ids: [...new Set(found.flatMap((id) => familyOf(known.categories, id)))] };
+}
+
+type Named = { readonly ids: readonly string[]; readonly names: readonly string[] };
+
+/** What may be meant by a name, with the names that it had until it was merged. */
+function namesOf(field: NamedField, { categories, accounts, tags, formerNames = [] }: Known): Named[] {
+  switch (field) {
+    case 'category':
+      return [...categories, ...formerNames].map(({ id, name }) => ({ ids: [id], names: [name] }));
+    case 'account':
+      return accounts.map(({ id, name, bankName }) => ({ ids: [id], names: [name, bankName] }));
+    case 'tag':
+      return tags.map(({ ids, name, formerNames: former }) => ({ ids, names: [name, ...former] }));
+  }
 }
 
 /** The name with the fewest wrong letters, a third of them at most. */

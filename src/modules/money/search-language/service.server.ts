@@ -5,8 +5,8 @@ import type { Direction } from '#modules/money/ledger/model.ts';
 import { countsAs, likePattern } from '#modules/money/ledger/rules.ts';
 import { idList, type KindIds } from '#modules/money/ledger/service.server.ts';
 import { DIRECTION_OF } from './matches.ts';
-import type { State, TextField } from './model.ts';
-import type { Condition, Words } from './resolve.ts';
+import type { TextField } from './model.ts';
+import type { Condition, RowState, Words } from './resolve.ts';
 import type { Interval } from './search-terms.ts';
 
 /** Who asks, as far as it decides what a condition finds. */
@@ -45,6 +45,9 @@ export function conditionOf(condition: Condition, reader: Reader): SQL {
       return isFiled(condition.ids);
     case 'accounts':
       return sql`(account_id = any(${idList(condition.ids)}))`;
+    case 'tags':
+      // Those without any are told by the index of those that have some.
+      return sql`(tag_ids <> '{}' and tag_ids && ${idList(condition.ids)})`;
     case 'amounts':
       return isOf(condition.within);
     case 'days': {
@@ -61,6 +64,9 @@ export function conditionOf(condition: Condition, reader: Reader): SQL {
   }
 }
 
+const WHOLE_ROW_TEXTS: ReadonlySet<TextField> = new Set(['reference', 'bank', 'note']);
+const WHOLE_ROW_STATES: ReadonlySet<RowState> = new Set(['pending', 'reviewed', 'unreviewed']);
+
 /** Whether a condition asks for columns that a search by the trigram index does not bring. */
 export function needsWholeRow(condition: Condition): boolean {
   switch (condition.kind) {
@@ -70,11 +76,12 @@ export function needsWholeRow(condition: Condition): boolean {
     case 'not':
       return needsWholeRow(condition.of);
     case 'text':
-      return condition.field === 'reference' || condition.field === 'bank';
+      return WHOLE_ROW_TEXTS.has(condition.field);
     case 'source':
+    case 'tags':
       return true;
     case 'is':
-      return condition.state === 'pending';
+      return WHOLE_ROW_STATES.has(condition.state);
     default:
       return false;
   }
@@ -101,6 +108,7 @@ const COLUMNS: Readonly<Record<TextField, SQL>> = {
   description: sql`split_part(search_text, E'\n', 1)`,
   reference: sql`coalesce(lower(reference), '')`,
   bank: sql`coalesce(lower(bank_text), '')`,
+  note: sql`coalesce(lower(note), '')`,
 };
 
 function hasPattern(field: TextField, pattern: string, { numbersHidden }: Pick<Reader, 'numbersHidden'>): SQL {
@@ -116,7 +124,9 @@ export function isOf(intervals: readonly Interval[]): SQL {
   return sql`(${sql.join([sql`false`, ...each], sql` or `)})`;
 }
 
-function isInState(state: State, { kinds }: Reader): SQL {
+function isInState(state: RowState, { kinds }: Reader): SQL {
+  if (state === 'reviewed') return sql`(not needs_review)`;
+  if (state === 'unreviewed') return sql`(needs_review)`;
   if (state === 'pending') return sql`(status = 'pending')`;
   if (state === 'uncategorised') return sql`(category_id is null)`;
   return isInDirection(DIRECTION_OF[state], { kinds, includeTransfers: false });
