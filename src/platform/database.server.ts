@@ -235,3 +235,9 @@ function opening({
   return `begin${kind}; set local role ${role}; set local statement_timeout = ${statementTimeout};
     select set_config('app.workspace_id', '${workspaceId}', true), set_config('app.user_id', '${userId}', true)${recorded}`;
 }
+
+/** The id under which the history of a command's writes is recorded. */
+export async function changeIdOf(db: Database): Promise<string> {
+  const { rows } = await connectionOf(db).query<{ id: string }>(`select current_setting('app.change_id') as id`);
+  return rows[0]?.id ?? '';
+}

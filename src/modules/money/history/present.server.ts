@@ -25,7 +25,7 @@ export async function historyOf(
   const entries = await entriesOf(db, workspaceId, id);
   const ids = entries.flatMap(({ before, after }) =>
     [before, after]
-      .flatMap((side) => [side?.['account_id'], side?.['category_id']])
+      .flatMap((side) => [side?.['account_id'], side?.['category_id'], ...tagsOf(side?.['tag_ids'])])
       .filter((one) => typeof one === 'string'),
   );
   const names = await namesIn(db, workspaceId, ids);
@@ -141,12 +141,19 @@ function fieldChange(field: FieldName, entry: Entry, { names, currencies, hidesW
     return isUnseen ? hidden : both((side) => worded(names.get(textOf(side) ?? '')));
   }
   if (field === 'date') return both((side) => (typeof side === 'string' ? { day: side } : null));
-  if (field === 'tags') return hidden;
+  if (field === 'tags') {
+    const isUnknown = [from, to].some((side) => tagsOf(side).some((id) => !names.has(id)));
+    return isUnknown ? hidden : both((side) => worded(namesOf(tagsOf(side), names)));
+  }
   if (field === 'split' || field === 'review' || field === 'cleared') return both((side) => ({ is: side === true }));
   if (field === 'transfer' || field === 'reconciled') return both((side) => ({ is: typeof side === 'string' }));
   if (WORDS_OF_PEOPLE.has(field) && hidesWords) return hidden;
   return both((side) => worded(textOf(side)));
 }
 
+const tagsOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
+  ids.length === 0 ? undefined : ids.flatMap((id) => names.get(id) ?? []).join(', ');
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const worded = (text: string | undefined): Value => (text === undefined ? null : { text });

@@ -62,7 +62,8 @@ export async function namesIn(
   if (ids.length === 0) return new Map();
   const { rows } = await connectionOf(db).query<{ id: string; name: string }>(
     `select id, name from bank_accounts where workspace_id = $1 and id = any($2::uuid[])
-     union all select id, name from categories where workspace_id = $1 and id = any($2::uuid[])`,
+     union all select id, name from categories where workspace_id = $1 and id = any($2::uuid[])
+     union all select id, name from tags where workspace_id = $1 and id = any($2::uuid[])`,
     [workspaceId, [...new Set(ids)]],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));

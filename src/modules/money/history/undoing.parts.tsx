@@ -22,3 +22,8 @@ export async function undoLast(way: 'undo' | 'redo'): Promise<void> {
     else toastError(error);
   }
 }
+
+/** Undoes a change that is known by its id; refused where its transactions were changed since. */
+export function undoChange(changeId: string): Promise<Undone> {
+  return api.undo.call({ changeId });
+}

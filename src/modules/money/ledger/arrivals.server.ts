@@ -15,6 +15,8 @@ export type Arrival = {
   readonly amount: Money;
   readonly note: string | null;
   readonly tagIds: readonly string[];
+  /** Nobody has looked at it yet, nor a rule that stands for one who has. */
+  readonly needsReview: boolean;
   readonly reference: string | null;
   readonly status: 'booked' | 'pending';
   readonly line: number | null;
@@ -63,6 +65,7 @@ const COLUMNS = {
   category_source: 'text',
   note: 'text',
   tag_ids: 'text',
+  needs_review: 'boolean',
   minor: 'bigint',
   currency: 'char(3)',
   reference: 'text',
@@ -105,6 +108,7 @@ export function writtenArrivals(
     column(({ categorySource }) => categorySource),
     column(({ note }) => note),
     column(({ tagIds }) => `{${tagIds.join(',')}}`),
+    column(({ needsReview }) => (needsReview ? 't' : 'f')),
     column(({ amount }) => amount.minor),
     column(({ amount }) => amount.currency),
     column(({ reference }) => reference),

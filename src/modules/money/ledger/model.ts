@@ -10,3 +10,13 @@ export type Stretch = { readonly from: Day; readonly to: Day; readonly count: nu
 /** Which figure a transaction counts in (`directionOf`). */
 export const DirectionSchema = z.enum(['in', 'out', 'transfer']);
 export type Direction = z.infer<typeof DirectionSchema>;
+
+/** What many rows become alike. What is undefined, or lists nothing, is left alone. */
+export type ManyChange = {
+  readonly categoryId?: string | null | undefined;
+  readonly description?: string | undefined;
+  readonly note?: string | null | undefined;
+  readonly addTagIds: readonly string[];
+  readonly removeTagIds: readonly string[];
+  readonly isReviewed?: boolean | undefined;
+};

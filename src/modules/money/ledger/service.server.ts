@@ -23,7 +23,9 @@ export {
 } from './arrivals-match.server.ts';
 export { countsOfCategories, extentOf } from './counts-of-categories.server.ts';
 export { usageOfCategories } from './usage-of-categories.server.ts';
+export { usageOfTags } from './usage-of-tags.server.ts';
 // What statements agreed with.
+export { countToReview } from './to-review.server.ts';
 export { lockRows, markRows, markUpTo, unlockRows } from './marks.server.ts';
 export { booksBalances, movedBefore, movedByAccount, rowsOfAccounts } from './rows-of-accounts.server.ts';
 // Totals of any period, from kept sums.
@@ -59,5 +61,7 @@ export {
   type TransactionRow,
   writerOf,
 } from './store.server.ts';
+// What a person changes of many rows at once.
+export { changeMany } from './many-changes.server.ts';
 // What rules change, and taking it back.
 export { changeByRules, type RuleChange, takeBackRules } from './rule-changes.server.ts';

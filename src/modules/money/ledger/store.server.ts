@@ -17,6 +17,7 @@ type Fields = Partial<
     | 'minor'
     | 'currency'
     | 'reference'
+    | 'note'
     | 'transferId'
   >
 >;

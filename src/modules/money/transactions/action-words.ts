@@ -3,6 +3,7 @@
 export const ACTIONS_WORDS = {
   split: 'Split the transaction',
   transfer: 'Link the transaction as a transfer',
+  review: 'Mark the transaction, or all selected, as reviewed or not',
   sortByNext: 'Sort by the next column',
   turnOrder: 'Turn the order round',
   undo: 'Undo your last change',

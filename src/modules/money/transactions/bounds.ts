@@ -4,3 +4,4 @@ export const PAGE_SIZE = 25;
 export const DEFAULT_CURRENCY = 'ZAR';
 /** Characters, by §5. */
 export const LONGEST_DESCRIPTION = 500;
+export const LONGEST_NOTE = 2000;

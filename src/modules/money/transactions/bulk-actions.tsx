@@ -1,5 +1,5 @@
-import { Tags, Trash2 } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { PencilLine, Tags, Trash2 } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Category } from '#modules/money/categories/model.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,11 +7,13 @@ import { loadList } from '#ui/combobox.tsx';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import type { Selection } from './selection.client.ts';
 import type { TransactionChanges } from './transaction-changes.client.ts';
-import { BULK_ACTIONS_WORDS } from './words.ts';
+import { BULK_ACTIONS_WORDS } from './dialog-words.ts';
 
 const loadDialog = () =>
   Promise.all([import('./filing-dialog.tsx'), loadList()]).then(([module]) => module.FilingDialog);
 const FilingDialog = lazyComponent(loadDialog);
+
+const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx').then((file) => file.BulkDialog));
 
 type BulkActionsProps = {
   selection: Selection;
@@ -25,10 +27,11 @@ type BulkActionsProps = {
 /** So that the bar keeps to one line. */
 const NO_ICON_ON_PHONE = 'max-sm:[&_svg]:hidden';
 
-/** What can be done with all selected rows; both can be undone. */
+/** What can be done with all selected rows; all of it can be undone. */
 export function BulkActions({ selection, changes, categories, isFiling, onFiling }: BulkActionsProps) {
   const { selected, clear } = selection;
   const isAny = selected.size > 0;
+  const [isEditing, setEditing] = useState(false);
   // So that it stands there at once when it is asked for.
   useEffect(() => {
     if (isAny) loadDialog().catch(() => undefined);
@@ -42,6 +45,14 @@ export function BulkActions({ selection, changes, categories, isFiling, onFiling
         <Button
           size="small"
           className={NO_ICON_ON_PHONE}
+          icon={<PencilLine aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          {BULK_ACTIONS_WORDS.edit}
+        </Button>
+        <Button
+          size="small"
+          className={NO_ICON_ON_PHONE}
           icon={<Trash2 aria-hidden />}
           onClick={() => {
             changes.removeMany(selected);
@@ -51,6 +62,19 @@ export function BulkActions({ selection, changes, categories, isFiling, onFiling
           {BULK_ACTIONS_WORDS.delete}
         </Button>
       </BulkBar>
+      {isEditing && isAny && (
+        <Suspense>
+          <BulkDialog
+            which={{ ids: [...selected] }}
+            categories={categories}
+            onClose={() => setEditing(false)}
+            onDone={() => {
+              setEditing(false);
+              clear();
+            }}
+          />
+        </Suspense>
+      )}
       {isFiling && isAny && (
         <Suspense>
           <FilingDialog

@@ -1,16 +1,19 @@
-import { EyeOff, ArrowLeftRight } from 'lucide-react';
+import { EyeOff, ArrowLeftRight, StickyNote } from 'lucide-react';
 import { Suspense } from 'react';
 import { CategoryName } from '#modules/money/categories/parts.tsx';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
 import type { Category } from '#modules/money/categories/model.ts';
 import { SplitMark } from '#modules/money/splits/mark.parts.tsx';
 import { StateMark } from '#modules/money/reconciliation/state.parts.tsx';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { EditInPlace, useFocusBack } from '#ui/edit-in-place.tsx';
 import { LONGEST_DESCRIPTION } from './bounds.ts';
 import type { Transaction } from './model.ts';
 import { WORDS, CELLS_WORDS } from './words.ts';
+
+const TagMarks = lazyComponent(() => import('#modules/money/tags/parts.tsx').then((parts) => parts.TagMarks));
 
 /** Pressing it edits; it reads as text until then. */
 const CELL_BUTTON =
@@ -29,7 +32,7 @@ const evenly = (text: string) => text.replace(/\s+/gu, ' ').trim().toLowerCase()
 /** The words a person reads, with the bank's own beside them where there is room. */
 export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionCellProps) {
   const { cell, owe } = useFocusBack(isEdited);
-  const { description, bankText, status, isMasked, transferId } = row;
+  const { description, bankText, status, isMasked, transferId, note, tagIds, needsReview } = row;
   const hasOtherWords = bankText !== null && evenly(bankText) !== evenly(description);
   if (isEdited)
     return (
@@ -47,6 +50,14 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
     );
   return (
     <span ref={cell} className="flex min-w-0 items-center gap-2">
+      {needsReview && (
+        <span
+          role="img"
+          aria-label={CELLS_WORDS.notReviewed}
+          title={CELLS_WORDS.notReviewed}
+          className="-mr-0.5 size-1.5 shrink-0 rounded-full bg-accent"
+        />
+      )}
       <button
         type="button"
         onClick={onPress}
@@ -66,6 +77,16 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
       )}
       <Suspense>{row.parentId !== null && !isMasked && <SplitMark wholeId={row.parentId} />}</Suspense>
       <StateMark state={row.state} />
+      {note !== null && (
+        <StickyNote className="size-3.5 shrink-0 text-faint" role="img" aria-label={CELLS_WORDS.note(note)} />
+      )}
+      <Suspense>
+        {tagIds.length > 0 && (
+          <span className="-my-0.5 inline-flex min-w-0 gap-1 overflow-hidden">
+            <TagMarks ids={tagIds} />
+          </span>
+        )}
+      </Suspense>
       {hasOtherWords && (
         <span title={bankText} className="min-w-0 truncate text-xs text-faint @max-4xl:hidden">
           {bankText}

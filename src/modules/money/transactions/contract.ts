@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { command, GUARD_ERRORS, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import {
+  BulkChangeSchema,
+  BulkPreviewSchema,
   ExportedRowSchema,
   FilterSchema,
   MOST_AT_ONCE,
   MOST_EXPORTED,
+  MOST_IN_BULK,
   NewTransactionSchema,
   OthersSchema,
   PageSchema,
@@ -13,6 +16,7 @@ import {
   TotalsSchema,
   TransactionChangeSchema,
   TrashSchema,
+  WhichSchema,
 } from './model.ts';
 import { FILE_FORMAT_IDS, MOST_IN_PDF } from '#modules/money/export-formats/formats.parts.ts';
 import { PAGE_SIZE } from './bounds.ts';
@@ -101,6 +105,25 @@ const PDF_TOO_LARGE = {
   status: 413,
   message: `A PDF holds up to ${MOST_IN_PDF.toLocaleString('en')} transactions. Nothing was exported. Choose fewer days or another format.`,
 } as const;
+
+const TAG_NOT_FOUND = {
+  status: 404,
+  message: 'The tag is not in this workspace; it may have been deleted. Nothing was changed.',
+} as const;
+
+const TOO_MANY_ROWS = {
+  status: 413,
+  message: `These are more than ${MOST_IN_BULK.toLocaleString('en')} transactions. Nothing was changed. Choose fewer days.`,
+} as const;
+
+/** `found`: how many it would change now. */
+const OTHER_COUNT = {
+  status: 409,
+  message: 'The transactions were changed since you looked. Nothing was changed. Look again.',
+  data: z.object({ found: z.int() }),
+} as const;
+
+const BULK_ERRORS = { SEARCH_NOT_UNDERSTOOD, SEARCH_WITHOUT_AMOUNTS, CATEGORY_NOT_FOUND, TAG_NOT_FOUND, TOO_MANY_ROWS };
 
 export const contract = {
   /** One page, newest first unless another order is asked for. */
@@ -213,6 +236,21 @@ export const contract = {
       }),
     )
     .errors({ CATEGORY_NOT_FOUND }),
+
+  /** What `bulkChange` would come to. */
+  bulkPreview: query({ access: TRANSACTIONS.read, limit: LIMITS.report })
+    .input(z.object({ which: WhichSchema, change: BulkChangeSchema }))
+    .output(BulkPreviewSchema)
+    .errors(BULK_ERRORS),
+
+  /**
+   * Changes rows alike: those named, or all that a filter finds. `expected`: how many the preview said, so that no row is
+   * changed which nobody saw. `history.undo` undoes the change by its id.
+   */
+  bulkChange: command({ access: TRANSACTIONS.write, audit: 'transactions.changed', limit: BULK_CHANGE_LIMIT })
+    .input(z.object({ which: WhichSchema, change: BulkChangeSchema, expected: z.int().min(0).optional() }))
+    .output(Counted.extend({ changeId: IdSchema }))
+    .errors({ ...BULK_ERRORS, OTHER_COUNT }),
 
   /** The other transactions of a row's merchant that are not in this category, which `spread` would change. */
   others: query({ access: TRANSACTIONS.read }).input(Spread).output(OthersSchema).errors({ TRANSACTION_NOT_FOUND }),

@@ -12,26 +12,34 @@ const row: ExportedRow = {
   reference: null,
   status: 'booked',
   codes: null,
+  tags: [],
+  note: null,
 };
 const lines = (...rows: ExportedRow[]) => exportSheet(rows).split('\r\n').slice(1, -1);
 
 test('a transaction is a line with its day, words, category, account and exact amount', () => {
   expect(exportSheet([row])).toMatch(/^\uFEFFDate,Description,Bank description,Category,Account,Amount,Currency,/);
   expect(lines(row)).toEqual([
-    '2026-11-02,Checkers,"POS PURCHASE CHECKERS, ROSEBANK",Groceries,Cheque,-1234.56,ZAR,,booked',
+    '2026-11-02,Checkers,"POS PURCHASE CHECKERS, ROSEBANK",Groceries,Cheque,-1234.56,ZAR,,booked,,',
   ]);
 });
 
 test('what a spreadsheet would run is text, and an amount stays a number', () => {
   expect(
     lines({ ...row, description: '=HYPERLINK("http://evil.example")', reference: '@SUM(A1)', bankText: null }),
-  ).toEqual([`2026-11-02,"'=HYPERLINK(""http://evil.example"")",,Groceries,Cheque,-1234.56,ZAR,'@SUM(A1),booked`]);
+  ).toEqual([`2026-11-02,"'=HYPERLINK(""http://evil.example"")",,Groceries,Cheque,-1234.56,ZAR,'@SUM(A1),booked,,`]);
+});
+
+test('tags and note stand at the end', () => {
+  expect(lines({ ...row, bankText: null, tags: ['Home', 'Work, own'], note: 'Two\nlines' })).toEqual([
+    '2026-11-02,Checkers,,Groceries,Cheque,-1234.56,ZAR,,booked,"Home; Work, own","Two\nlines"',
+  ]);
 });
 
 test('an amount that is withheld is left empty, not zero', () => {
   const withheld = { minor: 0n, currency: 'ZAR', withheld: true } as const;
   expect(lines({ ...row, bankText: null, amount: withheld })).toEqual([
-    '2026-11-02,Checkers,,Groceries,Cheque,,ZAR,,booked',
+    '2026-11-02,Checkers,,Groceries,Cheque,,ZAR,,booked,,',
   ]);
 });
 
@@ -41,7 +49,7 @@ test('a business has the codes of categories at the end', () => {
     { ...row, codes: { account: '', vat: '' } },
   ]);
   const [head, first, second] = sheet.split('\r\n');
-  expect(head?.endsWith(',Status,Account code,VAT code')).toBe(true);
-  expect(first?.endsWith(',booked,5000,Standard 15%')).toBe(true);
-  expect(second?.endsWith(',booked,,')).toBe(true);
+  expect(head?.endsWith(',Status,Tags,Note,Account code,VAT code')).toBe(true);
+  expect(first?.endsWith(',booked,,,5000,Standard 15%')).toBe(true);
+  expect(second?.endsWith(',booked,,,,')).toBe(true);
 });

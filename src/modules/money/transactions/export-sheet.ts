@@ -10,17 +10,21 @@ import { EXPORT_HEADINGS } from './words.ts';
  */
 export function exportSheet(rows: readonly ExportedRow[]): string {
   const hasCodes = rows.some(({ codes }) => codes !== null);
-  const cells = rows.map(({ bookedOn, description, bankText, category, account, amount, reference, status, codes }) => [
-    bookedOn,
-    description,
-    bankText ?? '',
-    category ?? '',
-    account,
-    amount.withheld === true ? '' : decimalOf(amount),
-    amount.currency,
-    reference ?? '',
-    status,
-    ...(hasCodes ? [codes?.account ?? '', codes?.vat ?? ''] : []),
-  ]);
+  const cells = rows.map(
+    ({ bookedOn, description, bankText, category, account, amount, reference, status, ...row }) => [
+      bookedOn,
+      description,
+      bankText ?? '',
+      category ?? '',
+      account,
+      amount.withheld === true ? '' : decimalOf(amount),
+      amount.currency,
+      reference ?? '',
+      status,
+      row.tags.join('; '),
+      row.note ?? '',
+      ...(hasCodes ? [row.codes?.account ?? '', row.codes?.vat ?? ''] : []),
+    ],
+  );
   return BYTE_ORDER_MARK + csvText([[...EXPORT_HEADINGS, ...(hasCodes ? CODE_HEADINGS : [])], ...cells]);
 }

@@ -40,6 +40,8 @@ test('an export has every row that the list shows, on whichever page, in its ord
     account: 'Cheque',
     category: 'Salary and wages',
     codes: null,
+    note: null,
+    tags: [],
   });
   for (const filter of [
     { search: 'taxi', sort: { column: 'amount', direction: 'up' } },

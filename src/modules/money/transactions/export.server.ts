@@ -1,5 +1,6 @@
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categoriesIn, chartOf } from '#modules/money/categories/service.server.ts';
+import { tagsIn } from '#modules/money/tags/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { ExportView } from '#modules/money/export-formats/model.ts';
@@ -50,17 +51,33 @@ export async function namedRows(
   const known = await categoriesIn(db, workspaceId);
   const categories = nameOf(known);
   const codesOf = await chartOf(db, workspaceId, known);
-  return rows.map(({ accountId, categoryId, bookedOn, description, bankText, amount, reference, status }) => ({
-    bookedOn,
-    description,
-    bankText,
-    amount,
-    reference,
-    status,
+  const tagsOf = await namesOfTags(db, workspaceId, rows);
+  return rows.map(({ accountId, categoryId, tagIds, ...row }) => ({
+    bookedOn: row.bookedOn,
+    description: row.description,
+    bankText: row.bankText,
+    amount: row.amount,
+    reference: row.reference,
+    status: row.status,
+    note: row.note,
+    tags: tagsOf({ tagIds }),
     account: accounts.get(accountId) ?? '',
     category: categoryId === null ? null : (categories.get(categoryId) ?? null),
     codes: codesOf?.(categoryId) ?? null,
   }));
+}
+
+type Tagged = Pick<Transaction, 'tagIds'>;
+
+/** Reads the tags of a workspace where a row has any, and answers the names of those of a row. */
+async function namesOfTags(
+  db: Database,
+  workspaceId: string,
+  rows: readonly Tagged[],
+): Promise<(row: Tagged) => string[]> {
+  const tags = rows.some(({ tagIds }) => tagIds.length > 0) ? await tagsIn(db, workspaceId) : [];
+  const names = new Map(tags.map(({ id, name }) => [id, name]));
+  return ({ tagIds }) => tagIds.flatMap((id) => names.get(id) ?? []);
 }
 
 /**
@@ -90,7 +107,9 @@ export async function viewOf(
   const categories = await categoriesIn(db, workspaceId);
   const codesOf = await chartOf(db, workspaceId, categories);
   const { from = null, includeTransfers } = filter;
-  return { today, from, includeTransfers, rows, accounts, categories, codesOf };
+  const tagsOf = await namesOfTags(db, workspaceId, rows);
+  const named = rows.map((row) => ({ ...row, tags: tagsOf(row) }));
+  return { today, from, includeTransfers, rows: named, accounts, categories, codesOf };
 }
 
 /** Whether every transaction of its accounts and days is in the list. */

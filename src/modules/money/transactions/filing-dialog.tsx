@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
-import { BULK_ACTIONS_WORDS } from './words.ts';
+import { BULK_ACTIONS_WORDS } from './dialog-words.ts';
 
 type FilingDialogProps = {
   count: number;

@@ -7,7 +7,6 @@ import { Field } from '#ui/field.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import { asQuery } from './as-query.ts';
 import { SavedViewsButton } from './saved-views-button.tsx';
 import type { TransactionSort } from './sorting.ts';
@@ -15,8 +14,9 @@ import { WORDS, FILTER_BAR_WORDS } from './words.ts';
 import { currenciesOf, filtersSet, NO_FILTERS } from './filters.ts';
 
 const Sheet = lazy(() => import('#ui/sheet.tsx').then(({ Sheet: component }) => ({ default: component })));
+const Elsewhere = lazyComponent(() => import('./elsewhere.tsx').then(({ Elsewhere: component }) => component));
 const Completions = lazyComponent(() =>
-  import('#modules/money/search-language/parts.tsx').then(({ Completions: component }) => component),
+  import('#modules/money/tags/completions.parts.tsx').then(({ Completions: component }) => component),
 );
 
 type FilterBarProps = Omit<FilterFieldsProps, 'inLine'> & {
@@ -132,7 +132,9 @@ function Narrowed({ filters, currency, accounts, onChange }: Omit<FilterFieldsPr
         {WORDS.clearFilters}
       </Button>
       {filters.account === '' && (
-        <Elsewhere filters={filters} currency={currency} currencies={currenciesOf(accounts, currency)} />
+        <Suspense>
+          <Elsewhere filters={filters} currency={currency} currencies={currenciesOf(accounts, currency)} />
+        </Suspense>
       )}
     </div>
   );

@@ -24,6 +24,7 @@ import {
   wordsIn,
 } from '#modules/money/search-language/rules.ts';
 import { conditionOf, isInDirection, needsWholeRow } from '#modules/money/search-language/service.server.ts';
+import { tagsIn } from '#modules/money/tags/service.server.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 
 /** A search, looked up: what finds a row, and what every row found must come to. */
@@ -112,7 +113,12 @@ export async function chosenBy(db: Database, asker: Asker, filter: Filter): Prom
       search: searchBy(words === '' ? null : wordsIn(words, names), { amounts, rest: [], numbersHidden, kinds }),
     };
   }
-  const known = { ...names, formerNames: await formerNames(db, workspaceId), ...(await asker.calendar()) };
+  const known = {
+    ...names,
+    tags: await tagsIn(db, workspaceId),
+    formerNames: await formerNames(db, workspaceId),
+    ...(await asker.calendar()),
+  };
   const condition = resolveQuery(parsed.query, known);
   if ('problem' in condition) throw new SearchProblem(condition.problem);
   return narrowedBy(chosen, condition, numbersHidden);

@@ -53,6 +53,7 @@ test('a filled form is a transaction that the server takes', () => {
     categoryId: OTHER,
     amount: money(-250_00, 'ZAR'),
     reference: null,
+    note: null,
   });
 });
 

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { absolute, type Money, negate } from '#kernel/money.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
-import { type NewTransaction, NewTransactionSchema, type Transaction, type TransactionChange } from './model.ts';
+import {
+  type NewTransaction,
+  NewTransactionSchema,
+  NoteSchema,
+  type Transaction,
+  type TransactionChange,
+} from './model.ts';
 
 const { accountId, bookedOn, description, categoryId, amount, reference } = NewTransactionSchema.shape;
 
@@ -21,6 +27,7 @@ const fields = {
   bookedOn: z.string().min(1, 'date is required').pipe(bookedOn),
   accountId,
   reference: reference.unwrap().unwrap(),
+  note: NoteSchema.unwrap(),
 };
 
 /** The form of a transaction written by hand: §5 asks for a category. */
@@ -32,11 +39,11 @@ export type TransactionForm = z.input<typeof EditFormSchema>;
 export type TransactionWish = z.output<typeof EditFormSchema>;
 
 export function newForm(start: Pick<TransactionForm, 'accountId' | 'categoryId' | 'bookedOn'>): TransactionForm {
-  return { direction: 'out', size: null, description: '', reference: '', ...start };
+  return { direction: 'out', size: null, description: '', reference: '', note: '', ...start };
 }
 
 export function formOf(row: Transaction): TransactionForm {
-  const { accountId, bookedOn, description, categoryId, reference, amount } = row;
+  const { accountId, bookedOn, description, categoryId, reference, note, amount } = row;
   return {
     direction: amount.minor > 0n ? 'in' : 'out',
     size: absolute(amount),
@@ -45,15 +52,17 @@ export function formOf(row: Transaction): TransactionForm {
     accountId,
     categoryId,
     reference: reference ?? '',
+    note: note ?? '',
   };
 }
 
 /** The form of a transaction that was written and is not in the books yet. */
 export function wishForm(wish: NewTransaction, currency: Money['currency']): TransactionForm {
-  const { accountId, bookedOn, description, categoryId, reference, amount } = wish;
+  const { accountId, bookedOn, description, categoryId, reference, note = null, amount } = wish;
   const size = absolute({ minor: amount.minor, currency });
   const direction = amount.minor > 0n ? 'in' : 'out';
-  return { direction, size, description, bookedOn, accountId, categoryId, reference: reference ?? '' };
+  const texts = { description, reference: reference ?? '', note: note ?? '' };
+  return { ...texts, direction, size, bookedOn, accountId, categoryId };
 }
 
 /** The amount with its sign. */
@@ -62,13 +71,13 @@ function amountOf({ direction, size }: TransactionWish): Money {
 }
 
 export function newTransactionOf(wish: TransactionWish & { categoryId: string }): NewTransaction {
-  const { accountId, bookedOn, description, categoryId, reference } = wish;
-  return { accountId, bookedOn, description, categoryId, reference, amount: amountOf(wish) };
+  const { accountId, bookedOn, description, categoryId, reference, note } = wish;
+  return { accountId, bookedOn, description, categoryId, reference, note, amount: amountOf(wish) };
 }
 
 /** Only what differs from what is there; null where nothing does. */
 export function changeOf(row: Transaction, wish: TransactionWish): TransactionChange | null {
-  const { accountId, bookedOn, description, categoryId, reference } = wish;
+  const { accountId, bookedOn, description, categoryId, reference, note } = wish;
   const amount = amountOf(wish);
   const change: TransactionChange = {
     id: row.id,
@@ -77,6 +86,7 @@ export function changeOf(row: Transaction, wish: TransactionWish): TransactionCh
     ...(description === row.description ? {} : { description }),
     ...(categoryId === row.categoryId ? {} : { categoryId }),
     ...(reference === row.reference ? {} : { reference }),
+    ...(note === row.note ? {} : { note }),
     ...(amount.minor === row.amount.minor && amount.currency === row.amount.currency ? {} : { amount }),
   };
   return Object.keys(change).length === 1 ? null : change;

@@ -8,7 +8,7 @@ import { NewFormSchema, newTransactionOf, wishForm } from './form.ts';
 import type { Entry } from './outbox.ts';
 import { mendEntry } from './outbox.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
-import { MEND_DIALOG_WORDS } from './words.ts';
+import { MEND_DIALOG_WORDS } from './dialog-words.ts';
 
 type MendDialogProps = {
   entry: Entry;

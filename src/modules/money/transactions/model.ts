@@ -7,7 +7,7 @@ import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { DirectionSchema } from '#modules/money/ledger/model.ts';
 import { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
 
-import { LONGEST_DESCRIPTION } from './bounds.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NOTE } from './bounds.ts';
 import { LessonKeySchema, MOST_OF_MERCHANT, SaidBeforeSchema } from '#modules/money/merchants/model.ts';
 
 /** How many rows one change may touch. */
@@ -40,6 +40,15 @@ const ReferenceSchema = z
   .transform((text) => (text === '' ? null : text))
   .nullable();
 
+/** A person's own words about a row, on several lines where they like; an empty note is none. */
+export const NoteSchema = z
+  .string()
+  .trim()
+  .max(LONGEST_NOTE, `A note has at most ${LONGEST_NOTE.toLocaleString('en')} characters`)
+  .regex(/^[\P{Cc}\n\r\t]*$/u, 'note format is invalid')
+  .transform((text) => (text === '' ? null : text))
+  .nullable();
+
 const given = (field: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === ''
     ? `${field} is required`
@@ -58,6 +67,7 @@ export const NewTransactionSchema = z.object({
   /** Negative went out. */
   amount: AmountSchema,
   reference: ReferenceSchema.default(null),
+  note: NoteSchema.optional(),
 });
 export type NewTransaction = z.infer<typeof NewTransactionSchema>;
 
@@ -71,6 +81,7 @@ export const TransactionChangeSchema = z.object({
   categoryId: IdSchema.nullable().optional(),
   amount: AmountSchema.optional(),
   reference: ReferenceSchema.optional(),
+  note: NoteSchema.optional(),
 });
 export type TransactionChange = z.infer<typeof TransactionChangeSchema>;
 
@@ -91,7 +102,9 @@ export const TransactionSchema = z.object({
   status: z.enum(['booked', 'pending']),
   importId: IdSchema.nullable(),
   note: z.string().nullable(),
+  /** The tags that it shows: those merged into others as those, deleted ones not at all. */
   tagIds: z.array(IdSchema),
+  /** A statement brought it and nobody has looked at it yet. */
   needsReview: z.boolean(),
   /** The row that this one is a line of. */
   parentId: IdSchema.nullable(),
@@ -136,6 +149,48 @@ export const FilterSchema = z
   .refine(orderly, { message: 'The first day must not be after the last.', path: ['to'] });
 export type Filter = z.infer<typeof FilterSchema>;
 
+/** Rows that one bulk edit changes at most; more are changed part by part. */
+export const MOST_IN_BULK = 20_000;
+const MOST_TAGS_AT_ONCE = 20;
+
+/** Which rows: named one by one, or all that a filter finds. */
+export const WhichSchema = z.union([
+  z.strictObject({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) }),
+  z.strictObject({ filter: FilterSchema }),
+]);
+export type Which = z.infer<typeof WhichSchema>;
+/** As it is asked for: filters that are left out are off. */
+export type AskedWhich = z.input<typeof WhichSchema>;
+
+/** What many rows become alike; what is left out stays as it is. */
+export const BulkChangeSchema = z
+  .strictObject({
+    /** Null takes the category away. */
+    categoryId: IdSchema.nullable().optional(),
+    description: DescriptionSchema.optional(),
+    /** Null takes the note away. */
+    note: NoteSchema.optional(),
+    addTags: z.array(IdSchema).max(MOST_TAGS_AT_ONCE).default([]),
+    removeTags: z.array(IdSchema).max(MOST_TAGS_AT_ONCE).default([]),
+    isReviewed: z.boolean().optional(),
+  })
+  .refine(
+    ({ addTags, removeTags, ...fields }) =>
+      addTags.length + removeTags.length > 0 || Object.values(fields).some((value) => value !== undefined),
+    'Choose what to change',
+  );
+export type BulkChange = z.infer<typeof BulkChangeSchema>;
+
+/** What a bulk edit would come to. */
+export const BulkPreviewSchema = z.object({
+  /** Rows that are meant. */
+  count: z.int(),
+  /** Those of them that become other than they are. */
+  changing: z.int(),
+  /** Those whose category stays, since they are sides of transfers. */
+  linked: z.int(),
+});
+
 /** In what order. Of equals the newer comes first downwards and last upwards, so that one is the other turned round. */
 export const SortSchema = z.object({ column: z.enum(SORT_COLUMNS), direction: z.enum(['up', 'down']) });
 
@@ -169,11 +224,13 @@ export const ExportedRowSchema = TransactionSchema.pick({
   amount: true,
   reference: true,
   status: true,
+  note: true,
 }).extend({
   account: z.string(),
   category: z.string().nullable(),
   /** What the chart of accounts of a business says of the category; null in other workspaces. */
   codes: z.object({ account: z.string(), vat: z.string() }).nullable(),
+  tags: z.array(z.string()),
 });
 export type ExportedRow = z.infer<typeof ExportedRowSchema>;
 

@@ -21,7 +21,7 @@ import { useToday } from '#ui/today.client.ts';
 import { writeOrPutAside } from './outbox.client.ts';
 import { nameOf } from './transaction-changes.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
-import { NEW_TRANSACTION_WORDS } from './words.ts';
+import { NEW_TRANSACTION_WORDS } from './dialog-words.ts';
 
 type NewTransactionDialogProps = {
   accounts: readonly Account[];

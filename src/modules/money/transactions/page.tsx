@@ -9,11 +9,11 @@ import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { lastPage } from '#ui/last-page.ts';
 import { useListKeys } from '#ui/list-keys.client.ts';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
 import { TRANSACTION_ACTIONS } from './actions.client.ts';
 import { ADDRESS } from './address.client.ts';
-import { BulkActions } from './bulk-actions.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useExport } from './export.client.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -34,13 +34,15 @@ import { AMOUNTS } from '#kernel/permissions.ts';
 import { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
 import { TRASH_TITLE } from './first-words.ts';
 import { FIRST_WAY } from './sorting.ts';
-import { WORDS } from './words.ts';
+import { MARKS_WORDS, WORDS } from './words.ts';
 
 const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
 const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
 const undoLast = (way: 'undo' | 'redo') =>
   void import('#modules/money/history/undoing.parts.tsx').then((module) => module.undoLast(way));
 const NewTransactionDialog = lazy(loadNew);
+const WholeList = lazyComponent(() => import('./whole-list.tsx').then((file) => file.WholeList));
+const BulkActions = lazyComponent(() => import('./bulk-actions.tsx').then((file) => file.BulkActions));
 const TransactionSheet = lazy(loadSheet);
 
 /** Pixels below which there is no room to edit in place; the whole row opens instead. */
@@ -110,6 +112,10 @@ export function TransactionsPage() {
     if (fits && mayChange(active.id)) setAsked({ what, row: active });
     else openRow(active.id);
   };
+  const review = (ids: ReadonlySet<string>, isReviewed: boolean) => {
+    const say = isReviewed ? MARKS_WORDS.markedReviewed : MARKS_WORDS.markedUnreviewed;
+    changes.mark(ids, { isReviewed }, say(ids.size));
+  };
   const remove = (row: Transaction) => {
     if (selection.selected.has(row.id)) selection.toggle(row.id);
     changes.remove(row);
@@ -130,6 +136,10 @@ export function TransactionsPage() {
     'transactions.open': () => active !== undefined && openRow(active.id),
     'transactions.transfer': () => ask('transfer'),
     'transactions.split': () => ask('split'),
+    'transactions.review': () => {
+      if (selection.selected.size > 0) review(selection.selected, true);
+      else if (active !== undefined && mayChange(active.id)) review(new Set([active.id]), active.needsReview);
+    },
     'transactions.remove': () => {
       if (selection.selected.size > 0) {
         changes.removeMany(selection.selected);
@@ -207,19 +217,28 @@ export function TransactionsPage() {
         activeKey={activeKey}
         frame={frame}
       />
-      <p className="mt-3 text-right text-sm">
-        <TextLink to="/app/transactions/trash">{TRASH_TITLE}</TextLink>
-      </p>
-      {mayWrite && (
-        <BulkActions
-          selection={selection}
-          changes={changes}
-          categories={allCategories}
-          isFiling={isFiling}
-          onFiling={setFiling}
-        />
-      )}
+      <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+        {mayWrite && currency !== null && count !== null && count > 0 && (
+          <Suspense>
+            <WholeList {...{ filters, currency, count }} categories={allCategories} />
+          </Suspense>
+        )}
+        <TextLink to="/app/transactions/trash" className="ml-auto">
+          {TRASH_TITLE}
+        </TextLink>
+      </div>
       <RowDialog asked={asked} accounts={allAccounts} onClose={() => setAsked(null)} />
+      <Suspense>
+        {mayWrite && selection.selected.size > 0 && (
+          <BulkActions
+            selection={selection}
+            changes={changes}
+            categories={allCategories}
+            isFiling={isFiling}
+            onFiling={setFiling}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {isNew && mayWrite && accounts.data !== undefined && (
           <NewTransactionDialog

@@ -11,6 +11,7 @@ import { searchPage, searchSorted, searchTotals } from './search.server.ts';
 import { type Order, orderOf, sortedIds } from './sorting.server.ts';
 import { kindSumsOf, stretchesOf } from './stretches.server.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
+import { withShownTags } from '#modules/money/tags/service.server.ts';
 
 type FoundPage = Omit<Page, 'corrected'>;
 
@@ -92,10 +93,11 @@ export async function rowsById(db: Database, workspaceId: string, ids: string[])
     .from(transactions)
     .where(and(eq(transactions.workspaceId, workspaceId), inArray(transactions.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
+  const found = ids.flatMap((id) => {
     const row = byId.get(id);
     return row === undefined ? [] : [presentRow(row)];
   });
+  return withShownTags(db, workspaceId, found);
 }
 
 function presentRow(row: typeof transactions.$inferSelect & { isMasked: boolean; isTheirs: boolean }): Transaction {

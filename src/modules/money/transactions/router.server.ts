@@ -1,23 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { dayAt } from '#kernel/calendar.ts';
-import type { OpenWorkspace, Person } from '#kernel/caller.ts';
-import { marketIn } from '#kernel/markets.ts';
 import { can, AMOUNTS } from '#kernel/permissions.ts';
-import { preferencesAt } from '#kernel/preferences.ts';
-import { asksForFigures } from '#modules/money/search-language/rules.ts';
-import { preferencesOf } from '#modules/people/preferences/service.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import { changeIdOf } from '#platform/database.server.ts';
 import { accountIn } from '#modules/money/accounts/service.server.ts';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
-import { type HandlerContext, workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { type FiledRow, transactionsCategorised } from '#modules/money/ledger/events.ts';
+import { transactionsCategorised } from '#modules/money/ledger/events.ts';
 import { pageOf, totalsOf } from './pages.server.ts';
-import { type Asker, chosenBy, SearchProblem } from './filter.server.ts';
-import type { Filter } from './model.ts';
+import { chosenBy } from './filter.server.ts';
+import { askedOf, searched } from './searching.server.ts';
+import { makeMany, previewMany } from './many-changes.server.ts';
 import { merchantsFound } from './search.server.ts';
 import { orderBy } from './sorting.server.ts';
 import { exportedRows, namedRows, viewOf } from './export.server.ts';
@@ -25,7 +20,7 @@ import { MOST_IN_PDF } from '#modules/money/export-formats/formats.parts.ts';
 import { exportFile } from '#modules/money/export-formats/service.server.ts';
 import { othersOf, spreadOver, takeSpreadBack } from './spread.server.ts';
 import { spelledRight } from './spelling.server.ts';
-import { groupBefore, isHeldBySplit, mismatchSentence } from './rules.ts';
+import { filedRow, groupBefore, isHeldBySplit, mismatchSentence } from './rules.ts';
 import { trashPage } from './trash.server.ts';
 import { keepLinked, withoutLinked } from '#modules/money/transfers/service.server.ts';
 import {
@@ -36,48 +31,10 @@ import {
   heldRows,
   heldTrash,
   setDeleted,
-  type TransactionRow,
   writerOf,
 } from '#modules/money/ledger/service.server.ts';
 
 const transactions = implement(contract).$context<RequestContext>().use(workspaceProcedure);
-
-type Searching = Pick<HandlerContext, 'db'> & {
-  readonly workspace: OpenWorkspace;
-  readonly person: Person;
-  readonly services: Pick<RequestContext['services'], 'now'>;
-};
-
-type Refusals = {
-  readonly SEARCH_WITHOUT_AMOUNTS: () => Error;
-  readonly SEARCH_NOT_UNDERSTOOD: (problem: { message: string; data: { at: number } }) => Error;
-};
-
-/**
- * Answers a search, or says why not. Figures are struck out of the texts that some members read; how many rows are found
- * would tell them digit by digit.
- */
-async function searched<Answer>(
-  { search, currency }: Filter,
-  { db, workspace, person, services }: Searching,
-  errors: Refusals,
-  ask: (asker: Asker) => Promise<Answer>,
-): Promise<Answer> {
-  if (!can(workspace.role, AMOUNTS.read) && asksForFigures(search, currency)) throw errors.SEARCH_WITHOUT_AMOUNTS();
-  try {
-    return await ask({ ...workspace, calendar: () => calendarOf(db, person, services.now()) });
-  } catch (error) {
-    if (!(error instanceof SearchProblem)) throw error;
-    const { message, at } = error.problem;
-    throw errors.SEARCH_NOT_UNDERSTOOD({ message, data: { at } });
-  }
-}
-
-/** Which day it is for a person, and when their months begin. */
-async function calendarOf(db: Database, { id, country }: Person, now: Date) {
-  const { monthStart, timezone } = (await preferencesOf(db, id)) ?? preferencesAt(country);
-  return { today: dayAt(now, timezone ?? marketIn(country).timeZone), months: { start: monthStart, country } };
-}
 
 export const transactionsRouter = transactions.router({
   list: transactions.list.handler(async ({ input, context, errors }) => {
@@ -151,7 +108,7 @@ export const transactionsRouter = transactions.router({
 
   update: transactions.update.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, audit, emit } = context;
-    const { id, amount, categoryId, accountId, bookedOn, description, reference } = input;
+    const { id, amount, categoryId, accountId, bookedOn, description, reference, note } = input;
     const [before] = await heldRows(db, workspaceId, [id]);
     if (before === undefined) throw errors.TRANSACTION_NOT_FOUND();
     const account = await accountIn(db, workspaceId, accountId ?? before.accountId);
@@ -169,6 +126,7 @@ export const transactionsRouter = transactions.router({
       minor: amount?.minor ?? before.minor,
       currency,
       reference: reference === undefined ? before.reference : reference,
+      note: note === undefined ? before.note : note,
       // Choosing the category that is there already confirms it: from then on it is the person's.
       ...(categoryId === undefined ? {} : filing(categoryId)),
     };
@@ -221,6 +179,28 @@ export const transactionsRouter = transactions.router({
     audit({ metadata: { count: rows.length, categoryId, ids: found } });
     return { count: rows.length, before: groupBefore(rows), linked: held.length - rows.length };
   }),
+
+  bulkPreview: transactions.bulkPreview.handler(({ input: { which, change }, context, errors }) =>
+    askedOf(which, context, errors, async (asker) => {
+      const preview = await previewMany(context.db, asker, which, change);
+      if (typeof preview === 'string') throw errors[preview]();
+      return preview;
+    }),
+  ),
+
+  bulkChange: transactions.bulkChange.handler(({ input, context, errors }) =>
+    askedOf(input.which, context, errors, async (asker) => {
+      const { db, audit, emit } = context;
+      const made = await makeMany(db, asker, input);
+      if (typeof made === 'string') throw errors[made]();
+      if ('found' in made) throw errors.OTHER_COUNT({ data: made });
+      const { count, lesson } = made;
+      if (count >= BULK_FROM) await permitOperation(context, 'bulk_operation');
+      if (lesson !== null) await emit(lesson);
+      audit({ metadata: { count, changed: Object.keys(input.change) } });
+      return { count, changeId: await changeIdOf(db) };
+    }),
+  ),
 
   others: transactions.others.handler(async ({ input, context: { db, workspaceId }, errors }) => {
     const others = await othersOf(db, workspaceId, input);
@@ -276,8 +256,3 @@ const mismatch = (amount: string, account: string) => ({
   message: mismatchSentence({ amount, account }),
   data: { amount, account },
 });
-
-function filedRow(row: Pick<TransactionRow, 'id' | 'description' | 'bankText' | 'minor'>): FiledRow {
-  const { id, description, bankText, minor } = row;
-  return { id, description, bankText, direction: minor > 0n ? 'in' : 'out' };
-}

@@ -1,3 +1,13 @@
+import type { FiledRow } from '#modules/money/ledger/events.ts';
+
+/** A row that was filed, as far as a lesson can be drawn from it. */
+export function filedRow(
+  row: Pick<FiledRow, 'id' | 'description' | 'bankText'> & { readonly minor: bigint },
+): FiledRow {
+  const { id, description, bankText, minor } = row;
+  return { id, description, bankText, direction: minor > 0n ? 'in' : 'out' };
+}
+
 /** Why an amount and an account do not fit, naming both currencies. */
 export function mismatchSentence({ amount, account }: { amount: string; account: string }): string {
   return `The amount is in ${amount} and the account is in ${account}. Nothing was changed. Choose an account in ${amount}, or write the amount in ${account}.`;

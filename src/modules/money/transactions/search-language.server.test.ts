@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALENDAR_MONTH } from '#kernel/month-start.ts';
-import type { Query, State } from '#modules/money/search-language/model.ts';
+import { type Query, STATES, TEXT_FIELDS } from '#modules/money/search-language/model.ts';
 import { matches, parseQuery, printQuery, resolveQuery, type Row } from '#modules/money/search-language/rules.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
@@ -30,7 +30,14 @@ beforeAll(async () => {
     categoryId: owner.category('Gifts given'),
     amount: { minor: -9900n },
     reference: 'INV-2207',
+    note: 'Ask for the certificate',
   });
+  const { id: work } = await owner.api.tags.create({ name: 'Work' });
+  await owner.api.tags.create({ name: 'Unused tag' });
+  const filter = { currency: 'ZAR', search: 'engen or dentist' };
+  await owner.api.transactions.bulkChange({ which: { filter }, change: { addTags: [work] } });
+  const which = { filter: { ...filter, search: 'engen' } };
+  await owner.api.transactions.bulkChange({ which, change: { isReviewed: false } });
 });
 afterAll(() => app.close());
 
@@ -53,6 +60,14 @@ test.each([
   ['reference:inv-22', ['Dentist']],
   ['payee:eng', ['Engen']],
   ['text:groceries', []],
+  ['tag:work', ['Dentist', 'Engen']],
+  ['-tag:work', ['Salary', 'Woolworths']],
+  ['tag:unused', []],
+  ['tag:work is:unreviewed', ['Engen']],
+  ['is:reviewed', ['Dentist', 'Salary', 'Woolworths']],
+  ['is:tagged -is:reviewed', ['Engen']],
+  ['note:certificate', ['Dentist']],
+  ['-note:certificate is:tagged', ['Engen']],
   ['engen or woolworths', ['Engen', 'Woolworths']],
   ['(engen or woolworths) <1000', ['Woolworths']],
   ['amount:495.68', ['Woolworths']],
@@ -69,7 +84,7 @@ test('the export holds what the query finds, and refuses what is not understood'
   const exported = (search: string) => owner.api.transactions.export({ currency: 'ZAR', search });
   const rows = await exported('date:2026-03 or account:fnb');
   expect(rows.map(({ description }) => description).toSorted()).toEqual(['Dentist', 'Engen', 'Woolworths']);
-  await expect(exported('tag:work')).rejects.toMatchObject({ code: 'SEARCH_NOT_UNDERSTOOD' });
+  await expect(exported('tag:none')).rejects.toMatchObject({ code: 'SEARCH_NOT_UNDERSTOOD' });
 });
 
 test('months named by words begin when those of the person do', async () => {
@@ -83,7 +98,12 @@ test('months named by words begin when those of the person do', async () => {
 test.each([
   ['category:grocries', 9, 'There is no category “grocries”. Did you mean “Groceries”?'],
   ['account:zzz', 8, 'There is no account “zzz”.'],
-  ['tag:work', 0, 'Transactions have no tags yet.'],
+  ['tag:wrok', 4, 'There is no tag “wrok”. Did you mean “Work”?'],
+  [
+    'is:nothing',
+    3,
+    'Write is: with one of transfer, income, expense, uncategorised, pending, reviewed, unreviewed, tagged.',
+  ],
   ['(category:fuel', 0, 'Close this bracket.'],
 ])('%s is refused with its place and a message, and nothing is searched', async (search, at, message) => {
   const refused = { code: 'SEARCH_NOT_UNDERSTOOD', message, data: { at } };
@@ -121,13 +141,13 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
   fc.record({ kind: fc.constant('words' as const), text: fc.constantFrom('shop', 'two', 'fuel', '5%', '495', 'card') }),
   fc.record({
     kind: fc.constant('text' as const),
-    field: fc.constantFrom('text' as const, 'description' as const, 'reference' as const, 'bank' as const),
+    field: fc.constantFrom(...TEXT_FIELDS),
     text: fc.constantFrom('SHOP', 'inv', '_', '%', 'x'),
   }),
   fc.record({ kind: fc.constant('group' as const), group: fc.constantFrom(...SPENDING_GROUPS) }),
   fc.record({
     kind: fc.constant('is' as const),
-    state: fc.constantFrom<State>('transfer', 'income', 'expense', 'uncategorised', 'pending'),
+    state: fc.constantFrom(...STATES),
   }),
   fc.record({ kind: fc.constant('source' as const), source: fc.constantFrom('import' as const, 'person' as const) }),
   fc.record({ kind: fc.constant('direction' as const), way: fc.constantFrom('in' as const, 'out' as const) }),
@@ -135,6 +155,12 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
     kind: fc.constant('named' as const),
     field: fc.constant('category' as const),
     name: fc.constantFrom('fuel', 'groceries'),
+    at: fc.constant(0),
+  }),
+  fc.record({
+    kind: fc.constant('named' as const),
+    field: fc.constant('tag' as const),
+    name: fc.constantFrom('home', 'away', 'former'),
     at: fc.constant(0),
   }),
   fc.record({
@@ -179,7 +205,19 @@ test('the database finds what the rule finds, for any query and any rows', async
   );
   expect(held).toHaveLength(4);
   const workspaceId = who.session.workspace.id;
+  const tagIds: string[] = [];
+  for (const one of ['Home', 'Away', 'Former', 'Deleted']) tagIds.push((await who.api.tags.create({ name: one })).id);
+  const [home = '', , former = '', deleted = ''] = tagIds;
+  await who.api.tags.merge({ id: former, into: home });
+  await who.api.tags.remove({ id: deleted });
+  const tags = [
+    { name: 'Home', ids: [home, former], formerNames: ['Former'] },
+    { name: 'Away', ids: [tagIds[1] ?? ''], formerNames: [] },
+  ];
   const row = fc.record({
+    note: fc.option(name),
+    tagIds: fc.subarray(tagIds),
+    needsReview: fc.boolean(),
     account: fc.constantFrom(...accounts),
     category: fc.option(fc.constantFrom(...held)),
     bookedOn: fc.constantFrom('2026-02-27', '2026-03-09', '2026-03-10', '2026-04-01'),
@@ -196,7 +234,8 @@ test('the database finds what the rule finds, for any query and any rows', async
     rows.push({ ...rest, id, accountId: account.id, categoryId: category?.id ?? null, kind: category?.kind ?? null });
     await app.owner.query(
       `insert into transactions (workspace_id, id, user_id, account_id, category_id, booked_on, description, reference,
-         bank_text, minor, status, currency) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'ZAR')`,
+         bank_text, minor, status, note, tag_ids, needs_review, currency)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'ZAR')`,
       [
         workspaceId,
         id,
@@ -209,10 +248,13 @@ test('the database finds what the rule finds, for any query and any rows', async
         rest.bankText,
         rest.minor,
         rest.status,
+        rest.note,
+        rest.tagIds,
+        rest.needsReview,
       ],
     );
   }
-  const known = { currency: 'ZAR', ...CALENDAR, categories, accounts: await who.api.accounts.list() };
+  const known = { currency: 'ZAR', ...CALENDAR, categories, tags, accounts: await who.api.accounts.list() };
   await fc.assert(
     fc.asyncProperty(tree, tree, async (one, other) => {
       for (const query of [one, negated(one, other)]) {

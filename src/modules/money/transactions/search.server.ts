@@ -93,6 +93,13 @@ export async function searchTotals(
   return { sums: await rowSums(db, sql`${source} source`, chosen), since };
 }
 
+/** The ids of all that fits filter and search, `most` of them at most, in no order. */
+export async function searchIds(db: Database, chosen: Chosen, most: number): Promise<string[]> {
+  const { source } = await allOf(db, chosen, await stretchesOf(db, chosen), MEASURES);
+  const { rows } = await db.execute<{ id: string }>(sql`select id from ${source} source limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
 /** All that fits filter and search, in the way that costs least; of very much, the newest. */
 async function allOf(
   db: Database,
@@ -157,7 +164,9 @@ async function sampleOf(db: Database, chosen: Chosen, { offset, limit }: Slice, 
   const { rows } = await db.execute<Omit<Sample, 'size'>>(sql`
     with newest as (
       select id, booked_on, search_text, minor, category_id, account_id${
-        chosen.search?.condition == null ? sql`` : sql`, reference, status, bank_text, import_id`
+        chosen.search?.condition == null
+          ? sql``
+          : sql`, reference, status, bank_text, import_id, note, tag_ids, needs_review`
       } from transactions
       where ${rowsOf(wide)} order by booked_on desc, id desc limit ${size}
     ), found as materialized (

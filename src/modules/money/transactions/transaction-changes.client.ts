@@ -5,7 +5,7 @@ import { api } from './api.client.ts';
 import { undoOf } from './undo.ts';
 import { useAskAboutOthers } from './spread.client.ts';
 import { WORDS } from './words.ts';
-import type { Page, Transaction, TransactionChange } from './model.ts';
+import type { BulkChange, Page, Transaction, TransactionChange, AskedWhich } from './model.ts';
 
 const pages = { queryKey: api.list.key() };
 
@@ -86,6 +86,14 @@ export function useTransactionChanges() {
         done: WORDS.manyCategorised(ids.size, name),
       }),
 
+    /** Changes tags, or whether they were reviewed. */
+    mark: (ids: ReadonlySet<string>, wish: Partial<BulkChange>, done: string) =>
+      work({
+        showAtOnce: () => showRows((row) => (ids.has(row.id) ? marked(row, wish) : row)),
+        perform: () => changeMany({ ids: [...ids] }, wish),
+        done,
+      }),
+
     removeMany: (ids: ReadonlySet<string>) =>
       work({
         showAtOnce: () => showRows((row) => (ids.has(row.id) && row.state !== 'reconciled' ? null : row)),
@@ -107,4 +115,18 @@ function shown(row: Transaction, { description, categoryId }: TransactionChange)
     description: description ?? row.description,
     categoryId: categoryId === undefined ? row.categoryId : categoryId,
   };
+}
+
+/** Changes rows alike, and answers with what undoes that. */
+export async function changeMany(which: AskedWhich, wish: Partial<BulkChange>): Promise<() => Promise<unknown>> {
+  const { changeId } = await api.bulkChange.call({ which, change: wish });
+  return async () => {
+    const { undoChange } = await import('#modules/money/history/undoing.parts.tsx');
+    return undoChange(changeId);
+  };
+}
+
+function marked(row: Transaction, { addTags = [], removeTags = [], isReviewed }: Partial<BulkChange>): Transaction {
+  const tagIds = [...new Set([...row.tagIds, ...addTags])].filter((id) => !removeTags.includes(id));
+  return { ...row, tagIds, needsReview: isReviewed === undefined ? row.needsReview : !isReviewed };
 }

@@ -9,9 +9,9 @@ import { FieldGroup } from '#ui/field.tsx';
 import { ControlledField, FormField, type ZodForm } from '#ui/form.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextArea, TextInput } from '#ui/text-input.tsx';
 import type { TransactionForm, TransactionWish } from './form.ts';
-import { TRANSACTION_FIELDS_WORDS } from './words.ts';
+import { TRANSACTION_FIELDS_WORDS } from './dialog-words.ts';
 
 type TransactionFieldsProps = {
   form: ZodForm<TransactionForm, TransactionWish>;
@@ -121,6 +121,9 @@ export function TransactionFields({ form, accounts, categories, mayLackCategory 
           {(control) => <TextInput autoComplete="off" {...control} />}
         </FormField>
       </div>
+      <FormField form={form} name="note" label={TRANSACTION_FIELDS_WORDS.note} optional>
+        {(control) => <TextArea rows={2} {...control} />}
+      </FormField>
     </>
   );
 }

@@ -22,7 +22,8 @@ import type { Transaction } from './model.ts';
 import { nameOf } from './transaction-changes.client.ts';
 import { useAskAboutOthers } from './spread.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
-import { WORDS, TRANSACTION_SHEET_WORDS } from './words.ts';
+import { TRANSACTION_SHEET_WORDS } from './dialog-words.ts';
+import { WORDS } from './words.ts';
 
 const LinksSection = lazyComponent(() =>
   import('#modules/money/transaction-links/section.parts.tsx').then((parts) => parts.LinksSection),
@@ -30,6 +31,8 @@ const LinksSection = lazyComponent(() =>
 const ReceiptsSection = lazyComponent(() =>
   import('#modules/money/attachments/receipts.parts.tsx').then((parts) => parts.ReceiptsSection),
 );
+
+const MarksSection = lazyComponent(() => import('./marks-section.tsx').then((file) => file.MarksSection));
 
 const FORM = 'transaction';
 const HistorySection = lazyComponent(() =>
@@ -110,6 +113,7 @@ export function TransactionSheet(props: TransactionSheetProps) {
           </Form>
         )}
         <Suspense>
+          <MarksSection row={row} mayWrite={mayWrite} />
           <ReceiptsSection transactionId={row.id} mayWrite={mayWrite} />
           <LinksSection transaction={row} />
           <TransferSection row={row} accounts={accounts} />

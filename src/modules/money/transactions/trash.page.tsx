@@ -29,7 +29,8 @@ import { TRASH_TITLE } from './first-words.ts';
 import type { Trash } from './model.ts';
 import { useSelection } from './selection.client.ts';
 import { nameOf } from './transaction-changes.client.ts';
-import { TRASH_WORDS, WORDS } from './words.ts';
+import { TRASH_WORDS } from './dialog-words.ts';
+import { WORDS } from './words.ts';
 
 const ADDRESS = { page: pageParam };
 

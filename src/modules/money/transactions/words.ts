@@ -1,6 +1,5 @@
 import { plural } from '#kernel/plural.ts';
-const counted = (count: number, one: string, write: (count: number) => string = String) =>
-  `${write(count)} ${count === 1 ? one : `${one}s`}`;
+import { counted } from './counted.ts';
 
 /** What the screens of transactions say. */
 export const WORDS = {
@@ -73,31 +72,34 @@ export const EXPORT_HEADINGS = [
   'Currency',
   'Reference',
   'Status',
+  'Tags',
+  'Note',
 ] as const;
 
 /** `export.client.ts`, `export-button.tsx`, `export-menu.tsx` */
 export const EXPORT_WORDS = {
   export: 'Export',
   csv: 'CSV',
-  csvKey: 'E',
+  csvKey: 'D',
   downloaded: (name: string) => `“${name}” downloaded`,
   exported: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} downloaded`,
   nothingWasExported: 'Nothing was exported',
 } as const;
 
-/** `bulk-actions.tsx` */
-export const BULK_ACTIONS_WORDS = {
-  categorise: 'Categorise',
-  delete: 'Delete',
-  categoriseOneTransaction: (count: number, written: string) =>
-    `Categorise ${count === 1 ? 'one transaction' : `${written} transactions`}`,
-  cancel: 'Cancel',
-  category: 'Category',
-  chooseCategory: 'Choose a category',
+/** `transaction-changes.client.ts`, `marks-section.tsx` */
+export const MARKS_WORDS = {
+  tags: 'Tags',
+  reviewed: 'Reviewed',
+  tagged: (name: string) => `Tags of “${name}” changed`,
+  markedReviewed: (count: number, write: (count: number) => string = String) =>
+    `${counted(count, 'transaction', write)} marked as reviewed`,
+  markedUnreviewed: (count: number) => `${counted(count, 'transaction')} marked as not reviewed`,
 } as const;
 
 /** `cells.tsx` */
 export const CELLS_WORDS = {
+  notReviewed: 'Not reviewed',
+  note: (note: string) => `Note: ${note}`,
   descriptionOf: (description: string) => `Description of ${description}`,
   pending: 'Pending',
   noCategory: 'No category',
@@ -145,23 +147,15 @@ export const FILTER_FIELDS_WORDS = {
   to: 'To',
 } as const;
 
-/** `mend-dialog.tsx` */
-export const MEND_DIALOG_WORDS = {
-  changeBeforeItIs: 'Change before it is sent',
-  saveAndSend: 'Save and send',
-  itIsBeingSent: 'This transaction is being sent without your change',
-  onceItIsSent: 'Once this transaction is sent, change it in the list.',
+/** `totals-strip.tsx` */
+export const TOTALS_STRIP_WORDS = {
+  allThatIsShown: 'All that is shown',
 } as const;
 
-/** `new-transaction.tsx` */
-export const NEW_TRANSACTION_WORDS = {
-  addTransaction: 'Add a transaction',
-  accountFirst: 'Add an account first',
-  addAccount: 'Add an account',
-  transactionBelongsToAccount: 'Each transaction belongs to an account. Your cash can be an account too.',
-  addTransactionLabel: 'Add transaction',
-  addItAnyway: 'Add it anyway',
-  itIsSavedOn: 'The transaction is saved on this device. We send it when you are back online.',
+/** `transaction-table.tsx` */
+export const TRANSACTION_TABLE_WORDS = {
+  detailsOf: (description: string) => `Details of ${description}`,
+  detailsO: 'Details (O)',
 } as const;
 
 /** `outbox.parts.tsx` */
@@ -183,58 +177,4 @@ export const OUTBOX_PARTS_WORDS = {
   addItAnyway: 'Add it anyway',
   sendAgain: 'Send again',
   throwAway: 'Throw away',
-} as const;
-
-/** `totals-strip.tsx` */
-export const TOTALS_STRIP_WORDS = {
-  allThatIsShown: 'All that is shown',
-} as const;
-
-/** `transaction-fields.tsx` */
-export const TRANSACTION_FIELDS_WORDS = {
-  moneyOut: 'Money out',
-  moneyIn: 'Money in',
-  description: 'Description',
-  amount: 'Amount',
-  account: 'Account',
-  chooseAccount: 'Choose an account',
-  date: 'Date',
-  category: 'Category',
-  noCategory: 'No category',
-  chooseCategory: 'Choose a category',
-  reference: 'Reference',
-} as const;
-
-/** `transaction-sheet.tsx` */
-export const TRANSACTION_SHEET_WORDS = {
-  state: 'Statement',
-  delete: 'Delete',
-  cancel: 'Cancel',
-  save: 'Save',
-  anotherMemberAddedThis: 'Another member added this, so you cannot change it.',
-  amount: 'Amount',
-  pending: 'Pending',
-  split: 'Split',
-  editSplit: 'Edit split',
-  account: 'Account',
-  import: 'Import',
-} as const;
-
-/** `transaction-table.tsx` */
-export const TRANSACTION_TABLE_WORDS = {
-  detailsOf: (description: string) => `Details of ${description}`,
-  detailsO: 'Details (O)',
-} as const;
-
-/** `trash.page.tsx` */
-export const TRASH_WORDS = {
-  trashNote: 'Deleted transactions can be restored for 30 days.',
-  none: 'No deleted transactions',
-  noneHint: 'What you delete can be restored from here for 30 days.',
-  toTransactions: 'Show transactions',
-  columns: { deleted: 'Deleted', restore: 'Restore' },
-  restore: 'Restore',
-  restoreOne: (name: string) => `Restore “${name}”`,
-  restored: (name: string) => `“${name}” was restored`,
-  manyRestored: (count: number) => `${counted(count, 'transaction')} restored`,
 } as const;

@@ -1,0 +1,115 @@
+// What dialogs, sheets and other screens say, which load when they are opened.
+import { counted } from './counted.ts';
+
+/** `bulk-dialog.tsx` */
+export const BULK_DIALOG_WORDS = {
+  title: 'Edit transactions',
+  category: 'Category',
+  leaveCategory: 'Leave as it is',
+  addTags: 'Add tags',
+  removeTags: 'Remove tags',
+  reviewed: 'Reviewed',
+  review: { leave: 'Leave as it is', reviewed: 'Mark as reviewed', unreviewed: 'Mark as not reviewed' },
+  description: 'Description',
+  note: 'Note',
+  nothing: 'Choose what to change.',
+  preview: (
+    { count, changing, linked }: { count: number; changing: number; linked: number },
+    write: (count: number) => string,
+  ) =>
+    [
+      changing === count
+        ? `${counted(count, 'transaction', write)} will change.`
+        : `${write(changing)} of ${counted(count, 'transaction', write)} will change.`,
+      linked === 0
+        ? ''
+        : ` ${linked === 1 ? 'One is' : `${write(linked)} are`} part of a transfer and keep the category.`,
+    ].join(''),
+  change: 'Change',
+  changeMany: (count: number, write: (count: number) => string) => `Change ${counted(count, 'transaction', write)}`,
+  done: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} changed`,
+} as const;
+
+/** `mend-dialog.tsx` */
+export const MEND_DIALOG_WORDS = {
+  changeBeforeItIs: 'Change before it is sent',
+  saveAndSend: 'Save and send',
+  itIsBeingSent: 'This transaction is being sent without your change',
+  onceItIsSent: 'Once this transaction is sent, change it in the list.',
+} as const;
+
+/** `new-transaction.tsx` */
+export const NEW_TRANSACTION_WORDS = {
+  addTransaction: 'Add a transaction',
+  accountFirst: 'Add an account first',
+  addAccount: 'Add an account',
+  transactionBelongsToAccount: 'Each transaction belongs to an account. Your cash can be an account too.',
+  addTransactionLabel: 'Add transaction',
+  addItAnyway: 'Add it anyway',
+  itIsSavedOn: 'The transaction is saved on this device. We send it when you are back online.',
+} as const;
+
+/** `transaction-fields.tsx` */
+export const TRANSACTION_FIELDS_WORDS = {
+  moneyOut: 'Money out',
+  moneyIn: 'Money in',
+  description: 'Description',
+  amount: 'Amount',
+  account: 'Account',
+  chooseAccount: 'Choose an account',
+  date: 'Date',
+  category: 'Category',
+  noCategory: 'No category',
+  chooseCategory: 'Choose a category',
+  reference: 'Reference',
+  note: 'Note',
+} as const;
+
+/** `transaction-sheet.tsx` */
+export const TRANSACTION_SHEET_WORDS = {
+  state: 'Statement',
+  delete: 'Delete',
+  cancel: 'Cancel',
+  save: 'Save',
+  anotherMemberAddedThis: 'Another member added this, so you cannot change it.',
+  amount: 'Amount',
+  pending: 'Pending',
+  split: 'Split',
+  editSplit: 'Edit split',
+  account: 'Account',
+  import: 'Import',
+} as const;
+
+/** `trash.page.tsx` */
+export const TRASH_WORDS = {
+  trashNote: 'Deleted transactions can be restored for 30 days.',
+  none: 'No deleted transactions',
+  noneHint: 'What you delete can be restored from here for 30 days.',
+  toTransactions: 'Show transactions',
+  columns: { deleted: 'Deleted', restore: 'Restore' },
+  restore: 'Restore',
+  restoreOne: (name: string) => `Restore “${name}”`,
+  restored: (name: string) => `“${name}” was restored`,
+  manyRestored: (count: number) => `${counted(count, 'transaction')} restored`,
+} as const;
+
+/** `whole-list.tsx` */
+export const WHOLE_LIST_WORDS = {
+  editAll: (count: number, write: (count: number) => string) =>
+    `Edit ${count === 1 ? 'this transaction' : `all ${counted(count, 'transaction', write)}`}`,
+  reviewAll: (count: number, write: (count: number) => string) =>
+    `Mark ${count === 1 ? 'it' : `all ${write(count)}`} as reviewed`,
+} as const;
+
+/** `bulk-actions.tsx` */
+export const BULK_ACTIONS_WORDS = {
+  categorise: 'Categorise',
+  edit: 'Edit',
+  review: 'Reviewed',
+  delete: 'Delete',
+  categoriseOneTransaction: (count: number, written: string) =>
+    `Categorise ${count === 1 ? 'one transaction' : `${written} transactions`}`,
+  cancel: 'Cancel',
+  category: 'Category',
+  chooseCategory: 'Choose a category',
+} as const;

@@ -1,0 +1,175 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '#testing/app.server.ts';
+import { bookkeeper } from '#testing/books.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
+import { MOST_IN_BULK } from './model.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Books with three shops and a hotel, and a tag. */
+async function books() {
+  const owner = await bookkeeper(app);
+  const { id: tag } = await owner.api.tags.create({ name: 'Trip' });
+  for (const [at, name] of ['Shop', 'Shop two', 'Shop three', 'Hotel'].entries())
+    await owner.write(name, -100n * BigInt(at + 1), { bookedOn: `2026-03-0${at + 1}` });
+  const which = (search: string) => ({ filter: { currency: 'ZAR', search } });
+  const rows = async () => (await owner.list()).rows;
+  return { ...owner, tag, which, rows };
+}
+
+describe('a bulk edit', () => {
+  test('changes all that a filter finds, as its preview says, and is undone at once', async () => {
+    const { api, which, rows, tag, category } = await books();
+    const before = await rows();
+    const fuel = category('Fuel');
+    const change = { categoryId: fuel, description: 'Market', note: 'With\nAnna', addTags: [tag], isReviewed: false };
+    expect(await api.transactions.bulkPreview({ which: which('shop'), change })).toEqual({
+      count: 3,
+      changing: 3,
+      linked: 0,
+    });
+    const { count, changeId } = await api.transactions.bulkChange({ which: which('shop'), change, expected: 3 });
+    expect(count).toBe(3);
+    const changed = (await rows()).filter(({ description }) => description !== 'Hotel');
+    for (const row of changed)
+      expect(row).toMatchObject({
+        categoryId: fuel,
+        categorySource: 'person',
+        description: 'Market',
+        note: 'With\nAnna',
+        tagIds: [tag],
+        needsReview: true,
+      });
+    expect(changed).toHaveLength(3);
+    expect(await api.transactions.bulkPreview({ which: which('market'), change })).toMatchObject({ changing: 0 });
+    const [one] = changed;
+    const history = await api.history.ofTransaction({ id: one?.id ?? '' });
+    const tags = history[0]?.fields.find(({ field }) => field === 'tags');
+    expect(tags).toEqual({ field: 'tags', from: null, to: { text: 'Trip' }, isHidden: false });
+    expect(await api.history.undo({ changeId })).toMatchObject({ count: 3, left: 0 });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('changes the rows that are named, and nothing else of them', async () => {
+    const { api, rows, tag } = await books();
+    const before = await rows();
+    const ids = before.slice(0, 2).map(({ id }) => id);
+    await api.transactions.bulkChange({ which: { ids }, change: { note: 'x', addTags: [tag] } });
+    await api.transactions.bulkChange({ which: { ids }, change: { note: '  ', removeTags: [tag] } });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('is refused where something else is found than the preview said', async () => {
+    const { api, which, write, rows } = await books();
+    await write('Shop four', -1n);
+    const before = await rows();
+    const change = { which: which('shop'), change: { isReviewed: false }, expected: 3 };
+    await expect(api.transactions.bulkChange(change)).rejects.toMatchObject({
+      code: 'OTHER_COUNT',
+      data: { found: 4 },
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('changes what the list shows for a word with a wrong letter', async () => {
+    const { api, which, rows } = await books();
+    await api.transactions.bulkChange({ which: which('hotle'), change: { description: 'Inn' } });
+    expect((await rows()).map(({ description }) => description)).toEqual(['Inn', 'Shop three', 'Shop two', 'Shop']);
+  });
+
+  test('leaves the category of a side of a transfer, and says so', async () => {
+    const { api, accountId, category, which, rows } = await books();
+    const { id: other } = await api.accounts.create({ name: 'Savings' });
+    const write = (account: string, minor: bigint) =>
+      api.transactions.create({
+        accountId: account,
+        bookedOn: '2026-03-05',
+        description: 'Shop fund',
+        categoryId: category('Groceries'),
+        amount: { minor },
+      });
+    const [out, into] = [await write(accountId, -500n), await write(other, 500n)];
+    await api.transfers.link({ outId: out.id, inId: into.id });
+    const change = { categoryId: category('Fuel') };
+    expect(await api.transactions.bulkPreview({ which: which('shop'), change })).toEqual({
+      count: 5,
+      changing: 3,
+      linked: 2,
+    });
+    await api.transactions.bulkChange({ which: which('shop'), change });
+    const fuel = (await rows()).filter(({ categoryId }) => categoryId === category('Fuel'));
+    expect(fuel.map(({ description }) => description)).toEqual(['Shop three', 'Shop two', 'Shop']);
+  });
+
+  test('teaches the merchants of what was filed, as one at a time does', async () => {
+    const { api, which, rows, category } = await books();
+    await api.transactions.bulkChange({ which: which('hotel'), change: { categoryId: category('Fuel') } });
+    const hotel = (await rows()).find(({ description }) => description === 'Hotel');
+    expect(hotel?.categoryId).toBe(category('Fuel'));
+    expect((await api.merchants.lessons()).some(({ categoryId }) => categoryId === category('Fuel'))).toBe(true);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['a note that is too long', { note: 'x'.repeat(2001) }],
+    ['a description of nothing', { description: ' ' }],
+  ])('refuses to change %s', async (_name, change) => {
+    const { api, which } = await books();
+    const asked = { which: which('shop'), change };
+    await expect(api.transactions.bulkChange(asked)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('names what is not there, and changes nothing', async () => {
+    const [{ api, which, rows }, other] = [await books(), await books()];
+    const before = await rows();
+    for (const { code, ...change } of [
+      { categoryId: other.category('Fuel'), code: 'CATEGORY_NOT_FOUND' },
+      { addTags: [other.tag], code: 'TAG_NOT_FOUND' },
+      { addTags: [randomUUIDv7()], note: 'x', code: 'TAG_NOT_FOUND' },
+    ])
+      await expect(api.transactions.bulkChange({ which: which('shop'), change })).rejects.toMatchObject({ code });
+    expect(await rows()).toEqual(before);
+    const ids = (await other.rows()).map(({ id }) => id);
+    const theirs = { which: { ids }, change: { description: 'Taken' } };
+    expect(await api.transactions.bulkChange(theirs)).toMatchObject({ count: 0 });
+    expect((await other.rows()).some(({ description }) => description === 'Taken')).toBe(false);
+  });
+
+  test('changes of a contributor only what they recorded, and nothing for a viewer', async () => {
+    const { api, accountId, category, session, which } = await books();
+    const workspaceId = session.workspace.id;
+    const helper = await tabOf(app, await joined(app, { api }, { role: 'contributor' }), workspaceId);
+    await helper.api.transactions.create({
+      accountId,
+      bookedOn: '2026-03-09',
+      description: 'Shop of theirs',
+      categoryId: category('Groceries'),
+      amount: { minor: -1n },
+    });
+    const asked = { which: which('shop'), change: { note: 'mine' } };
+    expect(await helper.api.transactions.bulkChange(asked)).toMatchObject({ count: 1 });
+    const { rows } = await api.transactions.list({ currency: 'ZAR', search: 'note:mine' });
+    expect(rows.map(({ description }) => description)).toEqual(['Shop of theirs']);
+    const viewer = await tabOf(app, await joined(app, { api }, { role: 'viewer' }), workspaceId);
+    await expect(viewer.api.transactions.bulkChange(asked)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
+  test('changes at most so many', async () => {
+    const { api, accountId, session, which } = await books();
+    await app.owner.query(
+      `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, minor, currency)
+       select $1, gen_random_uuid(), $2, $3, '2026-01-01', 'Many', 1, 'ZAR' from generate_series(1, $4) n`,
+      [session.workspace.id, session.person.id, accountId, MOST_IN_BULK],
+    );
+    const change = { isReviewed: false };
+    expect(await api.transactions.bulkPreview({ which: which('many'), change })).toMatchObject({ count: MOST_IN_BULK });
+    await expect(api.transactions.bulkChange({ which: which(''), change })).rejects.toMatchObject({
+      code: 'TOO_MANY_ROWS',
+    });
+  });
+});
