@@ -52,7 +52,7 @@ function rowAt(at: number): RuleRow {
 export async function measureRules(): Promise<Line[]> {
   const rows = Array.from({ length: ROWS }, (_, at) => rowAt(at));
   const rules = Array.from({ length: RULES }, (_, at) => ruleAt(at));
-  const names = { categories: CATEGORIES, accounts: [ACCOUNT], country: 'ZA' };
+  const names = { categories: CATEGORIES, accounts: [ACCOUNT], tags: [], country: 'ZA' };
   const work = () => {
     const compiled = compileRules(rules, names, 'ZAR');
     for (const row of rows) applyRules(compiled, row);

@@ -81,6 +81,8 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
           description: text,
           bankText: fc.option(text),
           reference: fc.option(text.map((words) => words.slice(0, 50))),
+          note: fc.option(text),
+          tags: fc.uniqueArray(name, { maxLength: 2 }),
           minor: fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n }),
           isPending: fc.boolean(),
           isTransfer: fc.boolean(),

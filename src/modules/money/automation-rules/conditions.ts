@@ -22,6 +22,11 @@ export type Names = {
     readonly isArchived: boolean;
   }[];
   readonly accounts: readonly { readonly id: string; readonly name: string; readonly bankName: string }[];
+  readonly tags: readonly {
+    readonly name: string;
+    readonly ids: readonly string[];
+    readonly formerNames: readonly string[];
+  }[];
   readonly country: string;
 };
 
@@ -34,18 +39,18 @@ export function conditionOfRule(
   currency: Currency,
   names: Names,
 ): Condition | { readonly problem: Problem } {
-  const { categories, accounts, country } = names;
+  const { country, ...known } = names;
   // Days that move are refused: which day it is decides nothing.
-  const known = { currency, categories, accounts, today: ANY_DAY, months: { start: CALENDAR_MONTH, country } } as const;
+  const all = { ...known, currency, today: ANY_DAY, months: { start: CALENDAR_MONTH, country } } as const;
   const parsed = parseQuery(text, currency);
   if (parsed.kind === 'problem') return { problem: parsed.problem };
   if (parsed.kind === 'query')
     return usesMovingDay(parsed.query)
       ? { problem: { at: Math.max(text.search(/date/iu), 0), message: MOVES } }
-      : resolveQuery(parsed.query, known);
+      : resolveQuery(parsed.query, all);
   const { words, amounts } = parseSearch(text, currency);
   const of: Condition[] = [];
-  if (words !== '') of.push({ kind: 'words', ...wordsIn(words, known) });
+  if (words !== '') of.push({ kind: 'words', ...wordsIn(words, all) });
   if (amounts !== null) of.push({ kind: 'amounts', within: amounts });
   return { kind: 'and', of };
 }

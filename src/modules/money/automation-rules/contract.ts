@@ -28,6 +28,10 @@ const NOT_FOUND = {
   status: 404,
   message: 'This rule is not in this workspace. It may have been deleted. Nothing was changed.',
 } as const;
+const TAG_NOT_FOUND = {
+  status: 404,
+  message: 'A tag of this rule is not in this workspace. It may have been deleted. Nothing was changed.',
+} as const;
 const CATEGORY_NOT_FOUND = {
   status: 404,
   message: 'The category is not in this workspace. It may have been deleted. Nothing was changed.',
@@ -59,12 +63,12 @@ export const contract = {
   create: command({ access: AUTOMATION_RULES.write, audit: 'rule.created', limit: 'api_call' })
     .input(NewRuleSchema)
     .output(ById)
-    .errors({ LIMITED, CATEGORY_NOT_FOUND, TOO_MANY, IDLE, QUERY_NOT_UNDERSTOOD }),
+    .errors({ LIMITED, CATEGORY_NOT_FOUND, TAG_NOT_FOUND, TOO_MANY, IDLE, QUERY_NOT_UNDERSTOOD }),
 
   update: command({ access: AUTOMATION_RULES.write, audit: 'rule.updated', limit: 'api_call' })
     .input(NewRuleSchema.extend({ id: IdSchema }))
     .output(ById)
-    .errors({ LIMITED, NOT_FOUND, CATEGORY_NOT_FOUND, IDLE, QUERY_NOT_UNDERSTOOD }),
+    .errors({ LIMITED, NOT_FOUND, CATEGORY_NOT_FOUND, TAG_NOT_FOUND, IDLE, QUERY_NOT_UNDERSTOOD }),
 
   enable: command({ access: AUTOMATION_RULES.write, audit: 'rule.enabled', limit: 'api_call' })
     .input(ById.extend({ isEnabled: z.boolean() }))
@@ -150,6 +154,7 @@ export const contract = {
       LIMITED,
       TOO_MANY,
       CATEGORY_NOT_FOUND,
+      TAG_NOT_FOUND,
       QUERY_NOT_UNDERSTOOD,
       UNKNOWN_CATEGORIES: {
         status: 422,

@@ -16,6 +16,7 @@ const NAMES = {
     category(OLD, 'Old', 'expense', true),
   ],
   accounts: [{ id: id('e'), name: 'Cheque', bankName: 'FNB' }],
+  tags: [],
   country: 'ZA',
 };
 

@@ -8,9 +8,6 @@ import { specificityOf } from './specificity.ts';
 export type RuleRow = Row & {
   readonly currency: Currency;
   readonly categorySource: 'person' | 'rule' | 'learned' | 'pattern' | null;
-  readonly note: string | null;
-  readonly tagIds: readonly string[];
-  readonly needsReview: boolean;
   /** Its category is not its own: it has lines, or is one side of a transfer. */
   readonly isFixed: boolean;
 };

@@ -6,7 +6,7 @@ import type { Rule } from './model.ts';
 const CATEGORIES = ['Food', 'Fuel'].map((name) => {
   return { id: name, parentId: null, name, kind: 'expense', group: null, isArchived: false } as const;
 });
-const NAMES = { categories: CATEGORIES, accounts: [], country: 'ZA' };
+const NAMES = { categories: CATEGORIES, accounts: [], tags: [], country: 'ZA' };
 
 function rule(position: number, query: string, categoryId: string): Rule {
   const actions = { categoryId, description: null, note: null, tagIds: [], isReviewed: false, isSkipped: false };

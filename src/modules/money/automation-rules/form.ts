@@ -11,6 +11,7 @@ export const RuleFormSchema = z.object({
   categoryId: z.string(),
   description: z.string().trim().max(500, 'A description has at most 500 characters'),
   note: z.string().trim().max(2000, 'A note has at most 2 000 characters'),
+  tagIds: z.array(z.string()),
   isReviewed: z.boolean(),
   isSkipped: z.boolean(),
 });
@@ -20,18 +21,18 @@ export type RuleForm = z.input<typeof RuleFormSchema>;
 export type Beginning = { readonly name: string; readonly query: string; readonly categoryId: string };
 
 export function newForm(beginning: Beginning): RuleForm {
-  return { ...beginning, stage: 'normal', description: '', note: '', isReviewed: false, isSkipped: false };
+  return { ...beginning, stage: 'normal', description: '', note: '', tagIds: [], isReviewed: false, isSkipped: false };
 }
 
 export function formOf({ name: called, query: text, stage, actions }: ListedRule): RuleForm {
-  const { categoryId, description, note, isReviewed, isSkipped } = actions;
+  const { categoryId, description, note, tagIds, isReviewed, isSkipped } = actions;
   const texts = { categoryId: categoryId ?? '', description: description ?? '', note: note ?? '' };
-  return { name: called, query: text, stage, ...texts, isReviewed, isSkipped };
+  return { name: called, query: text, stage, ...texts, tagIds, isReviewed, isSkipped };
 }
 
-/** @param before the rule that is changed: it keeps its tags and stays on or off */
+/** @param before the rule that is changed: it stays on or off */
 export function ruleOf(form: z.output<typeof RuleFormSchema>, before: ListedRule | null): NewRule {
-  const { name: called, query: text, stage, isReviewed, isSkipped } = form;
+  const { name: called, query: text, stage, tagIds, isReviewed, isSkipped } = form;
   const orNull = (value: string) => (value === '' ? null : value);
   return {
     name: called,
@@ -42,7 +43,7 @@ export function ruleOf(form: z.output<typeof RuleFormSchema>, before: ListedRule
       categoryId: orNull(form.categoryId),
       description: orNull(form.description),
       note: orNull(form.note),
-      tagIds: before?.actions.tagIds ?? [],
+      tagIds,
       isReviewed,
       isSkipped,
     },

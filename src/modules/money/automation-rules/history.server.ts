@@ -8,6 +8,7 @@ import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
 import type { Condition } from '#modules/money/search-language/rules.ts';
 import { conditionOf } from '#modules/money/search-language/service.server.ts';
+import { tagsIn } from '#modules/money/tags/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Names, RuleRow } from './rules.ts';
 
@@ -26,7 +27,7 @@ export async function readerOf(db: Database, workspace: Reader['workspace']): Pr
   return {
     db,
     workspace,
-    names: { categories, accounts, country: workspace.country },
+    names: { categories, accounts, tags: await tagsIn(db, workspace.id), country: workspace.country },
     currencies: [...new Set([workspace.currency, ...accounts.map(({ currency }) => currency)])],
   };
 }

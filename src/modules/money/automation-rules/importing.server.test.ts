@@ -23,17 +23,18 @@ const fileOf = (text = STATEMENT) => new File([text], 'march.csv');
 async function withRules() {
   const who = await bookkeeper(app);
   const rules = who.api.automationRules;
+  const { id: tag } = await who.api.tags.create({ name: 'Car' });
   const { id: fuel } = await rules.create({
     name: 'Petrol',
     query: 'bank:engen source:import',
-    actions: { categoryId: who.category('Eating out'), note: 'Car', tagIds: ['0198f3a0-0000-7000-8000-00000000000a'] },
+    actions: { categoryId: who.category('Eating out'), note: 'Car', tagIds: [tag] },
   });
   const { id: fee } = await rules.create({ name: 'No fees', query: 'bank:"admin fee"', actions: { isSkipped: true } });
-  return { ...who, rules, fuel, fee };
+  return { ...who, rules, fuel, fee, tag };
 }
 
 test('an import shows the rule that sets a category, names the one that skips, and its numbers add up', async () => {
-  const { api, accountId, category, rules, fuel, fee, list } = await withRules();
+  const { api, accountId, category, rules, fuel, fee, tag, list } = await withRules();
   const { id, finding } = await api.imports.upload({ file: fileOf(), accountId });
   expect(finding).toMatchObject({ kind: 'read', counts: { added: 3, merged: 0, skipped: 1, failed: 0 } });
   const { rows } = await api.imports.rows({ id });
@@ -48,10 +49,10 @@ test('an import shows the rule that sets a category, names the one that skips, a
   const written = (await list({ search: 'engen' })).rows;
   expect(written).toMatchObject([
     { categoryId: category('Eating out'), categorySource: 'rule', note: 'Car' },
-    { tagIds: ['0198f3a0-0000-7000-8000-00000000000a'] },
+    { tagIds: [tag] },
   ]);
   expect((await list({ search: 'woolworths' })).rows).toMatchObject([
-    { categorySource: 'pattern', note: null, tagIds: [] },
+    { categorySource: 'pattern', note: null, tagIds: [], needsReview: true },
   ]);
   expect(await rules.runs()).toMatchObject([{ kind: 'import', importId: id, changed: 2, skipped: 1 }]);
   expect((await rules.list()).map((rule) => [rule.id, rule.lastRunCount])).toEqual([

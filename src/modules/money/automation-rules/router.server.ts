@@ -39,17 +39,19 @@ function reading({ db, workspace }: Context, errors: { LIMITED: () => Error }): 
 
 type Refusals = {
   readonly CATEGORY_NOT_FOUND: () => Error;
+  readonly TAG_NOT_FOUND: () => Error;
   readonly QUERY_NOT_UNDERSTOOD: (problem: { message: string; data: { at: number } }) => Error;
 };
 
 async function check(
   { db, workspace, names }: Reader,
-  { query, actions: { categoryId } }: Pick<NewRule, 'query' | 'actions'>,
+  { query, actions: { categoryId, tagIds } }: Pick<NewRule, 'query' | 'actions'>,
   errors: Refusals,
 ): Promise<void> {
   checkQuery({ workspace, names }, query, errors);
   if (categoryId !== null && (await categoryHeld(db, workspace.id, categoryId)) === null)
     throw errors.CATEGORY_NOT_FOUND();
+  if (tagIds.some((id) => !names.tags.some((tag) => tag.ids.includes(id)))) throw errors.TAG_NOT_FOUND();
 }
 
 function checkQuery(

@@ -4,7 +4,8 @@ import { sentenceOf } from '#browser/failure.client.ts';
 import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
-import { Completions } from '#modules/money/search-language/parts.tsx';
+import { Completions } from '#modules/money/tags/completions.parts.tsx';
+import { TagPicker } from '#modules/money/tags/picker.parts.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { ControlledField, FormField, useZodForm, type ZodForm } from '#ui/form.tsx';
@@ -120,6 +121,9 @@ function ActionFields({ form, categories }: { form: OwnForm; categories: readonl
           {(control) => <TextInput autoComplete="off" {...control} />}
         </FormField>
       </div>
+      <ControlledField form={form} name="tagIds" label={DIALOG_WORDS.tags} optional>
+        {({ value, onChange }) => <TagPicker value={value} onChange={onChange} />}
+      </ControlledField>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Checkbox label={DIALOG_WORDS.reviewed} {...form.register('isReviewed')} />
         <Checkbox label={DIALOG_WORDS.skipped} {...form.register('isSkipped')} />

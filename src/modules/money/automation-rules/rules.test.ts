@@ -5,7 +5,7 @@ import type { Rule } from './model.ts';
 import { isIdle } from './rules.ts';
 import { specificityOf } from './specificity.ts';
 
-const NAMES = { categories: [], accounts: [], country: 'ZA' };
+const NAMES = { categories: [], accounts: [], tags: [], country: 'ZA' };
 
 describe('how exact a search is', () => {
   test.each([

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { startTestApp } from '#testing/app.server.ts';
@@ -104,7 +103,10 @@ describe('runs over history', () => {
 
   test('add tags and mark as reviewed, and undone take just that away', async () => {
     const who = await ruleBooks(app);
-    const [own, added] = [randomUUIDv7(), randomUUIDv7()];
+    const [own, added] = [
+      (await who.api.tags.create({ name: 'Own' })).id,
+      (await who.api.tags.create({ name: 'Z' })).id,
+    ];
     await app.owner.query(
       'update transactions set tag_ids = array[$2::uuid], needs_review = true where workspace_id = $1',
       [who.session.workspace.id, own],

@@ -13,6 +13,7 @@ export type Arrangement = {
   readonly description: (Named & { readonly to: string }) | null;
   readonly note: (Named & { readonly to: string }) | null;
   readonly tagIds: readonly string[];
+  readonly isReviewed: boolean;
   /** It is not added. */
   readonly skippedBy: Named | null;
   /** Ids of the rules that change something of it. */
@@ -43,7 +44,7 @@ export async function arranger(
   return {
     skipsSome: compiled.some(({ rule }) => rule.actions.isSkipped),
     arrange: (row) => {
-      const { category, description, note, tags, skipped } = decide(compiled, {
+      const { category, description, note, tags, reviewed, skipped } = decide(compiled, {
         ...row,
         kind: row.categoryId === null ? null : (kinds.get(row.categoryId) ?? null),
         source: 'import',
@@ -53,12 +54,13 @@ export async function arranger(
         needsReview: true,
         isFixed: false,
       });
-      const acting = [category, description, note, ...tags.values()];
+      const acting = [category, description, note, ...tags.values(), reviewed];
       return {
         category: saying(category?.rule, category?.categoryId),
         description: saying(description?.rule, description?.rule.actions.description),
         note: saying(note?.rule, note?.rule.actions.note),
         tagIds: [...tags.keys()],
+        isReviewed: reviewed !== null,
         skippedBy: skipped === null ? null : { id: skipped.rule.id, name: skipped.rule.name },
         ruleIds: [...new Set(acting.flatMap((one) => one?.rule.id ?? []))],
       };

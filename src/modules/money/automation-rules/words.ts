@@ -66,6 +66,7 @@ export const CHANGE_WORDS = {
 
 /** `rule-dialog.tsx` */
 export const DIALOG_WORDS = {
+  tags: 'Add tags',
   add: 'New rule',
   edit: (name: string) => `Edit ${name}`,
   saveNew: 'Add rule',

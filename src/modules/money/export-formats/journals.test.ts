@@ -32,6 +32,8 @@ const view: ExportView = {
       reference: null,
       status: 'booked',
       transferId: null,
+      tags: [],
+      note: null,
     },
     {
       id: '2',
@@ -44,6 +46,8 @@ const view: ExportView = {
       reference: null,
       status: 'pending',
       transferId: null,
+      tags: [],
+      note: null,
     },
     {
       id: '1',
@@ -56,6 +60,8 @@ const view: ExportView = {
       reference: 'R(1)',
       status: 'booked',
       transferId: null,
+      tags: [],
+      note: null,
     },
   ],
 };

@@ -30,6 +30,9 @@ export type ExportedTransaction = {
   readonly amount: Money;
   readonly reference: string | null;
   readonly status: 'booked' | 'pending';
+  /** By name. */
+  readonly tags: readonly string[];
+  readonly note: string | null;
   /** The other side of a transfer between own accounts has the same. */
   readonly transferId: string | null;
 };

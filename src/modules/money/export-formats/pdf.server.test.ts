@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { ExportView } from './model.ts';
 import { documentOf, writePdf } from './pdf.server.ts';
 
-const row = { accountId: 'a', bankText: null, reference: null, status: 'booked', transferId: null } as const;
+const row = {
+  accountId: 'a',
+  bankText: null,
+  reference: null,
+  status: 'booked',
+  transferId: null,
+  tags: [],
+  note: null,
+} as const;
 const zar = (minor: bigint) => ({ minor, currency: 'ZAR' });
 const view: ExportView = {
   today: '2026-11-26',

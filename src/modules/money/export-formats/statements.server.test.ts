@@ -90,6 +90,8 @@ const view: ExportView = {
       reference: '007',
       status: 'booked',
       transferId: null,
+      tags: [],
+      note: null,
     },
     {
       id: '2',
@@ -102,6 +104,8 @@ const view: ExportView = {
       reference: null,
       status: 'booked',
       transferId: null,
+      tags: [],
+      note: null,
     },
   ],
 };

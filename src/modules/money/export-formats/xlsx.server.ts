@@ -14,6 +14,8 @@ const COLUMNS = [
   ['Currency', 10],
   ['Reference', 16],
   ['Status', 10],
+  ['Tags', 20],
+  ['Note', 40],
 ] as const;
 const CODE_WIDTH = 16;
 
@@ -48,6 +50,8 @@ export async function writeXlsx(view: ExportView): Promise<Uint8Array<ArrayBuffe
       text(row.amount.currency),
       text(row.reference ?? ''),
       text(row.status),
+      text(row.tags.join('; ')),
+      text(row.note ?? ''),
       ...codeCells(row.categoryId),
     ]),
   ];

@@ -11,6 +11,7 @@ export type ArrangedRow = Omit<FiledRow, 'source'> & {
   readonly source: FiledRow['source'] | 'rule';
   readonly note: string | null;
   readonly tagIds: readonly string[];
+  readonly isReviewed: boolean;
   /** The rule that gave the category. */
   readonly rule: string | null;
   readonly ruleIds: readonly string[];
@@ -63,10 +64,13 @@ export async function arrangingOf(
 }
 
 function plain(filed: FiledRow): ArrangedRow {
-  return { ...filed, note: null, tagIds: [], rule: null, ruleIds: [] };
+  return { ...filed, note: null, tagIds: [], isReviewed: false, rule: null, ruleIds: [] };
 }
 
-function asSaid(filed: FiledRow, { category, description, note, tagIds, ruleIds }: Arrangement): ArrangedRow {
+function asSaid(
+  filed: FiledRow,
+  { category, description, note, tagIds, isReviewed, ruleIds }: Arrangement,
+): ArrangedRow {
   return {
     ...filed,
     description: description?.to ?? filed.description,
@@ -74,6 +78,7 @@ function asSaid(filed: FiledRow, { category, description, note, tagIds, ruleIds 
     source: category === null ? filed.source : 'rule',
     note: note?.to ?? null,
     tagIds,
+    isReviewed,
     rule: category?.name ?? null,
     ruleIds,
   };

@@ -169,7 +169,7 @@ function arrivalOf(plan: Plan, planned: PlannedRow, now: Date): Arrival {
   const { row, hash, outcome, section } = planned;
   const accountId = plan.sections[section]?.account?.id;
   if (accountId === undefined) throw new Error('a row to be written has no account');
-  const { description, categoryId, source, note, tagIds } = plan.arrange(planned);
+  const { description, categoryId, source, note, tagIds, isReviewed } = plan.arrange(planned);
   return {
     accountId,
     // Pending and not dated by the bank yet: it is of today until it is posted.
@@ -181,6 +181,7 @@ function arrivalOf(plan: Plan, planned: PlannedRow, now: Date): Arrival {
     amount: amountOf(row.amount),
     note,
     tagIds,
+    needsReview: !isReviewed,
     reference: row.reference === null ? null : row.reference.slice(0, LONGEST_REFERENCE),
     status: row.status,
     line: row.line,
