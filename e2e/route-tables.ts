@@ -93,6 +93,7 @@ export const OF_MENUS = {
   '/app/recurring': 'Recurring',
   '/app/debts': 'Debts',
   '/app/net-worth': 'Net worth',
+  '/app/tags': 'Tags',
   '/app/help': 'Help',
 } as const;
 

@@ -50,6 +50,7 @@ import { manifest as transactionLinks } from '#modules/money/transaction-links/m
 import { manifest as attachments } from '#modules/money/attachments/module.ts';
 import { manifest as automationRules } from '#modules/money/automation-rules/module.ts';
 import { manifest as netWorth } from '#modules/money/net-worth/module.ts';
+import { manifest as tags } from '#modules/money/tags/module.ts';
 import { PLANNED } from './planned.ts';
 
 /** Every module there is, in the order in which lists of them are shown. */
@@ -105,6 +106,7 @@ export const MANIFESTS = [
   attachments,
   automationRules,
   netWorth,
+  tags,
 ] as const;
 
 /** What of the modules works without a network. */

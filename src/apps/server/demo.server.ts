@@ -4,7 +4,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { addDays, type Day, addMonths, daysOf, monthOf } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { startSubscription } from '#modules/people/billing/service.server.ts';
-import { DEMO_RULES } from '#modules/front/demo/automation.ts';
+import { DEMO_RULES, DEMO_TAGS, DEMO_TO_REVIEW } from '#modules/front/demo/automation.ts';
 import { DEMO_COUNTRY, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#modules/front/demo/model.ts';
 import type { DemoBooks } from '#modules/front/demo/ledger.ts';
 import { demoAssets } from '#modules/front/demo/assets.ts';
@@ -114,6 +114,7 @@ async function fillBooks(
   await linkTransfers(api, today);
   await reconcileMonths(api, books, idOf, today);
   await makeRules(api);
+  await markTransactions(api);
   for (const asset of demoAssets(person.userType, today)) await api.netWorth.create(asset);
   return books.rows.length;
 }
@@ -172,6 +173,21 @@ async function makeRules(api: Browser['api']): Promise<void> {
     const categoryId = categories.find((one) => one.name === category)?.id;
     if (categoryId !== undefined) await api.automationRules.create({ name, query, actions: { categoryId, note } });
   }
+}
+
+/** Tags what the demo people would, and leaves their newest transactions to be reviewed. */
+async function markTransactions(api: Browser['api']): Promise<void> {
+  const [first] = await api.accounts.list();
+  if (first === undefined) return;
+  const { currency } = first;
+  for (const { name, query } of DEMO_TAGS) {
+    const { id } = await api.tags.create({ name });
+    const which = { filter: { currency, search: query } };
+    await api.transactions.bulkChange({ which, change: { addTags: [id] } });
+  }
+  const { rows } = await api.transactions.list({ currency, pageSize: DEMO_TO_REVIEW });
+  if (rows.length > 0)
+    await api.transactions.bulkChange({ which: { ids: rows.map(({ id }) => id) }, change: { isReviewed: false } });
 }
 
 /**

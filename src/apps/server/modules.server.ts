@@ -51,6 +51,7 @@ import { server as transactionLinks } from '#modules/money/transaction-links/mod
 import { server as attachments } from '#modules/money/attachments/module.server.ts';
 import { server as automationRules } from '#modules/money/automation-rules/module.server.ts';
 import { server as netWorth } from '#modules/money/net-worth/module.server.ts';
+import { server as tags } from '#modules/money/tags/module.server.ts';
 import type { WebhookGroup } from '#kernel/manifest.ts';
 import { WEBHOOK_GROUPS } from '../modules.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
@@ -136,6 +137,7 @@ export const SERVERS = [
   attachments,
   automationRules,
   netWorth,
+  tags,
 ] as const satisfies readonly ServerManifest<Wiring, NewsWiring>[];
 
 const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring>[] = SERVERS;

@@ -27,6 +27,7 @@ import { client as transfers } from '#modules/money/transfers/module.client.tsx'
 import { client as reconciliation } from '#modules/money/reconciliation/module.client.tsx';
 import { client as automationRules } from '#modules/money/automation-rules/module.client.tsx';
 import { client as netWorth } from '#modules/money/net-worth/module.client.tsx';
+import { client as tags } from '#modules/money/tags/module.client.tsx';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 
 /** What each module brings, in the order in which menus list its screens. */
@@ -60,4 +61,5 @@ export const CLIENTS: readonly ClientManifest[] = [
   reconciliation,
   automationRules,
   netWorth,
+  tags,
 ];

@@ -43,6 +43,7 @@ const part = (before: Flow): InCurrency => ({
   spent: [zar(123_432)],
   spentBefore: before.count === 0 ? [] : [before.out],
   uncategorised: 0,
+  unreviewed: 0,
 });
 const summaryOf = (before: Flow): Summary => ({
   period: { month: '2026-11', from: '2026-11-01', to: '2026-11-30' },

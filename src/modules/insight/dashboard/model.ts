@@ -71,6 +71,8 @@ export const InCurrencySchema = z.object({
   spentBefore: z.array(MoneySchema),
   /** Transactions without a category, of any time. */
   uncategorised: z.int(),
+  /** Transactions that nobody has looked at; at `MOST_COUNTED` there may be more. */
+  unreviewed: z.int(),
 });
 export type InCurrency = z.infer<typeof InCurrencySchema>;
 

@@ -23,7 +23,7 @@ import {
   monthsWithRows,
   periodsWithRows,
 } from './store.server.ts';
-import { differencesIn, filesToReview, uncategorisedIn } from './to-do.store.server.ts';
+import { differencesIn, filesToReview, uncategorisedIn, unreviewedIn } from './to-do.store.server.ts';
 
 const dashboard = implement({ summary: contract.summary }).$context<RequestContext>().use(workspaceProcedure);
 const people = implement({ clients: contract.clients }).$context<RequestContext>().use(userProcedure);
@@ -58,6 +58,7 @@ export const dashboardRouter = {
       ({ balance, isActive }) => currencies.includes(balance.currency) && (isActive || balance.minor !== 0n),
     );
     const uncategorised = await uncategorisedIn(db, workspaceId, accounts);
+    const unreviewed = await unreviewedIn(db, workspaceId, currencies);
     return {
       ...spans,
       shown: wanted ?? currencies[0] ?? workspace.currency,
@@ -65,6 +66,7 @@ export const dashboardRouter = {
       inCurrencies: currencies.map((currency) => ({
         ...inCurrency(currency, spans, periods, sums, categories),
         uncategorised: uncategorised.get(currency) ?? 0,
+        unreviewed: unreviewed.get(currency) ?? 0,
       })),
       balances,
       totals: totalsOf(balances, currencies),

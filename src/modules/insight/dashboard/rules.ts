@@ -159,14 +159,14 @@ export function coursePeriods(period: Period, rule: MonthRule): Period[] {
   return Array.from({ length: MONTHS }, (_, index) => laterPeriod(period, index - MONTHS + 1, rule));
 }
 
-/** One currency's part of the summary; `uncategorised` is counted elsewhere. */
+/** One currency's part of the summary; what waits for the person is counted elsewhere. */
 export function inCurrency(
   currency: Currency,
   spans: Spans,
   periods: readonly Period[],
   { months, soFar, before, days }: Sums,
   categories: Categories,
-): Omit<InCurrency, 'uncategorised'> {
+): Omit<InCurrency, 'uncategorised' | 'unreviewed'> {
   const { period, previous } = spans;
   const byMonth = Map.groupBy(months, (sum) => sum.month);
   return {

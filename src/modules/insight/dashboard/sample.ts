@@ -52,6 +52,7 @@ export function sampleSummary(currency: Currency, today: Day, rule: MonthRule): 
     spent: course.map(units),
     spentBefore: [...course, out, out + 900, out + 900, out + 1_800].map((spent, index) => units(spent - 40 * index)),
     uncategorised: 0,
+    unreviewed: 0,
   };
   const summary: Summary = {
     ...spans,

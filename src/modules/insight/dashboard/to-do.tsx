@@ -9,6 +9,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import { rowsBehind } from './links.client.ts';
+import { MOST_COUNTED } from './limits.ts';
 import type { InCurrency, Summary } from './model.ts';
 import {
   ACTIONS,
@@ -19,6 +20,7 @@ import {
   NOTHING_PLANNED,
   NOTHING_TO_DO,
   REVIEW_FILES,
+  REVIEW_NEW,
   REVIEW_TRANSFERS,
   TO_COME,
   TO_DO,
@@ -37,7 +39,7 @@ function isUnit(amount: Money): boolean {
 /** What waits for the person, each with the one thing to do about it, and what is still to come. */
 export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summary }) {
   const formats = useFormats();
-  const { uncategorised, currency } = part;
+  const { uncategorised, unreviewed, currency } = part;
   const { filesToReview, differences } = summary.toDo;
   const { data: transfers = 0 } = useTransfersToReview();
   const number = (count: number) => writeNumber(count, formats);
@@ -48,6 +50,15 @@ export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summ
             text: CATEGORISE(uncategorised, number(uncategorised)),
             act: ACTIONS.categorise,
             to: rowsBehind({ currency, category: null }),
+          },
+        ]
+      : []),
+    ...(unreviewed > 0
+      ? [
+          {
+            text: REVIEW_NEW(unreviewed, number(unreviewed), unreviewed === MOST_COUNTED),
+            act: ACTIONS.review,
+            to: rowsBehind({ currency, search: 'is:unreviewed' }),
           },
         ]
       : []),

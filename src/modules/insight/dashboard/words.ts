@@ -69,11 +69,19 @@ export const NOTHING_PLANNED = 'Nothing planned yet.';
 export const NOT_SEEN_YET = 'not seen yet';
 export const MORE_TO_COME = (count: number, written: string) =>
   counted(count, written, 'more payment', 'more payments');
+export const REVIEW_NEW = (count: number, written: string, isLeast: boolean) =>
+  `Review ${counted(count, isLeast ? `${written} or more` : written, 'new transaction', 'new transactions')}`;
 export const REVIEW_FILES = (count: number, written: string) => `Review ${counted(count, written, 'file', 'files')}`;
 export const REVIEW_TRANSFERS = (count: number, written: string) =>
   `Link ${counted(count, written, 'likely transfer', 'likely transfers')}`;
 export const DIFFERS = (account: string, amount: string) => `${account} balance differs by ${amount}`;
-export const ACTIONS = { categorise: 'Review', files: 'Open', transfers: 'Review', balance: 'Check' } as const;
+export const ACTIONS = {
+  categorise: 'Review',
+  review: 'Review',
+  files: 'Open',
+  transfers: 'Review',
+  balance: 'Check',
+} as const;
 
 export const SPENDING = 'Spending';
 export const COSTS = 'Costs';
