@@ -177,11 +177,12 @@ async function makeRules(api: Browser['api']): Promise<void> {
 
 /** Tags what the demo people would, and leaves their newest transactions to be reviewed. */
 async function markTransactions(api: Browser['api']): Promise<void> {
-  const [first] = await api.accounts.list();
-  if (first === undefined) return;
-  const { currency } = first;
+  const [most] = (await api.accounts.list()).toSorted((a, b) => b.transactionCount - a.transactionCount);
+  if (most === undefined) return;
+  const { currency } = most;
+  const known = await api.tags.list();
   for (const { name, query } of DEMO_TAGS) {
-    const { id } = await api.tags.create({ name });
+    const { id } = known.find((tag) => tag.name === name) ?? (await api.tags.create({ name }));
     const which = { filter: { currency, search: query } };
     await api.transactions.bulkChange({ which, change: { addTags: [id] } });
   }

@@ -5,5 +5,5 @@ import { contract } from './contract.ts';
 export const manifest = {
   module: tagsModule,
   contract: { tags: contract },
-  samples: [{ procedure: 'tags.create', input: { name: 'First tag' } }],
+  samples: [{ procedure: 'tags.create', input: { name: 'Work' } }],
 } as const satisfies Manifest;

@@ -29,7 +29,8 @@ export function TagList({ tags, usage, mayWrite, onEdit, onMerge, onRemove }: Ta
             {usage !== undefined && <Usage tag={tag} usage={usage.find(({ id }) => id === tag.id)} />}
           </div>
           {mayWrite && (
-            <span className="flex flex-wrap gap-2">
+            // Without icons the three stand in one line on a phone.
+            <span className="flex flex-wrap gap-2 max-sm:[&_svg]:hidden">
               <Button
                 size="small"
                 icon={<Pencil aria-hidden />}

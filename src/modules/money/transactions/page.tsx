@@ -223,7 +223,7 @@ export function TransactionsPage() {
             <WholeList {...{ filters, currency, count }} categories={allCategories} />
           </Suspense>
         )}
-        <TextLink to="/app/transactions/trash" className="ml-auto">
+        <TextLink to="/app/transactions/trash" className="ml-auto inline-block py-1 pointer-coarse:py-3">
           {TRASH_TITLE}
         </TextLink>
       </div>
