@@ -6,6 +6,7 @@ import { personAt } from '../e2e/caller.ts';
 import { bring, commit } from '../e2e/importing.ts';
 import { statementFile } from '../e2e/statement-file.ts';
 import { type Line, sampleOf, timed } from './measure.ts';
+import { writtenColumns } from './rows.ts';
 import type { Yard } from './yard.ts';
 
 const ROWS = 10_000;
@@ -24,7 +25,7 @@ export async function measureImport({ app, superuserUrl, name }: Yard): Promise<
   await client.connect();
   try {
     await client.query(BARE);
-    const columns = await columnsOf(client);
+    const columns = await writtenColumns(client);
     const rounds: { first: number; again: number; copy: number; copyAgain: number }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       await client.query('delete from rate_limits');
@@ -71,15 +72,6 @@ async function copiedOut(client: pg.Client, columns: string, accountId: string):
 
 async function copyIn(client: pg.Client, table: string, columns: string, rows: Buffer): Promise<void> {
   await pipeline(Readable.from([rows]), client.query(copyFrom(`copy ${table} (${columns}) from stdin`)));
-}
-
-/** What is written; the database makes the rest of a row itself, in both tables. */
-async function columnsOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ names: string }>(
-    `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
-      where attrelid = 'transactions'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-  );
-  return rows[0]?.names ?? '';
 }
 
 /** The cheapest way to add only what is new: COPY beside the table, and what meets no equal row goes over. */

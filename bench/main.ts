@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureBulk } from './bulk.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureImport } from './import.ts';
 import { type Line, tableOf } from './measure.ts';
@@ -9,12 +10,12 @@ import { measureRules } from './rules.ts';
 import { measureStart } from './start.ts';
 import { embeddedYard, outsideYard, type Yard } from './yard.ts';
 
-// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,reads,requests,first-load]
+// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,bulk,reads,requests,first-load]
 // TEST_DATABASE_URL (a superuser of any server): everything that the database decides is measured there as well.
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: 'start,rules,import,reads,requests,first-load' },
+    only: { type: 'string', default: 'start,rules,import,bulk,reads,requests,first-load' },
   },
 });
 const sizes = values.rows.split(',').map(Number);
@@ -34,6 +35,7 @@ if (only.has('start')) lines.push(...(await measureStart()));
 if (only.has('rules')) lines.push(...(await measureRules()));
 await inYard(embeddedYard, async (yard) => {
   if (only.has('import')) lines.push(...(await measureImport(yard)));
+  if (only.has('bulk')) lines.push(...(await measureBulk(yard)));
   if (only.has('requests')) lines.push(...(await measureRequests(yard)));
   if (only.has('first-load')) lines.push(...(await measureFirstLoad(yard)));
   if (only.has('reads')) lines.push(...(await measureReads(yard, sizes, say)));
@@ -44,6 +46,7 @@ if (outside !== '')
     () => outsideYard(outside),
     async (yard) => {
       if (only.has('import')) lines.push(...(await measureImport(yard)));
+      if (only.has('bulk')) lines.push(...(await measureBulk(yard)));
       if (only.has('requests')) lines.push(...(await measureRequests(yard)));
       if (only.has('reads')) lines.push(...(await measureReads(yard, sizes, say)));
     },

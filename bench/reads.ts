@@ -22,11 +22,12 @@ export async function measureReads(yard: Yard, sizes: readonly number[], say: (t
   await client.connect();
   try {
     const accounts = await openAccounts(handlers);
+    const { id: tagId } = await handlers.api.tags.create({ name: 'Bench' });
     const lines: Line[] = [];
     const smallest = new Map<string, Sample>();
     let from = 0;
     for (const size of sizes) {
-      const took = await timed(() => addRows(client, handlers, accounts, { from, to: size }));
+      const took = await timed(() => addRows(client, { ...handlers, tagId }, accounts, { from, to: size }));
       if (from === 0) await addNeighbours(client, handlers.workspaceId);
       // What autovacuum does by itself a little later.
       await client.query('vacuum (analyze) transactions, transaction_days, transaction_sums, transaction_months');
@@ -87,6 +88,12 @@ async function questions(api: Api, accounts: readonly string[]): Promise<Questio
     'search, amount "1 234,50"': { ...all, search: '1 234,50' },
     'search, ">1800"': { ...all, search: '>1800' },
     'search, category "groceries"': { ...all, search: 'groceries' },
+    'search, tag': { ...all, search: 'tag:bench' },
+    'search, to review': { ...all, search: 'is:unreviewed' },
+    'saved view of five conditions': {
+      ...all,
+      search: 'date:2026 amount>500 -is:transfer -tag:bench (account:"Account 1" or account:"Account 2")',
+    },
     'sorted by description': { ...all, sort: { column: 'description', direction: 'up' } },
     'sorted by category': { ...all, sort: { column: 'category', direction: 'up' } },
     'sorted by account': { ...all, sort: { column: 'account', direction: 'down' } },
@@ -122,6 +129,7 @@ async function questions(api: Api, accounts: readonly string[]): Promise<Questio
     { what: 'totals of half a month to half a month', ask: totalsOf({ from: '2026-05-16', to: '2026-06-15' }) },
     { what: 'totals of a category', ask: (caller) => caller.transactions.totals({ ...all, categoryId }) },
     { what: 'totals of a search', ask: (caller) => caller.transactions.totals({ ...all, search: COMMON_WORD }) },
+    { what: 'usage of tags', ask: (caller) => caller.tags.usage() },
     { what: 'dashboard', most: 40, ask: (caller) => caller.dashboard.summary({ today: TODAY }) },
   ];
 }

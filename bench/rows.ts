@@ -10,7 +10,7 @@ export const RARE_WORD = 'zandvlei';
 /** About two rows in three have this word. */
 export const COMMON_WORD = 'purchase';
 
-type Books = { readonly workspaceId: string; readonly userId: string };
+type Books = { readonly workspaceId: string; readonly userId: string; readonly tagId: string };
 type Range = { readonly from: number; readonly to: number };
 
 /** Accounts of the books that are measured: five in rand, one in dollars. */
@@ -25,11 +25,11 @@ export async function openAccounts({ api }: Handlers): Promise<string[]> {
 
 /**
  * Rows `from` to `to - 1` of the books, made in the database in one statement, always the same ones: nineteen in twenty
- * have a category, one in twenty-five is in dollars. The triggers keep the sums, as they do for every writer.
+ * have a category, one in twenty-five is in dollars, one in a thousand has a tag, one in 500 waits to be reviewed. The triggers keep the sums, as they do for every writer.
  */
 export async function addRows(
   client: pg.Client,
-  { workspaceId, userId }: Books,
+  { workspaceId, userId, tagId }: Books,
   accounts: readonly string[],
   { from, to }: Range,
 ) {
@@ -41,13 +41,13 @@ export async function addRows(
   await client.query(
     // "dice" is a number that looks thrown (Knuth's multiplicative hash of the row's number).
     `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, bank_text, category_id,
-        category_source, minor, currency, status, content_hash)
+        category_source, minor, currency, status, content_hash, tag_ids, needs_review)
       select $1::uuid, (lpad(to_hex(1700000000000 + i), 12, '0') || '7' || '000' || '8000' || lpad(to_hex(i), 12, '0'))::uuid,
         $2::uuid, account.id, $3::date - ((dice >> 3) % $4)::int, words.text, words.text,
         case when (dice >> 5) % 20 = 0 then null else ($6::uuid[])[1 + (dice >> 7) % $7] end,
         case when (dice >> 5) % 20 = 0 then null else 'pattern' end,
         case when i % 40 = 0 then 3850000 else -(1500 + (dice >> 2) % 188500) end,
-        case when account.number = 6 then 'USD' else 'ZAR' end, 'booked', md5(i::text)
+        case when account.number = 6 then 'USD' else 'ZAR' end, 'booked', md5(i::text), case when i % 1000 = 11 then array[$14::uuid] else '{}'::uuid[] end, i % 500 = 0
       from generate_series($8::bigint, $9::bigint - 1) i
       cross join lateral (select (i * 2654435761) % 4294967296 >> 4 as dice) thrown
       cross join lateral (
@@ -72,6 +72,7 @@ export async function addRows(
       TOWNS,
       MERCHANTS.length,
       TOWNS.length,
+      tagId,
     ],
   );
 }
@@ -98,4 +99,13 @@ export async function addNeighbours(client: pg.Client, workspaceId: string): Pro
       [id, workspaceId],
     );
   }
+}
+
+/** What is written; the database makes the rest of a row itself, in both tables. */
+export async function writtenColumns(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
+      where attrelid = 'transactions'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  return rows[0]?.names ?? '';
 }

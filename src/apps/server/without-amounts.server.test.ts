@@ -68,6 +68,10 @@ beforeAll(async () => {
     'transactionLinks.of': { id: rent.id },
     'transactions.list': { currency: 'ZAR' },
     'transactions.merchants': { currency: 'ZAR', search: 'rent' },
+    'transactions.bulkPreview': {
+      which: { filter: { currency: 'ZAR', search: 'rent' } },
+      change: { isReviewed: true },
+    },
     'transactions.others': { id: rent.id, categoryId: owner.category('Groceries') },
     'splits.get': { id: rent.id },
     'transactions.totals': { currency: 'ZAR' },

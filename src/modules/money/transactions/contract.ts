@@ -5,6 +5,7 @@ import {
   BulkPreviewSchema,
   ExportedRowSchema,
   FilterSchema,
+  MarksSchema,
   MOST_AT_ONCE,
   MOST_EXPORTED,
   MOST_IN_BULK,
@@ -251,6 +252,12 @@ export const contract = {
     .input(z.object({ which: WhichSchema, change: BulkChangeSchema, expected: z.int().min(0).optional() }))
     .output(Counted.extend({ changeId: IdSchema }))
     .errors({ ...BULK_ERRORS, OTHER_COUNT }),
+
+  /** Changes the tags of one row, or whether it was reviewed; `history.undo` undoes it by its id. */
+  mark: command({ access: TRANSACTIONS.write, audit: 'transaction.marked', limit: 'api_call' })
+    .input(ById.extend({ change: MarksSchema }))
+    .output(z.object({ changeId: IdSchema }))
+    .errors({ TRANSACTION_NOT_FOUND, TAG_NOT_FOUND }),
 
   /** The other transactions of a row's merchant that are not in this category, which `spread` would change. */
   others: query({ access: TRANSACTIONS.read }).input(Spread).output(OthersSchema).errors({ TRANSACTION_NOT_FOUND }),

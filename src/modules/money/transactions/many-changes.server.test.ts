@@ -173,3 +173,23 @@ describe('a bulk edit', () => {
     });
   });
 });
+
+describe('marks of one transaction', () => {
+  test('are changed and undone as often as a key is pressed, of rows that are there', async () => {
+    const { api, rows, tag } = await books();
+    const before = await rows();
+    const id = before[0]?.id ?? '';
+    const change = { addTags: [tag], isReviewed: false };
+    const { changeId } = await api.transactions.mark({ id, change });
+    expect((await rows())[0]).toMatchObject({ tagIds: [tag], needsReview: true });
+    await api.history.undo({ changeId });
+    expect(await rows()).toEqual(before);
+    for (let at = 0; at < 70; at += 1) await api.transactions.mark({ id, change: { isReviewed: at % 2 === 0 } });
+    await expect(api.transactions.mark({ id: randomUUIDv7(), change })).rejects.toMatchObject({
+      code: 'TRANSACTION_NOT_FOUND',
+    });
+    const unknown = { isReviewed: true, addTags: [randomUUIDv7()] };
+    await expect(api.transactions.mark({ id, change: unknown })).rejects.toMatchObject({ code: 'TAG_NOT_FOUND' });
+    await expect(api.transactions.mark({ id, change: {} })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});

@@ -17,6 +17,20 @@ export type BulkRefusal = 'CATEGORY_NOT_FOUND' | 'TAG_NOT_FOUND' | 'TOO_MANY_ROW
 
 type Wanted = { readonly rows: readonly TransactionRow[]; readonly change: ManyChange; readonly isTransfer: boolean };
 
+/** Changes the marks of a row that is held; false where a tag is not there. */
+export async function markRow(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  { addTags, removeTags, isReviewed }: Pick<BulkChange, 'addTags' | 'removeTags' | 'isReviewed'>,
+): Promise<boolean> {
+  const tags = addTags.length + removeTags.length === 0 ? [] : await tagsIn(db, workspaceId);
+  if (addTags.some((one) => !tags.some((tag) => tag.id === one))) return false;
+  const change = { isReviewed, ...tagChange(tags, { add: addTags, remove: removeTags }) };
+  await changeMany(db, workspaceId, [{ id, refiles: false }], change);
+  return true;
+}
+
 /** The rows that are meant and what they become, or why not. @param isHeld they are held until the transaction ends */
 async function wanted(
   db: Database,

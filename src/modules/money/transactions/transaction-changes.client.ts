@@ -87,10 +87,13 @@ export function useTransactionChanges() {
       }),
 
     /** Changes tags, or whether they were reviewed. */
-    mark: (ids: ReadonlySet<string>, wish: Partial<BulkChange>, done: string) =>
+    mark: (ids: ReadonlySet<string>, wish: Marks, done: string) =>
       work({
         showAtOnce: () => showRows((row) => (ids.has(row.id) ? marked(row, wish) : row)),
-        perform: () => changeMany({ ids: [...ids] }, wish),
+        perform: () => {
+          const [id, ...others] = ids;
+          return id === undefined || others.length > 0 ? changeMany({ ids: [...ids] }, wish) : markOne(id, wish);
+        },
         done,
       }),
 
@@ -120,13 +123,25 @@ function shown(row: Transaction, { description, categoryId }: TransactionChange)
 /** Changes rows alike, and answers with what undoes that. */
 export async function changeMany(which: AskedWhich, wish: Partial<BulkChange>): Promise<() => Promise<unknown>> {
   const { changeId } = await api.bulkChange.call({ which, change: wish });
+  return undoOfChange(changeId);
+}
+
+/** Changes the marks of one row, which may be asked for as often as a key is pressed. */
+async function markOne(id: string, change: Marks): Promise<() => Promise<unknown>> {
+  const { changeId } = await api.mark.call({ id, change });
+  return undoOfChange(changeId);
+}
+
+function undoOfChange(changeId: string): () => Promise<unknown> {
   return async () => {
     const { undoChange } = await import('#modules/money/history/undoing.parts.tsx');
     return undoChange(changeId);
   };
 }
 
-function marked(row: Transaction, { addTags = [], removeTags = [], isReviewed }: Partial<BulkChange>): Transaction {
+type Marks = Partial<Pick<BulkChange, 'addTags' | 'removeTags' | 'isReviewed'>>;
+
+function marked(row: Transaction, { addTags = [], removeTags = [], isReviewed }: Marks): Transaction {
   const tagIds = [...new Set([...row.tagIds, ...addTags])].filter((id) => !removeTags.includes(id));
   return { ...row, tagIds, needsReview: isReviewed === undefined ? row.needsReview : !isReviewed };
 }
