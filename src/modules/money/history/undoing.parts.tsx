@@ -23,7 +23,8 @@ export async function undoLast(way: 'undo' | 'redo'): Promise<void> {
   }
 }
 
-/** Undoes a change that is known by its id; refused where its transactions were changed since. */
-export function undoChange(changeId: string): Promise<Undone> {
-  return api.undo.call({ changeId });
+/** Undoes a change that is known by its id; says where some of its transactions stay, which were changed since. */
+export async function undoChange(changeId: string): Promise<void> {
+  const { count, left } = await api.undo.call({ changeId });
+  if (left > 0) toast.info(UNDOING_WORDS.left(left, count + left));
 }

@@ -41,7 +41,7 @@ export const portableTransactions = portableTable({
     contentHash: z.string().max(200).nullable(),
     occurrence: z.int().min(0).max(32_767),
     note: z.string().min(1).max(2000).nullable().default(null),
-    tagIds: z.array(z.uuid()).max(50).default([]),
+    tagIds: z.array(z.uuid()).max(10_000).default([]),
     needsReview: z.boolean().default(false),
     isSplit: z.boolean().default(false),
     parentId: z.uuid().nullable().default(null),

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { idsWithSplits } from './ids-with-splits.server.ts';
 import { DAYS_IN_TRASH } from './model.ts';
+import { idList } from './sums.server.ts';
 import { categoryMoves, transactions } from './table.server.ts';
 
 export type TransactionRow = typeof transactions.$inferSelect;
@@ -23,7 +24,7 @@ type Fields = Partial<
 >;
 
 const inBooks = (workspaceId: string, ids: readonly string[]) =>
-  and(eq(transactions.workspaceId, workspaceId), inArray(transactions.id, [...ids]));
+  and(eq(transactions.workspaceId, workspaceId), sql`${transactions.id} = any(${idList(ids)})`);
 /** Deleted, and still to be had. */
 const inTrash = (now: Date) =>
   and(

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { Combobox } from '#ui/combobox.tsx';
@@ -21,6 +21,11 @@ export function TagPicker({ value, onChange, label, mayAdd = false }: TagPickerP
   const tags = useTags();
   const mayWrite = useMay(TAGS.write);
   const [isAdding, setAdding] = useState(false);
+  const keepsFocus = useRef(false);
+  const choose = (ids: string[]) => {
+    keepsFocus.current = true;
+    onChange(ids);
+  };
   const chosen = tags.filter(({ id }) => value.includes(id));
   const options = tags.filter(({ id }) => !value.includes(id)).map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -31,7 +36,7 @@ export function TagPicker({ value, onChange, label, mayAdd = false }: TagPickerP
             <li key={id} className="min-w-0">
               <button
                 type="button"
-                onClick={() => onChange(value.filter((one) => one !== id))}
+                onClick={() => choose(value.filter((one) => one !== id))}
                 aria-label={PICKER_WORDS.remove(name)}
                 className="inline-flex min-h-7 max-w-full items-center gap-1 rounded-full bg-sunken pr-1.5 pl-2.5 text-sm text-ink hover:bg-hover pointer-coarse:min-h-11"
               >
@@ -44,14 +49,19 @@ export function TagPicker({ value, onChange, label, mayAdd = false }: TagPickerP
       )}
       <div className="flex items-center gap-2">
         <Combobox
-          // Anew after each choice, so that the field is empty for the next.
+          // Anew after each choice, so that the field is empty for the next, with the focus in it.
           key={value.join(' ')}
+          ref={(input) => {
+            if (input === null || !keepsFocus.current) return;
+            keepsFocus.current = false;
+            input.focus();
+          }}
           options={options}
           value={null}
           placeholder={PICKER_WORDS.choose}
           empty={PICKER_WORDS.noMatch}
           className="flex-1"
-          onChange={(id) => id !== null && onChange([...value, id])}
+          onChange={(id) => id !== null && choose([...value, id])}
           {...(label !== undefined && { label })}
         />
         {mayAdd && mayWrite && (

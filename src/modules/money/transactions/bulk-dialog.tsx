@@ -1,4 +1,5 @@
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { sentenceOf } from '#browser/failure.client.ts';
 import type { Category } from '#modules/money/categories/model.ts';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
@@ -27,13 +28,30 @@ const REVIEW_CHOICES = (['leave', 'reviewed', 'unreviewed'] as const).map((value
   return { value, label: BULK_DIALOG_WORDS.review[value] };
 });
 
+/** Milliseconds without a change after which one is looked at. */
+const PAUSE = 300;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A value once it has stayed the same for a moment, so that not every letter is asked about. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (isSame(settled, value)) return undefined;
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [settled, value]);
+  return settled;
+}
+
 /** Changes many transactions alike; says how many before it does, and offers one undo afterwards. */
 export function BulkDialog({ which, categories, onClose, onDone }: BulkDialogProps) {
   const formats = useFormats();
   const tellDone = useDone();
   const make = useMutation(api.bulkChange.mutationOptions({ onSuccess: refreshAll }));
   const form = useZodForm<BulkForm, BulkForm>({ schema: BulkFormSchema, defaultValues: EMPTY_BULK_FORM });
-  const change = bulkChangeOf(form.watch());
+  const wished = bulkChangeOf(form.watch());
+  const change = useSettled(wished);
   const preview = useQuery(
     api.bulkPreview.queryOptions({
       input: change === null ? skipToken : { which, change },
@@ -42,7 +60,8 @@ export function BulkDialog({ which, categories, onClose, onDone }: BulkDialogPro
     }),
   );
   const number = (count: number) => writeNumber(count, formats);
-  const known = change === null || preview.error !== null ? undefined : preview.data;
+  const isCurrent = isSame(change, wished) && !preview.isPlaceholderData && preview.error === null;
+  const known = wished !== null && isCurrent ? preview.data : undefined;
   return (
     <FormDialog
       form={form}
@@ -92,8 +111,8 @@ export function BulkDialog({ which, categories, onClose, onDone }: BulkDialogPro
         {(control) => <TextArea rows={2} {...control} />}
       </FormField>
       <p role="status" aria-busy={preview.isFetching || undefined} className="min-h-10 text-sm text-soft">
-        {change === null && BULK_DIALOG_WORDS.nothing}
-        {change !== null && preview.error !== null && sentenceOf(preview.error)}
+        {wished === null && BULK_DIALOG_WORDS.nothing}
+        {wished !== null && preview.error !== null && sentenceOf(preview.error)}
         {known !== undefined && BULK_DIALOG_WORDS.preview(known, number)}
       </p>
     </FormDialog>

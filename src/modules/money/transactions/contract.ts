@@ -239,7 +239,7 @@ export const contract = {
     .errors({ CATEGORY_NOT_FOUND }),
 
   /** What `bulkChange` would come to. */
-  bulkPreview: query({ access: TRANSACTIONS.read, limit: LIMITS.report })
+  bulkPreview: query({ access: TRANSACTIONS.read })
     .input(z.object({ which: WhichSchema, change: BulkChangeSchema }))
     .output(BulkPreviewSchema)
     .errors(BULK_ERRORS),

@@ -152,7 +152,8 @@ describe('a bulk edit', () => {
       amount: { minor: -1n },
     });
     const asked = { which: which('shop'), change: { note: 'mine' } };
-    expect(await helper.api.transactions.bulkChange(asked)).toMatchObject({ count: 1 });
+    expect(await helper.api.transactions.bulkPreview(asked)).toEqual({ count: 1, changing: 1, linked: 0 });
+    expect(await helper.api.transactions.bulkChange({ ...asked, expected: 1 })).toMatchObject({ count: 1 });
     const { rows } = await api.transactions.list({ currency: 'ZAR', search: 'note:mine' });
     expect(rows.map(({ description }) => description)).toEqual(['Shop of theirs']);
     const viewer = await tabOf(app, await joined(app, { api }, { role: 'viewer' }), workspaceId);

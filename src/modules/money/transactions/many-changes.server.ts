@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { transactionsCategorised } from '#modules/money/ledger/events.ts';
 import type { ManyChange } from '#modules/money/ledger/model.ts';
-import { changeMany, heldRows, type TransactionRow } from '#modules/money/ledger/service.server.ts';
+import { changeMany, heldRows, idList, type TransactionRow } from '#modules/money/ledger/service.server.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
 import { tagsIn } from '#modules/money/tags/service.server.ts';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
@@ -56,11 +56,14 @@ async function wanted(
   };
 }
 
+/** A contributor changes only what they recorded: the preview counts no others. */
+const IS_THEIRS = sql`(not (select app_own_rows_only()) or ${transactions.userId} = (select app_user()))`;
+
 function rowsOf(db: Database, workspaceId: string, ids: readonly string[]): Promise<TransactionRow[]> {
   return db
     .select()
     .from(transactions)
-    .where(and(eq(transactions.workspaceId, workspaceId), inArray(transactions.id, [...ids])));
+    .where(and(eq(transactions.workspaceId, workspaceId), sql`${transactions.id} = any(${idList(ids)})`, IS_THEIRS));
 }
 
 const planned = ({ rows, change, isTransfer }: Wanted) =>
