@@ -67,6 +67,13 @@ export const TRANSACTION_FIELDS_WORDS = {
 
 /** `transaction-sheet.tsx` */
 export const TRANSACTION_SHEET_WORDS = {
+  bankDescription: 'Bank description',
+  byHand: 'Added by hand',
+  masked: 'Not shared with you, because it names a hidden account',
+  categorisedBy: 'Categorised by',
+  wholeImport: 'Show all its transactions',
+  sources: { person: 'You', rule: 'A rule', learned: 'Your earlier choices', pattern: 'Known merchant' },
+  saved: (name: string) => `“${name}” was saved`,
   state: 'Statement',
   delete: 'Delete',
   cancel: 'Cancel',

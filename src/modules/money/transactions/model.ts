@@ -167,12 +167,14 @@ const marks = {
   removeTags: z.array(IdSchema).max(MOST_TAGS_AT_ONCE).default([]),
   isReviewed: z.boolean().optional(),
 };
-type Marks = { addTags: string[]; removeTags: string[] };
-const isSome = ({ addTags, removeTags, ...fields }: Marks) =>
+type Tags = { addTags: string[]; removeTags: string[] };
+const isSome = ({ addTags, removeTags, ...fields }: Tags) =>
   addTags.length + removeTags.length > 0 || Object.values(fields).some((value) => value !== undefined);
 
 /** Tags of a row, and whether it was reviewed; what is left out stays as it is. */
 export const MarksSchema = z.strictObject(marks).refine(isSome, 'Choose what to change');
+/** As they are asked for. */
+export type Marks = z.input<typeof MarksSchema>;
 
 /** What many rows become alike; what is left out stays as it is. */
 export const BulkChangeSchema = z

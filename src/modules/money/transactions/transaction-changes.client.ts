@@ -5,7 +5,7 @@ import { api } from './api.client.ts';
 import { undoOf } from './undo.ts';
 import { useAskAboutOthers } from './spread.client.ts';
 import { WORDS } from './words.ts';
-import type { BulkChange, Page, Transaction, TransactionChange, AskedWhich } from './model.ts';
+import type { Marks, Page, Transaction, TransactionChange } from './model.ts';
 
 const pages = { queryKey: api.list.key() };
 
@@ -90,10 +90,7 @@ export function useTransactionChanges() {
     mark: (ids: ReadonlySet<string>, wish: Marks, done: string) =>
       work({
         showAtOnce: () => showRows((row) => (ids.has(row.id) ? marked(row, wish) : row)),
-        perform: () => {
-          const [id, ...others] = ids;
-          return id === undefined || others.length > 0 ? changeMany({ ids: [...ids] }, wish) : markOne(id, wish);
-        },
+        perform: async () => (await import('./marks.client.ts')).markRows([...ids], wish),
         done,
       }),
 
@@ -119,27 +116,6 @@ function shown(row: Transaction, { description, categoryId }: TransactionChange)
     categoryId: categoryId === undefined ? row.categoryId : categoryId,
   };
 }
-
-/** Changes rows alike, and answers with what undoes that. */
-export async function changeMany(which: AskedWhich, wish: Partial<BulkChange>): Promise<() => Promise<unknown>> {
-  const { changeId } = await api.bulkChange.call({ which, change: wish });
-  return undoOfChange(changeId);
-}
-
-/** Changes the marks of one row, which may be asked for as often as a key is pressed. */
-async function markOne(id: string, change: Marks): Promise<() => Promise<unknown>> {
-  const { changeId } = await api.mark.call({ id, change });
-  return undoOfChange(changeId);
-}
-
-function undoOfChange(changeId: string): () => Promise<unknown> {
-  return async () => {
-    const { undoChange } = await import('#modules/money/history/undoing.parts.tsx');
-    return undoChange(changeId);
-  };
-}
-
-type Marks = Partial<Pick<BulkChange, 'addTags' | 'removeTags' | 'isReviewed'>>;
 
 function marked(row: Transaction, { addTags = [], removeTags = [], isReviewed }: Marks): Transaction {
   const tagIds = [...new Set([...row.tagIds, ...addTags])].filter((id) => !removeTags.includes(id));

@@ -23,7 +23,6 @@ import { nameOf } from './transaction-changes.client.ts';
 import { useAskAboutOthers } from './spread.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { TRANSACTION_SHEET_WORDS } from './dialog-words.ts';
-import { WORDS } from './words.ts';
 
 const LinksSection = lazyComponent(() =>
   import('#modules/money/transaction-links/section.parts.tsx').then((parts) => parts.LinksSection),
@@ -100,7 +99,9 @@ export function TransactionSheet(props: TransactionSheetProps) {
               const change = changeOf(opened, wish);
               if (change !== null) {
                 await update.mutateAsync(change);
-                tellDone(WORDS.saved(nameOf(wish.description)), () => api.update.call(undoOf(row, change)));
+                tellDone(TRANSACTION_SHEET_WORDS.saved(nameOf(wish.description)), () =>
+                  api.update.call(undoOf(row, change)),
+                );
                 const { id, categoryId } = change;
                 const category = categories.find((each) => each.id === categoryId);
                 if (category !== undefined)
@@ -154,20 +155,26 @@ function Facts({ row, accounts, children }: { row: Transaction; accounts: readon
           <TextLink to={rowsWith({ account: account.id, currency: account.currency })}>{account.name}</TextLink>
         </Fact>
       )}
-      <Fact name={WORDS.bankDescription}>
+      <Fact name={TRANSACTION_SHEET_WORDS.bankDescription}>
         {bankText === null ? (
-          <span className="text-faint">{isMasked ? WORDS.masked : WORDS.byHand}</span>
+          <span className="text-faint">
+            {isMasked ? TRANSACTION_SHEET_WORDS.masked : TRANSACTION_SHEET_WORDS.byHand}
+          </span>
         ) : (
           <span className="wrap-anywhere whitespace-pre-wrap">{bankText}</span>
         )}
       </Fact>
-      {categorySource !== null && <Fact name={WORDS.categorisedBy}>{WORDS.sources[categorySource]}</Fact>}
+      {categorySource !== null && (
+        <Fact name={TRANSACTION_SHEET_WORDS.categorisedBy}>{TRANSACTION_SHEET_WORDS.sources[categorySource]}</Fact>
+      )}
       <Fact name={TRANSACTION_SHEET_WORDS.state}>
         <StateFact state={state} accountId={accountId} />
       </Fact>
       {importId !== null && (
         <Fact name={TRANSACTION_SHEET_WORDS.import}>
-          <TextLink to={rowsWith({ import: importId, currency: amount.currency })}>{WORDS.wholeImport}</TextLink>
+          <TextLink to={rowsWith({ import: importId, currency: amount.currency })}>
+            {TRANSACTION_SHEET_WORDS.wholeImport}
+          </TextLink>
         </Fact>
       )}
     </dl>

@@ -6,7 +6,7 @@ import type { Category } from '#modules/money/categories/model.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { filterOf, type Filters } from './filters.ts';
-import { changeMany } from './transaction-changes.client.ts';
+import { markMany } from './marks.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { WHOLE_LIST_WORDS } from './dialog-words.ts';
 import { MARKS_WORDS } from './words.ts';
@@ -32,7 +32,7 @@ export function WholeList({ filters, currency, count, categories }: WholeListPro
   const number = (figure: number) => writeNumber(figure, formats);
   const reviewAll = () =>
     work({
-      perform: () => changeMany(which, { isReviewed: true }),
+      perform: () => markMany(which, { isReviewed: true }),
       done: MARKS_WORDS.markedReviewed(count, number),
     });
   return (

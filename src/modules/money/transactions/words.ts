@@ -44,13 +44,6 @@ export const WORDS = {
   applied: (count: number, merchant: string, category: string) =>
     `${counted(count, 'transaction')} from ${merchant} categorised as ${category}`,
   appliedAlways: (merchant: string, category: string) => `${merchant} is now always ${category}`,
-  saved: (name: string) => `“${name}” was saved`,
-  bankDescription: 'Bank description',
-  byHand: 'Added by hand',
-  masked: 'Not shared with you, because it names a hidden account',
-  categorisedBy: 'Categorised by',
-  wholeImport: 'Show all its transactions',
-  sources: { person: 'You', rule: 'A rule', learned: 'Your earlier choices', pattern: 'Known merchant' },
   palette: {
     categories: 'Categories',
     accounts: 'Accounts',
