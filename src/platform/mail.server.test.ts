@@ -79,6 +79,20 @@ test('with a mail server, it says what became of each attempt', async () => {
   expect(readdirSync(outbox)).toHaveLength(before);
 });
 
+test('the outbox is swept while messages are written to it, and none is lost', async () => {
+  const mailer = createMailer({ smtpUrl: null, outbox, from, log });
+  const before = readdirSync(outbox).length;
+  const outcomes = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const attempt = mailer.attempt(email);
+      for (let sweep = 0; sweep < 5; sweep += 1) await mailer.sweep(new Date(0));
+      return attempt;
+    }),
+  );
+  expect(outcomes).toEqual(Array.from({ length: 60 }, () => ({ outcome: 'kept' })));
+  expect(readdirSync(outbox)).toHaveLength(before + 60);
+});
+
 test.each([
   ['a server that was not reached', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'later'],
   ['a connection that was not made in time', { code: 'ETIMEDOUT', command: 'CONN' }, 'later'],

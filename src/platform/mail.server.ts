@@ -92,10 +92,22 @@ export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): Maile
       for (const name of await readdir(outbox)) {
         const path = join(outbox, name);
         // What else an operator put there is not ours.
-        if (name.endsWith('.eml') && (await stat(path)).mtime < before) await rm(path, { force: true });
+        if (!name.endsWith('.eml')) continue;
+        const at = await writtenAt(path);
+        if (at !== null && at < before) await rm(path, { force: true });
       }
     },
   };
+}
+
+/** Null where the file is gone: a message that was being written has its own name by now. */
+async function writtenAt(path: string): Promise<Date | null> {
+  try {
+    return (await stat(path)).mtime;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 type SmtpError = Error & { code?: unknown; originalCode?: unknown; command?: unknown; responseCode?: unknown };

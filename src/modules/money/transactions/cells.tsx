@@ -50,14 +50,6 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
     );
   return (
     <span ref={cell} className="flex min-w-0 items-center gap-2">
-      {needsReview && (
-        <span
-          role="img"
-          aria-label={CELLS_WORDS.notReviewed}
-          title={CELLS_WORDS.notReviewed}
-          className="-mr-0.5 size-1.5 shrink-0 rounded-full bg-accent"
-        />
-      )}
       <button
         type="button"
         onClick={onPress}
@@ -67,6 +59,14 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
         {isMasked && <EyeOff className="mr-1.5 size-4 shrink-0 text-faint" aria-hidden />}
         <span className="truncate">{description}</span>
       </button>
+      {needsReview && (
+        <span
+          role="img"
+          aria-label={CELLS_WORDS.notReviewed}
+          title={CELLS_WORDS.notReviewed}
+          className="size-1.5 shrink-0 rounded-full bg-accent"
+        />
+      )}
       {transferId !== null && (
         <ArrowLeftRight className="size-3.5 shrink-0 text-faint" role="img" aria-label={CELLS_WORDS.linkedTransfer} />
       )}
