@@ -3,7 +3,7 @@ import { bookkeeper } from './books.server.ts';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** Somebody with a cheque and a savings account. */
+/** A person with a cheque and a savings account. */
 export async function withTwoAccounts(app: TestApp) {
   const who = await bookkeeper(app);
   const { id: savingsId } = await who.api.accounts.create({ name: 'Rainy days' });

@@ -107,7 +107,7 @@ function isPressed(keys: string, event: KeyboardEvent): boolean {
   const key = mod ? keys.slice(withShift ? 10 : 4) : keys;
   if (mod !== (event.ctrlKey || event.metaKey) || event.altKey) return false;
   if (mod && withShift !== event.shiftKey) return false;
-  // A bare letter belongs to whoever is typing, and to the dialog that lies over the page; so does undoing what is typed.
+  // A bare letter belongs to the person who is typing, and to the dialog that lies over the page; so does undoing what is typed.
   if ((!mod || key === 'z') && (isTyping(event.target) || isCovered())) return false;
   return event.key.toLowerCase() === key.toLowerCase();
 }

@@ -12,7 +12,7 @@ export function LeadOn({ to, fetch }: LeadOnProps) {
   const navigate = useNavigate();
   use(fetch());
   useEffect(() => {
-    // Whoever pressed another link meanwhile goes there.
+    // Another link that was pressed meanwhile wins.
     if (window.location.pathname === pathname) void navigate({ pathname: to, search, hash }, { state, replace: true });
   }, [navigate, pathname, search, hash, state, to]);
   return <div aria-busy="true" />;

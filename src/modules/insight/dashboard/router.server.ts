@@ -23,7 +23,9 @@ import {
   monthsWithRows,
   periodsWithRows,
 } from './store.server.ts';
-import { differencesIn, filesToReview, uncategorisedIn, unreviewedIn } from './to-do.store.server.ts';
+import { countToReview } from '#modules/money/ledger/service.server.ts';
+import { MOST_COUNTED } from './limits.ts';
+import { differencesIn, filesToReview, uncategorisedIn } from './to-do.store.server.ts';
 
 const dashboard = implement({ summary: contract.summary }).$context<RequestContext>().use(workspaceProcedure);
 const people = implement({ clients: contract.clients }).$context<RequestContext>().use(userProcedure);
@@ -58,7 +60,7 @@ export const dashboardRouter = {
       ({ balance, isActive }) => currencies.includes(balance.currency) && (isActive || balance.minor !== 0n),
     );
     const uncategorised = await uncategorisedIn(db, workspaceId, accounts);
-    const unreviewed = await unreviewedIn(db, workspaceId, currencies);
+    const unreviewed = await countToReview(db, workspaceId, currencies, MOST_COUNTED);
     return {
       ...spans,
       shown: wanted ?? currencies[0] ?? workspace.currency,

@@ -1,9 +1,8 @@
 import { absolute, type Currency } from '#kernel/money.ts';
 import { comparedBalances } from '#modules/money/accounts/service.server.ts';
-import { countToReview, rowsOfAccounts } from '#modules/money/ledger/service.server.ts';
+import { rowsOfAccounts } from '#modules/money/ledger/service.server.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import { MOST_COUNTED } from './limits.ts';
 import type { Balance, ToDo } from './model.ts';
 
 /** How many transactions of each currency have no category. */
@@ -23,15 +22,6 @@ export async function uncategorisedIn(
   for (const { accountId, balance } of accounts)
     found.set(balance.currency, (found.get(balance.currency) ?? 0) + (counts.get(accountId) ?? 0));
   return found;
-}
-
-/** How many transactions of each currency nobody has looked at yet; from `MOST_COUNTED` on, there may be more. */
-export function unreviewedIn(
-  db: Database,
-  workspaceId: string,
-  currencies: readonly Currency[],
-): Promise<ReadonlyMap<Currency, number>> {
-  return countToReview(db, workspaceId, currencies, MOST_COUNTED);
 }
 
 /** Files that were uploaded and are not imported, as far as the person sees them. */

@@ -18,7 +18,7 @@ export const AttachmentSchema = z.object({
   createdAt: z.date(),
   /** Whether there is a small picture of it. */
   hasPreview: z.boolean(),
-  /** Whoever asks may delete it, as far as their role writes at all: a contributor only on what they recorded. */
+  /** The caller may delete it, as far as their role writes at all: a contributor only on what they recorded. */
   isTheirs: z.boolean(),
 });
 export type Attachment = z.infer<typeof AttachmentSchema>;

@@ -22,7 +22,7 @@ const fileOf = (bytes: Uint8Array, name: string, type = 'text/plain') =>
   new File([new Uint8Array(bytes)], name, { type });
 const read = async (file: File) => Buffer.from(await file.arrayBuffer());
 
-/** Somebody with a purchase. */
+/** A person with a purchase. */
 async function withPurchase() {
   const who = await bookkeeper(app);
   const { id } = await who.write('Takealot', -1000_00n);

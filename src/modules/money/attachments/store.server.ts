@@ -9,7 +9,7 @@ type AttachmentRow = typeof attachments.$inferSelect;
 const thisOne = (workspaceId: string, id: string) =>
   and(eq(attachments.workspaceId, workspaceId), eq(attachments.id, id));
 
-// Rows of an account that whoever asks may not see, or whose words they may not read, hold no receipts for them.
+// Rows of an account that the caller may not see, or whose words they may not read, hold no receipts for them.
 const SEEN = `t.deleted_at is null and ((select app_accounts()) is null or not hides_other_side(t.id))`;
 
 export async function isSeen(db: Database, workspaceId: string, transactionId: string): Promise<boolean> {
@@ -43,7 +43,7 @@ type Sealed = {
   readonly type: Attachment['type'];
 };
 
-/** Where the bytes of an attachment are; null where it is not there, or whoever asks may not see its transaction. */
+/** Where the bytes of an attachment are; null where it is not there, or the caller may not see its transaction. */
 export async function sealedOf(db: Database, workspaceId: string, id: string): Promise<Sealed | null> {
   const { rows } = await connectionOf(db).query<Sealed>(
     `select f.key_sealed as "keySealed", f.id as "fileId", a.name, f.type from attachments a

@@ -53,7 +53,7 @@ describe('runs over history', () => {
     expect((await rules.runs())[0]?.revertedAt).not.toBeNull();
   });
 
-  test('undone, leave what somebody has changed since', async () => {
+  test('undone, leave what another person has changed since', async () => {
     const who = await ruleBooks(app);
     const { rules, category } = who;
     await rules.create(fuelRule(who, { actions: { categoryId: category('Fuel'), note: 'Car' } }));

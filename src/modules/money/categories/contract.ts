@@ -83,7 +83,7 @@ export const contract = {
 
   /**
    * Its transactions, lessons and subcategories go to another category of the same kind, and it is removed. Below a
-   * subcategory nothing stands, so subcategories then go beside it. `restore` takes it back.
+   * subcategory nothing stands, so subcategories then go beside it. `restore` undoes it.
    */
   merge: command({ access: CATEGORIES.write, audit: 'category.merged', limit: 'api_call' })
     .input(ById.extend({ into: IdSchema }))

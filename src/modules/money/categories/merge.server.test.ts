@@ -138,7 +138,7 @@ test('a subcategory that was deleted before its parent stays deleted when that c
   expect(await named(api, 'Groceries')).toMatchObject({ parentId: category('Food'), transactionCount: 1 });
 });
 
-test('whoever may only read merges nothing', async () => {
+test('a member who may only read merges nothing', async () => {
   const owner = await withFood();
   const guest = await joined(app, owner, { role: 'viewer' });
   const tab = await tabOf(app, guest, owner.session.workspace.id);

@@ -32,7 +32,7 @@ export const contract = {
     .errors({ TRANSACTION_NOT_FOUND }),
 
   /**
-   * Undoes the caller's own last change of transactions that is not undone, or the one named, whoever made it. What was
+   * Undoes the caller's own last change of transactions that is not undone, or the one named, no matter who made it. What was
    * changed since stays as it is.
    */
   undo: command({ access: TRANSACTIONS.write, audit: 'change.undone', limit: 'api_call' })

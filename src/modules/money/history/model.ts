@@ -41,7 +41,7 @@ export const FieldChangeSchema = z.object({
   field: z.enum(FIELDS),
   from: ValueSchema,
   to: ValueSchema,
-  /** What it was is not told: it may name an account that whoever asks may not see, or has no short text. */
+  /** What it was is not told: it may name an account that the caller may not see, or has no short text. */
   isHidden: z.boolean(),
 });
 export type FieldChange = z.infer<typeof FieldChangeSchema>;
@@ -63,13 +63,13 @@ export const HistoryEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntrySchema>;
 
 /** What a change was, in one word. */
-export const DEEDS = [...FIELDS, 'adding', 'deleting', 'restoring', 'several'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const CHANGE_KINDS = [...FIELDS, 'adding', 'deleting', 'restoring', 'several'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const UndoneSchema = z.object({
   /** Of the undo itself: undone, it is the redo. */
   changeId: IdSchema,
-  what: z.enum(DEEDS),
+  what: z.enum(CHANGE_KINDS),
   /** Transactions that are as they were again. */
   count: z.int(),
   /** Those that were changed since and stay as they are. */

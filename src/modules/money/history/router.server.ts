@@ -5,7 +5,7 @@ import { type RequestContext, workspaceProcedure } from '#platform/procedure.ser
 import { contract } from './contract.ts';
 import type { Undone } from './model.ts';
 import { historyOf, type ImportFiles } from './present.server.ts';
-import { countOf, deedOfAll, mayBePartial, nextRedo, nextUndo, undoneAmong } from './rules.ts';
+import { countOf, kindOfAll, mayBePartial, nextRedo, nextUndo, undoneAmong } from './rules.ts';
 import { findChange, ownChanges, rootOf, rowsOfChange, undosOf } from './store.server.ts';
 import { putBack } from './undo.server.ts';
 
@@ -74,5 +74,5 @@ async function undo(db: Database, workspaceId: string, changeId: string, now: Da
   if (written === 0 || (left.size > 0 && !mayBePartial(rows))) return null;
   const [all, stayed] = [countOf(rows), countOf(rows.filter(({ number }) => left.has(number)))];
   const root = await rowsOfChange(db, workspaceId, await rootOf(db, workspaceId, changeId));
-  return { changeId: recordedAs, what: deedOfAll(root), count: all - stayed, left: stayed };
+  return { changeId: recordedAs, what: kindOfAll(root), count: all - stayed, left: stayed };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type ChangeMark,
   countOf,
-  deedOfAll,
+  kindOfAll,
   fieldsOf,
   mayBePartial,
   nextRedo,
@@ -73,8 +73,8 @@ describe('what a change was', () => {
     ],
     ['another table', [row({ table: 'transfers' })], 'several'],
     ['a mark of the bank', [row({ after: { source_id: 'x' } })], 'several'],
-  ])('%s', (_, changes, deed) => {
-    expect(deedOfAll(changes)).toBe(deed);
+  ])('%s', (_, changes, kind) => {
+    expect(kindOfAll(changes)).toBe(kind);
   });
 
   test('counts transactions, and lines of a split only where nothing else was changed', () => {
@@ -110,7 +110,7 @@ describe('what may be undone in part', () => {
 describe('the order of an undo', () => {
   const numbers = (groups: RowChange[][]) => groups.map((group) => group.map(({ number }) => Number(number)));
 
-  test('is the last first, rows of one table, deed and columns together', () => {
+  test('is the last first, rows of one table, kind and columns together', () => {
     const changes = [
       row({ number: 1n, rowKey: { id: 'a' } }),
       row({ number: 2n, rowKey: { id: 'b' } }),

@@ -1,4 +1,4 @@
-import type { Deed, FieldName } from './model.ts';
+import type { ChangeKind, FieldName } from './model.ts';
 
 /** Entries of one transaction that are shown; the oldest beyond them are not. */
 export const MOST_ENTRIES = 200;
@@ -102,7 +102,7 @@ export function fieldsOf(columns: readonly string[]): FieldName[] {
 }
 
 /** What one row went through. */
-function deedOf(change: RowChange): Deed {
+function kindOf(change: RowChange): ChangeKind {
   if (change.table !== 'transactions') return 'several';
   if (isLine(change)) return 'split';
   if (change.op !== 'update') return change.op === 'insert' ? 'adding' : 'deleting';
@@ -114,11 +114,11 @@ function deedOf(change: RowChange): Deed {
 }
 
 /** What a change was, where all of its rows went through the same; a split names its lines too. */
-export function deedOfAll(changes: readonly RowChange[]): Deed {
-  const deeds = new Set(changes.map(deedOf));
-  if (deeds.has('split')) return 'split';
-  const [deed = 'several', ...others] = deeds;
-  return others.length === 0 ? deed : 'several';
+export function kindOfAll(changes: readonly RowChange[]): ChangeKind {
+  const kinds = new Set(changes.map(kindOf));
+  if (kinds.has('split')) return 'split';
+  const [kind = 'several', ...others] = kinds;
+  return others.length === 0 ? kind : 'several';
 }
 
 /** How many transactions these rows are, lines of a split not counted beside it. */
@@ -129,7 +129,7 @@ export function countOf(changes: readonly RowChange[]): number {
 }
 
 /**
- * In the order in which they are undone, the last first, in groups that one statement can undo: of the same table, deed
+ * In the order in which they are undone, the last first, in groups that one statement can undo: of the same table, kind
  * and columns.
  */
 export function undoGroups<Change extends RowChange>(changes: readonly Change[]): Change[][] {

@@ -98,7 +98,7 @@ export async function ownChanges(db: Database, workspaceId: string, userId: stri
   return rows;
 }
 
-/** All undos of these changes, and of those undos again, whoever made them. */
+/** All undos of these changes, and of those undos again, no matter who made them. */
 export async function undosOf(
   db: Database,
   workspaceId: string,

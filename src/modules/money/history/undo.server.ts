@@ -50,13 +50,13 @@ const IS_POSSIBLE = `not exists (
 function isAs(side: 'before' | 'after', { op, after }: RowChange): string {
   if (op !== 'update')
     return `not exists (select from jsonb_each(w.${side}) was where to_jsonb(t) -> was.key is distinct from was.value)`;
-  // All rows of a group have the same columns: those alone are written out, five times faster than whole rows.
+  // All rows of a group have the same columns, so those alone are written out as JSON.
   const columns = Object.keys(after ?? {}).map((name) => `${escapeLiteral(name)}, t.${escapeIdentifier(name)}`);
   return `jsonb_build_object(${columns.join(', ')}) = w.${side}`;
 }
 const WRITTEN = 'w.number, true as "isWritten"';
 
-/** The statement that undoes rows of one table, deed and set of columns (`undoGroups`). */
+/** The statement that undoes rows of one table, kind and set of columns (`undoGroups`). */
 function statementFor(group: readonly RowChange[]): { text: string; takesNow: boolean } {
   const [change] = group;
   if (change === undefined) throw new Error('a group of changes is never empty');

@@ -1,5 +1,5 @@
 import { plural } from '#kernel/plural.ts';
-import type { Deed, FieldName, HistoryEntry } from './model.ts';
+import type { ChangeKind, FieldName, HistoryEntry } from './model.ts';
 
 const FIELDS: Readonly<Record<FieldName, string>> = {
   account: 'Account',
@@ -48,7 +48,7 @@ export const HISTORY_WORDS = {
 
 const ofMany = (what: string) => (count: number) => `${what} of ${plural(count, 'transaction')}`;
 
-const DEEDS: Readonly<Record<Deed, (count: number) => string>> = {
+const CHANGE_KINDS: Readonly<Record<ChangeKind, (count: number) => string>> = {
   account: ofMany('account'),
   date: ofMany('date'),
   description: ofMany('description'),
@@ -72,8 +72,8 @@ const DEEDS: Readonly<Record<Deed, (count: number) => string>> = {
 
 /** `undoing.parts.tsx` */
 export const UNDOING_WORDS = {
-  undone: (what: Deed, count: number) => `Undone: ${DEEDS[what](count)}`,
-  redone: (what: Deed, count: number) => `Redone: ${DEEDS[what](count)}`,
+  undone: (what: ChangeKind, count: number) => `Undone: ${CHANGE_KINDS[what](count)}`,
+  redone: (what: ChangeKind, count: number) => `Redone: ${CHANGE_KINDS[what](count)}`,
   left: (left: number, all: number) =>
     left === 1
       ? `1 of ${all} was changed since and stays as it is.`

@@ -22,7 +22,7 @@ export type LineWish = {
 
 type Filed = Pick<TransactionRow, 'categoryId' | 'categorySource'>;
 
-/** The whole by its own id or that of a line, and whether its words may not be read by whoever asks; null where there is none. */
+/** The whole by its own id or that of a line, and whether its words may not be read by the caller; null where there is none. */
 export async function wholeOf(
   db: Database,
   workspaceId: string,
@@ -46,7 +46,7 @@ export async function wholeOf(
   return found === null ? null : { ...found, isMasked: rows.some(({ isMasked }) => isMasked) };
 }
 
-/** The same, held against other changes until the transaction ends; null also where whoever asks may not change it. */
+/** The same, held against other changes until the transaction ends; null also where the caller may not change it. */
 export async function heldWhole(db: Database, workspaceId: string, id: string): Promise<Whole | null> {
   const ids = await idsWithSplits(db, workspaceId, [id]);
   const rows = await heldRows(db, workspaceId, ids);

@@ -157,7 +157,7 @@ export async function returnRows(
   return returned.length;
 }
 
-/** Moves sides of transfers from one category to another, whoever chose it. */
+/** Moves sides of transfers from one category to another, no matter who chose it. */
 export async function moveLinked(
   db: Database,
   workspaceId: string,

@@ -115,7 +115,7 @@ export const splitsRouter = splits.router({
   }),
 });
 
-/** The transaction, held against other changes, where whoever asks may change it. */
+/** The transaction, held against other changes, where the caller may change it. */
 async function held({ db, workspaceId }: Changing, id: string, errors: Refusals): Promise<Whole> {
   const found = await heldWhole(db, workspaceId, id);
   if (found === null) throw errors.TRANSACTION_NOT_FOUND();

@@ -3,7 +3,7 @@ import { api } from './api.client.ts';
 import type { Tag } from './model.ts';
 import { CHANGE_WORDS } from './words.ts';
 
-/** What can be done to a tag without a form; each says what it did and offers to take it back. */
+/** What can be done to a tag without a form; each says what it did and offers to undo it. */
 export function useTagChanges() {
   const change = useUndoable();
   const back = (id: string) => () => api.restore.call({ id });

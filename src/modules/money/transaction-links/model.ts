@@ -43,9 +43,9 @@ export const LinkSchema = z.object({
   kind: LinkKindSchema,
   /** Whether the transaction that was asked about is the money that came back. */
   isFrom: z.boolean(),
-  /** Null where they are only related, or whoever asks may not see the other transaction. */
+  /** Null where they are only related, or the caller may not see the other transaction. */
   amount: MoneySchema.nullable(),
-  /** Null: on an account that whoever asks may not see. */
+  /** Null: on an account that the caller may not see. */
   other: OtherSideSchema.nullable(),
 });
 export type Link = z.infer<typeof LinkSchema>;

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const ZAR = (minor: bigint) => money(minor, 'ZAR');
 
-/** Somebody with a purchase of R 1 000 under clothes and R 300 that came back and is uncategorised. */
+/** A person with a purchase of R 1 000 under clothes and R 300 that came back and is uncategorised. */
 async function withRefund() {
   const who = await bookkeeper(app);
   const clothing = who.category('Clothes and shoes');

@@ -49,7 +49,7 @@ export type SeenTransaction = {
   readonly isMasked: boolean;
 };
 
-/** A transaction that is there; null where whoever asks may not see it. */
+/** A transaction that is there; null where the caller may not see it. */
 export async function seenTransaction(db: Database, workspaceId: string, id: string): Promise<SeenTransaction | null> {
   const { rows } = await connectionOf(db).query<SeenTransaction>(
     `select t.minor, t.currency, t.booked_on as day, coalesce(t.bank_text, t.description) as text,
@@ -65,7 +65,7 @@ export type LinkedRow = {
   readonly kind: LinkKind;
   readonly isFrom: boolean;
   readonly minor: bigint | null;
-  /** Null, with all of the other, where whoever asks may not see it. */
+  /** Null, with all of the other, where the caller may not see it. */
   readonly otherId: string | null;
   readonly bookedOn: Day;
   readonly description: string;

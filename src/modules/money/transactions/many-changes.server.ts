@@ -8,6 +8,7 @@ import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Asker } from './filter.server.ts';
 import { idsFound } from './found-ids.server.ts';
+import { IS_THEIRS } from './pages.server.ts';
 import { planOf, tagChange } from './many-changes.ts';
 import { type BulkChange, MOST_IN_BULK, type Which } from './model.ts';
 import { filedRow } from './rules.ts';
@@ -56,9 +57,7 @@ async function wanted(
   };
 }
 
-/** A contributor changes only what they recorded: the preview counts no others. */
-const IS_THEIRS = sql`(not (select app_own_rows_only()) or ${transactions.userId} = (select app_user()))`;
-
+/** Those that the caller may change, so that a preview counts no others. */
 function rowsOf(db: Database, workspaceId: string, ids: readonly string[]): Promise<TransactionRow[]> {
   return db
     .select()

@@ -81,6 +81,9 @@ async function idsIn(db: Database, chosen: Chosen, { from, to, skip }: Window, l
   return rows.map(({ id }) => id);
 }
 
+/** A contributor changes only what they recorded. */
+export const IS_THEIRS = sql<boolean>`(not (select app_own_rows_only()) or ${transactions.userId} = (select app_user()))`;
+
 /** Rows in the order of these ids. */
 export async function rowsById(db: Database, workspaceId: string, ids: string[]): Promise<Transaction[]> {
   if (ids.length === 0) return [];
@@ -88,7 +91,7 @@ export async function rowsById(db: Database, workspaceId: string, ids: string[])
     .select({
       ...getColumns(transactions),
       isMasked: sql<boolean>`(select app_accounts()) is not null and hides_other_side(${transactions.id})`,
-      isTheirs: sql<boolean>`not (select app_own_rows_only()) or ${transactions.userId} = (select app_user())`,
+      isTheirs: IS_THEIRS,
     })
     .from(transactions)
     .where(and(eq(transactions.workspaceId, workspaceId), inArray(transactions.id, ids)));

@@ -47,7 +47,7 @@ export type TransferSuggestion = z.infer<typeof SuggestionSchema>;
 export const SuggestionsSchema = z.object({ rows: z.array(SuggestionSchema), count: z.int(), sure: z.int() });
 export type Suggestions = z.infer<typeof SuggestionsSchema>;
 
-/** A transaction that is linked; `other` is null where whoever asks may not see its account. */
+/** A transaction that is linked; `other` is null where the caller may not see its account. */
 export const LinkedSchema = z.object({
   how: z.enum(HOW_LINKED).nullable(),
   linkedAt: z.date().nullable(),

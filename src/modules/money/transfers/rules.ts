@@ -26,7 +26,7 @@ export type LinkedRefusal = 'TRANSFER_SIDE' | 'TRANSFER_AMOUNT' | 'TRANSFER_ACCO
 /**
  * What a change of one side of a transfer means for the other: its new amount, null where it stays as it is, or why the
  * change is refused. Of one currency what lies between both, such as a fee, stays the same.
- * @param other null where whoever asks may not see or change it
+ * @param other null where the caller may not see or change it
  */
 export function changeOfLinked(
   before: LinkedRow,

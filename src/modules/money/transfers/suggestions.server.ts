@@ -21,7 +21,7 @@ import {
 } from './store.server.ts';
 
 type Asked = { readonly importId?: string | undefined; readonly page: number; readonly pageSize: number };
-/** Whether whoever asks sees amounts; a rate would tell what they are to each other. */
+/** Whether the caller sees amounts; a rate would tell what they are to each other. */
 type Viewer = { readonly seesAmounts: boolean };
 
 /** One page of what is probably a transfer, the surest first. */
