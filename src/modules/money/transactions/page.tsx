@@ -218,7 +218,7 @@ export function TransactionsPage() {
         frame={frame}
       />
       <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
-        {mayWrite && currency !== null && count !== null && count > 0 && (
+        {mayWrite && currency !== null && count !== null && count > 0 && rows.data?.since === null && (
           <Suspense>
             <WholeList {...{ filters, currency, count }} categories={allCategories} />
           </Suspense>
