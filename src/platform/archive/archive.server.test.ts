@@ -91,8 +91,10 @@ describe('a backup', () => {
     await inside(busy, fill);
     const meanwhile = join(trial.folder, 'meanwhile.tar.gz');
     await inside(busy, async (client) => {
-      const writing = writeArchive(busy.ownerUrl, meanwhile, WRITE);
-      for (let round = 0; round < 5; round += 1) await client.query('update transactions set minor = minor + 100');
+      let isWritten = false;
+      const writing = writeArchive(busy.ownerUrl, meanwhile, WRITE).finally(() => (isWritten = true));
+      const some = 'select id from transactions order by random() limit 500';
+      while (!isWritten) await client.query(`update transactions set minor = minor + 100 where id in (${some})`);
       await writing;
     });
     await restoreArchive(target.ownerUrl, await checkArchive(meanwhile), RESTORE);
