@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { withOutsidePostgres } from '../scripts/check-postgres.ts';
 import { measureBulk } from './bulk.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureImport } from './import.ts';
@@ -10,13 +11,17 @@ import { measureRules } from './rules.ts';
 import { measureStart } from './start.ts';
 import { embeddedYard, outsideYard, type Yard } from './yard.ts';
 
-// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,bulk,reads,requests,first-load]
-// TEST_DATABASE_URL (a superuser of any server): everything that the database decides is measured there as well.
+// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,bulk,reads,requests,first-load] [--outside] [--no-embedded]
+// With --outside, everything that the database decides is measured as well on the server that TEST_DATABASE_URL names (as
+// a superuser), or on a fresh PostgreSQL of Debian's.
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '10000,100000,1000000' },
+    outside: { type: 'boolean', default: false },
+    embedded: { type: 'boolean', default: true },
     only: { type: 'string', default: 'start,rules,import,bulk,reads,requests,first-load' },
   },
+  allowNegative: true,
 });
 const sizes = values.rows.split(',').map(Number);
 const only = new Set(values.only.split(','));
@@ -33,25 +38,22 @@ console.log(
 const lines: Line[] = [];
 if (only.has('start')) lines.push(...(await measureStart()));
 if (only.has('rules')) lines.push(...(await measureRules()));
-await inYard(embeddedYard, async (yard) => {
+if (values.embedded)
+  await inYard(embeddedYard, async (yard) => {
+    await measureDatabase(yard);
+    if (only.has('first-load')) lines.push(...(await measureFirstLoad(yard)));
+  });
+// Memory as a server of 4 GB would get it; all else as PostgreSQL is installed.
+if (values.outside)
+  await withOutsidePostgres((url) => inYard(() => outsideYard(url), measureDatabase), ['shared_buffers=1GB']);
+console.log(tableOf(lines));
+
+async function measureDatabase(yard: Yard): Promise<void> {
   if (only.has('import')) lines.push(...(await measureImport(yard)));
   if (only.has('bulk')) lines.push(...(await measureBulk(yard)));
   if (only.has('requests')) lines.push(...(await measureRequests(yard)));
-  if (only.has('first-load')) lines.push(...(await measureFirstLoad(yard)));
   if (only.has('reads')) lines.push(...(await measureReads(yard, sizes, say)));
-});
-const outside = process.env['TEST_DATABASE_URL'] ?? '';
-if (outside !== '')
-  await inYard(
-    () => outsideYard(outside),
-    async (yard) => {
-      if (only.has('import')) lines.push(...(await measureImport(yard)));
-      if (only.has('bulk')) lines.push(...(await measureBulk(yard)));
-      if (only.has('requests')) lines.push(...(await measureRequests(yard)));
-      if (only.has('reads')) lines.push(...(await measureReads(yard, sizes, say)));
-    },
-  );
-console.log(tableOf(lines));
+}
 
 async function inYard(open: () => Promise<Yard>, work: (yard: Yard) => Promise<void>): Promise<void> {
   const yard = await open();

@@ -1,10 +1,15 @@
 /** How long something took, several times over; milliseconds unless `unit` says otherwise. */
-export type Sample = { readonly median: number; readonly least: number; readonly most: number; readonly count: number };
+export type Sample = {
+  readonly median: number;
+  readonly p95: number;
+  readonly least: number;
+  readonly most: number;
+  readonly count: number;
+};
 
 export function sampleOf(values: readonly number[]): Sample {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-  return { median: at(0.5), least: at(0), most: at(1), count: sorted.length };
+  const at = (share: number) => percentile(values, share);
+  return { median: at(0.5), p95: at(0.95), least: at(0), most: at(1), count: values.length };
 }
 
 export function percentile(values: readonly number[], share: number): number {
@@ -37,13 +42,14 @@ export type Line = {
   readonly aim?: { readonly text: string; readonly reached: boolean };
 };
 
-const HEADINGS = ['measured', 'median', 'min–max', 'n', 'beside', 'median', 'ratio', 'aim', ''];
+const HEADINGS = ['measured', 'median', 'p95', 'min–max', 'n', 'beside', 'median', 'ratio', 'aim', ''];
 
 /** The lines as one table of text, for reading and for putting into a document. */
 export function tableOf(lines: readonly Line[]): string {
   const cells = lines.map(({ what, unit, found, beside, aim }) => [
     what,
     `${figure(found.median)} ${unit}`,
+    `${figure(found.p95)} ${unit}`,
     `${figure(found.least)}–${figure(found.most)}`,
     String(found.count),
     beside?.what ?? '',
@@ -54,7 +60,7 @@ export function tableOf(lines: readonly Line[]): string {
   ]);
   const rows = [HEADINGS, ...cells];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const numeric = new Set([1, 2, 3, 5, 6]);
+  const numeric = new Set([1, 2, 3, 4, 6, 7]);
   const text = (row: readonly string[]) =>
     `| ${widths.map((width, at) => (numeric.has(at) ? (row[at] ?? '').padStart(width) : (row[at] ?? '').padEnd(width))).join(' | ')} |`;
   const rule = `|${widths.map((width, at) => (numeric.has(at) ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2))).join('|')}|`;

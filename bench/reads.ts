@@ -1,40 +1,45 @@
 import pg from 'pg';
-import { type Handlers, openHandlers } from './handlers.ts';
+import { type Api, personAt } from '../e2e/caller.ts';
 import { type Line, repeated, type Sample, timed } from './measure.ts';
 import { addNeighbours, addRows, COMMON_WORD, openAccounts, RARE_WORD, TODAY } from './rows.ts';
 import type { Yard } from './yard.ts';
 
-const AIM = { milliseconds: 50, growth: 3 };
+/** Of 19 answers in 20. */
+const AIM = { outside: 50, embedded: 150, growth: 3 };
 const PAGE = 25;
+const THIS_MONTH = { from: '2026-10-01', to: '2026-10-31' };
 
-type Api = Handlers['api'];
 type Question = {
   readonly what: string;
   readonly ask: (api: Api) => Promise<unknown>;
-  /** Milliseconds it may take at the largest size, where that is less than for the others. */
+  /** Milliseconds it may take at the largest size on an outside server, where that is less than for the others. */
   readonly most?: number;
 };
 
-/** Lists, searches and the dashboard at each number of rows, called through the guard in this process. */
+/** Lists, searches and the dashboard at each number of rows, as a browser asks for them over HTTP. */
 export async function measureReads(yard: Yard, sizes: readonly number[], say: (text: string) => void): Promise<Line[]> {
-  const handlers = await openHandlers(yard.loginUrl);
+  const { api } = await personAt(yard.app.url);
+  const session = await api.identity.session();
+  if (session === null) throw new Error('signed up, but not signed in');
+  const books = { workspaceId: session.workspace.id, userId: session.person.id };
   const client = new pg.Client({ connectionString: yard.superuserUrl });
   await client.connect();
   try {
-    const accounts = await openAccounts(handlers);
-    const { id: tagId } = await handlers.api.tags.create({ name: 'Bench' });
+    const accounts = await openAccounts({ api });
+    const { id: tagId } = await api.tags.create({ name: 'Bench' });
     const lines: Line[] = [];
     const smallest = new Map<string, Sample>();
     let from = 0;
     for (const size of sizes) {
-      const took = await timed(() => addRows(client, { ...handlers, tagId }, accounts, { from, to: size }));
-      if (from === 0) await addNeighbours(client, handlers.workspaceId);
+      const took = await timed(() => addRows(client, { ...books, tagId }, accounts, { from, to: size }));
+      if (from === 0) await addNeighbours(client, books.workspaceId);
       // What autovacuum does by itself a little later.
       await client.query('vacuum (analyze) transactions, transaction_days, transaction_sums, transaction_months');
       say(`${yard.name}: filled to ${size.toLocaleString('en')} rows in ${(took / 1000).toFixed(0)} s`);
       from = size;
-      for (const { what, ask, most } of await questions(handlers.api, accounts)) {
-        const found = await repeated(() => ask(handlers.api));
+      for (const { what, ask, most } of await questions(api, accounts)) {
+        await client.query('delete from rate_limits');
+        const found = await repeated(() => ask(api));
         const first = smallest.get(what);
         if (first === undefined) smallest.set(what, found);
         lines.push(lineOf(yard, { what, most }, size, found, first, sizes));
@@ -43,24 +48,24 @@ export async function measureReads(yard: Yard, sizes: readonly number[], say: (t
     return lines;
   } finally {
     await client.end();
-    await handlers.close();
   }
 }
 
 function lineOf(
-  { name }: Yard,
-  { what, most = AIM.milliseconds }: Pick<Question, 'what'> & { readonly most?: number | undefined },
+  { name, isEmbedded }: Yard,
+  { what, most }: Pick<Question, 'what'> & { readonly most?: number | undefined },
   size: number,
   found: Sample,
   first: Sample | undefined,
   sizes: readonly number[],
 ): Line {
+  const limit = isEmbedded ? AIM.embedded : (most ?? AIM.outside);
   const line = { what: `${name}: ${what}, ${size.toLocaleString('en')} rows`, unit: 'ms', found } as const;
   if (first === undefined) return line;
   const beside = { what: `at ${sizes[0]?.toLocaleString('en') ?? ''} rows`, found: first };
   if (size !== sizes.at(-1)) return { ...line, beside };
-  const reached = found.median < most && found.median <= AIM.growth * first.median;
-  return { ...line, beside, aim: { text: `< ${most} ms, ≤ ${AIM.growth}×`, reached } };
+  const reached = found.p95 < limit && found.median <= AIM.growth * first.median;
+  return { ...line, beside, aim: { text: `p95 < ${limit} ms, ≤ ${AIM.growth}×`, reached } };
 }
 
 /** What screens ask. Each is asked once before, so that an answer which is cut short is measured whole beside it. */
@@ -129,6 +134,10 @@ async function questions(api: Api, accounts: readonly string[]): Promise<Questio
     { what: 'totals of half a month to half a month', ask: totalsOf({ from: '2026-05-16', to: '2026-06-15' }) },
     { what: 'totals of a category', ask: (caller) => caller.transactions.totals({ ...all, categoryId }) },
     { what: 'totals of a search', ask: (caller) => caller.transactions.totals({ ...all, search: COMMON_WORD }) },
+    {
+      what: 'categories over twelve months',
+      ask: (caller) => caller.categories.usage({ today: TODAY, month: THIS_MONTH }),
+    },
     { what: 'usage of tags', ask: (caller) => caller.tags.usage() },
     { what: 'dashboard', most: 40, ask: (caller) => caller.dashboard.summary({ today: TODAY }) },
   ];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { MERCHANTS, TOWNS } from '../e2e/statement-file.ts';
-import type { Handlers } from './handlers.ts';
+import type { Api } from '../e2e/caller.ts';
 
 /** The last of the five years over which the rows lie. A day in the middle of a month: the hardest for its sums. */
 export const TODAY = '2026-10-15';
@@ -14,7 +14,7 @@ type Books = { readonly workspaceId: string; readonly userId: string; readonly t
 type Range = { readonly from: number; readonly to: number };
 
 /** Accounts of the books that are measured: five in rand, one in dollars. */
-export async function openAccounts({ api }: Handlers): Promise<string[]> {
+export async function openAccounts({ api }: { api: Pick<Api, 'accounts'> }): Promise<string[]> {
   const ids: string[] = [];
   for (const currency of ['ZAR', 'ZAR', 'ZAR', 'ZAR', 'ZAR', 'USD']) {
     const { id } = await api.accounts.create({ name: `Account ${ids.length + 1}`, bankName: 'FNB', currency });

@@ -9,6 +9,7 @@ import { databaseIn, passwordsIn, type RunningApp, startApp } from '../e2e/runni
 /** The product, running on a database of its own that is thrown away afterwards. */
 export type Yard = {
   readonly name: string;
+  readonly isEmbedded: boolean;
   readonly app: RunningApp;
   /** Passes row level security and owns what it makes: for filling tables and for the bare references. */
   readonly superuserUrl: string;
@@ -26,6 +27,7 @@ export async function embeddedYard(): Promise<Yard> {
   loginUrl.username = 'ilifa_login';
   loginUrl.password = passwordsIn(folder).login;
   return {
+    isEmbedded: true,
     name: `embedded ${await versionOf(superuserUrl)}`,
     app,
     superuserUrl,
@@ -65,6 +67,7 @@ export async function outsideYard(serverUrl: string): Promise<Yard> {
   const superuserUrl = new URL(serverUrl);
   superuserUrl.pathname = `/${database}`;
   return {
+    isEmbedded: false,
     name: `outside ${await versionOf(serverUrl)}`,
     app,
     superuserUrl: superuserUrl.href,

@@ -16,17 +16,23 @@ const BY_HAND =
   'There is no PostgreSQL beside the embedded one. Install postgresql-15, or name a superuser of a test server with ' +
   'TEST_DATABASE_URL=postgres://…, or leave this out with SKIP=api-outside.';
 
+/** Faster, and lost if the machine stops: for tests. */
+const IN_HASTE = ['fsync=off', 'full_page_writes=off'];
+
 /**
  * Lends a superuser's address of a PostgreSQL that is not ours: the one that TEST_DATABASE_URL names, or a
- * fresh one of Debian's, which is gone afterwards. @throws MissingPeer
+ * fresh one of Debian's, which is gone afterwards. @param settings of a fresh one @throws MissingPeer
  */
-export async function withOutsidePostgres<T>(use: (url: string) => Promise<T>): Promise<T> {
+export async function withOutsidePostgres<T>(
+  use: (url: string) => Promise<T>,
+  settings: readonly string[] = IN_HASTE,
+): Promise<T> {
   const named = process.env['TEST_DATABASE_URL'];
   if (named !== undefined && named !== '') return use(named);
   const bin = await programs();
   const folder = mkdtempSync(join(tmpdir(), 'ilifa-outside-'));
   try {
-    return await serve(bin, folder, use);
+    return await serve(bin, folder, settings, use);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -46,7 +52,12 @@ async function programs(): Promise<string> {
   return find() ?? refuse();
 }
 
-async function serve<T>(bin: string, folder: string, use: (url: string) => Promise<T>): Promise<T> {
+async function serve<T>(
+  bin: string,
+  folder: string,
+  settings: readonly string[],
+  use: (url: string) => Promise<T>,
+): Promise<T> {
   const { runAs } = placeFor(folder);
   const [data, passwordFile, password] = [
     join(folder, 'data'),
@@ -60,7 +71,7 @@ async function serve<T>(bin: string, folder: string, use: (url: string) => Promi
   await finish(start(join(bin, 'initdb'), [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...settled], runAs, folder));
 
   const port = await freePort();
-  const words = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'full_page_writes=off'];
+  const words = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
   const options = ['-D', data, '-p', String(port), ...words.flatMap((setting) => ['-c', setting])];
   const server = start(join(bin, 'postgres'), options, runAs, folder);
   const ended = once(server, 'exit');
