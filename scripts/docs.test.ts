@@ -32,3 +32,16 @@ test('every module that CONTRIBUTING.md describes is there', () => {
   expect(described.filter((module) => !existsSync(folder(`src/modules/${module}`)))).toEqual([]);
   expect(new Set(described).size).toBe(described.length);
 });
+
+test('docs/architecture.md has one row for each area, and the modules in it are there, each once', () => {
+  const page = readFileSync(folder('docs/architecture.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| ([a-z]+) \| (`.*`) \|$/gm)].map(([, area = '', modules = '']) => ({
+    area,
+    modules: modules.split(' ').map((module) => module.replaceAll('`', '')),
+  }));
+  expect(rows.length).toBeGreaterThan(6);
+  expect(new Set(rows.map(({ area }) => area)).size).toBe(rows.length);
+  const named = rows.flatMap(({ area, modules }) => modules.map((module) => `src/modules/${area}/${module}`));
+  expect(new Set(named).size).toBe(named.length);
+  expect(named.filter((module) => !existsSync(folder(module)))).toEqual([]);
+});
