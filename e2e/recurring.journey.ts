@@ -60,6 +60,18 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   const bills = page.getByRole('table', { name: 'Bills and subscriptions' });
   await expect(bills).toContainText(/R\s2\s880,00/);
 
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add recurring payment' });
+  await adding.getByLabel('Name', { exact: true }).fill('Garden service');
+  await adding.getByLabel('Amount expected').fill('650');
+  await looked(page, 'the form of a new payment');
+  await adding.getByRole('button', { name: 'Add payment' }).click();
+  await expect(page.getByText('Garden service was added')).toBeVisible();
+  await page.getByRole('button', { name: 'More for Garden service' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as not used' }).click();
+  await expect(page.getByText(/^They cost R\s7\s800,00 a year\.$/)).toBeVisible();
+  await looked(page, 'a payment that is not used');
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download calendar' }).click();
   const file = await readFile(await (await download).path(), 'utf8');

@@ -117,6 +117,15 @@ beforeAll(async () => {
     'webhooks.test': { id: endpoint.id },
     'webhooks.redeliver': { id: endpoint.id },
     'recurring.confirm': recurring,
+    'recurring.add': {
+      accountId: hiddenId,
+      direction: 'out',
+      payeeText: 'Found payee',
+      name: 'Found',
+      cadence: recurring.cadence,
+      amount: recurring.amount,
+    },
+    'recurring.mark': { id: recurringId, isUnused: true },
     'recurring.dismiss': { source: { ...recurring.source, near: ZAR(1n) }, name: 'Found' },
     'recurring.update': { id: recurringId, name: 'Found', cadence: recurring.cadence, amount: recurring.amount },
     'recurring.changeOccurrence': {

@@ -1,3 +1,4 @@
+import type { Money } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
@@ -13,8 +14,10 @@ const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5';
 
 /** Prices that rose and payments that did not come. */
 export function Attention({ summary, changes }: { summary: PageSummary; changes: RecurringChanges | null }) {
-  const { rises, missed, endedYearly } = summary;
+  const { rises, missed, endedYearly, unused, unusedYearly } = summary;
   const formats = useFormats();
+  const written = (amounts: readonly Money[]) =>
+    amounts.map((amount) => writeMoney(amount, formats)).join(PAGE_WORDS.and);
   return (
     <>
       {rises.length > 0 && (
@@ -34,12 +37,23 @@ export function Attention({ summary, changes }: { summary: PageSummary; changes:
             ))}
           </ul>
           {endedYearly.length > 0 && (
-            <p className="mt-3 text-sm text-soft">
-              {ATTENTION_WORDS.endedYearly(
-                endedYearly.map((amount) => writeMoney(amount, formats)).join(PAGE_WORDS.and),
-              )}
-            </p>
+            <p className="mt-3 text-sm text-soft">{ATTENTION_WORDS.endedYearly(written(endedYearly))}</p>
           )}
+        </Section>
+      )}
+      {unused.length > 0 && (
+        <Section title={ATTENTION_WORDS.unused} note={ATTENTION_WORDS.unusedNote}>
+          <ul aria-label={ATTENTION_WORDS.unused} className="divide-y divide-line">
+            {unused.map((item) => (
+              <li key={item.id} className={ROW}>
+                <p className="min-w-0 flex-1 basis-56 font-medium wrap-anywhere">{item.name}</p>
+                <p className="text-sm text-soft">
+                  <Sentence text={ATTENTION_WORDS.costs} parts={{ amount: <MoneyText value={item.yearly} /> }} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-sm text-soft">{ATTENTION_WORDS.unusedYearly(written(unusedYearly))}</p>
         </Section>
       )}
     </>

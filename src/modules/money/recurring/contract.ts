@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
 import { DaySchema } from '#kernel/day-schemas.ts';
-import { ChangeSchema, ItemChangeSchema, NewItemSchema, OverviewSchema, SourceSchema } from './model.ts';
+import {
+  AddedItemSchema,
+  ChangeSchema,
+  ItemChangeSchema,
+  NewItemSchema,
+  OverviewSchema,
+  SourceSchema,
+} from './model.ts';
 import { RECURRING } from './access.ts';
 import { MOST_AT_ONCE } from './limits.ts';
 
@@ -41,6 +48,21 @@ export const contract = {
     .output(ById)
     .errors({ ACCOUNT_NOT_FOUND, ANSWERED, TOO_MANY, OTHER_CURRENCY }),
 
+  /** Adds a payment that is not suggested, such as one that has yet to come for the first time. */
+  add: command({ access: RECURRING.write, audit: 'recurring.added', limit: 'api_call' })
+    .input(AddedItemSchema)
+    .output(ById)
+    .errors({
+      ACCOUNT_NOT_FOUND,
+      ANSWERED,
+      TOO_MANY,
+      OTHER_CURRENCY,
+      NO_PAYEE: {
+        status: 422,
+        message: 'The name on the statement has no letters that a payee could be found by. Nothing was changed.',
+      },
+    }),
+
   /** Confirms several suggestions, all or none. */
   confirmMany: command({ access: RECURRING.write, audit: 'recurring.confirmed', limit: 'api_call' })
     .input(z.object({ items: z.array(NewItemSchema).min(1).max(MOST_AT_ONCE) }))
@@ -57,6 +79,12 @@ export const contract = {
     .input(ItemChangeSchema)
     .output(ById)
     .errors({ NOT_FOUND, OTHER_CURRENCY }),
+
+  /** Says whether a payment is used: a subscription that is not could be cancelled. */
+  mark: command({ access: RECURRING.write, audit: 'recurring.marked', limit: 'api_call' })
+    .input(ById.extend({ isUnused: z.boolean() }))
+    .output(ById)
+    .errors({ NOT_FOUND }),
 
   /** Skips, moves or prices one occurrence; null for the rest of it: as the cadence has it. */
   changeOccurrence: command({ access: RECURRING.write, audit: 'recurring.occurrence-changed', limit: 'api_call' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { formOf, itemFormSchema } from './form.ts';
+import { addedForm, addedFormSchema, formOf, itemFormSchema } from './form.ts';
 import type { AmountRule, Cadence } from './model.ts';
 
 const ZAR = (minor: number) => money(minor, 'ZAR');
@@ -8,6 +8,8 @@ const shared = { every: 1, anchor: '2026-11-25', shift: 'before', country: 'ZA' 
 const exact: AmountRule = { kind: 'exact', amount: ZAR(100) };
 const monthly: Cadence = { kind: 'day-of-month', day: 25, ...shared };
 const schema = itemFormSchema('ZA');
+const ACCOUNT = '01926b3e-0000-7000-8000-000000000001';
+const source = { accountId: ACCOUNT, payee: 'rent', direction: 'out', currency: 'ZAR', near: null } as const;
 
 test.each<[Cadence, AmountRule]>([
   [monthly, exact],
@@ -28,11 +30,11 @@ test.each<[Cadence, AmountRule]>([
     { kind: 'average', amount: ZAR(10) },
   ],
 ])('what is there is unchanged by its form: %o, %o', (cadence, amount) => {
-  expect(schema.parse(formOf({ name: 'Rent', cadence, amount }))).toEqual({ name: 'Rent', cadence, amount });
+  expect(schema.parse(formOf({ source, name: 'Rent', cadence, amount }))).toEqual({ name: 'Rent', cadence, amount });
 });
 
 describe('what is wrong is said at its field', () => {
-  const form = formOf({ name: 'Rent', cadence: monthly, amount: exact });
+  const form = formOf({ source, name: 'Rent', cadence: monthly, amount: exact });
   test.each([
     ['name', { name: ' ' }],
     ['every', { every: '0' }],
@@ -56,5 +58,32 @@ describe('what is wrong is said at its field', () => {
     expect(schema.safeParse({ ...form, cadence: 'last-working-day', day: 'x', percent: 'y', to: null }).success).toBe(
       true,
     );
+  });
+});
+
+describe('a payment that is added', () => {
+  const added = addedFormSchema('ZA');
+  const form = { ...addedForm('2026-11-30', ACCOUNT), name: 'Rent', amount: ZAR(900_00) };
+
+  test('comes every month from today, and is found by its name where nothing else is said', () => {
+    expect(added.parse(form)).toEqual({
+      name: 'Rent',
+      accountId: ACCOUNT,
+      direction: 'out',
+      payeeText: 'Rent',
+      cadence: { kind: 'day-of-month', every: 1, day: 30, anchor: '2026-11-30', shift: 'none', country: 'ZA' },
+      amount: { kind: 'exact', amount: ZAR(900_00) },
+    });
+    expect(added.parse({ ...form, payeeText: ' JANSEN PROPS ' }).payeeText).toBe('JANSEN PROPS');
+  });
+
+  test.each([
+    ['name', { name: '' }],
+    ['accountId', { accountId: '' as const }],
+    ['amount', { amount: null }],
+    ['payeeText', { payeeText: 'x'.repeat(201) }],
+  ])('needs its %s', (path, change) => {
+    const { error } = added.safeParse({ ...form, ...change });
+    expect(new Set(error?.issues.map((issue) => issue.path.join('.')))).toEqual(new Set([path]));
   });
 });

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { linkTo } from '#ui/link-to.ts';
@@ -27,9 +28,14 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
       header: ITEM_WORDS.name,
       onCard: 'title',
       className: 'sm:min-w-36',
-      cell: ({ name, accountName }) => (
+      cell: ({ name, accountName, isUnused }) => (
         <span className="wrap-anywhere">
           {name}
+          {isUnused && (
+            <span className="ml-2">
+              <Badge>{ITEM_WORDS.unused}</Badge>
+            </span>
+          )}
           <span className="block text-sm font-normal text-faint">{accountName}</span>
         </span>
       ),
@@ -91,6 +97,14 @@ function ItemMenu({ item, changes, onEdit }: Omit<ItemTableProps, 'title' | 'ite
   const entries: MenuEntry[] = [
     ...(onEdit === null ? [] : [{ label: ITEM_WORDS.edit, perform: () => onEdit(item) }]),
     { kind: 'link', label: ITEM_WORDS.transactions, to: rows },
+    ...(changes === null || direction === 'in'
+      ? []
+      : [
+          {
+            label: item.isUnused ? ITEM_WORDS.markUsed : ITEM_WORDS.markUnused,
+            perform: () => changes.mark(item, !item.isUnused),
+          },
+        ]),
     ...(changes === null ? [] : [{ label: ITEM_WORDS.delete, danger: true, perform: () => changes.remove(item) }]),
   ];
   return (

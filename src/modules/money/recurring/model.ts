@@ -87,12 +87,23 @@ export const NewItemSchema = z.object({
   cadence: CadenceSchema,
   amount: AmountRuleSchema,
   changes: z.array(ChangeSchema).max(MOST_CHANGES),
+  /** The person pays for it and does not use it; left out: they use it. */
+  isUnused: z.boolean().optional(),
 });
 export type NewItem = z.infer<typeof NewItemSchema>;
 
 export const ItemChangeSchema = NewItemSchema.pick({ name: true, cadence: true, amount: true }).extend({
   id: IdSchema,
 });
+
+/** A payment that no suggestion is about. */
+export const AddedItemSchema = NewItemSchema.pick({ name: true, cadence: true, amount: true }).extend({
+  accountId: IdSchema,
+  direction: DirectionSchema,
+  /** The payee as statements write it; any spelling that `merchantOf` reads as the same payee is found. */
+  payeeText: z.string().trim().min(1).max(200),
+});
+export type AddedItem = z.infer<typeof AddedItemSchema>;
 
 /** A transaction, as far as recurring payments need it. */
 export const EvidenceSchema = z.object({ id: IdSchema, day: DaySchema, amount: MoneySchema });
@@ -119,6 +130,7 @@ export type Occurrence = z.infer<typeof OccurrenceSchema>;
 
 export const ItemSchema = NewItemSchema.extend({
   id: IdSchema,
+  isUnused: z.boolean(),
   accountName: z.string(),
   /** Of the last 13 months and the next 12, the earliest first. */
   occurrences: z.array(OccurrenceSchema),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Repeat } from 'lucide-react';
+import { CalendarPlus, Plus, Repeat } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isDay } from '#kernel/calendar.ts';
 import type { Money } from '#kernel/money.ts';
+import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { now, useToday } from '#ui/today.client.ts';
-import { idParam, param } from '#ui/url-params.ts';
+import { flagParam, idParam, param } from '#ui/url-params.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import { RECURRING } from './access.ts';
@@ -29,17 +30,20 @@ import { ITEM_WORDS, PAGE_WORDS } from './words.ts';
 const EditDialog = lazy(() =>
   import('./edit-dialog.tsx').then(({ EditDialog: component }) => ({ default: component })),
 );
+const AddDialog = lazy(() => import('./add-dialog.tsx').then(({ AddDialog: component }) => ({ default: component })));
 const OccurrenceDialog = lazy(() =>
   import('./occurrence-dialog.tsx').then(({ OccurrenceDialog: component }) => ({ default: component })),
 );
 
 const ADDRESS = {
+  /** A payment is being added. */
+  new: flagParam,
   edit: idParam,
   /** The one due date that is changed: of this payment, on this day of its cadence. */
   change: idParam,
   on: param((text) => (text !== undefined && isDay(text) ? text : '')),
 };
-const CLOSED = { edit: '', change: '', on: '' } as const;
+const CLOSED = { new: false, edit: '', change: '', on: '' } as const;
 
 /** What must be paid soon, and what do subscriptions and bills cost? */
 export function RecurringPage() {
@@ -65,6 +69,8 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
   const changed = changedItem?.occurrences.find(({ on }) => on === address.on);
   const edit = mayWrite ? (item: { id: string }) => setAddress({ edit: item.id }) : null;
   const actions = mayWrite ? changes : null;
+  const accounts = useAccounts();
+  const add = () => setAddress({ new: true });
   const takeCalendar = () =>
     void import('./calendar-file.client.ts').then(({ downloadCalendar }) =>
       downloadCalendar(items, today, formats, now()),
@@ -78,11 +84,18 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
           amounts.map((amount) => writeMoney(amount, formats)).join(PAGE_WORDS.and),
         )}
         actions={
-          items.length > 0 && (
-            <Button icon={<CalendarPlus aria-hidden />} onClick={takeCalendar}>
-              {PAGE_WORDS.downloadCalendar}
-            </Button>
-          )
+          <>
+            {items.length > 0 && (
+              <Button icon={<CalendarPlus aria-hidden />} onClick={takeCalendar}>
+                {PAGE_WORDS.downloadCalendar}
+              </Button>
+            )}
+            {mayWrite && (
+              <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
+                {PAGE_WORDS.addPayment}
+              </Button>
+            )}
+          </>
         }
       />
       <div className="flex flex-col gap-5">
@@ -105,6 +118,7 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
       </div>
       {mayWrite && (
         <Suspense>
+          {address.new && accounts.data !== undefined && <AddDialog accounts={accounts.data} onClose={close} />}
           {edited !== undefined && <EditDialog key={edited.id} item={edited} onClose={close} />}
           {changedItem !== undefined && changed !== undefined && (
             <OccurrenceDialog

@@ -27,6 +27,7 @@ export const portableRecurringItems = portableTable({
     amountMinor: MinorSchema.nullable(),
     amountToMinor: MinorSchema.nullable(),
     amountPercent: z.int().nullable(),
+    isUnused: z.boolean().default(false),
     createdAt: InstantSchema,
   }),
   sheet: {

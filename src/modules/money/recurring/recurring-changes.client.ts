@@ -59,11 +59,21 @@ export function useRecurringChanges() {
     });
   }
 
-  function remove({ id, source, name, cadence, amount, changes }: Item): void {
+  function mark({ id, name, isUnused: before }: Item, isUnused: boolean): void {
+    change({
+      perform: async () => {
+        await api.mark.call({ id, isUnused });
+        return () => api.mark.call({ id, isUnused: before });
+      },
+      done: isUnused ? ITEM_WORDS.markedUnused(name) : ITEM_WORDS.markedUsed(name),
+    });
+  }
+
+  function remove({ id, source, name, cadence, amount, changes, isUnused }: Item): void {
     change({
       perform: async () => {
         await api.remove.call({ id });
-        return () => api.confirm.call({ id, source, name, cadence, amount, changes });
+        return () => api.confirm.call({ id, source, name, cadence, amount, changes, isUnused });
       },
       done: ITEM_WORDS.deleted(name),
     });
@@ -100,6 +110,6 @@ export function useRecurringChanges() {
     });
   }
 
-  return { confirm, confirmAll, dismiss, suggestAgain, remove, changeOne, acceptPrice };
+  return { confirm, confirmAll, dismiss, suggestAgain, mark, remove, changeOne, acceptPrice };
 }
 export type RecurringChanges = ReturnType<typeof useRecurringChanges>;

@@ -6,7 +6,7 @@ import { accountIn } from '#modules/money/accounts/service.server.ts';
 import { contract } from './contract.ts';
 import { MOST_CHANGES } from './limits.ts';
 import type { AmountRule, Change, NewItem, Source } from './model.ts';
-import { overviewOf, refusalOf } from './service.server.ts';
+import { overviewOf, refusalOf, sourceOf } from './service.server.ts';
 import {
   addDismissed,
   addItem,
@@ -14,6 +14,7 @@ import {
   clearChange,
   heldItem,
   isThere,
+  markItem,
   removeItem,
   setChange,
   turnOf,
@@ -29,6 +30,14 @@ export const recurringRouter = recurring.router({
   confirm: recurring.confirm.handler(async ({ input, context, errors }) => {
     await takeTurn(context.db, turnOf(context.workspaceId));
     return { id: await confirmed(input, context, errors) };
+  }),
+
+  add: recurring.add.handler(async ({ input, context, errors }) => {
+    await takeTurn(context.db, turnOf(context.workspaceId));
+    const source = sourceOf(input, context.workspace.country);
+    if (source === null) throw errors.NO_PAYEE();
+    const { name, cadence, amount } = input;
+    return { id: await confirmed({ source, name, cadence, amount, changes: [] }, context, errors) };
   }),
 
   confirmMany: recurring.confirmMany.handler(async ({ input: { items }, context, errors }) => {
@@ -60,6 +69,13 @@ export const recurringRouter = recurring.router({
     if (!isIn(before.source.currency, currenciesOf(before.source, change.amount))) throw errors.OTHER_CURRENCY();
     await changeItem(db, workspaceId, id, change);
     audit({ id, metadata: { cadence: change.cadence.kind, amount: change.amount.kind } });
+    return { id };
+  }),
+
+  mark: recurring.mark.handler(async ({ input: { id, isUnused }, context, errors }) => {
+    const { db, workspaceId, audit } = context;
+    if (!(await markItem(db, workspaceId, id, isUnused))) throw errors.NOT_FOUND();
+    audit({ id, metadata: { isUnused } });
     return { id };
   }),
 

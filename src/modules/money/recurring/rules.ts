@@ -39,7 +39,8 @@ export function itemsWithOccurrences(items: readonly Held[], { today, rows, acco
     for (const { paid } of occurrences) if (paid !== null) taken.add(paid.id);
     const expected = expectedNow(item.amount, occurrences);
     const yearly = money(yearlyMinor(expected.minor, item.cadence), expected.currency);
-    return { ...item, accountName: account?.name ?? '', occurrences, expected, yearly };
+    const isUnused = item.isUnused === true;
+    return { ...item, isUnused, accountName: account?.name ?? '', occurrences, expected, yearly };
   });
 }
 

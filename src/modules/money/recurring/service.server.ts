@@ -1,11 +1,11 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { absolute, type Money, money, negate } from '#kernel/money.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
-import { directionOf, nameOfKey } from '#modules/money/merchants/rules.ts';
+import { directionOf, merchantOf, nameOfKey } from '#modules/money/merchants/rules.ts';
 import { rememberingLines } from '#modules/money/merchants/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { MOST_ITEMS } from './limits.ts';
-import type { Overview } from './model.ts';
+import type { AddedItem, Overview, Source } from './model.ts';
 import { HISTORY_DAYS, itemsWithOccurrences, PAID_DAYS, suggestionsFrom } from './rules.ts';
 import { dueBetween } from './summary.ts';
 import { groupOf, type PaidRow } from './sources.ts';
@@ -52,6 +52,13 @@ export async function toComeIn(
       const amount = source.direction === 'in' ? expected : negate(expected);
       return { itemId: id, name, due, isLate: state === 'late', amount };
     });
+}
+
+/** The transactions that a payment of this payee is about, in the currency of its amount; null where the text names nobody. */
+export function sourceOf({ accountId, direction, payeeText, amount }: AddedItem, country: string): Source | null {
+  const { key: payee } = merchantOf(payeeText, country);
+  const { currency } = amount.kind === 'range' ? amount.from : amount.amount;
+  return payee === null ? null : { accountId, payee, direction, currency, near: null };
 }
 
 /** Why no more can be said of these transactions; null where it can. */

@@ -7,7 +7,7 @@ import { recurringChanges, recurringItems } from './table.server.ts';
 
 type Row = typeof recurringItems.$inferSelect;
 type ChangeRow = typeof recurringChanges.$inferSelect;
-export type HeldItem = NewItem & { readonly id: string };
+export type HeldItem = NewItem & { readonly id: string; readonly isUnused: boolean };
 type Dismissed = { readonly id: string; readonly name: string; readonly source: Source };
 
 /** What is written about one payee at a time: two answers to one suggestion leave one item. */
@@ -38,7 +38,7 @@ export async function heldIn(
 }
 
 function itemOf(row: Row, changes: readonly ChangeRow[]): HeldItem | null {
-  const { id, name, cadence, currency } = row;
+  const { id, name, cadence, currency, isUnused } = row;
   const amount = amountOf(row);
   if (row.status !== 'confirmed' || cadence === null || amount === null) return null;
   return {
@@ -47,6 +47,7 @@ function itemOf(row: Row, changes: readonly ChangeRow[]): HeldItem | null {
     source: sourceOf(row),
     cadence,
     amount,
+    isUnused,
     changes: changes.map(({ onDay, isSkipped, movedTo, amountMinor }) => {
       return { on: onDay, isSkipped, movedTo, amount: amountMinor === null ? null : money(amountMinor, currency) };
     }),
@@ -82,7 +83,7 @@ function columnsOf(rule: AmountRule) {
 type Recording = { readonly id: string; readonly userId: string; readonly now: Date };
 
 export async function addItem(db: Database, workspaceId: string, item: NewItem, by: Recording): Promise<void> {
-  const { source, name, cadence, amount, changes } = item;
+  const { source, name, cadence, amount, changes, isUnused = false } = item;
   const { near, ...of } = source;
   await db.insert(recurringItems).values({
     workspaceId,
@@ -95,6 +96,7 @@ export async function addItem(db: Database, workspaceId: string, item: NewItem, 
     nearMinor: near?.minor ?? null,
     cadence,
     ...columnsOf(amount),
+    isUnused,
   });
   for (const change of changes) await setChange(db, workspaceId, { id: by.id, accountId: of.accountId }, change);
 }
@@ -135,6 +137,16 @@ export async function changeItem(
     .update(recurringItems)
     .set({ name, cadence, ...columnsOf(amount) })
     .where(thisOne(workspaceId, id));
+}
+
+/** False where it is not there, or was dismissed. */
+export async function markItem(db: Database, workspaceId: string, id: string, isUnused: boolean): Promise<boolean> {
+  const marked = await db
+    .update(recurringItems)
+    .set({ isUnused })
+    .where(and(thisOne(workspaceId, id), eq(recurringItems.status, 'confirmed')))
+    .returning({ id: recurringItems.id });
+  return marked.length > 0;
 }
 
 /** Removes an item with its changes, or takes back that a pattern was dismissed. False where it is not there. */

@@ -20,6 +20,7 @@ function item(name: string, occurrences: Occurrence[], more: Partial<Item> = {})
     cadence: { kind: 'day-of-month', every: 1, day: 1, anchor: '2026-01-01', shift: 'none', country: 'ZA' },
     amount: { kind: 'exact', amount: ZAR(100) },
     changes: [],
+    isUnused: false,
     occurrences,
     expected: ZAR(100),
     yearly: ZAR(1200),
@@ -113,4 +114,20 @@ test('both ends of the days count', () => {
   const items = [item('a', [occurrence('2026-12-01', 'due'), occurrence('2026-12-31', 'due')])];
   expect(dueBetween(items, '2026-12-01', '2026-12-31')).toHaveLength(2);
   expect(dueBetween(items, '2026-12-02', '2026-12-30')).toHaveLength(0);
+});
+
+test('what is paid for and not used is told with its cost, the dearest first; income is never unused', () => {
+  const unused = { isUnused: true };
+  const { unused: found, unusedYearly } = summaryOf(
+    [
+      item('used', []),
+      item('cheap', [], { ...unused, yearly: ZAR(100) }),
+      item('dear', [], { ...unused, yearly: ZAR(900) }),
+      item('dollars', [], { ...unused, yearly: money(5n, 'USD') }),
+      item('salary', [], { ...unused, ...income }),
+    ],
+    '2026-11-26',
+  );
+  expect(found.map(({ name }) => name)).toEqual(['dear', 'cheap', 'dollars']);
+  expect(unusedYearly).toEqual([ZAR(1000), money(5n, 'USD')]);
 });

@@ -40,11 +40,18 @@ export type PageSummary = {
   readonly missed: readonly Missed[];
   /** What bills and subscriptions that have perhaps ended cost a year, by currency. */
   readonly endedYearly: readonly Money[];
+  /** Bills and subscriptions that the person pays for and does not use, the dearest first. */
+  readonly unused: readonly Item[];
+  /** What those cost a year, by currency. */
+  readonly unusedYearly: readonly Money[];
 };
 
 /** What the page says, from the items as they are on a day. */
 export function summaryOf(items: readonly Item[], today: Day): PageSummary {
-  const bills = items.filter(({ source }) => source.direction === 'out');
+  const bills = items
+    .filter(({ source }) => source.direction === 'out')
+    .toSorted((a, b) => (a.yearly.minor > b.yearly.minor ? -1 : a.yearly.minor < b.yearly.minor ? 1 : 0));
+  const unused = bills.filter(({ isUnused }) => isUnused);
   const dueSoon = dueBetween(items, today, addDays(today, SOON_DAYS));
   const missed = items.flatMap((item): Missed[] => {
     const missing = missingSince(item.occurrences);
@@ -58,7 +65,9 @@ export function summaryOf(items: readonly Item[], today: Day): PageSummary {
         .map(({ occurrence }) => occurrence.expected),
     ),
     yearly: sumsByCurrency(bills.map((item) => item.yearly)),
-    bills: bills.toSorted((a, b) => (a.yearly.minor > b.yearly.minor ? -1 : a.yearly.minor < b.yearly.minor ? 1 : 0)),
+    bills,
+    unused,
+    unusedYearly: sumsByCurrency(unused.map((item) => item.yearly)),
     income: items.filter(({ source }) => source.direction === 'in'),
     rises: bills.flatMap((item) => {
       const rise = priceRise(item.occurrences);

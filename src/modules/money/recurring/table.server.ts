@@ -47,6 +47,8 @@ export const recurringItems = snakeCase.table(
     amountToMinor: bigint({ mode: 'bigint' }),
     /** How far from the amount, where it is about that. */
     amountPercent: smallint(),
+    /** Paid for and not used, as the person says. */
+    isUnused: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

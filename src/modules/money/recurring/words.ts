@@ -10,6 +10,7 @@ export const PAGE_WORDS = {
   nothingDue: 'Nothing to pay in the next 30 days',
   yearly: (amounts: string) => `Bills and subscriptions cost ${amounts} a year.`,
   and: ' and ',
+  addPayment: 'Add payment',
   downloadCalendar: 'Download calendar',
   emptyTitle: 'Nothing recurs yet',
   empty:
@@ -50,6 +51,10 @@ export const ATTENTION_WORDS = {
   endedYearly: (amounts: string) => `Bills that may have ended cost ${amounts} a year.`,
   perhapsEnded: 'Two or more have not come: it may have ended.',
   delete: 'Delete',
+  unused: 'Not used',
+  unusedNote: 'You marked these. Tell the seller if you want to stop paying.',
+  unusedYearly: (amounts: string) => `They cost ${amounts} a year.`,
+  costs: '{amount} a year',
 } as const;
 
 /** `item-table.tsx` */
@@ -66,6 +71,11 @@ export const ITEM_WORDS = {
   more: (name: string) => `More for ${name}`,
   edit: 'Edit',
   transactions: 'Show transactions',
+  markUnused: 'Mark as not used',
+  markUsed: 'Mark as used',
+  unused: 'Not used',
+  markedUnused: (name: string) => `${name} is marked as not used`,
+  markedUsed: (name: string) => `${name} is marked as used`,
   delete: 'Delete',
   deleted: (name: string) => `${name} was deleted`,
   never: 'None yet',
@@ -93,7 +103,19 @@ export const SUGGESTION_WORDS = {
   suggestedAgain: (name: string) => `${name} can be suggested again`,
 } as const;
 
-/** `edit-dialog.tsx` and `occurrence-dialog.tsx` */
+/** `add-dialog.tsx` */
+export const ADD_WORDS = {
+  title: 'Add recurring payment',
+  add: 'Add payment',
+  added: (name: string) => `${name} was added`,
+  payeeText: 'Name on the statement',
+  payeeNote: 'Payments are found by it. Left empty, the name above is used.',
+  account: 'Account',
+  direction: 'Direction',
+  directions: { in: 'Money in', out: 'Money out' },
+} as const;
+
+/** `edit-dialog.tsx`, `item-fields.tsx` and `occurrence-dialog.tsx` */
 export const EDIT_WORDS = {
   edit: (name: string) => `Edit ${name}`,
   save: 'Save',
@@ -135,6 +157,7 @@ export const EDIT_WORDS = {
 
 /** What is wrong with a field. */
 export const FIELD_ERRORS = {
+  account: 'account is required',
   amount: 'amount is required',
   range: 'the second amount must not be less than the first',
   number: (least: number, most: number) => `enter a number from ${least} to ${most}`,

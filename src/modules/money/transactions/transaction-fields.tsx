@@ -1,8 +1,8 @@
+import { accountChoices } from '#modules/money/accounts/choices.parts.ts';
 import { sameFiguresIn } from '#modules/money/accounts/figures.parts.ts';
 import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
-import type { Currency } from '#kernel/money.ts';
 import { cx } from '#ui/class-names.ts';
 import { DateInput, dayControl } from '#ui/date-input.tsx';
 import { FieldGroup } from '#ui/field.tsx';
@@ -126,13 +126,4 @@ export function TransactionFields({ form, accounts, categories, mayLackCategory 
       </FormField>
     </>
   );
-}
-
-/** Names the currency where the accounts have several. */
-function accountChoices(accounts: readonly Account[]): { value: string; label: string }[] {
-  const currencies = new Set<Currency>(accounts.map(({ currency }) => currency));
-  return accounts.map(({ id, name, currency }) => ({
-    value: id,
-    label: currencies.size > 1 ? `${name} · ${currency}` : name,
-  }));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "recurring_items" ADD COLUMN "is_unused" boolean DEFAULT false NOT NULL;
