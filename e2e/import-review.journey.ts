@@ -161,16 +161,25 @@ test('a file whose balance contradicts the account waits for an answer, and the 
 
 test('the keyboard suffices from the files to the import', async ({ page, person }) => {
   expect(person.email).toBeTruthy();
+  // The browser has to know of it before a key opens the window of the system.
+  const chooser = page.waitForEvent('filechooser', { timeout: 30_000 });
   await page.goto('/app/imports');
-  await drop(page, monthlyStatements().files.slice(0, 3));
+  await page.getByText('Drop statements here').waitFor();
+  await page.keyboard.press('n');
+  const files = monthlyStatements().files.slice(0, 3);
+  await (
+    await chooser
+  ).setFiles(files.map(({ name, content }) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })));
   const table = page.getByRole('table', { name: 'Files to review' });
   await expect(table.getByRole('row')).toHaveCount(4);
+  await expect(page.locator('#main')).toBeFocused();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/imports\/[0-9a-f-]{36}/);
   await page.goBack();
-  await page.getByRole('button', { name: 'Import 3 files · 90 transactions' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Import 3 files · 90 transactions' })).toBeVisible();
+  await page.keyboard.press('i');
   await expect(page.getByRole('region', { name: 'Imported' })).toContainText('90 transactions imported');
   await page.keyboard.press('Tab');
   await expect(page.locator('#main :focus, #main:focus')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { buttonClasses } from './button.tsx';
 import { cx } from './class-names.ts';
 
@@ -14,6 +14,8 @@ type FileDropProps = {
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
+  /** The field of the files, for who opens their chooser by a key. */
+  input?: Ref<HTMLInputElement>;
   /** For a narrow place beside other things. */
   compact?: boolean;
 };
@@ -27,6 +29,7 @@ export function FileDrop({
   accept,
   multiple = true,
   disabled = false,
+  input,
   compact = false,
 }: FileDropProps) {
   const id = useId();
@@ -76,6 +79,7 @@ export function FileDrop({
         </span>
       )}
       <input
+        ref={input}
         id={id}
         aria-labelledby={label === undefined ? undefined : `${labelId} ${buttonId}`}
         type="file"

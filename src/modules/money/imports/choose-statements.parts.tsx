@@ -1,20 +1,28 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { type ButtonLook, buttonClasses } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { takeFiles } from './upload-queue.client.ts';
 import { STATEMENT_ENDINGS } from './uploads.ts';
 
-type ChooseStatementsProps = { look?: ButtonLook; icon?: ReactNode; className?: string; children: ReactNode };
+type ChooseStatementsProps = {
+  look?: ButtonLook;
+  icon?: ReactNode;
+  className?: string;
+  /** The field of the files, for who opens their chooser by a key. */
+  input?: Ref<HTMLInputElement>;
+  children: ReactNode;
+};
 
 /** Chooses statements and leads to their review, wherever it stands. */
-export function ChooseStatements({ look = 'secondary', icon, className, children }: ChooseStatementsProps) {
+export function ChooseStatements({ look = 'secondary', icon, className, input, children }: ChooseStatementsProps) {
   const { workspace } = useCaller();
   const navigate = useNavigate();
   const id = useId();
   return (
     <span className={className}>
       <input
+        ref={input}
         id={id}
         type="file"
         multiple

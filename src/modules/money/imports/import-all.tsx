@@ -11,22 +11,24 @@ import { commitsOf, type Review } from './review.ts';
 import { importAllWords } from './review-words.ts';
 import { IMPORT_ALL_WORDS } from './words.ts';
 
-/** One press for all files that can be imported; null where there is none. */
-export function ImportAllButton({ review, className }: { review: Review; className?: string }) {
+/** Imports all files that can be; null where there is none. */
+export function useImportAll(review: Review): (() => void) | null {
   const { workspace } = useCaller();
   const country = useCountry();
+  if (commitsOf(review, country, '').length === 0) return null;
+  return () => {
+    const batchId = crypto.randomUUID();
+    void importAll(workspace.id, batchId, commitsOf(review, country, batchId));
+  };
+}
+
+/** One press for all files that can be imported; null where there is none. */
+export function ImportAllButton({ review, className }: { review: Review; className?: string }) {
   const formats = useFormats();
-  const commits = commitsOf(review, country, '');
-  if (commits.length === 0) return null;
+  const start = useImportAll(review);
+  if (start === null) return null;
   return (
-    <Button
-      look="primary"
-      {...(className === undefined ? {} : { className })}
-      onClick={() => {
-        const batchId = crypto.randomUUID();
-        void importAll(workspace.id, batchId, commitsOf(review, country, batchId));
-      }}
-    >
+    <Button look="primary" {...(className === undefined ? {} : { className })} onClick={start}>
       {importAllWords(review.files, review.transactions, (count) => writeNumber(count, formats))}
     </Button>
   );

@@ -22,4 +22,5 @@ export const client: ClientManifest = {
       menu: null,
     },
   ],
+  actions: () => import('./actions.client.ts').then((file) => file.IMPORT_ACTIONS),
 };

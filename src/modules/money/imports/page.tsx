@@ -1,6 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import * as z from 'zod';
+import { useActions } from '#ui/actions.client.ts';
 import { useCaller, useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -13,12 +14,13 @@ import { useToastsAbove } from '#ui/toasts-above.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
+import { IMPORT_ACTIONS } from './actions.client.ts';
 import { Arrivals } from './arrivals.tsx';
 import { BatchResult } from './batch-result.tsx';
 import { ChooseStatements } from './choose-statements.parts.tsx';
 import { DropAnywhere } from './drop-anywhere.tsx';
 import { EditedDialog } from './edited-dialog.tsx';
-import { ImportAllButton, ImportingProgress } from './import-all.tsx';
+import { ImportAllButton, ImportingProgress, useImportAll } from './import-all.tsx';
 import { useImportChanges } from './import-changes.client.ts';
 import { markTold, useImporting } from './importing.client.ts';
 import { ImportsAnswer } from './imports-answer.tsx';
@@ -53,6 +55,12 @@ export function ImportsPage() {
   }, [over, setUrl]);
   const isArriving = useArrivals(workspace.id).some(({ state }) => state.kind !== 'ready');
   const canImport = mayWrite && isSure && running === null;
+  const chooser = useRef<HTMLInputElement>(null);
+  const importThem = useImportAll(review);
+  useActions(IMPORT_ACTIONS, {
+    'imports.choose': () => chooser.current?.click(),
+    'imports.import': () => canImport && importThem?.(),
+  });
   return (
     <>
       {mayWrite && <DropAnywhere onFiles={(files) => takeFiles(workspace.id, files)} />}
@@ -72,7 +80,9 @@ export function ImportsPage() {
           waiting > 0 &&
           mayWrite && (
             <>
-              <ChooseStatements icon={<Plus aria-hidden />}>{PAGE_WORDS.addFiles}</ChooseStatements>
+              <ChooseStatements icon={<Plus aria-hidden />} input={chooser}>
+                {PAGE_WORDS.addFiles}
+              </ChooseStatements>
               {canImport && <ImportAllButton review={review} className="max-sm:hidden" />}
             </>
           )
@@ -88,7 +98,7 @@ export function ImportsPage() {
             onClose={() => setUrl({ batch: null }, { replace: true })}
           />
         )}
-        {mayWrite && waiting === 0 && !isArriving && list.data !== undefined && <Drop />}
+        {mayWrite && waiting === 0 && !isArriving && list.data !== undefined && <Drop input={chooser} />}
         {mayWrite && <Arrivals workspaceId={workspace.id} />}
         {waiting > 0 && (
           <div className="card min-w-0">
@@ -120,14 +130,17 @@ function Note({ review, unread }: { review: Review; unread: number }) {
   );
 }
 
-function Drop() {
+function Drop({ input }: { input: Ref<HTMLInputElement> }) {
   const { workspace } = useCaller();
+  // It goes with the first file that comes in.
+  useEffect(() => keepFocus, []);
   return (
     <FileDrop
       label={PAGE_WORDS.statementFiles}
       title={PAGE_WORDS.dropStatementsHereSeveral}
       hint={PAGE_WORDS.csvOfxQfxQifNote}
       accept={STATEMENT_ENDINGS}
+      input={input}
       onFiles={(files) => takeFiles(workspace.id, files)}
     />
   );
