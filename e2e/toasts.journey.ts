@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { press } from './by-keyboard.ts';
 import { test } from './fixtures.ts';
 import { settled } from './looks.ts';
 
@@ -81,5 +82,28 @@ test('a success stays for 4,000 ms, an error for 7,000; three are shown, and the
   await page.clock.runFor(6999 - old);
   await expect(cards(page)).toHaveCount(1);
   await page.clock.runFor(1);
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test('a notification that is closed by key gives the focus back, and the others go in their time', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/app/settings/locale');
+  const time = page.getByLabel('Time format');
+  await expect(time, person.name).toHaveValue('24h');
+  await settled(page);
+  await time.focus();
+  for (const [choice, shown] of [
+    ['12h', 1],
+    ['24h', 2],
+  ] as const) {
+    await time.selectOption(choice);
+    await expect(cards(page)).toHaveCount(shown);
+  }
+  await page.keyboard.press('Alt+t');
+  await press(page, cards(page).first());
+  await expect(cards(page)).toHaveCount(1);
+  await expect(time).toBeFocused();
   await expect(cards(page)).toHaveCount(0);
 });

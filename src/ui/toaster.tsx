@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClasses } from './button.tsx';
 import { cx } from './class-names.ts';
+import { keepFocus } from './keep-focus.client.ts';
 import {
   displayTime,
   type Toast,
@@ -25,7 +26,8 @@ const ICONS: Record<ToastKind, { icon: typeof Info; tone: string } | null> = {
 
 /** Where toasts appear; once in each app. Alt+T goes to them, Escape back to where one was. */
 export function Toaster() {
-  const toasts = useToasts().slice(0, VISIBLE_TOASTS);
+  const all = useToasts();
+  const toasts = all.slice(0, VISIBLE_TOASTS);
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -34,13 +36,26 @@ export function Toaster() {
     function onKey(event: KeyboardEvent) {
       if (!event.altKey || event.code !== 'KeyT') return;
       event.preventDefault();
-      cameFrom.current = document.activeElement;
       const first = region.current?.querySelector<HTMLElement>('button');
       (first ?? region.current)?.focus();
     }
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+
+  const goBack = () => {
+    const { current } = cameFrom;
+    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+    else keepFocus();
+  };
+
+  // What was pressed goes with its toast, and nothing is told of the focus or the pointer that was on it.
+  useEffect(() => {
+    const isThere = region.current?.matches(':hover, :focus-within') === true;
+    if (!held || isThere) return;
+    setHeld(false);
+    if (document.activeElement === document.body) goBack();
+  }, [all, held]);
 
   return createPortal(
     <section
@@ -52,12 +67,15 @@ export function Toaster() {
       tabIndex={-1}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true);
+        if (region.current?.contains(relatedTarget) !== true) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+        goBack();
       }}
       className="pointer-events-none fixed right-0 bottom-(--toasts-above,0px) z-60 flex w-full max-w-104 flex-col gap-2 p-4 max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom)+var(--toasts-above,0px))]"
     >
