@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Permission } from '#kernel/permissions.ts';
 import { may, useCaller } from './caller.tsx';
 
@@ -50,7 +50,8 @@ export function useActions<Own extends Action>(
   useLayoutEffect(() => {
     now.current = perform;
   });
-  useEffect(() => {
+  // Keys work as soon as the page is seen.
+  useLayoutEffect(() => {
     const offers = actions
       .filter(({ needs }) => needs === undefined || may(workspace, needs))
       .map((action) => ({ ...action, perform: () => now.current[action.id]?.() }));
@@ -76,7 +77,7 @@ const SECOND_KEY = 1500;
 
 /** Performs the action whose key is pressed. Once, in the shell. */
 export function useActionKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     /** The first of two keys, until the second is pressed or too late. */
     let first: { readonly key: string; readonly until: number } | null = null;
     function onKey(event: KeyboardEvent) {

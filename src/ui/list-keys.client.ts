@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isCovered, isTyping } from './actions.client.ts';
 
 type ListKeys = {
@@ -16,11 +16,12 @@ type ListKeys = {
 export function useListKeys(list: ListKeys): { activeKey: string | null; setActiveKey: (key: string | null) => void } {
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const now = useRef({ list, activeKey });
-  useEffect(() => {
+  // Before the list is seen: the next key may follow at once.
+  useLayoutEffect(() => {
     now.current = { list, activeKey };
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || isCovered()) return;
