@@ -26,7 +26,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
 
   await page.goto('/app/rules');
   await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
-  await page.getByRole('button', { name: 'New rule' }).click();
+  await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'New rule' });
   await dialog.getByLabel('Name', { exact: true }).fill('Car');
   const search = dialog.getByRole('combobox', { name: 'Find transactions' });
@@ -47,6 +47,17 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await expect(car.getByRole('cell').nth(2)).toHaveText(/2$/);
   await expect(page.getByRole('list', { name: 'To check' })).toContainText('No fees matches no transaction');
   await looked(page, 'rules');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const edited = page.getByRole('dialog', { name: /^Edit / });
+  await expect(edited.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(edited).toBeHidden();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Run over history' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('button', { name: 'More for Car' }).click();
   await page.getByRole('menuitem', { name: 'Run over history' }).click();

@@ -13,4 +13,5 @@ export const client: ClientManifest = {
       menu: { group: 'Finance', icon: Wand2, words: 'automation categorise automatically conditions' },
     },
   ],
+  actions: () => import('./actions.client.ts').then((file) => file.RULE_ACTIONS),
 };

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import type { Category } from '#modules/money/categories/model.ts';
 import { useCategories } from '#modules/money/categories/parts.tsx';
+import { useActions } from '#ui/actions.client.ts';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,6 +16,7 @@ import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { choiceParam, flagParam, idParam, param } from '#ui/url-params.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { AUTOMATION_RULES } from './access.ts';
+import { RULE_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
 import type { ListedRule } from './model.ts';
 import { Proposals } from './proposals.tsx';
@@ -66,13 +68,11 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
   const edited = rules.find(({ id }) => id === address.edit) ?? null;
   const ran = rules.find(({ id }) => id === address.rule) ?? null;
   const edit = (id: string) => setAddress({ edit: id });
+  const addRule = () => setAddress({ new: true });
+  const runAll = () => setAddress({ run: 'all' });
+  useActions(RULE_ACTIONS, { 'rules.new': addRule, 'rules.run': runAll });
   const add = mayWrite && (
-    <Button
-      look="primary"
-      icon={<Plus aria-hidden />}
-      onPointerEnter={() => void loadDialog()}
-      onClick={() => setAddress({ new: true })}
-    >
+    <Button look="primary" icon={<Plus aria-hidden />} onPointerEnter={() => void loadDialog()} onClick={addRule}>
       {PAGE_WORDS.add}
     </Button>
   );
@@ -87,7 +87,7 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
           <>
             <FileMenu hasRules={rules.length > 0} onImport={mayWrite ? () => setAddress({ import: true }) : null} />
             {mayWrite && rules.length > 0 && (
-              <Button icon={<History aria-hidden />} onClick={() => setAddress({ run: 'all' })}>
+              <Button icon={<History aria-hidden />} onClick={runAll}>
                 {PAGE_WORDS.run}
               </Button>
             )}

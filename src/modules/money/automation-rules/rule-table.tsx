@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useFormats, writeMoment, writeNumber } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
+import { useListKeys } from '#ui/list-keys.client.ts';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { type Column, Table } from '#ui/table.tsx';
@@ -26,7 +27,11 @@ type RuleTableProps = {
 
 /** The rules in their order: what each finds, what it does and what it did. */
 export function RuleTable(props: RuleTableProps) {
-  const { rules, categories, report, changes } = props;
+  const { rules, categories, report, changes, onEdit } = props;
+  const { activeKey } = useListKeys({
+    keys: rules.map(({ id }) => id),
+    ...(changes !== null && { onOpen: onEdit }),
+  });
   const nameOf = (id: string) => categories.find((category) => category.id === id)?.name;
   const columns: Column<ListedRule>[] = [
     {
@@ -82,7 +87,7 @@ export function RuleTable(props: RuleTableProps) {
   ];
   return (
     <Section title={TABLE_WORDS.rules} note={TABLE_WORDS.orderNote} flush>
-      <Table caption={TABLE_WORDS.rules} rows={rules} keyOf={({ id }) => id} columns={columns} />
+      <Table caption={TABLE_WORDS.rules} rows={rules} keyOf={({ id }) => id} columns={columns} activeKey={activeKey} />
     </Section>
   );
 }
