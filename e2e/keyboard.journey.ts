@@ -106,10 +106,12 @@ test('the palette reaches pages, and the list is worked through without a mouse 
     await keyboard.type('school');
     await keyboard.press('Enter');
     await expect(place(page)).toContainText('1–1 of 1');
+    // Enter has gone on to what was found.
+    await keyboard.press('j');
+    await expect(rowsOn(page).first()).toHaveAttribute('data-active', 'true');
   });
 
   await test.step('the keys are listed, and the list closes', async () => {
-    await page.locator('#main').focus();
     await keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     await keyboard.press('Escape');
