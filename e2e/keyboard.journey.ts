@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chequeBooks, place, rowsOn } from './books.ts';
-import { expectFocusSeen, press, tabTo } from './by-keyboard.ts';
+import { expectFocusSeen, press, tabTo, typeInto } from './by-keyboard.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
 import { emailTo } from './emails.ts';
 
@@ -163,6 +163,61 @@ test('a transaction is linked as a transfer and another is split, from the list 
     const keys = page.getByRole('dialog', { name: 'Keys' });
     await expect(keys).toContainText('Split the transaction');
     await expect(keys).toContainText('Link the transaction as a transfer');
+  });
+});
+
+test('from the list of accounts a key leads to transactions, to the account and to its statement', async ({
+  page,
+  person,
+}) => {
+  const { api } = person;
+  const categoryId = (await api.categories.list()).find(({ name }) => name === 'Groceries')?.id ?? '';
+  const accountIds: string[] = [];
+  for (const name of ['Cheque', 'Savings']) accountIds.push((await api.accounts.create({ name })).id);
+  for (const [place, minor] of [-300_00n, -45_00n, -5_00n].entries())
+    await api.transactions.create({
+      accountId: accountIds[1] ?? '',
+      bookedOn: `2026-03-1${place}`,
+      categoryId,
+      description: `Woolworths ${place}`,
+      amount: { minor },
+    });
+  const { keyboard } = page;
+  const goToSavings = async () => {
+    await keyboard.press('g');
+    await keyboard.press('a');
+    await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+    const savings = page.locator('#main [data-row]').filter({ hasText: 'Savings' });
+    await expect(savings).toBeVisible();
+    for (const _ of accountIds) {
+      await keyboard.press('j');
+      if ((await savings.getAttribute('data-active')) !== null) break;
+    }
+    await expect(savings).toHaveAttribute('data-active', 'true');
+  };
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await goToSavings();
+  await keyboard.press('t');
+  await expect(rowsOn(page)).toHaveCount(3);
+  await goToSavings();
+  await keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1, name: 'Savings' })).toBeVisible();
+  await goToSavings();
+  await keyboard.press('r');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reconcile' })).toBeVisible();
+
+  await test.step('a marks all, and Enter finishes without going to a row', async () => {
+    await typeInto(page, 'Statement day', '2026-03-31');
+    await typeInto(page, 'Closing balance', '-350');
+    await keyboard.press('Enter');
+    const bar = page.getByRole('region', { name: 'Statement' });
+    await expect(bar).toContainText('Difference');
+    await expect(page.locator('#main')).toBeFocused();
+    await keyboard.press('a');
+    await expect(bar).toContainText('Nothing is different');
+    await keyboard.press('Enter');
+    await expect(page.getByText('This statement agrees')).toBeVisible();
   });
 });
 

@@ -30,7 +30,7 @@ test('a statement is imported, reconciled by keyboard, holds what it locked, and
   const months = page.getByRole('list', { name: 'Statement months' });
   await expect(months.getByRole('listitem').filter({ hasText: 'March 2026' })).toContainText('Differs');
   await looked(page, 'months of statements');
-  await page.getByRole('link', { name: 'Reconcile' }).click();
+  await page.keyboard.press('r');
   await expect(page.getByRole('heading', { level: 1, name: 'Reconcile' })).toBeVisible();
 
   await test.step('the newest statement is filled in; another balance is entered', async () => {

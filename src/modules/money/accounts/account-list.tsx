@@ -55,7 +55,7 @@ export function AccountList({ label, accounts, actions, activeKey, balances }: A
 }
 
 /** The rows behind an account's figures. */
-const rowsOf = ({ id, currency }: Account) => linkTo('/app/transactions', { account: id, currency });
+export const rowsOf = ({ id, currency }: Account) => linkTo('/app/transactions', { account: id, currency });
 
 /** Its name before what is in it; below, about it, and where there is room how many transactions it has. */
 function Figures({ account }: { account: Account }) {

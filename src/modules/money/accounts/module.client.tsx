@@ -14,5 +14,5 @@ export const client: ClientManifest = {
       menu: { group: 'Finance', icon: Landmark, key: 'a', words: 'balance card wallet cash loan savings' },
     },
   ],
-  actions: () => import('./actions.client.ts').then((file) => file.ACCOUNT_ACTIONS),
+  actions: () => import('./actions.client.ts').then((file) => [...file.ACCOUNT_ACTIONS, ...file.ACCOUNT_ROW_ACTIONS]),
 };

@@ -1,5 +1,6 @@
 import { FileUp, Landmark, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useActions } from '#ui/actions.client.ts';
@@ -17,9 +18,9 @@ import { Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { FigureLink } from '#ui/stat.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
 import { flagParam } from '#ui/url-params.ts';
-import { ACCOUNT_ACTIONS } from './actions.client.ts';
+import { ACCOUNT_ACTIONS, ACCOUNT_ROW_ACTIONS } from './actions.client.ts';
 import { useAccountChanges } from './account-changes.client.ts';
-import { AccountList, type RowActions } from './account-list.tsx';
+import { AccountList, type RowActions, rowsOf } from './account-list.tsx';
 import { useBankBalances } from './bank-balance.parts.tsx';
 import { currencyName } from '#ui/place-choices.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
@@ -81,6 +82,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
   const mayAmounts = useMay(AMOUNTS.read);
   const { locale } = useFormats();
   const changes = useAccountChanges();
+  const navigate = useNavigate();
   const { data: balances = [] } = useBankBalances();
   const holdings = useMemo(() => holdingsOf(rows, workspace.currency), [rows, workspace.currency]);
   const alone = holdings.length === 1 ? holdings[0] : undefined;
@@ -97,6 +99,13 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
       const account = rows.find(({ id }) => id === key);
       if (account !== undefined) actions?.edit(account);
     },
+  });
+  const active = rows.find(({ id }) => id === activeKey);
+  const goTo = (pageOf: (account: Account) => string) => active !== undefined && void navigate(pageOf(active));
+  useActions(ACCOUNT_ROW_ACTIONS, {
+    'accounts.open': () => goTo(({ id }) => `/app/accounts/${id}`),
+    'accounts.transactions': () => goTo(rowsOf),
+    'accounts.reconcile': () => goTo(({ id }) => `/app/accounts/${id}/reconcile`),
   });
   return (
     <>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, Copy, Lock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useActions } from '#ui/actions.client.ts';
 import { useMay } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/date-text.tsx';
@@ -13,6 +14,7 @@ import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { RECONCILIATION } from './access.ts';
+import { ACCOUNT_PAGE_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
 import type { MonthCell, MonthState } from './model.ts';
 import { GRID_WORDS } from './words.ts';
@@ -31,13 +33,16 @@ export function StatementGrid({ accountId }: { accountId: string }) {
   const today = useToday();
   const mayRead = useMay(RECONCILIATION.read);
   const grid = useQuery({ ...api.grid.queryOptions({ input: { accountId, today } }), enabled: mayRead });
+  const navigate = useNavigate();
+  const reconcile = `/app/accounts/${accountId}/reconcile`;
+  useActions(ACCOUNT_PAGE_ACTIONS, { 'reconciliation.start': () => void navigate(reconcile) });
   if (!mayRead) return null;
   return (
     <Section
       title={GRID_WORDS.title}
       note={GRID_WORDS.monthsNote}
       actions={
-        <LinkButton size="small" to={`/app/accounts/${accountId}/reconcile`} icon={<Lock aria-hidden />}>
+        <LinkButton size="small" to={reconcile} icon={<Lock aria-hidden />}>
           {GRID_WORDS.reconcile}
         </LinkButton>
       }

@@ -13,4 +13,5 @@ export const client: ClientManifest = {
       menu: null,
     },
   ],
+  actions: () => import('./actions.client.ts').then((file) => [...file.ACCOUNT_PAGE_ACTIONS, ...file.SESSION_ACTIONS]),
 };

@@ -2,7 +2,7 @@ import { CheckCheck, Pencil, X } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { Notice } from '#ui/badge.tsx';
-import { isCovered } from '#ui/actions.client.ts';
+import { isCovered, useActions } from '#ui/actions.client.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/date-text.tsx';
@@ -10,6 +10,7 @@ import { useListKeys } from '#ui/list-keys.client.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { SESSION_ACTIONS } from './actions.client.ts';
 import { Causes } from './causes.tsx';
 import type { Candidate, Session } from './model.ts';
 import type { ReconciliationChanges } from './reconciliation-changes.client.ts';
@@ -68,15 +69,18 @@ export function SessionView({ session, changes, onFinish }: SessionProps) {
         .querySelector<HTMLElement>(`[data-row="${CSS.escape(activeKey)}"] input`)
         ?.focus({ preventScroll: true });
   }, [activeKey]);
-  // A box takes Enter for nothing; in this list it finishes.
+  // A box takes Enter for nothing, and so does the page where no row was gone to; here it finishes.
   useEffect(() => {
-    const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      const isBox = target instanceof HTMLInputElement && target.type === 'checkbox';
-      if (key === 'Enter' && isBox && !isCovered() && mayFinish) onFinish();
+    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const isFree = target instanceof HTMLElement && target.matches('body, main, input[type=checkbox]');
+      if (key === 'Enter' && isFree && !defaultPrevented && !isCovered() && mayFinish) onFinish();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [mayFinish, onFinish]);
+  useActions(SESSION_ACTIONS, {
+    'reconciliation.mark-all': () => clearedCount < count && changes?.markAll(session),
+  });
   const toggle = (id: string) => {
     const row = candidates.find((one) => one.id === id);
     if (row !== undefined) changes?.mark(session, row, !row.isCleared);

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { keepFocus } from '#ui/keep-focus.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { refreshAll } from '#ui/undoable.client.ts';
 import type { Money } from '#kernel/money.ts';
@@ -17,6 +19,8 @@ type StartFormProps = {
 /** Where a statement begins: its day and balance, filled in where an import brought them. */
 export function StartForm({ accountId, currency, suggestion }: StartFormProps) {
   const start = useMutation(api.start.mutationOptions());
+  // Its button goes once the statement has begun.
+  useEffect(() => keepFocus, []);
   const form = useZodForm({
     schema: StatementFormSchema,
     defaultValues: { day: suggestion?.day ?? '', balance: suggestion?.balance ?? null },

@@ -40,7 +40,7 @@ export const FORM_WORDS = {
 export const SESSION_WORDS = {
   candidates: 'Transactions up to the statement day',
   marked: (cleared: number, all: number) => `${cleared} of ${plural(all, 'transaction')} marked.`,
-  keysNote: 'Use the arrow keys and Space, then Enter to finish.',
+  keysNote: 'Use the arrow keys and Space, or A for all, then Enter to finish.',
   lookNote: 'Mark each transaction that is on your statement.',
   onlyNewest: (shown: number, all: number) =>
     `The newest ${shown} of ${plural(all, 'transaction')} are shown. “Mark all” marks the others too.`,
