@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+/** Presses Tab until the focus is there, as somebody without a mouse does; answers how often. */
+export async function tabTo(page: Page, target: Locator, most = 60): Promise<number> {
+  for (let presses = 0; presses <= most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return presses;
+    if (presses < most) await page.keyboard.press('Tab');
   }
   throw new Error(`${String(target)} is not reached within ${most} presses of Tab`);
 }
