@@ -1,59 +1,35 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type HttpBindings, serve } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Scope } from '#modules/sharing/integrations/api-keys.words.ts';
+import { type Scope, SCOPES } from '#modules/sharing/integrations/api-keys.words.ts';
 import { API_SAMPLE } from '#modules/sharing/integrations/public-api.sample.ts';
+import { programOf } from '#testing/api-program.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
-import { testDoors } from '#testing/doors.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
+
+type Program = Awaited<ReturnType<typeof programOf>>;
 
 let now = new Date('2026-11-22T10:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let http: ReturnType<typeof testDoors>['main'];
-let who: Awaited<ReturnType<typeof app.person>>;
-let key: string;
+let who: Program['who'];
+let call: Program['call'];
+let http: Program['http'];
 let accountId: string;
 let categoryId: string;
 
-const ALL: Scope[] = [
-  'accounts.read',
-  'categories.read',
-  'transactions.read',
-  'accounts.write',
-  'categories.write',
-  'transactions.write',
-];
+const ALL: Scope[] = [...SCOPES];
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => now });
-  http = testDoors(app).main;
-  who = await app.person();
-  ({ key } = await who.api.apiKeys.create({ name: 'Till', scopes: ALL, days: 30 }));
+  ({ who, call, http } = await programOf(app));
   ({ id: accountId } = await who.api.accounts.create({ name: 'Cheque' }));
   categoryId =
     (await who.api.categories.list()).find((one) => one.kind === 'expense' && one.parentId !== null)?.id ?? '';
 });
 afterAll(() => app.close());
 beforeEach(() => app.owner.query('delete from rate_limits'));
-
-type Call = { readonly headers?: Record<string, string>; readonly body?: unknown; readonly as?: string };
-type Told = { data: { id: string; count: number }; code: string; detail: string; status: number };
-
-/** What a call answers, with its status and whether it is the answer of an earlier one. */
-async function call(method: string, path: string, { headers = {}, body, as = key }: Call = {}) {
-  const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } } as unknown as HttpBindings;
-  const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-  const init = {
-    method,
-    headers: { host: 'localhost:5173', authorization: `Bearer ${as}`, ...json, ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  };
-  const answer = await http.request(`http://localhost:5173/api/v1/${path}`, init, env);
-  const told = (await answer.json()) as Told;
-  return { ...told, status: answer.status, isReplayed: answer.headers.get('idempotent-replayed') === 'true' };
-}
 
 const bread = (more: object = {}) => ({
   accountId,
@@ -84,7 +60,9 @@ test('a program adds, changes, deletes and restores a transaction, exactly', asy
   expect(await find()).toEqual([]);
   expect((await call('POST', `transactions/${id}/restore`)).data.id).toBe(id);
   expect(await find()).toHaveLength(1);
-  const filed = await call('POST', 'transactions/categorise', { body: { ids: [id], categoryId: null } });
+  const filed = await call<{ count: number }>('POST', 'transactions/categorise', {
+    body: { ids: [id], categoryId: null },
+  });
   expect(filed.data.count).toBe(1);
   expect(await find()).toMatchObject([{ categoryId: null }]);
 });

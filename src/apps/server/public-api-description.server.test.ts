@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { OPERATIONS } from '#modules/sharing/integrations/public-api.model.ts';
 import { startTestApp } from '#testing/app.server.ts';
+import { faultsOf, type Schema } from '#testing/described.ts';
 import { testDoors } from '#testing/doors.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -18,14 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Schema = {
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  enum?: string[];
-  format?: string;
-};
 type Content = Record<string, { schema: Schema & { $ref?: string } }>;
 type Operation = {
   description: string;
@@ -40,26 +33,6 @@ type Description = {
 };
 
 const descriptionOf = async () => (await (await ask('/api/v1/openapi.json')).json()) as Description;
-
-/** What in an answer is not as the description says. */
-function faultsOf(value: unknown, schema: Schema, at = '$'): string[] {
-  if (Array.isArray(value))
-    return schema.type === 'array' ? value.flatMap((one) => faultsOf(one, schema.items ?? {}, `${at}[]`)) : [at];
-  if (typeof value === 'object' && value !== null) {
-    const known = schema.properties ?? {};
-    const lacking = (schema.required ?? []).filter((name) => !Object.hasOwn(value, name));
-    return [
-      ...lacking.map((name) => `${at}.${name} is not there`),
-      ...Object.entries(value).flatMap(([name, one]) =>
-        known[name] === undefined ? [`${at}.${name} is not described`] : faultsOf(one, known[name], `${at}.${name}`),
-      ),
-    ];
-  }
-  const kind = value === null ? 'null' : typeof value;
-  const kinds = [schema.type ?? (schema as { anyOf?: Schema[] }).anyOf?.map(({ type }) => type) ?? []].flat();
-  const fits = kinds.includes(kind) || (kind === 'number' && kinds.includes('integer') && Number.isInteger(value));
-  return fits && (schema.enum?.includes(String(value)) ?? true) ? [] : [`${at} is ${String(value)}`];
-}
 
 test('everybody reads what programs could ask, as OpenAPI, without a key', async () => {
   const answer = await ask('/api/v1/openapi.json');
@@ -113,8 +86,9 @@ test('what is answered and what is refused is as described', async () => {
     await who.api.transactions.create({ accountId, bookedOn: '2026-11-01', description: 'Bread', categoryId, amount });
   const { paths, components } = await descriptionOf();
   const reads = Object.entries(paths).flatMap(([path, { get }]) => (get === undefined ? [] : [{ path, get }]));
-  expect(reads).toHaveLength(3);
-  for (const { path, get } of reads) {
+  const lists = reads.filter(({ path }) => /\/(accounts|categories|transactions)$/.test(path));
+  expect(lists).toHaveLength(3);
+  for (const { path, get } of lists) {
     const answer = (await (await ask(path, { authorization: `Bearer ${key}` })).json()) as { data: unknown[] };
     expect(answer.data.length, path).toBeGreaterThan(0);
     const schema = get.responses['200']?.content['application/json']?.schema ?? {};

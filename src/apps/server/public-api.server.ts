@@ -14,18 +14,17 @@ import {
 } from '#modules/sharing/integrations/public-api.calls.server.ts';
 import { DESCRIPTION_PATH, openApiOf } from '#modules/sharing/integrations/public-api.description.ts';
 import {
-  type Answer,
-  type Body,
-  type Operation,
   type OperationName,
+  type Operations,
   operationsAt,
   OPERATIONS,
-  type Query,
 } from '#modules/sharing/integrations/public-api.model.ts';
+import type { Answer, Asked, Operation } from '#modules/sharing/integrations/public-api.operation.ts';
 import { type Problem, PROBLEMS } from '#modules/sharing/integrations/public-api.problem.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
 import { exceeded, networkOf } from '#platform/limits.server.ts';
-import { type Api, apiOf, HANDLERS, type Router } from './public-api.handlers.server.ts';
+import { type Api, apiOf, type Router } from './public-api.api.server.ts';
+import { HANDLERS } from './public-api.handlers.server.ts';
 import { secondsUntil } from './rpc.server.ts';
 
 const MOST_BYTES = 256 * 1024;
@@ -98,7 +97,8 @@ async function answerOnce(
   if (claim.kind === 'running') return answerProblem(PROBLEMS.CALL_IN_PROGRESS, { 'retry-after': '2' });
   if (claim.kind === 'answered') return replayed(claim.status, claim.answer);
   // What has no id of its own that it could be found by is not done a second time.
-  if (claim.kind === 'cut-off' && name !== 'createTransaction') return answerProblem(PROBLEMS.OUTCOME_UNKNOWN);
+  const { isRepeatable }: Operation = OPERATIONS[name];
+  if (claim.kind === 'cut-off' && isRepeatable !== true) return answerProblem(PROBLEMS.OUTCOME_UNKNOWN);
   const newId = idFrom(call, claim.startedAt);
   const answer = await answerCall(name, api, { ...sent, newId }, services);
   // A refusal to come back later, or a failure of ours, is no outcome.
@@ -120,10 +120,10 @@ async function answerCall(name: OperationName, api: Api, sent: Sent, services: A
   }
 }
 
-function answerTo<Name extends OperationName>(name: Name, api: Api, sent: Sent): Promise<Answer<Name>> {
+function answerTo<Name extends OperationName>(name: Name, api: Api, sent: Sent): Promise<Answer<Operations[Name]>> {
   const { query, body }: Operation = OPERATIONS[name];
   const asked = { ...sent, query: query.parse(sent.query), body: body === null ? null : body.parse(jsonIn(sent.body)) };
-  return HANDLERS[name](api, { ...asked, query: asked.query as Query<Name>, body: asked.body as Body<Name> });
+  return HANDLERS[name](api, asked as Asked<Operations[Name]>);
 }
 
 /** @throws ZodError where it is no JSON */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BRAND } from '#kernel/brand.ts';
-import { ID_IN_PATH, type Operation, OPERATIONS } from './public-api.model.ts';
+import { OPERATIONS } from './public-api.model.ts';
+import { ID_IN_PATH, type Operation } from './public-api.operation.ts';
 import { type Problem, PROBLEMS } from './public-api.problem.ts';
 
 /** Where the description is answered, to everybody: it says what could be asked, and nothing of any books. */

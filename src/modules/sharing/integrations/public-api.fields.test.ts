@@ -11,6 +11,7 @@ const Sample = z.strictObject({
   tags: z.array(z.uuid()),
   lines: z.array(z.object({ amount: z.string() })),
   account: z.object({ name: z.string() }),
+  other: z.object({ id: z.uuid() }).nullable(),
 });
 
 test('lists the fields of what is sent, with what is inside them, their types and which are needed', () => {
@@ -23,6 +24,7 @@ test('lists the fields of what is sent, with what is inside them, their types an
       ['tags', 'uuid[]', true, undefined],
       ['lines[].amount', 'string', true, undefined],
       ['account.name', 'string', true, undefined],
+      ['other.id', 'uuid', true, undefined],
     ],
   );
 });

@@ -31,7 +31,9 @@ function inside({ properties = {}, required = [] }: Schema, prefix: string, side
     const name = `${prefix}${key}`;
     const isRequired = side === 'input' && required.includes(key);
     const below = field.type === 'array' ? (field.items ?? {}) : field;
-    const deeper = inside(below, field.type === 'array' ? `${name}[].` : `${name}.`, side);
+    // An object that may be null has its fields among its alternatives.
+    const [parts = below] = [below, ...(below.anyOf ?? [])].filter(({ properties }) => properties !== undefined);
+    const deeper = inside(parts, field.type === 'array' ? `${name}[].` : `${name}.`, side);
     // What only holds others is told by them.
     const own =
       deeper.length > 0 && field.description === undefined

@@ -2,12 +2,14 @@ import { Badge, type Tone } from '#ui/badge.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { SCOPE_WORDS } from './api-keys.words.ts';
 import { fieldsOf, type Field } from './public-api.fields.ts';
-import { type Operation, OPERATIONS } from './public-api.model.ts';
+import { OPERATIONS } from './public-api.model.ts';
+import type { Operation } from './public-api.operation.ts';
 import { REFERENCE_WORDS } from './words.ts';
 
 const TONES: Readonly<Record<Operation['method'], Tone>> = {
   GET: 'neutral',
   POST: 'accent',
+  PUT: 'attention',
   PATCH: 'attention',
   DELETE: 'danger',
 };

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { IdSchema } from '#kernel/id.ts';
+import { decimalOf, type Money } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import type { Scope } from './api-keys.words.ts';
+
+/** In the path of an operation, the id of what it is about. */
+export const ID_IN_PATH = '{id}';
+
+export type Operation = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1/`. */
+  readonly path: string;
+  /** What a key needs for it. */
+  readonly scope: Scope;
+  readonly summary: string;
+  readonly query: z.ZodObject;
+  /** Null where nothing is sent. */
+  readonly body: z.ZodType | null;
+  readonly answer: z.ZodObject;
+  /** What it makes has an id from its `Idempotency-Key`, so a call that was cut off can be made again. */
+  readonly isRepeatable?: true;
+};
+
+type BodyOf<Schema> = Schema extends z.ZodType ? z.infer<Schema> : null;
+
+/** What was sent to an operation. */
+export type Asked<One extends Operation> = {
+  /** The id in the address; empty where it has none. */
+  readonly id: string;
+  readonly query: z.infer<One['query']>;
+  readonly body: BodyOf<One['body']>;
+  /** The id of what is made, so that it is made once however often the call is tried. */
+  readonly newId: string | undefined;
+};
+export type Answer<One extends Operation> = z.infer<One['answer']>;
+
+/** Of the others: nothing to choose. */
+export const NothingSchema = z.strictObject({});
+export const ChangedSchema = z.object({ data: z.object({ id: IdSchema }) });
+export const CountedSchema = z.object({
+  data: z.object({ count: z.int().describe('How many were found and changed.') }),
+});
+
+export const PublicDaySchema = DaySchema.meta({ format: 'date' });
+
+export const AmountSchema = z
+  .string()
+  .nullable()
+  .describe('Exact, such as "-12.34"; null if the creator of the key cannot see amounts.');
+export const PublicMoneySchema = z.object({ amount: AmountSchema, currency: CurrencySchema });
+
+/** Exact, as text; null where the maker of the key may not see amounts. */
+export function amountOf(value: Money): z.infer<typeof PublicMoneySchema> {
+  return { amount: value.withheld === true ? null : decimalOf(value), currency: value.currency };
+}
+
+/** An amount as programs send it. */
+export const SentAmountSchema = z
+  .string()
+  .max(40)
+  .regex(/^[+-]?\d+(\.\d+)?$/, 'must be an exact decimal such as "-12.34"')
+  .describe('Exact, such as "-12.34" for money out.');
+
+/** A whole number in a query. */
+export const numberFrom = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+
+export const PageNumberSchema = numberFrom(1, 10_000).default(1).describe('Starts at 1.');

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/id.ts';
+import { UndoneSchema } from '#modules/money/history/model.ts';
+import { MOST_AT_ONCE } from '#modules/money/transactions/model.ts';
+import { CountedSchema, NothingSchema, type Operation } from './public-api.operation.ts';
+import { which } from './public-api.transactions.ts';
+
+const ids = z.array(IdSchema).min(1).max(MOST_AT_ONCE);
+const ChangeIdSchema = IdSchema.describe('Undoes the change: `POST changes/{id}/undo`.');
+
+const marks = {
+  addTags: z.array(IdSchema).default([]).describe('Tags to add.'),
+  removeTags: z.array(IdSchema).default([]).describe('Tags to remove.'),
+  isReviewed: z.boolean().optional(),
+};
+
+const bulk = {
+  ids: ids.optional().describe('Transactions by their ids; instead of `filter`.'),
+  filter: z
+    .strictObject({ ...which, uncategorised: z.boolean().default(false).describe('Only uncategorised transactions.') })
+    .optional()
+    .describe('All transactions that these find; instead of `ids`.'),
+  change: z
+    .strictObject({
+      categoryId: IdSchema.nullable().optional().describe('Null leaves them uncategorised.'),
+      description: z.string().optional(),
+      note: z.string().nullable().optional(),
+      ...marks,
+    })
+    .describe('What they become alike. What is left out stays as it is.'),
+};
+type Chosen = { ids?: string[] | undefined; filter?: object | undefined };
+const isOne = ({ ids: named, filter }: Chosen) => (named === undefined) !== (filter === undefined);
+const ONE = { message: 'or `filter` is needed, and not both', path: ['ids'] };
+
+/** What a preview and a bulk edit are asked for alike. */
+export const BulkBodySchema = z.strictObject(bulk).refine(isOne, ONE);
+
+export const TRANSACTION_CHANGE_OPERATIONS = {
+  markTransaction: {
+    method: 'POST',
+    path: 'transactions/{id}/marks',
+    scope: 'transactions.write',
+    summary: 'Add and remove tags of a transaction, or say whether it was reviewed.',
+    query: NothingSchema,
+    body: z.strictObject(marks),
+    answer: z.object({ data: z.object({ changeId: ChangeIdSchema }) }),
+  },
+  categoriseTransactions: {
+    method: 'POST',
+    path: 'transactions/categorise',
+    scope: 'transactions.write',
+    summary: 'Set the category of up to 1,000 transactions.',
+    query: NothingSchema,
+    body: z.strictObject({ ids, categoryId: IdSchema.nullable().describe('Null leaves them uncategorised.') }),
+    answer: CountedSchema,
+  },
+  previewBulkChange: {
+    method: 'POST',
+    path: 'transactions/bulk/preview',
+    scope: 'transactions.read',
+    summary: 'What a change of many transactions would come to. Nothing is changed.',
+    query: NothingSchema,
+    body: BulkBodySchema,
+    answer: z.object({
+      data: z.object({
+        count: z.int().describe('Transactions that are meant.'),
+        changing: z.int().describe('Those of them that would change; sent as `expected` with the change.'),
+        linked: z.int().describe('Those whose category stays, since they are sides of transfers.'),
+      }),
+    }),
+  },
+  bulkChange: {
+    method: 'POST',
+    path: 'transactions/bulk',
+    scope: 'transactions.write',
+    summary: 'Change up to 20,000 transactions alike: those named, or all that a filter finds.',
+    query: NothingSchema,
+    body: z
+      .strictObject({
+        ...bulk,
+        expected: z
+          .int()
+          .min(0)
+          .optional()
+          .describe('`changing` of the preview; needed with `filter`. If it differs now, nothing is changed.'),
+      })
+      .refine(isOne, ONE)
+      .refine(({ filter, expected }) => filter === undefined || expected !== undefined, {
+        message: 'is needed with a filter',
+        path: ['expected'],
+      }),
+    answer: z.object({ data: z.object({ count: z.int(), changeId: ChangeIdSchema }) }),
+  },
+  deleteTransactions: {
+    method: 'POST',
+    path: 'transactions/delete',
+    scope: 'transactions.write',
+    summary: 'Delete up to 1,000 transactions. They can be restored for 30 days.',
+    query: NothingSchema,
+    body: z.strictObject({ ids }),
+    answer: z.object({
+      data: z.object({ count: z.int(), locked: z.int().describe('Those that stay, since a statement locks them.') }),
+    }),
+  },
+  restoreTransactions: {
+    method: 'POST',
+    path: 'transactions/restore',
+    scope: 'transactions.write',
+    summary: 'Restore up to 1,000 deleted transactions.',
+    query: NothingSchema,
+    body: z.strictObject({ ids }),
+    answer: CountedSchema,
+  },
+  undoChange: {
+    method: 'POST',
+    path: 'changes/{id}/undo',
+    scope: 'transactions.write',
+    summary: 'Undo a change. What was changed since stays as it is.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({
+      data: z.object({
+        changeId: ChangeIdSchema.describe('Of the undo: undone, it is the redo.'),
+        what: UndoneSchema.shape.what.describe('What the change was.'),
+        count: z.int().describe('Transactions that are as they were.'),
+        left: z.int().describe('Those that were changed since and stay.'),
+      }),
+    }),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,197 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { IdSchema } from '#kernel/id.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import { SortSchema, type Totals, type Transaction, TransactionSchema } from '#modules/money/transactions/model.ts';
+import {
+  AmountSchema,
+  amountOf,
+  ChangedSchema,
+  NothingSchema,
+  numberFrom,
+  type Operation,
+  PageNumberSchema,
+  PublicDaySchema,
+  SentAmountSchema,
+} from './public-api.operation.ts';
+
+const { shape } = TransactionSchema;
+
+const PublicTransactionSchema = z.object({
+  id: IdSchema,
+  accountId: IdSchema,
+  bookedOn: PublicDaySchema,
+  description: z.string(),
+  categoryId: IdSchema.nullable(),
+  amount: AmountSchema.describe('Exact, such as "-12.34" for money out; null if amounts are withheld.'),
+  currency: CurrencySchema,
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  tagIds: z.array(IdSchema),
+  isReviewed: z.boolean().describe('`false`: a statement brought it and nobody has looked at it yet.'),
+  status: shape.status,
+  state: shape.state.describe('`cleared`: seen on the account; `reconciled`: agreed with a statement, and locked.'),
+  splitOf: IdSchema.nullable().describe('The transaction that it is a line of. Lists show lines in its place.'),
+  transferId: IdSchema.nullable().describe('The other side of the transfer has the same.'),
+  importId: IdSchema.nullable().describe('The import it belongs to; null if a person added it.'),
+});
+
+export function publicTransaction(row: Transaction): z.infer<typeof PublicTransactionSchema> {
+  const { id, accountId, bookedOn, description, categoryId, amount, reference, note, tagIds, ...more } = row;
+  const { needsReview, status, state, parentId: splitOf, transferId, importId } = more;
+  return {
+    ...{ id, accountId, bookedOn, description, categoryId, ...amountOf(amount), reference, note, tagIds },
+    ...{ isReviewed: !needsReview, status, state, splitOf, transferId, importId },
+  };
+}
+
+const PublicTotalsSchema = z
+  .object({
+    currency: CurrencySchema,
+    moneyIn: AmountSchema.describe('Income, and uncategorised money in.'),
+    moneyOut: AmountSchema.describe('Spending less refunds, below zero.'),
+    net: AmountSchema.describe('`moneyIn` and `moneyOut` together.'),
+    transfers: AmountSchema.describe('Net transfers between your own accounts, which are in neither.'),
+  })
+  .describe('Totals of the transactions on all pages, as on the dashboard.');
+
+export function publicTotals({ moneyIn, moneyOut, net, transfers }: Totals): z.infer<typeof PublicTotalsSchema> {
+  return {
+    currency: net.currency,
+    moneyIn: amountOf(moneyIn).amount,
+    moneyOut: amountOf(moneyOut).amount,
+    net: amountOf(net).amount,
+    transfers: amountOf(transfers).amount,
+  };
+}
+
+const dayOf = (says: string) => DaySchema.optional().meta({ format: 'date', description: says });
+
+/** Which transactions: what a list and a bulk edit are asked for alike. */
+export const which = {
+  currency: CurrencySchema.optional().describe('Transactions in this currency; by default that of the workspace.'),
+  accountId: IdSchema.optional().describe('Transactions of one account.'),
+  categoryId: IdSchema.optional().describe('Transactions of a category and its subcategories.'),
+  from: dayOf('The first day, included.'),
+  to: dayOf('The last day, included.'),
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('As in the search box: words, amounts, or fields such as `tag:work is:unreviewed amount>500`.'),
+};
+
+/** What it does not know it refuses, so that a misspelt filter is noticed. */
+const TransactionsQuerySchema = z.strictObject({
+  ...which,
+  sort: z.enum(SortSchema.shape.column.options).optional().describe('The column to sort by; by default the date.'),
+  order: z.enum(['up', 'down']).default('down').describe('`up`: the smallest or oldest first.'),
+  uncategorised: z.enum(['true', 'false']).optional().describe('`true`: only uncategorised transactions.'),
+  includeTransfers: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('`true`: the totals count transfers between own accounts as money in and out.'),
+  page: numberFrom(1, 1_000_000).default(1).describe('Starts at 1.'),
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('`nextCursor` of the page before, in place of `page`: misses and repeats nothing. Newest first only.'),
+  pageSize: numberFrom(1, 100).default(50).describe('Transactions per page.'),
+});
+
+const transaction = {
+  accountId: IdSchema,
+  bookedOn: PublicDaySchema,
+  description: z.string(),
+  categoryId: IdSchema.nullable(),
+  amount: SentAmountSchema,
+  currency: CurrencySchema.describe('That of the account. Needed with `amount` when changing a transaction.'),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+};
+
+export const TRANSACTION_OPERATIONS = {
+  transactions: {
+    method: 'GET',
+    path: 'transactions',
+    scope: 'transactions.read',
+    summary: 'Transactions in pages, newest first by default.',
+    query: TransactionsQuerySchema,
+    body: null,
+    answer: z.object({
+      data: z.array(PublicTransactionSchema),
+      page: z.int().nullable().describe('Null where a cursor was sent.'),
+      pageSize: z.int(),
+      count: z.int().describe('Transactions on all pages.'),
+      nextCursor: z.string().nullable().describe('Sent as `cursor` for the next page; null on the last one.'),
+      corrected: z.string().nullable().describe('What was searched for instead, if nothing matched as typed.'),
+      totals: PublicTotalsSchema,
+    }),
+  },
+  createTransaction: {
+    method: 'POST',
+    path: 'transactions',
+    scope: 'transactions.write',
+    summary: 'Add a transaction.',
+    query: NothingSchema,
+    body: z.strictObject({
+      ...transaction,
+      categoryId: IdSchema,
+      currency: transaction.currency.optional(),
+      reference: transaction.reference.optional(),
+      note: transaction.note.optional(),
+      allowDuplicate: z
+        .boolean()
+        .default(false)
+        .describe('`true`: add it although a transaction with this account, day, amount and description is there.'),
+    }),
+    answer: ChangedSchema,
+    isRepeatable: true,
+  },
+  updateTransaction: {
+    method: 'PATCH',
+    path: 'transactions/{id}',
+    scope: 'transactions.write',
+    summary: 'Change a transaction. What is left out stays as it is.',
+    query: NothingSchema,
+    body: z
+      .strictObject(z.object(transaction).partial().shape)
+      .refine(({ amount, currency }) => amount === undefined || currency !== undefined, {
+        message: 'is needed with an amount',
+        path: ['currency'],
+      }),
+    answer: ChangedSchema,
+  },
+  deleteTransaction: {
+    method: 'DELETE',
+    path: 'transactions/{id}',
+    scope: 'transactions.write',
+    summary: 'Delete a transaction. It can be restored for 30 days.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
+  },
+  restoreTransaction: {
+    method: 'POST',
+    path: 'transactions/{id}/restore',
+    scope: 'transactions.write',
+    summary: 'Restore a deleted transaction.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
+  },
+  deletedTransactions: {
+    method: 'GET',
+    path: 'transactions/deleted',
+    scope: 'transactions.read',
+    summary: 'Transactions that can be restored, the last deleted first, 50 a page.',
+    query: z.strictObject({ page: PageNumberSchema }),
+    body: null,
+    answer: z.object({
+      data: z.array(PublicTransactionSchema.extend({ deletedAt: z.iso.datetime() })),
+      count: z.int().describe('Transactions on all pages.'),
+    }),
+  },
+} as const satisfies Record<string, Operation>;
