@@ -1,7 +1,11 @@
 import type { Operations } from '#modules/sharing/integrations/public-api.model.ts';
 import { ACCOUNT_HANDLERS, CATEGORY_HANDLERS } from './public-api.accounts.server.ts';
 import type { Handlers } from './public-api.api.server.ts';
+import { RULE_HANDLERS } from './public-api.rules.server.ts';
+import { SPLIT_HANDLERS } from './public-api.splits.server.ts';
+import { TAG_HANDLERS } from './public-api.tags.server.ts';
 import { TRANSACTION_CHANGE_HANDLERS, TRANSACTION_HANDLERS } from './public-api.transactions.server.ts';
+import { LINK_HANDLERS, TRANSFER_HANDLERS } from './public-api.transfers.server.ts';
 
 /** How each operation is answered. */
 export const HANDLERS: Handlers<Operations> = {
@@ -9,4 +13,9 @@ export const HANDLERS: Handlers<Operations> = {
   ...CATEGORY_HANDLERS,
   ...TRANSACTION_HANDLERS,
   ...TRANSACTION_CHANGE_HANDLERS,
+  ...SPLIT_HANDLERS,
+  ...TRANSFER_HANDLERS,
+  ...LINK_HANDLERS,
+  ...TAG_HANDLERS,
+  ...RULE_HANDLERS,
 };

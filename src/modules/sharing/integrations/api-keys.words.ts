@@ -5,19 +5,26 @@ export const SCOPES = [
   'accounts.read',
   'categories.read',
   'transactions.read',
+  'rules.read',
   'accounts.write',
   'categories.write',
   'transactions.write',
+  'rules.write',
 ] as const satisfies readonly PermissionName[];
 export type Scope = (typeof SCOPES)[number];
 
 export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; readonly hint: string }>> = {
   'accounts.read': { label: 'Accounts', hint: 'Names, types and balances. Never account numbers.' },
   'categories.read': { label: 'Categories', hint: 'Names, kinds and parent categories.' },
-  'transactions.read': { label: 'Transactions', hint: 'Date, description, amount, account and category.' },
+  'transactions.read': { label: 'Transactions', hint: 'With notes, tags, splits, transfers, links and history.' },
+  'rules.read': { label: 'Rules', hint: 'Searches, what they change, and their runs.' },
   'accounts.write': { label: 'Change accounts', hint: 'Add, change, close and delete.' },
   'categories.write': { label: 'Change categories', hint: 'Add, change and delete.' },
-  'transactions.write': { label: 'Change transactions', hint: 'Add, change, categorise, delete and restore.' },
+  'transactions.write': {
+    label: 'Change transactions',
+    hint: 'With their tags, splits, transfers and links. Undo changes.',
+  },
+  'rules.write': { label: 'Change rules', hint: 'Add, change, delete and run. A run changes transactions.' },
 };
 
 /** What a new key has access to until told otherwise: a program that only reads can break nothing. */

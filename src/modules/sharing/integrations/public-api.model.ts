@@ -1,8 +1,13 @@
 import { ACCOUNT_OPERATIONS } from './public-api.accounts.ts';
 import { CATEGORY_OPERATIONS } from './public-api.categories.ts';
+import { LINK_OPERATIONS } from './public-api.links.ts';
 import { ID_IN_PATH } from './public-api.operation.ts';
+import { RULE_OPERATIONS } from './public-api.rules.ts';
+import { SPLIT_OPERATIONS } from './public-api.splits.ts';
+import { TAG_OPERATIONS } from './public-api.tags.ts';
 import { TRANSACTION_CHANGE_OPERATIONS } from './public-api.transaction-changes.ts';
 import { TRANSACTION_OPERATIONS } from './public-api.transactions.ts';
+import { TRANSFER_OPERATIONS } from './public-api.transfers.ts';
 
 /** What programs may call by `/api/v1/…`, by the name that OpenAPI knows it by. */
 export const OPERATIONS = {
@@ -10,6 +15,11 @@ export const OPERATIONS = {
   ...CATEGORY_OPERATIONS,
   ...TRANSACTION_OPERATIONS,
   ...TRANSACTION_CHANGE_OPERATIONS,
+  ...SPLIT_OPERATIONS,
+  ...TRANSFER_OPERATIONS,
+  ...LINK_OPERATIONS,
+  ...TAG_OPERATIONS,
+  ...RULE_OPERATIONS,
 };
 export type Operations = typeof OPERATIONS;
 export type OperationName = keyof Operations;

@@ -72,3 +72,17 @@ export const numberFrom = (least: number, most: number) =>
     .pipe(z.int().min(least).max(most));
 
 export const PageNumberSchema = numberFrom(1, 10_000).default(1).describe('Starts at 1.');
+
+/** A share of a whole, as text. */
+export const PercentSchema = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a per cent such as "33.33"');
+
+/** @param hundredths of a per cent: 3333 is "33.33" */
+export function percentOf(hundredths: number): string {
+  return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+}
+
+/** Hundredths of a per cent. @param percent as `PercentSchema` takes it */
+export function hundredthsOf(percent: string): number {
+  const [whole = '', part = ''] = percent.split('.');
+  return Number(`${whole}${part.padEnd(2, '0')}`);
+}

@@ -136,9 +136,17 @@ export const REFERENCE_WORDS = {
   apiReferenceHeading: 'API reference',
   note: 'Every call needs one of your {keys}. Tools read the {link}.',
   keys: 'keys',
-  groups: { accounts: 'Accounts', categories: 'Categories', transactions: 'Transactions' } as Readonly<
-    Record<string, string>
-  >,
+  groups: {
+    accounts: 'Accounts',
+    categories: 'Categories',
+    transactions: 'Transactions',
+    changes: 'Changes',
+    'split-templates': 'Split templates',
+    transfers: 'Transfers',
+    links: 'Refunds and links',
+    tags: 'Tags',
+    rules: 'Rules',
+  } as Readonly<Record<string, string>>,
   scope: 'Access that the key needs',
   parameters: 'Parameters',
   body: 'Body, as JSON',

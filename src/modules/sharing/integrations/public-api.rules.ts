@@ -1,0 +1,280 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/id.ts';
+import {
+  type ChangedRow,
+  type Diff,
+  DiffSchema,
+  type ListedRule,
+  type Report,
+  ReportSchema,
+  type Run,
+  RunSchema,
+  StageSchema,
+} from '#modules/money/automation-rules/model.ts';
+import {
+  AmountSchema,
+  amountOf,
+  ChangedSchema,
+  NothingSchema,
+  type Operation,
+  PublicDaySchema,
+} from './public-api.operation.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+
+const actions = {
+  categoryId: IdSchema.nullable().describe('The category that it sets.'),
+  description: z.string().nullable().describe('The description that it sets.'),
+  note: z.string().nullable().describe('The note that it sets where there is none yet.'),
+  tagIds: z.array(IdSchema).describe('The tags that it adds.'),
+  isReviewed: z.boolean().describe('`true`: it marks transactions as reviewed.'),
+  isSkipped: z.boolean().describe('`true`: imports do not add such transactions.'),
+};
+const rule = {
+  name: z.string(),
+  query: z.string().describe('A search, as in the list of transactions.'),
+  stage: StageSchema.describe('A later stage goes before an earlier one.'),
+  isEnabled: z.boolean(),
+};
+
+const PublicRuleSchema = z.object({
+  id: IdSchema,
+  ...rule,
+  actions: z.object(actions),
+  position: z.int().describe('Of rules that are equally exact the first one wins.'),
+  problem: z.string().nullable().describe('Why it does nothing; null where it works.'),
+  lastRunAt: z.iso.datetime().nullable(),
+  lastRunCount: z.int().describe('Transactions that it changed then.'),
+});
+
+export function publicRule({ actions: does, lastRunAt, ...listed }: ListedRule): z.infer<typeof PublicRuleSchema> {
+  const { id, name, query, stage, isEnabled, position, problem, lastRunCount } = listed;
+  const { categoryId, description, note, tagIds, isReviewed, isSkipped } = does;
+  return {
+    ...{ id, name, query, stage, isEnabled, position, problem, lastRunCount },
+    actions: { categoryId, description, note, tagIds, isReviewed, isSkipped },
+    lastRunAt: lastRunAt?.toISOString() ?? null,
+  };
+}
+
+const PublicReportSchema = z.object({
+  matches: ReportSchema.shape.matches.describe('By rule: transactions that its search finds.'),
+  isLeast: z.boolean().describe('`true`: only the newest transactions were looked at.'),
+  conflicts: z
+    .array(z.object({ ruleIds: z.array(IdSchema), count: z.int() }))
+    .describe('Rules that want different categories for the same transactions.'),
+  dead: ReportSchema.shape.dead.describe('Rules that never do anything, and why.'),
+});
+
+export function publicReport({ matches, isLeast, conflicts, dead }: Report): z.infer<typeof PublicReportSchema> {
+  return {
+    matches: matches.map(({ ruleId, count }) => ({ ruleId, count })),
+    isLeast,
+    conflicts: conflicts.map(({ ruleIds, count }) => ({ ruleIds: [...ruleIds], count })),
+    dead: dead.map(({ ruleId, because }) => ({ ruleId, because })),
+  };
+}
+
+const PublicRunSchema = z.object({
+  id: IdSchema,
+  kind: RunSchema.shape.kind.describe('`history`: over the transactions there are; `import`: over an import.'),
+  importId: IdSchema.nullable(),
+  at: z.iso.datetime(),
+  changed: z.int().describe('Transactions that it changed.'),
+  skipped: z.int().describe('Transactions that the import did not add.'),
+  revertedAt: z.iso.datetime().nullable().describe('When it was undone.'),
+});
+
+export function publicRun({
+  id,
+  kind,
+  importId,
+  at,
+  changed,
+  skipped,
+  revertedAt,
+}: Run): z.infer<typeof PublicRunSchema> {
+  return {
+    ...{ id, kind, importId, changed, skipped },
+    at: at.toISOString(),
+    revertedAt: revertedAt?.toISOString() ?? null,
+  };
+}
+
+const PublicChangeSchema = z.object({
+  id: IdSchema,
+  accountId: IdSchema,
+  bookedOn: PublicDaySchema,
+  description: z.string(),
+  categoryId: IdSchema.nullable(),
+  amount: AmountSchema,
+  currency: CurrencySchema,
+  changes: z
+    .object({
+      categoryId: IdSchema.nullable(),
+      description: z.string().nullable(),
+      note: z.string().nullable(),
+      tags: z.int().describe('How many it adds.'),
+      isReviewed: z.boolean(),
+    })
+    .describe('What a run would set; null for what it leaves alone.'),
+});
+
+function publicChange({ id, accountId, bookedOn, amount, ...row }: ChangedRow): z.infer<typeof PublicChangeSchema> {
+  const { description, categoryId, changes } = row;
+  return {
+    ...{ id, accountId, bookedOn, description, categoryId, ...amountOf(amount) },
+    changes: {
+      categoryId: changes.categoryId,
+      description: changes.description,
+      note: changes.note,
+      tags: changes.tags,
+      isReviewed: changes.isReviewed,
+    },
+  };
+}
+
+const PublicDiffSchema = z.object({
+  changed: z.int().describe('Transactions that would change.'),
+  protected: z.int().describe('Those whose category stays because a person chose it.'),
+  groups: DiffSchema.shape.groups.describe('What changes, by which rule, and for how many; the most first.'),
+  sample: z.array(PublicChangeSchema).describe('Some of the transactions.'),
+});
+
+export function publicDiff({ changed, groups, sample, ...diff }: Diff): z.infer<typeof PublicDiffSchema> {
+  return {
+    changed,
+    protected: diff.protected,
+    groups: groups.map(({ kind, ruleId, from, to, count }) => ({ kind, ruleId, from, to, count })),
+    sample: sample.map(publicChange),
+  };
+}
+
+const RuleBody = z.strictObject({
+  name: rule.name,
+  query: rule.query,
+  stage: rule.stage.default('normal'),
+  isEnabled: rule.isEnabled.default(true),
+  actions: z.strictObject(z.object(actions).partial().shape).describe('What it does. It leaves the rest alone.'),
+});
+
+const RunBody = z.strictObject({
+  ruleIds: z.array(IdSchema).min(1).optional().describe('By default all rules that are on.'),
+  from: PublicDaySchema.optional().describe('The first day, included.'),
+  to: PublicDaySchema.optional().describe('The last day, included.'),
+  includesPersons: z.boolean().default(false).describe('`true`: changes categories that a person chose as well.'),
+});
+
+export const RULE_OPERATIONS = {
+  rules: {
+    method: 'GET',
+    path: 'rules',
+    scope: 'rules.read',
+    summary: 'All rules in their order.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: z.array(PublicRuleSchema) }),
+  },
+  createRule: {
+    method: 'POST',
+    path: 'rules',
+    scope: 'rules.write',
+    summary: 'Add a rule. It acts at coming imports, and over history when it is run.',
+    query: NothingSchema,
+    body: RuleBody,
+    answer: ChangedSchema,
+  },
+  replaceRule: {
+    method: 'PUT',
+    path: 'rules/{id}',
+    scope: 'rules.write',
+    summary: 'Replace a rule. Send all of it.',
+    query: NothingSchema,
+    body: RuleBody,
+    answer: ChangedSchema,
+  },
+  enableRule: {
+    method: 'PATCH',
+    path: 'rules/{id}',
+    scope: 'rules.write',
+    summary: 'Turn a rule on or off.',
+    query: NothingSchema,
+    body: z.strictObject({ isEnabled: z.boolean() }),
+    answer: ChangedSchema,
+  },
+  deleteRule: {
+    method: 'DELETE',
+    path: 'rules/{id}',
+    scope: 'rules.write',
+    summary: 'Delete a rule. What it changed stays.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
+  },
+  restoreRule: {
+    method: 'POST',
+    path: 'rules/{id}/restore',
+    scope: 'rules.write',
+    summary: 'Restore a deleted rule.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
+  },
+  orderRules: {
+    method: 'PUT',
+    path: 'rules/order',
+    scope: 'rules.write',
+    summary: 'Put the rules in another order. Send the ids of all of them.',
+    query: NothingSchema,
+    body: z.strictObject({ ids: z.array(IdSchema).min(1) }),
+    answer: z.object({ data: z.object({ ids: z.array(IdSchema) }) }),
+  },
+  ruleReport: {
+    method: 'GET',
+    path: 'rules/report',
+    scope: 'rules.read',
+    summary: 'How many transactions each rule finds, which rules conflict and which do nothing.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: PublicReportSchema }),
+  },
+  dryRunRules: {
+    method: 'POST',
+    path: 'rules/runs/preview',
+    scope: 'rules.read',
+    summary: 'What a run over the transactions there are would change. Nothing is changed.',
+    query: NothingSchema,
+    body: RunBody,
+    answer: z.object({ data: PublicDiffSchema }),
+  },
+  ruleRuns: {
+    method: 'GET',
+    path: 'rules/runs',
+    scope: 'rules.read',
+    summary: 'The newest runs, over history and at imports.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: z.array(PublicRunSchema) }),
+  },
+  runRules: {
+    method: 'POST',
+    path: 'rules/runs',
+    scope: 'rules.write',
+    summary: 'Run rules over the transactions there are.',
+    query: NothingSchema,
+    body: RunBody,
+    answer: z.object({
+      data: z.object({ id: IdSchema.describe('Of the run.'), changed: z.int().describe('Transactions changed.') }),
+    }),
+  },
+  undoRun: {
+    method: 'POST',
+    path: 'rules/runs/{id}/undo',
+    scope: 'rules.write',
+    summary: 'Undo a run. What was changed since stays as it is.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({
+      data: z.object({ count: z.int().describe('Transactions that are as they were.'), left: z.int() }),
+    }),
+  },
+} as const satisfies Record<string, Operation>;

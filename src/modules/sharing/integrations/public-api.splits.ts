@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/id.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import type { Split, Template } from '#modules/money/splits/model.ts';
+import {
+  AmountSchema,
+  amountOf,
+  ChangedSchema,
+  NothingSchema,
+  type Operation,
+  percentOf,
+  PercentSchema,
+  PublicDaySchema,
+  SentAmountSchema,
+} from './public-api.operation.ts';
+
+const PublicLineSchema = z.object({
+  id: IdSchema,
+  description: z.string(),
+  categoryId: IdSchema.nullable(),
+  amount: AmountSchema,
+  note: z.string().nullable(),
+  tagIds: z.array(IdSchema),
+});
+
+const PublicSplitSchema = z.object({
+  id: IdSchema.describe('Of the transaction as a whole.'),
+  accountId: IdSchema,
+  bookedOn: PublicDaySchema,
+  description: z.string(),
+  categoryId: IdSchema.nullable(),
+  amount: AmountSchema,
+  currency: CurrencySchema,
+  lines: z.array(PublicLineSchema).describe('None where it is not split.'),
+});
+
+export function publicSplit(split: Split): z.infer<typeof PublicSplitSchema> {
+  const { id, accountId, bookedOn, description, categoryId, amount } = split;
+  const lines = split.lines.map((line) => ({
+    id: line.id,
+    description: line.description,
+    categoryId: line.categoryId,
+    amount: amountOf(line.amount).amount,
+    note: line.note,
+    tagIds: line.tagIds,
+  }));
+  return { id, accountId, bookedOn, description, categoryId, ...amountOf(amount), lines };
+}
+
+const SentLineSchema = z.strictObject({
+  id: IdSchema.optional().describe('Of a line that is there and stays.'),
+  description: z.string().optional().describe('By default that of the transaction.'),
+  categoryId: IdSchema.nullable(),
+  amount: SentAmountSchema.describe('In the currency of the transaction. The lines add up to it.'),
+  note: z.string().nullable().optional(),
+  tagIds: z.array(IdSchema).optional().describe('By default those of the line, or of the transaction.'),
+});
+
+const templateLine = {
+  description: z.string().nullable().describe('Null: that of the transaction.'),
+  categoryId: IdSchema.nullable(),
+  percent: PercentSchema.nullable().describe('Of the transaction, such as "33.33"; null: the rest.'),
+};
+const PublicTemplateSchema = z.object({ id: IdSchema, name: z.string(), lines: z.array(z.object(templateLine)) });
+
+export function publicTemplate({ id, name, lines }: Template): z.infer<typeof PublicTemplateSchema> {
+  const shown = lines.map(({ description, categoryId, hundredths }) => ({
+    description,
+    categoryId,
+    percent: hundredths === null ? null : percentOf(hundredths),
+  }));
+  return { id, name, lines: shown };
+}
+
+export const SPLIT_OPERATIONS = {
+  split: {
+    method: 'GET',
+    path: 'transactions/{id}/split',
+    scope: 'transactions.read',
+    summary: 'A transaction with the lines it is split into. The id is its own or that of a line.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: PublicSplitSchema }),
+  },
+  setSplit: {
+    method: 'PUT',
+    path: 'transactions/{id}/split',
+    scope: 'transactions.write',
+    summary: 'Split a transaction into 2 to 50 lines. Lines that are not sent again go.',
+    query: NothingSchema,
+    body: z.strictObject({ lines: z.array(SentLineSchema).min(2).max(50) }),
+    answer: ChangedSchema,
+  },
+  removeSplit: {
+    method: 'DELETE',
+    path: 'transactions/{id}/split',
+    scope: 'transactions.write',
+    summary: 'Make it one transaction again, in the category of its largest line.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
+  },
+  applySplitTemplate: {
+    method: 'POST',
+    path: 'transactions/{id}/split/template',
+    scope: 'transactions.write',
+    summary: 'Split a transaction as a template says.',
+    query: NothingSchema,
+    body: z.strictObject({ templateId: IdSchema }),
+    answer: ChangedSchema,
+  },
+  splitTemplates: {
+    method: 'GET',
+    path: 'split-templates',
+    scope: 'transactions.read',
+    summary: 'All split templates, by name.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: z.array(PublicTemplateSchema) }),
+  },
+  createSplitTemplate: {
+    method: 'POST',
+    path: 'split-templates',
+    scope: 'transactions.write',
+    summary: 'Add a split template. Its lines make up 100 %.',
+    query: NothingSchema,
+    body: z.strictObject({ name: z.string(), lines: z.array(z.strictObject(templateLine)).min(2).max(50) }),
+    answer: ChangedSchema,
+  },
+  deleteSplitTemplate: {
+    method: 'DELETE',
+    path: 'split-templates/{id}',
+    scope: 'transactions.write',
+    summary: 'Delete a split template. Transactions that it split stay split.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
+  },
+} as const satisfies Record<string, Operation>;

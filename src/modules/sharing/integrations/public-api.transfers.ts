@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/id.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import {
+  type Linked,
+  LinkedSchema,
+  SuggestionSchema,
+  type TransferSide,
+  type TransferSuggestion,
+} from '#modules/money/transfers/model.ts';
+import {
+  AmountSchema,
+  amountOf,
+  ChangedSchema,
+  CountedSchema,
+  NothingSchema,
+  numberFrom,
+  type Operation,
+  PageNumberSchema,
+  PublicDaySchema,
+  PublicMoneySchema,
+} from './public-api.operation.ts';
+
+const SideSchema = z.object({
+  id: IdSchema,
+  accountId: IdSchema,
+  bookedOn: PublicDaySchema,
+  description: z.string(),
+  amount: AmountSchema,
+  currency: CurrencySchema,
+});
+const between = {
+  days: z.int().describe('Days between the two.'),
+  gap: PublicMoneySchema.nullable().describe('How much arrived less than went out; null of two currencies.'),
+  rate: z
+    .object({ from: CurrencySchema, to: CurrencySchema, rate: z.string() })
+    .nullable()
+    .describe('Of two currencies: what the two amounts come to.'),
+};
+const PublicSuggestionSchema = z.object({
+  out: SideSchema,
+  in: SideSchema,
+  ...between,
+  score: z.int().describe('0 to 100.'),
+  reasons: SuggestionSchema.shape.reasons,
+});
+const PublicTransferSchema = z.object({
+  how: LinkedSchema.shape.how,
+  linkedAt: z.iso.datetime().nullable(),
+  other: SideSchema.nullable().describe('Null on an account that the creator of the key cannot see.'),
+  ...between,
+});
+
+const sideOf = ({ id, accountId, bookedOn, description, amount }: TransferSide): z.infer<typeof SideSchema> => ({
+  ...{ id, accountId, bookedOn, description },
+  ...amountOf(amount),
+});
+const betweenOf = ({ days, gap, rate }: Pick<Linked, 'days' | 'gap' | 'rate'>) => ({
+  days,
+  gap: gap === null ? null : amountOf(gap),
+  rate: rate === null ? null : { from: rate.from, to: rate.to, rate: rate.rate },
+});
+
+export function publicSuggestion(found: TransferSuggestion): z.infer<typeof PublicSuggestionSchema> {
+  const { score, reasons } = found;
+  return { out: sideOf(found.out), in: sideOf(found.in), ...betweenOf(found), score, reasons };
+}
+
+export function publicTransfer(linked: Linked): z.infer<typeof PublicTransferSchema> {
+  const { how, linkedAt, other } = linked;
+  const linkedAtText = linkedAt?.toISOString() ?? null;
+  return { how, linkedAt: linkedAtText, other: other === null ? null : sideOf(other), ...betweenOf(linked) };
+}
+
+const PairSchema = z.strictObject({
+  outId: IdSchema.describe('The transaction below zero.'),
+  inId: IdSchema.describe('The transaction above zero.'),
+});
+const PairAnswer = z.object({ data: z.object(PairSchema.shape) });
+
+export const TRANSFER_OPERATIONS = {
+  transferSuggestions: {
+    method: 'GET',
+    path: 'transfers/suggestions',
+    scope: 'transactions.read',
+    summary: 'Pairs of transactions that are probably transfers, the surest first.',
+    query: z.strictObject({
+      importId: IdSchema.optional().describe('Pairs of which an import brought one.'),
+      page: PageNumberSchema,
+      pageSize: numberFrom(1, 100).default(50).describe('Pairs per page.'),
+    }),
+    body: null,
+    answer: z.object({
+      data: z.array(PublicSuggestionSchema),
+      count: z.int().describe('Pairs on all pages.'),
+      sure: z.int().describe('Those that are almost certain, which come first.'),
+    }),
+  },
+  linkTransfer: {
+    method: 'POST',
+    path: 'transfers',
+    scope: 'transactions.write',
+    summary: 'Link two transactions as one transfer. The answer has its transferId.',
+    query: NothingSchema,
+    body: PairSchema,
+    answer: ChangedSchema,
+  },
+  acceptTransfers: {
+    method: 'POST',
+    path: 'transfers/suggestions/accept',
+    scope: 'transactions.write',
+    summary: 'Link the pairs of up to 100 suggestions, all or none.',
+    query: NothingSchema,
+    body: z.strictObject({ pairs: z.array(PairSchema).min(1).max(100) }),
+    answer: CountedSchema,
+  },
+  rejectTransfer: {
+    method: 'POST',
+    path: 'transfers/rejections',
+    scope: 'transactions.write',
+    summary: 'Never suggest these two again.',
+    query: NothingSchema,
+    body: PairSchema,
+    answer: PairAnswer,
+  },
+  unrejectTransfer: {
+    method: 'DELETE',
+    path: 'transfers/rejections',
+    scope: 'transactions.write',
+    summary: 'Let these two be suggested again.',
+    query: PairSchema,
+    body: null,
+    answer: PairAnswer,
+  },
+  transfer: {
+    method: 'GET',
+    path: 'transactions/{id}/transfer',
+    scope: 'transactions.read',
+    summary: 'The transfer that a transaction is one side of.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: PublicTransferSchema.nullable().describe('Null where it is not linked.') }),
+  },
+  createOtherSide: {
+    method: 'POST',
+    path: 'transactions/{id}/transfer',
+    scope: 'transactions.write',
+    summary: 'Add the other side in an account without statements, such as cash, and link both.',
+    query: NothingSchema,
+    body: z.strictObject({ accountId: IdSchema }),
+    answer: ChangedSchema,
+  },
+  unlinkTransfer: {
+    method: 'DELETE',
+    path: 'transactions/{id}/transfer',
+    scope: 'transactions.write',
+    summary: 'Unlink a transfer. Both sides are ordinary transactions again.',
+    query: NothingSchema,
+    body: null,
+    answer: PairAnswer,
+  },
+} as const satisfies Record<string, Operation>;
