@@ -1,21 +1,33 @@
 import type { Operations } from '#modules/sharing/integrations/public-api.model.ts';
 import { ACCOUNT_HANDLERS, CATEGORY_HANDLERS } from './public-api.accounts.server.ts';
 import type { Handlers } from './public-api.api.server.ts';
+import { ATTACHMENT_HANDLERS } from './public-api.attachments.server.ts';
+import { NET_WORTH_HANDLERS } from './public-api.net-worth.server.ts';
 import { RULE_HANDLERS } from './public-api.rules.server.ts';
 import { SPLIT_HANDLERS } from './public-api.splits.server.ts';
+import { RECURRING_HANDLERS, STATEMENT_HANDLERS } from './public-api.statements.server.ts';
 import { TAG_HANDLERS } from './public-api.tags.server.ts';
-import { TRANSACTION_CHANGE_HANDLERS, TRANSACTION_HANDLERS } from './public-api.transactions.server.ts';
+import {
+  HISTORY_HANDLERS,
+  TRANSACTION_CHANGE_HANDLERS,
+  TRANSACTION_HANDLERS,
+} from './public-api.transactions.server.ts';
 import { LINK_HANDLERS, TRANSFER_HANDLERS } from './public-api.transfers.server.ts';
 
 /** How each operation is answered. */
 export const HANDLERS: Handlers<Operations> = {
   ...ACCOUNT_HANDLERS,
+  ...STATEMENT_HANDLERS,
   ...CATEGORY_HANDLERS,
   ...TRANSACTION_HANDLERS,
   ...TRANSACTION_CHANGE_HANDLERS,
+  ...HISTORY_HANDLERS,
   ...SPLIT_HANDLERS,
   ...TRANSFER_HANDLERS,
   ...LINK_HANDLERS,
   ...TAG_HANDLERS,
+  ...ATTACHMENT_HANDLERS,
   ...RULE_HANDLERS,
+  ...RECURRING_HANDLERS,
+  ...NET_WORTH_HANDLERS,
 };

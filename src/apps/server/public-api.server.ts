@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { Context, Hono, Env } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
+import { type Day, dayAt } from '#kernel/calendar.ts';
 import { LIMITS } from '#kernel/limits.ts';
 import { keyIn, prefixOf } from '#modules/sharing/integrations/api-keys.rules.ts';
 import { type OpenedByKey, openedBy } from '#modules/sharing/integrations/api-keys.service.server.ts';
@@ -32,7 +33,13 @@ const MOST_BYTES = 256 * 1024;
 const IDEMPOTENCY_KEY = /^[!-~]{1,200}$/;
 
 /** What was sent to an operation, before it is looked at. */
-type Sent = { readonly id: string; readonly query: unknown; readonly body: string; readonly newId: string | undefined };
+type Sent = {
+  readonly id: string;
+  readonly query: unknown;
+  readonly body: string;
+  readonly today: Day;
+  readonly newId: string | undefined;
+};
 
 /** `/api/v1/…` for programs, with a key; cookies of people open nothing here, and keys nothing anywhere else. */
 export function publicApi<E extends Env>(
@@ -67,7 +74,8 @@ export function publicApi<E extends Env>(
     const { body: wanted }: Operation = OPERATIONS[name];
     if (wanted !== null && !/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
       return answerProblem(PROBLEMS.NOT_JSON);
-    const sent = { id, query: context.req.query(), body: await context.req.text() };
+    const today = dayAt(services.now(), 'UTC');
+    const sent = { id, query: context.req.query(), body: await context.req.text(), today };
     const idempotencyKey = context.req.header('idempotency-key');
     if (OPERATIONS[name].method === 'GET' || idempotencyKey === undefined)
       return answerCall(name, api, { ...sent, newId: undefined }, services);
@@ -114,10 +122,16 @@ function replayed(status: number, answer: string): Response {
 
 async function answerCall(name: OperationName, api: Api, sent: Sent, services: AppServices): Promise<Response> {
   try {
-    return Response.json(await answerTo(name, api, sent));
+    const answer: unknown = await answerTo(name, api, sent);
+    return answer instanceof Blob ? fileAnswer(answer) : Response.json(answer);
   } catch (error) {
     return refusedFor(error, OPERATIONS[name].method === 'GET' ? PROBLEMS.BAD_QUERY : PROBLEMS.BAD_BODY, services);
   }
+}
+
+/** A browser that is led here saves it and shows nothing. */
+function fileAnswer(file: Blob): Response {
+  return new Response(file, { headers: { 'content-type': file.type, 'content-disposition': 'attachment' } });
 }
 
 function answerTo<Name extends OperationName>(name: Name, api: Api, sent: Sent): Promise<Answer<Operations[Name]>> {

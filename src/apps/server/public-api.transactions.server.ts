@@ -1,4 +1,5 @@
 import { cursorOf, type Place, placeOf } from '#modules/sharing/integrations/public-api.cursor.ts';
+import { type HISTORY_OPERATIONS, publicEntry } from '#modules/sharing/integrations/public-api.history.ts';
 import type { Asked } from '#modules/sharing/integrations/public-api.operation.ts';
 import type { TRANSACTION_CHANGE_OPERATIONS } from '#modules/sharing/integrations/public-api.transaction-changes.ts';
 import {
@@ -94,6 +95,10 @@ export const TRANSACTION_CHANGE_HANDLERS: Handlers<typeof TRANSACTION_CHANGE_OPE
   deleteTransactions: async (api, { body }) => ({ data: await api.transactions.removeMany(body) }),
   restoreTransactions: async (api, { body }) => ({ data: await api.transactions.restoreMany(body) }),
   undoChange: async (api, { id }) => ({ data: await api.history.undo({ changeId: id }) }),
+};
+
+export const HISTORY_HANDLERS: Handlers<typeof HISTORY_OPERATIONS> = {
+  history: async (api, { id }) => ({ data: (await api.history.ofTransaction({ id })).map(publicEntry) }),
 };
 
 type Listed = Awaited<ReturnType<Api['transactions']['list']>>;

@@ -5,26 +5,32 @@ export const SCOPES = [
   'accounts.read',
   'categories.read',
   'transactions.read',
+  'attachments.read',
   'rules.read',
+  'net-worth.read',
   'accounts.write',
   'categories.write',
   'transactions.write',
   'rules.write',
+  'net-worth.write',
 ] as const satisfies readonly PermissionName[];
 export type Scope = (typeof SCOPES)[number];
 
 export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; readonly hint: string }>> = {
-  'accounts.read': { label: 'Accounts', hint: 'Names, types and balances. Never account numbers.' },
+  'accounts.read': { label: 'Accounts', hint: 'Names, types, balances and statements. Never account numbers.' },
   'categories.read': { label: 'Categories', hint: 'Names, kinds and parent categories.' },
   'transactions.read': { label: 'Transactions', hint: 'With notes, tags, splits, transfers, links and history.' },
+  'attachments.read': { label: 'Receipts', hint: 'The files on transactions.' },
   'rules.read': { label: 'Rules', hint: 'Searches, what they change, and their runs.' },
-  'accounts.write': { label: 'Change accounts', hint: 'Add, change, close and delete.' },
+  'net-worth.read': { label: 'Net worth', hint: 'All accounts and assets with their values.' },
+  'accounts.write': { label: 'Change accounts', hint: 'Add, change, close, delete, and reconcile with statements.' },
   'categories.write': { label: 'Change categories', hint: 'Add, change and delete.' },
   'transactions.write': {
     label: 'Change transactions',
     hint: 'With their tags, splits, transfers and links. Undo changes.',
   },
   'rules.write': { label: 'Change rules', hint: 'Add, change, delete and run. A run changes transactions.' },
+  'net-worth.write': { label: 'Change net worth', hint: 'Add, change and delete assets, debts and their values.' },
 };
 
 /** What a new key has access to until told otherwise: a program that only reads can break nothing. */

@@ -64,6 +64,11 @@ const IDEMPOTENCY_PARAMETER = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
+function contentOf(answer: Operation['answer']): JsonSchema {
+  if (answer === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: jsonSchemaOf(answer) } };
+}
+
 function operationOf(name: string, { method, path, scope, summary, query, body, answer }: Operation): JsonSchema {
   return {
     operationId: name,
@@ -78,7 +83,7 @@ function operationOf(name: string, { method, path, scope, summary, query, body, 
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } } } }),
     responses: {
-      200: { description: summary, content: { 'application/json': { schema: jsonSchemaOf(answer) } } },
+      200: { description: summary, content: contentOf(answer) },
       ...Object.fromEntries(Object.entries(refusals).map(([status, found]) => [status, refusalOf(found)])),
     },
   };

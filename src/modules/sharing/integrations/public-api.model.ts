@@ -1,9 +1,14 @@
 import { ACCOUNT_OPERATIONS } from './public-api.accounts.ts';
+import { ATTACHMENT_OPERATIONS } from './public-api.attachments.ts';
 import { CATEGORY_OPERATIONS } from './public-api.categories.ts';
+import { HISTORY_OPERATIONS } from './public-api.history.ts';
 import { LINK_OPERATIONS } from './public-api.links.ts';
+import { NET_WORTH_OPERATIONS } from './public-api.net-worth.ts';
 import { ID_IN_PATH } from './public-api.operation.ts';
+import { RECURRING_OPERATIONS } from './public-api.recurring.ts';
 import { RULE_OPERATIONS } from './public-api.rules.ts';
 import { SPLIT_OPERATIONS } from './public-api.splits.ts';
+import { STATEMENT_OPERATIONS } from './public-api.statements.ts';
 import { TAG_OPERATIONS } from './public-api.tags.ts';
 import { TRANSACTION_CHANGE_OPERATIONS } from './public-api.transaction-changes.ts';
 import { TRANSACTION_OPERATIONS } from './public-api.transactions.ts';
@@ -12,14 +17,19 @@ import { TRANSFER_OPERATIONS } from './public-api.transfers.ts';
 /** What programs may call by `/api/v1/…`, by the name that OpenAPI knows it by. */
 export const OPERATIONS = {
   ...ACCOUNT_OPERATIONS,
+  ...STATEMENT_OPERATIONS,
   ...CATEGORY_OPERATIONS,
   ...TRANSACTION_OPERATIONS,
   ...TRANSACTION_CHANGE_OPERATIONS,
+  ...HISTORY_OPERATIONS,
   ...SPLIT_OPERATIONS,
   ...TRANSFER_OPERATIONS,
   ...LINK_OPERATIONS,
   ...TAG_OPERATIONS,
+  ...ATTACHMENT_OPERATIONS,
   ...RULE_OPERATIONS,
+  ...RECURRING_OPERATIONS,
+  ...NET_WORTH_OPERATIONS,
 };
 export type Operations = typeof OPERATIONS;
 export type OperationName = keyof Operations;

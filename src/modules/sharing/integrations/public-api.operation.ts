@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Day } from '#kernel/calendar.ts';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { decimalOf, type Money } from '#kernel/money.ts';
@@ -18,7 +19,8 @@ export type Operation = {
   readonly query: z.ZodObject;
   /** Null where nothing is sent. */
   readonly body: z.ZodType | null;
-  readonly answer: z.ZodObject;
+  /** `file`: no JSON but a file as it is stored. */
+  readonly answer: z.ZodObject | 'file';
   /** What it makes has an id from its `Idempotency-Key`, so a call that was cut off can be made again. */
   readonly isRepeatable?: true;
 };
@@ -31,10 +33,12 @@ export type Asked<One extends Operation> = {
   readonly id: string;
   readonly query: z.infer<One['query']>;
   readonly body: BodyOf<One['body']>;
+  /** Where the program does not say its own. */
+  readonly today: Day;
   /** The id of what is made, so that it is made once however often the call is tried. */
   readonly newId: string | undefined;
 };
-export type Answer<One extends Operation> = z.infer<One['answer']>;
+export type Answer<One extends Operation> = One['answer'] extends z.ZodObject ? z.infer<One['answer']> : File;
 
 /** Of the others: nothing to choose. */
 export const NothingSchema = z.strictObject({});
@@ -86,3 +90,8 @@ export function hundredthsOf(percent: string): number {
   const [whole = '', part = ''] = percent.split('.');
   return Number(`${whole}${part.padEnd(2, '0')}`);
 }
+
+export const TodaySchema = DaySchema.optional().meta({
+  format: 'date',
+  description: 'Your own day; by default that of the server, in UTC.',
+});

@@ -55,7 +55,7 @@ function OperationEntry({
         </p>
         <Fields title={REFERENCE_WORDS.parameters} fields={fieldsOf(query, 'input')} />
         {body !== null && <Fields title={REFERENCE_WORDS.body} fields={fieldsOf(body, 'input')} />}
-        <Fields title={REFERENCE_WORDS.answer} fields={fieldsOf(answer, 'output')} />
+        {answer !== 'file' && <Fields title={REFERENCE_WORDS.answer} fields={fieldsOf(answer, 'output')} />}
       </div>
     </details>
   );

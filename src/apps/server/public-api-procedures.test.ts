@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contract } from './contract.ts';
+
+const HERE = import.meta.dirname;
+
+/** Procedures of `src/modules/money` that programs do not call, and why. `imports.*`: all of these. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'imports.*': 'a person looks through a file before it is imported',
+  'exchangeRates.*': 'rates come from files that a person imports, or by hand',
+  'merchants.*': 'what corrections taught; a program adds a rule',
+  'savedViews.*': 'searches that people name; a program sends its own',
+  'accounts.bankBalances': 'of the page of an account; `statementMonths` says what agrees',
+  'categories.usage': 'of the page of categories; a program adds transactions up',
+  'categories.fillSuggestions': 'a button of the page of categories',
+  'categories.clearSuggestions': 'its undo',
+  'transactions.merchants': 'completes what is typed into the search box',
+  'transactions.export': 'a sheet that the browser writes; `transactions` lists the same',
+  'transactions.exportFile': 'files that a person takes to another program; `transactions` lists the same',
+  'transactions.others': 'asks a person after a correction',
+  'transactions.spread': 'does what that person answers; a program uses `bulkChange`',
+  'transactions.unspread': 'its undo',
+  'history.redo': 'undoing the undo is the redo: `undoChange`',
+  'transfers.accept': '`acceptTransfers` takes one as well',
+  'transfers.candidates': 'fills the picker of the other side',
+  'transfers.unlinkMany': 'undoes the accepting of several; `unlinkTransfer` unlinks each',
+  'transfers.removeOther': 'undoes `createOtherSide`; a program unlinks and deletes',
+  'transactionLinks.candidates': 'fills the picker of the other transaction',
+  'transactionLinks.find': 'its search box',
+  'attachments.add': 'a receipt is looked at by the person who adds it',
+  'attachments.remove': 'as adding',
+  'attachments.restore': 'as adding',
+  'attachments.preview': 'a small picture for screens',
+  'automationRules.exportRules': 'a file for people; `rules` lists the same',
+  'automationRules.importRules': 'its opposite; `createRule` adds each',
+  'automationRules.preview': 'counts while a search is typed; `transactions` counts too',
+  'automationRules.proposals': 'rules that a person may want',
+  'automationRules.dismissProposal': 'what that person answers',
+  'automationRules.proposeAgain': 'its undo',
+  'reconciliation.adjust': 'writing a difference off is a decision of a person',
+  'reconciliation.undoAdjust': 'its undo',
+  'recurring.confirm': 'a person says what is recurring',
+  'recurring.confirmMany': 'as confirming',
+  'recurring.dismiss': 'as confirming',
+  'recurring.update': 'as confirming',
+  'recurring.changeOccurrence': 'as confirming',
+  'recurring.remove': 'as confirming',
+  'recurring.removeMany': 'as confirming',
+};
+
+/** Every procedure of the modules of money, such as `tags.list`. */
+function ledgerProcedures(): string[] {
+  const folder = `${HERE}/../../modules/money`;
+  const sources = globSync('*/module.ts', { cwd: folder }).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  const nouns = sources.flatMap((source) => /contract: \{ (\w+): contract \}/.exec(source)?.[1] ?? []);
+  expect(nouns).toHaveLength(globSync('*/contract.ts', { cwd: folder }).length);
+  const known: Readonly<Record<string, object>> = contract;
+  return nouns.flatMap((noun) => Object.keys(known[noun] ?? {}).map((name) => `${noun}.${name}`));
+}
+
+/** Every procedure that the handlers of the public API call. */
+function calledProcedures(): Set<string> {
+  const handlers = globSync('public-api*.server.ts', { cwd: HERE }).map((file) =>
+    readFileSync(`${HERE}/${file}`, 'utf8'),
+  );
+  return new Set(
+    handlers.flatMap((source) =>
+      [...source.matchAll(/\bapi\.(\w+)\.(\w+)\(/g)].map(([, noun, name]) => `${noun}.${name}`),
+    ),
+  );
+}
+
+const isLeftOut = (procedure: string) =>
+  procedure in LEFT_OUT || `${procedure.slice(0, procedure.indexOf('.'))}.*` in LEFT_OUT;
+
+test('programs can call every procedure of the ledger, but for those that are left out with a reason', () => {
+  const called = calledProcedures();
+  const forgotten = ledgerProcedures().filter((procedure) => !called.has(procedure) && !isLeftOut(procedure));
+  expect(forgotten).toEqual([]);
+});
+
+test('every reason is about a procedure that there is and that programs cannot call', () => {
+  const [there, called] = [ledgerProcedures(), calledProcedures()];
+  expect(there.length).toBeGreaterThan(100);
+  const meant = (named: string) => there.filter((one) => one === named || `${one.split('.')[0]}.*` === named);
+  const stale = Object.keys(LEFT_OUT).filter(
+    (named) => meant(named).length === 0 || meant(named).some((one) => called.has(one)),
+  );
+  expect(stale).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/id.ts';
+import { type Attachment, FileTypeSchema } from '#modules/money/attachments/model.ts';
+import { NothingSchema, type Operation } from './public-api.operation.ts';
+
+const PublicAttachmentSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  type: FileTypeSchema,
+  byteCount: z.int(),
+  createdAt: z.iso.datetime(),
+});
+
+export function publicAttachment(attachment: Attachment): z.infer<typeof PublicAttachmentSchema> {
+  const { id, name, type, byteCount, createdAt } = attachment;
+  return { id, name, type, byteCount, createdAt: createdAt.toISOString() };
+}
+
+export const ATTACHMENT_OPERATIONS = {
+  attachments: {
+    method: 'GET',
+    path: 'transactions/{id}/attachments',
+    scope: 'attachments.read',
+    summary: 'The receipts of a transaction, the oldest first.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: z.array(PublicAttachmentSchema) }),
+  },
+  attachmentFile: {
+    method: 'GET',
+    path: 'attachments/{id}/file',
+    scope: 'attachments.read',
+    summary: 'The file of a receipt as it was added. The answer is the file, not JSON.',
+    query: NothingSchema,
+    body: null,
+    answer: 'file',
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/id.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import {
+  type FieldChange,
+  FieldChangeSchema,
+  type HistoryEntry,
+  HistoryEntrySchema,
+} from '#modules/money/history/model.ts';
+import { amountOf, NothingSchema, type Operation } from './public-api.operation.ts';
+
+const { shape } = HistoryEntrySchema;
+
+const ValueSchema = z.object({
+  type: z.enum(['text', 'amount', 'day', 'boolean']),
+  value: z.string().nullable().describe('As text; null where it is an amount that is withheld.'),
+  currency: CurrencySchema.nullable().describe('Of an amount.'),
+});
+
+/** Without who made a change, since a key knows nothing about people, and without names of files, which may have account numbers. */
+const PublicEntrySchema = z.object({
+  changeId: IdSchema.nullable().describe('Undoes the change: `POST changes/{id}/undo`. Null on its arrival.'),
+  at: z.iso.datetime(),
+  source: shape.source,
+  what: shape.what,
+  about: z.string().nullable().describe('What hangs on the transaction and was changed; null: the transaction.'),
+  fields: z.array(
+    z.object({
+      field: FieldChangeSchema.shape.field,
+      from: ValueSchema.nullable().describe('Null: nothing, such as no category.'),
+      to: ValueSchema.nullable().describe('Null: nothing, such as no category.'),
+      isHidden: z.boolean().describe('`true`: what it was is not told.'),
+    }),
+  ),
+});
+
+function publicValue(value: FieldChange['from']): z.infer<typeof ValueSchema> | null {
+  if (value === null) return null;
+  if ('text' in value) return { type: 'text', value: value.text, currency: null };
+  if ('day' in value) return { type: 'day', value: value.day, currency: null };
+  if ('is' in value) return { type: 'boolean', value: String(value.is), currency: null };
+  const { amount, currency } = amountOf(value.amount);
+  return { type: 'amount', value: amount, currency };
+}
+
+export function publicEntry({ fields, ...entry }: HistoryEntry): z.infer<typeof PublicEntrySchema> {
+  const { changeId, at, source, what, about } = entry;
+  const changes = fields.map(({ field, from, to, isHidden }) => ({
+    ...{ field, isHidden },
+    from: publicValue(from),
+    to: publicValue(to),
+  }));
+  return { changeId, at, source, what, about, fields: changes };
+}
+
+export const HISTORY_OPERATIONS = {
+  history: {
+    method: 'GET',
+    path: 'transactions/{id}/history',
+    scope: 'transactions.read',
+    summary: 'What changed in a transaction, the newest first and its arrival last.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: z.array(PublicEntrySchema) }),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/id.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import {
+  type Asset,
+  AssetKindSchema,
+  type Overview,
+  type Part,
+  PartSchema,
+  type Point,
+  ValuationSourceSchema,
+} from '#modules/money/net-worth/model.ts';
+import {
+  AmountSchema,
+  amountOf,
+  ChangedSchema,
+  NothingSchema,
+  type Operation,
+  percentOf,
+  PercentSchema,
+  PublicDaySchema,
+  PublicMoneySchema,
+  SentAmountSchema,
+  TodaySchema,
+} from './public-api.operation.ts';
+
+const asset = {
+  name: z.string(),
+  kind: AssetKindSchema,
+  percent: PercentSchema.describe('How much of it belongs to this workspace, such as "50.00".'),
+  debtAccountId: IdSchema.nullable().describe('The account of the loan that pays for it.'),
+  endedOn: PublicDaySchema.nullable().describe('From this day on it is sold or paid off, and counts as nothing.'),
+};
+const value = {
+  day: PublicDaySchema,
+  source: ValuationSourceSchema,
+};
+const PublicAssetSchema = z.object({
+  id: IdSchema,
+  ...asset,
+  currency: CurrencySchema,
+  values: z.array(z.object({ ...value, amount: AmountSchema })).describe('The newest first.'),
+});
+
+function publicAsset({ ownership, valuations, ...owned }: Asset): z.infer<typeof PublicAssetSchema> {
+  const { id, name, kind, debtAccountId, endedOn, currency } = owned;
+  const values = valuations.map(({ day, source, amount }) => ({ day, source, amount: amountOf(amount).amount }));
+  return { id, name, kind, percent: percentOf(ownership), debtAccountId, endedOn, currency, values };
+}
+
+const PublicPartSchema = z.object({
+  id: IdSchema,
+  source: PartSchema.shape.source,
+  name: z.string(),
+  percent: PercentSchema,
+  whole: PublicMoneySchema.describe('All of it; below zero what is owed.'),
+  share: PublicMoneySchema.describe('What belongs to this workspace.'),
+  converted: PublicMoneySchema.nullable().describe('The share in the currency of the total; null without a rate.'),
+});
+
+function publicPart({ id, source, name, ownership, whole, share, converted }: Part): z.infer<typeof PublicPartSchema> {
+  return {
+    ...{ id, source, name, percent: percentOf(ownership) },
+    whole: amountOf(whole),
+    share: amountOf(share),
+    converted: converted === null ? null : amountOf(converted),
+  };
+}
+
+const PublicPointSchema = z.object({
+  day: PublicDaySchema,
+  amount: AmountSchema,
+  currency: CurrencySchema,
+  missing: z.array(CurrencySchema).describe('Currencies without a rate, which are left out.'),
+});
+const publicPoint = ({ day, known, missing }: Point): z.infer<typeof PublicPointSchema> => ({
+  ...{ day, missing },
+  ...amountOf(known),
+});
+
+const PublicNetWorthSchema = z.object({
+  assets: z.array(PublicAssetSchema).describe('What is owned or owed besides accounts.'),
+  parts: z.array(PublicPartSchema).describe('What net worth is made of today.'),
+  line: z.array(PublicPointSchema).describe('Net worth by month, the oldest first; the last is today.'),
+});
+
+export function publicNetWorth({ assets, parts, line }: Overview): z.infer<typeof PublicNetWorthSchema> {
+  return { assets: assets.map(publicAsset), parts: parts.map(publicPart), line: line.map(publicPoint) };
+}
+
+const SentValueSchema = z.strictObject({
+  ...value,
+  amount: SentAmountSchema.describe('Zero or more, in the currency of the asset; debts too.'),
+});
+
+export const NET_WORTH_OPERATIONS = {
+  netWorth: {
+    method: 'GET',
+    path: 'net-worth',
+    scope: 'net-worth.read',
+    summary: 'Net worth with its parts, and month by month.',
+    query: z.strictObject({
+      currency: CurrencySchema.optional().describe('Of the total; by default that of the workspace.'),
+      today: TodaySchema,
+    }),
+    body: null,
+    answer: z.object({ data: PublicNetWorthSchema }),
+  },
+  createAsset: {
+    method: 'POST',
+    path: 'net-worth/assets',
+    scope: 'net-worth.write',
+    summary: 'Add an asset or a debt with its values.',
+    query: NothingSchema,
+    body: z.strictObject({
+      name: asset.name,
+      kind: asset.kind,
+      currency: CurrencySchema.optional().describe('By default that of the workspace.'),
+      percent: asset.percent.default('100'),
+      debtAccountId: asset.debtAccountId.default(null),
+      endedOn: asset.endedOn.default(null),
+      values: z.array(SentValueSchema).default([]),
+    }),
+    answer: ChangedSchema,
+  },
+  replaceAsset: {
+    method: 'PUT',
+    path: 'net-worth/assets/{id}',
+    scope: 'net-worth.write',
+    summary: 'Replace an asset or a debt. Send all of it; its values stay.',
+    query: NothingSchema,
+    body: z.strictObject(asset),
+    answer: ChangedSchema,
+  },
+  deleteAsset: {
+    method: 'DELETE',
+    path: 'net-worth/assets/{id}',
+    scope: 'net-worth.write',
+    summary: 'Delete an asset or a debt with its values. Set `endedOn` to keep its history.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
+  },
+  setAssetValue: {
+    method: 'POST',
+    path: 'net-worth/assets/{id}/values',
+    scope: 'net-worth.write',
+    summary: 'Say what it is worth on a day, in place of what was said of that day.',
+    query: NothingSchema,
+    body: z.strictObject({
+      ...SentValueSchema.shape,
+      currency: CurrencySchema.describe('That of the asset.'),
+    }),
+    answer: ChangedSchema,
+  },
+  deleteAssetValue: {
+    method: 'DELETE',
+    path: 'net-worth/assets/{id}/values',
+    scope: 'net-worth.write',
+    summary: 'Delete the value of a day.',
+    query: z.strictObject({ day: PublicDaySchema }),
+    body: null,
+    answer: ChangedSchema,
+  },
+  setAccountShare: {
+    method: 'PUT',
+    path: 'net-worth/accounts/{id}',
+    scope: 'net-worth.write',
+    summary: 'Set how much of an account belongs to this workspace.',
+    query: NothingSchema,
+    body: z.strictObject({ percent: asset.percent }),
+    answer: ChangedSchema,
+  },
+} as const satisfies Record<string, Operation>;

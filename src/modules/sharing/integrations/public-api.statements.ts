@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { MonthSchema } from '#kernel/day-schemas.ts';
+import { IdSchema } from '#kernel/id.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import {
+  type MonthCell,
+  MonthStateSchema,
+  type Reconciliation,
+  type Session,
+  StatusSchema,
+} from '#modules/money/reconciliation/model.ts';
+import {
+  AmountSchema,
+  amountOf,
+  ChangedSchema,
+  NothingSchema,
+  type Operation,
+  PublicDaySchema,
+  SentAmountSchema,
+  TodaySchema,
+} from './public-api.operation.ts';
+
+const PublicStatementSchema = z.object({
+  id: IdSchema,
+  accountId: IdSchema,
+  day: PublicDaySchema.describe('The last day of the statement.'),
+  balance: AmountSchema.describe('What it says was in the account then.'),
+  opening: AmountSchema.describe('What was reconciled before it.'),
+  currency: CurrencySchema,
+  status: StatusSchema,
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  reason: z.string().nullable().describe('Why it was last reopened.'),
+  count: z.int().describe('Transactions that are locked with it.'),
+});
+
+export function publicStatement(found: Reconciliation): z.infer<typeof PublicStatementSchema> {
+  const { id, accountId, day, balance, opening, status, startedAt, finishedAt, reason, count } = found;
+  return {
+    ...{ id, accountId, day, status, reason, count, currency: balance.currency },
+    balance: amountOf(balance).amount,
+    opening: amountOf(opening).amount,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+const PublicSessionSchema = PublicStatementSchema.extend({
+  difference: AmountSchema.describe('What the statement has more than the marked transactions; zero once they agree.'),
+  candidates: z
+    .array(
+      z.object({
+        id: IdSchema,
+        bookedOn: PublicDaySchema,
+        description: z.string(),
+        amount: AmountSchema,
+        isCleared: z.boolean().describe('Whether it is marked as seen on the account.'),
+      }),
+    )
+    .describe('Transactions up to its day that are in no finished statement, the newest first.'),
+  candidateCount: z.int().describe('All of those, also where the list is shorter.'),
+  clearedCount: z.int().describe('Those of them that are marked.'),
+  isBlocked: z.boolean().describe('An earlier statement has to be finished first.'),
+});
+
+export function publicSession(session: Session): z.infer<typeof PublicSessionSchema> {
+  const { reconciliation, difference, candidates, count, clearedCount, isBlocked } = session;
+  const rows = candidates.map(({ id, bookedOn, description, amount, isCleared }) => ({
+    ...{ id, bookedOn, description, isCleared },
+    amount: amountOf(amount).amount,
+  }));
+  return {
+    ...publicStatement(reconciliation),
+    difference: amountOf(difference).amount,
+    ...{ candidates: rows, candidateCount: count, clearedCount, isBlocked },
+  };
+}
+
+const DaysSchema = z.object({ from: PublicDaySchema, to: PublicDaySchema });
+const PublicMonthSchema = z.object({
+  month: MonthSchema,
+  state: MonthStateSchema.describe('Whether statements cover the month, and agree.'),
+  gaps: z.array(DaysSchema).describe('Days that no statement covers.'),
+  overlaps: z.array(DaysSchema).describe('Days that more than one file covers.'),
+  importIds: z.array(IdSchema),
+  reconciledTo: PublicDaySchema.nullable(),
+});
+
+const daysOf = ({ from, to }: z.infer<typeof DaysSchema>) => ({ from, to });
+export function publicMonth({ month, state, gaps, overlaps, ...cell }: MonthCell): z.infer<typeof PublicMonthSchema> {
+  const { importIds, reconciledTo } = cell;
+  return { month, state, gaps: gaps.map(daysOf), overlaps: overlaps.map(daysOf), importIds, reconciledTo };
+}
+
+const statement = {
+  day: PublicDaySchema.describe('The last day of the statement.'),
+  balance: SentAmountSchema.describe('What it says was in the account then, in its currency.'),
+};
+const Marked = z.object({ data: z.object({ ids: z.array(IdSchema).describe('Those that were changed.') }) });
+
+export const STATEMENT_OPERATIONS = {
+  statements: {
+    method: 'GET',
+    path: 'accounts/{id}/statements',
+    scope: 'accounts.read',
+    summary: 'The statements that an account was compared with, the newest first.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: z.array(PublicStatementSchema) }),
+  },
+  statementMonths: {
+    method: 'GET',
+    path: 'accounts/{id}/statement-months',
+    scope: 'accounts.read',
+    summary: 'Of each month, whether statements of an account cover it and agree.',
+    query: z.strictObject({ today: TodaySchema }),
+    body: null,
+    answer: z.object({ data: z.array(PublicMonthSchema) }),
+  },
+  startStatement: {
+    method: 'POST',
+    path: 'accounts/{id}/statements',
+    scope: 'accounts.write',
+    summary: 'Start to compare an account with a statement.',
+    query: NothingSchema,
+    body: z.strictObject(statement),
+    answer: ChangedSchema,
+  },
+  statement: {
+    method: 'GET',
+    path: 'statements/{id}',
+    scope: 'accounts.read',
+    summary: 'A statement with its difference and the transactions that it could be made of.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: PublicSessionSchema }),
+  },
+  updateStatement: {
+    method: 'PUT',
+    path: 'statements/{id}',
+    scope: 'accounts.write',
+    summary: 'Change day and balance of a statement that is not finished.',
+    query: NothingSchema,
+    body: z.strictObject(statement),
+    answer: ChangedSchema,
+  },
+  clearStatement: {
+    method: 'POST',
+    path: 'statements/{id}/clear',
+    scope: 'accounts.write',
+    summary: 'Mark all transactions up to its day as seen on the account.',
+    query: NothingSchema,
+    body: null,
+    answer: Marked,
+  },
+  clearTransactions: {
+    method: 'POST',
+    path: 'statements/cleared',
+    scope: 'accounts.write',
+    summary: 'Mark transactions as seen on their accounts, or not.',
+    query: NothingSchema,
+    body: z.strictObject({ ids: z.array(IdSchema).min(1), isCleared: z.boolean() }),
+    answer: Marked,
+  },
+  finishStatement: {
+    method: 'POST',
+    path: 'statements/{id}/finish',
+    scope: 'accounts.write',
+    summary: 'Lock the marked transactions with the statement, where nothing is different.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: z.object({ count: z.int().describe('Transactions that are locked.') }) }),
+  },
+  reopenStatement: {
+    method: 'POST',
+    path: 'statements/{id}/reopen',
+    scope: 'accounts.write',
+    summary: 'Unlock the transactions of a statement and of every later one of its account.',
+    query: NothingSchema,
+    body: z.strictObject({ reason: z.string() }),
+    answer: z.object({
+      data: z.object({ statements: z.int(), count: z.int().describe('Transactions that are unlocked.') }),
+    }),
+  },
+  cancelStatement: {
+    method: 'DELETE',
+    path: 'statements/{id}',
+    scope: 'accounts.write',
+    summary: 'Give up a statement that is not finished. What is marked stays marked.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
+  },
+} as const satisfies Record<string, Operation>;
