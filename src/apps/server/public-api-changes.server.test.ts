@@ -90,7 +90,7 @@ test('accounts and categories are added, changed and deleted', async () => {
   expect(rows.map(({ id }) => id)).toContain(row.id);
 });
 
-test('the example that programmers copy adds one transaction and reads all', async () => {
+test('the example that programmers copy adds one transaction, reads all, and undoes a change of many', async () => {
   const reader = await app.person();
   const { key: theirs } = await reader.api.apiKeys.create({ name: 'Example', scopes: ALL, days: 30 });
   await reader.api.accounts.create({ name: 'Cheque' });
@@ -102,7 +102,7 @@ test('the example that programmers copy adds one transaction and reads all', asy
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', API_SAMPLE], {
     env: { ILIFA_URL: `http://127.0.0.1:${listening.port}`, ILIFA_KEY: theirs },
   }).finally(() => listening.close());
-  expect(stdout).toMatch(/^added [\da-f-]{36}\n2026-11-02 Bread -12\.34 ZAR\n$/);
+  expect(stdout).toMatch(/^added [\da-f-]{36}\n2026-11-02 Bread -12\.34 ZAR\nnoted 1 undone 1\n$/);
 });
 
 describe('what cannot be done is said, and changes nothing', () => {

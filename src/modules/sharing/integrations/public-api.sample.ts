@@ -1,6 +1,6 @@
 // What a program may copy. A test runs it against the product.
 
-/** Adds a transaction once and reads all of them, in Node.js 20 or later, with ILIFA_URL and ILIFA_KEY in its environment. */
+/** Adds a transaction once, reads all of them, and changes and undoes many at once, in Node.js 20 or later, with ILIFA_URL and ILIFA_KEY in its environment. */
 export const API_SAMPLE = `const { ILIFA_URL, ILIFA_KEY } = process.env;
 
 async function call(method, path, body, idempotencyKey) {
@@ -40,4 +40,11 @@ do {
   for (const { bookedOn, description, amount, currency } of page.data) console.log(bookedOn, description, amount, currency);
   cursor = page.nextCursor ?? '';
 } while (cursor);
+
+// Writes a note on all that a search finds, where it finds as many as the preview said, and undoes it.
+const noted = { filter: { search: 'bread' }, change: { note: 'For breakfast' } };
+const { changing } = (await call('POST', 'transactions/bulk/preview', noted)).data;
+const made = await call('POST', 'transactions/bulk', { ...noted, expected: changing }, crypto.randomUUID());
+const undone = await call('POST', \`changes/\${made.data.changeId}/undo\`, undefined, crypto.randomUUID());
+console.log('noted', made.data.count, 'undone', undone.data.count);
 `;

@@ -31,7 +31,7 @@ const SideSchema = z.object({
 });
 const between = {
   days: z.int().describe('Days between the two.'),
-  gap: PublicMoneySchema.nullable().describe('How much arrived less than went out; null of two currencies.'),
+  gap: PublicMoneySchema.nullable().describe('The amount sent less the amount received; null of two currencies.'),
   rate: z
     .object({ from: CurrencySchema, to: CurrencySchema, rate: z.string() })
     .nullable()

@@ -157,7 +157,7 @@ export const REFERENCE_WORDS = {
   answer: 'Answer',
   required: 'required',
   example: 'Example in Node.js',
-  exampleNote: 'Adds a transaction and reads all of them.',
+  exampleNote: 'Adds a transaction, reads all of them, and undoes a change of many.',
   copy: 'Copy example',
 } as const;
 
