@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WEBHOOK_GROUPS } from '../modules.ts';
 import { programOf } from '#testing/api-program.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
@@ -139,4 +140,24 @@ test('a contributor changes only what they recorded, and a key that reads change
   expect((await done<Preview>('POST', 'transactions/bulk/preview', body, reads)).changing).toBe(1);
   for (const path of ['transactions/bulk', `transactions/${id}/marks`, 'transactions/delete', `changes/${id}/undo`])
     expect((await call('POST', path, { body, as: reads })).code, path).toBe('SCOPE_MISSING');
+});
+
+test('webhooks tell of what a program changed, with its ids but for bulk edits', async () => {
+  const id = await add('Lamp');
+  const events = WEBHOOK_GROUPS.flatMap((group) => group.events);
+  await who.api.webhooks.create({ url: 'https://example.com/hook', events });
+  await done('POST', `transactions/${id}/marks`, { addTags: [tagId] });
+  const bulk = await done<Bulk>('POST', 'transactions/bulk', { ids: [id], change: { note: 'Desk' } });
+  await done('POST', `changes/${bulk.changeId}/undo`);
+  const { id: ruleId } = await done('POST', 'rules', { name: 'Lamps', query: 'lamp', actions: { note: 'Desk' } });
+  const { rows } = await app.owner.query<{ event: string; body: string }>(
+    'select event, body from webhook_deliveries order by created_at, id',
+  );
+  const told = rows.map(({ event, body }) => [event, (JSON.parse(body) as { data: { ids: string[] } }).data.ids]);
+  expect(told).toEqual([
+    ['transaction.marked', [id]],
+    ['transactions.changed', []],
+    ['change.undone', []],
+    ['rule.created', [ruleId]],
+  ]);
 });

@@ -1,10 +1,12 @@
 import type { Manifest } from '#kernel/manifest.ts';
 import { automationRulesModule } from './access.ts';
 import { contract } from './contract.ts';
+import { RULE_WEBHOOKS } from './webhooks.ts';
 
 export const manifest = {
   module: automationRulesModule,
   contract: { automationRules: contract },
+  webhooks: RULE_WEBHOOKS,
   samples: [
     {
       procedure: 'automationRules.create',

@@ -1,4 +1,5 @@
 import type { Manifest } from '#kernel/manifest.ts';
 import { contract } from './contract.ts';
+import { UNDO_WEBHOOKS } from './webhooks.ts';
 
-export const manifest = { contract: { history: contract } } as const satisfies Manifest;
+export const manifest = { contract: { history: contract }, webhooks: UNDO_WEBHOOKS } as const satisfies Manifest;

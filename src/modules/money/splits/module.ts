@@ -1,8 +1,10 @@
 import type { Manifest } from '#kernel/manifest.ts';
 import { contract } from './contract.ts';
+import { SPLIT_WEBHOOKS } from './webhooks.ts';
 
 export const manifest = {
   contract: { splits: contract },
+  webhooks: SPLIT_WEBHOOKS,
   samples: [
     {
       procedure: 'splits.saveTemplate',
