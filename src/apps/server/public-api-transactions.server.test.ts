@@ -96,6 +96,9 @@ test('many are deleted, listed among the deleted ones, and restored', async () =
   expect(deleted.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   expect((await done<Bulk>('POST', 'transactions/restore', { ids })).count).toBe(2);
   expect(await find('stamp')).toHaveLength(2);
+  // So many ask for a person who confirms it, which no key can.
+  const many = { ids: Array.from({ length: 100 }, () => ids[0]) };
+  expect(await call('POST', 'transactions/delete', { body: many })).toMatchObject({ status: 400, code: 'BAD_BODY' });
 });
 
 test('a category is archived, merged, deleted with its subcategories and restored; an account is restored', async () => {

@@ -33,6 +33,6 @@ export const ATTACHMENT_OPERATIONS = {
     summary: 'The file of a receipt as it was added. The answer is the file, not JSON.',
     query: NothingSchema,
     body: null,
-    answer: 'file',
+    answer: z.file(),
   },
 } as const satisfies Record<string, Operation>;

@@ -65,7 +65,8 @@ const IDEMPOTENCY_PARAMETER = {
 };
 
 function contentOf(answer: Operation['answer']): JsonSchema {
-  if (answer === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (answer instanceof z.ZodFile)
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   return { 'application/json': { schema: jsonSchemaOf(answer) } };
 }
 

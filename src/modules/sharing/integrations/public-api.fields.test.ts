@@ -35,6 +35,6 @@ test('of an answer nothing is needed from the program', () => {
 
 test.each(Object.entries(OPERATIONS))('every field of %s has a type', (_, { query, body, answer }) => {
   const fields = [query, ...(body === null ? [] : [body])].flatMap((schema) => fieldsOf(schema, 'input'));
-  const answered = answer === 'file' ? [] : fieldsOf(answer, 'output');
+  const answered = answer instanceof z.ZodFile ? [] : fieldsOf(answer, 'output');
   expect([...fields, ...answered].filter(({ type }) => type.includes('any'))).toEqual([]);
 });

@@ -19,8 +19,8 @@ export type Operation = {
   readonly query: z.ZodObject;
   /** Null where nothing is sent. */
   readonly body: z.ZodType | null;
-  /** `file`: no JSON but a file as it is stored. */
-  readonly answer: z.ZodObject | 'file';
+  /** JSON, or a file as it is stored. */
+  readonly answer: z.ZodObject | z.ZodFile;
   /** What it makes has an id from its `Idempotency-Key`, so a call that was cut off can be made again. */
   readonly isRepeatable?: true;
 };
@@ -38,7 +38,7 @@ export type Asked<One extends Operation> = {
   /** The id of what is made, so that it is made once however often the call is tried. */
   readonly newId: string | undefined;
 };
-export type Answer<One extends Operation> = One['answer'] extends z.ZodObject ? z.infer<One['answer']> : File;
+export type Answer<One extends Operation> = z.infer<One['answer']>;
 
 /** Of the others: nothing to choose. */
 export const NothingSchema = z.strictObject({});

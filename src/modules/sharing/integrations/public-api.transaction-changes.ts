@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
+import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { UndoneSchema } from '#modules/money/history/model.ts';
 import { MOST_AT_ONCE } from '#modules/money/transactions/model.ts';
 import { CountedSchema, NothingSchema, type Operation } from './public-api.operation.ts';
@@ -96,9 +97,15 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
     method: 'POST',
     path: 'transactions/delete',
     scope: 'transactions.write',
-    summary: 'Delete up to 1,000 transactions. They can be restored for 30 days.',
+    summary: `Delete up to ${BULK_FROM - 1} transactions. They can be restored for 30 days.`,
     query: NothingSchema,
-    body: z.strictObject({ ids }),
+    // More at once is for a person, who is asked to confirm it.
+    body: z.strictObject({
+      ids: z
+        .array(IdSchema)
+        .min(1)
+        .max(BULK_FROM - 1),
+    }),
     answer: z.object({
       data: z.object({ count: z.int(), locked: z.int().describe('Those that stay, since a statement locks them.') }),
     }),

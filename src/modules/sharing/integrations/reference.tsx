@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { SCOPE_WORDS } from './api-keys.words.ts';
@@ -55,7 +56,7 @@ function OperationEntry({
         </p>
         <Fields title={REFERENCE_WORDS.parameters} fields={fieldsOf(query, 'input')} />
         {body !== null && <Fields title={REFERENCE_WORDS.body} fields={fieldsOf(body, 'input')} />}
-        {answer !== 'file' && <Fields title={REFERENCE_WORDS.answer} fields={fieldsOf(answer, 'output')} />}
+        {answer instanceof z.ZodObject && <Fields title={REFERENCE_WORDS.answer} fields={fieldsOf(answer, 'output')} />}
       </div>
     </details>
   );
