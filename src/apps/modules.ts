@@ -51,6 +51,7 @@ import { manifest as attachments } from '#modules/money/attachments/module.ts';
 import { manifest as automationRules } from '#modules/money/automation-rules/module.ts';
 import { manifest as netWorth } from '#modules/money/net-worth/module.ts';
 import { manifest as tags } from '#modules/money/tags/module.ts';
+import { manifest as merges } from '#modules/money/merges/module.ts';
 import { PLANNED } from './planned.ts';
 
 /** Every module there is, in the order in which lists of them are shown. */
@@ -107,6 +108,7 @@ export const MANIFESTS = [
   automationRules,
   netWorth,
   tags,
+  merges,
 ] as const;
 
 /** What of the modules works without a network. */

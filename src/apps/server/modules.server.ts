@@ -52,6 +52,7 @@ import { server as attachments } from '#modules/money/attachments/module.server.
 import { server as automationRules } from '#modules/money/automation-rules/module.server.ts';
 import { server as netWorth } from '#modules/money/net-worth/module.server.ts';
 import { server as tags } from '#modules/money/tags/module.server.ts';
+import { server as merges } from '#modules/money/merges/module.server.ts';
 import type { WebhookGroup } from '#kernel/manifest.ts';
 import { WEBHOOK_GROUPS } from '../modules.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
@@ -138,6 +139,7 @@ export const SERVERS = [
   automationRules,
   netWorth,
   tags,
+  merges,
 ] as const satisfies readonly ServerManifest<Wiring, NewsWiring>[];
 
 const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring>[] = SERVERS;

@@ -1,1 +1,2 @@
 export { SEALED_FILE_KEYS } from './seal.server.ts';
+export { receiptsToMove } from './store.server.ts';

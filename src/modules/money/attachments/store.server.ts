@@ -100,3 +100,17 @@ export async function filesOf(db: Database, workspaceId: string, transactionId: 
     );
   return rows.map(({ fileId }) => fileId);
 }
+
+/** Receipts of one transaction that another does not have yet, deleted ones too. */
+export async function receiptsToMove(
+  db: Database,
+  workspaceId: string,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const there = await filesOf(db, workspaceId, to);
+  const rows = await db
+    .select({ id: attachments.id, fileId: attachments.fileId })
+    .from(attachments)
+    .where(and(eq(attachments.workspaceId, workspaceId), eq(attachments.transactionId, from)));
+  return rows.flatMap(({ id, fileId }) => (there.includes(fileId) ? [] : id));
+}

@@ -53,7 +53,7 @@ export const HistoryEntrySchema = z.object({
   /** Who did it; null where the server did, or where they are gone. */
   who: z.string().nullable(),
   source: z.enum(SOURCES),
-  what: z.enum(['added', 'changed', 'deleted', 'restored', 'undone', 'redone']),
+  what: z.enum(['added', 'changed', 'deleted', 'restored', 'merged', 'undone', 'redone']),
   /** The statement that brought it. */
   file: z.string().nullable(),
   /** What hangs on the transaction and was changed, such as `transfer links`; null where it is the transaction itself. */
@@ -63,7 +63,7 @@ export const HistoryEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntrySchema>;
 
 /** What a change was, in one word. */
-export const CHANGE_KINDS = [...FIELDS, 'adding', 'deleting', 'restoring', 'several'] as const;
+export const CHANGE_KINDS = [...FIELDS, 'adding', 'deleting', 'restoring', 'merging', 'several'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const UndoneSchema = z.object({

@@ -1,7 +1,7 @@
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { FieldChange, FieldName, HistoryEntry, Value } from './model.ts';
-import { fieldsOf } from './rules.ts';
+import { fieldsOf, MERGES } from './rules.ts';
 import { entriesOf, type Entry, namesIn, namesOfPeople, presentOf, type Present } from './store.server.ts';
 
 /** The file names of imports that the caller may see. */
@@ -48,6 +48,8 @@ export async function historyOf(
             }),
           )
         : [];
+    // That it was undone, say the transactions themselves.
+    if (table === MERGES && !(entry.op === 'insert' && entry.undoes === null)) continue;
     const what = whatOf(entry);
     // Nothing that people know: a mark of the bank, for example.
     if (what === 'changed' && fields.length === 0 && table === 'transactions') continue;
@@ -58,7 +60,7 @@ export async function historyOf(
       source,
       what,
       file: null,
-      about: table === 'transactions' ? null : table.replaceAll('_', ' '),
+      about: ['transactions', MERGES].includes(table) ? null : table.replaceAll('_', ' '),
       fields,
     });
   }
@@ -86,6 +88,7 @@ function arrivalOf(
 function whatOf({ command, op, table, after }: Entry): HistoryEntry['what'] {
   if (command === 'change.undone') return 'undone';
   if (command === 'change.redone') return 'redone';
+  if (table === MERGES) return 'merged';
   if (table !== 'transactions') return 'changed';
   if (op !== 'update') return op === 'insert' ? 'added' : 'deleted';
   if (after === null || !('deleted_at' in after)) return 'changed';

@@ -54,6 +54,9 @@ export type RowChange = {
   readonly after: Readonly<Record<string, unknown>> | null;
 };
 
+/** Of a merge, both transactions are undone or none. */
+export const MERGES = 'transaction_merges';
+
 /** Columns by which rows belong together: half of such a change cannot be undone. */
 const TOGETHER: ReadonlySet<string> = new Set(['is_split', 'parent_id', 'transfer_id', 'reconciliation_id']);
 
@@ -101,6 +104,9 @@ export function fieldsOf(columns: readonly string[]): FieldName[] {
   return fields.includes('category') ? fields.filter((field) => field !== 'categorySource') : fields;
 }
 
+/** Two transactions became one, or were parted again. */
+const isMerge = ({ table, op }: RowChange) => table === MERGES && op !== 'update';
+
 /** What one row went through. */
 function kindOf(change: RowChange): ChangeKind {
   if (change.table !== 'transactions') return 'several';
@@ -115,6 +121,7 @@ function kindOf(change: RowChange): ChangeKind {
 
 /** What a change was, where all of its rows went through the same; a split names its lines too. */
 export function kindOfAll(changes: readonly RowChange[]): ChangeKind {
+  if (changes.some(isMerge)) return 'merging';
   const kinds = new Set(changes.map(kindOf));
   if (kinds.has('split')) return 'split';
   const [kind = 'several', ...others] = kinds;

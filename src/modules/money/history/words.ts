@@ -28,6 +28,7 @@ export const HISTORY_WORDS = {
     changed: 'Changed',
     deleted: 'Deleted',
     restored: 'Restored',
+    merged: 'Merged with another transaction',
     undone: 'Undone',
     redone: 'Redone',
   } satisfies Record<HistoryEntry['what'], string>,
@@ -67,6 +68,7 @@ const CHANGE_KINDS: Readonly<Record<ChangeKind, (count: number) => string>> = {
   adding: (count) => `adding ${plural(count, 'transaction')}`,
   deleting: (count) => `deleting ${plural(count, 'transaction')}`,
   restoring: (count) => `restoring ${plural(count, 'transaction')}`,
+  merging: (count) => `merging ${plural(count, 'transaction')}`,
   several: (count) => `changes to ${plural(count, 'transaction')}`,
 };
 

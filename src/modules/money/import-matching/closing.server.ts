@@ -5,7 +5,8 @@ import { presentComparison, type StatedBalance } from '#modules/money/accounts/s
 import { booksBalances, firstDayOf, hasRows } from '#modules/money/ledger/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { bankBalanceOf, sumOf } from './closing.ts';
-import { type Facts, factsOf, mergedFacts } from './merging.ts';
+import { type Facts, factsOf } from '#modules/money/ledger/rules.ts';
+import { mergedFacts } from './merging.ts';
 import { type AddedRow, openingMove } from './opening.ts';
 import type { Plan, PlannedRow } from './plan.server.ts';
 import { contradicts } from './sections.ts';

@@ -103,7 +103,7 @@ test('a row that only looks alike is proposed with its score, and a person decid
   const again = await bring(file, 'again.ofx');
   expect(again.counts).toMatchObject({ added: 0, skipped: 1 });
   const [row] = (await api.imports.rows({ id: again.id })).rows;
-  expect(row?.reason).toBe('An earlier import matched it to a transaction you have.');
+  expect(row?.reason).toBe('It was already merged with a transaction you have.');
 });
 
 test('a row left out stays out, a row wished for comes in beside its twin, and each can be taken back', async () => {

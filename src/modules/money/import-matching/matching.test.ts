@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#kernel/calendar.ts';
-import { type Arriving, type Books, type Kept, type Known, matchRows, type Outcome } from './matching.ts';
+import type { Arriving, Books, Kept, Known, Outcome } from './compared.ts';
+import { matchRows } from './matching.ts';
 
 const payee = (key: string | null) => ({ key, words: key === null ? [] : key.split(' ') });
 
@@ -30,6 +31,8 @@ function kept(fields: Partial<Row> = {}): Row {
     occurrence: 0,
     payee: words,
     isDeleted: false,
+    formerDay: null,
+    mergedInto: null,
     isSameLayout: false,
     isHandwritten: false,
     ...fields,

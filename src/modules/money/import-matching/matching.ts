@@ -1,76 +1,19 @@
-import { addDays, type Day, daysBetween } from '#kernel/calendar.ts';
-import { type Likeness, likenessOf, type Payee, SURE_DAYS } from './likeness.ts';
-
-/** A row of the file, as it is compared with the books. */
-export type Arriving = {
-  /** Its place in the file, by which answers name it. */
-  readonly at: number;
-  readonly day: Day | null;
-  readonly minor: bigint;
-  readonly status: 'booked' | 'pending';
-  readonly sourceId: string | null;
-  readonly hash: string;
-  readonly payee: Payee;
-  /** What the person said of this row; null where nothing. */
-  readonly wish: 'add' | 'skip' | { readonly mergeWith: string } | null;
-};
-
-/** A row of the books that came before under a hash of the file; a person may have deleted it. */
-export type Known = {
-  readonly id: string;
-  readonly bookedOn: Day;
-  readonly status: 'booked' | 'pending';
-  readonly contentHash: string | null;
-  readonly occurrence: number;
-  readonly isDeleted: boolean;
-};
-
-/** A row of the books that a row of the file may be, though nothing proves it. */
-export type Kept = {
-  readonly id: string;
-  readonly bookedOn: Day;
-  readonly minor: bigint;
-  readonly status: 'booked' | 'pending';
-  readonly sourceId: string | null;
-  readonly payee: Payee;
-  /** Came from a file of the same layout as this one, so that an equal row would have been found by its hash. */
-  readonly isSameLayout: boolean;
-  /** Written by a person, not by a bank. */
-  readonly isHandwritten: boolean;
-};
-
-/** What an earlier import did with a row of this hash instead of adding it. */
-export type Memory = { readonly hash: string; readonly transactionId: string | null };
-
-export type Books = {
-  /** Rows of the account that have a hash of the file, deleted ones too. */
-  readonly equal: readonly Known[];
-  /** Rows near the file's days with one of its amounts, or pending; not the deleted ones. */
-  readonly near: readonly Kept[];
-  readonly memories: readonly Memory[];
-};
-
-export type Proposal = { readonly id: string } & Likeness;
-
-export type Outcome =
-  | { readonly kind: 'add'; readonly occurrence: number; readonly proposals: readonly Proposal[] }
-  | {
-      readonly kind: 'merge';
-      readonly id: string;
-      readonly because: 'wish' | 'posted' | 'same-payee';
-      /** Tells it apart from other rows of its hash, should the transaction take the hash over. */
-      readonly occurrence: number;
-    }
-  | {
-      readonly kind: 'skip';
-      readonly id: string | null;
-      readonly because: 'wish' | 'known' | 'deleted' | 'merged-before' | 'left-out-before' | 'posted-already';
-    };
+import { type Day, daysBetween } from '#kernel/calendar.ts';
+import type { Arriving, Books, Kept, Known, Outcome, Proposal } from './compared.ts';
+import { type Likeness, likenessOf, SURE_DAYS } from './likeness.ts';
+import {
+  merge,
+  type Near,
+  otherAmounts,
+  POSTING_DAYS,
+  type Settle,
+  settlePending,
+  settleWaiting,
+  waitingLikeness,
+} from './waiting.ts';
 
 /** A bank may move the day of a row it has an id for; further away, the id was used again for another row. */
 const SAME_ID_DAYS = 5;
-/** Until when a purchase that was pending is posted. */
-const POSTING_DAYS = 14;
 const MOST_PROPOSALS = 3;
 
 /**
@@ -102,6 +45,7 @@ export function matchRows(arriving: readonly Arriving[], books: Books): Map<numb
   const span = spanOf(arriving);
   for (const nearest of [true, false])
     for (const row of unsaid.filter(isOpen)) settleSamePayee(row, near, { taken, span, nearest }, settle);
+  settleWaiting(unsaid.filter(isOpen), near, taken, settle);
 
   const numbers = new Map<string, number>();
   for (const { contentHash, occurrence } of books.equal)
@@ -121,15 +65,8 @@ export function matchRows(arriving: readonly Arriving[], books: Books): Map<numb
   return outcomes;
 }
 
-type Near = { readonly byMinor: ReadonlyMap<bigint, readonly Kept[]>; readonly pending: readonly Kept[] };
-type Settle = (row: Arriving, outcome: Outcome) => void;
-
-function merge(id: string, because: Extract<Outcome, { kind: 'merge' }>['because']): Outcome {
-  return { kind: 'merge', id, because, occurrence: 0 };
-}
-
 /** Rows that came before: a file that shows n equal rows where the books have m brings n less m. */
-function settleKnown(rows: readonly Arriving[], books: Books, taken: ReadonlySet<string>, settle: Settle): void {
+function settleKnown(rows: readonly Arriving[], books: Books, taken: Set<string>, settle: Settle): void {
   const equal = groupBy(books.equal, ({ contentHash }) => contentHash ?? '');
   const memories = groupBy(books.memories, ({ hash }) => hash);
   for (const row of rows) {
@@ -138,7 +75,9 @@ function settleKnown(rows: readonly Arriving[], books: Books, taken: ReadonlySet
       (equal.get(row.hash) ?? []).filter((one) => !taken.has(one.id)),
     );
     if (kept !== null) {
-      if (kept.isDeleted) settle(row, { kind: 'skip', id: kept.id, because: 'deleted' });
+      taken.add(kept.id);
+      if (kept.mergedInto !== null) settle(row, { kind: 'skip', id: kept.mergedInto, because: 'merged-before' });
+      else if (kept.isDeleted) settle(row, { kind: 'skip', id: kept.id, because: 'deleted' });
       else if (kept.status === 'pending' && row.status === 'booked') settle(row, merge(kept.id, 'posted'));
       else settle(row, { kind: 'skip', id: kept.id, because: 'known' });
       continue;
@@ -154,27 +93,6 @@ function settleKnown(rows: readonly Arriving[], books: Books, taken: ReadonlySet
   }
 }
 
-/** A pending row of the books is replaced by what the bank posted; one that was posted does not come back as pending. */
-function settlePending(row: Arriving, near: Near, taken: ReadonlySet<string>, settle: Settle): void {
-  if (row.status === 'booked') {
-    const waiting = near.pending.filter((one) => !taken.has(one.id) && isWithin(one.bookedOn, row.day, POSTING_DAYS));
-    const byId = waiting.find((one) => row.sourceId !== null && one.sourceId === row.sourceId);
-    const posted = byId ?? waiting.find((one) => one.minor === row.minor && agrees(row, one));
-    if (posted !== undefined) settle(row, merge(posted.id, 'posted'));
-    return;
-  }
-  const posted = near.byMinor
-    .get(row.minor)
-    ?.find(
-      (one) =>
-        one.status === 'booked' &&
-        !taken.has(one.id) &&
-        isWithin(row.day, one.bookedOn, POSTING_DAYS) &&
-        agrees(row, one),
-    );
-  if (posted !== undefined) settle(row, { kind: 'skip', id: posted.id, because: 'posted-already' });
-}
-
 type Round = {
   readonly taken: ReadonlySet<string>;
   readonly span: { first: Day; last: Day } | null;
@@ -187,10 +105,11 @@ type Round = {
  * the file does not cover may be another purchase, for the file could not have shown it beside this one.
  */
 function settleSamePayee(row: Arriving, near: Near, { taken, span, nearest }: Round, settle: Settle): void {
-  if (row.status !== 'booked') return;
   let best: { kept: Kept; likeness: Likeness } | null = null;
   for (const kept of near.byMinor.get(row.minor) ?? []) {
     if (taken.has(kept.id) || kept.isSameLayout || kept.status !== 'booked') continue;
+    // What the bank has booked is not pending again; what a person wrote may be.
+    if (row.status === 'pending' && !kept.isHandwritten) continue;
     const likeness = compare(row, kept);
     if (likeness === null || !likeness.samePayee || likeness.days > (nearest ? 0 : SURE_DAYS)) continue;
     const covered = span !== null && kept.bookedOn >= span.first && kept.bookedOn <= span.last;
@@ -201,16 +120,14 @@ function settleSamePayee(row: Arriving, near: Near, { taken, span, nearest }: Ro
 }
 
 function proposalsFor(row: Arriving, near: Near, taken: ReadonlySet<string>): Proposal[] {
-  return (near.byMinor.get(row.minor) ?? [])
-    .flatMap((kept) => {
-      if (taken.has(kept.id)) return [];
-      const likeness = compare(row, kept);
-      // Files of one layout repeat a row letter by letter; only a changed text on the same day makes one wonder.
-      if (likeness === null || (kept.isSameLayout && likeness.days > 0)) return [];
-      return [{ id: kept.id, ...likeness }];
-    })
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST_PROPOSALS);
+  const alike = (near.byMinor.get(row.minor) ?? []).flatMap((kept): Proposal[] => {
+    if (taken.has(kept.id)) return [];
+    const likeness = compare(row, kept) ?? waitingLikeness(row, kept);
+    // Files of one layout repeat a row letter by letter; only a changed text on the same day makes one wonder.
+    if (likeness === null || (kept.isSameLayout && kept.status === 'booked' && likeness.days > 0)) return [];
+    return [{ id: kept.id, isOtherAmount: false, ...likeness }];
+  });
+  return [...alike, ...otherAmounts(row, near, taken)].toSorted((a, b) => b.score - a.score).slice(0, MOST_PROPOSALS);
 }
 
 function compare(row: Arriving, kept: Kept): Likeness | null {
@@ -218,27 +135,23 @@ function compare(row: Arriving, kept: Kept): Likeness | null {
   return likenessOf({ day: row.day, payee: row.payee }, { day: kept.bookedOn, payee: kept.payee });
 }
 
+/** Where the bank gives no id the hash holds the day, however far a person has moved the transaction since. */
+function daysFrom({ day, sourceId }: Arriving, { bookedOn, formerDay }: Known): number {
+  if (day === null || sourceId === null) return 0;
+  return Math.min(...[bookedOn, formerDay ?? bookedOn].map((one) => Math.abs(daysBetween(day, one))));
+}
+
 /** Of rows with the same hash the nearest day, within what a bank may move a row it has an id for. */
 function nearestOf(row: Arriving, kept: readonly Known[]): Known | null {
   let best: { kept: Known; days: number } | null = null;
   for (const one of kept) {
-    const days = row.day === null || row.day === one.bookedOn ? 0 : Math.abs(daysBetween(row.day, one.bookedOn));
+    const days = daysFrom(row, one);
     const reach = one.status === 'pending' ? POSTING_DAYS : SAME_ID_DAYS;
     if (days > reach) continue;
     const isBetter = best === null || days < best.days || (days === best.days && best.kept.isDeleted);
     if (isBetter) best = { kept: one, days };
   }
   return best?.kept ?? null;
-}
-
-function agrees(row: Arriving, kept: Kept): boolean {
-  const day = kept.bookedOn;
-  return likenessOf({ day, payee: row.payee }, { day, payee: kept.payee })?.samePayee === true;
-}
-
-/** Whether the second day is the first or up to so many days later. */
-function isWithin(first: Day | null, second: Day | null, days: number): boolean {
-  return first !== null && second !== null && second >= first && second <= addDays(first, days);
 }
 
 function spanOf(rows: readonly Arriving[]): { first: Day; last: Day } | null {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { factsOf, type Facts, factsFrom, keptFacts, mergedFacts } from './merging.ts';
+import { factsOf, type Facts, factsFrom, keptFacts } from '#modules/money/ledger/rules.ts';
+import { mergedFacts } from './merging.ts';
 
 const facts: Facts = {
   bookedOn: '2026-03-05',
@@ -24,18 +25,21 @@ const row: Facts = {
 };
 
 test('what was pending becomes what was posted; a description that a person wrote stays', () => {
-  expect(mergedFacts({ ...facts, isEdited: false, isLocked: false }, row)).toEqual(row);
-  expect(mergedFacts({ ...facts, isEdited: true, isLocked: false }, row)).toEqual({
+  expect(mergedFacts({ ...facts, isEdited: false, isLocked: false, importId: 'i' }, row)).toEqual(row);
+  expect(mergedFacts({ ...facts, isEdited: true, isLocked: false, importId: 'i' }, row)).toEqual({
     ...row,
     description: 'Jack Hammers',
   });
   const sameKey = { ...row, contentHash: 'p' };
-  expect(mergedFacts({ ...facts, isEdited: false, isLocked: false }, sameKey)).toEqual({ ...sameKey, occurrence: 0 });
+  expect(mergedFacts({ ...facts, isEdited: false, isLocked: false, importId: 'i' }, sameKey)).toEqual({
+    ...sameKey,
+    occurrence: 0,
+  });
 });
 
 test('what a person wrote takes up the bank’s words and keeps its own day, amount and description', () => {
   const written: Facts = { ...facts, bankText: null, status: 'booked', contentHash: null };
-  expect(mergedFacts({ ...written, isEdited: false, isLocked: false }, row)).toEqual({
+  expect(mergedFacts({ ...written, isEdited: false, isLocked: false, importId: 'i' }, row)).toEqual({
     ...written,
     bankText: 'JACK HAMMERS GARDENS',
     sourceId: 'F1',
@@ -46,9 +50,21 @@ test('what a person wrote takes up the bank’s words and keeps its own day, amo
 
 test('what a bank wrote only learns an id it lacked', () => {
   const booked: Facts = { ...facts, status: 'booked' };
-  expect(mergedFacts({ ...booked, isEdited: false, isLocked: false }, row)).toEqual({ ...booked, sourceId: 'F1' });
+  expect(mergedFacts({ ...booked, isEdited: false, isLocked: false, importId: 'i' }, row)).toEqual({
+    ...booked,
+    sourceId: 'F1',
+  });
   const named: Facts = { ...booked, sourceId: 'F0' };
-  expect(mergedFacts({ ...named, isEdited: false, isLocked: false }, row)).toEqual(named);
+  expect(mergedFacts({ ...named, isEdited: false, isLocked: false, importId: 'i' }, row)).toEqual(named);
+});
+
+test('what a person wrote is pending as long as the bank says so, and keeps its words when it is posted', () => {
+  const written: Facts = { ...facts, bankText: null, status: 'booked', contentHash: null };
+  const who = { isEdited: false, isLocked: false, importId: null };
+  const held: Facts = { ...row, status: 'pending', contentHash: 'h', sourceId: null };
+  const waiting = mergedFacts({ ...written, ...who }, held);
+  expect(waiting).toMatchObject({ status: 'pending', description: 'Jack Hammers', contentHash: 'h', minor: -5225n });
+  expect(mergedFacts({ ...waiting, ...who }, row)).toEqual({ ...row, description: 'Jack Hammers' });
 });
 
 test('facts survive being kept', () => {
@@ -57,5 +73,5 @@ test('facts survive being kept', () => {
 
 test('one that is agreed with a statement stays as it is, whatever a file says', () => {
   for (const kept of [{ ...facts }, { ...facts, status: 'booked', contentHash: null } as const])
-    expect(mergedFacts({ ...kept, isEdited: false, isLocked: true }, row)).toEqual(factsOf(kept));
+    expect(mergedFacts({ ...kept, isEdited: false, isLocked: true, importId: 'i' }, row)).toEqual(factsOf(kept));
 });

@@ -10,14 +10,17 @@ import {
   rowsByContent,
   rowsById,
 } from '#modules/money/ledger/service.server.ts';
+import { mergesIn } from '#modules/money/merges/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type ArrangedRow, type Arranging, arrangingOf } from './arranging.server.ts';
 import { bankTextOf, categoriseRow } from './categorise-row.server.ts';
 import { layoutOf } from './layouts.ts';
 import { WINDOW_DAYS } from './likeness.ts';
-import { type Arriving, type Kept, matchRows, type Outcome } from './matching.ts';
+import type { Arriving, Kept, Known, Outcome } from './compared.ts';
+import { matchRows } from './matching.ts';
 import type { Choices } from './model.ts';
 import type { ImportSection, Reader } from './section-accounts.server.ts';
+import { isPostedFor, POSTING_DAYS } from './waiting.ts';
 
 export type PlannedRow = {
   readonly place: number;
@@ -166,7 +169,12 @@ async function matchAccount(
   const equal = isFilled
     ? await rowsByContent(db, workspaceId, accountId, [...new Set(rows.map(({ hash }) => hash))])
     : [];
-  const memories = await earlier.decisionsAbout(db, workspaceId, accountId);
+  const merges = isFilled ? await mergesIn(db, workspaceId, accountId) : [];
+  const memories = [
+    ...(await earlier.decisionsAbout(db, workspaceId, accountId)),
+    // What is gone from the trash is known by the merge alone.
+    ...merges.flatMap(({ hash, keptId, isGone }) => (isGone && hash !== null ? { hash, transactionId: keptId } : [])),
+  ];
   const near = isFilled ? await rowsNear(db, workspaceId, accountId, rows, equal) : [];
   const wanted = rows.flatMap(({ place }) => targetOf(choices, place) ?? []);
   const targets = new Map((await rowsById(db, workspaceId, accountId, wanted)).map((row) => [row.id, row]));
@@ -176,7 +184,7 @@ async function matchAccount(
   const arriving = rows.map((planned): Arriving => {
     const { place, row, hash } = planned;
     const target = targetOf(choices, place);
-    const isLost = target !== null && targets.get(target)?.minor !== row.amount.minor;
+    const isLost = target !== null && !mayBe(row, targets.get(target));
     if (isLost) lostWishes.push(place);
     return {
       at: place,
@@ -201,12 +209,28 @@ async function matchAccount(
       return payeeOf(categorise({ bankText: row.bankText ?? row.description, direction }));
     },
   });
-  const outcomes = matchRows(arriving, { equal, near: near.map(keptFrom), memories });
+  const outcomes = matchRows(arriving, { equal: withMerges(equal, merges), near: near.map(keptFrom), memories });
   const merged = [...outcomes.values()].flatMap((outcome) => (outcome.kind === 'merge' ? outcome.id : []));
   const others = near.concat([...targets.values()]);
   const unseen = merged.filter((id) => others.every((row) => row.id !== id));
   const ledger = [...others, ...(await rowsById(db, workspaceId, accountId, unseen))];
   return { outcomes, lostWishes, ledger };
+}
+
+/** Whether a person may say that a row of the file is this transaction. */
+function mayBe({ amount, status }: StatementRow, target: LedgerRow | undefined): boolean {
+  if (target === undefined) return false;
+  const isPosted = target.status === 'pending' && status === 'booked';
+  return isPosted ? isPostedFor(target.minor, amount.minor) : target.minor === amount.minor;
+}
+
+/** Rows that came before, with what a person has merged them into. */
+function withMerges(equal: readonly KnownRow[], merges: Awaited<ReturnType<typeof mergesIn>>): Known[] {
+  const merged = new Map(merges.map(({ mergedId, keptId }) => [mergedId, keptId]));
+  const days = new Map(merges.map(({ keptId, keptDay }) => [keptId, keptDay]));
+  return equal.map((row) => {
+    return { ...row, mergedInto: merged.get(row.id) ?? null, formerDay: days.get(row.id) ?? null };
+  });
 }
 
 /** Rows that could be rows of the file without being equal; none where every row of the file is known already. */
@@ -232,10 +256,10 @@ async function rowsNear(
     if (last === null || row.day > last) last = row.day;
   }
   if (first === null || last === null) return [];
-  const REACH = 14;
+  const reach = Math.max(WINDOW_DAYS, POSTING_DAYS);
   return rowsByAmount(db, workspaceId, accountId, {
-    from: addDays(first, -Math.max(WINDOW_DAYS, REACH)),
-    to: addDays(last, Math.max(WINDOW_DAYS, REACH)),
+    from: addDays(first, -reach),
+    to: addDays(last, reach),
     minors: [...minors],
   });
 }

@@ -1,5 +1,4 @@
-import type { Likeness } from './likeness.ts';
-import type { Outcome } from './matching.ts';
+import type { Outcome, Proposal } from './compared.ts';
 
 type Skipped = Extract<Outcome, { kind: 'skip' }>['because'] | 'opening' | 'section';
 
@@ -7,7 +6,7 @@ const SKIPPED: Readonly<Record<Skipped, string>> = {
   wish: 'You skipped this transaction.',
   known: 'You already have this transaction.',
   deleted: 'You deleted this transaction. It stays deleted.',
-  'merged-before': 'An earlier import matched it to a transaction you have.',
+  'merged-before': 'It was already merged with a transaction you have.',
   'left-out-before': 'You skipped this transaction in an earlier import.',
   'posted-already': 'Pending here, but you already have it as posted.',
   opening: 'An opening balance, not a transaction.',
@@ -46,7 +45,8 @@ export function addedSentence(proposals: number, isWished: boolean): string {
 }
 
 /** In what a row of the file is like a row of the books. */
-export function likenessSentence({ days, samePayee }: Likeness): string {
-  const inSeparateTransaction = days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;
-  return `Same amount, ${inSeparateTransaction}; ${samePayee ? 'the payees agree' : 'the payees differ'}.`;
+export function likenessSentence({ days, samePayee, isOtherAmount }: Proposal): string {
+  const apart = days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;
+  if (isOtherAmount) return `Pending with another amount, ${apart}; the payees agree.`;
+  return `Same amount, ${apart}; ${samePayee ? 'the payees agree' : 'the payees differ'}.`;
 }

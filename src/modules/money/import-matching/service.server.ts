@@ -6,7 +6,7 @@ export { addUp, countsOf, rowsIn } from './counts.ts';
 export { planWithDoubts } from './doubts.server.ts';
 export { countryOfBank, headOf, type Issuer, issuerOf, UNKNOWN_ISSUER } from './issuer.ts';
 export { isMappingFor, mappingFrom } from './layouts.ts';
-export { factsFrom, factsOf, type KeptFacts, keptFacts, mergedFacts } from './merging.ts';
+export { mergedFacts } from './merging.ts';
 export type { Plan, PlannedRow, Source } from './plan.server.ts';
 export {
   type ImportSection,

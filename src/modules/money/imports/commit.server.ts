@@ -8,6 +8,7 @@ import {
   replaceFacts,
   writtenArrivals,
 } from '#modules/money/ledger/service.server.ts';
+import { factsOf, keptFacts } from '#modules/money/ledger/rules.ts';
 import { noteImportRun } from '#modules/money/automation-rules/service.server.ts';
 import { directionOf } from '#modules/money/merchants/rules.ts';
 import { noteUses } from '#modules/money/merchants/service.server.ts';
@@ -20,8 +21,6 @@ import {
   mappingFrom,
   rememberShape,
   shapeOfLayout,
-  factsOf,
-  keptFacts,
   mergedFacts,
   type Plan,
   type PlannedRow,

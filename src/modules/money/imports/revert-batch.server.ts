@@ -1,5 +1,12 @@
 import { removeUnusedAccount } from '#modules/money/accounts/service.server.ts';
-import { arrivalsCount, editedArrivals, hasRows, lockAccounts } from '#modules/money/ledger/service.server.ts';
+import {
+  arrivalsCount,
+  editedArrivals,
+  hasRows,
+  type LedgerRow,
+  lockAccounts,
+} from '#modules/money/ledger/service.server.ts';
+import { goesOn } from '#modules/money/merges/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { batchIn } from './batches.server.ts';
 import { revertImport } from './revert.server.ts';
@@ -21,10 +28,17 @@ export async function heldBatch(db: Database, workspaceId: string, batchId: stri
   return { rows, accountIds };
 }
 
-/** The transactions of the press that were changed since. */
-export async function editedIn(db: Database, workspaceId: string, { rows }: HeldBatch) {
-  const found = [];
-  for (const { id } of rows) found.push(...(await editedArrivals(db, workspaceId, id)));
+/** Transactions that imports added and a person has changed since, but for those that stay as what another source brought. */
+export async function editedIn(
+  db: Database,
+  workspaceId: string,
+  rows: readonly Pick<ImportRow, 'id'>[],
+): Promise<LedgerRow[]> {
+  const found: LedgerRow[] = [];
+  for (const { id } of rows) {
+    const staying = await goesOn(db, workspaceId, id);
+    found.push(...(await editedArrivals(db, workspaceId, id)).filter((row) => !staying.has(row.id)));
+  }
   return found;
 }
 

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { forgetBankBalances } from '#modules/money/accounts/service.server.ts';
 import { removeArrivals, replaceFacts } from '#modules/money/ledger/service.server.ts';
+import { changedByUndo, letGoOf } from '#modules/money/merges/service.server.ts';
 import { importLockedSentence } from '#modules/money/reconciliation/rules.ts';
 import { statementLocking } from '#modules/money/reconciliation/service.server.ts';
 import { type Database, limitStatements } from '#platform/database.server.ts';
 import { reconciled } from '#platform/refusals.server.ts';
-import { factsFrom, type KeptFacts } from '#modules/money/import-matching/service.server.ts';
+import { factsFrom, type KeptFacts } from '#modules/money/ledger/rules.ts';
 import { forgetDecisions, type ImportRow, markReverted, mergesOf } from './store.server.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -18,14 +19,16 @@ export async function refuseLocked(db: Database, workspaceId: string, rows: read
     const merged = merges.flatMap(({ transactionId, before, after }) =>
       transactionId === null || isDeepStrictEqual(before, after) ? [] : transactionId,
     );
-    const statement = await statementLocking(db, workspaceId, { importId, merged });
+    const byHand = await changedByUndo(db, workspaceId, importId);
+    const statement = await statementLocking(db, workspaceId, { importId, merged: [...merged, ...byHand] });
     if (statement !== null) throw reconciled(importLockedSentence(statement));
   }
 }
 
 /**
  * Takes an import back in the transaction given: what it added is gone as if it had never come, so that the file can be
- * imported again; what it merged has its facts of before, but for those that were changed since.
+ * imported again; what it merged has its facts of before, but for those that were changed since. A transaction that a person
+ * merged with one of another import, or with their own, stays as that one.
  */
 export async function revertImport(
   db: Database,
@@ -41,9 +44,9 @@ export async function revertImport(
       : [{ id: transactionId, from: factsFrom(after as KeptFacts), to: factsFrom(before as KeptFacts) }],
   );
   const restored = await replaceFacts(db, workspaceId, changes);
-  const removed = await removeArrivals(db, workspaceId, row.id);
+  const { removed, ...byHand } = await letGoOf(db, workspaceId, row.id, () => removeArrivals(db, workspaceId, row.id));
   await forgetDecisions(db, workspaceId, row.id);
   await forgetBankBalances(db, workspaceId, row.id);
   await markReverted(db, workspaceId, row.id, now);
-  return { removed, restored };
+  return { removed, restored: restored + byHand.restored };
 }

@@ -9,7 +9,7 @@ import { ACCOUNTS } from '#modules/money/accounts/access.ts';
 import { accountIn, accountsIn } from '#modules/money/accounts/service.server.ts';
 import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
-import { arrivalsCount, editedArrivals, lockAccounts } from '#modules/money/ledger/service.server.ts';
+import { arrivalsCount, lockAccounts, type LedgerRow } from '#modules/money/ledger/service.server.ts';
 import { rowsIn } from '#modules/money/import-matching/service.server.ts';
 import { limitStatements } from '#platform/database.server.ts';
 import { givenBack } from '#platform/limits.server.ts';
@@ -75,7 +75,7 @@ async function addRead(
 }
 
 /** Transactions that were changed since, the first of them by name. */
-function namedRows(edited: Awaited<ReturnType<typeof editedArrivals>>) {
+function namedRows(edited: readonly LedgerRow[]) {
   const rows = edited.slice(0, MOST_NAMED_ROWS).map(({ id, bookedOn, description, minor, currency }) => {
     return { id, day: bookedOn, description, amount: money(minor, currency) };
   });
@@ -222,7 +222,7 @@ export const importsRouter = imports.router({
     const accountIds = row.choices.accounts.flatMap(({ accountId }) => accountId ?? []);
     await lockAccounts(db, workspaceId, accountIds);
     await refuseLocked(db, workspaceId, [row]);
-    const edited = evenEdited ? [] : await editedArrivals(db, workspaceId, id);
+    const edited = evenEdited ? [] : await editedIn(db, workspaceId, [row]);
     if (edited.length > 0) throw errors.EDITED_SINCE({ data: namedRows(edited) });
     if ((await arrivalsCount(db, workspaceId, id)) >= BULK_FROM) await permitOperation(context, 'bulk_operation');
     const result = await revertImport(db, workspaceId, row, services.now());
@@ -248,7 +248,7 @@ export const importsRouter = imports.router({
     const batch = await heldBatch(db, workspaceId, id);
     if (batch.rows.length === 0) throw errors.IMPORT_NOT_FOUND();
     await refuseLocked(db, workspaceId, batch.rows);
-    const edited = evenEdited ? [] : await editedIn(db, workspaceId, batch);
+    const edited = evenEdited ? [] : await editedIn(db, workspaceId, batch.rows);
     if (edited.length > 0) throw errors.EDITED_SINCE({ data: namedRows(edited) });
     if ((await addedIn(db, workspaceId, batch)) >= BULK_FROM) await permitOperation(context, 'bulk_operation');
     const result = await revertAll(db, workspaceId, batch, services.now());

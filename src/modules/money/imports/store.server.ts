@@ -1,6 +1,7 @@
 import { and, desc, eq, getColumns, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
+import { transactionMerges } from '#modules/money/merges/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { type Choices, ChoicesSchema, type Counts } from '#modules/money/import-matching/model.ts';
 import type { LeftOut } from './model.ts';
@@ -176,25 +177,49 @@ export async function addDecisions(db: Database, workspaceId: string, rows: read
     await db.insert(importDecisions).values(rows.slice(from, from + SLICE).map((row) => ({ ...row, workspaceId })));
 }
 
-/** What earlier imports decided in this account about rows they did not add; not where the transaction is gone since. */
+/**
+ * What earlier imports decided in this account about rows they did not add; not where the transaction is gone since. What
+ * was posted took the place of what was pending: that row is known by the decision too. A transaction that was merged with
+ * another one is that one.
+ */
 export async function decisionsAbout(
   db: Database,
   workspaceId: string,
   accountId: string,
 ): Promise<{ hash: string; transactionId: string | null }[]> {
-  return db
-    .select({ hash: importDecisions.contentHash, transactionId: importDecisions.transactionId })
+  const [before, after] = [importDecisions.before, importDecisions.after].map(
+    (facts) => sql`${facts} ->> 'contentHash'`,
+  );
+  const rows = await db
+    .select({
+      // Where the transaction took it over, it is known by itself.
+      hash: sql<
+        string | null
+      >`case when ${importDecisions.contentHash} = ${after} then null else ${importDecisions.contentHash} end`,
+      replaced: sql<string | null>`case when ${before} <> ${after} then ${before} end`,
+      transactionId: sql<string | null>`coalesce(${transactionMerges.keptId}, ${importDecisions.transactionId})`,
+    })
     .from(importDecisions)
+    .leftJoin(
+      transactionMerges,
+      and(
+        eq(transactionMerges.workspaceId, importDecisions.workspaceId),
+        eq(transactionMerges.mergedId, importDecisions.transactionId),
+      ),
+    )
     .where(
       and(
         eq(importDecisions.workspaceId, workspaceId),
         eq(importDecisions.accountId, accountId),
         sql`(${importDecisions.transactionId} is null or exists (
           select from ${transactions} where ${transactions.workspaceId} = ${importDecisions.workspaceId}
-            and ${transactions.id} = ${importDecisions.transactionId}))`,
+            and ${transactions.id} = coalesce(${transactionMerges.keptId}, ${importDecisions.transactionId})))`,
       ),
     )
     .orderBy(importDecisions.importId, importDecisions.place);
+  return rows.flatMap(({ hash, replaced, transactionId }) =>
+    [hash, replaced].flatMap((one) => (one === null ? [] : [{ hash: one, transactionId }])),
+  );
 }
 
 /** What an import merged, for taking it back. */

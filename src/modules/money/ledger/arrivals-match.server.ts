@@ -2,21 +2,10 @@ import type { Day } from '#kernel/calendar.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { arrayText } from './arrivals-text.server.ts';
 import { letLinesFollow } from './follow.server.ts';
-
-/** What a statement says of a row; a merge replaces these, and nothing that a person decides. */
-export type RowFacts = {
-  readonly bookedOn: Day;
-  readonly description: string;
-  readonly bankText: string | null;
-  readonly minor: bigint;
-  readonly status: 'booked' | 'pending';
-  readonly sourceId: string | null;
-  readonly contentHash: string | null;
-  readonly occurrence: number;
-};
+import type { Facts } from './rules.ts';
 
 /** A row of the ledger as an arriving row is compared with it. */
-export type LedgerRow = RowFacts & {
+export type LedgerRow = Facts & {
   readonly id: string;
   readonly importId: string | null;
   readonly importLine: number | null;
@@ -122,7 +111,7 @@ export async function editedArrivals(db: Database, workspaceId: string, importId
 }
 
 /** Facts of a row, before and after. */
-export type FactsChange = { readonly id: string; readonly from: RowFacts; readonly to: RowFacts };
+export type FactsChange = { readonly id: string; readonly from: Facts; readonly to: Facts };
 
 const FACTS = {
   booked_on: ['bookedOn', 'date'],
@@ -133,7 +122,7 @@ const FACTS = {
   source_id: ['sourceId', 'text'],
   content_hash: ['contentHash', 'text'],
   occurrence: ['occurrence', 'smallint'],
-} as const satisfies Record<string, [keyof RowFacts, string]>;
+} as const satisfies Record<string, [keyof Facts, string]>;
 
 /** What a bank has booked was seen on the account, and what it says no more was not. */
 const CLEARED = `is_cleared = kept.reconciliation_id is not null

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/calendar.ts';
 import { type Currency, type Money, money } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Direction } from './model.ts';
@@ -82,4 +83,33 @@ export function moneyFlow(
 /** The pattern that finds the text anywhere, taken letter for letter: `50%_off` looks for just that. */
 export function likePattern(search: string): string {
   return `%${search.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+}
+
+/** What a statement says of a transaction; a merge replaces these, and nothing that a person decides. */
+export type Facts = {
+  readonly bookedOn: Day;
+  readonly description: string;
+  readonly bankText: string | null;
+  readonly minor: bigint;
+  readonly status: 'booked' | 'pending';
+  readonly sourceId: string | null;
+  readonly contentHash: string | null;
+  readonly occurrence: number;
+};
+
+/** The facts of something that has more to it. */
+export function factsOf(from: Facts): Facts {
+  const { bookedOn, description, bankText, minor, status, sourceId, contentHash, occurrence } = from;
+  return { bookedOn, description, bankText, minor, status, sourceId, contentHash, occurrence };
+}
+
+/** As stored with an import or a merge, for taking it back: JSON knows no bigint. */
+export type KeptFacts = Omit<Facts, 'minor'> & { readonly minor: string };
+
+export function keptFacts(facts: Facts): KeptFacts {
+  return { ...factsOf(facts), minor: String(facts.minor) };
+}
+
+export function factsFrom(kept: KeptFacts): Facts {
+  return { ...kept, minor: BigInt(kept.minor) };
 }

@@ -61,6 +61,8 @@ export {
   type TransactionRow,
   writerOf,
 } from './store.server.ts';
+// Two rows that become one.
+export { becomeMerged, becomeOther } from './merged.server.ts';
 // What a person changes of many rows at once.
 export { changeMany } from './many-changes.server.ts';
 // What rules change, and taking it back.

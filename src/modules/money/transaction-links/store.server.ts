@@ -164,6 +164,25 @@ export async function setOrigin(
     .where(thisOne(workspaceId, first.id));
 }
 
+/** Links of one transaction that can go to another: not those between the two, nor to what that is linked to already. */
+export async function linksToMove(
+  db: Database,
+  workspaceId: string,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const { rows } = await connectionOf(db).query<{ id: string }>(
+    `select l.id from transaction_links l cross join lateral (
+       select case when l.from_id = $2 then l.to_id else l.from_id end as id
+     ) third
+     where l.workspace_id = $1 and $2 in (l.from_id, l.to_id) and third.id <> $3 and not exists (
+       select from transaction_links o where o.workspace_id = $1
+         and least(o.from_id, o.to_id) = least(third.id, $3::uuid) and greatest(o.from_id, o.to_id) = greatest(third.id, $3::uuid))
+     order by l.id`,
+    [workspaceId, from, to],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export type LookedRow = {
   readonly id: string;
   readonly day: Day;

@@ -1,0 +1,9 @@
+import { portableMerges } from './portable.server.ts';
+import { mergesRouter } from './router.server.ts';
+import { transactionMerges } from './table.server.ts';
+
+export const server = {
+  tables: [{ table: transactionMerges, storage: { label: 'Merged transactions', hint: 'So that they stay merged' } }],
+  routers: () => ({ merges: mergesRouter }),
+  portables: [portableMerges],
+};

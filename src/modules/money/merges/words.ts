@@ -1,0 +1,64 @@
+/** Everything that merging transactions says. */
+import { plural } from '#kernel/plural.ts';
+import type { MergeRefusal } from './rules.ts';
+
+/** Why two transactions are not merged: `contract.ts` and `merge-dialog.tsx`. */
+export const REFUSALS = {
+  OTHER_ACCOUNT: 'Only transactions of one account can be merged.',
+  LINE_OF_SPLIT: 'One of them is a line of a split. Merge the whole transaction.',
+  RECONCILED_GOES: 'The other one is reconciled with a statement. Keep that one, or reopen its statement.',
+  TWO_SPLITS: 'Both are split. Undo one of the splits first.',
+  SPLIT_GOES: 'The other one is split. Keep that one.',
+  TWO_TRANSFERS: 'They belong to two transfers. Unlink one of them first.',
+  TRANSFER_GOES: 'The other one is part of a transfer. Keep that one.',
+  OTHER_AMOUNT: 'The bank posted two different amounts, so these are two payments.',
+  LOCKED_AMOUNT: 'This would change a reconciled amount. Reopen its statement first.',
+  LINKED_AMOUNT: 'This would change one side of a transfer. Unlink the transfer first.',
+  FIXED_VALUE: 'Its statement, split or transfer decides one of the chosen values.',
+} as const satisfies Record<MergeRefusal, string>;
+
+/** `merge-dialog.tsx` */
+export const MERGE_WORDS = {
+  title: 'Merge transactions',
+  loading: 'Reading both transactions',
+  keep: 'Keep',
+  keepThis: 'Keep this one',
+  trash: 'Goes to the trash',
+  stays: 'Stays',
+  amount: 'Amount',
+  date: 'Date',
+  description: 'Description',
+  bankDescription: 'Bank description',
+  reference: 'Reference',
+  category: 'Category',
+  note: 'Note',
+  tags: 'Tags',
+  receipts: 'Receipts',
+  links: 'Links',
+  none: 'None',
+  byHand: 'Added by hand',
+  pending: 'Pending',
+  split: 'Split',
+  both: 'Both notes',
+  first: 'First transaction',
+  second: 'Second transaction',
+  result: 'After the merge',
+  resultNote: 'One amount counts. The other transaction goes to the trash.',
+  countsOnce: 'counts once',
+  receiptsOf: (count: number) => plural(count, 'receipt'),
+  linksOf: (count: number) => plural(count, 'link'),
+  merge: 'Merge',
+  done: (name: string) => `Merged into “${name}”`,
+} as const;
+
+/** `merge-with.tsx` */
+export const MERGE_WITH_WORDS = {
+  title: 'Merge with another transaction',
+  note: (name: string) => `Which one is the same payment as “${name}”?`,
+  none: 'No transaction of this account is like it.',
+  cancel: 'Cancel',
+  next: 'Compare both',
+} as const;
+
+/** `parts.tsx` */
+export const MERGE_PARTS_WORDS = { mergeWith: 'Merge with another…' } as const;

@@ -1,0 +1,1 @@
+export { linksToMove } from './store.server.ts';
