@@ -1,5 +1,6 @@
 /** Everything that merging transactions says. */
 import { plural } from '#kernel/plural.ts';
+import type { MergeChoices } from './model.ts';
 import type { MergeRefusal } from './rules.ts';
 
 /** Why two transactions are not merged: `contract.ts` and `merge-dialog.tsx`. */
@@ -17,48 +18,43 @@ export const REFUSALS = {
   FIXED_VALUE: 'Its statement, split or transfer decides one of the chosen values.',
 } as const satisfies Record<MergeRefusal, string>;
 
-/** `merge-dialog.tsx` */
+/** `merge-dialog.tsx`, `merge-form.tsx`, `merge-heads.tsx` and `merge-fields.tsx` */
 export const MERGE_WORDS = {
   title: 'Merge transactions',
+  note: 'Two records of one payment become one transaction. You can undo it.',
   loading: 'Reading both transactions',
-  keep: 'Keep',
-  keepThis: 'Keep this one',
+  stays: 'Which one stays?',
+  kept: 'Stays',
   trash: 'Goes to the trash',
-  stays: 'Stays',
-  amount: 'Amount',
-  date: 'Date',
-  description: 'Description',
-  bankDescription: 'Bank description',
-  reference: 'Reference',
-  category: 'Category',
-  note: 'Note',
+  fields: {
+    bookedOn: 'Date',
+    description: 'Description',
+    reference: 'Reference',
+    categoryId: 'Category',
+    note: 'Note',
+  } satisfies Record<keyof MergeChoices, string>,
   tags: 'Tags',
-  receipts: 'Receipts',
-  links: 'Links',
   none: 'None',
   byHand: 'Added by hand',
   pending: 'Pending',
   split: 'Split',
   both: 'Both notes',
-  first: 'First transaction',
-  second: 'Second transaction',
-  result: 'After the merge',
-  resultNote: 'One amount counts. The other transaction goes to the trash.',
-  countsOnce: 'counts once',
-  receiptsOf: (count: number) => plural(count, 'receipt'),
-  linksOf: (count: number) => plural(count, 'link'),
+  allStay: (receipts: number, links: number) =>
+    `${[receipts === 0 ? '' : plural(receipts, 'receipt'), links === 0 ? '' : plural(links, 'link')]
+      .filter((part) => part !== '')
+      .join(' and ')} ${receipts + links === 1 ? 'stays' : 'stay'} with the transaction.`,
+  result: '{amount} counts once. The other transaction goes to the trash.',
+  cancel: 'Cancel',
   merge: 'Merge',
   done: (name: string) => `Merged into “${name}”`,
 } as const;
 
 /** `merge-with.tsx` */
 export const MERGE_WITH_WORDS = {
-  title: 'Merge with another transaction',
+  title: 'Merge with another',
   note: (name: string) => `Which one is the same payment as “${name}”?`,
+  loading: 'Looking for similar transactions',
   none: 'No transaction of this account is like it.',
   cancel: 'Cancel',
   next: 'Compare both',
 } as const;
-
-/** `parts.tsx` */
-export const MERGE_PARTS_WORDS = { mergeWith: 'Merge with another…' } as const;

@@ -1,8 +1,11 @@
-import { PencilLine, Tags, Trash2 } from 'lucide-react';
+import { Merge, PencilLine, Tags, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { Category } from '#modules/money/categories/model.ts';
+import { MERGES } from '#modules/money/merges/access.ts';
+import { MergeDialog } from '#modules/money/merges/parts.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
 import { loadList } from '#ui/combobox.tsx';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import type { Selection } from './selection.client.ts';
@@ -32,6 +35,10 @@ export function BulkActions({ selection, changes, categories, isFiling, onFiling
   const { selected, clear } = selection;
   const isAny = selected.size > 0;
   const [isEditing, setEditing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
+  const [one, other, ...more] = selected;
+  const mayMerge = useMay(MERGES.write);
+  const pair = one !== undefined && other !== undefined && more.length === 0 ? ([one, other] as const) : null;
   // So that it stands there at once when it is asked for.
   useEffect(() => {
     if (isAny) loadDialog().catch(() => undefined);
@@ -50,6 +57,16 @@ export function BulkActions({ selection, changes, categories, isFiling, onFiling
         >
           {BULK_ACTIONS_WORDS.edit}
         </Button>
+        {pair !== null && mayMerge && (
+          <Button
+            size="small"
+            className={NO_ICON_ON_PHONE}
+            icon={<Merge aria-hidden />}
+            onClick={() => setMerging(true)}
+          >
+            {BULK_ACTIONS_WORDS.merge}
+          </Button>
+        )}
         <Button
           size="small"
           className={NO_ICON_ON_PHONE}
@@ -70,6 +87,18 @@ export function BulkActions({ selection, changes, categories, isFiling, onFiling
             onClose={() => setEditing(false)}
             onDone={() => {
               setEditing(false);
+              clear();
+            }}
+          />
+        </Suspense>
+      )}
+      {isMerging && pair !== null && (
+        <Suspense>
+          <MergeDialog
+            ids={pair}
+            onClose={() => setMerging(false)}
+            onDone={() => {
+              setMerging(false);
               clear();
             }}
           />

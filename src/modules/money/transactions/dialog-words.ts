@@ -81,6 +81,7 @@ export const TRANSACTION_SHEET_WORDS = {
   anotherMemberAddedThis: 'Another member added this, so you cannot change it.',
   amount: 'Amount',
   pending: 'Pending',
+  merge: 'Merge with another…',
   split: 'Split',
   editSplit: 'Edit split',
   account: 'Account',
@@ -111,6 +112,7 @@ export const WHOLE_LIST_WORDS = {
 /** `bulk-actions.tsx` */
 export const BULK_ACTIONS_WORDS = {
   categorise: 'Categorise',
+  merge: 'Merge',
   edit: 'Edit',
   review: 'Reviewed',
   delete: 'Delete',

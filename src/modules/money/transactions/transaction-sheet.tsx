@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { Split, Trash2 } from 'lucide-react';
+import { Merge, Split, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import type { Account } from '#modules/money/accounts/model.ts';
 import { MakeRule } from '#modules/money/automation-rules/parts.tsx';
 import type { Category } from '#modules/money/categories/model.ts';
+import { MERGES } from '#modules/money/merges/access.ts';
+import { MergeWith } from '#modules/money/merges/parts.tsx';
 import { SplitDialog } from '#modules/money/splits/parts.tsx';
 import { StateFact } from '#modules/money/reconciliation/state.parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
 import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -88,6 +91,7 @@ export function TransactionSheet(props: TransactionSheetProps) {
       <div className="flex flex-col gap-6">
         <Facts row={row} accounts={accounts}>
           {mayWrite && !row.isMasked && row.transferId === null && <SplitButton row={row} onClose={onClose} />}
+          {mayWrite && row.parentId === null && <MergeButton row={row} onClose={onClose} />}
         </Facts>
         {!row.isMasked && <MakeRule description={row.description} categoryId={row.categoryId} />}
         {isOthers && <p className="text-sm text-soft">{TRANSACTION_SHEET_WORDS.anotherMemberAddedThis}</p>}
@@ -134,6 +138,20 @@ function SplitButton({ row, onClose }: { row: Transaction; onClose: () => void }
       </Button>
       {/* What was split is no longer in the list: the sheet closes with its editor. */}
       <Suspense>{isOpen && <SplitDialog id={row.id} onClose={onClose} />}</Suspense>
+    </>
+  );
+}
+
+function MergeButton({ row, onClose }: { row: Transaction; onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMay(MERGES.write)) return null;
+  return (
+    <>
+      <Button size="small" look="quiet" icon={<Merge aria-hidden />} onClick={() => setOpen(true)}>
+        {TRANSACTION_SHEET_WORDS.merge}
+      </Button>
+      {/* It may be the one that goes: the sheet closes with the question. */}
+      <Suspense>{isOpen && <MergeWith transaction={row} onClose={() => setOpen(false)} onDone={onClose} />}</Suspense>
     </>
   );
 }
