@@ -156,6 +156,7 @@ beforeAll(async () => {
     'attachments.restore': { id: oldReceiptId },
     'transactionLinks.create': refund,
     'transactionLinks.remove': { id: linkId },
+    'merges.merge': { keepId: id, otherId: back },
     'transactions.create': row('Slipped in'),
     'transactions.update': { id, description: 'Found', accountId: seenId },
     'transactions.remove': { id },

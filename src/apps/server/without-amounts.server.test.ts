@@ -66,6 +66,8 @@ beforeAll(async () => {
     'transactionLinks.candidates': { id: rent.id },
     'transactionLinks.find': { id: rent.id, kind: 'related', search: 'parts' },
     'transactionLinks.of': { id: rent.id },
+    'merges.pair': { ids: [rent.id, salary.id] },
+    'merges.candidates': { id: rent.id },
     'transactions.list': { currency: 'ZAR' },
     'transactions.merchants': { currency: 'ZAR', search: 'rent' },
     'transactions.bulkPreview': {
@@ -140,6 +142,7 @@ const CARRY = [
   'attachments.list',
   'categories.usage',
   'dashboard.summary',
+  'merges.pair',
   'netWorth.overview',
   'recurring.overview',
   'reconciliation.get',

@@ -22,22 +22,21 @@ type MergeFormProps = { sides: readonly [PairSide, PairSide]; onClose: () => voi
 export function MergeForm({ sides, onClose, onDone }: MergeFormProps) {
   const [keptId, setKept] = useState(() => inMergeOrder(...sides)[0].id);
   const [picked, setPicked] = useState<Picked>({});
-  const make = useMutation(api.merge.mutationOptions({ onSuccess: refreshAll, onError: toastError }));
+  const make = useMutation(api.merge.mutationOptions({ onSuccess: () => void refreshAll() }));
   const tellDone = useDone();
   const [kept, other] = sides[0].id === keptId ? sides : ([sides[1], sides[0]] as const);
   const choices = choicesOf(picked, kept, other);
   const refusal = refusalOf(kept, other, choices);
   const becomes = mergedOf(kept, other, choices);
-  const merge = () =>
-    make.mutate(
-      { keepId: kept.id, otherId: other.id, choices },
-      {
-        onSuccess: ({ changeId }) => {
-          tellDone(MERGE_WORDS.done(becomes.description), () => undoChange(changeId));
-          onDone();
-        },
-      },
-    );
+  const merge = async () => {
+    try {
+      const { changeId } = await make.mutateAsync({ keepId: kept.id, otherId: other.id, choices });
+      tellDone(MERGE_WORDS.done(becomes.description), () => undoChange(changeId));
+      onDone();
+    } catch (error) {
+      toastError(error);
+    }
+  };
   return (
     <Dialog
       open
@@ -47,7 +46,7 @@ export function MergeForm({ sides, onClose, onDone }: MergeFormProps) {
       footer={
         <>
           <Button onClick={onClose}>{MERGE_WORDS.cancel}</Button>
-          <Button look="primary" disabled={refusal !== null} pending={make.isPending} onClick={merge}>
+          <Button look="primary" disabled={refusal !== null} pending={make.isPending} onClick={() => void merge()}>
             {MERGE_WORDS.merge}
           </Button>
         </>
