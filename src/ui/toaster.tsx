@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClasses } from './button.tsx';
 import { cx } from './class-names.ts';
-import { keepFocus } from './keep-focus.client.ts';
 import {
   displayTime,
   type Toast,
@@ -26,8 +25,7 @@ const ICONS: Record<ToastKind, { icon: typeof Info; tone: string } | null> = {
 
 /** Where toasts appear; once in each app. Alt+T goes to them, Escape back to where one was. */
 export function Toaster() {
-  const all = useToasts();
-  const toasts = all.slice(0, VISIBLE_TOASTS);
+  const toasts = useToasts().slice(0, VISIBLE_TOASTS);
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -45,8 +43,8 @@ export function Toaster() {
 
   const goBack = () => {
     const { current } = cameFrom;
-    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
-    else keepFocus();
+    const back = current instanceof HTMLElement && current.isConnected ? current : document.getElementById('main');
+    back?.focus({ preventScroll: true });
   };
 
   // What was pressed goes with its toast, and nothing is told of the focus or the pointer that was on it.
@@ -55,7 +53,7 @@ export function Toaster() {
     if (!held || isThere) return;
     setHeld(false);
     if (document.activeElement === document.body) goBack();
-  }, [all, held]);
+  });
 
   return createPortal(
     <section
