@@ -13,6 +13,8 @@ type SearchInputProps = {
   value: string;
   /** Called when typing pauses, and at once on Enter or when cleared. */
   onSearch: (text: string) => void;
+  /** Called on Enter as well: what was typed is whole. */
+  onEnter?: () => void;
   label: string;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
@@ -20,7 +22,7 @@ type SearchInputProps = {
 };
 
 /** Searches while one types, without a request for every letter. */
-export function SearchInput({ value, onSearch, label, placeholder, ref, className }: SearchInputProps) {
+export function SearchInput({ value, onSearch, onEnter, label, placeholder, ref, className }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // What was searched for and is not in the address yet, the oldest first.
@@ -71,7 +73,9 @@ export function SearchInput({ value, onSearch, label, placeholder, ref, classNam
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && typed !== value) searchFor(typed);
+        if (event.key !== 'Enter') return;
+        if (typed !== value) searchFor(typed);
+        onEnter?.();
       }}
     />
   );

@@ -41,15 +41,7 @@ export function FilterBar({ search, problem, onSearch, sort, onView, found, ...f
   return (
     <search aria-label={FILTER_BAR_WORDS.transactions} className="@container mb-3 flex max-sm:mb-2 flex-col gap-2">
       <div className="flex items-start gap-2 @4xl:flex-wrap">
-        <div
-          className="relative min-w-40 flex-1"
-          onFocus={() => setUsed(true)}
-          // Enter goes on to what was found: the keys of the list work from there.
-          onKeyDown={({ key, target }) => {
-            if (key === 'Enter' && target === search.current)
-              document.getElementById('main')?.focus({ preventScroll: true });
-          }}
-        >
+        <div className="relative min-w-40 flex-1" onFocus={() => setUsed(true)}>
           <Field label={WORDS.search} hideLabel error={problem}>
             <SearchInput
               ref={search}
@@ -57,6 +49,8 @@ export function FilterBar({ search, problem, onSearch, sort, onView, found, ...f
               placeholder={WORDS.searchHint}
               value={filters.q}
               onSearch={onSearch}
+              // The keys of the list work from there.
+              onEnter={() => document.getElementById('main')?.focus({ preventScroll: true })}
             />
           </Field>
           <Suspense>
