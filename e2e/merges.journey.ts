@@ -64,15 +64,17 @@ test('two records of one payment become one, and a posted amount with a tip is m
     await page.goto('/app/imports');
     const text = ['Date,Amount,Status,Description', '2026-03-24,-115.00,,GRAND CAFE', '2026-03-24,-9.00,,BREAD'];
     await drop(page, [{ name: 'later.csv', content: text.join('\n') }]);
-    await page.getByRole('link', { name: 'later.csv' }).click();
+    await page.getByRole('link', { name: 'Review later.csv' }).click();
     await expect(page.getByText('Pending with another amount, 3 days apart; the payees agree.')).toBeVisible();
-    await page.getByRole('button', { name: /^It is this one/ }).click();
+    await page.getByRole('button', { name: /^This is the same transaction/ }).click();
     await page.getByRole('button', { name: /^Import/ }).click();
-    await expect(page.getByText('1 merged')).toBeVisible();
-    expect((await rows()).map(({ amount, status }) => [amount.minor, status])).toEqual([
+    const facts = async () => (await rows()).map(({ amount, status }) => [amount.minor, status]);
+    await expect.poll(facts).toEqual([
       [-9_00n, 'booked'],
       [-115_00n, 'booked'],
       [-450_00n, 'booked'],
     ]);
+    const [later] = await api.imports.list();
+    expect(later?.counts).toEqual({ added: 1, merged: 1, skipped: 0, failed: 0 });
   });
 });

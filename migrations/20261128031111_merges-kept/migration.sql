@@ -42,6 +42,20 @@ end $$;
 --> statement-breakpoint
 create trigger merges_move after insert or delete on transaction_merges for each row execute function move_with_merge();
 --> statement-breakpoint
+-- Nothing brings back what is gone from the trash: such a merge is not undone, or its amount would be lost.
+create function keep_merge_of_gone() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public as $$
+begin
+  if split_part(coalesce(current_setting('app.command', true), ''), '.', 1) = 'change' and not exists (
+    select from transactions where workspace_id = old.workspace_id and id = old.merged_id
+  ) then
+    return null;
+  end if;
+  return old;
+end $$;
+--> statement-breakpoint
+create trigger merges_of_gone before delete on transaction_merges for each row execute function keep_merge_of_gone();
+--> statement-breakpoint
 -- A merged transaction that comes back from the trash is one of its own again.
 create function end_merge_of_restored() returns trigger language plpgsql set search_path = pg_catalog, public as $$
 begin
@@ -52,7 +66,7 @@ end $$;
 create trigger transactions_merge_ends after update of deleted_at on transactions
 for each row when (old.deleted_at is not null and new.deleted_at is null) execute function end_merge_of_restored();
 --> statement-breakpoint
-revoke execute on function move_with_merge(), end_merge_of_restored() from public;
+revoke execute on function move_with_merge(), keep_merge_of_gone(), end_merge_of_restored() from public;
 --> statement-breakpoint
 create trigger recorded_after_insert after insert on transaction_merges
   referencing new table as new_rows for each statement execute function record_change('kept_id');
