@@ -19,7 +19,10 @@ beforeAll(async () => {
   const { id: accountId } = await who.api.accounts.create({ name: 'Cheque' });
   for (const description of ['Shell Durban', 'Shell Pretoria', 'Bakery'])
     await done('POST', 'transactions', {
-      ...{ accountId, description, bookedOn: '2026-11-02', amount: '-500.00' },
+      accountId,
+      description,
+      bookedOn: '2026-11-02',
+      amount: '-500.00',
       categoryId: categories.find(({ name }) => name === 'Groceries')?.id,
     });
 });

@@ -46,7 +46,8 @@ function publicValue(value: FieldChange['from']): z.infer<typeof ValueSchema> | 
 export function publicEntry({ fields, ...entry }: HistoryEntry): z.infer<typeof PublicEntrySchema> {
   const { changeId, at, source, what, about } = entry;
   const changes = fields.map(({ field, from, to, isHidden }) => ({
-    ...{ field, isHidden },
+    field,
+    isHidden,
     from: publicValue(from),
     to: publicValue(to),
   }));

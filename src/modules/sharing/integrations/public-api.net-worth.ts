@@ -60,7 +60,10 @@ const PublicPartSchema = z.object({
 
 function publicPart({ id, source, name, ownership, whole, share, converted }: Part): z.infer<typeof PublicPartSchema> {
   return {
-    ...{ id, source, name, percent: percentOf(ownership) },
+    id,
+    source,
+    name,
+    percent: percentOf(ownership),
     whole: amountOf(whole),
     share: amountOf(share),
     converted: converted === null ? null : amountOf(converted),
@@ -74,7 +77,8 @@ const PublicPointSchema = z.object({
   missing: z.array(CurrencySchema).describe('Currencies without a rate, which are left out.'),
 });
 const publicPoint = ({ day, known, missing }: Point): z.infer<typeof PublicPointSchema> => ({
-  ...{ day, missing },
+  day,
+  missing,
   ...amountOf(known),
 });
 

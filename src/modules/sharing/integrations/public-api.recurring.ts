@@ -46,12 +46,19 @@ const OccurrenceSchema = z.object({
 });
 
 const sourceOf = (name: string, { accountId, payee, direction, currency }: Source) => ({
-  ...{ name, accountId, payee, direction, currency },
+  name,
+  accountId,
+  payee,
+  direction,
+  currency,
 });
 function cadenceOf(cadence: Cadence): z.infer<typeof CadenceSchema> {
   const { kind, every, anchor, shift } = cadence;
   return {
-    ...{ kind, every, anchor, shift },
+    kind,
+    every,
+    anchor,
+    shift,
     day: cadence.kind === 'day-of-month' ? cadence.day : null,
     nth: cadence.kind === 'nth-weekday' ? cadence.nth : null,
     weekday: cadence.kind === 'nth-weekday' ? cadence.weekday : null,
@@ -68,7 +75,9 @@ function expectedOf(rule: AmountRule): z.infer<typeof ExpectedSchema> {
 }
 function occurrenceOf({ due, state, expected, paid }: Occurrence): z.infer<typeof OccurrenceSchema> {
   return {
-    ...{ due, state, expected: amountOf(expected).amount },
+    due,
+    state,
+    expected: amountOf(expected).amount,
     transactionId: paid?.id ?? null,
     paid: paid === null ? null : amountOf(paid.amount).amount,
   };
@@ -104,13 +113,20 @@ const PublicRecurringSchema = z.object({
 });
 
 const itemOf = ({ id, name, cadence, amount, occurrences, expected, yearly, ...item }: Item) => ({
-  ...{ id, ...sourceOf(name, item.source), cadence: cadenceOf(cadence), amount: expectedOf(amount) },
+  id,
+  ...sourceOf(name, item.source),
+  cadence: cadenceOf(cadence),
+  amount: expectedOf(amount),
   expected: amountOf(expected).amount,
   yearly: amountOf(yearly).amount,
   occurrences: occurrences.map(occurrenceOf),
 });
 const suggestionOf = ({ name, cadence, amount, confidence, evidence, next, yearly, ...found }: Suggestion) => ({
-  ...{ ...sourceOf(name, found.source), cadence: cadenceOf(cadence), amount: expectedOf(amount), confidence, next },
+  ...sourceOf(name, found.source),
+  cadence: cadenceOf(cadence),
+  amount: expectedOf(amount),
+  confidence,
+  next,
   yearly: amountOf(yearly).amount,
   transactionIds: evidence.map(({ id }) => id),
 });

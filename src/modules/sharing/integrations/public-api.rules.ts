@@ -50,7 +50,14 @@ export function publicRule({ actions: does, lastRunAt, ...listed }: ListedRule):
   const { id, name, query, stage, isEnabled, position, problem, lastRunCount } = listed;
   const { categoryId, description, note, tagIds, isReviewed, isSkipped } = does;
   return {
-    ...{ id, name, query, stage, isEnabled, position, problem, lastRunCount },
+    id,
+    name,
+    query,
+    stage,
+    isEnabled,
+    position,
+    problem,
+    lastRunCount,
     actions: { categoryId, description, note, tagIds, isReviewed, isSkipped },
     lastRunAt: lastRunAt?.toISOString() ?? null,
   };
@@ -94,7 +101,11 @@ export function publicRun({
   revertedAt,
 }: Run): z.infer<typeof PublicRunSchema> {
   return {
-    ...{ id, kind, importId, changed, skipped },
+    id,
+    kind,
+    importId,
+    changed,
+    skipped,
     at: at.toISOString(),
     revertedAt: revertedAt?.toISOString() ?? null,
   };
@@ -122,7 +133,12 @@ const PublicChangeSchema = z.object({
 function publicChange({ id, accountId, bookedOn, amount, ...row }: ChangedRow): z.infer<typeof PublicChangeSchema> {
   const { description, categoryId, changes } = row;
   return {
-    ...{ id, accountId, bookedOn, description, categoryId, ...amountOf(amount) },
+    id,
+    accountId,
+    bookedOn,
+    description,
+    categoryId,
+    ...amountOf(amount),
     changes: {
       categoryId: changes.categoryId,
       description: changes.description,

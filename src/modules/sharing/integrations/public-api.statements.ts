@@ -37,7 +37,13 @@ const PublicStatementSchema = z.object({
 export function publicStatement(found: Reconciliation): z.infer<typeof PublicStatementSchema> {
   const { id, accountId, day, balance, opening, status, startedAt, finishedAt, reason, count } = found;
   return {
-    ...{ id, accountId, day, status, reason, count, currency: balance.currency },
+    id,
+    accountId,
+    day,
+    status,
+    reason,
+    count,
+    currency: balance.currency,
     balance: amountOf(balance).amount,
     opening: amountOf(opening).amount,
     startedAt: startedAt.toISOString(),
@@ -66,13 +72,19 @@ const PublicSessionSchema = PublicStatementSchema.extend({
 export function publicSession(session: Session): z.infer<typeof PublicSessionSchema> {
   const { reconciliation, difference, candidates, count, clearedCount, isBlocked } = session;
   const rows = candidates.map(({ id, bookedOn, description, amount, isCleared }) => ({
-    ...{ id, bookedOn, description, isCleared },
+    id,
+    bookedOn,
+    description,
+    isCleared,
     amount: amountOf(amount).amount,
   }));
   return {
     ...publicStatement(reconciliation),
     difference: amountOf(difference).amount,
-    ...{ candidates: rows, candidateCount: count, clearedCount, isBlocked },
+    candidates: rows,
+    candidateCount: count,
+    clearedCount,
+    isBlocked,
   };
 }
 

@@ -40,8 +40,21 @@ export function publicTransaction(row: Transaction): z.infer<typeof PublicTransa
   const { id, accountId, bookedOn, description, categoryId, amount, reference, note, tagIds, ...more } = row;
   const { needsReview, status, state, parentId: splitOf, transferId, importId } = more;
   return {
-    ...{ id, accountId, bookedOn, description, categoryId, ...amountOf(amount), reference, note, tagIds },
-    ...{ isReviewed: !needsReview, status, state, splitOf, transferId, importId },
+    id,
+    accountId,
+    bookedOn,
+    description,
+    categoryId,
+    ...amountOf(amount),
+    reference,
+    note,
+    tagIds,
+    isReviewed: !needsReview,
+    status,
+    state,
+    splitOf,
+    transferId,
+    importId,
   };
 }
 

@@ -52,7 +52,10 @@ const PublicTransferSchema = z.object({
 });
 
 const sideOf = ({ id, accountId, bookedOn, description, amount }: TransferSide): z.infer<typeof SideSchema> => ({
-  ...{ id, accountId, bookedOn, description },
+  id,
+  accountId,
+  bookedOn,
+  description,
   ...amountOf(amount),
 });
 const betweenOf = ({ days, gap, rate }: Pick<Linked, 'days' | 'gap' | 'rate'>) => ({

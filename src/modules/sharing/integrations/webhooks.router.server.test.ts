@@ -66,7 +66,19 @@ test('a change is told where it was asked for, signed, once, and logged with wha
 test('modules say what can be told: it is offered in groups, kept in their order, and anything else is refused', async () => {
   const { api } = await app.person();
   const groups = await api.webhooks.groups();
-  expect(groups.map(({ label }) => label)).toEqual(['Transactions', 'Imports', 'Accounts', 'Categories']);
+  expect(groups.map(({ label }) => label)).toEqual([
+    'Transactions',
+    'Imports',
+    'Accounts',
+    'Categories',
+    'Splits',
+    'Undo and redo',
+    'Transfers',
+    'Statements',
+    'Refunds and links',
+    'Rules',
+    'Tags',
+  ]);
   const { id } = await api.webhooks.create({ ...wish(), events: ['account.removed', 'import.committed'] });
   expect((await api.webhooks.list())[0]?.events).toEqual(['import.committed', 'account.removed']);
   const wrong = { ...wish(), events: ['account.created', 'password.changed'] };
