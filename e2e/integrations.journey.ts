@@ -49,6 +49,15 @@ test.describe(`at ${width} px`, () => {
     await expect(page.getByRole('heading', { name: 'No keys yet' })).toBeVisible();
     await looked(page, 'integrations, empty');
 
+    await page.getByRole('link', { name: 'API reference' }).first().click();
+    await expect(page.getByRole('heading', { name: 'API reference' })).toBeVisible();
+    await page.getByText('/api/v1/attachments/{id}/file', { exact: true }).click();
+    await expect(page.getByText('attachments.read (Receipts)').last()).toBeVisible();
+    await page.getByText('/api/v1/transactions/bulk', { exact: true }).click();
+    await expect(page.getByText('filter.search', { exact: true }).last()).toBeVisible();
+    await looked(page, 'the API reference');
+    await page.goBack();
+
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Month-end sheet');
     await page.getByRole('checkbox', { name: /^Categories/ }).uncheck();
