@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import { checkKeptSums } from '#modules/money/ledger/service.server.ts';
+import type { EditsLedger } from './edits-ledger.server.ts';
+
+/** Columns of which history records nothing: the database makes them. */
+const UNRECORDED = `'{workspace_id,updated_at,search_text}'::text[]`;
+
+/** All that people see of the ledger, table by table. */
+const TABLES = {
+  transactions: `select to_jsonb(t) - ${UNRECORDED} as row from transactions t where workspace_id = $1 and deleted_at is null`,
+  transfers: `select to_jsonb(t) as row from transfers t where workspace_id = $1 and exists (
+    select from transactions r where r.workspace_id = $1 and r.transfer_id = t.id and r.deleted_at is null)`,
+  links: `select to_jsonb(l) as row from transaction_links l where workspace_id = $1 and not exists (
+    select from transactions r where r.workspace_id = $1 and r.id in (l.from_id, l.to_id) and r.deleted_at is not null)`,
+  tags: `select to_jsonb(t) as row from tags t where workspace_id = $1 and removed_at is null`,
+  categories: `select to_jsonb(c) as row from categories c where workspace_id = $1 and removed_at is null`,
+  statements: `select to_jsonb(r) as row from reconciliations r where workspace_id = $1`,
+  imports: `select to_jsonb(i) - 'bytes' as row from imports i where workspace_id = $1 and status <> 'reverted'`,
+};
+
+/** The ledger as it is. What was deleted is left out: undoing an addition moves it to the trash. */
+export async function stateOf({ all }: EditsLedger) {
+  const state: Record<string, string[]> = {};
+  for (const [name, query] of Object.entries(TABLES)) {
+    const rows = await all<{ row: string }>(`select row::text from (${query}) found order by 1`);
+    state[name] = rows.map(({ row }) => row);
+  }
+  return state;
+}
+
+/** @throws where a sum, a balance, a transfer, a split, a refund or the history is not as the transactions are */
+export async function expectWhole(ledger: EditsLedger): Promise<void> {
+  const { app, api, all } = ledger;
+  expect((await checkKeptSums((text) => app.owner.query(text))).differences).toEqual([]);
+  const balances = await all<{ id: string; balance: bigint }>(
+    `select a.id, a.opening_minor + coalesce(sum(t.minor) filter (where t.parent_id is null and t.status = 'booked'), 0)::bigint as balance
+     from bank_accounts a left join transactions t on t.workspace_id = a.workspace_id and t.account_id = a.id
+       and t.deleted_at is null where a.workspace_id = $1 group by a.id, a.opening_minor`,
+  );
+  expect(new Map((await api.accounts.list()).map((one) => [one.id, one.currentBalance.minor]))).toEqual(
+    new Map(balances.map(({ id, balance }) => [id, balance])),
+  );
+  for (const [what, query] of Object.entries(FAULTS)) expect(await all(query), what).toEqual([]);
+  await expectHistory(ledger);
+}
+
+const FAULTS = {
+  'transfers without two sides that agree': `
+    select t.id from transactions t left join transfers k on k.workspace_id = $1 and k.id = t.transfer_id
+    left join transactions o on o.workspace_id = $1 and o.id = case t.id when k.out_id then k.in_id else k.out_id end
+    where t.workspace_id = $1 and t.transfer_id is not null and t.deleted_at is null and (
+      k.id is null or k.ended_at is not null or o.id is null or o.deleted_at is not null or t.is_split
+      or o.transfer_id is distinct from t.transfer_id or sign(t.minor) * sign(o.minor) <> -1 or o.account_id = t.account_id
+      or (t.minor < 0) <> (t.id = k.out_id)
+      or (select kind from categories c where c.workspace_id = $1 and c.id = t.category_id) is distinct from 'transfer')`,
+  'splits that their lines do not come to': `
+    select w.id from transactions w left join transactions l on l.workspace_id = $1 and l.parent_id = w.id
+    where w.workspace_id = $1 and w.is_split group by w.workspace_id, w.id, w.minor
+    having count(*) < 2 or sum(l.minor) is distinct from w.minor`,
+  // An amount that was changed after it was linked is the one way to that: then the rest is shown below zero.
+  'refunds over what they are linked to': `
+    select t.id, sum(l.minor) from transactions t
+    join transaction_links l on l.workspace_id = $1 and t.id in (l.from_id, l.to_id) and l.kind <> 'related'
+    join transactions o on o.workspace_id = $1 and o.id in (l.from_id, l.to_id) and o.id <> t.id and o.deleted_at is null
+    where t.workspace_id = $1 and t.deleted_at is null and not exists (
+      select from transaction_changes c where c.workspace_id = $1 and c.transaction_id = t.id and c.op = 'update'
+        and c.table_name = 'transactions' and c.after ? 'minor')
+    group by t.id, t.minor having sum(l.minor) > abs(t.minor)`,
+  'transactions in categories that are gone': `
+    select t.id from transactions t join categories c on c.workspace_id = $1 and c.id = t.category_id
+    where t.workspace_id = $1 and t.deleted_at is null and c.removed_at is not null`,
+};
+
+type Change = {
+  readonly row: string;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+};
+
+/** Follows each row back from what it is: each change has to have made what was there, up to its addition. */
+async function expectHistory({ all }: EditsLedger): Promise<void> {
+  const rows = await all<{ id: string; isImported: boolean; row: Record<string, unknown> }>(
+    `select id, import_id is not null as "isImported", to_jsonb(t) - ${UNRECORDED} as row
+     from transactions t where workspace_id = $1`,
+  );
+  const changes = await all<Change>(
+    `select row_key ->> 'id' as row, before, after from transaction_changes
+     where workspace_id = $1 and table_name = 'transactions' order by number desc`,
+  );
+  const now = new Map<string, Record<string, unknown> | null>(rows.map(({ id, row }) => [id, row]));
+  for (const { row, before, after } of changes) {
+    const present = now.get(row) ?? null;
+    const made = after === null ? null : Object.fromEntries(Object.keys(after).map((key) => [key, present?.[key]]));
+    expect(made, `what a change made of ${row}`).toEqual(after);
+    now.set(row, before === null ? null : { ...present, ...before });
+  }
+  for (const { id, isImported } of rows) if (!isImported) expect(now.get(id) ?? null, `the addition of ${id}`).toBeNull();
+}
