@@ -33,8 +33,11 @@ export async function historyOf(
   const people = await namesOfPeople(db, [present.userId, ...entries.flatMap((entry) => entry.userId ?? [])]);
   let currency = present.currency;
   const told: HistoryEntry[] = [];
+  // Of what hangs on the transaction it says nothing more.
+  const own = new Set(entries.flatMap((entry) => (entry.table === 'transactions' ? entry.changeId : [])));
   for (const entry of entries) {
     const { changeId, at, source, table } = entry;
+    if (table !== 'transactions' && own.has(changeId)) continue;
     const currencyAfter = currency;
     currency = textOf(entry.before?.['currency']) ?? currency;
     const isOwn = entry.userId === userId;

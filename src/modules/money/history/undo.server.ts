@@ -1,18 +1,41 @@
-import { escapeIdentifier, escapeLiteral } from 'pg';
+import { DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { goesToTrash, type RowChange, undoGroups } from './rules.ts';
 
 /**
  * Puts back what a change wrote, as far as it is still as the change left it, with the caller's own rights: row level
  * security and the triggers of each table hold as for any write. Answers the numbers of the rows that stay as they are,
- * and under which change the undo itself is recorded.
+ * and under which change the undo itself is recorded. Where nothing is written, the transaction has to be rolled back.
  */
 export async function putBack(
   db: Database,
   workspaceId: string,
   changes: readonly RowChange[],
-  { undoes, now }: { undoes: string; now: Date },
-): Promise<{ left: ReadonlySet<bigint>; written: number; changeId: string }> {
+  by: { readonly undoes: string; readonly now: Date },
+): Promise<PutBack> {
+  try {
+    const done = await write(db, workspaceId, changes, by);
+    // Asked now, and not when all is committed: both sides of a transfer, and lines of a split, have to agree.
+    await connectionOf(db).query('set constraints all immediate');
+    return done;
+  } catch (error) {
+    const isInTheWay = error instanceof DatabaseError && error.code?.startsWith(CONSTRAINT_VIOLATED) === true;
+    if (!isInTheWay) throw error;
+    return { left: new Set(changes.map(({ number }) => number)), written: 0, changeId: '' };
+  }
+}
+
+type PutBack = { readonly left: ReadonlySet<bigint>; readonly written: number; readonly changeId: string };
+
+/** The class of errors of PostgreSQL: what was changed since does not go with what was before. */
+const CONSTRAINT_VIOLATED = '23';
+
+async function write(
+  db: Database,
+  workspaceId: string,
+  changes: readonly RowChange[],
+  { undoes, now }: { readonly undoes: string; readonly now: Date },
+): Promise<PutBack> {
   const connection = connectionOf(db);
   // Recorded moments are in UTC, and compared as text.
   const opened = await connection.query<{ id: string }>(

@@ -80,7 +80,7 @@ export const portableTransactions = portableTable({
 
 export const portableMoves = portableTable({
   name: 'category-moves',
-  about: 'Transactions that return to a deleted category if you restore it.',
+  about: 'Transactions, and transfers, that return to a deleted category if you restore it.',
   table: categoryMoves,
   row: z.strictObject({
     categoryId: z.uuid(),

@@ -42,6 +42,7 @@ export {
   type SumScope,
 } from './sums.server.ts';
 // What the ledger does when something it stands on changes.
+export { moveLinked, noteMoves, takeNotes } from './category-moves.server.ts';
 export { categoryListeners } from './listeners.server.ts';
 export { checkKeptSums, type SumDifference } from './kept-sums.server.ts';
 // Transactions that are split into lines.
@@ -55,7 +56,6 @@ export {
   hasEqual,
   heldRows,
   heldTrash,
-  moveLinked,
   returnRows,
   setDeleted,
   type TransactionRow,

@@ -3,7 +3,7 @@ import { connectionOf, type Database } from '#platform/database.server.ts';
 import { idsWithSplits } from './ids-with-splits.server.ts';
 import { DAYS_IN_TRASH } from './model.ts';
 import { idList } from './sums.server.ts';
-import { categoryMoves, transactions } from './table.server.ts';
+import { transactions } from './table.server.ts';
 
 export type TransactionRow = typeof transactions.$inferSelect;
 type NewRow = Omit<typeof transactions.$inferInsert, 'workspaceId'>;
@@ -157,20 +157,6 @@ export async function returnRows(
   return returned.length;
 }
 
-/** Moves sides of transfers from one category to another, no matter who chose it. */
-export async function moveLinked(
-  db: Database,
-  workspaceId: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const { categoryId, transferId, deletedAt } = transactions;
-  const isLinked = and(isNotNull(transferId), isNull(deletedAt));
-  await db
-    .update(transactions)
-    .set({ categoryId: to })
-    .where(and(eq(transactions.workspaceId, workspaceId), eq(categoryId, from), isLinked));
-}
-
 /** Deletes rows (`at`) or brings them back (null); of a split, all of it. */
 export async function setDeleted(
   db: Database,
@@ -182,43 +168,4 @@ export async function setDeleted(
     .update(transactions)
     .set({ deletedAt: at })
     .where(inBooks(workspaceId, await idsWithSplits(db, workspaceId, ids)));
-}
-
-/** Sides of transfers stay among categories for transfers: `t` goes to the category of the parameter only where that is one. */
-const staysTransfer = (parameter: string) => `(t.transfer_id is null or t.deleted_at is not null or exists (
-  select from categories c where c.workspace_id = $1 and c.id = ${parameter} and c.kind = 'transfer'))`;
-
-/** Moves what is filed under a category, deleted rows included, and notes it so that it can return. */
-export async function moveCategory(
-  db: Database,
-  workspaceId: string,
-  categoryId: string,
-  moveTo: string | null,
-): Promise<void> {
-  await connectionOf(db).query(
-    `with moved as (
-      update transactions t set category_id = $3, category_source = case when $3::uuid is null then null else t.category_source end
-      from (select t.workspace_id, t.id, t.category_source from transactions t
-        where t.workspace_id = $1 and t.category_id = $2 and ${staysTransfer('$3')} for update of t) before
-      where t.workspace_id = before.workspace_id and t.id = before.id
-      returning t.id, before.category_source
-    )
-    insert into category_moves (workspace_id, category_id, transaction_id, moved_to, category_source)
-    select $1, $2, id, $3, category_source from moved`,
-    [workspaceId, categoryId, moveTo],
-  );
-}
-
-/** Brings back what moved away with a category, where nobody has filed it elsewhere since. */
-export async function returnToCategory(db: Database, workspaceId: string, categoryId: string): Promise<void> {
-  await connectionOf(db).query(
-    `update transactions t set category_id = $2, category_source = m.category_source
-    from category_moves m
-    where m.workspace_id = $1 and m.category_id = $2 and t.workspace_id = $1 and t.id = m.transaction_id
-      and t.category_id is not distinct from m.moved_to and not t.is_split and ${staysTransfer('$2')}`,
-    [workspaceId, categoryId],
-  );
-  await db
-    .delete(categoryMoves)
-    .where(and(eq(categoryMoves.workspaceId, workspaceId), eq(categoryMoves.categoryId, categoryId)));
 }

@@ -221,6 +221,7 @@ export const categoryMoves = snakeCase.table(
   {
     workspaceId: uuid().notNull(),
     categoryId: uuid().notNull(),
+    /** Or the transfer whose sides linking had given the category. */
     transactionId: uuid().notNull(),
     /** Where the row went; it returns only from there. */
     movedTo: uuid(),

@@ -7,8 +7,17 @@ import { candidatesFor, candidatesFound } from './candidates.server.ts';
 import { contract } from './contract.ts';
 import { refile } from './filing.server.ts';
 import type { Link } from './model.ts';
-import { faultOf, inOneOrder, restOf } from './rules.ts';
-import { addLink, findLink, type LinkedRow, linkedOf, linksOf, removeLink, seenTransaction } from './store.server.ts';
+import { faultOf, inOneOrder, restOf, sizeOf } from './rules.ts';
+import {
+  addLink,
+  findLink,
+  type LinkedRow,
+  linkedOf,
+  linksOf,
+  removeDeleted,
+  removeLink,
+  seenTransaction,
+} from './store.server.ts';
 import { excessSentence } from './words.ts';
 
 const transactionLinks = implement(contract).$context<RequestContext>().use(workspaceProcedure);
@@ -58,6 +67,7 @@ export const transactionLinksRouter = transactionLinks.router({
     if (fault !== null) throw errors[fault.code]();
     const link = { id, userId, kind, fromId, toId, minor: amount?.minor ?? null, createdAt: services.now() };
     if (!(await addLink(db, workspaceId, link))) throw errors.ALREADY_LINKED();
+    for (const row of rows) await removeDeleted(db, workspaceId, { id: row.id, size: sizeOf(row.minor) });
     const filed = await refile(db, workspaceId, from, kind === 'related' ? null : 'linked');
     audit({ id, metadata: { kind, fromId, toId } });
     return { id, ...filed };

@@ -16,7 +16,8 @@ export type Fault =
   /** `of`: whose amount is exceeded, by how much, and what it has left. */
   | { readonly code: 'TOO_MUCH'; readonly of: 'purchase' | 'refund'; readonly excess: bigint; readonly rest: bigint };
 
-const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
+/** The amount without its sign. */
+export const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
 /** What of a transaction is not linked yet; below zero where its amount was made smaller after it was linked. */
 export function restOf({ minor, linked }: Pick<Side, 'minor' | 'linked'>): bigint {

@@ -38,6 +38,24 @@ export async function removeLink(db: Database, workspaceId: string, id: string):
   return gone.length > 0;
 }
 
+/**
+ * Takes off links to deleted transactions where a transaction comes to less than all its links: the others have their
+ * room now. @param size of the transaction, without its sign
+ */
+export async function removeDeleted(
+  db: Database,
+  workspaceId: string,
+  { id, size }: { readonly id: string; readonly size: bigint },
+): Promise<void> {
+  await connectionOf(db).query(
+    `delete from transaction_links l where l.workspace_id = $1 and l.minor is not null and $2 in (l.from_id, l.to_id)
+       and is_deleted_transaction(case when l.from_id = $2 then l.to_id else l.from_id end)
+       and (select sum(s.minor) from transaction_links s
+         where s.workspace_id = $1 and s.minor is not null and $2 in (s.from_id, s.to_id)) > $3`,
+    [workspaceId, id, size],
+  );
+}
+
 const NOT_MASKED = '((select app_accounts()) is null or not hides_other_side(t.id))';
 
 export type SeenTransaction = {

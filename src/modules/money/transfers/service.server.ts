@@ -6,12 +6,19 @@ import {
   type CategoryRef,
   categoryHeld,
 } from '#modules/money/categories/service.server.ts';
-import { changeTransaction, heldRows, moveLinked, type TransactionRow } from '#modules/money/ledger/service.server.ts';
+import {
+  changeTransaction,
+  heldRows,
+  moveLinked,
+  noteMoves,
+  takeNotes,
+  type TransactionRow,
+} from '#modules/money/ledger/service.server.ts';
 import { type Database, takeTurn } from '#platform/database.server.ts';
 import type { HOW_LINKED } from './kinds.ts';
 import type { PairIds } from './model.ts';
 import { changeOfLinked, freeName, type LinkedRefusal, type LinkedRow, transferCategoryOf } from './rules.ts';
-import { addTransfer, changeGiven, endTransfer, isGiven, otherSide } from './store.server.ts';
+import { addTransfer, changeGiven, endTransfer, isGiven, otherSide, returnGiven } from './store.server.ts';
 
 type By = { readonly userId: string; readonly now: Date; readonly how: (typeof HOW_LINKED)[number] };
 
@@ -149,15 +156,23 @@ type Ending = {
   readonly workspaceId: string;
   readonly categoryId: string;
   readonly userId: string;
-  /** Where what is in it goes; null: to no category, or it stays with another kind. */
-  readonly moveTo: string | null;
+  /** Where what is in it goes, null: to no category; undefined: it stays, but it is no more one for transfers. */
+  readonly moveTo?: string | null;
 };
 
 /** Linked transactions go to another category for transfers where theirs is no more one. */
 export async function keepCategory(db: Database, { workspaceId, categoryId, userId, moveTo }: Ending): Promise<void> {
   if (!(await isGiven(db, workspaceId, categoryId))) return;
-  const target = moveTo === null ? null : await categoryHeld(db, workspaceId, moveTo);
+  const target = typeof moveTo === 'string' ? await categoryHeld(db, workspaceId, moveTo) : null;
   const to = target?.kind === 'transfer' ? target.id : await transferCategory(db, workspaceId, userId, categoryId);
-  await moveLinked(db, workspaceId, { from: categoryId, to });
-  await changeGiven(db, workspaceId, { from: categoryId, to });
+  const move = { from: categoryId, to, isNoted: moveTo !== undefined };
+  await moveLinked(db, workspaceId, move);
+  const given = await changeGiven(db, workspaceId, move);
+  if (move.isNoted) await noteMoves(db, workspaceId, given, move);
+}
+
+/** A category is there again: the linked transactions that left it returned, and what linking gave them is that again. */
+export async function returnCategory(db: Database, workspaceId: string, categoryId: string): Promise<void> {
+  for (const { id, movedTo } of await takeNotes(db, workspaceId, categoryId))
+    if (movedTo !== null) await returnGiven(db, workspaceId, id, { from: movedTo, to: categoryId });
 }

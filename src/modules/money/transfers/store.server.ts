@@ -132,16 +132,31 @@ export async function removeRejection(db: Database, workspaceId: string, { outId
     );
 }
 
-/** Of transfers whose sides were given the one category: they were given the other. */
+/** Of transfers whose sides were given the one category: they were given the other. Answers the transfers. */
 export async function changeGiven(
   db: Database,
   workspaceId: string,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const changed = await db
+    .update(transfers)
+    .set({ categoryId: to })
+    .where(and(eq(transfers.workspaceId, workspaceId), eq(transfers.categoryId, from)))
+    .returning({ id: transfers.id });
+  return changed.map(({ id }) => id);
+}
+
+/** A transfer whose sides were given a category again, where nobody changed that since. */
+export async function returnGiven(
+  db: Database,
+  workspaceId: string,
+  id: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   await db
     .update(transfers)
     .set({ categoryId: to })
-    .where(and(eq(transfers.workspaceId, workspaceId), eq(transfers.categoryId, from)));
+    .where(and(thisOne(workspaceId, id), eq(transfers.categoryId, from)));
 }
 
 /** Whether linked transactions are in the category, or one was linked into it. */
