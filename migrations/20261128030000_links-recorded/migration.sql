@@ -120,23 +120,29 @@ begin
   if exists (
     select from transactions t
     cross join lateral (
-      select coalesce(sum(l.minor), 0) as linked from transaction_links l
+      select sum(l.minor) as linked, bool_or(l.id = new.id) as has_it from transaction_links l
       join transactions o on o.workspace_id = t.workspace_id and o.id in (l.from_id, l.to_id) and o.id <> t.id
         and o.deleted_at is null
       where l.workspace_id = t.workspace_id and t.id in (l.from_id, l.to_id)
-    ) others
-    where t.workspace_id = new.workspace_id and t.id in (new.from_id, new.to_id)
-      and others.linked + new.minor > abs(t.minor)
+    ) whole
+    where t.workspace_id = new.workspace_id and t.id in (new.from_id, new.to_id) and t.deleted_at is null
+      and whole.has_it and whole.linked > abs(t.minor)
       and not exists (select from transaction_changes c where c.workspace_id = t.workspace_id
         and c.transaction_id = t.id and c.table_name = 'transactions' and c.op = 'update' and c.after ? 'minor')
   ) then
-    return null;
+    raise exception 'more is linked to a transaction than it comes to'
+      using errcode = 'check_violation', constraint = 'transaction_links_within', table = 'transaction_links';
   end if;
-  return new;
+  return null;
 end $$;
 --> statement-breakpoint
-create trigger transaction_links_within before insert on transaction_links for each row
-when (new.minor is not null and coalesce(current_setting('app.undoes', true), '') <> '')
+create constraint trigger transaction_links_within after insert on transaction_links deferrable initially deferred
+for each row when (new.minor is not null and coalesce(current_setting('app.undoes', true), '') <> '')
 execute function keep_links_within();
 --> statement-breakpoint
 revoke execute on function refile_refund_of_gone_link(), keep_links_within() from public;
+--> statement-breakpoint
+-- Where the line of a split went, its links went with it: an undo may put the links back first.
+alter table transaction_links alter constraint transaction_links_from deferrable initially immediate;
+--> statement-breakpoint
+alter table transaction_links alter constraint transaction_links_to deferrable initially immediate;

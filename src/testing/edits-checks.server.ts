@@ -94,5 +94,6 @@ async function expectHistory({ all }: EditsLedger): Promise<void> {
     expect(made, `what a change made of ${row}`).toEqual(after);
     now.set(row, before === null ? null : { ...present, ...before });
   }
-  for (const { id, isImported } of rows) if (!isImported) expect(now.get(id) ?? null, `the addition of ${id}`).toBeNull();
+  for (const { id, isImported } of rows)
+    if (!isImported) expect(now.get(id) ?? null, `the addition of ${id}`).toBeNull();
 }

@@ -64,7 +64,8 @@ export const OTHER_EDITS = {
     const ids = rows.flatMap(({ id }, at) => ((at + pick) % (1 + (other % 3)) === 0 ? id : []));
     if (ids.length === 0) return null;
     const changed = await api.reconciliation.toggle({ ids: ids.slice(0, 50), isCleared: is });
-    return async () => (changed.ids.length === 0 ? null : api.reconciliation.toggle({ ids: changed.ids, isCleared: !is }));
+    return async () =>
+      changed.ids.length === 0 ? null : api.reconciliation.toggle({ ids: changed.ids, isCleared: !is });
   },
   async lock({ api, ledger }, { account, day }) {
     const accountId = ledger.accountIds[account] ?? '';
@@ -96,19 +97,27 @@ export const OTHER_EDITS = {
     await ledger.app.owner.query('delete from rate_limits');
     const accountId = ledger.accountIds[account === 2 ? 0 : account] ?? '';
     // A row that a person wrote, which the bank now says too, and rows that are new.
-    const known = pickOf(rows.filter((row) => row.isWritten && !row.isDeleted && row.accountId === accountId), pick);
+    const known = pickOf(
+      rows.filter((row) => row.isWritten && !row.isDeleted && row.accountId === accountId),
+      pick,
+    );
     const number = ledger.nextNumber();
     const fresh = [
       ['2026/02/27', -(number + 0.5), `POS PURCHASE ENGEN ${number}`],
       ['2026/02/28', number + 0.25, `CREDIT ${number}`],
     ] as const;
-    const again = known === undefined || !is ? [] : ([[known.day.replaceAll('-', '/'), Number(known.minor) / 100, 'FROM BANK']] as const);
+    const again =
+      known === undefined || !is
+        ? []
+        : ([[known.day.replaceAll('-', '/'), Number(known.minor) / 100, 'FROM BANK']] as const);
     const file = fileOf(statementOf([...again, ...fresh]), `file-${number}.csv`);
     const { id } = await api.imports.upload({ file, accountId });
     await api.imports.commit({ id });
     return async () => {
       await ledger.app.owner.query('delete from rate_limits');
-      const [found] = await ledger.all<{ status: string }>(`select status from imports where workspace_id = $1 and id = '${id}'`);
+      const [found] = await ledger.all<{ status: string }>(
+        `select status from imports where workspace_id = $1 and id = '${id}'`,
+      );
       if (found?.status === 'done') await api.imports.revert({ id, evenEdited: true });
     };
   },

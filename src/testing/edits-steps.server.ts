@@ -48,8 +48,10 @@ const toMany =
   };
 
 const isLive = ({ isDeleted }: EditedRow) => !isDeleted;
+const isSide = ({ isDeleted, isLinked }: EditedRow) => !isDeleted && isLinked;
 const categoryOf = ({ ledger }: Given, { category }: Wish) => ledger.categoryIds[category] ?? null;
-const tagOf = async ({ api }: Given, { other }: Wish) => pickOf(await api.tags.list(), other)?.id ?? '';
+const tagOf = async ({ api }: Given, { other }: Wish) =>
+  pickOf(await api.tags.list(), other)?.id ?? crypto.randomUUID();
 
 async function changeOf(given: Given, wish: Wish) {
   if (wish.is) return { categoryId: categoryOf(given, wish), note: `Note ${wish.other}` };
@@ -72,7 +74,10 @@ async function splitOf(row: EditedRow, { api }: Given, { minor, is, pick }: Wish
 
 /** Money out of one account and money into another, mostly. */
 function pairOf(given: Given, { pick, other }: Wish) {
-  const out = pickOf(live(given).filter(({ minor, isSplit }) => minor < 0n && !isSplit), pick);
+  const out = pickOf(
+    live(given).filter(({ minor, isSplit }) => minor < 0n && !isSplit),
+    pick,
+  );
   const into = live(given).filter(({ minor, accountId }) => minor > 0n && accountId !== out?.accountId);
   const inRow = pickOf(into, other);
   return out === undefined || inRow === undefined ? null : { outId: out.id, inId: inRow.id };
@@ -105,10 +110,16 @@ export const EDITS = {
   }),
   mark: toOne(isLive, async ({ id }, given, wish) => {
     const tag = await tagOf(given, wish);
-    await given.api.transactions.mark({ id, change: wish.is ? { addTags: [tag] } : { removeTags: [tag], isReviewed: true } });
+    await given.api.transactions.mark({
+      id,
+      change: wish.is ? { addTags: [tag] } : { removeTags: [tag], isReviewed: true },
+    });
   }),
   remove: toOne(isLive, ({ id }, { api }) => api.transactions.remove({ id })),
-  restore: toOne(({ isDeleted }) => isDeleted, ({ id }, { api }) => api.transactions.restore({ id })),
+  restore: toOne(
+    ({ isDeleted }) => isDeleted,
+    ({ id }, { api }) => api.transactions.restore({ id }),
+  ),
   categorise: toMany(isLive, (ids, given, wish) =>
     given.api.transactions.categorise({ ids, categoryId: categoryOf(given, wish) }),
   ),
@@ -117,62 +128,62 @@ export const EDITS = {
   ),
   async changeFound(given, wish) {
     const accountId = given.ledger.accountIds[wish.account] ?? '';
-    const filter = { currency: wish.account === 2 ? 'USD' : 'ZAR', ...(wish.pick % 2 === 0 ? { accountId } : { from: wish.day }) };
+    const filter = {
+      currency: wish.account === 2 ? 'USD' : 'ZAR',
+      ...(wish.pick % 2 === 0 ? { accountId } : { from: wish.day }),
+    };
     await given.api.transactions.bulkChange({ which: { filter }, change: await changeOf(given, wish) });
     return null;
   },
   removeMany: toMany(isLive, (ids, { api }) => api.transactions.removeMany({ ids })),
-  restoreMany: toMany(({ isDeleted }) => isDeleted, (ids, { api }) => api.transactions.restoreMany({ ids })),
-
-  split: toOne(({ isDeleted, isLine }) => !isDeleted && !isLine, async (row, given, wish) =>
-    given.api.splits.split({ id: row.id, lines: await splitOf(row, given, wish, categoryOf(given, wish)) }),
+  restoreMany: toMany(
+    ({ isDeleted }) => isDeleted,
+    (ids, { api }) => api.transactions.restoreMany({ ids }),
   ),
-  unsplit: toOne(({ isDeleted, isSplit }) => !isDeleted && isSplit, ({ id }, { api }) => api.splits.unsplit({ id })),
+
+  split: toOne(
+    ({ isDeleted, isLine }) => !isDeleted && !isLine,
+    async (row, given, wish) =>
+      given.api.splits.split({ id: row.id, lines: await splitOf(row, given, wish, categoryOf(given, wish)) }),
+  ),
+  unsplit: toOne(
+    ({ isDeleted, isSplit }) => !isDeleted && isSplit,
+    ({ id }, { api }) => api.splits.unsplit({ id }),
+  ),
 
   async link(given, wish) {
     const pair = pairOf(given, wish);
-    if (pair === null) return null;
-    await (wish.is ? given.api.transfers.accept(pair) : given.api.transfers.link(pair));
-    return () => given.api.transfers.unlink({ id: pair.inId });
+    if (pair !== null) await (wish.is ? given.api.transfers.accept(pair) : given.api.transfers.link(pair));
+    return null;
   },
-  async unlink({ api, rows }, { pick }) {
-    const row = pickOf(rows.filter(({ isDeleted, isLinked }) => !isDeleted && isLinked), pick);
-    if (row === undefined) return null;
-    const pair = await api.transfers.unlink({ id: row.id });
-    return () => api.transfers.link(pair);
-  },
-  async createOther({ api, ledger, rows }, { pick, account }) {
-    const row = pickOf(rows.filter(({ isDeleted, isLinked, isSplit }) => !isDeleted && !isLinked && !isSplit), pick);
-    if (row === undefined) return null;
-    const other = await api.transfers.createOther({ id: row.id, accountId: ledger.accountIds[account] ?? '' });
-    return () => api.transfers.removeOther(other);
-  },
-  async removeOther({ api, rows }, { pick }) {
-    const row = pickOf(rows.filter(({ isDeleted, isLinked }) => !isDeleted && isLinked), pick);
-    if (row === undefined) return null;
-    await api.transfers.removeOther({ id: row.id });
-    return () => api.transactions.restore({ id: row.id });
-  },
+  unlink: toOne(isSide, ({ id }, { api }) => api.transfers.unlink({ id })),
+  createOther: toOne(isLive, ({ id }, { api, ledger }, { account }) =>
+    api.transfers.createOther({ id, accountId: ledger.accountIds[account] ?? '' }),
+  ),
+  removeOther: toOne(isSide, ({ id }, { api }) => api.transfers.removeOther({ id })),
 
   async refund(given, { pick, other, category, is }) {
-    const from = pickOf(live(given).filter(({ minor }) => minor > 0n), pick);
-    const to = pickOf(live(given).filter(({ minor }) => minor < 0n), other);
+    const from = pickOf(
+      live(given).filter(({ minor }) => minor > 0n),
+      pick,
+    );
+    const to = pickOf(
+      live(given).filter(({ minor }) => minor < 0n),
+      other,
+    );
     if (from === undefined || to === undefined) return null;
     const most = sizeOf(from) < sizeOf(to) ? sizeOf(from) : sizeOf(to);
     const kind = (['refund', 'reimbursement', 'related'] as const)[category % 3] ?? 'refund';
     const amount = kind === 'related' ? null : money(is && most > 1n ? most / 2n : most, from.currency);
-    const { id } = await given.api.transactionLinks.create({ kind, fromId: from.id, toId: to.id, amount });
-    return () => given.api.transactionLinks.remove({ id });
+    await given.api.transactionLinks.create({ kind, fromId: from.id, toId: to.id, amount });
+    return null;
   },
   async unrefund({ api, ledger }, { pick }) {
-    const links = await ledger.all<{ id: string; kind: 'refund'; fromId: string; toId: string; minor: bigint; currency: string }>(
-      `select l.id, kind, from_id as "fromId", to_id as "toId", l.minor, t.currency from transaction_links l
-       join transactions t on t.workspace_id = $1 and t.id = l.from_id where l.workspace_id = $1 order by l.id`,
+    const links = await ledger.all<{ id: string }>(
+      'select id from transaction_links where workspace_id = $1 order by id',
     );
     const link = pickOf(links, pick);
-    if (link === undefined) return null;
-    await api.transactionLinks.remove({ id: link.id });
-    const { minor, currency, ...rest } = link;
-    return () => api.transactionLinks.create({ ...rest, amount: minor === null ? null : money(minor, currency) });
+    if (link !== undefined) await api.transactionLinks.remove(link);
+    return null;
   },
 } satisfies Record<string, Step>;

@@ -7,14 +7,7 @@ export const MOST_ENTRIES = 200;
  * The first word of the commands that can be undone: those that write nothing but what is recorded. A module whose tables
  * have the trigger `record_change` adds its own.
  */
-export const UNDOABLE = [
-  'transaction',
-  'transactions',
-  'transfer',
-  'transfers',
-  'transaction-link',
-  'change',
-] as const;
+export const UNDOABLE = ['transaction', 'transactions', 'transfer', 'transfers', 'transaction-link', 'change'] as const;
 
 /** A change as far as it matters to what is undone next. */
 export type ChangeMark = {

@@ -14,6 +14,7 @@ export async function putBack(
   by: { readonly undoes: string; readonly now: Date },
 ): Promise<PutBack> {
   try {
+    await connectionOf(db).query('set constraints all deferred');
     const done = await write(db, workspaceId, changes, by);
     // Asked now, and not when all is committed: both sides of a transfer, and lines of a split, have to agree.
     await connectionOf(db).query('set constraints all immediate');
@@ -69,6 +70,10 @@ const IS_POSSIBLE = `not exists (
     select from bank_accounts a where a.workspace_id = $1 and a.removed_at is null
       and a.id = coalesce((c.before ->> 'account_id')::uuid, c.account_id)))`;
 
+/** A side of a transfer only goes to a category for transfers. */
+const staysTransfer = (category: string) => `(t.transfer_id is null or t.deleted_at is not null or exists (
+    select from categories k where k.workspace_id = $1 and k.id = ${category} and k.kind = 'transfer'))`;
+
 /** Whether a row is as it was before a change, or after it. */
 function isAs(side: 'before' | 'after', { op, after }: RowChange): string {
   if (op !== 'update')
@@ -117,11 +122,15 @@ function statementFor(group: readonly RowChange[]): { text: string; takesNow: bo
   }
   const columns = Object.keys(change.before ?? {});
   const set = columns.map((column) => `${escapeIdentifier(column)} = ${was(column)}`);
+  // What was linked as a transfer since then stays in its category.
+  const refilesAlone =
+    change.table === 'transactions' && columns.includes('category_id') && !columns.includes('transfer_id');
+  const mayGo = refilesAlone ? `${where} and ${staysTransfer(was('category_id'))}` : where;
   // As with any edit, it counts as touched by a person from then on; moving in and out of the trash is none.
   if (change.table === 'transactions' && columns.some((column) => column !== 'deleted_at'))
     set.push('updated_at = clock_timestamp()');
   // What a trigger, or a person, has put back already is as it should be.
-  const done = `done as (update ${table} t set ${set.join(', ')} from wanted w where ${where} returning ${WRITTEN})`;
+  const done = `done as (update ${table} t set ${set.join(', ')} from wanted w where ${mayGo} returning ${WRITTEN})`;
   return {
     text: `${wanted(IS_POSSIBLE)}, ${done} select * from done union all
       select w.number, false from wanted w join ${table} t on ${isSameRow} where ${isAs('before', change)}`,

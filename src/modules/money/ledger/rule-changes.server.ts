@@ -34,9 +34,12 @@ export async function changeByRules(db: Database, workspaceId: string, changes: 
   );
 }
 
+// What was linked as a transfer since then stays among categories for transfers.
 const HAS_CATEGORY = `c."categoryId" is not null and t.category_id = c."categoryId" and t.category_source = 'rule'
   and (c."categoryBefore" is null or exists (select from categories k
-    where k.workspace_id = $1 and k.id = c."categoryBefore" and k.removed_at is null))`;
+    where k.workspace_id = $1 and k.id = c."categoryBefore" and k.removed_at is null))
+  and (t.transfer_id is null or exists (select from categories k
+    where k.workspace_id = $1 and k.id = c."categoryBefore" and k.kind = 'transfer'))`;
 const HAS_DESCRIPTION = `c.description is not null and t.description = c.description`;
 const HAS_NOTE = `c.note is not null and t.note = c.note`;
 const HAS_TAGS = `cardinality(c."tagIds") > 0 and t.tag_ids && c."tagIds"`;

@@ -73,9 +73,12 @@ export const contract = {
       TOO_MUCH,
     }),
 
-  /** Unlinks two transactions. A refund that has no link left takes the category that it had before. */
+  /**
+   * Unlinks two transactions. A refund that has no link left takes the category that it had before. `history.undo` undoes it
+   * by its id.
+   */
   remove: command({ access: TRANSACTION_LINKS.write, audit: 'transaction-link.removed', limit: 'api_call' })
     .input(ById)
-    .output(Linked)
+    .output(Linked.extend({ changeId: IdSchema }))
     .errors({ LINK_NOT_FOUND }),
 };

@@ -12,8 +12,6 @@ const AmountSchema = MoneySchema.refine(({ minor }) => minor > 0n && minor <= LA
 
 export const NewLinkSchema = z
   .object({
-    /** Given again by an undo. */
-    id: IdSchema.optional(),
     kind: LinkKindSchema,
     /** The money that came back; of related transactions either. */
     fromId: IdSchema,

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { decimalOf, type Money, money } from '#kernel/money.ts';
 import { heldRows, type TransactionRow } from '#modules/money/ledger/service.server.ts';
+import { changeIdOf } from '#platform/database.server.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { candidatesFor, candidatesFound } from './candidates.server.ts';
 import { contract } from './contract.ts';
@@ -48,7 +49,8 @@ export const transactionLinksRouter = transactionLinks.router({
 
   create: transactionLinks.create.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, userId, audit, services } = context;
-    const { id = randomUUIDv7(), kind, amount } = input;
+    const { kind, amount } = input;
+    const id = randomUUIDv7();
     const pair: [string, string] = [input.fromId, input.toId];
     const [fromId, toId] = kind === 'related' ? inOneOrder(pair) : pair;
     if (fromId === toId) throw errors.SAME_TRANSACTION();
@@ -86,7 +88,7 @@ export const transactionLinksRouter = transactionLinks.router({
       if (!(await removeLink(db, workspaceId, id))) throw errors.LINK_NOT_FOUND();
     });
     audit({ id, metadata: { kind, fromId, toId } });
-    return { id, ...filed };
+    return { id, ...filed, changeId: await changeIdOf(db) };
   }),
 });
 

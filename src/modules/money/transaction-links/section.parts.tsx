@@ -24,7 +24,7 @@ export function LinksSection({ transaction }: { transaction: Linkable }) {
   const mayWrite = useMay(TRANSACTION_LINKS.write);
   const mayAmounts = useMay(AMOUNTS.read);
   const { data } = useQuery(api.of.queryOptions({ input: { id } }));
-  const unlink = useUnlink(id);
+  const unlink = useUnlink();
   const [isAdding, setAdding] = useState(false);
   if (data === undefined || (data.links.length === 0 && !mayWrite)) return null;
   return (

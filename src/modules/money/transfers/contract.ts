@@ -92,10 +92,13 @@ export const contract = {
     .output(ById)
     .errors(linking),
 
-  /** Both sides are ordinary transactions again, with the categories that they had. `id` is that of either. */
+  /**
+   * Both sides are ordinary transactions again, with the categories that they had. `id` is that of either; `history.undo`
+   * undoes it by its id.
+   */
   unlink: command({ access: TRANSFERS.write, audit: 'transfer.unlinked', limit: 'api_call' })
     .input(ById)
-    .output(PairSchema)
+    .output(PairSchema.extend({ changeId: IdSchema }))
     .errors({ TRANSACTION_NOT_FOUND, NOT_LINKED, TRANSFER_HIDDEN }),
 
   /** The same of several, all or none. */

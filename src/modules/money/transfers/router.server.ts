@@ -3,6 +3,7 @@ import { implement } from '@orpc/server';
 import { AMOUNTS, can } from '#kernel/permissions.ts';
 import { accountIn } from '#modules/money/accounts/service.server.ts';
 import { addTransaction, heldRows, setDeleted } from '#modules/money/ledger/service.server.ts';
+import { changeIdOf } from '#platform/database.server.ts';
 import { type HandlerContext, type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import type { HOW_LINKED } from './kinds.ts';
@@ -63,7 +64,10 @@ export const transfersRouter = transfers.router({
     return input;
   }),
 
-  unlink: transfers.unlink.handler(({ input: { id }, context, errors }) => unlinked(id, context, errors)),
+  unlink: transfers.unlink.handler(async ({ input: { id }, context, errors }) => ({
+    ...(await unlinked(id, context, errors)),
+    changeId: await changeIdOf(context.db),
+  })),
 
   unlinkMany: transfers.unlinkMany.handler(async ({ input: { ids }, context, errors }) => {
     const pairs: PairIds[] = [];

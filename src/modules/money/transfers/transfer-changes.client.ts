@@ -1,3 +1,4 @@
+import { undoChange } from '#modules/money/history/undoing.parts.tsx';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { MOST_AT_ONCE } from './limits.ts';
@@ -50,8 +51,8 @@ export function useTransferChanges() {
     unlink: (id: string) =>
       change({
         perform: async () => {
-          const pair = await api.unlink.call({ id });
-          return () => api.link.call(pair);
+          const { changeId } = await api.unlink.call({ id });
+          return () => undoChange(changeId);
         },
         done: CHANGE_WORDS.unlinked,
       }),
