@@ -5,7 +5,10 @@ import type { EditsLedger } from './edits-ledger.server.ts';
 /** Columns of which history records nothing: the database makes them. */
 const UNRECORDED = `'{workspace_id,updated_at,search_text}'::text[]`;
 
-/** All that people see of the ledger, table by table. */
+/**
+ * All that people see of the ledger, table by table. Left out: what of a row is not recorded, what was deleted (undoing an
+ * addition moves it to the trash), and the bytes of files.
+ */
 const TABLES = {
   transactions: `select to_jsonb(t) - ${UNRECORDED} as row from transactions t where workspace_id = $1 and deleted_at is null`,
   transfers: `select to_jsonb(t) as row from transfers t where workspace_id = $1 and exists (
@@ -18,7 +21,7 @@ const TABLES = {
   imports: `select to_jsonb(i) - 'bytes' as row from imports i where workspace_id = $1 and status <> 'reverted'`,
 };
 
-/** The ledger as it is. What was deleted is left out: undoing an addition moves it to the trash. */
+/** The ledger as it is. */
 export async function stateOf({ all }: EditsLedger) {
   const state: Record<string, string[]> = {};
   for (const [name, query] of Object.entries(TABLES)) {
