@@ -58,6 +58,37 @@ const width = 360;
 test.describe(`at ${width} px`, () => {
   test.use({ viewport: { width, height: 900 } });
 
+  test('a credit card says what is available, what its statement owed and what is still due', async ({
+    page,
+    person: { api },
+  }) => {
+    const card = { name: 'Gold card', accountType: 'credit-card' as const };
+    const { id: accountId } = await api.accounts.create({
+      ...card,
+      openingBalance: { minor: -420_000n, currency: 'ZAR' },
+    });
+    await page.goto(`/app/accounts/${accountId}`);
+    await page.getByRole('main').getByText('Add the limit and statement day').getByRole('link').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Credit limit').fill('5 000');
+    await dialog.getByLabel('Statement day').selectOption('1');
+    await dialog.getByLabel('Payment due').selectOption('Days after the statement');
+    await dialog.getByLabel('Days after the statement').fill('40');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toContainText('Must be a number from 1 to 31');
+    await dialog.getByRole('textbox', { name: 'Days after the statement' }).fill('31');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const line = page.getByRole('list', { name: 'Accounts in ZAR' });
+    await expect(line).toContainText(/R\s800,00 available/);
+    await expect(line).toContainText('84 % used');
+    await expect(line).toContainText(/R\s4\s200,00 due by/);
+    await looked(page, 'a credit card among the accounts');
+    await api.accounts.update({ id: accountId, creditLimit: { minor: 400_000n, currency: 'ZAR' } });
+    await page.goto(`/app/accounts/${accountId}`);
+    await expect(page.getByRole('main')).toContainText(/You owe R\s200,00 more than the limit/);
+    await looked(page, 'a credit card over its limit');
+  });
+
   test('an account has a page with its balance, its statements and its transactions [§2 account page]', async ({
     page,
     person: { api },

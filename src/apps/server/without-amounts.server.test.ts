@@ -21,6 +21,14 @@ beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-03-31T09:00:00Z') });
   owner = await bookkeeper(app);
   await owner.api.accounts.update({ id: owner.accountId, openingBalance: { minor: 1_234_567n, currency: 'ZAR' } });
+  await owner.api.accounts.create({
+    name: 'Card',
+    accountType: 'credit-card',
+    openingBalance: { minor: -765_432n, currency: 'ZAR' },
+    creditLimit: { minor: 2_345_678n, currency: 'ZAR' },
+    statementDay: 15,
+    paymentDue: { kind: 'days-after', days: 25 },
+  });
   const rent = await owner.write('Rent of R7 654,32 to Nomsa', -765_432n);
   const salary = await owner.write('Salary', 2_345_678n, { categoryId: owner.category('Salary and wages') });
   await owner.api.recurring.confirm({
@@ -49,6 +57,7 @@ beforeAll(async () => {
   });
   const report = { id: (await viewer.api.compliance.generate()).id };
   questions = {
+    'accounts.cardStatements': { today: '2026-03-31' },
     'attachments.download': attached,
     'attachments.list': { transactionId: rent.id },
     'attachments.preview': attached,
@@ -137,6 +146,7 @@ const FIGURE = new RegExp(FIGURES.join('|'));
 /** The procedures that tell amounts to who may see them. */
 const CARRY = [
   'accounts.bankBalances',
+  'accounts.cardStatements',
   'accounts.list',
   'attachments.download',
   'attachments.list',

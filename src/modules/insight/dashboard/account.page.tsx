@@ -1,6 +1,7 @@
 import { FileUp, Landmark, Pencil } from 'lucide-react';
 import { useParams } from 'react-router';
 import { BankBalance, useBankBalances } from '#modules/money/accounts/bank-balance.parts.tsx';
+import { CreditSection } from '#modules/money/accounts/credit.parts.tsx';
 import { ACCOUNT_TYPE_LABELS } from '#modules/money/accounts/kinds.parts.ts';
 import type { Account } from '#modules/money/accounts/model.ts';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
@@ -85,6 +86,7 @@ function OneAccount({ account }: { account: Account }) {
         }
       />
       <div className="flex flex-col gap-5">
+        <CreditSection account={account} />
         <StatementGrid accountId={id} />
         <StatementBalances account={account} />
         {mayRead && <LatestIn account={account} />}

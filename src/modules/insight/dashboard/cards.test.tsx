@@ -59,7 +59,7 @@ const summaryOf = (before: Flow): Summary => ({
   ],
   totals: [{ currency: 'ZAR', have: zar(987_654), owe: zar(43_212), total: zar(944_442) }],
   latest: [],
-  toDo: { filesToReview: 0, differences: [] },
+  toDo: { filesToReview: 0, cardPayments: [], differences: [] },
   toCome: [],
 });
 

@@ -111,6 +111,8 @@ export type Latest = z.infer<typeof LatestSchema>;
 const ToDoSchema = z.object({
   /** Files that were uploaded and not imported; those of others only where the person may see them. */
   filesToReview: z.int(),
+  /** Cards to be paid within days or not paid in time, the earliest first. */
+  cardPayments: z.array(z.object({ accountId: IdSchema, name: z.string(), dueOn: DaySchema, due: MoneySchema })),
   /** Accounts whose latest statement says another balance; `missing` is what lacks here, below zero what is too much. */
   differences: z.array(z.object({ accountId: IdSchema, name: z.string(), missing: MoneySchema })),
 });

@@ -91,7 +91,7 @@ test('what is to do: transactions without a category by currency, and nothing el
     ['ZAR', 2],
     ['USD', 1],
   ]);
-  expect(summary.toDo).toEqual({ filesToReview: 0, differences: [] });
+  expect(summary.toDo).toEqual({ filesToReview: 0, cardPayments: [], differences: [] });
 });
 
 test('a file that waits and a balance that disagrees are to do until they are seen to', async () => {
@@ -100,14 +100,29 @@ test('a file that waits and a balance that disagrees are to do until they are se
   const file = fileOf(statementOf([['2026/03/01', -100, 'POS PURCHASE CHECKERS']], 1250));
   const { id } = await api.imports.upload({ file, accountId });
   const toDo = async () => (await api.dashboard.summary({ today: '2026-11-22' })).toDo;
-  expect(await toDo()).toEqual({ filesToReview: 1, differences: [] });
+  expect(await toDo()).toEqual({ filesToReview: 1, cardPayments: [], differences: [] });
   await api.imports.commit({ id });
   expect(await toDo()).toEqual({
     filesToReview: 0,
+    cardPayments: [],
     differences: [{ accountId, name: 'Cheque', missing: zar(250_00) }],
   });
   await api.accounts.update({ id: accountId, openingBalance: zar(1250_00) });
-  expect(await toDo()).toEqual({ filesToReview: 0, differences: [] });
+  expect(await toDo()).toEqual({ filesToReview: 0, cardPayments: [], differences: [] });
+});
+
+test('a payment of a card is a thing to do from a week before its day until it is paid', async () => {
+  const { api } = await app.person();
+  const terms = { statementDay: 15, paymentDue: { kind: 'days-after' as const, days: 25 } };
+  const card = { name: 'Card', accountType: 'credit-card' as const, openingBalance: zar(-500_00) };
+  const { id: accountId } = await api.accounts.create({ ...card, ...terms });
+  const toDo = async (today: string) => (await api.dashboard.summary({ today })).toDo.cardPayments;
+  const payment = { accountId, name: 'Card', dueOn: '2026-04-09', due: zar(500_00) };
+  expect(await toDo('2026-04-01')).toEqual([]);
+  expect(await toDo('2026-04-02')).toEqual([payment]);
+  expect(await toDo('2026-04-12')).toEqual([payment]);
+  await api.accounts.update({ id: accountId, isActive: false });
+  expect(await toDo('2026-04-12')).toEqual([]);
 });
 
 test('an adviser sees each client with what waits there, as far as their role and accounts let them', async () => {

@@ -25,7 +25,7 @@ import {
 } from './store.server.ts';
 import { countToReview } from '#modules/money/ledger/service.server.ts';
 import { MOST_COUNTED } from './limits.ts';
-import { differencesIn, filesToReview, uncategorisedIn } from './to-do.store.server.ts';
+import { cardPaymentsIn, differencesIn, filesToReview, uncategorisedIn } from './to-do.store.server.ts';
 
 const dashboard = implement({ summary: contract.summary }).$context<RequestContext>().use(workspaceProcedure);
 const people = implement({ clients: contract.clients }).$context<RequestContext>().use(userProcedure);
@@ -75,6 +75,7 @@ export const dashboardRouter = {
       latest: await latestRows(db, workspaceId, currencies, LATEST),
       toDo: {
         filesToReview: can(workspace.role, IMPORTS.read) ? await filesToReview(db, workspaceId) : 0,
+        cardPayments: await cardPaymentsIn(db, workspaceId, balances, today),
         differences: await differencesIn(db, workspaceId, balances),
       },
       toCome: await toComeIn(db, workspaceId, { today, to: periodOf(today, rule).to, country: workspace.country }),

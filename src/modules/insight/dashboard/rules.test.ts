@@ -5,6 +5,7 @@ import { type MonthRule, periodIn } from '#kernel/periods.ts';
 import { add, money } from '#kernel/money.ts';
 import type { Flow } from './model.ts';
 import {
+  cardPaymentsOf,
   coursePeriods,
   currenciesIn,
   type DaySum,
@@ -274,4 +275,24 @@ test.each([
   [undefined, [], null],
 ])('of books in rand, %s is wanted and %j is kept: %s is shown', (wanted, held, shown) => {
   expect(shownCurrency(wanted, 'ZAR', held)).toBe(shown);
+});
+
+test.each([
+  ['eight days before it is due', '2026-04-01', []],
+  ['a week before', '2026-04-02', ['Gold 2026-04-09']],
+  ['on the day', '2026-04-09', ['Gold 2026-04-09']],
+  ['after it, with another due soon', '2026-04-20', ['Gold 2026-04-09', 'Blue 2026-04-25']],
+])('payments of cards are things to do: %s', (_, today, found) => {
+  const statement = (accountId: string, dueOn: string | null, owed: number, paid = 0) => {
+    const figures = { balance: money(-owed, 'ZAR'), cameIn: money(paid, 'ZAR') };
+    return { accountId, day: '2026-03-15', dueOn, ...figures };
+  };
+  const accounts = ['Blue', 'Gold', 'Paid', 'No day', 'No statement'].map((name) => ({ accountId: name, name }));
+  const statements = [
+    statement('Blue', '2026-04-25', 10),
+    statement('Gold', '2026-04-09', 10, 4),
+    statement('Paid', '2026-04-09', 10, 10),
+    statement('No day', null, 10),
+  ];
+  expect(cardPaymentsOf(accounts, statements, today).map(({ name, dueOn }) => `${name} ${dueOn}`)).toEqual(found);
 });

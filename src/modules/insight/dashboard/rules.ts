@@ -3,7 +3,8 @@ import { add, type Currency, type Money, money, negate, subtract } from '#kernel
 import { laterPeriod, type MonthRule, type Period, periodIn, periodOf } from '#kernel/periods.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { type KindSum as SumOfKind, moneyFlow } from '#modules/money/ledger/rules.ts';
-import type { Balance, Flow, InCurrency, Share, Span, Spending, Total } from './model.ts';
+import { currentStatement, type StatementFigures } from '#modules/money/accounts/rules.ts';
+import type { Balance, Flow, InCurrency, Share, Span, Spending, ToDo, Total } from './model.ts';
 import { courseOf } from './course.ts';
 
 /** How many months the course over time goes back, this one included. */
@@ -233,4 +234,24 @@ export function goodMonths(
     of: known.length,
     isUnbroken: first >= 0 && known.length === over.length - first,
   };
+}
+
+/** So many days before its day a payment is a thing to do. */
+const DAYS_AHEAD = 7;
+
+/** Payments of cards that are due within a week, or were due, the earliest first; of each card its statement to pay. */
+export function cardPaymentsOf(
+  accounts: readonly Pick<Balance, 'accountId' | 'name'>[],
+  statements: readonly (StatementFigures & { readonly accountId: string })[],
+  today: Day,
+): ToDo['cardPayments'] {
+  const byAccount = Map.groupBy(statements, ({ accountId }) => accountId);
+  return accounts
+    .flatMap(({ accountId, name }) => {
+      const statement = currentStatement(byAccount.get(accountId) ?? []);
+      if (statement === null || statement.dueOn === null || statement.due.minor === 0n) return [];
+      const { dueOn, due } = statement;
+      return daysBetween(today, dueOn) > DAYS_AHEAD ? [] : [{ accountId, name, dueOn, due }];
+    })
+    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
 }

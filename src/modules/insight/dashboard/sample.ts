@@ -63,7 +63,7 @@ export function sampleSummary(currency: Currency, today: Day, rule: MonthRule): 
     balances: [],
     totals: [{ currency, have: units(IN_ACCOUNTS), owe: units(0), total: units(IN_ACCOUNTS) }],
     latest: [],
-    toDo: { filesToReview: 0, differences: [] },
+    toDo: { filesToReview: 0, cardPayments: [], differences: [] },
     toCome: [],
   };
   return { summary, part };

@@ -1,9 +1,11 @@
+import type { Day } from '#kernel/calendar.ts';
 import { absolute, type Currency } from '#kernel/money.ts';
-import { comparedBalances } from '#modules/money/accounts/service.server.ts';
+import { cardStatements, comparedBalances } from '#modules/money/accounts/service.server.ts';
 import { rowsOfAccounts } from '#modules/money/ledger/service.server.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Balance, ToDo } from './model.ts';
+import { cardPaymentsOf } from './rules.ts';
 
 /** How many transactions of each currency have no category. */
 export async function uncategorisedIn(
@@ -32,6 +34,17 @@ export async function filesToReview(db: Database, workspaceId: string): Promise<
     values: [workspaceId],
   });
   return rows[0]?.count ?? 0;
+}
+
+/** Cards of these accounts of which a payment is due soon, or was. */
+export async function cardPaymentsIn(
+  db: Database,
+  workspaceId: string,
+  accounts: readonly Balance[],
+  today: Day,
+): Promise<ToDo['cardPayments']> {
+  const statements = await cardStatements(rowsOfAccounts, db, workspaceId, today);
+  return cardPaymentsOf(accounts, statements, today);
 }
 
 /** Accounts whose latest statement says another balance, the largest difference first. */

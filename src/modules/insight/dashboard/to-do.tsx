@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { daysBetween } from '#kernel/calendar.ts';
 import { absolute, minorDigits, type Money } from '#kernel/money.ts';
 import { useTransfersToReview } from '#modules/money/transfers/parts.tsx';
 import { buttonClasses } from '#ui/button.tsx';
@@ -7,12 +8,14 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
+import { useToday } from '#ui/today.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { rowsBehind } from './links.client.ts';
 import { MOST_COUNTED } from './limits.ts';
 import type { InCurrency, Summary } from './model.ts';
 import {
   ACTIONS,
+  CARD_PAYMENT,
   CATEGORISE,
   DIFFERS,
   MORE_TO_COME,
@@ -39,8 +42,9 @@ function isUnit(amount: Money): boolean {
 /** What waits for the person, each with the one thing to do about it, and what is still to come. */
 export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summary }) {
   const formats = useFormats();
+  const today = useToday();
   const { uncategorised, unreviewed, currency } = part;
-  const { filesToReview, differences } = summary.toDo;
+  const { filesToReview, cardPayments, differences } = summary.toDo;
   const { data: transfers = 0 } = useTransfersToReview();
   const number = (count: number) => writeNumber(count, formats);
   const items = [
@@ -68,6 +72,15 @@ export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summ
     ...(transfers > 0
       ? [{ text: REVIEW_TRANSFERS(transfers, number(transfers)), act: ACTIONS.transfers, to: '/app/transfers' }]
       : []),
+    ...cardPayments.map(({ accountId, name, dueOn, due }) => {
+      const days = daysBetween(today, dueOn);
+      const amount = writeMoney(due, formats, { whole: isUnit(due) });
+      return {
+        text: CARD_PAYMENT(name, amount, days, number(Math.abs(days))),
+        act: ACTIONS.card,
+        to: `/app/accounts/${accountId}`,
+      };
+    }),
     ...differences.slice(0, MOST_BALANCES).map(({ accountId, name, missing }) => ({
       text: DIFFERS(name, writeMoney(absolute(missing), formats, { whole: isUnit(missing) })),
       act: ACTIONS.balance,
@@ -81,7 +94,7 @@ export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summ
       ) : (
         <ul aria-label={TO_DO} className="-mx-2 -mt-2 divide-y divide-line">
           {items.map(({ text, act, to }) => (
-            <li key={to}>
+            <li key={text}>
               <Link
                 to={to}
                 className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 text-ink no-underline hover:bg-hover"

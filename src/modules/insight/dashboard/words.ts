@@ -74,6 +74,14 @@ export const REVIEW_NEW = (count: number, written: string, isLeast: boolean) =>
 export const REVIEW_FILES = (count: number, written: string) => `Review ${counted(count, written, 'file', 'files')}`;
 export const REVIEW_TRANSFERS = (count: number, written: string) =>
   `Link ${counted(count, written, 'likely transfer', 'likely transfers')}`;
+/** A card's payment is due in so many days; below zero it was. */
+export const CARD_PAYMENT = (card: string, amount: string, days: number, written: string) => {
+  if (days === 0) return `${card} payment of ${amount} due today`;
+  const counts = counted(Math.abs(days), written, 'day', 'days');
+  return days < 0
+    ? `${card} payment of ${amount} was due ${counts} ago`
+    : `${card} payment of ${amount} due in ${counts}`;
+};
 export const DIFFERS = (account: string, amount: string) => `${account} balance differs by ${amount}`;
 export const ACTIONS = {
   categorise: 'Review',
@@ -81,6 +89,7 @@ export const ACTIONS = {
   files: 'Open',
   transfers: 'Review',
   balance: 'Check',
+  card: 'View',
 } as const;
 
 export const SPENDING = 'Spending';

@@ -14,6 +14,7 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { countryChoices, currencyChoices, currencyIn } from '#ui/place-choices.ts';
 import { useCountry } from './creation.parts.tsx';
+import { CreditFields } from './credit-fields.tsx';
 import { sameFiguresIn } from './figures.parts.ts';
 import { AccountFormSchema, changeOf, formFrom, formOf, newAccountOf } from './form.ts';
 import { type Account, type AccountBeginning, AccountTypeSchema } from './model.ts';
@@ -56,6 +57,7 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
   const isChosen = useRef(account !== null || beginning !== undefined);
   const take = (next: string) => {
     form.setValue('opening', sameFiguresIn(form.getValues('opening'), next));
+    form.setValue('limit', sameFiguresIn(form.getValues('limit'), next));
   };
   return (
     <FormDialog
@@ -145,6 +147,7 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
           />
         )}
       </ControlledField>
+      <CreditFields form={form} currency={currency === '' ? workspace.currency : currency} />
     </FormDialog>
   );
 }

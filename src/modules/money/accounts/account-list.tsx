@@ -8,7 +8,8 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { FigureLink } from '#ui/stat.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { BankBalance } from './bank-balance.parts.tsx';
-import { type Account, type ComparedBalance } from './model.ts';
+import { CreditLine } from './credit.parts.tsx';
+import { type Account, type CardStatement, type ComparedBalance } from './model.ts';
 import { ACCOUNT_TYPE_LABELS } from './kinds.parts.ts';
 import { AccountMark } from './parts.tsx';
 import { ACCOUNT_LIST_WORDS } from './words.ts';
@@ -27,10 +28,11 @@ type AccountListProps = {
   activeKey: string | null;
   /** What banks say was in them, where a statement does. */
   balances: readonly ComparedBalance[];
+  statements: readonly CardStatement[];
 };
 
 /** Accounts with what is in them. Not a table: names are long, and a phone has room for two lines. */
-export function AccountList({ label, accounts, actions, activeKey, balances }: AccountListProps) {
+export function AccountList({ label, accounts, actions, activeKey, balances, statements }: AccountListProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {accounts.map((account) => (
@@ -47,6 +49,7 @@ export function AccountList({ label, accounts, actions, activeKey, balances }: A
             <Figures account={account} />
           </div>
           <RowMenu account={account} actions={actions} />
+          <CreditLine account={account} statements={statements} />
           <Bank account={account} balance={balances.find(({ accountId }) => accountId === account.id)} />
         </li>
       ))}

@@ -1,6 +1,13 @@
 import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { command, IdSchema, query } from '#kernel/contract.ts';
-import { AccountChangeSchema, AccountSchema, BankBalanceSchema, NewAccountSchema } from './model.ts';
+import {
+  AccountChangeSchema,
+  AccountSchema,
+  BankBalanceSchema,
+  CardStatementSchema,
+  NewAccountSchema,
+} from './model.ts';
 import { ACCOUNTS } from './access.ts';
 
 const ACCOUNT_NOT_FOUND = {
@@ -22,6 +29,11 @@ export const contract = {
     .input(z.object({ importId: IdSchema.optional(), accountId: IdSchema.optional() }).default({}))
     .output(z.array(BankBalanceSchema)),
 
+  /** The latest statement of each open card, and the one before it while that may still be paid in time; latest first. */
+  cardStatements: query({ access: ACCOUNTS.read })
+    .input(z.object({ today: DaySchema }))
+    .output(z.array(CardStatementSchema)),
+
   create: command({ access: ACCOUNTS.write, audit: 'account.created', limit: 'api_call' })
     .input(NewAccountSchema)
     .output(ById),
@@ -35,6 +47,10 @@ export const contract = {
         status: 409,
         message: 'This account has transactions in its currency, so the currency was not changed.',
         data: CountSchema,
+      },
+      CREDIT_TERM_MISPLACED: {
+        status: 409,
+        message: 'An account of this type does not have these credit terms. Nothing was changed.',
       },
     }),
 

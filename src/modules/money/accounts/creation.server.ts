@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
+import { termsIn } from './credit.ts';
+import { creditColumns } from './credit.server.ts';
 import { ACCOUNT_DEFAULTS, type NewAccount } from './model.ts';
 import { numberFields, numberPlace } from './number.server.ts';
 import { tagOf } from './rules.ts';
@@ -10,13 +12,14 @@ type Place = { readonly workspaceId: string; readonly userId: string; readonly k
 
 /** The row of a new account. */
 export function newAccountRow({ workspaceId, userId, keyring }: Place, id: string, wish: NewAccount): NewAccountRow {
-  const { accountNumber, openingBalance, ...fields } = wish;
+  const { accountNumber, openingBalance, creditLimit, statementDay, paymentDue, ...fields } = wish;
   return {
     ...fields,
     ...numberFields(keyring, numberPlace(workspaceId, id), accountNumber),
     id,
     userId,
-    currency: fields.currency ?? openingBalance?.currency ?? ACCOUNT_DEFAULTS.currency,
+    ...creditColumns(termsIn({ creditLimit, statementDay, paymentDue })),
+    currency: fields.currency ?? openingBalance?.currency ?? creditLimit?.currency ?? ACCOUNT_DEFAULTS.currency,
     openingMinor: openingBalance?.minor ?? 0n,
     accountTag: tagOf(fields),
   };

@@ -17,6 +17,9 @@ const account: Account = {
   openingBalance: money(100_00, 'ZAR'),
   currentBalance: money(250_00, 'ZAR'),
   accountTag: 'CHE',
+  creditLimit: null,
+  statementDay: null,
+  paymentDue: null,
   isActive: true,
   transactionCount: 3,
   createdAt: new Date(0),
@@ -81,4 +84,59 @@ test('with the currency goes the opening balance, so that the two agree', () => 
     currency: 'USD',
     openingBalance: money(100_00, 'USD'),
   });
+});
+
+const CARD = {
+  ...account,
+  accountType: 'credit-card' as const,
+  creditLimit: money(10_000_00, 'ZAR'),
+  statementDay: 15,
+  paymentDue: { kind: 'days-after' as const, days: 25 },
+};
+const cardForm = (form: object) => AccountFormSchema.parse({ ...formOf(CARD, HOME), ...form });
+
+test('a new card carries its limit, its statement day and when it is to be paid', () => {
+  const form = { accountType: 'credit-card', limit: money(5_000_00, 'ZAR'), statementDay: '31' };
+  const due = { dueRule: 'day-of-month', dueNumber: '7' };
+  expect(NewAccountSchema.parse(newAccountOf(wishOf({ ...form, ...due })))).toMatchObject({
+    creditLimit: money(5_000_00, 'ZAR'),
+    statementDay: 31,
+    paymentDue: { kind: 'day-of-month', day: 7 },
+  });
+});
+
+test('credit terms that a type of account does not have are not sent with it', () => {
+  const form = { limit: money(5_00, 'ZAR'), statementDay: '15', dueRule: 'days-after', dueNumber: '25' };
+  const sent = (accountType: string) => NewAccountSchema.parse(newAccountOf(wishOf({ ...form, accountType })));
+  expect(sent('cheque')).toMatchObject({ creditLimit: money(5_00, 'ZAR'), statementDay: null, paymentDue: null });
+  expect(sent('savings')).toMatchObject({ creditLimit: null, statementDay: null, paymentDue: null });
+});
+
+test('a change of a card carries only the terms that differ', () => {
+  expect(changeOf(CARD, cardForm({}))).toEqual({ id: account.id });
+  expect(changeOf(CARD, cardForm({ dueNumber: '20' }))).toEqual({
+    id: account.id,
+    paymentDue: { kind: 'days-after', days: 20 },
+  });
+  expect(changeOf(CARD, cardForm({ limit: null, statementDay: '' }))).toEqual({
+    id: account.id,
+    creditLimit: null,
+    statementDay: null,
+    paymentDue: null,
+  });
+});
+
+const DUE = { accountType: 'credit-card', statementDay: '15', dueRule: 'days-after', dueNumber: '32' };
+test.each([
+  [{ accountType: 'credit-card', limit: money(0, 'ZAR') }, 'limit: the credit limit must be an amount above zero'],
+  [{ accountType: 'cheque', limit: 'apples' }, 'limit: the credit limit must be an amount above zero'],
+  [DUE, 'dueNumber: must be a number from 1 to 31'],
+  [{ ...DUE, dueNumber: '' }, 'dueNumber: must be a number from 1 to 31'],
+])('credit terms %o are refused where they are wrong', (form, complaint) => {
+  expect(complaints(form)).toEqual([complaint]);
+});
+
+test('what is wrong with fields that are not shown for the type is not said', () => {
+  expect(complaints({ ...DUE, accountType: 'savings', limit: 'apples' })).toBeUndefined();
+  expect(complaints({ ...DUE, dueRule: 'none' })).toBeUndefined();
 });

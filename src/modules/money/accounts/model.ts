@@ -4,6 +4,7 @@ import { CountrySchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { type Currency, LARGEST_MINOR, type Money } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
+import { type CreditTerms, misplacedTerm, termsIn } from './credit.ts';
 import { ACCOUNT_TYPES, type AccountType } from './kinds.parts.ts';
 
 export const AccountTypeSchema = z.enum(ACCOUNT_TYPES);
@@ -22,6 +23,14 @@ const AccountNumberSchema = z
   .regex(/^[\p{L}\d +./()-]*$/u, 'account number format is invalid')
   .refine((number) => number.replace(/\D/g, '').length >= 4, 'account number format is invalid');
 
+const LimitSchema = OpeningSchema.refine(({ minor }) => minor > 0n, 'the credit limit must be above zero');
+
+const DayOfMonthSchema = z.int().min(1).max(31);
+export const PaymentDueSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('days-after'), days: DayOfMonthSchema }),
+  z.object({ kind: z.literal('day-of-month'), day: DayOfMonthSchema }),
+]);
+
 const nameOf = (field: string) => z.string().trim().max(100, `${field} must not exceed 100 characters`);
 
 const fields = {
@@ -34,12 +43,35 @@ const fields = {
   currency: CurrencySchema,
   /** What was in the account before its first row. */
   openingBalance: OpeningSchema,
+  creditLimit: LimitSchema.nullable(),
+  statementDay: DayOfMonthSchema.nullable(),
+  paymentDue: PaymentDueSchema.nullable(),
 };
 
-type Currencies = { currency?: string | undefined; openingBalance?: { currency: string } | undefined };
-const currenciesAgree = ({ currency, openingBalance }: Currencies) =>
-  currency === undefined || openingBalance === undefined || currency === openingBalance.currency;
-const disagree = { message: 'the opening balance must be in the currency of the account', path: ['openingBalance'] };
+type InCurrency = { currency: string };
+type Currencies = {
+  currency?: string | undefined;
+  openingBalance?: InCurrency | undefined;
+  creditLimit?: InCurrency | null | undefined;
+};
+const agree = (one: string | undefined, other: string | undefined) =>
+  one === undefined || other === undefined || one === other;
+const openingAgrees = ({ currency, openingBalance }: Currencies) => agree(currency, openingBalance?.currency);
+const limitAgrees = ({ currency, openingBalance, creditLimit }: Currencies) =>
+  agree(currency ?? openingBalance?.currency, creditLimit?.currency);
+const mustAgree = (what: string, field: keyof Currencies) => ({
+  message: `the ${what} must be in the currency of the account`,
+  path: [field],
+});
+const openingDisagrees = mustAgree('opening balance', 'openingBalance');
+const limitDisagrees = mustAgree('credit limit', 'creditLimit');
+
+/** Why an account has no such term. */
+export const MISPLACED: Readonly<Record<keyof CreditTerms, string>> = {
+  creditLimit: 'only credit cards, cheque accounts and mobile money have a credit limit',
+  statementDay: 'only credit cards have a statement day',
+  paymentDue: 'a payment is due only for a credit card with a statement day',
+};
 
 /** Without a currency it is that of the opening balance, else the rand (§9). */
 export const NewAccountSchema = z
@@ -51,8 +83,16 @@ export const NewAccountSchema = z
     country: fields.country.default(ACCOUNT_DEFAULTS.country),
     currency: fields.currency.optional(),
     openingBalance: fields.openingBalance.optional(),
+    creditLimit: fields.creditLimit.optional(),
+    statementDay: fields.statementDay.optional(),
+    paymentDue: fields.paymentDue.optional(),
   })
-  .refine(currenciesAgree, disagree);
+  .refine(openingAgrees, openingDisagrees)
+  .refine(limitAgrees, limitDisagrees)
+  .superRefine(({ accountType, ...given }, context) => {
+    const misplaced = misplacedTerm(accountType, termsIn(given));
+    if (misplaced !== null) context.addIssue({ code: 'custom', message: MISPLACED[misplaced], path: [misplaced] });
+  });
 export type NewAccount = z.infer<typeof NewAccountSchema>;
 
 /** What is known of an account before it is there, as from a statement of it. */
@@ -68,7 +108,8 @@ export type AccountBeginning = {
 /** What is left out stays as it is. */
 export const AccountChangeSchema = z
   .object({ ...z.object(fields).partial().shape, id: IdSchema, isActive: z.boolean().optional() })
-  .refine(currenciesAgree, disagree);
+  .refine(openingAgrees, openingDisagrees)
+  .refine(limitAgrees, limitDisagrees);
 export type AccountChange = z.infer<typeof AccountChangeSchema>;
 
 /** An account as screens see it. */
@@ -85,11 +126,27 @@ export const AccountSchema = z.object({
   /** The opening balance and everything booked since. */
   currentBalance: MoneySchema,
   accountTag: z.string(),
+  creditLimit: MoneySchema.nullable(),
+  statementDay: z.int().nullable(),
+  paymentDue: PaymentDueSchema.nullable(),
   isActive: z.boolean(),
   transactionCount: z.int(),
   createdAt: z.date(),
 });
 export type Account = z.infer<typeof AccountSchema>;
+
+/**
+ * A statement of a card by the books: the balance at the end of its day, without what is pending, and what came in
+ * since. `dueOn`: the day by which it is to be paid, null where nobody said.
+ */
+export const CardStatementSchema = z.object({
+  accountId: IdSchema,
+  day: DaySchema,
+  dueOn: DaySchema.nullable(),
+  balance: MoneySchema,
+  cameIn: MoneySchema,
+});
+export type CardStatement = z.infer<typeof CardStatementSchema>;
 
 /** The closing balance of a statement beside what the books say for the same day, without what is pending. */
 export const ComparisonSchema = z.object({

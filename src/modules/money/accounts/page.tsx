@@ -22,6 +22,7 @@ import { ACCOUNT_ACTIONS, ACCOUNT_ROW_ACTIONS } from './actions.client.ts';
 import { useAccountChanges } from './account-changes.client.ts';
 import { AccountList, type RowActions, rowsOf } from './account-list.tsx';
 import { useBankBalances } from './bank-balance.parts.tsx';
+import { useCardStatements } from './credit.parts.tsx';
 import { currencyName } from '#ui/place-choices.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { type Holding, holdingsOf } from './holdings.ts';
@@ -84,6 +85,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
   const changes = useAccountChanges();
   const navigate = useNavigate();
   const { data: balances = [] } = useBankBalances();
+  const statements = useCardStatements(rows);
   const holdings = useMemo(() => holdingsOf(rows, workspace.currency), [rows, workspace.currency]);
   const alone = holdings.length === 1 ? holdings[0] : undefined;
   const open = holdingsOf(
@@ -144,6 +146,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
               actions={actions}
               activeKey={activeKey}
               balances={balances}
+              statements={statements}
             />
           </Section>
         ))}
@@ -155,6 +158,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
               actions={actions}
               activeKey={activeKey}
               balances={balances}
+              statements={statements}
             />
           </Section>
         )}

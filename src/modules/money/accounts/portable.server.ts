@@ -26,6 +26,10 @@ export const portableAccounts = portableTable({
     currency: CurrencySchema,
     openingMinor: MinorSchema,
     accountTag: z.string().max(3),
+    creditLimitMinor: MinorSchema.nullable().default(null),
+    statementDay: z.int().min(1).max(31).nullable().default(null),
+    dueDaysAfter: z.int().min(1).max(31).nullable().default(null),
+    dueDay: z.int().min(1).max(31).nullable().default(null),
     isActive: z.boolean(),
     createdAt: InstantSchema,
     removedAt: InstantSchema.nullable(),
@@ -40,14 +44,15 @@ export const portableAccounts = portableTable({
     return { ...row, ...numberFields(books.keyring, place(books, row['id']), number) };
   },
   sheet: {
-    headings: ['Name', 'Bank', 'Type', 'Number', 'Currency', 'Opening balance', 'Open'],
-    cells: ({ name, bankName, accountType, accountNumber, currency, openingMinor, isActive }) => [
+    headings: ['Name', 'Bank', 'Type', 'Number', 'Currency', 'Opening balance', 'Credit limit', 'Open'],
+    cells: ({ name, bankName, accountType, accountNumber, currency, openingMinor, creditLimitMinor, isActive }) => [
       name,
       bankName,
       accountType,
       accountNumber ?? '',
       currency,
       decimalOf(money(BigInt(openingMinor), currency)),
+      creditLimitMinor === null ? '' : decimalOf(money(BigInt(creditLimitMinor), currency)),
       isActive ? 'yes' : 'no',
     ],
   },

@@ -4,6 +4,8 @@ import { money } from '#kernel/money.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { comparedBalances } from './bank-balances.server.ts';
 import { contract } from './contract.ts';
+import { misplacedTerm } from './credit.ts';
+import { cardStatements, changedTerms, creditColumns, creditTermsOf } from './credit.server.ts';
 import { newAccountRow } from './creation.server.ts';
 import type { Account } from './model.ts';
 import { numberFields, numberPlace } from './number.server.ts';
@@ -32,6 +34,10 @@ export const accountsRouter = (rows: RowsOfAccounts) =>
       comparedBalances(rows, db, workspaceId, input),
     ),
 
+    cardStatements: accounts.cardStatements.handler(({ input: { today }, context: { db, workspaceId } }) =>
+      cardStatements(rows, db, workspaceId, today),
+    ),
+
     create: accounts.create.handler(async ({ input, context }) => {
       const { db, workspaceId, userId, audit, services } = context;
       const id = randomUUIDv7();
@@ -43,17 +49,22 @@ export const accountsRouter = (rows: RowsOfAccounts) =>
 
     update: accounts.update.handler(async ({ input, context, errors }) => {
       const { db, workspaceId, audit, services } = context;
-      const { id, accountNumber, openingBalance, currency: wanted, ...fields } = definedOf(input);
+      const { id, accountNumber, openingBalance, currency: wanted, ...named } = definedOf(input);
+      const { creditLimit, statementDay, paymentDue, ...fields } = named;
       const before = await heldAccount(db, workspaceId, id, 'update');
       if (before === null) throw errors.ACCOUNT_NOT_FOUND();
-      const currency = wanted ?? openingBalance?.currency ?? before.currency;
+      const currency = wanted ?? openingBalance?.currency ?? creditLimit?.currency ?? before.currency;
       if (currency !== before.currency) {
         const count = (await rows.sums(db, workspaceId)).get(id)?.count ?? 0;
         if (count > 0 || (await rows.has(db, workspaceId, id)))
           throw errors.CURRENCY_FIXED({ message: currencyFixedSentence(count), data: { count } });
       }
+      const { accountType = before.accountType } = fields;
+      const terms = changedTerms(before, accountType, definedOf({ creditLimit, statementDay, paymentDue }));
+      if (misplacedTerm(accountType, terms) !== null) throw errors.CREDIT_TERM_MISPLACED();
       await changeAccount(db, workspaceId, id, {
         ...fields,
+        ...creditColumns(terms),
         currency,
         ...(accountNumber === undefined
           ? {}
@@ -96,6 +107,7 @@ function presentAccount(row: AccountRow, { moved, count } = { moved: 0n, count: 
     accountTag,
     isActive,
     createdAt,
+    ...creditTermsOf(row),
     maskedNumber: row.accountNumberLast4 === null ? null : maskOf(row.accountNumberLast4),
     openingBalance: money(row.openingMinor, currency),
     currentBalance: money(row.openingMinor + moved, currency),

@@ -1,3 +1,4 @@
+export { currentStatement, type StatementFigures } from './credit.ts';
 export { type BankBalance, type BooksBalance, compareBalances } from './bank-balances.ts';
 
 const LETTERS = /\p{L}/gu;

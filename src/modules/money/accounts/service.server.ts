@@ -6,7 +6,8 @@ import { maskOf, type NumberMatch, numberMatch } from './rules.ts';
 import { type AccountRow, accountRows, heldAccount, removeAccount } from './store.server.ts';
 
 export { comparedBalances, forgetBankBalances, keepBankBalances, presentComparison } from './bank-balances.server.ts';
-export type { AskedBalance, RowsOfAccounts, StatedBalance } from './rows-of-accounts.server.ts';
+export { cardStatements } from './credit.server.ts';
+export type { AskedBalance, AskedStatement, RowsOfAccounts, StatedBalance } from './rows-of-accounts.server.ts';
 
 export { createAccountOnce } from './creation.server.ts';
 export { usedAccountIds } from './store.server.ts';

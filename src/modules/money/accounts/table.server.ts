@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   char,
+  check,
   date,
   foreignKey,
   index,
   integer,
   primaryKey,
+  smallint,
   snakeCase,
   text,
   timestamp,
@@ -38,6 +41,12 @@ export const bankAccounts = snakeCase.table(
     currency: char({ length: 3 }).notNull(),
     openingMinor: bigint({ mode: 'bigint' }).notNull().default(0n),
     accountTag: text().notNull(),
+    /** What the bank lends at most, as a card's limit or an overdraft. */
+    creditLimitMinor: bigint({ mode: 'bigint' }),
+    /** The day of the month on which a card's statement is drawn up, and when it is to be paid: by one of two rules. */
+    statementDay: smallint(),
+    dueDaysAfter: smallint(),
+    dueDay: smallint(),
     isActive: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Deleted, and kept for 30 days; only an account without rows can be. */
@@ -46,6 +55,12 @@ export const bankAccounts = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     unique('bank_accounts_currency').on(table.workspaceId, table.id, table.currency),
+    check('bank_accounts_credit_limit', sql`credit_limit_minor > 0`),
+    check('bank_accounts_statement_day', sql`statement_day between 1 and 31`),
+    check(
+      'bank_accounts_payment_due',
+      sql`num_nonnulls(due_days_after, due_day) < 2 and coalesce(due_days_after, due_day) between 1 and 31`,
+    ),
     rowsOfAccount('bank_accounts', 'id'),
   ],
 );

@@ -18,6 +18,52 @@ export const ACCOUNT_DIALOG_WORDS = {
   balanceBeforeFirstTransactionNote: 'The balance before the first transaction. Use a minus for money you owe.',
 } as const;
 
+/** `credit-fields.tsx` */
+export const CREDIT_FIELDS_WORDS = {
+  creditLimit: 'Credit limit',
+  overdraftLimit: 'Overdraft limit',
+  statementDay: 'Statement day',
+  shorterMonthsNote: 'In shorter months, their last day.',
+  notSet: 'Not set',
+  paymentDue: 'Payment due',
+  dueRules: {
+    none: 'Not set',
+    'days-after': 'Days after the statement',
+    'day-of-month': 'On a day of the month',
+  },
+  daysAfter: 'Days after the statement',
+  dayOfMonth: 'Day of the month',
+} as const;
+
+/** `credit.parts.tsx` */
+export const CREDIT_WORDS = {
+  headings: { card: 'Credit card', overdraft: 'Overdraft' },
+  available: '{amount} available',
+  used: (percent: string) => `${percent} % used`,
+  overLimit: 'Over the limit by {amount}',
+  dueBy: '{amount} due by {day}',
+  wasDue: '{amount} was due on {day}',
+  stillDueLine: '{amount} due',
+  nothingDue: 'Nothing due',
+  owedNow: 'Owed now',
+  availableLabel: 'Available',
+  limitNote: 'of {amount}',
+  usedLabel: 'Used',
+  percent: (percent: string) => `${percent} %`,
+  highNote: 'Over 80 % of the limit',
+  statementOwed: 'Last statement',
+  statementNote: 'on {day}',
+  paidSince: 'Paid since',
+  refundsNote: 'Refunds count',
+  stillDue: 'Still due',
+  dueByNote: 'by {day}',
+  wasDueNote: 'was due on {day}',
+  nextStatement: 'Next statement',
+  overLimitNotice: 'You owe {amount} more than the limit.',
+  addTerms: 'Add the limit and statement day to see what is available and due.',
+  editAccount: 'Edit account',
+} as const;
+
 /** `account-list.tsx` */
 export const ACCOUNT_LIST_WORDS = {
   noTransactions: (count: number, written: string) =>

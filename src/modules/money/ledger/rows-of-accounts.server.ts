@@ -1,11 +1,16 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { BooksBalance } from '#modules/money/accounts/rules.ts';
-import type { AskedBalance, RowsOfAccounts } from '#modules/money/accounts/service.server.ts';
+import type { AskedBalance, AskedStatement, RowsOfAccounts } from '#modules/money/accounts/service.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { hasRows } from './arrivals-match.server.ts';
 
 /** What accounts ask of their transactions. */
-export const rowsOfAccounts: RowsOfAccounts = { sums: movedByAccount, has: hasRows, balances: booksBalances };
+export const rowsOfAccounts: RowsOfAccounts = {
+  sums: movedByAccount,
+  has: hasRows,
+  cardFigures,
+  balances: booksBalances,
+};
 
 /** By account: what its transactions moved, and how many they are. */
 export async function movedByAccount(db: Database, workspaceId: string) {
@@ -30,6 +35,29 @@ export async function movedBefore(db: Database, workspaceId: string, day: Day): 
     [workspaceId, day],
   );
   return new Map(rows.map(({ id, moved }) => [id, BigInt(moved)]));
+}
+
+/**
+ * What cards owed at the end of the days of statements, without what was pending, and what came in from then to `until`:
+ * what was pending then and comes in is paid after the statement too.
+ */
+async function cardFigures(db: Database, workspaceId: string, asked: readonly AskedStatement[]) {
+  if (asked.length === 0) return [];
+  const wanted = asked.map(({ accountId, day, until }, place) => ({ place, account_id: accountId, day, until }));
+  const { rows } = await connectionOf(db).query<{ minor: string; came: string }>(
+    `select (a.opening_minor + ${UP_TO('q.day', '<=')})::text as minor, ((
+         select coalesce(sum(d.in_minor), 0) from transaction_days d
+         where d.workspace_id = $1 and d.account_id = q.account_id and d.day > q.day and d.day <= q.until
+       ) + (
+         select coalesce(sum(t.minor), 0) from transactions t
+         where ${OF_ACCOUNT} and t.status = 'pending' and t.booked_on <= q.day and t.minor > 0
+       ))::text as came
+     from jsonb_to_recordset($2) as q(place int, account_id uuid, day date, until date)
+     join bank_accounts a on a.workspace_id = $1 and a.id = q.account_id
+     order by q.place`,
+    [workspaceId, JSON.stringify(wanted)],
+  );
+  return rows.map(({ minor, came }) => ({ minor: BigInt(minor), cameIn: BigInt(came) }));
 }
 
 type BooksRow = { place: number; has_earlier: boolean } & Record<
