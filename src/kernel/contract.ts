@@ -67,6 +67,11 @@ export const GUARD_ERRORS = {
     status: 409,
     message: 'This transaction is reconciled with a statement. Reopen that statement first. Nothing was changed.',
   },
+  /** The database says which account, and since when. */
+  ACCOUNT_CLOSED: {
+    status: 409,
+    message: 'This account was closed before that day. Reopen it, or choose an earlier day. Nothing was changed.',
+  },
   AMOUNT_OVER_LIMIT: {
     status: 403,
     message:

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/server';
-import { lockedSentenceOf, troubleOf } from './database-trouble.server.ts';
-import { reconciled, refusal } from './refusals.server.ts';
+import { triggerRefusalOf, troubleOf } from './database-trouble.server.ts';
+import { refusal, refusalSaying } from './refusals.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 /**
- * Declared errors and unreadable input pass; a change of a transaction that a statement locks is refused; trouble of the
+ * Declared errors and unreadable input pass; a change that a trigger refuses is refused in its words; trouble of the
  * database is named; anything unforeseen is logged whole and answered with its id alone.
  */
 export async function answerErrors<T>(
@@ -16,8 +16,8 @@ export async function answerErrors<T>(
     return await go();
   } catch (error) {
     if (error instanceof ORPCError && (error.defined || error.code === 'BAD_REQUEST')) throw error;
-    const locked = lockedSentenceOf(error);
-    if (locked !== null) throw reconciled(locked);
+    const refused = triggerRefusalOf(error);
+    if (refused !== null) throw refusalSaying(refused.code, refused.sentence);
     const id = crypto.randomUUID();
     const trouble = troubleOf(error);
     const what = trouble === null ? 'unforeseen error' : 'the database failed a call';

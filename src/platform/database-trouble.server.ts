@@ -15,15 +15,20 @@ export function troubleOf(error: unknown): Trouble | null {
   return null;
 }
 
-/** What the trigger says that keeps reconciled transactions as they are; null where something else went wrong. */
-export function lockedSentenceOf(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (codeOf(cause) === RECONCILED) return cause.message;
+/** What a trigger refuses, in its own words: reconciled transactions stay, closed accounts get no later ones; null where something else went wrong. */
+export function triggerRefusalOf(error: unknown): { code: 'RECONCILED' | 'ACCOUNT_CLOSED'; sentence: string } | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = codeOf(cause);
+    if (code === RECONCILED) return { code: 'RECONCILED', sentence: cause.message };
+    if (code === ACCOUNT_CLOSED) return { code: 'ACCOUNT_CLOSED', sentence: cause.message };
+  }
   return null;
 }
 
 /** Of `keep_reconciled`, in migration "reconciliations-kept". */
 const RECONCILED = 'RC001';
+/** Of `keep_closed`, in migration "closing-days-kept". */
+const ACCOUNT_CLOSED = 'CL001';
 /**
  * Stopping, crashed, not ready yet, out of connections or memory, taking no writes, its disk failing, or its connection
  * gone: codes of PostgreSQL, then of the network.

@@ -8,9 +8,9 @@ export function refusal(code: GuardErrorCode, data?: unknown): ORPCError<GuardEr
   return new ORPCError(code, { defined: true, status, message, data });
 }
 
-/** Names the statement that locks a transaction. */
-export function reconciled(sentence: string): ORPCError<GuardErrorCode, unknown> {
-  return new ORPCError('RECONCILED', { defined: true, status: GUARD_ERRORS.RECONCILED.status, message: sentence });
+/** An error that the guard declares, in a sentence that names what it is about. */
+export function refusalSaying(code: GuardErrorCode, sentence: string): ORPCError<GuardErrorCode, unknown> {
+  return new ORPCError(code, { defined: true, status: GUARD_ERRORS[code].status, message: sentence });
 }
 
 /** In the words of the procedure, where its contract has some of its own. */

@@ -10,6 +10,7 @@ import { StatementGrid } from '#modules/money/reconciliation/grid.parts.tsx';
 import { useLatestIn } from '#modules/money/transactions/parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useMay } from '#ui/caller.tsx';
+import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
@@ -17,6 +18,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { useOwnTitle } from '#ui/own-title.client.ts';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { ACCOUNTS } from '#modules/money/accounts/access.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
@@ -95,13 +97,25 @@ function OneAccount({ account }: { account: Account }) {
   );
 }
 
-function About({ account: { bankName, accountType, maskedNumber, isActive, currency } }: { account: Account }) {
+function About({
+  account: { bankName, accountType, maskedNumber, isActive, closedOn, currency },
+}: {
+  account: Account;
+}) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {[bankName, ACCOUNT_TYPE_LABELS[accountType], maskedNumber ?? '', currency]
         .filter((part) => part !== '')
         .join(' · ')}
-      {!isActive && <Badge>{ACCOUNT_PAGE_WORDS.closed}</Badge>}
+      {!isActive && (
+        <Badge>
+          {closedOn === null ? (
+            ACCOUNT_PAGE_WORDS.closed
+          ) : (
+            <Sentence text={ACCOUNT_PAGE_WORDS.closedOn} parts={{ day: <DateText day={closedOn} /> }} />
+          )}
+        </Badge>
+      )}
     </span>
   );
 }

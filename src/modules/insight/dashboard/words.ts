@@ -129,6 +129,7 @@ export const ACCOUNT_PAGE_WORDS = {
   editAccount: 'Edit account',
   importStatement: 'Import statement',
   closed: 'Closed',
+  closedOn: 'Closed on {day}',
   statementBalances: 'Statement balances',
   noImportedStatementGave: 'No balances from statements yet.',
   viewImport: 'View import',

@@ -3,21 +3,22 @@ import { toast } from '#ui/toast.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Account } from './model.ts';
+import { REOPEN_WORDS } from './words.ts';
 
-/** What can be done to an account without a form; each says what it did and offers to take it back. */
-export function useAccountChanges(): {
-  setActive: (account: Account, isActive: boolean) => void;
+/** What can be done to an account without a form, closing it asks for a day first; each says what it did and offers to take it back. */
+export function useAccountChanges(askToClose: (account: Account) => void): {
+  reopen: (account: Account) => void;
   remove: (account: Account) => void;
 } {
   const change = useUndoable();
 
-  function setActive({ id, name }: Account, isActive: boolean): void {
+  function reopen({ id, name, closedOn }: Account): void {
     change({
       perform: async () => {
-        await api.update.call({ id, isActive });
-        return () => api.update.call({ id, isActive: !isActive });
+        await api.update.call({ id, isActive: true });
+        return () => api.update.call({ id, isActive: false, ...(closedOn === null ? {} : { closedOn }) });
       },
-      done: isActive ? `${name} is open again` : `${name} is closed`,
+      done: REOPEN_WORDS.isOpen(name),
     });
   }
 
@@ -33,12 +34,12 @@ export function useAccountChanges(): {
         if (codeOf(error) !== 'ACCOUNT_IN_USE' || !isActive) return false;
         toast.error(`${name} was not deleted`, {
           description: sentenceOf(error),
-          action: { label: 'Close account', perform: () => setActive(account, false) },
+          action: { label: 'Close account', perform: () => askToClose(account) },
         });
         return true;
       },
     });
   }
 
-  return { setActive, remove };
+  return { reopen, remove };
 }

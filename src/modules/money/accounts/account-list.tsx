@@ -1,10 +1,12 @@
 import { Archive, ArchiveRestore, EllipsisVertical, Landmark, List, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
+import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { FigureLink } from '#ui/stat.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { BankBalance } from './bank-balance.parts.tsx';
@@ -17,7 +19,8 @@ import { ACCOUNT_LIST_WORDS } from './words.ts';
 /** What a row offers; null where the books may only be read. */
 export type RowActions = {
   readonly edit: (account: Account) => void;
-  readonly setActive: (account: Account, isActive: boolean) => void;
+  readonly close: (account: Account) => void;
+  readonly reopen: (account: Account) => void;
   readonly remove: (account: Account) => void;
 } | null;
 
@@ -62,7 +65,8 @@ export const rowsOf = ({ id, currency }: Account) => linkTo('/app/transactions',
 
 /** Its name before what is in it; below, about it, and where there is room how many transactions it has. */
 function Figures({ account }: { account: Account }) {
-  const { id, name, accountType, bankName, maskedNumber, isActive, transactionCount: count, currentBalance } = account;
+  const { id, name, accountType, bankName, maskedNumber, isActive, closedOn, currentBalance } = account;
+  const { transactionCount: count } = account;
   const formats = useFormats();
   const said = [bankName, ACCOUNT_TYPE_LABELS[accountType], maskedNumber ?? ''].filter((part) => part !== '');
   const about = [...new Set(said)];
@@ -82,6 +86,12 @@ function Figures({ account }: { account: Account }) {
         </FigureLink>
       )}
       <p className="figures text-sm text-faint @max-md:col-span-2">
+        {closedOn !== null && (
+          <span className="inline-block">
+            <Sentence text={ACCOUNT_LIST_WORDS.closedOn} parts={{ day: <DateText day={closedOn} /> }} />
+            {about.length > 0 && <>{'\u00a0·\u00a0'}</>}
+          </span>
+        )}
         {about.map((part, place) => (
           <span key={part} className="inline-block wrap-anywhere">
             {part}
@@ -124,12 +134,12 @@ function RowMenu({ account, actions }: { account: Account; actions: RowActions }
             ? {
                 label: ACCOUNT_LIST_WORDS.close,
                 icon: <Archive aria-hidden />,
-                perform: () => actions.setActive(account, false),
+                perform: () => actions.close(account),
               }
             : {
                 label: ACCOUNT_LIST_WORDS.reopen,
                 icon: <ArchiveRestore aria-hidden />,
-                perform: () => actions.setActive(account, true),
+                perform: () => actions.reopen(account),
               },
           { kind: 'line' },
           {

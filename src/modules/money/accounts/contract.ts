@@ -48,6 +48,11 @@ export const contract = {
         message: 'This account has transactions in its currency, so the currency was not changed.',
         data: CountSchema,
       },
+      LATER_TRANSACTIONS: {
+        status: 409,
+        message: 'This account has later transactions, so it was not closed. Choose a later day.',
+        data: z.object({ lastDay: DaySchema }),
+      },
       CREDIT_TERM_MISPLACED: {
         status: 409,
         message: 'An account of this type does not have these credit terms. Nothing was changed.',

@@ -21,6 +21,7 @@ const account: Account = {
   statementDay: null,
   paymentDue: null,
   isActive: true,
+  closedOn: null,
   transactionCount: 3,
   createdAt: new Date(0),
 };

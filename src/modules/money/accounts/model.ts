@@ -107,7 +107,17 @@ export type AccountBeginning = {
 
 /** What is left out stays as it is. */
 export const AccountChangeSchema = z
-  .object({ ...z.object(fields).partial().shape, id: IdSchema, isActive: z.boolean().optional() })
+  .object({
+    ...z.object(fields).partial().shape,
+    id: IdSchema,
+    isActive: z.boolean().optional(),
+    /** The last day of an account that is closed; today or its last transaction's day where it is left out. */
+    closedOn: DaySchema.optional(),
+  })
+  .refine(({ isActive, closedOn }) => closedOn === undefined || isActive === false, {
+    message: 'only an account that is closed has a closing day',
+    path: ['closedOn'],
+  })
   .refine(openingAgrees, openingDisagrees)
   .refine(limitAgrees, limitDisagrees);
 export type AccountChange = z.infer<typeof AccountChangeSchema>;
@@ -130,6 +140,8 @@ export const AccountSchema = z.object({
   statementDay: z.int().nullable(),
   paymentDue: PaymentDueSchema.nullable(),
   isActive: z.boolean(),
+  /** Null while it is open, and where nobody knows when it was closed. */
+  closedOn: DaySchema.nullable(),
   transactionCount: z.int(),
   createdAt: z.date(),
 });

@@ -38,16 +38,19 @@ const TotalOfCurrencies = lazyComponent(() =>
   import('#modules/money/exchange-rates/total.parts.tsx').then((parts) => parts.TotalOfCurrencies),
 );
 
-const FIELDS = { new: flagParam, edit: z.string().default('') };
+const CloseDialog = lazyComponent(() => import('./close-dialog.tsx').then((dialog) => dialog.CloseDialog));
+
+const FIELDS = { new: flagParam, edit: z.string().default(''), close: z.string().default('') };
 
 /** What there is, by currency, and where it is. */
 export function AccountsPage() {
   const accounts = useAccounts();
   const mayWrite = useMay(ACCOUNTS.write);
-  const [{ new: isNew, edit }, setUrl] = useUrlState(FIELDS);
+  const [{ new: isNew, edit, close }, setUrl] = useUrlState(FIELDS);
   const add = () => setUrl({ new: true });
   useActions(ACCOUNT_ACTIONS, { 'accounts.new': add });
   const edited = accounts.data?.find(({ id }) => id === edit);
+  const closing = accounts.data?.find(({ id, isActive }) => id === close && isActive);
   return (
     <>
       <Loaded query={accounts} skeleton={<Waiting />}>
@@ -55,7 +58,12 @@ export function AccountsPage() {
           rows.length === 0 ? (
             <Nothing onAdd={mayWrite ? add : null} />
           ) : (
-            <Accounts rows={rows} onAdd={mayWrite ? add : null} onEdit={({ id }) => setUrl({ edit: id })} />
+            <Accounts
+              rows={rows}
+              onAdd={mayWrite ? add : null}
+              onEdit={({ id }) => setUrl({ edit: id })}
+              onCloseAccount={({ id }) => setUrl({ close: id })}
+            />
           )
         }
       </Loaded>
@@ -68,6 +76,11 @@ export function AccountsPage() {
           />
         </Suspense>
       )}
+      {mayWrite && closing !== undefined && (
+        <Suspense>
+          <CloseDialog account={closing} onClose={() => setUrl({ close: '' }, { replace: true })} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -76,13 +89,14 @@ type AccountsProps = {
   rows: readonly Account[];
   onAdd: (() => void) | null;
   onEdit: (account: Account) => void;
+  onCloseAccount: (account: Account) => void;
 };
 
-function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
+function Accounts({ rows, onAdd, onEdit, onCloseAccount }: AccountsProps) {
   const { workspace } = useCaller();
   const mayAmounts = useMay(AMOUNTS.read);
   const { locale } = useFormats();
-  const changes = useAccountChanges();
+  const changes = useAccountChanges(onCloseAccount);
   const navigate = useNavigate();
   const { data: balances = [] } = useBankBalances();
   const statements = useCardStatements(rows);
@@ -94,7 +108,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
   );
   const closed = rows.filter(({ isActive }) => !isActive);
   const inOrder = [...open.flatMap(({ accounts }) => accounts), ...closed];
-  const actions: RowActions = onAdd === null ? null : { ...changes, edit: onEdit };
+  const actions: RowActions = onAdd === null ? null : { ...changes, edit: onEdit, close: onCloseAccount };
   const { activeKey } = useListKeys({
     keys: inOrder.map(({ id }) => id),
     onOpen: (key) => {

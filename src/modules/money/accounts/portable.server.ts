@@ -31,6 +31,7 @@ export const portableAccounts = portableTable({
     dueDaysAfter: z.int().min(1).max(31).nullable().default(null),
     dueDay: z.int().min(1).max(31).nullable().default(null),
     isActive: z.boolean(),
+    closedOn: DaySchema.nullable().default(null),
     createdAt: InstantSchema,
     removedAt: InstantSchema.nullable(),
   }),

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
+import { dayAt } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { comparedBalances } from './bank-balances.server.ts';
 import { contract } from './contract.ts';
+import { closingOf, laterSentence } from './closing.ts';
 import { misplacedTerm } from './credit.ts';
 import { cardStatements, changedTerms, creditColumns, creditTermsOf } from './credit.server.ts';
 import { newAccountRow } from './creation.server.ts';
@@ -50,7 +52,7 @@ export const accountsRouter = (rows: RowsOfAccounts) =>
     update: accounts.update.handler(async ({ input, context, errors }) => {
       const { db, workspaceId, audit, services } = context;
       const { id, accountNumber, openingBalance, currency: wanted, ...named } = definedOf(input);
-      const { creditLimit, statementDay, paymentDue, ...fields } = named;
+      const { creditLimit, statementDay, paymentDue, closedOn, ...fields } = named;
       const before = await heldAccount(db, workspaceId, id, 'update');
       if (before === null) throw errors.ACCOUNT_NOT_FOUND();
       const currency = wanted ?? openingBalance?.currency ?? creditLimit?.currency ?? before.currency;
@@ -62,8 +64,18 @@ export const accountsRouter = (rows: RowsOfAccounts) =>
       const { accountType = before.accountType } = fields;
       const terms = changedTerms(before, accountType, definedOf({ creditLimit, statementDay, paymentDue }));
       if (misplacedTerm(accountType, terms) !== null) throw errors.CREDIT_TERM_MISPLACED();
+      const closing = closingOf({ isActive: fields.isActive, closedOn }, before, {
+        today: dayAt(services.now(), 'UTC'),
+        lastDay: fields.isActive === false ? await rows.lastDay(db, workspaceId, id) : null,
+      });
+      if (closing.kind === 'later-rows')
+        throw errors.LATER_TRANSACTIONS({
+          message: laterSentence(closing.lastDay),
+          data: { lastDay: closing.lastDay },
+        });
       await changeAccount(db, workspaceId, id, {
         ...fields,
+        closedOn: closing.closedOn,
         ...creditColumns(terms),
         currency,
         ...(accountNumber === undefined
@@ -96,7 +108,7 @@ export const accountsRouter = (rows: RowsOfAccounts) =>
   });
 
 function presentAccount(row: AccountRow, { moved, count } = { moved: 0n, count: 0 }): Account {
-  const { id, name, bankName, accountType, country, currency, accountTag, isActive, createdAt } = row;
+  const { id, name, bankName, accountType, country, currency, accountTag, isActive, closedOn, createdAt } = row;
   return {
     id,
     name,
@@ -106,6 +118,7 @@ function presentAccount(row: AccountRow, { moved, count } = { moved: 0n, count: 
     currency,
     accountTag,
     isActive,
+    closedOn,
     createdAt,
     ...creditTermsOf(row),
     maskedNumber: row.accountNumberLast4 === null ? null : maskOf(row.accountNumberLast4),

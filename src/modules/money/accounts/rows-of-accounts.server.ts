@@ -20,6 +20,8 @@ export type RowsOfAccounts = {
   ) => Promise<ReadonlyMap<string, { readonly moved: bigint; readonly count: number }>>;
   /** Whether an account has rows, deleted ones included. */
   readonly has: (db: Database, workspaceId: string, accountId: string) => Promise<boolean>;
+  /** The day of the latest transaction; null where there is none. */
+  readonly lastDay: (db: Database, workspaceId: string, accountId: string) => Promise<Day | null>;
   /** By statement in their order: what its account had at the end of its day, without what is pending, and what came in from then to `until`. */
   readonly cardFigures: (
     db: Database,

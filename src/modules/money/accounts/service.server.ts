@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/calendar.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { AccountType } from './kinds.parts.ts';
@@ -26,6 +27,7 @@ export type AccountRef = {
   /** The end of its number, by which a masked number on a statement may find it. */
   readonly lastDigits: string | null;
   readonly isActive: boolean;
+  readonly closedOn: Day | null;
   readonly openingMinor: bigint;
   readonly createdAt: Date;
 };
@@ -78,7 +80,19 @@ export async function accountsWithNumbers(
 }
 
 function refOf(row: AccountRow): AccountRef {
-  const { id, name, bankName, accountType, currency, country, accountTag, isActive, openingMinor, createdAt } = row;
+  const {
+    id,
+    name,
+    bankName,
+    accountType,
+    currency,
+    country,
+    accountTag,
+    isActive,
+    closedOn,
+    openingMinor,
+    createdAt,
+  } = row;
   const lastDigits = row.accountNumberLast4;
   return {
     id,
@@ -90,6 +104,7 @@ function refOf(row: AccountRow): AccountRef {
     accountTag,
     lastDigits,
     isActive,
+    closedOn,
     openingMinor,
     createdAt,
   };

@@ -48,6 +48,8 @@ export const bankAccounts = snakeCase.table(
     dueDaysAfter: smallint(),
     dueDay: smallint(),
     isActive: boolean().notNull().default(true),
+    /** The last day on which it has transactions; a trigger refuses later ones. */
+    closedOn: date({ mode: 'string' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Deleted, and kept for 30 days; only an account without rows can be. */
     removedAt: timestamp({ withTimezone: true }),
@@ -55,6 +57,7 @@ export const bankAccounts = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     unique('bank_accounts_currency').on(table.workspaceId, table.id, table.currency),
+    check('bank_accounts_closed', sql`closed_on is null or not is_active`),
     check('bank_accounts_credit_limit', sql`credit_limit_minor > 0`),
     check('bank_accounts_statement_day', sql`statement_day between 1 and 31`),
     check(

@@ -64,13 +64,31 @@ export const CREDIT_WORDS = {
   editAccount: 'Edit account',
 } as const;
 
+/** `close-dialog.tsx` */
+export const CLOSE_DIALOG_WORDS = {
+  close: (name: string) => `Close ${name}`,
+  closeAccount: 'Close account',
+  isClosed: (name: string) => `${name} is closed`,
+  stillIn: '{amount} is still in this account and stays in your totals. Record where it went.',
+  stillOwed: '{amount} is still owed on this account and stays in your totals. Record how it was paid.',
+  lastDay: 'Last day',
+  laterAreRefused: 'History stays. Transactions after this day are refused.',
+} as const;
+
+/** `reopen.parts.tsx` */
+export const REOPEN_WORDS = {
+  reopen: (name: string) => `Reopen ${name}`,
+  isOpen: (name: string) => `${name} is open again`,
+} as const;
+
 /** `account-list.tsx` */
 export const ACCOUNT_LIST_WORDS = {
   noTransactions: (count: number, written: string) =>
     count === 0 ? 'No transactions' : count === 1 ? '1 transaction' : `${written} transactions`,
   viewImport: 'View import',
   edit: 'Edit',
-  close: 'Close',
+  close: 'Close account',
+  closedOn: 'Closed on {day}',
   reopen: 'Reopen',
   delete: 'Delete',
   moreAbout: (name: string) => `More about ${name}`,

@@ -37,7 +37,7 @@ export const DecisionKindSchema = z.enum(['add', 'merge', 'skip', 'fail']);
 export type DecisionKind = z.infer<typeof DecisionKindSchema>;
 
 export const SectionProblemSchema = z.object({
-  code: z.enum(['OTHER_NUMBER', 'OTHER_CURRENCY', 'NO_SUCH_CURRENCY']),
+  code: z.enum(['OTHER_NUMBER', 'OTHER_CURRENCY', 'NO_SUCH_CURRENCY', 'ACCOUNT_CLOSED']),
   sentence: z.string(),
 });
 export type SectionProblem = z.infer<typeof SectionProblemSchema>;

@@ -30,8 +30,10 @@ function section(fields: Partial<AccountSection> = {}): AccountSection {
   };
 }
 
+const OPEN = { isActive: true, closedOn: null };
+
 function account(fields: Partial<Fitting> & { id: string }): Fitting {
-  return { name: fields.id, accountType: 'cheque', currency: 'ZAR', lastDigits: null, isActive: true, ...fields };
+  return { name: fields.id, accountType: 'cheque', currency: 'ZAR', lastDigits: null, ...OPEN, ...fields };
 }
 
 const cheque = account({ id: 'cheque', lastDigits: '6789' });
@@ -238,4 +240,23 @@ test.each([
   [null, 'FNB', 'cheque', true],
 ] as const)('a file of %s may be for an account at “%s” of type %s: %s', (bank, bankName, accountType, may) => {
   expect(isOfBank({ bank }, { bankName, accountType })).toBe(may);
+});
+
+const closed = account({ id: 'cheque', name: 'Cheque', isActive: false, closedOn: '2026-03-01' });
+
+test('a closed account is suggested for its own number alone, after an open one with that number', () => {
+  expect(suggested({ account: '62123456789' }, [closed])).toBe('cheque');
+  expect(suggested({ account: 'XXXX6789' }, [closed])).toBeNull();
+  expect(suggested({}, [closed], ['cheque'])).toBeNull();
+});
+
+test.each([
+  ['a later day', '2026-03-02', '2026-03-01', 'ACCOUNT_CLOSED'],
+  ['the closing day', '2026-03-01', '2026-03-01', undefined],
+  ['any day, where nobody knows the closing day', '2026-02-01', null, 'ACCOUNT_CLOSED'],
+] as const)('a file with a transaction of %s', (_, day, closedOn, code) => {
+  const file = section({ rows: [{ ...row(2, -10, null), day }] });
+  const none = { numbers: new Map(), owner: null };
+  expect(problemOf(file, { ...closed, closedOn }, none, false)?.code).toBe(code);
+  expect(problemOf(file, { ...closed, isActive: true, closedOn: null }, none, false)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { Day } from '#kernel/calendar.ts';
+import { dayInWords } from '#kernel/day-words.ts';
 import { isCurrency, type Money } from '#kernel/money.ts';
 import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import {
@@ -23,6 +25,8 @@ export type Fitting = {
   readonly currency: string;
   readonly lastDigits: string | null;
   readonly isActive: boolean;
+  /** The last day on which a closed account takes transactions; null where it is open, or nobody knows. */
+  readonly closedOn: Day | null;
 };
 
 /** What is known of a section's account before a person says anything. */
@@ -74,8 +78,9 @@ export function suggestedAccount(
   const open = accounts.filter((account) => account.isActive && isTaken(account));
   const matching = (match: NumberMatch) => only(open.filter(({ id }) => numbers.get(id) === match));
   const numbered = matching('same');
-  if (numbered !== null)
-    return { ...answer(numbered, 'This account has the account number in the file.'), isProven: true };
+  if (numbered !== null) return { ...answer(numbered, HAS_NUMBER), isProven: true };
+  const owner = only(accounts.filter((account) => isTaken(account) && numbers.get(account.id) === 'same'));
+  if (owner !== null) return { ...answer(owner, HAS_NUMBER), isProven: true };
   const ending = matching('same-end');
   if (ending !== null) return answer(ending, 'The account number ends like the number in the file.');
   const free = open.filter(({ id }) => numbers.get(id) !== 'other' && !strangers.has(id));
@@ -85,6 +90,8 @@ export function suggestedAccount(
   const fitting = only(free.filter(({ accountType }) => typesFor(section).includes(accountType)));
   return fitting === null ? null : answer(fitting, `This is your only ${section.currency} account of the right type.`);
 }
+
+const HAS_NUMBER = 'This account has the account number in the file.';
 
 /** The account to take for a section, or why the one that seems likely is not taken. */
 export function suggestionFor(
@@ -184,6 +191,7 @@ export function problemOf(
       code: 'OTHER_CURRENCY',
       sentence: `The file is in ${section.currency}, but ${account.name} is in ${account.currency}. Choose or add an account in ${section.currency}.`,
     };
+  if (isAfterClosing(section, account)) return { code: 'ACCOUNT_CLOSED', sentence: closedSentence(account) };
   if (isNumberIgnored) return null;
   if (owner !== null && owner.id !== account.id)
     return {
@@ -191,6 +199,16 @@ export function problemOf(
       sentence: `The number in the file belongs to ${owner.name}, not ${account.name}.`,
     };
   return numbers.get(account.id) === 'other' ? { code: 'OTHER_NUMBER', sentence: otherNumber(section, account) } : null;
+}
+
+/** Whether a closed account would get transactions that it does not take. */
+function isAfterClosing({ rows }: AccountSection, { isActive, closedOn }: Fitting): boolean {
+  return !isActive && (closedOn === null || rows.some(({ day }) => day !== null && day > closedOn));
+}
+
+function closedSentence({ name, closedOn }: Fitting): string {
+  const since = closedOn === null ? 'is closed' : `was closed on ${dayInWords(closedOn)}`;
+  return `${name} ${since}. Reopen it to import this file, or choose another account.`;
 }
 
 function otherNumber(section: AccountSection, { name, lastDigits }: Fitting): string {

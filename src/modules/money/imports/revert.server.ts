@@ -5,7 +5,7 @@ import { changedByUndo, letGoOf } from '#modules/money/merges/service.server.ts'
 import { importLockedSentence } from '#modules/money/reconciliation/rules.ts';
 import { statementLocking } from '#modules/money/reconciliation/service.server.ts';
 import { type Database, limitStatements } from '#platform/database.server.ts';
-import { reconciled } from '#platform/refusals.server.ts';
+import { refusalSaying } from '#platform/refusals.server.ts';
 import { factsFrom, type KeptFacts } from '#modules/money/ledger/rules.ts';
 import { forgetDecisions, type ImportRow, markReverted, mergesOf } from './store.server.ts';
 
@@ -21,7 +21,7 @@ export async function refuseLocked(db: Database, workspaceId: string, rows: read
     );
     const byHand = await changedByUndo(db, workspaceId, importId);
     const statement = await statementLocking(db, workspaceId, { importId, merged: [...merged, ...byHand] });
-    if (statement !== null) throw reconciled(importLockedSentence(statement));
+    if (statement !== null) throw refusalSaying('RECONCILED', importLockedSentence(statement));
   }
 }
 

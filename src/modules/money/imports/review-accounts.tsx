@@ -6,6 +6,7 @@ import { useCaller } from '#ui/caller.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { isCurrency } from '#kernel/money.ts';
+import { ReopenButton } from '#modules/money/accounts/reopen.parts.tsx';
 import { shownNumber } from '#modules/money/accounts/rules.ts';
 import { ACCOUNT_TYPE_LABELS } from '#modules/money/accounts/kinds.parts.ts';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
@@ -143,6 +144,11 @@ function Known({ id, part, isOnly, choosing }: Omit<PartProps, 'review'>) {
 function Ask({ id, part, isOnly, choosing }: Omit<PartProps, 'review'>) {
   const { section } = part;
   const canIgnore = section.problem?.code === 'OTHER_NUMBER' && section.account !== null;
+  const isClosed = section.problem?.code === 'ACCOUNT_CLOSED';
+  const choose = async (isNumberIgnored: boolean) =>
+    choosing?.choose({
+      accounts: [{ section: section.section, accountId: section.account?.id ?? null, isNumberIgnored }],
+    });
   return (
     <div className="flex flex-col gap-2">
       <p className="flex gap-2 text-attention-ink">
@@ -152,17 +158,11 @@ function Ask({ id, part, isOnly, choosing }: Omit<PartProps, 'review'>) {
       {choosing !== null && (
         <div className="flex flex-wrap items-center gap-2">
           <Choice id={id} part={part} isOnly={isOnly} choosing={choosing} label={REVIEW_ACCOUNTS_WORDS.account} />
+          {isClosed && section.account !== null && (
+            <ReopenButton account={section.account} onOpen={async () => choose(false)} />
+          )}
           {canIgnore && (
-            <Button
-              size="small"
-              onClick={() =>
-                void choosing.choose({
-                  accounts: [
-                    { section: section.section, accountId: section.account?.id ?? null, isNumberIgnored: true },
-                  ],
-                })
-              }
-            >
+            <Button size="small" onClick={() => void choose(true)}>
               {REVIEW_ACCOUNTS_WORDS.thisAccountAnyway}
             </Button>
           )}

@@ -8,6 +8,7 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Select } from '#ui/select.tsx';
 import { isCurrency } from '#kernel/money.ts';
+import { ReopenButton } from '#modules/money/accounts/reopen.parts.tsx';
 import { BankBalance } from '#modules/money/accounts/bank-balance.parts.tsx';
 import type { Account } from '#modules/money/accounts/model.ts';
 import { ACCOUNTS } from '#modules/money/accounts/access.ts';
@@ -198,24 +199,24 @@ function Problem({
   choosing: Choosing;
 }) {
   if (problem === null) return null;
+  const choose = async (isNumberIgnored: boolean) =>
+    choosing.choose({ accounts: [{ section, accountId: account?.id ?? null, isNumberIgnored }] });
   return (
     <div className="lg:col-span-2">
       <Notice
         tone="attention"
         icon={<CircleAlert aria-hidden />}
         action={
-          problem.code === 'OTHER_NUMBER' &&
-          account !== null && (
-            <Button
-              size="small"
-              pending={choosing.pending?.accounts !== undefined}
-              onClick={() =>
-                void choosing.choose({ accounts: [{ section, accountId: account.id, isNumberIgnored: true }] })
-              }
-            >
-              {SECTION_ROW_WORDS.thisAccountAnyway}
-            </Button>
-          )
+          account !== null &&
+          (problem.code === 'ACCOUNT_CLOSED' ? (
+            <ReopenButton account={account} onOpen={() => choose(false)} />
+          ) : (
+            problem.code === 'OTHER_NUMBER' && (
+              <Button size="small" pending={choosing.pending?.accounts !== undefined} onClick={() => void choose(true)}>
+                {SECTION_ROW_WORDS.thisAccountAnyway}
+              </Button>
+            )
+          ))
         }
       >
         {problem.sentence}

@@ -8,6 +8,7 @@ import { hasRows } from './arrivals-match.server.ts';
 export const rowsOfAccounts: RowsOfAccounts = {
   sums: movedByAccount,
   has: hasRows,
+  lastDay,
   cardFigures,
   balances: booksBalances,
 };
@@ -20,6 +21,14 @@ export async function movedByAccount(db: Database, workspaceId: string) {
     [workspaceId],
   );
   return new Map(rows.map(({ id, moved, count }) => [id, { moved: BigInt(moved), count: Number(count) }]));
+}
+
+async function lastDay(db: Database, workspaceId: string, accountId: string): Promise<Day | null> {
+  const { rows } = await connectionOf(db).query<{ day: Day | null }>(
+    `select max(day)::text as day from transaction_days where workspace_id = $1 and account_id = $2 and count <> 0`,
+    [workspaceId, accountId],
+  );
+  return rows[0]?.day ?? null;
 }
 
 /** By account: what its transactions before a day moved, pending ones too; accounts without any are left out. */

@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
+import { dayInWords } from '#kernel/day-words.ts';
 import type { Candidate, Session } from './model.ts';
 
 /** A transaction, as far as a balance goes by it. */
@@ -89,24 +90,3 @@ export function causesOf(difference: bigint, candidates: readonly Candidate[]): 
 export function importLockedSentence(day: Day): string {
   return `Transactions of this import are reconciled with the statement of ${dayInWords(day)}. Reopen that statement first. Nothing was changed.`;
 }
-
-/** How a day stands in a sentence: 31 March 2026. */
-function dayInWords(day: Day): string {
-  const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
-  return `${Number(day.slice(8))} ${month} ${day.slice(0, 4)}`;
-}
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];

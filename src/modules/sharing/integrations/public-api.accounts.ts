@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CountrySchema } from '#kernel/caller.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { type Account, AccountTypeSchema } from '#modules/money/accounts/model.ts';
@@ -23,13 +24,14 @@ const AccountSchema = z.object({
   country: CountrySchema,
   currency: CurrencySchema,
   isActive: z.boolean(),
+  closedOn: DaySchema.meta({ format: 'date' }).nullable().describe('Its last day; null while it is open.'),
   openingBalance: PublicMoneySchema,
   currentBalance: PublicMoneySchema.describe('The opening balance plus all transactions since.'),
   createdAt: z.iso.datetime(),
 });
 
 export function publicAccount(account: Account): z.infer<typeof AccountSchema> {
-  const { id, name, bankName, accountType, country, currency, isActive, createdAt } = account;
+  const { id, name, bankName, accountType, country, currency, isActive, closedOn, createdAt } = account;
   return {
     id,
     name,
@@ -38,6 +40,7 @@ export function publicAccount(account: Account): z.infer<typeof AccountSchema> {
     country,
     currency,
     isActive,
+    closedOn,
     openingBalance: amountOf(account.openingBalance),
     currentBalance: amountOf(account.currentBalance),
     createdAt: createdAt.toISOString(),
@@ -82,6 +85,9 @@ export const ACCOUNT_OPERATIONS = {
     body: z.strictObject({
       ...optional,
       isActive: z.boolean().optional().describe('`false` closes the account. Its history stays.'),
+      closedOn: DaySchema.meta({ format: 'date' })
+        .optional()
+        .describe('With `isActive: false`: its last day, today unless told. Later transactions are refused.'),
     }),
     answer: ChangedSchema,
   },

@@ -1,0 +1,22 @@
+import type { Day } from './calendar.ts';
+
+/** How a day stands in a sentence: 31 March 2026. */
+export function dayInWords(day: Day): string {
+  const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+  return `${Number(day.slice(8))} ${month} ${day.slice(0, 4)}`;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
