@@ -42,7 +42,7 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | nu
           <code className="figures text-xs text-soft">{prefix}_…</code>
         </div>
         <p className="mt-1 text-soft">
-          {KEY_LIST_WORDS.reads(scopes.map((scope) => SCOPE_WORDS[scope].label.toLowerCase()).join(', '))}
+          {KEY_LIST_WORDS.access(scopes.map((scope) => SCOPE_WORDS[scope].label.toLowerCase()).join(', '))}
         </p>
         <p className="mt-0.5 text-faint wrap-anywhere">
           {KEY_LIST_WORDS.madeByOnNever(

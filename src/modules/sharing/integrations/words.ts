@@ -82,7 +82,7 @@ export const ENDPOINT_LIST_WORDS = {
 /** `key-list.tsx` */
 export const KEY_LIST_WORDS = {
   keys: 'Keys',
-  reads: (map: string) => `Reads ${map}`,
+  access: (map: string) => `Access: ${map}`,
   neverUsed: 'Never used.',
   lastUsedOn: (on: string) => `Last used on ${on}.`,
   madeByOnNever: (madeBy: string, on: string, endText: string, on2: string) =>
