@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClasses } from './button.tsx';
 import { cx } from './class-names.ts';
@@ -28,7 +28,8 @@ export function Toaster() {
   const toasts = useToasts().slice(0, VISIBLE_TOASTS);
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  /** What had the focus before it came here; null while it is elsewhere. */
+  const cameFrom = useRef<Before | null>(null);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -41,19 +42,13 @@ export function Toaster() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  const goBack = () => {
-    const { current } = cameFrom;
-    const back = current instanceof HTMLElement && current.isConnected ? current : document.getElementById('main');
-    back?.focus({ preventScroll: true });
-  };
-
   // What was pressed goes with its toast, and nothing is told of the focus or the pointer that was on it.
-  useEffect(() => {
-    const isThere = region.current?.matches(':hover, :focus-within') === true;
-    if (!held || isThere) return;
+  const letGo = useCallback(() => {
+    if (region.current?.matches(':hover, :focus-within') === true) return;
     setHeld(false);
-    if (document.activeElement === document.body) goBack();
-  });
+    if (cameFrom.current !== null && document.activeElement === document.body) goBack(cameFrom.current);
+    cameFrom.current = null;
+  }, []);
 
   return createPortal(
     <section
@@ -67,26 +62,29 @@ export function Toaster() {
       onMouseLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {
         setHeld(true);
-        if (region.current?.contains(relatedTarget) !== true) cameFrom.current = relatedTarget;
+        if (region.current?.contains(relatedTarget) !== true) cameFrom.current = { element: relatedTarget };
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={({ relatedTarget }) => {
+        setHeld(false);
+        if (region.current?.contains(relatedTarget) !== true) cameFrom.current = null;
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        goBack();
+        if (cameFrom.current !== null) goBack(cameFrom.current);
       }}
       className="pointer-events-none fixed right-0 bottom-(--toasts-above,0px) z-60 flex w-full max-w-104 flex-col gap-2 p-4 max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom)+var(--toasts-above,0px))]"
     >
       <div aria-live="assertive" className="flex flex-col gap-2">
         {toasts.filter(isUrgent).map((shown) => (
-          <ToastCard key={shown.id} shown={shown} held={held} />
+          <ToastCard key={shown.id} shown={shown} held={held} onGone={letGo} />
         ))}
       </div>
       <div aria-live="polite" className="flex flex-col gap-2">
         {toasts
           .filter((shown) => !isUrgent(shown))
           .map((shown) => (
-            <ToastCard key={shown.id} shown={shown} held={held} />
+            <ToastCard key={shown.id} shown={shown} held={held} onGone={letGo} />
           ))}
       </div>
     </section>,
@@ -94,11 +92,18 @@ export function Toaster() {
   );
 }
 
+type Before = { readonly element: EventTarget | null };
+
+function goBack({ element }: Before): void {
+  const back = element instanceof HTMLElement && element.isConnected ? element : document.getElementById('main');
+  back?.focus({ preventScroll: true });
+}
+
 function isUrgent({ kind }: Toast): boolean {
   return kind === 'error';
 }
 
-function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
+function ToastCard({ shown, held, onGone }: { shown: Toast; held: boolean; onGone: () => void }) {
   const { id, kind, title, description, action, answers } = shown;
   useEffect(() => {
     const time = displayTime(kind);
@@ -106,6 +111,7 @@ function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
     const timer = setTimeout(() => toast.dismiss(id), time);
     return () => clearTimeout(timer);
   }, [id, kind, held]);
+  useEffect(() => onGone, [onGone]);
   const sign = ICONS[kind];
   return (
     <div className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-4 text-sm shadow-pop transition duration-200 ease-calm starting:translate-y-2 starting:opacity-0">
