@@ -86,7 +86,7 @@ test('a statement of a closed account says so, and is imported once the account 
   await who.api.accounts.update({ id: who.accountId, isActive: true });
   await who.api.imports.choose({
     id,
-    choices: { accounts: [{ section: 0, accountId: who.accountId, isNumberIgnored: false }] },
+    accounts: [{ section: 0, accountId: who.accountId, isNumberIgnored: false }],
   });
   await who.api.imports.commit({ id });
   expect(await who.names()).toHaveLength(2);
