@@ -103,7 +103,11 @@ export function formFrom({ accountNumber: number, openingBalance: opening, ...kn
 export function newAccountOf(wish: AccountWish): NewAccount {
   const { opening, withoutNumber, accountNumber: typed, name, bankName, accountType, country, currency } = wish;
   return {
-    ...{ name, bankName, accountType, country, currency },
+    name,
+    bankName,
+    accountType,
+    country,
+    currency,
     accountNumber: typed === '' || withoutNumber ? null : typed,
     ...(opening === null ? {} : { openingBalance: opening }),
     ...termsOf(wish),
