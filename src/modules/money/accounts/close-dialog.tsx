@@ -47,7 +47,7 @@ export function CloseDialog({ account, onClose }: { account: Account; onClose: (
         form={form}
         name="closedOn"
         label={CLOSE_DIALOG_WORDS.lastDay}
-        hint={CLOSE_DIALOG_WORDS.laterAreRefused}
+        hint={CLOSE_DIALOG_WORDS.laterAreRefusedNote}
       >
         {(control) => <DateInput {...dayControl(control)} />}
       </ControlledField>

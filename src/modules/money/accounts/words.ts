@@ -72,7 +72,7 @@ export const CLOSE_DIALOG_WORDS = {
   stillIn: '{amount} is still in this account and stays in your totals. Record where it went.',
   stillOwed: '{amount} is still owed on this account and stays in your totals. Record how it was paid.',
   lastDay: 'Last day',
-  laterAreRefused: 'History stays. Transactions after this day are refused.',
+  laterAreRefusedNote: 'History stays. Transactions after this day are refused.',
 } as const;
 
 /** `reopen.parts.tsx` */
