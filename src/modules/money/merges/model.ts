@@ -62,4 +62,3 @@ export const MergeCandidateSchema = z.object({
   description: z.string(),
   amount: MoneySchema,
 });
-export type MergeCandidate = z.infer<typeof MergeCandidateSchema>;
