@@ -42,7 +42,7 @@ export function MergeForm({ sides, onClose, onDone }: MergeFormProps) {
       open
       onClose={onClose}
       title={MERGE_WORDS.title}
-      description={MERGE_WORDS.note}
+      description={MERGE_WORDS.mergeNote}
       footer={
         <>
           <Button onClick={onClose}>{MERGE_WORDS.cancel}</Button>

@@ -27,7 +27,7 @@ export function MergeWith({ transaction: { id, description }, onClose, onDone }:
       open
       onClose={onClose}
       title={MERGE_WITH_WORDS.title}
-      description={MERGE_WITH_WORDS.note(description)}
+      description={MERGE_WITH_WORDS.samePaymentNote(description)}
       footer={
         <>
           <Button onClick={onClose}>{MERGE_WITH_WORDS.cancel}</Button>

@@ -21,7 +21,7 @@ export const REFUSALS = {
 /** `merge-dialog.tsx`, `merge-form.tsx`, `merge-heads.tsx` and `merge-fields.tsx` */
 export const MERGE_WORDS = {
   title: 'Merge transactions',
-  note: 'Two records of one payment become one transaction. You can undo it.',
+  mergeNote: 'Two records of one payment become one transaction. You can undo it.',
   loading: 'Reading both transactions',
   stays: 'Which one stays?',
   kept: 'Stays',
@@ -52,7 +52,7 @@ export const MERGE_WORDS = {
 /** `merge-with.tsx` */
 export const MERGE_WITH_WORDS = {
   title: 'Merge with another',
-  note: (name: string) => `Which one is the same payment as “${name}”?`,
+  samePaymentNote: (name: string) => `Which one is the same payment as “${name}”?`,
   loading: 'Looking for similar transactions',
   none: 'No transaction of this account is like it.',
   cancel: 'Cancel',
