@@ -58,5 +58,3 @@ export async function openHandlers(loginUrl: string) {
   if (session === null) throw new Error('signed up, but not signed in');
   return { api, userId: session.person.id, workspaceId: session.workspace.id, close };
 }
-
-export type Handlers = Awaited<ReturnType<typeof openHandlers>>;

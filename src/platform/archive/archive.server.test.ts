@@ -91,10 +91,11 @@ describe('a backup', () => {
     await inside(busy, fill);
     const meanwhile = join(trial.folder, 'meanwhile.tar.gz');
     await inside(busy, async (client) => {
-      let isWritten = false;
-      const writing = writeArchive(busy.ownerUrl, meanwhile, WRITE).finally(() => (isWritten = true));
+      const written = new AbortController();
+      const writing = writeArchive(busy.ownerUrl, meanwhile, WRITE).finally(() => written.abort());
       const some = 'select id from transactions order by random() limit 500';
-      while (!isWritten) await client.query(`update transactions set minor = minor + 100 where id in (${some})`);
+      while (!written.signal.aborted)
+        await client.query(`update transactions set minor = minor + 100 where id in (${some})`);
       await writing;
     });
     await restoreArchive(target.ownerUrl, await checkArchive(meanwhile), RESTORE);

@@ -27,7 +27,7 @@ export function ReopenButton({ account: { id, name }, onOpen }: ReopenButtonProp
           {
             onSuccess: () => {
               toast.success(REOPEN_WORDS.isOpen(name));
-              return onOpen();
+              void onOpen();
             },
           },
         )

@@ -46,7 +46,7 @@ export function addedSentence(proposals: number, isWished: boolean): string {
 
 /** In what a row of the file is like a row of the books. */
 export function likenessSentence({ days, samePayee, isOtherAmount }: Proposal): string {
-  const apart = days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;
-  if (isOtherAmount) return `Pending with another amount, ${apart}; the payees agree.`;
-  return `Same amount, ${apart}; ${samePayee ? 'the payees agree' : 'the payees differ'}.`;
+  const distance = days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;
+  if (isOtherAmount) return `Pending with another amount, ${distance}; the payees agree.`;
+  return `Same amount, ${distance}; ${samePayee ? 'the payees agree' : 'the payees differ'}.`;
 }

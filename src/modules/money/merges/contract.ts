@@ -13,7 +13,7 @@ const SAME_TRANSACTION = {
   message: 'A transaction cannot be merged with itself. Nothing was changed. Choose another one.',
 } as const;
 
-const refusal = <Code extends keyof typeof REFUSALS>(code: Code) => ({
+const refusal = (code: keyof typeof REFUSALS) => ({
   status: 409 as const,
   message: `${REFUSALS[code]} Nothing was changed.`,
 });

@@ -59,7 +59,7 @@ export const contract = {
       OTHER_CURRENCY,
       NO_PAYEE: {
         status: 422,
-        message: 'The name on the statement has no letters that a payee could be found by. Nothing was changed.',
+        message: 'The name on the statement names nobody. Nothing was changed. Write it as your bank does.',
       },
     }),
 
