@@ -134,8 +134,12 @@ test('a transfer is suggested, never suggested, accepted and unlinked', async ()
   expect(one?.transferId).toBe(other?.transferId);
   expect(one?.transferId).not.toBeNull();
   expect(await done('GET', `transactions/${outId}/transfer`)).toMatchObject({ other: { id: inId, amount: '500.00' } });
-  expect(await done('DELETE', `transactions/${inId}/transfer`)).toEqual(pair);
+  const unlinked = await done<{ changeId: string }>('DELETE', `transactions/${inId}/transfer`);
+  expect(unlinked).toMatchObject(pair);
   expect(await done('GET', `transactions/${outId}/transfer`)).toBeNull();
+  await done('POST', `changes/${unlinked.changeId}/undo`);
+  expect(await done('GET', `transactions/${outId}/transfer`)).toMatchObject({ other: { id: inId } });
+  await done('DELETE', `transactions/${inId}/transfer`);
   await done('POST', 'transfers', pair);
   expect((await call('POST', 'transfers', { body: pair })).code).toBe('ALREADY_LINKED');
   const alone = await add('CASH MACHINE', '-60.00');

@@ -37,5 +37,8 @@ export const LINK_HANDLERS: Handlers<typeof LINK_OPERATIONS> = {
     const paid = amount === null ? null : amountFrom(amount, known.currency);
     return linked(await api.transactionLinks.create({ ...body, amount: paid }));
   },
-  deleteLink: async (api, { id }) => linked(await api.transactionLinks.remove({ id })),
+  async deleteLink(api, { id }) {
+    const { changeId, ...unlinked } = await api.transactionLinks.remove({ id });
+    return { data: { ...linked(unlinked).data, changeId } };
+  },
 };

@@ -152,6 +152,7 @@ const CARRY = [
   'attachments.list',
   'categories.usage',
   'dashboard.summary',
+  'merges.candidates',
   'merges.pair',
   'netWorth.overview',
   'recurring.overview',

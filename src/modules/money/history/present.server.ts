@@ -37,7 +37,7 @@ export async function historyOf(
   const own = new Set(entries.flatMap((entry) => (entry.table === 'transactions' ? entry.changeId : [])));
   for (const entry of entries) {
     const { changeId, at, source, table } = entry;
-    if (table !== 'transactions' && own.has(changeId)) continue;
+    if (table !== 'transactions' && table !== MERGES && own.has(changeId)) continue;
     const currencyAfter = currency;
     currency = textOf(entry.before?.['currency']) ?? currency;
     const isOwn = entry.userId === userId;

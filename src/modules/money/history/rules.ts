@@ -128,11 +128,12 @@ export function kindOfAll(changes: readonly RowChange[]): ChangeKind {
   return others.length === 0 ? kind : 'several';
 }
 
-/** How many transactions these rows are, lines of a split not counted beside it. */
+/** How many transactions these rows are; lines of a split, and what hangs on a transaction, are not counted beside it. */
 export function countOf(changes: readonly RowChange[]): number {
-  const whole = changes.filter((change) => !isLine(change));
-  return new Set((whole.length === 0 ? changes : whole).map(({ transactionId, number }) => transactionId ?? number))
-    .size;
+  const own = changes.filter(({ table }) => table === 'transactions');
+  const whole = own.filter((change) => !isLine(change));
+  const counted = [whole, own, changes].find((some) => some.length > 0) ?? [];
+  return new Set(counted.map(({ transactionId, number }) => transactionId ?? number)).size;
 }
 
 /**

@@ -186,6 +186,11 @@ async function livedIn() {
       [workspace.id],
     ],
     [
+      `insert into transaction_merges (workspace_id, merged_id, kept_id, account_id, user_id, before, after, merged)
+      values ($1, gen_random_uuid(), gen_random_uuid(), $2, $3, '{}', '{}', '{"words": "mkhwanazi"}')`,
+      [workspace.id, accountId, person.id],
+    ],
+    [
       `insert into import_progress (workspace_id, import_id, phase) values ($1, gen_random_uuid(), 'reading')`,
       [workspace.id],
     ],

@@ -10,6 +10,7 @@ import {
   PublicDaySchema,
   PublicMoneySchema,
   SentAmountSchema,
+  ChangeIdSchema,
 } from './public-api.operation.ts';
 
 const PublicLinkSchema = z.object({
@@ -91,6 +92,6 @@ export const LINK_OPERATIONS = {
     summary: 'Unlink two transactions. A refund gets back the category it had before.',
     query: NothingSchema,
     body: null,
-    answer: LinkedSchema,
+    answer: z.object({ data: LinkedSchema.shape.data.extend({ changeId: ChangeIdSchema }) }),
   },
 } as const satisfies Record<string, Operation>;

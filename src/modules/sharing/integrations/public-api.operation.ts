@@ -43,6 +43,7 @@ export type Answer<One extends Operation> = z.infer<One['answer']>;
 /** Of the others: nothing to choose. */
 export const NothingSchema = z.strictObject({});
 export const ChangedSchema = z.object({ data: z.object({ id: IdSchema }) });
+export const ChangeIdSchema = IdSchema.describe('Undoes the change: `POST changes/{id}/undo`.');
 export const CountedSchema = z.object({
   data: z.object({ count: z.int().describe('How many were found and changed.') }),
 });

@@ -3,11 +3,10 @@ import { IdSchema } from '#kernel/id.ts';
 import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { UndoneSchema } from '#modules/money/history/model.ts';
 import { MOST_AT_ONCE } from '#modules/money/transactions/model.ts';
-import { CountedSchema, NothingSchema, type Operation } from './public-api.operation.ts';
+import { CountedSchema, NothingSchema, type Operation, ChangeIdSchema } from './public-api.operation.ts';
 import { which } from './public-api.transactions.ts';
 
 const ids = z.array(IdSchema).min(1).max(MOST_AT_ONCE);
-const ChangeIdSchema = IdSchema.describe('Undoes the change: `POST changes/{id}/undo`.');
 
 const marks = {
   addTags: z.array(IdSchema).default([]).describe('Tags to add.'),

@@ -19,6 +19,7 @@ import {
   PageNumberSchema,
   PublicDaySchema,
   PublicMoneySchema,
+  ChangeIdSchema,
 } from './public-api.operation.ts';
 
 const SideSchema = z.object({
@@ -160,6 +161,6 @@ export const TRANSFER_OPERATIONS = {
     summary: 'Unlink a transfer. Both sides are ordinary transactions again.',
     query: NothingSchema,
     body: null,
-    answer: PairAnswer,
+    answer: z.object({ data: z.object({ ...PairSchema.shape, changeId: ChangeIdSchema }) }),
   },
 } as const satisfies Record<string, Operation>;
