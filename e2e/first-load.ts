@@ -47,6 +47,7 @@ const KB = 1024;
 const LATER_IN_APP = /\/(?:later|looking-after\.client|consents)-[^/]*$/;
 /** What comes with it, but where the page itself needs it at once. */
 const OUTBOX = /\/outbox-[^/]*$/;
+const FIELDS = /\/fields-[^/]*$/;
 
 /**
  * The scripts that a page loads until the network is quiet, and their size as the server sends them to somebody who
@@ -57,7 +58,10 @@ export async function firstLoad(page: Page, url: string): Promise<Most> {
   const { pathname } = new URL(url);
   const isLater = (script: string) =>
     pathname.startsWith('/app/') &&
-    (LATER_IN_APP.test(script) || (OUTBOX.test(script) && pathname !== '/app/transactions'));
+    (LATER_IN_APP.test(script) ||
+      (OUTBOX.test(script) && pathname !== '/app/transactions') ||
+      // The one page without a field.
+      (FIELDS.test(script) && pathname === '/app/menu'));
   const note = (response: Response) => {
     const type = response.headers()['content-type'] ?? '';
     if (response.ok() && type.includes('javascript') && !isLater(response.url())) scripts.add(response.url());

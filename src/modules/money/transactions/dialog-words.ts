@@ -122,3 +122,17 @@ export const BULK_ACTIONS_WORDS = {
   category: 'Category',
   chooseCategory: 'Choose a category',
 } as const;
+
+/** `export-file.client.ts` */
+export const EXPORTED_WORDS = {
+  downloaded: (name: string) => `“${name}” downloaded`,
+  exported: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} downloaded`,
+  nothingWasExported: 'Nothing was exported',
+} as const;
+
+/** `how-far.tsx` */
+export const HOW_FAR_WORDS = {
+  searchedSince: 'Searched back to',
+  searchingTakesLong: 'Searching everything takes some seconds.',
+  searchAll: 'Search everything',
+} as const;

@@ -1,9 +1,6 @@
-import { History } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import type { Currency } from '#kernel/money.ts';
-import { Notice } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { DateText } from '#ui/date-text.tsx';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -16,6 +13,8 @@ import type { Rows } from './rows.client.ts';
 import { TotalsStrip } from './totals-strip.tsx';
 import { WORDS } from './words.ts';
 import { TransactionTable, type TransactionTableProps } from './transaction-table.tsx';
+
+const HowFar = lazyComponent(() => import('./how-far.tsx').then((file) => file.HowFar));
 
 type LedgerProps = Omit<TransactionTableProps, 'rows' | 'showAccount' | 'isStale'> &
   Rows & {
@@ -46,6 +45,12 @@ export function Ledger({
   ...table
 }: LedgerProps) {
   const { accounts } = table;
+  const howFar = ({ since }: Page) =>
+    since !== null && (
+      <Suspense>
+        <HowFar since={since} onThorough={onThorough} />
+      </Suspense>
+    );
   const isNothing = (found: Page) => found.rows.length === 0 && page === 1;
   return (
     <div ref={frame} className="@container">
@@ -55,7 +60,7 @@ export function Ledger({
             {(found) =>
               isNothing(found) ? (
                 <>
-                  <HowFar since={found.since} onThorough={onThorough} />
+                  {howFar(found)}
                   <Nothing
                     filters={filters}
                     currency={currency}
@@ -69,7 +74,7 @@ export function Ledger({
                 <div className="@xl:[--sticky-top:7rem] @4xl:[--sticky-top:6rem]">
                   <Corrected filters={filters} corrected={found.corrected} />
                   <TotalsStrip filters={filters} totals={totals.data} isStale={totals.isPlaceholderData} />
-                  <HowFar since={found.since} onThorough={onThorough} />
+                  {howFar(found)}
                   <TransactionTable
                     {...table}
                     rows={found.rows}
@@ -105,26 +110,6 @@ function Corrected({ filters, corrected }: { filters: Filters; corrected: string
     <p role="status" className="border-b border-line px-4 py-2.5 text-sm text-soft">
       {WORDS.corrected(filters.q.trim(), corrected)}
     </p>
-  );
-}
-
-/** Says where a search did not look at all there is. */
-function HowFar({ since, onThorough }: { since: string | null; onThorough: () => void }) {
-  if (since === null) return null;
-  return (
-    <div className="p-3">
-      <Notice
-        tone="attention"
-        icon={<History aria-hidden />}
-        action={
-          <Button size="small" onClick={onThorough}>
-            {WORDS.searchAll}
-          </Button>
-        }
-      >
-        {WORDS.searchedSince} <DateText day={since} look="long" />. {WORDS.searchingTakesLong}
-      </Notice>
-    </div>
   );
 }
 

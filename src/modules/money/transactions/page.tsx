@@ -24,7 +24,7 @@ import { PAGE_SIZE } from './bounds.ts';
 import type { Transaction } from './model.ts';
 import type { TransactionSort } from './sorting.ts';
 import { useStandInPlace } from './stand-in-place.client.ts';
-import { type Asked, RowDialog } from './row-dialog.tsx';
+import type { Asked } from './row-dialog.tsx';
 import { useRows } from './rows.client.ts';
 import { useSelection } from './selection.client.ts';
 import { useTransactionChanges } from './transaction-changes.client.ts';
@@ -44,6 +44,7 @@ const NewTransactionDialog = lazy(loadNew);
 const WholeList = lazyComponent(() => import('./whole-list.tsx').then((file) => file.WholeList));
 const BulkActions = lazyComponent(() => import('./bulk-actions.tsx').then((file) => file.BulkActions));
 const TransactionSheet = lazy(loadSheet);
+const RowDialog = lazyComponent(() => import('./row-dialog.tsx').then((file) => file.RowDialog));
 
 /** Pixels below which there is no room to edit in place; the whole row opens instead. */
 const NARROW = 576;
@@ -64,7 +65,7 @@ export function TransactionsPage() {
   const currency = currencyOf(filters, accounts.data, workspace.currency, useFormats().currency);
   const { rows, totals, count, problem } = useRows(filters, currency, { page, sort });
   const [edited, setEdited] = useState<Edited>(null);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [isFiling, setFiling] = useState(false);
   const changes = useTransactionChanges();
   const exporting = useExport({ filters, currency, sort });
@@ -227,7 +228,11 @@ export function TransactionsPage() {
           {TRASH_TITLE}
         </TextLink>
       </div>
-      <RowDialog asked={asked} accounts={allAccounts} onClose={() => setAsked(null)} />
+      {asked !== null && (
+        <Suspense>
+          <RowDialog asked={asked} accounts={allAccounts} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
       <Suspense>
         {mayWrite && selection.selected.size > 0 && (
           <BulkActions

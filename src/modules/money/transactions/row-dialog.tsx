@@ -9,11 +9,10 @@ const TransferDialog = lazyComponent(() =>
 );
 
 /** What a key asked about a row of the list. */
-export type Asked = { readonly what: 'split' | 'transfer'; readonly row: Transaction } | null;
+export type Asked = { readonly what: 'split' | 'transfer'; readonly row: Transaction };
 
 /** The dialog that a key opens over the list, without the details of the row between. */
 export function RowDialog({ asked, accounts, onClose }: RowDialogProps) {
-  if (asked === null) return null;
   const { what, row } = asked;
   return (
     <Suspense>

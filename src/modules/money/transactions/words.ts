@@ -12,9 +12,6 @@ export const WORDS = {
   searchHint: 'Shop, >500 or fuel',
   clearFilters: 'Clear filters',
   corrected: (typed: string, meant: string) => `No results for “${typed}”. Showing “${meant}”.`,
-  searchedSince: 'Searched back to',
-  searchingTakesLong: 'Searching everything takes some seconds.',
-  searchAll: 'Search everything',
   noResults: (typed: string) => `No results for “${typed}”`,
   notUnderstood: 'This search is not understood',
   notUnderstoodHint: 'Correct it in the search box.',
@@ -74,9 +71,6 @@ export const EXPORT_WORDS = {
   export: 'Export',
   csv: 'CSV',
   csvKey: 'D',
-  downloaded: (name: string) => `“${name}” downloaded`,
-  exported: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} downloaded`,
-  nothingWasExported: 'Nothing was exported',
 } as const;
 
 /** `transaction-changes.client.ts`, `marks-section.tsx` */
