@@ -9,6 +9,15 @@ import { guides } from './scripts/build-guides.ts';
 import { NONCE_MARK } from './src/apps/server/nonce.ts';
 import { BROWSERS, folder } from './scripts/build-target.ts';
 
+const STARTED = /^assets\/(start|libraries|rolldown-runtime|base)-[\w-]{8}\.(js|css)$/;
+const SHELL = /^assets\/(books|books-libraries)-[\w-]{8}\.js$/;
+
+/** Whether a file was loaded before, wherever the one that fetches it was. */
+function isThere(file: string, by: string): boolean {
+  const isOfShell = SHELL.test(by);
+  return (STARTED.test(file) && (isOfShell || STARTED.test(by))) || (SHELL.test(file) && isOfShell);
+}
+
 /** The product, `/app` and `/auth`. In development its server also shows the public site and passes calls on to the API. */
 export default defineConfig({
   root: folder('src/apps/web'),
@@ -32,7 +41,11 @@ export default defineConfig({
     target: BROWSERS,
     assetsInlineLimit: 0,
     // Every browser that we build for knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Not named again with each file that is fetched later.
+      resolveDependencies: (_, files, { hostId }) => files.filter((file) => !isThere(file, hostId)),
+    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
   },
