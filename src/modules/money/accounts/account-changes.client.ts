@@ -5,7 +5,7 @@ import { api } from './api.client.ts';
 import type { Account } from './model.ts';
 import { REOPEN_WORDS } from './words.ts';
 
-/** What can be done to an account without a form, closing it asks for a day first; each says what it did and offers to take it back. */
+/** What can be done to an account without a form, closing it asks for a day first; each says what it did and offers to undo it. */
 export function useAccountChanges(askToClose: (account: Account) => void): {
   reopen: (account: Account) => void;
   remove: (account: Account) => void;

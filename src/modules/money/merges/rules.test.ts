@@ -94,7 +94,7 @@ test('what a statement, a split or a transfer decides is not chosen', () => {
   expect(mergedOf(locked, PENDING).status).toBe('booked');
 });
 
-describe('whoever stays', () => {
+describe('which of them stays', () => {
   test.each([
     ['by hand', HAND, BANK],
     ['the bank’s', BANK, HAND],
