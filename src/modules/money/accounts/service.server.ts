@@ -80,32 +80,18 @@ export async function accountsWithNumbers(
 }
 
 function refOf(row: AccountRow): AccountRef {
-  const {
-    id,
-    name,
-    bankName,
-    accountType,
-    currency,
-    country,
-    accountTag,
-    isActive,
-    closedOn,
-    openingMinor,
-    createdAt,
-  } = row;
-  const lastDigits = row.accountNumberLast4;
   return {
-    id,
-    name,
-    bankName,
-    accountType,
-    currency,
-    country,
-    accountTag,
-    lastDigits,
-    isActive,
-    closedOn,
-    openingMinor,
-    createdAt,
+    id: row.id,
+    name: row.name,
+    bankName: row.bankName,
+    accountType: row.accountType,
+    currency: row.currency,
+    country: row.country,
+    accountTag: row.accountTag,
+    lastDigits: row.accountNumberLast4,
+    isActive: row.isActive,
+    closedOn: row.closedOn,
+    openingMinor: row.openingMinor,
+    createdAt: row.createdAt,
   };
 }

@@ -1,4 +1,5 @@
 import { DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
+import { staysTransfer } from '#modules/money/ledger/service.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { goesToTrash, type RowChange, undoGroups } from './rules.ts';
 
@@ -69,10 +70,6 @@ const IS_POSSIBLE = `not exists (
   ) and (coalesce(c.before ->> 'account_id', c.account_id::text) is null or exists (
     select from bank_accounts a where a.workspace_id = $1 and a.removed_at is null
       and a.id = coalesce((c.before ->> 'account_id')::uuid, c.account_id)))`;
-
-/** A side of a transfer only goes to a category for transfers. */
-const staysTransfer = (category: string) => `(t.transfer_id is null or t.deleted_at is not null or exists (
-    select from categories k where k.workspace_id = $1 and k.id = ${category} and k.kind = 'transfer'))`;
 
 /** Whether a row is as it was before a change, or after it. */
 function isAs(side: 'before' | 'after', { op, after }: RowChange): string {

@@ -1,10 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { categoryMoves } from './table.server.ts';
-
-/** Sides of transfers stay among categories for transfers: `t` goes to the category of the parameter only where that is one. */
-const staysTransfer = (parameter: string) => `(t.transfer_id is null or t.deleted_at is not null or exists (
-  select from categories c where c.workspace_id = $1 and c.id = ${parameter} and c.kind = 'transfer'))`;
+import { staysTransfer } from './transfer-sides.server.ts';
 
 /** Moves what is filed under a category, deleted rows included, and notes it so that it can return. */
 export async function moveCategory(

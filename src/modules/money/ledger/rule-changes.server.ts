@@ -1,5 +1,6 @@
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { TransactionRow } from './store.server.ts';
+import { staysTransfer } from './transfer-sides.server.ts';
 
 /** What rules change of one transaction. Null, false or none: that is left alone. */
 export type RuleChange = {
@@ -38,8 +39,7 @@ export async function changeByRules(db: Database, workspaceId: string, changes: 
 const HAS_CATEGORY = `c."categoryId" is not null and t.category_id = c."categoryId" and t.category_source = 'rule'
   and (c."categoryBefore" is null or exists (select from categories k
     where k.workspace_id = $1 and k.id = c."categoryBefore" and k.removed_at is null))
-  and (t.transfer_id is null or exists (select from categories k
-    where k.workspace_id = $1 and k.id = c."categoryBefore" and k.kind = 'transfer'))`;
+  and ${staysTransfer('c."categoryBefore"')}`;
 const HAS_DESCRIPTION = `c.description is not null and t.description = c.description`;
 const HAS_NOTE = `c.note is not null and t.note = c.note`;
 const HAS_TAGS = `cardinality(c."tagIds") > 0 and t.tag_ids && c."tagIds"`;

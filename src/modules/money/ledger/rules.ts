@@ -97,6 +97,11 @@ export type Facts = {
   readonly occurrence: number;
 };
 
+/** Written by a person, and not known to a bank since. */
+export function isByHand({ importId, bankText }: { importId: string | null; bankText: string | null }): boolean {
+  return importId === null && bankText === null;
+}
+
 /** The facts of something that has more to it. */
 export function factsOf(from: Facts): Facts {
   const { bookedOn, description, bankText, minor, status, sourceId, contentHash, occurrence } = from;

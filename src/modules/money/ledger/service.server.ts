@@ -61,6 +61,7 @@ export {
   type TransactionRow,
   writerOf,
 } from './store.server.ts';
+export { staysTransfer } from './transfer-sides.server.ts';
 // Two rows that become one.
 export { becomeMerged, becomeOther } from './merged.server.ts';
 // What a person changes of many rows at once.

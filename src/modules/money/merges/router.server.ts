@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { money } from '#kernel/money.ts';
 import { receiptsToMove } from '#modules/money/attachments/service.server.ts';
-import { factsOf, keptFacts } from '#modules/money/ledger/rules.ts';
+import { factsOf, keptFacts, isByHand } from '#modules/money/ledger/rules.ts';
 import {
   becomeMerged,
   heldRows,
@@ -95,7 +95,7 @@ export const mergesRouter = merges.router({
 
 function sideOf(row: TransactionRow): MergeSide {
   const { id, accountId, bookedOn, description, bankText, status, reference, note, categoryId, categorySource } = row;
-  const { tagIds, needsReview, isCleared, isSplit, parentId, transferId, reconciliationId, importId } = row;
+  const { tagIds, needsReview, isCleared, isSplit, parentId, transferId, reconciliationId } = row;
   return {
     id,
     accountId,
@@ -111,7 +111,7 @@ function sideOf(row: TransactionRow): MergeSide {
     tagIds,
     needsReview,
     isCleared,
-    isByHand: importId === null && bankText === null,
+    isByHand: isByHand(row),
     isEdited: row.updatedAt > row.createdAt,
     isSplit,
     isLine: parentId !== null,

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
-import type { KeptFacts } from '#modules/money/ledger/rules.ts';
+import { isByHand, type KeptFacts } from '#modules/money/ledger/rules.ts';
 import type { TransactionRow } from '#modules/money/ledger/service.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { transactionMerges } from './table.server.ts';
@@ -125,7 +125,7 @@ export async function candidatesOf(db: Database, workspaceId: string, row: Trans
       row.id,
       row.bookedOn,
       row.minor,
-      row.status === 'pending' || (row.importId === null && row.bankText === null),
+      row.status === 'pending' || isByHand(row),
     ],
   );
   return rows;

@@ -11,6 +11,7 @@ import type { PairIds } from './model.ts';
 import { linkPair, type LinkRefusal, unlinkRow, type UnlinkRefusal } from './service.server.ts';
 import { addRejection, otherSide, removeRejection } from './store.server.ts';
 import { candidatesOf, linkedOf, suggestionsOf } from './suggestions.server.ts';
+import { isByHand } from '#modules/money/ledger/rules.ts';
 
 const transfers = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
@@ -104,8 +105,7 @@ export const transfersRouter = transfers.router({
     const { db, workspaceId, audit, services } = context;
     const [row] = await heldRows(db, workspaceId, [id]);
     if (row === undefined) throw errors.TRANSACTION_NOT_FOUND();
-    const isByHand = row.importId === null && row.bankText === null;
-    if (!isByHand || (await otherSide(db, workspaceId, row)) === null) throw errors.NOT_LINKED();
+    if (!isByHand(row) || (await otherSide(db, workspaceId, row)) === null) throw errors.NOT_LINKED();
     await setDeleted(db, workspaceId, [id], services.now());
     audit({ id });
     return { id };

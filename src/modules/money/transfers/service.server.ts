@@ -6,6 +6,7 @@ import {
   type CategoryRef,
   categoryHeld,
 } from '#modules/money/categories/service.server.ts';
+import { isByHand } from '#modules/money/ledger/rules.ts';
 import {
   changeTransaction,
   heldRows,
@@ -135,10 +136,9 @@ export async function keepLinked(
 }
 
 function linkedRow(row: TransactionRow): LinkedRow {
-  const { accountId, minor, currency, importId, bankText, reconciliationId } = row;
+  const { accountId, minor, currency, reconciliationId } = row;
   // What was agreed with a statement is as good as from one.
-  const isByHand = importId === null && bankText === null && reconciliationId === null;
-  return { accountId, minor, currency, isByHand };
+  return { accountId, minor, currency, isByHand: isByHand(row) && reconciliationId === null };
 }
 
 /** Transactions that a change of category leaves out, since they are sides of transfers and it is not one for transfers. */
