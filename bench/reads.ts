@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { addMonths, daysOf } from '#kernel/calendar.ts';
 import { type Api, personAt } from '../e2e/caller.ts';
 import { type Line, repeated, type Sample, timed } from './measure.ts';
 import { addNeighbours, addRows, COMMON_WORD, openAccounts, RARE_WORD, TODAY } from './rows.ts';
@@ -8,6 +9,9 @@ import type { Yard } from './yard.ts';
 const AIM = { outside: 50, embedded: 150, growth: 3 };
 const PAGE = 25;
 const THIS_MONTH = { from: '2026-10-01', to: '2026-10-31' };
+const TWELVE_MONTHS = Array.from({ length: 12 }, (_, back) => daysOf(addMonths('2026-10', -back))).map(
+  ({ first, last }) => ({ from: first, to: last }),
+);
 
 type Question = {
   readonly what: string;
@@ -135,7 +139,11 @@ async function questions(api: Api, accounts: readonly string[]): Promise<Questio
     { what: 'totals of a category', ask: (caller) => caller.transactions.totals({ ...all, categoryId }) },
     { what: 'totals of a search', ask: (caller) => caller.transactions.totals({ ...all, search: COMMON_WORD }) },
     {
-      what: 'categories over twelve months',
+      what: 'category by month, twelve months',
+      ask: (caller) => caller.categories.byMonth({ today: TODAY, periods: TWELVE_MONTHS }),
+    },
+    {
+      what: 'use of categories over twelve months',
       ask: (caller) => caller.categories.usage({ today: TODAY, month: THIS_MONTH }),
     },
     { what: 'usage of tags', ask: (caller) => caller.tags.usage() },

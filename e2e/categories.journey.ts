@@ -59,7 +59,10 @@ test('a category is archived and restored, and merged and given back', async ({ 
   });
 });
 
-test('details are changed where they stand by keyboard, and usage is sorted', async ({ page, person }) => {
+test('details are changed where they stand by keyboard, usage is sorted, and months are compared', async ({
+  page,
+  person,
+}) => {
   await withSpending(person);
   // Few categories, so that looking takes little.
   const upper = (await person.api.categories.list()).filter(({ parentId }) => parentId === null);
@@ -95,4 +98,17 @@ test('details are changed where they stand by keyboard, and usage is sorted', as
   await table.getByRole('button', { name: 'Category' }).click();
   await expect(table.getByRole('row').nth(1)).toContainText('Crypto');
   await looked(page, 'the usage');
+
+  await page.getByRole('tab', { name: 'By month' }).click();
+  const months = page.getByRole('table', { name: 'Spending by month' });
+  await expect(months.locator('[data-row]')).toHaveText([
+    /^Food420[.,]00420[.,]00/,
+    /^Groceries300[.,]00/,
+    /^Eating out120[.,]00/,
+  ]);
+  await expect(months.getByRole('row').last()).toContainText(/^Total420[.,]00420[.,]00/);
+  await looked(page, 'the months');
+  await months.locator('[data-row]').nth(1).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/app\/transactions\?.*category=/);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
 });

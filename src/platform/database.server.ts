@@ -69,6 +69,8 @@ export function openPool(
   { max = 10, role, statementTimeout = DEFAULT_STATEMENT_TIMEOUT, connectLimit = CONNECT_LIMIT, onError }: PoolOptions,
 ): Pool {
   const settings = {
+    // Compiling a plan takes longer than our queries do: a search of a million rows half a second instead of 10 ms.
+    jit: 'off',
     parallel_setup_cost: PARALLEL_SETUP_COST,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: IDLE_LIMIT,

@@ -57,7 +57,12 @@ import type { WebhookGroup } from '#kernel/manifest.ts';
 import { WEBHOOK_GROUPS } from '../modules.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
 import { fileNamesOf } from '#modules/money/imports/service.server.ts';
-import { countsOfCategories, rowsOfAccounts, usageOfCategories } from '#modules/money/ledger/service.server.ts';
+import {
+  countsOfCategories,
+  rowsOfAccounts,
+  sumsOfCategories,
+  usageOfCategories,
+} from '#modules/money/ledger/service.server.ts';
 import { openRequestsOf } from '#modules/trust/data-requests/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
 import type { Listener } from '#platform/events.server.ts';
@@ -76,6 +81,7 @@ type Wiring = {
   readonly rowsOfAccounts: typeof rowsOfAccounts;
   readonly countsOfCategories: typeof countsOfCategories;
   readonly usageOfCategories: typeof usageOfCategories;
+  readonly sumsOfCategories: typeof sumsOfCategories;
   readonly openRequestsOf: typeof openRequestsOf;
   readonly importFiles: typeof fileNamesOf;
   readonly workspaceTables: readonly WorkspaceTable[];
@@ -170,6 +176,7 @@ export function routersOf(auth: AuthSettings): { readonly [name: string]: AnyRou
     rowsOfAccounts,
     countsOfCategories,
     usageOfCategories,
+    sumsOfCategories,
     openRequestsOf,
     importFiles: fileNamesOf,
     workspaceTables: WORKSPACE_TABLES,

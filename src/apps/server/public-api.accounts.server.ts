@@ -1,20 +1,55 @@
-import { type ACCOUNT_OPERATIONS, publicAccount } from '#modules/sharing/integrations/public-api.accounts.ts';
-import { type CATEGORY_OPERATIONS, publicCategory } from '#modules/sharing/integrations/public-api.categories.ts';
+import { daysOf } from '#kernel/calendar.ts';
+import type { Currency } from '#kernel/money.ts';
+import {
+  type ACCOUNT_OPERATIONS,
+  publicAccount,
+  publicCardStatement,
+} from '#modules/sharing/integrations/public-api.accounts.ts';
+import {
+  type CATEGORY_OPERATIONS,
+  calendarMonths,
+  publicCategory,
+  publicMonths,
+} from '#modules/sharing/integrations/public-api.categories.ts';
+import type { Asked } from '#modules/sharing/integrations/public-api.operation.ts';
 import { amountFrom, changed, currencyOfWorkspace, given, type Handlers } from './public-api.api.server.ts';
+
+type Sent = Asked<(typeof ACCOUNT_OPERATIONS)['updateAccount']>['body'];
+
+/** What was sent, as the procedures name it; amounts are in the currency of the account. */
+function fieldsFrom(sent: Sent, currency: Currency) {
+  const { name, bankName, type, country, openingBalance, creditLimit, statementDay, isActive, closedOn } = sent;
+  const paymentDue = paymentDueFrom(sent.paymentDaysAfter, sent.paymentDay);
+  return {
+    ...given({ name, bankName, accountType: type, country, currency: sent.currency }),
+    ...given({ statementDay, paymentDue, isActive, closedOn }),
+    ...(openingBalance !== undefined && { openingBalance: amountFrom(openingBalance, currency) }),
+    ...(creditLimit !== undefined && {
+      creditLimit: creditLimit === null ? null : amountFrom(creditLimit, currency),
+    }),
+  };
+}
+
+/** Null takes it away; undefined leaves it as it is. */
+function paymentDueFrom(days: number | null | undefined, day: number | null | undefined) {
+  if (day != null) return { kind: 'day-of-month', day } as const;
+  if (days != null) return { kind: 'days-after', days } as const;
+  return days === undefined && day === undefined ? undefined : null;
+}
 
 export const ACCOUNT_HANDLERS: Handlers<typeof ACCOUNT_OPERATIONS> = {
   accounts: async (api) => ({ data: (await api.accounts.list()).map(publicAccount) }),
-  createAccount: async (api, { body: { type, openingBalance, ...body } }) => {
+  cardStatements: async (api, { query, today }) => ({
+    data: (await api.accounts.cardStatements({ today: query.today ?? today })).map(publicCardStatement),
+  }),
+  async createAccount(api, { body }) {
     const currency = body.currency ?? (await currencyOfWorkspace(api));
-    const opening = openingBalance === undefined ? {} : { openingBalance: amountFrom(openingBalance, currency) };
-    const fields = { ...given(body), currency, ...given({ accountType: type }), ...opening };
-    return changed(await api.accounts.create({ ...fields, name: body.name }));
+    return changed(await api.accounts.create({ ...fieldsFrom(body, currency), currency, name: body.name }));
   },
-  async updateAccount(api, { id, body: { type, openingBalance, ...body } }) {
+  async updateAccount(api, { id, body }) {
     const account = (await api.accounts.list()).find((one) => one.id === id);
     const currency = body.currency ?? account?.currency ?? (await currencyOfWorkspace(api));
-    const opening = openingBalance === undefined ? {} : { openingBalance: amountFrom(openingBalance, currency) };
-    return changed(await api.accounts.update({ id, ...given(body), ...given({ accountType: type }), ...opening }));
+    return changed(await api.accounts.update({ id, ...fieldsFrom(body, currency) }));
   },
   deleteAccount: async (api, { id }) => changed(await api.accounts.remove({ id })),
   restoreAccount: async (api, { id }) => changed(await api.accounts.restore({ id })),
@@ -22,6 +57,11 @@ export const ACCOUNT_HANDLERS: Handlers<typeof ACCOUNT_OPERATIONS> = {
 
 export const CATEGORY_HANDLERS: Handlers<typeof CATEGORY_OPERATIONS> = {
   categories: async (api) => ({ data: (await api.categories.list()).map(publicCategory) }),
+  async categoryMonths(api, { query: { from, to, currency }, today }) {
+    const months = calendarMonths(from, to);
+    const periods = months.map((month) => ({ from: daysOf(month).first, to: daysOf(month).last }));
+    return { data: publicMonths(months, await api.categories.byMonth({ today, periods, ...given({ currency }) })) };
+  },
   createCategory: async (api, { body: { name, ...body } }) =>
     changed(await api.categories.create({ name, ...given(body) })),
   updateCategory: async (api, { id, body }) => changed(await api.categories.update({ id, ...given(body) })),

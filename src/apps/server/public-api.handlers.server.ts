@@ -12,7 +12,7 @@ import {
   TRANSACTION_CHANGE_HANDLERS,
   TRANSACTION_HANDLERS,
 } from './public-api.transactions.server.ts';
-import { LINK_HANDLERS, TRANSFER_HANDLERS } from './public-api.transfers.server.ts';
+import { LINK_HANDLERS, MERGE_HANDLERS, TRANSFER_HANDLERS } from './public-api.transfers.server.ts';
 
 /** How each operation is answered. */
 export const HANDLERS: Handlers<Operations> = {
@@ -25,6 +25,7 @@ export const HANDLERS: Handlers<Operations> = {
   ...SPLIT_HANDLERS,
   ...TRANSFER_HANDLERS,
   ...LINK_HANDLERS,
+  ...MERGE_HANDLERS,
   ...TAG_HANDLERS,
   ...ATTACHMENT_HANDLERS,
   ...RULE_HANDLERS,

@@ -1,4 +1,5 @@
 import { type LINK_OPERATIONS, publicLinks } from '#modules/sharing/integrations/public-api.links.ts';
+import { type MERGE_OPERATIONS, publicCandidate } from '#modules/sharing/integrations/public-api.merges.ts';
 import {
   publicSuggestion,
   publicTransfer,
@@ -41,4 +42,11 @@ export const LINK_HANDLERS: Handlers<typeof LINK_OPERATIONS> = {
     const { changeId, ...unlinked } = await api.transactionLinks.remove({ id });
     return { data: { ...linked(unlinked).data, changeId } };
   },
+};
+
+export const MERGE_HANDLERS: Handlers<typeof MERGE_OPERATIONS> = {
+  mergeCandidates: async (api, { id }) => ({ data: (await api.merges.candidates({ id })).map(publicCandidate) }),
+  mergeTransactions: async (api, { id: keepId, body: { otherId, choices = {} } }) => ({
+    data: await api.merges.merge({ keepId, otherId, choices }),
+  }),
 };

@@ -133,7 +133,7 @@ async function sheetOf(api: Awaited<ReturnType<typeof filled>>['api']) {
       .reduce((sum, line) => sum + BigInt(cell(line, 'Amount').replace('.', '')), 0n);
 }
 
-test('the same dates give the same money in, money out and net on dashboard, list, export and for programs', async () => {
+test('the same dates give the same money in, money out and net on dashboard, list, categories, export and for programs', async () => {
   const books = fc.record({
     rows: fc.tuple(fc.array(row, { maxLength: 40 }), fc.array(transfer, { minLength: 1, maxLength: 10 })),
     today: fc.constantFrom(...days.slice(31)),
@@ -181,6 +181,10 @@ test('the same dates give the same money in, money out and net on dashboard, lis
       ]);
       // What a search finds is added up another way.
       expect(await api.transactions.totals({ currency, from, to, search: 'row' })).toEqual(list);
+
+      const byMonth = await api.categories.byMonth({ today, periods: [summary.previous, { from, to }], currency });
+      expect(byMonth.income.totals.map(({ minor }) => minor)).toEqual([whole.in, sums.in]);
+      expect(byMonth.expense.totals.map(({ minor }) => minor)).toEqual([-whole.out, -sums.out]);
 
       expect(await fromProgram(key, `currency=${currency}&from=${from}&to=${to}&pageSize=1`)).toEqual({
         currency,

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
 import { DaySchema } from '#kernel/day-schemas.ts';
-import { CategoryChangeSchema, CategorySchema, FilledSchema, NewCategorySchema, UsageOverviewSchema } from './model.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import {
+  CategoryChangeSchema,
+  CategorySchema,
+  FilledSchema,
+  MonthsOverviewSchema,
+  MOST_PERIODS,
+  NewCategorySchema,
+  UsageOverviewSchema,
+} from './model.ts';
 import { CATEGORIES } from './access.ts';
 
 const ById = z.object({ id: IdSchema });
@@ -115,6 +124,20 @@ export const contract = {
   usage: query({ access: CATEGORIES.read })
     .input(z.object({ today: DaySchema, month: z.object({ from: DaySchema, to: DaySchema }) }))
     .output(UsageOverviewSchema),
+
+  /** What categories come to in each of these periods, in one currency: that of the workspace where none is named. */
+  byMonth: query({ access: CATEGORIES.read })
+    .input(
+      z.object({
+        today: DaySchema,
+        periods: z
+          .array(z.object({ from: DaySchema, to: DaySchema }).refine(({ from, to }) => from <= to))
+          .min(1)
+          .max(MOST_PERIODS),
+        currency: CurrencySchema.optional(),
+      }),
+    )
+    .output(MonthsOverviewSchema),
 
   /** Fills in what the standard categories suggest wherever nothing was said; answers what was filled in. */
   fillSuggestions: command({ access: CATEGORIES.write, audit: 'category.suggestions-filled', limit: 'api_call' })

@@ -156,3 +156,61 @@ test('who sees some accounts is told of their use alone, and who sees no amounts
     averages: [{ withheld: true }],
   });
 });
+
+const MONTHS = [
+  { from: '2026-11-01', to: '2026-11-30' },
+  { from: '2026-10-01', to: '2026-10-31' },
+] as const;
+
+test('categories by month hold what is below them, and what has no category', async () => {
+  const who = await withUsage();
+  const { expense, transfer } = await who.api.categories.byMonth({ today: ASKED.today, periods: [...MONTHS] });
+  const amountsOf = (name: string) => expense.lines.find(({ id }) => id === who.category(name))?.amounts;
+  const food = await who.api.transactions.totals({ currency: 'ZAR', ...MONTHS[0], categoryId: who.category('Food') });
+  expect(food.moneyOut.minor).not.toBe(0n);
+  expect(amountsOf('Food')?.[0]?.minor).toBe(-food.moneyOut.minor);
+  expect(amountsOf('Pets')).toBeUndefined();
+  expect(transfer.lines.map(({ id }) => id)).toContain(who.category('Savings'));
+});
+
+test('categories by month are of one currency, which may be asked for', async () => {
+  const who = await withUsage();
+  const dollars = await who.api.accounts.create({ name: 'Dollars', currency: 'USD' });
+  await who.api.transactions.create({
+    accountId: dollars.id,
+    bookedOn: '2026-11-06',
+    description: 'Books',
+    amount: { minor: -12_34n, currency: 'USD' },
+    categoryId: who.category('Pets'),
+  });
+  const asked = { today: ASKED.today, periods: [...MONTHS] };
+  const rand = await who.api.categories.byMonth(asked);
+  expect([rand.currency, rand.currencies]).toEqual(['ZAR', ['USD', 'ZAR']]);
+  expect(rand.expense.lines.map(({ id }) => id)).not.toContain(who.category('Pets'));
+  const { expense } = await who.api.categories.byMonth({ ...asked, currency: 'USD' });
+  expect(expense.lines.map(({ total }) => total.minor)).toEqual([12_34n, 12_34n]);
+  expect(expense.lines[1]?.id).toBe(who.category('Pets'));
+});
+
+test('who sees some accounts is told what those come to, and who sees no amounts is told none', async () => {
+  const owner = await withUsage();
+  const { id } = owner.session.workspace;
+  const asked = { today: ASKED.today, periods: [...MONTHS] };
+  const limited = await joined(app, owner, { role: 'viewer', accountIds: [owner.savings] });
+  const ofSavings = await (await tabOf(app, limited, id)).api.categories.byMonth(asked);
+  expect(ofSavings.expense.lines).toEqual([]);
+  expect(ofSavings.transfer.lines.length).toBeGreaterThan(0);
+  const blind = await joined(app, owner, { role: 'viewer-without-amounts' });
+  const { expense } = await (await tabOf(app, blind, id)).api.categories.byMonth(asked);
+  expect(expense.lines.length).toBeGreaterThan(0);
+  for (const value of [expense.total, ...expense.totals, ...expense.lines.flatMap(({ amounts }) => amounts)])
+    expect(value).toEqual({ ...ZAR(0n), withheld: true });
+});
+
+test('periods that end before they begin, none, and more than two years of months are refused', async () => {
+  const { api } = await withUsage();
+  const ask = (periods: { from: string; to: string }[]) => api.categories.byMonth({ today: ASKED.today, periods });
+  await expect(ask([{ from: '2026-11-02', to: '2026-11-01' }])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(ask([])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(ask(Array.from({ length: 25 }, () => MONTHS[0]))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
-import { MoneySchema } from '#kernel/money-schema.ts';
+import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { CATEGORY_KINDS, SPENDING_GROUPS, VARIABILITIES, VAT_CODES } from './kinds.ts';
 
 export const CategoryKindSchema = z.enum(CATEGORY_KINDS);
@@ -120,6 +120,38 @@ export const UsageOverviewSchema = z.object({
   groups: z.record(z.enum(SPENDING_GROUPS), z.array(MoneySchema)),
 });
 export type UsageOverview = z.infer<typeof UsageOverviewSchema>;
+
+/** Most periods that are compared at once: two years of months. */
+export const MOST_PERIODS = 24;
+
+/** What a category comes to, with what is below it: one amount for each period, in their order. */
+const MonthLineSchema = z.object({
+  /** Null: transactions without a category. */
+  id: IdSchema.nullable(),
+  amounts: z.array(MoneySchema),
+  total: MoneySchema,
+});
+export type MonthLine = z.infer<typeof MonthLineSchema>;
+
+/** The lines of one kind of category; the totals add up those on the upper level. */
+const MonthsPartSchema = z.object({
+  lines: z.array(MonthLineSchema),
+  totals: z.array(MoneySchema),
+  total: MoneySchema,
+});
+export type MonthsPart = z.infer<typeof MonthsPartSchema>;
+
+/** Categories by period in one currency. */
+export const MonthsOverviewSchema = z.object({
+  currency: CurrencySchema,
+  /** Currencies with transactions in these periods. */
+  currencies: z.array(CurrencySchema),
+  income: MonthsPartSchema,
+  expense: MonthsPartSchema,
+  /** What was moved out; its lines are not income or spending. */
+  transfer: MonthsPartSchema,
+});
+export type MonthsOverview = z.infer<typeof MonthsOverviewSchema>;
 
 /** The account code of a category, and what its VAT code is called in the country; empty where there is none. */
 export type CodesOf = (categoryId: string | null) => { readonly account: string; readonly vat: string };

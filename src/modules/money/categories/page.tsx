@@ -31,12 +31,13 @@ const loadDialog = () => import('./category-dialog.tsx').then((module) => ({ def
 const CategoryDialog = lazy(loadDialog);
 const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })));
 const DetailsTable = lazy(() => import('./details-table.tsx').then((module) => ({ default: module.DetailsTable })));
+const ByMonthTable = lazy(() => import('./by-month-table.tsx').then((module) => ({ default: module.ByMonthTable })));
 const UsageTable = lazy(() => import('./usage-table.tsx').then((module) => ({ default: module.UsageTable })));
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })));
 
 const id = z.union([z.literal(''), IdSchema]).default('');
 const ADDRESS = {
-  view: choiceParam(['list', 'details', 'usage']),
+  view: choiceParam(['list', 'details', 'usage', 'months']),
   /** A new one of this kind, below this one. */
   new: z.union([z.literal(''), CategoryKindSchema]).default(''),
   below: id,
@@ -47,11 +48,12 @@ const ADDRESS = {
 const CLOSED = { new: '', below: '', edit: '', remove: '', merge: '' } as const;
 const NONE: readonly Category[] = [];
 
-type View = 'list' | 'details' | 'usage';
+type View = 'list' | 'details' | 'usage' | 'months';
 const VIEWS = [
   { value: 'list', label: PAGE_WORDS.list },
   { value: 'details', label: PAGE_WORDS.details },
   { value: 'usage', label: PAGE_WORDS.usage },
+  { value: 'months', label: PAGE_WORDS.byMonth },
 ] as const;
 
 /** What money is filed under, in two levels. */
@@ -189,6 +191,7 @@ function Views({ all, view, onView, actions, changes }: ViewsProps) {
           {view === 'details' && (
             <DetailsTable all={all} onEdit={actions === null ? null : changes.edit} onFill={changes.fill} />
           )}
+          {view === 'months' && <ByMonthTable all={all} />}
           {view === 'usage' && (
             <Loaded query={usage} skeleton={<CategoriesWaiting />}>
               {(known) => <UsageTable all={all} usage={known} />}

@@ -3,6 +3,7 @@ import { implement } from '@orpc/server';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { categoryRemoved, categoryRestored, transferCategoryEnded } from './events.ts';
+import { monthsOf } from './by-month.ts';
 import { archivedTogether, inUseSentence, placeOf, familyOf, mergingOf } from './rules.ts';
 import { clearDetails, columnsOf, detailsOf, fillDetails } from './details.server.ts';
 import { removeCategory, removedFamily, restoreCategory } from './removal.server.ts';
@@ -14,6 +15,7 @@ import {
   isNameTaken,
   lockCategory,
   lockTree,
+  type SumsOfCategories,
   type UsageOfCategories,
 } from './store.server.ts';
 import { fillingsFor } from './suggestions.ts';
@@ -21,10 +23,17 @@ import { usageOf, yearBefore } from './usage.ts';
 
 const categories = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
-export const categoriesRouter = (countsOf: CountsOfCategories, usageFrom: UsageOfCategories) =>
+/** What the ledger tells, which stands on this module. */
+export type FromLedger = {
+  readonly countsOfCategories: CountsOfCategories;
+  readonly usageOfCategories: UsageOfCategories;
+  readonly sumsOfCategories: SumsOfCategories;
+};
+
+export const categoriesRouter = ({ countsOfCategories, usageOfCategories, sumsOfCategories }: FromLedger) =>
   categories.router({
     list: categories.list.handler(async ({ context: { db, workspaceId } }) => {
-      const counts = await countsOf(db, workspaceId);
+      const counts = await countsOfCategories(db, workspaceId);
       return (await categoryRows(db, workspaceId)).map((row) => {
         const { id, parentId, name, kind, colour, icon, isArchived } = row;
         const transactionCount = counts.get(id) ?? 0;
@@ -101,7 +110,7 @@ export const categoriesRouter = (countsOf: CountsOfCategories, usageFrom: UsageO
       if (typeof moveTo === 'string' && (family.includes(moveTo) || !tree.some((target) => target.id === moveTo)))
         throw errors.TARGET_NOT_FOUND();
       for (const one of family.toSorted()) await lockCategory(db, workspaceId, one);
-      const counts = await countsOf(db, workspaceId);
+      const counts = await countsOfCategories(db, workspaceId);
       const count = family.reduce((total, one) => total + (counts.get(one) ?? 0), 0);
       if (count > 0 && moveTo === undefined)
         throw errors.CATEGORY_IN_USE({ message: inUseSentence(count), data: { count } });
@@ -123,7 +132,7 @@ export const categoriesRouter = (countsOf: CountsOfCategories, usageFrom: UsageO
       if (typeof merging === 'string') throw errors[merging]();
       const { children, parentId } = merging;
       await lockCategory(db, workspaceId, id);
-      const moved = (await countsOf(db, workspaceId)).get(id) ?? 0;
+      const moved = (await countsOfCategories(db, workspaceId)).get(id) ?? 0;
       await emit(categoryRemoved({ workspaceId, categoryId: id, moveTo: into, userId }));
       await changeCategories(db, workspaceId, children, { parentId });
       await removeCategory(db, workspaceId, id, { now: services.now(), merged: { into, children } });
@@ -145,8 +154,14 @@ export const categoriesRouter = (countsOf: CountsOfCategories, usageFrom: UsageO
     }),
 
     usage: categories.usage.handler(async ({ input: { today, month }, context: { db, workspaceId } }) => {
-      const figures = await usageFrom(db, workspaceId, { today, month, year: yearBefore(today) });
+      const figures = await usageOfCategories(db, workspaceId, { today, month, year: yearBefore(today) });
       return usageOf(await categoryRows(db, workspaceId), figures, today);
+    }),
+
+    byMonth: categories.byMonth.handler(async ({ input: { today, periods, currency }, context }) => {
+      const { db, workspaceId, workspace } = context;
+      const sums = await sumsOfCategories(db, workspaceId, { today, periods });
+      return monthsOf(await categoryRows(db, workspaceId), sums, currency ?? workspace.currency);
     }),
 
     fillSuggestions: categories.fillSuggestions.handler(async ({ context }) => {

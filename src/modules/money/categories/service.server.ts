@@ -11,7 +11,7 @@ import { startersFor } from './starters.ts';
 import { suggestionFor } from './suggestions.ts';
 import { addCategories, type CategoryRow, categoryRows, heldCategories } from './store.server.ts';
 
-export { type CountsOfCategories, idsByKind, type UsageOfCategories } from './store.server.ts';
+export { type CountsOfCategories, idsByKind, type SumsOfCategories, type UsageOfCategories } from './store.server.ts';
 export { formerNames } from './removal.server.ts';
 
 /** What other modules may know of a category. */

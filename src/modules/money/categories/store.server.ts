@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database } from '#platform/database.server.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { CategoryKind } from './model.ts';
+import type { PeriodSum } from './by-month.ts';
 import type { CategoryFigures } from './usage.ts';
 import { categories } from './table.server.ts';
 
@@ -85,6 +86,13 @@ export type UsageOfCategories = (
   workspaceId: string,
   asked: { readonly today: Day; readonly year: Days; readonly month: Days },
 ) => Promise<CategoryFigures>;
+
+/** What the ledger comes to by category in each of the periods, in their order. */
+export type SumsOfCategories = (
+  db: Database,
+  workspaceId: string,
+  asked: { readonly today: Day; readonly periods: readonly Days[] },
+) => Promise<readonly (readonly PeriodSum[])[]>;
 
 /** Whether the database refused because another category of these books has the name. */
 export function isNameTaken(error: unknown): boolean {

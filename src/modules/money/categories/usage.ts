@@ -68,7 +68,7 @@ function ofFamily({ id, kind }: Known, family: ReadonlySet<string>, figures: Cat
 }
 
 /** Above zero: spent, refunds taken off; received; or moved out, for both sides of a transfer may be here. */
-function sizeOf(kind: CategoryKind, sum: CategorySum): bigint {
+export function sizeOf(kind: CategoryKind, sum: Pick<CategorySum, 'in' | 'out'>): bigint {
   if (kind === 'transfer') return -sum.out;
   return kind === 'income' ? sum.in + sum.out : -(sum.in + sum.out);
 }

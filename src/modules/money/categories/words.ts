@@ -59,8 +59,25 @@ export const PAGE_WORDS = {
   list: 'List',
   details: 'Details',
   usage: 'Usage',
+  byMonth: 'By month',
   noCategoriesYet: 'No categories yet',
   addCategoryToUse: 'Add a category to use it for transactions.',
+} as const;
+
+/** `by-month-table.tsx` */
+export const BY_MONTH_WORDS = {
+  titles: { expense: 'Spending by month', income: 'Income by month', transfer: 'Transfers by month' },
+  notes: {
+    expense: (currency: string) => `In ${currency}, refunds taken off. A parent category includes its subcategories.`,
+    income: (currency: string) => `In ${currency}. A parent category includes its subcategories.`,
+    transfer: (currency: string) => `What was moved out, in ${currency}. It is not spending.`,
+  },
+  category: 'Category',
+  total: 'Total',
+  noCategory: 'No category',
+  currency: 'Currency',
+  nothingYet: 'No transactions in the last 12 months',
+  importToSee: (currency: string) => `Import a statement in ${currency} to compare your months.`,
 } as const;
 
 /** `remove-dialog.tsx` */

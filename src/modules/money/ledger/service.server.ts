@@ -22,7 +22,7 @@ export {
   rowsById,
 } from './arrivals-match.server.ts';
 export { countsOfCategories, extentOf } from './counts-of-categories.server.ts';
-export { usageOfCategories } from './usage-of-categories.server.ts';
+export { sumsOfCategories, usageOfCategories } from './usage-of-categories.server.ts';
 export { usageOfTags } from './usage-of-tags.server.ts';
 // What statements agreed with.
 export { countToReview } from './to-review.server.ts';

@@ -1,7 +1,7 @@
 import type { Day, Month } from '#kernel/calendar.ts';
 import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import { type AccountRef, accountsIn } from '#modules/money/accounts/service.server.ts';
-import type { UsageOfCategories } from '#modules/money/categories/service.server.ts';
+import type { SumsOfCategories, UsageOfCategories } from '#modules/money/categories/service.server.ts';
 import { connectionOf } from '#platform/database.server.ts';
 import { sumsByCategory, type SumScope } from './sums.server.ts';
 import { NO_CATEGORY } from './table.server.ts';
@@ -53,4 +53,18 @@ export const usageOfCategories: UsageOfCategories = async (db, workspaceId, { to
     ofMonth: named(ofMonth),
     ofSpendingAccounts: named(ofSpendingAccounts),
   };
+};
+
+/** What the transactions come to by category and currency in each period; members without an account are not told of it. */
+export const sumsOfCategories: SumsOfCategories = async (db, workspaceId, { today, periods }) => {
+  const held = new Map((await accountsIn(db, workspaceId)).map(({ id, currency }) => [id, currency]));
+  const sums = await sumsByCategory(db, { workspaceId, accounts: { held }, categories: null, today }, periods);
+  return sums.map((ofPeriod) =>
+    ofPeriod.map(({ key, currency, in: came, out }) => ({
+      id: key === NO_CATEGORY ? null : key,
+      currency,
+      in: came,
+      out,
+    })),
+  );
 };

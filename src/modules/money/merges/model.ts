@@ -62,3 +62,4 @@ export const MergeCandidateSchema = z.object({
   description: z.string(),
   amount: MoneySchema,
 });
+export type MergeCandidate = z.infer<typeof MergeCandidateSchema>;

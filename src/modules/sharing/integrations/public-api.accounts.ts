@@ -3,14 +3,16 @@ import { CountrySchema } from '#kernel/caller.ts';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
-import { type Account, AccountTypeSchema } from '#modules/money/accounts/model.ts';
+import { type Account, AccountTypeSchema, type CardStatement } from '#modules/money/accounts/model.ts';
 import {
   amountOf,
   ChangedSchema,
   NothingSchema,
   type Operation,
+  PublicDaySchema,
   PublicMoneySchema,
   SentAmountSchema,
+  TodaySchema,
 } from './public-api.operation.ts';
 
 // Here and in the other areas: what programs send and are answered, field by field. What the screens come to need later is
@@ -27,11 +29,24 @@ const AccountSchema = z.object({
   closedOn: DaySchema.meta({ format: 'date' }).nullable().describe('Its last day; null while it is open.'),
   openingBalance: PublicMoneySchema,
   currentBalance: PublicMoneySchema.describe('The opening balance plus all transactions since.'),
+  creditLimit: PublicMoneySchema.nullable().describe('Of a card or an overdraft; null where there is none.'),
+  statementDay: z.int().nullable().describe('Of a credit card: the day of the month of its statement.'),
+  paymentDaysAfter: z.int().nullable().describe('Of a credit card: a statement is to be paid so many days after it.'),
+  paymentDay: z.int().nullable().describe('Or by this day of a month.'),
   createdAt: z.iso.datetime(),
+});
+
+const CardStatementSchema = z.object({
+  accountId: IdSchema,
+  day: PublicDaySchema.describe('The day of the statement.'),
+  dueOn: PublicDaySchema.nullable().describe('The day by which it is to be paid; null where nobody said.'),
+  balance: PublicMoneySchema.describe('The balance at the end of that day, without what is pending.'),
+  cameIn: PublicMoneySchema.describe('What came in since.'),
 });
 
 export function publicAccount(account: Account): z.infer<typeof AccountSchema> {
   const { id, name, bankName, accountType, country, currency, isActive, closedOn, createdAt } = account;
+  const { creditLimit, statementDay, paymentDue } = account;
   return {
     id,
     name,
@@ -43,8 +58,16 @@ export function publicAccount(account: Account): z.infer<typeof AccountSchema> {
     closedOn,
     openingBalance: amountOf(account.openingBalance),
     currentBalance: amountOf(account.currentBalance),
+    creditLimit: creditLimit === null ? null : amountOf(creditLimit),
+    statementDay,
+    paymentDaysAfter: paymentDue?.kind === 'days-after' ? paymentDue.days : null,
+    paymentDay: paymentDue?.kind === 'day-of-month' ? paymentDue.day : null,
     createdAt: createdAt.toISOString(),
   };
+}
+
+export function publicCardStatement(statement: CardStatement): z.infer<typeof CardStatementSchema> {
+  return { ...statement, balance: amountOf(statement.balance), cameIn: amountOf(statement.cameIn) };
 }
 
 const account = {
@@ -54,6 +77,10 @@ const account = {
   country: CountrySchema,
   currency: CurrencySchema,
   openingBalance: SentAmountSchema.describe('What was in the account before its first transaction, in its currency.'),
+  creditLimit: SentAmountSchema.nullable().describe('Above zero, in the currency of the account.'),
+  statementDay: z.int().nullable(),
+  paymentDaysAfter: z.int().nullable(),
+  paymentDay: z.int().nullable().describe('Takes the place of `paymentDaysAfter`.'),
 };
 const optional = z.object(account).partial().shape;
 
@@ -66,6 +93,15 @@ export const ACCOUNT_OPERATIONS = {
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(AccountSchema) }),
+  },
+  cardStatements: {
+    method: 'GET',
+    path: 'accounts/card-statements',
+    scope: 'accounts.read',
+    summary: 'The latest statement of each credit card, and the one before it while that may still be paid in time.',
+    query: z.strictObject({ today: TodaySchema }),
+    body: null,
+    answer: z.object({ data: z.array(CardStatementSchema) }),
   },
   createAccount: {
     method: 'POST',

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
-import { type Category, CategoryKindSchema, CategorySchema } from '#modules/money/categories/model.ts';
-import { ChangedSchema, NothingSchema, type Operation } from './public-api.operation.ts';
+import { addMonths, type Month } from '#kernel/calendar.ts';
+import type { Money } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import {
+  type Category,
+  CategoryKindSchema,
+  CategorySchema,
+  type MonthsOverview,
+  type MonthsPart,
+  MOST_PERIODS,
+} from '#modules/money/categories/model.ts';
+import { AmountSchema, amountOf, ChangedSchema, NothingSchema, type Operation } from './public-api.operation.ts';
 
 const { shape } = CategorySchema;
 const details = {
@@ -25,6 +35,51 @@ export function publicCategory(category: Category): z.infer<typeof PublicCategor
   return PublicCategorySchema.parse(category);
 }
 
+const MonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as "2026-01"');
+
+/** The calendar months from one to another. */
+export function calendarMonths(from: Month, to: Month): Month[] {
+  const months: Month[] = [];
+  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+const MonthsPartSchema = z.object({
+  lines: z.array(
+    z.object({
+      categoryId: IdSchema.nullable().describe('Null: transactions without a category.'),
+      amounts: z.array(AmountSchema).describe('One for each month, subcategories included.'),
+      total: AmountSchema,
+    }),
+  ),
+  totals: z.array(AmountSchema).describe('What the lines on the upper level come to in each month.'),
+  total: AmountSchema,
+});
+const PublicMonthsSchema = z.object({
+  currency: CurrencySchema,
+  currencies: z.array(CurrencySchema).describe('Currencies with transactions in these months.'),
+  months: z.array(MonthSchema),
+  income: MonthsPartSchema.describe('What was received.'),
+  expense: MonthsPartSchema.describe('What was spent, refunds taken off.'),
+  transfer: MonthsPartSchema.describe('What was moved out.'),
+});
+
+export function publicMonths(months: readonly Month[], overview: MonthsOverview): z.infer<typeof PublicMonthsSchema> {
+  const amount = (value: Money) => amountOf(value).amount;
+  const partOf = ({ lines, totals, total }: MonthsPart) => ({
+    lines: lines.map((line) => ({
+      categoryId: line.id,
+      amounts: line.amounts.map(amount),
+      total: amount(line.total),
+    })),
+    totals: totals.map(amount),
+    total: amount(total),
+  });
+  const { currency, currencies, income, expense, transfer } = overview;
+  const parts = { income: partOf(income), expense: partOf(expense), transfer: partOf(transfer) };
+  return { currency, currencies, months: [...months], ...parts };
+}
+
 const category = {
   name: z.string(),
   parentId: IdSchema.nullable().describe('The parent category; null for the top level.'),
@@ -42,6 +97,24 @@ export const CATEGORY_OPERATIONS = {
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(PublicCategorySchema) }),
+  },
+  categoryMonths: {
+    method: 'GET',
+    path: 'categories/months',
+    scope: 'transactions.read',
+    summary: 'What each category comes to in each calendar month.',
+    query: z
+      .strictObject({
+        from: MonthSchema.describe('The first month.'),
+        to: MonthSchema.describe(`The last month; ${MOST_PERIODS} months at most.`),
+        currency: CurrencySchema.optional().describe('That of the workspace where it is left out.'),
+      })
+      .refine(({ from, to }) => from <= to && addMonths(from, MOST_PERIODS) > to, {
+        message: `must be 1 to ${MOST_PERIODS} months, the first before the last`,
+        path: ['to'],
+      }),
+    body: null,
+    answer: z.object({ data: PublicMonthsSchema }),
   },
   createCategory: {
     method: 'POST',

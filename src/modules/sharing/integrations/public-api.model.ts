@@ -3,6 +3,7 @@ import { ATTACHMENT_OPERATIONS } from './public-api.attachments.ts';
 import { CATEGORY_OPERATIONS } from './public-api.categories.ts';
 import { HISTORY_OPERATIONS } from './public-api.history.ts';
 import { LINK_OPERATIONS } from './public-api.links.ts';
+import { MERGE_OPERATIONS } from './public-api.merges.ts';
 import { NET_WORTH_OPERATIONS } from './public-api.net-worth.ts';
 import { ID_IN_PATH } from './public-api.operation.ts';
 import { RECURRING_OPERATIONS } from './public-api.recurring.ts';
@@ -25,6 +26,7 @@ export const OPERATIONS = {
   ...SPLIT_OPERATIONS,
   ...TRANSFER_OPERATIONS,
   ...LINK_OPERATIONS,
+  ...MERGE_OPERATIONS,
   ...TAG_OPERATIONS,
   ...ATTACHMENT_OPERATIONS,
   ...RULE_OPERATIONS,

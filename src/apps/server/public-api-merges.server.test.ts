@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { programOf } from '#testing/api-program.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+
+type Program = Awaited<ReturnType<typeof programOf>>;
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let call: Program['call'];
+let done: Program['done'];
+let accountId: string;
+let groceries: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-11-22T10:00:00Z') });
+  ({ call, done } = await programOf(app));
+  ({ id: accountId } = await done('POST', 'accounts', { name: 'Cheque' }));
+  const categories = await done<{ id: string; name: string }[]>('GET', 'categories');
+  groceries = categories.find(({ name }) => name === 'Groceries')?.id ?? '';
+});
+afterAll(() => app.close());
+beforeEach(() => app.owner.query('delete from rate_limits'));
+
+const add = async (description: string, amount: string, bookedOn: string) =>
+  (await done('POST', 'transactions', { accountId, description, amount, bookedOn, categoryId: groceries })).id;
+
+test('two transactions that are one payment are found, merged and told apart again', async () => {
+  const keptId = await add('Market', '-120.50', '2026-11-03');
+  const otherId = await add('THE MARKET 0042', '-120.50', '2026-11-04');
+  expect(await done('GET', `transactions/${keptId}/merge-candidates`)).toEqual([
+    { id: otherId, bookedOn: '2026-11-04', description: 'THE MARKET 0042', amount: '-120.50', currency: 'ZAR' },
+  ]);
+  const same = await call('POST', `transactions/${keptId}/merge`, { body: { otherId: keptId } });
+  expect([same.status, same.code]).toEqual([400, 'SAME_TRANSACTION']);
+  const merged = await done<{ id: string; changeId: string }>('POST', `transactions/${keptId}/merge`, {
+    otherId,
+    choices: { description: 'other' },
+  });
+  expect(merged.id).toBe(keptId);
+  expect(await done('GET', 'transactions?search=market')).toMatchObject([
+    { id: keptId, description: 'THE MARKET 0042', amount: '-120.50' },
+  ]);
+  await done('POST', `changes/${merged.changeId}/undo`);
+  expect(await done<object[]>('GET', 'transactions?search=market')).toHaveLength(2);
+});
+
+test('the credit terms of a card are set, answered and refused where they do not belong', async () => {
+  const terms = { creditLimit: '15000.00', statementDay: 15, paymentDaysAfter: 20 };
+  const { id } = await done('POST', 'accounts', { name: 'Card', type: 'credit-card', ...terms });
+  const card = async () => (await done<{ id: string }[]>('GET', 'accounts')).find((one) => one.id === id);
+  const limit = { amount: '15000.00', currency: 'ZAR' };
+  expect(await card()).toMatchObject({ ...terms, creditLimit: limit, paymentDay: null });
+  await done('POST', 'transactions', {
+    accountId: id,
+    description: 'Shoes',
+    amount: '-499.90',
+    bookedOn: '2026-11-10',
+    categoryId: groceries,
+  });
+  expect(await done('GET', 'accounts/card-statements?today=2026-11-22')).toContainEqual({
+    accountId: id,
+    day: '2026-11-15',
+    dueOn: '2026-12-05',
+    balance: { amount: '-499.90', currency: 'ZAR' },
+    cameIn: { amount: '0.00', currency: 'ZAR' },
+  });
+  await done('PATCH', `accounts/${id}`, { creditLimit: null });
+  expect(await card()).toMatchObject({ ...terms, creditLimit: null });
+  await done('PATCH', `accounts/${id}`, { paymentDay: 7 });
+  expect(await card()).toMatchObject({ statementDay: 15, paymentDaysAfter: null, paymentDay: 7 });
+  await done('PATCH', `accounts/${id}`, { paymentDay: null });
+  expect(await card()).toMatchObject({ statementDay: 15, paymentDaysAfter: null, paymentDay: null });
+  const misplaced = await call('PATCH', `accounts/${accountId}`, { body: { statementDay: 3 } });
+  expect([misplaced.status, misplaced.code]).toEqual([409, 'CREDIT_TERM_MISPLACED']);
+});
+
+test('categories are answered by month, with what has none', async () => {
+  await add('Bread', '-20.00', '2026-08-31');
+  await add('Bread', '-30.00', '2026-09-01');
+  await add('Bread came back', '5.00', '2026-09-30');
+  const lost = await add('?', '-1.01', '2026-09-02');
+  await done('POST', 'transactions/categorise', { ids: [lost], categoryId: null });
+  const found = await done<{ expense: { lines: { categoryId: string | null }[] } }>(
+    'GET',
+    'categories/months?from=2026-08&to=2026-09',
+  );
+  expect(found).toMatchObject({
+    currency: 'ZAR',
+    months: ['2026-08', '2026-09'],
+    expense: { totals: ['20.00', '26.01'], total: '46.01' },
+  });
+  const line = (id: string | null) => found.expense.lines.find(({ categoryId }) => categoryId === id);
+  expect(line(groceries)).toEqual({ categoryId: groceries, amounts: ['20.00', '25.00'], total: '45.00' });
+  expect(line(null)).toEqual({ categoryId: null, amounts: ['0.00', '1.01'], total: '1.01' });
+  for (const query of ['from=2026-09&to=2026-08', 'from=2024-01&to=2026-01', 'from=2026-13&to=2026-13', 'from=2026-08'])
+    expect((await call('GET', `categories/months?${query}`)).status, query).toBe(400);
+});
