@@ -1,60 +1,66 @@
 import { type Currency, money } from '#kernel/money.ts';
-import type { CategoryKind, MonthLine, MonthsOverview } from './model.ts';
+import type { CategoryKind, MonthLine, MonthsOverview, MonthsPart } from './model.ts';
 import { type CategorySum, sizeOf } from './usage.ts';
 
-/** What transactions in one currency come to under a category in one period; null: without one. */
-export type PeriodSum = Omit<CategorySum, 'id'> & { readonly id: string | null };
+/** What transactions come to under a category in one period; null: without one. */
+export type PeriodSum = Omit<CategorySum, 'id' | 'currency'> & { readonly id: string | null };
 
 type Known = { readonly id: string; readonly parentId: string | null; readonly kind: CategoryKind };
+/** One size for each period. */
+type Sizes = readonly bigint[];
 
 /**
- * A line for each category with transactions, one amount for each period: spent (refunds taken off), received, or moved
- * out where it is a transfer. A line on the upper level holds what is below it too, so that the upper lines with that of
- * transactions without a category, which count by their sign, come to the totals: money in and money out of each period.
+ * A line for each category with transactions in the currency, one amount for each period: spent (refunds taken off),
+ * received, or moved out where it is a transfer. A line on the upper level holds what is below it too, so that the upper
+ * lines with that of transactions without a category, which count by their sign, come to the totals: money in and money
+ * out of each period.
  */
 export function monthsOf(
   all: readonly Known[],
   periods: readonly (readonly PeriodSum[])[],
   currency: Currency,
-): MonthsOverview {
-  const currencies = [...new Set(periods.flat().map((sum) => sum.currency))].toSorted();
-  const known = new Set(all.map(({ id }) => id));
-  const shown = periods.map((sums) =>
-    sums
-      .filter((sum) => sum.currency === currency)
-      .map((sum) => ({ ...sum, id: sum.id !== null && known.has(sum.id) ? sum.id : null })),
-  );
-  const sizes = (kind: CategoryKind, isIn: (sum: PeriodSum) => boolean) =>
-    shown.map((sums) =>
-      sums.filter(isIn).reduce((total, sum) => total + (sum.id === null ? sideOf(kind, sum) : sizeOf(kind, sum)), 0n),
-    );
-  const lineOf = (kind: CategoryKind, id: string | null, isIn: (sum: PeriodSum) => boolean): MonthLine[] => {
-    if (!shown.some((sums) => sums.some(isIn))) return [];
-    const amounts = sizes(kind, isIn);
-    return [{ id, amounts: amounts.map((minor) => money(minor, currency)), total: money(added(amounts), currency) }];
+): Omit<MonthsOverview, 'currencies'> {
+  const kinds = new Map(all.map(({ id, kind }) => [id, kind]));
+  const none = periods.map(() => 0n);
+  const own = new Map<string, bigint[]>();
+  const without = { income: [...none], expense: [...none] };
+  for (const [place, sums] of periods.entries())
+    for (const sum of sums) {
+      const kind = sum.id === null ? undefined : kinds.get(sum.id);
+      if (sum.id === null || kind === undefined) {
+        // What came is money in and what went is money out (`directionOf` in the ledger).
+        without.income[place] = (without.income[place] ?? 0n) + sum.in;
+        without.expense[place] = (without.expense[place] ?? 0n) - sum.out;
+      } else {
+        const sizes = own.get(sum.id) ?? [...none];
+        sizes[place] = (sizes[place] ?? 0n) + sizeOf(kind, sum);
+        own.set(sum.id, sizes);
+      }
+    }
+
+  const lineOf = (id: string | null, sizes: Sizes): MonthLine => ({
+    id,
+    amounts: sizes.map((minor) => money(minor, currency)),
+    total: money(added(sizes), currency),
+  });
+  const partOf = (kind: CategoryKind): MonthsPart => {
+    const lines: MonthLine[] = [];
+    let totals: Sizes = none;
+    for (const { id, parentId } of all.filter((one) => one.kind === kind)) {
+      const below = all.filter((one) => one.parentId === id).map((one) => own.get(one.id));
+      const family = [own.get(id), ...below].filter((sizes) => sizes !== undefined);
+      if (family.length === 0) continue;
+      const sizes = family.reduce<Sizes>(plus, none);
+      lines.push(lineOf(id, sizes));
+      if (parentId === null) totals = plus(totals, sizes);
+    }
+    const rest = kind === 'transfer' ? none : without[kind];
+    if (rest.some((minor) => minor !== 0n)) lines.push(lineOf(null, rest));
+    totals = plus(totals, rest);
+    return { lines, totals: totals.map((minor) => money(minor, currency)), total: money(added(totals), currency) };
   };
-  const partOf = (kind: CategoryKind) => {
-    const own = all.filter((category) => category.kind === kind);
-    const lines = own.flatMap((category) => {
-      const family = new Set([category.id, ...own.filter((one) => one.parentId === category.id).map(({ id }) => id)]);
-      return lineOf(kind, category.id, (sum) => sum.id !== null && family.has(sum.id));
-    });
-    const without = kind === 'transfer' ? [] : lineOf(kind, null, (sum) => sum.id === null && sideOf(kind, sum) !== 0n);
-    const ids = new Set<string | null>(own.map(({ id }) => id));
-    if (kind !== 'transfer') ids.add(null);
-    const totals = sizes(kind, (sum) => ids.has(sum.id));
-    return {
-      lines: [...lines, ...without],
-      totals: totals.map((minor) => money(minor, currency)),
-      total: money(added(totals), currency),
-    };
-  };
-  return { currency, currencies, income: partOf('income'), expense: partOf('expense'), transfer: partOf('transfer') };
+  return { currency, income: partOf('income'), expense: partOf('expense'), transfer: partOf('transfer') };
 }
 
-/** Without a category what came is money in and what went is money out (`directionOf` in the ledger). */
-function sideOf(kind: CategoryKind, sum: PeriodSum): bigint {
-  return kind === 'income' ? sum.in : -sum.out;
-}
-
-const added = (amounts: readonly bigint[]) => amounts.reduce((total, minor) => total + minor, 0n);
+const plus = (one: Sizes, other: Sizes): Sizes => one.map((minor, place) => minor + (other[place] ?? 0n));
+const added = (sizes: Sizes) => sizes.reduce((total, minor) => total + minor, 0n);

@@ -144,7 +144,7 @@ export type MonthsPart = z.infer<typeof MonthsPartSchema>;
 /** Categories by period in one currency. */
 export const MonthsOverviewSchema = z.object({
   currency: CurrencySchema,
-  /** Currencies with transactions in these periods. */
+  /** Those of the accounts. */
   currencies: z.array(CurrencySchema),
   income: MonthsPartSchema,
   expense: MonthsPartSchema,

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
+import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { categoryRemoved, categoryRestored, transferCategoryEnded } from './events.ts';
@@ -160,8 +161,10 @@ export const categoriesRouter = ({ countsOfCategories, usageOfCategories, sumsOf
 
     byMonth: categories.byMonth.handler(async ({ input: { today, periods, currency }, context }) => {
       const { db, workspaceId, workspace } = context;
-      const sums = await sumsOfCategories(db, workspaceId, { today, periods });
-      return monthsOf(await categoryRows(db, workspaceId), sums, currency ?? workspace.currency);
+      const shown = currency ?? workspace.currency;
+      const sums = await sumsOfCategories(db, workspaceId, { today, currency: shown, periods });
+      const currencies = [...new Set((await accountsIn(db, workspaceId)).map((one) => one.currency))].toSorted();
+      return { currencies, ...monthsOf(await categoryRows(db, workspaceId), sums, shown) };
     }),
 
     fillSuggestions: categories.fillSuggestions.handler(async ({ context }) => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '#platform/database.server.ts';
 import type { Day } from '#kernel/calendar.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { CategoryKind } from './model.ts';
 import type { PeriodSum } from './by-month.ts';
 import type { CategoryFigures } from './usage.ts';
@@ -87,11 +88,11 @@ export type UsageOfCategories = (
   asked: { readonly today: Day; readonly year: Days; readonly month: Days },
 ) => Promise<CategoryFigures>;
 
-/** What the ledger comes to by category in each of the periods, in their order. */
+/** What transactions in a currency come to by category in each of the periods, in their order. */
 export type SumsOfCategories = (
   db: Database,
   workspaceId: string,
-  asked: { readonly today: Day; readonly periods: readonly Days[] },
+  asked: { readonly today: Day; readonly currency: Currency; readonly periods: readonly Days[] },
 ) => Promise<readonly (readonly PeriodSum[])[]>;
 
 /** Whether the database refused because another category of these books has the name. */

@@ -31,6 +31,7 @@ export { booksBalances, movedBefore, movedByAccount, rowsOfAccounts } from './ro
 // Totals of any period, from kept sums.
 export {
   byKind,
+  countsByGroup,
   countsByMonth,
   countsOfStretches,
   idList,

@@ -55,16 +55,11 @@ export const usageOfCategories: UsageOfCategories = async (db, workspaceId, { to
   };
 };
 
-/** What the transactions come to by category and currency in each period; members without an account are not told of it. */
-export const sumsOfCategories: SumsOfCategories = async (db, workspaceId, { today, periods }) => {
-  const held = new Map((await accountsIn(db, workspaceId)).map(({ id, currency }) => [id, currency]));
-  const sums = await sumsByCategory(db, { workspaceId, accounts: { held }, categories: null, today }, periods);
+/** What the transactions in a currency come to by category in each period; of accounts that the member sees. */
+export const sumsOfCategories: SumsOfCategories = async (db, workspaceId, { today, currency, periods }) => {
+  const scope: SumScope = { workspaceId, accounts: { currency, id: null }, categories: null, today };
+  const sums = await sumsByCategory(db, scope, periods);
   return sums.map((ofPeriod) =>
-    ofPeriod.map(({ key, currency, in: came, out }) => ({
-      id: key === NO_CATEGORY ? null : key,
-      currency,
-      in: came,
-      out,
-    })),
+    ofPeriod.map(({ key, in: came, out }) => ({ id: key === NO_CATEGORY ? null : key, in: came, out })),
   );
 };

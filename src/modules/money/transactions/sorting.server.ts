@@ -5,8 +5,10 @@ import { NUMBER_WORDS } from '#kernel/written-amounts.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categoriesIn } from '#modules/money/categories/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { idList } from '#modules/money/ledger/service.server.ts';
+import { countsByGroup, idList } from '#modules/money/ledger/service.server.ts';
+import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 import { type Chosen, rowsOf } from './filter.server.ts';
+import { scopeOf } from './stretches.server.ts';
 import { groupsOnPage, namesInOrder } from './sorting.ts';
 import type { TransactionSort } from './sorting.ts';
 
@@ -98,8 +100,7 @@ async function idsIn(db: Database, rows: SQL, order: Order, { offset, limit }: S
 /** How many rows each category or account has tells which of them a page shows; those are in order by an index. */
 async function idsByGroup(db: Database, chosen: Chosen, order: Order, slice: Slice): Promise<string[]> {
   const column = order.column === 'category' ? sql`category_id` : sql`account_id`;
-  const { rows } = await db.execute<{ key: string | null; count: number }>(sql`
-    select ${column} as key, count(*)::int as count from transactions where ${rowsOf(chosen)} group by 1`);
+  const rows = await countsOf(db, chosen, order.column === 'category' ? 'category' : 'account');
   const byDay: Order = { ...order, column: 'date', ranks: [] };
   const ids: string[] = [];
   for (const { key, ...part } of groupsOnPage(rows, order.ranks, order.direction, slice)) {
@@ -107,4 +108,18 @@ async function idsByGroup(db: Database, chosen: Chosen, order: Order, slice: Sli
     ids.push(...(await idsIn(db, sql`${rowsOf(chosen)} and ${isIn}`, byDay, part)));
   }
   return ids;
+}
+
+type GroupCount = { readonly key: string | null; readonly count: number };
+
+/** From the kept sums, where these know all that the filter asks for. */
+async function countsOf(db: Database, chosen: Chosen, group: 'category' | 'account'): Promise<GroupCount[]> {
+  if (chosen.importId === null && chosen.direction === null) {
+    const counts = await countsByGroup(db, scopeOf(chosen), group, chosen);
+    return counts.map(({ key, count }) => ({ key: key === NO_CATEGORY ? null : key, count }));
+  }
+  const column = group === 'category' ? sql`category_id` : sql`account_id`;
+  const { rows } = await db.execute<GroupCount>(sql`
+    select ${column} as key, count(*)::int as count from transactions where ${rowsOf(chosen)} group by 1`);
+  return rows;
 }

@@ -26,7 +26,8 @@ export async function kindSumsOf(db: Database, chosen: Chosen): Promise<KindSum[
   return sums.flatMap((sum) => inDirection(sum, chosen) ?? []);
 }
 
-function scopeOf({ workspaceId, currency, accountId, categories }: Chosen): SumScope {
+/** Which kept sums a filter adds up. */
+export function scopeOf({ workspaceId, currency, accountId, categories }: Chosen): SumScope {
   return { workspaceId, accounts: { currency, id: accountId }, categories };
 }
 

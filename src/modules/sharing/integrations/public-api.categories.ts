@@ -57,7 +57,7 @@ const MonthsPartSchema = z.object({
 });
 const PublicMonthsSchema = z.object({
   currency: CurrencySchema,
-  currencies: z.array(CurrencySchema).describe('Currencies with transactions in these months.'),
+  currencies: z.array(CurrencySchema).describe('Those of the accounts.'),
   months: z.array(MonthSchema),
   income: MonthsPartSchema.describe('What was received.'),
   expense: MonthsPartSchema.describe('What was spent, refunds taken off.'),
