@@ -90,8 +90,7 @@ function Part({ kind, all, periods, overview }: PartProps) {
   const title = BY_MONTH_WORDS.titles[kind];
   return (
     <Section flush title={title} note={BY_MONTH_WORDS.notes[kind](currency)}>
-      {/* Focus lets the keyboard scroll it. */}
-      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+      <div className="overflow-x-auto">
         <table className="w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{title}</caption>
           <thead>
@@ -130,7 +129,7 @@ function Part({ kind, all, periods, overview }: PartProps) {
           </tbody>
           {kind !== 'transfer' && (
             <tfoot>
-              <tr className="font-medium">
+              <tr className="font-medium [&>*]:border-b-0">
                 <th scope="row" className={`${NAME} text-left font-medium`}>
                   {BY_MONTH_WORDS.total}
                 </th>
@@ -152,7 +151,8 @@ function Part({ kind, all, periods, overview }: PartProps) {
 }
 
 /** The name stays in sight while the months scroll. */
-const NAME = 'sticky left-0 z-1 min-w-36 max-w-56 border-b border-line bg-surface py-1.5 pr-3 pl-5 align-middle';
+const NAME =
+  'sticky left-0 z-1 min-w-36 max-w-64 sm:min-w-52 border-b border-line bg-surface py-1.5 pr-3 pl-5 align-middle';
 const CELL = 'figures border-b border-line px-3 py-1.5 text-right align-middle whitespace-nowrap last:pr-5';
 
 function LineName({ all, line }: { all: readonly Category[]; line: MonthLine }) {

@@ -44,6 +44,16 @@ test('a parent holds what is below it, refunds are taken off, and what has no ca
   expect(written(transfer)).toEqual({ lines: [['savings', 0n, 5000n]], totals: [0n, 5000n] });
 });
 
+test('what is below a category follows it, wherever it stands in the list', () => {
+  const sums = ['groceries', 'rent', 'food', 'bonus'].map((id) => sum(id, 0n, -1n));
+  const { expense } = monthsOf(ALL.toReversed(), [sums], 'ZAR');
+  expect(written(expense).lines).toEqual([
+    ['rent', 1n],
+    ['food', 2n],
+    ['groceries', 1n],
+  ]);
+});
+
 test('without transactions there are no lines, and one zero for each period', () => {
   const { expense } = monthsOf(ALL, [[], []], 'NGN');
   expect(written(expense)).toEqual({ lines: [], totals: [0n, 0n] });

@@ -10,7 +10,7 @@ type Known = { readonly id: string; readonly parentId: string | null; readonly k
 type Sizes = readonly bigint[];
 
 /**
- * A line for each category with transactions in the currency, one amount for each period: spent (refunds taken off),
+ * A line for each category with transactions in the currency, what is below one after it, one amount for each period: spent (refunds taken off),
  * received, or moved out where it is a transfer. A line on the upper level holds what is below it too, so that the upper
  * lines with that of transactions without a category, which count by their sign, come to the totals: money in and money
  * out of each period.
@@ -46,13 +46,23 @@ export function monthsOf(
   const partOf = (kind: CategoryKind): MonthsPart => {
     const lines: MonthLine[] = [];
     let totals: Sizes = none;
-    for (const { id, parentId } of all.filter((one) => one.kind === kind)) {
-      const below = all.filter((one) => one.parentId === id).map((one) => own.get(one.id));
-      const family = [own.get(id), ...below].filter((sizes) => sizes !== undefined);
-      if (family.length === 0) continue;
-      const sizes = family.reduce<Sizes>(plus, none);
-      lines.push(lineOf(id, sizes));
-      if (parentId === null) totals = plus(totals, sizes);
+    for (const { id } of all.filter((one) => one.kind === kind && one.parentId === null)) {
+      const below = all.flatMap((one) => {
+        const sizes = one.parentId === id ? own.get(one.id) : undefined;
+        return sizes === undefined ? [] : [lineOf(one.id, sizes)];
+      });
+      const alone = own.get(id);
+      if (alone === undefined && below.length === 0) continue;
+      const family = below.reduce<Sizes>(
+        (sum, { amounts }) =>
+          plus(
+            sum,
+            amounts.map(({ minor }) => minor),
+          ),
+        alone ?? none,
+      );
+      lines.push(lineOf(id, family), ...below);
+      totals = plus(totals, family);
     }
     const rest = kind === 'transfer' ? none : without[kind];
     if (rest.some((minor) => minor !== 0n)) lines.push(lineOf(null, rest));
