@@ -89,7 +89,7 @@ function Part({ kind, all, periods, overview }: PartProps) {
     });
   const title = BY_MONTH_WORDS.titles[kind];
   return (
-    <Section flush title={title} note={BY_MONTH_WORDS.notes[kind](currency)}>
+    <Section flush title={title} note={BY_MONTH_WORDS.kindNote[kind](currency)}>
       <div className="overflow-x-auto">
         <table className="w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{title}</caption>

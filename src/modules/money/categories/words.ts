@@ -67,7 +67,7 @@ export const PAGE_WORDS = {
 /** `by-month-table.tsx` */
 export const BY_MONTH_WORDS = {
   titles: { expense: 'Spending by month', income: 'Income by month', transfer: 'Transfers by month' },
-  notes: {
+  kindNote: {
     expense: (currency: string) => `In ${currency}, refunds taken off. A parent category includes its subcategories.`,
     income: (currency: string) => `In ${currency}. A parent category includes its subcategories.`,
     transfer: (currency: string) => `What was moved out, in ${currency}. It is not spending.`,

@@ -41,7 +41,7 @@ const CardStatementSchema = z.object({
   day: PublicDaySchema.describe('The day of the statement.'),
   dueOn: PublicDaySchema.nullable().describe('The day by which it is to be paid; null where nobody said.'),
   balance: PublicMoneySchema.describe('The balance at the end of that day, without what is pending.'),
-  cameIn: PublicMoneySchema.describe('What came in since.'),
+  cameIn: PublicMoneySchema.describe('What was paid into it since.'),
 });
 
 export function publicAccount(account: Account): z.infer<typeof AccountSchema> {
