@@ -4,7 +4,7 @@ import { unbroken } from './unbroken.tsx';
 
 type PageHeaderProps = {
   /** The name of the page, as menus and the window have it. */
-  title: string;
+  title: ReactNode;
   /** The answer to the one question the page is for: a sentence, which is given its full stop here, or a figure. */
   answer?: ReactNode;
   /** What explains the answer, quietly, in the same line. */

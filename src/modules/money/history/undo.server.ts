@@ -119,10 +119,7 @@ function statementFor(group: readonly RowChange[]): { text: string; takesNow: bo
   }
   const columns = Object.keys(change.before ?? {});
   const set = columns.map((column) => `${escapeIdentifier(column)} = ${was(column)}`);
-  // What was linked as a transfer since then stays in its category.
-  const refilesAlone =
-    change.table === 'transactions' && columns.includes('category_id') && !columns.includes('transfer_id');
-  const mayGo = refilesAlone ? `${where} and ${staysTransfer(was('category_id'))}` : where;
+  const mayGo = change.table === 'transactions' ? `${where}${sidesStay(columns, was)}` : where;
   // As with any edit, it counts as touched by a person from then on; moving in and out of the trash is none.
   if (change.table === 'transactions' && columns.some((column) => column !== 'deleted_at'))
     set.push('updated_at = clock_timestamp()');
@@ -133,4 +130,12 @@ function statementFor(group: readonly RowChange[]): { text: string; takesNow: bo
       select w.number, false from wanted w join ${table} t on ${isSameRow} where ${isAs('before', change)}`,
     takesNow: false,
   };
+}
+
+/** A side of a transfer, one since then or once more, is in a category for transfers when the columns are put back. */
+function sidesStay(columns: readonly string[], was: (column: string) => string): string {
+  const [links, files] = [columns.includes('transfer_id'), columns.includes('category_id')];
+  if (!links && !files) return '';
+  const then = (column: string) => (columns.includes(column) ? was(column) : `t.${column}`);
+  return ` and ${staysTransfer(then('category_id'), { transferId: then('transfer_id'), deletedAt: then('deleted_at') })}`;
 }

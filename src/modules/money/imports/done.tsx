@@ -10,6 +10,7 @@ import { linkTo } from '#ui/link-to.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { TransfersOfImport } from '#modules/money/transfers/parts.tsx';
+import { fileNameText } from './file-name.tsx';
 import { BankBalances } from './bank-balances.tsx';
 import { dayHere } from './days.client.ts';
 import type { ImportChanges } from './import-changes.client.ts';
@@ -28,7 +29,7 @@ export function Done({ preview, changes, menu }: { preview: Preview; changes: Im
   return (
     <>
       <PageHeader
-        title={fileName}
+        title={fileNameText(fileName)}
         answer={
           counts.added + counts.merged === 0
             ? DONE_SCREEN_WORDS.nothingWasAddedYou

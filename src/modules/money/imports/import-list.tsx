@@ -4,6 +4,7 @@ import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { useListKeys } from '#ui/list-keys.client.ts';
+import { fileNameText } from './file-name.tsx';
 import { dayHere } from './days.client.ts';
 import { EditedDialog } from './edited-dialog.tsx';
 import { useImportChanges } from './import-changes.client.ts';
@@ -53,7 +54,7 @@ function Row({ one }: { one: Import }) {
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1">
       <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere">
-          <TextLink to={pathOf(one)}>{fileName}</TextLink>
+          <TextLink to={pathOf(one)}>{fileNameText(fileName)}</TextLink>
         </p>
         <p className="text-sm text-faint wrap-anywhere">
           <DateText day={dayHere(doneAt ?? createdAt)} />

@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
+import { fileNameText } from './file-name.tsx';
 import { api } from './api.client.ts';
 import { progressOptions } from './committing.client.ts';
 import { dayHere } from './days.client.ts';
@@ -82,7 +83,7 @@ function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChan
   const { fileName, revertedAt } = preview;
   return (
     <PageHeader
-      title={fileName}
+      title={fileNameText(fileName)}
       answer={
         revertedAt === null ? (
           IMPORT_PAGE_WORDS.thisImportWasUndone

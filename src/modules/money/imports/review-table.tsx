@@ -8,6 +8,7 @@ import { useListKeys } from '#ui/list-keys.client.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { IconMark } from '#ui/icon-mark.tsx';
 import { NameMark } from '#ui/name-mark.tsx';
+import { fileNameText } from './file-name.tsx';
 import type { ImportChanges } from './import-changes.client.ts';
 import { ImportMenu } from './import-menu.tsx';
 import type { Importing } from './importing.client.ts';
@@ -107,7 +108,7 @@ function FileCell({ line: { preview } }: { line: ReviewLine }) {
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium wrap-anywhere">
           <TextLink to={`/app/imports/${id}`} className="text-inherit!">
-            {fileName}
+            {fileNameText(fileName)}
           </TextLink>
         </p>
         <p className="text-xs font-normal text-faint">{bankAndFormat(preview)}</p>

@@ -9,6 +9,7 @@ import { PageHeader, Section } from '#ui/page-header.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
 import { flagParam } from '#ui/url-params.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
+import { fileNameText } from './file-name.tsx';
 import { type Choosing, useChoosing } from './choosing.client.ts';
 import { CommitBar } from './commit-bar.tsx';
 import { useCommitting } from './committing.client.ts';
@@ -39,7 +40,7 @@ export function WaitingFile({ preview, menu }: { preview: Preview; menu: ReactNo
   return (
     <>
       <PageHeader
-        title={fileName}
+        title={fileNameText(fileName)}
         answer={waitingWords(finding, (count) => writeNumber(count, formats))}
         note={WAITING_FILE_WORDS.nothingIsAddedUntilNote(format === null ? '' : `${FORMAT_NAMES[format]}. `)}
         actions={menu}

@@ -76,6 +76,22 @@ test('a side that was among transfers before stays in the category that it has w
   expect((await both())[0]).toEqual([null, own]);
 });
 
+test('unlinking is not undone where a side that was among transfers before was put elsewhere since', async () => {
+  const { api, outId, pair, card, refile, both, category } = await linkedPair();
+  await api.transfers.unlink({ id: outId });
+  await refile(card);
+  await api.transfers.link(pair);
+  const { changeId } = await api.transfers.unlink({ id: outId });
+  expect((await both())[0]).toEqual([null, card]);
+  await refile(category('Groceries'));
+  const before = await both();
+  await expect(api.history.undo({ changeId })).rejects.toEqual(refused('CHANGED_SINCE'));
+  expect(await both()).toEqual(before);
+  await refile(card);
+  await api.history.undo({ changeId });
+  expect(await api.transfers.get({ id: outId })).not.toBeNull();
+});
+
 test('deleting one side is undone also where the other stayed in a category for transfers', async () => {
   const { api, inId, card, refile, both } = await linkedPair();
   await refile(card);
