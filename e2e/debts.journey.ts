@@ -42,7 +42,9 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await typeInto(page, 'Interest, % a year', '24');
   await typeInto(page, 'Minimum per month', '15');
   await expect(answer).toHaveText('At this pace you will never be debt-free.');
-  await expect(page.getByText(/^The minimum of =Card, R\s15,00 a month, does not cover its interest/)).toBeVisible();
+  await expect(
+    page.getByText(/^The minimum payment on =Card, R\s15,00 a month, does not cover its interest/),
+  ).toBeVisible();
   await looked(page, 'a debt that never ends');
 
   await typeInto(page, 'Extra each month, on top of the minimums', '85');

@@ -97,7 +97,7 @@ test('a correction spreads to the others of its merchant, once or always, and is
   await open(page, '/app/transactions?q=checkers', count);
   await categorise();
   await page.getByRole('button', { name: 'Always', exact: true }).click();
-  await expect(page.getByText('Checkers is now always Pets')).toBeVisible();
+  await expect(page.getByText('Checkers will always be categorised as Pets')).toBeVisible();
   await page.goto('/app/categories');
   await page.getByRole('link', { name: 'Learned' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Learned categories' })).toBeVisible();

@@ -112,7 +112,7 @@ test('correcting: one transaction, all of a merchant, several, and a transfer ta
     await expect(page).toHaveURL(/q=sasol/);
     await categorise('Pets');
     await page.getByRole('button', { name: 'Always', exact: true }).click();
-    await expect(page.getByText('Sasol is now always Pets')).toBeVisible();
+    await expect(page.getByText('Sasol will always be categorised as Pets')).toBeVisible();
   });
   await task({ name: 'Categorise three transactions at once', most: 7 }, async () => {
     await toPage(page, 'Transactions');

@@ -90,7 +90,7 @@ export function secretsForRestore(asked: string, dataFolder: string): RestoreSec
   const [given, kept] = [read(join(asked, SECRETS_FILE)), read(join(dataFolder, SECRETS_FILE))];
   if (given === null || kept !== null) {
     const isAnother = given !== null && kept !== null && textOf(given) !== textOf(kept);
-    const notice = `The ${SECRETS_FILE} in ${asked} is not used: the data is stored in ${dataFolder}, which has another.`;
+    const notice = `The ${SECRETS_FILE} in ${asked} was ignored. Your data is stored in ${dataFolder}, which has its own.`;
     return { folder: dataFolder, notice: isAnother ? notice : null, takeUp: () => null };
   }
   const takeUp = () => {

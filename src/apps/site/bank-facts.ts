@@ -212,7 +212,7 @@ const KENYA: readonly Bank[] = [
         ],
       },
     ],
-    snags: ['Failed transactions are not money, and Ilifa leaves them out.'],
+    snags: ['No money moves in a failed transaction, so Ilifa leaves it out.'],
   },
 ];
 

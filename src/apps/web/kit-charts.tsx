@@ -53,7 +53,7 @@ export function KitCharts() {
         <Chart {...common} kind="bar" series={FLOW} title="Income was higher than spending in every month" />
       </Section>
       <Section>
-        <Chart {...common} kind="stacked" series={PARTS} title="Food grew, transport shrank" />
+        <Chart {...common} kind="stacked" series={PARTS} title="Food up, transport down" />
       </Section>
       <Section>
         <Chart

@@ -47,7 +47,7 @@ describe('searches of rules', () => {
   test.each([
     ['category:lost', 'There is no category “lost”.'],
     ['amount:lots', 'Write an amount, such as amount>500 or amount:100..200.'],
-    ['source:bank', 'Write source: with one of import, person.'],
+    ['source:bank', 'After “source:”, type one of: import, person.'],
   ])('%s says what is wrong', (text, message) => {
     expect(conditionOfRule(text, 'ZAR', NAMES)).toMatchObject({ problem: { message } });
   });

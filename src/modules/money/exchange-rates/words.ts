@@ -47,9 +47,9 @@ export const SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
 };
 
 export const REMOVE_SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
-  manual: 'Delete all entered by hand',
-  file: 'Delete all from CSV files',
-  ecb: 'Delete all from the European Central Bank',
+  manual: 'Delete all rates entered by hand',
+  file: 'Delete all rates from CSV files',
+  ecb: 'Delete all rates from the European Central Bank',
 };
 
 /** What an import did. */

@@ -30,7 +30,7 @@ export const DUE_WORDS = {
   skip: 'Skip this one',
   unskip: 'Do not skip',
   change: 'Change date or amount',
-  asUsual: 'As usual again',
+  asUsual: 'Back to the usual date and amount',
   more: (name: string, day: string) => `Change ${name}, due ${day}`,
   skipped: (name: string, day: string) => `${name}, due ${day}, will be skipped`,
   notSkipped: (name: string, day: string) => `${name}, due ${day}, is as usual`,

@@ -80,15 +80,15 @@ function leafOf(field: Exclude<Field, 'amount' | 'date'>, value: string, at: num
       return { kind: 'named', field, name: value, at };
     case 'is': {
       const state = STATES.find((one) => one === value.toLowerCase());
-      return state === undefined ? `Write is: with one of ${STATES.join(', ')}.` : { kind: 'is', state };
+      return state === undefined ? `After “is:”, type one of: ${STATES.join(', ')}.` : { kind: 'is', state };
     }
     case 'source': {
       const source = SOURCES.find((one) => one === value.toLowerCase());
-      return source === undefined ? `Write source: with one of ${SOURCES.join(', ')}.` : { kind: 'source', source };
+      return source === undefined ? `After “source:”, type one of: ${SOURCES.join(', ')}.` : { kind: 'source', source };
     }
     case 'direction': {
       const way = WAYS.find((one) => one === value.toLowerCase());
-      return way === undefined ? `Write direction: with one of ${WAYS.join(', ')}.` : { kind: 'direction', way };
+      return way === undefined ? `After “direction:”, type one of: ${WAYS.join(', ')}.` : { kind: 'direction', way };
     }
     case 'currency':
       return /^[a-z]{3}$/i.test(value)
@@ -96,7 +96,7 @@ function leafOf(field: Exclude<Field, 'amount' | 'date'>, value: string, at: num
         : `“${value}” is no currency. Write its code, such as ZAR.`;
     case 'group': {
       const group = SPENDING_GROUPS.find((one) => one === value.toLowerCase());
-      return group === undefined ? `Write group: with one of ${SPENDING_GROUPS.join(', ')}.` : { kind: 'group', group };
+      return group === undefined ? `After “group:”, type one of: ${SPENDING_GROUPS.join(', ')}.` : { kind: 'group', group };
     }
     default:
       return { kind: 'text', field, text: value };

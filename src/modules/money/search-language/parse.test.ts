@@ -71,7 +71,7 @@ test.each([
   ['amount>lots', 0, 'Write an amount'],
   ['date:2026-13', 5, '“2026-13” is no date'],
   ['date>2026-01..2026-02', 5, 'is no date'],
-  ['is:lost', 3, 'Write is: with one of'],
+  ['is:lost', 3, 'After “is:”, type one of:'],
   ['currency:rand', 9, 'is no currency'],
   ['(category:a or', 14, 'Something is missing'],
   ['(category:a', 0, 'Close this bracket.'],

@@ -99,7 +99,7 @@ export function readQif(
 function orderStated(text: string): { order: DateOrder; because: string } | null {
   const stated = /^!option:(mdy|dmy|ymd)\s*$/im.exec(text.slice(0, 20_000))?.[1]?.toLowerCase();
   const order = (['mdy', 'dmy', 'ymd'] as const).find((each) => each === stated);
-  return order === undefined ? null : { order, because: 'The file says so.' };
+  return order === undefined ? null : { order, because: 'As stated in the file.' };
 }
 
 function asMovement({ line, day, figure, text }: Entry): Movement {

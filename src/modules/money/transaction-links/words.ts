@@ -10,8 +10,8 @@ export function excessSentence(of: 'purchase' | 'refund', excess: string, rest: 
 /** `section.parts.tsx` */
 export const SECTION_WORDS = {
   heading: 'Refunds and links',
-  refunded: '{linked} of {amount} refunded, {rest} net',
-  paidBack: '{linked} of {amount} paid back, {rest} net',
+  refunded: '{linked} of {amount} refunded, {rest} is your cost',
+  paidBack: '{linked} of {amount} paid back, {rest} is your cost',
   usedUp: '{linked} of {amount} linked to purchases',
   used: '{linked} of {amount} linked to purchases, {rest} left',
   tooMuch: 'The links come to {excess} more than this transaction. Unlink one.',

@@ -32,7 +32,7 @@ export const BULK_DIALOG_WORDS = {
 
 /** `mend-dialog.tsx` */
 export const MEND_DIALOG_WORDS = {
-  changeBeforeItIs: 'Change before it is sent',
+  changeBeforeItIs: 'Edit before sending',
   saveAndSend: 'Save and send',
   itIsBeingSent: 'This transaction is being sent without your change',
   onceItIsSent: 'Once this transaction is sent, change it in the list.',

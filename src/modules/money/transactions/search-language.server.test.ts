@@ -102,7 +102,7 @@ test.each([
   [
     'is:nothing',
     3,
-    'Write is: with one of transfer, income, expense, uncategorised, pending, reviewed, unreviewed, tagged.',
+    'After “is:”, type one of: transfer, income, expense, uncategorised, pending, reviewed, unreviewed, tagged.',
   ],
   ['(category:fuel', 0, 'Close this bracket.'],
 ])('%s is refused with its place and a message, and nothing is searched', async (search, at, message) => {

@@ -31,16 +31,16 @@ export const WORDS = {
   deleted: (name: string) => `“${name}” was deleted`,
   manyCategorised: (count: number, category: string) => `${counted(count, 'transaction')} categorised as ${category}`,
   linkedLeftOut: (count: number) =>
-    `${counted(count, 'transaction')} left out: ${count === 1 ? 'it is one side of a transfer' : 'they are sides of transfers'}`,
+    `${counted(count, 'transaction')} left out: ${count === 1 ? 'it is part of a transfer' : 'they are parts of transfers'}`,
   manyDeleted: (count: number) => `${counted(count, 'transaction')} deleted`,
-  manyLocked: (count: number) => `${counted(count, 'reconciled transaction')} stayed. Reopen the statement first.`,
+  manyLocked: (count: number) => `${counted(count, 'reconciled transaction')} not changed. Reopen the statement first.`,
   alsoOthers: (count: number, merchant: string, write: (count: number) => string) =>
     count === 1 ? `Also the other one from ${merchant}?` : `Also the ${write(count)} others from ${merchant}?`,
   apply: 'Apply',
   always: 'Always',
   applied: (count: number, merchant: string, category: string) =>
     `${counted(count, 'transaction')} from ${merchant} categorised as ${category}`,
-  appliedAlways: (merchant: string, category: string) => `${merchant} is now always ${category}`,
+  appliedAlways: (merchant: string, category: string) => `${merchant} will always be categorised as ${category}`,
   palette: {
     categories: 'Categories',
     accounts: 'Accounts',

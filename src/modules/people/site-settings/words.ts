@@ -1,7 +1,8 @@
 /** `admin.outbox.part.tsx` */
 export const ADMIN_OUTBOX_PART_WORDS = {
   toNote: (to: string) => `To ${to}`,
-  readEMail: (name: string, to: string | null) => (to === null ? `Read: ${name}` : `Read: ${name}, ${to}`),
+  readEMail: (name: string, to: string | null) =>
+    to === null ? `Open the e-mail: ${name}` : `Open the e-mail: ${name}, to ${to}`,
   outbox: 'Outbox',
   showAllEMails: 'Show all e-mails',
   outboxIsEmpty: 'The outbox is empty',

@@ -111,16 +111,16 @@ describe('the answer', () => {
     expect(answerOf(found, dated)).toBe('At this pace you will never be debt-free.');
     expect(meaningOf(found, plain)).toContain('do not cover the interest');
     expect(warningsOf(found, plain)).toEqual([
-      'The minimum of Card, R15.00 a month, does not cover its interest of R20.00. It never clears the debt.',
+      'The minimum payment on Card, R15.00 a month, does not cover its interest of R20.00. It would never be paid off.',
     ]);
     expect(wayCells(found.chosen, plain)).toEqual(['Never', '—', '—']);
   });
   test('says that the plan ends what the minimums do not', () => {
     const found = outcome([debt('Card', 1_000_00, 2400, 15_00), debt('Family', 100_00, 0, 0)], 100_00);
     expect(meaningOf(found, plain)).toBe('With minimum payments only, you would never be debt-free.');
-    expect(warningsOf(found, plain).map((sentence) => sentence.slice(-48))).toEqual([
-      ' Your plan still clears it with the extra money.',
-      ' Your plan still clears it with the extra money.',
+    expect(warningsOf(found, plain).map((sentence) => sentence.slice(-50))).toEqual([
+      ' Your plan still pays it off with the extra money.',
+      ' Your plan still pays it off with the extra money.',
     ]);
     expect(warningsOf(found, plain)[1]).toMatch(/^You pay nothing on Family/);
   });

@@ -148,9 +148,9 @@ export function warningsOf({ debts, chosen }: Outcome, { amount }: Writing): str
     const interest = amount(interestOf(debt.balance, debt.rate));
     const fault =
       debt.rate === 0
-        ? `You pay nothing on ${debt.name}, so its minimum never clears it.`
-        : `The minimum of ${debt.name}, ${amount(debt.minimum)} a month, does not cover its interest of ${interest}. It never clears the debt.`;
-    const rescued = chosen.end === 'free' ? ' Your plan still clears it with the extra money.' : '';
+        ? `You pay nothing on ${debt.name}, so it would never be paid off.`
+        : `The minimum payment on ${debt.name}, ${amount(debt.minimum)} a month, does not cover its interest of ${interest}. It would never be paid off.`;
+    const rescued = chosen.end === 'free' ? ' Your plan still pays it off with the extra money.' : '';
     return fault + rescued;
   });
 }

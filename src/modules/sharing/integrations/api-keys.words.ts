@@ -21,7 +21,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'categories.read': { label: 'Categories', hint: 'Names, kinds and parent categories.' },
   'transactions.read': { label: 'Transactions', hint: 'With notes, tags, splits, transfers, links and history.' },
   'attachments.read': { label: 'Receipts', hint: 'The files on transactions.' },
-  'rules.read': { label: 'Rules', hint: 'Searches, what they change, and their runs.' },
+  'rules.read': { label: 'Rules', hint: 'What they search for, what they change, and when they ran.' },
   'net-worth.read': { label: 'Net worth', hint: 'All accounts and assets with their values.' },
   'accounts.write': { label: 'Change accounts', hint: 'Add, change, close, delete, and reconcile with statements.' },
   'categories.write': { label: 'Change categories', hint: 'Add, change and delete.' },

@@ -27,8 +27,8 @@ const PublicEntrySchema = z.object({
   fields: z.array(
     z.object({
       field: FieldChangeSchema.shape.field,
-      from: ValueSchema.nullable().describe('Null: nothing, such as no category.'),
-      to: ValueSchema.nullable().describe('Null: nothing, such as no category.'),
+      from: ValueSchema.nullable().describe('Null: no value, such as no category.'),
+      to: ValueSchema.nullable().describe('Null: no value, such as no category.'),
       isHidden: z.boolean().describe('`true`: what it was is not told.'),
     }),
   ),

@@ -31,7 +31,9 @@ const PublicTransactionSchema = z.object({
   isReviewed: z.boolean().describe('`false`: a statement brought it and nobody has looked at it yet.'),
   status: shape.status,
   state: shape.state.describe('`cleared`: seen on the account; `reconciled`: agreed with a statement, and locked.'),
-  splitOf: IdSchema.nullable().describe('The transaction that it is a line of. Lists show lines in its place.'),
+  splitOf: IdSchema.nullable().describe(
+    'The split transaction that this line belongs to. Lists show lines instead of it.',
+  ),
   transferId: IdSchema.nullable().describe('The other side of the transfer has the same.'),
   importId: IdSchema.nullable().describe('The import it belongs to; null if a person added it.'),
 });
@@ -85,8 +87,8 @@ export const which = {
   currency: CurrencySchema.optional().describe('Transactions in this currency; by default that of the workspace.'),
   accountId: IdSchema.optional().describe('Transactions of one account.'),
   categoryId: IdSchema.optional().describe('Transactions of a category and its subcategories.'),
-  from: dayOf('The first day, included.'),
-  to: dayOf('The last day, included.'),
+  from: dayOf('The first day, inclusive.'),
+  to: dayOf('The last day, inclusive.'),
   search: z
     .string()
     .trim()

@@ -12,8 +12,8 @@ export const CAPACITIES = ['controller', 'processor'] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
 export const CAPACITY_WORDS: Readonly<Record<Capacity, string>> = {
-  controller: 'We are the controller',
-  processor: 'We are the processor',
+  controller: 'We decide how the data is used (controller)',
+  processor: 'We handle the data for others (processor)',
 };
 
 /** How far a figure was checked. */

@@ -22,7 +22,7 @@ export const contract = {
     .errors({
       RIGHT_UNKNOWN: {
         status: 422,
-        message: 'We know of no law with this right in your country. Nothing was sent.',
+        message: 'We know of no law in your country that gives you this right. Nothing was sent.',
       },
       TOO_MANY_OPEN: {
         status: 409,
