@@ -72,11 +72,30 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await expect(page.getByText(/^They cost R\s7\s800,00 a year\.$/)).toBeVisible();
   await looked(page, 'a payment that is not used');
 
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+  const calendar = page.getByRole('dialog', { name: 'Calendar', exact: true });
+  await looked(page, 'ways into a calendar');
+  await calendar.getByRole('button', { name: 'Create address' }).click();
+  const feed = (await page.getByLabel('Address', { exact: true }).textContent()) ?? '';
+  expect(feed).toMatch(/\/feeds\/recurring\/[\w-]{43}\.ics$/);
+  await looked(page, 'the address of the calendar');
+  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await expect(calendar).toContainText('No calendar has fetched it yet.');
+  const subscribed = await fetch(feed);
+  const events = await subscribed.text();
+  expect(events).toContain('BEGIN:VCALENDAR\r\n');
+  expect(events.match(/SUMMARY:Films/g)?.length).toBeGreaterThanOrEqual(12);
+  const again = await fetch(feed, { headers: { 'if-none-match': subscribed.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download calendar' }).click();
+  await calendar.getByRole('button', { name: 'Download calendar' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain('BEGIN:VCALENDAR\r\n');
-  expect(file.match(/SUMMARY:Films/g)?.length).toBeGreaterThanOrEqual(12);
+  expect(file.match(/SUMMARY:Films/g)).toEqual(events.match(/SUMMARY:Films/g));
+  await calendar.getByRole('button', { name: 'Delete address' }).click();
+  await expect(page.getByText('The calendar address was deleted')).toBeVisible();
+  await looked(page, 'ways into a calendar, without an address');
+  await calendar.getByRole('button', { name: 'Close', exact: true }).last().click();
+  expect((await fetch(feed)).status).toBe(404);
 
   await page.getByRole('button', { name: 'More for Films' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

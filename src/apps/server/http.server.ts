@@ -3,10 +3,12 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { marketFor } from '#kernel/markets.ts';
 import { pictureFor } from '#modules/people/profile/service.server.ts';
+import { pathWithoutToken } from '#modules/money/recurring/calendar-address.ts';
 import { BUILD_HEADER } from '#kernel/build-header.ts';
 import { troubleOf } from '#platform/database-trouble.server.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
 import { MOST_BYTES_OF_ENTRY, takeBrowserLog } from './browser-logs.server.ts';
+import { calendarFeeds } from './calendar-feed.server.ts';
 import { pageOpening } from './first-answers.server.ts';
 import { pagePolicy, POLICY_REPORTS_PATH } from './content-policy.server.ts';
 import { withWord } from './files.server.ts';
@@ -55,7 +57,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     const id = crypto.randomUUID();
     const trouble = troubleOf(error);
     const what = trouble === null ? 'unforeseen error outside a procedure' : 'the database failed a request';
-    services.log.error({ err: error, errorId: id, path: context.req.path }, what);
+    services.log.error({ err: error, errorId: id, path: pathWithoutToken(context.req.path) }, what);
     return trouble === null
       ? refused(500, 'UNFORESEEN', `Something went wrong on our side. Error number: ${id}`)
       : troubled(context.req.raw, trouble);
@@ -72,7 +74,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     const ipAddress = callerOf(context);
     if (!isAtAdminHost(context) || services.isAdminNetwork(ipAddress)) return next();
     services.log.warn(
-      { ipAddress, path: context.req.path },
+      { ipAddress, path: pathWithoutToken(context.req.path) },
       'the administrator portal was asked from outside ADMIN_NETWORKS',
     );
     return context.text('This portal is not open to your network. Ask the operator of this installation.', 403);
@@ -114,6 +116,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   app.post(POLICY_REPORTS_PATH, ofEntries, takePolicyReport(services, callerOf));
 
   publicApi(app, options, callerOf);
+  if (!onAdminPort) calendarFeeds(app, options, callerOf);
   const policyOf = (nonce: string) => pagePolicy({ nonce, secure, isAdmin: false });
   const { router } = options;
   const site = sitePages({ services, router, site: builds.site, addressOf: callerOf, marketOf, policyOf });

@@ -49,6 +49,10 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'recurring.changeOccurrence': 'as confirming',
   'recurring.remove': 'as confirming',
   'recurring.removeMany': 'as confirming',
+  'recurring.calendar': 'what calendars fetch; `recurring` lists the same',
+  'recurring.calendarAddress': 'an address opens payments as a key does: a person makes it',
+  'recurring.createCalendarAddress': 'as that',
+  'recurring.removeCalendarAddress': 'as that',
 };
 
 /** Every procedure of the modules of money, such as `tags.list`. */

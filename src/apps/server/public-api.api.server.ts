@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import * as z from 'zod';
-import { LIMITS } from '#kernel/limits.ts';
+import { LIMITS, type RateLimit } from '#kernel/limits.ts';
 import { parseMoney, type Money } from '#kernel/money.ts';
 import type { OpenedByKey } from '#modules/sharing/integrations/api-keys.service.server.ts';
 import type { Answer, Asked, Operation } from '#modules/sharing/integrations/public-api.operation.ts';
@@ -48,13 +48,14 @@ export type Caller = { readonly ipAddress: string | null; readonly userAgent: st
 export function apiOf(
   services: AppServices,
   router: Router,
-  { person, workspaceId, keyId }: OpenedByKey,
+  { person, workspaceId, keyId }: Omit<OpenedByKey, 'scopes'>,
   from: Caller,
+  limit: RateLimit = LIMITS.publicApi,
 ) {
   // Never fresh: such a session confirms nothing that asks for a password.
   const session = { id: keyId, via: 'link', isPending: false, confirmedAt: null } as const;
   const personOf = () => Promise.resolve({ person, session, setCookie: [] });
-  const ofKey = { ...services, apiCall: LIMITS.publicApi, accessResolver: { ...services.accessResolver, personOf } };
+  const ofKey = { ...services, apiCall: limit, accessResolver: { ...services.accessResolver, personOf } };
   const request = { id: crypto.randomUUID(), headers: new Headers(), ...from, workspaceId, once: new Map() };
   return createRouterClient(router, { context: { services: ofKey, request } satisfies RequestContext });
 }

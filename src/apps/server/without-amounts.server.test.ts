@@ -157,6 +157,7 @@ const CARRY = [
   'merges.candidates',
   'merges.pair',
   'netWorth.overview',
+  'recurring.calendar',
   'recurring.overview',
   'reconciliation.get',
   'reconciliation.list',

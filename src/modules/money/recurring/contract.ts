@@ -10,6 +10,7 @@ import {
   SourceSchema,
 } from './model.ts';
 import { RECURRING } from './access.ts';
+import { CALENDAR_ADDRESS_CONTRACT } from './calendar-address.contract.ts';
 import { MOST_AT_ONCE } from './limits.ts';
 
 const ById = z.object({ id: IdSchema });
@@ -111,4 +112,6 @@ export const contract = {
     .input(ByIds)
     .output(ByIds)
     .errors({ NOT_FOUND }),
+
+  ...CALENDAR_ADDRESS_CONTRACT,
 };

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { type DayEvent, icsText } from './ics.ts';
 
 const made = { name: 'Recurring payments', stamp: new Date('2026-11-26T09:05:07.123Z') };
-const event: DayEvent = { uid: 'item-2026-12-05', day: '2026-12-31', summary: 'Netflix', description: 'Cheque' };
+const event: DayEvent = {
+  uid: 'item-2026-12-05',
+  day: '2026-12-31',
+  summary: 'Netflix',
+  description: 'Cheque',
+  isCancelled: false,
+};
 
 /** The lines of a file as a calendar reads them: long ones put together again. */
 const linesIn = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
@@ -15,6 +21,7 @@ test('a file has its frame, and each day ends before the next', () => {
     'PRODID:-//Ilifa//Recurring payments//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    'NAME:Recurring payments',
     'X-WR-CALNAME:Recurring payments',
     'BEGIN:VEVENT',
     'UID:item-2026-12-05',
@@ -23,11 +30,20 @@ test('a file has its frame, and each day ends before the next', () => {
     'DTEND;VALUE=DATE:20270101',
     'SUMMARY:Netflix',
     'DESCRIPTION:Cheque',
+    'STATUS:CONFIRMED',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]);
+});
+
+test('an event that is cancelled says so, and a feed says how often to look again', () => {
+  const lines = linesIn(icsText([{ ...event, isCancelled: true }], { ...made, refresh: 'PT6H' }));
+  expect(lines).toContain('STATUS:CANCELLED');
+  expect(lines).not.toContain('STATUS:CONFIRMED');
+  expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
+  expect(lines).toContain('X-PUBLISHED-TTL:PT6H');
 });
 
 test.each([

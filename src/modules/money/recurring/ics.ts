@@ -7,14 +7,24 @@ export type DayEvent = {
   readonly day: Day;
   readonly summary: string;
   readonly description: string;
+  /** Calendars that have it take it out. */
+  readonly isCancelled: boolean;
+};
+
+type About = {
+  readonly name: string;
+  /** When it was made: of two files with the same event, calendars go by the later one. */
+  readonly stamp: Date;
+  /** How often a calendar that subscribes should look again (RFC 7986 §5.7), such as `PT6H`. */
+  readonly refresh?: string;
 };
 
 /** Octets of a line, its end not counted (RFC 5545 §3.1). */
 const LONGEST_LINE = 75;
 const LINE_END = '\r\n';
 
-/** An iCalendar file (RFC 5545) of whole days. `stamp`: when it was made. */
-export function icsText(events: readonly DayEvent[], { name, stamp }: { name: string; stamp: Date }): string {
+/** An iCalendar file (RFC 5545) of whole days. */
+export function icsText(events: readonly DayEvent[], { name, stamp, refresh }: About): string {
   const made = stamp.toISOString().replace(/[-:]|\.\d+/g, '');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -22,8 +32,10 @@ export function icsText(events: readonly DayEvent[], { name, stamp }: { name: st
     'PRODID:-//Ilifa//Recurring payments//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap(({ uid, day, summary, description }) => [
+    ...(refresh === undefined ? [] : [`REFRESH-INTERVAL;VALUE=DURATION:${refresh}`, `X-PUBLISHED-TTL:${refresh}`]),
+    ...events.flatMap(({ uid, day, summary, description, isCancelled }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
       `DTSTAMP:${made}`,
@@ -32,6 +44,7 @@ export function icsText(events: readonly DayEvent[], { name, stamp }: { name: st
       `DTEND;VALUE=DATE:${figures(addDays(day, 1))}`,
       `SUMMARY:${escaped(summary)}`,
       `DESCRIPTION:${escaped(description)}`,
+      `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -140,6 +140,25 @@ export const ItemSchema = NewItemSchema.extend({
 });
 export type Item = z.infer<typeof ItemSchema>;
 
+/** An occurrence as a calendar shows it. */
+export const PlannedPaymentSchema = OccurrenceSchema.pick({ on: true, due: true, state: true }).extend({
+  itemId: IdSchema,
+  name: z.string(),
+  accountName: z.string(),
+  /** What was paid, or is expected. */
+  amount: MoneySchema,
+});
+export type PlannedPayment = z.infer<typeof PlannedPaymentSchema>;
+
+/** The address of a person's calendar feed of a workspace, without the address itself, which only its creator has. */
+export const CalendarAddressSchema = z.object({
+  id: IdSchema,
+  createdAt: z.date(),
+  /** When a calendar last fetched it; null where none did. */
+  lastUsedAt: z.date().nullable(),
+});
+export type CalendarAddress = z.infer<typeof CalendarAddressSchema>;
+
 export const SuggestionSchema = z.object({
   source: SourceSchema,
   name: z.string(),

@@ -1,8 +1,10 @@
 import type { Manifest } from '#kernel/manifest.ts';
 import { recurringModule } from './access.ts';
 import { contract } from './contract.ts';
+import { CALENDAR_FEED_LIMIT, CALENDAR_GUESS_LIMIT } from './rate-limits.ts';
 
 export const manifest = {
   module: recurringModule,
   contract: { recurring: contract },
+  rateLimits: [CALENDAR_FEED_LIMIT, CALENDAR_GUESS_LIMIT],
 } as const satisfies Manifest;

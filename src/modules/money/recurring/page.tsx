@@ -31,6 +31,9 @@ const EditDialog = lazy(() =>
   import('./edit-dialog.tsx').then(({ EditDialog: component }) => ({ default: component })),
 );
 const AddDialog = lazy(() => import('./add-dialog.tsx').then(({ AddDialog: component }) => ({ default: component })));
+const CalendarDialog = lazy(() =>
+  import('./calendar-dialog.tsx').then(({ CalendarDialog: component }) => ({ default: component })),
+);
 const OccurrenceDialog = lazy(() =>
   import('./occurrence-dialog.tsx').then(({ OccurrenceDialog: component }) => ({ default: component })),
 );
@@ -38,12 +41,14 @@ const OccurrenceDialog = lazy(() =>
 const ADDRESS = {
   /** A payment is being added. */
   new: flagParam,
+  /** How due dates get into a calendar. */
+  calendar: flagParam,
   edit: idParam,
   /** The one due date that is changed: of this payment, on this day of its cadence. */
   change: idParam,
   on: param((text) => (text !== undefined && isDay(text) ? text : '')),
 };
-const CLOSED = { new: false, edit: '', change: '', on: '' } as const;
+const CLOSED = { new: false, calendar: false, edit: '', change: '', on: '' } as const;
 
 /** What must be paid soon, and what do subscriptions and bills cost? */
 export function RecurringPage() {
@@ -86,8 +91,8 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
         actions={
           <>
             {items.length > 0 && (
-              <Button icon={<CalendarPlus aria-hidden />} onClick={takeCalendar}>
-                {PAGE_WORDS.downloadCalendar}
+              <Button icon={<CalendarPlus aria-hidden />} onClick={() => setAddress({ calendar: true })}>
+                {PAGE_WORDS.calendar}
               </Button>
             )}
             {mayWrite && (
@@ -116,6 +121,7 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
           <ItemTable title={ITEM_WORDS.income} items={summary.income} changes={actions} onEdit={edit} />
         )}
       </div>
+      <Suspense>{address.calendar && <CalendarDialog onDownload={takeCalendar} onClose={close} />}</Suspense>
       {mayWrite && (
         <Suspense>
           {address.new && accounts.data !== undefined && <AddDialog accounts={accounts.data} onClose={close} />}

@@ -3,6 +3,7 @@ import { implement } from '@orpc/server';
 import { takeTurn } from '#platform/database.server.ts';
 import { type HandlerContext, workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { accountIn } from '#modules/money/accounts/service.server.ts';
+import { calendarAddressHandlers } from './calendar-address.router.server.ts';
 import { contract } from './contract.ts';
 import { MOST_CHANGES } from './limits.ts';
 import type { AmountRule, Change, NewItem, Source } from './model.ts';
@@ -110,6 +111,8 @@ export const recurringRouter = recurring.router({
     }
     return { ids };
   }),
+
+  ...calendarAddressHandlers,
 });
 
 type Confirming = Pick<HandlerContext, 'db' | 'audit'> & {

@@ -5,7 +5,7 @@ import { directionOf, merchantOf, nameOfKey } from '#modules/money/merchants/rul
 import { rememberingLines } from '#modules/money/merchants/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { MOST_ITEMS } from './limits.ts';
-import type { AddedItem, Overview, Source } from './model.ts';
+import type { AddedItem, Item, Overview, Source } from './model.ts';
 import { HISTORY_DAYS, itemsWithOccurrences, PAID_DAYS, suggestionsFrom } from './rules.ts';
 import { dueBetween } from './summary.ts';
 import { groupOf, type PaidRow } from './sources.ts';
@@ -34,19 +34,19 @@ type ToCome = {
   readonly amount: Money;
 };
 
-/**
- * What confirmed payments bring and take from today to a day, both included, the earliest first; without what is skipped.
- * Nothing is read of transactions where no payment is confirmed.
- */
+/** Confirmed payments with what became of them. Nothing is read of transactions where there is none. */
+export async function itemsOf(db: Database, workspaceId: string, asked: Asked): Promise<Item[]> {
+  const { items } = await heldIn(db, workspaceId);
+  return items.length === 0 ? [] : itemsWithOccurrences(items, await factsOf(db, workspaceId, asked, PAID_DAYS));
+}
+
+/** What confirmed payments bring and take from today to a day, both included, the earliest first; without what is skipped. */
 export async function toComeIn(
   db: Database,
   workspaceId: string,
   { to, ...asked }: Asked & { to: Day },
 ): Promise<ToCome[]> {
-  const { items } = await heldIn(db, workspaceId);
-  if (items.length === 0) return [];
-  const withOccurrences = itemsWithOccurrences(items, await factsOf(db, workspaceId, asked, PAID_DAYS));
-  return dueBetween(withOccurrences, asked.today, to)
+  return dueBetween(await itemsOf(db, workspaceId, asked), asked.today, to)
     .filter(({ occurrence: { state } }) => state === 'due' || state === 'late')
     .map(({ item: { id, name, source }, occurrence: { due, state, expected } }) => {
       const amount = source.direction === 'in' ? expected : negate(expected);

@@ -8,16 +8,19 @@ import {
   foreignKey,
   index,
   jsonb,
+  pgPolicy,
   primaryKey,
   smallint,
   snakeCase,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from '#modules/access/identity/table.server.ts';
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
 import { workspaces } from '#modules/people/workspaces/table.server.ts';
-import { rowsOfAccount } from '#platform/tenancy.server.ts';
+import { appRole, openUserId, openWorkspaceId, rowsOfAccount, rowsOfIdentity } from '#platform/tenancy.server.ts';
 import type { Cadence } from './model.ts';
 
 /** Payments that recur, as the person confirmed them, and patterns that the person said do not. */
@@ -89,5 +92,34 @@ export const recurringChanges = snakeCase.table(
     }).onDelete('cascade'),
     check('recurring_changes_amount', sql`amount_minor is null or amount_minor > 0`),
     rowsOfAccount('recurring_changes'),
+  ],
+);
+
+const isOwn = sql`workspace_id = ${openWorkspaceId} and user_id = ${openUserId}`;
+
+/** Addresses by which calendars subscribe to the recurring payments of a workspace; of each only a keyed hash is stored. */
+export const calendarAddresses = snakeCase.table(
+  'calendar_addresses',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Whose it is; it shows what they may see. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Another with each new address. */
+    id: uuid().notNull(),
+    tokenHash: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    uniqueIndex('calendar_addresses_hash').on(table.tokenHash),
+    index('calendar_addresses_of_person').on(table.userId),
+    // Members do not see each other's.
+    pgPolicy('calendar_addresses_own', { for: 'all', to: appRole, using: isOwn, withCheck: isOwn }),
+    rowsOfIdentity('calendar_addresses'),
   ],
 );

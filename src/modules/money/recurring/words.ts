@@ -11,12 +11,38 @@ export const PAGE_WORDS = {
   yearly: (amounts: string) => `Bills and subscriptions cost ${amounts} a year.`,
   and: ' and ',
   addPayment: 'Add payment',
-  downloadCalendar: 'Download calendar',
+  calendar: 'Calendar',
   emptyTitle: 'Nothing recurs yet',
   empty:
     'Import at least three months of statements. Subscriptions, bills and income that come back are then suggested here.',
   importStatement: 'Import statement',
   howItWorks: 'How it works',
+} as const;
+
+/** `calendar-dialog.tsx`, and what calendars are told */
+export const CALENDAR_WORDS = {
+  title: 'Calendar',
+  name: (workspace: string | null) => `Recurring payments${workspace === null ? '' : `, ${workspace}`}`,
+  paid: (account: string) => `${account}, paid`,
+  subscribe: 'Subscribe',
+  subscribeNote: 'Your calendar app then shows due dates, and follows what you change here.',
+  secretNote: 'Anyone with the address sees what you see. Share it with nobody.',
+  created: (day: string) => `Address created on ${day}.`,
+  neverUsed: 'No calendar has fetched it yet.',
+  used: (moment: string) => `Last fetched ${moment}.`,
+  create: 'Create address',
+  renew: 'Renew address',
+  renewNote: 'The old address stops working. Calendars that use it need the new one.',
+  remove: 'Delete address',
+  removed: 'The calendar address was deleted',
+  yourAddress: 'Your calendar address',
+  address: 'Address',
+  howTo: 'In your calendar app, add a calendar from a URL and paste this.',
+  file: 'Download once',
+  fileNote: 'A file with the due dates of the next 12 months. It does not update.',
+  download: 'Download calendar',
+  close: 'Close',
+  loading: 'Loading the calendar address',
 } as const;
 
 /** `due-soon.tsx` */

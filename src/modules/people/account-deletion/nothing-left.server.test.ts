@@ -87,6 +87,7 @@ async function livedIn() {
     changes,
   };
   await api.recurring.confirm(recurring);
+  await api.recurring.createCalendarAddress();
   const worth = { day: '2026-03-01', amount: rand(900n), source: 'estimate' as const };
   const house = { name: 'House of Mkhwanazi', kind: 'home' as const, currency: 'ZAR', ownership: 5000, endedOn: null };
   await api.netWorth.create({ ...house, debtAccountId: accountId, valuations: [worth] });

@@ -81,6 +81,9 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   api_key: 'API keys',
   api_key_guess: 'Wrong API keys',
   public_api: 'Public API calls',
+  calendar_address: 'New calendar addresses',
+  calendar_feed: 'Calendar feeds fetched',
+  calendar_guess: 'Wrong calendar addresses',
 };
 
 /** What a limit is called on the screen: `Some limit` where its own name says enough. */
