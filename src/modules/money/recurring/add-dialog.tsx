@@ -10,23 +10,37 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { addedForm, addedFormSchema, type ItemForm } from './form.ts';
+import { addedForm, addedFormSchema, type Beginning, everyMonthFrom, type ItemForm } from './form.ts';
 import { AmountFields, CadenceFields } from './item-fields.tsx';
-import { type AddedItem, DirectionSchema } from './model.ts';
+import { type AddedItem, type Change, DirectionSchema } from './model.ts';
 import { ADD_WORDS, EDIT_WORDS } from './words.ts';
 
 const DIRECTIONS = DirectionSchema.options.toReversed().map((value) => ({ value, label: ADD_WORDS.directions[value] }));
 
+type AddDialogProps = {
+  accounts: readonly Account[];
+  /** What is known already; else one of every month from today. */
+  beginning?: Beginning;
+  /** Single due dates that are different from the beginning. */
+  changes?: readonly Change[];
+  onClose: () => void;
+  onAdded?: () => void;
+};
+
 /** A payment that no suggestion is about, such as one that has yet to come for the first time. */
-export function AddDialog({ accounts, onClose }: { accounts: readonly Account[]; onClose: () => void }) {
+export function AddDialog({ accounts, beginning, changes = [], onClose, onAdded = onClose }: AddDialogProps) {
   const { workspace } = useCaller();
   const today = useToday();
   const add = useMutation(api.add.mutationOptions({ onSuccess: refreshAll }));
   const tellDone = useDone();
   const open = accounts.filter(({ isActive }) => isActive);
+  const known = beginning ?? everyMonthFrom(today);
+  // Figures of another currency are no amount of this account.
+  const first = open.find((account) => account.currency === known.amount?.currency) ?? open[0];
+  const amount = first?.currency === known.amount?.currency ? known.amount : null;
   const form = useZodForm<ItemForm, AddedItem>({
     schema: addedFormSchema(workspace.country),
-    defaultValues: addedForm(today, open[0]?.id ?? ''),
+    defaultValues: addedForm({ ...known, amount }, first?.id ?? ''),
   });
   const accountId = form.watch('accountId');
   const currency = open.find(({ id }) => id === accountId)?.currency ?? workspace.currency;
@@ -45,9 +59,9 @@ export function AddDialog({ accounts, onClose }: { accounts: readonly Account[];
       title={ADD_WORDS.title}
       action={ADD_WORDS.add}
       onSave={async (wish) => {
-        const { id } = await add.mutateAsync(wish);
+        const { id } = await add.mutateAsync({ ...wish, changes: [...changes] });
         tellDone(ADD_WORDS.added(wish.name), () => api.remove.call({ id }));
-        onClose();
+        onAdded();
       }}
     >
       <FormField form={form} name="name" label={EDIT_WORDS.name}>

@@ -53,6 +53,22 @@ test.each<[string, Partial<AddedItem>]>([
   expect(await items()).toEqual([]);
 });
 
+test('a payment of a calendar comes with the dates that are skipped or moved there', async () => {
+  const changes = [
+    { on: '2026-12-01', isSkipped: true, movedTo: null, amount: null },
+    { on: '2027-01-01', isSkipped: false, movedTo: '2027-01-08', amount: null },
+  ];
+  const { api, rent, items } = await withRent({ changes });
+  await api.recurring.add(rent);
+  const [item] = await items();
+  expect(item?.changes).toEqual(changes);
+  expect(item?.occurrences.find(({ on }) => on === '2026-12-01')).toMatchObject({ state: 'skipped' });
+  expect(item?.occurrences.find(({ on }) => on === '2027-01-01')).toMatchObject({ due: '2027-01-08' });
+  const inDollars = [{ on: '2026-12-01', isSkipped: false, movedTo: null, amount: money(5n, 'USD') }];
+  const other = { ...rent, payeeText: 'Another landlord', changes: inDollars };
+  await expect(api.recurring.add(other)).rejects.toMatchObject({ code: 'OTHER_CURRENCY' });
+});
+
 test('one payee of an account is added once', async () => {
   const { api, rent, items } = await withRent();
   await api.recurring.add(rent);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { addedForm, addedFormSchema, formOf, itemFormSchema } from './form.ts';
+import { addedForm, addedFormSchema, everyMonthFrom, formOf, itemFormSchema } from './form.ts';
 import type { AmountRule, Cadence } from './model.ts';
 
 const ZAR = (minor: number) => money(minor, 'ZAR');
@@ -63,7 +63,7 @@ describe('what is wrong is said at its field', () => {
 
 describe('a payment that is added', () => {
   const added = addedFormSchema('ZA');
-  const form = { ...addedForm('2026-11-30', ACCOUNT), name: 'Rent', amount: ZAR(900_00) };
+  const form = { ...addedForm(everyMonthFrom('2026-11-30'), ACCOUNT), name: 'Rent', amount: ZAR(900_00) };
 
   test('comes every month from today, and is found by its name where nothing else is said', () => {
     expect(added.parse(form)).toEqual({
@@ -85,5 +85,23 @@ describe('a payment that is added', () => {
   ])('needs its %s', (path, change) => {
     const { error } = added.safeParse({ ...form, ...change });
     expect(new Set(error?.issues.map((issue) => issue.path.join('.')))).toEqual(new Set([path]));
+  });
+
+  test('keeps what a calendar knows of it', () => {
+    const cadence = {
+      kind: 'nth-weekday',
+      every: 3,
+      nth: -1,
+      weekday: 5,
+      anchor: '2026-01-30',
+      shift: 'none',
+    } as const;
+    const known = { name: 'Levy', amount: ZAR(1_200_00), cadence: { ...cadence, country: 'ZA' } };
+    expect(added.parse(addedForm(known, ACCOUNT))).toMatchObject({
+      name: 'Levy',
+      payeeText: 'Levy',
+      cadence: known.cadence,
+      amount: { kind: 'exact', amount: ZAR(1_200_00) },
+    });
   });
 });

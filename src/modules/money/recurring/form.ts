@@ -9,6 +9,7 @@ import {
   type AddedItem,
   AddedItemSchema,
   AmountRuleSchema,
+  type Cadence,
   CadenceSchema,
   DirectionSchema,
   type NewItem,
@@ -105,17 +106,10 @@ export function formOf({
   cadence,
   amount,
 }: Pick<NewItem, 'source' | 'name' | 'cadence' | 'amount'>): ItemForm {
-  const { anchor, shift, every } = cadence;
   const first = amount.kind === 'range' ? amount.from : amount.amount;
   return {
     name,
-    cadence: cadence.kind,
-    every: String(every),
-    anchor,
-    day: String(cadence.kind === 'day-of-month' ? cadence.day : Number(anchor.slice(8))),
-    nth: cadence.kind === 'nth-weekday' ? nthOf(cadence.nth) : '1',
-    weekday: String(cadence.kind === 'nth-weekday' ? cadence.weekday : weekdayOf(anchor)),
-    shift,
+    ...cadenceFields(cadence),
     amountKind: amount.kind,
     amount: first,
     to: amount.kind === 'range' ? amount.to : money(first.minor, first.currency),
@@ -126,24 +120,41 @@ export function formOf({
   };
 }
 
+function cadenceFields(cadence: Cadence) {
+  const { anchor, shift, every, kind } = cadence;
+  return {
+    cadence: kind,
+    every: String(every),
+    anchor,
+    day: String(kind === 'day-of-month' ? cadence.day : Number(anchor.slice(8))),
+    nth: kind === 'nth-weekday' ? nthOf(cadence.nth) : '1',
+    weekday: String(kind === 'nth-weekday' ? cadence.weekday : weekdayOf(anchor)),
+    shift,
+  };
+}
+
 function nthOf(nth: number): ItemForm['nth'] {
   return NTHS.find((one) => Number(one) === nth) ?? '1';
 }
 
+/** What is known of a payment that is added, as of one that a calendar has. */
+export type Beginning = { readonly name: string; readonly amount: Money | null; readonly cadence: Cadence };
+
 /** A payment of every month, from today. */
-export function addedForm(today: Day, accountId: string): ItemForm {
+export function everyMonthFrom(today: Day): Beginning {
+  const [anchor, day] = [today, Number(today.slice(8))];
+  const cadence = { kind: 'day-of-month', every: 1, day, anchor, shift: 'none', country: 'XX' } as const;
+  return { name: '', amount: null, cadence };
+}
+
+/** The form of a payment that is added, as it begins. */
+export function addedForm({ name, amount, cadence }: Beginning, accountId: string): ItemForm {
   return {
-    name: '',
-    cadence: 'day-of-month',
-    every: '1',
-    anchor: today,
-    day: String(Number(today.slice(8))),
-    nth: '1',
-    weekday: String(weekdayOf(today)),
-    shift: 'none',
+    name,
+    ...cadenceFields(cadence),
     amountKind: 'exact',
-    amount: null,
-    to: null,
+    amount,
+    to: amount,
     percent: '10',
     accountId,
     direction: 'out',

@@ -102,6 +102,8 @@ export const AddedItemSchema = NewItemSchema.pick({ name: true, cadence: true, a
   direction: DirectionSchema,
   /** The payee as statements write it; any spelling that `merchantOf` reads as the same payee is found. */
   payeeText: z.string().trim().min(1).max(200),
+  /** Single due dates that are different from the beginning, as a calendar had them; left out: none. */
+  changes: NewItemSchema.shape.changes.optional(),
 });
 export type AddedItem = z.infer<typeof AddedItemSchema>;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Plus, Repeat } from 'lucide-react';
+import { CalendarPlus, Plus, Repeat, Upload } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isDay } from '#kernel/calendar.ts';
 import type { Money } from '#kernel/money.ts';
@@ -34,6 +34,9 @@ const AddDialog = lazy(() => import('./add-dialog.tsx').then(({ AddDialog: compo
 const CalendarDialog = lazy(() =>
   import('./calendar-dialog.tsx').then(({ CalendarDialog: component }) => ({ default: component })),
 );
+const ImportDialog = lazy(() =>
+  import('./import-dialog.tsx').then(({ ImportDialog: component }) => ({ default: component })),
+);
 const OccurrenceDialog = lazy(() =>
   import('./occurrence-dialog.tsx').then(({ OccurrenceDialog: component }) => ({ default: component })),
 );
@@ -41,6 +44,8 @@ const OccurrenceDialog = lazy(() =>
 const ADDRESS = {
   /** A payment is being added. */
   new: flagParam,
+  /** Payments are taken from a calendar. */
+  import: flagParam,
   /** How due dates get into a calendar. */
   calendar: flagParam,
   edit: idParam,
@@ -48,7 +53,7 @@ const ADDRESS = {
   change: idParam,
   on: param((text) => (text !== undefined && isDay(text) ? text : '')),
 };
-const CLOSED = { new: false, calendar: false, edit: '', change: '', on: '' } as const;
+const CLOSED = { new: false, import: false, calendar: false, edit: '', change: '', on: '' } as const;
 
 /** What must be paid soon, and what do subscriptions and bills cost? */
 export function RecurringPage() {
@@ -96,9 +101,14 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
               </Button>
             )}
             {mayWrite && (
-              <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
-                {PAGE_WORDS.addPayment}
-              </Button>
+              <>
+                <Button icon={<Upload aria-hidden />} onClick={() => setAddress({ import: true })}>
+                  {PAGE_WORDS.import}
+                </Button>
+                <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
+                  {PAGE_WORDS.addPayment}
+                </Button>
+              </>
             )}
           </>
         }
@@ -125,6 +135,7 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
       {mayWrite && (
         <Suspense>
           {address.new && accounts.data !== undefined && <AddDialog accounts={accounts.data} onClose={close} />}
+          {address.import && accounts.data !== undefined && <ImportDialog accounts={accounts.data} onClose={close} />}
           {edited !== undefined && <EditDialog key={edited.id} item={edited} onClose={close} />}
           {changedItem !== undefined && changed !== undefined && (
             <OccurrenceDialog

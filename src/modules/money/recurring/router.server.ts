@@ -37,8 +37,8 @@ export const recurringRouter = recurring.router({
     await takeTurn(context.db, turnOf(context.workspaceId));
     const source = sourceOf(input, context.workspace.country);
     if (source === null) throw errors.NO_PAYEE();
-    const { name, cadence, amount } = input;
-    return { id: await confirmed({ source, name, cadence, amount, changes: [] }, context, errors) };
+    const { name, cadence, amount, changes = [] } = input;
+    return { id: await confirmed({ source, name, cadence, amount, changes }, context, errors) };
   }),
 
   confirmMany: recurring.confirmMany.handler(async ({ input: { items }, context, errors }) => {

@@ -11,6 +11,7 @@ export const PAGE_WORDS = {
   yearly: (amounts: string) => `Bills and subscriptions cost ${amounts} a year.`,
   and: ' and ',
   addPayment: 'Add payment',
+  import: 'Import',
   calendar: 'Calendar',
   emptyTitle: 'Nothing recurs yet',
   empty:
