@@ -60,6 +60,42 @@ test('a superuser sees how the installation is, announces something to everybody
   await portal.getByRole('button', { name: 'Save' }).click();
   await expect(portal.getByLabel('Message')).toHaveValue('');
 
+  // Public holidays that were announced.
+  await portal.getByRole('button', { name: 'Add day' }).click();
+  const day = portal.getByRole('dialog', { name: 'Add announced day' });
+  await day.getByLabel('Date').fill('2099-11-04');
+  await day.getByLabel('Name').fill('Local government elections');
+  await day.getByRole('button', { name: 'Save' }).click();
+  await expect(day.getByText('Source is required')).toBeVisible();
+  await day.getByLabel('Source').fill('Government Gazette 55123');
+  await looked(portal, 'a day that was announced');
+  await day.getByRole('button', { name: 'Save' }).click();
+  await expect(portal.getByText('Local government elections was saved')).toBeVisible();
+  const announced = portal.getByRole('list', { name: 'Announced days' });
+  await expect(announced.getByRole('listitem')).toContainText('4 Nov 2099 · South Africa');
+  const expectedDays = portal.getByRole('list', { name: 'Expected, not announced yet' });
+  const eid = expectedDays.getByRole('button', { name: 'Enter Eid al-Fitr in Kenya' });
+  const before = await eid.count();
+  await eid.first().click();
+  await expect(day.getByLabel('Name')).toHaveValue('Eid al-Fitr');
+  await day.getByLabel('It is').selectOption('Not a public holiday');
+  await day.getByLabel('Source').fill('Kenya Gazette 12');
+  await day.getByRole('button', { name: 'Save' }).click();
+  await expect(eid).toHaveCount(before - 1);
+  await expect(announced).toContainText('Not a public holiday');
+  await looked(portal, 'days that were announced and that are expected');
+  await portal.setViewportSize(PHONE);
+  await looked(portal, 'those days on a phone');
+  await portal.setViewportSize(DESK);
+  await announced.getByRole('button', { name: /^Edit Local government elections, 0?4 Nov 2099$/ }).click();
+  const edited = portal.getByRole('dialog', { name: 'Edit announced day' });
+  await edited.getByLabel('Date').fill('2099-11-05');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await announced.getByRole('button', { name: /^Delete Local government elections, 0?5 Nov 2099$/ }).click();
+  await expect(announced).not.toContainText('Local government elections');
+  await portal.getByRole('button', { name: 'Undo' }).click();
+  await expect(announced).toContainText('5 Nov 2099');
+
   // A portal of its own: what the page loads there is not answered on the main host.
   const script = (await portal.locator('script[type=module][src]').getAttribute('src')) ?? '';
   expect((await portal.request.get(`${app.adminUrl}${script}`)).status()).toBe(200);

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from './calendar.ts';
 
 /**
  * Public holidays that can be calculated or were proclaimed once: fixed days, Easter and what the law moves off a Sunday.
- * Days that depend on a sighting of the moon (Idd, Sallah, Mawlid) are announced each year and are not in here.
+ * Days that depend on a sighting of the moon (Idd, Sallah, Mawlid) are in `expected-holidays.ts`.
  *
  * Sources: South Africa, Public Holidays Act 36 of 1994 and its proclamations since 2004; Kenya, Public Holidays Act
  * (Cap. 110); Nigeria, Public Holidays Act and the change of Democracy Day in 2019.
@@ -86,7 +86,8 @@ function holidaysBy({ fixed, afterSunday, proclaimed }: Calendar, year: number):
   return days;
 }
 
-function firstFree(day: Day, holidays: ReadonlySet<Day>): Day {
+/** The day itself where it is no holiday, else the next one that is none; a weekend may be. */
+export function firstFree(day: Day, holidays: ReadonlySet<Day>): Day {
   return holidays.has(day) ? firstFree(addDays(day, 1), holidays) : day;
 }
 
@@ -112,7 +113,7 @@ function isSunday(day: Day): boolean {
   return weekdayOf(day) === 7;
 }
 
-/** Whether banks and employers work on a day: no weekend, and no public holiday of the country. */
+/** Whether banks and employers work on a day, as far as it can be calculated; `isWorkingDayWith` knows what is announced too. */
 export function isWorkingDay(day: Day, country: string): boolean {
   return weekdayOf(day) < 6 && !publicHolidays(country, Number(day.slice(0, 4))).has(day);
 }

@@ -1,12 +1,14 @@
 import { SettingsPage } from '#modules/people/site-settings/admin.settings.page.tsx';
+import { PublicHolidaysAdmin } from '#modules/people/public-holidays/admin.part.tsx';
 import { NewsletterAdmin } from '#modules/front/newsletter/admin.part.tsx';
 
-/** What holds for the whole site, and what is written to those who asked for news. */
+/** What holds for the whole site, which public holidays were announced, and what is written to those who asked for news. */
 export function SitePage() {
   return (
     <>
       <SettingsPage />
-      <div className="mt-8 max-w-reading">
+      <div className="mt-8 flex max-w-reading flex-col gap-5">
+        <PublicHolidaysAdmin />
         <NewsletterAdmin />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '#kernel/calendar.ts';
+import { NONE_ANNOUNCED } from '#kernel/working-days.ts';
 import { turnsBetween, weekdayOf } from './cadences.ts';
 import { type Cadence, CadenceSchema } from './model.ts';
 
@@ -13,7 +14,7 @@ export function cadenceOfDays(days: readonly Day[], country: string): Cadence | 
 }
 
 function isCadenceOf(cadence: Cadence, days: readonly Day[]): boolean {
-  const turns = turnsBetween(cadence, days[0] ?? '', days.at(-1) ?? '');
+  const turns = turnsBetween(cadence, days[0] ?? '', days.at(-1) ?? '', NONE_ANNOUNCED);
   return turns.length === days.length && turns.every(({ on }, at) => on === days[at]);
 }
 

@@ -7,7 +7,7 @@ const ZAR = (minor: bigint) => money(minor, 'ZAR');
 const TODAY = '2026-11-28';
 
 function occurrence(due: string, more: Partial<Occurrence> = {}): Occurrence {
-  return { on: due, due, state: 'due', expected: ZAR(199_00n), paid: null, before: null, ...more };
+  return { on: due, due, span: null, state: 'due', expected: ZAR(199_00n), paid: null, before: null, ...more };
 }
 
 function item(id: string, occurrences: Occurrence[]): Item {
@@ -57,6 +57,7 @@ const planned: PlannedPayment = {
   itemId: 'i',
   on: '2026-12-05',
   due: '2026-12-07',
+  span: null,
   name: 'Netflix',
   accountName: 'Cheque',
   amount: ZAR(199_00n),
@@ -69,6 +70,11 @@ test.each<[string, Partial<PlannedPayment>, object]>([
   ['one that is moved keeps its uid', { due: '2026-12-11' }, { uid: 'i-2026-12-05', day: '2026-12-11' }],
   ['one that is skipped', { state: 'skipped' }, { isCancelled: true }],
   ['one that was paid', { state: 'paid' }, { description: 'Cheque, paid', isCancelled: false }],
+  [
+    'one that a holiday can move',
+    { span: { from: '2026-12-07', to: '2026-12-09' } },
+    { day: '2026-12-07', description: 'Cheque. A public holiday that is not announced yet can move it.' },
+  ],
   ['one without its amount', { amount: withheldIn('ZAR') }, { summary: 'Netflix' }],
 ])('%s', (_, more, event) => {
   expect(eventsOf([{ ...planned, ...more }], write)).toEqual([expect.objectContaining(event)]);

@@ -15,9 +15,9 @@ export function plannedOf(items: readonly Item[], today: Day): PlannedPayment[] 
     .flatMap(({ id, name, accountName, occurrences }) =>
       occurrences
         .filter(({ due }) => from <= due && due <= to)
-        .map(({ on, due, state, expected, paid }) => {
+        .map(({ on, due, span, state, expected, paid }) => {
           const amount = paid?.amount ?? expected;
-          return { itemId: id, on, due, name, accountName, amount, state };
+          return { itemId: id, on, due, span, name, accountName, amount, state };
         }),
     )
     .toSorted((a, b) => (a.due === b.due ? (a.itemId < b.itemId ? -1 : 1) : a.due < b.due ? -1 : 1));
@@ -28,13 +28,18 @@ export function plannedOf(items: readonly Item[], today: Day): PlannedPayment[] 
  * @param write null of an amount that is not shared with whoever looks
  */
 export function eventsOf(planned: readonly PlannedPayment[], write: (amount: Money) => string | null): DayEvent[] {
-  return planned.map(({ itemId, on, due, name, accountName, amount, state }) => {
+  return planned.map(({ itemId, on, due, span, name, accountName, amount, state }) => {
     const written = write(amount);
     return {
       uid: `${itemId}-${on}`,
       day: due,
       summary: written === null ? name : `${name}, ${written}`,
-      description: state === 'paid' ? CALENDAR_WORDS.paid(accountName) : accountName,
+      description:
+        state === 'paid'
+          ? CALENDAR_WORDS.paid(accountName)
+          : span === null
+            ? accountName
+            : CALENDAR_WORDS.canMove(accountName),
       isCancelled: state === 'skipped',
     };
   });

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
+import { NONE_ANNOUNCED } from '#kernel/working-days.ts';
 import { turnsBetween } from './cadences.ts';
 import { gapsOf, LEAST_CONFIDENCE, patternsOf } from './detection.ts';
 import type { Cadence, Evidence } from './model.ts';
 
-const where = { today: '2026-11-26', country: 'ZA' };
+const where = { today: '2026-11-26', country: 'ZA', gazetted: NONE_ANNOUNCED };
 const row = (day: string, minor = 199_00): Evidence => ({ id: `${day} ${minor}`, day, amount: money(minor, 'ZAR') });
 const rows = (...days: string[]) => days.map((day) => row(day));
 const plain = { every: 1, shift: 'none', country: 'ZA' } as const;
@@ -124,7 +125,7 @@ test('what a cadence makes is found again, and its next day with it', () => {
   );
   fc.assert(
     fc.property(anyCadence, fc.integer({ min: 1, max: 1_000_000 }), (cadence, minor) => {
-      const turns = turnsBetween(cadence, '2025-06-01', '2026-12-31').map(({ due }) => due);
+      const turns = turnsBetween(cadence, '2025-06-01', '2026-12-31', NONE_ANNOUNCED).map(({ due }) => due);
       const past = turns.filter((due) => due <= '2026-07-31');
       const [found, more] = patternsOf(
         past.map((day) => row(day, minor)),

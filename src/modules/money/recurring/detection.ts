@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, daysBetween, daysOf, monthOf } from '#kernel/calendar.ts';
+import type { GazettedDay } from '#kernel/working-days.ts';
 import { isWithin, ruleOf } from './amounts.ts';
 import { periodOfCadence, turnsBetween, weekdayOf } from './cadences.ts';
 import { windowOf } from './matching.ts';
@@ -14,7 +15,7 @@ export type Pattern = {
   readonly next: Day;
 };
 
-type Where = { readonly today: Day; readonly country: string };
+type Where = { readonly today: Day; readonly country: string; readonly gazetted: readonly GazettedDay[] };
 
 /** A rhythm that payments can have: days between them, and how many more or fewer still fit. */
 type Rhythm = {
@@ -89,8 +90,9 @@ function patternOf(rows: readonly Evidence[], where: Where): Pattern | null {
   );
   const last = days.at(-1);
   if (best === null || last === undefined) return null;
-  const { cadence, exact } = cadenceOf(days, best.rhythm, where.country);
-  const next = turnsBetween(cadence, addDays(last, Math.ceil(periodOfCadence(cadence) / 3)), addDays(last, 800))[0];
+  const { cadence, exact } = cadenceOf(days, best.rhythm, where);
+  const soonest = addDays(last, Math.ceil(periodOfCadence(cadence) / 3));
+  const next = turnsBetween(cadence, soonest, addDays(last, 800), where.gazetted)[0];
   if (next === undefined || addDays(next.due, windowOf(cadence).grace) < where.today) return null;
   const amount = ruleOf(rows.map((row) => row.amount));
   const confidence = confidenceOf({
@@ -127,13 +129,17 @@ function regularityOf(gaps: readonly number[], { days, slack }: Rhythm): number 
 }
 
 /** The cadence of the rhythm that names most of the days exactly; `exact` is their share. */
-function cadenceOf(days: readonly Day[], rhythm: Rhythm, country: string): { cadence: Cadence; exact: number } {
+function cadenceOf(
+  days: readonly Day[],
+  rhythm: Rhythm,
+  { country, gazetted }: Omit<Where, 'today'>,
+): { cadence: Cadence; exact: number } {
   const candidates = candidatesFor(days, rhythm, country).map((cadence) => ({
     cadence,
-    exact: exactShare(days, cadence),
+    exact: exactShare(days, cadence, gazetted),
   }));
   const best = candidates.reduce((most, one) => (one.exact > most.exact ? one : most));
-  return { ...best, cadence: { ...best.cadence, anchor: anchorOf(days, best.cadence) } };
+  return { ...best, cadence: { ...best.cadence, anchor: anchorOf(days, best.cadence, gazetted) } };
 }
 
 /** Simpler ones first: of equally good ones the first is taken. @throws RangeError on no days */
@@ -185,21 +191,22 @@ function usualWeekday(days: readonly Day[], first: Day): Day {
   return addDays(first, away > 3 ? away - 7 : away);
 }
 
-function exactShare(days: readonly Day[], cadence: Cadence): number {
+function exactShare(days: readonly Day[], cadence: Cadence, gazetted: readonly GazettedDay[]): number {
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
-  const due = new Set(
-    turnsBetween(cadence.kind === 'weeks' ? cadence : { ...cadence, every: 1 }, first, last).map((turn) => turn.due),
-  );
+  const asked = cadence.kind === 'weeks' ? cadence : { ...cadence, every: 1 };
+  const due = new Set(turnsBetween(asked, first, last, gazetted).map((turn) => turn.due));
   return days.filter((day) => due.has(day)).length / days.length;
 }
 
 /** The turn nearest to the first day, in its own terms: intervals of months are counted from its month. */
-function anchorOf(days: readonly Day[], cadence: Cadence): Day {
+function anchorOf(days: readonly Day[], cadence: Cadence, gazetted: readonly GazettedDay[]): Day {
   if (cadence.kind === 'weeks') return cadence.anchor;
   const first = days[0] ?? cadence.anchor;
-  const around = turnsBetween({ ...cadence, every: 1 }, addDays(first, -20), addDays(first, 20));
+  const around = turnsBetween({ ...cadence, every: 1 }, addDays(first, -20), addDays(first, 20), gazetted);
   const away = (due: Day) => Math.abs(daysBetween(first, due));
-  return around.toSorted((a, b) => away(a.due) - away(b.due))[0]?.on ?? first;
+  const nearest = around.toSorted((a, b) => away(a.due) - away(b.due))[0];
+  // A last working day begins with itself, and not with the end of the month that tells it apart.
+  return (cadence.kind === 'last-working-day' ? nearest?.due : nearest?.on) ?? first;
 }
 
 type Found = {

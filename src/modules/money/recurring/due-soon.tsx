@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
-import { useFormats, writeDay } from '#ui/formats.tsx';
+import { useFormats, writeDay, writePeriod } from '#ui/formats.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
@@ -46,6 +46,7 @@ export function DueSoon({ due, changes, onChange }: DueSoonProps) {
           {occurrence.state !== 'due' && (
             <Badge tone={TONES[occurrence.state]}>{DUE_WORDS.states[occurrence.state]}</Badge>
           )}
+          {occurrence.span !== null && <Span span={occurrence.span} />}
         </span>
       ),
     },
@@ -80,6 +81,12 @@ export function DueSoon({ due, changes, onChange }: DueSoonProps) {
       )}
     </Section>
   );
+}
+
+/** A public holiday is expected then, and its day can still change. */
+function Span({ span: { from, to } }: { span: NonNullable<Occurrence['span']> }) {
+  const formats = useFormats();
+  return <span className="text-sm text-faint">{DUE_WORDS.span(writePeriod(from, to, formats))}</span>;
 }
 
 type DueMenuProps = Due & { changes: RecurringChanges; onChange: DueSoonProps['onChange'] };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
+import { type GazettedDay, NONE_ANNOUNCED } from '#kernel/working-days.ts';
 import { expectedNow, missingSince, occurrencesOf, priceRise, sumsByCurrency } from './matching.ts';
 import type { Cadence, Change, Evidence } from './model.ts';
 
@@ -16,7 +17,13 @@ const cadence: Cadence = {
 };
 const item = { cadence, amount: { kind: 'exact', amount: ZAR(199) } as const, changes: [] as Change[] };
 const row = (day: string, minor = 199, id = day): Evidence => ({ id, day, amount: ZAR(minor) });
-const known = { from: '2026-01-01', to: '2026-04-30', today: '2026-04-01', seenUpTo: '2026-04-01' };
+const known = {
+  from: '2026-01-01',
+  to: '2026-04-30',
+  today: '2026-04-01',
+  seenUpTo: '2026-04-01',
+  gazetted: NONE_ANNOUNCED,
+};
 const change = (on: string, more: Partial<Change>): Change => ({
   on,
   isSkipped: false,
@@ -49,6 +56,44 @@ describe('states', () => {
       expect(occurrencesOf(item, [], march).map(({ state }) => state)).toEqual(['late']);
     },
   );
+
+  // In Nigeria Eid al-Adha of 2026 is expected on Wednesday 27 and Thursday 28 May.
+  describe('a payment that an expected holiday moves', () => {
+    const eid = { ...item, cadence: { ...cadence, day: 28, shift: 'after', country: 'NG' } as const };
+    const may = { ...known, from: '2026-05-20', to: '2026-06-10', seenUpTo: null };
+    type More = { seenUpTo?: string; gazetted?: GazettedDay[] };
+    const at = (today: string, more: More = {}, rows: Evidence[] = []) =>
+      occurrencesOf(eid, rows, { ...may, ...more, today }).map(({ due, span, state }) => [due, span, state]);
+    const span = { from: '2026-05-28', to: '2026-06-01' };
+
+    test('is not late before the last day that it can be due', () => {
+      expect(at('2026-05-29')).toEqual([['2026-05-29', span, 'due']]);
+      expect(at('2026-06-01')).toEqual([['2026-05-29', span, 'due']]);
+      expect(at('2026-06-02')).toEqual([['2026-05-29', span, 'late']]);
+    });
+
+    test('is late the day after it was due, once the holiday is announced', () => {
+      const announced = { country: 'NG', isHoliday: true, occasion: 'eid-al-adha' as const };
+      const gazetted = ['2026-05-27', '2026-05-28'].map((day) => ({ ...announced, day }));
+      expect(at('2026-05-29', { gazetted })).toEqual([['2026-05-29', null, 'due']]);
+      expect(at('2026-05-30', { gazetted })).toEqual([['2026-05-29', null, 'late']]);
+    });
+
+    test.each([
+      ['2026-05-20', 'missing'],
+      ['2026-05-21', 'paid'],
+      ['2026-06-11', 'paid'],
+      ['2026-06-12', 'missing'],
+    ])('is looked for from seven days before the first to ten after the last: %s leaves it %s', (day, state) => {
+      expect(at('2026-07-01', { seenUpTo: '2026-07-01' }, [row(day)])).toEqual([['2026-05-29', span, state]]);
+    });
+
+    test('that the person moved is due on their day', () => {
+      const changes = [change('2026-05-28', { movedTo: '2026-05-30' })];
+      const [moved] = occurrencesOf({ ...eid, changes }, [], { ...may, today: '2026-05-31' });
+      expect(moved).toMatchObject({ due: '2026-05-30', span: null, state: 'late' });
+    });
+  });
 
   test.each([
     ['2026-03-08', 'paid'],

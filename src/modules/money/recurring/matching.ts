@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '#kernel/calendar.ts';
 import { add, type Money } from '#kernel/money.ts';
+import type { GazettedDay } from '#kernel/working-days.ts';
 import { periodOfCadence, turnsBetween } from './cadences.ts';
 import { expectedOf, isAsExpected } from './amounts.ts';
 import type { AmountRule, Cadence, Change, Evidence, Occurrence } from './model.ts';
@@ -16,6 +17,7 @@ type Known = {
   readonly today: Day;
   /** The day of the newest transaction in the account: nothing is missing that a later statement may bring. */
   readonly seenUpTo: Day | null;
+  readonly gazetted: readonly GazettedDay[];
 };
 
 /** Days before and after the due day in which a payment counts as the one that was due. */
@@ -35,14 +37,18 @@ export function occurrencesOf(item: Item, rows: readonly Evidence[], known: Know
   const changes = new Map(item.changes.map((change) => [change.on, change]));
   const left = new Set(rows);
   const paidSoFar: Money[] = [];
-  return turnsBetween(item.cadence, known.from, known.to).map(({ on, due: shiftedDay }): Occurrence => {
+  return turnsBetween(item.cadence, known.from, known.to, known.gazetted).map((turn): Occurrence => {
+    const { on } = turn;
     const change = changes.get(on);
-    const due = change?.movedTo ?? shiftedDay;
+    const due = change?.movedTo ?? turn.due;
+    // A day that the person named does not follow the moon.
+    const span = change?.movedTo == null ? turn.span : null;
+    const [earliest, latest] = [span?.from ?? due, span?.to ?? due];
     const expected = change?.amount ?? expectedOf(item.amount, paidSoFar);
-    const facts = { on, due, expected, paid: null, before: null };
+    const facts = { on, due, span, expected, paid: null, before: null };
     if (change?.isSkipped === true) return { ...facts, state: 'skipped' };
-    const paid = nearest(left, due, { from: addDays(due, -early), to: addDays(due, grace) });
-    if (paid === null) return { ...facts, state: unpaidState(due, addDays(due, grace), known) };
+    const paid = nearest(left, due, { from: addDays(earliest, -early), to: addDays(latest, grace) });
+    if (paid === null) return { ...facts, state: unpaidState(latest, addDays(latest, grace), known) };
     left.delete(paid);
     const last = paidSoFar.at(-1);
     paidSoFar.push(paid.amount);
@@ -53,6 +59,7 @@ export function occurrencesOf(item: Item, rows: readonly Evidence[], known: Know
   });
 }
 
+/** @param due the last day on which it can be due */
 function unpaidState(due: Day, end: Day, { today, seenUpTo }: Known): Occurrence['state'] {
   if (due >= today) return 'due';
   return today > end && seenUpTo !== null && seenUpTo > end ? 'missing' : 'late';

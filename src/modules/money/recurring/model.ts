@@ -122,6 +122,8 @@ export const OccurrenceSchema = z.object({
   on: DaySchema,
   /** The day on which it is due, after shifts and changes. */
   due: DaySchema,
+  /** Between which days it can be due, where a public holiday is expected and was not announced yet. */
+  span: z.object({ from: DaySchema, to: DaySchema }).nullable(),
   state: StateSchema,
   expected: MoneySchema,
   paid: EvidenceSchema.nullable(),
@@ -143,7 +145,7 @@ export const ItemSchema = NewItemSchema.extend({
 export type Item = z.infer<typeof ItemSchema>;
 
 /** An occurrence as a calendar shows it. */
-export const PlannedPaymentSchema = OccurrenceSchema.pick({ on: true, due: true, state: true }).extend({
+export const PlannedPaymentSchema = OccurrenceSchema.pick({ on: true, due: true, span: true, state: true }).extend({
   itemId: IdSchema,
   name: z.string(),
   accountName: z.string(),

@@ -1,6 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency, Money } from '#kernel/money.ts';
+import { NONE_ANNOUNCED } from '#kernel/working-days.ts';
 import { amountIn } from './amount-in-text.ts';
 import { cadenceOfDays, COMPARED } from './cadence-of-days.ts';
 import { turnsBetween } from './cadences.ts';
@@ -144,7 +145,7 @@ function changesOf(excluded: readonly Moment[], replacing: readonly CalendarEven
   });
   const changes = new Map([...moved, ...skipped].map((change) => [change.on, change]));
   return [...changes.values()]
-    .filter(({ on }) => turnsBetween(cadence, on, on).length > 0)
+    .filter(({ on }) => turnsBetween(cadence, on, on, NONE_ANNOUNCED).length > 0)
     .toSorted((a, b) => (a.on < b.on ? -1 : 1));
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { expect, test } from 'vitest';
 import { addDays } from '#kernel/calendar.ts';
+import { NONE_ANNOUNCED } from '#kernel/working-days.ts';
 import { turnsBetween, weekdayOf } from './cadences.ts';
 import type { Cadence } from './model.ts';
 import { readCalendar } from './rule-import.client.ts';
@@ -31,7 +32,7 @@ function daysOf(rule: string, start: string, count: number): string[] {
 function turnsOf(cadence: Cadence, count: number): string[] {
   const years = (count * (cadence.kind === 'weeks' ? cadence.every * 7 : cadence.every * 31)) / 365;
   const end = addDays(cadence.anchor, Math.ceil(years * 366) + 31);
-  return turnsBetween(cadence, cadence.anchor, end)
+  return turnsBetween(cadence, cadence.anchor, end, NONE_ANNOUNCED)
     .map(({ on }) => on)
     .slice(0, count);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import { NONE_ANNOUNCED } from '#kernel/working-days.ts';
 import type { NewItem, Source } from './model.ts';
 import { itemsWithOccurrences, suggestionsFrom } from './rules.ts';
 import type { PaidRow } from './sources.ts';
@@ -17,7 +18,7 @@ function row(day: string, minor: number, more: Partial<PaidRow> = {}): PaidRow {
 const months = ['2026-08', '2026-09', '2026-10', '2026-11'];
 const twice = months.flatMap((month) => [row(`${month}-03`, 1499), row(`${month}-18`, 5999)]);
 const suggested = (rows: PaidRow[], known: Source[] = []) =>
-  suggestionsFrom(known, { today, rows, accounts }, (payee) => payee.toUpperCase(), 'ZA');
+  suggestionsFrom(known, { today, rows, accounts, gazetted: NONE_ANNOUNCED }, (payee) => payee.toUpperCase(), 'ZA');
 
 function item(id: string, day: number, near: number | null): NewItem & { id: string } {
   return {
@@ -79,7 +80,7 @@ describe('a suggestion', () => {
   });
 
   test('is none once the payments have ended', () => {
-    const facts = { today: '2027-02-01', rows: steady, accounts };
+    const facts = { today: '2027-02-01', rows: steady, accounts, gazetted: NONE_ANNOUNCED };
     expect(suggestionsFrom([], facts, (payee) => payee, 'ZA')).toEqual([]);
   });
 
@@ -95,7 +96,7 @@ describe('a suggestion', () => {
 
 describe('items', () => {
   const paidIn = (items: (NewItem & { id: string })[], rows: PaidRow[]) =>
-    itemsWithOccurrences(items, { today, rows, accounts }).map(({ occurrences }) =>
+    itemsWithOccurrences(items, { today, rows, accounts, gazetted: NONE_ANNOUNCED }).map(({ occurrences }) =>
       occurrences.flatMap(({ paid }) => paid?.id ?? []),
     );
 
@@ -112,24 +113,34 @@ describe('items', () => {
 
   test('say what a year costs at the newest price', () => {
     const rows = [row('2026-10-03', 1499), row('2026-11-03', 1999)];
-    expect(itemsWithOccurrences([item('one', 3, null)], { today, rows, accounts })).toMatchObject([
-      { accountName: 'Cheque', expected: ZAR(1999), yearly: ZAR(23_988) },
-    ]);
+    expect(
+      itemsWithOccurrences([item('one', 3, null)], { today, rows, accounts, gazetted: NONE_ANNOUNCED }),
+    ).toMatchObject([{ accountName: 'Cheque', expected: ZAR(1999), yearly: ZAR(23_988) }]);
   });
 
   test('miss a payment where the transactions of their account go past it', () => {
-    const [one] = itemsWithOccurrences([item('one', 3, null)], { today, rows: [], accounts });
+    const [one] = itemsWithOccurrences([item('one', 3, null)], { today, rows: [], accounts, gazetted: NONE_ANNOUNCED });
     expect(one?.occurrences.find(({ on }) => on === '2026-11-03')?.state).toBe('missing');
   });
 
   test('of an account that is not there have no name of it', () => {
-    const [one] = itemsWithOccurrences([item('one', 3, null)], { today, rows: [], accounts: new Map() });
+    const [one] = itemsWithOccurrences([item('one', 3, null)], {
+      today,
+      rows: [],
+      accounts: new Map(),
+      gazetted: NONE_ANNOUNCED,
+    });
     expect(one).toMatchObject({ accountName: '', occurrences: { length: 16 } });
   });
 
   test('of an account without transactions nothing is missing', () => {
     const none = new Map([['a', { name: 'Cheque', seenUpTo: null }]]);
-    const [one] = itemsWithOccurrences([item('one', 3, null)], { today, rows: [], accounts: none });
+    const [one] = itemsWithOccurrences([item('one', 3, null)], {
+      today,
+      rows: [],
+      accounts: none,
+      gazetted: NONE_ANNOUNCED,
+    });
     expect(new Set(one?.occurrences.map(({ state }) => state))).toEqual(new Set(['late', 'due']));
   });
 });

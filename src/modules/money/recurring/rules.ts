@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
+import type { GazettedDay } from '#kernel/working-days.ts';
 import { expectedOf, medianOf } from './amounts.ts';
 import { yearlyMinor } from './cadences.ts';
 import { patternsOf } from './detection.ts';
@@ -21,10 +22,12 @@ type Facts = {
   readonly today: Day;
   readonly rows: readonly PaidRow[];
   readonly accounts: ReadonlyMap<string, Account>;
+  /** Public holidays that were announced. */
+  readonly gazetted: readonly GazettedDay[];
 };
 
 /** The items with what became of their occurrences. Where two could have a transaction, the earlier item has it. */
-export function itemsWithOccurrences(items: readonly Held[], { today, rows, accounts }: Facts): Item[] {
+export function itemsWithOccurrences(items: readonly Held[], { today, rows, accounts, gazetted }: Facts): Item[] {
   const groups = Map.groupBy(rows, groupOf);
   const taken = new Set<string>();
   return items.map((item): Item => {
@@ -35,6 +38,7 @@ export function itemsWithOccurrences(items: readonly Held[], { today, rows, acco
       to: addDays(today, COMING_DAYS),
       today,
       seenUpTo: account?.seenUpTo ?? null,
+      gazetted,
     });
     for (const { paid } of occurrences) if (paid !== null) taken.add(paid.id);
     const expected = expectedNow(item.amount, occurrences);
@@ -47,7 +51,7 @@ export function itemsWithOccurrences(items: readonly Held[], { today, rows, acco
 /** What recurs and the person has said nothing of yet, the surest first. */
 export function suggestionsFrom(
   known: readonly Source[],
-  { today, rows, accounts }: Facts,
+  { today, rows, accounts, gazetted }: Facts,
   nameOf: (payee: string) => string,
   country: string,
 ): Suggestion[] {
@@ -58,7 +62,7 @@ export function suggestionsFrom(
     if (first === undefined) return [];
     const { accountId, payee, direction, currency } = first;
     const account = accounts.get(accountId);
-    return patternsOf(left.map(evidenceOf), { today, country }).map((pattern): Suggestion => {
+    return patternsOf(left.map(evidenceOf), { today, country, gazetted }).map((pattern): Suggestion => {
       const { cadence, amount, confidence, evidence, next, isWhole } = pattern;
       const isOnly = isWhole && left.length === all.length;
       const near = isOnly ? null : money(medianOf(evidence.map((row) => row.amount.minor)), currency);

@@ -3,6 +3,7 @@ import { absolute, type Money, money, negate } from '#kernel/money.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { directionOf, merchantOf, nameOfKey } from '#modules/money/merchants/rules.ts';
 import { rememberingLines } from '#modules/money/merchants/service.server.ts';
+import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { MOST_ITEMS } from './limits.ts';
 import type { AddedItem, Item, Overview, Source } from './model.ts';
@@ -50,7 +51,9 @@ export async function toComeIn(
     .filter(({ occurrence: { state } }) => state === 'due' || state === 'late')
     .map(({ item: { id, name, source }, occurrence: { due, state, expected } }) => {
       const amount = source.direction === 'in' ? expected : negate(expected);
-      return { itemId: id, name, due, isLate: state === 'late', amount };
+      const isLate = state === 'late';
+      // What an expected holiday can still move comes today at the earliest.
+      return { itemId: id, name, due: isLate || due > asked.today ? due : asked.today, isLate, amount };
     });
 }
 
@@ -82,6 +85,7 @@ async function factsOf(db: Database, workspaceId: string, { today, country }: As
   return {
     today,
     rows: paidRows(lines, country),
+    gazetted: await gazettedDays(db),
     accounts: new Map(accounts.map(({ id, name }) => [id, { name, seenUpTo: newest.get(id) ?? null }])),
   };
 }

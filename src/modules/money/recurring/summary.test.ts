@@ -8,7 +8,7 @@ const today = '2026-11-26';
 
 function occurrence(due: string, state: Occurrence['state'], more: Partial<Occurrence> = {}): Occurrence {
   const paid = state === 'paid' ? { id: due, day: due, amount: ZAR(100) } : null;
-  return { on: due, due, state, expected: ZAR(100), paid, before: null, ...more };
+  return { on: due, due, span: null, state, expected: ZAR(100), paid, before: null, ...more };
 }
 
 function item(name: string, occurrences: Occurrence[], more: Partial<Item> = {}): Item {
@@ -47,6 +47,14 @@ test('what is due soon is late or within 30 days, the earliest first; what is pa
     ['a', '2026-12-26'],
   ]);
   expect(toPay).toEqual([ZAR(100)]);
+});
+
+test('what an expected holiday can still move is due until the last day that it can be', () => {
+  const span = { from: '2026-11-24', to: '2026-11-26' };
+  const items = [item('a', [occurrence('2026-11-25', 'due', { span })])];
+  expect(dueBetween(items, today, '2026-12-26')).toHaveLength(1);
+  expect(dueBetween(items, '2026-11-27', '2026-12-26')).toEqual([]);
+  expect(summaryOf(items, today).toPay).toEqual([ZAR(100)]);
 });
 
 test('income counts neither in what is to be paid nor in what a year costs', () => {

@@ -19,7 +19,10 @@ export function dueBetween(items: readonly Item[], from: Day, to: Day): Due[] {
   return items
     .flatMap((item) =>
       item.occurrences
-        .filter(({ state, due }) => (state === 'late' ? since <= due : state !== 'paid' && from <= due) && due <= to)
+        .filter(({ state, due, span }) => {
+          const isToCome = state === 'late' ? since <= due : state !== 'paid' && from <= (span?.to ?? due);
+          return isToCome && due <= to;
+        })
         .map((occurrence) => ({ item, occurrence })),
     )
     .toSorted((a, b) => (a.occurrence.due < b.occurrence.due ? -1 : a.occurrence.due > b.occurrence.due ? 1 : 0));

@@ -50,6 +50,7 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   push_subscribe: 'Push notification sign-ups',
   person_search: 'Searches for people',
   site_settings: 'Site settings changes',
+  public_holidays: 'Public holiday changes',
   export_data: 'Data exports',
   security_event: 'Security events',
   session_reports: 'Session reports',

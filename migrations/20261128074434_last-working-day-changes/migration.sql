@@ -1,0 +1,14 @@
+-- A last working day is told apart by the end of its month from now on: the day itself follows holidays that are announced
+-- later. Of two changes in one month, which only a moved holiday could make, the later stays.
+delete from recurring_changes c using recurring_items i
+where i.workspace_id = c.workspace_id and i.id = c.item_id and i.cadence ->> 'kind' = 'last-working-day'
+  and exists (
+    select from recurring_changes later
+    where later.workspace_id = c.workspace_id and later.item_id = c.item_id and later.on_day > c.on_day
+      and date_trunc('month', later.on_day) = date_trunc('month', c.on_day)
+  );
+--> statement-breakpoint
+update recurring_changes c
+set on_day = (date_trunc('month', c.on_day) + interval '1 month - 1 day')::date
+from recurring_items i
+where i.workspace_id = c.workspace_id and i.id = c.item_id and i.cadence ->> 'kind' = 'last-working-day';

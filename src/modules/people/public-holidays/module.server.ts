@@ -1,0 +1,3 @@
+import { publicHolidaysRouter } from './router.server.ts';
+
+export const server = { routers: () => ({ publicHolidays: publicHolidaysRouter }) };

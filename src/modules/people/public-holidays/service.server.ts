@@ -1,0 +1,1 @@
+export { gazettedDays } from './store.server.ts';
