@@ -40,6 +40,7 @@ function rowAt(at: number): RuleRow {
     status: 'booked',
     source: 'import',
     currency: 'ZAR',
+    originalCurrency: null,
     categorySource: null,
     note: null,
     tagIds: [],

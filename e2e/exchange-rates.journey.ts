@@ -70,3 +70,41 @@ test('rates from a file and by hand give one total over several currencies, and 
   await page.getByRole('button', { name: 'Delete rates' }).click();
   await expect(rates.getByRole('row')).toHaveCount(2);
 });
+
+test('what was paid in another currency is entered with rate and fee, and compared with the market rate', async ({
+  page,
+  person: { api },
+}) => {
+  const { id: accountId } = await api.accounts.create({ name: 'Card' });
+  const categoryId = (await api.categories.list()).find(({ name }) => name === 'Groceries')?.id ?? '';
+  const day = daysAgo(1);
+  await api.exchangeRates.create({ day, from: 'USD', to: 'ZAR', rate: '18.5' });
+  await api.transactions.create({
+    accountId,
+    bookedOn: day,
+    description: 'Bookshop',
+    categoryId,
+    amount: { minor: -1_890_00n },
+  });
+  await page.goto('/app/transactions');
+  await page.getByRole('button', { name: 'Details of Bookshop' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bookshop' });
+  await sheet.getByRole('button', { name: 'Add original amount' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paid in another currency' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Enter an amount above zero');
+  await dialog.getByLabel('Original amount').fill('100');
+  await dialog.getByLabel('Bank’s rate').fill('18,65');
+  await dialog.getByLabel('Fee').fill('25');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Original amount saved')).toBeVisible();
+  const facts = sheet.getByRole('region', { name: 'Paid in another currency' });
+  await expect(facts).toContainText(/Rate paid, fee included\s*1 USD = 18,9 ZAR\s*2,2\s?% above the market rate/);
+  await expect(facts).toContainText(/1 USD = 18,65 ZAR\s*0,8\s?% above the market rate \(18,5, Entered by hand/);
+  await looked(page, 'a transaction paid in another currency');
+  await facts.getByRole('button', { name: 'Remove' }).click();
+  await expect(facts).not.toContainText('Rate paid');
+  const removed = page.locator('[data-toasts] > div > div').filter({ hasText: 'Original amount removed' });
+  await removed.getByRole('button', { name: 'Undo' }).click();
+  await expect(facts).toContainText('Rate paid');
+});

@@ -86,6 +86,12 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
           minor: fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n }),
           isPending: fc.boolean(),
           isTransfer: fc.boolean(),
+          paid: fc.option(
+            fc.record({
+              currency: fc.constantFrom('USD', 'JPY', 'KWD', 'ZAR'),
+              minor: fc.bigInt({ min: 1n, max: 10n ** 11n }),
+            }),
+          ),
         }),
         { minLength: 1, maxLength: 40, selector: ({ id }) => id },
       ),
@@ -101,7 +107,7 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
         })),
       ]);
       const rows = wishes.flatMap(
-        ({ account, other, category, minor, isPending, isTransfer, ...row }): ExportedTransaction[] => {
+        ({ account, other, category, minor, isPending, isTransfer, paid, ...row }): ExportedTransaction[] => {
           const one = accounts[account % accounts.length];
           if (one === undefined) return [];
           const categoryId = categories[category % (categories.length + 1)]?.id ?? null;
@@ -113,6 +119,7 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
             amount: { minor, currency: one.currency },
             status,
             transferId: null,
+            original: paid === null || paid.currency === one.currency ? null : { amount: paid, rate: null, fee: null },
           };
           const second = accounts[other % accounts.length] ?? one;
           if (!isTransfer || second.currency !== one.currency) return [side];

@@ -47,15 +47,15 @@ export const TRANSACTION_HANDLERS: Handlers<typeof TRANSACTION_OPERATIONS> = {
       totals: publicTotals(totals),
     };
   },
-  async createTransaction(api, { body: { amount, currency, allowDuplicate, reference, ...body }, newId }) {
+  async createTransaction(api, { body: { amount, currency, allowDuplicate, reference, original, ...body }, newId }) {
     const account = (await api.accounts.list()).find((one) => one.id === body.accountId);
     const read = amountFrom(amount, currency ?? account?.currency ?? (await currencyOfWorkspace(api)));
-    const more = { ...given({ reference, id: newId }), confirmed: allowDuplicate };
+    const more = { ...given({ reference, id: newId, original: paidIn(original) }), confirmed: allowDuplicate };
     return changed(await api.transactions.create({ ...body, amount: read, ...more }));
   },
-  async updateTransaction(api, { id, body: { amount, currency, ...body } }) {
+  async updateTransaction(api, { id, body: { amount, currency, original, ...body } }) {
     const read = amount === undefined || currency === undefined ? {} : { amount: amountFrom(amount, currency) };
-    return changed(await api.transactions.update({ id, ...given(body), ...read }));
+    return changed(await api.transactions.update({ id, ...given({ ...body, original: paidIn(original) }), ...read }));
   },
   deleteTransaction: async (api, { id }) => changed(await api.transactions.remove({ id })),
   restoreTransaction: async (api, { id }) => changed(await api.transactions.restore({ id })),
@@ -64,6 +64,18 @@ export const TRANSACTION_HANDLERS: Handlers<typeof TRANSACTION_OPERATIONS> = {
     return { data: rows.map((row) => ({ ...publicTransaction(row), deletedAt: row.deletedAt })), count };
   },
 };
+
+type SentOriginal = Asked<(typeof TRANSACTION_OPERATIONS)['updateTransaction']>['body']['original'];
+
+function paidIn(original: SentOriginal) {
+  if (original === undefined || original === null) return original;
+  const { amount, currency, rate, fee } = original;
+  return {
+    amount: amountFrom(amount, currency),
+    rate,
+    fee: fee === null ? null : amountFrom(fee.amount, fee.currency),
+  };
+}
 
 type Chosen = Asked<(typeof TRANSACTION_CHANGE_OPERATIONS)['previewBulkChange']>['body'];
 

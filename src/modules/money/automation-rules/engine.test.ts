@@ -48,6 +48,7 @@ function row(more: Partial<RuleRow> = {}): RuleRow {
     status: 'booked',
     source: 'import',
     currency: 'ZAR',
+    originalCurrency: null,
     categorySource: null,
     note: null,
     tagIds: [],

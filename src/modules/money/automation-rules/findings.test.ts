@@ -26,6 +26,7 @@ function row(description: string): RuleRow {
     status: 'booked',
     source: 'import',
     currency: 'ZAR',
+    originalCurrency: null,
     categorySource: null,
     note: null,
     tagIds: [],

@@ -51,7 +51,7 @@ export async function rowsFound({ db, workspace, names, currencies }: Reader, wa
   const { rows } = await db.execute<Found>(sql`
     select id, account_id as "accountId", booked_on::text as "bookedOn", description, reference,
       bank_text as "bankText", category_id as "categoryId", category_source as "categorySource", minor::text as minor,
-      currency, status, import_id is not null as "isImported", note, tag_ids::text[] as "tagIds",
+      currency, original ->> 'currency' as "originalCurrency", status, import_id is not null as "isImported", note, tag_ids::text[] as "tagIds",
       needs_review as "needsReview", is_split or transfer_id is not null as "isFixed"
     from ${transactions} where ${where}
     order by booked_on desc, id desc limit ${wanted.most} ${wanted.isHeld === true ? sql`for update` : sql``}`);

@@ -41,6 +41,7 @@ function likelyRow(
     status: 'booked',
     source: 'import',
     currency: workspace.currency,
+    originalCurrency: null,
     categorySource: null,
     note: null,
     tagIds: [],

@@ -28,7 +28,16 @@ export type Arranger = {
 
 type Arriving = Pick<
   RuleRow,
-  'accountId' | 'bookedOn' | 'description' | 'reference' | 'bankText' | 'categoryId' | 'minor' | 'currency' | 'status'
+  | 'accountId'
+  | 'bookedOn'
+  | 'description'
+  | 'reference'
+  | 'bankText'
+  | 'categoryId'
+  | 'minor'
+  | 'currency'
+  | 'originalCurrency'
+  | 'status'
 >;
 
 /** Reads the rules of a workspace once for all rows of an import; null where it has none. */

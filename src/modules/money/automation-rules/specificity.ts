@@ -53,6 +53,7 @@ function leafWeight(leaf: Leaf): number {
     case 'source':
     case 'direction':
     case 'currency':
+    case 'original':
     case 'group':
       return 1;
   }

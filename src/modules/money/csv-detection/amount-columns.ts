@@ -13,7 +13,7 @@ const OF_ACCOUNT = anyOf(
     'rachunku|compte|cuenta|conta|conto|tili\\p{L}*|uctu|szamla\\p{L}*|счета|карты|платежа|hesap',
 );
 /** Words for what was paid where it was paid, in whatever currency. */
-const OF_OPERATION = anyOf(
+export const OF_OPERATION = anyOf(
   'operation|operacji|operacion|original\\p{L}*|oryginaln\\p{L}*|origine|origin|orijinal|oorspronk\\p{L}*|ursprung\\p{L}*|' +
     'foreign|fremd\\p{L}*|merchant|transaction|transak\\p{L}*|transac\\p{L}*|trans|purchase|instructed|source|auslands\\p{L}*|' +
     'vreemde|awali|converted|counter\\p{L}*|операции|islem',

@@ -12,10 +12,12 @@ import { findLayout, missingIn, type Found } from './layout.ts';
 import { currenciesOf, marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Layout } from './model.ts';
+import { type OriginalColumns, originalColumns } from './original-columns.ts';
 import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
 
 export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
-export { isNamedCurrency } from './currencies.ts';
+export { currenciesMeant, isNamedCurrency } from './currencies.ts';
+export { currenciesIn } from './headings.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong } from './cells.ts';
 export { LIMITS } from './limits.ts';
@@ -40,6 +42,8 @@ export type TableRows = {
   roles: readonly ColumnRole[];
   facts: Facts;
   signed: Signed;
+  /** Where it says what was paid in another currency; null where it does not. */
+  original: OriginalColumns | null;
   currency: Currency;
   /** The file, its making or the person says the currency; else it is only that of the account or the books. */
   isCurrencyNamed: boolean;
@@ -188,6 +192,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       roles,
       facts,
       signed,
+      original: originalColumns(table.heading?.cells ?? null, roles, table.body.slice(0, 600)),
       unmoved: unmovedIn(movements, signed),
       currency,
       isCurrencyNamed,

@@ -3,6 +3,8 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { plainRate } from './plain-rate.ts';
 
+export { typedRate } from './plain-rate.ts';
+
 /**
  * Where a rate is from: typed by a person, a plain CSV file, or the euro reference rates of the European Central Bank. Of
  * one day the first of these counts.

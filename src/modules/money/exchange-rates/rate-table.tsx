@@ -12,7 +12,8 @@ import { EXCHANGE_RATES_TITLE } from './first-words.ts';
 import type { NewestRate } from './model.ts';
 import { useRateText } from './rate-text.client.ts';
 import { LONGEST_AGE } from './rules.ts';
-import { SOURCE_LABELS, WORDS } from './words.ts';
+import { SOURCE_LABELS } from './paid-words.ts';
+import { WORDS } from './words.ts';
 
 const keyOf = ({ from, to }: NewestRate) => `${from} ${to}`;
 

@@ -1,6 +1,11 @@
 import { type Day, daysBetween } from '#kernel/calendar.ts';
-import { type Currency, type Money, minorDigits, money, withheldIn } from '#kernel/money.ts';
+import { type Currency, type Money, money, withheldIn } from '#kernel/money.ts';
 import { type ExchangeRate, type RateSource, RateSourceSchema } from './model.ts';
+import { chained, converted, inverse, type Ratio, ratioOf } from './ratio.ts';
+
+export { type Per, differenceFrom, fittingPer, impliedRate, originalAt } from './paid.ts';
+export { plainRate } from './plain-rate.ts';
+export { chained, converted, inverse, type Ratio, ratioOf, roundedRate } from './ratio.ts';
 
 /**
  * How many days a rate is good for after its own. The European Central Bank publishes none on weekends and holidays; the
@@ -8,40 +13,10 @@ import { type ExchangeRate, type RateSource, RateSourceSchema } from './model.ts
  */
 export const LONGEST_AGE = 7;
 
-/** An exact rate as a fraction, both parts above zero: `units` of the one currency for `per` of the other. */
-export type Ratio = { readonly units: bigint; readonly per: bigint };
+/** A rate that holds on a day, how many days old it is then, and where it is from; several where it goes through others. */
+export type FoundRate = { readonly ratio: Ratio; readonly age: number; readonly sources: readonly RateSource[] };
 
-/** A rate that holds on a day, and how many days old it is then. */
-export type FoundRate = { readonly ratio: Ratio; readonly age: number };
-
-const ONE: FoundRate = { ratio: { units: 1n, per: 1n }, age: 0 };
-
-/** The decimal as a fraction. @throws RangeError where the text is not a positive plain decimal */
-export function ratioOf(rate: string): Ratio {
-  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(rate) ?? [];
-  const units = BigInt(whole + fraction);
-  if (units === 0n) throw new RangeError(`${rate} is not a rate`);
-  return { units, per: 10n ** BigInt(fraction.length) };
-}
-
-export function inverse({ units, per }: Ratio): Ratio {
-  return { units: per, per: units };
-}
-
-/** From the first currency to the third, by way of the second. */
-export function chained(first: Ratio, second: Ratio): Ratio {
-  return { units: first.units * second.units, per: first.per * second.per };
-}
-
-/** The amount in another currency, half a minor unit rounded away from zero; withheld where the amount is. */
-export function converted(amount: Money, to: Currency, { units, per }: Ratio): Money {
-  if (amount.withheld === true) return withheldIn(to);
-  const size = amount.minor < 0n ? -amount.minor : amount.minor;
-  const above = size * units * 10n ** BigInt(minorDigits(to));
-  const below = per * 10n ** BigInt(minorDigits(amount.currency));
-  const minor = (2n * above + below) / (2n * below);
-  return money(amount.minor < 0n ? -minor : minor, to);
-}
+const ONE: FoundRate = { ratio: { units: 1n, per: 1n }, age: 0, sources: [] };
 
 const preferenceOf = (source: RateSource) => RateSourceSchema.options.indexOf(source);
 
@@ -73,7 +48,11 @@ function along(rates: readonly ExchangeRate[], path: readonly Currency[], day: D
   for (const [index, to] of path.slice(1).entries()) {
     const next = between(rates, path[index] ?? to, to, day);
     if (next === null) return null;
-    found = { ratio: chained(found.ratio, next.ratio), age: Math.max(found.age, next.age) };
+    found = {
+      ratio: chained(found.ratio, next.ratio),
+      age: Math.max(found.age, next.age),
+      sources: [...new Set([...found.sources, ...next.sources])],
+    };
   }
   return found;
 }
@@ -97,7 +76,11 @@ function between(rates: readonly ExchangeRate[], from: Currency, to: Currency, d
     );
   if (best === undefined) return null;
   const ratio = ratioOf(best.rate);
-  return { ratio: isTurned(best) ? inverse(ratio) : ratio, age: daysBetween(best.day, day) };
+  return {
+    ratio: isTurned(best) ? inverse(ratio) : ratio,
+    age: daysBetween(best.day, day),
+    sources: [best.source],
+  };
 }
 
 /**

@@ -40,12 +40,6 @@ export const WORDS = {
   added: (pair: string) => `The rate of ${pair} was added`,
 } as const;
 
-export const SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
-  manual: 'Entered by hand',
-  file: 'CSV file',
-  ecb: 'European Central Bank',
-};
-
 export const REMOVE_SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
   manual: 'Delete all rates entered by hand',
   file: 'Delete all rates from CSV files',

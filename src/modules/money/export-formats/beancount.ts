@@ -1,4 +1,5 @@
 import { decimalOf, money, negate, type Money } from '#kernel/money.ts';
+import type { Original } from '#modules/money/ledger/model.ts';
 import type { ExportView } from './model.ts';
 import { ledgerAccounts, OPENING_BALANCES } from './ledger-accounts.ts';
 import { entriesOf, type Entry, FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
@@ -38,15 +39,17 @@ export function writeBeancount(view: ExportView): string {
       ...(row.reference === null ? [] : [`  reference: ${quoted(row.reference)}`]),
       ...(row.bankText === null ? [] : [`  bank: ${quoted(row.bankText)}`]),
       ...(other === null ? [] : [`  other-side: ${quoted(other.bankText ?? other.description)}`]),
-      ...postings(names.held.get(row.accountId) ?? '', otherSide(entry), row.amount),
+      ...postings(names.held.get(row.accountId) ?? '', otherSide(entry), row.amount, row.original ?? other?.original),
     ];
   });
   return `${[...head, ...opening, ...entries].join('\n')}\n`;
 }
 
-function postings(account: string, other: string, amount: Money): string[] {
+/** What was paid in another currency is the price of both sides, which balance in it as they do in the amount. */
+function postings(account: string, other: string, amount: Money, original: Original | null = null): string[] {
   const written = (value: Money) => `${decimalOf(value)} ${value.currency}`;
-  return [`  ${account}  ${written(amount)}`, `  ${other}  ${written(negate(amount))}`];
+  const price = original === null || amount.minor === 0n ? '' : ` @@ ${written(original.amount)}`;
+  return [`  ${account}  ${written(amount)}${price}`, `  ${other}  ${written(negate(amount))}${price}`];
 }
 
 const quoted = (text: string) => `"${onOneLine(text).replaceAll(/["\\]/g, String.raw`\$&`)}"`;

@@ -1,3 +1,6 @@
+import type { Money } from '#kernel/money.ts';
+import type { Original } from '#modules/money/ledger/model.ts';
+
 /** The files that a view of transactions can be written to, in the order of the menu. CSV is made in the browser. */
 export const FILE_FORMATS = {
   xlsx: {
@@ -26,3 +29,18 @@ export const MOST_IN_PDF = 2000;
 
 /** Further columns of sheets from a business, at the end. */
 export const CODE_HEADINGS = ['Account code', 'VAT code'] as const;
+
+/** Further columns of sheets where something was paid in another currency: one unit of `Rate for 1` is worth `Rate`. */
+export const ORIGINAL_HEADINGS = ['Original amount', 'Original currency', 'Rate', 'Rate for 1', 'Fee'] as const;
+
+/** What stands in these columns; null where the cell is empty. */
+export function originalCells({ original, amount }: { readonly original: Original | null; readonly amount: Money }) {
+  const rate = original?.rate ?? null;
+  return {
+    amount: original?.amount ?? null,
+    currency: original?.amount.currency ?? null,
+    rate: rate?.value ?? null,
+    rateFor: rate === null ? null : rate.per === 'account' ? amount.currency : (original?.amount.currency ?? null),
+    fee: original?.fee ?? null,
+  };
+}

@@ -1,4 +1,5 @@
 import { type Currency, decimalOf, minorDigits, money, negate, type Money } from '#kernel/money.ts';
+import type { Original } from '#modules/money/ledger/model.ts';
 import type { ExportView } from './model.ts';
 import { ledgerAccounts, OPENING_BALANCES, type LedgerAccounts } from './ledger-accounts.ts';
 import { entriesOf, type Entry, FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
@@ -10,7 +11,8 @@ export function writeHledger(view: ExportView): string {
   const otherSide = ({ row, other }: Entry) =>
     other === null ? names.otherSide(row) : (names.held.get(other.accountId) ?? '');
   const opened = view.accounts.filter(({ openingMinor }) => (openingMinor ?? 0n) !== 0n);
-  const currencies = [...new Set(view.accounts.map(({ currency }) => currency))].toSorted();
+  const paid = view.rows.flatMap(({ original }) => original?.amount.currency ?? []);
+  const currencies = [...new Set([...view.accounts.map(({ currency }) => currency), ...paid])].toSorted();
   const used = new Set([...names.held.values(), OPENING_BALANCES, ...entered.map(otherSide)]);
   const head = [
     `; Exported from Ilifa on ${view.today}.`,
@@ -32,15 +34,17 @@ export function writeHledger(view: ExportView): string {
       `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${codeOf(row.reference, row.description)}${plain(row.description)}`,
       ...(row.bankText === null ? [] : [`    ; ${plain(row.bankText)}`]),
       ...(other === null ? [] : [`    ; ${plain(other.bankText ?? other.description)}`]),
-      ...postings(names.held.get(row.accountId) ?? '', otherSide(entry), row.amount),
+      ...postings(names.held.get(row.accountId) ?? '', otherSide(entry), row.amount, row.original ?? other?.original),
     ];
   });
   return `${[...head, ...opening, ...entries].join('\n')}\n`;
 }
 
-function postings(account: string, other: string, amount: Money): string[] {
+/** What was paid in another currency is the price of both sides, which balance in it as they do in the amount. */
+function postings(account: string, other: string, amount: Money, original: Original | null = null): string[] {
   const written = (value: Money) => `${decimalOf(value)} ${value.currency}`;
-  return [`    ${account}  ${written(amount)}`, `    ${other}  ${written(negate(amount))}`];
+  const price = original === null || amount.minor === 0n ? '' : ` @@ ${written(original.amount)}`;
+  return [`    ${account}  ${written(amount)}${price}`, `    ${other}  ${written(negate(amount))}${price}`];
 }
 
 /** Tags of an account: https://hledger.org/hledger.html#tags. A comma ends the value of one. */

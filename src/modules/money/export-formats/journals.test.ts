@@ -34,6 +34,7 @@ const view: ExportView = {
       transferId: null,
       tags: [],
       note: null,
+      original: null,
     },
     {
       id: '2',
@@ -48,6 +49,7 @@ const view: ExportView = {
       transferId: null,
       tags: [],
       note: null,
+      original: null,
     },
     {
       id: '1',
@@ -62,6 +64,7 @@ const view: ExportView = {
       transferId: null,
       tags: [],
       note: null,
+      original: null,
     },
   ],
 };
@@ -75,6 +78,21 @@ test('account and VAT codes of a business stand with the accounts of its categor
   expect(writeBeancount(ofBusiness)).toContain(
     'open Expenses:Food:Bread-and-milk\n  code: "5000, \\"old\\""\n  vat: "Standard 15%"\n2026-03-10 open Equity:Transfers',
   );
+});
+
+test('what was paid in another currency is the price of both sides; nothing has none', () => {
+  const original = { amount: { minor: 1_15n, currency: 'USD' }, rate: null, fee: null };
+  const paid = { ...view, rows: view.rows.map((row) => ({ ...row, original })) };
+  expect(writeHledger(paid)).toContain('commodity 1000.00 USD\ncommodity 1000.00 ZAR');
+  expect(writeHledger(paid)).toContain(
+    '    Liabilities:Card  -20.05 ZAR @@ 1.15 USD\n    Expenses:Food:Bread and milk  20.05 ZAR @@ 1.15 USD\n',
+  );
+  expect(writeBeancount(paid)).toContain(
+    '  Liabilities:Card  -20.05 ZAR @@ 1.15 USD\n  Expenses:Food:Bread-and-milk  20.05 ZAR @@ 1.15 USD\n',
+  );
+  const none = { ...paid, rows: paid.rows.map((row) => ({ ...row, amount: { minor: 0n, currency: 'ZAR' } })) };
+  expect(writeHledger(none)).not.toContain('@@');
+  expect(writeBeancount(none)).not.toContain('@@');
 });
 
 test('a journal for hledger has accounts, an opening balance and both sides of each row, oldest first', () => {

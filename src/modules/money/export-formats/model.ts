@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency, Money } from '#kernel/money.ts';
 import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
+import type { Original } from '#modules/money/ledger/model.ts';
 import type { CategoryKind, CodesOf } from '#modules/money/categories/model.ts';
 
 export type ExportedAccount = {
@@ -33,6 +34,8 @@ export type ExportedTransaction = {
   /** By name. */
   readonly tags: readonly string[];
   readonly note: string | null;
+  /** What was paid in another currency. */
+  readonly original: Original | null;
   /** The other side of a transfer between own accounts has the same. */
   readonly transferId: string | null;
 };

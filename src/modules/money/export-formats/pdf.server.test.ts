@@ -10,6 +10,7 @@ const row = {
   transferId: null,
   tags: [],
   note: null,
+  original: null,
 } as const;
 const zar = (minor: bigint) => ({ minor, currency: 'ZAR' });
 const view: ExportView = {

@@ -92,6 +92,7 @@ const view: ExportView = {
       transferId: null,
       tags: [],
       note: null,
+      original: null,
     },
     {
       id: '2',
@@ -106,6 +107,7 @@ const view: ExportView = {
       transferId: null,
       tags: [],
       note: null,
+      original: null,
     },
   ],
 };

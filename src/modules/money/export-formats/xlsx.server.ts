@@ -1,7 +1,7 @@
 import writeExcelFile from 'write-excel-file/node';
 import { decimalOf, minorDigits, type Money } from '#kernel/money.ts';
-import { CODE_HEADINGS } from './formats.parts.ts';
-import type { ExportView } from './model.ts';
+import { CODE_HEADINGS, ORIGINAL_HEADINGS, originalCells } from './formats.parts.ts';
+import type { ExportedTransaction, ExportView } from './model.ts';
 import { onOneLine } from './view.ts';
 
 const COLUMNS = [
@@ -17,7 +17,7 @@ const COLUMNS = [
   ['Tags', 20],
   ['Note', 40],
 ] as const;
-const CODE_WIDTH = 16;
+const ADDED_WIDTH = 16;
 
 /** Spreadsheets calculate with 15 digits; what has more stays exact as a text. */
 const MOST_DIGITS = 15;
@@ -28,9 +28,11 @@ const MOST_DIGITS = 15;
  */
 export async function writeXlsx(view: ExportView): Promise<Uint8Array<ArrayBuffer>> {
   const { rows, accounts, categories, codesOf } = view;
+  const hasOriginals = rows.some(({ original }) => original !== null);
   const heads = [
     ...COLUMNS,
-    ...(codesOf === null ? [] : CODE_HEADINGS.map((heading) => [heading, CODE_WIDTH] as const)),
+    ...(hasOriginals ? ORIGINAL_HEADINGS.map((heading) => [heading, ADDED_WIDTH] as const) : []),
+    ...(codesOf === null ? [] : CODE_HEADINGS.map((heading) => [heading, ADDED_WIDTH] as const)),
   ];
   const codeCells = (categoryId: string | null) => {
     const codes = codesOf?.(categoryId);
@@ -52,6 +54,7 @@ export async function writeXlsx(view: ExportView): Promise<Uint8Array<ArrayBuffe
       text(row.status),
       text(row.tags.join('; ')),
       text(row.note ?? ''),
+      ...(hasOriginals ? originalFigures(row) : []),
       ...codeCells(row.categoryId),
     ]),
   ];
@@ -62,6 +65,12 @@ export async function writeXlsx(view: ExportView): Promise<Uint8Array<ArrayBuffe
 
 /** Without what XML does not allow. */
 const text = (value: string) => ({ type: String, value: onOneLine(value).replaceAll(/[\uFFFE\uFFFF]/g, '') });
+
+function originalFigures(row: ExportedTransaction) {
+  const { amount, currency, rate, rateFor, fee } = originalCells(row);
+  const money = (value: Money | null) => (value === null ? text('') : figure(value));
+  return [money(amount), text(currency ?? ''), text(rate ?? ''), text(rateFor ?? ''), money(fee)];
+}
 
 function figure(amount: Money) {
   const digits = minorDigits(amount.currency);

@@ -16,6 +16,7 @@ export const FIELDS = [
   'amount',
   'reference',
   'note',
+  'original',
   'status',
   'tags',
   'review',

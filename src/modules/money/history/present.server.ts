@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { FieldChange, FieldName, HistoryEntry, Value } from './model.ts';
@@ -115,6 +116,7 @@ const COLUMN: Readonly<Record<FieldName, string>> = {
   amount: 'minor',
   reference: 'reference',
   note: 'note',
+  original: 'original',
   status: 'status',
   tags: 'tag_ids',
   review: 'needs_review',
@@ -146,6 +148,12 @@ function fieldChange(field: FieldName, entry: Entry, { names, currencies, hidesW
     const isUnseen = [from, to].some((side) => typeof side === 'string' && !names.has(side));
     return isUnseen ? hidden : both((side) => worded(names.get(textOf(side) ?? '')));
   }
+  if (field === 'original') {
+    const [before, after] = [originalOf(from), originalOf(to)];
+    // Rate and fee have no place in one line.
+    const isSame = before !== null && before.minor === after?.minor && before.currency === after.currency;
+    return hidesWords || isSame ? hidden : { ...both(() => null), from: amountOf(before), to: amountOf(after) };
+  }
   if (field === 'date') return both((side) => (typeof side === 'string' ? { day: side } : null));
   if (field === 'tags') {
     const isUnknown = [from, to].some((side) => tagsOf(side).some((id) => !names.has(id)));
@@ -161,5 +169,9 @@ const tagsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
   ids.length === 0 ? undefined : ids.flatMap((id) => names.get(id) ?? []).join(', ');
+const OriginalSchema = z.object({ minor: z.string(), currency: z.string() }).nullable().catch(null);
+const originalOf = (value: unknown) => OriginalSchema.parse(value);
+const amountOf = (original: ReturnType<typeof originalOf>): Value =>
+  original === null ? null : { amount: money(BigInt(original.minor), original.currency) };
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const worded = (text: string | undefined): Value => (text === undefined ? null : { text });

@@ -88,6 +88,7 @@ export const FIELD_OF: Readonly<Record<string, FieldName>> = {
   currency: 'amount',
   reference: 'reference',
   note: 'note',
+  original: 'original',
   status: 'status',
   tag_ids: 'tags',
   needs_review: 'review',

@@ -54,6 +54,7 @@ export async function arrangingOf(
       categoryId: filed.categoryId,
       minor: row.amount.minor,
       currency: row.amount.currency,
+      originalCurrency: row.original?.amount.currency ?? null,
       status: row.status,
     });
     const arranged = { ...asSaid(filed, said), skippedBy: said.skippedBy };

@@ -11,6 +11,7 @@ const facts: Facts = {
   sourceId: null,
   contentHash: 'p',
   occurrence: 0,
+  original: null,
 };
 const row: Facts = {
   ...facts,
@@ -65,6 +66,37 @@ test('what a person wrote is pending as long as the bank says so, and keeps its 
   const waiting = mergedFacts({ ...written, ...who }, held);
   expect(waiting).toMatchObject({ status: 'pending', description: 'Jack Hammers', contentHash: 'h', minor: -5225n });
   expect(mergedFacts({ ...waiting, ...who }, row)).toEqual({ ...row, description: 'Jack Hammers' });
+});
+
+const paid = (minor: string, rate: string | null = null) => ({
+  minor,
+  currency: 'USD',
+  rate: rate === null ? null : { value: rate, per: 'original' as const },
+  fee: null,
+});
+
+test('what was paid in another currency: a person’s word stays, and a statement’s newer one replaces its older', () => {
+  const who = { isEdited: false, isLocked: false, importId: 'i' };
+  const [held, posted] = [
+    { ...facts, original: paid('100') },
+    { ...row, original: paid('101', '18.5') },
+  ];
+  expect(mergedFacts({ ...held, ...who }, posted).original).toEqual(paid('101', '18.5'));
+  expect(mergedFacts({ ...held, ...who }, row).original).toEqual(paid('100'));
+  expect(mergedFacts({ ...facts, ...who }, posted).original).toEqual(paid('101', '18.5'));
+  for (const persons of [
+    { ...who, isEdited: true },
+    { ...who, importId: null },
+  ])
+    expect(mergedFacts({ ...held, ...persons }, posted).original).toEqual(paid('100'));
+  const written: Facts = { ...facts, status: 'booked', contentHash: null, bankText: null };
+  expect(mergedFacts({ ...written, ...who }, posted).original).toEqual(paid('101', '18.5'));
+});
+
+test('facts of a merge that was stored before there were original amounts have none', () => {
+  const { original, ...older } = keptFacts(row);
+  expect(original).toBeNull();
+  expect(factsFrom(older)).toEqual(row);
 });
 
 test('facts survive being kept', () => {

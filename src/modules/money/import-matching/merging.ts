@@ -11,19 +11,22 @@ export function mergedFacts(
   const before = factsOf(kept);
   if (kept.isLocked) return before;
   const sourceId = kept.sourceId ?? row.sourceId;
+  // What no import brought, a person wrote.
+  const isPersons = kept.isEdited || kept.importId === null;
+  const original = isPersons ? (kept.original ?? row.original) : (row.original ?? kept.original);
   if (kept.status === 'pending' && row.status === 'booked') {
     const isSameKey = kept.contentHash === row.contentHash;
     return {
       ...factsOf(row),
       sourceId,
-      // What no import brought, a person wrote.
-      description: kept.isEdited || kept.importId === null ? kept.description : row.description,
+      original,
+      description: isPersons ? kept.description : row.description,
       occurrence: isSameKey ? kept.occurrence : row.occurrence,
     };
   }
-  if (kept.contentHash !== null) return { ...before, sourceId };
+  if (kept.contentHash !== null) return { ...before, sourceId, original };
   const { contentHash, occurrence } = row;
   // What a person wrote waits for the bank as long as the bank says so.
   const status = kept.bankText === null ? row.status : kept.status;
-  return { ...before, sourceId, bankText: kept.bankText ?? row.bankText, status, contentHash, occurrence };
+  return { ...before, sourceId, bankText: kept.bankText ?? row.bankText, status, contentHash, occurrence, original };
 }

@@ -8,7 +8,7 @@ import {
   replaceFacts,
   writtenArrivals,
 } from '#modules/money/ledger/service.server.ts';
-import { factsOf, keptFacts } from '#modules/money/ledger/rules.ts';
+import { factsOf, keptFacts, storedOriginal } from '#modules/money/ledger/rules.ts';
 import { noteImportRun } from '#modules/money/automation-rules/service.server.ts';
 import { directionOf } from '#modules/money/merchants/rules.ts';
 import { noteUses } from '#modules/money/merchants/service.server.ts';
@@ -181,6 +181,7 @@ function arrivalOf(plan: Plan, planned: PlannedRow, now: Date): Arrival {
     note,
     tagIds,
     needsReview: !isReviewed,
+    original: row.original === undefined ? null : storedOriginal(row.original),
     reference: row.reference === null ? null : row.reference.slice(0, LONGEST_REFERENCE),
     status: row.status,
     line: row.line,

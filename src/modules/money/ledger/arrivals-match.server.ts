@@ -18,7 +18,7 @@ export type LedgerRow = Facts & {
 };
 
 const ROW = `id, booked_on as "bookedOn", description, bank_text as "bankText", minor, status, source_id as "sourceId",
-  content_hash as "contentHash", occurrence, import_id as "importId", import_line as "importLine", currency,
+  content_hash as "contentHash", occurrence, original, import_id as "importId", import_line as "importLine", currency,
   deleted_at is not null as "isDeleted", updated_at > created_at as "isEdited",
   reconciliation_id is not null as "isLocked"`;
 
@@ -122,7 +122,10 @@ const FACTS = {
   source_id: ['sourceId', 'text'],
   content_hash: ['contentHash', 'text'],
   occurrence: ['occurrence', 'smallint'],
+  original: ['original', 'jsonb'],
 } as const satisfies Record<string, [keyof Facts, string]>;
+
+const textOf = (fact: Facts[keyof Facts]) => (typeof fact === 'object' && fact !== null ? JSON.stringify(fact) : fact);
 
 /** What a bank has booked was seen on the account, and what it says no more was not. */
 const CLEARED = `is_cleared = kept.reconciliation_id is not null
@@ -158,8 +161,8 @@ export async function replaceFacts(
       workspaceId,
       arrayText(changes, ({ id }) => id),
       ...facts.flatMap(([, [key]]) => [
-        arrayText(changes, ({ from }) => from[key]),
-        arrayText(changes, ({ to }) => to[key]),
+        arrayText(changes, ({ from }) => textOf(from[key])),
+        arrayText(changes, ({ to }) => textOf(to[key])),
       ]),
     ],
   );

@@ -2,6 +2,7 @@ import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Day } from '#kernel/calendar.ts';
 import type { Money } from '#kernel/money.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
+import type { StoredOriginal } from './model.ts';
 import { arrayText } from './arrivals-text.server.ts';
 
 /** A row that a statement, or another outside source, brings into the books. */
@@ -18,6 +19,7 @@ export type Arrival = {
   /** Nobody has looked at it yet, nor a rule that stands for one who has. */
   readonly needsReview: boolean;
   readonly reference: string | null;
+  readonly original: StoredOriginal | null;
   readonly status: 'booked' | 'pending';
   readonly line: number | null;
   readonly sourceId: string | null;
@@ -69,6 +71,7 @@ const COLUMNS = {
   minor: 'bigint',
   currency: 'char(3)',
   reference: 'text',
+  original: 'jsonb',
   status: 'text',
   import_line: 'integer',
   source_id: 'text',
@@ -112,6 +115,7 @@ export function writtenArrivals(
     column(({ amount }) => amount.minor),
     column(({ amount }) => amount.currency),
     column(({ reference }) => reference),
+    column(({ original }) => (original === null ? null : JSON.stringify(original))),
     column(({ status }) => status),
     column(({ line }) => line),
     column(({ sourceId }) => sourceId),

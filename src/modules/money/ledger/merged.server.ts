@@ -16,6 +16,7 @@ type Fields = Pick<
   | 'sourceId'
   | 'reference'
   | 'note'
+  | 'original'
   | 'categoryId'
   | 'categorySource'
   | 'tagIds'

@@ -4,10 +4,20 @@ import { decimalOf, money } from '#kernel/money.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { type CategoryKind, CategoryKindSchema } from '#modules/money/categories/model.ts';
 import { InstantSchema, MinorSchema, portableTable } from '#platform/portable.server.ts';
+import { BankRateSchema } from './model.ts';
 import { directionOf } from './rules.ts';
 import { categoryMoves, transactions } from './table.server.ts';
 
 const CategorySourceSchema = z.enum(['person', 'rule', 'learned', 'pattern']);
+
+const StoredOriginalSchema = z
+  .strictObject({
+    minor: MinorSchema,
+    currency: CurrencySchema,
+    rate: BankRateSchema.nullable(),
+    fee: MinorSchema.nullable(),
+  })
+  .describe('What was paid in another currency; the fee is in that of the transaction, and part of its amount.');
 
 const FIGURES = { in: 'Money in', out: 'Money out', transfer: 'Transfer' } as const;
 
@@ -40,6 +50,7 @@ export const portableTransactions = portableTable({
     sourceId: z.string().max(500).nullable(),
     contentHash: z.string().max(200).nullable(),
     occurrence: z.int().min(0).max(32_767),
+    original: StoredOriginalSchema.nullable().default(null),
     note: z.string().min(1).max(2000).nullable().default(null),
     tagIds: z.array(z.uuid()).max(10_000).default([]),
     needsReview: z.boolean().default(false),
@@ -53,9 +64,21 @@ export const portableTransactions = portableTable({
     deletedAt: InstantSchema.nullable(),
   }),
   sheet: {
-    headings: ['Day', 'Description', 'Amount', 'Currency', 'Account', 'Category', 'Counts as', 'Reference', 'Deleted'],
+    headings: [
+      'Day',
+      'Description',
+      'Amount',
+      'Currency',
+      'Account',
+      'Category',
+      'Counts as',
+      'Reference',
+      'Deleted',
+      'Original amount',
+      'Original currency',
+    ],
     cells: (
-      { bookedOn, description, minor, currency, accountId, categoryId, reference, isSplit, deletedAt },
+      { bookedOn, description, minor, currency, accountId, categoryId, reference, isSplit, deletedAt, original },
       nameOf,
       rowOf,
     ) => [
@@ -74,6 +97,8 @@ export const portableTransactions = portableTable({
           ),
       reference ?? '',
       deletedAt === null ? '' : 'yes',
+      original === null ? '' : decimalOf(money(BigInt(original.minor), original.currency)),
+      original?.currency ?? '',
     ],
   },
 });

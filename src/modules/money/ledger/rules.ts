@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import { type Currency, type Money, money } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
-import type { Direction } from './model.ts';
+import type { Direction, Original, StoredOriginal } from './model.ts';
 
 /** What a list of transactions can be sorted by. */
 export const SORT_COLUMNS = ['date', 'description', 'category', 'account', 'amount'] as const;
@@ -95,6 +95,7 @@ export type Facts = {
   readonly sourceId: string | null;
   readonly contentHash: string | null;
   readonly occurrence: number;
+  readonly original: StoredOriginal | null;
 };
 
 /** Written by a person, and not known to a bank since. */
@@ -104,17 +105,35 @@ export function isByHand({ importId, bankText }: { importId: string | null; bank
 
 /** The facts of something that has more to it. */
 export function factsOf(from: Facts): Facts {
-  const { bookedOn, description, bankText, minor, status, sourceId, contentHash, occurrence } = from;
-  return { bookedOn, description, bankText, minor, status, sourceId, contentHash, occurrence };
+  const { bookedOn, description, bankText, minor, status, sourceId, contentHash, occurrence, original } = from;
+  return { bookedOn, description, bankText, minor, status, sourceId, contentHash, occurrence, original };
 }
 
 /** As stored with an import or a merge, for taking it back: JSON knows no bigint. */
-export type KeptFacts = Omit<Facts, 'minor'> & { readonly minor: string };
+export type KeptFacts = Omit<Facts, 'minor' | 'original'> & {
+  readonly minor: string;
+  /** Missing in what was stored before there were any. */
+  readonly original?: StoredOriginal | null;
+};
 
 export function keptFacts(facts: Facts): KeptFacts {
   return { ...factsOf(facts), minor: String(facts.minor) };
 }
 
 export function factsFrom(kept: KeptFacts): Facts {
-  return { ...kept, minor: BigInt(kept.minor) };
+  return { ...kept, minor: BigInt(kept.minor), original: kept.original ?? null };
+}
+
+/** As stored. */
+export function storedOriginal({ amount, rate, fee }: Original): StoredOriginal {
+  return { minor: String(amount.minor), currency: amount.currency, rate, fee: fee === null ? null : String(fee.minor) };
+}
+
+/** @param currency of the transaction, in which the fee is */
+export function originalFrom({ minor, rate, fee, ...stored }: StoredOriginal, currency: Currency): Original {
+  return {
+    amount: money(BigInt(minor), stored.currency),
+    rate,
+    fee: fee === null ? null : money(BigInt(fee), currency),
+  };
 }

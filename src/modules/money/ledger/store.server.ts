@@ -19,6 +19,7 @@ type Fields = Partial<
     | 'currency'
     | 'reference'
     | 'note'
+    | 'original'
     | 'transferId'
   >
 >;

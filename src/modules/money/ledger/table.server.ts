@@ -8,6 +8,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   primaryKey,
   smallint,
@@ -18,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
+import type { StoredOriginal } from './model.ts';
 import { categories } from '#modules/money/categories/table.server.ts';
 import { ownRowsOnly, rowsOfAccount, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
@@ -62,6 +64,8 @@ export const transactions = snakeCase.table(
     /** Hash of account, day, amount and text; with `occurrence` it tells twins on one day apart. */
     contentHash: text(),
     occurrence: smallint().notNull().default(0),
+    /** What was paid in another currency, with the bank's rate and fee. In one column, so that one undo puts back all of it. */
+    original: jsonb().$type<StoredOriginal>(),
     /** A person's own words about the row. */
     note: text(),
     tagIds: uuid()
@@ -135,6 +139,10 @@ export const transactions = snakeCase.table(
     check('transactions_amount_size', sql`minor between -100000000000000000 and 100000000000000000`),
     check('transactions_description_length', sql`char_length(description) between 1 and 500`),
     check('transactions_note_length', sql`char_length(note) between 1 and 2000`),
+    check(
+      'transactions_original',
+      sql`original is null or coalesce(original ->> 'currency' ~ '^[A-Z]{3}$' and original ->> 'currency' <> currency::text and (original ->> 'minor')::numeric between 1 and 100000000000000000, false)`,
+    ),
     check('transactions_lines', sql`not (is_split and parent_id is not null)`),
     check('transactions_split_category', sql`not (is_split and category_id is not null)`),
     rowsOfAccount('transactions'),

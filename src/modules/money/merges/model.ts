@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
+import { OriginalSchema } from '#modules/money/ledger/model.ts';
 
 const CategorySourceSchema = z.enum(['person', 'rule', 'learned', 'pattern']);
 
@@ -16,6 +17,7 @@ export const MergeSideSchema = z.object({
   status: z.enum(['booked', 'pending']),
   reference: z.string().nullable(),
   note: z.string().nullable(),
+  original: OriginalSchema.nullable(),
   categoryId: IdSchema.nullable(),
   categorySource: CategorySourceSchema.nullable(),
   tagIds: z.array(IdSchema),

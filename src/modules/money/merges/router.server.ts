@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { money } from '#kernel/money.ts';
 import { receiptsToMove } from '#modules/money/attachments/service.server.ts';
-import { factsOf, keptFacts, isByHand } from '#modules/money/ledger/rules.ts';
+import { factsOf, keptFacts, isByHand, originalFrom, storedOriginal } from '#modules/money/ledger/rules.ts';
 import {
   becomeMerged,
   heldRows,
@@ -60,8 +60,13 @@ export const mergesRouter = merges.router({
     const [keptSide, otherSide] = [sideOf(kept), sideOf(other)];
     const refusal = refusalOf(keptSide, otherSide, choices);
     if (refusal !== null) throw errors[refusal]();
-    const { amount, ...fields } = mergedOf(keptSide, otherSide, choices);
-    const becomes = { ...fields, minor: amount.minor, sourceId: kept.sourceId ?? other.sourceId };
+    const { amount, original, ...fields } = mergedOf(keptSide, otherSide, choices);
+    const becomes = {
+      ...fields,
+      minor: amount.minor,
+      original: original === null ? null : storedOriginal(original),
+      sourceId: kept.sourceId ?? other.sourceId,
+    };
     const now = services.now();
     const moved = { from: otherId, to: keepId };
     const [receiptIds, linkIds] = [
@@ -106,6 +111,7 @@ function sideOf(row: TransactionRow): MergeSide {
     status,
     reference,
     note,
+    original: row.original === null ? null : originalFrom(row.original, row.currency),
     categoryId,
     categorySource,
     tagIds,

@@ -14,6 +14,7 @@ const HAND: MergeSide = {
   status: 'booked',
   reference: null,
   note: null,
+  original: null,
   categoryId: 'eating',
   categorySource: 'person',
   tagIds: ['trip'],
@@ -107,6 +108,7 @@ describe('which of them stays', () => {
       status: 'booked',
       reference: 'R1',
       note: null,
+      original: null,
       categoryId: 'eating',
       categorySource: 'person',
       tagIds: ['trip'],
@@ -213,4 +215,11 @@ test('the amount, tags and notes come out the same whichever of the two stays, w
       expect(Object.values(takenFields(a, a)).every((taken) => taken === 'kept')).toBe(true);
     }),
   );
+});
+
+test('what was paid in another currency is kept from whichever has it, the bank’s first', () => {
+  const paid = (minor: bigint) => ({ amount: { minor, currency: 'USD' }, rate: null, fee: null });
+  expect(mergedOf(HAND, { ...BANK, original: paid(2n) }).original).toEqual(paid(2n));
+  expect(mergedOf({ ...HAND, original: paid(1n) }, BANK).original).toEqual(paid(1n));
+  expect(mergedOf({ ...HAND, original: paid(1n) }, { ...BANK, original: paid(2n) }).original).toEqual(paid(2n));
 });

@@ -24,6 +24,7 @@ export type Merged = Pick<
   | 'status'
   | 'reference'
   | 'note'
+  | 'original'
   | 'categoryId'
   | 'categorySource'
   | 'tagIds'
@@ -133,6 +134,7 @@ export function mergedOf(kept: MergeSide, other: MergeSide, choices: MergeChoice
     status,
     reference: of('reference').reference,
     note: noteOf(kept, other, taken.note),
+    original: bank.original ?? kept.original ?? other.original,
     categoryId: filed.categoryId,
     categorySource: isChosen ? 'person' : filed.categorySource,
     // The lines of a split have the tags.

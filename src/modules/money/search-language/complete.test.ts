@@ -32,6 +32,7 @@ test.each([
   ['is:rev|', 'is:reviewed '],
   ['is:unc|', 'is:uncategorised '],
   ['date:last|', 'date:last-month '],
+  ['original:u|', 'original:USD '],
   ['currency:u|', 'currency:USD '],
   ['source:i|', 'source:import '],
   ['direction:|', 'direction:in '],
@@ -43,7 +44,7 @@ test.each([
 });
 
 test('an empty box offers every field', () => {
-  expect(completionsAt('', 0, KNOWN).options).toHaveLength(15);
+  expect(completionsAt('', 0, KNOWN).options).toHaveLength(16);
 });
 
 test('what begins so comes before what only contains it', () => {

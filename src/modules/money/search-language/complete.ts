@@ -15,7 +15,8 @@ export type Completions = { readonly from: number; readonly to: number; readonly
 export type Completion = { readonly label: string; readonly text: string; readonly note?: string };
 
 const MOST = 8;
-const VALUE = /(?:^|[\s(]|-)(category|account|tag|is|date|currency|group|source|direction):("[^"]*|[^\s"()]*)$/iu;
+const VALUE =
+  /(?:^|[\s(]|-)(category|account|tag|is|date|currency|group|source|direction|original):("[^"]*|[^\s"()]*)$/iu;
 const NAME = /(?:^|[\s(]|-)(\p{L}*)$/u;
 
 const EXAMPLES: Readonly<Record<(typeof FIELDS)[number], string>> = {
@@ -31,6 +32,7 @@ const EXAMPLES: Readonly<Record<(typeof FIELDS)[number], string>> = {
   date: 'date:last-month',
   is: 'is:income',
   currency: 'currency:ZAR',
+  original: 'original:USD',
   group: 'group:want',
   source: 'source:import',
   direction: 'direction:out',
@@ -74,6 +76,7 @@ function valuesOf(field: string, { categories, accounts, currencies, tags }: Com
     case 'tag':
       return tags;
     case 'currency':
+    case 'original':
       return currencies;
     case 'is':
       return STATES;

@@ -91,8 +91,9 @@ function leafOf(field: Exclude<Field, 'amount' | 'date'>, value: string, at: num
       return way === undefined ? `After “direction:”, type one of: ${WAYS.join(', ')}.` : { kind: 'direction', way };
     }
     case 'currency':
+    case 'original':
       return /^[a-z]{3}$/i.test(value)
-        ? { kind: 'currency', code: value.toUpperCase() }
+        ? { kind: field, code: value.toUpperCase() }
         : `“${value}” is no currency. Write its code, such as ZAR.`;
     case 'group': {
       const group = SPENDING_GROUPS.find((one) => one === value.toLowerCase());

@@ -16,6 +16,8 @@ export type Row = {
   /** Of its category; null where it has none. */
   readonly kind: CategoryKind | null;
   readonly minor: bigint;
+  /** In which it was paid, where that is not the account's; else null. */
+  readonly originalCurrency: string | null;
   readonly status: 'booked' | 'pending';
   readonly source: Source;
   readonly note: string | null;
@@ -62,6 +64,8 @@ export function matches(condition: Condition, row: Row): boolean {
       return isInState(condition.state, row);
     case 'source':
       return row.source === condition.source;
+    case 'original':
+      return row.originalCurrency === condition.code;
     case 'direction':
       return condition.way === 'in' ? row.minor > 0n : row.minor < 0n;
   }

@@ -21,6 +21,7 @@ export const FIELDS = [
   'date',
   'is',
   'currency',
+  'original',
   'source',
   'direction',
   'group',
@@ -71,6 +72,8 @@ export type Leaf =
   | { readonly kind: 'source'; readonly source: Source }
   | { readonly kind: 'direction'; readonly way: Way }
   | { readonly kind: 'currency'; readonly code: string }
+  /** Paid in another currency than that of the account. */
+  | { readonly kind: 'original'; readonly code: string }
   /** What spending is for, as the categories say. */
   | { readonly kind: 'group'; readonly group: SpendingGroup };
 

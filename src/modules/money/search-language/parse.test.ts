@@ -57,6 +57,7 @@ test.each([
   ['amount:100..200', 'amount:100..200'],
   ['amount:-495.68', 'amount:-495.68'],
   ['currency:usd is:Pending', 'currency:USD is:pending'],
+  ['-original:usd bread', 'bread -original:USD'],
   ['GROUP:Want -group:need', 'group:want -group:need'],
   ['tags:work -tag:"Home office" is:UNREVIEWED note:tyres', 'tag:work -tag:"Home office" is:unreviewed note:tyres'],
   ['bank:"POS 12" source:IMPORT direction:out', 'bank:"POS 12" source:import direction:out'],

@@ -52,7 +52,8 @@ function printLeaf(leaf: Leaf, currency: Currency): string {
     case 'direction':
       return `direction:${leaf.way}`;
     case 'currency':
-      return `currency:${leaf.code}`;
+    case 'original':
+      return `${leaf.kind}:${leaf.code}`;
     case 'group':
       return `group:${leaf.group}`;
   }

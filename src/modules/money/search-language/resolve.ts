@@ -23,6 +23,7 @@ export type Condition =
   | { readonly kind: 'is'; readonly state: RowState }
   | { readonly kind: 'source'; readonly source: Source }
   | { readonly kind: 'direction'; readonly way: Way }
+  | { readonly kind: 'original'; readonly code: string }
   | { readonly kind: 'always' | 'never' }
   | { readonly kind: 'not'; readonly of: Condition }
   | { readonly kind: 'and'; readonly of: readonly Condition[] }
@@ -86,6 +87,7 @@ function resolveLeaf(leaf: Leaf, known: Known): Condition | { readonly problem: 
     case 'text':
     case 'source':
     case 'direction':
+    case 'original':
       return leaf;
     case 'named':
       return idsNamed(leaf, known);

@@ -59,6 +59,10 @@ export function conditionOf(condition: Condition, reader: Reader): SQL {
       return isInState(condition.state, reader);
     case 'source':
       return condition.source === 'import' ? sql`(import_id is not null)` : sql`(import_id is null)`;
+    case 'original':
+      // The currency may tell of an account that is hidden.
+      return sql`(coalesce(original ->> 'currency' = ${condition.code}, false)
+        and ((select app_accounts()) is null or not hides_other_side(id)))`;
     case 'direction':
       return condition.way === 'in' ? sql`(minor > 0)` : sql`(minor < 0)`;
   }
@@ -79,6 +83,7 @@ export function needsWholeRow(condition: Condition): boolean {
       return WHOLE_ROW_TEXTS.has(condition.field);
     case 'source':
     case 'tags':
+    case 'original':
       return true;
     case 'is':
       return WHOLE_ROW_STATES.has(condition.state);

@@ -2,6 +2,7 @@ import type { Day } from '#kernel/calendar.ts';
 import type { Currency, Money } from '#kernel/money.ts';
 import { decimalUnder, moneyOf, dayIn, writtenDay, joined, oneLine } from '#modules/money/csv-detection/rules.ts';
 import type { StatementRow } from './model.ts';
+import { fieldAmount, paidIn } from './original.ts';
 import { withOther } from './other-side.ts';
 import { arrayOf, nodeAt, textAt, textsOf, type XmlNode } from './xml-node.ts';
 
@@ -114,5 +115,44 @@ function rowOf(
     category: null,
     transferAccount: null,
     splits: [],
+    ...originalIn([detail, node], money),
   };
+}
+
+/** Amounts beside the one that was booked, the surest first; each may have the rate by which it was converted. */
+const AMOUNTS = ['InstdAmt', 'TxAmt', 'CntrValAmt'] as const;
+
+/** What was paid in another currency, with rate and fee: said of the transaction, or else of the entry. */
+function originalIn(holders: readonly (XmlNode | null)[], money: Money): Pick<StatementRow, 'original'> {
+  const amounts = holders.flatMap((holder) => AMOUNTS.map((name) => nodeAt(holder, 'AmtDtls', name)));
+  const amountOf = (node: XmlNode | null) =>
+    fieldAmount(textAt(node, 'Amt', '#text') ?? '', textAt(node, 'Amt', '@Ccy'), '.');
+  const paid = amounts.find((node) => (amountOf(node)?.currency ?? money.currency) !== money.currency);
+  if (paid === undefined) return {};
+  const amount = amountOf(paid);
+  const exchange = [paid, ...amounts].map((node) => nodeAt(node, 'CcyXchg')).find((node) => node !== null) ?? null;
+  const unit = textAt(exchange, 'UnitCcy');
+  const per =
+    unit === null ? null : unit === amount?.currency ? 'original' : unit === money.currency ? 'account' : null;
+  const fee = holders.map((holder) => feeIn(holder, money.currency)).find((one) => one !== null) ?? null;
+  return paidIn(money, { amount, rate: { value: textAt(exchange, 'XchgRate'), per }, fee });
+}
+
+/** Charges that are part of the amount: their total, or what they add up to. */
+function feeIn(holder: XmlNode | null, currency: Currency): Money | null {
+  const charges = arrayOf(holder, 'Chrgs');
+  const total = feeAt(nodeAt(charges[0] ?? null, 'TtlChrgsAndTaxAmt'), currency);
+  if (total !== null) return total;
+  const parts = charges
+    .flatMap((each) => [each, ...arrayOf(each, 'Rcrd')])
+    .flatMap((record) => {
+      const isPart = textAt(record, 'ChrgInclInd') !== 'false' && textAt(record, 'CdtDbtInd') !== 'CRDT';
+      return isPart ? (feeAt(nodeAt(record, 'Amt'), currency) ?? []) : [];
+    });
+  const sum = parts.reduce((all, { minor }) => all + minor, 0n);
+  return sum === 0n ? null : { minor: sum, currency };
+}
+
+function feeAt(node: XmlNode | null, currency: Currency): Money | null {
+  return textAt(node, '@Ccy') === currency ? fieldAmount(textAt(node, '#text') ?? '', currency, '.') : null;
 }

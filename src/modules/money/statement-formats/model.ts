@@ -17,6 +17,14 @@ export const StatementFormatSchema = z.enum(['csv', 'ofx', 'qif', 'camt', 'mt940
 
 const SplitSchema = z.object({ category: z.string().nullable(), memo: z.string().nullable(), amount: MoneySchema });
 
+/** What was paid in another currency than the account's, as far as the file states it; rate and fee as in the ledger. */
+const StatedOriginalSchema = z.object({
+  amount: MoneySchema,
+  rate: z.object({ value: z.string(), per: z.enum(['original', 'account']) }).nullable(),
+  fee: MoneySchema.nullable(),
+});
+export type StatedOriginal = z.infer<typeof StatedOriginalSchema>;
+
 /**
  * One movement of money on a statement. Where the bank charges a fee on the same line, the fee is a row of its own
  * (`part: 'fee'`, same line), so that the sum of the rows is what happened to the balance. `part: 'opening'` is an
@@ -53,6 +61,7 @@ export const StatementRowSchema = z.object({
   category: z.string().nullable(),
   transferAccount: z.string().nullable(),
   splits: z.array(SplitSchema),
+  original: StatedOriginalSchema.optional(),
   /** Why a person should look at this row although it was read: its printed sign is not the one used. */
   doubt: z.string().optional(),
 });

@@ -1,4 +1,7 @@
+import type { Money } from '#kernel/money.ts';
 import { joined, oneLine } from '#modules/money/csv-detection/rules.ts';
+import type { StatementRow } from './model.ts';
+import { fieldAmount, fieldRate, paidIn } from './original.ts';
 import { withOther } from './other-side.ts';
 
 export type Details = { description: string; counterparty: string | null; bankText: string };
@@ -75,4 +78,21 @@ function fromSlashes(flat: string): Details {
     counterparty: name === '' ? null : name,
     bankText: withOther(name === '' ? oneLine(remittance) : name, flat),
   };
+}
+
+const ORIGINAL = /(?:\/OCMT\/|OAMT[+:])\s*([A-Z]{3})\s*([\d.,]+)/;
+const RATE = /\/EXCH\/\s*([\d.,]+)/;
+const CHARGES = /\/CHGS\d?\/\s*([A-Z]{3})\s*([\d.,]+)/g;
+
+/** What was paid in another currency, which field 86 names by words between slashes or with a plus. */
+export function originalIn(flat: string, money: Money): Pick<StatementRow, 'original'> {
+  const [, currency = null, figure = ''] = ORIGINAL.exec(flat) ?? [];
+  const fees = [...flat.matchAll(CHARGES)].flatMap(([, code = '', charge = '']) =>
+    code === money.currency ? (fieldAmount(charge, code, ',')?.minor ?? []) : [],
+  );
+  return paidIn(money, {
+    amount: fieldAmount(figure, currency, ','),
+    rate: { value: fieldRate(RATE.exec(flat)?.[1] ?? '', ','), per: null },
+    fee: { minor: fees.reduce((sum, minor) => sum + minor, 0n), currency: money.currency },
+  });
 }

@@ -4,7 +4,7 @@ import type { Answers } from '#modules/money/csv-detection/model.ts';
 import { LIMITS, decimalUnder, linesOf, moneyOf, isNamedCurrency, unread } from '#modules/money/csv-detection/rules.ts';
 import type { AccountSection, Reading, StatementRow } from './model.ts';
 import { checkBalance, merged, withTrueIds } from './balance.ts';
-import { detailsOf } from './mt940-details.ts';
+import { detailsOf, originalIn } from './mt940-details.ts';
 import { currencyQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
 
@@ -196,6 +196,7 @@ function rowOf(
     category: null,
     transferAccount: null,
     splits: [],
+    ...originalIn(details.join('').replaceAll('\n', ''), amount.money),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Currency, Money } from '#kernel/money.ts';
+import { type Currency, isCurrency, type Money } from '#kernel/money.ts';
 import type { Answers, Decision, DecimalMark } from '#modules/money/csv-detection/model.ts';
 import {
   LIMITS,
@@ -13,7 +13,9 @@ import {
   joined,
   oneLine,
 } from '#modules/money/csv-detection/rules.ts';
+import { originalAt, ratioOf } from '#modules/money/exchange-rates/rules.ts';
 import type { AccountSection, Reading, Refusal, StatementRow } from './model.ts';
+import { fieldRate, paidIn } from './original.ts';
 import { nameAndMemo } from './other-side.ts';
 import { merged } from './balance.ts';
 import { tagsOf, type Tag } from './markup.ts';
@@ -127,6 +129,10 @@ function statementsOf(text: string): Walk | Refusal {
 
 function takeEntryField(entry: Entry, { name, value }: Tag, open: readonly string[]): void {
   if (name === 'CURSYM' && open.includes('CURRENCY')) entry.currency = value;
+  if (open.includes('ORIGCURRENCY')) {
+    entry.fields.set(`ORIG${name}`, value);
+    return;
+  }
   const isOtherAccount = open.includes('BANKACCTTO') || open.includes('CCACCTTO');
   if (!isOtherAccount && !entry.fields.has(name)) entry.fields.set(name, value);
 }
@@ -251,5 +257,14 @@ function rowOf(
     category: null,
     transferAccount: null,
     splits: [],
+    ...originalIn(fields, money),
   };
+}
+
+/** The amount was converted from another currency at a rate that says what one unit of it is worth. */
+function originalIn(fields: ReadonlyMap<string, string>, amount: Money): Pick<StatementRow, 'original'> {
+  const value = fieldRate(fields.get('ORIGCURRATE') ?? '', ',');
+  const currency = (fields.get('ORIGCURSYM') ?? '').toUpperCase();
+  if (value === null || !isCurrency(currency)) return {};
+  return paidIn(amount, { amount: originalAt(amount, ratioOf(value), currency), rate: { value, per: 'original' } });
 }

@@ -1,18 +1,23 @@
 import type { Day } from '#kernel/calendar.ts';
-import { money, type Currency } from '#kernel/money.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { ColumnRole, DecimalMark, UnreadLine } from '#modules/money/csv-detection/model.ts';
 import {
   balanceOf,
+  currenciesIn,
+  currenciesMeant,
   decimalUnder,
+  figureOf,
   joined,
   moneyOf,
   oneLine,
+  type Figure,
   unread as unreadLine,
   type Movement,
   type TableRows,
 } from '#modules/money/csv-detection/rules.ts';
 import { checkBalance, withTrueIds } from './balance.ts';
 import type { AccountSection, StatementRow } from './model.ts';
+import { fieldAmount, fieldRate, paidIn } from './original.ts';
 
 /** The accounts of a table: one for each account and currency its rows name, in the order they first appear. */
 export function sectionsOf(parts: TableRows): AccountSection[] {
@@ -113,10 +118,11 @@ function rowsOf(
     splits: [],
     ...(isDoubted ? { doubt: AGAINST_BALANCE } : {}),
   };
-  if (amount === null || fee === null || fee === 0n) return [row];
+  if (amount === null || fee === null || fee === 0n)
+    return [{ ...row, ...(amount === null ? {} : originalIn(movement, row.amount, movement.figures.fee, parts)) }];
   if (amount === 0n) return [{ ...row, amount: money(fee, currency) }];
   return [
-    row,
+    { ...row, ...originalIn(movement, row.amount, undefined, parts) },
     {
       ...row,
       part: 'fee',
@@ -125,6 +131,27 @@ function rowsOf(
       description: oneLine(`Fee: ${row.description}`),
     },
   ];
+}
+
+/** What was paid in another currency, and a fee that the amount includes. */
+function originalIn(
+  { cells }: Movement,
+  amount: Money,
+  fee: Figure | undefined,
+  { original, layout: { heading, decimal } }: TableRows,
+): Pick<StatementRow, 'original'> {
+  if (original === null) return {};
+  const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
+  const text = cell(original.amount);
+  const word = cell(original.currency) || (figureOf(text)?.currency ?? '');
+  const meant = word === '' ? currenciesIn(heading?.[original.amount] ?? '') : currenciesMeant(word);
+  // A word that several currencies share names none.
+  const [currency = null] = meant.length === 1 ? meant : [];
+  return paidIn(amount, {
+    amount: fieldAmount(text, currency, decimal),
+    rate: { value: fieldRate(cell(original.rate), decimal), per: null },
+    fee: fee === undefined ? null : fieldAmount(fee.body, amount.currency, decimal),
+  });
 }
 
 /** A row without description still has a type, a from and a to. */

@@ -49,6 +49,12 @@ const CURRENCY_MISMATCH = {
   data: z.object({ amount: z.string(), account: z.string() }),
 } as const;
 
+const SAME_CURRENCY = {
+  status: 409,
+  message: 'The original amount is in the account’s currency. Nothing was changed. Choose another currency.',
+} as const;
+const FEE_CURRENCY = { status: 409, message: 'The fee is in another currency. Nothing was changed.' } as const;
+
 /** Amount and category of a split are those of its lines, which add up to it. */
 const IS_SPLIT = {
   status: 409,
@@ -191,6 +197,8 @@ export const contract = {
       ACCOUNT_NOT_FOUND,
       CATEGORY_NOT_FOUND,
       CURRENCY_MISMATCH,
+      SAME_CURRENCY,
+      FEE_CURRENCY,
       ID_TAKEN,
       DUPLICATE,
     }),
@@ -204,6 +212,8 @@ export const contract = {
       ACCOUNT_NOT_FOUND,
       CATEGORY_NOT_FOUND,
       CURRENCY_MISMATCH,
+      SAME_CURRENCY,
+      FEE_CURRENCY,
       IS_SPLIT,
       ...LINKED_REFUSALS,
     }),

@@ -14,6 +14,7 @@ const row: ExportedRow = {
   codes: null,
   tags: [],
   note: null,
+  original: null,
 };
 const lines = (...rows: ExportedRow[]) => exportSheet(rows).split('\r\n').slice(1, -1);
 
@@ -52,4 +53,27 @@ test('a business has the codes of categories at the end', () => {
   expect(head?.endsWith(',Status,Tags,Note,Account code,VAT code')).toBe(true);
   expect(first?.endsWith(',booked,,,5000,Standard 15%')).toBe(true);
   expect(second?.endsWith(',booked,,,,')).toBe(true);
+});
+
+test('what was paid in another currency has columns where there is any, empty where it is withheld', () => {
+  const withheld = { minor: 0n, currency: 'USD', withheld: true } as const;
+  const original = {
+    amount: { minor: 100_00n, currency: 'USD' },
+    rate: { value: '18.5', per: 'original' },
+    fee: { minor: 25_00n, currency: 'ZAR' },
+  } as const;
+  const sheet = exportSheet([
+    { ...row, original, codes: { account: '5000', vat: '' } },
+    row,
+    { ...row, original: { ...original, rate: { value: '0.054', per: 'account' }, fee: null } },
+    { ...row, original: { ...original, amount: withheld, rate: null, fee: null } },
+  ]);
+  expect(sheet.split('\r\n').map((line) => line.split(',').slice(-7).join(','))).toEqual([
+    'Original amount,Original currency,Rate,Rate for 1,Fee,Account code,VAT code',
+    '100.00,USD,18.5,USD,25.00,5000,',
+    ',,,,,,',
+    '100.00,USD,0.054,ZAR,,,',
+    ',USD,,,,,',
+    '',
+  ]);
 });

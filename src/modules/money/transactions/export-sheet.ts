@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvText } from '#kernel/csv.ts';
-import { decimalOf } from '#kernel/money.ts';
+import { decimalOf, type Money } from '#kernel/money.ts';
 import type { ExportedRow } from './model.ts';
-import { CODE_HEADINGS } from '#modules/money/export-formats/formats.parts.ts';
+import { CODE_HEADINGS, ORIGINAL_HEADINGS, originalCells } from '#modules/money/export-formats/formats.parts.ts';
 import { EXPORT_HEADINGS } from './words.ts';
 
 /**
@@ -10,21 +10,32 @@ import { EXPORT_HEADINGS } from './words.ts';
  */
 export function exportSheet(rows: readonly ExportedRow[]): string {
   const hasCodes = rows.some(({ codes }) => codes !== null);
-  const cells = rows.map(
-    ({ bookedOn, description, bankText, category, account, amount, reference, status, ...row }) => [
-      bookedOn,
-      description,
-      bankText ?? '',
-      category ?? '',
-      account,
-      amount.withheld === true ? '' : decimalOf(amount),
-      amount.currency,
-      reference ?? '',
-      status,
-      row.tags.join('; '),
-      row.note ?? '',
-      ...(hasCodes ? [row.codes?.account ?? '', row.codes?.vat ?? ''] : []),
-    ],
+  const hasOriginals = rows.some(({ original }) => original !== null);
+  const written = (amount: Money | null) => (amount === null || amount.withheld === true ? '' : decimalOf(amount));
+  const originalTexts = (row: ExportedRow) => {
+    const { amount, currency, rate, rateFor, fee } = originalCells(row);
+    return [written(amount), currency ?? '', rate ?? '', rateFor ?? '', written(fee)];
+  };
+  const cells = rows.map((row) => [
+    row.bookedOn,
+    row.description,
+    row.bankText ?? '',
+    row.category ?? '',
+    row.account,
+    written(row.amount),
+    row.amount.currency,
+    row.reference ?? '',
+    row.status,
+    row.tags.join('; '),
+    row.note ?? '',
+    ...(hasOriginals ? originalTexts(row) : []),
+    ...(hasCodes ? [row.codes?.account ?? '', row.codes?.vat ?? ''] : []),
+  ]);
+  return (
+    BYTE_ORDER_MARK +
+    csvText([
+      [...EXPORT_HEADINGS, ...(hasOriginals ? ORIGINAL_HEADINGS : []), ...(hasCodes ? CODE_HEADINGS : [])],
+      ...cells,
+    ])
   );
-  return BYTE_ORDER_MARK + csvText([[...EXPORT_HEADINGS, ...(hasCodes ? CODE_HEADINGS : [])], ...cells]);
 }

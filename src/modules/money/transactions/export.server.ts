@@ -60,6 +60,7 @@ export async function namedRows(
     reference: row.reference,
     status: row.status,
     note: row.note,
+    original: row.original,
     tags: tagsOf({ tagIds }),
     account: accounts.get(accountId) ?? '',
     category: categoryId === null ? null : (categories.get(categoryId) ?? null),

@@ -17,6 +17,7 @@ const row: Transaction = {
   amount: money(-250_00, 'ZAR'),
   reference: null,
   note: null,
+  original: null,
   tagIds: [],
   needsReview: false,
   parentId: null,

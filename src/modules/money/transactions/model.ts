@@ -4,7 +4,7 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
-import { DirectionSchema } from '#modules/money/ledger/model.ts';
+import { DirectionSchema, OriginalChangeSchema, OriginalSchema } from '#modules/money/ledger/model.ts';
 import { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
 
 import { LONGEST_DESCRIPTION, LONGEST_NOTE } from './bounds.ts';
@@ -68,6 +68,7 @@ export const NewTransactionSchema = z.object({
   amount: AmountSchema,
   reference: ReferenceSchema.default(null),
   note: NoteSchema.optional(),
+  original: OriginalChangeSchema.nullable().optional(),
 });
 export type NewTransaction = z.infer<typeof NewTransactionSchema>;
 
@@ -82,6 +83,7 @@ export const TransactionChangeSchema = z.object({
   amount: AmountSchema.optional(),
   reference: ReferenceSchema.optional(),
   note: NoteSchema.optional(),
+  original: OriginalChangeSchema.nullable().optional(),
 });
 export type TransactionChange = z.infer<typeof TransactionChangeSchema>;
 
@@ -102,6 +104,7 @@ export const TransactionSchema = z.object({
   status: z.enum(['booked', 'pending']),
   importId: IdSchema.nullable(),
   note: z.string().nullable(),
+  original: OriginalSchema.nullable(),
   /** The tags that it shows: those merged into others as those, deleted ones not at all. */
   tagIds: z.array(IdSchema),
   /** A statement brought it and nobody has looked at it yet. */
@@ -233,6 +236,7 @@ export const ExportedRowSchema = TransactionSchema.pick({
   reference: true,
   status: true,
   note: true,
+  original: true,
 }).extend({
   account: z.string(),
   category: z.string().nullable(),

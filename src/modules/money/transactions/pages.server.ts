@@ -6,7 +6,7 @@ import type { Page, Totals, Transaction } from './model.ts';
 import { countOf, type Window, windowOf } from './paging.ts';
 import type { Stretch } from '#modules/money/ledger/model.ts';
 import { maskedWords } from './rules.ts';
-import { moneyFlow } from '#modules/money/ledger/rules.ts';
+import { moneyFlow, originalFrom } from '#modules/money/ledger/rules.ts';
 import { searchPage, searchSorted, searchTotals } from './search.server.ts';
 import { type Order, orderOf, sortedIds } from './sorting.server.ts';
 import { kindSumsOf, stretchesOf } from './stretches.server.ts';
@@ -120,6 +120,7 @@ function presentRow(row: typeof transactions.$inferSelect & { isMasked: boolean;
     status,
     importId,
     note: isMasked ? null : row.note,
+    original: isMasked || row.original === null ? null : originalFrom(row.original, row.currency),
     tagIds,
     needsReview,
     parentId,

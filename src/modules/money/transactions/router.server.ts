@@ -20,7 +20,7 @@ import { MOST_IN_PDF } from '#modules/money/export-formats/formats.parts.ts';
 import { exportFile } from '#modules/money/export-formats/service.server.ts';
 import { othersOf, spreadOver, takeSpreadBack } from './spread.server.ts';
 import { spelledRight } from './spelling.server.ts';
-import { filedRow, groupBefore, isHeldBySplit, mismatchSentence } from './rules.ts';
+import { filedRow, groupBefore, isHeldBySplit, mismatchSentence, paidAs, paidStill } from './rules.ts';
 import { trashPage } from './trash.server.ts';
 import { keepLinked, withoutLinked } from '#modules/money/transfers/service.server.ts';
 import {
@@ -80,7 +80,7 @@ export const transactionsRouter = transactions.router({
 
   create: transactions.create.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, userId, audit, emit } = context;
-    const { amount, categoryId, writer, confirmed, id = randomUUIDv7(), ...fields } = input;
+    const { amount, categoryId, writer, confirmed, id = randomUUIDv7(), original: said = null, ...fields } = input;
     if (writer !== undefined && writer !== userId) throw errors.SOMEBODY_ELSE();
     const again = () => {
       audit({ id, isRepeat: true });
@@ -92,8 +92,11 @@ export const transactionsRouter = transactions.router({
     if (account === null) throw errors.ACCOUNT_NOT_FOUND();
     const currency = amount.currency ?? account.currency;
     if (currency !== account.currency) throw errors.CURRENCY_MISMATCH(mismatch(currency, account.currency));
+    const original = paidAs(said, currency);
+    if (typeof original === 'string') throw errors[original]();
     if ((await categoryHeld(db, workspaceId, categoryId)) === null) throw errors.CATEGORY_NOT_FOUND();
-    const row = { ...fields, id, userId, categoryId, categorySource: 'person', minor: amount.minor, currency } as const;
+    const filing = { categoryId, categorySource: 'person' } as const;
+    const row = { ...fields, ...filing, original, id, userId, minor: amount.minor, currency };
     if (!confirmed && (await hasEqual(db, workspaceId, row))) throw errors.DUPLICATE();
     if (!(await addTransaction(db, workspaceId, row))) {
       // Sent twice at once: the other was first.
@@ -108,7 +111,7 @@ export const transactionsRouter = transactions.router({
 
   update: transactions.update.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, audit, emit } = context;
-    const { id, amount, categoryId, accountId, bookedOn, description, reference, note } = input;
+    const { id, amount, categoryId, accountId, bookedOn, description, reference, note, original } = input;
     const [before] = await heldRows(db, workspaceId, [id]);
     if (before === undefined) throw errors.TRANSACTION_NOT_FOUND();
     const account = await accountIn(db, workspaceId, accountId ?? before.accountId);
@@ -116,6 +119,8 @@ export const transactionsRouter = transactions.router({
     const currency = amount?.currency ?? (amount === undefined ? before.currency : account.currency);
     if (currency !== account.currency) throw errors.CURRENCY_MISMATCH(mismatch(currency, account.currency));
     if (isHeldBySplit(before, { minor: amount?.minor, currency, categoryId })) throw errors.IS_SPLIT();
+    const paid = original === undefined ? paidStill(before, currency) : paidAs(original, currency);
+    if (typeof paid === 'string') throw errors[paid]();
     const isRefiled = categoryId !== undefined && categoryId !== before.categoryId;
     if (isRefiled && categoryId !== null && (await categoryHeld(db, workspaceId, categoryId)) === null)
       throw errors.CATEGORY_NOT_FOUND();
@@ -127,6 +132,7 @@ export const transactionsRouter = transactions.router({
       currency,
       reference: reference === undefined ? before.reference : reference,
       note: note === undefined ? before.note : note,
+      original: paid,
       // Choosing the category that is there already confirms it: from then on it is the person's.
       ...(categoryId === undefined ? {} : filing(categoryId)),
     };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FilterSchema, NewTransactionSchema, TransactionChangeSchema } from './model.ts';
 import { likePattern } from '#modules/money/ledger/rules.ts';
 import { isIndexed } from '#modules/money/search-language/rules.ts';
-import { groupBefore, isHeldBySplit, maskedWords, mismatchSentence } from './rules.ts';
+import { groupBefore, isHeldBySplit, maskedWords, paidAs, paidStill, mismatchSentence } from './rules.ts';
 
 const id = '018f0000-0000-7000-8000-000000000000';
 const row = { accountId: id, bookedOn: '2026-03-01', description: 'Bread', categoryId: id, amount: { minor: -1850n } };
@@ -118,5 +118,32 @@ describe('a change that the lines of a split decide', () => {
     ['is nothing else', whole, {}, false],
   ])('%s', (_name, before, change, expected) => {
     expect(isHeldBySplit(before, change)).toBe(expected);
+  });
+});
+
+describe('what was paid in another currency', () => {
+  const rate = { value: '18.5', per: 'original' } as const;
+  const original = { amount: { minor: 100_00n, currency: 'USD' }, rate, fee: { minor: 25_00n } };
+  const stored = { minor: '10000', currency: 'USD', rate, fee: '2500' };
+
+  test('is stored as it is written, the fee in the currency of the account', () => {
+    expect(paidAs(null, 'ZAR')).toBeNull();
+    expect(paidAs(original, 'ZAR')).toEqual(stored);
+    expect(paidAs({ ...original, fee: { minor: 25_00n, currency: 'ZAR' } }, 'ZAR')).toEqual(stored);
+    expect(paidAs({ ...original, rate: null, fee: null }, 'ZAR')).toEqual({ ...stored, rate: null, fee: null });
+  });
+
+  test('is refused in the currency of the account, and with a fee in another one', () => {
+    expect(paidAs(original, 'USD')).toBe('SAME_CURRENCY');
+    expect(paidAs({ ...original, fee: { minor: 1n, currency: 'USD' } }, 'ZAR')).toBe('FEE_CURRENCY');
+  });
+
+  test.each([
+    ['stays in an account of the same currency', 'ZAR', stored],
+    ['loses rate and fee in an account of another currency', 'KES', { ...stored, rate: null, fee: null }],
+    ['is nothing in an account of its own currency', 'USD', null],
+  ])('%s', (_, currency, expected) => {
+    expect(paidStill({ currency: 'ZAR', original: stored }, currency)).toEqual(expected);
+    expect(paidStill({ currency: 'ZAR', original: null }, currency)).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
+import type { Currency } from '#kernel/money.ts';
 import type { FiledRow } from '#modules/money/ledger/events.ts';
+import type { OriginalChange, StoredOriginal } from '#modules/money/ledger/model.ts';
 
 /** A row that was filed, as far as a lesson can be drawn from it. */
 export function filedRow(
@@ -42,4 +44,33 @@ export function groupBefore(
 /** What stands for the words of a row that tell of an account which whoever asks may not see. */
 export function maskedWords(minor: bigint): string {
   return minor > 0n ? 'Transfer from a hidden account' : 'Transfer to a hidden account';
+}
+
+/** What a person says was paid, as stored; or why a transaction in this currency cannot have it. */
+export function paidAs(
+  original: OriginalChange | null,
+  currency: Currency,
+): StoredOriginal | 'SAME_CURRENCY' | 'FEE_CURRENCY' | null {
+  if (original === null) return null;
+  const { amount, rate, fee } = original;
+  if (amount.currency === currency) return 'SAME_CURRENCY';
+  if (fee !== null && (fee.currency ?? currency) !== currency) return 'FEE_CURRENCY';
+  return {
+    minor: String(amount.minor),
+    currency: amount.currency,
+    rate,
+    fee: fee === null ? null : String(fee.minor),
+  };
+}
+
+/**
+ * What was paid, where nothing is said of it. In an account of another currency the rate and fee of the former one are not
+ * its own, and what was paid in its own currency is nothing beside the amount.
+ */
+export function paidStill(
+  before: { readonly currency: Currency; readonly original: StoredOriginal | null },
+  currency: Currency,
+): StoredOriginal | null {
+  if (before.original === null || before.currency === currency) return before.original;
+  return before.original.currency === currency ? null : { ...before.original, rate: null, fee: null };
 }

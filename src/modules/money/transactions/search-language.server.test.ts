@@ -145,11 +145,9 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
     text: fc.constantFrom('SHOP', 'inv', '_', '%', 'x'),
   }),
   fc.record({ kind: fc.constant('group' as const), group: fc.constantFrom(...SPENDING_GROUPS) }),
-  fc.record({
-    kind: fc.constant('is' as const),
-    state: fc.constantFrom(...STATES),
-  }),
+  fc.record({ kind: fc.constant('is' as const), state: fc.constantFrom(...STATES) }),
   fc.record({ kind: fc.constant('source' as const), source: fc.constantFrom('import' as const, 'person' as const) }),
+  fc.record({ kind: fc.constant('original' as const), code: fc.constantFrom('USD', 'EUR', 'ZAR') }),
   fc.record({ kind: fc.constant('direction' as const), way: fc.constantFrom('in' as const, 'out' as const) }),
   fc.record({
     kind: fc.constant('named' as const),
@@ -227,15 +225,16 @@ test('the database finds what the rule finds, for any query and any rows', async
     minor: fc.constantFrom(-49_568n, -400n, -500n, 0n, 500n, 49_500n),
     status: fc.constantFrom('booked' as const, 'pending' as const),
     source: fc.constant('person' as const),
+    originalCurrency: fc.constantFrom('USD', 'EUR', null),
   });
   const rows: (Row & { id: string })[] = [];
   for (const { account, category, ...rest } of fc.sample(row, { numRuns: 60, seed: 7 })) {
-    const id = randomUUIDv7();
+    const [id, paid] = [randomUUIDv7(), rest.originalCurrency];
     rows.push({ ...rest, id, accountId: account.id, categoryId: category?.id ?? null, kind: category?.kind ?? null });
     await app.owner.query(
       `insert into transactions (workspace_id, id, user_id, account_id, category_id, booked_on, description, reference,
-         bank_text, minor, status, note, tag_ids, needs_review, currency)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'ZAR')`,
+         bank_text, minor, status, note, tag_ids, needs_review, currency, original)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'ZAR', $15)`,
       [
         workspaceId,
         id,
@@ -251,6 +250,7 @@ test('the database finds what the rule finds, for any query and any rows', async
         rest.note,
         rest.tagIds,
         rest.needsReview,
+        paid === null ? null : { minor: '100', currency: paid, rate: null, fee: null },
       ],
     );
   }

@@ -166,7 +166,7 @@ async function sampleOf(db: Database, chosen: Chosen, { offset, limit }: Slice, 
       select id, booked_on, search_text, minor, category_id, account_id${
         chosen.search?.condition == null
           ? sql``
-          : sql`, reference, status, bank_text, import_id, note, tag_ids, needs_review`
+          : sql`, reference, status, bank_text, import_id, note, tag_ids, needs_review, original`
       } from transactions
       where ${rowsOf(wide)} order by booked_on desc, id desc limit ${size}
     ), found as materialized (

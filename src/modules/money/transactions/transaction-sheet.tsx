@@ -36,6 +36,8 @@ const ReceiptsSection = lazyComponent(() =>
 
 const MarksSection = lazyComponent(() => import('./marks-section.tsx').then((file) => file.MarksSection));
 
+const OriginalSection = lazyComponent(() => import('./original-section.tsx').then((file) => file.OriginalSection));
+
 const FORM = 'transaction';
 const HistorySection = lazyComponent(() =>
   import('#modules/money/history/history.parts.tsx').then(({ HistorySection: component }) => component),
@@ -119,6 +121,7 @@ export function TransactionSheet(props: TransactionSheetProps) {
         )}
         <Suspense>
           <MarksSection row={row} mayWrite={mayWrite} />
+          <OriginalSection row={row} mayWrite={mayWrite} />
           <ReceiptsSection transactionId={row.id} mayWrite={mayWrite} />
           <LinksSection transaction={row} />
           <TransferSection row={row} accounts={accounts} />

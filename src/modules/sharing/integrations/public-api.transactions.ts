@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
+import { BankRateSchema } from '#modules/money/ledger/model.ts';
 import { SortSchema, type Totals, type Transaction, TransactionSchema } from '#modules/money/transactions/model.ts';
 import {
   AmountSchema,
@@ -12,10 +13,27 @@ import {
   type Operation,
   PageNumberSchema,
   PublicDaySchema,
+  PublicMoneySchema,
   SentAmountSchema,
 } from './public-api.operation.ts';
 
 const { shape } = TransactionSchema;
+
+const rate = BankRateSchema.extend({ value: z.string() })
+  .nullable()
+  .describe(
+    'The rate that the bank says it used: one unit of the currency named by `per` is worth `value` of the other.',
+  );
+
+const PublicOriginalSchema = z
+  .object({
+    ...PublicMoneySchema.shape,
+    rate,
+    fee: PublicMoneySchema.nullable().describe(
+      'What the bank took, in the currency of the account; part of the amount.',
+    ),
+  })
+  .describe('What was paid in another currency, without a sign; null if it was the currency of the account.');
 
 const PublicTransactionSchema = z.object({
   id: IdSchema,
@@ -27,6 +45,7 @@ const PublicTransactionSchema = z.object({
   currency: CurrencySchema,
   reference: z.string().nullable(),
   note: z.string().nullable(),
+  original: PublicOriginalSchema.nullable(),
   tagIds: z.array(IdSchema),
   isReviewed: z.boolean().describe('`false`: a statement brought it and nobody has looked at it yet.'),
   status: shape.status,
@@ -39,7 +58,7 @@ const PublicTransactionSchema = z.object({
 });
 
 export function publicTransaction(row: Transaction): z.infer<typeof PublicTransactionSchema> {
-  const { id, accountId, bookedOn, description, categoryId, amount, reference, note, tagIds, ...more } = row;
+  const { id, accountId, bookedOn, description, categoryId, amount, reference, note, tagIds, original, ...more } = row;
   const { needsReview, status, state, parentId: splitOf, transferId, importId } = more;
   return {
     id,
@@ -50,6 +69,14 @@ export function publicTransaction(row: Transaction): z.infer<typeof PublicTransa
     ...amountOf(amount),
     reference,
     note,
+    original:
+      original === null
+        ? null
+        : {
+            ...amountOf(original.amount),
+            rate: original.rate,
+            fee: original.fee === null ? null : amountOf(original.fee),
+          },
     tagIds,
     isReviewed: !needsReview,
     status,
@@ -116,6 +143,8 @@ const TransactionsQuerySchema = z.strictObject({
   pageSize: numberFrom(1, 100).default(50).describe('Transactions per page.'),
 });
 
+const sentMoney = { amount: SentAmountSchema, currency: CurrencySchema };
+
 const transaction = {
   accountId: IdSchema,
   bookedOn: PublicDaySchema,
@@ -125,6 +154,15 @@ const transaction = {
   currency: CurrencySchema.describe('That of the account. Needed with `amount` when changing a transaction.'),
   reference: z.string().nullable(),
   note: z.string().nullable(),
+  original: z
+    .strictObject({
+      ...sentMoney,
+      rate: BankRateSchema.nullable().default(null),
+      fee: z.strictObject(sentMoney).nullable().default(null),
+    })
+    .nullable()
+    .optional()
+    .describe('What was paid in another currency, above zero, with rate and fee of the bank; null takes it away.'),
 };
 
 export const TRANSACTION_OPERATIONS = {

@@ -1,0 +1,2 @@
+ALTER TABLE "transactions" ADD COLUMN "original" jsonb;--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_original" CHECK (original is null or coalesce(original ->> 'currency' ~ '^[A-Z]{3}$' and original ->> 'currency' <> currency::text and (original ->> 'minor')::numeric between 1 and 100000000000000000, false));

@@ -1,0 +1,19 @@
+import type { RateSource } from './model.ts';
+
+/** Where a rate is from. */
+export const SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
+  manual: 'Entered by hand',
+  file: 'CSV file',
+  ecb: 'European Central Bank',
+};
+
+/** `paid-rate.parts.tsx` */
+export const PAID_WORDS = {
+  rate: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}`,
+  above: (percent: string) => `${percent} above the market rate`,
+  below: (percent: string) => `${percent} below the market rate`,
+  equal: 'The same as the market rate',
+  market: ' ({rate}, {origin})',
+  origin: '{source}, {day}',
+  unknown: (days: number) => `No market rate from the ${days} days before.`,
+} as const;

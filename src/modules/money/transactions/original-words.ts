@@ -1,0 +1,23 @@
+/** `original-section.tsx`, `original-dialog.tsx` */
+export const ORIGINAL_WORDS = {
+  title: 'Paid in another currency',
+  add: 'Add original amount',
+  edit: 'Edit',
+  remove: 'Remove',
+  amount: 'Original amount',
+  paid: 'Rate paid',
+  paidWithFee: 'Rate paid, fee included',
+  stated: 'Bank’s rate',
+  fee: 'Fee',
+  currency: 'Currency',
+  rate: 'Bank’s rate',
+  rateHint: 'If your statement shows one.',
+  per: 'Rate for',
+  perUnit: (currency: string) => `1 ${currency}`,
+  feeHint: 'Already part of the amount.',
+  save: 'Save',
+  saved: 'Original amount saved',
+  removed: 'Original amount removed',
+  wrongAmount: 'Enter an amount above zero',
+  otherCurrency: 'Choose another currency than the account’s',
+} as const;
