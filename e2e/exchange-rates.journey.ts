@@ -108,3 +108,26 @@ test('what was paid in another currency is entered with rate and fee, and compar
   await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(facts).toContainText('Rate paid');
 });
+
+test('what dollars gained by their rate is shown by currency, with what is not known named', async ({
+  page,
+  person: { api },
+}) => {
+  const { id: accountId } = await api.accounts.create({ name: 'Dollars', currency: 'USD' });
+  const categoryId = (await api.categories.list()).find(({ name }) => name === 'Groceries')?.id ?? '';
+  const [then, yesterday] = [daysAgo(40), daysAgo(1)];
+  const book = (bookedOn: string, minor: bigint) =>
+    api.transactions.create({ accountId, bookedOn, description: 'Pay', categoryId, amount: { minor } });
+  await book(then, 100_00n);
+  await book(yesterday, -40_00n);
+  await api.exchangeRates.create({ day: yesterday, from: 'USD', to: 'ZAR', rate: '20' });
+  await page.goto('/app/net-worth');
+  const gains = page.locator('section', { has: page.getByRole('heading', { name: 'Gains and losses by currency' }) });
+  await expect(gains).toContainText('Unknown: rates are missing for USD.');
+  await api.exchangeRates.create({ day: then, from: 'USD', to: 'ZAR', rate: '18' });
+  await page.reload();
+  await expect(gains).toContainText(/Unrealised \+R\s120,00, realised \+R\s80,00\./);
+  const row = gains.getByRole('row', { name: /USD/ });
+  await expect(row).toContainText('Entered by hand');
+  await looked(page, 'gains and losses by currency');
+});

@@ -92,6 +92,23 @@ test('assets are added with values, valued, replaced and deleted, and are part o
   expect(await call('PUT', `net-worth/assets/${id}`, over)).toMatchObject({ status: 400, code: 'BAD_BODY' });
 });
 
+test('gains by currency are answered with what is not known', async () => {
+  const opening = { minor: 100_00n, currency: 'USD' };
+  const { id } = await who.api.accounts.create({ name: 'Dollars', currency: 'USD', openingBalance: opening });
+  const gains = () => done<{ missing: string[]; currencies: object[] }>('GET', 'net-worth/currencies');
+  expect(await gains()).toMatchObject({
+    missing: ['USD'],
+    currencies: [{ currency: 'USD', balance: '100.00', rate: null, value: null, unrealised: null, unpriced: '100.00' }],
+  });
+  await who.api.exchangeRates.create({ day: '2026-11-22', from: 'USD', to: 'ZAR', rate: '18.5' });
+  expect(await gains()).toMatchObject({
+    currency: 'ZAR',
+    missing: [],
+    unrealised: '0.00',
+    currencies: [{ accountIds: [id], averageRate: '18.5', rate: '18.5', rateDay: '2026-11-22', value: '1850.00' }],
+  });
+});
+
 test('recurring payments are answered with what they are expected to come to', async () => {
   for (const month of ['08', '09', '10', '11']) await add('NETFLIX.COM', '-199.00', { bookedOn: `2026-${month}-05` });
   const { suggestions } = await who.api.recurring.overview({ today: '2026-11-22' });

@@ -1,4 +1,8 @@
-import { type NET_WORTH_OPERATIONS, publicNetWorth } from '#modules/sharing/integrations/public-api.net-worth.ts';
+import {
+  type NET_WORTH_OPERATIONS,
+  publicGains,
+  publicNetWorth,
+} from '#modules/sharing/integrations/public-api.net-worth.ts';
 import { hundredthsOf } from '#modules/sharing/integrations/public-api.operation.ts';
 import { amountFrom, changed, currencyOfWorkspace, type Handlers } from './public-api.api.server.ts';
 
@@ -6,6 +10,10 @@ export const NET_WORTH_HANDLERS: Handlers<typeof NET_WORTH_OPERATIONS> = {
   async netWorth(api, { query, today }) {
     const currency = query.currency ?? (await currencyOfWorkspace(api));
     return { data: publicNetWorth(await api.netWorth.overview({ today: query.today ?? today, currency })) };
+  },
+  async currencyGains(api, { query, today }) {
+    const currency = query.currency ?? (await currencyOfWorkspace(api));
+    return { data: publicGains(await api.netWorth.currencyGains({ today: query.today ?? today, currency })) };
   },
   async createAsset(api, { body: { percent, values, ...body } }) {
     const currency = body.currency ?? (await currencyOfWorkspace(api));

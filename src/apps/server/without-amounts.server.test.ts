@@ -70,6 +70,7 @@ beforeAll(async () => {
     'categories.usage': { today: '2026-03-31', month: { from: '2026-03-01', to: '2026-03-31' } },
     'recurring.overview': { today: '2026-03-31' },
     'netWorth.overview': { today: '2026-03-31', currency: 'ZAR' },
+    'netWorth.currencyGains': { today: '2026-03-31', currency: 'ZAR' },
     'reconciliation.list': { accountId: owner.accountId },
     'reconciliation.get': { id: statementId },
     'reconciliation.grid': { accountId: owner.accountId, today: '2026-03-31' },

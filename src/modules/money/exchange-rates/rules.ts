@@ -5,6 +5,7 @@ import { chained, converted, inverse, type Ratio, ratioOf } from './ratio.ts';
 
 export { type Per, differenceFrom, fittingPer, impliedRate, originalAt } from './paid.ts';
 export { plainRate } from './plain-rate.ts';
+export { inCurrencies } from './reading.ts';
 export { chained, converted, inverse, type Ratio, ratioOf, roundedRate } from './ratio.ts';
 
 /**

@@ -3,7 +3,14 @@ import { command, IdSchema, query } from '#kernel/contract.ts';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { NET_WORTH } from './access.ts';
-import { AssetChangeSchema, NewAssetSchema, OverviewSchema, OwnershipSchema, ValuationSchema } from './model.ts';
+import {
+  AssetChangeSchema,
+  GainsSchema,
+  NewAssetSchema,
+  OverviewSchema,
+  OwnershipSchema,
+  ValuationSchema,
+} from './model.ts';
 
 const ById = z.object({ id: IdSchema });
 
@@ -34,6 +41,11 @@ export const contract = {
   overview: query({ access: NET_WORTH.read })
     .input(z.object({ today: DaySchema, currency: CurrencySchema }))
     .output(OverviewSchema),
+
+  /** What accounts in other currencies gained or lost against one currency, each by average cost. */
+  currencyGains: query({ access: NET_WORTH.read })
+    .input(z.object({ today: DaySchema, currency: CurrencySchema }))
+    .output(GainsSchema),
 
   /** Adds an asset or a debt with its values; one that was deleted comes back under the `id` that it had. */
   create: command({ access: NET_WORTH.write, audit: 'asset.created', limit: 'api_call' })

@@ -3,6 +3,7 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
+import { RateSourceSchema } from '#modules/money/exchange-rates/model.ts';
 import { MOST_VALUATIONS } from './limits.ts';
 
 export const ASSET_KINDS = [
@@ -111,3 +112,33 @@ export const OverviewSchema = z.object({
   line: z.array(PointSchema),
 });
 export type Overview = z.infer<typeof OverviewSchema>;
+
+/** What a currency gained or lost against that of the workspace, by average cost; rates are plain decimals. */
+export const CurrencyGainSchema = z.object({
+  currency: CurrencySchema,
+  accounts: z.array(z.object({ id: IdSchema, name: z.string() })),
+  balance: MoneySchema,
+  /** At which the balance came in on average; null where no such rate is known, or nothing is there. */
+  average: z.string().nullable(),
+  today: z.object({ rate: z.string(), day: DaySchema, sources: z.array(RateSourceSchema) }).nullable(),
+  /** The balance at the rate of today. */
+  value: MoneySchema.nullable(),
+  /** What the balance is worth above its cost, of the part that is known; null where none of it is. */
+  unrealised: MoneySchema.nullable(),
+  /** The part of the balance that is left out of `unrealised`, since a rate is missing. */
+  unpriced: MoneySchema,
+  /** What was gained by money that left. */
+  realised: MoneySchema,
+  /** What left and is not in `realised`, since a rate is missing. */
+  unclear: MoneySchema,
+});
+export type CurrencyGain = z.infer<typeof CurrencyGainSchema>;
+
+/** While `missing` names a currency, the figures are only what is known. */
+export const GainsSchema = z.object({
+  currencies: z.array(CurrencyGainSchema),
+  unrealised: MoneySchema,
+  realised: MoneySchema,
+  missing: z.array(CurrencySchema),
+});
+export type Gains = z.infer<typeof GainsSchema>;

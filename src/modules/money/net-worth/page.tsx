@@ -26,6 +26,7 @@ import { PartsTable } from './parts-table.tsx';
 import { changeOver, isInAccountsOnly, PERIODS, within } from './rules.ts';
 import { PAGE_WORDS } from './words.ts';
 
+const GainsSection = lazy(() => import('./gains-section.tsx').then((file) => ({ default: file.GainsSection })));
 const AssetDialog = lazy(() => import('./asset-dialog.tsx').then((file) => ({ default: file.AssetDialog })));
 const AssetDetail = lazy(() => import('./asset-detail.tsx').then((file) => ({ default: file.AssetDetail })));
 const ValueDialog = lazy(() => import('./value-dialog.tsx').then((file) => ({ default: file.ValueDialog })));
@@ -90,6 +91,9 @@ function Found({ overview, period, onPeriod, onAdd }: FoundProps) {
   const mayAmounts = useMay(AMOUNTS.read);
   const { parts, assets, line } = overview;
   const points = within(line, period);
+  const hasOtherCurrencies = parts.some(
+    ({ source, currency }) => source === 'account' && currency !== workspace.currency,
+  );
   const addButton = onAdd !== null && (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
       {PAGE_WORDS.add}
@@ -128,6 +132,7 @@ function Found({ overview, period, onPeriod, onAdd }: FoundProps) {
           <Line points={points} currency={workspace.currency} period={period} onPeriod={onPeriod} />
         )}
         <PartsTable parts={parts} assets={assets} />
+        <Suspense>{mayAmounts && hasOtherCurrencies && <GainsSection />}</Suspense>
       </div>
     </>
   );

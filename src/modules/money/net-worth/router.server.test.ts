@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { startTestApp } from '#testing/app.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 import { MOST_ASSETS, MOST_VALUATIONS } from './limits.ts';
 import type { NewAsset } from './model.ts';
 
@@ -73,6 +74,88 @@ describe('net worth', () => {
     await api.exchangeRates.create({ from: 'USD', to: 'ZAR', day: '2026-11-24', rate: '18' });
     const after = await api.netWorth.overview(ASK);
     expect(after.line.at(-1)).toEqual({ day: today, known: ZAR(1_001_800_00n), missing: [] });
+  });
+});
+
+describe('gains and losses by currency', () => {
+  const USD = (minor: bigint) => money(minor, 'USD');
+
+  async function withDollars() {
+    const owner = await app.person();
+    const { api } = owner;
+    const categories = await api.categories.list();
+    const category = (wanted: string) => categories.find(({ name }) => name === wanted)?.id ?? '';
+    const { id } = await api.accounts.create({ name: 'Dollars', currency: 'USD', openingBalance: USD(100_00n) });
+    const book = (bookedOn: string, minor: bigint, accountId = id, categoryId = category('Groceries')) =>
+      api.transactions.create({ accountId, bookedOn, categoryId, description: `On ${bookedOn}`, amount: { minor } });
+    for (const [day, rate] of [
+      ['2026-10-05', '18'],
+      ['2026-10-20', '20'],
+      ['2026-11-24', '19'],
+    ] as const)
+      await api.exchangeRates.create({ from: 'USD', to: 'ZAR', day, rate });
+    return { owner, api, id, book, category };
+  }
+
+  test('are by average cost, from the opening balance on, and without accounts in the currency of the workspace', async () => {
+    const { api, id, book } = await withDollars();
+    await api.accounts.create({ name: 'Cheque', openingBalance: ZAR(5_00n) });
+    await book('2026-10-05', 100_00n);
+    await book('2026-10-20', -50_00n);
+    await book('2026-11-30', -1_00n);
+    expect(await api.netWorth.currencyGains(ASK)).toEqual({
+      currencies: [
+        {
+          currency: 'USD',
+          accounts: [{ id, name: 'Dollars' }],
+          balance: USD(150_00n),
+          average: '18',
+          today: { rate: '19', day: '2026-11-24', sources: ['manual'] },
+          value: ZAR(2850_00n),
+          unrealised: ZAR(150_00n),
+          unpriced: USD(0n),
+          realised: ZAR(100_00n),
+          unclear: USD(0n),
+        },
+      ],
+      unrealised: ZAR(150_00n),
+      realised: ZAR(100_00n),
+      missing: [],
+    });
+    await api.netWorth.setAccountShare({ accountId: id, ownership: 5000 });
+    const halved = await api.netWorth.currencyGains(ASK);
+    expect(halved).toMatchObject({ unrealised: ZAR(75_00n), realised: ZAR(50_00n) });
+    expect(halved.currencies[0]?.balance).toEqual(USD(75_00n));
+  });
+
+  test('a linked transfer between own accounts of a currency realises nothing; what is deleted does not count', async () => {
+    const { api, book, category } = await withDollars();
+    await book('2026-10-05', 100_00n);
+    const { id: savings } = await api.accounts.create({ name: 'Savings', currency: 'USD' });
+    const own = category('Between own accounts');
+    const { id: outId } = await book('2026-10-20', -80_00n, undefined, own);
+    const { id: inId } = await book('2026-11-24', 80_00n, savings, own);
+    const alone = await api.netWorth.currencyGains(ASK);
+    expect(alone.realised).toEqual(ZAR(160_00n));
+    await api.transfers.link({ outId, inId });
+    const linked = await api.netWorth.currencyGains(ASK);
+    expect(linked.realised).toEqual(ZAR(0n));
+    expect(linked.currencies[0]).toMatchObject({ balance: USD(200_00n), average: '18' });
+    expect(linked.unrealised).toEqual(ZAR(200_00n));
+  });
+
+  test('name the currency while a rate is missing, are nothing without other currencies, and are withheld', async () => {
+    const { owner, api, book } = await withDollars();
+    await book('2026-09-01', 100_00n);
+    const { missing, currencies } = await api.netWorth.currencyGains(ASK);
+    expect(missing).toEqual(['USD']);
+    expect(currencies[0]).toMatchObject({ unpriced: USD(200_00n), average: null });
+    expect((await api.netWorth.currencyGains({ today, currency: 'USD' })).currencies).toEqual([]);
+    const member = await joined(app, owner, { role: 'viewer-without-amounts' });
+    const { api: blind } = await tabOf(app, member, owner.session.workspace.id);
+    const [gain] = (await blind.netWorth.currencyGains(ASK)).currencies;
+    for (const amount of [gain?.balance, gain?.value, gain?.realised, gain?.unpriced])
+      expect(amount).toMatchObject({ minor: 0n, withheld: true });
   });
 });
 

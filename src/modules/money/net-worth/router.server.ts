@@ -7,8 +7,10 @@ import { type Database, takeTurn } from '#platform/database.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { balancesOver } from './balances.server.ts';
 import { contract } from './contract.ts';
+import { gainsOf } from './gains-report.ts';
 import { MOST_ASSETS, MOST_VALUATIONS } from './limits.ts';
 import { ALL_OF_IT } from './model.ts';
+import { movedIn } from './movements.server.ts';
 import { daysOfLine, inCurrency, lineOf, shareOf, stepsOf, valueOn } from './rules.ts';
 import {
   accountSharesIn,
@@ -62,6 +64,16 @@ export const netWorthRouter = netWorth.router({
       }),
       line: lineOf(holdings, days, to, rates),
     };
+  }),
+
+  currencyGains: netWorth.currencyGains.handler(async ({ input: { today, currency: to }, context }) => {
+    const { db, workspaceId } = context;
+    const accounts = (await accountsIn(db, workspaceId)).filter(({ currency }) => currency !== to);
+    if (accounts.length === 0) return gainsOf([], to, [], today);
+    const held = await movedIn(db, workspaceId, accounts, await accountSharesIn(db, workspaceId), today);
+    const days = held.flatMap(({ moved }) => moved.slice(0, 1).map(({ day }) => day)).toSorted();
+    const rates = await ratesBetween(db, workspaceId, days[0] ?? today, today);
+    return gainsOf(held, to, rates, today);
   }),
 
   create: netWorth.create.handler(async ({ input: { id: wanted, ...asset }, context, errors }) => {

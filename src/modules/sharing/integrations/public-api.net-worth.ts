@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
+import type { Money } from '#kernel/money.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import {
   type Asset,
   AssetKindSchema,
+  CurrencyGainSchema,
+  type Gains,
   type Overview,
   type Part,
   PartSchema,
@@ -97,6 +100,52 @@ const SentValueSchema = z.strictObject({
   amount: SentAmountSchema.describe('Zero or more, in the currency of the asset; debts too.'),
 });
 
+const gainShape = CurrencyGainSchema.shape;
+const PublicGainSchema = z.object({
+  currency: CurrencySchema,
+  accountIds: z.array(IdSchema),
+  balance: AmountSchema,
+  averageRate: gainShape.average.describe('At which the balance came in; null where no rate is known.'),
+  rate: z.string().nullable().describe('Of today; null where none is known.'),
+  rateDay: PublicDaySchema.nullable(),
+  value: AmountSchema.describe('The balance at the rate of today; null also without one.'),
+  unrealised: AmountSchema.describe('Of the part that is known; null also where none of it is.'),
+  unpriced: AmountSchema.describe('The part of the balance that is left out of `unrealised`.'),
+  realised: AmountSchema,
+  unclear: AmountSchema.describe('What left and is not in `realised`, since a rate is missing.'),
+});
+const PublicGainsSchema = z.object({
+  currency: CurrencySchema,
+  unrealised: AmountSchema,
+  realised: AmountSchema,
+  missing: z.array(CurrencySchema).describe('Currencies that lack a rate; the figures are then only what is known.'),
+  currencies: z.array(PublicGainSchema),
+});
+
+const figureOf = (value: Money | null) => (value === null ? null : amountOf(value).amount);
+
+export function publicGains({ unrealised, realised, missing, currencies }: Gains): z.infer<typeof PublicGainsSchema> {
+  return {
+    currency: unrealised.currency,
+    unrealised: figureOf(unrealised),
+    realised: figureOf(realised),
+    missing,
+    currencies: currencies.map((gain) => ({
+      currency: gain.currency,
+      accountIds: gain.accounts.map(({ id }) => id),
+      balance: figureOf(gain.balance),
+      averageRate: gain.average,
+      rate: gain.today?.rate ?? null,
+      rateDay: gain.today?.day ?? null,
+      value: figureOf(gain.value),
+      unrealised: figureOf(gain.unrealised),
+      unpriced: figureOf(gain.unpriced),
+      realised: figureOf(gain.realised),
+      unclear: figureOf(gain.unclear),
+    })),
+  };
+}
+
 export const NET_WORTH_OPERATIONS = {
   netWorth: {
     method: 'GET',
@@ -109,6 +158,18 @@ export const NET_WORTH_OPERATIONS = {
     }),
     body: null,
     answer: z.object({ data: PublicNetWorthSchema }),
+  },
+  currencyGains: {
+    method: 'GET',
+    path: 'net-worth/currencies',
+    scope: 'net-worth.read',
+    summary: 'What accounts in other currencies gained or lost, by average cost.',
+    query: z.strictObject({
+      currency: CurrencySchema.optional().describe('Against this one; by default that of the workspace.'),
+      today: TodaySchema,
+    }),
+    body: null,
+    answer: z.object({ data: PublicGainsSchema }),
   },
   createAsset: {
     method: 'POST',

@@ -1,0 +1,19 @@
+/** `gains-section.tsx` */
+export const GAINS_WORDS = {
+  title: 'Gains and losses by currency',
+  how: 'By average cost: each amount counts at the market rate of its day. Your own transfers realise nothing.',
+  loading: 'Loading gains and losses',
+  together: 'Unrealised {unrealised}, realised {realised}.',
+  /** `missing`: codes of currencies. */
+  unknown: (missing: readonly string[]) =>
+    `Unknown: rates are missing for ${new Intl.ListFormat('en').format(missing)}. Known: unrealised {unrealised}, realised {realised}.`,
+  exchangeRates: 'Exchange rates',
+  currency: 'Currency',
+  balance: 'Balance',
+  average: 'Average rate',
+  today: 'Rate today',
+  unrealised: 'Unrealised',
+  realised: 'Realised',
+  none: 'Unknown',
+  without: 'without {amount}',
+} as const;
