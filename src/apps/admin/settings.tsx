@@ -1,8 +1,9 @@
+import { ExchangeRatesAdmin } from '#modules/money/exchange-rates/admin.part.tsx';
 import { SettingsPage } from '#modules/people/site-settings/admin.settings.page.tsx';
 import { PublicHolidaysAdmin } from '#modules/people/public-holidays/admin.part.tsx';
 import { NewsletterAdmin } from '#modules/front/newsletter/admin.part.tsx';
 
-/** What holds for the whole site, which public holidays were announced, and what is written to those who asked for news. */
+/** What holds for the whole site: settings, public holidays, news to subscribers, and the rates of every workspace. */
 export function SitePage() {
   return (
     <>
@@ -10,6 +11,7 @@ export function SitePage() {
       <div className="mt-8 flex max-w-reading flex-col gap-5">
         <PublicHolidaysAdmin />
         <NewsletterAdmin />
+        <ExchangeRatesAdmin />
       </div>
     </>
   );

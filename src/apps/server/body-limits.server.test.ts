@@ -8,6 +8,7 @@ const MB = 1024 * 1024;
 const UPLOADS = [
   'attachments/add',
   'exchangeRates/importFile',
+  'exchangeRates/importOperatorFile',
   'imports/add',
   'imports/upload',
   'leaving/restore',

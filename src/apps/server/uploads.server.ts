@@ -34,12 +34,15 @@ const STATEMENTS: UploadRule = {
   turn: inTurns(1, MOST_WAITING),
 };
 
+const RATES: UploadRule = { most: LARGEST_RATES, tooLarge: RATES_TOO_LARGE, turn: inTurns(1, MOST_WAITING) };
+
 /** The procedures that are sent a file, by path; no other call is larger than `MOST_BYTES`. */
 export const UPLOADS: ReadonlyMap<string, UploadRule> = new Map([
   ['/rpc/imports/upload', STATEMENTS],
   ['/rpc/imports/add', STATEMENTS],
   ['/rpc/attachments/add', { most: LARGEST_RECEIPT, tooLarge: FAULTS['too-large'], turn: inTurns(1, MOST_WAITING) }],
-  ['/rpc/exchangeRates/importFile', { most: LARGEST_RATES, tooLarge: RATES_TOO_LARGE, turn: inTurns(1, MOST_WAITING) }],
+  ['/rpc/exchangeRates/importFile', RATES],
+  ['/rpc/exchangeRates/importOperatorFile', RATES],
   [
     '/rpc/leaving/restore',
     {

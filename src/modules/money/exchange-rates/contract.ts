@@ -8,15 +8,28 @@ import {
   ImportResultSchema,
   NewestRateSchema,
   NewRateSchema,
+  OperatorRatesSchema,
+  OperatorSourceSchema,
+  OwnRateSchema,
+  OwnSourceSchema,
   ProblemSchema,
   RateKeySchema,
-  RateSourceSchema,
 } from './model.ts';
 
 const RATE_IN_FUTURE = { status: 422, message: 'This day is in the future. Nothing was saved.' } as const;
 const TOO_MANY_RATES = {
   status: 409,
   message: 'This workspace would have more than 200 000 exchange rates. Nothing was saved. Delete some first.',
+} as const;
+
+const RATES_UNREADABLE = {
+  status: 422,
+  message: 'This file cannot be read as exchange rates. Nothing was saved.',
+  data: z.object({ problems: z.array(ProblemSchema) }),
+} as const;
+const TOO_MANY_OPERATOR_RATES = {
+  status: 409,
+  message: 'There would be more than 200 000 exchange rates. Nothing was saved. Delete some first.',
 } as const;
 
 export const contract = {
@@ -41,19 +54,12 @@ export const contract = {
   importFile: command({ access: EXCHANGE_RATES.write, audit: 'exchange-rates.imported', limit: LIMITS.importData })
     .input(z.object({ file: z.file().max(LARGEST_FILE, TOO_LARGE) }))
     .output(ImportResultSchema)
-    .errors({
-      RATES_UNREADABLE: {
-        status: 422,
-        message: 'This file cannot be read as exchange rates. Nothing was saved.',
-        data: z.object({ problems: z.array(ProblemSchema) }),
-      },
-      TOO_MANY_RATES,
-    }),
+    .errors({ RATES_UNREADABLE, TOO_MANY_RATES }),
 
   /** Deletes one rate and answers with it, by which it can be put back. */
   remove: command({ access: EXCHANGE_RATES.write, audit: 'exchange-rate.removed', limit: 'api_call' })
     .input(RateKeySchema)
-    .output(ExchangeRateSchema)
+    .output(OwnRateSchema)
     .errors({
       RATE_NOT_FOUND: {
         status: 404,
@@ -63,12 +69,34 @@ export const contract = {
 
   /** Undoes a deletion, unless there is a rate in its place. */
   restore: command({ access: EXCHANGE_RATES.write, audit: 'exchange-rate.restored', limit: 'api_call' })
-    .input(ExchangeRateSchema)
+    .input(OwnRateSchema)
     .output(RateKeySchema)
     .errors({ RATE_IN_FUTURE, TOO_MANY_RATES }),
 
   /** Deletes all rates of a source. Answers how many there were. */
   removeSource: command({ access: EXCHANGE_RATES.write, audit: 'exchange-rates.removed', limit: 'api_call' })
-    .input(z.object({ source: RateSourceSchema }))
+    .input(z.object({ source: OwnSourceSchema }))
+    .output(z.object({ removed: z.int() })),
+
+  /** What the operator has for every workspace, by source. */
+  operatorRates: query({ access: 'superuser' }).output(z.object({ sources: z.array(OperatorRatesSchema) })),
+
+  /** The same file as `importFile` takes, for every workspace. */
+  importOperatorFile: command({
+    access: 'superuser',
+    audit: 'operator-exchange-rates.imported',
+    limit: LIMITS.importData,
+  })
+    .input(z.object({ file: z.file().max(LARGEST_FILE, TOO_LARGE) }))
+    .output(ImportResultSchema)
+    .errors({ RATES_UNREADABLE, TOO_MANY_OPERATOR_RATES }),
+
+  /** Deletes all that the operator has of a source. Answers how many there were. */
+  removeOperatorSource: command({
+    access: 'superuser',
+    audit: 'operator-exchange-rates.removed',
+    limit: 'api_call',
+  })
+    .input(z.object({ source: OperatorSourceSchema }))
     .output(z.object({ removed: z.int() })),
 };

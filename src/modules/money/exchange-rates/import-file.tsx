@@ -6,17 +6,19 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
-import { api } from './api.client.ts';
 import { LARGEST_FILE, TOO_LARGE } from './limits.ts';
+import type { ImportResult } from './model.ts';
 import { importedSentence, WORDS } from './words.ts';
 
+type ImportFileProps = { title: string; note: string; send: (file: File) => Promise<ImportResult> };
+
 /** Takes a file of rates, and says what was added or on which line it is wrong. */
-export function ImportFile() {
+export function ImportFile({ title, note, send }: ImportFileProps) {
   const formats = useFormats();
   const take = useMutation({
     mutationFn: (file: File) => {
       if (file.size > LARGEST_FILE) throw new RangeError(TOO_LARGE);
-      return api.importFile.call({ file });
+      return send(file);
     },
     onSuccess: async (result) => {
       toast.success(importedSentence(result, (count) => writeNumber(count, formats)));
@@ -24,7 +26,7 @@ export function ImportFile() {
     },
   });
   return (
-    <Section title={WORDS.importTitle} note={WORDS.importNote}>
+    <Section title={title} note={note}>
       <div className="flex flex-col gap-4">
         <div role="alert">
           {take.error !== null && (

@@ -5,11 +5,16 @@ import { plainRate } from './plain-rate.ts';
 
 export { typedRate } from './plain-rate.ts';
 
-/**
- * Where a rate is from: typed by a person, a plain CSV file, or the euro reference rates of the European Central Bank. Of
- * one day the first of these counts.
- */
-export const RateSourceSchema = z.enum(['manual', 'file', 'ecb']);
+/** Where a rate of a workspace is from: typed by a person, a plain CSV file, or the European Central Bank's history. */
+export const OwnSourceSchema = z.enum(['manual', 'file', 'ecb']);
+export type OwnSource = z.infer<typeof OwnSourceSchema>;
+
+/** Where a rate is from that the operator has for every workspace: a file of either kind, or what is fetched each day. */
+export const OperatorSourceSchema = z.enum(['operator-file', 'operator-ecb', 'provider']);
+export type OperatorSource = z.infer<typeof OperatorSourceSchema>;
+
+/** Of one day the first of these counts: what a workspace has of its own comes before what the operator has for all. */
+export const RateSourceSchema = z.enum([...OwnSourceSchema.options, ...OperatorSourceSchema.options]);
 export type RateSource = z.infer<typeof RateSourceSchema>;
 
 /** A plain decimal above zero, such as `18.3345`, without needless zeros: at most 12 digits before the point and 12 after. */
@@ -23,12 +28,16 @@ export const RateSchema = z.string().transform((text, context) => {
 const PairSchema = z.object({ from: CurrencySchema, to: CurrencySchema });
 
 /** One rate is told from all others by these: a source has one for a pair and a day. */
-export const RateKeySchema = PairSchema.extend({ source: RateSourceSchema, day: DaySchema });
+export const RateKeySchema = PairSchema.extend({ source: OwnSourceSchema, day: DaySchema });
 export type RateKey = z.infer<typeof RateKeySchema>;
 
 /** On `day`, one unit of `from` is worth `rate` units of `to`. */
-export const ExchangeRateSchema = RateKeySchema.extend({ rate: RateSchema });
+export const ExchangeRateSchema = PairSchema.extend({ source: RateSourceSchema, day: DaySchema, rate: RateSchema });
 export type ExchangeRate = z.infer<typeof ExchangeRateSchema>;
+
+/** A rate of the workspace itself, which may be deleted and put back. */
+export const OwnRateSchema = RateKeySchema.extend({ rate: RateSchema });
+export type OwnRate = z.infer<typeof OwnRateSchema>;
 
 /** The newest rate of a pair, and on how many days the pair has one. */
 export const NewestRateSchema = ExchangeRateSchema.extend({ days: z.int() });
@@ -53,3 +62,12 @@ export const ImportResultSchema = z.object({
   tooOld: z.int(),
 });
 export type ImportResult = z.infer<typeof ImportResultSchema>;
+
+/** What the operator has of one source, for every workspace. */
+export const OperatorRatesSchema = z.object({
+  source: OperatorSourceSchema,
+  rates: z.int(),
+  pairs: z.int(),
+  newest: DaySchema,
+});
+export type OperatorRates = z.infer<typeof OperatorRatesSchema>;

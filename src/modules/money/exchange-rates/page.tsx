@@ -17,12 +17,12 @@ import { EXCHANGE_RATES_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
 import { EXCHANGE_RATES_TITLE } from './first-words.ts';
 import { ImportFile } from './import-file.tsx';
-import type { NewestRate } from './model.ts';
+import { type NewestRate, OwnSourceSchema } from './model.ts';
 import { RateDialog } from './rate-dialog.tsx';
 import { RateTable } from './rate-table.tsx';
 import { RemoveSource } from './remove-source.tsx';
 import { LONGEST_AGE } from './rules.ts';
-import { WORDS } from './words.ts';
+import { REMOVE_SOURCE_LABELS, WORDS } from './words.ts';
 
 const FIELDS = { new: flagParam };
 
@@ -67,12 +67,24 @@ export function ExchangeRatesPage() {
             ) : (
               <Section flush title={WORDS.newestRates} note={WORDS.usedFor(LONGEST_AGE)}>
                 <RateTable rates={rates} mayWrite={mayWrite} />
-                {mayWrite && <RemoveSource rates={rates} />}
+                {mayWrite && (
+                  <RemoveSource
+                    sources={OwnSourceSchema.options.filter((one) => rates.some(({ source }) => source === one))}
+                    labels={REMOVE_SOURCE_LABELS}
+                    remove={(source) => api.removeSource.call({ source })}
+                  />
+                )}
               </Section>
             )
           }
         </Loaded>
-        {mayWrite && <ImportFile />}
+        {mayWrite && (
+          <ImportFile
+            title={WORDS.importTitle}
+            note={WORDS.importNote}
+            send={(file) => api.importFile.call({ file })}
+          />
+        )}
       </div>
       {mayWrite && isNew && <RateDialog onClose={() => setUrl({ new: false }, { replace: true })} />}
     </>

@@ -5,6 +5,9 @@ export const SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
   manual: 'Entered by hand',
   file: 'CSV file',
   ecb: 'European Central Bank',
+  'operator-file': 'This site, CSV file',
+  'operator-ecb': 'This site, European Central Bank',
+  provider: 'This site, fetched daily',
 };
 
 /** `paid-rate.parts.tsx` */

@@ -9,7 +9,7 @@ import { useToday } from '#ui/today.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { EXCHANGE_RATES_TITLE } from './first-words.ts';
-import type { NewestRate } from './model.ts';
+import { type NewestRate, OwnSourceSchema, type RateKey } from './model.ts';
 import { useRateText } from './rate-text.client.ts';
 import { LONGEST_AGE } from './rules.ts';
 import { SOURCE_LABELS } from './paid-words.ts';
@@ -23,7 +23,7 @@ export function RateTable({ rates, mayWrite }: { rates: readonly NewestRate[]; m
   const write = useRateText();
   const today = useToday();
   const change = useUndoable();
-  const remove = ({ source, day, from, to }: NewestRate) =>
+  const remove = ({ source, day, from, to }: RateKey) =>
     change({
       perform: async () => {
         const gone = await api.remove.call({ source, day, from, to });
@@ -69,15 +69,21 @@ export function RateTable({ rates, mayWrite }: { rates: readonly NewestRate[]; m
             header: WORDS.columns.remove,
             onCard: 'figure' as const,
             className: 'w-12 [th&]:text-[0px]',
-            cell: (rate: NewestRate) => (
-              <Button
-                look="quiet"
-                size="small"
-                aria-label={WORDS.removeOne(WORDS.pair(rate.from, rate.to))}
-                icon={<Trash2 aria-hidden />}
-                onClick={() => remove(rate)}
-              />
-            ),
+            // Those of the operator serve every workspace.
+            cell: ({ source, ...rate }: NewestRate) => {
+              const own = OwnSourceSchema.safeParse(source).data;
+              return (
+                own !== undefined && (
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={WORDS.removeOne(WORDS.pair(rate.from, rate.to))}
+                    icon={<Trash2 aria-hidden />}
+                    onClick={() => remove({ ...rate, source: own })}
+                  />
+                )
+              );
+            },
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { addDays, type Day, isDay } from '#kernel/calendar.ts';
 import { type Currency, isCurrency } from '#kernel/money.ts';
 import { YEARS_READ } from './limits.ts';
-import type { ExchangeRate, Problem } from './model.ts';
+import type { OwnRate, Problem } from './model.ts';
 import { plainRate } from './plain-rate.ts';
 
 /**
@@ -9,7 +9,7 @@ import { plainRate } from './plain-rate.ts';
  * rates that are left out because they are of days before `since`.
  */
 export type FileReading =
-  | { readonly kind: 'rates'; readonly rates: readonly ExchangeRate[]; readonly tooOld: number }
+  | { readonly kind: 'rates'; readonly rates: readonly OwnRate[]; readonly tooOld: number }
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
 
 type Bounds = { readonly since: Day; readonly until: Day };
@@ -22,7 +22,7 @@ const ZIP = 'This is a ZIP file. Extract it, and choose the CSV file inside.';
 /** The unit of prices on the JSE: cents of the rand. */
 const CENTS = { code: 'ZAc', currency: 'ZAR' } as const;
 
-type Unsourced = Omit<ExchangeRate, 'source'>;
+type Unsourced = Omit<OwnRate, 'source'>;
 
 /** A rate between currencies, where one of its sides may be in cents; null where it has too many decimals for that. */
 export function inCurrencies({ day, from, to, rate }: Unsourced): Unsourced | null {
@@ -62,11 +62,11 @@ export function readRates(text: string, bounds: Bounds): FileReading {
 }
 
 type Row = { readonly line: number; readonly cells: readonly string[] };
-type RowReading = readonly ExchangeRate[] | string;
+type RowReading = readonly OwnRate[] | string;
 
 function readAll(rows: readonly Row[], { since, until }: Bounds, read: (row: Row) => RowReading): FileReading {
   const problems: Problem[] = [];
-  const rates = new Map<string, ExchangeRate>();
+  const rates = new Map<string, OwnRate>();
   let tooOld = 0;
   for (const row of rows) {
     const reading = read(row);
@@ -91,7 +91,7 @@ function readAll(rows: readonly Row[], { since, until }: Bounds, read: (row: Row
   return { kind: 'rates', rates: [...rates.values()], tooOld };
 }
 
-function dayProblem(rates: readonly ExchangeRate[], until: Day): string | null {
+function dayProblem(rates: readonly OwnRate[], until: Day): string | null {
   const later = rates.find(({ day }) => day > until);
   return later === undefined ? null : `${later.day} is in the future.`;
 }
@@ -118,7 +118,7 @@ function wideRow({ cells: [day = '', ...cells] }: Row, codes: readonly Currency[
   const values = withoutLast(cells);
   if (values.length !== codes.length)
     return `There are ${values.length} rates, but the first line names ${codes.length} currencies.`;
-  const rates: ExchangeRate[] = [];
+  const rates: OwnRate[] = [];
   for (const [index, to] of codes.entries()) {
     const cell = values[index] ?? '';
     // Currencies that the euro replaced have columns too.

@@ -5,16 +5,20 @@ import { TypedConfirmation } from '#ui/dialog.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
-import { api } from './api.client.ts';
-import { type NewestRate, type RateSource, RateSourceSchema } from './model.ts';
-import { REMOVE_SOURCE_LABELS, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
-/** Deletes everything that came from one source, for each source in the table. */
-export function RemoveSource({ rates }: { rates: readonly NewestRate[] }) {
+type RemoveSourceProps<Source extends string> = {
+  sources: readonly Source[];
+  labels: Readonly<Record<Source, string>>;
+  remove: (source: Source) => Promise<{ removed: number }>;
+};
+
+/** Deletes everything that came from one source, for each source that there is. */
+export function RemoveSource<Source extends string>({ sources, labels, remove }: RemoveSourceProps<Source>) {
   const formats = useFormats();
-  const [asked, setAsked] = useState<RateSource | null>(null);
-  const remove = useMutation({
-    mutationFn: (source: RateSource) => api.removeSource.call({ source }),
+  const [asked, setAsked] = useState<Source | null>(null);
+  const removing = useMutation({
+    mutationFn: remove,
     onSuccess: async ({ removed }) => {
       toast.success(WORDS.removedSource(removed, writeNumber(removed, formats)));
       await refreshAll();
@@ -22,24 +26,24 @@ export function RemoveSource({ rates }: { rates: readonly NewestRate[] }) {
     onError: toastError,
     onSettled: () => setAsked(null),
   });
-  const sources = RateSourceSchema.options.filter((source) => rates.some((rate) => rate.source === source));
+  if (sources.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
       {sources.map((source) => (
         <Button key={source} size="small" look="quiet" onClick={() => setAsked(source)}>
-          {REMOVE_SOURCE_LABELS[source]}
+          {labels[source]}
         </Button>
       ))}
       {asked !== null && (
         <TypedConfirmation
           open
           onClose={() => setAsked(null)}
-          title={REMOVE_SOURCE_LABELS[asked]}
+          title={labels[asked]}
           word={WORDS.removeSourceWord}
           confirmLabel={WORDS.removeAll}
           keepLabel={WORDS.keep}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate(asked)}
+          pending={removing.isPending}
+          onConfirm={() => removing.mutate(asked)}
         >
           <p>{WORDS.removeSourceNote}</p>
         </TypedConfirmation>

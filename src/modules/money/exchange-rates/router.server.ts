@@ -4,6 +4,7 @@ import { type RequestContext, workspaceProcedure } from '#platform/procedure.ser
 import { contract } from './contract.ts';
 import { MOST_RATES } from './limits.ts';
 import type { RateKey } from './model.ts';
+import { operatorHandlers } from './operator-router.server.ts';
 import { boundsAt, readRates, unreadableSentence } from './reading.ts';
 import {
   addRate,
@@ -21,7 +22,9 @@ const exchangeRates = implement(contract).$context<RequestContext>().use(workspa
 const lastDay = (now: Date): Day => boundsAt(dayAt(now, 'UTC')).until;
 const keyOf = ({ source, day, from, to }: RateKey): RateKey => ({ source, day, from, to });
 
-export const exchangeRatesRouter = exchangeRates.router({
+export const exchangeRatesRouter = {
+  ...operatorHandlers,
+
   list: exchangeRates.list.handler(({ context: { db, workspaceId } }) => newestRates(db, workspaceId)),
 
   current: exchangeRates.current.handler(({ input: { day }, context: { db, workspaceId } }) =>
@@ -82,4 +85,4 @@ export const exchangeRatesRouter = exchangeRates.router({
     audit({ metadata: { source, removed } });
     return { removed };
   }),
-});
+};

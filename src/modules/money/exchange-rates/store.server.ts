@@ -1,15 +1,13 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { connectionOf, type Database, takeTurn } from '#platform/database.server.ts';
-import { type ExchangeRate, type NewestRate, type RateKey, type RateSource, RateSourceSchema } from './model.ts';
+import type { ExchangeRate, NewestRate, OwnRate, OwnSource, RateKey } from './model.ts';
+import { operatorRatesBetween, operatorRatesFor, preferenceOf } from './operator-store.server.ts';
 import { LONGEST_AGE } from './rules.ts';
-import { exchangeRates } from './table.server.ts';
+import { exchangeRates, operatorExchangeRates } from './table.server.ts';
 
 const { source, day, from, to, rate } = exchangeRates;
 const FIELDS = { source, day, from, to, rate };
-/** The place of a source in `RateSourceSchema`: the first of one day counts. */
-const PREFERENCE = sql`array_position(${`{${RateSourceSchema.options.join(',')}}`}::text[], ${source})`;
-
 const inWorkspace = (workspaceId: string) => eq(exchangeRates.workspaceId, workspaceId);
 const ofKey = (workspaceId: string, key: RateKey) =>
   and(inWorkspace(workspaceId), eq(from, key.from), eq(to, key.to), eq(day, key.day), eq(source, key.source));
@@ -19,38 +17,40 @@ export function takeRatesTurn(db: Database, workspaceId: string): Promise<void> 
   return takeTurn(db, `exchange rates ${workspaceId}`);
 }
 
-/** The newest rate of each pair, and on how many days the pair has one. */
+/** The newest rate of each pair, whoever has it, and on how many days the pair has one. */
 export async function newestRates(db: Database, workspaceId: string): Promise<NewestRate[]> {
-  const counted = await db
-    .select({ from, to, days: sql<number>`count(distinct ${day})::integer` })
-    .from(exchangeRates)
-    .where(inWorkspace(workspaceId))
-    .groupBy(from, to);
-  const days = new Map(counted.map((pair) => [`${pair.from} ${pair.to}`, pair.days]));
-  const newest = await db
-    .selectDistinctOn([from, to], FIELDS)
-    .from(exchangeRates)
-    .where(inWorkspace(workspaceId))
-    .orderBy(from, to, sql`${day} desc`, PREFERENCE);
-  return newest.map((one) => ({ ...one, days: days.get(`${one.from} ${one.to}`) ?? 0 }));
+  const { rows } = await db.execute<NewestRate>(sql`
+    with known as (
+      select ${from} as "from", ${to} as "to", ${day} as day, ${source} as source, ${rate} as rate
+      from ${exchangeRates} where ${inWorkspace(workspaceId)}
+      union all select from_currency, to_currency, day, source, rate from ${operatorExchangeRates}
+    ), counted as (
+      select "from", "to", count(distinct day)::integer as days from known group by 1, 2
+    )
+    select distinct on ("from", "to") source, day::text as day, "from", "to", rate, days
+    from known join counted using ("from", "to")
+    order by "from", "to", day desc, ${preferenceOf(sql`source`)}`);
+  return rows;
 }
 
-/** The newest rate of each pair among those that are good for the day. */
-export function ratesFor(db: Database, workspaceId: string, on: Day): Promise<ExchangeRate[]> {
-  return db
+/** The newest rate of each pair among those that are good for the day: of the workspace, and of the operator. */
+export async function ratesFor(db: Database, workspaceId: string, on: Day): Promise<ExchangeRate[]> {
+  const own = await db
     .selectDistinctOn([from, to], FIELDS)
     .from(exchangeRates)
     .where(and(inWorkspace(workspaceId), lte(day, on), gte(day, addDays(on, -LONGEST_AGE))))
-    .orderBy(from, to, sql`${day} desc`, PREFERENCE);
+    .orderBy(from, to, sql`${day} desc`, preferenceOf(source));
+  return [...own, ...(await operatorRatesFor(db, on))];
 }
 
-/** All rates that are good for some day of the stretch, oldest first. */
-export function ratesBetween(db: Database, workspaceId: string, first: Day, last: Day): Promise<ExchangeRate[]> {
-  return db
+/** All rates that are good for some day of the stretch, those of the workspace first, each oldest first. */
+export async function ratesBetween(db: Database, workspaceId: string, first: Day, last: Day): Promise<ExchangeRate[]> {
+  const own = await db
     .select(FIELDS)
     .from(exchangeRates)
     .where(and(inWorkspace(workspaceId), lte(day, last), gte(day, addDays(first, -LONGEST_AGE))))
-    .orderBy(day, from, to, PREFERENCE);
+    .orderBy(day, from, to, preferenceOf(source));
+  return [...own, ...(await operatorRatesBetween(db, first, last))];
 }
 
 export async function countRates(db: Database, workspaceId: string): Promise<number> {
@@ -63,7 +63,7 @@ type By = { readonly workspaceId: string; readonly userId: string; readonly now:
 export async function putRates(
   db: Database,
   { workspaceId, userId, now }: By,
-  rates: readonly ExchangeRate[],
+  rates: readonly OwnRate[],
 ): Promise<{ added: number; changed: number }> {
   const { rows } = await connectionOf(db).query<{ is_new: boolean }>(
     `insert into exchange_rates as kept (workspace_id, user_id, created_at, source, day, from_currency, to_currency, rate)
@@ -88,7 +88,7 @@ export async function putRates(
 }
 
 /** Writes a rate unless there is one in its place. */
-export async function addRate(db: Database, { workspaceId, userId, now }: By, one: ExchangeRate): Promise<void> {
+export async function addRate(db: Database, { workspaceId, userId, now }: By, one: OwnRate): Promise<void> {
   await db
     .insert(exchangeRates)
     .values({ ...one, workspaceId, userId, createdAt: now })
@@ -96,13 +96,13 @@ export async function addRate(db: Database, { workspaceId, userId, now }: By, on
 }
 
 /** The rate that was deleted; null where it is not there. */
-export async function removeRate(db: Database, workspaceId: string, key: RateKey): Promise<ExchangeRate | null> {
+export async function removeRate(db: Database, workspaceId: string, key: RateKey): Promise<OwnRate | null> {
   const [gone] = await db.delete(exchangeRates).where(ofKey(workspaceId, key)).returning(FIELDS);
   return gone ?? null;
 }
 
 /** Answers how many there were. */
-export async function removeRatesOf(db: Database, workspaceId: string, which: RateSource): Promise<number> {
+export async function removeRatesOf(db: Database, workspaceId: string, which: OwnSource): Promise<number> {
   const gone = await db.delete(exchangeRates).where(and(inWorkspace(workspaceId), eq(source, which)));
   return gone.rowCount ?? 0;
 }

@@ -1,5 +1,5 @@
 import { plural } from '#kernel/plural.ts';
-import type { ImportResult, RateSource } from './model.ts';
+import type { ImportResult, OperatorSource, OwnSource } from './model.ts';
 
 /** `page.tsx`, `rate-table.tsx`, `import-file.tsx`, `remove-source.tsx`, `rate-dialog.tsx` */
 export const WORDS = {
@@ -23,7 +23,7 @@ export const WORDS = {
   removedSource: (count: number, written: string) =>
     count === 1 ? '1 rate was deleted' : `${written} rates were deleted`,
   importTitle: 'Import a file',
-  importNote: 'We download nothing: rates come only from your files and entries.',
+  importNote: 'For the same day, your own rates come before those of this site.',
   drop: 'Drop a file of exchange rates here',
   dropLabel: 'File of exchange rates',
   dropHint:
@@ -40,11 +40,31 @@ export const WORDS = {
   added: (pair: string) => `The rate of ${pair} was added`,
 } as const;
 
-export const REMOVE_SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
+export const REMOVE_SOURCE_LABELS: Readonly<Record<OwnSource, string>> = {
   manual: 'Delete all rates entered by hand',
   file: 'Delete all rates from CSV files',
   ecb: 'Delete all rates from the European Central Bank',
 };
+
+export const REMOVE_OPERATOR_LABELS: Readonly<Record<OperatorSource, string>> = {
+  'operator-file': 'Delete all rates from CSV files',
+  'operator-ecb': 'Delete all rates from the European Central Bank',
+  provider: 'Delete all rates that were fetched',
+};
+
+/** `admin.part.tsx` */
+export const OPERATOR_WORDS = {
+  title: 'Exchange rates',
+  note: 'They serve every workspace, after its own rates of the same day.',
+  loading: 'Loading exchange rates',
+  none: 'No exchange rates yet',
+  noneHint: 'Import a file, so that workspaces need no files of their own.',
+  source: 'Source',
+  pairs: 'Pairs',
+  rates: 'Rates',
+  newest: 'Newest',
+  importTitle: 'Import exchange rates',
+} as const;
 
 /** What an import did. */
 export function importedSentence({ added, changed, tooOld }: ImportResult, write: (count: number) => string): string {

@@ -1,0 +1,48 @@
+import { cookiesOf, personAt } from './caller.ts';
+import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
+import { looked } from './looks.ts';
+import { withTotp } from './second-factor.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+test.use({ expected: [/status of 422 .*importOperatorFile/] });
+
+test('a superuser imports exchange rates for every workspace, and deletes them again', async ({
+  page,
+  app,
+  person: { api },
+}) => {
+  await forgetLimits(app.dataFolder);
+  const operator = await personAt(app.url);
+  await withTotp(operator);
+  await askDatabase(
+    app.dataFolder,
+    `insert into user_roles (user_id, role) values ((select id from users where email = '${operator.email}'), 'superuser')`,
+  );
+  const day = Temporal.Now.plainDateISO().subtract({ days: 1 }).toString();
+  await page.context().addCookies(cookiesOf(operator, app.adminUrl));
+  await page.goto(`${app.adminUrl}/admin/settings`);
+  const rates = page.locator('section', { has: page.getByRole('heading', { name: 'Exchange rates', exact: true }) });
+  await expect(rates).toContainText('No exchange rates yet');
+  await expect(rates).toContainText('Nothing is fetched. To fetch a file each day, set EXCHANGE_RATES_URL.');
+  const drop = async (...lines: string[]) =>
+    page
+      .getByLabel('File of exchange rates')
+      .setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await drop('date,from,to,rate', `${day},USD,KES,none`);
+  await expect(page.getByRole('alert')).toContainText('Line 2: “none” is not a rate');
+  await drop('date,from,to,rate', `${day},USD,KES,129.5`, `${day},USD,NGN,1500`);
+  await expect(page.getByText('2 rates added')).toBeVisible();
+  await expect(rates.getByRole('row', { name: /This site, CSV file/ })).toContainText('2');
+  await looked(page, 'exchange rates of the operator');
+  await page.setViewportSize(PHONE);
+  await looked(page, 'exchange rates of the operator on a phone');
+
+  const sources = async () => (await api.exchangeRates.list()).map(({ to, source }) => `${to} ${source}`);
+  expect(await sources()).toEqual(['KES operator-file', 'NGN operator-file']);
+  await rates.getByRole('button', { name: 'Delete all from CSV files' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('delete');
+  await page.getByRole('button', { name: 'Delete rates' }).click();
+  await expect(rates).toContainText('No exchange rates yet');
+  expect(await sources()).toEqual([]);
+});
