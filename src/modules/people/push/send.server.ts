@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
-import { postOutside } from '#platform/post-outside.server.ts';
+import { postOutside } from '#platform/call-outside.server.ts';
 import type { PushAddress, PushMessage } from './model.ts';
 import { KEPT_SECONDS, outcomeOf } from './rules.ts';
 

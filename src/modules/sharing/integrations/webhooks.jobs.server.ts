@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '#platform/database.server.ts';
 import { emitterFor } from '#platform/events.server.ts';
 import type { Job, JobContext } from '#platform/jobs.server.ts';
 import { type Claimed, claimCalls, noteArrival, runnersOf, settleCall, sweepCalls } from './webhooks.claims.server.ts';
-import { endpointOf } from './endpoint.server.ts';
+import { endpointOf } from '#platform/endpoint.server.ts';
 import { endpointOffNotice } from './webhooks.notices.ts';
 import { hasArrived, isGivenUp, KEPT_DAYS, waitAfter } from './webhooks.rules.ts';
 import { type Answer, callEndpoint } from './webhooks.send.server.ts';

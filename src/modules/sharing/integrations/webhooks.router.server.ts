@@ -5,7 +5,7 @@ import type { WebhookGroup } from '#kernel/manifest.ts';
 import { asRole, takeTurn } from '#platform/database.server.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './webhooks.contract.ts';
-import { endpointOf } from './endpoint.server.ts';
+import { endpointOf } from '#platform/endpoint.server.ts';
 import { endpointMadeNotice } from './webhooks.notices.ts';
 import { bodyOf, MOST_ENDPOINTS, OVERLAP_HOURS } from './webhooks.rules.ts';
 import {

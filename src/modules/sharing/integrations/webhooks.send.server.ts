@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BRAND } from '#kernel/brand.ts';
-import { postOutside } from '#platform/post-outside.server.ts';
+import { postOutside, reasonOf } from '#platform/call-outside.server.ts';
 import { excerptOf, LONGEST_ANSWER, SIGNATURE_HEADER, signatureHeader, signedText } from './webhooks.rules.ts';
 
 export type Call = {
@@ -61,26 +61,4 @@ function answerOf(response: IncomingMessage): Promise<Answer> {
     // Whoever answered has the call, whatever becomes of the rest of the answer.
     for (const end of ['end', 'error', 'close']) response.on(end, done);
   });
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ABORT_ERR: 'No answer within ten seconds.',
-  ECONNREFUSED: 'The host refused the connection.',
-  ECONNRESET: 'The connection closed before an answer.',
-  ENOTFOUND: 'The host was not found.',
-  EAI_AGAIN: 'The host name could not be looked up.',
-  CERT_HAS_EXPIRED: 'The host’s certificate has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The host’s certificate is not trusted.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The host’s certificate is not trusted.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The host’s certificate is not trusted.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host.',
-};
-
-/** In words, without what the network says of itself: where a name leads inside is nobody's business. */
-function reasonOf(error: Error): string {
-  const code = 'code' in error ? String(error.code) : '';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return REASONS['ABORT_ERR'] ?? '';
-  if (/ended before an answer/.test(error.message)) return REASONS['ECONNRESET'] ?? '';
-  if (/leads to no address outside/.test(error.message)) return 'The host has no public address.';
-  return REASONS[code] ?? 'The host could not be reached.';
 }

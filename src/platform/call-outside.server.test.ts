@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { postOutside } from './post-outside.server.ts';
+import { fetchOutside, postOutside } from './call-outside.server.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -45,4 +45,19 @@ test('an address inside is called where the operator named it, and not otherwise
   await expect(post('http://[::1]:9', [])).rejects.toThrow('no address outside');
   expect(calls).toBe(0);
   expect(await post(origin)).toBe(200);
+});
+
+test('a file is fetched as text; another status, and more than was allowed, are said', async () => {
+  const fetched = async (answer: string, most = 100) => {
+    const origin = await program((socket) => socket.end(answer));
+    return fetchOutside({ url: `${origin}/file`, headers: {}, origins: [origin], most });
+  };
+  expect(await fetched('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nrates')).toBe('rates');
+  await expect(fetched('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n')).rejects.toThrow('answered with 404');
+  const long = 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nrates';
+  await expect(fetched(long, 4)).rejects.toThrow('too large');
+  await expect(fetched('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nrates')).rejects.toThrow(/aborted|closed/i);
+  await expect(fetchOutside({ url: 'http://[::1]:9', headers: {}, origins: [], most: 1 })).rejects.toThrow(
+    'no address outside',
+  );
 });
