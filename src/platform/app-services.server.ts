@@ -77,6 +77,8 @@ export type AppServices = {
   readonly pushServices: readonly string[];
   /** Origins that webhooks may call though they are inside, or without TLS; the operator names them. */
   readonly webhookOrigins: readonly string[];
+  /** Where a file of exchange rates is fetched each day; null: nothing is fetched. */
+  readonly exchangeRatesUrl: string | null;
   readonly installation: Installation;
   /** Whether administrators may work from this address (ADMIN_NETWORKS). */
   readonly isAdminNetwork: Networks;

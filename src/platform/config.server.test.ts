@@ -33,6 +33,7 @@ describe('settings that were left to us', () => {
       issuers: [],
       pushServices: [],
       webhookOrigins: [],
+      exchangeRatesUrl: null,
       prices: [],
     });
   });
@@ -86,6 +87,7 @@ test.each([
     { pushServices: ['https://push.example', 'http://127.0.0.1:9000'] },
   ],
   ['WEBHOOK_ORIGINS', 'http://127.0.0.1:5678', { webhookOrigins: ['http://127.0.0.1:5678'] }],
+  ['EXCHANGE_RATES_URL', 'https://rates.example/x.csv', { exchangeRatesUrl: 'https://rates.example/x.csv' }],
   [
     'PRICES',
     '{"pro":{"KES":{"month":"990"}}}',
@@ -123,6 +125,10 @@ describe('a setting that does not parse', () => {
     ['PUSH_SERVICES', 'https://push.example/path'],
     ['PUSH_SERVICES', 'https://push.example,,'],
     ['WEBHOOK_ORIGINS', 'http://flows.example'],
+    ['EXCHANGE_RATES_URL', 'http://rates.example/x.csv'],
+    ['EXCHANGE_RATES_URL', 'https://127.0.0.1/x.csv'],
+    ['EXCHANGE_RATES_URL', 'https://rates.internal/x.csv'],
+    ['EXCHANGE_RATES_URL', 'rates.example'],
     ['PRICES', '149'],
     ['PRICES', '{"pro":{"ZAR":{"month":149}}}'],
     ['OIDC_ISSUERS', 'https://accounts.example'],

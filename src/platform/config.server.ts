@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readPrices } from '#kernel/prices.ts';
+import { endpointOf } from './endpoint.server.ts';
 import { LOG_LEVELS } from './log.server.ts';
 import { networksOf } from './networks.server.ts';
 import { StartError } from './start-error.server.ts';
@@ -115,6 +116,8 @@ const SettingsSchema = z.object({
     'must be origins like https://flows.office.example, with commas between; without TLS only on this machine',
     originsOf,
   ).default([]),
+  /** Where a file of exchange rates is fetched each day; null: nothing is fetched. */
+  EXCHANGE_RATES_URL: z.string().nullable().default(null),
   /** What plans cost; one that has no price says "Talk to us". */
   PRICES: setting(
     'must be JSON like {"pro":{"ZAR":{"month":"149","year":"1490"}}}, with plans pro, business or enterprise and amounts as text',
@@ -137,6 +140,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     faults.push('DATABASE_OWNER_URL needs a DATABASE_URL beside it');
   if (read !== undefined && read.PORT === read.ADMIN_PORT && read.PORT !== 0)
     faults.push('PORT and ADMIN_PORT must differ');
+  const ratesUrl = endpointOf(read?.EXCHANGE_RATES_URL ?? '', read?.WEBHOOK_ORIGINS ?? []);
+  if (read !== undefined && read.EXCHANGE_RATES_URL !== null && ratesUrl === null)
+    faults.push('EXCHANGE_RATES_URL must be the https address of a file, at a public host');
   if (read === undefined || faults.length > 0)
     throw new ConfigError(`Ilifa did not start, and nothing was changed: ${faults.join('; ')}.`);
   const publicHost = read.PUBLIC_URL === null ? 'localhost' : new URL(read.PUBLIC_URL).hostname;
@@ -165,6 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     issuers: read.OIDC_ISSUERS,
     pushServices: read.PUSH_SERVICES,
     webhookOrigins: read.WEBHOOK_ORIGINS,
+    exchangeRatesUrl: ratesUrl,
     prices: read.PRICES,
     environment: read.ENVIRONMENT ?? environmentOf(publicHost),
   } as const;

@@ -41,6 +41,8 @@ type AppOptions = {
   pushServices?: readonly string[];
   /** Where webhooks may go though it is this machine. */
   webhookOrigins?: readonly string[];
+  /** Where exchange rates would be fetched. */
+  exchangeRatesUrl?: string | null;
   issuers?: AuthSettings['issuers'] & object;
   /** Where e-mails go, such as a mail server that a test runs; unless told, everything is taken at once. */
   mailer?: Partial<Mailer>;
@@ -60,6 +62,7 @@ export async function startTestApp({
   contactEmail = null,
   pushServices = [],
   webhookOrigins = [],
+  exchangeRatesUrl = null,
   issuers = [],
   publicUrl = 'http://localhost:5173',
   adminUrl = publicUrl,
@@ -92,6 +95,7 @@ export async function startTestApp({
     contactEmail,
     pushServices,
     webhookOrigins,
+    exchangeRatesUrl,
     installation: installedAt({ publicUrl, adminUrl }, now?.() ?? new Date()),
     apiCall,
     ...(now === undefined ? {} : { now }),

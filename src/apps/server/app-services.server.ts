@@ -32,6 +32,7 @@ export type ServicesOptions = {
   readonly contactEmail?: string | null;
   readonly pushServices?: readonly string[];
   readonly webhookOrigins?: readonly string[];
+  readonly exchangeRatesUrl?: string | null;
   readonly installation?: Installation;
   readonly apiCall?: RateLimit;
   readonly paymentLimit?: number;
@@ -49,6 +50,7 @@ export function createServices({
   contactEmail = null,
   pushServices = [],
   webhookOrigins = [],
+  exchangeRatesUrl = null,
   now = () => new Date(),
   installation = installedAt({ publicUrl: auth.publicUrl, adminUrl: auth.publicUrl }, now()),
   apiCall = LIMITS.apiCall,
@@ -102,6 +104,7 @@ export function createServices({
     contactEmail,
     pushServices,
     webhookOrigins,
+    exchangeRatesUrl,
     installation,
     isAdminNetwork: within(installation.adminNetworks),
     apiCall,

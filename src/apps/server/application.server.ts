@@ -112,6 +112,7 @@ function groundOptions(
     contactEmail: config.contactEmail,
     pushServices: config.pushServices,
     webhookOrigins: config.webhookOrigins,
+    exchangeRatesUrl: config.exchangeRatesUrl,
     installation: {
       environment: config.environment,
       publicUrl,

@@ -13,6 +13,7 @@ import {
   OwnRateSchema,
   OwnSourceSchema,
   ProblemSchema,
+  ProviderSchema,
   RateKeySchema,
 } from './model.ts';
 
@@ -79,7 +80,9 @@ export const contract = {
     .output(z.object({ removed: z.int() })),
 
   /** What the operator has for every workspace, by source. */
-  operatorRates: query({ access: 'superuser' }).output(z.object({ sources: z.array(OperatorRatesSchema) })),
+  operatorRates: query({ access: 'superuser' }).output(
+    z.object({ sources: z.array(OperatorRatesSchema), provider: ProviderSchema.nullable() }),
+  ),
 
   /** The same file as `importFile` takes, for every workspace. */
   importOperatorFile: command({

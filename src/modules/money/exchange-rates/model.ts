@@ -71,3 +71,14 @@ export const OperatorRatesSchema = z.object({
   newest: DaySchema,
 });
 export type OperatorRates = z.infer<typeof OperatorRatesSchema>;
+
+/** The address that rates are fetched from each day, and how that went. */
+export const ProviderSchema = z.object({
+  url: z.string(),
+  /** Null before the first try. */
+  triedAt: z.date().nullable(),
+  doneAt: z.date().nullable(),
+  /** Why the last try failed; null where it did not. */
+  failure: z.string().nullable(),
+});
+export type Provider = z.infer<typeof ProviderSchema>;

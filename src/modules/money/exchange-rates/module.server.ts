@@ -1,3 +1,4 @@
+import { JOBS } from './jobs.server.ts';
 import { portableExchangeRates } from './portable.server.ts';
 import { exchangeRatesRouter } from './router.server.ts';
 import { exchangeRates } from './table.server.ts';
@@ -6,4 +7,5 @@ export const server = {
   tables: [{ table: exchangeRates, storage: { label: 'Exchange rates', hint: 'Entered and imported' } }],
   routers: () => ({ exchangeRates: exchangeRatesRouter }),
   portables: [portableExchangeRates],
+  jobs: JOBS,
 };

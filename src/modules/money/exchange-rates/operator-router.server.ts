@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server';
 import { dayAt } from '#kernel/calendar.ts';
-import { asRole } from '#platform/database.server.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
 import { type RequestContext, userProcedure } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
+import { lastFetch } from './fetches.store.server.ts';
 import { MOST_RATES } from './limits.ts';
+import type { Provider } from './model.ts';
 import {
   countOperatorRates,
   listOperatorRates,
@@ -17,9 +19,12 @@ const operator = implement(contract).$context<RequestContext>().use(userProcedur
 
 /** What a superuser does with the rates that serve every workspace. */
 export const operatorHandlers = {
-  operatorRates: operator.operatorRates.handler(async ({ context: { db } }) => ({
-    sources: await asRole(db, 'ilifa_auth', () => listOperatorRates(db)),
-  })),
+  operatorRates: operator.operatorRates.handler(({ context: { db, services } }) =>
+    asRole(db, 'ilifa_auth', async () => ({
+      sources: await listOperatorRates(db),
+      provider: await providerOf(db, services.exchangeRatesUrl),
+    })),
+  ),
 
   importOperatorFile: operator.importOperatorFile.handler(async ({ input: { file }, context, errors }) => {
     const { db, services, audit } = context;
@@ -50,3 +55,12 @@ export const operatorHandlers = {
     return { removed };
   }),
 };
+
+/** How fetching from the address went; null where there is none. */
+async function providerOf(db: Database, url: string | null): Promise<Provider | null> {
+  if (url === null) return null;
+  const last = await lastFetch(db);
+  if (last?.url !== url) return { url, triedAt: null, doneAt: null, failure: null };
+  const { triedAt, doneAt, failure } = last;
+  return { url, triedAt, doneAt, failure };
+}

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { char, check, date, index, pgPolicy, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  pgPolicy,
+  primaryKey,
+  snakeCase,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { appRole, rowsOfIdentity, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
@@ -50,4 +62,20 @@ export const operatorExchangeRates = snakeCase.table(
     rowsOfIdentity('operator_exchange_rates'),
     pgPolicy('operator_exchange_rates_read', { for: 'select', to: appRole, using: sql`true` }),
   ],
+);
+
+/** How fetching the operator's rates went: one row, or none where nothing was ever fetched. */
+export const exchangeRateFetches = snakeCase.table(
+  'exchange_rate_fetches',
+  {
+    /** Always true: there is one address. */
+    one: boolean().primaryKey().default(true),
+    url: text().notNull(),
+    triedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the file of this address was last read whole. */
+    doneAt: timestamp({ withTimezone: true }),
+    /** Why the last try failed; null where it did not. */
+    failure: text(),
+  },
+  (table) => [check('exchange_rate_fetches_one', sql`${table.one}`), rowsOfIdentity('exchange_rate_fetches')],
 );

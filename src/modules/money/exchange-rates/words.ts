@@ -64,6 +64,13 @@ export const OPERATOR_WORDS = {
   rates: 'Rates',
   newest: 'Newest',
   importTitle: 'Import exchange rates',
+  importNote: 'If one line is wrong, nothing is saved.',
+  notFetched: 'Nothing is fetched. To fetch a file each day, set EXCHANGE_RATES_URL.',
+  fetched: 'Fetched each day from {url}.',
+  lastDone: 'Last read {moment}.',
+  never: 'Not read yet.',
+  failed: 'Exchange rates were not fetched',
+  failedAt: (moment: string, failure: string) => `${moment}: ${failure} We try again every hour.`,
 } as const;
 
 /** What an import did. */

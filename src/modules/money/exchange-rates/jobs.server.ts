@@ -1,0 +1,87 @@
+import { dayAt } from '#kernel/calendar.ts';
+import { appendAudit } from '#platform/audit.server.ts';
+import { fetchOutside, reasonOf } from '#platform/call-outside.server.ts';
+import { type Database, inTransaction, orElse } from '#platform/database.server.ts';
+import type { Job, JobContext } from '#platform/jobs.server.ts';
+import { lastFetch, noteFetch } from './fetches.store.server.ts';
+import { LARGEST_FILE, MOST_RATES } from './limits.ts';
+import { countOperatorRates, putOperatorRates, takeOperatorTurn } from './operator-store.server.ts';
+import { boundsAt, readRates, unreadableSentence } from './reading.ts';
+
+const HOUR = 60 * 60_000;
+/** A file that was read is fetched again after so long; one that was not, an hour later. */
+const DAILY = 23 * HOUR;
+
+type Fetcher = Pick<JobContext, 'pool' | 'now' | 'exchangeRatesUrl' | 'webhookOrigins'>;
+
+/**
+ * Fetches the operator's file of rates once a day, where there is an address. What goes wrong is noted for the operator, and
+ * nothing else waits for it.
+ */
+export async function fetchExchangeRates({ pool, now, exchangeRatesUrl, webhookOrigins }: Fetcher): Promise<void> {
+  if (exchangeRatesUrl === null) return;
+  const url = exchangeRatesUrl;
+  const asAuth = <T>(work: (db: Database) => Promise<T>) => inTransaction(pool, { role: 'ilifa_auth' }, work);
+  const before = await asAuth(lastFetch);
+  const isSame = before?.url === url;
+  const doneAt = isSame ? before.doneAt : null;
+  if (doneAt !== null && now().getTime() - doneAt.getTime() < DAILY) return;
+  // No transaction is open while the other side is waited for.
+  const text = await textAt(url, webhookOrigins);
+  await asAuth(async (db) => {
+    const triedAt = now();
+    const failure =
+      'failure' in text
+        ? text.failure
+        : await orElse(
+            db,
+            () => takeIn(db, text.text, triedAt),
+            (error) => {
+              if (error instanceof TooManyRates) return error.message;
+              throw error;
+            },
+          );
+    await noteFetch(db, { url, triedAt, doneAt: failure === null ? triedAt : doneAt, failure });
+  });
+}
+
+async function textAt(url: string, origins: readonly string[]): Promise<{ text: string } | { failure: string }> {
+  try {
+    return {
+      text: await fetchOutside({ url, headers: { accept: 'text/csv, text/plain' }, origins, most: LARGEST_FILE }),
+    };
+  } catch (error) {
+    if (error instanceof Error) return { failure: reasonOf(error) };
+    throw error;
+  }
+}
+
+class TooManyRates extends Error {
+  override readonly message = 'There would be more than 200 000 exchange rates. Nothing was saved. Delete some first.';
+}
+
+/** Writes the rates of a file, whole or not at all; answers why not. */
+async function takeIn(db: Database, text: string, now: Date): Promise<string | null> {
+  const reading = readRates(text, boundsAt(dayAt(now, 'UTC')));
+  if (reading.kind === 'problems') return unreadableSentence(reading.problems);
+  const rates = reading.rates.map((rate) => ({ ...rate, source: 'provider' as const }));
+  await takeOperatorTurn(db);
+  const { added, changed } = await putOperatorRates(db, now, rates);
+  if (added > 0 && (await countOperatorRates(db)) > MOST_RATES) throw new TooManyRates();
+  if (added + changed === 0) return null;
+  await appendAudit(db, {
+    workspaceId: null,
+    userId: null,
+    action: 'operator-exchange-rates.fetched',
+    resourceType: 'exchange-rates',
+    resourceId: null,
+    ipAddress: null,
+    userAgent: null,
+    metadata: { added, changed },
+  });
+  return null;
+}
+
+export const JOBS: readonly Job[] = [
+  { name: 'exchange-rates.fetch', everyMs: HOUR, isExclusive: true, run: fetchExchangeRates },
+];
