@@ -49,28 +49,31 @@ export function MergeWith({ transaction: { id, description }, onClose, onDone }:
           found.length === 0 ? (
             <p className="text-sm text-soft">{MERGE_WITH_WORDS.none}</p>
           ) : (
-            <ul className="divide-y divide-line text-sm">
-              {found.map((one) => (
-                <li key={one.id}>
-                  <label className="flex cursor-pointer items-start gap-3 py-2 pointer-coarse:py-3">
-                    <input
-                      type="radio"
-                      name="other"
-                      className="mt-1 accent-accent"
-                      checked={chosen === one.id}
-                      onChange={() => setChosen(one.id)}
-                    />
-                    <span className="min-w-0 flex-1">
-                      <span className="block wrap-anywhere">{one.description}</span>
-                      <span className="block text-faint">
-                        <DateText day={one.bookedOn} />
+            <fieldset>
+              <legend className="sr-only">{MERGE_WITH_WORDS.which}</legend>
+              <ul className="divide-y divide-line text-sm">
+                {found.map((one) => (
+                  <li key={one.id}>
+                    <label className="flex cursor-pointer items-start gap-3 py-2 pointer-coarse:py-3">
+                      <input
+                        type="radio"
+                        name="other"
+                        className="mt-1 accent-accent"
+                        checked={chosen === one.id}
+                        onChange={() => setChosen(one.id)}
+                      />
+                      <span className="min-w-0 flex-1">
+                        <span className="block wrap-anywhere">{one.description}</span>
+                        <span className="block text-faint">
+                          <DateText day={one.bookedOn} />
+                        </span>
                       </span>
-                    </span>
-                    <MoneyText value={one.amount} />
-                  </label>
-                </li>
-              ))}
-            </ul>
+                      <MoneyText value={one.amount} />
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            </fieldset>
           )
         }
       </Loaded>

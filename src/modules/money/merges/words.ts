@@ -53,6 +53,7 @@ export const MERGE_WORDS = {
 export const MERGE_WITH_WORDS = {
   title: 'Merge with another',
   samePaymentNote: (name: string) => `Which one is the same payment as “${name}”?`,
+  which: 'The same payment',
   loading: 'Looking for similar transactions',
   none: 'No transaction of this account is like it.',
   cancel: 'Cancel',
