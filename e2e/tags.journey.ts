@@ -82,6 +82,22 @@ test('imported transactions are reviewed by key, tagged, noted and changed toget
     expect((await api.tags.usage()).find(({ id }) => id === home)).toBeUndefined();
   });
 
+  await test.step('categories and notes are taken away from all that a search finds', async () => {
+    await searchFor('tag:"Garden Route"');
+    await page.getByRole('button', { name: 'Edit this transaction' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit transactions' });
+    await dialog.getByLabel('Remove the category').check();
+    await dialog.getByLabel('Remove notes').check();
+    await expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveCount(0);
+    await expect(dialog.getByRole('status')).toHaveText('1 transaction will change.');
+    await looked(page, 'a bulk edit that takes away');
+    await dialog.getByRole('button', { name: 'Change 1 transaction' }).click();
+    await expect(rowOf(/guest house/i)).toContainText('Uncategorised');
+    await expect(page.getByRole('img', { name: /^Note: Two nights/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(page.getByRole('img', { name: /^Note: Two nights/ })).toBeVisible();
+  });
+
   await test.step('tags are renamed, merged and deleted', async () => {
     await page.goto('/app/tags');
     await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();

@@ -5,6 +5,7 @@ import type { Category } from '#modules/money/categories/model.ts';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
 import { undoChange } from '#modules/money/history/undoing.parts.tsx';
 import { TagPicker } from '#modules/money/tags/picker.parts.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { ControlledField, FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
@@ -50,7 +51,8 @@ export function BulkDialog({ which, categories, onClose, onDone }: BulkDialogPro
   const tellDone = useDone();
   const make = useMutation(api.bulkChange.mutationOptions({ onSuccess: refreshAll }));
   const form = useZodForm<BulkForm, BulkForm>({ schema: BulkFormSchema, defaultValues: EMPTY_BULK_FORM });
-  const wished = bulkChangeOf(form.watch());
+  const wish = form.watch();
+  const wished = bulkChangeOf(wish);
   const change = useSettled(wished);
   const preview = useQuery(
     api.bulkPreview.queryOptions({
@@ -72,27 +74,32 @@ export function BulkDialog({ which, categories, onClose, onDone }: BulkDialogPro
           : BULK_DIALOG_WORDS.changeMany(known.changing, number)
       }
       onClose={onClose}
-      onSave={async (wish) => {
-        const asked = bulkChangeOf(wish);
+      onSave={async (saved) => {
+        const asked = bulkChangeOf(saved);
         if (asked === null) throw new Error(BULK_DIALOG_WORDS.nothing);
         const { count, changeId } = await make.mutateAsync({ which, change: asked, expected: known?.changing });
         tellDone(BULK_DIALOG_WORDS.done(count, number), () => undoChange(changeId));
         onDone();
       }}
     >
-      <ControlledField form={form} name="category" label={BULK_DIALOG_WORDS.category}>
-        {({ value, onChange, onBlur, ref }) => (
-          <CategoryPicker
-            categories={categories}
-            value={value === '' ? null : value}
-            none={BULK_DIALOG_WORDS.leaveCategory}
-            placeholder={BULK_DIALOG_WORDS.leaveCategory}
-            onChange={(id) => onChange(id ?? '')}
-            onClosed={onBlur}
-            ref={ref}
-          />
+      <div className="flex flex-col gap-2">
+        {!wish.noCategory && (
+          <ControlledField form={form} name="category" label={BULK_DIALOG_WORDS.category}>
+            {({ value, onChange, onBlur, ref }) => (
+              <CategoryPicker
+                categories={categories}
+                value={value === '' ? null : value}
+                none={BULK_DIALOG_WORDS.leaveCategory}
+                placeholder={BULK_DIALOG_WORDS.leaveCategory}
+                onChange={(id) => onChange(id ?? '')}
+                onClosed={onBlur}
+                ref={ref}
+              />
+            )}
+          </ControlledField>
         )}
-      </ControlledField>
+        <Checkbox label={BULK_DIALOG_WORDS.noCategory} {...form.register('noCategory')} />
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <ControlledField form={form} name="addTags" label={BULK_DIALOG_WORDS.addTags}>
           {({ value, onChange }) => <TagPicker value={value} onChange={onChange} />}
@@ -107,9 +114,14 @@ export function BulkDialog({ which, categories, onClose, onDone }: BulkDialogPro
       <FormField form={form} name="description" label={BULK_DIALOG_WORDS.description} optional>
         {(control) => <TextInput autoComplete="off" {...control} />}
       </FormField>
-      <FormField form={form} name="note" label={BULK_DIALOG_WORDS.note} optional>
-        {(control) => <TextArea rows={2} {...control} />}
-      </FormField>
+      <div className="flex flex-col gap-2">
+        {!wish.noNote && (
+          <FormField form={form} name="note" label={BULK_DIALOG_WORDS.note} optional>
+            {(control) => <TextArea rows={2} {...control} />}
+          </FormField>
+        )}
+        <Checkbox label={BULK_DIALOG_WORDS.noNote} {...form.register('noNote')} />
+      </div>
       <p role="status" aria-busy={preview.isFetching || undefined} className="min-h-10 text-sm text-soft">
         {wished === null && BULK_DIALOG_WORDS.nothing}
         {wished !== null && preview.error !== null && sentenceOf(preview.error)}
