@@ -34,6 +34,24 @@ export async function balancesByBeancount(ledger: string): Promise<Balances> {
   });
 }
 
+/** Names of all tags, as hledger reads them. */
+export async function tagsByHledger(journal: string): Promise<string[]> {
+  return withFile(journal, async (file) => linesOf(await run('hledger', ['-f', file, 'tags'])));
+}
+
+/** Names of all tags, as Beancount reads them. */
+export async function tagsByBeancount(ledger: string): Promise<string[]> {
+  return withFile(ledger, async (file) => {
+    const csv = await run('bean-query', ['-f', 'csv', file, 'select distinct tags']);
+    const lists = linesOf(csv).slice(1);
+    return [...new Set(lists.flatMap((list) => list.replaceAll('"', '').split(',')).map((tag) => tag.trim()))].filter(
+      (tag) => tag !== '',
+    );
+  });
+}
+
+const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line !== '');
+
 async function run(program: string, words: readonly string[]): Promise<string> {
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
   const { stdout } = await promisify(execFile)(program, words, { env, maxBuffer: 2 ** 26 });

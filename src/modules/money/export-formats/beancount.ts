@@ -1,6 +1,7 @@
 import { decimalOf, money, negate, type Money } from '#kernel/money.ts';
 import type { Original } from '#modules/money/ledger/model.ts';
 import type { ExportView } from './model.ts';
+import { tagNames, tagsOf } from './labels.ts';
 import { ledgerAccounts, OPENING_BALANCES } from './ledger-accounts.ts';
 import { entriesOf, type Entry, FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
 
@@ -8,6 +9,7 @@ import { entriesOf, type Entry, FILTERED_NOTE, firstDay, isFiltered, onOneLine }
 export function writeBeancount(view: ExportView): string {
   const names = ledgerAccounts(view, beancountName);
   const entered = entriesOf(view.rows);
+  const named = tagNames(view, beancountTag);
   const otherSide = ({ row, other }: Entry) =>
     other === null ? names.otherSide(row) : (names.held.get(other.accountId) ?? '');
   const begins = firstDay(view);
@@ -33,12 +35,17 @@ export function writeBeancount(view: ExportView): string {
   ]);
   const entries = entered.flatMap((entry) => {
     const { row, other } = entry;
+    const tags = tagsOf(entry).map((tag) => [named.get(tag) ?? '', tag] as const);
     return [
       '',
-      `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${quoted(row.description)}`,
+      `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${quoted(row.description)}${tags.map(([name]) => ` #${name}`).join('')}`,
       ...(row.reference === null ? [] : [`  reference: ${quoted(row.reference)}`]),
       ...(row.bankText === null ? [] : [`  bank: ${quoted(row.bankText)}`]),
       ...(other === null ? [] : [`  other-side: ${quoted(other.bankText ?? other.description)}`]),
+      // A tag that had to be written otherwise, as it is.
+      ...tags.filter(([name, tag]) => name !== tag).map(([name, tag]) => `  tag-${name}: ${quoted(tag)}`),
+      ...(row.note === null ? [] : [`  note: ${quoted(row.note)}`]),
+      ...(other === null || other.note === null ? [] : [`  other-note: ${quoted(other.note)}`]),
       ...postings(names.held.get(row.accountId) ?? '', otherSide(entry), row.amount, row.original ?? other?.original),
     ];
   });
@@ -67,4 +74,13 @@ export function beancountName(name: string): string {
   if (kept === '') return 'Unnamed';
   const capital = kept.charAt(0).toUpperCase() + kept.slice(1);
   return /^[\p{Lu}\p{Nd}]/u.test(capital) ? capital : `X${kept}`;
+}
+
+/** Tags have letters, digits and hyphens of ASCII; accents go. */
+export function beancountTag(tag: string): string {
+  const kept = tag
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[^A-Za-z0-9_-]+/g, '-');
+  return kept.replaceAll(/^-+|-+$/g, '') || 'tag';
 }

@@ -1,6 +1,7 @@
 import { type Currency, decimalOf, minorDigits, money, negate, type Money } from '#kernel/money.ts';
 import type { Original } from '#modules/money/ledger/model.ts';
 import type { ExportView } from './model.ts';
+import { tagNames, tagsOf } from './labels.ts';
 import { ledgerAccounts, OPENING_BALANCES, type LedgerAccounts } from './ledger-accounts.ts';
 import { entriesOf, type Entry, FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
 
@@ -8,6 +9,7 @@ import { entriesOf, type Entry, FILTERED_NOTE, firstDay, isFiltered, onOneLine }
 export function writeHledger(view: ExportView): string {
   const names = ledgerAccounts(view, hledgerName);
   const entered = entriesOf(view.rows);
+  const named = tagNames(view, hledgerTag, MEANT);
   const otherSide = ({ row, other }: Entry) =>
     other === null ? names.otherSide(row) : (names.held.get(other.accountId) ?? '');
   const opened = view.accounts.filter(({ openingMinor }) => (openingMinor ?? 0n) !== 0n);
@@ -20,7 +22,7 @@ export function writeHledger(view: ExportView): string {
     '',
     ...currencies.map((currency) => `commodity ${sampleIn(currency)}`),
     '',
-    ...[...used].map((name) => `account ${name}${tagsOf(names.codesOf(name))}`),
+    ...[...used].map((name) => `account ${name}${codesWith(names.codesOf(name))}`),
   ];
   const opening = opened.flatMap(({ id, openingMinor, currency }) => [
     '',
@@ -32,8 +34,11 @@ export function writeHledger(view: ExportView): string {
     return [
       '',
       `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${codeOf(row.reference, row.description)}${plain(row.description)}`,
-      ...(row.bankText === null ? [] : [`    ; ${plain(row.bankText)}`]),
-      ...(other === null ? [] : [`    ; ${plain(other.bankText ?? other.description)}`]),
+      ...labelled('bank', row.bankText),
+      ...(other === null ? [] : labelled('other-side', other.bankText ?? other.description)),
+      ...tagsOf(entry).flatMap((tag) => labelled(named.get(tag) ?? '', named.get(tag) === tag ? '' : tag)),
+      ...labelled('note', row.note),
+      ...(other === null ? [] : labelled('other-note', other.note)),
       ...postings(names.held.get(row.accountId) ?? '', otherSide(entry), row.amount, row.original ?? other?.original),
     ];
   });
@@ -48,9 +53,17 @@ function postings(account: string, other: string, amount: Money, original: Origi
 }
 
 /** Tags of an account: https://hledger.org/hledger.html#tags. A comma ends the value of one. */
-function tagsOf(codes: ReturnType<LedgerAccounts['codesOf']>): string {
+function codesWith(codes: ReturnType<LedgerAccounts['codesOf']>): string {
   const tags = codes.map(([mark, value]) => `${mark}: ${plain(value).replaceAll(',', ' ')}`);
   return tags.length === 0 ? '' : `  ; ${tags.join(', ')}`;
+}
+
+/** Names of tags that say something else here, or to hledger. */
+export const MEANT = ['bank', 'other-side', 'note', 'other-note', 'code', 'vat', 'date', 'date2', 'type'];
+
+/** A tag of an entry with its value, which a comma would end; nothing where there is no value to be had. */
+function labelled(name: string, value: string | null): string[] {
+  return value === null ? [] : [`    ; ${name}: ${onOneLine(value).replaceAll(',', ';')}`.trimEnd()];
 }
 
 /** A directive needs a decimal mark, also where the currency has no decimals. */
@@ -71,4 +84,10 @@ function codeOf(reference: string | null, description: string): string {
 export function hledgerName(name: string): string {
   const kept = onOneLine(name.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N} _.&'/+-]/gu, ' '));
   return kept.replace(/^[^\p{L}\p{N}]+/u, '') || 'Unnamed';
+}
+
+/** A colon ends the name of a tag, blanks part it from other words, and a line before it hides it. */
+export function hledgerTag(tag: string): string {
+  const kept = tag.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-');
+  return kept.replaceAll(/^[_-]+|-+$/g, '') || 'tag';
 }

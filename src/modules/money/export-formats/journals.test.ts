@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { views } from '#testing/export-views.ts';
-import { beancountName, writeBeancount } from './beancount.ts';
-import { hledgerName, writeHledger } from './hledger.ts';
+import { beancountName, beancountTag, writeBeancount } from './beancount.ts';
+import { hledgerName, hledgerTag, writeHledger } from './hledger.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
 import type { ExportView } from './model.ts';
 
@@ -111,7 +111,7 @@ account Equity:Transfers:Between own accounts
     Equity:Opening-Balances  -100.00 ZAR
 
 2026-03-10 * (R1) Spar, "fresh"
-    ; POS SPAR
+    ; bank: POS SPAR
     Liabilities:Card  -20.05 ZAR
     Expenses:Food:Bread and milk  20.05 ZAR
 
@@ -153,6 +153,47 @@ option "operating_currency" "ZAR"
   Liabilities:Card  50.00 ZAR
   Equity:Transfers:Between-own-accounts  -50.00 ZAR
 `);
+});
+
+test('tags and notes are tags and comments of hledger, and tags and metadata of Beancount', () => {
+  const [payment, card, bread] = view.rows;
+  if (payment === undefined || card === undefined || bread === undefined) throw new Error('the view has three rows');
+  const tagged = {
+    ...view,
+    rows: [payment, card, { ...bread, tags: ['Work', 'Trip to "Zürich"', 'note'], note: 'for all; 2, not 3' }],
+  };
+  expect(writeHledger(tagged)).toContain(
+    [
+      '    ; bank: POS SPAR',
+      '    ; Work:',
+      '    ; Trip-to-Zürich: Trip to "Zürich"',
+      '    ; note-2: note',
+      '    ; note: for all; 2; not 3',
+      '    Liabilities:Card',
+    ].join('\n'),
+  );
+  expect(writeBeancount(tagged)).toContain(
+    [
+      String.raw`2026-03-10 * "Spar; \"fresh\"" #Work #Trip-to-Zurich #note`,
+      '  reference: "R(1)"',
+      '  bank: "POS SPAR"',
+      String.raw`  tag-Trip-to-Zurich: "Trip to \"Zürich\""`,
+      '  note: "for all; 2, not 3"',
+      '  Liabilities:Card',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['Work', 'Work', 'Work'],
+  ['Trip to Cape Town', 'Trip-to-Cape-Town', 'Trip-to-Cape-Town'],
+  ['q1:2026, a', 'q1-2026-a', 'q1-2026-a'],
+  ['Épargne', 'Épargne', 'Epargne'],
+  ['储蓄', '储蓄', 'tag'],
+  ['_hidden', 'hidden', '_hidden'],
+  ['🙂', 'tag', 'tag'],
+])('%j is a tag', (tag, hledger, beancount) => {
+  expect([hledgerTag(tag), beancountTag(tag)]).toEqual([hledger, beancount]);
 });
 
 test('a view that leaves rows out has no opening balance and says why', () => {
@@ -215,12 +256,21 @@ describe('a linked transfer', () => {
   test('is one entry between its two accounts', () => {
     const [hledger, beancount] = journals([into, out]);
     expect(hledger).toContain(
-      '2026-03-11 * () (To) card\n    ; Payment\n    Assets:Cheque  -50.00 ZAR\n    Liabilities:Card  50.00 ZAR\n',
+      '2026-03-11 * () (To) card\n    ; other-side: Payment\n    Assets:Cheque  -50.00 ZAR\n    Liabilities:Card  50.00 ZAR\n',
     );
     expect(beancount).toContain(
       '2026-03-11 * "(To) card"\n  other-side: "Payment"\n  Assets:Cheque  -50.00 ZAR\n  Liabilities:Card  50.00 ZAR\n',
     );
     for (const journal of [hledger, beancount]) expect(journal).not.toContain('Equity:Transfers');
+  });
+
+  test('has the tags and notes of both', () => {
+    const [hledger, beancount] = journals([
+      { ...into, tags: ['Home', 'Car'], note: 'b' },
+      { ...out, tags: ['Car'], note: 'a' },
+    ]);
+    expect(hledger).toContain('    ; Car:\n    ; Home:\n    ; note: a\n    ; other-note: b\n    Assets');
+    expect(beancount).toContain('"(To) card" #Car #Home\n  other-side: "Payment"\n  note: "a"\n  other-note: "b"\n');
   });
 
   test.each<[string, ExportView['rows']]>([

@@ -1,5 +1,7 @@
 import { decimalOf, money } from '#kernel/money.ts';
 import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
+import { LABELS_APART } from '#modules/money/statement-formats/labels.parts.ts';
+import { memoLines } from './labels.ts';
 import type { ExportedAccount, ExportedTransaction, ExportView } from './model.ts';
 import { byAccount, FILTERED_NOTE, isFiltered, onOneLine } from './view.ts';
 
@@ -84,20 +86,27 @@ function listOf(view: ExportView, account: ExportedAccount, rows: readonly Expor
 const typeOf = ({ amount }: ExportedTransaction) => (amount.minor < 0n ? 'DEBIT' : 'CREDIT');
 
 function bookedRow(row: ExportedTransaction): string {
-  const { id, bookedOn, amount, description } = row;
+  const { id, bookedOn, amount } = row;
   const reference = field('CHECKNUM', onOneLine(row.reference ?? ''), CHECK);
-  return `<STMTTRN><TRNTYPE>${typeOf(row)}</TRNTYPE><DTPOSTED>${timeOf(bookedOn)}</DTPOSTED><TRNAMT>${decimalOf(amount)}</TRNAMT><FITID>${id}</FITID>${reference}${wordsOf(description)}</STMTTRN>`;
+  return `<STMTTRN><TRNTYPE>${typeOf(row)}</TRNTYPE><DTPOSTED>${timeOf(bookedOn)}</DTPOSTED><TRNAMT>${decimalOf(amount)}</TRNAMT><FITID>${id}</FITID>${reference}${wordsOf(row)}</STMTTRN>`;
 }
 
 function pendingRow(row: ExportedTransaction): string {
-  return `<STMTTRNP><TRNTYPE>${typeOf(row)}</TRNTYPE><DTTRAN>${timeOf(row.bookedOn)}</DTTRAN><TRNAMT>${decimalOf(row.amount)}</TRNAMT>${wordsOf(row.description)}</STMTTRNP>`;
+  return `<STMTTRNP><TRNTYPE>${typeOf(row)}</TRNTYPE><DTTRAN>${timeOf(row.bookedOn)}</DTTRAN><TRNAMT>${decimalOf(row.amount)}</TRNAMT>${wordsOf(row)}</STMTTRNP>`;
 }
 
-/** What is too long for a name is a memo. */
-function wordsOf(description: string): string {
-  const text = onOneLine(description);
-  return Array.from(text).length <= NAME ? field('NAME', text, NAME) : field('MEMO', text, MEMO);
+/** What is too long for a name begins the memo; tags and note stand behind it, as far as there is room. */
+function wordsOf(row: ExportedTransaction): string {
+  const text = onOneLine(row.description);
+  const isName = Array.from(text).length <= NAME;
+  const labels = memoLines(row).join(LABELS_APART);
+  if (isName) return field('NAME', text, NAME) + field('MEMO', labels, MEMO);
+  const hasRoom = Array.from(text).length + LEAST_LABEL <= MEMO;
+  return field('MEMO', hasRoom && labels !== '' ? text + LABELS_APART + labels : text, MEMO);
 }
+
+/** Characters in which a label can be known for one. */
+const LEAST_LABEL = 30;
 
 /** Nothing where there is nothing to say: OFX knows no empty elements. */
 function field(tag: string, text: string, most: number): string {

@@ -6,9 +6,12 @@ import {
   balancesByBeancount,
   balancesByHledger,
   noLedgerPrograms,
+  tagsByBeancount,
+  tagsByHledger,
 } from '#testing/ledger-programs.server.ts';
-import { beancountName, writeBeancount } from './beancount.ts';
-import { hledgerName, writeHledger } from './hledger.ts';
+import { beancountName, beancountTag, writeBeancount } from './beancount.ts';
+import { hledgerName, hledgerTag, MEANT, writeHledger } from './hledger.ts';
+import { tagNames } from './labels.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
 import type { ExportView } from './model.ts';
 
@@ -30,7 +33,7 @@ function expected(view: ExportView, nameOf: (name: string) => string): Balances 
 const inOrder = (balances: Balances) => [...balances].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 test.skipIf(noLedgerPrograms !== '')(
-  `${noLedgerPrograms}hledger and Beancount accept ledgers in four currencies and come to the same balances`,
+  `${noLedgerPrograms}hledger and Beancount accept ledgers in four currencies, come to the same balances and know the tags`,
   async () => {
     await fc.assert(
       fc.asyncProperty(views(), async (view) => {
@@ -40,6 +43,12 @@ test.skipIf(noLedgerPrograms !== '')(
         ]);
         expect(inOrder(hledger)).toEqual(inOrder(expected(view, hledgerName)));
         expect(inOrder(beancount)).toEqual(inOrder(expected(view, beancountName)));
+        const tags = [...tagNames(view, hledgerTag, MEANT).values()];
+        expect(await tagsByHledger(writeHledger(view))).toEqual(expect.arrayContaining(tags));
+        const ours = new Set([...tags, ...MEANT]);
+        expect((await tagsByHledger(writeHledger(view))).filter((tag) => !ours.has(tag))).toEqual([]);
+        const known = [...tagNames(view, beancountTag).values()];
+        expect((await tagsByBeancount(writeBeancount(view))).toSorted()).toEqual(known.toSorted());
       }),
       { numRuns: 20 },
     );

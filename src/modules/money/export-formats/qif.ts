@@ -1,5 +1,6 @@
 import { decimalOf, money } from '#kernel/money.ts';
 import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
+import { memoLines } from './labels.ts';
 import type { ExportedCategory, ExportView } from './model.ts';
 import { byAccount, firstDay, onOneLine, unique } from './view.ts';
 
@@ -12,7 +13,8 @@ const TYPES: Readonly<Partial<Record<AccountType, string>>> = {
 
 /**
  * QIF, an account after the other, with opening balances as Quicken writes them. Days are 2026-03-10, which reads in one
- * way only. QIF names no currency: all accounts of the view should be in one.
+ * way only. QIF names no currency: all accounts of the view should be in one. The first tag is the class of Quicken, behind
+ * the category; all tags and the note are in the memo.
  */
 export function writeQif(view: ExportView): string {
   const categories = pathsOf(view.categories);
@@ -31,13 +33,14 @@ export function writeQif(view: ExportView): string {
       ...(openingMinor === null
         ? []
         : [`D${first}`, `T${decimalOf(money(openingMinor, currency))}`, 'CX', 'POpening Balance', `L[${name}]`, '^']),
-      ...rows.flatMap(({ bookedOn, amount, description, reference, categoryId, status }) => [
+      ...rows.flatMap(({ bookedOn, amount, description, reference, categoryId, status, tags, note }) => [
         `D${bookedOn}`,
         `T${decimalOf(amount)}`,
         ...(status === 'booked' ? ['C*'] : []),
         ...written('N', reference),
         ...written('P', description),
-        ...written('L', categoryId === null ? null : (categories.get(categoryId) ?? null)),
+        ...memoLines({ tags, note }).flatMap((line) => written('M', line)),
+        ...written('L', [categories.get(categoryId ?? '') ?? '', ...tags.slice(0, 1).map(classOf)].join('/')),
         '^',
       ]),
     ];
@@ -60,3 +63,6 @@ function pathsOf(categories: readonly ExportedCategory[]): ReadonlyMap<string, s
     }),
   );
 }
+
+/** What parts the levels of a category and a class from it, or marks an account, is no part of the name of a class. */
+const classOf = (tag: string) => tag.replaceAll(/[/:[\]]/g, '-');

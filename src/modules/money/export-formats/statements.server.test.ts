@@ -135,3 +135,30 @@ test('a statement that leaves rows out states no balance', () => {
   expect(writeOfx({ ...view, accounts })).toContain('Filtered view');
   expect(writeQif({ ...view, accounts })).not.toContain('Opening Balance');
 });
+
+test.each([
+  ['short', 'Spar'],
+  ['too long for a name', 'A description of more than thirty-two characters'],
+  ['as long as a memo', 'x'.repeat(255)],
+  ['one that begins like our own labels', 'Ilifa note: a description of a person'],
+])('tags and the note stand in the memo, and a description comes back as it was: %s', (_, description) => {
+  const [row] = view.rows;
+  if (row === undefined) throw new Error('the view has a row');
+  const labelled = { ...row, description, tags: ['Work', 'Trip to Cape Town'], note: 'two\nlines' };
+  const rows = [labelled, { ...labelled, id: '2', status: 'pending' as const }];
+  const [ofx, qif] = [writeOfx({ ...view, rows }), writeQif({ ...view, rows })];
+  if (description.length < 200)
+    expect(ofx).toContain('Ilifa tags: Work, Trip to Cape Town  Ilifa note: two lines</MEMO>');
+  expect(qif).toContain('MIlifa tags: Work, Trip to Cape Town\nMIlifa note: two lines\nL/Work\n');
+  for (const file of [ofx, qif])
+    for (const found of read(file, 'ZAR')[0]?.rows.filter(({ part }) => part === 'entry') ?? []) {
+      expect(found.description).toBe(description);
+      expect(found.bankText).toBe(description);
+    }
+});
+
+test('a memo of a bank stays, whatever it says of notes and tags', () => {
+  const memo = 'Note: paid  Tags: none, Ilifa tags too';
+  const ofx = writeOfx(view).replace('</NAME>', `</NAME><MEMO>${memo}</MEMO>`);
+  expect(read(ofx, 'ZAR')[0]?.rows[1]?.bankText).toContain(memo);
+});

@@ -130,3 +130,11 @@ test('lines that differ in digits alone are read once, but never lend each other
   });
   expect(names).toEqual(['Unit 12', 'Unit 13', 'Spar', 'Spar']);
 });
+
+test('the class that Quicken writes behind a category is no part of its name', async () => {
+  const { filed, named } = await books();
+  expect((await filed('SHOP 1', 'out', 'Food:Groceries/Work')).categoryId).toBe(named('Groceries'));
+  expect((await filed('SHOP 1', 'out', 'Groceries/Work:Trip')).categoryId).toBe(named('Groceries'));
+  expect((await filed('SHOP 1', 'out', 'Home/Garden:Groceries')).categoryId).toBe(named('Groceries'));
+  expect((await filed('SHOP 1', 'out', '/Work')).categoryId).toBeNull();
+});

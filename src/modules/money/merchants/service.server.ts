@@ -45,7 +45,10 @@ export async function categoriser(db: Database, workspaceId: string): Promise<Ca
     const { name: description, key } = line.merchant;
     const taught = key === null ? undefined : learned.get(placeOf({ merchant: key, direction }));
     if (taught !== undefined) return { description, merchant: key, categoryId: taught, source: 'learned' };
-    const named = categoryName === null ? undefined : idByName.get(nameOf(categoryName));
+    const named =
+      categoryName === null
+        ? undefined
+        : (idByName.get(nameOf(categoryName)) ?? idByName.get(nameOf(withoutClass(categoryName))));
     if (named !== undefined) return { description, merchant: key, categoryId: named, source: 'pattern' };
     const slug = slugFor(line, direction);
     const categoryId = (slug === null ? undefined : idBySlug.get(slug)) ?? null;
@@ -132,6 +135,9 @@ function nameOf(categoryName: string): string {
     .trim()
     .toLowerCase();
 }
+
+/** `Groceries/Work` of Quicken has a class behind the category. */
+const withoutClass = (categoryName: string): string => categoryName.replace(/\/[^/]*$/, '');
 
 function placeOf({ merchant, direction }: LessonKey): string {
   return `${direction} ${merchant}`;

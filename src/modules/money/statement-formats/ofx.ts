@@ -15,6 +15,7 @@ import {
 } from '#modules/money/csv-detection/rules.ts';
 import { originalAt, ratioOf } from '#modules/money/exchange-rates/rules.ts';
 import type { AccountSection, Reading, Refusal, StatementRow } from './model.ts';
+import { withoutLabels } from './labels.parts.ts';
 import { fieldRate, paidIn } from './original.ts';
 import { nameAndMemo } from './other-side.ts';
 import { merged } from './balance.ts';
@@ -238,7 +239,8 @@ function rowOf(
   { money, roundedFrom }: { money: Money; roundedFrom: string | null },
 ): StatementRow {
   const name = fields.get('NAME') ?? fields.get('PAYEE') ?? null;
-  const words = [name ?? '', fields.get('MEMO') ?? ''].filter((word) => word !== '');
+  const memo = withoutLabels(fields.get('MEMO') ?? '', name !== null);
+  const words = [name ?? '', memo].filter((word) => word !== '');
   const available = writtenOfx(fields.get('DTAVAIL') ?? '');
   return {
     line,
@@ -248,7 +250,7 @@ function rowOf(
     amount: money,
     roundedFrom,
     description: joined(words.length > 0 ? words : [fields.get('TRNTYPE') ?? '']),
-    bankText: nameAndMemo(name ?? '', fields.get('MEMO') ?? ''),
+    bankText: nameAndMemo(name ?? '', memo),
     counterparty: name === null ? null : oneLine(name),
     reference: fields.get('CHECKNUM') ?? fields.get('REFNUM') ?? null,
     sourceId: fields.get('FITID') ?? null,

@@ -19,6 +19,7 @@ import {
 } from '#modules/money/csv-detection/rules.ts';
 import type { AccountSection, Question, Reading, StatementRow } from './model.ts';
 import { checkBalance } from './balance.ts';
+import { withoutLabels } from './labels.parts.ts';
 import { withOther } from './other-side.ts';
 import { currencyQuestion, dateQuestion, decimalQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
@@ -249,7 +250,8 @@ function rowOf(
   const payee = fields.get('P') ?? null;
   const label = fields.get('L') ?? '';
   const transfer = /^\[([^\]]+)\]/.exec(label)?.[1] ?? null;
-  const words = [payee ?? '', fields.get('M') ?? ''].filter((word) => word !== '');
+  const memo = withoutLabels(fields.get('M') ?? '', payee !== null);
+  const words = [payee ?? '', memo].filter((word) => word !== '');
   return {
     line,
     part: transfer !== null && /^opening balance$/i.test(payee ?? '') ? 'opening' : 'entry',
@@ -258,7 +260,7 @@ function rowOf(
     amount: money,
     roundedFrom,
     description: joined(words.length > 0 ? words : [label]),
-    bankText: withOther(payee ?? '', fields.get('M') ?? ''),
+    bankText: withOther(payee ?? '', memo),
     counterparty: payee === null ? null : oneLine(payee),
     reference: fields.get('N') ?? null,
     sourceId: null,
