@@ -32,6 +32,10 @@ const TAG_NOT_FOUND = {
   status: 404,
   message: 'A tag of this rule is not in this workspace. It may have been deleted. Nothing was changed.',
 } as const;
+const TOO_MANY_TAGS = {
+  status: 409,
+  message: 'The file has more new tags than this workspace has room for. Nothing was imported.',
+} as const;
 const CATEGORY_NOT_FOUND = {
   status: 404,
   message: 'The category is not in this workspace. It may have been deleted. Nothing was changed.',
@@ -138,7 +142,7 @@ export const contract = {
     .input(ProposalKeySchema)
     .output(z.object({})),
 
-  /** Adds the rules of a file, all or none. `categories`: which to take for names that this workspace has not got. */
+  /** Adds the rules of a file, all or none, with the tags that are missing. `categories`: which to take for names that this workspace has not got. */
   importRules: command({ access: AUTOMATION_RULES.write, audit: 'rules.imported', limit: 'api_call' })
     .input(
       z.object({
@@ -153,6 +157,7 @@ export const contract = {
     .errors({
       LIMITED,
       TOO_MANY,
+      TOO_MANY_TAGS,
       CATEGORY_NOT_FOUND,
       TAG_NOT_FOUND,
       QUERY_NOT_UNDERSTOOD,

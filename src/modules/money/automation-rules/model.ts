@@ -4,6 +4,7 @@ import { IdSchema } from '#kernel/id.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
 import { LessonKeySchema } from '#modules/money/merchants/model.ts';
 import { LONGEST_QUERY } from '#modules/money/search-language/model.ts';
+import { NewTagSchema } from '#modules/money/tags/model.ts';
 import { MOST_RULES } from './limits.ts';
 
 /** The order in which rules have their say: a later stage outranks an earlier one. */
@@ -161,7 +162,7 @@ export type Proposal = z.infer<typeof ProposalSchema>;
 export const ProposalKeySchema = ProposalSchema.pick({ merchant: true, direction: true, categoryId: true });
 export type ProposalKey = z.infer<typeof ProposalKeySchema>;
 
-/** Rules as a file. Categories go by their names, so that another workspace can read it. */
+/** Rules as a file. Categories and tags go by their names, so that another workspace can read it. */
 export const ExportedRulesSchema = z.object({
   format: z.literal('ilifa-rules'),
   version: z.literal(1),
@@ -175,6 +176,8 @@ export const ExportedRulesSchema = z.object({
         category: z.string().min(1).max(100).nullable(),
         description: ActionsSchema.shape.description,
         note: ActionsSchema.shape.note,
+        /** Files of earlier versions have none. */
+        tags: z.array(NewTagSchema.shape.name).max(20).default([]),
         isReviewed: z.boolean(),
         isSkipped: z.boolean(),
       }),

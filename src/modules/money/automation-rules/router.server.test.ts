@@ -149,6 +149,58 @@ describe('files of rules', () => {
     ]);
   });
 
+  test('bring tags by their names, which are made where they are missing, or not at all', async () => {
+    const one = await ruleBooks(app);
+    const { id: work } = await one.api.tags.create({ name: 'Work' });
+    const { id: trip } = await one.api.tags.create({ name: 'Trip' });
+    await one.rules.create({ name: 'Travel', query: 'flight -tag:trip', actions: { tagIds: [work, trip] } });
+    const { id: odd } = await one.api.categories.create({ name: 'Odd' });
+    const withoutCategory = await one.rules.exportRules();
+    await one.rules.create({ name: 'Odd', query: 'odd', actions: { categoryId: odd } });
+    const file = await one.rules.exportRules();
+    expect(file.rules[0]?.tags.toSorted()).toEqual(['Trip', 'Work']);
+    const other = await ruleBooks(app);
+    const { id: there } = await other.api.tags.create({ name: 'work' });
+    const names = async () => (await other.api.tags.list()).map(({ name }) => name);
+    await expect(other.rules.importRules({ file })).rejects.toMatchObject({ code: 'UNKNOWN_CATEGORIES' });
+    expect(await names()).toEqual(['work']);
+    await other.rules.importRules({ file: withoutCategory });
+    expect(await names()).toEqual(['Trip', 'work']);
+    const [rule] = await other.rules.list();
+    const made = (await other.api.tags.list()).find(({ name }) => name === 'Trip');
+    expect(rule?.actions.tagIds.toSorted()).toEqual([there, made?.id ?? ''].toSorted());
+    expect(rule?.problem).toBeNull();
+    // A second time none is made.
+    await other.rules.importRules({ file: withoutCategory });
+    expect(await names()).toEqual(['Trip', 'work']);
+  });
+
+  test('are refused where there is no room for their tags', async () => {
+    const { rules, api } = await ruleBooks(app);
+    await app.owner.query(
+      `insert into tags (workspace_id, id, user_id, name)
+       select workspace_id, gen_random_uuid(), user_id, 'tag ' || number
+       from (select workspace_id, user_id from bank_accounts where id = $1) one, generate_series(1, 500) as number`,
+      [(await api.accounts.list())[0]?.id],
+    );
+    const rule = {
+      name: 'A',
+      query: 'a',
+      stage: 'normal',
+      isEnabled: true,
+      category: null,
+      description: null,
+    } as const;
+    const file = (tags: string[]) => ({
+      format: 'ilifa-rules' as const,
+      version: 1 as const,
+      rules: [{ ...rule, note: null, tags, isReviewed: true, isSkipped: false }],
+    });
+    await expect(rules.importRules({ file: file(['one more']) })).rejects.toMatchObject({ code: 'TOO_MANY_TAGS' });
+    expect(await rules.list()).toEqual([]);
+    expect((await rules.importRules({ file: file(['tag 7']) })).ids).toHaveLength(1);
+  });
+
   test('bring in nothing where one rule is wrong', async () => {
     const { rules } = await ruleBooks(app);
     const good = {

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import { takeBackRules } from '#modules/money/ledger/service.server.ts';
+import { tagsByName } from '#modules/money/tags/service.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
 import { type HandlerContext, type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
@@ -8,7 +9,7 @@ import { countFound, type Reader, readerOf, rowsFound } from './history.server.t
 import { MOST_IN_SAMPLE, MOST_LOOKED_AT, MOST_RULES } from './limits.ts';
 import type { NewRule, Rule, RunInput } from './model.ts';
 import { proposalsIn } from './proposals.server.ts';
-import { compileRules, conditionOfRule, fileOfRules, isIdle, rulesOfFile, specificityOf } from './rules.ts';
+import { compileRules, conditionOfRule, fileOfRules, isIdle, rulesOfFile, specificityOf, tagsInFile } from './rules.ts';
 import { dryRun, presentRow, reportOf, runRules } from './running.server.ts';
 import { heldRun, markReverted, runsIn } from './runs.store.server.ts';
 import {
@@ -220,17 +221,21 @@ export const automationRouter = automation.router({
 
   exportRules: automation.exportRules.handler(async ({ context, errors }) => {
     const { db, workspace, names } = await reading(context, errors);
-    return fileOfRules(await rulesIn(db, workspace.id), names.categories);
+    return fileOfRules(await rulesIn(db, workspace.id), names);
   }),
 
   importRules: automation.importRules.handler(async ({ input: { file, categories }, context, errors }) => {
-    const { db, workspaceId, userId, audit } = context;
-    const reader = await reading(context, errors);
+    const { db, workspaceId, userId, services, audit } = context;
+    if (context.workspace.isLimited) throw errors.LIMITED();
     await takeTurn(db, turnOf(workspaceId));
     const before = await rulesIn(db, workspaceId);
     if (before.length + file.rules.length > MOST_RULES) throw errors.TOO_MANY();
     const chosen = new Map(categories.map(({ name, categoryId }) => [name.toLowerCase(), categoryId]));
-    const read = rulesOfFile(file, reader.names.categories, chosen);
+    const tags = await tagsByName(db, workspaceId, tagsInFile(file), { userId, now: services.now() });
+    if (tags === null) throw errors.TOO_MANY_TAGS();
+    // Searches of the file may name tags that it brings.
+    const reader = await reading(context, errors);
+    const read = rulesOfFile(file, reader.names.categories, chosen, tags);
     if ('unknown' in read) throw errors.UNKNOWN_CATEGORIES({ data: { names: read.unknown } });
     const ids: string[] = [];
     for (const rule of read.rules) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conditionOfRule } from './conditions.ts';
-import { fileOfRules, rulesOfFile } from './exchange.ts';
+import { fileOfRules, rulesOfFile, tagsInFile } from './exchange.ts';
 import type { Rule } from './model.ts';
 import { isIdle } from './rules.ts';
 import { specificityOf } from './specificity.ts';
@@ -85,9 +85,13 @@ describe('files', () => {
     actions: { ...NOTHING, categoryId: 'c', note: 'Car' },
   };
 
+  const inFile = (rules: Rule[], name: string) =>
+    fileOfRules(rules, { categories: [{ id: 'c', name }], tags: [{ name: 'Work', ids: ['t', 'old'] }] });
+  const NO_TAGS = new Map<string, string>();
+
   test('come back as the rules they were, in a workspace that calls its categories the same', () => {
-    const file = fileOfRules([rule], [{ id: 'c', name: 'Fuel and oil' }]);
-    expect(rulesOfFile(file, [{ id: 'other', name: 'FUEL AND OIL' }], new Map())).toEqual({
+    const file = inFile([rule], 'Fuel and oil');
+    expect(rulesOfFile(file, [{ id: 'other', name: 'FUEL AND OIL' }], new Map(), NO_TAGS)).toEqual({
       rules: [
         {
           name: 'Fuel',
@@ -100,13 +104,29 @@ describe('files', () => {
     });
   });
 
+  test('have tags by their names, those of merged ones too, and name each once', () => {
+    const tagged = ['t', 'old', 'gone'].map((id) => ({ ...rule, actions: { ...rule.actions, tagIds: [id] } }));
+    const file = inFile(tagged, 'Fuel');
+    expect(file.rules.map(({ tags }) => tags)).toEqual([['Work'], ['Work'], []]);
+    const [first, second] = file.rules;
+    if (first === undefined || second === undefined) throw new Error('the file has rules');
+    const twice = { ...file, rules: [first, { ...second, tags: ['WORK', 'work', 'Trip'] }] };
+    expect(tagsInFile(twice).map((name) => name.toLowerCase())).toEqual(['work', 'trip']);
+    const ids = new Map([
+      ['work', 'w'],
+      ['trip', 'p'],
+    ]);
+    const read = rulesOfFile(twice, [{ id: 'c', name: 'Fuel' }], new Map(), ids);
+    expect('rules' in read ? read.rules.map(({ actions }) => actions.tagIds) : read).toEqual([['w'], ['w', 'p']]);
+  });
+
   test('ask for categories that are not there, each once, and take what is chosen', () => {
-    const file = fileOfRules([rule, rule], [{ id: 'c', name: 'Petrol' }]);
-    expect(rulesOfFile(file, [], new Map())).toEqual({ unknown: ['Petrol'] });
-    expect(rulesOfFile(file, [], new Map([['petrol', 'k']]))).toMatchObject({
+    const file = inFile([rule, rule], 'Petrol');
+    expect(rulesOfFile(file, [], new Map(), NO_TAGS)).toEqual({ unknown: ['Petrol'] });
+    expect(rulesOfFile(file, [], new Map([['petrol', 'k']]), NO_TAGS)).toMatchObject({
       rules: [{ actions: { categoryId: 'k' } }, { actions: { categoryId: 'k' } }],
     });
-    expect(rulesOfFile(file, [], new Map([['petrol', null]]))).toMatchObject({
+    expect(rulesOfFile(file, [], new Map([['petrol', null]]), NO_TAGS)).toMatchObject({
       rules: [{ actions: { categoryId: null } }, {}],
     });
   });

@@ -1,6 +1,6 @@
 export { conditionOfRule, type Names } from './conditions.ts';
 export { applyRules, type Changes, type Compiled, compileRules, decide, type RuleRow, rulesBehind } from './engine.ts';
-export { fileOfRules, rulesOfFile } from './exchange.ts';
+export { fileOfRules, rulesOfFile, tagsInFile } from './exchange.ts';
 export { reportOn } from './findings.ts';
 export { specificityOf } from './specificity.ts';
 
