@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './class-names.ts';
 
@@ -27,9 +27,20 @@ type Selection = {
   onToggle: (key: string) => void;
   /** Rows without a box; without it every row has one. */
   isSelectable?: (key: string) => boolean;
-  onToggleAll: () => void;
+  /** Without it no box stands over the others. */
+  onToggleAll?: (() => void) | undefined;
   /** What one row is called when its box is read out. */
   nameOf: (key: string) => string;
+};
+
+/** Where only some rows of a long list are drawn (`rows`): what stands for the others, and the place of each. */
+export type DrawnPart = {
+  /** Rows of the whole table, its header among them. */
+  rowCount: number;
+  /** What a row has besides: its place among all, and how it is measured; -1 is the header. */
+  rowProps: (place: number) => ComponentProps<'tr'>;
+  /** What stands before a drawn row in place of rows that are not drawn; after the last for the one behind it. */
+  gapBefore: (place: number) => ReactNode;
 };
 
 type TableProps<Row, Key extends string> = {
@@ -48,6 +59,7 @@ type TableProps<Row, Key extends string> = {
   rowClassName?: (row: Row) => string | undefined;
   /** Dims the rows while the next page is on its way. */
   stale?: boolean;
+  drawn?: DrawnPart | undefined;
 };
 
 const CELL = 'px-3 py-1.5 align-middle';
@@ -79,6 +91,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
     rowClassName,
     stale = false,
     headingOf,
+    drawn,
   } = props;
   const hasTotals = columns.some((column) => column.total !== undefined);
   const edge = selection === undefined && EDGE;
@@ -88,19 +101,22 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
       role="table"
       aria-label={caption}
       aria-busy={stale || undefined}
+      aria-rowcount={drawn?.rowCount}
       className="w-full border-separate border-spacing-0 text-sm max-sm:block"
     >
       <thead role="rowgroup" className="max-sm:sr-only">
-        <tr role="row">
+        <tr role="row" {...drawn?.rowProps(-1)}>
           {selection !== undefined && (
             <th role="columnheader" className={cx(HEADER, 'w-10')}>
-              <Checkbox
-                hideLabel
-                label="Select all on this page"
-                checked={chosen > 0 && chosen === rows.length}
-                mixed={chosen > 0 && chosen < rows.length}
-                onChange={selection.onToggleAll}
-              />
+              {selection.onToggleAll !== undefined && (
+                <Checkbox
+                  hideLabel
+                  label="Select all on this page"
+                  checked={chosen > 0 && chosen === rows.length}
+                  mixed={chosen > 0 && chosen < rows.length}
+                  onChange={selection.onToggleAll}
+                />
+              )}
             </th>
           )}
           {columns.map((column) => (
@@ -114,6 +130,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
           const heading = headingOf?.(row, rows[place - 1]) ?? null;
           return (
             <Fragment key={key}>
+              {drawn?.gapBefore(place)}
               {heading !== null && (
                 <tr
                   role="row"
@@ -132,6 +149,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
               <tr
                 role="row"
                 data-row={key}
+                {...drawn?.rowProps(place)}
                 data-active={key === activeKey || undefined}
                 data-selected={selection?.selected.has(key) === true || undefined}
                 className={cx(
@@ -188,6 +206,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
             </Fragment>
           );
         })}
+        {drawn?.gapBefore(rows.length)}
       </tbody>
       {hasTotals && (
         <tfoot role="rowgroup" className="max-sm:block">

@@ -29,6 +29,8 @@ export const ADDRESS = {
   sort: param((text) => SORT_COLUMNS.find((column) => column === text) ?? NEWEST_FIRST.column),
   order: param((text) => (['up', 'down'] as const).find((way) => way === text) ?? NEWEST_FIRST.direction),
   page: pageParam,
+  /** All in one list in place of pages. */
+  list: flagParam,
   /** The form of a new row is open. */
   new: flagParam,
   /** The row whose details are open. */

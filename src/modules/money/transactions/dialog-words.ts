@@ -111,6 +111,20 @@ export const WHOLE_LIST_WORDS = {
     `Mark ${count === 1 ? 'it' : `all ${write(count)}`} as reviewed`,
 } as const;
 
+/** `list-tools.tsx` */
+export const LIST_TOOLS_WORDS = {
+  showAs: 'Show as',
+  pages: 'Pages',
+  oneList: 'One list',
+  most: (count: string) => `Shows the first ${count}. Choose fewer days to see the others.`,
+} as const;
+
+/** `one-list.tsx` */
+export const ONE_LIST_WORDS = {
+  failed: 'Some transactions could not be loaded.',
+  retry: 'Try again',
+} as const;
+
 /** `bulk-actions.tsx` */
 export const BULK_ACTIONS_WORDS = {
   categorise: 'Categorise',

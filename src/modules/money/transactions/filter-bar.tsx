@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import type { View } from '#modules/money/saved-views/model.ts';
@@ -11,10 +11,10 @@ import { asQuery } from './as-query.ts';
 import { SavedViewsButton } from './saved-views-button.tsx';
 import type { TransactionSort } from './sorting.ts';
 import { WORDS, FILTER_BAR_WORDS } from './words.ts';
-import { currenciesOf, filtersSet, NO_FILTERS } from './filters.ts';
+import { currenciesOf, filtersSet } from './filters.ts';
 
 const Sheet = lazy(() => import('#ui/sheet.tsx').then(({ Sheet: component }) => ({ default: component })));
-const Elsewhere = lazyComponent(() => import('./elsewhere.tsx').then(({ Elsewhere: component }) => component));
+const Narrowed = lazyComponent(() => import('./narrowed.tsx').then(({ Narrowed: component }) => component));
 const Completions = lazyComponent(() =>
   import('#modules/money/tags/completions.parts.tsx').then(({ Completions: component }) => component),
 );
@@ -86,7 +86,11 @@ export function FilterBar({ search, problem, onSearch, sort, onView, found, ...f
           <FilterFields {...fields} inLine />
         </div>
       </div>
-      <Narrowed {...fields} />
+      {filtersSet(filters) > 0 && (
+        <Suspense fallback={<div className="h-8 pointer-coarse:h-11" />}>
+          <Narrowed {...fields} />
+        </Suspense>
+      )}
       {open && (
         <Suspense>
           <Sheet
@@ -109,49 +113,5 @@ export function FilterBar({ search, problem, onSearch, sort, onView, found, ...f
         </Suspense>
       )}
     </search>
-  );
-}
-
-const DIRECTIONS = { in: FILTER_BAR_WORDS.moneyIn, out: FILTER_BAR_WORDS.moneyOut, transfer: 'Transfers' } as const;
-
-/** Filters that a link brought and no field shows, and the way out of all of them. */
-function Narrowed({ filters, currency, accounts, onChange }: Omit<FilterFieldsProps, 'inLine'>) {
-  if (filtersSet(filters) === 0) return null;
-  const { direction, withoutTransfers } = filters;
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {direction !== '' && <Chip onRemove={() => onChange({ direction: '' })}>{DIRECTIONS[direction]}</Chip>}
-      {withoutTransfers && (
-        <Chip onRemove={() => onChange({ withoutTransfers: false })}>{FILTER_BAR_WORDS.withoutTransfers}</Chip>
-      )}
-      {filters.import !== '' && <Chip onRemove={() => onChange({ import: '' })}>{FILTER_BAR_WORDS.fromOneImport}</Chip>}
-      <Button
-        look="quiet"
-        size="small"
-        icon={<X aria-hidden />}
-        onClick={() => onChange({ ...NO_FILTERS, currency: filters.currency })}
-      >
-        {WORDS.clearFilters}
-      </Button>
-      {filters.account === '' && (
-        <Suspense>
-          <Elsewhere filters={filters} currency={currency} currencies={currenciesOf(accounts, currency)} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-function Chip({ onRemove, children }: { onRemove: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      onClick={onRemove}
-      aria-label={FILTER_BAR_WORDS.removeThisFilter(children)}
-      className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-tint pr-2 pl-3 text-sm font-medium text-accent-ink hover:bg-hover pointer-coarse:min-h-11"
-    >
-      {children}
-      <X className="size-3.5" aria-hidden />
-    </button>
   );
 }

@@ -8,13 +8,16 @@ import { RowSkeletons, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import type { Filters } from './filters.ts';
 import { PAGE_SIZE } from './bounds.ts';
 import type { Page } from './model.ts';
-import { Nothing, NotUnderstood } from './nothing.tsx';
+import { Nothing } from './nothing.tsx';
+import type { OneListProps } from './one-list.tsx';
 import type { Rows } from './rows.client.ts';
 import { TotalsStrip } from './totals-strip.tsx';
 import { WORDS } from './words.ts';
 import { TransactionTable, type TransactionTableProps } from './transaction-table.tsx';
 
 const HowFar = lazyComponent(() => import('./how-far.tsx').then((file) => file.HowFar));
+const NotUnderstood = lazyComponent(() => import('./not-understood.tsx').then((file) => file.NotUnderstood));
+const OneList = lazyComponent(() => import('./one-list.tsx').then((file) => file.OneList));
 
 type LedgerProps = Omit<TransactionTableProps, 'rows' | 'showAccount' | 'isStale'> &
   Rows & {
@@ -22,6 +25,8 @@ type LedgerProps = Omit<TransactionTableProps, 'rows' | 'showAccount' | 'isStale
     currency: Currency;
     page: number;
     onPage: (page: number) => void;
+    /** Where all is shown as one list: what hears of its rows and of the one that the keys stand on. */
+    list: Pick<OneListProps, 'onListed' | 'onActive'> | null;
     onAdd: (() => void) | null;
     onClear: () => void;
     onThorough: () => void;
@@ -38,6 +43,7 @@ export function Ledger({
   totals,
   count,
   onPage,
+  list,
   onAdd,
   onClear,
   onThorough,
@@ -51,6 +57,22 @@ export function Ledger({
         <HowFar since={since} onThorough={onThorough} />
       </Suspense>
     );
+  const showAccount = filters.account === '' && accounts.length > 1;
+  const inPages = (found: Page) => (
+    <>
+      <TransactionTable {...table} rows={found.rows} showAccount={showAccount} isStale={rows.isPlaceholderData} />
+      <div className="px-4 py-2">
+        <Pagination
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={count}
+          hasMore={found.count > page * PAGE_SIZE}
+          onPage={onPage}
+          noun="transactions"
+        />
+      </div>
+    </>
+  );
   const isNothing = (found: Page) => found.rows.length === 0 && page === 1;
   return (
     <div ref={frame} className="@container">
@@ -75,28 +97,30 @@ export function Ledger({
                   <Corrected filters={filters} corrected={found.corrected} />
                   <TotalsStrip filters={filters} totals={totals.data} isStale={totals.isPlaceholderData} />
                   {howFar(found)}
-                  <TransactionTable
-                    {...table}
-                    rows={found.rows}
-                    showAccount={filters.account === '' && accounts.length > 1}
-                    isStale={rows.isPlaceholderData}
-                  />
-                  <div className="px-4 py-2">
-                    <Pagination
-                      page={page}
-                      pageSize={PAGE_SIZE}
-                      total={count}
-                      hasMore={found.count > page * PAGE_SIZE}
-                      onPage={onPage}
-                      noun="transactions"
-                    />
-                  </div>
+                  <Suspense fallback={inPages(found)}>
+                    {list === null ? (
+                      inPages(found)
+                    ) : (
+                      <OneList
+                        key={JSON.stringify([filters, currency, table.sort])}
+                        {...table}
+                        {...list}
+                        filters={filters}
+                        currency={currency}
+                        first={found.rows}
+                        known={count}
+                        showAccount={showAccount}
+                      />
+                    )}
+                  </Suspense>
                 </div>
               )
             }
           </Loaded>
         ) : (
-          <NotUnderstood onClear={onClear} />
+          <Suspense>
+            <NotUnderstood onClear={onClear} />
+          </Suspense>
         )}
       </Section>
     </div>

@@ -69,20 +69,3 @@ export function Nothing({ filters, currency, elsewhere, onClear, onAdd }: Nothin
     </EmptyState>
   );
 }
-
-/** In place of the rows while the search says what no row can be asked; why stands below the box. */
-export function NotUnderstood({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title={WORDS.notUnderstood}
-      actions={
-        <Button icon={<X aria-hidden />} onClick={onClear}>
-          {WORDS.clearFilters}
-        </Button>
-      }
-    >
-      {WORDS.notUnderstoodHint}
-    </EmptyState>
-  );
-}

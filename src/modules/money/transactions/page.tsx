@@ -1,11 +1,10 @@
-import { ArrowLeftRight, FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
-import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { useActions } from '#ui/actions.client.ts';
 import { useCaller, useMay } from '#ui/caller.tsx';
-import { LinkButton, TextLink } from '#ui/link-button.tsx';
+import { TextLink } from '#ui/link-button.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { lastPage } from '#ui/last-page.ts';
 import { useListKeys } from '#ui/list-keys.client.ts';
@@ -29,7 +28,8 @@ import { useRows } from './rows.client.ts';
 import { useSelection } from './selection.client.ts';
 import { useTransactionChanges } from './transaction-changes.client.ts';
 import type { Edited } from './transaction-table.tsx';
-import { IMPORTS, TRANSACTIONS } from './access.ts';
+import { TRANSACTIONS } from './access.ts';
+import { HeaderActions } from './header-actions.tsx';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { SORT_COLUMNS } from '#modules/money/ledger/rules.ts';
 import { TRASH_TITLE } from './first-words.ts';
@@ -41,7 +41,7 @@ const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ de
 const undoLast = (way: 'undo' | 'redo') =>
   void import('#modules/money/history/undoing.parts.tsx').then((module) => module.undoLast(way));
 const NewTransactionDialog = lazy(loadNew);
-const WholeList = lazyComponent(() => import('./whole-list.tsx').then((file) => file.WholeList));
+const ListTools = lazyComponent(() => import('./list-tools.tsx').then((file) => file.ListTools));
 const BulkActions = lazyComponent(() => import('./bulk-actions.tsx').then((file) => file.BulkActions));
 const TransactionSheet = lazy(loadSheet);
 const RowDialog = lazyComponent(() => import('./row-dialog.tsx').then((file) => file.RowDialog));
@@ -56,7 +56,8 @@ export function TransactionsPage() {
   const mayWrite = useMay(TRANSACTIONS.write);
   const mayAmounts = useMay(AMOUNTS.read);
   const [address, setAddress] = useUrlState(ADDRESS);
-  const { page, new: isNew, open, sort: column, order: direction, ...filters } = address;
+  const { page: onPage, list: isList, new: isNew, open, sort: column, order: direction, ...filters } = address;
+  const page = isList ? 1 : onPage;
   const sort: TransactionSort = { column, direction };
   const accounts = useAccounts();
   const categories = useCategories();
@@ -64,6 +65,8 @@ export function TransactionsPage() {
   const allCategories = categories.data ?? [];
   const currency = currencyOf(filters, accounts.data, workspace.currency, useFormats().currency);
   const { rows, totals, count, problem } = useRows(filters, currency, { page, sort });
+  /** The rows of the one list that are loaded. */
+  const [listed, setListed] = useState(NO_ROWS);
   const [edited, setEdited] = useState<Edited>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isFiling, setFiling] = useState(false);
@@ -75,7 +78,7 @@ export function TransactionsPage() {
 
   const add = () => setAddress({ new: true });
   const openRow = (id: string) => setAddress({ open: id });
-  const shown = rows.data?.rows ?? NO_ROWS;
+  const shown = isList ? listed : (rows.data?.rows ?? NO_ROWS);
   const mayChange = (id: string) => mayWrite && shown.find((row) => row.id === id)?.isTheirs === true;
   const edit = (cell: Edited) => {
     const isNarrow = (frame.current?.clientWidth ?? 0) < NARROW;
@@ -99,7 +102,10 @@ export function TransactionsPage() {
     setAddress({ page: next });
     window.scrollTo({ top: 0 });
   };
-  const sortBy = ({ column: next, direction: way }: TransactionSort) => setAddress({ sort: next, order: way, page: 1 });
+  const sortBy = ({ column: next, direction: way }: TransactionSort) => {
+    setAddress({ sort: next, order: way, page: 1 });
+    if (isList) window.scrollTo({ top: 0 });
+  };
   /** Sorted by the next column that there is, each the way in which it is looked through first. */
   const sortByNext = () => {
     const columns = SORT_COLUMNS.filter((name) => name !== 'amount' || mayAmounts);
@@ -162,6 +168,24 @@ export function TransactionsPage() {
     if (beyond) setAddress({ page: lastPage(rows.data?.count ?? 0, PAGE_SIZE) }, { replace: true });
   }, [beyond, rows.data?.count, setAddress]);
 
+  const whole = mayWrite && currency !== null && rows.data?.since === null;
+  const tools = (
+    <div className={cx('flex flex-wrap items-center gap-3 text-sm', isList ? 'mb-3 min-h-8' : 'mt-3')}>
+      <Suspense>
+        {(isList || count !== 0) && rows.data !== undefined && (
+          <ListTools
+            isList={isList}
+            onList={(list) => setAddress({ list })}
+            count={count}
+            whole={whole ? { filters, currency, categories: allCategories } : null}
+          />
+        )}
+      </Suspense>
+      <TextLink to="/app/transactions/trash" className="ml-auto inline-block py-1 pointer-coarse:py-3">
+        {TRASH_TITLE}
+      </TextLink>
+    </div>
+  );
   return (
     <>
       <PageHeader
@@ -173,7 +197,7 @@ export function TransactionsPage() {
               disabled={count === 0 || problem !== undefined}
               start={exporting.start}
             />
-            {mayWrite && <HeaderActions onAdd={add} />}
+            {mayWrite && <HeaderActions onAdd={add} onNear={() => void loadNew()} />}
           </>
         }
       />
@@ -194,6 +218,7 @@ export function TransactionsPage() {
         // The first letter is a step to come back from; those after it are not.
         onSearch={(q) => setFilters({ q }, filters.q !== '')}
       />
+      {isList && tools}
       <Ledger
         filters={filters}
         currency={currency ?? workspace.currency}
@@ -212,22 +237,14 @@ export function TransactionsPage() {
         onEdit={edit}
         onOpen={openRow}
         onPage={turnTo}
+        list={isList ? { onListed: setListed, onActive: setActiveKey } : null}
         onAdd={mayWrite ? add : null}
         onClear={() => setFilters({ ...NO_FILTERS, currency: filters.currency })}
         onThorough={() => setFilters({ thorough: true })}
         activeKey={activeKey}
         frame={frame}
       />
-      <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
-        {mayWrite && currency !== null && count !== null && count > 0 && rows.data?.since === null && (
-          <Suspense>
-            <WholeList {...{ filters, currency, count }} categories={allCategories} />
-          </Suspense>
-        )}
-        <TextLink to="/app/transactions/trash" className="ml-auto inline-block py-1 pointer-coarse:py-3">
-          {TRASH_TITLE}
-        </TextLink>
-      </div>
+      {!isList && tools}
       {asked !== null && (
         <Suspense>
           <RowDialog asked={asked} accounts={allAccounts} onClose={() => setAsked(null)} />
@@ -269,30 +286,6 @@ export function TransactionsPage() {
           />
         )}
       </Suspense>
-    </>
-  );
-}
-
-function HeaderActions({ onAdd }: { onAdd: () => void }) {
-  return (
-    <>
-      <LinkButton to="/app/transfers" className="max-md:hidden" icon={<ArrowLeftRight aria-hidden />}>
-        {WORDS.transfers}
-      </LinkButton>
-      {useMay(IMPORTS.write) && (
-        <LinkButton to="/app/imports" className="max-md:hidden" icon={<FileUp aria-hidden />}>
-          {WORDS.importStatement}
-        </LinkButton>
-      )}
-      <Button
-        look="primary"
-        className="max-md:hidden"
-        icon={<Plus aria-hidden />}
-        onClick={onAdd}
-        onPointerEnter={() => void loadNew()}
-      >
-        {WORDS.add}
-      </Button>
     </>
   );
 }

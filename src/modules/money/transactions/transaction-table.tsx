@@ -6,7 +6,7 @@ import { useMay } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/date-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { type Column, type DrawnPart, Table } from '#ui/table.tsx';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { CategoryCell, DescriptionCell } from './cells.tsx';
 import type { Transaction } from './model.ts';
@@ -35,6 +35,8 @@ export type TransactionTableProps = {
   sort: TransactionSort;
   onSort: (sort: TransactionSort) => void;
   isStale: boolean;
+  /** Where the rows are a part of a long list; `before` is what stands above a row, drawn or not. */
+  drawn?: DrawnPart & { readonly before: (row: Transaction) => Transaction | undefined };
 };
 
 /** Rows as dense as a mouse allows; on a phone the whole of a row is under a thumb. */
@@ -42,7 +44,8 @@ const DENSE =
   'sm:[&>td]:py-1! sm:pointer-coarse:[&>td]:py-2! max-sm:h-16 max-sm:content-center max-sm:px-4! max-sm:py-0! max-sm:pl-12! max-sm:[&>td:first-child]:top-2.5!';
 
 export function TransactionTable(props: TransactionTableProps) {
-  const { rows, accounts, categories, changes, selection, edited, onEdit, onOpen, activeKey, showAccount } = props;
+  const { rows, accounts, categories, changes, selection, edited, onEdit, onOpen, activeKey, showAccount, drawn } =
+    props;
   const mayAmounts = useMay(AMOUNTS.read);
   const accountNames = useMemo(() => new Map(accounts.map(({ id, name }) => [id, name])), [accounts]);
   const categoryById = useMemo(() => new Map(categories.map((category) => [category.id, category])), [categories]);
@@ -168,7 +171,10 @@ export function TransactionTable(props: TransactionTableProps) {
       }}
       headingOf={
         isByDay
-          ? (row, before) => (row.bookedOn === before?.bookedOn ? null : <DateText day={row.bookedOn} look="long" />)
+          ? (row, above) =>
+              row.bookedOn === (drawn === undefined ? above : drawn.before(row))?.bookedOn ? null : (
+                <DateText day={row.bookedOn} look="long" />
+              )
           : undefined
       }
       rows={rows}
@@ -176,6 +182,7 @@ export function TransactionTable(props: TransactionTableProps) {
       columns={columns}
       activeKey={activeKey}
       stale={props.isStale}
+      drawn={drawn}
       rowClassName={() => DENSE}
       selection={
         changes === null
@@ -184,7 +191,10 @@ export function TransactionTable(props: TransactionTableProps) {
               selected: selection.selected,
               isSelectable: (key) => rows.find(({ id }) => id === key)?.isTheirs === true,
               onToggle: selection.toggle,
-              onToggleAll: () => selection.toggleAll(rows.filter(({ isTheirs }) => isTheirs).map(({ id }) => id)),
+              onToggleAll:
+                drawn === undefined
+                  ? () => selection.toggleAll(rows.filter(({ isTheirs }) => isTheirs).map(({ id }) => id))
+                  : undefined,
               nameOf: (key) => nameOf(rows.find(({ id }) => id === key)?.description ?? ''),
             }
       }

@@ -13,7 +13,7 @@ import { MARKS_WORDS } from './words.ts';
 
 const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx').then((file) => file.BulkDialog));
 
-type WholeListProps = {
+export type WholeListProps = {
   filters: Filters;
   currency: Currency;
   /** How many the filters find. */
