@@ -4,7 +4,7 @@ import { absolute, money } from '#kernel/money.ts';
 import { rememberingLines } from '#modules/money/merchants/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { CANDIDATE_DAYS, likeliest, MOST_CANDIDATES } from './candidates.ts';
-import type { Candidate, LinkKind, Reason } from './model.ts';
+import { type Candidate, type LinkKind, paysBack, type Reason } from './model.ts';
 import { restOf } from './rules.ts';
 import { linkedOf, type LookedRow, rowsBetween, rowsFound, seenTransaction } from './store.server.ts';
 
@@ -45,7 +45,7 @@ export async function candidatesFound(
   const { currency, minor } = asked;
   const amount = readAmount(search, currency);
   const size = amount === null ? null : absolute(amount).minor;
-  const sign = kind === 'related' ? null : minor > 0n ? -1 : 1;
+  const sign = paysBack(kind) ? (minor > 0n ? -1 : 1) : null;
   const rows = await rowsFound(db, workspaceId, { currency, except: id, search, size, sign });
   return withRests(
     db,

@@ -21,6 +21,16 @@ test('money back is linked from what came in to what was paid, whichever was ope
   expect(linkOf({ id: mine, isIn: false }, wish)).toEqual({ kind: 'refund', fromId: other, toId: mine, amount });
 });
 
+test('a fee is linked from where the form was opened, without an amount', () => {
+  const wish = LinkFormSchema.parse({ kind: 'fee', otherId: other, amount: 'x' });
+  for (const isIn of [true, false]) {
+    const link = linkOf({ id: mine, isIn }, wish);
+    expect(link).toEqual({ kind: 'fee', fromId: mine, toId: other, amount: null });
+    expect(NewLinkSchema.safeParse(link).success).toBe(true);
+    expect(NewLinkSchema.safeParse({ ...link, amount }).success).toBe(false);
+  }
+});
+
 test('related transactions have no amount, whatever was typed before', () => {
   const link = linkOf({ id: mine, isIn: true }, LinkFormSchema.parse({ kind: 'related', otherId: other, amount: 'x' }));
   expect(link.amount).toBeNull();

@@ -13,7 +13,7 @@ import { Select } from '#ui/select.tsx';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { type LinkForm as Fields, LinkFormSchema, linkOf, type LinkWish } from './form.ts';
-import { type Candidate, type Linkable, LinkKindSchema } from './model.ts';
+import { type Candidate, type Linkable, LinkKindSchema, paysBack } from './model.ts';
 import { offeredAmount } from './rules.ts';
 import { FORM_WORDS } from './words.ts';
 
@@ -45,9 +45,9 @@ export function LinkForm({ transaction, rest, onDone }: LinkFormProps) {
     enabled: search !== '',
     placeholderData: (before) => before,
   });
-  const isRelated = kind === 'related';
+  const hasNoAmount = !paysBack(kind);
   const isSearched = search !== '';
-  const offered = isSearched ? (found.data ?? NONE) : isRelated ? NONE : (suggested.data ?? NONE);
+  const offered = isSearched ? (found.data ?? NONE) : hasNoAmount ? NONE : (suggested.data ?? NONE);
 
   function choose(candidate: Candidate): void {
     form.setValue('otherId', candidate.id, { shouldValidate: true });
@@ -80,13 +80,21 @@ export function LinkForm({ transaction, rest, onDone }: LinkFormProps) {
       />
       <Choices
         form={form}
-        legend={isRelated ? FORM_WORDS.related : isIn ? FORM_WORDS.purchases : FORM_WORDS.refunds}
+        legend={
+          kind === 'fee'
+            ? FORM_WORDS.fee
+            : hasNoAmount
+              ? FORM_WORDS.related
+              : isIn
+                ? FORM_WORDS.purchases
+                : FORM_WORDS.refunds
+        }
         candidates={offered}
         onChoose={choose}
         nothing={isSearched ? FORM_WORDS.nothingFound(search) : FORM_WORDS.noSuggestions}
-        isPending={isSearched ? found.isPending : suggested.isPending && !isRelated}
+        isPending={isSearched ? found.isPending : suggested.isPending && !hasNoAmount}
       />
-      {!isRelated && (
+      {!hasNoAmount && (
         <ControlledField form={form} name="amount" label={FORM_WORDS.amount}>
           {({ value, onChange, ...control }) => (
             <MoneyInput

@@ -4,23 +4,30 @@ import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR, type Money } from '#kernel/money.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
 
-/** `refund`: money back for a purchase. `reimbursement`: someone else pays for it. `related`: they belong together. */
-export const LinkKindSchema = z.enum(['refund', 'reimbursement', 'related']);
+/**
+ * `refund`: money back for a purchase. `reimbursement`: someone else pays for it. `fee`: what a bank or a wallet charged for a
+ * payment. `related`: they belong together.
+ */
+export const LINK_KINDS = ['refund', 'reimbursement', 'fee', 'related'] as const;
+export const LinkKindSchema = z.enum(LINK_KINDS);
 export type LinkKind = z.infer<typeof LinkKindSchema>;
+
+/** Whether one of the two pays the other back, in part or in full. */
+export const paysBack = (kind: LinkKind): boolean => kind === 'refund' || kind === 'reimbursement';
 
 const AmountSchema = MoneySchema.refine(({ minor }) => minor > 0n && minor <= LARGEST_MINOR, 'amount is required');
 
 export const NewLinkSchema = z
   .object({
     kind: LinkKindSchema,
-    /** The money that came back; of related transactions either. */
+    /** The money that came back, or the fee; of related transactions either. */
     fromId: IdSchema,
-    /** The purchase. */
+    /** The purchase, or what the fee was charged for. */
     toId: IdSchema,
-    /** How much of the purchase it pays back; null where they are only related. */
+    /** How much of the purchase it pays back; null where neither pays the other back. */
     amount: AmountSchema.nullable(),
   })
-  .refine(({ kind, amount }) => (kind === 'related') === (amount === null), {
+  .refine(({ kind, amount }) => paysBack(kind) === (amount !== null), {
     message: 'amount is required',
     path: ['amount'],
   });
@@ -39,9 +46,9 @@ export type OtherSide = z.infer<typeof OtherSideSchema>;
 export const LinkSchema = z.object({
   id: IdSchema,
   kind: LinkKindSchema,
-  /** Whether the transaction that was asked about is the money that came back. */
+  /** Whether the transaction that was asked about is the money that came back, or the fee. */
   isFrom: z.boolean(),
-  /** Null where they are only related, or the caller may not see the other transaction. */
+  /** Null where neither pays the other back, or the caller may not see the other transaction. */
   amount: MoneySchema.nullable(),
   /** Null: on an account that the caller may not see. */
   other: OtherSideSchema.nullable(),

@@ -7,7 +7,7 @@ import { workspaceProcedure, type RequestContext } from '#platform/procedure.ser
 import { candidatesFor, candidatesFound } from './candidates.server.ts';
 import { contract } from './contract.ts';
 import { refile } from './filing.server.ts';
-import type { Link } from './model.ts';
+import { type Link, paysBack } from './model.ts';
 import { faultOf, inOneOrder, restOf, sizeOf } from './rules.ts';
 import {
   addLink,
@@ -70,7 +70,7 @@ export const transactionLinksRouter = transactionLinks.router({
     const link = { id, userId, kind, fromId, toId, minor: amount?.minor ?? null, createdAt: services.now() };
     if (!(await addLink(db, workspaceId, link))) throw errors.ALREADY_LINKED();
     for (const row of rows) await removeDeleted(db, workspaceId, { id: row.id, size: sizeOf(row.minor) });
-    const filed = await refile(db, workspaceId, from, kind === 'related' ? null : 'linked');
+    const filed = await refile(db, workspaceId, from, paysBack(kind) ? 'linked' : null);
     audit({ id, metadata: { kind, fromId, toId } });
     return { id, ...filed };
   }),
@@ -83,7 +83,7 @@ export const transactionLinksRouter = transactionLinks.router({
     const rows = await heldRows(db, workspaceId, [fromId, toId]);
     const from = rows.find((row) => row.id === fromId);
     if (from === undefined || rows.length < 2) throw errors.LINK_NOT_FOUND();
-    const change = kind === 'related' ? null : 'unlinked';
+    const change = paysBack(kind) ? 'unlinked' : null;
     const filed = await refile(db, workspaceId, from, change, async () => {
       if (!(await removeLink(db, workspaceId, id))) throw errors.LINK_NOT_FOUND();
     });

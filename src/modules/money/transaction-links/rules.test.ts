@@ -54,6 +54,13 @@ describe('what may be linked', () => {
     expect(faultOf('reimbursement', from, to, amount)).toEqual(fault);
   });
 
+  test('a fee needs no direction and no amount, but the currency of what it was charged for', () => {
+    expect(faultOf('fee', side(-7n), side(-500n), null)).toBeNull();
+    expect(faultOf('fee', side(-7n), side(500n), null)).toBeNull();
+    expect(faultOf('fee', side(-7n), side(-5n, 0n, { currency: 'KES' }), null)).toEqual({ code: 'TWO_CURRENCIES' });
+    expect(faultOf('fee', side(-7n, 0n, { links: MOST_LINKS }), side(-5n), null)).toEqual({ code: 'TOO_MANY' });
+  });
+
   test('related transactions need no direction, no currency and no amount', () => {
     expect(faultOf('related', side(-1n), side(-5n, 0n, { currency: 'KES' }), null)).toBeNull();
     expect(faultOf('related', side(-1n, 0n, { links: MOST_LINKS }), side(-5n), null)).toEqual({ code: 'TOO_MANY' });

@@ -1,4 +1,4 @@
-import type { LinkKind } from './model.ts';
+import { type LinkKind, paysBack } from './model.ts';
 
 /** Links of one transaction: more than any purchase has refunds. */
 export const MOST_LINKS = 100;
@@ -27,11 +27,12 @@ export function restOf({ minor, linked }: Pick<Side, 'minor' | 'linked'>): bigin
 /**
  * Why two transactions cannot be linked so; null where they can. Neither the purchase is paid back more than once, nor
  * is money that came back spread over more than there is of it.
- * @param amount what of the purchase is paid back, above zero; null for related ones
+ * @param amount what of the purchase is paid back, above zero; null where nothing is
  */
 export function faultOf(kind: LinkKind, from: Side, to: Side, amount: bigint | null): Fault | null {
   if (from.links >= MOST_LINKS || to.links >= MOST_LINKS) return { code: 'TOO_MANY' };
-  if (kind === 'related' || amount === null) return null;
+  if (kind === 'fee' && from.currency !== to.currency) return { code: 'TWO_CURRENCIES' };
+  if (!paysBack(kind) || amount === null) return null;
   if (from.minor <= 0n || to.minor >= 0n) return { code: 'WRONG_WAY' };
   if (from.currency !== to.currency) return { code: 'TWO_CURRENCIES' };
   for (const [of, side] of [['purchase', to] as const, ['refund', from] as const]) {

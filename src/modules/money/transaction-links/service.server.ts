@@ -1,1 +1,1 @@
-export { linksToMove } from './store.server.ts';
+export { addFeeLinks, linksToMove } from './store.server.ts';

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { likePattern } from '#modules/money/ledger/rules.ts';
@@ -10,8 +11,13 @@ export type LinkRow = typeof transactionLinks.$inferSelect;
 
 const thisOne = (workspaceId: string, id: string) =>
   and(eq(transactionLinks.workspaceId, workspaceId), eq(transactionLinks.id, id));
+/** Links by which a transaction pays others back. */
 const ofRefund = (workspaceId: string, refundId: string) =>
-  and(eq(transactionLinks.workspaceId, workspaceId), eq(transactionLinks.fromId, refundId));
+  and(
+    eq(transactionLinks.workspaceId, workspaceId),
+    eq(transactionLinks.fromId, refundId),
+    isNotNull(transactionLinks.minor),
+  );
 
 /** False where the two are linked already, or another link has the id: then nothing was written. */
 export async function addLink(
@@ -25,6 +31,32 @@ export async function addLink(
     .onConflictDoNothing()
     .returning({ id: transactionLinks.id });
   return added.length > 0;
+}
+
+type FeePair = { readonly feeId: string; readonly paymentId: string };
+
+/** Links fees with what they were charged for, all at once; those that are linked already stay as they are. */
+export async function addFeeLinks(
+  db: Database,
+  workspaceId: string,
+  pairs: readonly FeePair[],
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<void> {
+  if (pairs.length === 0) return;
+  await connectionOf(db).query(
+    `insert into transaction_links (workspace_id, id, user_id, kind, from_id, to_id, created_at)
+     select $1, pair.id, $2, 'fee', pair.fee, pair.payment, $3
+     from unnest($4::uuid[], $5::uuid[], $6::uuid[]) pair (id, fee, payment)
+     on conflict do nothing`,
+    [
+      workspaceId,
+      userId,
+      now,
+      pairs.map(() => randomUUIDv7()),
+      pairs.map(({ feeId }) => feeId),
+      pairs.map(({ paymentId }) => paymentId),
+    ],
+  );
 }
 
 export async function findLink(db: Database, workspaceId: string, id: string): Promise<LinkRow | null> {
@@ -141,7 +173,7 @@ export async function purchaseCategories(
     `select c.id from transaction_links l
      join transactions t on t.workspace_id = $1 and t.id = l.to_id and t.deleted_at is null
      left join categories c on c.workspace_id = $1 and c.id = t.category_id and c.kind = 'expense'
-     where l.workspace_id = $1 and l.from_id = $2 and l.kind <> 'related'`,
+     where l.workspace_id = $1 and l.from_id = $2 and l.minor is not null`,
     [workspaceId, refundId],
   );
   return rows.map(({ id }) => id);

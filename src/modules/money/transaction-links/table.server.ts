@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { transactions } from '#modules/money/ledger/table.server.ts';
+import { LINK_KINDS } from './model.ts';
 import { appRole, openWorkspaceId } from '#platform/tenancy.server.ts';
 
 // The policy of `transactions` decides which there are.
@@ -30,11 +31,11 @@ export const transactionLinks = snakeCase.table(
     id: uuid().notNull(),
     /** Who linked them; kept when that person is gone. */
     userId: uuid().notNull(),
-    kind: text({ enum: ['refund', 'reimbursement', 'related'] }).notNull(),
-    /** The money that came back; of related ones the lower id. */
+    kind: text({ enum: LINK_KINDS }).notNull(),
+    /** The money that came back, or the fee; of related ones the lower id. */
     fromId: uuid().notNull(),
     toId: uuid().notNull(),
-    /** What of the purchase is paid back, above zero; null on related ones. */
+    /** What of the purchase is paid back, above zero; null where nothing is. */
     minor: bigint({ mode: 'bigint' }),
     /** On one link of each refund: the category that links gave it, and what it had before. */
     givenCategoryId: uuid(),
@@ -62,7 +63,10 @@ export const transactionLinks = snakeCase.table(
       sql`greatest(from_id, to_id)`,
     ),
     check('transaction_links_apart', sql`from_id <> to_id`),
-    check('transaction_links_amount', sql`(kind = 'related') = (minor is null) and (minor is null or minor > 0)`),
+    check(
+      'transaction_links_amount',
+      sql`(kind in ('refund', 'reimbursement')) = (minor is not null) and (minor is null or minor > 0)`,
+    ),
     pgPolicy('transaction_links_of_workspace', {
       for: 'all',
       to: appRole,

@@ -20,20 +20,24 @@ export const SECTION_WORDS = {
   unlinked: (name: string) => `${name} was unlinked`,
   add: 'Add link',
   kinds: {
-    from: { refund: 'Refund of', reimbursement: 'Reimburses', related: 'Related to' },
-    to: { refund: 'Refunded by', reimbursement: 'Reimbursed by', related: 'Related to' },
+    from: { refund: 'Refund of', reimbursement: 'Reimburses', fee: 'Fee for', related: 'Related to' },
+    to: { refund: 'Refunded by', reimbursement: 'Reimbursed by', fee: 'Fee', related: 'Related to' },
   } satisfies Record<'from' | 'to', Record<LinkKind, string>>,
 } as const;
 
 /** `link-form.tsx` */
 export const FORM_WORDS = {
   kind: 'Kind of link',
-  kinds: { refund: 'Refund', reimbursement: 'Reimbursement', related: 'Related' } satisfies Record<LinkKind, string>,
+  kinds: { refund: 'Refund', reimbursement: 'Reimbursement', fee: 'Fee', related: 'Related' } satisfies Record<
+    LinkKind,
+    string
+  >,
   search: 'Search transactions',
   searchHint: 'Words or an amount',
   purchases: 'Which purchase?',
   refunds: 'Which money came back?',
   related: 'Which transaction?',
+  fee: 'Which transaction is it the fee for?',
   noSuggestions: 'No suggestions. Search for the other transaction.',
   nothingFound: (search: string) => `No results for “${search}”`,
   reasons: { merchant: 'Same merchant', amount: 'Same amount' },

@@ -16,8 +16,8 @@ import {
 const PublicLinkSchema = z.object({
   id: IdSchema,
   kind: LinkKindSchema,
-  isFrom: z.boolean().describe('`true`: the transaction asked about is the money that came back.'),
-  amount: PublicMoneySchema.nullable().describe('Null where they are only related.'),
+  isFrom: z.boolean().describe('`true`: the transaction asked about is the money that came back, or the fee.'),
+  amount: PublicMoneySchema.nullable().describe('Null for fees and related transactions.'),
   other: z
     .object({
       id: IdSchema,
@@ -66,7 +66,7 @@ export const LINK_OPERATIONS = {
     method: 'GET',
     path: 'transactions/{id}/links',
     scope: 'transactions.read',
-    summary: 'Refunds, reimbursements and related transactions of a transaction, the oldest link first.',
+    summary: 'Refunds, reimbursements, fees and related transactions of a transaction, the oldest link first.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: PublicLinksSchema }),
@@ -79,9 +79,11 @@ export const LINK_OPERATIONS = {
     query: NothingSchema,
     body: z.strictObject({
       kind: LinkKindSchema,
-      fromId: IdSchema.describe('The money that came back; of related transactions either.'),
-      toId: IdSchema.describe('The purchase.'),
-      amount: SentAmountSchema.nullable().describe('What it pays back, above zero; null where they are only related.'),
+      fromId: IdSchema.describe('The money that came back, or the fee; of related transactions either.'),
+      toId: IdSchema.describe('The purchase, or what the fee was charged for.'),
+      amount: SentAmountSchema.nullable().describe(
+        'What it pays back, above zero; null for fees and related transactions.',
+      ),
     }),
     answer: LinkedSchema,
   },

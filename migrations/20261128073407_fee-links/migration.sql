@@ -1,0 +1,1 @@
+ALTER TABLE "transaction_links" DROP CONSTRAINT "transaction_links_amount", ADD CONSTRAINT "transaction_links_amount" CHECK ((kind in ('refund', 'reimbursement')) = (minor is not null) and (minor is null or minor > 0));
