@@ -2,6 +2,25 @@ import type { CategoryKind } from './model.ts';
 
 export { SPENDING_GROUPS } from './kinds.ts';
 
+/** Where the starter set keeps what banks and wallets charge, by slug; the first is the upper category. */
+export const FEE_SLUGS = [
+  'fees',
+  'bank-fees',
+  'transaction-fees',
+  'withdrawal-fees',
+  'sms-fees',
+  'stamp-duty',
+] as const;
+
+type WithSlug = Pick<Placed, 'id' | 'parentId'> & { readonly slug: string | null };
+
+/** The categories of bank charges, with what a person put below them. */
+export function feeCategories<Own extends WithSlug>(all: readonly Own[]): Own[] {
+  const slugs: ReadonlySet<string> = new Set(FEE_SLUGS);
+  const own = new Set(all.filter(({ slug }) => slug !== null && slugs.has(slug)).map(({ id }) => id));
+  return all.filter(({ id, parentId }) => own.has(id) || (parentId !== null && own.has(parentId)));
+}
+
 /** A category, as far as its place in the tree goes. */
 export type Placed = { readonly id: string; readonly parentId: string | null; readonly kind: CategoryKind };
 

@@ -10,10 +10,12 @@ import {
 } from '#modules/money/ledger/service.server.ts';
 import { factsOf, keptFacts, storedOriginal } from '#modules/money/ledger/rules.ts';
 import { noteImportRun } from '#modules/money/automation-rules/service.server.ts';
+import { addFeeLinks } from '#modules/money/transaction-links/service.server.ts';
 import { directionOf } from '#modules/money/merchants/rules.ts';
 import { noteUses } from '#modules/money/merchants/service.server.ts';
 import {
   bankTextOf,
+  feeLines,
   statedWithMoves,
   addUp,
   countsOf,
@@ -123,9 +125,11 @@ async function writeRows(
   let onItsWay: Promise<boolean> = Promise.resolve(true);
   let done = 0;
   const added = newRowsOf(plan);
+  const ids = new Map<PlannedRow, string>();
   for (const rows of chunksOf(added)) {
     const arrivals = rows.map((row) => arrivalOf(plan, row, now));
     const written = writtenArrivals(workspace.id, { userId, importId }, arrivals);
+    for (const [place, row] of rows.entries()) ids.set(row, written.ids[place] ?? '');
     if (!(await onItsWay)) return false;
     // On two connections: saying how far it is costs no time.
     const report = reporter.report({ phase: 'writing', done, total });
@@ -133,6 +137,7 @@ async function writeRows(
     done += rows.length;
   }
   if (!(await onItsWay)) return false;
+  await addFeeLinks(db, workspace.id, feePairs(plan, ids), { userId, now });
   await noteUses(
     db,
     workspace.id,
@@ -148,6 +153,20 @@ async function writeRows(
     ),
   });
   return reporter.report({ phase: 'finishing', done, total });
+}
+
+/** The new rows that are fees, with what they were charged for: rows of this file, or those that the file has again. */
+function feePairs(plan: Plan, added: ReadonlyMap<PlannedRow, string>) {
+  const planned = new Map(plan.rows.map((row) => [row.row, row]));
+  const idOf = (row: PlannedRow | undefined) =>
+    row === undefined ? undefined : (added.get(row) ?? (row.outcome.kind === 'add' ? undefined : row.outcome.id));
+  return plan.sections.flatMap(({ section }) =>
+    [...feeLines(section.rows)].flatMap(([fee, payment]) => {
+      const [row, paymentId] = [planned.get(fee), idOf(planned.get(payment))];
+      const feeId = row === undefined ? undefined : added.get(row);
+      return feeId === undefined || paymentId === undefined || paymentId === null ? [] : [{ feeId, paymentId }];
+    }),
+  );
 }
 
 /** The new rows, the oldest first, so that rows of one day keep the order in which they happened. */

@@ -86,8 +86,8 @@ const ARRAYS = Object.values(COLUMNS)
   .map((type, index) => `$${index + 4}::${type}[]`)
   .join(', ');
 
-/** Rows written out for the database, so that the next ones can be while these are on their way. */
-export type WrittenArrivals = { readonly count: number; readonly values: readonly string[] };
+/** Rows written out for the database, so that the next ones can be while these are on their way; their ids in their order. */
+export type WrittenArrivals = { readonly ids: readonly string[]; readonly values: readonly string[] };
 
 /** Rows of one day keep the order given: their ids rise with it. */
 export function writtenArrivals(
@@ -122,15 +122,15 @@ export function writtenArrivals(
     column(({ contentHash }) => contentHash),
     column(({ occurrence }) => occurrence),
   ];
-  return { count: rows.length, values };
+  return { ids, values };
 }
 
 /**
  * Adds rows in one statement, so that the kept sums move once. COPY would need a table without row level security in
  * between, and measured the same as these arrays.
  */
-export async function addArrivals(db: Database, { count, values }: WrittenArrivals): Promise<void> {
-  if (count === 0) return;
+export async function addArrivals(db: Database, { ids, values }: WrittenArrivals): Promise<void> {
+  if (ids.length === 0) return;
   await connectionOf(db).query({
     name: 'add_arrivals',
     // What a bank has booked was seen on the account.

@@ -1,3 +1,4 @@
+import { FEE_SLUGS } from '#modules/money/categories/rules.ts';
 import { type Channel, channelOf } from './channels.ts';
 import { cleanedOf } from './cleaning.ts';
 import { type KnownMerchant, lineBook, merchantBook, merchantByName, purposeBook } from './patterns.ts';
@@ -29,6 +30,7 @@ const KEY_WORDS = 5;
 const LONGEST_NAME = 500;
 // What a bank charges for a payment is not that payment, nor filed where it is.
 const FEE = /^[^\p{L}\d]*fees?(?![\p{L}\d])[:\s-]*/iu;
+const FEE_KEY = 'fee';
 const LONGEST_KEY = 200;
 const ROUNDS = 5;
 
@@ -96,7 +98,7 @@ function readLine(bankText: string, country: string | null): BankLine {
   if (fee !== null) {
     const about = readLine(text.slice(fee[0].length), country).merchant;
     const name = about.name === NAMELESS ? 'Fee' : `Fee: ${about.name}`.slice(0, LONGEST_NAME).trim();
-    return { merchant: { name, key: 'fee' }, known: null, channel: null, words };
+    return { merchant: { name, key: FEE_KEY }, known: null, channel: null, words };
   }
   if (channel === 'cash') {
     const name = nameOfCash(text);
@@ -125,10 +127,12 @@ export function patternOf(bankText: string, direction: Direction, country: strin
 
 /** As `patternOf`. What the bank says of its own line comes first, then the name, the purpose, and the way it went. */
 export function slugOf(
-  { words, known, channel }: BankLine,
+  { words, known, channel, merchant }: BankLine,
   direction: Direction,
   country: string | null,
 ): string | null {
+  // Whatever it was charged for: "Fee: school fees" is no school fee.
+  if (merchant.key === FEE_KEY) return (lineBook.find(words, country, isCharge) ?? { slug: ANY_FEE }).slug;
   const fits = (line: { direction: Direction | 'any' }) => line.direction === 'any' || line.direction === direction;
   const corrected = direction === 'in' && isCorrection(words) ? lineBook.find(words, country, isCharge) : null;
   if (corrected !== null) return corrected.slug;
@@ -138,14 +142,9 @@ export function slugOf(
   return purposeBook.find(words, country, fits)?.slug ?? slugOfChannel(channel, direction);
 }
 
-const CHARGES: readonly string[] = [
-  'bank-fees',
-  'transaction-fees',
-  'withdrawal-fees',
-  'sms-fees',
-  'stamp-duty',
-  'interest-paid',
-];
+const CHARGES: readonly string[] = [...FEE_SLUGS, 'interest-paid'];
+/** Where a fee goes whose words say no more than that. */
+const ANY_FEE = 'transaction-fees';
 const CORRECTED =
   /^(?:revers\w*|rev|rvsl|correct\w*|corr|refund\w*|adjust\w*|adj|waive\w*|rebate\w*|regstelling|terugbetal\w*|omgekeer\w*)$/;
 

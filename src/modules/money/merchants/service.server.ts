@@ -1,3 +1,4 @@
+import { FEE_SLUGS } from '#modules/money/categories/rules.ts';
 import { categoriesHeld } from '#modules/money/categories/service.server.ts';
 import { transactionsCategorised } from '#modules/money/ledger/events.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -38,6 +39,8 @@ export async function categoriser(db: Database, workspaceId: string): Promise<Ca
   const idBySlug = new Map(categories.flatMap(({ slug, id }) => (slug === null ? [] : [[slug, id] as const])));
   const idByName = new Map(categories.map(({ name, id }) => [name.toLowerCase(), id]));
   const learned = new Map((await lessonsIn(db, workspaceId)).map((lesson) => [placeOf(lesson), lesson.categoryId]));
+  /** Where a person has removed the category of a charge, those of all charges. */
+  const feesInstead = (slug: string) => (isFee(slug) ? (idBySlug.get('bank-fees') ?? idBySlug.get('fees')) : undefined);
   const lineOf = rememberingLines(country);
   const slugFor = rememberingSlugs(country);
   return ({ bankText, direction, categoryName = null }) => {
@@ -51,7 +54,7 @@ export async function categoriser(db: Database, workspaceId: string): Promise<Ca
         : (idByName.get(nameOf(categoryName)) ?? idByName.get(nameOf(withoutClass(categoryName))));
     if (named !== undefined) return { description, merchant: key, categoryId: named, source: 'pattern' };
     const slug = slugFor(line, direction);
-    const categoryId = (slug === null ? undefined : idBySlug.get(slug)) ?? null;
+    const categoryId = (slug === null ? undefined : (idBySlug.get(slug) ?? feesInstead(slug))) ?? null;
     return { description, merchant: key, categoryId, source: categoryId === null ? null : 'pattern' };
   };
 }
@@ -138,6 +141,8 @@ function nameOf(categoryName: string): string {
 
 /** `Groceries/Work` of Quicken has a class behind the category. */
 const withoutClass = (categoryName: string): string => categoryName.replace(/\/[^/]*$/, '');
+
+const isFee = (slug: string): boolean => FEE_SLUGS.some((known) => known === slug);
 
 function placeOf({ merchant, direction }: LessonKey): string {
   return `${direction} ${merchant}`;
