@@ -31,6 +31,7 @@ export function isSame(one: NewTransaction, other: NewTransaction): boolean {
     one.categoryId === other.categoryId &&
     one.reference === other.reference &&
     one.amount.minor === other.amount.minor &&
-    one.amount.currency === other.amount.currency
+    one.amount.currency === other.amount.currency &&
+    one.fee === other.fee
   );
 }

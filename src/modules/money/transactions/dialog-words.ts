@@ -57,6 +57,7 @@ export const TRANSACTION_FIELDS_WORDS = {
   moneyIn: 'Money in',
   description: 'Description',
   amount: 'Amount',
+  fee: 'Fee',
   account: 'Account',
   chooseAccount: 'Choose an account',
   date: 'Date',

@@ -46,6 +46,18 @@ test('what went out is below zero, however it was typed', () => {
   expect(minorOf({ size: money(0, 'ZAR') })).toBe(0n);
 });
 
+test('a fee is above zero however it was typed, and none where nothing was', () => {
+  const feeOf = (fee: unknown) => {
+    const read = NewFormSchema.safeParse({ ...filled, fee });
+    return read.success ? newTransactionOf(read.data).fee : 'refused';
+  };
+  expect(feeOf(null)).toBeUndefined();
+  expect(feeOf(money(7_50, 'ZAR'))).toBe(7_50n);
+  expect(feeOf(money(-7_50, 'ZAR'))).toBe(7_50n);
+  expect(feeOf('seven')).toBe('refused');
+  expect(feeOf(money(0, 'ZAR'))).toBe('refused');
+});
+
 test('a filled form is a transaction that the server takes', () => {
   expect(NewTransactionSchema.parse(newTransactionOf(NewFormSchema.parse(filled)))).toEqual({
     accountId: ID,

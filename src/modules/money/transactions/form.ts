@@ -19,10 +19,17 @@ const SizeSchema = z
   })
   .transform((value): Money => value as Money);
 
+/** What was charged beside the amount; nothing where nothing was. */
+const FeeSchema = z
+  .union([z.null(), MoneySchema, z.string()])
+  .refine((value) => value === null || (typeof value !== 'string' && value.minor !== 0n), { error: 'Invalid amount' })
+  .transform((value): Money | null => (value === null ? null : absolute(value as Money)));
+
 const fields = {
   direction: z.enum(['out', 'in']),
   /** How much, whichever way it went; a minus says that it went out. */
   size: SizeSchema,
+  fee: FeeSchema,
   description,
   bookedOn: z.string().min(1, 'date is required').pipe(bookedOn),
   accountId,
@@ -39,7 +46,7 @@ export type TransactionForm = z.input<typeof EditFormSchema>;
 export type TransactionWish = z.output<typeof EditFormSchema>;
 
 export function newForm(start: Pick<TransactionForm, 'accountId' | 'categoryId' | 'bookedOn'>): TransactionForm {
-  return { direction: 'out', size: null, description: '', reference: '', note: '', ...start };
+  return { direction: 'out', size: null, fee: null, description: '', reference: '', note: '', ...start };
 }
 
 export function formOf(row: Transaction): TransactionForm {
@@ -47,6 +54,7 @@ export function formOf(row: Transaction): TransactionForm {
   return {
     direction: amount.minor > 0n ? 'in' : 'out',
     size: absolute(amount),
+    fee: null,
     description,
     bookedOn,
     accountId,
@@ -62,7 +70,8 @@ export function wishForm(wish: NewTransaction, currency: Money['currency']): Tra
   const size = absolute({ minor: amount.minor, currency });
   const direction = amount.minor > 0n ? 'in' : 'out';
   const texts = { description, reference: reference ?? '', note: note ?? '' };
-  return { ...texts, direction, size, bookedOn, accountId, categoryId };
+  const fee = wish.fee === undefined ? null : { minor: wish.fee, currency };
+  return { ...texts, direction, size, fee, bookedOn, accountId, categoryId };
 }
 
 /** The amount with its sign. */
@@ -71,8 +80,9 @@ function amountOf({ direction, size }: TransactionWish): Money {
 }
 
 export function newTransactionOf(wish: TransactionWish & { categoryId: string }): NewTransaction {
-  const { accountId, bookedOn, description, categoryId, reference, note } = wish;
-  return { accountId, bookedOn, description, categoryId, reference, note, amount: amountOf(wish) };
+  const { accountId, bookedOn, description, categoryId, reference, note, fee } = wish;
+  const row = { accountId, bookedOn, description, categoryId, reference, note, amount: amountOf(wish) };
+  return fee === null ? row : { ...row, fee: fee.minor };
 }
 
 /** Only what differs from what is there; null where nothing does. */

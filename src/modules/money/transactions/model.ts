@@ -69,6 +69,11 @@ export const NewTransactionSchema = z.object({
   reference: ReferenceSchema.default(null),
   note: NoteSchema.optional(),
   original: OriginalChangeSchema.nullable().optional(),
+  /** What the bank or the wallet charged for it, above zero: a row of its own, linked to this one. */
+  fee: z
+    .bigint({ error: 'Invalid amount' })
+    .refine((minor) => minor > 0n && minor <= LARGEST_MINOR, 'Invalid amount')
+    .optional(),
 });
 export type NewTransaction = z.infer<typeof NewTransactionSchema>;
 

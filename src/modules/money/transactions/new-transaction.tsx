@@ -14,6 +14,7 @@ import { useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { type Attempt, attempted, isSame, wroteNothing } from './attempt.ts';
 import { endAttempt, keepAttempt, openAttempt } from './attempt.client.ts';
+import { feeIdOf } from './fee.ts';
 import { accountToBegin, NewFormSchema, newForm, newTransactionOf } from './form.ts';
 import type { Filters } from './filters.ts';
 import type { NewTransaction } from './model.ts';
@@ -96,7 +97,10 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
           toast.info(`“${nameOf(wish.description)}” is kept on this device`, {
             description: NEW_TRANSACTION_WORDS.itIsSavedOn,
           });
-        else tellDone(`“${nameOf(wish.description)}” was added`, () => api.remove.call({ id }));
+        else
+          tellDone(`“${nameOf(wish.description)}” was added`, () =>
+            row.fee === undefined ? api.remove.call({ id }) : api.removeMany.call({ ids: [id, feeIdOf(id)] }),
+          );
         onClose();
       }}
     >

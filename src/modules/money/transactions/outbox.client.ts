@@ -64,7 +64,7 @@ export async function writeOrPutAside(
 /** Under one id it is written once; what came to the books under it before is brought to what is wished now. */
 async function send(writer: string, { wish, isRewritten, confirmed = false }: Sending): Promise<void> {
   await api.create.call({ ...wish, writer, confirmed });
-  if (isRewritten) await api.update.call(wish);
+  if (isRewritten) await (await import('./rewritten.client.ts')).rewrite(wish);
 }
 
 async function putAside(of: Owner, { wish, ...sending }: Sending, wasTried: boolean): Promise<void> {

@@ -10,6 +10,7 @@ import { workspaceProcedure, type RequestContext } from '#platform/procedure.ser
 import { contract } from './contract.ts';
 import { transactionsCategorised } from '#modules/money/ledger/events.ts';
 import { pageOf, totalsOf } from './pages.server.ts';
+import { addFeeRow } from './fee-row.server.ts';
 import { chosenBy } from './filter.server.ts';
 import { askedOf, searched } from './searching.server.ts';
 import { makeMany, markRow, previewMany } from './many-changes.server.ts';
@@ -79,15 +80,20 @@ export const transactionsRouter = transactions.router({
   ),
 
   create: transactions.create.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, userId, audit, emit } = context;
-    const { amount, categoryId, writer, confirmed, id = randomUUIDv7(), original: said = null, ...fields } = input;
+    const { db, workspaceId, workspace, userId, audit, emit, services } = context;
+    const { amount, categoryId, writer, confirmed, fee, id = randomUUIDv7(), original: said = null, ...fields } = input;
     if (writer !== undefined && writer !== userId) throw errors.SOMEBODY_ELSE();
+    const adding = { workspace, now: services.now() };
     const again = () => {
       audit({ id, isRepeat: true });
       return { id };
     };
     // Before anything else is asked of it: its account may be gone since it was written.
-    if (input.id !== undefined && (await writerOf(db, workspaceId, id)) === userId) return again();
+    if (input.id !== undefined && (await writerOf(db, workspaceId, id)) === userId) {
+      const [there] = fee === undefined ? [] : await heldRows(db, workspaceId, [id]);
+      if (there !== undefined && fee !== undefined) await addFeeRow(db, adding, there, fee);
+      return again();
+    }
     const account = await accountIn(db, workspaceId, input.accountId);
     if (account === null) throw errors.ACCOUNT_NOT_FOUND();
     const currency = amount.currency ?? account.currency;
@@ -103,6 +109,7 @@ export const transactionsRouter = transactions.router({
       if ((await writerOf(db, workspaceId, id)) !== userId) throw errors.ID_TAKEN();
       return again();
     }
+    if (fee !== undefined) await addFeeRow(db, adding, row, fee);
     const filed = filedRow({ ...row, bankText: null });
     await emit(transactionsCategorised({ workspaceId, categoryId, rows: [filed] }));
     audit({ id });

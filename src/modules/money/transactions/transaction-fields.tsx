@@ -26,11 +26,15 @@ const DIRECTIONS = [
   { value: 'in', label: TRANSACTION_FIELDS_WORDS.moneyIn },
 ] as const;
 
+/** Wallets charge for each payment, and seldom say so in a statement. */
+const isWallet = ({ accountType }: Account): boolean => accountType === 'mobile-money';
+
 /** The fields of a transaction, for writing one and for changing one. */
 export function TransactionFields({ form, accounts, categories, mayLackCategory }: TransactionFieldsProps) {
   const accountId = form.watch('accountId');
   const direction = form.watch('direction');
-  const currency = accounts.find(({ id }) => id === accountId)?.currency ?? 'ZAR';
+  const account = accounts.find(({ id }) => id === accountId);
+  const currency = account?.currency ?? 'ZAR';
   const offered = accounts.filter(({ id, isActive }) => isActive || id === accountId);
 
   /** A category tells which way money went, until the person says so. */
@@ -43,7 +47,9 @@ export function TransactionFields({ form, accounts, categories, mayLackCategory 
 
   function chooseAccount(id: string): void {
     const chosen = accounts.find((account) => account.id === id);
-    if (chosen !== undefined) form.setValue('size', sameFiguresIn(form.getValues('size'), chosen.currency));
+    if (chosen === undefined) return;
+    form.setValue('size', sameFiguresIn(form.getValues('size'), chosen.currency));
+    form.setValue('fee', isWallet(chosen) ? sameFiguresIn(form.getValues('fee'), chosen.currency) : null);
   }
 
   return (
@@ -92,6 +98,18 @@ export function TransactionFields({ form, accounts, categories, mayLackCategory 
             />
           )}
         </FormField>
+        {!mayLackCategory && account !== undefined && isWallet(account) && (
+          <ControlledField form={form} name="fee" label={TRANSACTION_FIELDS_WORDS.fee} optional>
+            {({ value, onChange, ...control }) => (
+              <MoneyInput
+                {...control}
+                currency={currency}
+                value={typeof value === 'string' ? null : value}
+                onChange={(fee, text) => onChange(fee ?? (text.trim() === '' ? null : text))}
+              />
+            )}
+          </ControlledField>
+        )}
         <ControlledField form={form} name="bookedOn" label={TRANSACTION_FIELDS_WORDS.date}>
           {(control) => <DateInput {...dayControl(control)} />}
         </ControlledField>
