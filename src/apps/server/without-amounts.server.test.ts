@@ -29,7 +29,8 @@ beforeAll(async () => {
     statementDay: 15,
     paymentDue: { kind: 'days-after', days: 25 },
   });
-  const rent = await owner.write('Rent of R7 654,32 to Nomsa', -765_432n);
+  const charges = { categoryId: owner.category('Bank charges') };
+  const rent = await owner.write('Rent of R7 654,32 to Nomsa', -765_432n, charges);
   const salary = await owner.write('Salary', 2_345_678n, { categoryId: owner.category('Salary and wages') });
   await owner.api.recurring.confirm({
     source: { accountId: owner.accountId, payee: 'rent', direction: 'out', currency: 'ZAR', near: null },
@@ -63,6 +64,7 @@ beforeAll(async () => {
     'attachments.preview': attached,
     'compliance.get': report,
     'compliance.pdf': report,
+    'dashboard.accountFees': { accountId: owner.accountId, today: '2026-03-31' },
     'dashboard.clients': { today: '2026-03-31' },
     'dashboard.summary': { today: '2026-03-31' },
     'exchangeRates.current': { day: '2026-03-31' },
@@ -154,6 +156,7 @@ const CARRY = [
   'attachments.list',
   'categories.byMonth',
   'categories.usage',
+  'dashboard.accountFees',
   'dashboard.summary',
   'merges.candidates',
   'merges.pair',

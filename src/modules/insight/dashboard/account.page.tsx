@@ -23,6 +23,7 @@ import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { ACCOUNTS } from '#modules/money/accounts/access.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { IMPORTS, TRANSACTIONS } from '#modules/money/transactions/access.ts';
+import { AccountFees } from './account-fees.tsx';
 import { LatestSection } from './latest.tsx';
 import { rowsBehind } from './links.client.ts';
 import { ACCOUNT_PAGE_WORDS } from './words.ts';
@@ -89,6 +90,7 @@ function OneAccount({ account }: { account: Account }) {
       />
       <div className="flex flex-col gap-5">
         <CreditSection account={account} />
+        {mayRead && <AccountFees account={account} />}
         <StatementGrid accountId={id} />
         <StatementBalances account={account} />
         {mayRead && <LatestIn account={account} />}

@@ -162,3 +162,14 @@ export const SummarySchema = z.object({
   toCome: z.array(ToComeSchema),
 });
 export type Summary = z.infer<typeof SummarySchema>;
+
+const FeesSchema = z.object({ from: DaySchema, to: DaySchema, amount: MoneySchema });
+
+/** Charges, what came back of them taken off, so that they may be below zero. */
+export const AccountFeesSchema = z.object({
+  month: FeesSchema,
+  year: FeesSchema,
+  /** The categories that are counted, those below another one left out. */
+  categoryIds: z.array(IdSchema),
+});
+export type AccountFees = z.infer<typeof AccountFeesSchema>;

@@ -11,6 +11,7 @@ import type { Database } from '#platform/database.server.ts';
 import { userProcedure, workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { clientsOf } from './clients.server.ts';
 import { contract } from './contract.ts';
+import { feesOf } from './fees.server.ts';
 import type { Balance } from './model.ts';
 import { coursePeriods, currenciesIn, inCurrency, monthToShow, shownCurrency, spansOf, totalsOf } from './rules.ts';
 import {
@@ -27,7 +28,9 @@ import { countToReview } from '#modules/money/ledger/service.server.ts';
 import { MOST_COUNTED } from './limits.ts';
 import { cardPaymentsIn, differencesIn, filesToReview, uncategorisedIn } from './to-do.store.server.ts';
 
-const dashboard = implement({ summary: contract.summary }).$context<RequestContext>().use(workspaceProcedure);
+const dashboard = implement({ summary: contract.summary, accountFees: contract.accountFees })
+  .$context<RequestContext>()
+  .use(workspaceProcedure);
 const people = implement({ clients: contract.clients }).$context<RequestContext>().use(userProcedure);
 const LATEST = 8;
 
@@ -81,6 +84,10 @@ export const dashboardRouter = {
       toCome: await toComeIn(db, workspaceId, { today, to: periodOf(today, rule).to, country: workspace.country }),
     };
   }),
+
+  accountFees: dashboard.accountFees.handler(async ({ input, context: { db, workspaceId, person } }) =>
+    feesOf(db, workspaceId, { ...input, rule: await ruleOf(db, person) }),
+  ),
 
   clients: people.clients.handler(async ({ input: { today }, context: { db, person, services } }) => {
     const { accessResolver } = services;

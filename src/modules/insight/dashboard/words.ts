@@ -135,6 +135,13 @@ export const ACCOUNT_PAGE_WORDS = {
   viewImport: 'View import',
 } as const;
 
+/** `account-fees.tsx` */
+export const ACCOUNT_FEES_WORDS = {
+  heading: 'Fees',
+  month: 'Fees this month',
+  year: 'Fees this year',
+} as const;
+
 /** `balances.tsx` */
 export const BALANCES_WORDS = {
   accounts: 'Accounts',
