@@ -12,6 +12,7 @@ const side = (id: string, fields: Partial<MergeSide> = {}): MergeSide => ({
   amount: money(-450_00n, 'ZAR'),
   status: 'booked',
   reference: null,
+  original: null,
   note: null,
   categoryId: 'eating',
   categorySource: 'person',

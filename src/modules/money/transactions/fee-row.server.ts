@@ -37,6 +37,7 @@ export async function addFeeRow(
     ...place,
     reference: null,
     bankText: null,
+    originalCurrency: null,
     categoryId: filed.categoryId,
     status: 'booked',
   });
