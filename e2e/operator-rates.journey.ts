@@ -24,7 +24,7 @@ test('a superuser imports exchange rates for every workspace, and deletes them a
   await page.goto(`${app.adminUrl}/admin/settings`);
   const rates = page.locator('section', { has: page.getByRole('heading', { name: 'Exchange rates', exact: true }) });
   await expect(rates).toContainText('No exchange rates yet');
-  await expect(rates).toContainText('Nothing is fetched. To fetch a file each day, set EXCHANGE_RATES_URL.');
+  await expect(rates).toContainText('Nothing is fetched. Set EXCHANGE_RATES_URL to fetch rates each day.');
   const drop = async (...lines: string[]) =>
     page
       .getByLabel('File of exchange rates')

@@ -38,7 +38,7 @@ export type DrawnPart = {
   /** Rows of the whole table, its header among them. */
   rowCount: number;
   /** What a row has besides: its place among all, and how it is measured; -1 is the header. */
-  rowProps: (place: number) => ComponentProps<'tr'>;
+  rowProps: (place: number) => ComponentProps<'tr'> & { readonly 'data-index'?: number };
   /** What stands before a drawn row in place of rows that are not drawn; after the last for the one behind it. */
   gapBefore: (place: number) => ReactNode;
 };

@@ -21,7 +21,7 @@ export function ExchangeRatesAdmin() {
   const found = useQuery(api.operatorRates.queryOptions());
   return (
     <div className="flex flex-col gap-5">
-      <Section flush title={OPERATOR_WORDS.title} note={OPERATOR_WORDS.note}>
+      <Section flush title={OPERATOR_WORDS.title} note={OPERATOR_WORDS.servesNote}>
         <Loaded query={found} skeleton={<TableSkeleton rows={2} label={OPERATOR_WORDS.loading} />}>
           {({ sources, provider }) => (
             <>

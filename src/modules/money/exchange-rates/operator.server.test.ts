@@ -21,6 +21,7 @@ test('what the operator imports serves every workspace, with its source, and is 
   expect(await rates.importOperatorFile({ file: ECB })).toEqual({ added: 3, changed: 0, unchanged: 0, tooOld: 0 });
   expect(await rates.importOperatorFile({ file: ECB })).toMatchObject({ added: 0, unchanged: 3 });
   await rates.importOperatorFile({ file: PLAIN });
+  expect((await rates.operatorRates()).provider).toBeNull();
   expect((await rates.operatorRates()).sources).toEqual([
     { source: 'operator-file', rates: 1, pairs: 1, newest: '2026-11-25' },
     { source: 'operator-ecb', rates: 3, pairs: 2, newest: '2026-11-25' },

@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts';
 import type { RateSource } from './model.ts';
 
 /** Where a rate is from. */
@@ -18,5 +19,5 @@ export const PAID_WORDS = {
   equal: 'The same as the market rate',
   market: ' ({rate}, {origin})',
   origin: '{source}, {day}',
-  unknown: (days: number) => `No market rate from the ${days} days before.`,
+  unknown: (days: number) => `No market rate from the last ${plural(days, 'day')}.`,
 } as const;

@@ -55,7 +55,7 @@ export const REMOVE_OPERATOR_LABELS: Readonly<Record<OperatorSource, string>> = 
 /** `admin.part.tsx` */
 export const OPERATOR_WORDS = {
   title: 'Exchange rates',
-  note: 'They serve every workspace, after its own rates of the same day.',
+  servesNote: 'They serve every workspace, after its own rates of the same day.',
   loading: 'Loading exchange rates',
   none: 'No exchange rates yet',
   noneHint: 'Import a file, so that workspaces need no files of their own.',
@@ -65,7 +65,7 @@ export const OPERATOR_WORDS = {
   newest: 'Newest',
   importTitle: 'Import exchange rates',
   importNote: 'If one line is wrong, nothing is saved.',
-  notFetched: 'Nothing is fetched. To fetch a file each day, set EXCHANGE_RATES_URL.',
+  notFetched: 'Nothing is fetched. Set EXCHANGE_RATES_URL to fetch rates each day.',
   fetched: 'Fetched each day from {url}.',
   lastDone: 'Last read {moment}.',
   never: 'Not read yet.',

@@ -20,7 +20,7 @@ export function GainsSection() {
   const { currency } = useCaller().workspace;
   const found = useQuery(api.currencyGains.queryOptions({ input: { today, currency } }));
   return (
-    <Section flush title={GAINS_WORDS.title} note={GAINS_WORDS.how}>
+    <Section flush title={GAINS_WORDS.title} note={GAINS_WORDS.howNote}>
       <Loaded query={found} skeleton={<TableSkeleton rows={2} label={GAINS_WORDS.loading} />}>
         {(gains) => (
           <>

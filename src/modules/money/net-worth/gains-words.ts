@@ -1,7 +1,7 @@
 /** `gains-section.tsx` */
 export const GAINS_WORDS = {
   title: 'Gains and losses by currency',
-  how: 'By average cost: each amount counts at the market rate of its day. Your own transfers realise nothing.',
+  howNote: 'By average cost, at the market rate of each day. Your own transfers realise nothing.',
   loading: 'Loading gains and losses',
   together: 'Unrealised {unrealised}, realised {realised}.',
   /** `missing`: codes of currencies. */

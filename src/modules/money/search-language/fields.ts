@@ -97,7 +97,9 @@ function leafOf(field: Exclude<Field, 'amount' | 'date'>, value: string, at: num
         : `“${value}” is no currency. Write its code, such as ZAR.`;
     case 'group': {
       const group = SPENDING_GROUPS.find((one) => one === value.toLowerCase());
-      return group === undefined ? `After “group:”, type one of: ${SPENDING_GROUPS.join(', ')}.` : { kind: 'group', group };
+      return group === undefined
+        ? `After “group:”, type one of: ${SPENDING_GROUPS.join(', ')}.`
+        : { kind: 'group', group };
     }
     default:
       return { kind: 'text', field, text: value };

@@ -41,6 +41,7 @@ test('an export has every row that the list shows, on whichever page, in its ord
     category: 'Salary and wages',
     codes: null,
     note: null,
+    original: null,
     tags: [],
   });
   for (const filter of [

@@ -52,7 +52,7 @@ test('a fee is a row of its own beside the payment, linked to it and categorised
 test('money in has a fee that went out', async () => {
   const { api, list, row } = await paid({ amount: { minor: 500_00n } });
   await api.transactions.create(row);
-  expect((await list()).rows.map(({ amount }) => amount.minor).toSorted()).toEqual([-7_50n, 500_00n]);
+  expect(new Set((await list()).rows.map(({ amount }) => amount.minor))).toEqual(new Set([-7_50n, 500_00n]));
 });
 
 test('sent again it is written once, a fee that was missing is added, and one that was deleted stays so', async () => {

@@ -13,6 +13,13 @@ export function useHeldPlace(
 ): void {
   const held = useRef<{ readonly id: string; readonly place: number; readonly start: number } | null>(null);
   const was = useRef(at);
+  const firstInView = () => {
+    for (const [place, { id }] of at) {
+      const start = startOf(place);
+      if (start !== null && start >= window.scrollY) return { id, place, start };
+    }
+    return null;
+  };
   useLayoutEffect(() => {
     const before = held.current;
     const place = before === null ? undefined : placeOf.get(before.id);
@@ -23,12 +30,4 @@ export function useHeldPlace(
     was.current = at;
     held.current = firstInView();
   });
-
-  function firstInView() {
-    for (const [place, { id }] of at) {
-      const start = startOf(place);
-      if (start !== null && start >= window.scrollY) return { id, place, start };
-    }
-    return null;
-  }
 }

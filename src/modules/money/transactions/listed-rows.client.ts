@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Currency } from '#kernel/money.ts';
 import { queryClient } from '#browser/api.client.ts';
 import { api } from './api.client.ts';
@@ -55,8 +55,9 @@ export function useListedRows({ filters, currency, sort, pages, known, first }: 
   const old = outdated(answers)
     .map(({ page }) => page)
     .join();
+  const askAnew = useEffectEvent(ask);
   useEffect(() => {
-    if (old !== '') ask(old.split(',').map(Number));
+    if (old !== '') askAnew(old.split(',').map(Number));
   }, [old]);
 
   return {

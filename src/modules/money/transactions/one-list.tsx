@@ -144,7 +144,7 @@ export function OneList({ filters, currency, first, known, onListed, onActive, .
           rowProps: (place) => {
             const index = items[place]?.index;
             if (index === undefined) return { 'aria-rowindex': 1 };
-            return { 'aria-rowindex': index + 2, ref: virtual.measureElement, ...{ 'data-index': index } };
+            return { 'aria-rowindex': index + 2, 'data-index': index, ref: virtual.measureElement };
           },
           gapBefore,
           before: ({ id }) => at.get((placeOf.get(id) ?? 0) - 1),
@@ -194,13 +194,11 @@ function useTop(frame: { readonly current: HTMLElement | null }): number {
 
 /** Where these rows stand, or stood when they were loaded last. */
 function usePlaces(keys: readonly (string | null)[], { placeOf }: Pick<Listed<Transaction>, 'placeOf'>): number[] {
-  const known = useRef(new Map<string, number>());
-  const places = keys.flatMap((key) => (key === null ? [] : (placeOf.get(key) ?? known.current.get(key) ?? [])));
-  useLayoutEffect(() => {
-    for (const key of keys) {
-      const place = key === null ? undefined : placeOf.get(key);
-      if (key !== null && place !== undefined) known.current.set(key, place);
-    }
+  const [known, setKnown] = useState<ReadonlyMap<string, number>>(new Map());
+  const places = keys.flatMap((key): [string, number][] => {
+    const place = key === null ? undefined : (placeOf.get(key) ?? known.get(key));
+    return key === null || place === undefined ? [] : [[key, place]];
   });
-  return places;
+  if (places.some(([key, place]) => known.get(key) !== place)) setKnown(new Map(places));
+  return places.map(([, place]) => place);
 }

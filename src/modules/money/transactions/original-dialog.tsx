@@ -47,7 +47,7 @@ export function OriginalDialog({ row, onSave, onClose }: OriginalDialogProps) {
         onChoose={(chosen) => form.setValue('size', sameFiguresIn(form.getValues('size'), chosen))}
       />
       <AmountField form={form} name="size" label={ORIGINAL_WORDS.amount} currency={currency} />
-      <FormField form={form} name="rate" label={ORIGINAL_WORDS.rate} hint={ORIGINAL_WORDS.rateHint} optional>
+      <FormField form={form} name="rate" label={ORIGINAL_WORDS.rate} hint={ORIGINAL_WORDS.rateNote} optional>
         {(control) => <TextInput autoComplete="off" inputMode="decimal" {...control} />}
       </FormField>
       <FormField form={form} name="per" label={ORIGINAL_WORDS.per}>
@@ -65,7 +65,7 @@ export function OriginalDialog({ row, onSave, onClose }: OriginalDialogProps) {
         form={form}
         name="fee"
         label={ORIGINAL_WORDS.fee}
-        hint={ORIGINAL_WORDS.feeHint}
+        hint={ORIGINAL_WORDS.feeNote}
         currency={account}
         optional
       />

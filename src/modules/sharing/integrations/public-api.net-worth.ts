@@ -105,7 +105,7 @@ const PublicGainSchema = z.object({
   currency: CurrencySchema,
   accountIds: z.array(IdSchema),
   balance: AmountSchema,
-  averageRate: gainShape.average.describe('At which the balance came in; null where no rate is known.'),
+  averageRate: gainShape.average.describe('What the balance cost on average; null where no rate is known.'),
   rate: z.string().nullable().describe('Of today; null where none is known.'),
   rateDay: PublicDaySchema.nullable(),
   value: AmountSchema.describe('The balance at the rate of today; null also without one.'),

@@ -21,9 +21,7 @@ const { shape } = TransactionSchema;
 
 const rate = BankRateSchema.extend({ value: z.string() })
   .nullable()
-  .describe(
-    'The rate that the bank says it used: one unit of the currency named by `per` is worth `value` of the other.',
-  );
+  .describe('The bank’s own rate: one unit of the currency that `per` names is worth `value` of the other.');
 
 const PublicOriginalSchema = z
   .object({
@@ -162,7 +160,7 @@ const transaction = {
     })
     .nullable()
     .optional()
-    .describe('What was paid in another currency, above zero, with rate and fee of the bank; null takes it away.'),
+    .describe('What was paid in another currency, above zero, with rate and fee of the bank; null removes it.'),
 };
 
 export const TRANSACTION_OPERATIONS = {
