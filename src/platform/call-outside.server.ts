@@ -79,7 +79,7 @@ async function callOutside<T>({ url, headers, body, origins, method, patience }:
 const REASONS: Readonly<Record<string, string>> = {
   ABORT_ERR: 'No answer in time.',
   ECONNREFUSED: 'The host refused the connection.',
-  ECONNRESET: 'The connection closed before an answer.',
+  ECONNRESET: 'The connection closed before an answer arrived.',
   ENOTFOUND: 'The host was not found.',
   EAI_AGAIN: 'The host name could not be looked up.',
   CERT_HAS_EXPIRED: 'The host’s certificate has expired.',

@@ -1,4 +1,3 @@
-import { publicRecurring, type RECURRING_OPERATIONS } from '#modules/sharing/integrations/public-api.recurring.ts';
 import {
   publicMonth,
   publicSession,
@@ -42,10 +41,4 @@ export const STATEMENT_HANDLERS: Handlers<typeof STATEMENT_OPERATIONS> = {
     return { data: { statements, count } };
   },
   cancelStatement: async (api, { id }) => changed(await api.reconciliation.cancel({ id })),
-};
-
-export const RECURRING_HANDLERS: Handlers<typeof RECURRING_OPERATIONS> = {
-  async recurring(api, { query, today }) {
-    return { data: publicRecurring(await api.recurring.overview({ today: query.today ?? today })) };
-  },
 };

@@ -52,7 +52,7 @@ const LAYOUT_SIGN_WORDS: Readonly<Record<Layout['sign'], string>> = {
   ...SIGN_WORDS,
   columns: 'Money in and money out have columns of their own',
   markers: 'A word or sign that shows money in or out',
-  balance: 'The running balance shows what is money in or out',
+  balance: 'The running balance shows which amounts are money in and which are money out',
 };
 
 export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {

@@ -178,7 +178,7 @@ export const EDIT_WORDS = {
   amount: 'Amount expected',
   from: 'From',
   to: 'To',
-  percent: 'Up to how many % more or less',
+  percent: 'Largest difference, in %',
   changeOne: (name: string, day: string) => `${name}, due ${day}`,
   onlyThisOneNote: 'Changes this payment only.',
   dueOn: 'Due on',

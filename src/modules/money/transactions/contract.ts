@@ -100,7 +100,7 @@ const SORT_WITHOUT_AMOUNTS = {
 
 const EXPORT_TOO_LARGE = {
   status: 413,
-  message: `These are more than ${MOST_EXPORTED.toLocaleString('en')} transactions. Nothing was exported. Choose fewer days.`,
+  message: `There are more than ${MOST_EXPORTED.toLocaleString('en')} transactions. Nothing was exported. Choose fewer days.`,
 } as const;
 
 const EXPORT_WITHOUT_AMOUNTS = {
@@ -120,7 +120,7 @@ const TAG_NOT_FOUND = {
 
 const TOO_MANY_ROWS = {
   status: 413,
-  message: `These are more than ${MOST_IN_BULK.toLocaleString('en')} transactions. Nothing was changed. Choose fewer days.`,
+  message: `There are more than ${MOST_IN_BULK.toLocaleString('en')} transactions. Nothing was changed. Choose fewer days.`,
 } as const;
 
 /** `found`: how many it would change now. */

@@ -68,7 +68,7 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   workspace_standing: 'Workspace changes',
   workspace_create: 'New workspaces',
   rights_ask: 'Personal data requests',
-  rights_answer: 'Personal data answers',
+  rights_answer: 'Answers to personal data requests',
   service_ask: 'Service requests',
   erasure: 'Account deletions',
   newsletter_leave: 'Newsletter unsubscribes',

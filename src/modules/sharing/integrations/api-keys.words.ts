@@ -17,13 +17,16 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; readonly hint: string }>> = {
-  'accounts.read': { label: 'Accounts', hint: 'Names, types, balances and statements. Never account numbers.' },
+  'accounts.read': { label: 'Accounts', hint: 'With balances, statements and exchange rates. Never account numbers.' },
   'categories.read': { label: 'Categories', hint: 'Names, kinds and parent categories.' },
-  'transactions.read': { label: 'Transactions', hint: 'With notes, tags, splits, transfers, links and history.' },
+  'transactions.read': {
+    label: 'Transactions',
+    hint: 'With notes, tags, splits, links, history, recurring payments and saved views.',
+  },
   'attachments.read': { label: 'Receipts', hint: 'The files on transactions.' },
   'rules.read': { label: 'Rules', hint: 'What they search for, what they change, and when they ran.' },
   'net-worth.read': { label: 'Net worth', hint: 'All accounts and assets with their values.' },
-  'accounts.write': { label: 'Change accounts', hint: 'Add, change, close, delete, and reconcile with statements.' },
+  'accounts.write': { label: 'Change accounts', hint: 'Add, change, close, delete and reconcile; add exchange rates.' },
   'categories.write': { label: 'Change categories', hint: 'Add, change and delete.' },
   'transactions.write': {
     label: 'Change transactions',

@@ -60,8 +60,8 @@ const PublicMonthsSchema = z.object({
   currencies: z.array(CurrencySchema).describe('Those of the accounts.'),
   months: z.array(MonthSchema),
   income: MonthsPartSchema.describe('What was received.'),
-  expense: MonthsPartSchema.describe('What was spent, refunds taken off.'),
-  transfer: MonthsPartSchema.describe('What was moved out.'),
+  expense: MonthsPartSchema.describe('What was spent, less refunds.'),
+  transfer: MonthsPartSchema.describe('What was moved out of accounts by transfers.'),
 });
 
 export function publicMonths(months: readonly Month[], overview: MonthsOverview): z.infer<typeof PublicMonthsSchema> {

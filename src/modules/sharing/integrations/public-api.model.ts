@@ -1,6 +1,7 @@
 import { ACCOUNT_OPERATIONS } from './public-api.accounts.ts';
 import { ATTACHMENT_OPERATIONS } from './public-api.attachments.ts';
 import { CATEGORY_OPERATIONS } from './public-api.categories.ts';
+import { EXCHANGE_RATE_OPERATIONS } from './public-api.exchange-rates.ts';
 import { HISTORY_OPERATIONS } from './public-api.history.ts';
 import { LINK_OPERATIONS } from './public-api.links.ts';
 import { MERGE_OPERATIONS } from './public-api.merges.ts';
@@ -8,6 +9,7 @@ import { NET_WORTH_OPERATIONS } from './public-api.net-worth.ts';
 import { ID_IN_PATH } from './public-api.operation.ts';
 import { RECURRING_OPERATIONS } from './public-api.recurring.ts';
 import { RULE_OPERATIONS } from './public-api.rules.ts';
+import { SAVED_VIEW_OPERATIONS } from './public-api.saved-views.ts';
 import { SPLIT_OPERATIONS } from './public-api.splits.ts';
 import { STATEMENT_OPERATIONS } from './public-api.statements.ts';
 import { TAG_OPERATIONS } from './public-api.tags.ts';
@@ -32,6 +34,8 @@ export const OPERATIONS = {
   ...RULE_OPERATIONS,
   ...RECURRING_OPERATIONS,
   ...NET_WORTH_OPERATIONS,
+  ...EXCHANGE_RATE_OPERATIONS,
+  ...SAVED_VIEW_OPERATIONS,
 };
 export type Operations = typeof OPERATIONS;
 export type OperationName = keyof Operations;

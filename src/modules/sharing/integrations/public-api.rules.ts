@@ -24,7 +24,7 @@ import { CurrencySchema } from '#kernel/money-schema.ts';
 const actions = {
   categoryId: IdSchema.nullable().describe('The category that it sets.'),
   description: z.string().nullable().describe('The description that it sets.'),
-  note: z.string().nullable().describe('The note that it sets where there is none yet.'),
+  note: z.string().nullable().describe('The note that the rule adds if there is none yet.'),
   tagIds: z.array(IdSchema).describe('The tags that it adds.'),
   isReviewed: z.boolean().describe('`true`: it marks transactions as reviewed.'),
   isSkipped: z.boolean().describe('`true`: imports do not add such transactions.'),

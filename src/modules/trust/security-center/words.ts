@@ -59,7 +59,7 @@ export const CENTER_PAGE_WORDS = {
   securityCenterHeading: 'Security Center',
   signInSettings: 'Sign-in settings',
   oneImportantAlertNeeds: (grave: number) =>
-    grave === 1 ? 'One important alert needs you.' : `${grave} important alerts need you.`,
+    grave === 1 ? 'One important alert needs your attention.' : `${grave} important alerts need your attention.`,
   yourAccountIsWell: 'No open alerts. Your account is well protected.',
   noAlertsButYour: 'No open alerts. Your protection could be better.',
   noAlertsButYourAccount: 'No open alerts. Your account is poorly protected.',

@@ -1,0 +1,80 @@
+import type { Money } from '#kernel/money.ts';
+import {
+  type EXCHANGE_RATE_OPERATIONS,
+  publicNewest,
+  publicRate,
+} from '#modules/sharing/integrations/public-api.exchange-rates.ts';
+import {
+  cadenceFrom,
+  expectedFrom,
+  publicRecurring,
+  type RECURRING_OPERATIONS,
+} from '#modules/sharing/integrations/public-api.recurring.ts';
+import { publicView, type SAVED_VIEW_OPERATIONS } from '#modules/sharing/integrations/public-api.saved-views.ts';
+import { type Api, amountFrom, changed, currencyOfWorkspace, type Handlers } from './public-api.api.server.ts';
+
+export const RECURRING_HANDLERS: Handlers<typeof RECURRING_OPERATIONS> = {
+  async recurring(api, { query, today }) {
+    return { data: publicRecurring(await api.recurring.overview({ today: query.today ?? today })) };
+  },
+  async createRecurring(api, { body: { accountId, name, payee, direction, cadence, amount } }) {
+    const account = (await api.accounts.list()).find(({ id }) => id === accountId);
+    const currency = account?.currency ?? (await currencyOfWorkspace(api));
+    const added = await api.recurring.add({
+      accountId,
+      name,
+      payeeText: payee,
+      direction,
+      cadence: cadenceFrom(cadence, await countryOfWorkspace(api)),
+      amount: expectedFrom(amount, inCurrency(currency)),
+    });
+    return changed(added);
+  },
+  async updateRecurring(api, { id, today, body: { name, cadence, amount } }) {
+    const currency = await currencyOf(api, id, today);
+    const rule = expectedFrom(amount, inCurrency(currency));
+    const often = cadenceFrom(cadence, await countryOfWorkspace(api));
+    return changed(await api.recurring.update({ id, name, cadence: often, amount: rule }));
+  },
+  markRecurring: async (api, { id, body }) => changed(await api.recurring.mark({ id, ...body })),
+  async changeOccurrence(api, { id, today, body: { on, isSkipped = false, movedTo = null, amount } }) {
+    const priced = amount === undefined ? null : amountFrom(amount, await currencyOf(api, id, today));
+    const isUsual = !isSkipped && movedTo === null && priced === null;
+    const change = isUsual ? null : { isSkipped, movedTo, amount: priced };
+    return changed(await api.recurring.changeOccurrence({ id, on, change }));
+  },
+  deleteRecurring: async (api, { id }) => changed(await api.recurring.remove({ id })),
+};
+
+const inCurrency =
+  (currency: string) =>
+  (text: string): Money =>
+    amountFrom(text, currency);
+
+/** The currency of a recurring payment. */
+async function currencyOf(api: Api, id: string, today: string): Promise<string> {
+  const { items } = await api.recurring.overview({ today });
+  return items.find((item) => item.id === id)?.source.currency ?? (await currencyOfWorkspace(api));
+}
+
+async function countryOfWorkspace(api: Api): Promise<string> {
+  const session = await api.identity.session();
+  return session?.workspace.country ?? 'ZA';
+}
+
+export const EXCHANGE_RATE_HANDLERS: Handlers<typeof EXCHANGE_RATE_OPERATIONS> = {
+  exchangeRates: async (api) => ({ data: (await api.exchangeRates.list()).map(publicNewest) }),
+  currentRates: async (api, { query }) => ({ data: (await api.exchangeRates.current(query)).map(publicRate) }),
+  createRate: async (api, { body }) => ({ data: await api.exchangeRates.create(body) }),
+  importRates: async (api, { body: { csv } }) => ({
+    data: await api.exchangeRates.importFile({ file: new File([csv], 'rates.csv', { type: 'text/csv' }) }),
+  }),
+  deleteRate: async (api, { query }) => ({ data: await api.exchangeRates.remove(query) }),
+};
+
+export const SAVED_VIEW_HANDLERS: Handlers<typeof SAVED_VIEW_OPERATIONS> = {
+  savedViews: async (api) => ({ data: (await api.savedViews.list()).map(publicView) }),
+  createSavedView: async (api, { body }) => changed(await api.savedViews.create(body)),
+  renameSavedView: async (api, { id, body: { name } }) => changed(await api.savedViews.update({ id, name })),
+  deleteSavedView: async (api, { id }) => changed(await api.savedViews.remove({ id })),
+};

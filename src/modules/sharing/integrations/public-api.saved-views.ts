@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/id.ts';
+import { type SavedView, ViewSchema } from '#modules/money/saved-views/model.ts';
+import { ChangedSchema, NothingSchema, type Operation } from './public-api.operation.ts';
+
+const { shape } = ViewSchema;
+const view = {
+  query: z.string().describe('The search, as `transactions` takes it.'),
+  sort: shape.sort.describe('What the list is sorted by.'),
+  direction: shape.direction,
+  includeTransfers: z.boolean().describe('Whether its totals count transfers.'),
+};
+const PublicViewSchema = z.object({ id: IdSchema, name: z.string(), ...view });
+
+export function publicView({
+  id,
+  name,
+  query,
+  sort,
+  direction,
+  includeTransfers,
+}: SavedView): z.infer<typeof PublicViewSchema> {
+  return { id, name, query, sort, direction, includeTransfers };
+}
+
+export const SAVED_VIEW_OPERATIONS = {
+  savedViews: {
+    method: 'GET',
+    path: 'saved-views',
+    scope: 'transactions.read',
+    summary: 'Searches that people of the workspace saved.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: z.array(PublicViewSchema) }),
+  },
+  createSavedView: {
+    method: 'POST',
+    path: 'saved-views',
+    scope: 'transactions.write',
+    summary: 'Save a search for everybody in the workspace.',
+    query: NothingSchema,
+    body: z.strictObject({
+      name: z.string(),
+      query: view.query,
+      sort: view.sort.default('date'),
+      direction: view.direction.default('down'),
+      includeTransfers: view.includeTransfers.default(false),
+    }),
+    answer: ChangedSchema,
+  },
+  renameSavedView: {
+    method: 'PATCH',
+    path: 'saved-views/{id}',
+    scope: 'transactions.write',
+    summary: 'Rename a saved view.',
+    query: NothingSchema,
+    body: z.strictObject({ name: z.string() }),
+    answer: ChangedSchema,
+  },
+  deleteSavedView: {
+    method: 'DELETE',
+    path: 'saved-views/{id}',
+    scope: 'transactions.write',
+    summary: 'Delete a saved view.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
+  },
+} as const satisfies Record<string, Operation>;
