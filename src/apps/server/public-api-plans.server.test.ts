@@ -96,6 +96,17 @@ test('exchange rates are added, imported whole or not at all, read and deleted',
   expect(later.code).toBe('RATE_IN_FUTURE');
 });
 
+test('a payment is added with its fee, which is a transaction of its own', async () => {
+  const categoryId = (await who.api.categories.list()).find(({ name }) => name === 'Groceries')?.id ?? '';
+  const payment = { accountId, bookedOn: '2026-11-02', description: 'Market', amount: '-200.00', categoryId };
+  const { id } = await done('POST', 'transactions', { ...payment, fee: '11.50' });
+  expect(await done('GET', 'transactions?search=market')).toHaveLength(2);
+  const { links } = await done<{ links: object[] }>('GET', `transactions/${id}/links`);
+  expect(links).toMatchObject([{ kind: 'fee', isFrom: false, other: { amount: '-11.50' } }]);
+  const below = await call('POST', 'transactions', { body: { ...payment, description: 'Other', fee: '-1.00' } });
+  expect(below.status).toBe(400);
+});
+
 test('a search is saved, renamed and deleted', async () => {
   const { id } = await done('POST', 'saved-views', { name: 'Big', query: 'amount>1000' });
   const view = { id, query: 'amount>1000', sort: 'date', direction: 'down', includeTransfers: false };

@@ -47,11 +47,16 @@ export const TRANSACTION_HANDLERS: Handlers<typeof TRANSACTION_OPERATIONS> = {
       totals: publicTotals(totals),
     };
   },
-  async createTransaction(api, { body: { amount, currency, allowDuplicate, reference, original, ...body }, newId }) {
-    const account = (await api.accounts.list()).find((one) => one.id === body.accountId);
+  async createTransaction(api, { body, newId }) {
+    const { amount, currency, allowDuplicate, reference, original, fee, ...plain } = body;
+    const account = (await api.accounts.list()).find((one) => one.id === plain.accountId);
     const read = amountFrom(amount, currency ?? account?.currency ?? (await currencyOfWorkspace(api)));
-    const more = { ...given({ reference, id: newId, original: paidIn(original) }), confirmed: allowDuplicate };
-    return changed(await api.transactions.create({ ...body, amount: read, ...more }));
+    const charged = fee === undefined ? undefined : amountFrom(fee, read.currency).minor;
+    const more = {
+      ...given({ reference, id: newId, original: paidIn(original), fee: charged }),
+      confirmed: allowDuplicate,
+    };
+    return changed(await api.transactions.create({ ...plain, amount: read, ...more }));
   },
   async updateTransaction(api, { id, body: { amount, currency, original, ...body } }) {
     const read = amount === undefined || currency === undefined ? {} : { amount: amountFrom(amount, currency) };

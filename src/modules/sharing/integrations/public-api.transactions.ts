@@ -193,6 +193,9 @@ export const TRANSACTION_OPERATIONS = {
       currency: transaction.currency.optional(),
       reference: transaction.reference.optional(),
       note: transaction.note.optional(),
+      fee: SentAmountSchema.optional().describe(
+        'What was charged for it, above zero: added as a transaction of its own, linked to this one.',
+      ),
       allowDuplicate: z
         .boolean()
         .default(false)
