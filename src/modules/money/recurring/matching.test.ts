@@ -187,3 +187,15 @@ test('no transaction pays twice, and each is near the day that it pays', () => {
     { numRuns: 200 },
   );
 });
+
+test.each([
+  ['told apart by the end of its month', '2026-10-31', 'skipped'],
+  ['of an archive of before, by the day itself', '2026-10-30', 'skipped'],
+  ['from when it came on another day of the month', '2026-10-15', 'due'],
+  ['on a weekend, which is no working day', '2026-10-25', 'due'],
+])('a change of a last working day %s', (_, on, state) => {
+  const monthly: Cadence = { kind: 'last-working-day', every: 1, anchor: '2026-01-31', shift: 'none', country: 'ZA' };
+  const october = { ...known, from: '2026-10-01', to: '2026-10-31', today: '2026-10-01' };
+  const changes = [change(on, { isSkipped: true })];
+  expect(occurrencesOf({ ...item, cadence: monthly, changes }, [], october).map((one) => one.state)).toEqual([state]);
+});

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '#kernel/calendar.ts';
+import { addDays, type Day, daysBetween, daysOf, monthOf } from '#kernel/calendar.ts';
 import { add, type Money } from '#kernel/money.ts';
 import type { GazettedDay } from '#kernel/working-days.ts';
 import { periodOfCadence, turnsBetween } from './cadences.ts';
@@ -34,7 +34,7 @@ export function windowOf(cadence: Cadence): { readonly early: number; readonly g
  */
 export function occurrencesOf(item: Item, rows: readonly Evidence[], known: Known): Occurrence[] {
   const { early, grace } = windowOf(item.cadence);
-  const changes = new Map(item.changes.map((change) => [change.on, change]));
+  const changes = new Map(item.changes.map((change) => [turnOf(item.cadence, change.on), change]));
   const left = new Set(rows);
   const paidSoFar: Money[] = [];
   return turnsBetween(item.cadence, known.from, known.to, known.gazetted).map((turn): Occurrence => {
@@ -111,4 +111,14 @@ export function sumsByCurrency(amounts: readonly Money[]): Money[] {
     sums.set(amount.currency, sum === undefined ? amount : add(sum, amount));
   }
   return [...sums.values()];
+}
+
+/**
+ * The day by which an occurrence is told apart. Archives of before know a last working day by itself, a weekday among the last
+ * six days of its month, and not by the end of the month.
+ */
+function turnOf({ kind }: Cadence, on: Day): Day {
+  const { last } = daysOf(monthOf(on));
+  const isWeekday = Temporal.PlainDate.from(on).dayOfWeek < 6;
+  return kind === 'last-working-day' && isWeekday && on > addDays(last, -6) ? last : on;
 }
