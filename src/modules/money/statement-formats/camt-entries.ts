@@ -38,9 +38,9 @@ export function entryRows({ node, line }: CamtEntry, currency: Currency, madeOn:
   const batch = batchOf(details, amount, currency, textAt(node, 'CdtDbtInd'));
   const rows =
     batch === null
-      ? [rowOf(base, amount, node, details, reference ?? ownId(details[0] ?? null))]
+      ? [rowOf(base, amount, node, { details }, reference ?? ownId(details[0] ?? null))]
       : batch.map(({ detail, amount: part }, at) =>
-          rowOf(base, part, node, [detail], derivedId(reference, detail, at)),
+          rowOf(base, part, node, { details: [detail], isPart: true }, derivedId(reference, detail, at)),
         );
   return { kind: 'rows', rows, isDayMade: stated === null };
 }
@@ -90,7 +90,7 @@ function rowOf(
   base: Base,
   { money, roundedFrom }: Amount,
   node: XmlNode,
-  details: readonly XmlNode[],
+  { details, isPart = false }: { readonly details: readonly XmlNode[]; readonly isPart?: boolean },
   sourceId: string | null,
 ): StatementRow {
   const [detail = null] = details.length === 1 ? details : [];
@@ -115,7 +115,8 @@ function rowOf(
     category: null,
     transferAccount: null,
     splits: [],
-    ...originalIn([detail, node], money),
+    // What is said of a whole batch is not said of each part.
+    ...originalIn(isPart ? [detail] : [detail, node], money),
   };
 }
 

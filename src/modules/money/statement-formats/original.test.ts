@@ -4,12 +4,29 @@ import { readCsv } from './csv.ts';
 import type { Reading, StatementRow } from './model.ts';
 import { readMt940 } from './mt940.ts';
 import { readOfx } from './ofx.ts';
+import { fieldAmount, fieldRate } from './original.ts';
 import type { XmlNode } from './xml-node.ts';
 
 const usd = (minor: bigint) => ({ minor, currency: 'USD' });
 const zar = (minor: bigint) => ({ minor, currency: 'ZAR' });
 const rowsIn = (reading: Reading): StatementRow[] =>
   reading.kind === 'read' ? reading.accounts.flatMap(({ rows }) => rows) : [];
+
+test.each<[text: string, currency: string, mark: ',' | '.', minor: bigint | null]>([
+  ['1.500', 'JPY', ',', 1500n],
+  ['150.000', 'IDR', ',', 150_000_00n],
+  ['1.500,25', 'USD', ',', 1500_25n],
+  ['12.50', 'USD', ',', 12_50n],
+  ['1,500', 'JPY', '.', 1500n],
+  ['1.234', 'KWD', '.', 1234n],
+  ['none', 'USD', ',', null],
+])('an amount of %s %s where the decimal mark is "%s"', (text, currency, mark, minor) => {
+  expect(fieldAmount(text, currency, mark)).toEqual(minor === null ? null : { minor, currency });
+});
+
+test('a rate has a point where the decimal mark of the file is not in it', () => {
+  expect([fieldRate('18,500', ','), fieldRate('18.500', ',')]).toEqual(['18.5', '18.5']);
+});
 
 describe('camt.053', () => {
   const amount = (figure: string, currency: string): XmlNode => ({ Amt: { '#text': figure, '@Ccy': currency } });
@@ -52,6 +69,26 @@ describe('camt.053', () => {
     const expected = { amount: usd(100_00n), rate: { value: '18.5', per: 'original' }, fee: zar(25_00n) };
     expect(read(detail)).toEqual(expected);
     expect(read({}, detail)).toEqual(expected);
+  });
+
+  test('what is said of a whole batch is not said of each of its parts', () => {
+    const whole = {
+      ...paid(exchange('18.5', 'USD')),
+      Chrgs: { TtlChrgsAndTaxAmt: { '#text': '25.00', '@Ccy': 'ZAR' } },
+    };
+    const part = (figure: string, wish: XmlNode = {}): XmlNode => ({ ...amount(figure, 'ZAR'), ...wish });
+    const TxDtls = [part('1000.00', { AmtDtls: { InstdAmt: amount('54.00', 'USD') } }), part('890.00')];
+    const node = {
+      ...amount('1890.00', 'ZAR'),
+      CdtDbtInd: 'DBIT',
+      BookgDt: { Dt: '2026-03-02' },
+      NtryDtls: { TxDtls },
+    };
+    const found = entryRows({ node: { ...node, ...whole }, line: 1 }, 'ZAR', null);
+    expect(found.kind === 'rows' && found.rows.map(({ original }) => original)).toEqual([
+      { amount: usd(54_00n), rate: null, fee: null },
+      undefined,
+    ]);
   });
 
   test('adds up charges that are part of the amount, and leaves out others and those in another currency', () => {

@@ -31,20 +31,17 @@ export function paidIn(amount: Money, { amount: stated, rate, fee = null }: Stat
   };
 }
 
-/** An amount in a field of its own. */
+/** An amount in a field of its own: with the decimal mark of the file, or with a point where it cannot have that. */
 export function fieldAmount(text: string, currency: Currency | null, mark: DecimalMark): Money | null {
-  const value = decimalIn(text, mark);
+  const body = figureOf(text.trim())?.body ?? null;
+  const value = body === null ? null : (decimalUnder(body, mark) ?? decimalUnder(body, '.'));
   if (value === null || currency === null || !isCurrency(currency)) return null;
   return moneyOf(value, false, currency)?.money ?? null;
 }
 
-/** A rate in a field of its own, as a plain decimal. */
+/** A rate in a field of its own, as a plain decimal. A point is its decimal mark wherever the mark of the file is not in it. */
 export function fieldRate(text: string, mark: DecimalMark): string | null {
-  const value = decimalIn(text, mark);
-  return value === null ? null : plainRate(plainDecimal(value, false));
-}
-
-function decimalIn(text: string, mark: DecimalMark) {
   const body = figureOf(text.trim())?.body ?? null;
-  return body === null ? null : decimalUnder(body, body.includes(mark) ? mark : '.');
+  const value = body === null ? null : decimalUnder(body, body.includes(mark) ? mark : '.');
+  return value === null ? null : plainRate(plainDecimal(value, false));
 }
