@@ -1,7 +1,14 @@
 import { type Day, daysBetween } from '#kernel/calendar.ts';
 
-/** A payee as far as it is known: the merchant's key, and the words as the bank or a person wrote them. */
-export type Payee = { readonly key: string | null; readonly words: readonly string[] };
+/**
+ * A payee as far as it is known: the merchant's key, and the words as the bank or a person wrote them. `charge`: it is what a
+ * bank charged, as the bank says it or as a person added it to a payment.
+ */
+export type Payee = {
+  readonly key: string | null;
+  readonly words: readonly string[];
+  readonly charge?: 'bank' | 'person' | undefined;
+};
 
 /** How alike a row of a file and a row of the books are, of 100; the amounts are equal already. */
 export type Likeness = { readonly score: number; readonly days: number; readonly samePayee: boolean };
@@ -31,6 +38,8 @@ export function likenessOf(arriving: { day: Day; payee: Payee }, kept: { day: Da
 export function isSamePayee(a: Payee, b: Payee): boolean {
   if (a.key === null || b.key === null) return false;
   if (a.key === b.key) return true;
+  // A person names a fee by its payment, and the bank by what it was charged for.
+  if (a.charge !== undefined && b.charge !== undefined && a.charge !== b.charge) return true;
   const [short, long] = a.key.length < b.key.length ? [a.key, b.key] : [b.key, a.key];
   if (short.length >= SHORTEST_BEGINNING && long.startsWith(short)) return true;
   const words = new Set(a.words);

@@ -93,6 +93,13 @@ test('what was paid in another currency: a person’s word stays, and a statemen
   expect(mergedFacts({ ...written, ...who }, posted).original).toEqual(paid('101', '18.5'));
 });
 
+test('what was paid in another currency does not come back where a person removed it from what a statement brought', () => {
+  const posted = { ...row, original: paid('101', '18.5') };
+  expect(mergedFacts({ ...facts, isEdited: true, isLocked: false, importId: 'i' }, posted).original).toBeNull();
+  const written = { ...facts, isEdited: true, isLocked: false, importId: null };
+  expect(mergedFacts(written, posted).original).toEqual(paid('101', '18.5'));
+});
+
 test('facts of a merge that was stored before there were original amounts have none', () => {
   const { original, ...older } = keptFacts(row);
   expect(original).toBeNull();

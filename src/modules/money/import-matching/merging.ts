@@ -13,7 +13,10 @@ export function mergedFacts(
   const sourceId = kept.sourceId ?? row.sourceId;
   // What no import brought, a person wrote.
   const isPersons = kept.isEdited || kept.importId === null;
-  const original = isPersons ? (kept.original ?? row.original) : (row.original ?? kept.original);
+  // What a bank stated and a person removed does not come back.
+  const isRemoved = kept.isEdited && kept.importId !== null && kept.original === null;
+  const stated = isPersons ? (kept.original ?? row.original) : (row.original ?? kept.original);
+  const original = isRemoved ? null : stated;
   if (kept.status === 'pending' && row.status === 'booked') {
     const isSameKey = kept.contentHash === row.contentHash;
     return {

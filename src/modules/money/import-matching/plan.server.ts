@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
+import { isFeeKey } from '#modules/money/merchants/rules.ts';
 import { type Categoriser, categoriser, type FiledRow } from '#modules/money/merchants/service.server.ts';
 import type { Reading, StatementRow } from '#modules/money/statement-formats/model.ts';
 import {
@@ -14,6 +15,7 @@ import { mergesIn } from '#modules/money/merges/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type ArrangedRow, type Arranging, arrangingOf } from './arranging.server.ts';
 import { bankTextOf, categoriseRow } from './categorise-row.server.ts';
+import { isChargeText } from './fee-lines.ts';
 import { layoutOf } from './layouts.ts';
 import { WINDOW_DAYS } from './likeness.ts';
 import type { Arriving, Kept, Known, Outcome } from './compared.ts';
@@ -196,7 +198,8 @@ async function matchAccount(
       wish: isLost ? null : wishOf(choices, place),
       // Most rows are settled without a look at their payee.
       get payee() {
-        return payeeOf(fileRow(row));
+        const isCharge = isChargeText(row.description) || isChargeText(row.bankText.split('\n')[0] ?? '');
+        return { ...payeeOf(fileRow(row)), ...(isCharge && { charge: 'bank' as const }) };
       },
     };
   });
@@ -206,7 +209,8 @@ async function matchAccount(
     isHandwritten: row.bankText === null,
     get payee() {
       const direction = row.minor < 0n ? 'out' : 'in';
-      return payeeOf(categorise({ bankText: row.bankText ?? row.description, direction }));
+      const payee = payeeOf(categorise({ bankText: row.bankText ?? row.description, direction }));
+      return row.bankText === null && isFeeKey(payee.key) ? { ...payee, charge: 'person' as const } : payee;
     },
   });
   const outcomes = matchRows(arriving, { equal: withMerges(equal, merges), near: near.map(keptFrom), memories });

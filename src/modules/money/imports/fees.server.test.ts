@@ -66,6 +66,26 @@ test('charges of M-Pesa are bank fees, each linked to the row with its receipt n
   expect((await app.owner.query('select 1 from transaction_links where from_id = $1', [fee.id])).rows).toEqual([]);
 });
 
+test('a payment added by hand with its fee is what the statement brings: neither comes twice', async () => {
+  const { bring, rows, linksOf, idOf, accountId, api } = await wallet();
+  const written = { accountId, bookedOn: '2026-03-14', categoryId: idOf('Groceries') };
+  const { id } = await api.transactions.create({
+    ...written,
+    description: 'Jane Doe',
+    amount: { minor: -200_00n },
+    fee: 7_00n,
+  });
+  await bring();
+  expect((await rows()).map(({ amount }) => amount.minor).toSorted((a, b) => Number(a - b))).toEqual([
+    -500_00n,
+    -200_00n,
+    -29_00n,
+    -7_00n,
+    3_000_00n,
+  ]);
+  expect(await linksOf(id)).toHaveLength(1);
+});
+
 test('a charge whose payment came with an earlier file is linked to it', async () => {
   const [heading = '', , withdrawal = '', ...rest] = MPESA.split('\n');
   const { bring, find, linksOf } = await wallet();

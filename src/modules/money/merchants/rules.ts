@@ -32,6 +32,8 @@ const LONGEST_NAME = 500;
 const FEE = /^[^\p{L}\d]*fees?(?![\p{L}\d])[:\s-]*/iu;
 const FEE_KEY = 'fee';
 const LONGEST_KEY = 200;
+/** Whether a merchant's key stands for what a bank charged. */
+export const isFeeKey = (key: string | null): boolean => key === FEE_KEY;
 const ROUNDS = 5;
 
 /**
