@@ -88,6 +88,7 @@ export const contract = {
   importOperatorFile: command({
     access: 'superuser',
     audit: 'operator-exchange-rates.imported',
+    fresh: true,
     limit: LIMITS.importData,
   })
     .input(z.object({ file: z.file().max(LARGEST_FILE, TOO_LARGE) }))
@@ -98,6 +99,7 @@ export const contract = {
   removeOperatorSource: command({
     access: 'superuser',
     audit: 'operator-exchange-rates.removed',
+    fresh: true,
     limit: 'api_call',
   })
     .input(z.object({ source: OperatorSourceSchema }))

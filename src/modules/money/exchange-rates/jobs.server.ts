@@ -5,7 +5,12 @@ import { type Database, inTransaction, orElse } from '#platform/database.server.
 import type { Job, JobContext } from '#platform/jobs.server.ts';
 import { lastFetch, noteFetch } from './fetches.store.server.ts';
 import { LARGEST_FILE, MOST_RATES } from './limits.ts';
-import { countOperatorRates, putOperatorRates, takeOperatorTurn } from './operator-store.server.ts';
+import {
+  countOperatorRates,
+  putOperatorRates,
+  removeFetchedBefore,
+  takeOperatorTurn,
+} from './operator-store.server.ts';
 import { boundsAt, readRates, unreadableSentence } from './reading.ts';
 
 const HOUR = 60 * 60_000;
@@ -62,10 +67,12 @@ class TooManyRates extends Error {
 
 /** Writes the rates of a file, whole or not at all; answers why not. */
 async function takeIn(db: Database, text: string, now: Date): Promise<string | null> {
-  const reading = readRates(text, boundsAt(dayAt(now, 'UTC')));
+  const bounds = boundsAt(dayAt(now, 'UTC'));
+  const reading = readRates(text, bounds);
   if (reading.kind === 'problems') return unreadableSentence(reading.problems);
   const rates = reading.rates.map((rate) => ({ ...rate, source: 'provider' as const }));
   await takeOperatorTurn(db);
+  await removeFetchedBefore(db, bounds.since);
   const { added, changed } = await putOperatorRates(db, now, rates);
   if (added > 0 && (await countOperatorRates(db)) > MOST_RATES) throw new TooManyRates();
   if (added + changed === 0) return null;

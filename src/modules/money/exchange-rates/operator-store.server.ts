@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { connectionOf, type Database, takeTurn } from '#platform/database.server.ts';
@@ -75,6 +75,11 @@ export async function putOperatorRates(
   );
   const added = rows.filter((row) => row.is_new).length;
   return { added, changed: rows.length - added };
+}
+
+/** What was fetched and is of earlier days is not needed any more. */
+export async function removeFetchedBefore(db: Database, first: Day): Promise<void> {
+  await db.delete(operatorExchangeRates).where(and(eq(source, 'provider'), lt(day, first)));
 }
 
 /** Answers how many there were. */

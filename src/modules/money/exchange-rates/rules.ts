@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#kernel/calendar.ts';
+import { addDays, type Day, daysBetween } from '#kernel/calendar.ts';
 import { type Currency, type Money, money, withheldIn } from '#kernel/money.ts';
 import { type ExchangeRate, type RateSource, RateSourceSchema } from './model.ts';
 import { chained, converted, inverse, type Ratio, ratioOf } from './ratio.ts';
@@ -30,7 +30,7 @@ const preferenceOf = (source: RateSource) => RateSourceSchema.options.indexOf(so
  */
 export function rateOn(rates: readonly ExchangeRate[], from: Currency, to: Currency, day: Day): FoundRate | null {
   if (from === to) return ONE;
-  const valid = rates.filter((rate) => rate.day <= day && daysBetween(rate.day, day) <= LONGEST_AGE);
+  const valid = ratesOf(rates, day);
   const [starts, ends] = [neighbours(valid, from), neighbours(valid, to)];
   const through = (...bases: readonly Currency[]) => along(valid, [from, ...bases, to], day);
   const best = (found: readonly (FoundRate | null)[]) =>
@@ -41,6 +41,12 @@ export function rateOn(rates: readonly ExchangeRate[], from: Currency, to: Curre
     best(starts.flatMap((first) => ends.map((second) => through(first, second)))) ??
     null
   );
+}
+
+/** The rates that are good on a day. Days are compared as text: there are tens of thousands of rates. */
+export function ratesOf(rates: readonly ExchangeRate[], day: Day): ExchangeRate[] {
+  const since = addDays(day, -LONGEST_AGE);
+  return rates.filter((rate) => since <= rate.day && rate.day <= day);
 }
 
 /** The rates from each currency to the next, multiplied; null where one is not known. */

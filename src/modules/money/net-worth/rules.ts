@@ -1,7 +1,7 @@
-import { addMonths, type Day, daysBetween, daysOf, monthOf } from '#kernel/calendar.ts';
+import { addMonths, type Day, daysOf, monthOf } from '#kernel/calendar.ts';
 import { type Currency, type Money, money, subtract } from '#kernel/money.ts';
 import type { ExchangeRate } from '#modules/money/exchange-rates/model.ts';
-import { converted, LONGEST_AGE, rateOn, totalIn } from '#modules/money/exchange-rates/rules.ts';
+import { converted, rateOn, ratesOf, totalIn } from '#modules/money/exchange-rates/rules.ts';
 import { ALL_OF_IT, type Asset, type AssetKind, type Overview, type Point } from './model.ts';
 import { MOST_POINTS } from './limits.ts';
 
@@ -67,8 +67,7 @@ export function lineOf(
   rates: readonly ExchangeRate[],
 ): Point[] {
   return days.map((day) => {
-    const good = rates.filter((rate) => rate.day <= day && daysBetween(rate.day, day) <= LONGEST_AGE);
-    const { known, missing } = totalIn(to, sharesOn(holdings, day), good, day);
+    const { known, missing } = totalIn(to, sharesOn(holdings, day), ratesOf(rates, day), day);
     return { day, known, missing: [...missing] };
   });
 }
