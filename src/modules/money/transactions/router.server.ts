@@ -11,6 +11,7 @@ import { contract } from './contract.ts';
 import { transactionsCategorised } from '#modules/money/ledger/events.ts';
 import { pageOf, totalsOf } from './pages.server.ts';
 import { addFeeRow } from './fee-row.server.ts';
+import { feeIdOf } from './fee.ts';
 import { chosenBy } from './filter.server.ts';
 import { askedOf, searched } from './searching.server.ts';
 import { makeMany, markRow, previewMany } from './many-changes.server.ts';
@@ -84,8 +85,9 @@ export const transactionsRouter = transactions.router({
     const { amount, categoryId, writer, confirmed, fee, id = randomUUIDv7(), original: said = null, ...fields } = input;
     if (writer !== undefined && writer !== userId) throw errors.SOMEBODY_ELSE();
     const adding = { workspace, now: services.now() };
+    const told = fee === undefined ? { id } : { id, metadata: { ids: [id, feeIdOf(id)] } };
     const again = () => {
-      audit({ id, isRepeat: true });
+      audit({ ...told, isRepeat: true });
       return { id };
     };
     // Before anything else is asked of it: its account may be gone since it was written.
@@ -112,7 +114,7 @@ export const transactionsRouter = transactions.router({
     if (fee !== undefined) await addFeeRow(db, adding, row, fee);
     const filed = filedRow({ ...row, bankText: null });
     await emit(transactionsCategorised({ workspaceId, categoryId, rows: [filed] }));
-    audit({ id });
+    audit(told);
     return { id };
   }),
 
