@@ -65,6 +65,8 @@ test('the credit terms of a card are set, answered and refused where they do not
   });
   await done('PATCH', `accounts/${id}`, { creditLimit: null });
   expect(await card()).toMatchObject({ ...terms, creditLimit: null });
+  await done('PATCH', `accounts/${id}`, { paymentDay: null });
+  expect(await card()).toMatchObject({ paymentDaysAfter: 20, paymentDay: null });
   await done('PATCH', `accounts/${id}`, { paymentDay: 7 });
   expect(await card()).toMatchObject({ statementDay: 15, paymentDaysAfter: null, paymentDay: 7 });
   await done('PATCH', `accounts/${id}`, { paymentDay: null });

@@ -1,5 +1,6 @@
 import { daysOf } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
+import type { Account } from '#modules/money/accounts/model.ts';
 import {
   type ACCOUNT_OPERATIONS,
   publicAccount,
@@ -17,9 +18,9 @@ import { amountFrom, changed, currencyOfWorkspace, given, type Handlers } from '
 type Sent = Asked<(typeof ACCOUNT_OPERATIONS)['updateAccount']>['body'];
 
 /** What was sent, as the procedures name it; amounts are in the currency of the account. */
-function fieldsFrom(sent: Sent, currency: Currency) {
+function fieldsFrom(sent: Sent, currency: Currency, known: Account['paymentDue']) {
   const { name, bankName, type, country, openingBalance, creditLimit, statementDay, isActive, closedOn } = sent;
-  const paymentDue = paymentDueFrom(sent.paymentDaysAfter, sent.paymentDay);
+  const paymentDue = paymentDueFrom(sent, known);
   return {
     ...given({ name, bankName, accountType: type, country, currency: sent.currency }),
     ...given({ statementDay, paymentDue, isActive, closedOn }),
@@ -30,11 +31,14 @@ function fieldsFrom(sent: Sent, currency: Currency) {
   };
 }
 
-/** Null takes it away; undefined leaves it as it is. */
-function paymentDueFrom(days: number | null | undefined, day: number | null | undefined) {
-  if (day != null) return { kind: 'day-of-month', day } as const;
-  if (days != null) return { kind: 'days-after', days } as const;
-  return days === undefined && day === undefined ? undefined : null;
+type Due = Account['paymentDue'];
+
+/** When a statement is to be paid then; undefined leaves it as it is. One that is null takes itself away, not the other. */
+function paymentDueFrom({ paymentDaysAfter: days, paymentDay: day }: Sent, known: Due): Due | undefined {
+  if (day != null) return { kind: 'day-of-month', day };
+  if (days != null) return { kind: 'days-after', days };
+  const isGone = known?.kind === 'day-of-month' ? day === null : days === null;
+  return isGone ? null : undefined;
 }
 
 export const ACCOUNT_HANDLERS: Handlers<typeof ACCOUNT_OPERATIONS> = {
@@ -44,12 +48,12 @@ export const ACCOUNT_HANDLERS: Handlers<typeof ACCOUNT_OPERATIONS> = {
   }),
   async createAccount(api, { body }) {
     const currency = body.currency ?? (await currencyOfWorkspace(api));
-    return changed(await api.accounts.create({ ...fieldsFrom(body, currency), currency, name: body.name }));
+    return changed(await api.accounts.create({ ...fieldsFrom(body, currency, null), currency, name: body.name }));
   },
   async updateAccount(api, { id, body }) {
     const account = (await api.accounts.list()).find((one) => one.id === id);
     const currency = body.currency ?? account?.currency ?? (await currencyOfWorkspace(api));
-    return changed(await api.accounts.update({ id, ...fieldsFrom(body, currency) }));
+    return changed(await api.accounts.update({ id, ...fieldsFrom(body, currency, account?.paymentDue ?? null) }));
   },
   deleteAccount: async (api, { id }) => changed(await api.accounts.remove({ id })),
   restoreAccount: async (api, { id }) => changed(await api.accounts.restore({ id })),
