@@ -178,7 +178,7 @@ describe('where a restore keeps the data in another folder than asked for', () =
     secretsFor(NONE, asked);
     const kept = secretsFor(NONE, used);
     const found = secretsForRestore(asked, used);
-    expect(found).toMatchObject({ folder: used, notice: expect.stringContaining(`in ${asked} is not used`) });
+    expect(found).toMatchObject({ folder: used, notice: expect.stringContaining(`in ${asked} was ignored`) });
     expect(found.takeUp()).toBeNull();
     expect(findSecrets(NONE, used)).toEqual(kept);
   });
