@@ -49,7 +49,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
 
   await typeInto(page, 'Extra each month, on top of the minimums', '85');
   await expect(answer).toHaveText(/after 11 months\.$/);
-  await expect(page.getByText('Your plan still clears it')).toBeVisible();
+  await expect(page.getByText('Your plan still pays it off')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a debt' }).click();
   const second = page

@@ -2,7 +2,7 @@
 export const ADMIN_OUTBOX_PART_WORDS = {
   toNote: (to: string) => `To ${to}`,
   readEMail: (name: string, to: string | null) =>
-    to === null ? `Open the e-mail: ${name}` : `Open the e-mail: ${name}, to ${to}`,
+    to === null ? `Read the e-mail: ${name}` : `Read the e-mail: ${name}, to ${to}`,
   outbox: 'Outbox',
   showAllEMails: 'Show all e-mails',
   outboxIsEmpty: 'The outbox is empty',
