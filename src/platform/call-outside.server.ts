@@ -16,7 +16,7 @@ type Post = Call & { readonly body: string | Buffer };
 type Hear<T> = (response: IncomingMessage) => T | Promise<T>;
 
 /**
- * Sends something to an address that somebody else named; follows nobody elsewhere, and calls nothing inside. Ends in any
+ * Sends something to an address that a user named; follows no redirect, and calls nothing inside. Ends in any
  * case, whatever comes back: with what `hear` makes of the answer, or with what went wrong.
  */
 export function postOutside<T>({ body, ...call }: Post, hear: Hear<T>): Promise<T> {
@@ -68,7 +68,7 @@ async function callOutside<T>({ url, headers, body, origins, method, patience }:
       Promise.resolve(hear(response)).then(resolve, reject);
     });
     request.on('error', reject);
-    // Whoever answers that they change the protocol is cut off without an answer or an error.
+    // A host that answers with a change of protocol is cut off without an answer or an error.
     request.on('close', () => {
       if (!isAnswered) reject(new Error('the connection ended before an answer came'));
     });

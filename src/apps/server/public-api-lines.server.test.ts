@@ -180,6 +180,27 @@ test('a refund is linked with what it pays back, and unlinked', async () => {
   });
 });
 
+test('two transactions that are one payment are found, merged and told apart again', async () => {
+  const { id: own } = await done('POST', 'accounts', { name: 'Lunches' });
+  const keptId = await add('Nandos', '-120.50', { accountId: own, bookedOn: '2026-11-03' });
+  const otherId = await add('NANDOS 0042', '-120.50', { accountId: own, bookedOn: '2026-11-04' });
+  expect(await done('GET', `transactions/${keptId}/merge-candidates`)).toEqual([
+    { id: otherId, bookedOn: '2026-11-04', description: 'NANDOS 0042', amount: '-120.50', currency: 'ZAR' },
+  ]);
+  const same = await call('POST', `transactions/${keptId}/merge`, { body: { otherId: keptId } });
+  expect([same.status, same.code]).toEqual([400, 'SAME_TRANSACTION']);
+  const merged = await done<{ id: string; changeId: string }>('POST', `transactions/${keptId}/merge`, {
+    otherId,
+    choices: { description: 'other' },
+  });
+  expect(merged.id).toBe(keptId);
+  expect(await done('GET', 'transactions?search=nandos')).toMatchObject([
+    { id: keptId, description: 'NANDOS 0042', amount: '-120.50' },
+  ]);
+  await done('POST', `changes/${merged.changeId}/undo`);
+  expect(await done<object[]>('GET', 'transactions?search=nandos')).toHaveLength(2);
+});
+
 test('a key whose creator cannot see amounts, or other accounts, is told none of them', async () => {
   const whole = await add('Market', '-40.00');
   const lines = [

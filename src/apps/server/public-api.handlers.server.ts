@@ -2,9 +2,11 @@ import type { Operations } from '#modules/sharing/integrations/public-api.model.
 import { ACCOUNT_HANDLERS, CATEGORY_HANDLERS } from './public-api.accounts.server.ts';
 import type { Handlers } from './public-api.api.server.ts';
 import { ATTACHMENT_HANDLERS } from './public-api.attachments.server.ts';
-import { EXCHANGE_RATE_HANDLERS, RECURRING_HANDLERS, SAVED_VIEW_HANDLERS } from './public-api.plans.server.ts';
+import { EXCHANGE_RATE_HANDLERS } from './public-api.exchange-rates.server.ts';
 import { NET_WORTH_HANDLERS } from './public-api.net-worth.server.ts';
+import { RECURRING_HANDLERS } from './public-api.recurring.server.ts';
 import { RULE_HANDLERS } from './public-api.rules.server.ts';
+import { SAVED_VIEW_HANDLERS } from './public-api.saved-views.server.ts';
 import { SPLIT_HANDLERS } from './public-api.splits.server.ts';
 import { STATEMENT_HANDLERS } from './public-api.statements.server.ts';
 import { TAG_HANDLERS } from './public-api.tags.server.ts';

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { connectionOf, type Database, takeTurn } from '#platform/database.server.ts';
 import { type ExchangeRate, type OperatorRates, type OperatorSource, RateSourceSchema } from './model.ts';
+import { columnsOf } from './rate-columns.ts';
 import { LONGEST_AGE } from './rules.ts';
 import { operatorExchangeRates } from './table.server.ts';
 
@@ -64,14 +65,7 @@ export async function putOperatorRates(
      on conflict (from_currency, to_currency, day, source) do update
        set rate = excluded.rate, created_at = excluded.created_at where kept.rate <> excluded.rate
      returning xmax = 0 as is_new`,
-    [
-      now,
-      rates.map((one) => one.source),
-      rates.map((one) => one.day),
-      rates.map((one) => one.from),
-      rates.map((one) => one.to),
-      rates.map((one) => one.rate),
-    ],
+    [now, ...columnsOf(rates)],
   );
   const added = rows.filter((row) => row.is_new).length;
   return { added, changed: rows.length - added };

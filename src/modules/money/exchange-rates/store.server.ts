@@ -3,6 +3,7 @@ import { addDays, type Day } from '#kernel/calendar.ts';
 import { connectionOf, type Database, takeTurn } from '#platform/database.server.ts';
 import type { ExchangeRate, NewestRate, OwnRate, OwnSource, RateKey } from './model.ts';
 import { operatorRatesBetween, operatorRatesFor, preferenceOf } from './operator-store.server.ts';
+import { columnsOf } from './rate-columns.ts';
 import { LONGEST_AGE } from './rules.ts';
 import { exchangeRates, operatorExchangeRates } from './table.server.ts';
 
@@ -17,7 +18,7 @@ export function takeRatesTurn(db: Database, workspaceId: string): Promise<void> 
   return takeTurn(db, `exchange rates ${workspaceId}`);
 }
 
-/** The newest rate of each pair, whoever has it, and on how many days the pair has one. */
+/** The newest rate of each pair, of the workspace or the operator, and on how many days the pair has one. */
 export async function newestRates(db: Database, workspaceId: string): Promise<NewestRate[]> {
   const { rows } = await db.execute<NewestRate>(sql`
     with known as (
@@ -72,16 +73,7 @@ export async function putRates(
        set rate = excluded.rate, user_id = excluded.user_id, created_at = excluded.created_at
        where kept.rate <> excluded.rate
      returning xmax = 0 as is_new`,
-    [
-      workspaceId,
-      userId,
-      now,
-      rates.map((one) => one.source),
-      rates.map((one) => one.day),
-      rates.map((one) => one.from),
-      rates.map((one) => one.to),
-      rates.map((one) => one.rate),
-    ],
+    [workspaceId, userId, now, ...columnsOf(rates)],
   );
   const added = rows.filter((row) => row.is_new).length;
   return { added, changed: rows.length - added };

@@ -36,7 +36,7 @@ export function feeLines(rows: readonly StatementRow[]): ReadonlyMap<StatementRo
 const receiptOf = (row: StatementRow): unknown => row.sourceId ?? row;
 
 /** The first column of the words says what it was; those behind it may name a payee or an account. */
-const isCharge = ({ description, bankText }: StatementRow) =>
+export const isCharge = ({ description, bankText }: Pick<StatementRow, 'description' | 'bankText'>): boolean =>
   isChargeText(description) || isChargeText(bankText.split('\n')[0] ?? '');
 const sizeOf = ({ amount: { minor } }: StatementRow) => (minor < 0n ? -minor : minor);
 

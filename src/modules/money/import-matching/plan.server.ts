@@ -15,9 +15,9 @@ import { mergesIn } from '#modules/money/merges/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type ArrangedRow, type Arranging, arrangingOf } from './arranging.server.ts';
 import { bankTextOf, categoriseRow } from './categorise-row.server.ts';
-import { isChargeText } from './fee-lines.ts';
+import { isCharge } from './fee-lines.ts';
 import { layoutOf } from './layouts.ts';
-import { WINDOW_DAYS } from './likeness.ts';
+import { type Payee, WINDOW_DAYS } from './likeness.ts';
 import type { Arriving, Kept, Known, Outcome } from './compared.ts';
 import { matchRows } from './matching.ts';
 import type { Choices } from './model.ts';
@@ -198,8 +198,7 @@ async function matchAccount(
       wish: isLost ? null : wishOf(choices, place),
       // Most rows are settled without a look at their payee.
       get payee() {
-        const isCharge = isChargeText(row.description) || isChargeText(row.bankText.split('\n')[0] ?? '');
-        return { ...payeeOf(fileRow(row)), ...(isCharge && { charge: 'bank' as const }) };
+        return payeeOf(fileRow(row), isCharge(row) ? 'bank' : undefined);
       },
     };
   });
@@ -209,8 +208,8 @@ async function matchAccount(
     isHandwritten: row.bankText === null,
     get payee() {
       const direction = row.minor < 0n ? 'out' : 'in';
-      const payee = payeeOf(categorise({ bankText: row.bankText ?? row.description, direction }));
-      return row.bankText === null && isFeeKey(payee.key) ? { ...payee, charge: 'person' as const } : payee;
+      const filed = categorise({ bankText: row.bankText ?? row.description, direction });
+      return payeeOf(filed, row.bankText === null && isFeeKey(filed.merchant) ? 'person' : undefined);
     },
   });
   const outcomes = matchRows(arriving, { equal: withMerges(equal, merges), near: near.map(keptFrom), memories });
@@ -268,8 +267,8 @@ async function rowsNear(
   });
 }
 
-function payeeOf({ merchant, description }: FiledRow) {
-  return { key: merchant, words: description.toLowerCase().split(/\s+/) };
+function payeeOf({ merchant, description }: FiledRow, charge: Payee['charge']): Payee {
+  return { key: merchant, words: description.toLowerCase().split(/\s+/), charge };
 }
 
 function wishOf({ wishes }: Choices, place: number): Arriving['wish'] {

@@ -1,32 +1,9 @@
 import { expect, test } from 'vitest';
-import { money } from '#kernel/money.ts';
+import { LUNCH } from '#testing/merge-sides.ts';
 import type { MergeChoices, MergeSide } from './model.ts';
 import { BOTH, choicesOf, type Picked } from './picking.ts';
 
-const side = (id: string, fields: Partial<MergeSide> = {}): MergeSide => ({
-  id,
-  accountId: 'cheque',
-  bookedOn: '2026-03-05',
-  description: 'Lunch',
-  bankText: null,
-  amount: money(-450_00n, 'ZAR'),
-  status: 'booked',
-  reference: null,
-  original: null,
-  note: null,
-  categoryId: 'eating',
-  categorySource: 'person',
-  tagIds: [],
-  needsReview: false,
-  isCleared: false,
-  isByHand: true,
-  isEdited: false,
-  isSplit: false,
-  isLine: false,
-  transferId: null,
-  isLocked: false,
-  ...fields,
-});
+const side = (id: string, fields: Partial<MergeSide> = {}): MergeSide => ({ ...LUNCH, id, ...fields });
 
 test.each<[string, Picked, Partial<MergeSide>, MergeChoices]>([
   ['nothing picked', {}, {}, {}],

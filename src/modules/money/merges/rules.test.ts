@@ -1,32 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import { LUNCH } from '#testing/merge-sides.ts';
 import type { MergeSide } from './model.ts';
 import { fixedFields, inMergeOrder, mergedOf, type MergeRefusal, refusalOf, takenFields } from './rules.ts';
 
-const HAND: MergeSide = {
-  id: '1',
-  accountId: 'cheque',
-  bookedOn: '2026-03-05',
-  description: 'Lunch',
-  bankText: null,
-  amount: money(-450_00n, 'ZAR'),
-  status: 'booked',
-  reference: null,
-  note: null,
-  original: null,
-  categoryId: 'eating',
-  categorySource: 'person',
-  tagIds: ['trip'],
-  needsReview: false,
-  isCleared: false,
-  isByHand: true,
-  isEdited: false,
-  isSplit: false,
-  isLine: false,
-  transferId: null,
-  isLocked: false,
-};
+const HAND: MergeSide = { ...LUNCH, tagIds: ['trip'] };
 const BANK: MergeSide = {
   ...HAND,
   id: '2',

@@ -4,7 +4,7 @@ import { RECURRING } from './access.ts';
 import { CalendarAddressSchema, PlannedPaymentSchema } from './model.ts';
 import { CALENDAR_ADDRESS_LIMIT } from './rate-limits.ts';
 
-/** A person's own feed of a workspace: whoever may read its recurring payments may subscribe to them. */
+/** A person's own feed of a workspace: members who may read its recurring payments may subscribe to them. */
 export const CALENDAR_ADDRESS_CONTRACT = {
   /** The caller's own; null where they have none. */
   calendarAddress: query({ access: RECURRING.read }).output(CalendarAddressSchema.nullable()),

@@ -28,7 +28,7 @@ beforeEach(async () => {
 type Person = Pick<Awaited<ReturnType<typeof app.person>>, 'api'>;
 const ZAR = (minor: bigint) => money(minor, 'ZAR');
 
-/** Somebody with a rent on the first of each month. */
+/** A person with a rent on the first of each month. */
 async function payer() {
   const who = await app.person();
   const { id: accountId } = await who.api.accounts.create({ name: 'Cheque' });
@@ -188,7 +188,7 @@ describe('an address that leads nowhere', () => {
     expect(await whole(await fetched(address))).toEqual(await whole(await unknown()));
   });
 
-  test('is of somebody who deletes their account, at once', async () => {
+  test('is of a person who deletes their account, at once', async () => {
     const who = await payer();
     const address = await addressOf(who);
     await who.api.erasure.ask();
@@ -260,7 +260,7 @@ test('the token is stored nowhere, logged nowhere, and the audit log knows an id
   expect((await fetched(address, {}, { at: broken })).status).toBe(500);
   expect(logged.join('\n')).toContain('/feeds/recurring/…');
   expect(logged.join('\n')).not.toContain(token);
-  // Nor is the hash shown to whoever works on a workspace.
+  // Nor is the hash shown to the role that reads a workspace.
   const privilege = `select has_column_privilege('ilifa_app', 'calendar_addresses', 'token_hash', 'select') as may`;
   expect((await app.owner.query(privilege)).rows).toEqual([{ may: false }]);
 });

@@ -18,7 +18,7 @@ export function tokenHashOf(keyring: Pick<Keyring, 'fingerprint'>, token: string
   return keyring.fingerprint(`calendar address ${token}`);
 }
 
-/** Whoever deletes their account has no feed any more, at once; nor has anyone of the workspaces that go. */
+/** A person who deletes their account has no feed any more, at once; nor have the members of the workspaces that go. */
 export const addressesEnd = listener(erasureAsked, (db, { userId, ownBooks }) =>
   asRole(db, 'ilifa_auth', () => removeAddressesOf(db, userId, ownBooks)),
 );

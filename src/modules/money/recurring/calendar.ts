@@ -25,7 +25,7 @@ export function plannedOf(items: readonly Item[], today: Day): PlannedPayment[] 
 
 /**
  * The same payments as events. One that is moved keeps its `uid`, which goes by its day as the cadence has it.
- * @param write null of an amount that is not shared with whoever looks
+ * @param write null of an amount that is not shared with the reader
  */
 export function eventsOf(planned: readonly PlannedPayment[], write: (amount: Money) => string | null): DayEvent[] {
   return planned.map(({ itemId, on, due, span, name, accountName, amount, state }) => {

@@ -47,7 +47,7 @@ export function eventsIn(text: string): CalendarEvent[] {
   return events;
 }
 
-/** Lines without a frame, as somebody copies them: a rule alone, or with its `DTSTART` and `EXDATE`. */
+/** Lines without a frame, as people copy them: a rule alone, or with its `DTSTART` and `EXDATE`. */
 export function eventFrom(text: string): CalendarEvent {
   return eventOf(linesIn(text.replaceAll(/^[ \t]*(?=(?:RSCALE|FREQ)=)/gim, 'RRULE:')));
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Coins, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { PaidRate } from '#modules/money/exchange-rates/paid-rate.parts.tsx';
 import { impliedRate, inverse, ratioOf } from '#modules/money/exchange-rates/rules.ts';
@@ -8,6 +8,7 @@ import type { Original, OriginalChange } from '#modules/money/ledger/model.ts';
 import { Button } from '#ui/button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
+import { Fact } from './fact.tsx';
 import { api } from './api.client.ts';
 import type { Transaction } from './model.ts';
 import { ORIGINAL_WORDS } from './original-words.ts';
@@ -79,14 +80,5 @@ function OriginalFacts({ row, original: { amount, rate, fee } }: { row: Transact
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-faint">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   );
 }

@@ -17,6 +17,7 @@ import { TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
+import { Fact } from './fact.tsx';
 import { rowsWith } from './address.client.ts';
 import { api } from './api.client.ts';
 import { changeOf, EditFormSchema, formOf } from './form.ts';
@@ -199,14 +200,5 @@ function Facts({ row, accounts, children }: { row: Transaction; accounts: readon
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-faint">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   );
 }

@@ -1,16 +1,10 @@
 import type { Money } from '#kernel/money.ts';
 import {
-  type EXCHANGE_RATE_OPERATIONS,
-  publicNewest,
-  publicRate,
-} from '#modules/sharing/integrations/public-api.exchange-rates.ts';
-import {
   cadenceFrom,
   expectedFrom,
   publicRecurring,
   type RECURRING_OPERATIONS,
 } from '#modules/sharing/integrations/public-api.recurring.ts';
-import { publicView, type SAVED_VIEW_OPERATIONS } from '#modules/sharing/integrations/public-api.saved-views.ts';
 import { type Api, amountFrom, changed, currencyOfWorkspace, type Handlers } from './public-api.api.server.ts';
 
 export const RECURRING_HANDLERS: Handlers<typeof RECURRING_OPERATIONS> = {
@@ -61,20 +55,3 @@ async function countryOfWorkspace(api: Api): Promise<string> {
   const session = await api.identity.session();
   return session?.workspace.country ?? 'ZA';
 }
-
-export const EXCHANGE_RATE_HANDLERS: Handlers<typeof EXCHANGE_RATE_OPERATIONS> = {
-  exchangeRates: async (api) => ({ data: (await api.exchangeRates.list()).map(publicNewest) }),
-  currentRates: async (api, { query }) => ({ data: (await api.exchangeRates.current(query)).map(publicRate) }),
-  createRate: async (api, { body }) => ({ data: await api.exchangeRates.create(body) }),
-  importRates: async (api, { body: { csv } }) => ({
-    data: await api.exchangeRates.importFile({ file: new File([csv], 'rates.csv', { type: 'text/csv' }) }),
-  }),
-  deleteRate: async (api, { query }) => ({ data: await api.exchangeRates.remove(query) }),
-};
-
-export const SAVED_VIEW_HANDLERS: Handlers<typeof SAVED_VIEW_OPERATIONS> = {
-  savedViews: async (api) => ({ data: (await api.savedViews.list()).map(publicView) }),
-  createSavedView: async (api, { body }) => changed(await api.savedViews.create(body)),
-  renameSavedView: async (api, { id, body: { name } }) => changed(await api.savedViews.update({ id, name })),
-  deleteSavedView: async (api, { id }) => changed(await api.savedViews.remove({ id })),
-};

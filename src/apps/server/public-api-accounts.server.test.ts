@@ -23,26 +23,6 @@ beforeEach(() => app.owner.query('delete from rate_limits'));
 const add = async (description: string, amount: string, bookedOn: string) =>
   (await done('POST', 'transactions', { accountId, description, amount, bookedOn, categoryId: groceries })).id;
 
-test('two transactions that are one payment are found, merged and told apart again', async () => {
-  const keptId = await add('Market', '-120.50', '2026-11-03');
-  const otherId = await add('THE MARKET 0042', '-120.50', '2026-11-04');
-  expect(await done('GET', `transactions/${keptId}/merge-candidates`)).toEqual([
-    { id: otherId, bookedOn: '2026-11-04', description: 'THE MARKET 0042', amount: '-120.50', currency: 'ZAR' },
-  ]);
-  const same = await call('POST', `transactions/${keptId}/merge`, { body: { otherId: keptId } });
-  expect([same.status, same.code]).toEqual([400, 'SAME_TRANSACTION']);
-  const merged = await done<{ id: string; changeId: string }>('POST', `transactions/${keptId}/merge`, {
-    otherId,
-    choices: { description: 'other' },
-  });
-  expect(merged.id).toBe(keptId);
-  expect(await done('GET', 'transactions?search=market')).toMatchObject([
-    { id: keptId, description: 'THE MARKET 0042', amount: '-120.50' },
-  ]);
-  await done('POST', `changes/${merged.changeId}/undo`);
-  expect(await done<object[]>('GET', 'transactions?search=market')).toHaveLength(2);
-});
-
 test('the credit terms of a card are set, answered and refused where they do not belong', async () => {
   const terms = { creditLimit: '15000.00', statementDay: 15, paymentDaysAfter: 20 };
   const { id } = await done('POST', 'accounts', { name: 'Card', type: 'credit-card', ...terms });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.owner.query('delete from rate_limits'));
 
-/** A key of somebody who may look at everything and change nothing, made while they could. */
+/** A key of a member who may look at everything and change nothing, made while they could. */
 async function keyOfViewer() {
   const member = await tabOf(app, await joined(app, who, { role: 'manager' }), who.session.workspace.id);
   const scopes = ['accounts.read', 'accounts.write', 'transactions.read', 'transactions.write'] as const;
