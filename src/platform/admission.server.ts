@@ -13,18 +13,15 @@ import type { Admitted, RequestContext, RequestFacts } from './request-context.s
 import { siteStandingOf } from './site-standing.server.ts';
 import { rejectNonAdmin } from './non-admins.server.ts';
 
-/**
- * Session, rate limits, plan, permission, confirmation: in this order, before anything of the request is read.
- * @param isCounted its limits were asked before, as for a file that took minutes to arrive
- */
+/** Session, rate limits, plan, permission, confirmation: in this order, before anything of the request is read. */
 export async function admit(
   context: RequestContext,
   procedure: AnyProcedure,
   path: readonly string[],
-  isCounted = false,
 ): Promise<Admitted> {
   const meta = procedure['~orpc'].meta as ProcedureMeta;
   const { services, request } = context;
+  const isCounted = context.counted === path.join('.');
   return answerErrors(context, path, async () => {
     const found = await arrivalOf(context);
     // Counted and looked up at the same time; the count is heard first.
@@ -62,11 +59,11 @@ async function takePoint(
   if (resetAt !== null) throw refusal('TOO_MANY_REQUESTS', { resetAt: resetAt.toISOString() });
 }
 
-/** The same request once more, to be admitted by what holds now; what it counts as is not counted again. */
-export function asOfNow(context: RequestContext): RequestContext {
+/** The same request once more, to be admitted by what holds now; its call of a procedure is not counted again. */
+export function asOfNow(context: RequestContext, path: readonly string[]): RequestContext {
   const { request } = context;
   const counted = [...request.once].filter(([what]) => what === 'api_call' || what === 'pages');
-  return { ...context, request: { ...request, once: new Map(counted) } };
+  return { ...context, counted: path.join('.'), request: { ...request, once: new Map(counted) } };
 }
 
 /** Whose calls a limit counts together. */

@@ -20,6 +20,8 @@ export type RequestContext = {
   resHeaders?: Headers;
   /** Who was let in already, before the body of the call was read. */
   readonly admitted?: Admitted;
+  /** The procedure whose own limit was asked before, as for a file that took minutes to arrive: `imports.upload`. */
+  readonly counted?: string;
 };
 
 /** Who was let in. `found` without `caller`: signed in, but a second factor is owed or no books are open. */

@@ -28,24 +28,45 @@ export async function programOf(app: Awaited<ReturnType<typeof startTestApp>>) {
   const who = await app.person();
   const { key } = await who.api.apiKeys.create({ name: 'Till', scopes: [...SCOPES], days: 30 });
 
+  const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } } as unknown as HttpBindings;
+  const ask = async (path: string, init: RequestInit) =>
+    http.request(`http://localhost:5173/api/v1/${path}`, init, env);
+  const opening = { host: 'localhost:5173', authorization: `Bearer ${key}` };
+
+  async function toldBy<Data>(method: string, path: string, answer: Response): Promise<Told<Data>> {
+    const told = (await answer.json()) as Told<Data>;
+    if (answer.ok) expect(faultsOf(told, schemaOf(method, path) ?? {}), `${method} ${path}`).toEqual([]);
+    return { ...told, status: answer.status, isReplayed: answer.headers.get('idempotent-replayed') === 'true' };
+  }
+
   /** What a call answers, with its status and whether it is the answer of an earlier one. */
   async function call<Data = { id: string }>(
     method: string,
     path: string,
     { headers = {}, body, as = key }: Call = {},
   ): Promise<Told<Data>> {
-    const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } } as unknown as HttpBindings;
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const init = {
       method,
-      headers: { host: 'localhost:5173', authorization: `Bearer ${as}`, ...json, ...headers },
+      headers: { ...opening, authorization: `Bearer ${as}`, ...json, ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     };
-    const answer = await http.request(`http://localhost:5173/api/v1/${path}`, init, env);
-    const told = (await answer.json()) as Told<Data>;
-    if (answer.ok) expect(faultsOf(told, schemaOf(method, path) ?? {}), `${method} ${path}`).toEqual([]);
-    return { ...told, status: answer.status, isReplayed: answer.headers.get('idempotent-replayed') === 'true' };
+    return toldBy<Data>(method, path, await ask(path, init));
   }
+
+  /** Sends a file as a form. */
+  async function send<Data = { id: string }>(
+    path: string,
+    file: File,
+    headers: Record<string, string> = {},
+    field = 'file',
+  ) {
+    const body = new FormData();
+    body.append(field, file);
+    return toldBy<Data>('POST', path, await ask(path, { method: 'POST', headers: { ...opening, ...headers }, body }));
+  }
+  /** Asks for a file. */
+  send.file = (path: string) => ask(path, { headers: opening });
 
   /** The same, for a call that is to go well. */
   async function done<Data = { id: string }>(method: string, path: string, body?: unknown, as = key): Promise<Data> {
@@ -53,5 +74,5 @@ export async function programOf(app: Awaited<ReturnType<typeof startTestApp>>) {
     expect(told, `${method} ${path}`).toMatchObject({ status: 200 });
     return told.data;
   }
-  return { who, http, key, call, done };
+  return { who, http, key, call, done, send };
 }

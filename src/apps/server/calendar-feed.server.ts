@@ -10,7 +10,7 @@ import { CALENDAR_WORDS } from '#modules/money/recurring/words.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
 import { exceeded, networkOf } from '#platform/limits.server.ts';
 import { writeMoney } from '#ui/written-money.ts';
-import { type Api, apiOf, type Router } from './public-api.api.server.ts';
+import { type Api, apiOf, contextOfKey, type Router } from './public-api.api.server.ts';
 import { secondsUntil } from './rpc.server.ts';
 
 /** How often a calendar should look again. */
@@ -40,7 +40,8 @@ export function calendarFeeds<E extends Env>(
     }
     const { id, workspaceId, person } = opened;
     const from = { ipAddress, userAgent: context.req.header('user-agent') ?? null };
-    const api = apiOf(services, router, { keyId: id, workspaceId, person }, from, CALENDAR_FEED_LIMIT);
+    const ofOwner = contextOfKey(services, { keyId: id, workspaceId, person }, from, CALENDAR_FEED_LIMIT);
+    const api = apiOf(router, ofOwner);
     try {
       return await feed(api, context.req.header('if-none-match') ?? null, services.now());
     } catch (error) {

@@ -4,9 +4,14 @@ import { contract } from './contract.ts';
 
 const HERE = import.meta.dirname;
 
-/** Procedures of `src/modules/money` that programs do not call, and why. `imports.*`: all of these. */
+/** Procedures of `src/modules/money` that programs do not call, and why. `merchants.*`: all of these. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  'imports.*': 'a person looks through a file before it is imported',
+  'imports.drop': 'files that are dropped together; `addImport` adds each',
+  'imports.add': 'a file of these',
+  'imports.batch': 'what one press brought in; `imports` lists each file',
+  'imports.revertBatch': '`undoImport` undoes each file',
+  'imports.progress': 'for a bar on the screen; a program waits for the answer',
+  'imports.cancel': 'a program that gives up closes its connection, or undoes the import',
   'exchangeRates.restore': 'the undo of a deletion; `createRate` adds it again',
   'exchangeRates.removeSource': 'clears a whole file at once; `deleteRate` deletes each',
   'exchangeRates.operatorRates': 'of the administrator portal',
@@ -30,9 +35,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'transfers.removeOther': 'undoes `createOtherSide`; a program unlinks and deletes',
   'transactionLinks.candidates': 'fills the picker of the other transaction',
   'transactionLinks.find': 'its search box',
-  'attachments.add': 'a receipt is looked at by the person who adds it',
-  'attachments.remove': 'as adding',
-  'attachments.restore': 'as adding',
   'attachments.preview': 'a small picture for screens',
   'automationRules.exportRules': 'a file for people; `rules` lists the same',
   'automationRules.importRules': 'its opposite; `createRule` adds each',

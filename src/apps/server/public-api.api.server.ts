@@ -42,20 +42,27 @@ export async function currencyOfWorkspace(api: Api): Promise<string> {
   return session?.workspace.currency ?? 'ZAR';
 }
 
+export async function countryOfWorkspace(api: Api): Promise<string> {
+  const session = await api.identity.session();
+  return session?.workspace.country ?? 'ZA';
+}
+
 export type Caller = { readonly ipAddress: string | null; readonly userAgent: string | null };
 
-/** The procedures as the creator of the key may call them; whatever else the request carries opens nothing. */
-export function apiOf(
+/** A request of the creator of the key; whatever else it carries opens nothing. */
+export function contextOfKey(
   services: AppServices,
-  router: Router,
   { person, workspaceId, keyId }: Omit<OpenedByKey, 'scopes'>,
   from: Caller,
   limit: RateLimit = LIMITS.publicApi,
-) {
+): RequestContext {
   // Never fresh: such a session confirms nothing that asks for a password.
   const session = { id: keyId, via: 'link', isPending: false, confirmedAt: null } as const;
   const personOf = () => Promise.resolve({ person, session, setCookie: [] });
   const ofKey = { ...services, apiCall: limit, accessResolver: { ...services.accessResolver, personOf } };
   const request = { id: crypto.randomUUID(), headers: new Headers(), ...from, workspaceId, once: new Map() };
-  return createRouterClient(router, { context: { services: ofKey, request } satisfies RequestContext });
+  return { services: ofKey, request };
 }
+
+/** The procedures as that person may call them. */
+export const apiOf = (router: Router, context: RequestContext) => createRouterClient(router, { context });

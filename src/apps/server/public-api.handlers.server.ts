@@ -3,6 +3,7 @@ import { ACCOUNT_HANDLERS, CATEGORY_HANDLERS } from './public-api.accounts.serve
 import type { Handlers } from './public-api.api.server.ts';
 import { ATTACHMENT_HANDLERS } from './public-api.attachments.server.ts';
 import { EXCHANGE_RATE_HANDLERS } from './public-api.exchange-rates.server.ts';
+import { IMPORT_HANDLERS } from './public-api.imports.server.ts';
 import { NET_WORTH_HANDLERS } from './public-api.net-worth.server.ts';
 import { RECURRING_HANDLERS } from './public-api.recurring.server.ts';
 import { RULE_HANDLERS } from './public-api.rules.server.ts';
@@ -31,6 +32,7 @@ export const HANDLERS: Handlers<Operations> = {
   ...MERGE_HANDLERS,
   ...TAG_HANDLERS,
   ...ATTACHMENT_HANDLERS,
+  ...IMPORT_HANDLERS,
   ...RULE_HANDLERS,
   ...RECURRING_HANDLERS,
   ...NET_WORTH_HANDLERS,

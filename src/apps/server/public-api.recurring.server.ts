@@ -5,7 +5,14 @@ import {
   publicRecurring,
   type RECURRING_OPERATIONS,
 } from '#modules/sharing/integrations/public-api.recurring.ts';
-import { type Api, amountFrom, changed, currencyOfWorkspace, type Handlers } from './public-api.api.server.ts';
+import {
+  type Api,
+  amountFrom,
+  changed,
+  countryOfWorkspace,
+  currencyOfWorkspace,
+  type Handlers,
+} from './public-api.api.server.ts';
 
 export const RECURRING_HANDLERS: Handlers<typeof RECURRING_OPERATIONS> = {
   async recurring(api, { query, today }) {
@@ -49,9 +56,4 @@ const inCurrency =
 async function currencyOf(api: Api, id: string, today: string): Promise<string> {
   const { items } = await api.recurring.overview({ today });
   return items.find((item) => item.id === id)?.source.currency ?? (await currencyOfWorkspace(api));
-}
-
-async function countryOfWorkspace(api: Api): Promise<string> {
-  const session = await api.identity.session();
-  return session?.workspace.country ?? 'ZA';
 }

@@ -58,8 +58,8 @@ export function rpcOf(router: AnyRouter, services: AppServices, uploadFolder: st
         try {
           // Not among the person's other calls: while those stand still, this would keep the turn from everyone else.
           return await upload.rule.turn(async () => {
-            const now = asOfNow(context);
-            const still = await admit(now, procedure, path, true);
+            const now = asOfNow(context, path);
+            const still = await admit(now, procedure, path);
             const whole = { ...request, body: () => Promise.resolve(received.form) };
             return options.next({ ...options, context: { ...now, upload, admitted: still }, request: whole });
           });

@@ -12,6 +12,7 @@ import { LARGEST_FILE as LARGEST_RATES, TOO_LARGE as RATES_TOO_LARGE } from '#mo
 import { LARGEST_FILE } from '#modules/money/imports/uploads.ts';
 import { LARGEST_ARCHIVE } from '#modules/trust/data-export/model.ts';
 import { PICTURE_RULES } from '#modules/people/profile/rules.ts';
+import type { UploadKind } from '#modules/sharing/integrations/public-api.operation.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { fileWriter, giveBack, ownCopyOf } from './file-writer.server.ts';
 import { codeOf } from '#platform/start-error.server.ts';
@@ -34,13 +35,22 @@ const STATEMENTS: UploadRule = {
   turn: inTurns(1, MOST_WAITING),
 };
 
+const RECEIPTS: UploadRule = {
+  most: LARGEST_RECEIPT,
+  tooLarge: FAULTS['too-large'],
+  turn: inTurns(1, MOST_WAITING),
+};
+
+/** What programs send, by what it is; it takes its turn with what people send. */
+export const PROGRAM_UPLOADS: Readonly<Record<UploadKind, UploadRule>> = { statement: STATEMENTS, receipt: RECEIPTS };
+
 const RATES: UploadRule = { most: LARGEST_RATES, tooLarge: RATES_TOO_LARGE, turn: inTurns(1, MOST_WAITING) };
 
 /** The procedures that are sent a file, by path; no other call is larger than `MOST_BYTES`. */
 export const UPLOADS: ReadonlyMap<string, UploadRule> = new Map([
   ['/rpc/imports/upload', STATEMENTS],
   ['/rpc/imports/add', STATEMENTS],
-  ['/rpc/attachments/add', { most: LARGEST_RECEIPT, tooLarge: FAULTS['too-large'], turn: inTurns(1, MOST_WAITING) }],
+  ['/rpc/attachments/add', RECEIPTS],
   ['/rpc/exchangeRates/importFile', RATES],
   ['/rpc/exchangeRates/importOperatorFile', RATES],
   [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
 import { type Attachment, FileTypeSchema } from '#modules/money/attachments/model.ts';
-import { NothingSchema, type Operation } from './public-api.operation.ts';
+import { ChangedSchema, NothingSchema, type Operation } from './public-api.operation.ts';
 
 const PublicAttachmentSchema = z.object({
   id: IdSchema,
@@ -25,6 +25,34 @@ export const ATTACHMENT_OPERATIONS = {
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(PublicAttachmentSchema) }),
+  },
+  addAttachment: {
+    method: 'POST',
+    path: 'transactions/{id}/attachments',
+    scope: 'attachments.write',
+    summary: 'Add a receipt to a transaction: a PDF or picture of up to 10 MB.',
+    query: NothingSchema,
+    body: null,
+    upload: 'receipt',
+    answer: ChangedSchema,
+  },
+  deleteAttachment: {
+    method: 'DELETE',
+    path: 'attachments/{id}',
+    scope: 'attachments.write',
+    summary: 'Delete a receipt. It can be restored for 30 days.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
+  },
+  restoreAttachment: {
+    method: 'POST',
+    path: 'attachments/{id}/restore',
+    scope: 'attachments.write',
+    summary: 'Restore a deleted receipt.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
   },
   attachmentFile: {
     method: 'GET',

@@ -70,7 +70,22 @@ function contentOf(answer: Operation['answer']): JsonSchema {
   return { 'application/json': { schema: jsonSchemaOf(answer) } };
 }
 
-function operationOf(name: string, { method, path, scope, summary, query, body, answer }: Operation): JsonSchema {
+/** Of a form with a file: the file alone. */
+const FORM_WITH_FILE: JsonSchema = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+};
+
+function requestOf({ body, upload }: Operation): JsonSchema {
+  if (upload !== undefined)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FORM_WITH_FILE } } } };
+  if (body === null) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } } } };
+}
+
+function operationOf(name: string, operation: Operation): JsonSchema {
+  const { method, path, scope, summary, query, answer } = operation;
   return {
     operationId: name,
     summary,
@@ -80,9 +95,7 @@ function operationOf(name: string, { method, path, scope, summary, query, body, 
       ...(method === 'GET' ? [] : [IDEMPOTENCY_PARAMETER]),
       ...parametersOf(query),
     ],
-    ...(body === null
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } } } }),
+    ...requestOf(operation),
     responses: {
       200: { description: summary, content: contentOf(answer) },
       ...Object.fromEntries(Object.entries(refusals).map(([status, found]) => [status, refusalOf(found)])),

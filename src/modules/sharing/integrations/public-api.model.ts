@@ -3,6 +3,7 @@ import { ATTACHMENT_OPERATIONS } from './public-api.attachments.ts';
 import { CATEGORY_OPERATIONS } from './public-api.categories.ts';
 import { EXCHANGE_RATE_OPERATIONS } from './public-api.exchange-rates.ts';
 import { HISTORY_OPERATIONS } from './public-api.history.ts';
+import { IMPORT_OPERATIONS } from './public-api.imports.ts';
 import { LINK_OPERATIONS } from './public-api.links.ts';
 import { MERGE_OPERATIONS } from './public-api.merges.ts';
 import { NET_WORTH_OPERATIONS } from './public-api.net-worth.ts';
@@ -31,6 +32,7 @@ export const OPERATIONS = {
   ...MERGE_OPERATIONS,
   ...TAG_OPERATIONS,
   ...ATTACHMENT_OPERATIONS,
+  ...IMPORT_OPERATIONS,
   ...RULE_OPERATIONS,
   ...RECURRING_OPERATIONS,
   ...NET_WORTH_OPERATIONS,

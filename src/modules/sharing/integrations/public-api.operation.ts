@@ -9,6 +9,8 @@ import type { Scope } from './api-keys.words.ts';
 /** In the path of an operation, the id of what it is about. */
 export const ID_IN_PATH = '{id}';
 
+export type UploadKind = 'statement' | 'receipt';
+
 export type Operation = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/v1/`. */
@@ -17,14 +19,17 @@ export type Operation = {
   readonly scope: Scope;
   readonly summary: string;
   readonly query: z.ZodObject;
-  /** Null where nothing is sent. */
+  /** Null where nothing is sent, or a file. */
   readonly body: z.ZodType | null;
+  /** What the file is that is sent, as a form; left out where none is. */
+  readonly upload?: UploadKind;
   /** JSON, or a file as it is stored. */
   readonly answer: z.ZodObject | z.ZodFile;
   /** What it makes has an id from its `Idempotency-Key`, so a call that was cut off can be made again. */
   readonly isRepeatable?: true;
 };
 
+type FileOf<One extends Operation> = One extends { readonly upload: UploadKind } ? File : null;
 type BodyOf<Schema> = Schema extends z.ZodType ? z.infer<Schema> : null;
 
 /** What was sent to an operation. */
@@ -33,6 +38,7 @@ export type Asked<One extends Operation> = {
   readonly id: string;
   readonly query: z.infer<One['query']>;
   readonly body: BodyOf<One['body']>;
+  readonly file: FileOf<One>;
   /** Where the program does not say its own. */
   readonly today: Day;
   /** The id of what is made, so that it is made once however often the call is tried. */

@@ -50,7 +50,14 @@ export const PROBLEMS = {
     'Not JSON',
     'Send the body as JSON, with the header Content-Type: application/json. Nothing was changed.',
   ),
-  TOO_LARGE: problem(413, 'TOO_LARGE', 'Too large', 'A body has up to 256 KB. Nothing was changed.'),
+  NOT_A_FORM: problem(
+    415,
+    'NOT_A_FORM',
+    'Not a form',
+    'Send the file as multipart/form-data, in the field "file". Nothing was changed.',
+  ),
+  TOO_LARGE: problem(413, 'TOO_LARGE', 'Too large', 'A body in JSON has up to 256 KB. Nothing was changed.'),
+  BUSY: problem(503, 'BUSY', 'Busy', 'Other files are being read. Nothing was changed. Try again in a minute.'),
   BAD_IDEMPOTENCY_KEY: problem(
     400,
     'BAD_IDEMPOTENCY_KEY',

@@ -38,8 +38,10 @@ export function Operations() {
   ));
 }
 
+const FILE_FIELD: Field = { name: 'file', type: 'binary', isRequired: true, about: undefined };
+
 function OperationEntry({
-  operation: { method, path, summary, scope, query, body, answer },
+  operation: { method, path, summary, scope, query, body, upload, answer },
 }: {
   operation: Operation;
 }) {
@@ -56,6 +58,7 @@ function OperationEntry({
         </p>
         <Fields title={REFERENCE_WORDS.parameters} fields={fieldsOf(query, 'input')} />
         {body !== null && <Fields title={REFERENCE_WORDS.body} fields={fieldsOf(body, 'input')} />}
+        {upload !== undefined && <Fields title={REFERENCE_WORDS.form} fields={[FILE_FIELD]} />}
         {answer instanceof z.ZodObject && <Fields title={REFERENCE_WORDS.answer} fields={fieldsOf(answer, 'output')} />}
       </div>
     </details>
