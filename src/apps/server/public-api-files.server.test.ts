@@ -43,11 +43,11 @@ test('a statement is added, read, imported, undone, opened again and deleted', a
   expect(review).toMatchObject({ status: 'ready', isReady: true, counts: { added: 2 }, questions: [] });
   expect(review.sections).toMatchObject([{ section: 0, account: { id: accountId }, moneyOut: '-12.34' }]);
   const { id } = review;
-  expect(await done('GET', `imports/${id}/rows`)).toMatchObject([
+  expect(await done('GET', `imports/${id}/lines`)).toMatchObject([
     { place: 0, description: 'Bakery', amount: '-12.34', decision: 'add', bookedOn: '2026-11-02' },
     { place: 1, description: 'Salary', amount: '900.00' },
   ]);
-  await done('PATCH', `imports/${id}`, { rows: [{ place: 1, wish: 'skip' }] });
+  await done('PATCH', `imports/${id}`, { lines: [{ place: 1, wish: 'skip' }] });
   expect(await done('POST', `imports/${id}/commit`, {})).toEqual({ added: 1, merged: 0, skipped: 1, failed: 0 });
   expect(await transactions()).toMatchObject([{ description: 'Bakery', amount: '-12.34' }]);
   expect((await call('POST', `imports/${id}/commit`, { body: {} })).code).toBe('NOT_READY');

@@ -1,13 +1,8 @@
 import { ACCOUNT_DEFAULTS } from '#modules/money/accounts/model.ts';
 import { commitsOf, partKey, reviewOf } from '#modules/money/imports/review.ts';
 import type { Commit, Preview } from '#modules/money/imports/model.ts';
-import {
-  choicesFrom,
-  type IMPORT_OPERATIONS,
-  publicImport,
-  publicReview,
-  publicRow,
-} from '#modules/sharing/integrations/public-api.imports.ts';
+import { choicesFrom, type IMPORT_OPERATIONS } from '#modules/sharing/integrations/public-api.import-operations.ts';
+import { publicImport, publicLine, publicReview } from '#modules/sharing/integrations/public-api.imports.ts';
 import type { Asked } from '#modules/sharing/integrations/public-api.operation.ts';
 import { type Api, changed, countryOfWorkspace, given, type Handlers, invalid } from './public-api.api.server.ts';
 
@@ -44,9 +39,9 @@ export const IMPORT_HANDLERS: Handlers<typeof IMPORT_OPERATIONS> = {
     return { data: publicReview(await api.imports.upload({ file, ...given({ accountId }) })) };
   },
   importReview: async (api, { id }) => ({ data: publicReview(await api.imports.get({ id })) }),
-  async importRows(api, { id, query }) {
+  async importLines(api, { id, query }) {
     const { rows, total } = await api.imports.rows({ id, ...query });
-    return { data: rows.map(publicRow), total };
+    return { data: rows.map(publicLine), total };
   },
   async chooseImport(api, { id, body }) {
     return { data: publicReview(await api.imports.choose({ id, ...given(choicesFrom(body)) })) };

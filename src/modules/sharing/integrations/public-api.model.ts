@@ -3,7 +3,7 @@ import { ATTACHMENT_OPERATIONS } from './public-api.attachments.ts';
 import { CATEGORY_OPERATIONS } from './public-api.categories.ts';
 import { EXCHANGE_RATE_OPERATIONS } from './public-api.exchange-rates.ts';
 import { HISTORY_OPERATIONS } from './public-api.history.ts';
-import { IMPORT_OPERATIONS } from './public-api.imports.ts';
+import { IMPORT_OPERATIONS } from './public-api.import-operations.ts';
 import { LINK_OPERATIONS } from './public-api.links.ts';
 import { MERGE_OPERATIONS } from './public-api.merges.ts';
 import { NET_WORTH_OPERATIONS } from './public-api.net-worth.ts';
