@@ -76,3 +76,45 @@ test('categories are answered by month, with what has none', async () => {
   for (const query of ['from=2026-09&to=2026-08', 'from=2024-01&to=2026-01', 'from=2026-13&to=2026-13', 'from=2026-08'])
     expect((await call('GET', `categories/months?${query}`)).status, query).toBe(400);
 });
+
+test('what is left of a statement is written off and taken back', async () => {
+  const { id: account } = await done('POST', 'accounts', { name: 'Savings' });
+  const { id } = await done('POST', `accounts/${account}/statements`, { day: '2026-11-20', balance: '-3.50' });
+  const { transactionId } = await done<{ transactionId: string }>('POST', `statements/${id}/adjustment`, {
+    categoryId: groceries,
+  });
+  expect(await done('GET', `statements/${id}`)).toMatchObject({ difference: '0.00' });
+  const again = await call('POST', `statements/${id}/adjustment`, { body: { categoryId: groceries } });
+  expect(again.code).toBe('NOTHING_TO_ADJUST');
+  await done('DELETE', `statements/${id}/adjustment?transactionId=${transactionId}`);
+  expect(await done('GET', `statements/${id}`)).toMatchObject({ difference: '-3.50' });
+});
+
+test('how categories are used is answered', async () => {
+  const { categories } = await done<{ categories: { categoryId: string; count: number; lastUsed: string | null }[] }>(
+    'GET',
+    'categories/use?today=2026-11-22',
+  );
+  const listed = await done<{ id: string }[]>('GET', `transactions?categoryId=${groceries}&pageSize=100`);
+  expect(listed.length).toBeGreaterThan(0);
+  expect(categories.find(({ categoryId }) => categoryId === groceries)).toMatchObject({ count: listed.length });
+});
+
+test('what was learned of a merchant is listed, changed and forgotten', async () => {
+  await add('Zandvlei Bakery', '-12.34', '2026-11-02');
+  type Learned = { merchant: string; direction: string; categoryId: string; isFixed: boolean };
+  const merchant = 'zandvlei bakery';
+  const learned = async () =>
+    (await done<Learned[]>('GET', 'learned-categories')).filter((one) => one.merchant === merchant);
+  expect(await learned()).toMatchObject([{ direction: 'out', categoryId: groceries, isFixed: false }]);
+  const direction = 'out';
+  const other = (await done<{ id: string; name: string }[]>('GET', 'categories')).find(
+    ({ name }) => name === 'Fuel',
+  )?.id;
+  await done('PUT', 'learned-categories', { merchant, direction, categoryId: other });
+  expect(await learned()).toMatchObject([{ merchant, categoryId: other, isFixed: true }]);
+  const query = new URLSearchParams({ merchant, direction }).toString();
+  expect(await done('DELETE', `learned-categories?${query}`)).toEqual({ merchant, direction });
+  expect(await learned()).toEqual([]);
+  expect((await call('DELETE', `learned-categories?${query}`)).code).toBe('LESSON_NOT_FOUND');
+});

@@ -4,7 +4,7 @@ import { contract } from './contract.ts';
 
 const HERE = import.meta.dirname;
 
-/** Procedures of `src/modules/money` that programs do not call, and why. `merchants.*`: all of these. */
+/** Procedures of `src/modules/money` that programs do not call, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'imports.drop': 'files that are dropped together; `addImport` adds each',
   'imports.add': 'a file of these',
@@ -17,11 +17,10 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'exchangeRates.operatorRates': 'of the administrator portal',
   'exchangeRates.importOperatorFile': 'of the administrator portal',
   'exchangeRates.removeOperatorSource': 'of the administrator portal',
-  'merchants.*': 'what corrections taught; a program adds a rule',
   'accounts.bankBalances': 'of the page of an account; `statementMonths` says what agrees',
-  'categories.usage': 'of the page of categories; a program adds transactions up',
   'categories.fillSuggestions': 'a button of the page of categories',
   'categories.clearSuggestions': 'its undo',
+  'merchants.putBack': 'undoes the two others; `changeLearnedCategory` sets it again',
   'transactions.merchants': 'completes what is typed into the search box',
   'transactions.export': 'a sheet that the browser writes; `transactions` lists the same',
   'transactions.exportFile': 'files that a person takes to another program; `transactions` lists the same',
@@ -42,8 +41,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'automationRules.proposals': 'rules that a person may want',
   'automationRules.dismissProposal': 'what that person answers',
   'automationRules.proposeAgain': 'its undo',
-  'reconciliation.adjust': 'writing a difference off is a decision of a person',
-  'reconciliation.undoAdjust': 'its undo',
   'merges.pair': 'shows a person both transactions; `transactions` lists the same',
   'recurring.confirm': 'a person confirms a suggestion; `createRecurring` adds one',
   'recurring.confirmMany': 'as confirming',
@@ -77,21 +74,15 @@ function calledProcedures(): Set<string> {
   );
 }
 
-const isLeftOut = (procedure: string) =>
-  procedure in LEFT_OUT || `${procedure.slice(0, procedure.indexOf('.'))}.*` in LEFT_OUT;
-
 test('programs can call every procedure of the ledger, but for those that are left out with a reason', () => {
   const called = calledProcedures();
-  const forgotten = ledgerProcedures().filter((procedure) => !called.has(procedure) && !isLeftOut(procedure));
+  const forgotten = ledgerProcedures().filter((procedure) => !called.has(procedure) && !(procedure in LEFT_OUT));
   expect(forgotten).toEqual([]);
 });
 
 test('every reason is about a procedure that there is and that programs cannot call', () => {
   const [there, called] = [ledgerProcedures(), calledProcedures()];
   expect(there.length).toBeGreaterThan(100);
-  const meant = (named: string) => there.filter((one) => one === named || `${one.split('.')[0]}.*` === named);
-  const stale = Object.keys(LEFT_OUT).filter(
-    (named) => meant(named).length === 0 || meant(named).some((one) => called.has(one)),
-  );
+  const stale = Object.keys(LEFT_OUT).filter((named) => !there.includes(named) || called.has(named));
   expect(stale).toEqual([]);
 });

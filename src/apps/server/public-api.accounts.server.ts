@@ -11,6 +11,7 @@ import {
   calendarMonths,
   publicCategory,
   publicMonths,
+  publicUsage,
 } from '#modules/sharing/integrations/public-api.categories.ts';
 import type { Asked } from '#modules/sharing/integrations/public-api.operation.ts';
 import { amountFrom, changed, currencyOfWorkspace, given, type Handlers } from './public-api.api.server.ts';
@@ -65,6 +66,10 @@ export const CATEGORY_HANDLERS: Handlers<typeof CATEGORY_OPERATIONS> = {
     const months = calendarMonths(from, to);
     const periods = months.map((month) => ({ from: daysOf(month).first, to: daysOf(month).last }));
     return { data: publicMonths(months, await api.categories.byMonth({ today, periods, ...given({ currency }) })) };
+  },
+  async categoryUse(api, { query, today: here }) {
+    const today = query.today ?? here;
+    return { data: publicUsage(await api.categories.usage({ today, month: { from: today, to: today } })) };
   },
   createCategory: async (api, { body: { name, ...body } }) =>
     changed(await api.categories.create({ name, ...given(body) })),

@@ -4,6 +4,7 @@ import type { Handlers } from './public-api.api.server.ts';
 import { ATTACHMENT_HANDLERS } from './public-api.attachments.server.ts';
 import { EXCHANGE_RATE_HANDLERS } from './public-api.exchange-rates.server.ts';
 import { IMPORT_HANDLERS } from './public-api.imports.server.ts';
+import { LEARNED_CATEGORY_HANDLERS } from './public-api.learned-categories.server.ts';
 import { NET_WORTH_HANDLERS } from './public-api.net-worth.server.ts';
 import { RECURRING_HANDLERS } from './public-api.recurring.server.ts';
 import { RULE_HANDLERS } from './public-api.rules.server.ts';
@@ -23,6 +24,7 @@ export const HANDLERS: Handlers<Operations> = {
   ...ACCOUNT_HANDLERS,
   ...STATEMENT_HANDLERS,
   ...CATEGORY_HANDLERS,
+  ...LEARNED_CATEGORY_HANDLERS,
   ...TRANSACTION_HANDLERS,
   ...TRANSACTION_CHANGE_HANDLERS,
   ...HISTORY_HANDLERS,

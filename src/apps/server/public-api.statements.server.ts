@@ -32,6 +32,12 @@ export const STATEMENT_HANDLERS: Handlers<typeof STATEMENT_OPERATIONS> = {
     const { ids } = await api.reconciliation.toggle(body);
     return { data: { ids } };
   },
+  async adjustStatement(api, { id, body: { categoryId } }) {
+    const { transactionId } = await api.reconciliation.adjust({ id, categoryId });
+    return { data: { transactionId } };
+  },
+  undoAdjustment: async (api, { id, query: { transactionId } }) =>
+    changed(await api.reconciliation.undoAdjust({ id, transactionId })),
   async finishStatement(api, { id }) {
     const { count } = await api.reconciliation.finish({ id });
     return { data: { count } };

@@ -10,8 +10,18 @@ import {
   type MonthsOverview,
   type MonthsPart,
   MOST_PERIODS,
+  type UsageOverview,
 } from '#modules/money/categories/model.ts';
-import { AmountSchema, amountOf, ChangedSchema, NothingSchema, type Operation } from './public-api.operation.ts';
+import {
+  AmountSchema,
+  amountOf,
+  ChangedSchema,
+  NothingSchema,
+  type Operation,
+  PublicDaySchema,
+  PublicMoneySchema,
+  TodaySchema,
+} from './public-api.operation.ts';
 
 const { shape } = CategorySchema;
 const details = {
@@ -88,6 +98,24 @@ const category = {
 };
 const optional = z.object(category).partial().shape;
 
+const CategoryUseSchema = z.object({
+  categoryId: IdSchema,
+  count: z.int().describe('Transactions in it and its subcategories.'),
+  lastUsed: PublicDaySchema.nullable(),
+  averages: z.array(PublicMoneySchema).describe('What a month comes to, by currency.'),
+});
+const PublicUsageSchema = z.object({
+  months: z.int().describe('Full months that the averages are over, twelve at most.'),
+  categories: z.array(CategoryUseSchema),
+});
+
+export function publicUsage({ months, categories }: UsageOverview): z.infer<typeof PublicUsageSchema> {
+  const uses = categories.map(({ id, count, lastUsed, averages }) => {
+    return { categoryId: id, count, lastUsed, averages: averages.map(amountOf) };
+  });
+  return { months, categories: uses };
+}
+
 export const CATEGORY_OPERATIONS = {
   categories: {
     method: 'GET',
@@ -115,6 +143,15 @@ export const CATEGORY_OPERATIONS = {
       }),
     body: null,
     answer: z.object({ data: PublicMonthsSchema }),
+  },
+  categoryUse: {
+    method: 'GET',
+    path: 'categories/use',
+    scope: 'transactions.read',
+    summary: 'How many transactions each category has, when it was last used, and what a month comes to.',
+    query: z.strictObject({ today: TodaySchema }),
+    body: null,
+    answer: z.object({ data: PublicUsageSchema }),
   },
   createCategory: {
     method: 'POST',

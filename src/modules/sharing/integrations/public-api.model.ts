@@ -4,6 +4,7 @@ import { CATEGORY_OPERATIONS } from './public-api.categories.ts';
 import { EXCHANGE_RATE_OPERATIONS } from './public-api.exchange-rates.ts';
 import { HISTORY_OPERATIONS } from './public-api.history.ts';
 import { IMPORT_OPERATIONS } from './public-api.import-operations.ts';
+import { LEARNED_CATEGORY_OPERATIONS } from './public-api.learned-categories.ts';
 import { LINK_OPERATIONS } from './public-api.links.ts';
 import { MERGE_OPERATIONS } from './public-api.merges.ts';
 import { NET_WORTH_OPERATIONS } from './public-api.net-worth.ts';
@@ -23,6 +24,7 @@ export const OPERATIONS = {
   ...ACCOUNT_OPERATIONS,
   ...STATEMENT_OPERATIONS,
   ...CATEGORY_OPERATIONS,
+  ...LEARNED_CATEGORY_OPERATIONS,
   ...TRANSACTION_OPERATIONS,
   ...TRANSACTION_CHANGE_OPERATIONS,
   ...HISTORY_OPERATIONS,

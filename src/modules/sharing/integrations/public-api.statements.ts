@@ -110,6 +110,8 @@ const statement = {
 };
 const Marked = z.object({ data: z.object({ ids: z.array(IdSchema).describe('Those that were changed.') }) });
 
+const Adjustment = z.object({ transactionId: IdSchema });
+
 export const STATEMENT_OPERATIONS = {
   statements: {
     method: 'GET',
@@ -173,6 +175,24 @@ export const STATEMENT_OPERATIONS = {
     query: NothingSchema,
     body: z.strictObject({ ids: z.array(IdSchema).min(1), isCleared: z.boolean() }),
     answer: Marked,
+  },
+  adjustStatement: {
+    method: 'POST',
+    path: 'statements/{id}/adjustment',
+    scope: 'accounts.write',
+    summary: 'Add a transaction for the difference, where nothing explains it.',
+    query: NothingSchema,
+    body: z.strictObject({ categoryId: IdSchema }),
+    answer: z.object({ data: Adjustment }),
+  },
+  undoAdjustment: {
+    method: 'DELETE',
+    path: 'statements/{id}/adjustment',
+    scope: 'accounts.write',
+    summary: 'Delete that transaction again, as long as it is not locked.',
+    query: z.strictObject(Adjustment.shape),
+    body: null,
+    answer: ChangedSchema,
   },
   finishStatement: {
     method: 'POST',

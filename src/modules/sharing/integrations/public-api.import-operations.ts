@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/id.ts';
+import { AnswersSchema, CsvMappingSchema, StatusMeaningSchema } from '#modules/money/csv-detection/model.ts';
+import { CountsSchema, RowWishSchema, SectionAccountSchema } from '#modules/money/import-matching/model.ts';
+import { RowsInputSchema } from '#modules/money/imports/model.ts';
+import { PublicImportSchema, PublicLineSchema, PublicReviewSchema } from './public-api.imports.ts';
+import { ChangedSchema, NothingSchema, type Operation, PageNumberSchema } from './public-api.operation.ts';
+
+const answers = AnswersSchema.shape;
+const ChoicesBody = z.strictObject({
+  accounts: z
+    .array(z.strictObject(SectionAccountSchema.omit({ isAssumed: true }).shape))
+    .max(1000)
+    .optional()
+    .describe('The account for a section; null leaves the section out.'),
+  dateOrder: answers.dateOrder,
+  decimal: answers.decimal,
+  sign: answers.sign,
+  currency: answers.currency,
+  statuses: z
+    .array(z.strictObject({ word: z.string().max(80), meaning: StatusMeaningSchema }))
+    .optional()
+    .describe('What the status words mean: the money moved, will move, or did not.'),
+  mapping: z
+    .strictObject(CsvMappingSchema.shape)
+    .nullable()
+    .optional()
+    .describe('How the columns of a CSV file are read. It is stored for the account.'),
+  lines: z
+    .array(z.strictObject({ place: z.int().min(0).max(999_999), wish: RowWishSchema.nullable() }))
+    .max(10_000)
+    .optional()
+    .describe('Add it, skip it, or merge it with the transaction of this id; null: as proposed.'),
+});
+
+/** What was sent, as the procedure names it. */
+export function choicesFrom({ accounts, mapping, statuses, lines, ...answered }: z.infer<typeof ChoicesBody>) {
+  const said = Object.fromEntries(Object.entries(answered).filter(([, value]) => value !== undefined));
+  const words = Object.fromEntries((statuses ?? []).map(({ word, meaning }) => [word, meaning]));
+  const isAnswered = Object.keys(said).length > 0 || statuses !== undefined;
+  return {
+    accounts,
+    mapping,
+    answers: isAnswered ? { ...said, ...(statuses === undefined ? {} : { statuses: words }) } : undefined,
+    wishes: lines === undefined ? undefined : Object.fromEntries(lines.map(({ place, wish }) => [String(place), wish])),
+  };
+}
+
+const CommitBody = z.strictObject({
+  newAccounts: z
+    .array(z.strictObject({ section: z.int().min(0), name: z.string().trim().min(1).max(100).optional() }))
+    .max(100)
+    .default([])
+    .describe('Sections for which an account is added. Without a name it is called as proposed.'),
+});
+const UndoBody = z.strictObject({
+  evenEdited: z.boolean().default(false).describe('`true`: also if transactions of it were edited since.'),
+});
+const ReviewAnswer = z.object({ data: PublicReviewSchema });
+
+export const IMPORT_OPERATIONS = {
+  imports: {
+    method: 'GET',
+    path: 'imports',
+    scope: 'imports.read',
+    summary: 'Statement files that were added, the newest first.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: z.array(PublicImportSchema) }),
+  },
+  addImport: {
+    method: 'POST',
+    path: 'imports',
+    scope: 'imports.write',
+    summary: 'Add a statement file of up to 20 MB. It is read, and not imported yet.',
+    query: z.strictObject({ accountId: IdSchema.optional().describe('The account that it is for.') }),
+    body: null,
+    upload: 'statement',
+    answer: ReviewAnswer,
+  },
+  importReview: {
+    method: 'GET',
+    path: 'imports/{id}',
+    scope: 'imports.read',
+    summary: 'How a file is read, what it leaves open, and where its sections go.',
+    query: NothingSchema,
+    body: null,
+    answer: ReviewAnswer,
+  },
+  importLines: {
+    method: 'GET',
+    path: 'imports/{id}/lines',
+    scope: 'imports.read',
+    summary: 'The lines of a file, 50 on a page, and what is done with each.',
+    query: z.strictObject({ show: RowsInputSchema.shape.show, page: PageNumberSchema }),
+    body: null,
+    answer: z.object({ data: z.array(PublicLineSchema), total: z.int() }),
+  },
+  chooseImport: {
+    method: 'PATCH',
+    path: 'imports/{id}',
+    scope: 'imports.write',
+    summary: 'Answer questions, choose accounts, and say what is done with single lines.',
+    query: NothingSchema,
+    body: ChoicesBody,
+    answer: ReviewAnswer,
+  },
+  commitImport: {
+    method: 'POST',
+    path: 'imports/{id}/commit',
+    scope: 'imports.write',
+    summary: 'Import a file: all of it, or nothing.',
+    query: NothingSchema,
+    body: CommitBody,
+    answer: z.object({ data: CountsSchema }),
+  },
+  undoImport: {
+    method: 'POST',
+    path: 'imports/{id}/undo',
+    scope: 'imports.write',
+    summary: 'Undo an import. Its transactions are deleted, and what it merged is as before.',
+    query: NothingSchema,
+    body: UndoBody,
+    answer: z.object({
+      data: z.object({ removed: z.int(), restored: z.int().describe('Transactions that are as before.') }),
+    }),
+  },
+  reopenImport: {
+    method: 'POST',
+    path: 'imports/{id}/reopen',
+    scope: 'imports.write',
+    summary: 'Make an import that was undone ready again.',
+    query: NothingSchema,
+    body: null,
+    answer: ReviewAnswer,
+  },
+  deleteImport: {
+    method: 'DELETE',
+    path: 'imports/{id}',
+    scope: 'imports.write',
+    summary: 'Delete a file that is not imported.',
+    query: NothingSchema,
+    body: null,
+    answer: ChangedSchema,
+  },
+  importFile: {
+    method: 'GET',
+    path: 'imports/{id}/file',
+    scope: 'imports.read',
+    summary: 'The file as it was added. The answer is the file, not JSON.',
+    query: NothingSchema,
+    body: null,
+    answer: z.file(),
+  },
+} as const satisfies Record<string, Operation>;

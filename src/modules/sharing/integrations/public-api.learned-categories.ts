@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/id.ts';
+import { type Lesson, LessonSchema } from '#modules/money/merchants/model.ts';
+import { NothingSchema, type Operation } from './public-api.operation.ts';
+
+const { merchant, direction } = LessonSchema.shape;
+const key = {
+  merchant: merchant.describe('As it is compared: the same for all its spellings.'),
+  direction: direction.describe('Whether money came or went.'),
+};
+const LearnedSchema = z.object({
+  ...key,
+  name: z.string(),
+  categoryId: IdSchema.describe('Where imports put its transactions.'),
+  isFixed: z.boolean().describe('`true`: corrections of single transactions do not change it.'),
+  learnedAt: z.iso.datetime(),
+  uses: z.int().describe('Imported transactions that it was used for.'),
+});
+const KeySchema = z.strictObject(key);
+
+export function publicLearned(lesson: Lesson): z.infer<typeof LearnedSchema> {
+  const { name, categoryId, isFixed, learnedAt, uses } = lesson;
+  return { ...merchantOf(lesson), name, categoryId, isFixed, uses, learnedAt: learnedAt.toISOString() };
+}
+
+const merchantOf = (lesson: Lesson) => ({ merchant: lesson.merchant, direction: lesson.direction });
+
+export const LEARNED_CATEGORY_OPERATIONS = {
+  learnedCategories: {
+    method: 'GET',
+    path: 'learned-categories',
+    scope: 'categories.read',
+    summary: 'Categories that were learned from corrections, by merchant.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: z.array(LearnedSchema) }),
+  },
+  changeLearnedCategory: {
+    method: 'PUT',
+    path: 'learned-categories',
+    scope: 'categories.write',
+    summary: 'Set the category of a merchant that has a learned one. Corrections no longer change it.',
+    query: NothingSchema,
+    body: z.strictObject({ ...key, categoryId: IdSchema }),
+    answer: z.object({ data: KeySchema }),
+  },
+  deleteLearnedCategory: {
+    method: 'DELETE',
+    path: 'learned-categories',
+    scope: 'categories.write',
+    summary: 'Forget the learned category of a merchant.',
+    query: KeySchema,
+    body: null,
+    answer: z.object({ data: KeySchema }),
+  },
+} as const satisfies Record<string, Operation>;
