@@ -26,8 +26,8 @@ export function postOutside<T>({ body, ...call }: Post, hear: Hear<T>): Promise<
 /** How long a file may take to arrive, in milliseconds. */
 const FILE_PATIENCE = 60_000;
 
-/** What an address answers, as text, in the same way. @throws where it answers other than 200, or more than `most` bytes */
-export function fetchOutside(call: Call & { readonly most: number }): Promise<string> {
+/** The file at an address, in the same way. @throws where it answers other than 200, or more than `most` bytes */
+export function fetchOutside(call: Call & { readonly most: number }): Promise<Uint8Array<ArrayBuffer>> {
   return callOutside({ ...call, method: 'GET', body: '', patience: FILE_PATIENCE }, async (response) => {
     const { statusCode = 0 } = response;
     const isGood = statusCode === 200;
@@ -40,7 +40,7 @@ export function fetchOutside(call: Call & { readonly most: number }): Promise<st
       length += piece.length;
       if (length > call.most) throw new OutsideError('The file is too large.');
     }
-    return Buffer.concat(pieces).toString('utf8');
+    return Buffer.concat(pieces);
   });
 }
 

@@ -39,7 +39,7 @@ export function ImportFile({ title, note, send }: ImportFileProps) {
           label={WORDS.dropLabel}
           title={take.isPending ? WORDS.importing : WORDS.drop}
           hint={WORDS.dropHint}
-          accept=".csv,.txt"
+          accept=".csv,.txt,.zip"
           multiple={false}
           disabled={take.isPending}
           onFiles={([file]) => file !== undefined && take.mutate(file)}

@@ -11,7 +11,8 @@ import {
   removeFetchedBefore,
   takeOperatorTurn,
 } from './operator-store.server.ts';
-import { boundsAt, readRates, unreadableSentence } from './reading.ts';
+import { readRateFile } from './rate-file.server.ts';
+import { boundsAt, unreadableSentence } from './reading.ts';
 
 const HOUR = 60 * 60_000;
 /** A file that was read is fetched again after so long; one that was not, an hour later. */
@@ -32,15 +33,15 @@ export async function fetchExchangeRates({ pool, now, exchangeRatesUrl, webhookO
   const doneAt = isSame ? before.doneAt : null;
   if (doneAt !== null && now().getTime() - doneAt.getTime() < DAILY) return;
   // No transaction is open while the other side is waited for.
-  const text = await textAt(url, webhookOrigins);
+  const fetched = await fileAt(url, webhookOrigins);
   await asAuth(async (db) => {
     const triedAt = now();
     const failure =
-      'failure' in text
-        ? text.failure
+      'failure' in fetched
+        ? fetched.failure
         : await orElse(
             db,
-            () => takeIn(db, text.text, triedAt),
+            () => takeIn(db, fetched.file, triedAt),
             (error) => {
               if (error instanceof TooManyRates) return error.message;
               throw error;
@@ -50,11 +51,10 @@ export async function fetchExchangeRates({ pool, now, exchangeRatesUrl, webhookO
   });
 }
 
-async function textAt(url: string, origins: readonly string[]): Promise<{ text: string } | { failure: string }> {
+async function fileAt(url: string, origins: readonly string[]): Promise<{ file: Blob } | { failure: string }> {
+  const headers = { accept: 'text/csv, text/plain, application/zip' };
   try {
-    return {
-      text: await fetchOutside({ url, headers: { accept: 'text/csv, text/plain' }, origins, most: LARGEST_FILE }),
-    };
+    return { file: new Blob([await fetchOutside({ url, headers, origins, most: LARGEST_FILE })]) };
   } catch (error) {
     if (error instanceof Error) return { failure: reasonOf(error) };
     throw error;
@@ -66,9 +66,9 @@ class TooManyRates extends Error {
 }
 
 /** Writes the rates of a file, whole or not at all; answers why not. */
-async function takeIn(db: Database, text: string, now: Date): Promise<string | null> {
+async function takeIn(db: Database, file: Blob, now: Date): Promise<string | null> {
   const bounds = boundsAt(dayAt(now, 'UTC'));
-  const reading = readRates(text, bounds);
+  const reading = await readRateFile(file, bounds);
   if (reading.kind === 'problems') return unreadableSentence(reading.problems);
   const rates = reading.rates.map((rate) => ({ ...rate, source: 'provider' as const }));
   await takeOperatorTurn(db);

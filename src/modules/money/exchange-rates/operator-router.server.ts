@@ -13,7 +13,8 @@ import {
   removeOperatorRates,
   takeOperatorTurn,
 } from './operator-store.server.ts';
-import { boundsAt, readRates, unreadableSentence } from './reading.ts';
+import { readRateFile } from './rate-file.server.ts';
+import { boundsAt, unreadableSentence } from './reading.ts';
 
 const operator = implement(contract).$context<RequestContext>().use(userProcedure);
 
@@ -29,7 +30,7 @@ export const operatorHandlers = {
   importOperatorFile: operator.importOperatorFile.handler(async ({ input: { file }, context, errors }) => {
     const { db, services, audit } = context;
     const now = services.now();
-    const reading = readRates(await file.text(), boundsAt(dayAt(now, 'UTC')));
+    const reading = await readRateFile(file, boundsAt(dayAt(now, 'UTC')));
     if (reading.kind === 'problems') {
       const { problems } = reading;
       throw errors.RATES_UNREADABLE({ message: unreadableSentence(problems), data: { problems: [...problems] } });

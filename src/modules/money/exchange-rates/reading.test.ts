@@ -66,7 +66,6 @@ test.each([
   ['a word among euro rates', ['Date,USD,', '2026-11-25,n/a,'], '2: “n/a” is not a rate for USD'],
   ['a column twice', ['Date,USD,USD,', '2026-11-25,1,1,'], '1: The column USD is there twice.'],
   ['a bank statement', ['Date,Amount,Description', '2026-11-25,1,x'], '1: The first line must be'],
-  ['a ZIP file', ['PK\u0003\u0004\u0014'], '1: This is a ZIP file.'],
   ['an empty file', [''], '1: The first line must be'],
   ['nothing under the first line', ['date,from,to,rate'], '1: The file has no rates.'],
 ])('refuses %s, naming the line', (_, lines, expected) => {

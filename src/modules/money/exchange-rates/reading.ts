@@ -12,12 +12,11 @@ export type FileReading =
   | { readonly kind: 'rates'; readonly rates: readonly OwnRate[]; readonly tooOld: number }
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
 
-type Bounds = { readonly since: Day; readonly until: Day };
+export type Bounds = { readonly since: Day; readonly until: Day };
 
 const MOST_PROBLEMS = 5;
 const NO_TABLE =
   'The first line must be “date,from,to,rate”, or that of the European Central Bank’s history: “Date,USD,JPY,…”.';
-const ZIP = 'This is a ZIP file. Extract it, and choose the CSV file inside.';
 
 /** The unit of prices on the JSE: cents of the rand. */
 const CENTS = { code: 'ZAc', currency: 'ZAR' } as const;
@@ -43,7 +42,6 @@ function shifted(decimal: string, places: number): string {
 
 /** Reads the ECB's `eurofxref-hist.csv` or a plain CSV; which of the two it is, its first line says. */
 export function readRates(text: string, bounds: Bounds): FileReading {
-  if (text.startsWith('PK\u0003\u0004')) return { kind: 'problems', problems: [{ line: 1, message: ZIP }] };
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const first = lines.findIndex((line) => line.trim() !== '');
   const heading = first === -1 ? [] : cellsOf(lines[first] ?? '');

@@ -5,7 +5,8 @@ import { contract } from './contract.ts';
 import { MOST_RATES } from './limits.ts';
 import type { RateKey } from './model.ts';
 import { operatorHandlers } from './operator-router.server.ts';
-import { boundsAt, readRates, unreadableSentence } from './reading.ts';
+import { readRateFile } from './rate-file.server.ts';
+import { boundsAt, unreadableSentence } from './reading.ts';
 import {
   addRate,
   countRates,
@@ -46,7 +47,7 @@ export const exchangeRatesRouter = {
   importFile: exchangeRates.importFile.handler(async ({ input: { file }, context, errors }) => {
     const { db, workspaceId, userId, services, audit } = context;
     const now = services.now();
-    const reading = readRates(await file.text(), boundsAt(dayAt(now, 'UTC')));
+    const reading = await readRateFile(file, boundsAt(dayAt(now, 'UTC')));
     if (reading.kind === 'problems') {
       const { problems } = reading;
       throw errors.RATES_UNREADABLE({ message: unreadableSentence(problems), data: { problems: [...problems] } });

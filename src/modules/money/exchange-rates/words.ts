@@ -26,8 +26,7 @@ export const WORDS = {
   importNote: 'For the same day, your own rates come before those of this site.',
   drop: 'Drop a file of exchange rates here',
   dropLabel: 'File of exchange rates',
-  dropHint:
-    'The European Central Bank’s eurofxref-hist.csv (extract the ZIP first), or a CSV with the first line date,from,to,rate.',
+  dropHint: 'The European Central Bank’s eurofxref-hist.zip, or a CSV with the first line date,from,to,rate.',
   importing: 'Importing rates',
   refused: 'The file was not imported',
   addTitle: 'Add an exchange rate',

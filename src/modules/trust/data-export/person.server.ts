@@ -21,7 +21,7 @@ import { userActivities } from '#modules/access/threat-detection/table.server.ts
 import { members, workspaces } from '#modules/people/workspaces/table.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { ownRecord } from './store.server.ts';
-import { MOST_JSON_BYTES, type ZipFiles, ZipRefused } from './zip-read.server.ts';
+import { MOST_JSON_BYTES, type ZipFiles, ZipRefused } from '#platform/archive/zip-read.server.ts';
 
 /** What is kept of a person outside books, by the name of its file. Nothing that opens anything is in it. */
 export async function personalFiles(db: Database, userId: string): Promise<Map<string, unknown>> {

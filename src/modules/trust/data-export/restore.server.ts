@@ -10,7 +10,7 @@ import type { Books, Portable, PortableRow } from '#platform/portable.server.ts'
 import { type ArchivedBooks, type Manifest, ManifestSchema, MOST_BOOKS, type Restored } from './model.ts';
 import { restorePerson } from './person.server.ts';
 import { personalBooks } from './store.server.ts';
-import { MOST_JSON_BYTES, openZip, type ZipFiles, ZipRefused } from './zip-read.server.ts';
+import { MOST_JSON_BYTES, openZip, type ZipFiles, ZipRefused } from '#platform/archive/zip-read.server.ts';
 
 type Arriving = {
   readonly person: Person;

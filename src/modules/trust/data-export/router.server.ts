@@ -9,7 +9,7 @@ import { CapacityError, oneAtATime, semaphore } from '#platform/semaphore.server
 import { contract } from './contract.ts';
 import { archiveOf } from './export.server.ts';
 import { restoreArchive } from './restore.server.ts';
-import { ZipRefused } from './zip-read.server.ts';
+import { ZipRefused } from '#platform/archive/zip-read.server.ts';
 
 const leaving = implement(contract).$context<RequestContext>().use(userProcedure);
 
