@@ -178,6 +178,19 @@ export const EDITS = {
     await given.api.transactionLinks.create({ kind, fromId: from.id, toId: to.id, amount });
     return null;
   },
+  /** Two of one account and one direction; of those that come to the same, sooner. */
+  async merge(given, { pick, other }) {
+    const rows = live(given).filter(({ isLine }) => !isLine);
+    const kept = pickOf(rows, pick);
+    if (kept === undefined) return null;
+    const others = rows.filter(
+      ({ id, accountId, minor }) => id !== kept.id && accountId === kept.accountId && minor < 0n === kept.minor < 0n,
+    );
+    const same = others.filter(({ minor }) => minor === kept.minor);
+    const gone = pickOf(same.length > 0 ? same : others, other);
+    if (gone !== undefined) await given.api.merges.merge({ keepId: kept.id, otherId: gone.id });
+    return null;
+  },
   async unrefund({ api, ledger }, { pick }) {
     const links = await ledger.all<{ id: string }>(
       'select id from transaction_links where workspace_id = $1 order by id',

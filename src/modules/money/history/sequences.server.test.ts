@@ -27,6 +27,8 @@ const OFTEN: readonly Act[] = [
   'link',
   'refund',
   'refund',
+  'merge',
+  'merge',
   'import',
   'undo',
   'undo',
