@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoadChunks, iconsWithoutKeys } from './scripts/build-chunks.ts';
-import { manifest, pageHead, pushWorker } from './scripts/build-pages.ts';
+import { manifest, pageHead, pdfWorker, pushWorker } from './scripts/build-pages.ts';
 import { pageFiles } from './scripts/build-page-files.ts';
 import { siteInDevelopment } from './scripts/build-site.ts';
 import { guides } from './scripts/build-guides.ts';
@@ -29,6 +29,7 @@ export default defineConfig({
     pageHead(),
     manifest(),
     pushWorker(),
+    pdfWorker(),
     siteInDevelopment(),
     firstLoadChunks(),
     pageFiles(),

@@ -4,6 +4,26 @@ import { looked } from './looks.ts';
 
 test.use({ expected: [/status of 422 .*attachments\/add/] });
 
+/** A page that is red in its middle, with a word beneath. */
+function pdfWithABox(): Buffer {
+  const drawing = '1 0 0 rg 50 50 100 100 re f BT /F1 12 Tf 60 20 Td (Total 12.34) Tj ET';
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join('');
+  return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`);
+}
+
+function colourInTheMiddle(canvas: Element): number[] {
+  if (!(canvas instanceof HTMLCanvasElement)) throw new TypeError('not a canvas');
+  const pixel = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1);
+  return [...(pixel?.data ?? [])];
+}
+
 test('a receipt is attached and seen, a refund is linked, the totals net, and both are undone', async ({
   page,
   person,
@@ -79,4 +99,14 @@ test('a receipt is attached and seen, a refund is linked, the totals net, and bo
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   expect(await spent()).toBe(-1000_00n);
+
+  await page.goto(`/app/transactions?open=${purchase.id}`);
+  await receipts
+    .getByLabel(/^Receipt files/)
+    .setInputFiles({ name: 'Invoice.pdf', mimeType: 'application/pdf', buffer: pdfWithABox() });
+  await receipts.getByRole('button', { name: /^Open Invoice.pdf/ }).click();
+  const invoice = page.getByRole('dialog', { name: 'Invoice.pdf' });
+  const drawn = invoice.getByRole('img', { name: 'Invoice.pdf, page 1 of 1' });
+  await expect.poll(() => drawn.evaluate(colourInTheMiddle)).toEqual([255, 0, 0, 255]);
+  await looked(page, 'a PDF');
 });

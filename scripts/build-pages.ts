@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { chunksOf, chunkWith, reachedFrom } from './build-reached.ts';
 import { folder } from './build-target.ts';
-import { WORKER_PATH } from '../src/apps/server/content-policy.server.ts';
+import { PDF_WORKER_PATH, WORKER_PATH } from '../src/apps/server/content-policy.server.ts';
 import { BRAND } from '../src/kernel/brand.ts';
 import { STRICTER_POLICY } from '../src/browser/stricter-policy.ts';
 
@@ -125,6 +126,25 @@ export function pushWorker(): Plugin {
             response.end(result?.code ?? '');
           })
           .catch(next);
+      });
+    },
+  };
+}
+
+const PDF_WORKER_SOURCE = fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs'));
+
+/** What reads PDFs, as its makers built it. */
+export function pdfWorker(): Plugin {
+  return {
+    name: 'ilifa-pdf-worker',
+    generateBundle() {
+      const source = readFileSync(PDF_WORKER_SOURCE, 'utf8');
+      this.emitFile({ type: 'asset', fileName: PDF_WORKER_PATH.slice(1), source });
+    },
+    configureServer(server) {
+      server.middlewares.use(PDF_WORKER_PATH, (_, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(readFileSync(PDF_WORKER_SOURCE));
       });
     },
   };

@@ -21,7 +21,7 @@ test.each([
       'https://ilifa.example/robots.txt',
     ],
   ],
-  ['worker-src', ['https://ilifa.example/push-worker.js']],
+  ['worker-src', ['https://ilifa.example/push-worker.js', 'https://ilifa.example/pdf-worker.js']],
   ['form-action', ["'none'"]],
   ['base-uri', ["'none'"]],
 ])('§4 Page security, second stage: %s is %j', (directive, sources) => {

@@ -17,5 +17,5 @@ export const STRICTER_POLICY = [
   `img-src ${at('/assets/', '/pictures/', '/favicon.svg', '/icon-192.png', '/apple-touch-icon.png')} data: blob:`,
   `connect-src ${at('/rpc/', '/api/logs', '/healthz', '/robots.txt')}`,
   `manifest-src ${at('/site.webmanifest')}`,
-  `worker-src ${at('/push-worker.js')}`,
+  `worker-src ${at('/push-worker.js', '/pdf-worker.js')}`,
 ].join('; ');

@@ -1,8 +1,9 @@
 /** Where browsers tell of what a policy made them refuse. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
 
-/** The only script that may run beside the pages; a policy of this name hands its address to the browser. */
+/** The only scripts that may run beside the pages; a policy of this name hands their addresses to the browser. */
 export const WORKER_PATH = '/push-worker.js';
+export const PDF_WORKER_PATH = '/pdf-worker.js';
 const WORKER_POLICY = 'ilifa-worker';
 
 const CLOSED = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
@@ -43,7 +44,10 @@ export function pagePolicy({ nonce, secure, isAdmin }: PageKind): string {
 const BARE_POLICY = [...NOWHERE, 'sandbox'].join('; ');
 /** A worker keeps to the policy that its own file came with. */
 const POLICY_OF_WORKER = [...NOWHERE, "script-src 'self'", "connect-src 'self'", "img-src 'self'"].join('; ');
+/** It is sent the bytes that it reads, and loads nothing. */
+const POLICY_OF_PDF_WORKER = NOWHERE.join('; ');
 
 export function policyOfFile(path: string): string {
+  if (path === PDF_WORKER_PATH) return POLICY_OF_PDF_WORKER;
   return path === WORKER_PATH ? POLICY_OF_WORKER : BARE_POLICY;
 }

@@ -19,6 +19,7 @@ test.each([
   ['a file of the build', '/assets/web-abc.js', {}],
   ['a file that is gone', '/assets/gone.js', {}],
   ['the worker beside the pages', '/push-worker.js', {}],
+  ['the worker that reads PDFs', '/pdf-worker.js', {}],
   ['whether it is up', '/healthz', {}],
   ['a call', '/rpc/identity/session', {}],
   ['a call of another site', '/rpc/identity/session', { headers: { 'sec-fetch-site': 'cross-site' } }],

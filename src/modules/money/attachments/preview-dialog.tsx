@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,15 +13,15 @@ import { PREVIEW_WORDS } from './words.ts';
 
 type PreviewDialogProps = { receipt: Attachment; onDownload: () => void; onClose: () => void };
 
-/** A receipt as a picture: whole, and after a press as large as it is. */
-export function PreviewDialog({ receipt: { id, name }, onDownload, onClose }: PreviewDialogProps) {
-  const preview = useQuery(api.preview.queryOptions({ input: { id }, staleTime: 'static' }));
-  const [isLarge, setLarge] = useState(false);
+const PdfPages = lazy(() => import('./pdf-pages.tsx').then((pages) => ({ default: pages.PdfPages })));
+
+/** A receipt as it looks. */
+export function PreviewDialog({ receipt, onDownload, onClose }: PreviewDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={name}
+      title={receipt.name}
       size="large"
       footer={
         <Button icon={<Download aria-hidden />} onClick={onDownload}>
@@ -29,22 +29,44 @@ export function PreviewDialog({ receipt: { id, name }, onDownload, onClose }: Pr
         </Button>
       }
     >
-      <Loaded query={preview} skeleton={<TableSkeleton />}>
-        {(bytes) => (
-          <button
-            type="button"
-            aria-pressed={isLarge}
-            onClick={() => setLarge(!isLarge)}
-            className={cx('mx-auto block rounded-sm', isLarge ? 'cursor-zoom-out' : 'cursor-zoom-in')}
-          >
-            <BlobImage
-              bytes={bytes}
-              alt={PREVIEW_WORDS.enlarge(name)}
-              className={isLarge ? 'max-w-none' : 'max-h-[calc(min(44rem,100dvh-3rem)-13rem)] max-w-full'}
-            />
-          </button>
-        )}
-      </Loaded>
+      {receipt.type === 'application/pdf' ? <Pdf receipt={receipt} /> : <Picture receipt={receipt} />}
     </Dialog>
+  );
+}
+
+/** Whole, and after a press as large as it is. */
+function Picture({ receipt: { id, name } }: Pick<PreviewDialogProps, 'receipt'>) {
+  const preview = useQuery(api.preview.queryOptions({ input: { id }, staleTime: 'static' }));
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <Loaded query={preview} skeleton={<TableSkeleton />}>
+      {(bytes) => (
+        <button
+          type="button"
+          aria-pressed={isLarge}
+          onClick={() => setLarge(!isLarge)}
+          className={cx('mx-auto block rounded-sm', isLarge ? 'cursor-zoom-out' : 'cursor-zoom-in')}
+        >
+          <BlobImage
+            bytes={bytes}
+            alt={PREVIEW_WORDS.enlarge(name)}
+            className={isLarge ? 'max-w-none' : 'max-h-[calc(min(44rem,100dvh-3rem)-13rem)] max-w-full'}
+          />
+        </button>
+      )}
+    </Loaded>
+  );
+}
+
+function Pdf({ receipt: { id, name } }: Pick<PreviewDialogProps, 'receipt'>) {
+  const file = useQuery(api.download.queryOptions({ input: { id }, staleTime: 'static' }));
+  return (
+    <Loaded query={file} skeleton={<TableSkeleton />}>
+      {(bytes) => (
+        <Suspense fallback={<TableSkeleton />}>
+          <PdfPages bytes={bytes} name={name} />
+        </Suspense>
+      )}
+    </Loaded>
   );
 }

@@ -39,7 +39,7 @@ export function ReceiptsSection({ transactionId, mayWrite }: { transactionId: st
             <ReceiptRow
               key={one.id}
               receipt={one}
-              onOpen={() => (one.hasPreview ? setOpened(one) : save(one))}
+              onOpen={() => (isShown(one) ? setOpened(one) : save(one))}
               onRemove={mayAdd && one.isTheirs ? () => remove(one) : null}
             />
           ))}
@@ -100,16 +100,19 @@ function AddReceipts({ onFiles }: { onFiles: (files: readonly File[]) => void })
   );
 }
 
+/** Whether it can be seen here, or only downloaded. */
+const isShown = ({ hasPreview, type }: Attachment) => hasPreview || type === 'application/pdf';
+
 type ReceiptRowProps = { receipt: Attachment; onOpen: () => void; onRemove: (() => void) | null };
 
 function ReceiptRow({ receipt, onOpen, onRemove }: ReceiptRowProps) {
-  const { name, byteCount, hasPreview } = receipt;
+  const { name, byteCount } = receipt;
   return (
     <li className="flex items-center gap-3 py-2">
       <Thumbnail receipt={receipt} />
       <button type="button" onClick={onOpen} className="min-w-0 flex-1 rounded-sm py-1 text-left hover:underline">
         <span className="block truncate">
-          <span className="sr-only">{hasPreview ? RECEIPTS_WORDS.open : RECEIPTS_WORDS.download} </span>
+          <span className="sr-only">{isShown(receipt) ? RECEIPTS_WORDS.open : RECEIPTS_WORDS.download} </span>
           {name}
         </span>
         <span className="block text-faint">{sizeText(byteCount)}</span>
