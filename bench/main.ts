@@ -37,7 +37,6 @@ console.log(
 
 const lines: Line[] = [];
 if (only.has('start')) lines.push(...(await measureStart()));
-if (only.has('rules')) lines.push(...(await measureRules()));
 if (values.embedded)
   await inYard(embeddedYard, async (yard) => {
     await measureDatabase(yard);
@@ -51,6 +50,7 @@ console.log(tableOf(lines));
 async function measureDatabase(yard: Yard): Promise<void> {
   if (only.has('import')) lines.push(...(await measureImport(yard)));
   if (only.has('bulk')) lines.push(...(await measureBulk(yard)));
+  if (only.has('rules')) lines.push(...(await measureRules(yard)));
   if (only.has('requests')) lines.push(...(await measureRequests(yard)));
   if (only.has('reads')) lines.push(...(await measureReads(yard, sizes, say)));
 }

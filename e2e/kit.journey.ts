@@ -79,6 +79,24 @@ test.describe('while developing', () => {
     }
   });
 
+  test('a page of each kind has no barriers and nothing sticks out', async ({ page }) => {
+    await page.goto(`${kit.url}/dev/kit`);
+    await expect(page.getByRole('heading', { name: 'Design kit' })).toBeVisible();
+    const kinds = await page.getByRole('navigation', { name: 'Kinds of pages' }).getByRole('link').allTextContents();
+    expect(kinds).toHaveLength(6);
+    for (const kind of kinds) {
+      await page.goto(`${kit.url}/dev/kit?page=${kind}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const [width, colorScheme] of LOOKS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await overflowOf(page), `${kind}, ${width} px`).toEqual([]);
+      }
+      expect.soft(await barriersOn(page), kind).toEqual([]);
+    }
+  });
+
   test('charts open what is behind them and are saved as pictures, rows sort and turn their pages, and news passes', async ({
     page,
   }) => {
