@@ -1,4 +1,5 @@
 import type { Manifest } from '#kernel/manifest.ts';
 import { contract } from './contract.ts';
+import { MERGE_WEBHOOKS } from './webhooks.ts';
 
-export const manifest = { contract: { merges: contract } } as const satisfies Manifest;
+export const manifest = { contract: { merges: contract }, webhooks: MERGE_WEBHOOKS } as const satisfies Manifest;

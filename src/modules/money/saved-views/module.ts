@@ -1,8 +1,10 @@
 import type { Manifest } from '#kernel/manifest.ts';
 import { contract } from './contract.ts';
+import { SAVED_VIEW_WEBHOOKS } from './webhooks.ts';
 
 export const manifest = {
   contract: { savedViews: contract },
+  webhooks: SAVED_VIEW_WEBHOOKS,
   samples: [
     {
       procedure: 'savedViews.create',
