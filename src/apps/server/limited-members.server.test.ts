@@ -133,6 +133,12 @@ beforeAll(async () => {
       on: '2026-03-10',
       change: { isSkipped: true, movedTo: null, amount: null },
     },
+    'recurring.matchOccurrence': {
+      id: recurringId,
+      on: '2026-03-10',
+      today: '2026-03-31',
+      match: { paidBy: id, notPaidBy: [] },
+    },
     'recurring.remove': { id: recurringId },
     'netWorth.create': { ...house, valuations: [value] },
     'netWorth.update': { ...house, id: houseId, name: 'Found' },

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const charges = { categoryId: owner.category('Bank charges') };
   const rent = await owner.write('Rent of R7 654,32 to Nomsa', -765_432n, charges);
   const salary = await owner.write('Salary', 2_345_678n, { categoryId: owner.category('Salary and wages') });
-  await owner.api.recurring.confirm({
+  const { id: recurringId } = await owner.api.recurring.confirm({
     source: { accountId: owner.accountId, payee: 'rent', direction: 'out', currency: 'ZAR', near: null },
     name: 'Rent of R7 654,32',
     cadence: { kind: 'weeks', every: 1, anchor: '2026-03-31', shift: 'none', country: 'ZA' },
@@ -71,6 +71,8 @@ beforeAll(async () => {
     'categories.byMonth': { today: '2026-03-31', periods: [{ from: '2026-03-01', to: '2026-03-31' }] },
     'categories.usage': { today: '2026-03-31', month: { from: '2026-03-01', to: '2026-03-31' } },
     'recurring.overview': { today: '2026-03-31' },
+    'recurring.candidates': { id: recurringId, on: '2026-03-31', today: '2026-03-31' },
+    'recurring.paymentOf': { transactionId: rent.id, today: '2026-03-31' },
     'netWorth.overview': { today: '2026-03-31', currency: 'ZAR' },
     'netWorth.currencyGains': { today: '2026-03-31', currency: 'ZAR' },
     'reconciliation.list': { accountId: owner.accountId },
@@ -162,6 +164,7 @@ const CARRY = [
   'merges.pair',
   'netWorth.overview',
   'recurring.calendar',
+  'recurring.candidates',
   'recurring.overview',
   'reconciliation.get',
   'reconciliation.list',

@@ -27,6 +27,11 @@ export function turnsBetween(cadence: Cadence, from: Day, to: Day, gazetted: rea
     .filter(({ due }) => from <= due && due <= to);
 }
 
+/** Whether an occurrence is told apart by this day. */
+export function comesOn(cadence: Cadence, on: Day): boolean {
+  return on >= cadence.anchor && daysOfCadence(cadence, on, on).length > 0 && !isBeforeAnchor(on, cadence);
+}
+
 /** The last working day of the first month may be before the anchor. Whether it is does not follow what is announced later. */
 function isBeforeAnchor(on: Day, cadence: Cadence): boolean {
   return cadence.kind === 'last-working-day' && turnOn(on, cadence, NONE_ANNOUNCED).due < cadence.anchor;

@@ -7,7 +7,17 @@ const ZAR = (minor: bigint) => money(minor, 'ZAR');
 const TODAY = '2026-11-28';
 
 function occurrence(due: string, more: Partial<Occurrence> = {}): Occurrence {
-  return { on: due, due, span: null, state: 'due', expected: ZAR(199_00n), paid: null, before: null, ...more };
+  return {
+    on: due,
+    due,
+    span: null,
+    state: 'due',
+    expected: ZAR(199_00n),
+    paid: null,
+    isChosen: false,
+    before: null,
+    ...more,
+  };
 }
 
 function item(id: string, occurrences: Occurrence[]): Item {
@@ -18,7 +28,10 @@ function item(id: string, occurrences: Occurrence[]): Item {
     cadence: { kind: 'day-of-month', every: 1, day: 5, anchor: '2026-01-05', shift: 'none', country: 'ZA' },
     amount: { kind: 'exact', amount: ZAR(199_00n) },
     changes: [],
+    matches: [],
     isUnused: false,
+    categoryId: null,
+    usualCategoryId: null,
     accountName: 'Cheque',
     occurrences,
     expected: ZAR(199_00n),

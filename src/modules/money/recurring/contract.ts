@@ -12,6 +12,7 @@ import {
 import { RECURRING } from './access.ts';
 import { CALENDAR_ADDRESS_CONTRACT } from './calendar-address.contract.ts';
 import { MOST_AT_ONCE } from './limits.ts';
+import { MATCHES_CONTRACT } from './matches.contract.ts';
 
 const ById = z.object({ id: IdSchema });
 const ByIds = z.object({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) });
@@ -37,6 +38,17 @@ const OTHER_CURRENCY = {
   message: 'The amount is not in the currency of the account. Nothing was changed.',
 } as const;
 
+const CATEGORY = {
+  CATEGORY_NOT_FOUND: {
+    status: 404,
+    message: 'The category is not in this workspace. It may have been deleted. Nothing was changed.',
+  },
+  CATEGORY_IS_TRANSFER: {
+    status: 409,
+    message: 'Transfers are no income and no spending. Nothing was changed. Choose another category.',
+  },
+} as const;
+
 export const contract = {
   /** Confirmed payments with what became of them, and what is suggested. `today` is the person's own. */
   overview: query({ access: RECURRING.read })
@@ -47,7 +59,7 @@ export const contract = {
   confirm: command({ access: RECURRING.write, audit: 'recurring.confirmed', limit: 'api_call' })
     .input(NewItemSchema.extend({ id: IdSchema.optional() }))
     .output(ById)
-    .errors({ ACCOUNT_NOT_FOUND, ANSWERED, TOO_MANY, OTHER_CURRENCY }),
+    .errors({ ACCOUNT_NOT_FOUND, ANSWERED, TOO_MANY, OTHER_CURRENCY, ...CATEGORY }),
 
   /** Adds a payment that is not suggested, such as one that has yet to come for the first time. */
   add: command({ access: RECURRING.write, audit: 'recurring.added', limit: 'api_call' })
@@ -58,6 +70,7 @@ export const contract = {
       ANSWERED,
       TOO_MANY,
       OTHER_CURRENCY,
+      ...CATEGORY,
       NO_PAYEE: {
         status: 422,
         message: 'The name on the statement names nobody. Nothing was changed. Write it as your bank does.',
@@ -68,7 +81,7 @@ export const contract = {
   confirmMany: command({ access: RECURRING.write, audit: 'recurring.confirmed', limit: 'api_call' })
     .input(z.object({ items: z.array(NewItemSchema).min(1).max(MOST_AT_ONCE) }))
     .output(ByIds)
-    .errors({ ACCOUNT_NOT_FOUND, ANSWERED, TOO_MANY, OTHER_CURRENCY }),
+    .errors({ ACCOUNT_NOT_FOUND, ANSWERED, TOO_MANY, OTHER_CURRENCY, ...CATEGORY }),
 
   /** Says that a suggestion is not recurring: it is not suggested again. */
   dismiss: command({ access: RECURRING.write, audit: 'recurring.dismissed', limit: 'api_call' })
@@ -79,7 +92,7 @@ export const contract = {
   update: command({ access: RECURRING.write, audit: 'recurring.updated', limit: 'api_call' })
     .input(ItemChangeSchema)
     .output(ById)
-    .errors({ NOT_FOUND, OTHER_CURRENCY }),
+    .errors({ NOT_FOUND, OTHER_CURRENCY, ...CATEGORY }),
 
   /** Says whether a payment is used: a subscription that is not could be cancelled. */
   mark: command({ access: RECURRING.write, audit: 'recurring.marked', limit: 'api_call' })
@@ -113,5 +126,6 @@ export const contract = {
     .output(ByIds)
     .errors({ NOT_FOUND }),
 
+  ...MATCHES_CONTRACT,
   ...CALENDAR_ADDRESS_CONTRACT,
 };

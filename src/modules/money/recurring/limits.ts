@@ -1,5 +1,11 @@
 /** Single due dates of one payment that are skipped, moved or priced. */
 export const MOST_CHANGES = 200;
+/** Transactions that did not pay one occurrence, as a person says. */
+export const MOST_REFUSED = 20;
+/** Days before and after a due day in which a person may say that a transaction paid it. */
+export const MATCH_DAYS = 62;
+/** Transactions that are offered for one occurrence. */
+export const MOST_CANDIDATES = 50;
 /** Confirmed and dismissed ones together: every one is looked for among the transactions each time the page opens. */
 export const MOST_ITEMS = 500;
 /** Confirmed with one press. */

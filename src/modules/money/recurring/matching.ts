@@ -3,12 +3,13 @@ import { add, type Money } from '#kernel/money.ts';
 import type { GazettedDay } from '#kernel/working-days.ts';
 import { periodOfCadence, turnsBetween } from './cadences.ts';
 import { expectedOf, isAsExpected } from './amounts.ts';
-import type { AmountRule, Cadence, Change, Evidence, Occurrence } from './model.ts';
+import type { AmountRule, Cadence, Change, Evidence, Match, Occurrence } from './model.ts';
 
 type Item = {
   readonly cadence: Cadence;
   readonly amount: AmountRule;
   readonly changes: readonly Change[];
+  readonly matches?: readonly Match[] | undefined;
 };
 
 type Known = {
@@ -20,6 +21,8 @@ type Known = {
   readonly gazetted: readonly GazettedDay[];
 };
 
+const NONE_CHOSEN: ReadonlyMap<Day, Evidence> = new Map();
+
 /** Days before and after the due day in which a payment counts as the one that was due. */
 export function windowOf(cadence: Cadence): { readonly early: number; readonly grace: number } {
   const period = periodOfCadence(cadence);
@@ -30,12 +33,20 @@ export function windowOf(cadence: Cadence): { readonly early: number; readonly g
 
 /**
  * The occurrences of an item between two days, each with the transaction that paid it: the nearest by day that no
- * earlier occurrence took. `rows` are the item's own, in any order.
+ * earlier occurrence took. `rows` are the item's own, in any order. `chosen` are those that a person chose, by the day of
+ * their occurrence: each pays that one, and no other.
  */
-export function occurrencesOf(item: Item, rows: readonly Evidence[], known: Known): Occurrence[] {
+export function occurrencesOf(
+  item: Item,
+  rows: readonly Evidence[],
+  known: Known,
+  chosen: ReadonlyMap<Day, Evidence> = NONE_CHOSEN,
+): Occurrence[] {
   const { early, grace } = windowOf(item.cadence);
   const changes = new Map(item.changes.map((change) => [turnOf(item.cadence, change.on), change]));
-  const left = new Set(rows);
+  const refused = new Map(item.matches?.map(({ on, notPaidBy }) => [on, notPaidBy]));
+  const chosenIds = new Set([...chosen.values()].map(({ id }) => id));
+  const left = new Set(rows.filter(({ id }) => !chosenIds.has(id)));
   const paidSoFar: Money[] = [];
   return turnsBetween(item.cadence, known.from, known.to, known.gazetted).map((turn): Occurrence => {
     const { on } = turn;
@@ -45,10 +56,14 @@ export function occurrencesOf(item: Item, rows: readonly Evidence[], known: Know
     const span = change?.movedTo == null ? turn.span : null;
     const [earliest, latest] = [span?.from ?? due, span?.to ?? due];
     const expected = change?.amount ?? expectedOf(item.amount, paidSoFar);
-    const facts = { on, due, span, expected, paid: null, before: null };
-    if (change?.isSkipped === true) return { ...facts, state: 'skipped' };
-    const paid = nearest(left, due, { from: addDays(earliest, -early), to: addDays(latest, grace) });
-    if (paid === null) return { ...facts, state: unpaidState(latest, addDays(latest, grace), known) };
+    const own = chosen.get(on);
+    const isChosen = own !== undefined;
+    const facts = { on, due, span, expected, paid: null, isChosen, before: null };
+    // What was paid was not skipped.
+    if (change?.isSkipped === true && !isChosen) return { ...facts, state: 'skipped' };
+    const days = { from: addDays(earliest, -early), to: addDays(latest, grace) };
+    const paid = own ?? nearest(left, due, { ...days, except: refused.get(on) ?? [] });
+    if (paid === null) return { ...facts, state: unpaidState(latest, days.to, known) };
     left.delete(paid);
     const last = paidSoFar.at(-1);
     paidSoFar.push(paid.amount);
@@ -65,10 +80,12 @@ function unpaidState(due: Day, end: Day, { today, seenUpTo }: Known): Occurrence
   return today > end && seenUpTo !== null && seenUpTo > end ? 'missing' : 'late';
 }
 
-function nearest(rows: ReadonlySet<Evidence>, due: Day, span: { from: Day; to: Day }): Evidence | null {
+type Where = { readonly from: Day; readonly to: Day; readonly except: readonly string[] };
+
+function nearest(rows: ReadonlySet<Evidence>, due: Day, { from, to, except }: Where): Evidence | null {
   let best: Evidence | null = null;
   for (const row of rows) {
-    if (row.day < span.from || row.day > span.to) continue;
+    if (row.day < from || row.day > to || except.includes(row.id)) continue;
     if (best === null || isNearer(row, best, due)) best = row;
   }
   return best;

@@ -3,7 +3,7 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
-import { MOST_CHANGES } from './limits.ts';
+import { MOST_CHANGES, MOST_REFUSED } from './limits.ts';
 
 /** Where a payment goes whose day is a weekend or a public holiday: nowhere, or to the working day before or after. */
 export const ShiftSchema = z.enum(['none', 'before', 'after']);
@@ -80,6 +80,16 @@ export const ChangeSchema = z.object({
 });
 export type Change = z.infer<typeof ChangeSchema>;
 
+/** What a person said of the transactions of one occurrence, which is told by its day as `ChangeSchema` does. */
+export const MatchSchema = z.object({
+  on: DaySchema,
+  /** The transaction that paid it; null: the nearest that can have. */
+  paidBy: IdSchema.nullable(),
+  /** Transactions that did not pay it, though they look like it. */
+  notPaidBy: z.array(IdSchema).max(MOST_REFUSED),
+});
+export type Match = z.infer<typeof MatchSchema>;
+
 /** A payment that the person confirmed. */
 export const NewItemSchema = z.object({
   source: SourceSchema,
@@ -87,24 +97,32 @@ export const NewItemSchema = z.object({
   cadence: CadenceSchema,
   amount: AmountRuleSchema,
   changes: z.array(ChangeSchema).max(MOST_CHANGES),
+  /** What the person said of its transactions; left out: nothing. */
+  matches: z.array(MatchSchema).max(MOST_CHANGES).optional(),
   /** The person pays for it and does not use it; left out: they use it. */
   isUnused: z.boolean().optional(),
+  /** The category that the person chose; null or left out: that of its transactions. */
+  categoryId: IdSchema.nullable().optional(),
 });
 export type NewItem = z.infer<typeof NewItemSchema>;
 
 export const ItemChangeSchema = NewItemSchema.pick({ name: true, cadence: true, amount: true }).extend({
   id: IdSchema,
+  /** Null: that of its transactions; left out: as before. */
+  categoryId: IdSchema.nullable().optional(),
 });
 
 /** A payment that no suggestion is about. */
-export const AddedItemSchema = NewItemSchema.pick({ name: true, cadence: true, amount: true }).extend({
-  accountId: IdSchema,
-  direction: DirectionSchema,
-  /** The payee as statements write it; any spelling that `merchantOf` reads as the same payee is found. */
-  payeeText: z.string().trim().min(1).max(200),
-  /** Single due dates that are different from the beginning, as a calendar had them; left out: none. */
-  changes: NewItemSchema.shape.changes.optional(),
-});
+export const AddedItemSchema = NewItemSchema.pick({ name: true, cadence: true, amount: true, categoryId: true }).extend(
+  {
+    accountId: IdSchema,
+    direction: DirectionSchema,
+    /** The payee as statements write it; any spelling that `merchantOf` reads as the same payee is found. */
+    payeeText: z.string().trim().min(1).max(200),
+    /** Single due dates that are different from the beginning, as a calendar had them; left out: none. */
+    changes: NewItemSchema.shape.changes.optional(),
+  },
+);
 export type AddedItem = z.infer<typeof AddedItemSchema>;
 
 /** A transaction, as far as recurring payments need it. */
@@ -127,6 +145,8 @@ export const OccurrenceSchema = z.object({
   state: StateSchema,
   expected: MoneySchema,
   paid: EvidenceSchema.nullable(),
+  /** A person said that this transaction paid it. */
+  isChosen: z.boolean(),
   /** Where the amount paid is another than before: what it was. */
   before: MoneySchema.nullable(),
 });
@@ -135,6 +155,10 @@ export type Occurrence = z.infer<typeof OccurrenceSchema>;
 export const ItemSchema = NewItemSchema.extend({
   id: IdSchema,
   isUnused: z.boolean(),
+  matches: z.array(MatchSchema),
+  categoryId: IdSchema.nullable(),
+  /** The one that most of its transactions have; null where they have none. */
+  usualCategoryId: IdSchema.nullable(),
   accountName: z.string(),
   /** Of the last 13 months and the next 12, the earliest first. */
   occurrences: z.array(OccurrenceSchema),
@@ -153,6 +177,21 @@ export const PlannedPaymentSchema = OccurrenceSchema.pick({ on: true, due: true,
   amount: MoneySchema,
 });
 export type PlannedPayment = z.infer<typeof PlannedPaymentSchema>;
+
+/** The occurrence that a transaction pays. */
+export const PaidOccurrenceSchema = OccurrenceSchema.pick({ on: true, due: true }).extend({
+  itemId: IdSchema,
+  name: z.string(),
+});
+export type PaidOccurrence = z.infer<typeof PaidOccurrenceSchema>;
+
+/** A transaction that a person may say paid an occurrence. */
+export const CandidateSchema = EvidenceSchema.extend({
+  description: z.string(),
+  /** The other occurrence that it pays as far as is known; choosing it takes it from there. */
+  pays: PaidOccurrenceSchema.nullable(),
+});
+export type Candidate = z.infer<typeof CandidateSchema>;
 
 /** The address of a person's calendar feed of a workspace, without the address itself, which only its creator has. */
 export const CalendarAddressSchema = z.object({

@@ -4,7 +4,7 @@ import { decimalOf, money } from '#kernel/money.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { InstantSchema, MinorSchema, portableTable } from '#platform/portable.server.ts';
 import { CadenceSchema, DirectionSchema } from './model.ts';
-import { recurringChanges, recurringItems } from './table.server.ts';
+import { recurringChanges, recurringItems, recurringMatches } from './table.server.ts';
 
 export const portableRecurringItems = portableTable({
   name: 'recurring-items',
@@ -28,17 +28,19 @@ export const portableRecurringItems = portableTable({
     amountToMinor: MinorSchema.nullable(),
     amountPercent: z.int().nullable(),
     isUnused: z.boolean().default(false),
+    categoryId: z.uuid().nullable().default(null),
     createdAt: InstantSchema,
   }),
   sheet: {
-    headings: ['Name', 'Account', 'Status', 'Direction', 'Amount', 'Currency'],
-    cells: ({ name, accountId, status, direction, amountMinor, currency }, nameOf) => [
+    headings: ['Name', 'Account', 'Status', 'Direction', 'Amount', 'Currency', 'Category'],
+    cells: ({ name, accountId, status, direction, amountMinor, currency, categoryId }, nameOf) => [
       name,
       nameOf('accounts', accountId),
       status,
       direction,
       amountMinor === null ? '' : decimalOf(money(BigInt(amountMinor), currency)),
       currency,
+      nameOf('categories', categoryId),
     ],
   },
 });
@@ -63,6 +65,29 @@ export const portableRecurringChanges = portableTable({
       onDay,
       isSkipped ? 'yes' : 'no',
       movedTo ?? '',
+    ],
+  },
+});
+
+export const portableRecurringMatches = portableTable({
+  name: 'recurring-matches',
+  about: 'Which transactions paid single due dates of recurring payments, and which did not, as a person says.',
+  table: recurringMatches,
+  order: 'item_id, on_day, transaction_id',
+  row: z.strictObject({
+    itemId: z.uuid(),
+    accountId: z.uuid(),
+    onDay: DaySchema,
+    transactionId: z.uuid(),
+    didPay: z.boolean(),
+  }),
+  sheet: {
+    headings: ['Payment', 'Due', 'Transaction', 'Paid it'],
+    cells: ({ itemId, onDay, transactionId, didPay }, nameOf) => [
+      nameOf('recurring-items', itemId),
+      onDay,
+      transactionId,
+      didPay ? 'yes' : 'no',
     ],
   },
 });

@@ -6,8 +6,9 @@ import { accountIn } from '#modules/money/accounts/service.server.ts';
 import { calendarAddressHandlers } from './calendar-address.router.server.ts';
 import { contract } from './contract.ts';
 import { MOST_CHANGES } from './limits.ts';
+import { matchesHandlers } from './matches.router.server.ts';
 import type { AmountRule, Change, NewItem, Source } from './model.ts';
-import { overviewOf, refusalOf, sourceOf } from './service.server.ts';
+import { categoryRefusal, overviewOf, refusalOf, sourceOf } from './service.server.ts';
 import {
   addDismissed,
   addItem,
@@ -37,8 +38,8 @@ export const recurringRouter = recurring.router({
     await takeTurn(context.db, turnOf(context.workspaceId));
     const source = sourceOf(input, context.workspace.country);
     if (source === null) throw errors.NO_PAYEE();
-    const { name, cadence, amount, changes = [] } = input;
-    return { id: await confirmed({ source, name, cadence, amount, changes }, context, errors) };
+    const { name, cadence, amount, categoryId, changes = [] } = input;
+    return { id: await confirmed({ source, name, cadence, amount, categoryId, changes }, context, errors) };
   }),
 
   confirmMany: recurring.confirmMany.handler(async ({ input: { items }, context, errors }) => {
@@ -68,6 +69,8 @@ export const recurringRouter = recurring.router({
     const before = await heldItem(db, workspaceId, id);
     if (before === null) throw errors.NOT_FOUND();
     if (!isIn(before.source.currency, currenciesOf(before.source, change.amount))) throw errors.OTHER_CURRENCY();
+    const refused = await categoryRefusal(db, workspaceId, change.categoryId);
+    if (refused !== null) throw errors[refused]();
     await changeItem(db, workspaceId, id, change);
     audit({ id, metadata: { cadence: change.cadence.kind, amount: change.amount.kind } });
     return { id };
@@ -112,6 +115,7 @@ export const recurringRouter = recurring.router({
     return { ids };
   }),
 
+  ...matchesHandlers,
   ...calendarAddressHandlers,
 });
 
@@ -121,7 +125,14 @@ type Confirming = Pick<HandlerContext, 'db' | 'audit'> & {
   readonly services: Pick<RequestContext['services'], 'now'>;
 };
 
-type Refusals = { readonly [Code in 'ACCOUNT_NOT_FOUND' | 'ANSWERED' | 'TOO_MANY' | 'OTHER_CURRENCY']: () => Error };
+type Refusal =
+  | 'ACCOUNT_NOT_FOUND'
+  | 'ANSWERED'
+  | 'TOO_MANY'
+  | 'OTHER_CURRENCY'
+  | 'CATEGORY_NOT_FOUND'
+  | 'CATEGORY_IS_TRANSFER';
+type Refusals = { readonly [Code in Refusal]: () => Error };
 
 /** Keeps a payment and answers its id, or says why not. */
 async function confirmed(
@@ -133,7 +144,7 @@ async function confirmed(
   const account = await accountIn(db, workspaceId, source.accountId);
   if (account === null) throw errors.ACCOUNT_NOT_FOUND();
   if (!isIn(account.currency, currenciesOf(source, amount, changes))) throw errors.OTHER_CURRENCY();
-  const refused = await refusalOf(db, workspaceId, item);
+  const refused = (await refusalOf(db, workspaceId, item)) ?? (await categoryRefusal(db, workspaceId, item.categoryId));
   if (refused !== null) throw errors[refused]();
   const id = item.id ?? randomUUIDv7();
   if (item.id !== undefined && (await isThere(db, workspaceId, item.id))) throw errors.ANSWERED();

@@ -12,7 +12,17 @@ const source: Source = { accountId: 'a', payee: 'apple', direction: 'out', curre
 
 function row(day: string, minor: number, more: Partial<PaidRow> = {}): PaidRow {
   const { accountId, payee, direction, currency } = source;
-  return { id: `${day} ${minor}`, day, amount: ZAR(minor), accountId, payee, direction, currency, ...more };
+  return {
+    id: `${day} ${minor}`,
+    day,
+    amount: ZAR(minor),
+    accountId,
+    payee,
+    direction,
+    currency,
+    categoryId: null,
+    ...more,
+  };
 }
 
 const months = ['2026-08', '2026-09', '2026-10', '2026-11'];

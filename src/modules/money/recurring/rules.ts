@@ -2,8 +2,10 @@ import { addDays, type Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import type { GazettedDay } from '#kernel/working-days.ts';
 import { expectedOf, medianOf } from './amounts.ts';
+import { chosenRows, usualCategory } from './corrections.ts';
 import { yearlyMinor } from './cadences.ts';
 import { patternsOf } from './detection.ts';
+import { MATCH_DAYS } from './limits.ts';
 import { expectedNow, occurrencesOf } from './matching.ts';
 import type { Item, NewItem, Source, Suggestion } from './model.ts';
 import { groupOf, isOf, type PaidRow } from './sources.ts';
@@ -13,7 +15,7 @@ export const HISTORY_DAYS = 800;
 /** Days back and ahead in which occurrences are told. */
 const PAST_DAYS = 396;
 /** Days back in which the payments of those occurrences are. */
-export const PAID_DAYS = PAST_DAYS + 30;
+export const PAID_DAYS = PAST_DAYS + MATCH_DAYS;
 const COMING_DAYS = 366;
 
 type Held = NewItem & { readonly id: string };
@@ -26,25 +28,36 @@ type Facts = {
   readonly gazetted: readonly GazettedDay[];
 };
 
-/** The items with what became of their occurrences. Where two could have a transaction, the earlier item has it. */
+/**
+ * The items with what became of their occurrences. What a person chose comes before what is found; where two could have a
+ * transaction, the earlier item has it.
+ */
 export function itemsWithOccurrences(items: readonly Held[], { today, rows, accounts, gazetted }: Facts): Item[] {
   const groups = Map.groupBy(rows, groupOf);
-  const taken = new Set<string>();
+  const chosen = chosenRows(items, rows);
+  const taken = new Set([...chosen.values()].flatMap((own) => [...own.values()].map(({ id }) => id)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return items.map((item): Item => {
     const account = accounts.get(item.source.accountId);
     const own = (groups.get(groupOf(item.source)) ?? []).filter((row) => isOf(item.source, row) && !taken.has(row.id));
-    const occurrences = occurrencesOf(item, own.map(evidenceOf), {
-      from: addDays(today, -PAST_DAYS),
-      to: addDays(today, COMING_DAYS),
-      today,
-      seenUpTo: account?.seenUpTo ?? null,
-      gazetted,
-    });
+    const said = new Map([...(chosen.get(item.id) ?? [])].map(([on, row]) => [on, evidenceOf(row)]));
+    const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS)];
+    const known = { from, to, today, seenUpTo: account?.seenUpTo ?? null, gazetted };
+    const occurrences = occurrencesOf(item, own.map(evidenceOf), known, said);
     for (const { paid } of occurrences) if (paid !== null) taken.add(paid.id);
     const expected = expectedNow(item.amount, occurrences);
     const yearly = money(yearlyMinor(expected.minor, item.cadence), expected.currency);
-    const isUnused = item.isUnused === true;
-    return { ...item, isUnused, accountName: account?.name ?? '', occurrences, expected, yearly };
+    return {
+      ...item,
+      isUnused: item.isUnused === true,
+      matches: item.matches ?? [],
+      categoryId: item.categoryId ?? null,
+      usualCategoryId: usualCategory(occurrences.flatMap(({ paid }) => byId.get(paid?.id ?? '') ?? [])),
+      accountName: account?.name ?? '',
+      occurrences,
+      expected,
+      yearly,
+    };
   });
 }
 
@@ -59,7 +72,7 @@ export function suggestionsFrom(
   const found = [...Map.groupBy(rows, groupOf)].flatMap(([group, all]) => {
     const left = all.filter((row) => !(said.get(group) ?? []).some((source) => isOf(source, row)));
     const [first] = left;
-    if (first === undefined) return [];
+    if (first === undefined || first.payee === '') return [];
     const { accountId, payee, direction, currency } = first;
     const account = accounts.get(accountId);
     return patternsOf(left.map(evidenceOf), { today, country, gazetted }).map((pattern): Suggestion => {

@@ -1,27 +1,31 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { absolute, type Money, money, negate } from '#kernel/money.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
+import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import { directionOf, merchantOf, nameOfKey } from '#modules/money/merchants/rules.ts';
 import { rememberingLines } from '#modules/money/merchants/service.server.ts';
 import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { MOST_ITEMS } from './limits.ts';
 import type { AddedItem, Item, Overview, Source } from './model.ts';
+import { chosenRows } from './corrections.ts';
 import { HISTORY_DAYS, itemsWithOccurrences, PAID_DAYS, suggestionsFrom } from './rules.ts';
 import { dueBetween } from './summary.ts';
 import { groupOf, type PaidRow } from './sources.ts';
 import { heldIn, type HeldItem, type Line, linesSince, newestDays } from './store.server.ts';
 
-type Asked = { readonly today: Day; readonly country: string };
+export type Asked = { readonly today: Day; readonly country: string };
 
 /** Everything that is known of recurring payments on a day of the person's. */
 export async function overviewOf(db: Database, workspaceId: string, { today, country }: Asked): Promise<Overview> {
   const { items, dismissed } = await heldIn(db, workspaceId);
   const facts = await factsOf(db, workspaceId, { today, country }, HISTORY_DAYS);
   const known = [...items, ...dismissed].map(({ source }) => source);
+  const chosen = new Set([...chosenRows(items, facts.rows).values()].flatMap((own) => [...own.values()]));
+  const free = facts.rows.filter((row) => !chosen.has(row));
   return {
     items: itemsWithOccurrences(items, facts),
-    suggestions: suggestionsFrom(known, facts, (payee) => nameOfKey(payee, country), country),
+    suggestions: suggestionsFrom(known, { ...facts, rows: free }, (payee) => nameOfKey(payee, country), country),
     dismissed,
   };
 }
@@ -38,7 +42,12 @@ type ToCome = {
 /** Confirmed payments with what became of them. Nothing is read of transactions where there is none. */
 export async function itemsOf(db: Database, workspaceId: string, asked: Asked): Promise<Item[]> {
   const { items } = await heldIn(db, workspaceId);
-  return items.length === 0 ? [] : itemsWithOccurrences(items, await factsOf(db, workspaceId, asked, PAID_DAYS));
+  return items.length === 0 ? [] : itemsWithOccurrences(items, await paidFacts(db, workspaceId, asked));
+}
+
+/** What is needed to tell what became of occurrences. */
+export function paidFacts(db: Database, workspaceId: string, asked: Asked) {
+  return factsOf(db, workspaceId, asked, PAID_DAYS);
 }
 
 /** What confirmed payments bring and take from today to a day, both included, the earliest first; without what is skipped. */
@@ -78,6 +87,18 @@ export async function refusalOf(
   return all.length >= MOST_ITEMS ? 'TOO_MANY' : null;
 }
 
+/** Why a payment cannot have this category; null where it can, or where none is meant. */
+export async function categoryRefusal(
+  db: Database,
+  workspaceId: string,
+  categoryId: string | null | undefined,
+): Promise<'CATEGORY_NOT_FOUND' | 'CATEGORY_IS_TRANSFER' | null> {
+  if (categoryId === null || categoryId === undefined) return null;
+  const category = await categoryHeld(db, workspaceId, categoryId);
+  if (category === null) return 'CATEGORY_NOT_FOUND';
+  return category.kind === 'transfer' ? 'CATEGORY_IS_TRANSFER' : null;
+}
+
 async function factsOf(db: Database, workspaceId: string, { today, country }: Asked, days: number) {
   const lines = await linesSince(db, workspaceId, addDays(today, -days));
   const newest = await newestDays(db, workspaceId);
@@ -92,10 +113,8 @@ async function factsOf(db: Database, workspaceId: string, { today, country }: As
 
 function paidRows(lines: readonly Line[], country: string): PaidRow[] {
   const lineOf = rememberingLines(country);
-  return lines.flatMap(({ id, accountId, day, text, minor, currency }) => {
-    const { key: payee } = lineOf(text).merchant;
-    if (payee === null) return [];
-    const amount = absolute(money(minor, currency));
-    return [{ id, accountId, day, payee, currency, direction: directionOf(minor), amount }];
+  return lines.map(({ minor, text, ...line }) => {
+    const payee = lineOf(text).merchant.key ?? '';
+    return { ...line, payee, direction: directionOf(minor), amount: absolute(money(minor, line.currency)) };
   });
 }

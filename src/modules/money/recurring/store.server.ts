@@ -1,8 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import type { AmountRule, Change, NewItem, Source } from './model.ts';
+import { categories } from '#modules/money/categories/table.server.ts';
+import type { AmountRule, Change, Match, NewItem, Source } from './model.ts';
+import { matchesIn, setMatch } from './matches.store.server.ts';
 import { recurringChanges, recurringItems } from './table.server.ts';
 
 type Row = typeof recurringItems.$inferSelect;
@@ -18,27 +20,39 @@ export async function heldIn(
   db: Database,
   workspaceId: string,
 ): Promise<{ items: HeldItem[]; dismissed: Dismissed[] }> {
-  const rows = await db
-    .select()
+  const found = await db
+    .select({ row: recurringItems, categoryId: categories.id })
     .from(recurringItems)
+    .leftJoin(categories, itsCategory(workspaceId))
     .where(eq(recurringItems.workspaceId, workspaceId))
     .orderBy(asc(recurringItems.createdAt), asc(recurringItems.id));
+  const rows = found.map(({ row, categoryId }) => ({ ...row, categoryId }));
   const changes = await db
     .select()
     .from(recurringChanges)
     .where(eq(recurringChanges.workspaceId, workspaceId))
     .orderBy(asc(recurringChanges.onDay));
   const byItem = Map.groupBy(changes, ({ itemId }) => itemId);
+  const matches = await matchesIn(db, workspaceId);
   return {
-    items: rows.flatMap((row) => itemOf(row, byItem.get(row.id) ?? []) ?? []),
+    items: rows.flatMap((row) => itemOf(row, byItem.get(row.id) ?? [], matches.get(row.id) ?? []) ?? []),
     dismissed: rows
       .filter(({ status }) => status === 'dismissed')
       .map((row) => ({ id: row.id, name: row.name, source: sourceOf(row) })),
   };
 }
 
-function itemOf(row: Row, changes: readonly ChangeRow[]): HeldItem | null {
-  const { id, name, cadence, currency, isUnused } = row;
+/** A category that was removed, or is for transfers now, counts as none; one that is restored counts again. */
+const itsCategory = (workspaceId: string) =>
+  and(
+    eq(categories.workspaceId, workspaceId),
+    eq(categories.id, recurringItems.categoryId),
+    isNull(categories.removedAt),
+    ne(categories.kind, 'transfer'),
+  );
+
+function itemOf(row: Row, changes: readonly ChangeRow[], matches: Match[]): HeldItem | null {
+  const { id, name, cadence, currency, isUnused, categoryId } = row;
   const amount = amountOf(row);
   if (row.status !== 'confirmed' || cadence === null || amount === null) return null;
   return {
@@ -48,6 +62,8 @@ function itemOf(row: Row, changes: readonly ChangeRow[]): HeldItem | null {
     cadence,
     amount,
     isUnused,
+    categoryId,
+    matches,
     changes: changes.map(({ onDay, isSkipped, movedTo, amountMinor }) => {
       return { on: onDay, isSkipped, movedTo, amount: amountMinor === null ? null : money(amountMinor, currency) };
     }),
@@ -83,7 +99,7 @@ function columnsOf(rule: AmountRule) {
 type Recording = { readonly id: string; readonly userId: string; readonly now: Date };
 
 export async function addItem(db: Database, workspaceId: string, item: NewItem, by: Recording): Promise<void> {
-  const { source, name, cadence, amount, changes, isUnused = false } = item;
+  const { source, name, cadence, amount, changes, matches = [], isUnused = false, categoryId = null } = item;
   const { near, ...of } = source;
   await db.insert(recurringItems).values({
     workspaceId,
@@ -97,8 +113,11 @@ export async function addItem(db: Database, workspaceId: string, item: NewItem, 
     cadence,
     ...columnsOf(amount),
     isUnused,
+    categoryId,
   });
-  for (const change of changes) await setChange(db, workspaceId, { id: by.id, accountId: of.accountId }, change);
+  const place = { id: by.id, accountId: of.accountId };
+  for (const change of changes) await setChange(db, workspaceId, place, change);
+  for (const match of matches) await setMatch(db, workspaceId, place, match);
 }
 
 export async function addDismissed(
@@ -119,7 +138,7 @@ export async function heldItem(db: Database, workspaceId: string, id: string): P
     .select()
     .from(recurringChanges)
     .where(and(eq(recurringChanges.workspaceId, workspaceId), eq(recurringChanges.itemId, id)));
-  return itemOf(row, changes);
+  return itemOf(row, changes, (await matchesIn(db, workspaceId, id)).get(id) ?? []);
 }
 
 export async function isThere(db: Database, workspaceId: string, id: string): Promise<boolean> {
@@ -131,11 +150,11 @@ export async function changeItem(
   db: Database,
   workspaceId: string,
   id: string,
-  { name, cadence, amount }: Pick<NewItem, 'name' | 'cadence' | 'amount'>,
+  { name, cadence, amount, categoryId }: Pick<NewItem, 'name' | 'cadence' | 'amount' | 'categoryId'>,
 ): Promise<void> {
   await db
     .update(recurringItems)
-    .set({ name, cadence, ...columnsOf(amount) })
+    .set({ name, cadence, ...columnsOf(amount), categoryId })
     .where(thisOne(workspaceId, id));
 }
 
@@ -194,6 +213,7 @@ export type Line = {
   readonly text: string;
   readonly minor: bigint;
   readonly currency: string;
+  readonly categoryId: string | null;
 };
 
 /** The newest rows that are read; more than a household has in the days that count. */
@@ -207,7 +227,7 @@ export async function linesSince(db: Database, workspaceId: string, from: Day): 
   const { rows } = await connectionOf(db).query<Line>({
     name: 'recurring_lines',
     text: `select t.id, t.account_id as "accountId", t.booked_on as day, coalesce(t.bank_text, t.description) as text,
-        t.minor, t.currency
+        t.minor, t.currency, t.category_id as "categoryId"
       from transactions t
       left join categories c on c.workspace_id = $1 and c.id = t.category_id
       where t.workspace_id = $1 and t.deleted_at is null and t.parent_id is null and t.booked_on >= $2 and t.minor <> 0

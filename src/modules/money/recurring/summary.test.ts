@@ -8,7 +8,7 @@ const today = '2026-11-26';
 
 function occurrence(due: string, state: Occurrence['state'], more: Partial<Occurrence> = {}): Occurrence {
   const paid = state === 'paid' ? { id: due, day: due, amount: ZAR(100) } : null;
-  return { on: due, due, span: null, state, expected: ZAR(100), paid, before: null, ...more };
+  return { on: due, due, span: null, state, expected: ZAR(100), paid, isChosen: false, before: null, ...more };
 }
 
 function item(name: string, occurrences: Occurrence[], more: Partial<Item> = {}): Item {
@@ -20,7 +20,10 @@ function item(name: string, occurrences: Occurrence[], more: Partial<Item> = {})
     cadence: { kind: 'day-of-month', every: 1, day: 1, anchor: '2026-01-01', shift: 'none', country: 'ZA' },
     amount: { kind: 'exact', amount: ZAR(100) },
     changes: [],
+    matches: [],
     isUnused: false,
+    categoryId: null,
+    usualCategoryId: null,
     occurrences,
     expected: ZAR(100),
     yearly: ZAR(1200),

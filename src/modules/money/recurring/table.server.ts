@@ -52,6 +52,8 @@ export const recurringItems = snakeCase.table(
     amountPercent: smallint(),
     /** Paid for and not used, as the person says. */
     isUnused: boolean().notNull().default(false),
+    /** As the person chose it; one that is not there any more counts as none. */
+    categoryId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -92,6 +94,39 @@ export const recurringChanges = snakeCase.table(
     }).onDelete('cascade'),
     check('recurring_changes_amount', sql`amount_minor is null or amount_minor > 0`),
     rowsOfAccount('recurring_changes'),
+  ],
+);
+
+/**
+ * What a person said of the transactions of single occurrences: the one that paid it, and those that did not. Without a
+ * foreign key to the transaction: one that is restored, or was merged into another, is known again.
+ */
+export const recurringMatches = snakeCase.table(
+  'recurring_matches',
+  {
+    workspaceId: uuid().notNull(),
+    itemId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    /** The day as the cadence has it. */
+    onDay: date({ mode: 'string' }).notNull(),
+    transactionId: uuid().notNull(),
+    didPay: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.itemId, table.onDay, table.transactionId] }),
+    foreignKey({
+      name: 'recurring_matches_item',
+      columns: [table.workspaceId, table.itemId],
+      foreignColumns: [recurringItems.workspaceId, recurringItems.id],
+    }).onDelete('cascade'),
+    uniqueIndex('recurring_matches_of_occurrence')
+      .on(table.workspaceId, table.itemId, table.onDay)
+      .where(sql`did_pay`),
+    // By account: what was said in an account that the transaction left does not count.
+    uniqueIndex('recurring_matches_of_transaction')
+      .on(table.workspaceId, table.accountId, table.transactionId)
+      .where(sql`did_pay`),
+    rowsOfAccount('recurring_matches'),
   ],
 );
 

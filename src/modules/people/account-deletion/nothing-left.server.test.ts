@@ -85,6 +85,7 @@ async function livedIn() {
     cadence,
     amount: { kind: 'exact' as const, amount: near },
     changes,
+    matches: [{ on: '2026-11-16', paidBy: crypto.randomUUID(), notPaidBy: [] }],
   };
   await api.recurring.confirm(recurring);
   await api.recurring.createCalendarAddress();

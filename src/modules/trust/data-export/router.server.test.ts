@@ -107,7 +107,8 @@ async function livedIn(app: App) {
   const amount = { kind: 'about' as const, amount: { minor: 12_34n, currency: 'ZAR' }, percent: 5 };
   const cadence = { kind: 'last-working-day', every: 1, anchor: '2026-03-01', shift: 'none', country: 'ZA' } as const;
   const changes = [{ on: '2026-03-31', isSkipped: false, movedTo: '2026-04-02', amount: null }];
-  await api.recurring.confirm({ source, name: '=Shop', cadence, amount, changes });
+  const matches = [{ on: '2026-03-31', paidBy: written.id, notPaidBy: [id] }];
+  await api.recurring.confirm({ source, name: '=Shop', cadence, amount, changes, matches, categoryId: category?.id });
   await api.recurring.dismiss({ source: { ...source, payee: 'pay' }, name: 'Pay' });
   const valuation = { day: '2026-03-01', amount: { minor: 7_00n, currency: 'ZAR' }, source: 'estimate' as const };
   const house = { name: 'House', kind: 'home' as const, currency: 'ZAR', ownership: 5000, endedOn: null };
@@ -154,6 +155,7 @@ test('what leaves: rows, sheets, statement files as they came, the record of dee
     imports: 1,
     'recurring-items': 2,
     'recurring-changes': 1,
+    'recurring-matches': 2,
     reconciliations: 1,
     'attachment-files': 2,
     attachments: 2,
