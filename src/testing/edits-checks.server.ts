@@ -69,6 +69,22 @@ const FAULTS = {
       select from transaction_changes c where c.workspace_id = $1 and c.transaction_id = t.id and c.op = 'update'
         and c.table_name = 'transactions' and c.after ? 'minor')
     group by t.id, t.minor having sum(l.minor) > abs(t.minor)`,
+  // Of several purchases it is one of theirs.
+  'refunds that follow and are not in the category of their purchase': `
+    select t.id from transactions t
+    join transaction_links l on l.workspace_id = $1 and l.from_id = t.id and l.minor is not null
+    where t.workspace_id = $1 and t.deleted_at is null and not t.is_split and t.transfer_id is null
+      and l.given_category_id = coalesce(t.category_id, '00000000-0000-0000-0000-000000000000')
+    group by t.id having not coalesce(bool_or(t.category_id is not distinct from (
+      select case when p.is_split then (
+          select n.category_id from transactions n where n.workspace_id = $1 and n.parent_id = p.id
+          order by abs(n.minor) desc, n.id limit 1
+        ) else p.category_id end from transactions p where p.workspace_id = $1 and p.id = l.to_id)), false)
+      -- Without a purchase of any spending it has the category from before.
+      and exists (select from transactions p
+        join transaction_links m on m.workspace_id = $1 and m.from_id = t.id and m.to_id = p.id and m.minor is not null
+        join categories k on k.workspace_id = $1 and k.kind = 'expense' and k.id = p.category_id
+        where p.workspace_id = $1 and p.deleted_at is null)`,
   'transactions in categories that are gone': `
     select t.id from transactions t join categories c on c.workspace_id = $1 and c.id = t.category_id
     where t.workspace_id = $1 and t.deleted_at is null and c.removed_at is not null`,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { FieldChange, FieldName, HistoryEntry, Value } from './model.ts';
-import { fieldsOf, MERGES } from './rules.ts';
+import { fieldsOf, isNote, MERGES } from './rules.ts';
 import { entriesOf, type Entry, namesIn, namesOfPeople, presentOf, type Present } from './store.server.ts';
 
 /** The file names of imports that the caller may see. */
@@ -38,7 +38,7 @@ export async function historyOf(
   const own = new Set(entries.flatMap((entry) => (entry.table === 'transactions' ? entry.changeId : [])));
   for (const entry of entries) {
     const { changeId, at, source, table } = entry;
-    if (table !== 'transactions' && table !== MERGES && own.has(changeId)) continue;
+    if (isNote(entry) || (table !== 'transactions' && table !== MERGES && own.has(changeId))) continue;
     const currencyAfter = currency;
     currency = textOf(entry.before?.['currency']) ?? currency;
     const isOwn = entry.userId === userId;

@@ -55,6 +55,8 @@ const row = (fields: Partial<RowChange> = {}): RowChange => ({
   ...fields,
 });
 
+const NOTE = { table: 'transaction_links', after: { given_category_id: 'c', before_source: null } } as const;
+
 describe('what a change was', () => {
   test.each<[string, RowChange[], string]>([
     ['a category', [row(), row({ transactionId: 'b' })], 'category'],
@@ -72,6 +74,8 @@ describe('what a change was', () => {
       'split',
     ],
     ['another table', [row({ table: 'transfers' })], 'several'],
+    ['a category, and what links noted of it', [row(), row(NOTE)], 'category'],
+    ['a link', [row({ ...NOTE, after: { minor: 1 } })], 'several'],
     ['a mark of the bank', [row({ after: { source_id: 'x' } })], 'several'],
   ])('%s', (_, changes, kind) => {
     expect(kindOfAll(changes)).toBe(kind);
@@ -102,6 +106,8 @@ describe('what may be undone in part', () => {
     ['splits', row({ after: { is_split: true } }), false],
     ['reconciliations', row({ after: { reconciliation_id: 'r' } }), false],
     ['other tables', row({ table: 'transaction_links' }), false],
+    ['what links noted of a category', row(NOTE), true],
+    ['links that were added', row({ ...NOTE, op: 'insert' }), false],
   ])('%s', (_, change, may) => {
     expect(mayBePartial([row(), change])).toBe(may);
   });

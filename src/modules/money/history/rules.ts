@@ -60,6 +60,13 @@ export const MERGES = 'transaction_merges';
 /** Columns by which rows belong together: half of such a change cannot be undone. */
 const TOGETHER: ReadonlySet<string> = new Set(['is_split', 'parent_id', 'transfer_id', 'reconciliation_id']);
 
+/** What links note of the category of a refund, which the database writes beside that category. */
+const NOTED: ReadonlySet<string> = new Set(['given_category_id', 'before_category_id', 'before_source']);
+
+/** Whether only that was noted: it is no change that people know. */
+export const isNote = ({ table, op, after }: RowChange): boolean =>
+  table === 'transaction_links' && op === 'update' && Object.keys(after ?? {}).every((column) => NOTED.has(column));
+
 const isLine = ({ before, after }: RowChange) => typeof (after ?? before)?.['parent_id'] === 'string';
 
 /** What was added by a person goes to the trash; lines of a split, and what hangs on a transaction, are taken out. */
@@ -71,9 +78,10 @@ export function goesToTrash(change: RowChange): boolean {
 export function mayBePartial(changes: readonly RowChange[]): boolean {
   return changes.every(
     (change) =>
-      change.table === 'transactions' &&
-      (goesToTrash(change) ||
-        (change.op === 'update' && !Object.keys(change.after ?? {}).some((column) => TOGETHER.has(column)))),
+      isNote(change) ||
+      (change.table === 'transactions' &&
+        (goesToTrash(change) ||
+          (change.op === 'update' && !Object.keys(change.after ?? {}).some((column) => TOGETHER.has(column))))),
   );
 }
 
@@ -123,7 +131,7 @@ function kindOf(change: RowChange): ChangeKind {
 /** What a change was, where all of its rows went through the same; a split names its lines too. */
 export function kindOfAll(changes: readonly RowChange[]): ChangeKind {
   if (changes.some(isMerge)) return 'merging';
-  const kinds = new Set(changes.map(kindOf));
+  const kinds = new Set(changes.filter((change) => !isNote(change)).map(kindOf));
   if (kinds.has('split')) return 'split';
   const [kind = 'several', ...others] = kinds;
   return others.length === 0 ? kind : 'several';

@@ -61,6 +61,7 @@ async function write(
       written += Number(isWritten);
     }
   }
+  await connection.query('select file_refunds_among($1)', [ids]);
   return { left, written, changeId: opened.rows[0]?.id ?? '' };
 }
 

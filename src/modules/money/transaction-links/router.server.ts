@@ -2,15 +2,16 @@ import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { decimalOf, type Money, money } from '#kernel/money.ts';
 import { heldRows, type TransactionRow } from '#modules/money/ledger/service.server.ts';
-import { changeIdOf } from '#platform/database.server.ts';
+import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
+import { changeIdOf, type Database } from '#platform/database.server.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { candidatesFor, candidatesFound } from './candidates.server.ts';
 import { contract } from './contract.ts';
-import { refile } from './filing.server.ts';
-import { type Link, paysBack } from './model.ts';
+import { type Link, type LinkKind, paysBack } from './model.ts';
 import { faultOf, inOneOrder, restOf, sizeOf } from './rules.ts';
 import {
   addLink,
+  filingBefore,
   findLink,
   type LinkedRow,
   linkedOf,
@@ -67,12 +68,12 @@ export const transactionLinksRouter = transactionLinks.router({
     const fault = faultOf(kind, sideOf(from), sideOf(to), amount?.minor ?? null);
     if (fault?.code === 'TOO_MUCH') throw errors.TOO_MUCH(tooMuch(fault, from.currency));
     if (fault !== null) throw errors[fault.code]();
-    const link = { id, userId, kind, fromId, toId, minor: amount?.minor ?? null, createdAt: services.now() };
+    const noted = await noteOf(db, workspaceId, from, kind);
+    const link = { id, userId, kind, fromId, toId, minor: amount?.minor ?? null, createdAt: services.now(), ...noted };
     if (!(await addLink(db, workspaceId, link))) throw errors.ALREADY_LINKED();
     for (const row of rows) await removeDeleted(db, workspaceId, { id: row.id, size: sizeOf(row.minor) });
-    const filed = await refile(db, workspaceId, from, paysBack(kind) ? 'linked' : null);
     audit({ id, metadata: { kind, fromId, toId } });
-    return { id, ...filed };
+    return { id, ...(await filedSince(db, workspaceId, from)) };
   }),
 
   remove: transactionLinks.remove.handler(async ({ input: { id }, context, errors }) => {
@@ -83,14 +84,28 @@ export const transactionLinksRouter = transactionLinks.router({
     const rows = await heldRows(db, workspaceId, [fromId, toId]);
     const from = rows.find((row) => row.id === fromId);
     if (from === undefined || rows.length < 2) throw errors.LINK_NOT_FOUND();
-    const change = paysBack(kind) ? 'unlinked' : null;
-    const filed = await refile(db, workspaceId, from, change, async () => {
-      if (!(await removeLink(db, workspaceId, id))) throw errors.LINK_NOT_FOUND();
-    });
+    if (!(await removeLink(db, workspaceId, id))) throw errors.LINK_NOT_FOUND();
     audit({ id, metadata: { kind, fromId, toId } });
-    return { id, ...filed, changeId: await changeIdOf(db) };
+    return { id, ...(await filedSince(db, workspaceId, from)), changeId: await changeIdOf(db) };
   }),
 });
+
+const NOTHING_NOTED = { givenCategoryId: null, beforeCategoryId: null, beforeSource: null };
+
+/** What a new link notes, so that the database files the refund by its purchases (`file_refunds`) and can give back what it had. */
+async function noteOf(db: Database, workspaceId: string, from: TransactionRow, kind: LinkKind) {
+  // The lines of a split transaction have the categories, and a side of a transfer keeps that of transfers.
+  if (!paysBack(kind) || from.isSplit || from.transferId !== null) return NOTHING_NOTED;
+  const { categoryId: beforeCategoryId, categorySource: beforeSource } = from;
+  const before = (await filingBefore(db, workspaceId, from.id)) ?? { beforeCategoryId, beforeSource };
+  return { givenCategoryId: from.categoryId ?? NO_CATEGORY, ...before };
+}
+
+/** The category that a refund has since it was linked, or unlinked. */
+async function filedSince(db: Database, workspaceId: string, before: TransactionRow) {
+  const [{ categoryId } = before] = await heldRows(db, workspaceId, [before.id]);
+  return { categoryId, isRecategorised: categoryId !== before.categoryId };
+}
 
 function presentLink({ id, kind, isFrom, minor, otherId, otherMinor, currency, ...other }: LinkedRow): Link {
   if (otherId === null) return { id, kind, isFrom, amount: null, other: null };

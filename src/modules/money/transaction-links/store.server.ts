@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { likePattern } from '#modules/money/ledger/rules.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import type { Filing, Origin } from './filing.ts';
 import type { LinkKind } from './model.ts';
 import { transactionLinks } from './table.server.ts';
 
@@ -11,19 +10,14 @@ export type LinkRow = typeof transactionLinks.$inferSelect;
 
 const thisOne = (workspaceId: string, id: string) =>
   and(eq(transactionLinks.workspaceId, workspaceId), eq(transactionLinks.id, id));
-/** Links by which a transaction pays others back. */
-const ofRefund = (workspaceId: string, refundId: string) =>
-  and(
-    eq(transactionLinks.workspaceId, workspaceId),
-    eq(transactionLinks.fromId, refundId),
-    isNotNull(transactionLinks.minor),
-  );
+export type Filing = Pick<LinkRow, 'beforeCategoryId' | 'beforeSource'>;
 
 /** False where the two are linked already, or another link has the id: then nothing was written. */
 export async function addLink(
   db: Database,
   workspaceId: string,
-  link: Pick<LinkRow, 'id' | 'userId' | 'kind' | 'fromId' | 'toId' | 'minor' | 'createdAt'>,
+  link: Pick<LinkRow, 'id' | 'userId' | 'kind' | 'fromId' | 'toId' | 'minor' | 'givenCategoryId' | 'createdAt'> &
+    Filing,
 ): Promise<boolean> {
   const added = await db
     .insert(transactionLinks)
@@ -163,55 +157,20 @@ export async function linkedOf(
   return new Map(rows.map(({ id, minor, links }) => [id, { minor: BigInt(minor), links }]));
 }
 
-/** The categories of all that a refund is linked to, null for each that has none of expenses. */
-export async function purchaseCategories(
-  db: Database,
-  workspaceId: string,
-  refundId: string,
-): Promise<(string | null)[]> {
-  const { rows } = await connectionOf(db).query<{ id: string | null }>(
-    `select c.id from transaction_links l
-     join transactions t on t.workspace_id = $1 and t.id = l.to_id and t.deleted_at is null
-     left join categories c on c.workspace_id = $1 and c.id = t.category_id and c.kind = 'expense'
-     where l.workspace_id = $1 and l.from_id = $2 and l.minor is not null`,
-    [workspaceId, refundId],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** What links gave a refund; null where they gave it nothing. */
-export async function originOf(db: Database, workspaceId: string, refundId: string): Promise<Origin | null> {
+/** What links noted of the filing of a refund before the first of them; null where it has none. */
+export async function filingBefore(db: Database, workspaceId: string, refundId: string): Promise<Filing | null> {
   const [row] = await db
-    .select()
+    .select({ beforeCategoryId: transactionLinks.beforeCategoryId, beforeSource: transactionLinks.beforeSource })
     .from(transactionLinks)
-    .where(and(ofRefund(workspaceId, refundId), isNotNull(transactionLinks.givenCategoryId)));
-  if (row === undefined || row.givenCategoryId === null) return null;
-  const before: Filing = { categoryId: row.beforeCategoryId, source: row.beforeSource };
-  return { given: row.givenCategoryId, before };
-}
-
-/** Notes what links gave a refund, on the first of its links that is left. */
-export async function setOrigin(
-  db: Database,
-  workspaceId: string,
-  refundId: string,
-  origin: Origin | null,
-): Promise<void> {
-  const none = { givenCategoryId: null, beforeCategoryId: null, beforeSource: null };
-  await db.update(transactionLinks).set(none).where(ofRefund(workspaceId, refundId));
-  if (origin === null) return;
-  const [first] = await db
-    .select({ id: transactionLinks.id })
-    .from(transactionLinks)
-    .where(ofRefund(workspaceId, refundId))
-    .orderBy(asc(transactionLinks.createdAt), asc(transactionLinks.id))
+    .where(
+      and(
+        eq(transactionLinks.workspaceId, workspaceId),
+        eq(transactionLinks.fromId, refundId),
+        isNotNull(transactionLinks.minor),
+      ),
+    )
     .limit(1);
-  if (first === undefined) return;
-  const { given, before } = origin;
-  await db
-    .update(transactionLinks)
-    .set({ givenCategoryId: given, beforeCategoryId: before.categoryId, beforeSource: before.source })
-    .where(thisOne(workspaceId, first.id));
+  return row ?? null;
 }
 
 /** Links of one transaction that can go to another: not those between the two, nor to what that is linked to already. */

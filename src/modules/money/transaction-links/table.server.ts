@@ -37,7 +37,10 @@ export const transactionLinks = snakeCase.table(
     toId: uuid().notNull(),
     /** What of the purchase is paid back, above zero; null where nothing is. */
     minor: bigint({ mode: 'bigint' }),
-    /** On one link of each refund: the category that links gave it, and what it had before. */
+    /**
+     * On all links of a refund alike: what it has as long as it follows its purchases (`NO_CATEGORY` for none), null once it was
+     * filed elsewhere; and what it had before it was linked.
+     */
     givenCategoryId: uuid(),
     beforeCategoryId: uuid(),
     beforeSource: text({ enum: ['person', 'rule', 'learned', 'pattern'] }),
