@@ -86,6 +86,8 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
           minor: fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n }),
           isPending: fc.boolean(),
           isTransfer: fc.boolean(),
+          /** What another line of the same split comes to. */
+          cut: fc.option(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n })),
           paid: fc.option(
             fc.record({
               currency: fc.constantFrom('USD', 'JPY', 'KWD', 'ZAR'),
@@ -107,7 +109,7 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
         })),
       ]);
       const rows = wishes.flatMap(
-        ({ account, other, category, minor, isPending, isTransfer, paid, ...row }): ExportedTransaction[] => {
+        ({ account, other, category, minor, isPending, isTransfer, cut, paid, ...row }): ExportedTransaction[] => {
           const one = accounts[account % accounts.length];
           if (one === undefined) return [];
           const categoryId = categories[category % (categories.length + 1)]?.id ?? null;
@@ -119,12 +121,17 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
             amount: { minor, currency: one.currency },
             status,
             transferId: null,
+            split: null,
             original: paid === null || paid.currency === one.currency ? null : { amount: paid, rate: null, fee: null },
           };
           const second = accounts[other % accounts.length] ?? one;
-          if (!isTransfer || second.currency !== one.currency) return [side];
+          const split = cut === null ? null : { id: row.id, description: row.reference ?? row.description };
+          const id = split === null ? row.id : `${row.id}/1`;
+          const cutOff = cut === null ? [] : [{ ...side, split, id: row.id, amount: { ...side.amount, minor: cut } }];
+          if (!isTransfer || second.currency !== one.currency) return [...cutOff, { ...side, split, id }];
           return [
-            { ...side, transferId: row.id },
+            ...cutOff,
+            { ...side, split, id, transferId: row.id },
             {
               ...side,
               transferId: row.id,

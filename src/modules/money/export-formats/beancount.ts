@@ -1,21 +1,27 @@
 import { decimalOf, money, negate, type Money } from '#kernel/money.ts';
-import type { Original } from '#modules/money/ledger/model.ts';
-import type { ExportView } from './model.ts';
+import type { ExportedTransaction, ExportView } from './model.ts';
 import { tagNames, tagsOf } from './labels.ts';
 import { ledgerAccounts, OPENING_BALANCES } from './ledger-accounts.ts';
-import { entriesOf, type Entry, FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
+import { entriesOf, type Leg, ownAmount, pricedIn } from './entries.ts';
+import { FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
 
 /** A ledger that `bean-check` accepts: https://beancount.github.io/docs/beancount_language_syntax.html. */
 export function writeBeancount(view: ExportView): string {
   const names = ledgerAccounts(view, beancountName);
   const entered = entriesOf(view.rows);
   const named = tagNames(view, beancountTag);
-  const otherSide = ({ row, other }: Entry) =>
+  const otherSide = ({ row, other }: Leg) =>
     other === null ? names.otherSide(row) : (names.held.get(other.accountId) ?? '');
   const begins = firstDay(view);
   const opened = view.accounts.filter(({ openingMinor }) => (openingMinor ?? 0n) !== 0n);
   const held = new Set(names.held.values());
-  const others = new Set([OPENING_BALANCES, ...entered.map(otherSide).filter((name) => !held.has(name))]);
+  const others = new Set([
+    OPENING_BALANCES,
+    ...entered
+      .flatMap(({ legs }) => legs)
+      .map(otherSide)
+      .filter((name) => !held.has(name)),
+  ]);
   const currencies = [...new Set(view.accounts.map(({ currency }) => currency))].toSorted();
   const head = [
     `; Exported from Ilifa on ${view.today}.`,
@@ -31,32 +37,59 @@ export function writeBeancount(view: ExportView): string {
   const opening = opened.flatMap(({ id, openingMinor, currency }) => [
     '',
     `${begins} * "Opening balance"`,
-    ...postings(names.held.get(id) ?? '', OPENING_BALANCES, money(openingMinor ?? 0n, currency)),
+    posting(names.held.get(id) ?? '', money(openingMinor ?? 0n, currency)),
+    posting(OPENING_BALANCES, money(-(openingMinor ?? 0n), currency)),
   ]);
   const entries = entered.flatMap((entry) => {
-    const { row, other } = entry;
-    const tags = tagsOf(entry).map((tag) => [named.get(tag) ?? '', tag] as const);
+    const { row, description, legs } = entry;
+    const tags = tagsOf(legs).map((tag) => [named.get(tag) ?? '', tag] as const);
+    const own = row.split === null ? legs : [];
     return [
       '',
-      `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${quoted(row.description)}${tags.map(([name]) => ` #${name}`).join('')}`,
-      ...(row.reference === null ? [] : [`  reference: ${quoted(row.reference)}`]),
-      ...(row.bankText === null ? [] : [`  bank: ${quoted(row.bankText)}`]),
-      ...(other === null ? [] : [`  other-side: ${quoted(other.bankText ?? other.description)}`]),
+      `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${quoted(description)}${tags.map(([name]) => ` #${name}`).join('')}`,
+      ...labelled('reference', row.reference),
+      ...labelled('bank', row.bankText),
+      ...own.flatMap(({ other }) => labelled('other-side', otherWords(other))),
       // A tag that had to be written otherwise, as it is.
-      ...tags.filter(([name, tag]) => name !== tag).map(([name, tag]) => `  tag-${name}: ${quoted(tag)}`),
-      ...(row.note === null ? [] : [`  note: ${quoted(row.note)}`]),
-      ...(other === null || other.note === null ? [] : [`  other-note: ${quoted(other.note)}`]),
-      ...postings(names.held.get(row.accountId) ?? '', otherSide(entry), row.amount, row.original ?? other?.original),
+      ...tags.filter(([name, tag]) => name !== tag).flatMap(([name, tag]) => labelled(`tag-${name}`, tag)),
+      ...own.flatMap((leg) => [...labelled('note', leg.row.note), ...labelled('other-note', leg.other?.note ?? null)]),
+      posting(names.held.get(row.accountId) ?? '', ownAmount(entry), legs[0]),
+      ...legs.flatMap((leg) => [
+        posting(otherSide(leg), negate(leg.row.amount), leg),
+        // What stands below a posting, further in, is about it.
+        ...(row.split === null ? [] : lineLabels(leg, description)),
+      ]),
     ];
   });
   return `${[...head, ...opening, ...entries].join('\n')}\n`;
 }
 
 /** What was paid in another currency is the price of both sides, which balance in it as they do in the amount. */
-function postings(account: string, other: string, amount: Money, original: Original | null = null): string[] {
+function posting(account: string, amount: Money, leg: Leg | null = null): string {
   const written = (value: Money) => `${decimalOf(value)} ${value.currency}`;
+  const original = leg === null ? null : pricedIn(leg);
   const price = original === null || amount.minor === 0n ? '' : ` @@ ${written(original.amount)}`;
-  return [`  ${account}  ${written(amount)}${price}`, `  ${other}  ${written(negate(amount))}${price}`];
+  return `  ${account}  ${written(amount)}${price}`;
+}
+
+/** Nothing where there is no value to be had. */
+function labelled(name: string, value: string | null, indent = '  '): string[] {
+  return value === null ? [] : [`${indent}${name}: ${quoted(value)}`];
+}
+
+const otherWords = (other: ExportedTransaction | null) =>
+  other === null ? null : (other.bankText ?? other.description);
+
+/** What a line of a split says beside its split. */
+function lineLabels({ row, other }: Leg, description: string): string[] {
+  return (
+    [
+      ['line', row.description === description ? null : row.description],
+      ['other-side', otherWords(other)],
+      ['note', row.note],
+      ['other-note', other?.note ?? null],
+    ] as const
+  ).flatMap(([name, value]) => labelled(name, value, '    '));
 }
 
 const quoted = (text: string) => `"${onOneLine(text).replaceAll(/["\\]/g, String.raw`\$&`)}"`;

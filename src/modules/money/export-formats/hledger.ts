@@ -1,21 +1,25 @@
 import { type Currency, decimalOf, minorDigits, money, negate, type Money } from '#kernel/money.ts';
-import type { Original } from '#modules/money/ledger/model.ts';
 import type { ExportView } from './model.ts';
 import { tagNames, tagsOf } from './labels.ts';
 import { ledgerAccounts, OPENING_BALANCES, type LedgerAccounts } from './ledger-accounts.ts';
-import { entriesOf, type Entry, FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
+import { entriesOf, type Leg, ownAmount, pricedIn } from './entries.ts';
+import { FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
 
 /** A journal that `hledger check --strict` accepts: https://hledger.org/hledger.html#journal. */
 export function writeHledger(view: ExportView): string {
   const names = ledgerAccounts(view, hledgerName);
   const entered = entriesOf(view.rows);
   const named = tagNames(view, hledgerTag, MEANT);
-  const otherSide = ({ row, other }: Entry) =>
+  const otherSide = ({ row, other }: Leg) =>
     other === null ? names.otherSide(row) : (names.held.get(other.accountId) ?? '');
   const opened = view.accounts.filter(({ openingMinor }) => (openingMinor ?? 0n) !== 0n);
   const paid = view.rows.flatMap(({ original }) => original?.amount.currency ?? []);
   const currencies = [...new Set([...view.accounts.map(({ currency }) => currency), ...paid])].toSorted();
-  const used = new Set([...names.held.values(), OPENING_BALANCES, ...entered.map(otherSide)]);
+  const used = new Set([
+    ...names.held.values(),
+    OPENING_BALANCES,
+    ...entered.flatMap(({ legs }) => legs).map(otherSide),
+  ]);
   const head = [
     `; Exported from Ilifa on ${view.today}.`,
     ...(isFiltered(view) ? [`; ${FILTERED_NOTE}`] : []),
@@ -27,30 +31,43 @@ export function writeHledger(view: ExportView): string {
   const opening = opened.flatMap(({ id, openingMinor, currency }) => [
     '',
     `${firstDay(view)} * Opening balance`,
-    ...postings(names.held.get(id) ?? '', OPENING_BALANCES, money(openingMinor ?? 0n, currency)),
+    posting(names.held.get(id) ?? '', money(openingMinor ?? 0n, currency)),
+    posting(OPENING_BALANCES, money(-(openingMinor ?? 0n), currency)),
   ]);
+  const labelsOf = (leg: Leg) => [
+    ...(leg.other === null ? [] : labelled('other-side', leg.other.bankText ?? leg.other.description)),
+    ...tagsOf([leg]).flatMap((tag) => labelled(named.get(tag) ?? '', named.get(tag) === tag ? '' : tag)),
+    ...labelled('note', leg.row.note),
+    ...(leg.other === null ? [] : labelled('other-note', leg.other.note)),
+  ];
   const entries = entered.flatMap((entry) => {
-    const { row, other } = entry;
+    const { row, description, legs } = entry;
     return [
       '',
-      `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${codeOf(row.reference, row.description)}${plain(row.description)}`,
+      `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${codeOf(row.reference, description)}${plain(description)}`,
       ...labelled('bank', row.bankText),
-      ...(other === null ? [] : labelled('other-side', other.bankText ?? other.description)),
-      ...tagsOf(entry).flatMap((tag) => labelled(named.get(tag) ?? '', named.get(tag) === tag ? '' : tag)),
-      ...labelled('note', row.note),
-      ...(other === null ? [] : labelled('other-note', other.note)),
-      ...postings(names.held.get(row.accountId) ?? '', otherSide(entry), row.amount, row.original ?? other?.original),
+      ...(row.split === null ? labelsOf({ row, other: legs[0]?.other ?? null }) : []),
+      posting(names.held.get(row.accountId) ?? '', ownAmount(entry), legs[0]),
+      ...legs.flatMap((leg) => [
+        posting(otherSide(leg), negate(leg.row.amount), leg),
+        // What stands below a posting is about it.
+        ...(row.split === null ? [] : [...labelled('line', lineOf(leg, description)), ...labelsOf(leg)]),
+      ]),
     ];
   });
   return `${[...head, ...opening, ...entries].join('\n')}\n`;
 }
 
 /** What was paid in another currency is the price of both sides, which balance in it as they do in the amount. */
-function postings(account: string, other: string, amount: Money, original: Original | null = null): string[] {
+function posting(account: string, amount: Money, leg: Leg | null = null): string {
   const written = (value: Money) => `${decimalOf(value)} ${value.currency}`;
+  const original = leg === null ? null : pricedIn(leg);
   const price = original === null || amount.minor === 0n ? '' : ` @@ ${written(original.amount)}`;
-  return [`    ${account}  ${written(amount)}${price}`, `    ${other}  ${written(negate(amount))}${price}`];
+  return `    ${account}  ${written(amount)}${price}`;
 }
+
+/** Words of a line that are not those of its split. */
+const lineOf = ({ row }: Leg, description: string) => (row.description === description ? null : row.description);
 
 /** Tags of an account: https://hledger.org/hledger.html#tags. A comma ends the value of one. */
 function codesWith(codes: ReturnType<LedgerAccounts['codesOf']>): string {
@@ -59,7 +76,7 @@ function codesWith(codes: ReturnType<LedgerAccounts['codesOf']>): string {
 }
 
 /** Names of tags that say something else here, or to hledger. */
-export const MEANT = ['bank', 'other-side', 'note', 'other-note', 'code', 'vat', 'date', 'date2', 'type'];
+export const MEANT = ['bank', 'line', 'other-side', 'note', 'other-note', 'code', 'vat', 'date', 'date2', 'type'];
 
 /** A tag of an entry with its value, which a comma would end; nothing where there is no value to be had. */
 function labelled(name: string, value: string | null): string[] {

@@ -1,73 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { views } from '#testing/export-views.ts';
+import { journalView as view } from '#testing/journal-view.ts';
 import { beancountName, beancountTag, writeBeancount } from './beancount.ts';
 import { hledgerName, hledgerTag, writeHledger } from './hledger.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
-import type { ExportView } from './model.ts';
-
-const view: ExportView = {
-  today: '2026-11-26',
-  from: null,
-  includeTransfers: false,
-  codesOf: null,
-  accounts: [
-    { id: 'a', name: 'Cheque', accountType: 'cheque', currency: 'ZAR', openingMinor: 100_00n },
-    { id: 'b', name: 'Card', accountType: 'credit-card', currency: 'ZAR', openingMinor: 0n },
-  ],
-  categories: [
-    { id: 'food', parentId: null, name: 'Food', kind: 'expense' },
-    { id: 'bread', parentId: 'food', name: 'Bread and milk', kind: 'expense' },
-    { id: 'own', parentId: null, name: 'Between own accounts', kind: 'transfer' },
-  ],
-  rows: [
-    {
-      id: '3',
-      accountId: 'b',
-      categoryId: 'own',
-      bookedOn: '2026-03-11',
-      description: 'Payment',
-      bankText: null,
-      amount: { minor: 50_00n, currency: 'ZAR' },
-      reference: null,
-      status: 'booked',
-      transferId: null,
-      tags: [],
-      note: null,
-      original: null,
-    },
-    {
-      id: '2',
-      accountId: 'a',
-      categoryId: 'own',
-      bookedOn: '2026-03-11',
-      description: '(To) card',
-      bankText: null,
-      amount: { minor: -50_00n, currency: 'ZAR' },
-      reference: null,
-      status: 'pending',
-      transferId: null,
-      tags: [],
-      note: null,
-      original: null,
-    },
-    {
-      id: '1',
-      accountId: 'b',
-      categoryId: 'bread',
-      bookedOn: '2026-03-10',
-      description: 'Spar; "fresh"',
-      bankText: 'POS\nSPAR',
-      amount: { minor: -20_05n, currency: 'ZAR' },
-      reference: 'R(1)',
-      status: 'booked',
-      transferId: null,
-      tags: [],
-      note: null,
-      original: null,
-    },
-  ],
-};
 
 test('account and VAT codes of a business stand with the accounts of its categories', () => {
   const codes = { account: '5000, "old"', vat: 'Standard 15%' };
@@ -246,40 +183,4 @@ test('rows without a category are income or spending by their sign, apart from a
     ] as const
   ).map(([categoryId, minor]) => otherSide({ categoryId, amount: { minor, currency: 'ZAR' } }));
   expect(sides).toEqual(['Expenses:Uncategorised-2', 'Expenses:Uncategorised', 'Income:Uncategorised']);
-});
-
-describe('a linked transfer', () => {
-  const [into, out] = view.rows.slice(0, 2).map((row) => ({ ...row, transferId: 't', status: 'booked' as const }));
-  if (into === undefined || out === undefined) throw new Error('the view has a transfer');
-  const journals = (rows: ExportView['rows']) => [writeHledger({ ...view, rows }), writeBeancount({ ...view, rows })];
-
-  test('is one entry between its two accounts', () => {
-    const [hledger, beancount] = journals([into, out]);
-    expect(hledger).toContain(
-      '2026-03-11 * () (To) card\n    ; other-side: Payment\n    Assets:Cheque  -50.00 ZAR\n    Liabilities:Card  50.00 ZAR\n',
-    );
-    expect(beancount).toContain(
-      '2026-03-11 * "(To) card"\n  other-side: "Payment"\n  Assets:Cheque  -50.00 ZAR\n  Liabilities:Card  50.00 ZAR\n',
-    );
-    for (const journal of [hledger, beancount]) expect(journal).not.toContain('Equity:Transfers');
-  });
-
-  test('has the tags and notes of both', () => {
-    const [hledger, beancount] = journals([
-      { ...into, tags: ['Home', 'Car'], note: 'b' },
-      { ...out, tags: ['Car'], note: 'a' },
-    ]);
-    expect(hledger).toContain('    ; Car:\n    ; Home:\n    ; note: a\n    ; other-note: b\n    Assets');
-    expect(beancount).toContain('"(To) card" #Car #Home\n  other-side: "Payment"\n  note: "a"\n  other-note: "b"\n');
-  });
-
-  test.each<[string, ExportView['rows']]>([
-    ['only one side is there', [out]],
-    ['they are of two days', [out, { ...into, bookedOn: '2026-03-12' }]],
-    ['a fee lies between', [out, { ...into, amount: { minor: 49_00n, currency: 'ZAR' } }]],
-    ['they are in two categories', [out, { ...into, categoryId: 'other' }]],
-    ['one is pending', [out, { ...into, status: 'pending' }]],
-  ])('goes through its category where %s', (_, rows) => {
-    for (const journal of journals(rows)) expect(journal).toContain('Equity:Transfers');
-  });
 });

@@ -1,6 +1,7 @@
 import { LABEL_MARKS } from '#modules/money/statement-formats/labels.parts.ts';
 import type { ExportedTransaction, ExportView } from './model.ts';
-import { type Entry, onOneLine, unique } from './view.ts';
+import type { Leg } from './entries.ts';
+import { onOneLine, unique } from './view.ts';
 
 /**
  * Tags and the note of a transaction where a format has one memo for all. Other programs show the words; our own reader
@@ -24,7 +25,7 @@ export function tagNames(
   return new Map(tags.map((tag) => [tag, unique(nameOf(tag), used)]));
 }
 
-/** The tags of an entry, each once: those of both sides of a transfer. */
-export function tagsOf({ row, other }: Entry): string[] {
-  return [...new Set([...row.tags, ...(other?.tags ?? [])])];
+/** The tags of an entry, each once: those of both sides of a transfer, and of all lines of a split. */
+export function tagsOf(legs: readonly Leg[]): string[] {
+  return [...new Set(legs.flatMap(({ row, other }) => [...row.tags, ...(other?.tags ?? [])]))];
 }

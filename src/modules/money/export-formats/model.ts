@@ -38,6 +38,8 @@ export type ExportedTransaction = {
   readonly original: Original | null;
   /** The other side of a transfer between own accounts has the same. */
   readonly transferId: string | null;
+  /** Of a line: the transaction that is split, and its words. */
+  readonly split: { readonly id: string; readonly description: string } | null;
 };
 
 /** Transactions as a list shows them, with what their ids stand for. */

@@ -8,6 +8,7 @@ const row = {
   reference: null,
   status: 'booked',
   transferId: null,
+  split: null,
   tags: [],
   note: null,
   original: null,

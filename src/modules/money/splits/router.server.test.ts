@@ -39,7 +39,9 @@ describe('lines stand in the place of their transaction', () => {
     expect((await who.list({ sort: { column: 'amount', direction: 'up' } })).rows[0]?.amount).toEqual(ZAR(-600_00n));
     expect(await balanceOf(who)).toBe(-1003_00n);
     const file = await who.api.transactions.exportFile({ currency: 'ZAR', format: 'hledger' });
-    expect((await file.text()).match(/600\.00|300\.00|100\.00/g)).toHaveLength(6);
+    expect(await file.text()).toMatch(
+      /\* Woolworths\n {4}Assets:Cheque {2}-1000\.00 ZAR\n(?: {4}\S.* {2}[631]00\.00 ZAR\n(?: {4}; .*\n)*){3}/,
+    );
     expect(await differences()).toEqual([]);
   });
 
@@ -81,7 +83,7 @@ describe('splitting again and undoing', () => {
     expect(lineIds).not.toContain(after.lines[1]?.id);
     await api.splits.split({ id, lines: before.lines });
     const undone = await api.splits.get({ id });
-    expect(undone.lines).toEqual(before.lines);
+    expect(undone.lines).toMatchObject(before.lines);
     expect(undone.lines[0]?.id).toBe(first);
     expect(await differences()).toEqual([]);
   });
@@ -100,7 +102,7 @@ describe('splitting again and undoing', () => {
     const { before: lines } = await api.splits.unsplit({ id });
     expect((await split.list()).rows).toMatchObject([{ id, categoryId: fuel }]);
     await api.splits.split({ id, lines: lines.lines });
-    expect((await api.splits.get({ id })).lines).toEqual(lines.lines);
+    expect((await api.splits.get({ id })).lines).toMatchObject(lines.lines);
     expect(await differences()).toEqual([]);
   });
 

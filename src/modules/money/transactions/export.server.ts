@@ -8,7 +8,7 @@ import { movedBefore } from '#modules/money/ledger/service.server.ts';
 import { type ExportedRow, type Filter, MOST_EXPORTED, type Transaction } from './model.ts';
 import type { TransactionSort } from './sorting.ts';
 import type { Asker } from './filter.server.ts';
-import { pageOf } from './pages.server.ts';
+import { pageOf, rowsById } from './pages.server.ts';
 import { orderBy } from './sorting.server.ts';
 import { spelledRight } from './spelling.server.ts';
 
@@ -109,8 +109,24 @@ export async function viewOf(
   const codesOf = await chartOf(db, workspaceId, categories);
   const { from = null, includeTransfers } = filter;
   const tagsOf = await namesOfTags(db, workspaceId, rows);
-  const named = rows.map((row) => ({ ...row, tags: tagsOf(row) }));
+  const splitOf = await wholesOf(db, workspaceId, rows);
+  const named = rows.map((row) => ({ ...row, tags: tagsOf(row), split: splitOf(row) }));
   return { today, from, includeTransfers, rows: named, accounts, categories, codesOf };
+}
+
+type Part = Pick<Transaction, 'parentId' | 'description' | 'isMasked'>;
+
+/** Reads the transactions that rows are lines of, and answers that of a row; where a line is masked, so are its words. */
+async function wholesOf(db: Database, workspaceId: string, rows: readonly Part[]) {
+  const ids = [...new Set(rows.flatMap(({ parentId }) => parentId ?? []))];
+  const words = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += BLOCK)
+    for (const { id, description } of await rowsById(db, workspaceId, ids.slice(from, from + BLOCK)))
+      words.set(id, description);
+  for (const { parentId, description, isMasked } of rows)
+    if (parentId !== null && isMasked) words.set(parentId, description);
+  return ({ parentId, description }: Part) =>
+    parentId === null ? null : { id: parentId, description: words.get(parentId) ?? description };
 }
 
 /** Whether every transaction of its accounts and days is in the list. */
