@@ -86,3 +86,65 @@ test('transfers between two banks are reviewed by keyboard, leave the totals, an
   await expect(sheet.getByRole('button', { name: 'Unlink' })).toBeVisible();
   expect(await totals()).toEqual([60_00n, -140_00n]);
 });
+
+test('the principal of a loan instalment is a line that is linked with the loan, by the editor and by key', async ({
+  page,
+  person,
+}) => {
+  const { api } = person;
+  const today = dayAt(new Date(), 'Africa/Johannesburg');
+  const { id: cheque } = await api.accounts.create({ name: 'Cheque' });
+  const { id: loan } = await api.accounts.create({ name: 'Home loan', accountType: 'loan' });
+  const categories = await api.categories.list();
+  const category = (name: string) => categories.find((one) => one.name === name)?.id ?? '';
+  const add = (accountId: string, description: string, minor: bigint, name: string) =>
+    api.transactions.create({
+      accountId,
+      bookedOn: today,
+      description,
+      categoryId: category(name),
+      amount: { minor },
+    });
+  const { id } = await add(cheque, 'Instalment', -1000_00n, 'Fuel');
+  await add(loan, 'Repayment', 700_00n, 'Between own accounts');
+  const totals = async () => {
+    const { moneyIn, moneyOut, transfers } = await api.transactions.totals({ currency: 'ZAR' });
+    return [moneyIn.minor, moneyOut.minor, transfers.minor];
+  };
+  expect(await totals()).toEqual([0n, -1000_00n, 700_00n]);
+
+  await page.goto(`/app/transactions?open=${id}`);
+  await page.getByRole('button', { name: 'Split', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: 'Split transaction' });
+  await editor.getByLabel('Amount of line 2').fill('700');
+  await expect(editor.getByLabel('Other account of line 2')).toBeHidden();
+  await editor.getByLabel('Category of line 2').fill('Between own');
+  await page.keyboard.press('Enter');
+  await editor.getByLabel('Other account of line 2').selectOption('Transfer to Home loan');
+  await looked(page, 'a line that becomes a transfer');
+  await editor.getByRole('button', { name: 'Save split' }).click();
+  await expect(page.getByText('Split into 2 lines')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Linked transfer' })).toHaveCount(2);
+  expect(await totals()).toEqual([0n, -300_00n, 0n]);
+
+  const lines = page.getByRole('button', { name: /^Part of/ });
+  await lines.nth(1).click();
+  await expect(editor.getByText('Transfer to Home loan')).toBeVisible();
+  await looked(page, 'a line that is a transfer');
+  await editor.getByRole('button', { name: 'Unlink line 2' }).click();
+  await expect(page.getByText('The transfer was unlinked')).toBeVisible();
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('img', { name: 'Linked transfer' })).toHaveCount(0);
+
+  for (let key = 0; key < 3; key += 1) await page.keyboard.press('j');
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog', { name: 'Link as a transfer' });
+  await dialog.getByRole('button', { name: /^Link to Home loan/ }).click();
+  await expect(page.getByText('Linked as a transfer from Cheque to Home loan')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Linked transfer' })).toHaveCount(2);
+  await page.keyboard.press('o');
+  const sheet = page.getByRole('dialog', { name: 'Instalment' });
+  await expect(sheet.getByText(/^Transfer to Home loan/)).toBeVisible();
+  await looked(page, 'the sheet of a line');
+  expect(await totals()).toEqual([0n, -300_00n, 0n]);
+});

@@ -32,7 +32,7 @@ export async function stateOf({ all }: EditsLedger) {
 }
 
 /** @throws where a sum, a balance, a transfer, a split, a refund or the history is not as the transactions are */
-export async function expectWhole(ledger: EditsLedger): Promise<void> {
+export async function expectWhole(ledger: Pick<EditsLedger, 'app' | 'api' | 'all'>): Promise<void> {
   const { app, api, all } = ledger;
   expect((await checkKeptSums((text) => app.owner.query(text))).differences).toEqual([]);
   const balances = await all<{ id: string; balance: bigint }>(
@@ -55,6 +55,7 @@ const FAULTS = {
       k.id is null or k.ended_at is not null or o.id is null or o.deleted_at is not null or t.is_split
       or o.transfer_id is distinct from t.transfer_id or sign(t.minor) * sign(o.minor) <> -1 or o.account_id = t.account_id
       or (t.minor < 0) <> (t.id = k.out_id)
+      or (coalesce(t.parent_id, o.parent_id) is not null and t.currency = o.currency and t.minor <> -o.minor)
       or (select kind from categories c where c.workspace_id = $1 and c.id = t.category_id) is distinct from 'transfer')`,
   'splits that their lines do not come to': `
     select w.id from transactions w left join transactions l on l.workspace_id = $1 and l.parent_id = w.id
@@ -97,7 +98,7 @@ type Change = {
 };
 
 /** Follows each row back from what it is: each change has to have made what was there, up to its addition. */
-async function expectHistory({ all }: EditsLedger): Promise<void> {
+async function expectHistory({ all }: Pick<EditsLedger, 'all'>): Promise<void> {
   const rows = await all<{ id: string; isImported: boolean; row: Record<string, unknown> }>(
     `select id, import_id is not null as "isImported", to_jsonb(t) - ${UNRECORDED} as row
      from transactions t where workspace_id = $1`,

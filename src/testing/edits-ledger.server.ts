@@ -13,6 +13,8 @@ export type EditedRow = {
   readonly isDeleted: boolean;
   readonly isSplit: boolean;
   readonly isLine: boolean;
+  /** Of a line: the transaction that is split. */
+  readonly splitOf: string | null;
   readonly isLinked: boolean;
   readonly isWritten: boolean;
 };
@@ -78,7 +80,7 @@ export async function editsLedger(app: TestApp) {
     /** All transactions, the oldest first, without those that an earlier sequence left in the trash. */
     rows: (since: string) =>
       all<EditedRow>(`select id, account_id as "accountId", currency, minor, booked_on::text as day,
-        deleted_at is not null as "isDeleted", is_split as "isSplit", parent_id is not null as "isLine",
+        deleted_at is not null as "isDeleted", is_split as "isSplit", parent_id is not null as "isLine", parent_id as "splitOf",
         transfer_id is not null as "isLinked", import_id is null and bank_text is null as "isWritten"
       from transactions where workspace_id = $1 and (deleted_at is null or deleted_at >= '${since}') order by id`),
   };

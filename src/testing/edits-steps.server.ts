@@ -83,6 +83,22 @@ function pairOf(given: Given, { pick, other }: Wish) {
   return out === undefined || inRow === undefined ? null : { outId: out.id, inId: inRow.id };
 }
 
+const isFree = ({ isDeleted, isLinked }: EditedRow) => !isDeleted && !isLinked;
+/** Whether money went from the account of the one to that of the other, in one amount. */
+const isOtherSide = (one: EditedRow, other: EditedRow) =>
+  one.accountId !== other.accountId && one.currency === other.currency && one.minor === -other.minor;
+
+/** A line with a transaction that is just its other side. */
+function pairOfLine({ rows }: Given, { pick }: Wish) {
+  const free = rows.filter((row) => isFree(row) && !row.isSplit);
+  const pairs = free
+    .filter(({ isLine }) => isLine)
+    .flatMap((line) => free.filter((row) => isOtherSide(line, row)).map((row) => [line, row] as const));
+  const [line, row] = pickOf(pairs, pick) ?? [];
+  if (line === undefined || row === undefined) return null;
+  return line.minor < 0n ? { outId: line.id, inId: row.id } : { outId: row.id, inId: line.id };
+}
+
 /** Edits of transactions, their splits, transfers and links. */
 export const EDITS = {
   async create({ ledger, api }, { account, day, minor, category }) {
@@ -156,6 +172,55 @@ export const EDITS = {
     if (pair !== null) await (wish.is ? given.api.transfers.accept(pair) : given.api.transfers.link(pair));
     return null;
   },
+  /** A line comes to just what went into, or out of, another account. */
+  async splitForTransfer(given, { pick, other }) {
+    const row = pickOf(
+      given.rows.filter((one) => isFree(one) && !one.isLine && one.minor !== 0n),
+      pick,
+    );
+    const side = pickOf(
+      given.rows.filter((one) => isFree(one) && !one.isSplit && one.accountId !== row?.accountId),
+      other,
+    );
+    if (row === undefined || side === undefined || side.currency !== row.currency) return null;
+    const parts = [-side.minor, row.minor + side.minor].map((minor) => money(minor, row.currency));
+    await given.api.splits.split({ id: row.id, lines: parts.map((amount) => ({ categoryId: null, amount })) });
+    return null;
+  },
+  async linkLine(given, wish) {
+    const pair = pairOfLine(given, wish);
+    if (pair !== null) await given.api.transfers.link(pair);
+    return null;
+  },
+  /** The amounts of lines are exchanged with what is left, whatever is linked to them. */
+  async changeLines({ api, rows }, { pick, minor, other }) {
+    const line = pickOf(
+      rows.filter(({ isDeleted, isLine }) => !isDeleted && isLine),
+      pick,
+    );
+    if (line === undefined) return null;
+    const { lines } = await api.splits.get({ id: line.id });
+    const [from, to] = [lines.findIndex(({ id }) => id === line.id), other % lines.length];
+    const moved = lines.map(({ id, categoryId, amount }, at) => ({
+      id,
+      categoryId,
+      amount: money(amount.minor + (at === from ? minor : 0n) - (at === to ? minor : 0n), amount.currency),
+    }));
+    await api.splits.split({ id: line.id, lines: moved });
+    return null;
+  },
+  /** One line is a transfer with an account, where what fits is linked or else added. */
+  splitToAccount: toOne(
+    (row) => isFree(row) && !row.isLine && row.minor !== 7n,
+    ({ id, minor, currency }, { api, ledger }, { account }) =>
+      api.splits.split({
+        id,
+        lines: [
+          { categoryId: null, amount: money(7n, currency) },
+          { categoryId: null, amount: money(minor - 7n, currency), accountId: ledger.accountIds[account] ?? null },
+        ],
+      }),
+  ),
   unlink: toOne(isSide, ({ id }, { api }) => api.transfers.unlink({ id })),
   createOther: toOne(isLive, ({ id }, { api, ledger }, { account }) =>
     api.transfers.createOther({ id, accountId: ledger.accountIds[account] ?? '' }),

@@ -1,5 +1,9 @@
 import type { startTestApp } from './app.server.ts';
+import { money } from '#kernel/money.ts';
 import { bookkeeper } from './books.server.ts';
+import { expectWhole } from './edits-checks.server.ts';
+
+const ZAR = (minor: bigint) => money(minor, 'ZAR');
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
@@ -42,4 +46,32 @@ export async function withPair(app: TestApp) {
   const outId = await who.bring(who.accountId, 'TRANSFER TO RAINY DAYS', -500_00n);
   const inId = await who.bring(who.savingsId, 'TRANSFER FROM CHEQUE', 500_00n, '2026-11-12');
   return { ...who, pair: { outId, inId } };
+}
+
+/** An instalment of R 1 000, of which R 300 is interest and R 700 goes to the loan. @param isBank statements brought both */
+export async function instalment(app: TestApp, { isBank = false, into = 700_00n } = {}) {
+  const who = await withTwoAccounts(app);
+  const { api, accountId } = who;
+  const { id: loanId } = await api.accounts.create({ name: 'Home loan', accountType: 'loan' });
+  const put = isBank ? who.bring : who.add;
+  const id = await put(accountId, 'LOAN INSTALMENT', -1000_00n);
+  const paidId = await put(loanId, 'Repayment', into, '2026-11-11');
+  const [interest, principal] = [who.category('Fuel'), who.category('Between own accounts')];
+  const wishes = [
+    { categoryId: interest, amount: ZAR(-300_00n), description: 'Interest' },
+    { categoryId: principal, amount: ZAR(-700_00n), description: 'Principal' },
+  ];
+  await api.splits.split({ id, lines: wishes });
+  const [first = '', lineId = ''] = (await api.splits.get({ id })).lines.map((line) => line.id);
+  const link = () => api.transfers.link({ outId: lineId, inId: paidId });
+  const lines = async () => (await api.splits.get({ id })).lines;
+  const isLinked = async () => {
+    const [line, paid] = [await who.row(lineId), await who.row(paidId)];
+    return line?.transferId != null && line.transferId === paid?.transferId;
+  };
+  const all = async <Row extends object>(text: string) =>
+    (await app.owner.query<Row>(text, [who.session.workspace.id])).rows;
+  /** Sums, balances, transfers, splits and history are as the transactions are. */
+  const isWhole = () => expectWhole({ app, api, all });
+  return { ...who, loanId, id, paidId, first, lineId, interest, principal, wishes, link, lines, isLinked, isWhole };
 }

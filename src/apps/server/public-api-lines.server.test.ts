@@ -93,7 +93,7 @@ test('a transaction is split exactly, split again, and made one again', async ()
 
 test('a split template is added, applied and deleted; its per cents are exact', async () => {
   const lines = [
-    { description: null, categoryId: category('Groceries'), percent: '33.33' },
+    { description: null, categoryId: category('Groceries'), percent: '33.33', accountId: null },
     { description: 'Petrol', categoryId: category('Fuel'), percent: '5' },
     { description: null, categoryId: null, percent: null },
   ];
@@ -145,6 +145,30 @@ test('a transfer is suggested, never suggested, accepted and unlinked', async ()
   const alone = await add('CASH MACHINE', '-60.00');
   await done('POST', `transactions/${alone}/transfer`, { accountId: savingsId });
   expect(await done('GET', `transactions/${alone}/transfer`)).toMatchObject({ other: { amount: '60.00' } });
+});
+
+test('a line of a split is linked, says so, and is a transfer with the account that is named', async () => {
+  const whole = await add('Instalment', '-100.00', { bookedOn: '2026-11-17' });
+  const lines = [
+    { categoryId: category('Fuel'), amount: '-30.00' },
+    { categoryId: null, amount: '-70.00' },
+  ];
+  await done('PUT', `transactions/${whole}/split`, { lines });
+  const lineId = (await split(whole)).lines[1]?.id ?? '';
+  const inId = await add('Repayment', '70.00', { bookedOn: '2026-11-17', accountId: savingsId });
+  const tooMuch = await add('Too much', '71.00', { bookedOn: '2026-11-17', accountId: savingsId });
+  const refusal = await call('POST', 'transfers', { body: { outId: lineId, inId: tooMuch } });
+  expect([refusal.status, refusal.code]).toEqual([409, 'OTHER_AMOUNT']);
+  expect((await call('POST', 'transfers', { body: { outId: whole, inId } })).code).toBe('SPLIT');
+  const { id: transferId } = await done('POST', 'transfers', { outId: lineId, inId });
+  expect((await split(whole)).lines).toMatchObject([{ transferId: null }, { id: lineId, transferId }]);
+  expect(await done('GET', `transactions/${inId}/transfer`)).toMatchObject({ other: { id: lineId, splitOf: whole } });
+  await done('DELETE', `transactions/${lineId}/transfer`);
+  const named = [lines[0], { ...lines[1], id: lineId, accountId: savingsId }];
+  await done('PUT', `transactions/${whole}/split`, { lines: named });
+  expect(await done('GET', `transactions/${lineId}/transfer`)).toMatchObject({
+    other: { accountId: savingsId, amount: '70.00', splitOf: null },
+  });
 });
 
 test('a refund is linked with what it pays back, and unlinked', async () => {

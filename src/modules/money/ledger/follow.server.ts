@@ -1,14 +1,15 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import { filedAsLargest, lastLineOf } from './lines.ts';
-import { endSplit } from './splits.server.ts';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import { filedAsLargest, followingLine } from './lines.ts';
+import { endSplit, freedLines } from './splits.server.ts';
 import { transactions } from './table.server.ts';
 
 type Change = { readonly id: string; readonly from: { readonly description: string } };
 
 /**
  * Lets lines follow where the bank has said something else of their whole: day, state and words; what the amount differs by
- * goes to the last line. Where nothing would be left of that, the split ends.
+ * goes to one line (`followingLine`). Where nothing would be left of that, the split ends. So do transfers of lines, and of
+ * the other sides of lines, whose amounts do not agree any more.
  */
 export async function letLinesFollow(db: Database, workspaceId: string, changes: readonly Change[]): Promise<void> {
   const changed = new Map(changes.map(({ id, from }) => [id, from]));
@@ -29,9 +30,9 @@ export async function letLinesFollow(db: Database, workspaceId: string, changes:
       .where(and(eq(transactions.workspaceId, workspaceId), eq(transactions.parentId, whole.id)))
       .orderBy(desc(transactions.id))
       .for('update');
-    const last = lastLineOf(whole.minor, lines);
-    if (last === null) {
-      await endSplit(db, workspaceId, { whole, lines }, filedAsLargest(lines));
+    const following = followingLine(whole.minor, lines);
+    if (following === null) {
+      await endSplit(db, workspaceId, { whole, lines }, filedAsLargest(await freedLines(db, workspaceId, lines)));
       continue;
     }
     const { bookedOn, status, bankText } = whole;
@@ -44,8 +45,9 @@ export async function letLinesFollow(db: Database, workspaceId: string, changes:
           status,
           bankText,
           description: line.description === before ? whole.description : line.description,
-          minor: at === lines.length - 1 ? last : line.minor,
+          minor: at === following.at ? following.minor : line.minor,
         })
         .where(and(eq(transactions.workspaceId, workspaceId), eq(transactions.id, line.id)));
   }
+  await connectionOf(db).query('select end_unequal_transfers($1)', [[...changed.keys()]]);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '#kernel/id.ts';
 import { isLineId, lineIdRange, lineIds } from './line-ids.ts';
-import { filedAsLargest, lastLineOf } from './lines.ts';
+import { filedAsLargest, followingLine } from './lines.ts';
 
 const WHOLE = '019abc00-0000-7000-8000-000000000000';
 const id = (hex: string) => `019abc00-0000-7000-8000-${hex.padStart(12, '0')}`;
@@ -73,16 +73,17 @@ describe('a split that ends', () => {
   });
 });
 
+const line = (minor: bigint) => ({ minor, transferId: null });
+const side = (minor: bigint) => ({ minor, transferId: 't' });
 test.each([
-  [-100n, [-60n, -40n], -40n],
-  [-110n, [-60n, -40n], -50n],
-  [-60n, [-60n, -40n], null],
-  [-50n, [-60n, -40n], 10n],
-])('of a whole of %s the last of the lines %s becomes %s', (whole, minors, expected) => {
-  expect(
-    lastLineOf(
-      whole,
-      minors.map((minor) => ({ minor })),
-    ),
-  ).toBe(expected);
+  ['the last line, as it was', -100n, [line(-60n), line(-40n)], { at: 1, minor: -40n }],
+  ['the last line', -110n, [line(-60n), line(-40n)], { at: 1, minor: -50n }],
+  ['none where nothing would be left of it', -60n, [line(-60n), line(-40n)], null],
+  ['the last line, turned round', -50n, [line(-60n), line(-40n)], { at: 1, minor: 10n }],
+  ['the last that is no side of a transfer', -110n, [line(-60n), side(-40n)], { at: 0, minor: -70n }],
+  ['a side where nothing would be left of another', -40n, [line(-60n), side(-40n)], { at: 1, minor: 20n }],
+  ['the last side where all are', -110n, [side(-60n), side(-40n)], { at: 1, minor: -50n }],
+  ['none where nothing would be left of the last side', -60n, [side(-60n), side(-40n)], null],
+])('a difference of the whole goes to %s', (_, whole, lines, expected) => {
+  expect(followingLine(whole, lines)).toEqual(expected);
 });

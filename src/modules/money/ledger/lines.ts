@@ -11,8 +11,23 @@ export function filedAsLargest<Source>(
   return { categoryId: largest?.categoryId ?? null, categorySource: largest?.categorySource ?? null };
 }
 
-/** What the last line comes to where the whole has another amount; null where nothing would be left of it. */
-export function lastLineOf(wholeMinor: bigint, lines: readonly { readonly minor: bigint }[]): bigint | null {
-  const others = lines.slice(0, -1).reduce((sum, { minor }) => sum + minor, 0n);
-  return wholeMinor === others ? null : wholeMinor - others;
+type LinkableLine = { readonly minor: bigint; readonly transferId: string | null };
+
+/**
+ * Which line takes the difference where the whole has another amount, and what it then comes to: the last one that is no
+ * side of a transfer, or else the last one. Null where nothing would be left of it.
+ */
+export function followingLine(
+  wholeMinor: bigint,
+  lines: readonly LinkableLine[],
+): { readonly at: number; readonly minor: bigint } | null {
+  const sum = lines.reduce((all, { minor }) => all + minor, 0n);
+  const places = [lines.findLastIndex(({ transferId }) => transferId === null), lines.length - 1];
+  for (const at of places) {
+    const line = lines[at];
+    if (line === undefined) continue;
+    const minor = line.minor + wholeMinor - sum;
+    if (minor !== 0n) return { at, minor };
+  }
+  return null;
 }

@@ -48,7 +48,7 @@ export { categoryListeners } from './listeners.server.ts';
 export { checkKeptSums, type SumDifference } from './kept-sums.server.ts';
 // Transactions that are split into lines.
 export { filedAsLargest } from './lines.ts';
-export { endSplit, heldWhole, type LineWish, putLines, type Whole, wholeOf } from './splits.server.ts';
+export { endSplit, freedLines, heldWhole, type LineWish, putLines, type Whole, wholeOf } from './splits.server.ts';
 // Rows one by one, as people write, change, file and delete them.
 export {
   addTransaction,

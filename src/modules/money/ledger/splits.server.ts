@@ -59,13 +59,16 @@ function assembled(rows: readonly TransactionRow[]): Whole | null {
   return whole === undefined ? null : { whole, lines: rows.filter(({ parentId }) => parentId !== null) };
 }
 
-/** Puts lines in the place of a transaction. Those that it has and that are named keep their ids; the others go. */
+/**
+ * Puts lines in the place of a transaction, and answers their ids. Those that it has and that are named keep their ids; the
+ * others go.
+ */
 export async function putLines(
   db: Database,
   workspaceId: string,
   { whole, lines }: Whole,
   wishes: readonly LineWish[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const client = connectionOf(db);
   const there = new Set(lines.map(({ id }) => id));
   const taken = await idsNear(db, workspaceId, whole.id);
@@ -111,6 +114,7 @@ export async function putLines(
      from transactions whole cross join ${asked} where whole.workspace_id = $1 and whole.id = $2`,
     [workspaceId, whole.id, JSON.stringify(wanted.filter(({ id }) => !there.has(id ?? '')))],
   );
+  return ids;
 }
 
 /** Takes the lines away: the transaction stands for itself again, under the category given. */
@@ -137,15 +141,22 @@ async function idsNear(db: Database, workspaceId: string, wholeId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** What was the other side of a transfer stands alone again. */
+/** Ends the transfers of lines, and answers the lines as they then are, in the order in which they came. */
+export async function freedLines(
+  db: Database,
+  workspaceId: string,
+  lines: readonly TransactionRow[],
+): Promise<readonly TransactionRow[]> {
+  const linked = lines.filter(({ transferId }) => transferId !== null).map(({ id }) => id);
+  if (linked.length === 0) return lines;
+  await connectionOf(db).query('select end_transfers($1)', [linked]);
+  const freed = await heldRows(db, workspaceId, linked);
+  return lines.map((line) => freed.find(({ id }) => id === line.id) ?? line);
+}
+
+/** What was the other side of a transfer stands alone again: a trigger sees to that. */
 async function removeLines(db: Database, workspaceId: string, lines: readonly TransactionRow[]): Promise<void> {
   if (lines.length === 0) return;
-  const transfers = lines.flatMap(({ transferId }) => transferId ?? []);
-  if (transfers.length > 0)
-    await db
-      .update(transactions)
-      .set({ transferId: null })
-      .where(and(eq(transactions.workspaceId, workspaceId), inArray(transactions.transferId, transfers)));
   await db.delete(transactions).where(
     and(
       eq(transactions.workspaceId, workspaceId),

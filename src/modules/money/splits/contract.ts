@@ -3,6 +3,7 @@ import { command, IdSchema, query } from '#kernel/contract.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
 import { SPLIT_TEMPLATES, SPLITS } from './access.ts';
 import { FEWEST_LINES, MOST_LINES } from './bounds.ts';
+import { LINK_REFUSALS, LINKED_REFUSALS } from '#modules/money/transfers/model.ts';
 import { BeforeSchema, FiledSchema, LineWishSchema, NewTemplateSchema, SplitSchema, TemplateSchema } from './model.ts';
 
 const ById = z.object({ id: IdSchema });
@@ -40,6 +41,30 @@ const UNBALANCED = {
   message: 'The lines do not add up to the transaction. Nothing was changed.',
   data: z.object({ isShort: z.boolean(), by: MoneySchema }),
 } as const;
+const ACCOUNT_NOT_FOUND = {
+  status: 404,
+  message: 'The other account of a line is not in this workspace. It may have been deleted. Nothing was changed.',
+} as const;
+const OTHER_CURRENCY = {
+  status: 409,
+  message: 'The other account of a line is in another currency. Nothing was changed. Link the line to a transaction.',
+} as const;
+const SAME_ACCOUNT = {
+  status: 409,
+  message: 'A line cannot be a transfer to the account of its own transaction. Nothing was changed.',
+} as const;
+const LINE_LINKED = {
+  status: 409,
+  message: 'A line is part of a transfer with another account already. Nothing was changed. Unlink it first.',
+} as const;
+const SEVERAL_FIT = {
+  status: 409,
+  message: 'Several transactions of that account fit a line. Nothing was changed. Save the split, then link the line.',
+} as const;
+const TRANSFER_NOT_ALLOWED = {
+  status: 403,
+  message: 'Your role cannot link transfers. Nothing was changed.',
+} as const;
 const TEMPLATE_NOT_FOUND = {
   status: 404,
   message: 'This template is not in this workspace. It may have been deleted. Nothing was changed.',
@@ -60,8 +85,17 @@ const SPLITTING = {
   CURRENCY_MISMATCH,
   ZERO_LINE,
   UNBALANCED,
+  ACCOUNT_NOT_FOUND,
+  OTHER_CURRENCY,
+  SAME_ACCOUNT,
+  LINE_LINKED,
+  SEVERAL_FIT,
+  TRANSFER_NOT_ALLOWED,
+  ...LINK_REFUSALS,
+  ...LINKED_REFUSALS,
 } as const;
-const Changed = ById.extend({ before: BeforeSchema });
+/** `history.undo` undoes it by its `changeId`. */
+const Changed = ById.extend({ before: BeforeSchema, changeId: IdSchema });
 
 export const contract = {
   /** The whole of a transaction or of one of its lines, with all lines; none where it is not split. */
@@ -69,7 +103,8 @@ export const contract = {
 
   /**
    * Lines stand in the place of a transaction in lists, searches and totals, and come to its amount. Split again, lines that
-   * are named by their id stay, and others go. Answers what was before, by which it can be undone.
+   * are named by their id stay, and others go. A line with an account is one side of a transfer; where its line goes, the
+   * other side is an ordinary transaction again. Answers what was before.
    */
   split: command({ access: SPLITS.write, audit: 'transaction.split', limit: 'api_call' })
     .input(ById.extend({ lines: z.array(LineWishSchema).min(FEWEST_LINES).max(MOST_LINES) }))
@@ -86,7 +121,7 @@ export const contract = {
   unsplit: command({ access: SPLITS.write, audit: 'transaction.unsplit', limit: 'api_call' })
     .input(ById.extend({ filed: FiledSchema.optional() }))
     .output(Changed)
-    .errors({ TRANSACTION_NOT_FOUND, NOT_SPLIT }),
+    .errors({ TRANSACTION_NOT_FOUND, NOT_SPLIT, TRANSFER_HIDDEN: LINKED_REFUSALS.TRANSFER_HIDDEN }),
 
   /** All split templates of the workspace, by name. */
   templates: query({ access: SPLIT_TEMPLATES.read }).output(z.array(TemplateSchema)),

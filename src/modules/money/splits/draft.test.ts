@@ -61,10 +61,28 @@ test('a line whose per cent is not typed yet takes nothing', () => {
   expect(minors(changedLine(fresh, 2, { way: 'percent' }))).toEqual([-100_00n, 0n]);
 });
 
-test('lines that are there come with their sizes, and are sent with their ids', () => {
-  const line = { id: 'a', description: 'Woolworths', categoryId: null, amount: ZAR(-60_00n), note: 'x', tagIds: [] };
-  const lines = [line, { ...line, id: 'b', description: 'Cash', amount: ZAR(-40_00n), note: null }];
+test('a line names the account of its other side, unless it is linked already', () => {
+  const chosen = changedLine(sized(fresh, 2, 30_00n), 2, { accountId: 'loan' });
+  expect(wishesOf(chosen, PURCHASE).map(({ accountId }) => accountId)).toEqual([undefined, 'loan']);
+  const linked = { id: 'a', description: 'X', categoryId: 'own', amount: ZAR(-50_00n), note: null, tagIds: [] };
+  const lines = [
+    { ...linked, transferId: 't', otherAccountId: 'loan' },
+    { ...linked, id: 'b', transferId: 'u', otherAccountId: null },
+  ];
   const draft = draftOf({ ...PURCHASE, lines });
+  expect(draft.map(({ accountId, isLinked }) => [accountId, isLinked])).toEqual([
+    ['loan', true],
+    [null, true],
+  ]);
+  expect(wishesOf(draft, PURCHASE).map(({ accountId }) => accountId)).toEqual([undefined, undefined]);
+  expect(templateLinesOf(draft, WHOLE)?.map(({ accountId }) => accountId)).toEqual(['loan', null]);
+});
+
+test('lines that are there come with their sizes, and are sent with their ids', () => {
+  const line = { id: 'a', description: 'Woolworths', categoryId: null, amount: ZAR(-60_00n), note: 'x' };
+  const more = { tagIds: [], transferId: null, otherAccountId: null };
+  const lines = [line, { ...line, id: 'b', description: 'Cash', amount: ZAR(-40_00n), note: null }];
+  const draft = draftOf({ ...PURCHASE, lines: lines.map((one) => ({ ...one, ...more })) });
   expect(draft.map(({ size, description, note }) => [size, description, note])).toEqual([
     [ZAR(60_00n), '', 'x'],
     [ZAR(40_00n), 'Cash', ''],
@@ -123,18 +141,19 @@ test.each([
 
 describe('a template', () => {
   const lines = [
-    { description: null, categoryId: 'food', hundredths: 2550 },
-    { description: 'Shoes', categoryId: 'gone', hundredths: null },
+    { description: null, categoryId: 'food', hundredths: 2550, accountId: 'loan' },
+    { description: 'Shoes', categoryId: 'gone', hundredths: null, accountId: 'closed' },
   ];
 
-  test('fills the draft, without categories that are gone', () => {
-    const draft = draftFrom({ id: 't', name: 'T', lines }, (id) => id === 'food');
+  test('fills the draft, without categories and accounts that are gone', () => {
+    const there = { hasCategory: (id: string) => id === 'food', hasAccount: (id: string) => id === 'loan' };
+    const draft = draftFrom({ id: 't', name: 'T', lines }, there);
     expect(draft.map(({ way, percent, categoryId, description }) => [way, percent, categoryId, description])).toEqual([
       ['percent', '25.5', 'food', ''],
       ['rest', '', null, 'Shoes'],
     ]);
     expect(minors(draft)).toEqual([-25_50n, -74_50n]);
-    expect(templateLinesOf(draft, WHOLE)).toEqual([lines[0], { ...lines[1], categoryId: null }]);
+    expect(templateLinesOf(draft, WHOLE)).toEqual([lines[0], { ...lines[1], categoryId: null, accountId: null }]);
   });
 
   test('is made of amounts by their share, and of nothing that is no split', () => {

@@ -19,6 +19,10 @@ export type DraftLine = {
   /** In the direction of the transaction: below zero where part of it came back. Text is no amount. */
   readonly size: Money | string | null;
   readonly percent: string;
+  /** Where the other side of its transfer is, or is to be. */
+  readonly accountId: string | null;
+  /** It is one side of a transfer already. */
+  readonly isLinked: boolean;
 };
 export type Draft = readonly DraftLine[];
 
@@ -30,6 +34,8 @@ const BLANK = {
   way: 'amount',
   size: null,
   percent: '',
+  accountId: null,
+  isLinked: false,
 } as const;
 const keyAfter = (draft: Draft) => draft.reduce((most, { key }) => Math.max(most, key), 0) + 1;
 
@@ -52,18 +58,24 @@ export function draftOf({ amount, categoryId, description, lines }: Split): Draf
     way: 'amount',
     size: sized(amount, line.amount),
     percent: '',
+    accountId: line.otherAccountId,
+    isLinked: line.transferId !== null,
   }));
 }
 
 /** A template's lines in place of those that are there. */
-export function draftFrom({ lines }: Template, hasCategory: (id: string) => boolean): Draft {
-  return lines.map(({ description, categoryId, hundredths }, at) => ({
+export function draftFrom(
+  { lines }: Template,
+  { hasCategory, hasAccount }: { hasCategory: (id: string) => boolean; hasAccount: (id: string) => boolean },
+): Draft {
+  return lines.map(({ description, categoryId, hundredths, accountId }, at) => ({
     ...BLANK,
     key: at + 1,
     description: description ?? '',
     categoryId: categoryId !== null && hasCategory(categoryId) ? categoryId : null,
     way: hundredths === null ? 'rest' : 'percent',
     percent: hundredths === null ? '' : percentText(hundredths),
+    accountId: accountId !== null && hasAccount(accountId) ? accountId : null,
   }));
 }
 
@@ -129,9 +141,11 @@ export function draftProblem(
 /** The lines as they are sent. */
 export function wishesOf(draft: Draft, whole: Split): LineWish[] {
   const amounts = draftAmounts(draft, whole.amount);
-  return draft.map(({ id, categoryId, description, note }, at) => ({
+  return draft.map(({ id, categoryId, description, note, accountId, isLinked }, at) => ({
     ...(id === null ? {} : { id }),
     categoryId,
+    // What is linked stays so, also where the other account may not be seen.
+    ...(isLinked || accountId === null ? {} : { accountId }),
     description: description.trim() === '' ? whole.description : description,
     note: note.trim() === '' ? null : note,
     amount: amounts[at] ?? whole.amount,
@@ -144,9 +158,10 @@ export function templateLinesOf(draft: Draft, whole: Money): TemplateLine[] | nu
   const own = draft.map(({ way, percent }) => (way === 'rest' ? null : hundredthsOf(percent)));
   const hundredths = isByShare ? own : percentsOf(whole, draftAmounts(draft, whole));
   if (hundredths === null || draftProblem(draft, whole) !== null) return null;
-  return draft.map(({ description, categoryId }, at) => ({
+  return draft.map(({ description, categoryId, accountId }, at) => ({
     description: description.trim() === '' ? null : description.trim(),
     categoryId,
+    accountId,
     hundredths: hundredths[at] ?? null,
   }));
 }

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Money } from '#kernel/money.ts';
+import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
+import { LinkedLine, OtherAccount } from '#modules/money/transfers/line.parts.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
@@ -24,6 +26,9 @@ type LineFieldsProps = {
   /** What it comes to. */
   amount: Money;
   categories: readonly Category[];
+  /** All of them, and those that its other side can be added to. */
+  accounts: readonly Account[];
+  others: readonly Account[];
   /** The line was just added: its first field takes the focus. */
   isFocused: boolean;
   isRemovable: boolean;
@@ -33,7 +38,11 @@ type LineFieldsProps = {
 
 /** One line of a split: category, amount, and words of its own. */
 export function LineFields(props: LineFieldsProps) {
-  const { line, number, whole, amount, categories, isFocused, isRemovable, onChange, onRemove } = props;
+  const { line, number, whole, amount, categories, accounts, others, isFocused, isRemovable, onChange, onRemove } =
+    props;
+  const { id, categoryId, accountId, isLinked } = line;
+  const isOut = (amount.minor === 0n ? whole.amount : amount).minor < 0n;
+  const isTransfer = accountId !== null || categories.some((one) => one.id === categoryId && one.kind === 'transfer');
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) first.current?.focus();
@@ -43,19 +52,31 @@ export function LineFields(props: LineFieldsProps) {
       aria-label={LINE_WORDS.line(number)}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 border-b border-line pb-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <Field label={LINE_WORDS.category(number)} hideLabel className="max-sm:col-span-2">
-        <CategoryPicker
-          ref={(element: HTMLInputElement | null) => {
-            first.current = element;
-          }}
-          categories={categories}
-          value={line.categoryId}
-          first={whole.amount.minor > 0n ? 'income' : 'expense'}
-          none={LINE_WORDS.none}
-          placeholder={LINE_WORDS.choose}
-          onChange={(categoryId) => onChange({ categoryId })}
-        />
-      </Field>
+      {isLinked && id !== null ? (
+        <div className="max-sm:col-span-2">
+          <LinkedLine
+            id={id}
+            number={number}
+            isOut={isOut}
+            accountName={accounts.find((one) => one.id === accountId)?.name ?? null}
+            onUnlinked={() => onChange({ isLinked: false, accountId: null })}
+          />
+        </div>
+      ) : (
+        <Field label={LINE_WORDS.category(number)} hideLabel className="max-sm:col-span-2">
+          <CategoryPicker
+            ref={(element: HTMLInputElement | null) => {
+              first.current = element;
+            }}
+            categories={categories}
+            value={categoryId}
+            first={whole.amount.minor > 0n ? 'income' : 'expense'}
+            none={LINE_WORDS.none}
+            placeholder={LINE_WORDS.choose}
+            onChange={(chosen) => onChange({ categoryId: chosen })}
+          />
+        </Field>
+      )}
       <div className="grid grid-cols-2 gap-2 max-sm:col-start-1">
         <Field label={LINE_WORDS.way(number)} hideLabel>
           <Select choices={CHOICES} value={line.way} onChoose={(way) => onChange({ way })} />
@@ -87,6 +108,15 @@ export function LineFields(props: LineFieldsProps) {
           onChange={(event) => onChange({ note: event.target.value })}
         />
       </Field>
+      {isTransfer && !isLinked && (
+        <OtherAccount
+          number={number}
+          isOut={isOut}
+          accountId={accountId}
+          accounts={others}
+          onChoose={(chosen) => onChange({ accountId: chosen })}
+        />
+      )}
     </li>
   );
 }

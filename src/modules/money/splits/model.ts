@@ -43,6 +43,11 @@ export const LineWishSchema = z.object({
   note: NoteSchema.default(null),
   /** Those that the line has, or those of the whole, unless told. */
   tagIds: z.array(IdSchema).max(MOST_TAGS).optional(),
+  /**
+   * Makes the line a transfer to or from this account: the one transaction there that fits is linked, and where there is
+   * none it is added.
+   */
+  accountId: IdSchema.nullable().optional(),
 });
 export type LineWish = z.input<typeof LineWishSchema>;
 
@@ -54,10 +59,15 @@ export const LineSchema = z.object({
   amount: MoneySchema,
   note: z.string().nullable(),
   tagIds: z.array(IdSchema),
+  /** Of the transfer that it is one side of. */
+  transferId: IdSchema.nullable(),
 });
 export type Line = z.infer<typeof LineSchema>;
 
 const SourceSchema = z.enum(['person', 'rule', 'learned', 'pattern']);
+
+/** `otherAccountId`: where the other side of its transfer is; null where it has none, or none that the caller may see. */
+const SplitLineSchema = LineSchema.extend({ otherAccountId: IdSchema.nullable() });
 
 /** A transaction with its lines, the first one first; none where it is not split. */
 export const SplitSchema = z.object({
@@ -67,7 +77,7 @@ export const SplitSchema = z.object({
   description: z.string(),
   amount: MoneySchema,
   categoryId: IdSchema.nullable(),
-  lines: z.array(LineSchema),
+  lines: z.array(SplitLineSchema),
 });
 export type Split = z.infer<typeof SplitSchema>;
 
@@ -88,6 +98,8 @@ const TemplateLineSchema = z.object({
   categoryId: IdSchema.nullable(),
   /** Hundredths of a per cent of the transaction; null: the rest. */
   hundredths: z.int().min(1).max(WHOLE).nullable(),
+  /** The line is a transfer to or from it. */
+  accountId: IdSchema.nullable().default(null),
 });
 
 export const TemplateLinesSchema = z

@@ -130,9 +130,9 @@ describe('templates', () => {
     const who = await bookkeeper(app);
     const { api } = who;
     const lines = [
-      { description: null, categoryId: who.category('Groceries'), hundredths: 3333 },
-      { description: 'Half of it', categoryId: randomUUIDv7(), hundredths: 5000 },
-      { description: null, categoryId: null, hundredths: null },
+      { description: null, categoryId: who.category('Groceries'), hundredths: 3333, accountId: null },
+      { description: 'Half of it', categoryId: randomUUIDv7(), hundredths: 5000, accountId: null },
+      { description: null, categoryId: null, hundredths: null, accountId: null },
     ];
     const { id } = await api.splits.saveTemplate({ name: 'Household', lines });
     expect(await api.splits.templates()).toEqual([{ id, name: 'Household', lines }]);

@@ -1,21 +1,28 @@
 import { implement } from '@orpc/server';
 import { decimalOf, type Money, money } from '#kernel/money.ts';
+import { can } from '#kernel/permissions.ts';
+import type { Role } from '#kernel/roles.ts';
+import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categoriesIn, categoryHeld } from '#modules/money/categories/service.server.ts';
 import {
   endSplit,
   filedAsLargest,
+  freedLines,
   heldWhole,
-  type LineWish,
   putLines,
   type Whole,
   wholeOf,
 } from '#modules/money/ledger/service.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
+import { TRANSFERS } from '#modules/money/transfers/access.ts';
+import type { LinkedRefusal } from '#modules/money/transfers/rules.ts';
+import type { LineRefusal } from '#modules/money/transfers/service.server.ts';
+import { changeIdOf } from '#platform/database.server.ts';
+import { type HandlerContext, type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { MOST_TEMPLATES } from './bounds.ts';
 import { contract } from './contract.ts';
 import type { Before, Line, Split } from './model.ts';
 import { amountsOf, partsOf, type Problem, problemOf } from './rules.ts';
+import { keepSides, linkLines, type SideWish } from './sides.server.ts';
 import { unbalancedSentence, zeroSentence } from './sentences.ts';
 import {
   addTemplate,
@@ -23,6 +30,7 @@ import {
   findTemplate,
   isNameTaken,
   listTemplates,
+  otherAccounts,
   removeTemplate,
   takeTemplatesTurn,
 } from './store.server.ts';
@@ -31,20 +39,32 @@ const splits = implement(contract).$context<RequestContext>().use(workspaceProce
 
 type Refusals = { readonly TRANSACTION_NOT_FOUND: () => Error };
 type SplitRefusals = Refusals & {
-  readonly PART_OF_TRANSFER: () => Error;
-  readonly CATEGORY_NOT_FOUND: () => Error;
-  readonly CURRENCY_MISMATCH: () => Error;
+  readonly [
+    Code in
+      | 'PART_OF_TRANSFER'
+      | 'CATEGORY_NOT_FOUND'
+      | 'CURRENCY_MISMATCH'
+      | 'TRANSFER_NOT_ALLOWED'
+      | LinkedRefusal
+      | LineRefusal
+  ]: () => Error;
+} & {
   readonly ZERO_LINE: (options: { message: string; data: { at: number } }) => Error;
   readonly UNBALANCED: (options: { message: string; data: { isShort: boolean; by: Money } }) => Error;
 };
-type Changing = { readonly db: Database; readonly workspaceId: string };
+type Changing = Pick<HandlerContext, 'db'> & {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly workspace: { readonly role: Role };
+  readonly services: Pick<RequestContext['services'], 'now'>;
+};
 
 export const splitsRouter = splits.router({
   get: splits.get.handler(async ({ input: { id }, context: { db, workspaceId }, errors }) => {
     const found = await wholeOf(db, workspaceId, id);
     if (found === null) throw errors.TRANSACTION_NOT_FOUND();
     if (found.isMasked) throw errors.HIDDEN();
-    return presentSplit(found);
+    return presentSplit(found, await otherAccounts(db, workspaceId, found.lines));
   }),
 
   split: splits.split.handler(async ({ input: { id, lines }, context, errors }) => {
@@ -54,16 +74,17 @@ export const splitsRouter = splits.router({
     const wishes = lines.map(({ amount, ...line }) => ({
       ...line,
       id: line.id ?? null,
+      accountId: line.accountId ?? null,
       minor: amount.minor,
       description: line.description ?? found.whole.description,
     }));
     await putSplit(context, found, wishes, errors);
     context.audit({ id: found.whole.id, metadata: { lines: lines.length } });
-    return { id: found.whole.id, before: beforeOf(found) };
+    return changedFrom(context, found);
   }),
 
   applyTemplate: splits.applyTemplate.handler(async ({ input: { id, templateId }, context, errors }) => {
-    const { db, workspaceId, audit } = context;
+    const { db, workspaceId, workspace, audit } = context;
     const found = await held(context, id, errors);
     const template = await findTemplate(db, workspaceId, templateId);
     if (template === null) throw errors.TEMPLATE_NOT_FOUND();
@@ -71,8 +92,12 @@ export const splitsRouter = splits.router({
     const hundredths = template.lines.map((line) => line.hundredths);
     const amounts = amountsOf(money(whole.minor, whole.currency), partsOf(hundredths));
     const there = new Set((await categoriesIn(db, workspaceId)).map((category) => category.id));
-    const wishes = template.lines.map(({ description, categoryId }, at) => ({
+    const accounts = can(workspace.role, TRANSFERS.write) ? await accountsIn(db, workspaceId) : [];
+    const mayBeOther = (accountId: string | null) =>
+      accountId !== whole.accountId && accounts.some((one) => one.id === accountId && one.currency === whole.currency);
+    const wishes = template.lines.map(({ description, categoryId, accountId = null }, at) => ({
       id: null,
+      accountId: mayBeOther(accountId) ? accountId : null,
       description: description ?? whole.description,
       categoryId: categoryId !== null && there.has(categoryId) ? categoryId : null,
       minor: amounts[at]?.minor ?? 0n,
@@ -80,19 +105,20 @@ export const splitsRouter = splits.router({
     }));
     await putSplit(context, found, wishes, errors);
     audit({ id: whole.id, metadata: { lines: wishes.length, templateId } });
-    return { id: whole.id, before: beforeOf(found) };
+    return changedFrom(context, found);
   }),
 
   unsplit: splits.unsplit.handler(async ({ input: { id, filed }, context, errors }) => {
     const { db, workspaceId, audit } = context;
     const found = await held(context, id, errors);
     if (!found.whole.isSplit) throw errors.NOT_SPLIT();
-    const wanted = filed ?? filedAsLargest(found.lines);
+    if ((await keepSides(db, workspaceId, found, [])) !== null) throw errors.TRANSFER_HIDDEN();
+    const wanted = filed ?? filedAsLargest(await freedLines(db, workspaceId, found.lines));
     // Its category was deleted meanwhile: the transaction has none.
     const isThere = wanted.categoryId !== null && (await categoryHeld(db, workspaceId, wanted.categoryId)) !== null;
     await endSplit(db, workspaceId, found, isThere ? wanted : { categoryId: null, categorySource: null });
     audit({ id: found.whole.id });
-    return { id: found.whole.id, before: beforeOf(found) };
+    return changedFrom(context, found);
   }),
 
   templates: splits.templates.handler(({ context: { db, workspaceId } }) => listTemplates(db, workspaceId)),
@@ -123,11 +149,13 @@ async function held({ db, workspaceId }: Changing, id: string, errors: Refusals)
 }
 
 async function putSplit(
-  { db, workspaceId }: Changing,
+  { db, workspaceId, workspace, userId, services }: Changing,
   found: Whole,
-  wishes: readonly LineWish[],
+  wishes: readonly SideWish[],
   errors: SplitRefusals,
 ): Promise<void> {
+  const isLinking = wishes.some(({ accountId }) => accountId !== null);
+  if (isLinking && !can(workspace.role, TRANSFERS.write)) throw errors.TRANSFER_NOT_ALLOWED();
   const { minor, currency, transferId } = found.whole;
   if (transferId !== null) throw errors.PART_OF_TRANSFER();
   const problem = problemOf(
@@ -137,7 +165,11 @@ async function putSplit(
   if (problem !== null) throw refusalOf(problem, errors);
   for (const categoryId of new Set(wishes.flatMap((wish) => wish.categoryId ?? [])))
     if ((await categoryHeld(db, workspaceId, categoryId)) === null) throw errors.CATEGORY_NOT_FOUND();
-  await putLines(db, workspaceId, found, wishes);
+  const refused = await keepSides(db, workspaceId, found, wishes);
+  if (refused !== null) throw errors[refused]();
+  const ids = await putLines(db, workspaceId, found, wishes);
+  const unlinked = await linkLines(db, workspaceId, { ids, wishes }, { userId, now: services.now() });
+  if (unlinked !== null) throw errors[unlinked]();
 }
 
 function refusalOf(problem: Problem, errors: SplitRefusals): Error {
@@ -156,7 +188,7 @@ function refusalOf(problem: Problem, errors: SplitRefusals): Error {
   }
 }
 
-function presentSplit({ whole, lines }: Whole): Split {
+function presentSplit({ whole, lines }: Whole, others: ReadonlyMap<string, string>): Split {
   const { id, accountId, bookedOn, description, categoryId, minor, currency } = whole;
   return {
     id,
@@ -165,19 +197,24 @@ function presentSplit({ whole, lines }: Whole): Split {
     description,
     categoryId,
     amount: money(minor, currency),
-    lines: presentLines(lines),
+    lines: presentLines(lines).map((line) => ({ ...line, otherAccountId: others.get(line.id) ?? null })),
   };
 }
 
 function presentLines(lines: Whole['lines']): Line[] {
-  return lines.map(({ id, description, categoryId, minor, currency, note, tagIds }) => ({
+  return lines.map(({ id, description, categoryId, minor, currency, note, tagIds, transferId }) => ({
     id,
     description,
     categoryId,
     amount: money(minor, currency),
     note,
     tagIds,
+    transferId,
   }));
+}
+
+async function changedFrom({ db }: Pick<Changing, 'db'>, found: Whole) {
+  return { id: found.whole.id, before: beforeOf(found), changeId: await changeIdOf(db) };
 }
 
 function beforeOf({ whole: { categoryId, categorySource }, lines }: Whole): Before {

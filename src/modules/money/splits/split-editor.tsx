@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Divide, Equal, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Money } from '#kernel/money.ts';
+import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import type { Category } from '#modules/money/categories/model.ts';
+import { undoChange } from '#modules/money/history/undoing.parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/date-text.tsx';
@@ -29,7 +31,7 @@ import {
   withRest,
 } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
-import type { Before, Split } from './model.ts';
+import type { Split } from './model.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import { EDITOR_WORDS } from './words.ts';
@@ -47,6 +49,10 @@ export function SplitEditor({ split, categories, onClose }: SplitEditorProps) {
   const save = useMutation(api.split.mutationOptions({ onError: toastError }));
   const remove = useMutation(api.unsplit.mutationOptions({ onError: toastError }));
   const tellDone = useDone();
+  const { data: accounts = [] } = useAccounts();
+  const others = accounts.filter(
+    (one) => one.isActive && one.currency === whole.currency && one.id !== split.accountId,
+  );
   const amounts = draftAmounts(draft, whole);
   const problem = useProblemText(draft, whole);
   const templateLines = templateLinesOf(draft, whole);
@@ -58,10 +64,10 @@ export function SplitEditor({ split, categories, onClose }: SplitEditorProps) {
   }
 
   /** Why it was refused has been said; then the lines stay as they are written. */
-  async function ended(change: Promise<{ before: Before }>, done: string): Promise<void> {
+  async function ended(change: Promise<{ changeId: string }>, done: string): Promise<void> {
     const changed = await change.catch(() => null);
     if (changed === null) return;
-    tellDone(done, () => undo(id, changed.before));
+    tellDone(done, () => undoChange(changed.changeId));
     onClose();
     await refreshAll();
   }
@@ -116,6 +122,8 @@ export function SplitEditor({ split, categories, onClose }: SplitEditorProps) {
                 whole={split}
                 amount={amounts[at] ?? whole}
                 categories={categories}
+                accounts={accounts}
+                others={others}
                 isFocused={focused === line.key}
                 isRemovable={draft.length > 2}
                 onChange={(change) => setDraft(changedLine(draft, line.key, change))}
@@ -150,7 +158,12 @@ export function SplitEditor({ split, categories, onClose }: SplitEditorProps) {
             <TemplateMenu
               mayBeSaved={templateLines !== null}
               onApply={(template) =>
-                setDraft(draftFrom(template, (category) => categories.some((one) => one.id === category)))
+                setDraft(
+                  draftFrom(template, {
+                    hasCategory: (category) => categories.some((one) => one.id === category),
+                    hasAccount: (account) => others.some((one) => one.id === account),
+                  }),
+                )
               }
               onSave={() => setNaming(true)}
             />
@@ -161,12 +174,6 @@ export function SplitEditor({ split, categories, onClose }: SplitEditorProps) {
       {isNaming && templateLines !== null && <TemplateDialog lines={templateLines} onClose={() => setNaming(false)} />}
     </>
   );
-}
-
-/** Brings back what was before: the lines, or the transaction without any. */
-async function undo(id: string, { lines, categoryId, categorySource }: Before): Promise<unknown> {
-  if (lines.length > 0) return api.split.call({ id, lines });
-  return api.unsplit.call({ id, filed: { categoryId, categorySource } });
 }
 
 function Remainder({ isAlert, children }: { isAlert: boolean; children: ReactNode }) {

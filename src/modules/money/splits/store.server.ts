@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { transactions } from '#modules/money/ledger/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
 import type { Template } from './model.ts';
@@ -18,6 +19,30 @@ export function listTemplates(db: Database, workspaceId: string): Promise<Templa
     .from(splitTemplates)
     .where(eq(splitTemplates.workspaceId, workspaceId))
     .orderBy(asc(sql`lower(${splitTemplates.name})`), asc(splitTemplates.id));
+}
+
+/** The account of the other side of each line that is part of a transfer, by the id of the line; as far as it may be seen. */
+export async function otherAccounts(
+  db: Database,
+  workspaceId: string,
+  lines: readonly { readonly id: string; readonly transferId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const linked = new Map(
+    lines.flatMap(({ id, transferId }) => (transferId === null ? [] : [[transferId, id] as const])),
+  );
+  if (linked.size === 0) return new Map();
+  const own = new Set(linked.values());
+  const { id, accountId, transferId, deletedAt } = transactions;
+  const sides = await db
+    .select({ id, accountId, transferId })
+    .from(transactions)
+    .where(and(eq(transactions.workspaceId, workspaceId), inArray(transferId, [...linked.keys()]), isNull(deletedAt)));
+  return new Map(
+    sides.flatMap((side) => {
+      const line = linked.get(side.transferId ?? '');
+      return own.has(side.id) || line === undefined ? [] : [[line, side.accountId] as const];
+    }),
+  );
 }
 
 /** Null where it is not there. */

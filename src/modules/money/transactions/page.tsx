@@ -115,7 +115,7 @@ export function TransactionsPage() {
   /** Where it cannot be done with this row, its details say why. */
   const ask = (what: 'split' | 'transfer') => {
     if (active === undefined) return;
-    const fits = !active.isMasked && (what === 'split' ? active.transferId : active.parentId) === null;
+    const fits = !active.isMasked && (what === 'transfer' || active.transferId === null || active.parentId !== null);
     if (fits && mayChange(active.id)) setAsked({ what, row: active });
     else openRow(active.id);
   };

@@ -93,7 +93,9 @@ export function TransactionSheet(props: TransactionSheetProps) {
     >
       <div className="flex flex-col gap-6">
         <Facts row={row} accounts={accounts}>
-          {mayWrite && !row.isMasked && row.transferId === null && <SplitButton row={row} onClose={onClose} />}
+          {mayWrite && !row.isMasked && (row.transferId === null || row.parentId !== null) && (
+            <SplitButton row={row} onClose={onClose} />
+          )}
           {mayWrite && row.parentId === null && <MergeButton row={row} onClose={onClose} />}
         </Facts>
         {!row.isMasked && <MakeRule description={row.description} categoryId={row.categoryId} />}

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
 import { TRANSFERS } from './access.ts';
 import { MOST_AT_ONCE, PAGE_SIZE } from './limits.ts';
-import { LINKED_REFUSALS, LinkedSchema, PairSchema, SuggestionSchema, SuggestionsSchema } from './model.ts';
+import {
+  LINK_REFUSALS,
+  LINKED_REFUSALS,
+  LinkedSchema,
+  PairSchema,
+  SuggestionSchema,
+  SuggestionsSchema,
+} from './model.ts';
 
 const ById = z.object({ id: IdSchema });
 const Pairs = z.object({ pairs: z.array(PairSchema).min(1).max(MOST_AT_ONCE) });
@@ -11,19 +18,6 @@ const ByIds = z.object({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) });
 const TRANSACTION_NOT_FOUND = {
   status: 404,
   message: 'One of the transactions is not in this workspace. It may have been deleted. Nothing was changed.',
-} as const;
-const ALREADY_LINKED = {
-  status: 409,
-  message: 'One of the transactions is part of a transfer already. Nothing was changed. Unlink it first.',
-} as const;
-const NO_PAIR = {
-  status: 409,
-  message:
-    'A transfer needs money out of one account and money into another. Nothing was changed. Choose another transaction.',
-} as const;
-const SPLIT = {
-  status: 409,
-  message: 'One of the transactions is split into parts. Nothing was changed. Remove its parts first.',
 } as const;
 const NOT_LINKED = {
   status: 409,
@@ -39,7 +33,7 @@ const OTHER_CURRENCY = {
 } as const;
 const { TRANSFER_HIDDEN } = LINKED_REFUSALS;
 
-const linking = { TRANSACTION_NOT_FOUND, ALREADY_LINKED, NO_PAIR, SPLIT } as const;
+const linking = { TRANSACTION_NOT_FOUND, ...LINK_REFUSALS } as const;
 
 export const contract = {
   /** Transactions that are probably transfers, the surest first; with `importId` those that an import brought a side of. */
@@ -86,7 +80,7 @@ export const contract = {
     .output(PairSchema)
     .errors({ TRANSACTION_NOT_FOUND }),
 
-  /** Links two transactions that a person chose. Answers the number of the transfer. */
+  /** Links two transactions that a person chose; of a split, one of its lines. Answers the number of the transfer. */
   link: command({ access: TRANSFERS.write, audit: 'transfer.linked', limit: 'api_call' })
     .input(PairSchema)
     .output(ById)

@@ -28,7 +28,17 @@ function row(accountId: string, minor: number | bigint, more: Partial<SideRow> =
   number += 1;
   const currency = accountId === 'dollars' ? 'USD' : 'ZAR';
   const id = `row ${String(number).padStart(6, '0')}`;
-  return { id, accountId, day: DAY, minor: BigInt(minor), currency, text: 'X', isTransfer: false, ...more };
+  return {
+    id,
+    accountId,
+    day: DAY,
+    minor: BigInt(minor),
+    currency,
+    text: 'X',
+    isTransfer: false,
+    isLine: false,
+    ...more,
+  };
 }
 const pairsOf = (rows: readonly SideRow[], facts = noRates) =>
   suggestTransfers(rows, facts).map(({ out, in: into, score, reasons }) => ({
@@ -259,5 +269,23 @@ describe('likely sides of one transaction', () => {
     const came = row('savings', 100_00);
     const went = row('cheque', -101_00, { day: addDays(DAY, -9) });
     expect(likelySides(came, [went], noRates)).toMatchObject([{ out: { id: went.id }, in: { id: came.id } }]);
+  });
+});
+
+describe('the line of a split', () => {
+  const out = row('cheque', -100_00, { isLine: true, isTransfer: true, text: 'Transfer' });
+
+  test('is paired with just its amount, never with a fee between', () => {
+    expect(pairsOf([out, row('savings', 100_00)])).toMatchObject([{ out: out.id }]);
+    expect(pairsOf([out, row('savings', 99_00)])).toEqual([]);
+    expect(pairsOf([{ ...out, isLine: false }, row('savings', 99_00)])).toMatchObject([{ out: out.id }]);
+    expect(pairsOf([row('cheque', -100_00, { text: 'Transfer' }), row('savings', 99_00, { isLine: true })])).toEqual(
+      [],
+    );
+  });
+
+  test('is offered nothing of another amount, but of another currency', () => {
+    const others = [row('savings', 100_00), row('savings', 99_99), row('dollars', 5_00)];
+    expect(likelySides(out, others, noRates).map((pair) => pair.in.id)).toEqual([others[0]?.id, others[2]?.id]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Ratio } from '#modules/money/exchange-rates/rules.ts';
+import { isUnequalLine } from './rules.ts';
 import {
   amountGap,
   expectedIn,
@@ -191,7 +192,7 @@ export function likelySides(row: SideRow, others: readonly SideRow[], facts: Pai
     if (out.minor > 0n || into.minor < 0n || out.accountId === into.accountId) return [];
     const gap = out.currency === into.currency ? amountGap(out, into) : 0n;
     const off = gap < 0n ? -gap : gap;
-    if (off * 10n > -out.minor) return [];
+    if (off * 10n > -out.minor || isUnequalLine(out, into)) return [];
     const ratio = out.currency === into.currency ? null : facts.rateOf(out.currency, into.currency, out.day);
     const fit = fitOf(out, into, ratio);
     const scored = fit === null ? { score: 0, reasons: [] } : score(out, into, fit);

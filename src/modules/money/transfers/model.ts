@@ -17,6 +17,8 @@ export const SideSchema = z.object({
   bookedOn: DaySchema,
   description: z.string(),
   amount: MoneySchema,
+  /** The transaction that it is a line of; null where it is no line of a split. */
+  splitOf: IdSchema.nullable(),
 });
 export type TransferSide = z.infer<typeof SideSchema>;
 
@@ -58,6 +60,20 @@ export type Linked = z.infer<typeof LinkedSchema>;
 
 const refusal = (message: string) => ({ status: 409, message }) as const;
 
+/** Why two transactions are not linked. */
+export const LINK_REFUSALS = {
+  ALREADY_LINKED: refusal(
+    'One of the transactions is part of a transfer already. Nothing was changed. Unlink it first.',
+  ),
+  NO_PAIR: refusal(
+    'A transfer needs money out of one account and money into another. Nothing was changed. Choose another transaction.',
+  ),
+  SPLIT: refusal('One of the transactions is split. Nothing was changed. Link one of its lines.'),
+  OTHER_AMOUNT: refusal(
+    'The line of a split and its other side need the same amount. Nothing was changed. Change the split first.',
+  ),
+} as const;
+
 /** Why a change of one side of a transfer is refused, for the contracts of those that change transactions. */
 export const LINKED_REFUSALS = {
   TRANSFER_SIDE: refusal('This is one side of a transfer. Nothing was changed. Unlink it first.'),
@@ -69,5 +85,8 @@ export const LINKED_REFUSALS = {
   ),
   TRANSFER_HIDDEN: refusal(
     'The other side of this transfer is in an account that you cannot see. Nothing was changed.',
+  ),
+  TRANSFER_LINE: refusal(
+    'The other side of this transfer is a line of a split. Nothing was changed. Change the split, or unlink it first.',
   ),
 } as const;

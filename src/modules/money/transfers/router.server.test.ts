@@ -32,6 +32,7 @@ describe('suggestions', () => {
             bookedOn: '2026-11-10',
             description: 'TRANSFER TO RAINY DAYS',
             amount: ZAR(-500_00n),
+            splitOf: null,
           },
           in: expect.objectContaining({ id: pair.inId, accountId: savingsId, amount: ZAR(500_00n) }) as object,
           days: 2,

@@ -1,13 +1,12 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { AMOUNTS, can } from '#kernel/permissions.ts';
-import { accountIn } from '#modules/money/accounts/service.server.ts';
-import { addTransaction, heldRows, setDeleted } from '#modules/money/ledger/service.server.ts';
+import { heldRows, setDeleted } from '#modules/money/ledger/service.server.ts';
 import { changeIdOf } from '#platform/database.server.ts';
 import { type HandlerContext, type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import type { HOW_LINKED } from './kinds.ts';
 import type { PairIds } from './model.ts';
+import { addOther } from './other-side.server.ts';
 import { linkPair, type LinkRefusal, unlinkRow, type UnlinkRefusal } from './service.server.ts';
 import { addRejection, otherSide, removeRejection } from './store.server.ts';
 import { candidatesOf, linkedOf, suggestionsOf } from './suggestions.server.ts';
@@ -77,27 +76,16 @@ export const transfersRouter = transfers.router({
   }),
 
   createOther: transfers.createOther.handler(async ({ input: { id, accountId }, context, errors }) => {
-    const { db, workspaceId, userId } = context;
+    const { db, workspaceId, userId, services, audit } = context;
     const [row] = await heldRows(db, workspaceId, [id]);
     if (row === undefined) throw errors.TRANSACTION_NOT_FOUND();
     if (row.transferId !== null) throw errors.ALREADY_LINKED();
-    const account = await accountIn(db, workspaceId, accountId);
-    if (account === null) throw errors.ACCOUNT_NOT_FOUND();
-    if (account.currency !== row.currency) throw errors.OTHER_CURRENCY();
-    const otherId = randomUUIDv7();
-    const { bookedOn, description, minor, currency } = row;
-    await addTransaction(db, workspaceId, {
-      id: otherId,
-      userId,
-      accountId,
-      bookedOn,
-      description,
-      minor: -minor,
-      currency,
-      categoryId: null,
-    });
-    const pair = minor < 0n ? { outId: id, inId: otherId } : { outId: otherId, inId: id };
-    await linked(pair, 'person', context, errors);
+    const by = { userId, now: services.now(), how: 'person' } as const;
+    const added = await addOther(db, workspaceId, { row, accountId }, by);
+    if ('refusal' in added) throw errors[added.refusal]();
+    const { otherId } = added;
+    const pair = row.minor < 0n ? { outId: id, inId: otherId } : { outId: otherId, inId: id };
+    audit({ id: added.id, metadata: { ...pair, how: by.how } });
     return { id: otherId };
   }),
 
@@ -105,7 +93,9 @@ export const transfersRouter = transfers.router({
     const { db, workspaceId, audit, services } = context;
     const [row] = await heldRows(db, workspaceId, [id]);
     if (row === undefined) throw errors.TRANSACTION_NOT_FOUND();
-    if (!isByHand(row) || (await otherSide(db, workspaceId, row)) === null) throw errors.NOT_LINKED();
+    // A line goes with its whole split, which was not added for the transfer.
+    const isAdded = isByHand(row) && row.parentId === null;
+    if (!isAdded || (await otherSide(db, workspaceId, row)) === null) throw errors.NOT_LINKED();
     await setDeleted(db, workspaceId, [id], services.now());
     audit({ id });
     return { id };

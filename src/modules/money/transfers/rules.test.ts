@@ -1,17 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { changeOfLinked, dayGap, freeName, impliedRate, type LinkedRow, transferCategoryOf } from './rules.ts';
+import {
+  changeOfLinked,
+  dayGap,
+  freeName,
+  impliedRate,
+  type LinkedRow,
+  pairRefusal,
+  transferCategoryOf,
+} from './rules.ts';
 
 const side = (accountId: string, minor: bigint, more: Partial<LinkedRow> = {}): LinkedRow => ({
   accountId,
   minor,
   currency: 'ZAR',
   isByHand: true,
+  isLine: false,
   ...more,
 });
 const OUT = side('cheque', -100n);
 const INTO = side('savings', 100n);
+const LINE = side('savings', 100n, { isLine: true });
 const change = (more: Partial<Parameters<typeof changeOfLinked>[1]>) => ({ ...OUT, kind: undefined, ...more });
 
 describe('a change of one side', () => {
@@ -37,6 +47,31 @@ describe('a change of one side', () => {
     ['of two currencies is its own', change({ minor: -120n }), { ...INTO, currency: 'USD' }, { otherMinor: null }],
     ['is refused where the other is hidden', change({ minor: -120n }), null, { refusal: 'TRANSFER_HIDDEN' }],
     ['of words is fine where the other is hidden', change({}), null, { otherMinor: null }],
+    ['of words is fine where the other is a line', change({}), LINE, { otherMinor: null }],
+    [
+      'of the amount is refused where the other is a line',
+      change({ minor: -120n }),
+      LINE,
+      { refusal: 'TRANSFER_LINE' },
+    ],
+    [
+      'of a line and a currency has amounts of its own',
+      change({ minor: -120n }),
+      { ...LINE, currency: 'USD' },
+      { otherMinor: null },
+    ],
+    [
+      'into the currency of a line is refused with another amount',
+      change({ minor: -5n, currency: 'USD' }),
+      { ...LINE, currency: 'USD' },
+      { refusal: 'TRANSFER_LINE' },
+    ],
+    [
+      'into the currency of a line is fine with its amount',
+      change({ minor: -100n, currency: 'USD' }),
+      { ...LINE, currency: 'USD' },
+      { otherMinor: null },
+    ],
   ] as const)('%s', (_, wanted, other, answer) => expect(changeOfLinked(OUT, wanted, other)).toEqual(answer));
 
   test('keeps what both come to, and their signs', () => {
@@ -50,6 +85,20 @@ describe('a change of one side', () => {
       }),
     );
   });
+});
+
+describe('two sides', () => {
+  test.each([
+    ['are a pair', OUT, INTO, null],
+    ['may differ by a fee', OUT, side('savings', 98n), null],
+    ['come to one amount where one is a line', OUT, { ...LINE, minor: 98n }, 'OTHER_AMOUNT'],
+    ['come to one amount where the other is', { ...OUT, isLine: true }, side('savings', 98n), 'OTHER_AMOUNT'],
+    ['are a pair where a line comes to it', { ...OUT, isLine: true }, LINE, null],
+    ['of two currencies are a pair', OUT, { ...LINE, minor: 5n, currency: 'USD' }, null],
+    ['are no pair in one account', OUT, { ...INTO, accountId: 'cheque' }, 'NO_PAIR'],
+    ['are no pair the wrong way round', INTO, OUT, 'NO_PAIR'],
+    ['are no pair of nothing', OUT, { ...INTO, minor: 0n }, 'NO_PAIR'],
+  ] as const)('%s', (_, out, into, refusal) => expect(pairRefusal(out, into)).toBe(refusal));
 });
 
 describe('the rate of two amounts', () => {

@@ -9,6 +9,8 @@ export type LinkedRow = {
   readonly currency: Currency;
   /** A person wrote it; no statement says so. */
   readonly isByHand: boolean;
+  /** Its split alone decides what it comes to. */
+  readonly isLine: boolean;
 };
 
 /** The rest of what a change of one side asks for. */
@@ -21,11 +23,34 @@ type SideChange = {
 };
 
 /** Why one side is not changed. */
-export type LinkedRefusal = 'TRANSFER_SIDE' | 'TRANSFER_AMOUNT' | 'TRANSFER_ACCOUNT' | 'TRANSFER_HIDDEN';
+export type LinkedRefusal =
+  | 'TRANSFER_SIDE'
+  | 'TRANSFER_AMOUNT'
+  | 'TRANSFER_ACCOUNT'
+  | 'TRANSFER_HIDDEN'
+  | 'TRANSFER_LINE';
+
+/** Why two rows are no two sides; null where they are. What belongs to a split has to come to just what the other does. */
+export function pairRefusal(
+  out: Omit<LinkedRow, 'isByHand'>,
+  into: Omit<LinkedRow, 'isByHand'>,
+): 'NO_PAIR' | 'OTHER_AMOUNT' | null {
+  if (out.minor >= 0n || into.minor <= 0n || out.accountId === into.accountId) return 'NO_PAIR';
+  return isUnequalLine(out, into) ? 'OTHER_AMOUNT' : null;
+}
+
+/** What a line and its other side do not come to: a fee is a line of its own. */
+export function isUnequalLine(
+  one: Pick<LinkedRow, 'isLine' | 'minor' | 'currency'>,
+  other: Pick<LinkedRow, 'isLine' | 'minor' | 'currency'>,
+): boolean {
+  return (one.isLine || other.isLine) && one.currency === other.currency && one.minor !== -other.minor;
+}
 
 /**
  * What a change of one side of a transfer means for the other: its new amount, null where it stays as it is, or why the
- * change is refused. Of one currency what lies between both, such as a fee, stays the same.
+ * change is refused. Of one currency what lies between both, such as a fee, stays the same. The amount of a line is changed
+ * in its split alone.
  * @param other null where the caller may not see or change it
  */
 export function changeOfLinked(
@@ -38,7 +63,11 @@ export function changeOfLinked(
   if (change.minor === before.minor && change.currency === before.currency) return { otherMinor: null };
   if (signOf(change.minor) !== signOf(before.minor)) return { refusal: 'TRANSFER_SIDE' };
   if (other === null) return { refusal: 'TRANSFER_HIDDEN' };
-  if (before.currency !== other.currency || change.currency !== other.currency) return { otherMinor: null };
+  if (before.currency !== other.currency || change.currency !== other.currency) {
+    const after = { ...before, minor: change.minor, currency: change.currency };
+    return isUnequalLine(after, other) ? { refusal: 'TRANSFER_LINE' } : { otherMinor: null };
+  }
+  if (other.isLine) return { refusal: 'TRANSFER_LINE' };
   if (!other.isByHand) return { refusal: 'TRANSFER_AMOUNT' };
   const otherMinor = before.minor + other.minor - change.minor;
   return signOf(otherMinor) === signOf(other.minor) ? { otherMinor } : { refusal: 'TRANSFER_SIDE' };

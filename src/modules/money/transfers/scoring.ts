@@ -2,6 +2,7 @@ import { type Day, daysBetween } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import { minorDigits } from '#kernel/money.ts';
 import type { Ratio } from '#modules/money/exchange-rates/rules.ts';
+import { isUnequalLine } from './rules.ts';
 import { namesOf, type OwnAccount, saysCardPayment, saysMobileMoney, saysTransfer } from './signs.ts';
 
 /** A transaction that may be one side of a transfer. */
@@ -16,6 +17,8 @@ export type SideRow = {
   readonly text: string;
   /** It has a category of the kind transfer already. */
   readonly isTransfer: boolean;
+  /** A line of a split. */
+  readonly isLine: boolean;
 };
 
 /** What is known beside the transactions. */
@@ -93,7 +96,7 @@ export function fitOf(out: SideRow, into: SideRow, ratio: Ratio | null): Fit | n
   if (out.currency === into.currency) {
     const gap = amountGap(out, into);
     if (gap === 0n) return { reason: 'same-amount', points: 48 };
-    if (gap < 0n || gap * 100n > -out.minor * LARGEST_FEE) return null;
+    if (gap < 0n || gap * 100n > -out.minor * LARGEST_FEE || isUnequalLine(out, into)) return null;
     // A fee of 2 % takes ten points.
     return { reason: 'fee', points: 30 - Number((gap * 500n) / -out.minor) };
   }

@@ -78,7 +78,7 @@ function LinkedSide({ id, changes }: { id: string; changes: Changes | null }) {
   if (data.other === null) return <p className="text-soft">{SECTION_WORDS.hidden}</p>;
   return (
     <>
-      <SideText side={data.other} />
+      <SideText side={data.other} says={data.other.amount.minor > 0n ? SECTION_WORDS.to : SECTION_WORDS.from} />
       <p className="text-soft">
         <Difference {...data} isImplied={false} />
         {data.how !== null && `. ${SECTION_WORDS.how}: ${SECTION_WORDS.hows[data.how]}`}
@@ -128,12 +128,15 @@ function Candidates({ row, accounts, changes }: TransferSectionProps & { changes
   );
 }
 
-function SideText({ side }: { side: Side }) {
-  const { accountName, bookedOn, description, amount } = side;
+/** @param says what stands before the account */
+function SideText({ side, says }: { side: Side; says?: string }) {
+  const { accountName, bookedOn, description, amount, splitOf } = side;
   return (
     <p className="wrap-anywhere">
+      {says !== undefined && `${says} `}
       <TextLink to={transactionAt(side)}>{accountName}</TextLink>
       {description !== '' && `, ${description}`}, <DateText day={bookedOn} />, <MoneyText value={amount} toned />
+      {splitOf !== null && `, ${SECTION_WORDS.lineOfSplit}`}
     </p>
   );
 }

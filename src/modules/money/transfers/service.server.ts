@@ -1,87 +1,22 @@
-import { randomUUIDv7 } from 'node:crypto';
-import {
-  addCategory,
-  categoriesHeld,
-  categoriesIn,
-  type CategoryRef,
-  categoryHeld,
-} from '#modules/money/categories/service.server.ts';
-import { isByHand } from '#modules/money/ledger/rules.ts';
+import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import {
   changeTransaction,
   heldRows,
+  heldWhole,
   moveLinked,
   noteMoves,
   takeNotes,
   type TransactionRow,
 } from '#modules/money/ledger/service.server.ts';
-import { type Database, takeTurn } from '#platform/database.server.ts';
-import type { HOW_LINKED } from './kinds.ts';
+import type { Database } from '#platform/database.server.ts';
+import { linkedRow, transferCategory } from './linking.server.ts';
 import type { PairIds } from './model.ts';
-import { changeOfLinked, freeName, type LinkedRefusal, type LinkedRow, transferCategoryOf } from './rules.ts';
-import { addTransfer, changeGiven, endTransfer, isGiven, otherSide, returnGiven } from './store.server.ts';
+import { changeOfLinked, type LinkedRefusal } from './rules.ts';
+import { changeGiven, endTransfer, isGiven, otherSide, returnGiven } from './store.server.ts';
 
-type By = { readonly userId: string; readonly now: Date; readonly how: (typeof HOW_LINKED)[number] };
-
-/** Why two transactions are not linked. */
-export type LinkRefusal = 'TRANSACTION_NOT_FOUND' | 'ALREADY_LINKED' | 'NO_PAIR' | 'SPLIT';
-
-/** Links two transactions, and answers the id of the transfer, or why not. Both then have a category of the kind transfer. */
-export async function linkPair(
-  db: Database,
-  workspaceId: string,
-  { outId, inId }: PairIds,
-  { userId, now, how }: By,
-): Promise<{ readonly id: string } | { readonly refusal: LinkRefusal }> {
-  const rows = await heldRows(db, workspaceId, [outId, inId]);
-  const [out, into] = [outId, inId].map((wanted) => rows.find(({ id }) => id === wanted));
-  if (out === undefined || into === undefined) return { refusal: 'TRANSACTION_NOT_FOUND' };
-  if (out.minor >= 0n || into.minor <= 0n || out.accountId === into.accountId) return { refusal: 'NO_PAIR' };
-  if (out.transferId !== null || into.transferId !== null) return { refusal: 'ALREADY_LINKED' };
-  if (rows.some(({ isSplit, parentId }) => isSplit || parentId !== null)) return { refusal: 'SPLIT' };
-  const categories = await categoriesHeld(db, workspaceId);
-  const categoryId = await transferCategory(db, workspaceId, userId);
-  const id = randomUUIDv7();
-  await addTransfer(db, workspaceId, {
-    id,
-    userId,
-    how,
-    outId,
-    inId,
-    categoryId,
-    outCategoryId: out.categoryId,
-    outCategorySource: out.categorySource,
-    inCategoryId: into.categoryId,
-    inCategorySource: into.categorySource,
-    createdAt: now,
-  });
-  const categorySource = how === 'rule' ? 'rule' : 'person';
-  for (const row of [out, into]) {
-    const isFiled = categories.some((category) => category.id === row.categoryId && category.kind === 'transfer');
-    await changeTransaction(db, workspaceId, row.id, {
-      transferId: id,
-      ...(!isFiled && { categoryId, categorySource }),
-    });
-  }
-  return { id };
-}
-
-/** The category for transfers, made where there is none. */
-async function transferCategory(db: Database, workspaceId: string, userId: string, except?: string): Promise<string> {
-  const found = transferCategoryOf(await othersThan(db, workspaceId, except));
-  if (found !== null) return found;
-  // Of two that find none at once, the second finds what the first made.
-  await takeTurn(db, `transfer category ${workspaceId}`);
-  const categories = await othersThan(db, workspaceId, except);
-  return transferCategoryOf(categories) ?? (await addCategory(db, workspaceId, userId, newCategory(categories)));
-}
-
-async function othersThan(db: Database, workspaceId: string, except?: string): Promise<CategoryRef[]> {
-  return (await categoriesIn(db, workspaceId)).filter(({ id }) => id !== except);
-}
-
-const newCategory = (all: readonly CategoryRef[]) =>
-  ({ name: freeName(all.map(({ name }) => name)), kind: 'transfer', colour: 'slate', icon: 'repeat' }) as const;
+export { checkTransfers } from './agreement.server.ts';
+export { linkPair, type LinkRefusal } from './linking.server.ts';
+export { type LineRefusal, linkLine } from './other-side.server.ts';
 
 /** Why a transfer is not ended. */
 export type UnlinkRefusal = 'TRANSACTION_NOT_FOUND' | 'NOT_LINKED' | 'TRANSFER_HIDDEN';
@@ -110,11 +45,16 @@ async function heldOther(db: Database, workspaceId: string, row: TransactionRow)
   return held ?? null;
 }
 
+/** Whether the caller may end the transfer of a row, if it is part of one: without the other side they could not undo it. */
+export async function mayEnd(db: Database, workspaceId: string, row: TransactionRow): Promise<boolean> {
+  return row.transferId === null || (await heldOther(db, workspaceId, row)) !== null;
+}
+
 type Change = Pick<TransactionRow, 'accountId' | 'minor' | 'currency'> & { readonly categoryId?: string | null };
 
 /**
  * What a change of a transaction means for the other side of its transfer: does it, or answers why the change is refused.
- * Null where it may go on; asked before the transaction itself is changed.
+ * Null where it may go on; asked before the transaction itself is changed. The account of a split is that of all its lines.
  */
 export async function keepLinked(
   db: Database,
@@ -122,6 +62,8 @@ export async function keepLinked(
   before: TransactionRow,
   after: Change,
 ): Promise<LinkedRefusal | null> {
+  if (after.accountId !== before.accountId && (await meetsOther(db, workspaceId, before, after.accountId)))
+    return 'TRANSFER_ACCOUNT';
   if (before.transferId === null) return null;
   const { categoryId } = after;
   const category =
@@ -135,10 +77,13 @@ export async function keepLinked(
   return null;
 }
 
-function linkedRow(row: TransactionRow): LinkedRow {
-  const { accountId, minor, currency, reconciliationId } = row;
-  // What was agreed with a statement is as good as from one.
-  return { accountId, minor, currency, isByHand: isByHand(row) && reconciliationId === null };
+/** Whether an account is that of the other side of a line of the same split. */
+async function meetsOther(db: Database, workspaceId: string, row: TransactionRow, accountId: string) {
+  if (!row.isSplit && row.parentId === null) return false;
+  const split = await heldWhole(db, workspaceId, row.id);
+  for (const line of split?.lines ?? [])
+    if ((await otherSide(db, workspaceId, line))?.accountId === accountId) return true;
+  return false;
 }
 
 /** Transactions that a change of category leaves out, since they are sides of transfers and it is not one for transfers. */

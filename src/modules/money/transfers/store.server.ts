@@ -5,30 +5,43 @@ import type { TransactionRow } from '#modules/money/ledger/service.server.ts';
 import { MOST_ROWS, MOST_ROWS_LIMITED } from './limits.ts';
 import { CANDIDATE_DAYS } from './matching.ts';
 import type { PairIds } from './model.ts';
-import type { SideRow } from './scoring.ts';
+import { LONGEST_GAP, type SideRow } from './scoring.ts';
 import { transferRejections, transfers } from './table.server.ts';
 
 type Transfer = typeof transfers.$inferSelect;
 
 /** A transaction as it is compared and shown. */
-export type FoundRow = SideRow & { readonly description: string; readonly importId: string | null };
+export type FoundRow = SideRow & {
+  readonly description: string;
+  readonly importId: string | null;
+  readonly splitOf: string | null;
+  readonly isSplit: boolean;
+};
 
 const ROW = `t.id, t.account_id as "accountId", t.booked_on as day, t.minor, t.currency, t.description,
-  coalesce(t.bank_text, t.description) as text, t.import_id as "importId", coalesce(c.kind = 'transfer', false) as "isTransfer"`;
+  coalesce(t.bank_text, t.description) as text, t.import_id as "importId", coalesce(c.kind = 'transfer', false) as "isTransfer",
+  t.parent_id is not null as "isLine", t.parent_id as "splitOf", t.is_split as "isSplit"`;
 const WITH_KIND = `transactions t left join categories c on c.workspace_id = $1 and c.id = t.category_id`;
 /** Whose words the caller may see. */
 const SEEN = `((select app_accounts()) is null or not hides_other_side(t.id))`;
-/** Neither linked nor split, not a part of another, and not agreed with a statement as something else. */
+/** Neither linked nor split, and not agreed with a statement as something else. */
 const FREE = `t.workspace_id = $1 and t.deleted_at is null and t.transfer_id is null and not t.is_split
-  and t.parent_id is null and t.minor <> 0 and t.status = 'booked'
+  and t.minor <> 0 and t.status = 'booked'
   and (t.reconciliation_id is null or c.kind is null or c.kind = 'transfer')`;
 
-/** The newest transactions that may be part of a transfer; not those that a person filed as income or spending. */
+/**
+ * Not filed by a person as income or spending. Of a split only the lines that are filed as transfers: what is bought with
+ * the others may well cost what came in elsewhere.
+ */
+const UNDECIDED = `(t.category_source is distinct from 'person' or c.kind is null or c.kind = 'transfer')
+  and (t.parent_id is null or c.kind = 'transfer')`;
+
+/** The newest transactions that may be part of a transfer. */
 export async function rowsToPair(db: Database, workspaceId: string): Promise<FoundRow[]> {
   const { rows } = await connectionOf(db).query<FoundRow>({
     name: 'transfers_rows',
     text: `select ${ROW} from ${WITH_KIND}
-      where ${FREE} and (t.category_source is distinct from 'person' or c.kind is null or c.kind = 'transfer') and ${SEEN}
+      where ${FREE} and ${UNDECIDED} and ${SEEN}
       order by t.booked_on desc, t.id desc
       limit case when (select app_accounts()) is null then $2::int else $3::int end`,
     values: [workspaceId, MOST_ROWS, MOST_ROWS_LIMITED],
@@ -48,6 +61,24 @@ export async function rowsAround(db: Database, workspaceId: string, row: FoundRo
     values: [workspaceId, row.accountId, row.minor, row.day, CANDIDATE_DAYS, row.currency],
   });
   return rows;
+}
+
+/** Transactions of an account, two at most, that come to just the other side of a line within the days of a suggestion. */
+export async function fittingIn(
+  db: Database,
+  workspaceId: string,
+  { bookedOn, minor, currency }: Pick<TransactionRow, 'bookedOn' | 'minor' | 'currency'>,
+  accountId: string,
+): Promise<string[]> {
+  const { rows } = await connectionOf(db).query<{ id: string }>({
+    name: 'transfers_fitting',
+    text: `select t.id from ${WITH_KIND}
+      where ${FREE} and ${UNDECIDED} and ${SEEN} and t.account_id = $2 and t.currency = $3 and t.minor = -$4::bigint
+        and t.booked_on between $5::date - $6::int and $5::date + $6::int
+      order by t.id limit 2`,
+    values: [workspaceId, accountId, currency, minor, bookedOn, LONGEST_GAP],
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** A transaction, or the live sides of its transfer; words that the caller may not see are left out. */

@@ -58,7 +58,7 @@ export async function candidatesOf(
 ): Promise<TransferSuggestion[] | null> {
   const row = await shownRow(db, workspaceId, id);
   if (row === null) return null;
-  if (row.transferId !== null || row.minor === 0n) return [];
+  if (row.transferId !== null || row.minor === 0n || row.isSplit) return [];
   const accounts = await accountsIn(db, workspaceId);
   const others = await rowsAround(db, workspaceId, row);
   const all = [row, ...others];
@@ -106,8 +106,9 @@ function presenter(byId: ReadonlyMap<string, FoundRow>, accounts: Accounts, { se
 }
 
 function sideOf(row: FoundRow, names: ReadonlyMap<string, string>): TransferSide {
-  const { id, accountId, day, description } = row;
-  return { id, accountId, accountName: names.get(accountId) ?? '', bookedOn: day, description, amount: amountOf(row) };
+  const { id, accountId, day, description, splitOf } = row;
+  const accountName = names.get(accountId) ?? '';
+  return { id, accountId, accountName, bookedOn: day, description, amount: amountOf(row), splitOf };
 }
 
 const amountOf = ({ minor, currency }: SideRow): Money => money(minor, currency);

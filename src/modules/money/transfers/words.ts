@@ -58,10 +58,25 @@ export const CHANGE_WORDS = {
   otherAdded: (account: string) => `The other side was added to ${account} and linked`,
 } as const;
 
+/** `line.parts.tsx` */
+export const LINE_WORDS = {
+  to: (account: string) => `Transfer to ${account}`,
+  from: (account: string) => `Transfer from ${account}`,
+  hiddenAccount: 'an account that you cannot see',
+  unlink: 'Unlink',
+  unlinkLine: (line: number) => `Unlink line ${line}`,
+  otherAccount: (line: number) => `Other account of line ${line}`,
+  otherAccountHint: 'Links the transaction there, or adds it.',
+  noOtherAccount: 'No other account',
+} as const;
+
 /** `section.parts.tsx` */
 export const SECTION_WORDS = {
   transfer: 'Transfer',
   otherSide: 'Other side',
+  to: 'Transfer to',
+  from: 'Transfer from',
+  lineOfSplit: 'line of a split',
   hidden: 'The other side is in an account that you cannot see.',
   between: 'Difference',
   how: 'Linked by',

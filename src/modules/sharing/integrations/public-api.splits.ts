@@ -21,6 +21,7 @@ const PublicLineSchema = z.object({
   amount: AmountSchema,
   note: z.string().nullable(),
   tagIds: z.array(IdSchema),
+  transferId: IdSchema.nullable().describe('The other side of the transfer has the same.'),
 });
 
 const PublicSplitSchema = z.object({
@@ -43,6 +44,7 @@ export function publicSplit(split: Split): z.infer<typeof PublicSplitSchema> {
     amount: amountOf(line.amount).amount,
     note: line.note,
     tagIds: line.tagIds,
+    transferId: line.transferId,
   }));
   return { id, accountId, bookedOn, description, categoryId, ...amountOf(amount), lines };
 }
@@ -54,19 +56,24 @@ const SentLineSchema = z.strictObject({
   amount: SentAmountSchema.describe('In the currency of the transaction. The lines add up to it.'),
   note: z.string().nullable().optional(),
   tagIds: z.array(IdSchema).optional().describe('By default those of the line, or of the transaction.'),
+  accountId: IdSchema.nullable()
+    .optional()
+    .describe('Makes the line a transfer with this account: what fits there is linked, or else added.'),
 });
 
 const templateLine = {
   description: z.string().nullable().describe('Null: that of the transaction.'),
   categoryId: IdSchema.nullable(),
   percent: PercentSchema.nullable().describe('Of the transaction, such as "33.33"; null: the rest.'),
+  accountId: IdSchema.nullable().default(null).describe('The line is a transfer with this account.'),
 };
 const PublicTemplateSchema = z.object({ id: IdSchema, name: z.string(), lines: z.array(z.object(templateLine)) });
 
 export function publicTemplate({ id, name, lines }: Template): z.infer<typeof PublicTemplateSchema> {
-  const shown = lines.map(({ description, categoryId, hundredths }) => ({
+  const shown = lines.map(({ description, categoryId, hundredths, accountId }) => ({
     description,
     categoryId,
+    accountId,
     percent: hundredths === null ? null : percentOf(hundredths),
   }));
   return { id, name, lines: shown };

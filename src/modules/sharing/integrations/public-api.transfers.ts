@@ -29,6 +29,7 @@ const SideSchema = z.object({
   description: z.string(),
   amount: AmountSchema,
   currency: CurrencySchema,
+  splitOf: IdSchema.nullable().describe('Of a line of a split: the transaction as a whole.'),
 });
 const between = {
   days: z.int().describe('Days between the two.'),
@@ -52,12 +53,20 @@ const PublicTransferSchema = z.object({
   ...between,
 });
 
-const sideOf = ({ id, accountId, bookedOn, description, amount }: TransferSide): z.infer<typeof SideSchema> => ({
+const sideOf = ({
+  id,
+  accountId,
+  bookedOn,
+  description,
+  amount,
+  splitOf,
+}: TransferSide): z.infer<typeof SideSchema> => ({
   id,
   accountId,
   bookedOn,
   description,
   ...amountOf(amount),
+  splitOf,
 });
 const betweenOf = ({ days, gap, rate }: Pick<Linked, 'days' | 'gap' | 'rate'>) => ({
   days,
@@ -77,8 +86,8 @@ export function publicTransfer(linked: Linked): z.infer<typeof PublicTransferSch
 }
 
 const PairSchema = z.strictObject({
-  outId: IdSchema.describe('The transaction below zero.'),
-  inId: IdSchema.describe('The transaction above zero.'),
+  outId: IdSchema.describe('The transaction below zero; of a split, one of its lines.'),
+  inId: IdSchema.describe('The transaction above zero; of a split, one of its lines.'),
 });
 const PairAnswer = z.object({ data: z.object(PairSchema.shape) });
 
