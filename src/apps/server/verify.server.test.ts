@@ -39,7 +39,8 @@ test('books that were kept by the application agree, and it is said what was com
   const { compared, wrong } = await verifyDatabase(app.database.ownerUrl);
   expect(wrong).toEqual([]);
   expect(compared[0]).toBe('Compared 3 stored sums with their transactions in 1 workspace.');
-  expect(compared[1]).toMatch(/^Checked \d+ audit chains with \d+ entries\.$/);
+  expect(compared[1]).toBe('Checked both sides of 0 transfers.');
+  expect(compared[2]).toMatch(/^Checked \d+ audit chains with \d+ entries\.$/);
 });
 
 test('a kept sum that is one cent off is named, with what it says and what the rows come to', async () => {
@@ -121,4 +122,39 @@ test('of the audit log alone, a line that is missing and two that changed places
 
 test('a connection that does not see every row is refused rather than believed', async () => {
   await expect(verifyDatabase(app.database.loginUrl)).rejects.toThrow(/DATABASE_OWNER_URL/);
+});
+
+test('a transfer is named of which one side is gone, or is the line of a split with another amount', async () => {
+  const { api, session } = await app.person();
+  const ids = [];
+  for (const name of ['Cheque', 'Loan']) ids.push((await api.accounts.create({ name })).id);
+  const [from = '', to = ''] = ids;
+  const categoryId = (await api.categories.list())[5]?.id ?? '';
+  const { id } = await api.transactions.create({
+    accountId: from,
+    bookedOn: '2026-03-01',
+    description: 'Instalment',
+    categoryId,
+    amount: { minor: -100n },
+  });
+  const line = { categoryId: null, amount: { minor: -50n, currency: 'ZAR' } };
+  await api.splits.split({ id, lines: [line, { ...line, accountId: to }] });
+  const named: unknown = expect.stringContaining(`Workspace ${session.workspace.id}: the sides of the transfer`);
+  const { compared, wrong: before } = await verifyDatabase(app.database.ownerUrl);
+  expect(compared[1]).toBe('Checked both sides of 1 transfer.');
+  expect(before).not.toContainEqual(named);
+  const past = (text: string) =>
+    `begin; alter table transactions disable trigger user; ${text}; alter table transactions enable trigger user; commit`;
+  const side = `workspace_id = '${session.workspace.id}' and account_id = '${to}'`;
+  const transfer = `(select id from transfers where workspace_id = '${session.workspace.id}')`;
+  const alone = await wrongAfter(
+    past(`update transactions set transfer_id = null where ${side}`),
+    past(`update transactions set transfer_id = ${transfer} where ${side}`),
+  );
+  expect(alone).toContainEqual(named);
+  const other = await wrongAfter(
+    past(`update transactions set minor = 51 where ${side}`),
+    past(`update transactions set minor = 50 where ${side}`),
+  );
+  expect(other).toContainEqual(named);
 });

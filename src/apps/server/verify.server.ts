@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { plural } from '#kernel/plural.ts';
 import { connectAsOwner } from '#platform/database.server.ts';
 import { checkKeptSums, type SumDifference } from '#modules/money/ledger/service.server.ts';
+import { checkTransfers } from '#modules/money/transfers/service.server.ts';
 import { type AuditDamage, brokenAuditChains } from '#platform/audit.server.ts';
 import { checkArchiveFile } from '#platform/audit-archive-check.server.ts';
 import { alteredArchives } from '#platform/audit-seals.server.ts';
@@ -12,20 +13,28 @@ import { StartError } from '#platform/start-error.server.ts';
 export type Verdict = { readonly compared: readonly string[]; readonly wrong: readonly string[] };
 
 /**
- * Proves that the sums the database keeps are what its rows come to, and that no line of the audit log was altered or
- * taken out. Looks at one moment, so that a running application does not disturb it.
+ * Proves that the sums the database keeps are what its rows come to, that both sides of every transfer agree, and that no
+ * line of the audit log was altered or taken out. Looks at one moment, so that a running application does not disturb it.
  * @throws StartError where the connection would not see every row.
  */
 export async function verifyDatabase(ownerUrl: string): Promise<Verdict> {
   return atOneMoment(ownerUrl, async (query) => {
     const sums = await checkKeptSums(query);
+    const { transfers, broken } = await checkTransfers(query);
     const audit = await auditVerdict(query);
     return {
       compared: [
         `Compared ${sums.sums} stored sums with their transactions in ${plural(sums.workspaces, 'workspace')}.`,
+        `Checked both sides of ${plural(transfers, 'transfer')}.`,
         ...audit.compared,
       ],
-      wrong: [...sums.differences.map(sentenceOf), ...audit.wrong],
+      wrong: [
+        ...sums.differences.map(sentenceOf),
+        ...broken.map(
+          ({ workspaceId, id }) => `Workspace ${workspaceId}: the sides of the transfer ${id} do not agree.`,
+        ),
+        ...audit.wrong,
+      ],
     };
   });
 }
