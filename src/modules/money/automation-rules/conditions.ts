@@ -9,7 +9,7 @@ import {
   resolveQuery,
   wordsIn,
 } from '#modules/money/search-language/rules.ts';
-import type { CategoryKind, SpendingGroup } from '#modules/money/categories/model.ts';
+import type { CategoryKind, SpendingGroup, Variability } from '#modules/money/categories/model.ts';
 
 /** What rules are read with: the names of the workspace. */
 export type Names = {
@@ -19,6 +19,8 @@ export type Names = {
     readonly name: string;
     readonly kind: CategoryKind;
     readonly group: SpendingGroup | null;
+    readonly variability: Variability | null;
+    readonly taxLine: string | null;
     readonly isArchived: boolean;
   }[];
   readonly accounts: readonly { readonly id: string; readonly name: string; readonly bankName: string }[];

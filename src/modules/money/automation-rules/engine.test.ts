@@ -6,7 +6,7 @@ import type { Actions, Rule } from './model.ts';
 const id = (digit: string) => `0000000${digit}-0000-4000-8000-000000000000`;
 const [FOOD, FUEL, PAY, OLD] = [id('a'), id('b'), id('c'), id('d')];
 const category = (of: string, name: string, kind: 'income' | 'expense', isArchived = false) => {
-  return { id: of, parentId: null, name, kind, group: null, isArchived };
+  return { id: of, parentId: null, name, kind, group: null, variability: null, taxLine: null, isArchived };
 };
 const NAMES = {
   categories: [
@@ -53,6 +53,10 @@ function row(more: Partial<RuleRow> = {}): RuleRow {
     note: null,
     tagIds: [],
     needsReview: true,
+    state: 'unreconciled',
+    isSplit: false,
+    isLinked: false,
+    hasReceipt: false,
     isFixed: false,
     ...more,
   };

@@ -7,7 +7,6 @@ import { specificityOf } from './specificity.ts';
 /** A transaction as rules see it: as it is, or as it comes in. */
 export type RuleRow = Row & {
   readonly currency: Currency;
-  readonly categorySource: 'person' | 'rule' | 'learned' | 'pattern' | null;
   /** Its category is not its own: it has lines, or is one side of a transfer. */
   readonly isFixed: boolean;
 };

@@ -4,7 +4,16 @@ import { reportOn } from './findings.ts';
 import type { Rule } from './model.ts';
 
 const CATEGORIES = ['Food', 'Fuel'].map((name) => {
-  return { id: name, parentId: null, name, kind: 'expense', group: null, isArchived: false } as const;
+  return {
+    id: name,
+    parentId: null,
+    name,
+    kind: 'expense',
+    group: null,
+    variability: null,
+    taxLine: null,
+    isArchived: false,
+  } as const;
 });
 const NAMES = { categories: CATEGORIES, accounts: [], tags: [], country: 'ZA' };
 
@@ -31,6 +40,10 @@ function row(description: string): RuleRow {
     note: null,
     tagIds: [],
     needsReview: false,
+    state: 'unreconciled',
+    isSplit: false,
+    isLinked: false,
+    hasReceipt: false,
     isFixed: false,
   };
 }

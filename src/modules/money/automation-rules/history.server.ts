@@ -3,11 +3,13 @@ import type { Day } from '#kernel/calendar.ts';
 import type { OpenWorkspace } from '#kernel/caller.ts';
 import type { Currency } from '#kernel/money.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
+import { idsWithReceipts } from '#modules/money/attachments/service.server.ts';
 import { categoriesIn, idsByKind } from '#modules/money/categories/service.server.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
 import type { Condition } from '#modules/money/search-language/rules.ts';
-import { conditionOf } from '#modules/money/search-language/service.server.ts';
+import { conditionOf, isListed } from '#modules/money/search-language/service.server.ts';
+import { idsWithLinks } from '#modules/money/transaction-links/service.server.ts';
 import { tagsIn } from '#modules/money/tags/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Names, RuleRow } from './rules.ts';
@@ -52,7 +54,10 @@ export async function rowsFound({ db, workspace, names, currencies }: Reader, wa
     select id, account_id as "accountId", booked_on::text as "bookedOn", description, reference,
       bank_text as "bankText", category_id as "categoryId", category_source as "categorySource", minor::text as minor,
       currency, original ->> 'currency' as "originalCurrency", status, import_id is not null as "isImported", note, tag_ids::text[] as "tagIds",
-      needs_review as "needsReview", is_split or transfer_id is not null as "isFixed"
+      needs_review as "needsReview", is_split or transfer_id is not null as "isFixed",
+      case when reconciliation_id is not null then 'reconciled' when is_cleared then 'cleared' else 'unreconciled' end as state,
+      is_split or parent_id is not null as "isSplit", ${isListed(idsWithLinks(workspace.id))} as "isLinked",
+      ${isListed(idsWithReceipts(workspace.id))} as "hasReceipt"
     from ${transactions} where ${where}
     order by booked_on desc, id desc limit ${wanted.most} ${wanted.isHeld === true ? sql`for update` : sql``}`);
   const kinds = new Map(names.categories.map(({ id, kind }) => [id, kind]));
@@ -74,10 +79,12 @@ async function whereOf(
   { conditionIn, from, to }: Wanted,
 ): Promise<SQL> {
   const kinds = await idsByKind(db, workspaceId);
+  const attached = { receipts: idsWithReceipts(workspaceId), links: idsWithLinks(workspaceId) };
+  const reader = { workspaceId, kinds, attached, numbersHidden: false };
   const ways = currencies.flatMap((currency) => {
     const condition = conditionIn(currency);
     if (condition === null) return [];
-    return [sql`(currency = ${currency} and ${conditionOf(condition, { kinds, numbersHidden: false })})`];
+    return [sql`(currency = ${currency} and ${conditionOf(condition, reader)})`];
   });
   const all = [
     sql`workspace_id = ${workspaceId} and deleted_at is null`,

@@ -46,6 +46,10 @@ function likelyRow(
     note: null,
     tagIds: [],
     needsReview: false,
+    state: 'cleared',
+    isSplit: false,
+    isLinked: false,
+    hasReceipt: false,
     isFixed: false,
   } as const;
 }

@@ -87,7 +87,7 @@ function QueryField({ form, accounts, categories }: QueryFieldProps) {
           <SearchInput ref={input} label={DIALOG_WORDS.query} value={value} onSearch={onChange} />
           <Completions
             input={input}
-            categories={categories.filter(({ isArchived }) => !isArchived).map(({ name }) => name)}
+            categories={categories.filter(({ isArchived }) => !isArchived)}
             accounts={accounts.map(({ name }) => name)}
             currencies={[...new Set(accounts.map(({ currency }) => currency))]}
           />

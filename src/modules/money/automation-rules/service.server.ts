@@ -38,6 +38,7 @@ type Arriving = Pick<
   | 'currency'
   | 'originalCurrency'
   | 'status'
+  | 'state'
 >;
 
 /** Reads the rules of a workspace once for all rows of an import; null where it has none. */
@@ -61,6 +62,9 @@ export async function arranger(
         note: null,
         tagIds: [],
         needsReview: true,
+        isSplit: false,
+        isLinked: false,
+        hasReceipt: false,
         isFixed: false,
       });
       const acting = [category, description, note, ...tags.values(), reviewed];

@@ -49,12 +49,15 @@ function leafWeight(leaf: Leaf): number {
     case 'date':
       return leaf.compare === '=' && leaf.from === leaf.to && leaf.from.length === 'yyyy-mm-dd'.length ? 8 : 2;
     case 'is':
+    case 'has':
       return 2;
     case 'source':
     case 'direction':
     case 'currency':
     case 'original':
     case 'group':
+    case 'variability':
+    case 'categorised':
       return 1;
   }
 }

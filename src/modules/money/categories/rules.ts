@@ -1,6 +1,6 @@
 import type { CategoryKind } from './model.ts';
 
-export { SPENDING_GROUPS } from './kinds.ts';
+export { SPENDING_GROUPS, VARIABILITIES } from './kinds.ts';
 
 /** Where the starter set keeps what banks and wallets charge, by slug; the first is the upper category. */
 export const FEE_SLUGS = [

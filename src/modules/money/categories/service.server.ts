@@ -24,7 +24,7 @@ export type CategoryRef = {
   readonly colour: string;
   readonly icon: string;
   readonly isArchived: boolean;
-} & Pick<Details, 'group' | 'accountCode' | 'vatCode'>;
+} & Details;
 
 /** All categories of the books in their order, parents before their children, archived ones too. */
 export async function categoriesIn(db: Database, workspaceId: string): Promise<CategoryRef[]> {
@@ -102,6 +102,5 @@ async function workspaceOf(db: Database, workspaceId: string) {
 
 function refOf(row: CategoryRow): CategoryRef {
   const { id, parentId, slug, name, kind, colour, icon, isArchived } = row;
-  const { group, accountCode, vatCode } = detailsOf(row);
-  return { id, parentId, slug, name, kind, colour, icon, isArchived, group, accountCode, vatCode };
+  return { id, parentId, slug, name, kind, colour, icon, isArchived, ...detailsOf(row) };
 }

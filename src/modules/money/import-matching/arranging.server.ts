@@ -56,6 +56,8 @@ export async function arrangingOf(
       currency: row.amount.currency,
       originalCurrency: row.original?.amount.currency ?? null,
       status: row.status,
+      // What a bank has booked was seen on the account.
+      state: row.status === 'booked' ? 'cleared' : 'unreconciled',
     });
     const arranged = { ...asSaid(filed, said), skippedBy: said.skippedBy };
     known.set(row, arranged);

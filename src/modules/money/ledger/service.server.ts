@@ -25,6 +25,7 @@ export { countsOfCategories, extentOf } from './counts-of-categories.server.ts';
 export { sumsOfCategories, usageOfCategories } from './usage-of-categories.server.ts';
 export { usageOfTags } from './usage-of-tags.server.ts';
 // What statements agreed with.
+export { withLines } from './with-lines.server.ts';
 export { countToReview } from './to-review.server.ts';
 export { lockRows, markRows, markUpTo, unlockRows } from './marks.server.ts';
 export { booksBalances, movedBefore, movedByAccount, rowsOfAccounts } from './rows-of-accounts.server.ts';

@@ -113,7 +113,7 @@ export const transactions = snakeCase.table(
     index('transactions_of_import')
       .on(table.workspaceId, table.importId)
       .where(sql`import_id is not null`),
-    // Few rows are lines of another, part of a transfer, tagged, or wait for a review.
+    // Few rows are lines of another, part of a transfer, tagged, noted, paid in another currency, or wait for a review.
     index('transactions_lines_of')
       .on(table.workspaceId, table.parentId)
       .where(sql`parent_id is not null`),
@@ -129,6 +129,12 @@ export const transactions = snakeCase.table(
     index('transactions_to_review')
       .on(table.workspaceId, sql`booked_on desc`, sql`id desc`)
       .where(sql`needs_review and deleted_at is null`),
+    index('transactions_noted')
+      .on(table.workspaceId, sql`booked_on desc`, sql`id desc`)
+      .where(sql`note is not null and deleted_at is null`),
+    index('transactions_of_original')
+      .on(table.workspaceId, sql`booked_on desc`, sql`id desc`)
+      .where(sql`original is not null and deleted_at is null`),
     index('transactions_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

@@ -6,6 +6,7 @@ const KNOWN = {
   accounts: ['Gold card', 'FNB'],
   currencies: ['ZAR', 'USD'],
   tags: ['Holiday', 'Home office'],
+  taxLines: ['ITR12 travel', 'Donations'],
 };
 
 /** The text with the first completion taken; `|` is the caret. */
@@ -31,6 +32,15 @@ test.each([
   ['-tag:hol|', '-tag:Holiday '],
   ['is:rev|', 'is:reviewed '],
   ['is:unc|', 'is:uncategorised '],
+  ['is:unr|', 'is:unreconciled '],
+  ['is:cl|', 'is:cleared '],
+  ['-is:lin|', '-is:linked '],
+  ['has:|', 'has:note '],
+  ['has:rec|', 'has:receipt '],
+  ['variability:|', 'variability:fixed '],
+  ['taxline:tra|', 'taxline:"ITR12 travel" '],
+  ['categorised:ru|', 'categorised:rule '],
+  ['va|', 'variability:'],
   ['date:last|', 'date:last-month '],
   ['original:u|', 'original:USD '],
   ['currency:u|', 'currency:USD '],
@@ -44,7 +54,7 @@ test.each([
 });
 
 test('an empty box offers every field', () => {
-  expect(completionsAt('', 0, KNOWN).options).toHaveLength(16);
+  expect(completionsAt('', 0, KNOWN).options).toHaveLength(20);
 });
 
 test('what begins so comes before what only contains it', () => {

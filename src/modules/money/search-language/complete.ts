@@ -1,5 +1,5 @@
-import { SPENDING_GROUPS } from '#modules/money/categories/rules.ts';
-import { FIELDS, NAMED_DAYS, NAMED_FIELDS, printValue, STATES, SOURCES, WAYS } from './model.ts';
+import { SPENDING_GROUPS, VARIABILITIES } from '#modules/money/categories/rules.ts';
+import { CHOOSERS, FACTS, FIELDS, NAMED_DAYS, NAMED_FIELDS, printValue, STATES, SOURCES, WAYS } from './model.ts';
 
 /** What can be completed with, besides the language itself. */
 export type Completing = {
@@ -7,6 +7,8 @@ export type Completing = {
   readonly accounts: readonly string[];
   readonly currencies: readonly string[];
   readonly tags: readonly string[];
+  /** Of categories; each once. */
+  readonly taxLines: readonly string[];
 };
 
 /** What may stand instead of the text from `from` to `to`. */
@@ -15,8 +17,22 @@ export type Completions = { readonly from: number; readonly to: number; readonly
 export type Completion = { readonly label: string; readonly text: string; readonly note?: string };
 
 const MOST = 8;
-const VALUE =
-  /(?:^|[\s(]|-)(category|account|tag|is|date|currency|group|source|direction|original):("[^"]*|[^\s"()]*)$/iu;
+const COMPLETED = [
+  ...NAMED_FIELDS,
+  ...([
+    'is',
+    'has',
+    'date',
+    'currency',
+    'group',
+    'variability',
+    'categorised',
+    'source',
+    'direction',
+    'original',
+  ] as const),
+];
+const VALUE = new RegExp(String.raw`(?:^|[\s(]|-)(${COMPLETED.join('|')}):("[^"]*|[^\s"()]*)$`, 'iu');
 const NAME = /(?:^|[\s(]|-)(\p{L}*)$/u;
 
 const EXAMPLES: Readonly<Record<(typeof FIELDS)[number], string>> = {
@@ -31,9 +47,13 @@ const EXAMPLES: Readonly<Record<(typeof FIELDS)[number], string>> = {
   amount: 'amount:>500',
   date: 'date:last-month',
   is: 'is:income',
+  has: 'has:receipt',
   currency: 'currency:ZAR',
   original: 'original:USD',
   group: 'group:want',
+  variability: 'variability:fixed',
+  taxline: 'taxline:travel',
+  categorised: 'categorised:rule',
   source: 'source:import',
   direction: 'direction:out',
 };
@@ -67,7 +87,7 @@ export function completionsAt(text: string, caret: number, known: Completing): C
 /** Values that are of the language, which quotes would not change but nobody writes. */
 const isWord = (field: string) => !NAMED_FIELDS.some((named) => named === field.toLowerCase());
 
-function valuesOf(field: string, { categories, accounts, currencies, tags }: Completing): readonly string[] {
+function valuesOf(field: string, { categories, accounts, currencies, tags, taxLines }: Completing): readonly string[] {
   switch (field) {
     case 'category':
       return [...new Set(categories)];
@@ -75,13 +95,21 @@ function valuesOf(field: string, { categories, accounts, currencies, tags }: Com
       return [...new Set(accounts)];
     case 'tag':
       return tags;
+    case 'taxline':
+      return taxLines;
     case 'currency':
     case 'original':
       return currencies;
     case 'is':
       return STATES;
+    case 'has':
+      return FACTS;
     case 'group':
       return SPENDING_GROUPS;
+    case 'variability':
+      return VARIABILITIES;
+    case 'categorised':
+      return CHOOSERS;
     case 'source':
       return SOURCES;
     case 'direction':

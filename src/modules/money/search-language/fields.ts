@@ -1,8 +1,19 @@
 import { isDay, isMonth } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
-import { SPENDING_GROUPS } from '#modules/money/categories/rules.ts';
+import { SPENDING_GROUPS, VARIABILITIES } from '#modules/money/categories/rules.ts';
 import { mistakesBetween } from '#kernel/spelling.ts';
-import { type Comparison, type Field, FIELDS, type Leaf, NAMED_DAYS, SOURCES, STATES, WAYS } from './model.ts';
+import {
+  CHOOSERS,
+  type Comparison,
+  FACTS,
+  type Field,
+  FIELDS,
+  type Leaf,
+  NAMED_DAYS,
+  SOURCES,
+  STATES,
+  WAYS,
+} from './model.ts';
 import { AMOUNT, between, compared, equalTo } from './search-terms.ts';
 import { COMPARISON_OF, ENDS, foundAt, problemAt, quotedAt, type Token } from './scan.ts';
 
@@ -77,33 +88,41 @@ function leafOf(field: Exclude<Field, 'amount' | 'date'>, value: string, at: num
     case 'category':
     case 'account':
     case 'tag':
+    case 'taxline':
       return { kind: 'named', field, name: value, at };
-    case 'is': {
-      const state = STATES.find((one) => one === value.toLowerCase());
-      return state === undefined ? `After “is:”, type one of: ${STATES.join(', ')}.` : { kind: 'is', state };
-    }
-    case 'source': {
-      const source = SOURCES.find((one) => one === value.toLowerCase());
-      return source === undefined ? `After “source:”, type one of: ${SOURCES.join(', ')}.` : { kind: 'source', source };
-    }
-    case 'direction': {
-      const way = WAYS.find((one) => one === value.toLowerCase());
-      return way === undefined ? `After “direction:”, type one of: ${WAYS.join(', ')}.` : { kind: 'direction', way };
-    }
+    case 'is':
+      return oneOf(field, STATES, value, (state) => ({ kind: 'is', state }));
+    case 'has':
+      return oneOf(field, FACTS, value, (fact) => ({ kind: 'has', fact }));
+    case 'source':
+      return oneOf(field, SOURCES, value, (source) => ({ kind: 'source', source }));
+    case 'direction':
+      return oneOf(field, WAYS, value, (way) => ({ kind: 'direction', way }));
+    case 'group':
+      return oneOf(field, SPENDING_GROUPS, value, (group) => ({ kind: 'group', group }));
+    case 'variability':
+      return oneOf(field, VARIABILITIES, value, (variability) => ({ kind: 'variability', variability }));
+    case 'categorised':
+      return oneOf(field, CHOOSERS, value, (by) => ({ kind: 'categorised', by }));
     case 'currency':
     case 'original':
       return /^[a-z]{3}$/i.test(value)
         ? { kind: field, code: value.toUpperCase() }
         : `“${value}” is no currency. Write its code, such as ZAR.`;
-    case 'group': {
-      const group = SPENDING_GROUPS.find((one) => one === value.toLowerCase());
-      return group === undefined
-        ? `After “group:”, type one of: ${SPENDING_GROUPS.join(', ')}.`
-        : { kind: 'group', group };
-    }
     default:
       return { kind: 'text', field, text: value };
   }
+}
+
+/** The condition with one of the values that a field has, in whatever case; else which there are. */
+function oneOf<Value extends string>(
+  field: Field,
+  values: readonly Value[],
+  typed: string,
+  leafWith: (value: Value) => Leaf,
+): Leaf | string {
+  const value = values.find((one) => one === typed.toLowerCase());
+  return value === undefined ? `After “${field}:”, type one of: ${values.join(', ')}.` : leafWith(value);
 }
 
 /** What is nearly a field is a mistake; what is not stands for itself, as `REF:12` does. */

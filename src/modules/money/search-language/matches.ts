@@ -1,8 +1,8 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { countsAs } from '#modules/money/ledger/rules.ts';
-import type { Source, TextField } from './model.ts';
-import type { Condition, RowState } from './resolve.ts';
+import type { Chooser, Source, TextField } from './model.ts';
+import type { Condition, RowFact, RowState } from './resolve.ts';
 import { isWithin } from './search-terms.ts';
 
 /** What conditions ask of a transaction. */
@@ -13,6 +13,7 @@ export type Row = {
   readonly reference: string | null;
   readonly bankText: string | null;
   readonly categoryId: string | null;
+  readonly categorySource: Chooser | null;
   /** Of its category; null where it has none. */
   readonly kind: CategoryKind | null;
   readonly minor: bigint;
@@ -23,6 +24,13 @@ export type Row = {
   readonly note: string | null;
   readonly tagIds: readonly string[];
   readonly needsReview: boolean;
+  readonly state: 'unreconciled' | 'cleared' | 'reconciled';
+  /** Divided into lines, or one of them. */
+  readonly isSplit: boolean;
+  /** It, or what it is a line of, is linked to one that is not deleted. */
+  readonly isLinked: boolean;
+  /** It, or what it is a line of, has one that is not deleted. */
+  readonly hasReceipt: boolean;
 };
 
 /** The direction that a state names; the others are no directions. */
@@ -62,8 +70,12 @@ export function matches(condition: Condition, row: Row): boolean {
       return (condition.from ?? row.bookedOn) <= row.bookedOn && row.bookedOn <= (condition.to ?? row.bookedOn);
     case 'is':
       return isInState(condition.state, row);
+    case 'has':
+      return hasFact(condition.fact, row);
     case 'source':
       return row.source === condition.source;
+    case 'categorised':
+      return row.categorySource === condition.by;
     case 'original':
       return row.originalCurrency === condition.code;
     case 'direction':
@@ -108,9 +120,38 @@ function hasText(field: TextField, text: string, row: Row): boolean {
   }
 }
 
-function isInState(state: RowState, { kind, categoryId, minor, status, needsReview }: Row): boolean {
-  if (state === 'reviewed' || state === 'unreviewed') return needsReview === (state === 'unreviewed');
-  if (state === 'pending') return status === 'pending';
-  if (state === 'uncategorised') return categoryId === null;
-  return countsAs(DIRECTION_OF[state], kind, minor, { includeTransfers: false });
+function hasFact(fact: RowFact, { hasReceipt, note, reference, originalCurrency }: Row): boolean {
+  switch (fact) {
+    case 'receipt':
+      return hasReceipt;
+    case 'note':
+      return note !== null;
+    case 'reference':
+      return reference !== null;
+    case 'original':
+      return originalCurrency !== null;
+  }
+}
+
+function isInState(wanted: RowState, row: Row): boolean {
+  switch (wanted) {
+    case 'reviewed':
+      return !row.needsReview;
+    case 'unreviewed':
+      return row.needsReview;
+    case 'pending':
+      return row.status === 'pending';
+    case 'uncategorised':
+      return row.categoryId === null;
+    case 'unreconciled':
+    case 'cleared':
+    case 'reconciled':
+      return row.state === wanted;
+    case 'split':
+      return row.isSplit;
+    case 'linked':
+      return row.isLinked;
+    default:
+      return countsAs(DIRECTION_OF[wanted], row.kind, row.minor, { includeTransfers: false });
+  }
 }

@@ -1,4 +1,4 @@
-import type { SpendingGroup } from '#modules/money/categories/model.ts';
+import type { SpendingGroup, Variability } from '#modules/money/categories/model.ts';
 
 /** Characters of a query. */
 export const LONGEST_QUERY = 200;
@@ -20,11 +20,15 @@ export const FIELDS = [
   'amount',
   'date',
   'is',
+  'has',
   'currency',
   'original',
   'source',
   'direction',
   'group',
+  'variability',
+  'taxline',
+  'categorised',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -32,7 +36,7 @@ export const TEXT_FIELDS = ['text', 'description', 'reference', 'bank', 'note'] 
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** Fields whose values are names of what a workspace has. */
-export const NAMED_FIELDS = ['category', 'account', 'tag'] as const;
+export const NAMED_FIELDS = ['category', 'account', 'tag', 'taxline'] as const;
 export type NamedField = (typeof NAMED_FIELDS)[number];
 
 export const STATES = [
@@ -44,8 +48,21 @@ export const STATES = [
   'reviewed',
   'unreviewed',
   'tagged',
+  'unreconciled',
+  'cleared',
+  'reconciled',
+  'split',
+  'linked',
 ] as const;
 export type State = (typeof STATES)[number];
+
+/** What a transaction may have with it. */
+export const FACTS = ['receipt', 'note', 'tag', 'reference', 'original'] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** Who chose the category: a person, a rule, what was learned from a person, or a built-in pattern. */
+export const CHOOSERS = ['person', 'rule', 'learned', 'pattern'] as const;
+export type Chooser = (typeof CHOOSERS)[number];
 
 /** Where a transaction comes from: a statement, or a person who entered it. */
 export const SOURCES = ['import', 'person'] as const;
@@ -69,13 +86,16 @@ export type Leaf =
   /** `2026`, `2026-03`, `2026-03-01` or one of `NAMED_DAYS`; `to` is `from` where there is no range. */
   | { readonly kind: 'date'; readonly compare: Comparison; readonly from: string; readonly to: string }
   | { readonly kind: 'is'; readonly state: State }
+  | { readonly kind: 'has'; readonly fact: Fact }
   | { readonly kind: 'source'; readonly source: Source }
+  | { readonly kind: 'categorised'; readonly by: Chooser }
   | { readonly kind: 'direction'; readonly way: Way }
   | { readonly kind: 'currency'; readonly code: string }
   /** Paid in another currency than that of the account. */
   | { readonly kind: 'original'; readonly code: string }
   /** What spending is for, as the categories say. */
-  | { readonly kind: 'group'; readonly group: SpendingGroup };
+  | { readonly kind: 'group'; readonly group: SpendingGroup }
+  | { readonly kind: 'variability'; readonly variability: Variability };
 
 export type Query =
   | Leaf

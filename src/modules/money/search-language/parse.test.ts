@@ -59,6 +59,9 @@ test.each([
   ['currency:usd is:Pending', 'currency:USD is:pending'],
   ['-original:usd bread', 'bread -original:USD'],
   ['GROUP:Want -group:need', 'group:want -group:need'],
+  ['has:RECEIPT -has:Note is:Reconciled', 'has:receipt -has:note is:reconciled'],
+  ['variability:Fixed taxline:"ITR12 travel"', 'variability:fixed taxline:"ITR12 travel"'],
+  ['not categorised:Rule', '-categorised:rule'],
   ['tags:work -tag:"Home office" is:UNREVIEWED note:tyres', 'tag:work -tag:"Home office" is:unreviewed note:tyres'],
   ['bank:"POS 12" source:IMPORT direction:out', 'bank:"POS 12" source:import direction:out'],
   ['account:fnb (category:a and category:b)', 'account:fnb category:a category:b'],
@@ -73,6 +76,9 @@ test.each([
   ['date:2026-13', 5, '“2026-13” is no date'],
   ['date>2026-01..2026-02', 5, 'is no date'],
   ['is:lost', 3, 'After “is:”, type one of:'],
+  ['has:money', 4, 'After “has:”, type one of: receipt, note, tag, reference, original.'],
+  ['variability:often', 12, 'After “variability:”, type one of: fixed, variable.'],
+  ['categorised:me', 12, 'After “categorised:”, type one of:'],
   ['currency:rand', 9, 'is no currency'],
   ['(category:a or', 14, 'Something is missing'],
   ['(category:a', 0, 'Close this bracket.'],
@@ -98,7 +104,9 @@ const piece = fc.constantFrom(
   ...'and|or|not|NOT|-|(|)|"|\\| |  |>|>=500|100..200|R|1 000|-5|category:|account:fnb|amount|amount>|date:|2026'.split(
     '|',
   ),
-  ...'last-month|is:|transfer|é|foo|text:"a b"|reference:x|:|..|,|tag:|currency:zar|(495)|\n|≥|−'.split('|'),
+  ...'last-month|is:|transfer|é|foo|text:"a b"|reference:x|:|..|,|tag:|has:|receipt|is:split|taxline:|variability:fixed|categorised:rule|currency:zar|(495)|\n|≥|−'.split(
+    '|',
+  ),
 );
 const typed = fc.oneof(
   fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('')),

@@ -47,6 +47,12 @@ function printLeaf(leaf: Leaf, currency: Currency): string {
     }
     case 'is':
       return `is:${leaf.state}`;
+    case 'has':
+      return `has:${leaf.fact}`;
+    case 'categorised':
+      return `categorised:${leaf.by}`;
+    case 'variability':
+      return `variability:${leaf.variability}`;
     case 'source':
       return `source:${leaf.source}`;
     case 'direction':

@@ -2,9 +2,9 @@ import { addDays, type Day, daysOf, isDay, isMonth } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import { laterPeriod, type MonthRule, periodOf } from '#kernel/periods.ts';
 import { mistakesBetween } from '#kernel/spelling.ts';
-import type { SpendingGroup } from '#modules/money/categories/model.ts';
+import type { SpendingGroup, Variability } from '#modules/money/categories/model.ts';
 import { familyOf } from '#modules/money/categories/rules.ts';
-import type { Leaf, NamedField, Problem, Query, Source, State, TextField, Way } from './model.ts';
+import type { Chooser, Fact, Leaf, NamedField, Problem, Query, Source, State, TextField, Way } from './model.ts';
 import { between, compared, equalTo, type Interval } from './search-terms.ts';
 
 /** Days from one to another, both included; open where null. */
@@ -12,6 +12,7 @@ export type Days = { readonly from: Day | null; readonly to: Day | null };
 
 /** States that a row tells by itself. Which tags there are is looked up. */
 export type RowState = Exclude<State, 'tagged'>;
+export type RowFact = Exclude<Fact, 'tag'>;
 
 /** A condition with names, amounts and days looked up. */
 export type Condition =
@@ -21,7 +22,9 @@ export type Condition =
   | { readonly kind: 'amounts'; readonly within: readonly Interval[] }
   | ({ readonly kind: 'days' } & Days)
   | { readonly kind: 'is'; readonly state: RowState }
+  | { readonly kind: 'has'; readonly fact: RowFact }
   | { readonly kind: 'source'; readonly source: Source }
+  | { readonly kind: 'categorised'; readonly by: Chooser }
   | { readonly kind: 'direction'; readonly way: Way }
   | { readonly kind: 'original'; readonly code: string }
   | { readonly kind: 'always' | 'never' }
@@ -42,6 +45,8 @@ type Category = {
   readonly parentId: string | null;
   readonly name: string;
   readonly group: SpendingGroup | null;
+  readonly variability: Variability | null;
+  readonly taxLine: string | null;
 };
 type Account = { readonly id: string; readonly name: string; readonly bankName: string };
 
@@ -82,10 +87,12 @@ function resolveLeaf(leaf: Leaf, known: Known): Condition | { readonly problem: 
     case 'words':
       return { kind: 'words', ...wordsIn(leaf.text, known) };
     case 'is':
-      if (leaf.state === 'tagged') return { kind: 'tags', ids: known.tags.flatMap(({ ids }) => ids) };
-      return { kind: 'is', state: leaf.state };
+      return leaf.state === 'tagged' ? tagged(known) : { kind: 'is', state: leaf.state };
+    case 'has':
+      return leaf.fact === 'tag' ? tagged(known) : { kind: 'has', fact: leaf.fact };
     case 'text':
     case 'source':
+    case 'categorised':
     case 'direction':
     case 'original':
       return leaf;
@@ -102,11 +109,17 @@ function resolveLeaf(leaf: Leaf, known: Known): Condition | { readonly problem: 
     case 'currency':
       return { kind: leaf.code === currency ? 'always' : 'never' };
     case 'group':
-      return {
-        kind: 'categories',
-        ids: known.categories.filter(({ group }) => group === leaf.group).map(({ id }) => id),
-      };
+      return categoriesThat(known, ({ group }) => group === leaf.group);
+    case 'variability':
+      return categoriesThat(known, ({ variability }) => variability === leaf.variability);
   }
+}
+
+/** Transactions with any tag that is there. */
+const tagged = ({ tags }: Known): Condition => ({ kind: 'tags', ids: tags.flatMap(({ ids }) => ids) });
+
+function categoriesThat({ categories }: Known, fits: (category: Category) => boolean): Condition {
+  return { kind: 'categories', ids: categories.filter(fits).map(({ id }) => id) };
 }
 
 /** Whether the trigram index knows the text: it needs three letters or digits in a row. */
@@ -145,10 +158,11 @@ function idsNamed({ field, name, at }: NamedLeaf, known: Known): Condition | { r
       all.flatMap(({ names }) => names),
     );
     const meant = nearest === null ? '' : ` Did you mean “${nearest}”?`;
-    return { problem: { at, message: `There is no ${field} “${name}”.${meant}` } };
+    return { problem: { at, message: `There is no ${field === 'taxline' ? 'tax line' : field} “${name}”.${meant}` } };
   }
   if (field === 'account') return { kind: 'accounts', ids: found };
   if (field === 'tag') return { kind: 'tags', ids: found };
+  if (field === 'taxline') return { kind: 'categories', ids: found };
   return { kind: 'categories', ids: [...new Set(found.flatMap((id) => familyOf(known.categories, id)))] };
 }
 
@@ -161,6 +175,8 @@ function namesOf(field: NamedField, { categories, accounts, tags, formerNames = 
       return [...categories, ...formerNames].map(({ id, name }) => ({ ids: [id], names: [name] }));
     case 'account':
       return accounts.map(({ id, name, bankName }) => ({ ids: [id], names: [name, bankName] }));
+    case 'taxline':
+      return categories.flatMap(({ id, taxLine }) => (taxLine === null ? [] : [{ ids: [id], names: [taxLine] }]));
     case 'tag':
       return tags.map(({ ids, name, formerNames: former }) => ({ ids, names: [name, ...former] }));
   }

@@ -5,12 +5,15 @@ import type { Direction } from '#modules/money/ledger/model.ts';
 import { countsAs, likePattern } from '#modules/money/ledger/rules.ts';
 import { idList, type KindIds } from '#modules/money/ledger/service.server.ts';
 import { DIRECTION_OF } from './matches.ts';
+import type { Listed } from './keys.server.ts';
 import type { TextField } from './model.ts';
-import type { Condition, RowState, Words } from './resolve.ts';
+import type { Condition, RowFact, RowState, Words } from './resolve.ts';
 import type { Interval } from './search-terms.ts';
 
+export { keysOf } from './keys.server.ts';
+
 /** Who asks, as far as it decides what a condition finds. */
-export type Reader = {
+export type Reader = Listed & {
   /** All categories of the workspace by their kind. */
   readonly kinds: KindIds;
   /** Words for numbers are not found, nor what they tell. */
@@ -59,17 +62,31 @@ export function conditionOf(condition: Condition, reader: Reader): SQL {
       return isInState(condition.state, reader);
     case 'source':
       return condition.source === 'import' ? sql`(import_id is not null)` : sql`(import_id is null)`;
+    case 'has':
+      return hasFact(condition.fact, reader);
+    case 'categorised':
+      return sql`(coalesce(category_source = ${condition.by}, false))`;
     case 'original':
       // The currency may tell of an account that is hidden.
-      return sql`(coalesce(original ->> 'currency' = ${condition.code}, false)
-        and ((select app_accounts()) is null or not hides_other_side(id)))`;
+      return sql`(coalesce(original ->> 'currency' = ${condition.code}, false) and ${TELLS_OF_NO_OTHER})`;
     case 'direction':
       return condition.way === 'in' ? sql`(minor > 0)` : sql`(minor < 0)`;
   }
 }
 
+/** What the row says beside its amount is left out where it tells of an account that is hidden. */
+const TELLS_OF_NO_OTHER = sql`((select app_accounts()) is null or not hides_other_side(id))`;
+
 const WHOLE_ROW_TEXTS: ReadonlySet<TextField> = new Set(['reference', 'bank', 'note']);
-const WHOLE_ROW_STATES: ReadonlySet<RowState> = new Set(['pending', 'reviewed', 'unreviewed']);
+const WHOLE_ROW_STATES: ReadonlySet<RowState> = new Set([
+  'pending',
+  'reviewed',
+  'unreviewed',
+  'unreconciled',
+  'cleared',
+  'reconciled',
+  'split',
+]);
 
 /** Whether a condition asks for columns that a search by the trigram index does not bring. */
 export function needsWholeRow(condition: Condition): boolean {
@@ -82,9 +99,12 @@ export function needsWholeRow(condition: Condition): boolean {
     case 'text':
       return WHOLE_ROW_TEXTS.has(condition.field);
     case 'source':
+    case 'categorised':
     case 'tags':
     case 'original':
       return true;
+    case 'has':
+      return condition.fact !== 'receipt';
     case 'is':
       return WHOLE_ROW_STATES.has(condition.state);
     default:
@@ -120,7 +140,7 @@ function hasPattern(field: TextField, pattern: string, { numbersHidden }: Pick<R
   const text = COLUMNS[field];
   return sql`(${text} like lower(${pattern})
       ${numbersHidden ? sql`and regexp_replace(${text}, ${ANY_NUMBER_WORD}, '•', 'gi') like lower(${pattern})` : sql``}
-      and ((select app_accounts()) is null or not hides_other_side(id)))`;
+      and ${TELLS_OF_NO_OTHER})`;
 }
 
 /** Rows of these amounts. */
@@ -129,12 +149,45 @@ export function isOf(intervals: readonly Interval[]): SQL {
   return sql`(${sql.join([sql`false`, ...each], sql` or `)})`;
 }
 
-function isInState(state: RowState, { kinds }: Reader): SQL {
-  if (state === 'reviewed') return sql`(not needs_review)`;
-  if (state === 'unreviewed') return sql`(needs_review)`;
-  if (state === 'pending') return sql`(status = 'pending')`;
-  if (state === 'uncategorised') return sql`(category_id is null)`;
-  return isInDirection(DIRECTION_OF[state], { kinds, includeTransfers: false });
+/** Whether the id of a row is in a list. */
+export const isListed = (ids: SQL) => sql`(id in ${ids})`;
+
+function hasFact(fact: RowFact, { attached }: Reader): SQL {
+  switch (fact) {
+    case 'receipt':
+      return isListed(attached.receipts);
+    case 'note':
+      return sql`(note is not null and ${TELLS_OF_NO_OTHER})`;
+    case 'reference':
+      return sql`(reference is not null and ${TELLS_OF_NO_OTHER})`;
+    case 'original':
+      return sql`(original is not null and ${TELLS_OF_NO_OTHER})`;
+  }
+}
+
+function isInState(state: RowState, { attached, kinds }: Reader): SQL {
+  switch (state) {
+    case 'reviewed':
+      return sql`(not needs_review)`;
+    case 'unreviewed':
+      return sql`(needs_review)`;
+    case 'pending':
+      return sql`(status = 'pending')`;
+    case 'uncategorised':
+      return sql`(category_id is null)`;
+    case 'unreconciled':
+      return sql`(reconciliation_id is null and not is_cleared)`;
+    case 'cleared':
+      return sql`(reconciliation_id is null and is_cleared)`;
+    case 'reconciled':
+      return sql`(reconciliation_id is not null)`;
+    case 'split':
+      return sql`(is_split or parent_id is not null)`;
+    case 'linked':
+      return isListed(attached.links);
+    default:
+      return isInDirection(DIRECTION_OF[state], { kinds, includeTransfers: false });
+  }
 }
 
 /** `countsAs`, for the database: which kinds count in this direction whatever their sign, and which by it. */

@@ -40,6 +40,7 @@ export async function addFeeRow(
     originalCurrency: null,
     categoryId: filed.categoryId,
     status: 'booked',
+    state: 'unreconciled',
   });
   const category = said?.category ?? null;
   const isAdded = await addTransaction(db, workspace.id, {

@@ -57,7 +57,7 @@ export function FilterBar({ search, problem, onSearch, sort, onView, found, ...f
             {isUsed && (
               <Completions
                 input={search}
-                categories={categories.map(({ name }) => name)}
+                categories={categories}
                 accounts={accounts.map(({ name }) => name)}
                 currencies={currenciesOf(accounts, currency)}
               />

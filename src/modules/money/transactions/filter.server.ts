@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { type CategoryRef, categoriesIn, formerNames, idsByKind } from '#modules/money/categories/service.server.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
+import { idsWithReceipts } from '#modules/money/attachments/service.server.ts';
 import { familyOf } from '#modules/money/categories/rules.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Direction } from '#modules/money/ledger/model.ts';
@@ -23,8 +24,15 @@ import {
   type Words,
   wordsIn,
 } from '#modules/money/search-language/rules.ts';
-import { conditionOf, isInDirection, needsWholeRow } from '#modules/money/search-language/service.server.ts';
+import {
+  conditionOf,
+  isInDirection,
+  keysOf,
+  needsWholeRow,
+  type Reader,
+} from '#modules/money/search-language/service.server.ts';
 import { tagsIn } from '#modules/money/tags/service.server.ts';
+import { idsWithLinks } from '#modules/money/transaction-links/service.server.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 
 /** A search, looked up: what finds a row, and what every row found must come to. */
@@ -42,6 +50,8 @@ export type Search = {
   /** What else the search asks of each row, as SQL; null where nothing. */
   readonly condition: SQL | null;
   readonly isIndexed: boolean;
+  /** Ids among which all that is searched for is, one list or several; those that are short are read in place of all. */
+  readonly keys: readonly SQL[];
   /** Words for numbers are not found, nor what they tell. */
   readonly numbersHidden: boolean;
 };
@@ -84,6 +94,7 @@ export async function chosenBy(db: Database, asker: Asker, filter: Filter): Prom
   const { id: workspaceId, role } = asker;
   const numbersHidden = !can(role, AMOUNTS.read);
   const kinds = await idsByKind(db, workspaceId);
+  const reader = { workspaceId, kinds, numbersHidden, attached: attachedIn(workspaceId) };
   const isSearch = filter.search !== '';
   const all = filter.categoryId === undefined && !isSearch ? [] : await categoriesIn(db, workspaceId);
   const accounts = isSearch ? await accountsIn(db, workspaceId) : [];
@@ -110,7 +121,7 @@ export async function chosenBy(db: Database, asker: Asker, filter: Filter): Prom
     const { words, amounts } = parseSearch(search, currency);
     return {
       ...chosen,
-      search: searchBy(words === '' ? null : wordsIn(words, names), { amounts, rest: [], numbersHidden, kinds }),
+      search: searchBy(words === '' ? null : wordsIn(words, names), { amounts, rest: [], reader }),
     };
   }
   const known = {
@@ -121,11 +132,16 @@ export async function chosenBy(db: Database, asker: Asker, filter: Filter): Prom
   };
   const condition = resolveQuery(parsed.query, known);
   if ('problem' in condition) throw new SearchProblem(condition.problem);
-  return narrowedBy(chosen, condition, numbersHidden);
+  return narrowedBy(chosen, condition, reader);
 }
 
+const attachedIn = (workspaceId: string) => ({
+  receipts: idsWithReceipts(workspaceId),
+  links: idsWithLinks(workspaceId),
+});
+
 /** The filter, made narrower by what a query asks for; the rest is asked of each row. */
-function narrowedBy(chosen: Chosen, condition: Condition, numbersHidden: boolean): Chosen {
+function narrowedBy(chosen: Chosen, condition: Condition, reader: Reader): Chosen {
   const { words, amounts, accounts, categories, state, ...found } = narrowed(condition);
   const rest = [...found.rest];
   const place = { ...chosen };
@@ -147,7 +163,7 @@ function narrowedBy(chosen: Chosen, condition: Condition, numbersHidden: boolean
     ...place,
     from: days.from,
     to: days.to,
-    search: isSearch ? searchBy(words, { amounts, rest, numbersHidden, kinds: chosen.kinds }) : null,
+    search: isSearch ? searchBy(words, { amounts, rest, reader }) : null,
   };
 }
 
@@ -157,11 +173,11 @@ const daysAsked = ({ from = null, to = null }: { from?: Day | undefined | null; 
 type Asked = {
   readonly amounts: readonly Interval[] | null;
   readonly rest: readonly Condition[];
-  readonly numbersHidden: boolean;
-  readonly kinds: KindIds;
+  readonly reader: Reader;
 };
 
-function searchBy(words: Words | null, { amounts, rest, numbersHidden, kinds }: Asked): Search {
+function searchBy(words: Words | null, { amounts, rest, reader }: Asked): Search {
+  const { numbersHidden } = reader;
   const hasKey = words === null ? amounts !== null : isIndexed(words.text);
   return {
     words: words?.text ?? '',
@@ -170,8 +186,9 @@ function searchBy(words: Words | null, { amounts, rest, numbersHidden, kinds }: 
     accounts: words?.accounts ?? [],
     figures: words?.figures ?? [],
     amounts,
-    condition: rest.length === 0 ? null : conditionOf({ kind: 'and', of: rest }, { kinds, numbersHidden }),
+    condition: rest.length === 0 ? null : conditionOf({ kind: 'and', of: rest }, reader),
     isIndexed: hasKey && !numbersHidden && !rest.some(needsWholeRow),
+    keys: keysOf(rest, reader),
     numbersHidden,
   };
 }

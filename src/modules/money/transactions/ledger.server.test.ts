@@ -63,7 +63,7 @@ test('the search that runs as the owner looks at nothing but the books that are 
 });
 
 /** So small that a book of some hundred rows is read in each of the ways in which one of a million is. */
-const SMALL = { walkAll: 50, gatherAll: 8, sample: 25, patience: 120, start: 10 };
+const SMALL = { walkAll: 50, gatherAll: 8, keyAll: 8, sample: 25, patience: 120, start: 10 };
 
 test('every way of searching finds the rows that a plain look finds, or says how far it looked', async () => {
   const words = ['Checkers', 'checkers 50%', 'Engen_1', 'Zinzi', 'BP', String.raw`a\b`, 'ÉTÉ'];

@@ -1,17 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALENDAR_MONTH } from '#kernel/month-start.ts';
-import { type Query, STATES, TEXT_FIELDS } from '#modules/money/search-language/model.ts';
-import { matches, parseQuery, printQuery, resolveQuery, type Row } from '#modules/money/search-language/rules.ts';
-import { inTransaction } from '#platform/database.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
-import { SPENDING_GROUPS } from '#modules/money/categories/rules.ts';
-import { chosenBy } from './filter.server.ts';
-import { FilterSchema } from './model.ts';
-import { pageOf, totalsOf } from './pages.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let owner: Awaited<ReturnType<typeof bookkeeper>>;
@@ -32,6 +22,7 @@ beforeAll(async () => {
     reference: 'INV-2207',
     note: 'Ask for the certificate',
   });
+  await owner.api.categories.update({ id: owner.category('Fuel'), taxLine: 'Travel' });
   const { id: work } = await owner.api.tags.create({ name: 'Work' });
   await owner.api.tags.create({ name: 'Unused tag' });
   const filter = { currency: 'ZAR', search: 'engen or dentist' };
@@ -75,6 +66,14 @@ test.each([
   ['amount:-100..-90', ['Dentist']],
   ['currency:ZAR fuel', ['Engen']],
   ['currency:USD fuel', []],
+  ['taxline:trav', ['Engen']],
+  ['has:reference has:note', ['Dentist']],
+  ['-has:tag', ['Salary', 'Woolworths']],
+  ['has:receipt', []],
+  ['is:unreconciled has:tag', ['Dentist', 'Engen']],
+  ['is:reconciled or is:cleared or is:split or is:linked', []],
+  ['variability:fixed or variability:variable', ['Dentist', 'Engen', 'Salary', 'Woolworths']],
+  ['-categorised:person', []],
 ])('%s finds the same in the list and the totals', async (search, names) => {
   expect((await owner.names({ search })).toSorted()).toEqual(names);
   expect((await owner.totals({ search })).count).toBe(names.length);
@@ -98,11 +97,12 @@ test('months named by words begin when those of the person do', async () => {
 test.each([
   ['category:grocries', 9, 'There is no category “grocries”. Did you mean “Groceries”?'],
   ['account:zzz', 8, 'There is no account “zzz”.'],
+  ['taxline:trvel', 8, 'There is no tax line “trvel”. Did you mean “Travel”?'],
   ['tag:wrok', 4, 'There is no tag “wrok”. Did you mean “Work”?'],
   [
     'is:nothing',
     3,
-    'After “is:”, type one of: transfer, income, expense, uncategorised, pending, reviewed, unreviewed, tagged.',
+    'After “is:”, type one of: transfer, income, expense, uncategorised, pending, reviewed, unreviewed, tagged, unreconciled, cleared, reconciled, split, linked.',
   ],
   ['(category:fuel', 0, 'Close this bracket.'],
 ])('%s is refused with its place and a message, and nothing is searched', async (search, at, message) => {
@@ -132,167 +132,4 @@ test('a member limited to some accounts finds nothing of others, also by what is
   const ask = (search: string) => api.transactions.list({ currency: 'ZAR', search });
   expect((await ask('-category:fuel')).count).toBe(1);
   await expect(ask('account:cheque')).rejects.toMatchObject({ code: 'SEARCH_NOT_UNDERSTOOD' });
-});
-
-const CALENDAR = { today: '2026-03-10', months: { start: CALENDAR_MONTH, country: 'ZA' } };
-const name = fc.constantFrom('Shop', 'shop two', 'Fuel 5%', 'a_b', 'INV', '"x"');
-
-const leaf: fc.Arbitrary<Query> = fc.oneof(
-  fc.record({ kind: fc.constant('words' as const), text: fc.constantFrom('shop', 'two', 'fuel', '5%', '495', 'card') }),
-  fc.record({
-    kind: fc.constant('text' as const),
-    field: fc.constantFrom(...TEXT_FIELDS),
-    text: fc.constantFrom('SHOP', 'inv', '_', '%', 'x'),
-  }),
-  fc.record({ kind: fc.constant('group' as const), group: fc.constantFrom(...SPENDING_GROUPS) }),
-  fc.record({ kind: fc.constant('is' as const), state: fc.constantFrom(...STATES) }),
-  fc.record({ kind: fc.constant('source' as const), source: fc.constantFrom('import' as const, 'person' as const) }),
-  fc.record({ kind: fc.constant('original' as const), code: fc.constantFrom('USD', 'EUR', 'ZAR') }),
-  fc.record({ kind: fc.constant('direction' as const), way: fc.constantFrom('in' as const, 'out' as const) }),
-  fc.record({
-    kind: fc.constant('named' as const),
-    field: fc.constant('category' as const),
-    name: fc.constantFrom('fuel', 'groceries'),
-    at: fc.constant(0),
-  }),
-  fc.record({
-    kind: fc.constant('named' as const),
-    field: fc.constant('tag' as const),
-    name: fc.constantFrom('home', 'away', 'former'),
-    at: fc.constant(0),
-  }),
-  fc.record({
-    kind: fc.constant('named' as const),
-    field: fc.constant('account' as const),
-    name: fc.constantFrom('one', 'two'),
-    at: fc.constant(0),
-  }),
-  fc.record({
-    kind: fc.constant('amount' as const),
-    compare: fc.constantFrom('>' as const, '<=' as const),
-    amount: fc.constantFrom('4', '495', '-5'),
-  }),
-  fc
-    .record({
-      kind: fc.constant('date' as const),
-      compare: fc.constantFrom('=' as const, '>' as const, '<' as const),
-      from: fc.constantFrom('2026-03', 'today', 'last-month'),
-      to: fc.constant(''),
-    })
-    .map((date) => ({ ...date, to: date.from })),
-);
-const { tree } = fc.letrec<{ tree: Query }>((tie) => ({
-  tree: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
-    leaf,
-    fc.record({ kind: fc.constant('not' as const), of: tie('tree') }),
-    fc.record({
-      kind: fc.constantFrom('and' as const, 'or' as const),
-      of: fc.array(tie('tree'), { minLength: 2, maxLength: 3 }),
-    }) as fc.Arbitrary<Query>,
-  ),
-}));
-
-test('the database finds what the rule finds, for any query and any rows', async () => {
-  const who = await app.person();
-  const accounts = [];
-  for (const one of ['One', 'Two']) accounts.push(await who.api.accounts.create({ name: one }));
-  const categories = await who.api.categories.list();
-  const held = ['Fuel', 'Groceries', 'Between own accounts', 'Salary and wages'].flatMap(
-    (wanted) => categories.find((category) => category.name === wanted) ?? [],
-  );
-  expect(held).toHaveLength(4);
-  const workspaceId = who.session.workspace.id;
-  const tagIds: string[] = [];
-  for (const one of ['Home', 'Away', 'Former', 'Deleted']) tagIds.push((await who.api.tags.create({ name: one })).id);
-  const [home = '', , former = '', deleted = ''] = tagIds;
-  await who.api.tags.merge({ id: former, into: home });
-  await who.api.tags.remove({ id: deleted });
-  const tags = [
-    { name: 'Home', ids: [home, former], formerNames: ['Former'] },
-    { name: 'Away', ids: [tagIds[1] ?? ''], formerNames: [] },
-  ];
-  const row = fc.record({
-    note: fc.option(name),
-    tagIds: fc.subarray(tagIds),
-    needsReview: fc.boolean(),
-    account: fc.constantFrom(...accounts),
-    category: fc.option(fc.constantFrom(...held)),
-    bookedOn: fc.constantFrom('2026-02-27', '2026-03-09', '2026-03-10', '2026-04-01'),
-    description: name,
-    reference: fc.option(name),
-    bankText: fc.option(name),
-    minor: fc.constantFrom(-49_568n, -400n, -500n, 0n, 500n, 49_500n),
-    status: fc.constantFrom('booked' as const, 'pending' as const),
-    source: fc.constant('person' as const),
-    originalCurrency: fc.constantFrom('USD', 'EUR', null),
-  });
-  const rows: (Row & { id: string })[] = [];
-  for (const { account, category, ...rest } of fc.sample(row, { numRuns: 60, seed: 7 })) {
-    const [id, paid] = [randomUUIDv7(), rest.originalCurrency];
-    rows.push({ ...rest, id, accountId: account.id, categoryId: category?.id ?? null, kind: category?.kind ?? null });
-    await app.owner.query(
-      `insert into transactions (workspace_id, id, user_id, account_id, category_id, booked_on, description, reference,
-         bank_text, minor, status, note, tag_ids, needs_review, currency, original)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'ZAR', $15)`,
-      [
-        workspaceId,
-        id,
-        who.session.person.id,
-        account.id,
-        category?.id,
-        rest.bookedOn,
-        rest.description,
-        rest.reference,
-        rest.bankText,
-        rest.minor,
-        rest.status,
-        rest.note,
-        rest.tagIds,
-        rest.needsReview,
-        paid === null ? null : { minor: '100', currency: paid, rate: null, fee: null },
-      ],
-    );
-  }
-  const known = { currency: 'ZAR', ...CALENDAR, categories, tags, accounts: await who.api.accounts.list() };
-  await fc.assert(
-    fc.asyncProperty(tree, tree, async (one, other) => {
-      for (const query of [one, negated(one, other)]) {
-        const search = printQuery(query, 'ZAR');
-        const parsed = parseQuery(search, 'ZAR');
-        if (parsed.kind !== 'query') continue;
-        const condition = resolveQuery(parsed.query, known);
-        if ('problem' in condition) throw new Error(condition.problem.message);
-        const expected = rows.filter((each) => matches(condition, each)).map(({ id }) => id);
-        const asked = FilterSchema.parse({ currency: 'ZAR', search });
-        const { found, sums } = await inTransaction(
-          app.services.pool,
-          { role: 'ilifa_app', workspaceId, userId: who.session.person.id },
-          async (db) => {
-            const calendar = () => Promise.resolve(CALENDAR);
-            const chosen = await chosenBy(db, { id: workspaceId, role: 'owner', calendar }, asked);
-            const order = { column: 'date', direction: 'down', ranks: [], numbersHidden: false } as const;
-            return {
-              found: await pageOf(db, chosen, order, { page: 1, pageSize: 100 }),
-              sums: await totalsOf(db, chosen),
-            };
-          },
-        );
-        expect(found.rows.map(({ id }) => id).toSorted(), search).toEqual(expected.toSorted());
-        expect(found.count, search).toBe(expected.length);
-        expect(sums.count, search).toBe(expected.length);
-      }
-      const sides = [negated(one, other), spread(one, other)].map((query) => resolveQuery(query, known));
-      for (const each of rows)
-        expect(new Set(sides.map((side) => 'problem' in side || matches(side, each))).size).toBe(1);
-    }),
-    { numRuns: 60 },
-  );
-});
-
-const negated = (one: Query, other: Query): Query => ({ kind: 'not', of: { kind: 'or', of: [one, other] } });
-/** The same by De Morgan, with each side's negation negated twice more. */
-const spread = (one: Query, other: Query): Query => ({
-  kind: 'and',
-  of: [one, other].map((side) => ({ kind: 'not', of: { kind: 'not', of: { kind: 'not', of: side } } })),
 });

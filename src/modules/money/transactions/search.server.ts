@@ -23,6 +23,8 @@ export const MEASURES = {
   walkAll: 40_000,
   /** A filter so narrow that all its rows are read at once. */
   gatherAll: 1_500,
+  /** What of a list of ids is read at once (`Search.keys`). */
+  keyAll: 8_000,
   sample: 8_000,
   /** What may be read while a person waits; beyond it an answer says how far it looked. */
   patience: 120_000,
@@ -46,12 +48,13 @@ export async function searchPage(
   measures: Measures = MEASURES,
 ): Promise<Found> {
   const extent = await extentOf(db, chosen, stretches, measures);
+  const { within } = extent;
   const complete = async (source: SQL) => ({
     ...(await look(db, source, null, NEWEST, slice)),
     isLeast: false,
     since: null,
   });
-  if (extent.isSmall) return complete(walked(chosen, null));
+  if (extent.isSmall) return complete(walked(chosen, null, within));
   const wanted = slice.offset + slice.limit + 1;
   const sample = await sampleOf(db, chosen, slice, measures.sample);
   if (sample.count >= wanted) return { ids: sample.ids, count: sample.count, isLeast: true, since: null };
@@ -108,7 +111,7 @@ async function allOf(
   measures: Measures,
 ): Promise<{ source: SQL; since: Day | null }> {
   const extent = await extentOf(db, chosen, stretches, measures);
-  if (extent.isSmall) return { source: walked(chosen, null), since: null };
+  if (extent.isSmall) return { source: walked(chosen, null, extent.within), since: null };
   const sample = await sampleOf(db, chosen, { offset: 0, limit: 0 }, measures.sample);
   const costs = costsOf(chosen, extent, sample, measures);
   const least = Math.min(costs.jump, costs.gather, costs.walk);
@@ -137,14 +140,21 @@ export async function merchantsFound(db: Database, chosen: Chosen): Promise<{ na
   return rows;
 }
 
-type Extent = { books: readonly Stretch[]; all: number; narrow: number | null; isSmall: boolean };
+type Extent = {
+  books: readonly Stretch[];
+  all: number;
+  narrow: number | null;
+  isSmall: boolean;
+  /** Ids among which all that is searched for is. */
+  within: readonly string[] | null;
+};
 
 /** How much there is to read: in the books of that currency and these days, and by a narrower filter if there is one. */
 async function extentOf(
   db: Database,
   chosen: Chosen,
   stretches: readonly Stretch[],
-  { walkAll, gatherAll }: Measures,
+  { walkAll, gatherAll, keyAll }: Measures,
 ): Promise<Extent> {
   const isNarrow = placesOf(chosen).length > 0;
   const wide = { ...chosen, accountId: null, importId: null, direction: null, categories: null };
@@ -153,7 +163,20 @@ async function extentOf(
   const narrow = isNarrow ? countOf(stretches) : null;
   // The rows of one import lie together.
   const isFew = narrow !== null && (narrow <= gatherAll || chosen.importId !== null);
-  return { books, all, narrow, isSmall: all <= walkAll || isFew };
+  const isSmall = all <= walkAll || isFew;
+  const within = isSmall ? null : await shortestKey(db, chosen, keyAll);
+  return { books, all, narrow, isSmall: isSmall || within !== null, within };
+}
+
+/** The shortest list of ids among which all that is searched for is; null where each is longer than `most`. */
+async function shortestKey(db: Database, { search }: Chosen, most: number): Promise<string[] | null> {
+  let shortest: string[] | null = null;
+  for (const key of search?.keys ?? []) {
+    const limit: number = shortest?.length ?? most + 1;
+    const { rows } = await db.execute<{ id: string }>(sql`select id from ${key} key (id) limit ${limit}`);
+    if (rows.length < limit) shortest = rows.map((row) => row.id);
+  }
+  return shortest;
 }
 
 type Sample = { size: number; texts: number; count: number; ids: string[] };
@@ -166,7 +189,8 @@ async function sampleOf(db: Database, chosen: Chosen, { offset, limit }: Slice, 
       select id, booked_on, search_text, minor, category_id, account_id${
         chosen.search?.condition == null
           ? sql``
-          : sql`, reference, status, bank_text, import_id, note, tag_ids, needs_review, original`
+          : sql`, reference, status, bank_text, import_id, note, tag_ids, needs_review, original, is_cleared,
+              reconciliation_id, is_split, parent_id, category_source`
       } from transactions
       where ${rowsOf(wide)} order by booked_on desc, id desc limit ${size}
     ), found as materialized (
@@ -198,10 +222,11 @@ function isFound({ search }: Chosen): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Rows searched for, by reading those of the filter from a day on. */
-function walked(chosen: Chosen, from: Day | null): SQL {
+/** Rows searched for, by reading those of the filter from a day on, or those of them with these ids. */
+function walked(chosen: Chosen, from: Day | null, within: readonly string[] | null = null): SQL {
   return sql`(select id, booked_on, minor, category_id, account_id, search_text from transactions
-    where ${rowsOf(chosen, { from })} and ${isFound(chosen)})`;
+    where ${rowsOf(chosen, { from })} and ${isFound(chosen)}
+      ${within === null ? sql`` : sql`and id = any(${idList(within)})`})`;
 }
 
 const bigints = (values: readonly bigint[]) => sql`${`{${values.join(',')}}`}::bigint[]`;

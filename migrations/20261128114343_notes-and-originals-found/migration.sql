@@ -1,0 +1,2 @@
+CREATE INDEX "transactions_noted" ON "transactions" ("workspace_id",booked_on desc,id desc) WHERE note is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "transactions_of_original" ON "transactions" ("workspace_id",booked_on desc,id desc) WHERE original is not null and deleted_at is null;
