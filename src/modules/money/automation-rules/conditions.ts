@@ -10,6 +10,7 @@ import {
   wordsIn,
 } from '#modules/money/search-language/rules.ts';
 import type { CategoryKind, SpendingGroup, Variability } from '#modules/money/categories/model.ts';
+import type { Template } from '#modules/money/splits/model.ts';
 
 /** What rules are read with: the names of the workspace. */
 export type Names = {
@@ -29,6 +30,8 @@ export type Names = {
     readonly ids: readonly string[];
     readonly formerNames: readonly string[];
   }[];
+  /** How transactions are split time and again. */
+  readonly templates: readonly Template[];
   readonly country: string;
 };
 
@@ -41,7 +44,7 @@ export function conditionOfRule(
   currency: Currency,
   names: Names,
 ): Condition | { readonly problem: Problem } {
-  const { country, ...known } = names;
+  const { country, templates: _templates, ...known } = names;
   // Days that move are refused: which day it is decides nothing.
   const all = { ...known, currency, today: ANY_DAY, months: { start: CALENDAR_MONTH, country } } as const;
   const parsed = parseQuery(text, currency);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
 import { AUTOMATION_RULES } from './access.ts';
+import { ExportedRulesSchema, RuleFileSchema } from './file.ts';
 import { MOST_RULES } from './limits.ts';
 import {
   DiffSchema,
@@ -10,15 +11,20 @@ import {
   PreviewSchema,
   ProposalKeySchema,
   ProposalSchema,
+  LeftSchema,
   ReportSchema,
-  ExportedRulesSchema,
-  RuleFileSchema,
   RunInputSchema,
   RunSchema,
 } from './model.ts';
 
 const ById = z.object({ id: IdSchema });
 const ByIds = z.object({ ids: z.array(IdSchema).min(1).max(MOST_RULES) });
+
+/** A name in a file of rules. */
+const NameSchema = z.string().min(1).max(200);
+const NamesSchema = z.array(z.string());
+/** Lines of rules name categories too. */
+const MOST_NAMES = 1000;
 
 const LIMITED = {
   status: 403,
@@ -40,6 +46,14 @@ const CATEGORY_NOT_FOUND = {
   status: 404,
   message: 'The category is not in this workspace. It may have been deleted. Nothing was changed.',
 } as const;
+const TEMPLATE_NOT_FOUND = {
+  status: 404,
+  message: 'The split template is not in this workspace. It may have been deleted. Nothing was changed.',
+} as const;
+const ACCOUNT_NOT_FOUND = {
+  status: 404,
+  message: 'The account is not in this workspace. It may have been deleted. Nothing was changed.',
+} as const;
 const TOO_MANY = {
   status: 409,
   message: 'This workspace has as many rules as it can have. Nothing was changed. Delete some first.',
@@ -49,6 +63,14 @@ const QUERY_NOT_UNDERSTOOD = {
   status: 422,
   message: 'The search was not understood. Nothing was changed.',
   data: z.object({ at: z.int() }),
+} as const;
+/** What a rule names is not there, or its search is none. */
+const NAMING = {
+  CATEGORY_NOT_FOUND,
+  TAG_NOT_FOUND,
+  TEMPLATE_NOT_FOUND,
+  ACCOUNT_NOT_FOUND,
+  QUERY_NOT_UNDERSTOOD,
 } as const;
 const TOO_LARGE = {
   status: 409,
@@ -67,12 +89,12 @@ export const contract = {
   create: command({ access: AUTOMATION_RULES.write, audit: 'rule.created', limit: 'api_call' })
     .input(NewRuleSchema)
     .output(ById)
-    .errors({ LIMITED, CATEGORY_NOT_FOUND, TAG_NOT_FOUND, TOO_MANY, IDLE, QUERY_NOT_UNDERSTOOD }),
+    .errors({ LIMITED, TOO_MANY, IDLE, ...NAMING }),
 
   update: command({ access: AUTOMATION_RULES.write, audit: 'rule.updated', limit: 'api_call' })
     .input(NewRuleSchema.extend({ id: IdSchema }))
     .output(ById)
-    .errors({ LIMITED, NOT_FOUND, CATEGORY_NOT_FOUND, TAG_NOT_FOUND, IDLE, QUERY_NOT_UNDERSTOOD }),
+    .errors({ LIMITED, NOT_FOUND, IDLE, ...NAMING }),
 
   enable: command({ access: AUTOMATION_RULES.write, audit: 'rule.enabled', limit: 'api_call' })
     .input(ById.extend({ isEnabled: z.boolean() }))
@@ -113,7 +135,7 @@ export const contract = {
   /** Runs rules over the transactions there are. */
   run: command({ access: AUTOMATION_RULES.write, audit: 'rules.run', limit: 'api_call' })
     .input(RunInputSchema)
-    .output(ById.extend({ changed: z.int() }))
+    .output(ById.extend({ changed: z.int(), left: LeftSchema }))
     .errors({ LIMITED, NOT_FOUND, TOO_LARGE }),
 
   /** Undoes a run, where nobody has changed the transaction since. */
@@ -142,14 +164,25 @@ export const contract = {
     .input(ProposalKeySchema)
     .output(z.object({})),
 
-  /** Adds the rules of a file, all or none, with the tags that are missing. `categories`: which to take for names that this workspace has not got. */
+  /**
+   * Adds the rules of a file, all or none, with the tags that are missing. `categories`, `accounts` and `templates`: which
+   * to take for names that this workspace has not got.
+   */
   importRules: command({ access: AUTOMATION_RULES.write, audit: 'rules.imported', limit: 'api_call' })
     .input(
       z.object({
         file: RuleFileSchema,
         categories: z
-          .array(z.object({ name: z.string().min(1).max(100), categoryId: IdSchema.nullable() }))
-          .max(MOST_RULES)
+          .array(z.object({ name: NameSchema, categoryId: IdSchema.nullable() }))
+          .max(MOST_NAMES)
+          .default([]),
+        accounts: z
+          .array(z.object({ name: NameSchema, accountId: IdSchema.nullable() }))
+          .max(MOST_NAMES)
+          .default([]),
+        templates: z
+          .array(z.object({ name: NameSchema, templateId: IdSchema.nullable() }))
+          .max(MOST_NAMES)
           .default([]),
       }),
     )
@@ -158,13 +191,11 @@ export const contract = {
       LIMITED,
       TOO_MANY,
       TOO_MANY_TAGS,
-      CATEGORY_NOT_FOUND,
-      TAG_NOT_FOUND,
-      QUERY_NOT_UNDERSTOOD,
+      ...NAMING,
       UNKNOWN_CATEGORIES: {
         status: 422,
-        message: 'The file names categories that this workspace does not have. Nothing was imported.',
-        data: z.object({ names: z.array(z.string()) }),
+        message: 'The file has names that this workspace does not have. Nothing was imported.',
+        data: z.object({ names: NamesSchema, accounts: NamesSchema, templates: NamesSchema }),
       },
     }),
 };

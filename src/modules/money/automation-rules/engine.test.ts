@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyRules, type Compiled, compileRules, decide, type RuleRow, rulesBehind } from './engine.ts';
-import type { Actions, Rule } from './model.ts';
+import { type Actions, ActionsSchema, type Rule } from './model.ts';
 
 const id = (digit: string) => `0000000${digit}-0000-4000-8000-000000000000`;
 const [FOOD, FUEL, PAY, OLD] = [id('a'), id('b'), id('c'), id('d')];
@@ -17,17 +17,11 @@ const NAMES = {
   ],
   accounts: [{ id: id('e'), name: 'Cheque', bankName: 'FNB' }],
   tags: [],
+  templates: [],
   country: 'ZA',
 };
 
-const NOTHING: Actions = {
-  categoryId: null,
-  description: null,
-  note: null,
-  tagIds: [],
-  isReviewed: false,
-  isSkipped: false,
-};
+const NOTHING = ActionsSchema.parse({});
 
 function rule(query: string, actions: Partial<Actions>, more: Partial<Rule> = {}): Rule {
   const position = more.position ?? 0;
@@ -57,7 +51,9 @@ function row(more: Partial<RuleRow> = {}): RuleRow {
     isSplit: false,
     isLinked: false,
     hasReceipt: false,
-    isFixed: false,
+    part: null,
+    isTransferred: false,
+    isLocked: false,
     ...more,
   };
 }
@@ -150,7 +146,9 @@ describe('what stays as it is', () => {
   });
 
   test('the category of one with lines or of a transfer', () => {
-    expect(applyRules(rules, row({ isFixed: true })).category).toBeNull();
+    expect(applyRules(rules, row({ part: 'whole' })).category).toBeNull();
+    expect(applyRules(rules, row({ isTransferred: true })).category).toBeNull();
+    expect(applyRules(rules, row({ part: 'line' })).category).toMatchObject({ to: FOOD });
   });
 
   test('a note that is there, tags that it has, and what was reviewed', () => {
@@ -161,11 +159,9 @@ describe('what stays as it is', () => {
 
 test('an amount is in the currency of the transaction, as in the list', () => {
   const rules = compiled(rule('amount:495.68', { categoryId: FOOD }));
-  expect(decide(rules, row({ currency: 'USD' })).category).not.toBeNull();
-  expect(decide(compiled(rule('currency:USD', { categoryId: FOOD })), row()).category).toBeNull();
-  expect(
-    decide(compiled(rule('currency:USD', { categoryId: FOOD })), row({ currency: 'USD' })).category,
-  ).not.toBeNull();
+  expect(decide(rules, row({ currency: 'USD' })).filing).not.toBeNull();
+  expect(decide(compiled(rule('currency:USD', { categoryId: FOOD })), row()).filing).toBeNull();
+  expect(decide(compiled(rule('currency:USD', { categoryId: FOOD })), row({ currency: 'USD' })).filing).not.toBeNull();
 });
 
 /** Searches for what no rule changes: the bank's text, amount, day, account. */
@@ -208,7 +204,9 @@ const anyRow = fc
     categorySource: fc.constantFrom('person' as const, 'learned' as const),
     note: fc.constantFrom(null, 'Mine'),
     needsReview: fc.boolean(),
-    isFixed: fc.boolean(),
+    part: fc.constantFrom('whole', 'line', null),
+    isTransferred: fc.boolean(),
+    isLocked: fc.boolean(),
   })
   .map(row);
 

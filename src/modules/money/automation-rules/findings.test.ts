@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileRules, type RuleRow } from './engine.ts';
 import { reportOn } from './findings.ts';
-import type { Rule } from './model.ts';
+import { ActionsSchema, type Rule } from './model.ts';
 
 const CATEGORIES = ['Food', 'Fuel'].map((name) => {
   return {
@@ -15,10 +15,10 @@ const CATEGORIES = ['Food', 'Fuel'].map((name) => {
     isArchived: false,
   } as const;
 });
-const NAMES = { categories: CATEGORIES, accounts: [], tags: [], country: 'ZA' };
+const NAMES = { categories: CATEGORIES, accounts: [], tags: [], templates: [], country: 'ZA' };
 
 function rule(position: number, query: string, categoryId: string): Rule {
-  const actions = { categoryId, description: null, note: null, tagIds: [], isReviewed: false, isSkipped: false };
+  const actions = { ...ActionsSchema.parse({}), categoryId };
   return { id: `r${position}`, name: query, query, stage: 'normal', position, isEnabled: true, actions };
 }
 
@@ -44,7 +44,9 @@ function row(description: string): RuleRow {
     isSplit: false,
     isLinked: false,
     hasReceipt: false,
-    isFixed: false,
+    part: null,
+    isTransferred: false,
+    isLocked: false,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Compiled, type CompiledRule, type Decision, decide, isSameRank, type RuleRow } from './engine.ts';
+import { filingsOf, isSameFiling } from './filing.ts';
 import type { Report, Rule } from './model.ts';
 
 /** What rules come to over transactions: how many each finds, which contradict each other, which never do anything. */
@@ -26,22 +27,23 @@ export function reportOn(rules: readonly Rule[], compiled: Compiled, rows: Itera
 }
 
 function deadBecause(one: CompiledRule, count: number, winning: ReadonlySet<string>) {
-  const { rule, categoryId } = one;
-  if (one.isBroken || (rule.actions.categoryId !== null && categoryId === null)) return 'broken';
+  const { rule, filing } = one;
+  if (one.isBroken || (filing === null && filingsOf(rule.actions).length > 0)) return 'broken';
   if (count === 0) return 'no-match';
   return winning.has(rule.id) ? null : 'overruled';
 }
 
-function winnersOf({ category, description, note, tags, reviewed, skipped }: Decision): string[] {
-  return [category, description, note, ...tags.values(), reviewed, skipped].flatMap((one) => one?.rule.id ?? []);
+function winnersOf({ filing, description, note, tags, reviewed, skipped }: Decision): string[] {
+  return [filing, description, note, ...tags.values(), reviewed, skipped].flatMap((one) => one?.rule.id ?? []);
 }
 
-/** The rule that gave the category, with each of its rank that wanted another. */
-function contradictions({ matched, category }: Decision): [string, string][] {
-  if (category === null) return [];
+/** The rule that said where it goes, with each of its rank that wanted something else. */
+function contradictions({ matched, filing: by }: Decision): [string, string][] {
+  if (by === null || by.filing === null) return [];
+  const { filing, rule } = by;
   return matched.flatMap((other): [string, string][] =>
-    other.categoryId !== null && other.categoryId !== category.categoryId && isSameRank(other, category)
-      ? [[category.rule.id, other.rule.id]]
+    other.filing !== null && !isSameFiling(other.filing, filing) && isSameRank(other, by)
+      ? [[rule.id, other.rule.id]]
       : [],
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formOf, newForm, ruleOf, RuleFormSchema } from './form.ts';
-import type { ListedRule } from './model.ts';
+import { ActionsSchema, type ListedRule } from './model.ts';
 import { contentOf, movedBy } from './order.ts';
 
 const RULE: ListedRule = {
@@ -10,7 +10,7 @@ const RULE: ListedRule = {
   stage: 'late',
   position: 2,
   isEnabled: false,
-  actions: { categoryId: 'c', description: null, note: 'Car', tagIds: ['t'], isReviewed: true, isSkipped: false },
+  actions: { ...ActionsSchema.parse({}), categoryId: 'c', note: 'Car', tagIds: ['t'], isReviewed: true },
   specificity: 4,
   problem: null,
   lastRunAt: null,
@@ -18,17 +18,17 @@ const RULE: ListedRule = {
 };
 
 test('a rule that is opened and saved is the same rule, tags and all', () => {
-  expect(ruleOf(RuleFormSchema.parse(formOf(RULE)), RULE)).toEqual(contentOf(RULE));
+  expect(ruleOf(RuleFormSchema.parse(formOf(RULE, 'ZAR')), RULE)).toEqual(contentOf(RULE));
 });
 
 test('a new rule is on, and empty fields leave things alone', () => {
-  const form = newForm({ name: 'Fuel', query: 'engen', categoryId: '' });
+  const form = newForm({ name: 'Fuel', query: 'engen', categoryId: '' }, 'ZAR');
   expect(ruleOf(RuleFormSchema.parse({ ...form, note: '  ' }), null)).toEqual({
     name: 'Fuel',
     query: 'engen',
     stage: 'normal',
     isEnabled: true,
-    actions: { categoryId: null, description: null, note: null, tagIds: [], isReviewed: false, isSkipped: false },
+    actions: ActionsSchema.parse({}),
   });
 });
 

@@ -3,25 +3,43 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
 import { codeOf, sentenceOf } from '#browser/failure.client.ts';
+import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
+import { useSplitTemplates } from '#modules/money/splits/templates.parts.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
+import { Select } from '#ui/select.tsx';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { type RuleFile, RuleFileSchema } from './model.ts';
+import { type RuleFile, RuleFileSchema } from './file.ts';
 import { IMPORT_WORDS } from './words.ts';
 
-/** What the server says of a file that names categories which are not there. */
-const UnknownSchema = z.object({ data: z.object({ names: z.array(z.string()) }) });
+type ImportDialogProps = {
+  categories: readonly Category[];
+  accounts: readonly Account[];
+  onClose: () => void;
+};
 
-/** Adds the rules of a file; asks first for categories that it names and the workspace has not got. */
-export function ImportDialog({ categories, onClose }: { categories: readonly Category[]; onClose: () => void }) {
+/** What the server says of a file with names that are not there. */
+const NamesSchema = z.array(z.string());
+const UnknownSchema = z.object({
+  data: z.object({ names: NamesSchema, accounts: NamesSchema, templates: NamesSchema }),
+});
+
+type Chosen = Readonly<Record<string, string | null>>;
+type AllChosen = { readonly categories: Chosen; readonly accounts: Chosen; readonly templates: Chosen };
+const NOTHING: AllChosen = { categories: {}, accounts: {}, templates: {} };
+const unchosen = (names: readonly string[]): Chosen => Object.fromEntries(names.map((name) => [name, null]));
+
+/** Adds the rules of a file; asks first for names that the workspace has not got. */
+export function ImportDialog({ categories, accounts, onClose }: ImportDialogProps) {
+  const templates = useSplitTemplates();
   const [file, setFile] = useState<RuleFile | null>(null);
-  const [chosen, setChosen] = useState<Readonly<Record<string, string | null>>>({});
+  const [chosen, setChosen] = useState(NOTHING);
   const [problem, setProblem] = useState<string | null>(null);
   const tellDone = useDone();
   const bring = useMutation(
@@ -34,13 +52,20 @@ export function ImportDialog({ categories, onClose }: { categories: readonly Cat
       onError: (error) => {
         const unknown = codeOf(error) === 'UNKNOWN_CATEGORIES' ? UnknownSchema.safeParse(error) : null;
         if (unknown?.success !== true) setProblem(sentenceOf(error));
-        else setChosen(Object.fromEntries(unknown.data.data.names.map((name) => [name, null])));
+        else {
+          const { names: unknownCategories, ...others } = unknown.data.data;
+          setChosen({
+            categories: unchosen(unknownCategories),
+            accounts: unchosen(others.accounts),
+            templates: unchosen(others.templates),
+          });
+        }
       },
     }),
   );
   const take = async ([dropped]: readonly File[]) => {
     setProblem(null);
-    setChosen({});
+    setChosen(NOTHING);
     const read = RuleFileSchema.safeParse(jsonOf((await dropped?.text()) ?? ''));
     if (!read.success) {
       setProblem(IMPORT_WORDS.invalid);
@@ -49,7 +74,13 @@ export function ImportDialog({ categories, onClose }: { categories: readonly Cat
     setFile(read.data);
     bring.mutate({ file: read.data });
   };
-  const names = Object.keys(chosen);
+  const names = (['categories', 'accounts', 'templates'] as const).flatMap((kind) => Object.keys(chosen[kind]));
+  const choose = (kind: keyof AllChosen, name: string, id: string | null) =>
+    setChosen({ ...chosen, [kind]: { ...chosen[kind], [name]: id } });
+  const plain = [
+    { kind: 'accounts', none: IMPORT_WORDS.noAccount, all: accounts },
+    { kind: 'templates', none: IMPORT_WORDS.noTemplate, all: templates },
+  ] as const;
   return (
     <Dialog
       open
@@ -63,7 +94,12 @@ export function ImportDialog({ categories, onClose }: { categories: readonly Cat
               look="primary"
               pending={bring.isPending}
               onClick={() =>
-                bring.mutate({ file, categories: names.map((name) => ({ name, categoryId: chosen[name] ?? null })) })
+                bring.mutate({
+                  file,
+                  categories: Object.entries(chosen.categories).map(([name, categoryId]) => ({ name, categoryId })),
+                  accounts: Object.entries(chosen.accounts).map(([name, accountId]) => ({ name, accountId })),
+                  templates: Object.entries(chosen.templates).map(([name, templateId]) => ({ name, templateId })),
+                })
               }
             >
               {IMPORT_WORDS.import}
@@ -93,17 +129,28 @@ export function ImportDialog({ categories, onClose }: { categories: readonly Cat
         ) : (
           <>
             <p className="text-sm text-soft">{IMPORT_WORDS.unknown}</p>
-            {names.map((name) => (
+            {Object.entries(chosen.categories).map(([name, categoryId]) => (
               <Field key={name} label={name}>
                 <CategoryPicker
                   categories={categories}
-                  value={chosen[name] ?? null}
+                  value={categoryId}
                   none={IMPORT_WORDS.none}
                   placeholder={IMPORT_WORDS.none}
-                  onChange={(id) => setChosen({ ...chosen, [name]: id })}
+                  onChange={(id) => choose('categories', name, id)}
                 />
               </Field>
             ))}
+            {plain.flatMap(({ kind, none, all }) =>
+              Object.entries(chosen[kind]).map(([name, chosenId]) => (
+                <Field key={`${kind} ${name}`} label={name}>
+                  <Select
+                    choices={[{ value: '', label: none }, ...all.map((one) => ({ value: one.id, label: one.name }))]}
+                    value={chosenId ?? ''}
+                    onChoose={(id) => choose(kind, name, id === '' ? null : id)}
+                  />
+                </Field>
+              )),
+            )}
           </>
         )}
       </div>

@@ -1,28 +1,78 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
+import { LARGEST_MINOR } from '#kernel/money.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
 import { LessonKeySchema } from '#modules/money/merchants/model.ts';
 import { LONGEST_QUERY } from '#modules/money/search-language/model.ts';
-import { NewTagSchema } from '#modules/money/tags/model.ts';
+import {
+  FEWEST_LINES,
+  isWholeSplit,
+  LONGEST_DESCRIPTION,
+  LONGEST_NOTE,
+  MOST_LINES,
+  WHOLE,
+} from '#modules/money/splits/rules.ts';
+import { type Filing, filingsOf, LEFT_REASONS } from './filing.ts';
 import { MOST_RULES } from './limits.ts';
+
+const ONE_FILING = 'A rule gives a category, splits, or makes a transfer: one of them.';
 
 /** The order in which rules have their say: a later stage outranks an earlier one. */
 export const STAGES = ['early', 'normal', 'late'] as const;
 export const StageSchema = z.enum(STAGES);
 
-/** What a rule does. Null, false or none: it leaves that alone. */
-export const ActionsSchema = z.object({
+/** A line that a rule splits transactions into. */
+export const RuleLineSchema = z.object({
+  /** Null: that of the transaction. */
+  description: z.string().trim().min(1, 'Enter a description').max(LONGEST_DESCRIPTION).nullable().default(null),
   categoryId: IdSchema.nullable().default(null),
-  /** The payee as people read it. */
-  description: z.string().trim().min(1, 'Enter a description').max(500).nullable().default(null),
-  /** Where there is no note yet: a person's own words stay. */
-  note: z.string().trim().min(1, 'Enter a note').max(2000).nullable().default(null),
+  note: z.string().trim().min(1, 'Enter a note').max(LONGEST_NOTE).nullable().default(null),
+  /** Besides those of the transaction. */
   tagIds: z.array(IdSchema).max(20).default([]),
-  isReviewed: z.boolean().default(false),
-  /** An import lists such a transaction and does not add it. */
-  isSkipped: z.boolean().default(false),
+  /** Hundredths of a per cent of the transaction. */
+  hundredths: z.int().min(1).max(WHOLE).nullable().default(null),
+  /** Above zero, whichever way the money went. With neither, the line takes the rest. */
+  amount: MoneySchema.refine(
+    ({ minor, withheld }) => withheld !== true && minor > 0n && minor <= LARGEST_MINOR,
+    'Enter an amount above zero',
+  )
+    .nullable()
+    .default(null),
 });
+export type RuleLine = z.infer<typeof RuleLineSchema>;
+
+export const RuleLinesSchema = z
+  .array(RuleLineSchema)
+  .max(MOST_LINES)
+  .refine(
+    (lines) => lines.length === 0 || (lines.length >= FEWEST_LINES && isWholeSplit(lines)),
+    'The lines must make up the whole: 100 %, or one line takes the rest.',
+  );
+
+/** Of where a transaction goes, a rule says one thing at most. */
+const oneFiling = (actions: Filing) => filingsOf(actions).length < 2;
+
+/** What a rule does. Null, false or none: it leaves that alone. */
+export const ActionsSchema = z
+  .object({
+    categoryId: IdSchema.nullable().default(null),
+    /** The payee as people read it. */
+    description: z.string().trim().min(1, 'Enter a description').max(500).nullable().default(null),
+    /** Where there is no note yet: a person's own words stay. */
+    note: z.string().trim().min(1, 'Enter a note').max(2000).nullable().default(null),
+    tagIds: z.array(IdSchema).max(20).default([]),
+    isReviewed: z.boolean().default(false),
+    /** An import lists such a transaction and does not add it. */
+    isSkipped: z.boolean().default(false),
+    /** Splits by a template of the workspace. */
+    splitTemplateId: IdSchema.nullable().default(null),
+    /** Splits into lines of its own. */
+    splitLines: RuleLinesSchema.default([]),
+    /** Says that it is a transfer to or from this account. */
+    transferAccountId: IdSchema.nullable().default(null),
+  })
+  .refine(oneFiling, { message: ONE_FILING, path: ['categoryId'] });
 export type Actions = z.infer<typeof ActionsSchema>;
 
 export const NameSchema = z
@@ -30,7 +80,7 @@ export const NameSchema = z
   .trim()
   .min(1, 'Enter a name')
   .max(100, 'A name has at most 100 characters');
-const QuerySchema = z
+export const QuerySchema = z
   .string('Enter a search')
   .trim()
   .min(1, 'Enter what to search for')
@@ -64,6 +114,15 @@ export const ListedRuleSchema = RuleSchema.extend({
 });
 export type ListedRule = z.infer<typeof ListedRuleSchema>;
 
+/** What becomes of a transfer: linked to what is there, its other side is written, or it waits for that. */
+export const TRANSFER_KINDS = ['linked', 'other-added', 'waiting'] as const;
+export const TransferKindSchema = z.enum(TRANSFER_KINDS);
+export type TransferKind = z.infer<typeof TransferKindSchema>;
+
+/** Transactions that rules which split or link leave alone, by reason; the most first. */
+export const LeftSchema = z.array(z.object({ because: z.enum(LEFT_REASONS), count: z.int() }));
+export type Left = z.infer<typeof LeftSchema>;
+
 /** A transaction before and after. What a rule leaves alone is null in `changes`. */
 export const ChangedRowSchema = z.object({
   id: IdSchema,
@@ -78,6 +137,11 @@ export const ChangedRowSchema = z.object({
     note: z.string().nullable(),
     tags: z.int(),
     isReviewed: z.boolean(),
+    /** None: it is not split. */
+    lines: z.array(z.object({ description: z.string(), categoryId: IdSchema.nullable(), amount: MoneySchema })),
+    /** It becomes a transfer to or from the account. */
+    transfer: TransferKindSchema.nullable(),
+    transferAccountId: IdSchema.nullable(),
   }),
 });
 export type ChangedRow = z.infer<typeof ChangedRowSchema>;
@@ -105,17 +169,26 @@ export const RunInputSchema = z
   .refine(orderly, { message: 'The first day must not be after the last.', path: ['to'] });
 export type RunInput = z.infer<typeof RunInputSchema>;
 
-export const ChangeKindSchema = z.enum(['category', 'description', 'note', 'tags', 'reviewed']);
+export const ChangeKindSchema = z.enum([
+  'category',
+  'description',
+  'note',
+  'tags',
+  'reviewed',
+  'split',
+  ...TRANSFER_KINDS,
+]);
 export const DiffSchema = z.object({
   changed: z.int(),
   /** Transactions whose category stays because a person chose it. */
   protected: z.int(),
+  left: LeftSchema,
   /** What changes, and for how many; the most first. */
   groups: z.array(
     z.object({
       kind: ChangeKindSchema,
       ruleId: IdSchema,
-      /** Ids of categories; null for none and for all other kinds. */
+      /** Ids of categories; for transfers `to` is the account. Null for none and for all other kinds. */
       from: IdSchema.nullable(),
       to: IdSchema.nullable(),
       count: z.int(),
@@ -135,6 +208,7 @@ export const RunSchema = z.object({
   changed: z.int(),
   /** Transactions that an import did not add. */
   skipped: z.int(),
+  left: LeftSchema,
   revertedAt: z.date().nullable(),
 });
 export type Run = z.infer<typeof RunSchema>;
@@ -144,7 +218,7 @@ export const ReportSchema = z.object({
   matches: z.array(z.object({ ruleId: IdSchema, count: z.int() })),
   /** Only the newest were looked at. */
   isLeast: z.boolean(),
-  /** Rules of one rank that want different categories for the same transactions. */
+  /** Rules of one rank that want to categorise, split or link the same transactions differently. */
   conflicts: z.array(z.object({ ruleIds: z.tuple([IdSchema, IdSchema]), count: z.int() })),
   /** Rules that never do anything, and why. */
   dead: z.array(z.object({ ruleId: IdSchema, because: z.enum(['no-match', 'overruled', 'broken']) })),
@@ -161,30 +235,3 @@ export const ProposalSchema = LessonKeySchema.extend({
 export type Proposal = z.infer<typeof ProposalSchema>;
 export const ProposalKeySchema = ProposalSchema.pick({ merchant: true, direction: true, categoryId: true });
 export type ProposalKey = z.infer<typeof ProposalKeySchema>;
-
-/** Rules as a file. Categories and tags go by their names, so that another workspace can read it. */
-export const ExportedRulesSchema = z.object({
-  format: z.literal('ilifa-rules'),
-  version: z.literal(1),
-  rules: z
-    .array(
-      z.strictObject({
-        name: NameSchema,
-        query: QuerySchema,
-        stage: StageSchema,
-        isEnabled: z.boolean(),
-        category: z.string().min(1).max(100).nullable(),
-        description: ActionsSchema.shape.description,
-        note: ActionsSchema.shape.note,
-        /** Files of earlier versions have none. */
-        tags: z.array(NewTagSchema.shape.name).max(20).default([]),
-        isReviewed: z.boolean(),
-        isSkipped: z.boolean(),
-      }),
-    )
-    .max(MOST_RULES),
-});
-
-/** A file that is imported. */
-export const RuleFileSchema = ExportedRulesSchema.refine(({ rules }) => rules.length > 0, 'The file has no rules.');
-export type RuleFile = z.infer<typeof RuleFileSchema>;

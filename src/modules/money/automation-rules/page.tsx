@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileJson, History, Plus, Wand2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
+import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
 import { useCategories } from '#modules/money/categories/parts.tsx';
 import { useActions } from '#ui/actions.client.ts';
@@ -46,6 +47,7 @@ const ADDRESS = {
 };
 const CLOSED = { new: false, q: '', name: '', category: '', edit: '', run: '', rule: '', import: false } as const;
 const NONE: readonly Category[] = [];
+const NO_ACCOUNTS: readonly Account[] = [];
 
 /** What happens to transactions by itself? */
 export function RulesPage() {
@@ -109,6 +111,7 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
           <RuleTable
             rules={rules}
             categories={categories}
+            accounts={accounts.data ?? NO_ACCOUNTS}
             report={report.data}
             changes={mayWrite ? changes : null}
             onEdit={edit}
@@ -137,10 +140,13 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
               rule={address.run === 'one' ? ran : null}
               rules={rules}
               categories={categories}
+              accounts={accounts.data ?? NO_ACCOUNTS}
               onClose={close}
             />
           )}
-          {address.import && <ImportDialog categories={categories} onClose={close} />}
+          {address.import && (
+            <ImportDialog categories={categories} accounts={accounts.data ?? NO_ACCOUNTS} onClose={close} />
+          )}
         </Suspense>
       )}
     </>

@@ -22,12 +22,44 @@ export const portableRules = portableTable({
     tagIds: z.array(z.uuid()).max(20),
     isReviewed: z.boolean(),
     isSkipped: z.boolean(),
+    // Files of earlier versions have none of these.
+    splitTemplateId: z.uuid().nullable().default(null),
+    splitLines: z
+      .array(
+        z.strictObject({
+          description: z.string().min(1).max(500).nullable(),
+          categoryId: z.uuid().nullable(),
+          note: z.string().min(1).max(2000).nullable(),
+          tagIds: z.array(z.uuid()).max(20),
+          hundredths: z.int().min(1).max(10_000).nullable(),
+          minor: z
+            .string()
+            .regex(/^\d{1,18}$/)
+            .nullable(),
+          currency: z.string().length(3).nullable(),
+        }),
+      )
+      .max(50)
+      .default([]),
+    transferAccountId: z.uuid().nullable().default(null),
     createdAt: InstantSchema,
     removedAt: InstantSchema.nullable().default(null),
   }),
   sheet: {
-    headings: ['Name', 'Search', 'Stage', 'On', 'Category', 'Description', 'Note', 'Skip at import'],
-    cells: ({ name, query, stage, isEnabled, categoryId, description, note, isSkipped }, nameOf) => [
+    headings: [
+      'Name',
+      'Search',
+      'Stage',
+      'On',
+      'Category',
+      'Description',
+      'Note',
+      'Skip at import',
+      'Split template',
+      'Split lines',
+      'Transfer account',
+    ],
+    cells: ({ name, query, stage, isEnabled, categoryId, description, note, isSkipped, ...more }, nameOf) => [
       name,
       query,
       stage,
@@ -36,6 +68,9 @@ export const portableRules = portableTable({
       description ?? '',
       note ?? '',
       isSkipped ? 'yes' : 'no',
+      nameOf('split-templates', more.splitTemplateId),
+      more.splitLines.length === 0 ? '' : String(more.splitLines.length),
+      nameOf('accounts', more.transferAccountId),
     ],
   },
 });

@@ -17,7 +17,7 @@ export async function proposalsIn(reader: Reader, rules: readonly Rule[], today:
   const corrected = await correctedMerchants(db, workspace.id, CORRECTIONS_BEFORE_PROPOSAL);
   return corrected
     .filter((one) => !dismissed.has(keyOf(one)))
-    .filter(({ name, direction }) => decide(compiled, likelyRow(reader, { name, direction, today })).category === null)
+    .filter(({ name, direction }) => decide(compiled, likelyRow(reader, { name, direction, today })).filing === null)
     .map(({ merchant, direction, name, categoryId, corrections }) => {
       const query = `description:${printValue(name)} direction:${direction}`;
       return { merchant, direction, name, categoryId, corrections, query };
@@ -50,6 +50,8 @@ function likelyRow(
     isSplit: false,
     isLinked: false,
     hasReceipt: false,
-    isFixed: false,
+    part: null,
+    isTransferred: false,
+    isLocked: false,
   } as const;
 }

@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
-import { takeBackRules } from '#modules/money/ledger/service.server.ts';
 import { tagsByName } from '#modules/money/tags/service.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
 import { type HandlerContext, type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
@@ -9,9 +8,9 @@ import { countFound, type Reader, readerOf, rowsFound } from './history.server.t
 import { MOST_IN_SAMPLE, MOST_LOOKED_AT, MOST_RULES } from './limits.ts';
 import type { NewRule, Rule, RunInput } from './model.ts';
 import { proposalsIn } from './proposals.server.ts';
-import { compileRules, conditionOfRule, fileOfRules, isIdle, rulesOfFile, specificityOf, tagsInFile } from './rules.ts';
+import { conditionOfRule, fileOfRules, isIdle, missingOf, rulesOfFile, specificityOf, tagsInFile } from './rules.ts';
 import { dryRun, presentRow, reportOf, runRules } from './running.server.ts';
-import { heldRun, markReverted, runsIn } from './runs.store.server.ts';
+import { runsIn } from './runs.store.server.ts';
 import {
   addDismissal,
   addRule,
@@ -25,6 +24,7 @@ import {
   rulesIn,
   turnOf,
 } from './store.server.ts';
+import { undoRun } from './undoing.server.ts';
 
 const automation = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
@@ -41,18 +41,27 @@ function reading({ db, workspace }: Context, errors: { LIMITED: () => Error }): 
 type Refusals = {
   readonly CATEGORY_NOT_FOUND: () => Error;
   readonly TAG_NOT_FOUND: () => Error;
+  readonly TEMPLATE_NOT_FOUND: () => Error;
+  readonly ACCOUNT_NOT_FOUND: () => Error;
   readonly QUERY_NOT_UNDERSTOOD: (problem: { message: string; data: { at: number } }) => Error;
 };
 
 async function check(
   { db, workspace, names }: Reader,
-  { query, actions: { categoryId, tagIds } }: Pick<NewRule, 'query' | 'actions'>,
+  { query, actions }: Pick<NewRule, 'query' | 'actions'>,
   errors: Refusals,
 ): Promise<void> {
+  const { categoryId, splitLines, splitTemplateId, transferAccountId } = actions;
   checkQuery({ workspace, names }, query, errors);
-  if (categoryId !== null && (await categoryHeld(db, workspace.id, categoryId)) === null)
-    throw errors.CATEGORY_NOT_FOUND();
+  const categoryIds = [categoryId, ...splitLines.map((line) => line.categoryId)].filter((id) => id !== null);
+  for (const id of new Set(categoryIds))
+    if ((await categoryHeld(db, workspace.id, id)) === null) throw errors.CATEGORY_NOT_FOUND();
+  const tagIds = [actions, ...splitLines].flatMap((one) => one.tagIds);
   if (tagIds.some((id) => !names.tags.some((tag) => tag.ids.includes(id)))) throw errors.TAG_NOT_FOUND();
+  const isThere = (id: string | null, all: readonly { readonly id: string }[]) =>
+    id === null || all.some((one) => one.id === id);
+  if (!isThere(splitTemplateId, names.templates)) throw errors.TEMPLATE_NOT_FOUND();
+  if (!isThere(transferAccountId, names.accounts)) throw errors.ACCOUNT_NOT_FOUND();
 }
 
 function checkQuery(
@@ -81,13 +90,16 @@ async function rulesFor(
 
 function present({ workspace, names }: Reader, rule: KeptRule) {
   const condition = conditionOfRule(rule.query, workspace.currency, names);
-  const [compiled] = compileRules([{ ...rule, isEnabled: true }], names, workspace.currency);
-  const isCategoryGone = rule.actions.categoryId !== null && compiled?.categoryId === null;
-  const problem = 'problem' in condition ? condition.problem.message : isCategoryGone ? CATEGORY_GONE : null;
+  const missing = missingOf(rule.actions, names);
+  const problem = 'problem' in condition ? condition.problem.message : missing === null ? null : GONE[missing];
   return { ...rule, specificity: specificityOf(rule.query, workspace.currency), problem };
 }
 
-const CATEGORY_GONE = 'Its category was deleted or archived. Choose another.';
+const GONE = {
+  category: 'Its category was deleted or archived. Choose another.',
+  template: 'Its split template was deleted. Choose another.',
+  account: 'Its account was deleted. Choose another.',
+} as const;
 
 export const automationRouter = automation.router({
   list: automation.list.handler(async ({ context, errors }) => {
@@ -188,12 +200,10 @@ export const automationRouter = automation.router({
 
   revertRun: automation.revertRun.handler(async ({ input: { id }, context, errors }) => {
     const { db, workspaceId, services, audit } = context;
-    const changes = await heldRun(db, workspaceId, id);
-    if (changes === null) throw errors.RUN_NOT_FOUND();
-    const count = await takeBackRules(db, workspaceId, changes);
-    await markReverted(db, workspaceId, id, services.now());
-    audit({ id, metadata: { count } });
-    return { count, left: changes.length - count };
+    const undone = await undoRun(db, workspaceId, id, services.now());
+    if (undone === null) throw errors.RUN_NOT_FOUND();
+    audit({ id, metadata: { count: undone.count } });
+    return undone;
   }),
 
   runs: automation.runs.handler(async ({ context: { db, workspaceId, workspace }, errors }) => {
@@ -224,19 +234,26 @@ export const automationRouter = automation.router({
     return fileOfRules(await rulesIn(db, workspace.id), names);
   }),
 
-  importRules: automation.importRules.handler(async ({ input: { file, categories }, context, errors }) => {
+  importRules: automation.importRules.handler(async ({ input: { file, ...named }, context, errors }) => {
     const { db, workspaceId, userId, services, audit } = context;
     if (context.workspace.isLimited) throw errors.LIMITED();
     await takeTurn(db, turnOf(workspaceId));
     const before = await rulesIn(db, workspaceId);
     if (before.length + file.rules.length > MOST_RULES) throw errors.TOO_MANY();
-    const chosen = new Map(categories.map(({ name, categoryId }) => [name.toLowerCase(), categoryId]));
+    const chosen = {
+      categories: new Map(named.categories.map(({ name, categoryId }) => [name.toLowerCase(), categoryId])),
+      accounts: new Map(named.accounts.map(({ name, accountId }) => [name.toLowerCase(), accountId])),
+      templates: new Map(named.templates.map(({ name, templateId }) => [name.toLowerCase(), templateId])),
+    };
     const tags = await tagsByName(db, workspaceId, tagsInFile(file), { userId, now: services.now() });
     if (tags === null) throw errors.TOO_MANY_TAGS();
     // Searches of the file may name tags that it brings.
     const reader = await reading(context, errors);
-    const read = rulesOfFile(file, reader.names.categories, chosen, tags);
-    if ('unknown' in read) throw errors.UNKNOWN_CATEGORIES({ data: { names: read.unknown } });
+    const read = rulesOfFile(file, reader.names, chosen, tags);
+    if ('unknown' in read) {
+      const { categories: names, ...others } = read.unknown;
+      throw errors.UNKNOWN_CATEGORIES({ data: { names, ...others } });
+    }
     const ids: string[] = [];
     for (const rule of read.rules) {
       await check(reader, rule, errors);

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { sentenceOf } from '#browser/failure.client.ts';
 import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
-import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
 import { Completions } from '#modules/money/tags/completions.parts.tsx';
 import { TagPicker } from '#modules/money/tags/picker.parts.tsx';
+import { useCaller } from '#ui/caller.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { ControlledField, FormField, useZodForm, type ZodForm } from '#ui/form.tsx';
@@ -16,6 +16,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
+import { FilingFields } from './filing-fields.tsx';
 import { type Beginning, formOf, newForm, type RuleForm, RuleFormSchema, ruleOf } from './form.ts';
 import { type ListedRule, STAGES } from './model.ts';
 import { contentOf } from './order.ts';
@@ -38,9 +39,10 @@ export function RuleDialog({ rule, beginning, accounts, categories, onClose }: R
   const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
   const tellDone = useDone();
+  const { currency } = useCaller().workspace;
   const form: OwnForm = useZodForm<RuleForm, RuleForm>({
     schema: RuleFormSchema,
-    defaultValues: rule === null ? newForm(beginning) : formOf(rule),
+    defaultValues: rule === null ? newForm(beginning, currency) : formOf(rule, currency),
     draft: { name: `rule ${rule?.id ?? beginning.query}` },
   });
   const save = async (wish: RuleForm) => {
@@ -69,7 +71,7 @@ export function RuleDialog({ rule, beginning, accounts, categories, onClose }: R
           {(control) => <TextInput autoComplete="off" maxLength={100} {...control} />}
         </FormField>
         <QueryField form={form} accounts={accounts} categories={categories} />
-        <ActionFields form={form} categories={categories} />
+        <ActionFields form={form} accounts={accounts} categories={categories} />
       </div>
       <Matches query={form.watch('query').trim()} />
     </FormDialog>
@@ -97,22 +99,10 @@ function QueryField({ form, accounts, categories }: QueryFieldProps) {
   );
 }
 
-function ActionFields({ form, categories }: { form: OwnForm; categories: readonly Category[] }) {
+function ActionFields({ form, accounts, categories }: QueryFieldProps) {
   return (
     <>
-      <ControlledField form={form} name="categoryId" label={DIALOG_WORDS.categorise}>
-        {({ value, onChange, onBlur, ref }) => (
-          <CategoryPicker
-            categories={categories}
-            value={value === '' ? null : value}
-            onChange={(id) => onChange(id ?? '')}
-            none={DIALOG_WORDS.leaveCategory}
-            placeholder={DIALOG_WORDS.leaveCategory}
-            ref={ref}
-            onClosed={onBlur}
-          />
-        )}
-      </ControlledField>
+      <FilingFields form={form} accounts={accounts} categories={categories} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={form} name="description" label={DIALOG_WORDS.description} optional>
           {(control) => <TextInput autoComplete="off" {...control} />}

@@ -1,5 +1,7 @@
 import { Ellipsis } from 'lucide-react';
+import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
+import { useSplitTemplates } from '#modules/money/splits/templates.parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -17,6 +19,7 @@ import { TABLE_WORDS } from './words.ts';
 type RuleTableProps = {
   rules: readonly ListedRule[];
   categories: readonly Category[];
+  accounts: readonly Account[];
   /** Undefined while it is calculated. */
   report: Report | undefined;
   /** Null where the member may not change rules. */
@@ -27,12 +30,13 @@ type RuleTableProps = {
 
 /** The rules in their order: what each finds, what it does and what it did. */
 export function RuleTable(props: RuleTableProps) {
-  const { rules, categories, report, changes, onEdit } = props;
+  const { rules, categories, accounts, report, changes, onEdit } = props;
   const { activeKey } = useListKeys({
     keys: rules.map(({ id }) => id),
     ...(changes !== null && { onOpen: onEdit }),
   });
-  const nameOf = (id: string) => categories.find((category) => category.id === id)?.name;
+  const templates = useSplitTemplates();
+  const nameOf = (wanted: string) => [...categories, ...templates, ...accounts].find(({ id }) => id === wanted)?.name;
   const columns: Column<ListedRule>[] = [
     {
       key: 'rule',

@@ -1,20 +1,28 @@
+import { filingsOf } from './filing.ts';
+import type { Actions } from './model.ts';
+
 export { conditionOfRule, type Names } from './conditions.ts';
-export { applyRules, type Changes, type Compiled, compileRules, decide, type RuleRow, rulesBehind } from './engine.ts';
+export {
+  applyRules,
+  type Changes,
+  type Compiled,
+  compileRules,
+  decide,
+  type Filed,
+  filed,
+  type RuleRow,
+  rulesBehind,
+} from './engine.ts';
 export { fileOfRules, rulesOfFile, tagsInFile } from './exchange.ts';
+export { countLeft, filingsOf } from './filing.ts';
+export { missingOf } from './ready.ts';
+export { type OfferedSide, type Outcome, placeTransfers, type WantedSide } from './transferring.ts';
 export { reportOn } from './findings.ts';
 export { specificityOf } from './specificity.ts';
 
 /** Whether a rule does anything at all. */
-export function isIdle(actions: {
-  categoryId: string | null;
-  description: string | null;
-  note: string | null;
-  tagIds: readonly string[];
-  isReviewed: boolean;
-  isSkipped: boolean;
-}): boolean {
-  const { categoryId, description, note, tagIds, isReviewed, isSkipped } = actions;
-  return (
-    [categoryId, description, note].every((one) => one === null) && tagIds.length === 0 && !isReviewed && !isSkipped
-  );
+export function isIdle(actions: Actions): boolean {
+  const { description, note, tagIds, isReviewed, isSkipped } = actions;
+  const isTextless = description === null && note === null;
+  return filingsOf(actions).length === 0 && isTextless && tagIds.length === 0 && !isReviewed && !isSkipped;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -19,6 +20,7 @@ type RunDialogProps = {
   rule: ListedRule | null;
   rules: readonly ListedRule[];
   categories: readonly Category[];
+  accounts: readonly Account[];
   onClose: () => void;
 };
 
@@ -28,7 +30,7 @@ const ANY_DAY: Typed = { day: null, text: '' };
 const isMistyped = ({ day, text }: Typed) => day === null && text !== '';
 
 /** Shows what rules would change among the transactions there are, and changes it. */
-export function RunDialog({ rule, rules, categories, onClose }: RunDialogProps) {
+export function RunDialog({ rule, rules, categories, accounts, onClose }: RunDialogProps) {
   const [from, setFrom] = useState(ANY_DAY);
   const [to, setTo] = useState(ANY_DAY);
   const [includesPersons, setIncludesPersons] = useState(false);
@@ -42,8 +44,10 @@ export function RunDialog({ rule, rules, categories, onClose }: RunDialogProps) 
   const tellDone = useDone();
   const run = useMutation(
     api.run.mutationOptions({
-      onSuccess: async ({ id, changed }) => {
-        tellDone(RUN_WORDS.done(changed), () => api.revertRun.call({ id }));
+      onSuccess: async ({ id, changed, left }) => {
+        const alone = left.reduce((sum, { count }) => sum + count, 0);
+        const more = alone === 0 ? [] : [RUN_WORDS.allLeft(alone)];
+        tellDone(RUN_WORDS.done(changed), () => api.revertRun.call({ id }), ...more);
         onClose();
         await refreshAll();
       },
@@ -80,7 +84,15 @@ export function RunDialog({ rule, rules, categories, onClose }: RunDialogProps) 
           />
         </div>
         <Loaded query={diff} skeleton={<TableSkeleton rows={4} />}>
-          {(found) => <DiffTables diff={found} rules={rules} categories={categories} stale={diff.isPlaceholderData} />}
+          {(found) => (
+            <DiffTables
+              diff={found}
+              rules={rules}
+              categories={categories}
+              accounts={accounts}
+              stale={diff.isPlaceholderData}
+            />
+          )}
         </Loaded>
       </div>
     </Dialog>

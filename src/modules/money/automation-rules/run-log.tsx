@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Run } from './model.ts';
-import { LOG_WORDS } from './words.ts';
+import { LEFT_WORDS, LOG_WORDS } from './words.ts';
 
 /** When rules ran, who ran them and what changed; each run over history can be undone. */
 export function RunLog({ mayWrite }: { mayWrite: boolean }) {
@@ -64,6 +64,10 @@ function howOf({ kind, by }: Run): string {
   return kind === 'import' ? LOG_WORDS.byImport(who) : LOG_WORDS.byHand(who);
 }
 
-function resultOf({ changed, skipped }: Run): string {
-  return skipped === 0 ? LOG_WORDS.changed(changed) : LOG_WORDS.changedAndSkipped(changed, skipped);
+function resultOf({ changed, skipped, left }: Run): string {
+  return [
+    LOG_WORDS.changed(changed),
+    ...(skipped === 0 ? [] : [LOG_WORDS.skipped(skipped)]),
+    ...left.map(({ because, count }) => LOG_WORDS.leftAlone(count, LEFT_WORDS[because])),
+  ].join(', ');
 }

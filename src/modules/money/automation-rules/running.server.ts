@@ -1,39 +1,14 @@
 import { money } from '#kernel/money.ts';
-import { changeByRules, type RuleChange } from '#modules/money/ledger/service.server.ts';
-import type { Condition } from '#modules/money/search-language/rules.ts';
+import { changeByRules, linesOfSplits, splitByRules } from '#modules/money/ledger/service.server.ts';
+import { transferCategory } from '#modules/money/transfers/service.server.ts';
 import { type KeptRow, type Reader, rowsFound } from './history.server.ts';
-import { MOST_CHANGED, MOST_IN_SAMPLE, MOST_LOOKED_AT } from './limits.ts';
-import type { ChangedRow, Diff, Report, Rule, RunInput } from './model.ts';
-import { type Changes, applyRules, type Compiled, compileRules, reportOn, rulesBehind } from './rules.ts';
-import { addChanges, addRun } from './runs.store.server.ts';
-
-/** One condition that finds what any of the rules finds. */
-function anyOf(compiled: Compiled): (currency: string) => Condition | null {
-  return (currency) => {
-    const of = compiled.flatMap(({ conditionIn }) => conditionIn(currency) ?? []);
-    return of.length === 0 ? null : { kind: 'or', of };
-  };
-}
-
-type Planned = { readonly row: KeptRow; readonly changes: Changes };
-
-/** What rules would change of the transactions there are; null where that is more than one run changes. */
-async function planRun(
-  reader: Reader,
-  rules: readonly Rule[],
-  { from, to, includesPersons }: Omit<RunInput, 'ruleIds'>,
-  isHeld: boolean,
-): Promise<{ planned: Planned[]; protected: number } | null> {
-  const compiled = compileRules(rules, reader.names, reader.workspace.currency);
-  const conditionIn = anyOf(compiled);
-  const rows = await rowsFound(reader, { conditionIn, from, to, most: MOST_CHANGED + 1, isHeld });
-  if (rows.length > MOST_CHANGED) return null;
-  const all = rows.map((row) => ({ row, changes: applyRules(compiled, row, { includesPersons }) }));
-  return {
-    planned: all.filter(({ changes }) => rulesBehind(changes).length > 0),
-    protected: all.filter(({ changes }) => changes.isProtected).length,
-  };
-}
+import { MOST_IN_SAMPLE, MOST_LOOKED_AT } from './limits.ts';
+import type { ChangedRow, Diff, Left, Report, Rule, RunInput } from './model.ts';
+import { anyOf, type Planned, planRun, rulesOf, transferChange } from './plan.server.ts';
+import { compileRules, reportOn } from './rules.ts';
+import { addChanges, addRun, type KeptChange } from './runs.store.server.ts';
+import { linkByRules, type NewLink } from './transferring.server.ts';
+import { addWaiting, endWaiting } from './waiting.store.server.ts';
 
 /** What a run would do. */
 export async function dryRun(
@@ -46,8 +21,9 @@ export async function dryRun(
   return {
     changed: plan.planned.length,
     protected: plan.protected,
+    left: plan.left,
     groups: groupsOf(plan.planned),
-    sample: plan.planned.slice(0, MOST_IN_SAMPLE).map(({ row, changes }) => presentChange(row, changes)),
+    sample: plan.planned.slice(0, MOST_IN_SAMPLE).map(presentChange),
   };
 }
 
@@ -57,27 +33,64 @@ export async function runRules(
   rules: readonly Rule[],
   input: Omit<RunInput, 'ruleIds'>,
   by: { readonly userId: string; readonly now: Date },
-): Promise<{ id: string; changed: number } | null> {
+): Promise<{ id: string; changed: number; left: Left } | null> {
   const { db, workspace } = reader;
   const plan = await planRun(reader, rules, input, true);
   if (plan === null) return null;
-  const changes = plan.planned.map(({ row, changes: made }) => changeOf(row, made));
+  const { planned, left, waiting, ended } = plan;
   const counts = new Map(rules.map(({ id }) => [id, 0]));
-  for (const { changes: made } of plan.planned)
-    for (const ruleId of rulesBehind(made)) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
-  await changeByRules(db, workspace.id, changes);
-  const shared = { kind: 'history', importId: null, counts, changed: changes.length, skipped: 0 } as const;
+  for (const ruleId of planned.flatMap(rulesOf)) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
+  const changes = await writePlanned(reader, planned, by);
+  const shared = { kind: 'history', importId: null, counts, changed: changes.length, skipped: 0, left } as const;
   const id = await addRun(db, workspace.id, { ...by, ...shared });
   await addChanges(db, workspace.id, id, changes);
-  return { id, changed: changes.length };
+  await addWaiting(db, workspace.id, waiting, id);
+  await endWaiting(db, workspace.id, [...ended, ...linkedAmong(changes)]);
+  return { id, changed: changes.length, left };
 }
 
-function changeOf(row: KeptRow, { category, description, note, tags, reviewed }: Changes): RuleChange {
+/** Writes what is planned: first what rules set, then lines and transfers. Answers what each was before. */
+export async function writePlanned(
+  reader: Reader,
+  planned: readonly Planned[],
+  by: { readonly userId: string; readonly now: Date },
+): Promise<KeptChange[]> {
+  const { db, workspace } = reader;
+  const isWaiting = planned.some(({ transfer }) => transfer?.isCategorised === true);
+  const categoryId = isWaiting ? await transferCategory(db, workspace.id, by.userId) : null;
+  const changes = planned.map((one) => changeOf(one, categoryId));
+  await changeByRules(db, workspace.id, changes);
+  const splits = planned.flatMap(({ row: { id }, changes: { split } }) =>
+    split === null ? [] : [{ id, lines: split.to.map(({ amount, ...line }) => ({ ...line, minor: amount.minor })) }],
+  );
+  await splitByRules(db, workspace.id, splits);
+  const lines = await linesOfSplits(
+    db,
+    workspace.id,
+    splits.map(({ id }) => id),
+  );
+  const placed = planned.flatMap(({ row, transfer }) => (transfer === null ? [] : [{ row, ...transfer }]));
+  const links = await linkByRules(reader, placed, by);
+  return changes.map((change) => ({ ...change, lines: lines.get(change.id) ?? null, ...linkOf(links, change.id) }));
+}
+
+const linkOf = (links: ReadonlyMap<string, NewLink>, id: string): NewLink | { transferId: null; addedId: null } =>
+  links.get(id) ?? { transferId: null, addedId: null };
+
+export function linkedAmong(changes: readonly KeptChange[]): string[] {
+  return changes.flatMap(({ id, transferId }) => (transferId === null ? [] : id));
+}
+
+/** @param transferCategoryId that of transactions that wait for their other side */
+function changeOf({ row, changes, transfer }: Planned, transferCategoryId: string | null) {
+  const { category, split, description, note, tags, reviewed } = changes;
+  const categoryId = transfer?.isCategorised === true ? transferCategoryId : (category?.to ?? null);
+  const isMoved = categoryId !== null || split !== null;
   return {
     id: row.id,
-    categoryId: category?.to ?? null,
-    categoryBefore: category === null ? null : row.categoryId,
-    sourceBefore: category === null ? null : row.categorySource,
+    categoryId,
+    categoryBefore: isMoved ? row.categoryId : null,
+    sourceBefore: isMoved ? row.categorySource : null,
     description: description?.to ?? null,
     descriptionBefore: description === null ? null : row.description,
     note: note?.to ?? null,
@@ -90,7 +103,9 @@ export function presentRow({ id, bookedOn, accountId, minor, currency, descripti
   return { id, bookedOn, accountId, amount: money(minor, currency), description, categoryId };
 }
 
-function presentChange(row: KeptRow, { category, description, note, tags, reviewed }: Changes): ChangedRow {
+function presentChange({ row, changes, transfer }: Planned): ChangedRow {
+  const { category, split, description, note, tags, reviewed } = changes;
+  const moved = transferChange(transfer);
   return {
     ...presentRow(row),
     changes: {
@@ -99,6 +114,11 @@ function presentChange(row: KeptRow, { category, description, note, tags, review
       note: note?.to ?? null,
       tags: tags.length,
       isReviewed: reviewed !== null,
+      lines: (split?.to ?? []).map((line) => {
+        return { description: line.description, categoryId: line.categoryId, amount: line.amount };
+      }),
+      transfer: moved?.kind ?? null,
+      transferAccountId: moved?.toAccountId ?? null,
     },
   };
 }
@@ -110,9 +130,12 @@ function groupsOf(planned: readonly Planned[]): Diff['groups'] {
     groups.set(key, { ...group, count: (groups.get(key)?.count ?? 0) + 1 });
   };
   const none = { from: null, to: null };
-  for (const { row, changes } of planned) {
-    const { category, description, note: noted, tags, reviewed } = changes;
+  for (const { row, changes, transfer } of planned) {
+    const { category, split, description, note: noted, tags, reviewed } = changes;
+    const moved = transferChange(transfer);
     if (category !== null) note({ kind: 'category', ruleId: category.ruleId, from: row.categoryId, to: category.to });
+    if (split !== null) note({ kind: 'split', ruleId: split.ruleId, ...none });
+    if (moved !== null) note({ kind: moved.kind, ruleId: moved.ruleId, from: null, to: moved.toAccountId });
     if (description !== null) note({ kind: 'description', ruleId: description.ruleId, ...none });
     if (noted !== null) note({ kind: 'note', ruleId: noted.ruleId, ...none });
     for (const ruleId of new Set(tags.map((tag) => tag.ruleId))) note({ kind: 'tags', ruleId, ...none });

@@ -4,7 +4,8 @@ import { users } from '#modules/access/identity/table.server.ts';
 import type { RuleChange } from '#modules/money/ledger/service.server.ts';
 import { asRole, connectionOf, type Database } from '#platform/database.server.ts';
 import { MOST_RUNS } from './limits.ts';
-import type { Run } from './model.ts';
+import { LEFT_REASONS } from './filing.ts';
+import type { Left, Run } from './model.ts';
 import { automationChanges, automationRuns } from './table.server.ts';
 
 const RUNS_SHOWN = 20;
@@ -17,15 +18,25 @@ type NewRun = {
   readonly counts: ReadonlyMap<string, number>;
   readonly changed: number;
   readonly skipped: number;
+  readonly left: Left;
   readonly now: Date;
 };
 
 /** Notes a run, also on its rules, and lets the oldest go. Answers its id. */
-export async function addRun(db: Database, workspaceId: string, { now, counts, ...run }: NewRun): Promise<string> {
+export async function addRun(
+  db: Database,
+  workspaceId: string,
+  { now, counts, left, ...run }: NewRun,
+): Promise<string> {
   const id = randomUUIDv7();
-  await db
-    .insert(automationRuns)
-    .values({ ...run, workspaceId, id, counts: Object.fromEntries(counts), createdAt: now });
+  await db.insert(automationRuns).values({
+    ...run,
+    workspaceId,
+    id,
+    counts: Object.fromEntries(counts),
+    leftAlone: storedLeft(left),
+    createdAt: now,
+  });
   const client = connectionOf(db);
   await client.query(
     `update automation_rules r set last_run_at = $2, last_run_count = c.count
@@ -40,25 +51,42 @@ export async function addRun(db: Database, workspaceId: string, { now, counts, .
   return id;
 }
 
+const storedLeft = (left: Left) => Object.fromEntries(left.map(({ because, count }) => [because, count]));
+
+const leftOf = (stored: Readonly<Record<string, number>>): Left =>
+  LEFT_REASONS.flatMap((because) => {
+    const count = stored[because] ?? 0;
+    return count === 0 ? [] : [{ because, count }];
+  }).toSorted((a, b) => b.count - a.count);
+
+/** What a run changed of one transaction, by which it is undone. */
+export type KeptChange = RuleChange & {
+  readonly lines: unknown;
+  readonly transferId: string | null;
+  /** The other side that was written for it. */
+  readonly addedId: string | null;
+};
+
 export async function addChanges(
   db: Database,
   workspaceId: string,
   runId: string,
-  changes: readonly RuleChange[],
+  changes: readonly KeptChange[],
 ): Promise<void> {
   await connectionOf(db).query(
     `insert into automation_changes (workspace_id, run_id, transaction_id, category_id, category_before, source_before,
-       description, description_before, note, tag_ids, is_reviewed)
+       description, description_before, note, tag_ids, is_reviewed, lines, transfer_id, added_id)
      select $1, $2, c.id, c."categoryId", c."categoryBefore", c."sourceBefore", c.description, c."descriptionBefore",
-       c.note, c."tagIds", c."isReviewed"
+       c.note, c."tagIds", c."isReviewed", nullif(c.lines, 'null'), c."transferId", c."addedId"
      from jsonb_to_recordset($3) as c (id uuid, "categoryId" uuid, "categoryBefore" uuid, "sourceBefore" text,
-       description text, "descriptionBefore" text, note text, "tagIds" uuid[], "isReviewed" boolean)`,
+       description text, "descriptionBefore" text, note text, "tagIds" uuid[], "isReviewed" boolean, lines jsonb, "transferId" uuid,
+       "addedId" uuid)`,
     [workspaceId, runId, JSON.stringify(changes)],
   );
 }
 
 /** What a run changed, held until the transaction ends; null where it cannot be undone any more. */
-export async function heldRun(db: Database, workspaceId: string, id: string): Promise<RuleChange[] | null> {
+export async function heldRun(db: Database, workspaceId: string, id: string): Promise<KeptChange[] | null> {
   const [run] = await db
     .select({ kind: automationRuns.kind })
     .from(automationRuns)
@@ -86,15 +114,17 @@ export async function markReverted(db: Database, workspaceId: string, id: string
 
 /** The newest first. */
 export async function runsIn(db: Database, workspaceId: string): Promise<Run[]> {
-  const { id, kind, importId, createdAt, changed, skipped, revertedAt, userId } = automationRuns;
+  const { id, kind, importId, createdAt, changed, skipped, leftAlone, revertedAt, userId } = automationRuns;
   const runs = await db
-    .select({ id, kind, importId, at: createdAt, changed, skipped, revertedAt, userId })
+    .select({ id, kind, importId, at: createdAt, changed, skipped, leftAlone, revertedAt, userId })
     .from(automationRuns)
     .where(eq(automationRuns.workspaceId, workspaceId))
     .orderBy(desc(createdAt), desc(id))
     .limit(RUNS_SHOWN);
   const names = await namesOf(db, [...new Set(runs.map((run) => run.userId))]);
-  return runs.map(({ userId: by, ...run }) => ({ ...run, by: names.get(by) ?? null }));
+  return runs.map(({ userId: by, leftAlone: left, ...run }) => {
+    return { ...run, left: leftOf(left), by: names.get(by) ?? null };
+  });
 }
 
 async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

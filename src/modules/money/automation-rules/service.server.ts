@@ -1,22 +1,30 @@
 import type { OpenWorkspace } from '#kernel/caller.ts';
 import type { Database } from '#platform/database.server.ts';
-import { readerOf } from './history.server.ts';
-import { compileRules, decide, type RuleRow } from './rules.ts';
-import { addRun } from './runs.store.server.ts';
+import { isInLocked, readerOf } from './history.server.ts';
+import { compileRules, decide, type Filed, filed, type RuleRow } from './rules.ts';
 import { rulesIn } from './store.server.ts';
+
+export { applyToArrivals, type Arrived } from './arrivals.server.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
 /** What rules say of a transaction that comes in; each with the rule that says it. */
 export type Arrangement = {
   readonly category: (Named & { readonly to: string }) | null;
+  /** The rule that says where it goes: to a category, into lines, or to another account. */
+  readonly filedBy: Named | null;
+  readonly split: Filed['split'];
+  readonly transfer: Filed['transfer'];
+  readonly left: Filed['left'];
+  /** That of transfers; null where there is none yet. */
+  readonly transferCategoryId: string | null;
   readonly description: (Named & { readonly to: string }) | null;
   readonly note: (Named & { readonly to: string }) | null;
   readonly tagIds: readonly string[];
   readonly isReviewed: boolean;
   /** It is not added. */
   readonly skippedBy: Named | null;
-  /** Ids of the rules that change something of it. */
+  /** Ids of the rules that change something of it as it comes in; splitting and linking come after. */
   readonly ruleIds: readonly string[];
 };
 
@@ -48,13 +56,13 @@ export async function arranger(
 ): Promise<Arranger | null> {
   const rules = await rulesIn(db, workspace.id);
   if (rules.every(({ isEnabled }) => !isEnabled)) return null;
-  const { names } = await readerOf(db, workspace);
+  const { names, lockedDays, transferCategoryId } = await readerOf(db, workspace);
   const compiled = compileRules(rules, names, workspace.currency);
   const kinds = new Map(names.categories.map(({ id, kind }) => [id, kind]));
   return {
     skipsSome: compiled.some(({ rule }) => rule.actions.isSkipped),
     arrange: (row) => {
-      const { category, description, note, tags, reviewed, skipped } = decide(compiled, {
+      const arriving: RuleRow = {
         ...row,
         kind: row.categoryId === null ? null : (kinds.get(row.categoryId) ?? null),
         source: 'import',
@@ -65,17 +73,33 @@ export async function arranger(
         isSplit: false,
         isLinked: false,
         hasReceipt: false,
-        isFixed: false,
-      });
-      const acting = [category, description, note, ...tags.values(), reviewed];
+        part: null,
+        isTransferred: false,
+        isLocked: isInLocked(lockedDays, row),
+      };
+      const { filing: by, description, note, tags, reviewed, skipped } = decide(compiled, arriving);
+      const after = {
+        description: description?.rule.actions.description ?? row.description,
+        tagIds: [...tags.keys()],
+      };
+      const { split, transfer, left } = filed(by, arriving, after, false);
+      const category =
+        by?.filing?.kind === 'category' ? { id: by.rule.id, name: by.rule.name, to: by.filing.to } : null;
+      const isFiled = category !== null || split !== null || transfer !== null;
+      const acting = [category, ...[description, note, ...tags.values(), reviewed].map((one) => one?.rule)];
       return {
-        category: saying(category?.rule, category?.categoryId),
+        category,
+        filedBy: by === null || !isFiled ? null : { id: by.rule.id, name: by.rule.name },
+        split,
+        transfer,
+        left,
+        transferCategoryId,
         description: saying(description?.rule, description?.rule.actions.description),
         note: saying(note?.rule, note?.rule.actions.note),
         tagIds: [...tags.keys()],
         isReviewed: reviewed !== null,
         skippedBy: skipped === null ? null : { id: skipped.rule.id, name: skipped.rule.name },
-        ruleIds: [...new Set(acting.flatMap((one) => one?.rule.id ?? []))],
+        ruleIds: [...new Set(acting.flatMap((one) => one?.id ?? []))],
       };
     },
   };
@@ -83,27 +107,4 @@ export async function arranger(
 
 function saying(rule: Named | undefined, to: string | null | undefined) {
   return rule === undefined || to == null ? null : { id: rule.id, name: rule.name, to };
-}
-
-type ImportRun = {
-  readonly userId: string;
-  readonly importId: string;
-  readonly now: Date;
-  /** By transaction that rules changed: which. */
-  readonly changed: readonly (readonly string[])[];
-  /** By transaction that was left out: the rule. */
-  readonly skipped: readonly string[];
-};
-
-/** Notes what rules did to an import; nothing where they did nothing. */
-export async function noteImportRun(
-  db: Database,
-  workspaceId: string,
-  { changed, skipped, ...run }: ImportRun,
-): Promise<void> {
-  if (changed.length === 0 && skipped.length === 0) return;
-  const counts = new Map<string, number>();
-  for (const id of [...changed.flat(), ...skipped]) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const figures = { counts, changed: changed.length, skipped: skipped.length };
-  await addRun(db, workspaceId, { ...run, ...figures, kind: 'import' });
 }

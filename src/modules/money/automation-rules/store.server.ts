@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { money } from '#kernel/money.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import type { NewRule, ProposalKey, Rule } from './model.ts';
+import type { NewRule, ProposalKey, Rule, RuleLine } from './model.ts';
 import { automationDismissals, automationRules } from './table.server.ts';
 
 type RuleTableRow = typeof automationRules.$inferSelect;
@@ -29,13 +30,25 @@ export async function rulesIn(db: Database, workspaceId: string): Promise<KeptRu
 
 function ruleOf(row: RuleTableRow): KeptRule {
   const { id, name, query, stage, position, isEnabled, lastRunAt, lastRunCount } = row;
-  const { categoryId, description, note, tagIds, isReviewed, isSkipped } = row;
-  const actions = { categoryId, description, note, tagIds, isReviewed, isSkipped };
+  const { categoryId, description, note, tagIds, isReviewed, isSkipped, splitTemplateId, transferAccountId } = row;
+  const plain = { categoryId, description, note, tagIds, isReviewed, isSkipped, splitTemplateId, transferAccountId };
+  const actions = { ...plain, splitLines: row.splitLines.map(lineOf) };
   return { id, name, query, stage, position, isEnabled, actions, lastRunAt, lastRunCount };
 }
 
-const columnsOf = ({ actions, name, query, stage, isEnabled }: NewRule) => ({
+type StoredLine = RuleTableRow['splitLines'][number];
+
+function lineOf({ minor, currency, ...line }: StoredLine): RuleLine {
+  return { ...line, amount: minor === null || currency === null ? null : money(BigInt(minor), currency) };
+}
+
+function storedLine({ amount, ...line }: RuleLine): StoredLine {
+  return { ...line, minor: amount === null ? null : String(amount.minor), currency: amount?.currency ?? null };
+}
+
+const columnsOf = ({ actions: { splitLines, ...actions }, name, query, stage, isEnabled }: NewRule) => ({
   ...actions,
+  splitLines: splitLines.map(storedLine),
   name,
   query,
   stage,

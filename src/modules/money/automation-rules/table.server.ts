@@ -15,6 +15,17 @@ import {
 import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { rowsOfBringer } from '#platform/tenancy.server.ts';
 
+/** A line of a rule as it is stored: JSON has no large integers. */
+type StoredLine = {
+  readonly description: string | null;
+  readonly categoryId: string | null;
+  readonly note: string | null;
+  readonly tagIds: string[];
+  readonly hundredths: number | null;
+  readonly minor: string | null;
+  readonly currency: string | null;
+};
+
 /** What happens to transactions that a search finds. */
 export const automationRules = snakeCase.table(
   'automation_rules',
@@ -40,6 +51,11 @@ export const automationRules = snakeCase.table(
       .default(sql`'{}'`),
     isReviewed: boolean().notNull(),
     isSkipped: boolean().notNull(),
+    /** Both without foreign keys, as the category. */
+    splitTemplateId: uuid(),
+    transferAccountId: uuid(),
+    /** None: it splits by no lines of its own. */
+    splitLines: jsonb().$type<StoredLine[]>().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Deleted, and can be brought back. */
     removedAt: timestamp({ withTimezone: true }),
@@ -70,6 +86,8 @@ export const automationRuns = snakeCase.table(
     counts: jsonb().$type<Record<string, number>>().notNull(),
     changed: integer().notNull(),
     skipped: integer().notNull(),
+    /** By reason: transactions that rules left alone. */
+    leftAlone: jsonb().$type<Record<string, number>>().notNull().default({}),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     revertedAt: timestamp({ withTimezone: true }),
   },
@@ -102,6 +120,11 @@ export const automationChanges = snakeCase.table(
       .notNull()
       .default(sql`'{}'`),
     isReviewed: boolean().notNull(),
+    /** The lines that it got, as `linesOfSplits` reads them; null where it was not split. */
+    lines: jsonb().$type<unknown>(),
+    /** The transfer that it became a side of, and the other side where that was written for it. */
+    transferId: uuid(),
+    addedId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.runId, table.transactionId] }),
@@ -111,6 +134,25 @@ export const automationChanges = snakeCase.table(
       foreignColumns: [automationRuns.workspaceId, automationRuns.id],
     }).onDelete('cascade'),
     rowsOfBringer('automation_changes', sql`false`),
+  ],
+);
+
+/** Transactions that a rule says are transfers and whose other side was not there yet; a later import or run links them. */
+export const automationWaiting = snakeCase.table(
+  'automation_waiting',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Without foreign keys: what is gone is found by nothing. */
+    transactionId: uuid().notNull(),
+    ruleId: uuid().notNull(),
+    /** The run over history that began it; it ends with that. */
+    runId: uuid(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.transactionId] }),
+    rowsOfBringer('automation_waiting', sql`false`),
   ],
 );
 

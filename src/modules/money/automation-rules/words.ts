@@ -17,7 +17,7 @@ export const PAGE_WORDS = {
   importFile: 'Import rules',
   exported: 'ilifa-rules.json',
   emptyTitle: 'No rules yet',
-  empty: 'A rule finds transactions by a search and categorises, renames or skips them.',
+  empty: 'A rule finds transactions by a search and categorises, splits, links, renames or skips them.',
   howItWorks: 'How it works',
 } as const;
 
@@ -52,6 +52,11 @@ export const ACTION_WORDS = {
   description: (text: string) => `Description “${text}”`,
   note: (text: string) => `Note “${text}”`,
   tags: (count: number) => plural(count, 'tag'),
+  template: (name: string) => `Split by “${name}”`,
+  goneTemplate: 'Split template that is gone',
+  lines: (count: number) => `Split into ${plural(count, 'line')}`,
+  transfer: (account: string) => `Transfer, ${account}`,
+  goneAccount: 'Account that is gone',
   reviewed: 'Mark as reviewed',
   skipped: 'Skip at import',
 } as const;
@@ -76,6 +81,15 @@ export const DIALOG_WORDS = {
   name: 'Name',
   query: 'Find transactions',
   queryNote: 'Search as in Transactions: engen amount>500',
+  filing: 'Action',
+  filings: { category: 'Set a category', split: 'Split into lines', transfer: 'Make it a transfer' },
+  splitBy: 'Split by',
+  ownLines: 'Lines of this rule',
+  lines: 'Lines',
+  currency: 'Currency of amounts',
+  account: 'To or from',
+  chooseAccount: 'Choose an account',
+  accountNote: 'An account without statements gets the other side. Others are linked when it arrives.',
   categorise: 'Category',
   leaveCategory: 'Leave as it is',
   description: 'New description',
@@ -92,6 +106,35 @@ export const DIALOG_WORDS = {
   foundAtLeast: (count: number) => `Matches ${plural(count, 'transaction')} or more`,
   sample: 'Newest matches',
   addedDescription: 'Run it over history to change transactions you already have.',
+} as const;
+
+/** `line-editor.tsx` */
+export const LINE_WORDS = {
+  add: 'Add line',
+  line: (line: number) => `Line ${line}`,
+  category: (line: number) => `Category of line ${line}`,
+  none: 'No category',
+  way: (line: number) => `How line ${line} is split`,
+  ways: { percent: 'Per cent', amount: 'Amount', rest: 'The rest' },
+  percent: (line: number) => `Per cent of line ${line}`,
+  amount: (line: number) => `Amount of line ${line}`,
+  restNote: 'What is left',
+  description: (line: number) => `Description of line ${line}`,
+  descriptionPlaceholder: 'Description',
+  note: (line: number) => `Note of line ${line}`,
+  notePlaceholder: 'Note',
+  tags: (line: number) => `Tags of line ${line}`,
+  remove: (line: number) => `Remove line ${line}`,
+} as const;
+
+/** Why rules that split or link leave transactions alone. */
+export const LEFT_WORDS = {
+  'already-split': 'split already',
+  transfer: 'part of a transfer',
+  'too-small': 'too small for the lines',
+  'other-currency': 'in another currency',
+  'same-account': 'in the account of the transfer',
+  locked: 'reconciled',
 } as const;
 
 /** `run-dialog.tsx` */
@@ -116,11 +159,25 @@ export const RUN_WORDS = {
   transaction: 'Transaction',
   amount: 'Amount',
   categoryChange: (from: string, to: string) => `${from} → ${to}`,
-  kinds: { category: 'Category', description: 'Description', note: 'Note', tags: 'Tags', reviewed: 'Reviewed' },
+  kinds: {
+    category: 'Category',
+    description: 'Description',
+    note: 'Note',
+    tags: 'Tags',
+    reviewed: 'Reviewed',
+    split: 'Split',
+    linked: 'Transfer linked',
+    'other-added': 'Transfer with its other side added',
+    waiting: 'Transfer that waits for its other side',
+  },
+  left: (count: number, because: string) => `${plural(count, 'transaction')} left alone: ${because}.`,
+  splitInto: (lines: string) => `Split: ${lines}`,
+  transferWith: (what: string, account: string) => `${what}, ${account}`,
   uncategorised: 'Uncategorised',
   descriptionTo: (text: string) => `Description “${text}”`,
   noteTo: (text: string) => `Note “${text}”`,
   done: (count: number) => `${plural(count, 'transaction')} changed by rules`,
+  allLeft: (count: number) => `${plural(count, 'transaction')} left alone.`,
 } as const;
 
 /** `run-log.tsx` */
@@ -133,7 +190,8 @@ export const LOG_WORDS = {
   byHand: (who: string) => `By ${who}`,
   byImport: (who: string) => `Import by ${who}`,
   someone: 'a former member',
-  changedAndSkipped: (changed: number, skipped: number) => `${changed} changed, ${skipped} skipped`,
+  skipped: (skipped: number) => `${skipped} skipped`,
+  leftAlone: (count: number, because: string) => `${count} left alone (${because})`,
   changed: (changed: number) => `${changed} changed`,
   undone: 'Undone',
   undo: 'Undo',
@@ -147,11 +205,11 @@ export const LOG_WORDS = {
 export const REPORT_WORDS = {
   title: 'To check',
   toCheckNote: 'Rules that contradict each other or never do anything.',
-  conflict: (count: number) => `{one} and {other} want different categories for ${plural(count, 'transaction')}`,
+  conflict: (count: number) => `{one} and {other} want different things for ${plural(count, 'transaction')}`,
   because: {
     'no-match': '{rule} matches no transaction',
     overruled: '{rule} is always overruled by other rules',
-    broken: '{rule} names a category or account that is gone',
+    broken: '{rule} names a category, template or account that is gone',
   },
   edit: 'Edit',
   editOne: (name: string) => `Edit ${name}`,
@@ -175,8 +233,10 @@ export const IMPORT_WORDS = {
   dropNote: 'A .json file from Export rules',
   label: 'File of rules',
   invalid: 'This is not a file of rules. Nothing was imported. Choose a file from Export rules.',
-  unknown: 'Choose a category for each name that this workspace does not have.',
+  unknown: 'Choose what to use for each name that this workspace does not have.',
   none: 'No category',
+  noAccount: 'No account',
+  noTemplate: 'No template',
   cancel: 'Cancel',
   import: 'Import rules',
   imported: (count: number) => `${plural(count, 'rule')} imported`,

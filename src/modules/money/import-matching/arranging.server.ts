@@ -6,16 +6,19 @@ import { bankTextOf } from './categorise-row.server.ts';
 import type { ImportSection, Reader } from './section-accounts.server.ts';
 
 /** A row of a file as it comes in: its payee and category, and what rules make of it. */
-export type ArrangedRow = Omit<FiledRow, 'source'> & {
-  /** What a rule says outranks what was learned. */
-  readonly source: FiledRow['source'] | 'rule';
-  readonly note: string | null;
-  readonly tagIds: readonly string[];
-  readonly isReviewed: boolean;
-  /** The rule that gave the category. */
-  readonly rule: string | null;
-  readonly ruleIds: readonly string[];
-};
+export type ArrangedRow = Omit<FiledRow, 'source'> &
+  Pick<Arrangement, 'split' | 'transfer' | 'left'> & {
+    /** What a rule says outranks what was learned. */
+    readonly source: FiledRow['source'] | 'rule';
+    readonly note: string | null;
+    readonly tagIds: readonly string[];
+    readonly isReviewed: boolean;
+    /** Under what it is to stand once rules have linked it; until then under what was learned. */
+    readonly expectedCategoryId: string | null;
+    /** The rule that gave the category, or that splits or links it. */
+    readonly rule: string | null;
+    readonly ruleIds: readonly string[];
+  };
 
 type Placed = { readonly row: StatementRow; readonly section: number };
 type SkippedBy = NonNullable<Arrangement['skippedBy']>;
@@ -67,22 +70,31 @@ export async function arrangingOf(
 }
 
 function plain(filed: FiledRow): ArrangedRow {
-  return { ...filed, note: null, tagIds: [], isReviewed: false, rule: null, ruleIds: [] };
+  const { categoryId: expectedCategoryId } = filed;
+  const unruled = { note: null, tagIds: [], isReviewed: false, rule: null, ruleIds: [] };
+  return { ...filed, ...unruled, split: null, transfer: null, left: null, expectedCategoryId };
 }
 
 function asSaid(
   filed: FiledRow,
-  { category, description, note, tagIds, isReviewed, ruleIds }: Arrangement,
+  { category, split, transfer, left, filedBy, transferCategoryId, ...said }: Arrangement,
 ): ArrangedRow {
+  const { description, note, tagIds, isReviewed, ruleIds } = said;
+  const learned = split === null ? filed : { categoryId: null, source: null };
+  const categoryId = category?.to ?? learned.categoryId;
   return {
     ...filed,
     description: description?.to ?? filed.description,
-    categoryId: category?.to ?? filed.categoryId,
-    source: category === null ? filed.source : 'rule',
+    categoryId,
+    source: category === null ? learned.source : 'rule',
+    split,
+    transfer,
+    left,
+    expectedCategoryId: transfer === null ? categoryId : (transferCategoryId ?? categoryId),
     note: note?.to ?? null,
     tagIds,
     isReviewed,
-    rule: category?.name ?? null,
+    rule: filedBy?.name ?? null,
     ruleIds,
   };
 }

@@ -9,7 +9,7 @@ import {
   writtenArrivals,
 } from '#modules/money/ledger/service.server.ts';
 import { factsOf, keptFacts, storedOriginal } from '#modules/money/ledger/rules.ts';
-import { noteImportRun } from '#modules/money/automation-rules/service.server.ts';
+import { applyToArrivals, type Arrived } from '#modules/money/automation-rules/service.server.ts';
 import { addFeeLinks } from '#modules/money/transaction-links/service.server.ts';
 import { directionOf } from '#modules/money/merchants/rules.ts';
 import { noteUses } from '#modules/money/merchants/service.server.ts';
@@ -143,11 +143,14 @@ async function writeRows(
     workspace.id,
     added.map((planned) => ({ ...plan.arrange(planned), direction: directionOf(planned.row.amount.minor) })),
   );
-  await noteImportRun(db, workspace.id, {
+  await applyToArrivals(db, workspace, {
     userId,
     importId,
     now,
-    changed: added.map((planned) => plan.arrange(planned).ruleIds).filter((ids) => ids.length > 0),
+    arrived: added.flatMap((planned): Arrived[] => {
+      const [id, accountId] = [ids.get(planned), plan.sections[planned.section]?.account?.id];
+      return id === undefined || accountId === undefined ? [] : [{ ...plan.arrange(planned), id, accountId }];
+    }),
     skipped: plan.rows.flatMap(({ outcome }) =>
       outcome.kind === 'skip' && outcome.because === 'rule' ? outcome.rule.id : [],
     ),

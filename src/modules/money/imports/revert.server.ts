@@ -4,6 +4,7 @@ import { removeArrivals, replaceFacts } from '#modules/money/ledger/service.serv
 import { changedByUndo, letGoOf } from '#modules/money/merges/service.server.ts';
 import { importLockedSentence } from '#modules/money/reconciliation/rules.ts';
 import { statementLocking } from '#modules/money/reconciliation/service.server.ts';
+import { removeAddedSides } from '#modules/money/transfers/service.server.ts';
 import { type Database, limitStatements } from '#platform/database.server.ts';
 import { refusalSaying } from '#platform/refusals.server.ts';
 import { factsFrom, type KeptFacts } from '#modules/money/ledger/rules.ts';
@@ -44,6 +45,7 @@ export async function revertImport(
       : [{ id: transactionId, from: factsFrom(after as KeptFacts), to: factsFrom(before as KeptFacts) }],
   );
   const restored = await replaceFacts(db, workspaceId, changes);
+  await removeAddedSides(db, workspaceId, row.id, now);
   const { removed, ...byHand } = await letGoOf(db, workspaceId, row.id, () => removeArrivals(db, workspaceId, row.id));
   await forgetDecisions(db, workspaceId, row.id);
   await forgetBankBalances(db, workspaceId, row.id);

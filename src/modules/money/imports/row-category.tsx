@@ -3,13 +3,13 @@ import { Badge } from '#ui/badge.tsx';
 import { ROW_CATEGORY_WORDS } from './file-words.ts';
 import type { PreviewRow } from './model.ts';
 
-/** The category that a row comes in with, and the rule that gives it. */
+/** The category that a row comes in with, and the rule that gives it; or the rule alone, which splits it. */
 export function RowCategory({ row: { categoryId, rule } }: { row: PreviewRow }) {
   const category = useCategories().data?.find(({ id }) => id === categoryId);
-  if (category === undefined) return null;
+  if (category === undefined && rule === null) return null;
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
-      <CategoryName category={category} />
+      {category !== undefined && <CategoryName category={category} />}
       {rule !== null && <Badge tone="accent">{ROW_CATEGORY_WORDS.byRule(rule)}</Badge>}
     </span>
   );

@@ -104,7 +104,7 @@ function presentPlanned(
     ...baseOf(row, section, raw),
     place,
     description: filed.description,
-    categoryId: outcome.kind === 'add' ? filed.categoryId : null,
+    categoryId: outcome.kind === 'add' ? filed.expectedCategoryId : null,
     rule: outcome.kind === 'add' ? filed.rule : null,
     decision: outcome.kind,
     reason: withDoubt(row, reasonOf(plan, place, outcome, wish !== null)),

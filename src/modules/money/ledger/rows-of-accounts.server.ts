@@ -23,6 +23,20 @@ export async function movedByAccount(db: Database, workspaceId: string) {
   return new Map(rows.map(({ id, moved, count }) => [id, { moved: BigInt(moved), count: Number(count) }]));
 }
 
+/** Of these accounts, those into which a statement brought a transaction that is there. */
+export async function accountsWithStatements(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await connectionOf(db).query<{ id: string }>(
+    `select id from unnest($2::uuid[]) id where exists (select from transactions t where t.workspace_id = $1
+      and t.account_id = id and t.import_id is not null and t.deleted_at is null)`,
+    [workspaceId, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function lastDay(db: Database, workspaceId: string, accountId: string): Promise<Day | null> {
   const { rows } = await connectionOf(db).query<{ day: Day | null }>(
     `select max(day)::text as day from transaction_days where workspace_id = $1 and account_id = $2 and count <> 0`,

@@ -45,13 +45,13 @@ const HAS_NOTE = `c.note is not null and t.note = c.note`;
 const HAS_TAGS = `cardinality(c."tagIds") > 0 and t.tag_ids && c."tagIds"`;
 const IS_REVIEWED = `c."isReviewed" and not t.needs_review`;
 
-/** Puts back, field by field, what nobody has changed since. Answers how many rows that were. */
+/** Puts back, field by field, what nobody has changed since. Answers the ids of those rows. */
 export async function takeBackRules(
   db: Database,
   workspaceId: string,
   changes: readonly RuleChange[],
-): Promise<number> {
-  const { rowCount } = await connectionOf(db).query(
+): Promise<string[]> {
+  const { rows } = await connectionOf(db).query<{ id: string }>(
     `update transactions t set
        category_id = case when ${HAS_CATEGORY} then c."categoryBefore" else t.category_id end,
        category_source = case when ${HAS_CATEGORY} then c."sourceBefore" else t.category_source end,
@@ -61,8 +61,8 @@ export async function takeBackRules(
        needs_review = t.needs_review or c."isReviewed"
      from ${CHANGES}
      where t.workspace_id = $1 and t.id = c.id and t.deleted_at is null
-       and (${HAS_CATEGORY} or ${HAS_DESCRIPTION} or ${HAS_NOTE} or ${HAS_TAGS} or ${IS_REVIEWED})`,
+       and (${HAS_CATEGORY} or ${HAS_DESCRIPTION} or ${HAS_NOTE} or ${HAS_TAGS} or ${IS_REVIEWED}) returning t.id`,
     [workspaceId, JSON.stringify(changes)],
   );
-  return rowCount ?? 0;
+  return rows.map(({ id }) => id);
 }

@@ -28,7 +28,13 @@ export { usageOfTags } from './usage-of-tags.server.ts';
 export { withLines } from './with-lines.server.ts';
 export { countToReview } from './to-review.server.ts';
 export { lockRows, markRows, markUpTo, unlockRows } from './marks.server.ts';
-export { booksBalances, movedBefore, movedByAccount, rowsOfAccounts } from './rows-of-accounts.server.ts';
+export {
+  accountsWithStatements,
+  booksBalances,
+  movedBefore,
+  movedByAccount,
+  rowsOfAccounts,
+} from './rows-of-accounts.server.ts';
 // Totals of any period, from kept sums.
 export {
   byKind,
@@ -49,7 +55,18 @@ export { categoryListeners } from './listeners.server.ts';
 export { checkKeptSums, type SumDifference } from './kept-sums.server.ts';
 // Transactions that are split into lines.
 export { filedAsLargest } from './lines.ts';
-export { endSplit, freedLines, heldWhole, type LineWish, putLines, type Whole, wholeOf } from './splits.server.ts';
+export {
+  endSplit,
+  freedLines,
+  heldWhole,
+  type LineWish,
+  type NewSplit,
+  putLines,
+  splitByRules,
+  type Whole,
+  wholeOf,
+} from './splits.server.ts';
+export { linesOfSplits, type MadeSplit, takeBackSplits } from './splits-undone.server.ts';
 // Rows one by one, as people write, change, file and delete them.
 export {
   addTransaction,
@@ -63,6 +80,7 @@ export {
   type TransactionRow,
   writerOf,
 } from './store.server.ts';
+export { type LinkedSide, linkSides } from './linked-sides.server.ts';
 export { staysTransfer } from './transfer-sides.server.ts';
 // Two rows that become one.
 export { becomeMerged, becomeOther } from './merged.server.ts';

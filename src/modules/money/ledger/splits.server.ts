@@ -71,7 +71,7 @@ export async function putLines(
 ): Promise<readonly string[]> {
   const client = connectionOf(db);
   const there = new Set(lines.map(({ id }) => id));
-  const taken = await idsNear(db, workspaceId, whole.id);
+  const taken = (await idsNear(db, workspaceId, [whole.id])).get(whole.id) ?? [];
   const mayHave = (id: string) => there.has(id) || (isLineId(whole.id, id) && !taken.includes(id));
   const known = wishes.map(({ id }) => (id !== null && mayHave(id) ? id : null));
   const ids = lineIds(whole.id, known, taken);
@@ -103,18 +103,66 @@ export async function putLines(
      from ${asked} where t.workspace_id = $1 and t.parent_id = $2 and t.id = line.id`,
     [workspaceId, whole.id, JSON.stringify(wanted.filter(({ id }) => there.has(id ?? '')))],
   );
-  await client.query(
+  const fresh = wanted.filter(({ id }) => !there.has(id ?? '')).map((line) => ({ ...line, whole_id: whole.id }));
+  await addLines(db, workspaceId, fresh, 'person');
+  return ids;
+}
+
+/** Adds lines to transactions. Where rules made them, who edited the transaction last stays as it was. */
+async function addLines(
+  db: Database,
+  workspaceId: string,
+  lines: readonly object[],
+  by: 'person' | 'rule',
+): Promise<void> {
+  await connectionOf(db).query(
     `insert into transactions (workspace_id, id, parent_id, description, minor, note, tag_ids, category_id, category_source,
        user_id, account_id, booked_on, bank_text, currency, reference, status, import_id, import_line, needs_review,
        is_cleared, reconciliation_id, created_at, updated_at)
      select $1, line.id, whole.id, line.description, line.minor, line.note, coalesce(line.tag_ids, whole.tag_ids),
-       line.category_id, case when line.category_id is null then null else 'person' end, whole.user_id, whole.account_id,
+       line.category_id, case when line.category_id is not null then $3 end, whole.user_id, whole.account_id,
        whole.booked_on, whole.bank_text, whole.currency, whole.reference, whole.status, whole.import_id, whole.import_line,
-       whole.needs_review, whole.is_cleared, whole.reconciliation_id, whole.created_at, clock_timestamp()
-     from transactions whole cross join ${asked} where whole.workspace_id = $1 and whole.id = $2`,
-    [workspaceId, whole.id, JSON.stringify(wanted.filter(({ id }) => !there.has(id ?? '')))],
+       whole.needs_review, whole.is_cleared, whole.reconciliation_id, whole.created_at,
+       case when $3 = 'rule' then whole.updated_at else clock_timestamp() end
+     from jsonb_to_recordset($2) line(whole_id uuid, id uuid, description text, category_id uuid, minor bigint, note text,
+       tag_ids uuid[]) join transactions whole on whole.workspace_id = $1 and whole.id = line.whole_id`,
+    [workspaceId, JSON.stringify(lines), by],
   );
-  return ids;
+}
+
+/** A transaction without lines, and those that rules give it. */
+export type NewSplit = { readonly id: string; readonly lines: readonly Omit<LineWish, 'id'>[] };
+
+/** Splits transactions that are not split, linked or deleted, as rules want; all in a few statements. */
+export async function splitByRules(db: Database, workspaceId: string, splits: readonly NewSplit[]): Promise<void> {
+  if (splits.length === 0) return;
+  const client = connectionOf(db);
+  const { rows } = await client.query<{ id: string }>(
+    `update transactions set is_split = true, category_id = null, category_source = null
+     where workspace_id = $1 and id = any($2::uuid[]) and not is_split and parent_id is null and transfer_id is null
+       and deleted_at is null returning id`,
+    [workspaceId, splits.map(({ id }) => id)],
+  );
+  const changed = new Set(rows.map(({ id }) => id));
+  const wanted = splits.filter(({ id }) => changed.has(id));
+  const taken = await idsNear(
+    db,
+    workspaceId,
+    wanted.map(({ id }) => id),
+  );
+  const lines = wanted.flatMap((split) => {
+    const known = split.lines.map(() => null);
+    const ids = lineIds(split.id, known, taken.get(split.id) ?? []);
+    return split.lines.map(({ tagIds, categoryId, minor, ...line }, place) => ({
+      ...line,
+      whole_id: split.id,
+      id: ids[place],
+      minor: String(minor),
+      tag_ids: tagIds ?? null,
+      category_id: categoryId,
+    }));
+  });
+  await addLines(db, workspaceId, lines, 'rule');
 }
 
 /** Takes the lines away: the transaction stands for itself again, under the category given. */
@@ -131,14 +179,20 @@ export async function endSplit(
     .where(and(eq(transactions.workspaceId, workspaceId), eq(transactions.id, whole.id)));
 }
 
-/** Ids in use where those of lines are. */
-async function idsNear(db: Database, workspaceId: string, wholeId: string): Promise<string[]> {
-  const { first, last } = lineIdRange(wholeId);
-  const { rows } = await connectionOf(db).query<{ id: string }>(
-    `select id from transactions where workspace_id = $1 and id between $2 and $3`,
-    [workspaceId, first, last],
+/** By transaction: ids in use where those of its lines are. */
+async function idsNear(
+  db: Database,
+  workspaceId: string,
+  wholeIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const ranges = wholeIds.map((whole) => ({ whole, ...lineIdRange(whole) }));
+  const { rows } = await connectionOf(db).query<{ whole: string; ids: string[] }>(
+    `select near.whole, array_agg(t.id::text) as ids
+     from jsonb_to_recordset($2) near(whole uuid, first uuid, last uuid)
+     join transactions t on t.workspace_id = $1 and t.id between near.first and near.last group by near.whole`,
+    [workspaceId, JSON.stringify(ranges)],
   );
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ whole, ids }) => [whole, ids]));
 }
 
 /** Ends the transfers of lines, and answers the lines as they then are, in the order in which they came. */

@@ -9,6 +9,7 @@ import { lockedCounts, type ReconciliationRow, reconciliationsOf } from './store
 import { newestStatement } from './statements.store.server.ts';
 import { HIDDEN_TRANSFER } from './words.ts';
 
+export { lockedDays } from './store.server.ts';
 export { statementLocking } from './rows.store.server.ts';
 
 /** The account, closed or not; null where it is not in this workspace, or not seen. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gte, max, ne, or } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { reconciliations } from './table.server.ts';
@@ -34,6 +34,16 @@ export async function reconciliationsOf(
     .from(reconciliations)
     .where(ofAccount(workspaceId, accountId))
     .orderBy(asc(reconciliations.statementDay));
+}
+
+/** By account: the last day of its finished statements. */
+export async function lockedDays(db: Database, workspaceId: string): Promise<ReadonlyMap<string, Day>> {
+  const rows = await db
+    .select({ accountId: reconciliations.accountId, day: max(reconciliations.statementDay) })
+    .from(reconciliations)
+    .where(and(eq(reconciliations.workspaceId, workspaceId), eq(reconciliations.status, 'finished')))
+    .groupBy(reconciliations.accountId);
+  return new Map(rows.flatMap(({ accountId, day }) => (day === null ? [] : [[accountId, day] as const])));
 }
 
 export async function addReconciliation(db: Database, workspaceId: string, row: NewReconciliation): Promise<void> {

@@ -7,7 +7,6 @@ import {
   draftFrom,
   draftOf,
   draftProblem,
-  hundredthsOf,
   leftOf,
   sharedEqually,
   templateLinesOf,
@@ -16,6 +15,7 @@ import {
   withoutLine,
   withRest,
 } from './draft.ts';
+import { hundredthsOf } from './rules.ts';
 import type { Split } from './model.ts';
 
 const ZAR = (minor: bigint) => money(minor, 'ZAR');

@@ -1,7 +1,16 @@
 import { absolute, type Money, money, negate } from '#kernel/money.ts';
-import { FEWEST_LINES, MOST_LINES, WHOLE } from './bounds.ts';
+import { FEWEST_LINES, MOST_LINES } from './bounds.ts';
 import type { LineWish, Split, Template, TemplateLine } from './model.ts';
-import { amountsOf, type Part, percentsOf, type Problem, problemOf, remainderOf } from './rules.ts';
+import {
+  amountsOf,
+  hundredthsOf,
+  type Part,
+  percentsOf,
+  percentText,
+  type Problem,
+  problemOf,
+  remainderOf,
+} from './rules.ts';
 
 /** How a line says what it takes of the transaction. */
 export const WAYS = ['amount', 'percent', 'rest'] as const;
@@ -164,21 +173,6 @@ export function templateLinesOf(draft: Draft, whole: Money): TemplateLine[] | nu
     accountId,
     hundredths: hundredths[at] ?? null,
   }));
-}
-
-/** A per cent with up to two decimals, above 0 and at most 100; null where the text is none. */
-export function hundredthsOf(text: string): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
-  if (whole === undefined) return null;
-  const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-  return hundredths >= 1 && hundredths <= WHOLE ? hundredths : null;
-}
-
-function percentText(hundredths: number): string {
-  const decimals = String(hundredths % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '');
-  return `${Math.floor(hundredths / 100)}${decimals === '' ? '' : `.${decimals}`}`;
 }
 
 /** The size of what is left or too much. */

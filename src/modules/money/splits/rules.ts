@@ -1,6 +1,8 @@
 import { absolute, type Money, money, share } from '#kernel/money.ts';
 import { FEWEST_LINES, MOST_LINES, WHOLE } from './bounds.ts';
 
+export { FEWEST_LINES, LONGEST_DESCRIPTION, LONGEST_NOTE, MOST_LINES, WHOLE } from './bounds.ts';
+
 /** How much of a transaction a line takes. */
 export type Part =
   | { readonly kind: 'amount'; readonly minor: bigint }
@@ -71,6 +73,56 @@ export function percentsOf(whole: Money, amounts: readonly Money[]): (number | n
 /** The parts that percents of a template stand for. */
 export function partsOf(hundredths: readonly (number | null)[]): Part[] {
   return hundredths.map((one) => (one === null ? { kind: 'rest' } : { kind: 'percent', hundredths: one }));
+}
+
+/** How much of any transaction a line of a rule takes: of its amount, an amount above zero, or with neither the rest. */
+export type Share = { readonly hundredths: number | null; readonly amount: Money | null };
+
+/**
+ * Whether shares can make up a transaction: as a template where there are only per cents; with amounts, which are of one
+ * currency, just one line takes the rest.
+ */
+export function isWholeSplit(shares: readonly Share[]): boolean {
+  if (shares.some(({ hundredths, amount }) => hundredths !== null && amount !== null)) return false;
+  const amounts = shares.flatMap(({ amount }) => amount ?? []);
+  const hundredths = shares.map((share) => share.hundredths);
+  if (amounts.length === 0) return isWholeTemplate(hundredths);
+  const rests = shares.filter((share) => share.hundredths === null && share.amount === null);
+  const isOneCurrency = new Set(amounts.map(({ currency }) => currency)).size === 1;
+  return isOneCurrency && rests.length === 1 && sumOf(hundredths.map((one) => BigInt(one ?? 0))) < BigInt(WHOLE);
+}
+
+/** Why shares are no lines of a transaction: amounts in another currency, or a line would be nothing or less. */
+export type ShareRefusal = 'other-currency' | 'too-small';
+
+/** What each share comes to, in the direction of the transaction, or why it cannot be split so. */
+export function sharesOf(whole: Money, shares: readonly Share[]): readonly Money[] | ShareRefusal {
+  if (shares.some(({ amount }) => amount !== null && amount.currency !== whole.currency)) return 'other-currency';
+  const isOut = whole.minor < 0n;
+  const amounts = amountsOf(
+    whole,
+    shares.map(({ hundredths, amount }): Part => {
+      if (amount !== null) return { kind: 'amount', minor: isOut ? -amount.minor : amount.minor };
+      return hundredths === null ? { kind: 'rest' } : { kind: 'percent', hundredths };
+    }),
+  );
+  return amounts.every(({ minor }) => (isOut ? minor < 0n : minor > 0n)) ? amounts : 'too-small';
+}
+
+/** A per cent with up to two decimals, above 0 and at most 100; null where the text is none. */
+export function hundredthsOf(text: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return hundredths >= 1 && hundredths <= WHOLE ? hundredths : null;
+}
+
+/** A per cent as people write it, such as 12.5. */
+export function percentText(hundredths: number): string {
+  const decimals = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return `${Math.floor(hundredths / 100)}${decimals === '' ? '' : `.${decimals}`}`;
 }
 
 const sumOf = (values: readonly bigint[]) => values.reduce((all, one) => all + one, 0n);

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { accountIn } from '#modules/money/accounts/service.server.ts';
 import { addTransaction, heldRows, type TransactionRow } from '#modules/money/ledger/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { type By, linkPair, type LinkRefusal } from './linking.server.ts';
+import { type By, linkPair, type LinkRefusal, type NewPair } from './linking.server.ts';
 import { fittingIn, otherSide } from './store.server.ts';
 
 export type OtherRefusal = LinkRefusal | 'ACCOUNT_NOT_FOUND' | 'OTHER_CURRENCY';
@@ -17,20 +17,25 @@ export async function addOther(
   const account = await accountIn(db, workspaceId, accountId);
   if (account === null) return { refusal: 'ACCOUNT_NOT_FOUND' };
   if (account.currency !== row.currency) return { refusal: 'OTHER_CURRENCY' };
+  const pair = await addOtherSide(db, workspaceId, row, { accountId, userId: by.userId });
+  const linked = await linkPair(db, workspaceId, pair, by);
+  return 'refusal' in linked ? linked : { id: linked.id, otherId: pair.addedId };
+}
+
+type OneSide = Pick<TransactionRow, 'id' | 'bookedOn' | 'description' | 'minor' | 'currency'>;
+
+/** Writes the other side of a transaction, and answers the two. */
+export async function addOtherSide(
+  db: Database,
+  workspaceId: string,
+  row: OneSide,
+  { accountId, userId }: { readonly accountId: string; readonly userId: string },
+): Promise<NewPair & { readonly addedId: string }> {
   const { bookedOn, description, minor, currency } = row;
-  const otherId = randomUUIDv7();
-  await addTransaction(db, workspaceId, {
-    id: otherId,
-    userId: by.userId,
-    accountId,
-    bookedOn,
-    description,
-    minor: -minor,
-    currency,
-    categoryId: null,
-  });
-  const linked = await linkPair(db, workspaceId, pairOf(row, otherId), by);
-  return 'refusal' in linked ? linked : { id: linked.id, otherId };
+  const addedId = randomUUIDv7();
+  const other = { id: addedId, userId, accountId, bookedOn, description, minor: -minor, currency, categoryId: null };
+  await addTransaction(db, workspaceId, other);
+  return { ...pairOf(row, addedId), addedId };
 }
 
 export type LineRefusal = OtherRefusal | 'SAME_ACCOUNT' | 'LINE_LINKED' | 'SEVERAL_FIT';
@@ -61,5 +66,5 @@ export async function linkLine(
   return 'refusal' in linked ? linked.refusal : null;
 }
 
-const pairOf = ({ id, minor }: TransactionRow, otherId: string) =>
+const pairOf = ({ id, minor }: Pick<OneSide, 'id' | 'minor'>, otherId: string) =>
   minor < 0n ? { outId: id, inId: otherId } : { outId: otherId, inId: id };

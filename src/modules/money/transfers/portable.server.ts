@@ -22,6 +22,8 @@ export const portableTransfers = portableTable({
     outCategorySource: SourceSchema,
     inCategoryId: z.uuid().nullable(),
     inCategorySource: SourceSchema,
+    /** Files of earlier versions have none. */
+    addedId: z.uuid().nullable().default(null),
     createdAt: InstantSchema,
     endedAt: InstantSchema.nullable(),
   }),

@@ -2,6 +2,9 @@ import { type Day, daysBetween } from '#kernel/calendar.ts';
 import { type Currency, minorDigits, type Money } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 
+export { suggestTransfers } from './matching.ts';
+export { LONGEST_GAP, type PairFacts, type SideRow } from './scoring.ts';
+
 /** A transaction as a change of one side of a transfer is judged by. */
 export type LinkedRow = {
   readonly accountId: string;

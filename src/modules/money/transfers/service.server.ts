@@ -15,8 +15,10 @@ import { changeOfLinked, type LinkedRefusal } from './rules.ts';
 import { changeGiven, endTransfer, isGiven, otherSide, returnGiven } from './store.server.ts';
 
 export { checkTransfers } from './agreement.server.ts';
-export { linkPair, type LinkRefusal } from './linking.server.ts';
-export { type LineRefusal, linkLine } from './other-side.server.ts';
+export { linkPair, linkPairs, type LinkRefusal, type NewPair, transferCategory } from './linking.server.ts';
+export { addOtherSide, type LineRefusal, linkLine } from './other-side.server.ts';
+export { transferFacts } from './suggestions.server.ts';
+export { type OfferedRow, offeredSides, rejectedPairs, removeAddedSides } from './store.server.ts';
 
 /** Why a transfer is not ended. */
 export type UnlinkRefusal = 'TRANSACTION_NOT_FOUND' | 'NOT_LINKED' | 'TRANSFER_HIDDEN';

@@ -24,10 +24,11 @@ const ROW = `t.id, t.account_id as "accountId", t.booked_on as day, t.minor, t.c
 const WITH_KIND = `transactions t left join categories c on c.workspace_id = $1 and c.id = t.category_id`;
 /** Whose words the caller may see. */
 const SEEN = `((select app_accounts()) is null or not hides_other_side(t.id))`;
-/** Neither linked nor split, and not agreed with a statement as something else. */
-const FREE = `t.workspace_id = $1 and t.deleted_at is null and t.transfer_id is null and not t.is_split
-  and t.minor <> 0 and t.status = 'booked'
-  and (t.reconciliation_id is null or c.kind is null or c.kind = 'transfer')`;
+/** Neither linked nor split. */
+const UNLINKED = `t.workspace_id = $1 and t.deleted_at is null and t.transfer_id is null and not t.is_split
+  and t.minor <> 0 and t.status = 'booked'`;
+/** The same, and not agreed with a statement as something else. */
+const FREE = `${UNLINKED} and (t.reconciliation_id is null or c.kind is null or c.kind = 'transfer')`;
 
 /**
  * Not filed by a person as income or spending. Of a split only the lines that are filed as transfers: what is bought with
@@ -47,6 +48,38 @@ export async function rowsToPair(db: Database, workspaceId: string): Promise<Fou
     values: [workspaceId, MOST_ROWS, MOST_ROWS_LIMITED],
   });
   return rows;
+}
+
+/** A transaction that may be the other side of one that a rule names; whether it agreed with a statement. */
+export type OfferedRow = FoundRow & { readonly isReconciled: boolean };
+
+/** Transactions of accounts that a rule may link: as `rowsToPair`, within days, those that agreed with a statement too. */
+export async function offeredSides(
+  db: Database,
+  workspaceId: string,
+  { accountIds, from, to }: { readonly accountIds: readonly string[]; readonly from: Day; readonly to: Day },
+): Promise<OfferedRow[]> {
+  const { rows } = await connectionOf(db).query<OfferedRow>(
+    `select ${ROW}, t.reconciliation_id is not null as "isReconciled" from ${WITH_KIND}
+     where ${UNLINKED} and t.parent_id is null
+       and (t.category_source is distinct from 'person' or c.kind is null or c.kind = 'transfer')
+       and t.account_id = any($2::uuid[]) and t.booked_on between $3::date - $5::int and $4::date + $5::int
+     order by t.booked_on desc, t.id desc limit ${MOST_ROWS}`,
+    [workspaceId, accountIds, from, to, LONGEST_GAP],
+  );
+  return rows;
+}
+
+/** Deletes what rules wrote as the other side of transactions that an import brought; not what agreed with a statement. */
+export async function removeAddedSides(db: Database, workspaceId: string, importId: string, now: Date): Promise<void> {
+  await connectionOf(db).query(
+    `update transactions added set deleted_at = $3
+     from transfers k join transactions came on came.workspace_id = $1 and came.import_id = $2
+       and came.id in (k.out_id, k.in_id) and came.id <> k.added_id
+     where k.workspace_id = $1 and k.how = 'rule' and k.ended_at is null and added.workspace_id = $1
+       and added.id = k.added_id and added.deleted_at is null and added.reconciliation_id is null`,
+    [workspaceId, importId, now],
+  );
 }
 
 /** Transactions that a person may choose as the other side: of the other sign, in other accounts, some days around. */
@@ -114,13 +147,15 @@ export async function transferIn(db: Database, workspaceId: string, id: string):
   return row ?? null;
 }
 
-export async function addTransfer(
-  db: Database,
-  workspaceId: string,
-  transfer: Omit<typeof transfers.$inferInsert, 'workspaceId'>,
-): Promise<void> {
-  await db.insert(transfers).values({ ...transfer, workspaceId });
+export type NewTransfer = Omit<typeof transfers.$inferInsert, 'workspaceId'>;
+
+export async function addTransfers(db: Database, workspaceId: string, added: readonly NewTransfer[]): Promise<void> {
+  for (let from = 0; from < added.length; from += CHUNK)
+    await db.insert(transfers).values(added.slice(from, from + CHUNK).map((one) => ({ ...one, workspaceId })));
 }
+
+/** A statement takes so many parameters and no more. */
+const CHUNK = 1000;
 
 /** Both transactions are ordinary ones again, with their earlier categories. */
 export async function endTransfer(
@@ -202,7 +237,7 @@ export async function isGiven(db: Database, workspaceId: string, categoryId: str
 }
 
 /** The first and the last day of rows, newest first. */
-export function stretchOf(rows: readonly FoundRow[]): { readonly from: Day; readonly to: Day } | null {
+export function stretchOf(rows: readonly Pick<SideRow, 'day'>[]): { readonly from: Day; readonly to: Day } | null {
   const [last, first] = [rows[0], rows.at(-1)];
   return first === undefined || last === undefined ? null : { from: first.day, to: last.day };
 }

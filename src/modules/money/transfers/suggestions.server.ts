@@ -122,12 +122,22 @@ function differenceOf(out: SideRow, into: SideRow, seesAmounts: boolean) {
   };
 }
 
+/** By what transactions are told to be one transfer, of all accounts of the workspace. @param rows of any order */
+export async function transferFacts(
+  db: Database,
+  workspaceId: string,
+  rows: readonly Pick<SideRow, 'day'>[],
+): Promise<PairFacts> {
+  const newestFirst = rows.toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  return factsFor(db, workspaceId, await accountsIn(db, workspaceId), newestFirst);
+}
+
 /** Accounts by which words are read, and rates of the days of the rows, which come newest first. */
 async function factsFor(
   db: Database,
   workspaceId: string,
   accounts: Accounts,
-  rows: readonly FoundRow[],
+  rows: readonly Pick<SideRow, 'day'>[],
 ): Promise<PairFacts> {
   const stretch = stretchOf(rows);
   const hasSeveral = new Set(accounts.map(({ currency }) => currency)).size > 1;

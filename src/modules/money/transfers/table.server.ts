@@ -39,6 +39,8 @@ export const transfers = snakeCase.table(
     outCategorySource: sources(),
     inCategoryId: uuid(),
     inCategorySource: sources(),
+    /** The side that linking wrote into an account without statements; it goes where the other was never there. */
+    addedId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** One of the two was deleted; restoring it links them again. */
     endedAt: timestamp({ withTimezone: true }),

@@ -1,0 +1,1 @@
+export { listTemplates } from './store.server.ts';
