@@ -57,6 +57,53 @@ test('a rule is added, replaced, turned off, put in order, deleted and restored'
   expect((await call('PATCH', `rules/${id}`, { body: { isEnabled: true } })).code).toBe('NOT_FOUND');
 });
 
+test('a rule splits, or makes a transfer, in flat fields', async () => {
+  const lines = [
+    { percent: '12.5', categoryId: fuel, note: 'Part' },
+    { amount: '100.00', currency: 'ZAR' },
+    { description: 'Rest' },
+  ];
+  const { id } = await done('POST', 'rules', { ...shell, actions: { splitLines: lines } });
+  const plain = {
+    description: null,
+    categoryId: null,
+    note: null,
+    tagIds: [],
+    percent: null,
+    amount: null,
+    currency: null,
+  };
+  expect(await rules()).toMatchObject([
+    {
+      actions: {
+        splitTemplateId: null,
+        transferAccountId: null,
+        splitLines: [
+          { ...plain, percent: '12.50', categoryId: fuel, note: 'Part' },
+          { ...plain, amount: '100.00', currency: 'ZAR' },
+          { ...plain, description: 'Rest' },
+        ],
+      },
+    },
+  ]);
+  expect(await done('POST', 'rules/runs/preview', { includesPersons: true })).toMatchObject({
+    changed: 2,
+    left: [],
+    sample: [{ changes: { lines: [{ amount: '-62.50' }, { amount: '-100.00' }, { amount: '-337.50' }] } }, {}],
+  });
+  const { id: savings } = await who.api.accounts.create({ name: 'Savings' });
+  await done('PUT', `rules/${id}`, { ...shell, actions: { transferAccountId: savings } });
+  expect(await done('POST', 'rules/runs/preview', { includesPersons: true })).toMatchObject({
+    groups: [{ kind: 'other-added', to: savings, count: 2 }],
+    sample: [{ changes: { lines: [], transfer: 'other-added', transferAccountId: savings } }, {}],
+  });
+  const both = { splitLines: lines, transferAccountId: savings };
+  expect((await call('POST', 'rules', { body: { ...shell, actions: both } })).status).toBe(400);
+  const unread = [{ amount: '1.005' }, {}];
+  expect((await call('POST', 'rules', { body: { ...shell, actions: { splitLines: unread } } })).status).toBe(400);
+  await done('DELETE', `rules/${id}`);
+});
+
 test('a run says beforehand what it changes, changes it, and is undone', async () => {
   const { id: ruleId } = await done('POST', 'rules', { ...shell, actions: { note: 'Fuel' } });
   const notes = async () =>

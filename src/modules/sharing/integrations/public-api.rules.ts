@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
 import {
   type ChangedRow,
+  ChangedRowSchema,
   type Diff,
   DiffSchema,
   type ListedRule,
@@ -17,7 +18,10 @@ import {
   ChangedSchema,
   NothingSchema,
   type Operation,
+  percentOf,
+  PercentSchema,
   PublicDaySchema,
+  SentAmountSchema,
 } from './public-api.operation.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 
@@ -28,7 +32,29 @@ const actions = {
   tagIds: z.array(IdSchema).describe('The tags that it adds.'),
   isReviewed: z.boolean().describe('`true`: it marks transactions as reviewed.'),
   isSkipped: z.boolean().describe('`true`: imports do not add such transactions.'),
+  splitTemplateId: IdSchema.nullable().describe('The split template by which it splits.'),
+  transferAccountId: IdSchema.nullable().describe('It makes a transfer to or from this account.'),
 };
+const line = {
+  description: z.string().nullable().describe('By default that of the transaction.'),
+  categoryId: IdSchema.nullable(),
+  note: z.string().nullable(),
+  tagIds: z.array(IdSchema).describe('Besides the tags of the transaction.'),
+};
+const PublicLineSchema = z.object({
+  ...line,
+  percent: z.string().nullable().describe('Of the transaction, such as "12.5". Without it and an amount: the rest.'),
+  amount: AmountSchema.describe('Above zero, such as "120.50".'),
+  currency: CurrencySchema.nullable(),
+});
+const LineBody = z.strictObject({
+  ...z.object(line).partial().shape,
+  percent: PercentSchema.nullable()
+    .optional()
+    .describe('Of the transaction. Without it and an amount the line takes the rest.'),
+  amount: SentAmountSchema.nullable().optional().describe('Above zero, such as "120.50".'),
+  currency: CurrencySchema.nullable().optional().describe('Of the amount; by default that of the workspace.'),
+});
 const rule = {
   name: z.string(),
   query: z.string().describe('A search, as in the list of transactions.'),
@@ -39,7 +65,10 @@ const rule = {
 const PublicRuleSchema = z.object({
   id: IdSchema,
   ...rule,
-  actions: z.object(actions),
+  actions: z.object({
+    ...actions,
+    splitLines: z.array(PublicLineSchema).describe('The lines that it splits into; none if it does not.'),
+  }),
   position: z.int().describe('Of rules that are equally exact the first one wins.'),
   problem: z.string().nullable().describe('Why it does nothing; null where it works.'),
   lastRunAt: z.iso.datetime().nullable(),
@@ -48,7 +77,13 @@ const PublicRuleSchema = z.object({
 
 export function publicRule({ actions: does, lastRunAt, ...listed }: ListedRule): z.infer<typeof PublicRuleSchema> {
   const { id, name, query, stage, isEnabled, position, problem, lastRunCount } = listed;
-  const { categoryId, description, note, tagIds, isReviewed, isSkipped } = does;
+  const { categoryId, description, note, tagIds, isReviewed, isSkipped, splitTemplateId, transferAccountId } = does;
+  const splitLines = does.splitLines.map(({ hundredths, amount, ...said }) => ({
+    ...said,
+    percent: hundredths === null ? null : percentOf(hundredths),
+    amount: amount === null ? null : amountOf(amount).amount,
+    currency: amount?.currency ?? null,
+  }));
   return {
     id,
     name,
@@ -58,7 +93,17 @@ export function publicRule({ actions: does, lastRunAt, ...listed }: ListedRule):
     position,
     problem,
     lastRunCount,
-    actions: { categoryId, description, note, tagIds, isReviewed, isSkipped },
+    actions: {
+      categoryId,
+      description,
+      note,
+      tagIds,
+      isReviewed,
+      isSkipped,
+      splitTemplateId,
+      splitLines,
+      transferAccountId,
+    },
     lastRunAt: lastRunAt?.toISOString() ?? null,
   };
 }
@@ -68,7 +113,7 @@ const PublicReportSchema = z.object({
   isLeast: z.boolean().describe('`true`: only the newest transactions were looked at.'),
   conflicts: z
     .array(z.object({ ruleIds: z.array(IdSchema), count: z.int() }))
-    .describe('Rules that want different categories for the same transactions.'),
+    .describe('Rules that want to categorise, split or link the same transactions differently.'),
   dead: ReportSchema.shape.dead.describe('Rules that never do anything, and why.'),
 });
 
@@ -88,6 +133,7 @@ const PublicRunSchema = z.object({
   at: z.iso.datetime(),
   changed: z.int().describe('Transactions that it changed.'),
   skipped: z.int().describe('Transactions that the import did not add.'),
+  left: DiffSchema.shape.left.describe('Transactions that it did not split or link, and why.'),
   revertedAt: z.iso.datetime().nullable().describe('When it was undone.'),
 });
 
@@ -98,6 +144,7 @@ export function publicRun({
   at,
   changed,
   skipped,
+  left,
   revertedAt,
 }: Run): z.infer<typeof PublicRunSchema> {
   return {
@@ -106,6 +153,7 @@ export function publicRun({
     importId,
     changed,
     skipped,
+    left: left.map(({ because, count }) => ({ because, count })),
     at: at.toISOString(),
     revertedAt: revertedAt?.toISOString() ?? null,
   };
@@ -126,6 +174,20 @@ const PublicChangeSchema = z.object({
       note: z.string().nullable(),
       tags: z.int().describe('How many it adds.'),
       isReviewed: z.boolean(),
+      lines: z
+        .array(
+          z.object({
+            description: z.string(),
+            categoryId: IdSchema.nullable(),
+            amount: AmountSchema,
+            currency: CurrencySchema,
+          }),
+        )
+        .describe('The lines that it splits into.'),
+      transfer: ChangedRowSchema.shape.changes.shape.transfer.describe(
+        'It is linked, its other side is added, or it waits for its other side.',
+      ),
+      transferAccountId: IdSchema.nullable(),
     })
     .describe('What a run would set; null for what it leaves alone.'),
 });
@@ -145,6 +207,11 @@ function publicChange({ id, accountId, bookedOn, amount, ...row }: ChangedRow): 
       note: changes.note,
       tags: changes.tags,
       isReviewed: changes.isReviewed,
+      lines: changes.lines.map((one) => {
+        return { description: one.description, categoryId: one.categoryId, ...amountOf(one.amount) };
+      }),
+      transfer: changes.transfer,
+      transferAccountId: changes.transferAccountId,
     },
   };
 }
@@ -152,6 +219,7 @@ function publicChange({ id, accountId, bookedOn, amount, ...row }: ChangedRow): 
 const PublicDiffSchema = z.object({
   changed: z.int().describe('Transactions that would change.'),
   protected: z.int().describe('Those whose category stays because a person chose it.'),
+  left: DiffSchema.shape.left.describe('Transactions that rules would split or link and leave alone, and why.'),
   groups: DiffSchema.shape.groups.describe('What changes, by which rule, and for how many; the most first.'),
   sample: z.array(PublicChangeSchema).describe('Some of the transactions.'),
 });
@@ -160,6 +228,7 @@ export function publicDiff({ changed, groups, sample, ...diff }: Diff): z.infer<
   return {
     changed,
     protected: diff.protected,
+    left: diff.left.map(({ because, count }) => ({ because, count })),
     groups: groups.map(({ kind, ruleId, from, to, count }) => ({ kind, ruleId, from, to, count })),
     sample: sample.map(publicChange),
   };
@@ -170,7 +239,12 @@ const RuleBody = z.strictObject({
   query: rule.query,
   stage: rule.stage.default('normal'),
   isEnabled: rule.isEnabled.default(true),
-  actions: z.strictObject(z.object(actions).partial().shape).describe('What it does. It leaves the rest alone.'),
+  actions: z
+    .strictObject({
+      ...z.object(actions).partial().shape,
+      splitLines: z.array(LineBody).optional().describe('Splits into these lines.'),
+    })
+    .describe('What it does. It leaves the rest alone. A rule gives a category, splits, or makes a transfer.'),
 });
 
 const RunBody = z.strictObject({
@@ -279,7 +353,11 @@ export const RULE_OPERATIONS = {
     query: NothingSchema,
     body: RunBody,
     answer: z.object({
-      data: z.object({ id: IdSchema.describe('Of the run.'), changed: z.int().describe('Transactions changed.') }),
+      data: z.object({
+        id: IdSchema.describe('Of the run.'),
+        changed: z.int().describe('Transactions changed.'),
+        left: DiffSchema.shape.left.describe('Transactions that were not split or linked, and why.'),
+      }),
     }),
   },
   undoRun: {
