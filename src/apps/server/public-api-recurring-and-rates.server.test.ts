@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { programOf } from '#testing/api-program.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
+import { WEBHOOK_GROUPS } from '../modules.ts';
 
 type Program = Awaited<ReturnType<typeof programOf>>;
 type Recurring = { items: { id: string; occurrences: { on: string }[] }[] };
@@ -58,6 +59,105 @@ test('a recurring payment is added, changed, skipped once, marked and deleted', 
   await done('DELETE', `recurring/${id}`);
   expect(await item()).toBeUndefined();
   expect((await call('DELETE', `recurring/${id}`)).code).toBe('NOT_FOUND');
+});
+
+test('suggestions are confirmed or dismissed as they are listed, and what paid is corrected', async () => {
+  const categoryId = (await who.api.categories.list()).find(({ name }) => name === 'Groceries')?.id ?? '';
+  const write = (description: string, bookedOn: string, amount: string) =>
+    done('POST', 'transactions', { accountId, bookedOn, description, amount, categoryId });
+  for (const month of ['08', '09', '10', '11']) {
+    await write('NETFLIX.COM', `2026-${month}-05`, '-199.00');
+    await write('City Gym Membership', `2026-${month}-06`, '-450.00');
+  }
+  const { id: other } = await write('Card payment', '2026-10-08', '-200.00');
+  type Listed = Recurring & { suggestions: Record<string, unknown>[]; dismissed: { id: string; name: string }[] };
+  const listed = () => done<Listed>('GET', 'recurring');
+  const named = async (name: string) => {
+    const {
+      accountId: account,
+      payee,
+      direction,
+      near,
+    } = (await listed()).suggestions.find((one) => one['name'] === name) ?? {};
+    return { accountId: account, payee, direction, near };
+  };
+  const [films, gym] = [await named('Netflix'), await named('City Gym Membership')];
+  const { ids } = await done<{ ids: string[] }>('POST', 'recurring/confirm', { suggestions: [films] });
+  await done('POST', 'recurring/dismiss', gym);
+  const { items, suggestions, dismissed } = await listed();
+  expect(items).toMatchObject([
+    { id: ids[0], name: 'Netflix', isUnused: false, categoryId: null, usualCategoryId: categoryId },
+  ]);
+  expect([suggestions, dismissed]).toMatchObject([[], [{ name: 'City Gym Membership' }]]);
+  for (const [path, body] of [
+    ['recurring/confirm', { suggestions: [films] }],
+    ['recurring/dismiss', { ...gym, near: '1.00' }],
+  ] as const)
+    expect((await call('POST', path, { body })).status, path).toBe(400);
+  await done('DELETE', `recurring/${dismissed[0]?.id}`);
+  expect((await listed()).suggestions).toHaveLength(1);
+  const on = '2026-10-05';
+  const october = async () => (await listed()).items[0]?.occurrences.find((one) => one.on === on);
+  const match = (body: object) => done('PUT', `recurring/${ids[0]}/matches`, { on, ...body });
+  const { transactionId } = (await october()) as unknown as { transactionId: string };
+  await match({ paidBy: other });
+  expect(await october()).toMatchObject({ state: 'paid', transactionId: other, isChosen: true, paid: '200.00' });
+  await match({ notPaidBy: [transactionId] });
+  expect(await october()).toMatchObject({ transactionId: null, isChosen: false });
+  await match({});
+  expect(await october()).toMatchObject({ transactionId, isChosen: false });
+  const refused = await call('PUT', `recurring/${ids[0]}/matches`, { body: { on: '2026-10-06', paidBy: other } });
+  expect([refused.status, refused.code]).toEqual([404, 'NO_OCCURRENCE']);
+  await done('DELETE', `recurring/${ids[0]}`);
+});
+
+test('webhooks tell of recurring payments, rates, views, receipts, assets and merged transactions', async () => {
+  const events = WEBHOOK_GROUPS.flatMap((group) => group.events);
+  const categoryId = (await who.api.categories.list()).find(({ name }) => name === 'Groceries')?.id ?? '';
+  const { id: hookId } = await who.api.webhooks.create({ url: 'https://example.com/hook', events });
+  const [{ id: one }, { id: two }] = [
+    await done('POST', 'transactions', {
+      accountId,
+      bookedOn: '2026-11-02',
+      description: 'Lunch',
+      amount: '-80.00',
+      categoryId,
+    }),
+    await done('POST', 'transactions', {
+      accountId,
+      bookedOn: '2026-11-02',
+      description: 'Lunch out',
+      amount: '-80.00',
+      categoryId,
+    }),
+  ];
+  await who.api.merges.merge({ keepId: one, otherId: two });
+  await who.api.attachments.add({ transactionId: one, file: new File(['%PDF-1.7\n%%EOF'], 'Slip.pdf') });
+  const house = { name: 'House', kind: 'home' as const, currency: 'ZAR', ownership: 10_000, debtAccountId: null };
+  const valuations = [{ day: '2026-03-01', amount: { minor: 9n, currency: 'ZAR' }, source: 'estimate' as const }];
+  await who.api.netWorth.create({ ...house, endedOn: null, valuations });
+  const view = { name: 'Lunches', query: 'lunch', sort: 'date', direction: 'down', includeTransfers: false } as const;
+  await who.api.savedViews.create(view);
+  await who.api.exchangeRates.create({ day: '2026-11-20', from: 'USD', to: 'KES', rate: '129.5' });
+  const cadence = { kind: 'day-of-month', day: 1, anchor: '2026-11-01' };
+  const levy = { accountId, name: 'Levy', payee: 'ESTATE LEVY', direction: 'out' };
+  const { id } = await done('POST', 'recurring', { ...levy, cadence, amount: { from: '900.00' } });
+  await done('PUT', `recurring/${id}/matches`, { on: '2026-11-01', paidBy: one });
+  const { rows } = await app.owner.query<{ event: string }>(
+    'select event from webhook_deliveries where endpoint_id = $1 order by created_at, id',
+    [hookId],
+  );
+  expect(rows.map(({ event }) => event).filter((event) => !event.startsWith('transaction.'))).toEqual([
+    'transactions.merged',
+    'attachment.added',
+    'asset.created',
+    'saved-view.created',
+    'exchange-rate.created',
+    'recurring.added',
+    'recurring.occurrence-matched',
+  ]);
+  await who.api.webhooks.remove({ id: hookId });
+  await done('DELETE', `recurring/${id}`);
 });
 
 test('a cadence or amount that is none is refused', async () => {

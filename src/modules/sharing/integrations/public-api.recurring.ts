@@ -1,22 +1,15 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
 import type { Money } from '#kernel/money.ts';
-import { CurrencySchema } from '#kernel/money-schema.ts';
 import {
   type AmountRule,
   type Cadence,
   DirectionSchema,
-  type Item,
-  type Occurrence,
   type Overview,
   ShiftSchema,
-  type Source,
-  StateSchema,
   type Suggestion,
 } from '#modules/money/recurring/model.ts';
 import {
-  AmountSchema,
-  amountOf,
   ChangedSchema,
   NothingSchema,
   type Operation,
@@ -24,128 +17,7 @@ import {
   SentAmountSchema,
   TodaySchema,
 } from './public-api.operation.ts';
-
-const source = {
-  name: z.string(),
-  accountId: IdSchema,
-  payee: z.string().describe('As it is compared: the same for all its spellings.'),
-  direction: DirectionSchema,
-  currency: CurrencySchema,
-};
-const CadenceSchema = z.object({
-  kind: z.enum(['weeks', 'day-of-month', 'last-working-day', 'nth-weekday']),
-  every: z.int().describe('So many weeks or months.'),
-  day: z.int().nullable().describe('The day of the month.'),
-  nth: z.int().nullable().describe('Which of these weekdays in the month; -1 is the last.'),
-  weekday: z.int().nullable().describe('1 is Monday, 7 Sunday.'),
-  anchor: PublicDaySchema.describe('The first day it can fall on.'),
-  shift: ShiftSchema.describe('Where it goes on a weekend or public holiday.'),
-});
-const ExpectedSchema = z.object({
-  kind: z.enum(['exact', 'range', 'about', 'last', 'average']),
-  from: AmountSchema.describe('The amount, or the least; above zero.'),
-  to: AmountSchema.describe('The most of a range.'),
-  percent: z.int().nullable().describe('How far it may be above or below.'),
-});
-const OccurrenceSchema = z.object({
-  on: PublicDaySchema.describe('The day before weekends, holidays and changes; tells the occurrence apart.'),
-  due: PublicDaySchema,
-  state: StateSchema,
-  expected: AmountSchema,
-  transactionId: IdSchema.nullable().describe('The transaction that paid it.'),
-  paid: AmountSchema.describe('What was paid. Also null if nothing was paid.'),
-});
-
-const sourceOf = (name: string, { accountId, payee, direction, currency }: Source) => ({
-  name,
-  accountId,
-  payee,
-  direction,
-  currency,
-});
-function cadenceOf(cadence: Cadence): z.infer<typeof CadenceSchema> {
-  const { kind, every, anchor, shift } = cadence;
-  return {
-    kind,
-    every,
-    anchor,
-    shift,
-    day: cadence.kind === 'day-of-month' ? cadence.day : null,
-    nth: cadence.kind === 'nth-weekday' ? cadence.nth : null,
-    weekday: cadence.kind === 'nth-weekday' ? cadence.weekday : null,
-  };
-}
-function expectedOf(rule: AmountRule): z.infer<typeof ExpectedSchema> {
-  const [from, to] = rule.kind === 'range' ? [rule.from, rule.to] : [rule.amount, null];
-  return {
-    kind: rule.kind,
-    from: amountOf(from).amount,
-    to: to === null ? null : amountOf(to).amount,
-    percent: rule.kind === 'about' ? rule.percent : null,
-  };
-}
-function occurrenceOf({ on, due, state, expected, paid }: Occurrence): z.infer<typeof OccurrenceSchema> {
-  return {
-    on,
-    due,
-    state,
-    expected: amountOf(expected).amount,
-    transactionId: paid?.id ?? null,
-    paid: paid === null ? null : amountOf(paid.amount).amount,
-  };
-}
-
-const PublicRecurringSchema = z.object({
-  items: z
-    .array(
-      z.object({
-        id: IdSchema,
-        ...source,
-        cadence: CadenceSchema,
-        amount: ExpectedSchema,
-        expected: AmountSchema.describe('What the next payment should come to.'),
-        yearly: AmountSchema,
-        occurrences: z.array(OccurrenceSchema).describe('Of the last 13 months and the next 12, the earliest first.'),
-      }),
-    )
-    .describe('Recurring payments that a person confirmed.'),
-  suggestions: z
-    .array(
-      z.object({
-        ...source,
-        cadence: CadenceSchema,
-        amount: ExpectedSchema,
-        confidence: z.int().describe('0 to 100.'),
-        next: PublicDaySchema,
-        yearly: AmountSchema,
-        transactionIds: z.array(IdSchema).describe('The transactions it was found in, the newest first.'),
-      }),
-    )
-    .describe('Payments that look recurring.'),
-});
-
-const itemOf = ({ id, name, cadence, amount, occurrences, expected, yearly, ...item }: Item) => ({
-  id,
-  ...sourceOf(name, item.source),
-  cadence: cadenceOf(cadence),
-  amount: expectedOf(amount),
-  expected: amountOf(expected).amount,
-  yearly: amountOf(yearly).amount,
-  occurrences: occurrences.map(occurrenceOf),
-});
-const suggestionOf = ({ name, cadence, amount, confidence, evidence, next, yearly, ...found }: Suggestion) => ({
-  ...sourceOf(name, found.source),
-  cadence: cadenceOf(cadence),
-  amount: expectedOf(amount),
-  confidence,
-  next,
-  yearly: amountOf(yearly).amount,
-  transactionIds: evidence.map(({ id }) => id),
-});
-
-export function publicRecurring({ items, suggestions }: Overview): z.infer<typeof PublicRecurringSchema> {
-  return { items: items.map(itemOf), suggestions: suggestions.map(suggestionOf) };
-}
+import { CadenceSchema, ExpectedSchema, nearOf, PublicRecurringSchema } from './public-api.recurring-list.ts';
 
 const SentCadenceSchema = z.strictObject({
   kind: CadenceSchema.shape.kind,
@@ -181,7 +53,30 @@ export function expectedFrom(
   return kind === 'about' ? { kind, amount: amount(from), percent } : { kind, amount: amount(from) };
 }
 
-const changed = { cadence: SentCadenceSchema, amount: SentExpectedSchema };
+const changed = {
+  cadence: SentCadenceSchema,
+  amount: SentExpectedSchema,
+  categoryId: IdSchema.nullable().optional().describe('Null: as its transactions.'),
+};
+
+/** A suggestion, as the list of them names it. */
+const SentSuggestionSchema = z.strictObject({
+  accountId: IdSchema,
+  payee: z.string().describe('As in the list of suggestions.'),
+  direction: DirectionSchema,
+  near: SentAmountSchema.nullable().optional().describe('As in the list of suggestions.'),
+});
+
+/** The suggestion that is meant; undefined where it is not suggested. */
+export function suggestionMeant(
+  { accountId, payee, direction, near = null }: z.infer<typeof SentSuggestionSchema>,
+  { suggestions }: Overview,
+): Suggestion | undefined {
+  return suggestions.find(
+    ({ source: of }) =>
+      of.accountId === accountId && of.payee === payee && of.direction === direction && nearOf(of) === near,
+  );
+}
 
 export const RECURRING_OPERATIONS = {
   recurring: {
@@ -238,6 +133,37 @@ export const RECURRING_OPERATIONS = {
       movedTo: PublicDaySchema.optional(),
       amount: SentAmountSchema.optional().describe('Above zero, in the currency of the account.'),
     }),
+    answer: ChangedSchema,
+  },
+  matchOccurrence: {
+    method: 'PUT',
+    path: 'recurring/{id}/matches',
+    scope: 'transactions.write',
+    summary: 'Say which transaction paid what was due, and which did not. Without either, it is matched automatically.',
+    query: z.strictObject({ today: TodaySchema }),
+    body: z.strictObject({
+      on: PublicDaySchema.describe('`on` of the occurrence.'),
+      paidBy: IdSchema.nullable().optional().describe('The transaction that paid it.'),
+      notPaidBy: z.array(IdSchema).optional().describe('Transactions that did not pay it.'),
+    }),
+    answer: ChangedSchema,
+  },
+  confirmSuggestions: {
+    method: 'POST',
+    path: 'recurring/confirm',
+    scope: 'transactions.write',
+    summary: 'Confirm suggestions, all or none.',
+    query: z.strictObject({ today: TodaySchema }),
+    body: z.strictObject({ suggestions: z.array(SentSuggestionSchema).min(1) }),
+    answer: z.object({ data: z.object({ ids: z.array(IdSchema) }) }),
+  },
+  dismissSuggestion: {
+    method: 'POST',
+    path: 'recurring/dismiss',
+    scope: 'transactions.write',
+    summary: 'Say that a suggestion is not recurring. It is not suggested again.',
+    query: z.strictObject({ today: TodaySchema }),
+    body: SentSuggestionSchema,
     answer: ChangedSchema,
   },
   deleteRecurring: {
