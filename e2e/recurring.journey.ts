@@ -48,6 +48,37 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await expect(dueSoon).not.toContainText('Skipped');
   await looked(page, 'a confirmed payment');
 
+  await page.getByRole('table', { name: 'Bills and subscriptions' }).getByRole('link', { name: 'Netflix' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Netflix' })).toBeVisible();
+  const past = page.getByRole('table', { name: 'Past' });
+  await expect(past.getByRole('row')).toHaveCount(5);
+  const latest = past.getByRole('row').nth(1);
+  await expect(latest).toContainText('Price changed');
+  await expect(page.getByRole('list', { name: 'Price changes' })).toContainText(/199,00 is now R\s229,00/);
+  await looked(page, 'the page of a payment');
+  const menuOf = (row: typeof latest) => row.getByRole('button', { name: /^Change Netflix, due/ }).click();
+  await menuOf(latest);
+  await page.getByRole('menuitem', { name: 'Not this transaction' }).click();
+  await expect(page.getByText(/^Not the transaction of Netflix, due/)).toBeVisible();
+  await expect(latest).not.toContainText('Paid');
+  await menuOf(latest);
+  await page.getByRole('menuitem', { name: 'Choose transaction' }).click();
+  const choosing = page.getByRole('dialog', { name: /^What paid Netflix, due/ });
+  await expect(choosing.getByRole('listitem').filter({ hasText: '229,00' })).toHaveCount(0);
+  await choosing.getByLabel('Search these transactions').fill('gym');
+  await expect(choosing.getByRole('listitem').first()).toContainText('City Gym Membership');
+  await looked(page, 'transactions that can have paid it');
+  await choosing.getByRole('button', { name: /^This paid it: City Gym Membership/ }).first().click();
+  await expect(latest).toContainText('Chosen by a person');
+  await latest.getByRole('link', { name: /^Paid on/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'City Gym Membership' });
+  await expect(sheet.getByText(/^Pays Netflix, due/)).toBeVisible();
+  await sheet.getByRole('link', { name: 'Netflix' }).click();
+  await menuOf(latest);
+  await page.getByRole('menuitem', { name: 'Match automatically' }).click();
+  await expect(latest).toContainText('229,00');
+  await page.getByRole('link', { name: 'All recurring payments' }).click();
+
   await page.getByRole('button', { name: 'More for Netflix' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Netflix' });

@@ -11,7 +11,7 @@ import { useToday } from '#ui/today.client.ts';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { addedForm, addedFormSchema, type Beginning, everyMonthFrom, type ItemForm } from './form.ts';
-import { AmountFields, CadenceFields } from './item-fields.tsx';
+import { AmountFields, CadenceFields, CategoryField } from './item-fields.tsx';
 import { type AddedItem, type Change, DirectionSchema } from './model.ts';
 import { ADD_WORDS, EDIT_WORDS } from './words.ts';
 
@@ -80,6 +80,7 @@ export function AddDialog({ accounts, beginning, changes = [], onClose, onAdded 
       </div>
       <CadenceFields form={form} />
       <AmountFields form={form} currency={currency} />
+      <CategoryField form={form} />
     </FormDialog>
   );
 }

@@ -2,10 +2,13 @@ import type { Money } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { linkTo } from '#ui/link-to.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { writeMoney } from '#ui/written-money.ts';
+import type { Item } from './model.ts';
 import type { RecurringChanges } from './recurring-changes.client.ts';
 import type { Missed, PageSummary, Rise } from './summary.ts';
 import { ATTENTION_WORDS, PAGE_WORDS } from './words.ts';
@@ -14,7 +17,7 @@ const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5';
 
 /** Prices that rose and payments that did not come. */
 export function Attention({ summary, changes }: { summary: PageSummary; changes: RecurringChanges | null }) {
-  const { rises, missed, endedYearly, unused, unusedYearly } = summary;
+  const { rises, missed, endedYearly, unused, unusedYearly, renewals, severalTimes } = summary;
   const formats = useFormats();
   const written = (amounts: readonly Money[]) =>
     amounts.map((amount) => writeMoney(amount, formats)).join(PAGE_WORDS.and);
@@ -41,12 +44,50 @@ export function Attention({ summary, changes }: { summary: PageSummary; changes:
           )}
         </Section>
       )}
+      {renewals.length > 0 && (
+        <Section title={ATTENTION_WORDS.renewals} note={ATTENTION_WORDS.renewalsNote}>
+          <ul aria-label={ATTENTION_WORDS.renewals} className="divide-y divide-line">
+            {renewals.map(({ item, occurrence: { on, due, expected } }) => (
+              <li key={`${item.id} ${on}`} className={ROW}>
+                <ItemLink item={item} />
+                <p className="text-sm text-soft">
+                  <Sentence
+                    text={ATTENTION_WORDS.renews}
+                    parts={{ day: <DateText day={due} />, amount: <MoneyText value={expected} /> }}
+                  />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {severalTimes.length > 0 && (
+        <Section title={ATTENTION_WORDS.severalTimes} note={ATTENTION_WORDS.severalTimesNote}>
+          <ul aria-label={ATTENTION_WORDS.severalTimes} className="divide-y divide-line">
+            {severalTimes.map(({ items, yearly }) => (
+              <li key={items.map(({ id }) => id).join(' ')} className={ROW}>
+                <ul className="min-w-0 flex-1 basis-56">
+                  {items.map((item) => (
+                    <li key={item.id} className="flex flex-wrap gap-x-2">
+                      <ItemLink item={item} />
+                      <span className="text-sm text-soft">{item.accountName}</span>
+                    </li>
+                  ))}
+                </ul>
+                <p className="text-sm text-soft">{ATTENTION_WORDS.together(written(yearly))}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {unused.length > 0 && (
         <Section title={ATTENTION_WORDS.unused} note={ATTENTION_WORDS.unusedNote}>
           <ul aria-label={ATTENTION_WORDS.unused} className="divide-y divide-line">
             {unused.map((item) => (
               <li key={item.id} className={ROW}>
-                <p className="min-w-0 flex-1 basis-56 font-medium wrap-anywhere">{item.name}</p>
+                <p className="min-w-0 flex-1 basis-56">
+                  <ItemLink item={item} />
+                </p>
                 <p className="text-sm text-soft">
                   <Sentence text={ATTENTION_WORDS.costs} parts={{ amount: <MoneyText value={item.yearly} /> }} />
                 </p>
@@ -60,13 +101,23 @@ export function Attention({ summary, changes }: { summary: PageSummary; changes:
   );
 }
 
+function ItemLink({ item: { id, name } }: { item: Item }) {
+  return (
+    <TextLink to={linkTo('/app/recurring', { item: id })} className="min-w-0 font-medium wrap-anywhere">
+      {name}
+    </TextLink>
+  );
+}
+
 function RiseRow({ rise, changes }: { rise: Rise; changes: RecurringChanges | null }) {
   const { item, from, to, on } = rise;
   const isOldPrice = item.amount.kind === 'exact' && item.amount.amount.minor !== to.minor;
   return (
     <li className={ROW}>
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium wrap-anywhere">{item.name}</p>
+        <p>
+          <ItemLink item={item} />
+        </p>
         <p className="text-sm text-soft">
           <Sentence
             text={ATTENTION_WORDS.rise}
@@ -95,7 +146,9 @@ function MissedRow({
   return (
     <li className={ROW}>
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium wrap-anywhere">{item.name}</p>
+        <p>
+          <ItemLink item={item} />
+        </p>
         <p className="text-sm text-soft">
           <Sentence text={ATTENTION_WORDS.missed} parts={{ days }} />
           {hasPerhapsEnded && <span className="block">{ATTENTION_WORDS.perhapsEnded}</span>}

@@ -4,7 +4,7 @@ import { addDays } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { NONE_ANNOUNCED } from '#kernel/working-days.ts';
 import { candidatesOf, chosenRows, paidOccurrences, usualCategory } from './corrections.ts';
-import type { Match, NewItem } from './model.ts';
+import type { Match, NewItem, Occurrence } from './model.ts';
 import { itemsWithOccurrences } from './rules.ts';
 import type { PaidRow } from './sources.ts';
 
@@ -168,12 +168,13 @@ describe('candidates', () => {
     row('first day', addDays('2026-10-05', -62)),
     row('too early', addDays('2026-10-05', -63)),
   ];
-  const occurrence = { on: '2026-10-05', due: '2026-10-05', expected: ZAR(199), paid: null };
-  const offered = (
-    more: Partial<typeof occurrence> & { paid?: PaidRow } = {},
-    matches: Match[] = [],
-    taken: string[] = [],
-  ) =>
+  const occurrence: Pick<Occurrence, 'on' | 'due' | 'expected' | 'paid'> = {
+    on: '2026-10-05',
+    due: '2026-10-05',
+    expected: ZAR(199),
+    paid: null,
+  };
+  const offered = (more: Partial<typeof occurrence> = {}, matches: Match[] = [], taken: string[] = []) =>
     candidatesOf({ ...item('films'), matches }, { ...occurrence, ...more }, rows, (id) => taken.includes(id)).map(
       ({ id }) => id,
     );

@@ -9,7 +9,7 @@ import { canPay, groupOf, type PaidRow } from './sources.ts';
 type Said = Pick<NewItem, 'source' | 'cadence' | 'matches'> & { readonly id: string };
 
 /** The transactions that a person chose, by the id of the item and the day of the occurrence. */
-export type Chosen = ReadonlyMap<string, ReadonlyMap<Day, PaidRow>>;
+type Chosen = ReadonlyMap<string, ReadonlyMap<Day, PaidRow>>;
 
 /**
  * What of the choices counts: those of occurrences that there are, and of transactions that can pay them. A transaction

@@ -5,13 +5,13 @@ import { TextInput } from '#ui/text-input.tsx';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { formOf, type ItemForm, itemFormSchema, type ItemWish } from './form.ts';
-import { AmountFields, CadenceFields } from './item-fields.tsx';
+import { AmountFields, CadenceFields, CategoryField } from './item-fields.tsx';
 import type { Item } from './model.ts';
 import { EDIT_WORDS } from './words.ts';
 
 /** Name, cadence and amount of a confirmed payment. */
 export function EditDialog({ item, onClose }: { item: Item; onClose: () => void }) {
-  const { id, cadence, amount } = item;
+  const { id, cadence, amount, categoryId } = item;
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
   const tellDone = useDone();
   const form = useZodForm<ItemForm, ItemWish>({
@@ -26,7 +26,9 @@ export function EditDialog({ item, onClose }: { item: Item; onClose: () => void 
       action={EDIT_WORDS.save}
       onSave={async (wish) => {
         await update.mutateAsync({ id, ...wish });
-        tellDone(EDIT_WORDS.saved(wish.name), () => api.update.call({ id, name: item.name, cadence, amount }));
+        tellDone(EDIT_WORDS.saved(wish.name), () =>
+          api.update.call({ id, name: item.name, cadence, amount, categoryId }),
+        );
         onClose();
       }}
     >
@@ -35,6 +37,7 @@ export function EditDialog({ item, onClose }: { item: Item; onClose: () => void 
       </FormField>
       <CadenceFields form={form} />
       <AmountFields form={form} currency={item.source.currency} />
+      <CategoryField form={form} />
     </FormDialog>
   );
 }

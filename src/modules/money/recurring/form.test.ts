@@ -30,7 +30,12 @@ test.each<[Cadence, AmountRule]>([
     { kind: 'average', amount: ZAR(10) },
   ],
 ])('what is there is unchanged by its form: %o, %o', (cadence, amount) => {
-  expect(schema.parse(formOf({ source, name: 'Rent', cadence, amount }))).toEqual({ name: 'Rent', cadence, amount });
+  expect(schema.parse(formOf({ source, name: 'Rent', cadence, amount }))).toEqual({
+    name: 'Rent',
+    cadence,
+    amount,
+    categoryId: null,
+  });
 });
 
 describe('what is wrong is said at its field', () => {
@@ -54,6 +59,12 @@ describe('what is wrong is said at its field', () => {
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   });
 
+  test('the category that was chosen is there, and can be taken out', () => {
+    const chosen = formOf({ source, name: 'Rent', cadence: monthly, amount: exact, categoryId: ACCOUNT });
+    expect(schema.parse(chosen).categoryId).toBe(ACCOUNT);
+    expect(schema.parse({ ...chosen, categoryId: null }).categoryId).toBeNull();
+  });
+
   test('a field that the cadence has no use for may hold anything', () => {
     expect(schema.safeParse({ ...form, cadence: 'last-working-day', day: 'x', percent: 'y', to: null }).success).toBe(
       true,
@@ -73,6 +84,7 @@ describe('a payment that is added', () => {
       payeeText: 'Rent',
       cadence: { kind: 'day-of-month', every: 1, day: 30, anchor: '2026-11-30', shift: 'none', country: 'ZA' },
       amount: { kind: 'exact', amount: ZAR(900_00) },
+      categoryId: null,
     });
     expect(added.parse({ ...form, payeeText: ' JANSEN PROPS ' }).payeeText).toBe('JANSEN PROPS');
   });

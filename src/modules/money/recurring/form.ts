@@ -42,6 +42,7 @@ const Fields = z.object({
   amount: SizeSchema,
   to: SizeSchema,
   percent: z.string(),
+  categoryId: IdSchema.nullable(),
   // Only of a payment that is added.
   accountId: z.union([IdSchema, z.literal('')]),
   direction: DirectionSchema,
@@ -49,7 +50,7 @@ const Fields = z.object({
 });
 export type ItemForm = z.input<typeof Fields>;
 
-export type ItemWish = Pick<NewItem, 'name' | 'cadence' | 'amount'>;
+export type ItemWish = Pick<NewItem, 'name' | 'cadence' | 'amount' | 'categoryId'>;
 
 /** The form of a payment: every field is there, whatever the cadence and the amount need. */
 export const itemFormSchema = (country: string) =>
@@ -96,7 +97,7 @@ function wishOf(form: z.infer<typeof Fields>, country: string, context: z.Refine
     weekday: Number(form.weekday),
   });
   const rule = AmountRuleSchema.parse({ kind: form.amountKind, amount, from: amount, to: to ?? amount, percent });
-  return { name: form.name, cadence, amount: rule };
+  return { name: form.name, cadence, amount: rule, categoryId: form.categoryId };
 }
 
 /** The form as it begins. */
@@ -105,7 +106,8 @@ export function formOf({
   name,
   cadence,
   amount,
-}: Pick<NewItem, 'source' | 'name' | 'cadence' | 'amount'>): ItemForm {
+  categoryId = null,
+}: Pick<NewItem, 'source' | 'name' | 'cadence' | 'amount' | 'categoryId'>): ItemForm {
   const first = amount.kind === 'range' ? amount.from : amount.amount;
   return {
     name,
@@ -114,6 +116,7 @@ export function formOf({
     amount: first,
     to: amount.kind === 'range' ? amount.to : money(first.minor, first.currency),
     percent: amount.kind === 'about' ? String(amount.percent) : '10',
+    categoryId,
     accountId: source.accountId,
     direction: source.direction,
     payeeText: '',
@@ -156,6 +159,7 @@ export function addedForm({ name, amount, cadence }: Beginning, accountId: strin
     amount,
     to: amount,
     percent: '10',
+    categoryId: null,
     accountId,
     direction: 'out',
     payeeText: '',

@@ -1,3 +1,5 @@
+import { useCategories } from '#modules/money/categories/parts.tsx';
+import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
 import { DateInput, dayControl } from '#ui/date-input.tsx';
 import { ControlledField, FormField, type ZodForm } from '#ui/form.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
@@ -59,6 +61,28 @@ export function CadenceFields({ form }: { form: OwnForm }) {
         </FormField>
       )}
     </>
+  );
+}
+
+/** What it is for; without a choice, what its transactions say. */
+export function CategoryField({ form }: { form: OwnForm }) {
+  const { data: categories = [] } = useCategories();
+  const direction = form.watch('direction');
+  return (
+    <ControlledField form={form} name="categoryId" label={EDIT_WORDS.category} optional>
+      {({ value, onChange, onBlur, ref }) => (
+        <CategoryPicker
+          ref={ref}
+          categories={categories.filter(({ kind }) => kind !== 'transfer')}
+          value={value}
+          first={direction === 'in' ? 'income' : 'expense'}
+          none={EDIT_WORDS.usualCategory}
+          placeholder={EDIT_WORDS.usualCategory}
+          onClosed={onBlur}
+          onChange={onChange}
+        />
+      )}
+    </ControlledField>
   );
 }
 

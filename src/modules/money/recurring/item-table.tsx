@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
+import { TextLink } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -10,7 +11,7 @@ import { type Column, Table } from '#ui/table.tsx';
 import { cadenceText } from './cadence-words.ts';
 import type { Item } from './model.ts';
 import type { RecurringChanges } from './recurring-changes.client.ts';
-import { nextOf } from './summary.ts';
+import { nextOf, rowsLike } from './summary.ts';
 import { ITEM_WORDS } from './words.ts';
 
 type ItemTableProps = {
@@ -28,9 +29,9 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
       header: ITEM_WORDS.name,
       onCard: 'title',
       className: 'sm:min-w-36',
-      cell: ({ name, accountName, isUnused }) => (
+      cell: ({ id, name, accountName, isUnused }) => (
         <span className="wrap-anywhere">
-          {name}
+          <TextLink to={linkTo('/app/recurring', { item: id })}>{name}</TextLink>
           {isUnused && (
             <span className="ml-2">
               <Badge>{ITEM_WORDS.unused}</Badge>
@@ -90,14 +91,11 @@ function Next({ item }: { item: Item }) {
 }
 
 function ItemMenu({ item, changes, onEdit }: Omit<ItemTableProps, 'title' | 'items'> & { item: Item }) {
-  const { payee, currency, accountId, direction } = item.source;
-  // The first word of the payee is in every spelling of it.
-  const [word = payee] = payee.split(' ');
-  const rows = linkTo('/app/transactions', { q: word, currency, account: accountId, direction });
+  const rows = linkTo('/app/transactions', rowsLike(item.source));
   const entries: MenuEntry[] = [
     ...(onEdit === null ? [] : [{ label: ITEM_WORDS.edit, perform: () => onEdit(item) }]),
     { kind: 'link', label: ITEM_WORDS.transactions, to: rows },
-    ...(changes === null || direction === 'in'
+    ...(changes === null || item.source.direction === 'in'
       ? []
       : [
           {

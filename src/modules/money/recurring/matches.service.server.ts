@@ -53,7 +53,7 @@ export async function candidatesFor(
   });
 }
 
-export type MatchRefusal = 'NO_OCCURRENCE' | 'TRANSACTION_NOT_FOUND' | 'OTHER_PAYMENT' | 'TOO_FAR' | 'TAKEN';
+type MatchRefusal = 'NO_OCCURRENCE' | 'TRANSACTION_NOT_FOUND' | 'OTHER_PAYMENT' | 'TOO_FAR' | 'TAKEN';
 
 /** Where a transaction was chosen. */
 type Choice = { readonly id: string; readonly on: Day };

@@ -21,7 +21,7 @@ import { api } from './api.client.ts';
 import { Attention } from './attention.tsx';
 import { DueSoon } from './due-soon.tsx';
 import { ItemTable } from './item-table.tsx';
-import type { Overview } from './model.ts';
+import type { Item, Overview } from './model.ts';
 import { useRecurringChanges } from './recurring-changes.client.ts';
 import { Suggestions } from './suggestions.tsx';
 import { type PageSummary, summaryOf } from './summary.ts';
@@ -40,6 +40,10 @@ const ImportDialog = lazy(() =>
 const OccurrenceDialog = lazy(() =>
   import('./occurrence-dialog.tsx').then(({ OccurrenceDialog: component }) => ({ default: component })),
 );
+const MatchDialog = lazy(() =>
+  import('./match-dialog.tsx').then(({ MatchDialog: component }) => ({ default: component })),
+);
+const PaymentPage = lazy(() => import('./payment.tsx').then(({ PaymentPage: component }) => ({ default: component })));
 
 const ADDRESS = {
   /** A payment is being added. */
@@ -49,11 +53,15 @@ const ADDRESS = {
   /** How due dates get into a calendar. */
   calendar: flagParam,
   edit: idParam,
+  /** The payment whose page is open. */
+  item: idParam,
+  /** The one due date whose transaction is chosen: of this payment, on `on`. */
+  match: idParam,
   /** The one due date that is changed: of this payment, on this day of its cadence. */
   change: idParam,
   on: param((text) => (text !== undefined && isDay(text) ? text : '')),
 };
-const CLOSED = { new: false, import: false, calendar: false, edit: '', change: '', on: '' } as const;
+const CLOSED = { new: false, import: false, calendar: false, edit: '', change: '', match: '', on: '' } as const;
 
 /** What must be paid soon, and what do subscriptions and bills cost? */
 export function RecurringPage() {
@@ -77,13 +85,60 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
   const edited = items.find((item) => item.id === address.edit);
   const changedItem = items.find((item) => item.id === address.change);
   const changed = changedItem?.occurrences.find(({ on }) => on === address.on);
+  const matchedItem = items.find((item) => item.id === address.match);
+  const matched = matchedItem?.occurrences.find(({ on }) => on === address.on);
   const edit = mayWrite ? (item: { id: string }) => setAddress({ edit: item.id }) : null;
-  const actions = mayWrite ? changes : null;
+  const may = mayWrite ? changes : null;
+  const actions = mayWrite
+    ? {
+        changes,
+        onChange: (item: Item, on: string) => setAddress({ change: item.id, on }),
+        onMatch: (item: Item, on: string) => setAddress({ match: item.id, on }),
+      }
+    : null;
   const accounts = useAccounts();
   const add = () => setAddress({ new: true });
   const takeCalendar = () =>
     void import('./calendar-file.client.ts').then(({ downloadCalendar }) =>
       downloadCalendar(items, today, formats, now()),
+    );
+
+  const dialogs = (
+    <>
+      <Suspense>{address.calendar && <CalendarDialog onDownload={takeCalendar} onClose={close} />}</Suspense>
+      {mayWrite && (
+        <Suspense>
+          {address.new && accounts.data !== undefined && <AddDialog accounts={accounts.data} onClose={close} />}
+          {address.import && accounts.data !== undefined && <ImportDialog accounts={accounts.data} onClose={close} />}
+          {edited !== undefined && <EditDialog key={edited.id} item={edited} onClose={close} />}
+          {changedItem !== undefined && changed !== undefined && (
+            <OccurrenceDialog
+              key={`${changedItem.id} ${changed.on}`}
+              item={changedItem}
+              occurrence={changed}
+              changes={changes}
+              onClose={close}
+            />
+          )}
+          {matchedItem !== undefined && matched !== undefined && (
+            <MatchDialog
+              key={`${matchedItem.id} ${matched.on}`}
+              item={matchedItem}
+              occurrence={matched}
+              changes={changes}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+  if (address.item !== '')
+    return (
+      <Suspense fallback={<RecurringWaiting />}>
+        <PaymentPage item={items.find((item) => item.id === address.item)} actions={actions} onEdit={edit} />
+        {dialogs}
+      </Suspense>
     );
 
   return (
@@ -115,39 +170,17 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
       />
       <div className="flex flex-col gap-5">
         {items.length === 0 && suggestions.length === 0 && <NothingRecurs />}
-        {items.length > 0 && (
-          <DueSoon
-            due={summary.dueSoon}
-            changes={actions}
-            onChange={(item, on) => setAddress({ change: item.id, on })}
-          />
-        )}
-        <Attention summary={summary} changes={actions} />
-        <Suggestions suggestions={suggestions} dismissed={dismissed} changes={actions} />
+        {items.length > 0 && <DueSoon due={summary.dueSoon} actions={actions} />}
+        <Attention summary={summary} changes={may} />
+        <Suggestions suggestions={suggestions} dismissed={dismissed} changes={may} />
         {summary.bills.length > 0 && (
-          <ItemTable title={ITEM_WORDS.bills} items={summary.bills} changes={actions} onEdit={edit} />
+          <ItemTable title={ITEM_WORDS.bills} items={summary.bills} changes={may} onEdit={edit} />
         )}
         {summary.income.length > 0 && (
-          <ItemTable title={ITEM_WORDS.income} items={summary.income} changes={actions} onEdit={edit} />
+          <ItemTable title={ITEM_WORDS.income} items={summary.income} changes={may} onEdit={edit} />
         )}
       </div>
-      <Suspense>{address.calendar && <CalendarDialog onDownload={takeCalendar} onClose={close} />}</Suspense>
-      {mayWrite && (
-        <Suspense>
-          {address.new && accounts.data !== undefined && <AddDialog accounts={accounts.data} onClose={close} />}
-          {address.import && accounts.data !== undefined && <ImportDialog accounts={accounts.data} onClose={close} />}
-          {edited !== undefined && <EditDialog key={edited.id} item={edited} onClose={close} />}
-          {changedItem !== undefined && changed !== undefined && (
-            <OccurrenceDialog
-              key={`${changedItem.id} ${changed.on}`}
-              item={changedItem}
-              occurrence={changed}
-              changes={changes}
-              onClose={close}
-            />
-          )}
-        </Suspense>
-      )}
+      {dialogs}
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { useFormats, writeDay } from '#ui/formats.tsx';
+import { useToday } from '#ui/today.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import type { Change, Item, Suggestion } from './model.ts';
+import { MOST_REFUSED } from './limits.ts';
+import type { Change, Item, Match, Suggestion } from './model.ts';
+import { OCCURRENCE_WORDS } from './payment-words.ts';
 import type { Rise } from './summary.ts';
 import { ATTENTION_WORDS, DUE_WORDS, ITEM_WORDS, SUGGESTION_WORDS } from './words.ts';
 
@@ -11,6 +14,7 @@ type Overviewed = { readonly id: string; readonly name: string; readonly source:
 export function useRecurringChanges() {
   const change = useUndoable();
   const formats = useFormats();
+  const today = useToday();
 
   function confirm({ source, name, cadence, amount }: Suggestion): void {
     change({
@@ -69,11 +73,12 @@ export function useRecurringChanges() {
     });
   }
 
-  function remove({ id, source, name, cadence, amount, changes, isUnused }: Item): void {
+  function remove(item: Item): void {
+    const { id, source, name, cadence, amount, changes, matches, isUnused, categoryId } = item;
     change({
       perform: async () => {
         await api.remove.call({ id });
-        return () => api.confirm.call({ id, source, name, cadence, amount, changes, isUnused });
+        return () => api.confirm.call({ id, source, name, cadence, amount, changes, matches, isUnused, categoryId });
       },
       done: ITEM_WORDS.deleted(name),
     });
@@ -99,6 +104,36 @@ export function useRecurringChanges() {
     });
   }
 
+  function matchOne({ id, matches }: Item, on: string, match: Omit<Match, 'on'> | null, done: string): void {
+    const found = matches.find((one) => one.on === on);
+    const before = found === undefined ? null : { paidBy: found.paidBy, notPaidBy: found.notPaidBy };
+    change({
+      perform: async () => {
+        await api.matchOccurrence.call({ id, on, today, match });
+        return () => api.matchOccurrence.call({ id, on, today, match: before });
+      },
+      done,
+    });
+  }
+
+  const refusedOf = ({ matches }: Item, on: string) => matches.find((one) => one.on === on)?.notPaidBy ?? [];
+
+  /** This transaction paid what was due. */
+  function choose(item: Item, on: string, transactionId: string): void {
+    const match = { paidBy: transactionId, notPaidBy: refusedOf(item, on) };
+    matchOne(item, on, match, OCCURRENCE_WORDS.matched(item.name, writeDay(on, formats)));
+  }
+
+  /** This transaction did not pay it. */
+  function refuse(item: Item, on: string, transactionId: string): void {
+    const match = { paidBy: null, notPaidBy: [...refusedOf(item, on), transactionId].slice(-MOST_REFUSED) };
+    matchOne(item, on, match, OCCURRENCE_WORDS.refused(item.name, writeDay(on, formats)));
+  }
+
+  function matchByItself(item: Item, on: string): void {
+    matchOne(item, on, null, OCCURRENCE_WORDS.automaticAgain(item.name, writeDay(on, formats)));
+  }
+
   function acceptPrice({ item, to }: Rise): void {
     const { id, name, cadence, amount } = item;
     change({
@@ -110,6 +145,18 @@ export function useRecurringChanges() {
     });
   }
 
-  return { confirm, confirmAll, dismiss, suggestAgain, mark, remove, changeOne, acceptPrice };
+  return {
+    confirm,
+    confirmAll,
+    dismiss,
+    suggestAgain,
+    mark,
+    remove,
+    changeOne,
+    choose,
+    refuse,
+    matchByItself,
+    acceptPrice,
+  };
 }
 export type RecurringChanges = ReturnType<typeof useRecurringChanges>;

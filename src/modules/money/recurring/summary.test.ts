@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import type { Item, Occurrence } from './model.ts';
-import { dueBetween, nextOf, summaryOf } from './summary.ts';
+import { dueBetween, nextOf, rowsLike, splitByDay, summaryOf } from './summary.ts';
 
 const ZAR = (minor: number) => money(minor, 'ZAR');
 const today = '2026-11-26';
@@ -141,4 +141,61 @@ test('what is paid for and not used is told with its cost, the dearest first; in
   );
   expect(found.map(({ name }) => name)).toEqual(['dear', 'cheap', 'dollars']);
   expect(unusedYearly).toEqual([ZAR(1000), money(5n, 'USD')]);
+});
+
+test.each<[string, Partial<Item>, Occurrence['state'], string, boolean]>([
+  ['every 12 months', { cadence: { ...item('', []).cadence, every: 12 } }, 'due', '2026-12-26', true],
+  ['every 10 months', { cadence: { ...item('', []).cadence, every: 10 } }, 'due', '2026-11-26', true],
+  ['every 9 months', { cadence: { ...item('', []).cadence, every: 9 } }, 'due', '2026-12-01', false],
+  ['after 30 days', { cadence: { ...item('', []).cadence, every: 12 } }, 'due', '2026-12-27', false],
+  ['skipped', { cadence: { ...item('', []).cadence, every: 12 } }, 'skipped', '2026-12-01', false],
+  ['not seen yet', { cadence: { ...item('', []).cadence, every: 12 } }, 'late', '2026-11-20', false],
+  ['income', { ...income, cadence: { ...item('', []).cadence, every: 12 } }, 'due', '2026-12-01', false],
+])('what renews soon comes about once a year: %s', (_, more, state, due, isRenewal) => {
+  expect(summaryOf([item('a', [occurrence(due, state)], more)], today).renewals).toHaveLength(isRenewal ? 1 : 0);
+});
+
+describe('paid from several accounts', () => {
+  const of = (name: string, accountId: string, due = '2026-11-01', more: Partial<Item> = {}) =>
+    item(name, [occurrence(due, 'paid')], {
+      source: { accountId, payee: 'netflix', direction: 'out', currency: 'ZAR', near: null },
+      ...more,
+    });
+  const names = (items: Item[]) =>
+    summaryOf(items, today).severalTimes.map((one) => one.items.map(({ name }) => name).toSorted());
+
+  test('is said of one payee, with what it comes to', () => {
+    const items = [
+      of('one', 'a'),
+      of('two', 'b'),
+      of('other', 'c', '2026-11-01', { source: { ...of('', 'c').source, payee: 'gym' } }),
+    ];
+    expect(names(items)).toEqual([['one', 'two']]);
+    expect(summaryOf(items, today).severalTimes[0]?.yearly).toEqual([ZAR(2400)]);
+  });
+
+  test.each<[string, Item]>([
+    ['is in the same account', of('two', 'a')],
+    ['is income', of('two', 'b', '2026-11-01', { source: { ...of('', 'b').source, direction: 'in' } })],
+    ['was not paid for longer than a period and its grace', of('two', 'b', '2026-10-15')],
+    ['was never paid', item('two', [occurrence('2026-11-01', 'missing')], { source: of('', 'b').source })],
+  ])('is not said where the second %s', (_, second) => {
+    expect(names([of('one', 'a'), second])).toEqual([]);
+  });
+
+  test('the last day that counts is a period and its grace ago', () => {
+    expect(names([of('one', 'a'), of('two', 'b', '2026-10-16')])).toEqual([['one', 'two']]);
+  });
+});
+
+test('what is due today is to come; what has passed stands the newest first', () => {
+  const all = ['2026-11-01', '2026-11-25', '2026-11-26', '2026-12-01'].map((due) => occurrence(due, 'due'));
+  const { coming, past } = splitByDay(all, today);
+  expect(coming.map(({ due }) => due)).toEqual(['2026-11-26', '2026-12-01']);
+  expect(past.map(({ due }) => due)).toEqual(['2026-11-25', '2026-11-01']);
+});
+
+test('transactions like a payment are found by the first word of its payee', () => {
+  const source = { ...item('', []).source, payee: 'city gym' };
+  expect(rowsLike(source)).toEqual({ q: 'city', currency: 'ZAR', account: 'a', direction: 'out' });
 });

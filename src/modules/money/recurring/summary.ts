@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import type { Money } from '#kernel/money.ts';
-import { missingSince, priceRise, sumsByCurrency } from './matching.ts';
+import { periodOfCadence } from './cadences.ts';
+import { missingSince, priceRise, sumsByCurrency, windowOf } from './matching.ts';
 import type { Item, Occurrence } from './model.ts';
 
 /** How far ahead "soon" is. */
@@ -31,6 +32,12 @@ export function dueBetween(items: readonly Item[], from: Day, to: Day): Due[] {
 export type Rise = { readonly item: Item; readonly from: Money; readonly to: Money; readonly on: Day };
 export type Missed = { readonly item: Item; readonly missed: readonly Occurrence[]; readonly hasPerhapsEnded: boolean };
 
+/** Payments of one payee from different accounts, and what they cost a year together, by currency. */
+type SeveralTimes = { readonly items: readonly Item[]; readonly yearly: readonly Money[] };
+
+/** Days from one payment to the next from which on it comes about once a year. */
+const ABOUT_A_YEAR = 300;
+
 export type PageSummary = {
   readonly dueSoon: readonly Due[];
   /** What is still to be paid of that, by currency: a payment not seen yet may have been made. */
@@ -47,6 +54,10 @@ export type PageSummary = {
   readonly unused: readonly Item[];
   /** What those cost a year, by currency. */
   readonly unusedYearly: readonly Money[];
+  /** Bills that come about once a year and are due soon, the earliest first. */
+  readonly renewals: readonly Due[];
+  /** Bills of one payee that are being paid from several accounts. */
+  readonly severalTimes: readonly SeveralTimes[];
 };
 
 /** What the page says, from the items as they are on a day. */
@@ -71,6 +82,11 @@ export function summaryOf(items: readonly Item[], today: Day): PageSummary {
     bills,
     unused,
     unusedYearly: sumsByCurrency(unused.map((item) => item.yearly)),
+    renewals: dueSoon.filter(
+      ({ item, occurrence }) =>
+        item.source.direction === 'out' && occurrence.state === 'due' && periodOfCadence(item.cadence) >= ABOUT_A_YEAR,
+    ),
+    severalTimes: paidSeveralTimes(bills, today),
     income: items.filter(({ source }) => source.direction === 'in'),
     rises: bills.flatMap((item) => {
       const rise = priceRise(item.occurrences);
@@ -83,6 +99,33 @@ export function summaryOf(items: readonly Item[], today: Day): PageSummary {
         .map(({ item }) => item.yearly),
     ),
   };
+}
+
+/** Payments of one payee that are paid from more than one account: each was paid within its last period. */
+function paidSeveralTimes(bills: readonly Item[], today: Day): SeveralTimes[] {
+  const paid = bills.filter((item) => {
+    const since = addDays(today, -Math.ceil(periodOfCadence(item.cadence)) - windowOf(item.cadence).grace);
+    return item.occurrences.some((one) => one.paid !== null && one.paid.day >= since && one.paid.day <= today);
+  });
+  return [...Map.groupBy(paid, ({ source }) => source.payee).values()]
+    .filter((items) => new Set(items.map(({ source }) => source.accountId)).size > 1)
+    .map((items) => ({ items, yearly: sumsByCurrency(items.map(({ yearly }) => yearly)) }));
+}
+
+/** Occurrences from today on, the earliest first, and those before, the newest first. */
+export function splitByDay(
+  occurrences: readonly Occurrence[],
+  today: Day,
+): { coming: Occurrence[]; past: Occurrence[] } {
+  const coming = occurrences.filter(({ due }) => due >= today);
+  return { coming, past: occurrences.filter(({ due }) => due < today).toReversed() };
+}
+
+/** The filters by which the list of transactions shows those that look like the payment. */
+export function rowsLike({ payee, currency, accountId, direction }: Item['source']) {
+  // The first word of the payee is in every spelling of it.
+  const [word = payee] = payee.split(' ');
+  return { q: word, currency, account: accountId, direction };
 }
 
 /** The first occurrence that is still to come; null where there is none within a year. */

@@ -34,6 +34,9 @@ const LinksSection = lazyComponent(() =>
 const ReceiptsSection = lazyComponent(() =>
   import('#modules/money/attachments/receipts.parts.tsx').then((parts) => parts.ReceiptsSection),
 );
+const PaysRecurring = lazyComponent(() =>
+  import('#modules/money/recurring/paid-by.parts.tsx').then((parts) => parts.PaysRecurring),
+);
 
 const MarksSection = lazyComponent(() => import('./marks-section.tsx').then((file) => file.MarksSection));
 
@@ -125,6 +128,7 @@ export function TransactionSheet(props: TransactionSheetProps) {
         <Suspense>
           <MarksSection row={row} mayWrite={mayWrite} />
           <OriginalSection row={row} mayWrite={mayWrite} />
+          <PaysRecurring transactionId={row.parentId ?? row.id} />
           <ReceiptsSection transactionId={row.id} mayWrite={mayWrite} />
           <LinksSection transaction={row} />
           <TransferSection row={row} accounts={accounts} />

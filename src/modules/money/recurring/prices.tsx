@@ -1,0 +1,75 @@
+import type { Money } from '#kernel/money.ts';
+import { AMOUNTS } from '#kernel/permissions.ts';
+import { useMay } from '#ui/caller.tsx';
+import { Chart } from '#ui/charts/chart.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { writeMoney } from '#ui/written-money.ts';
+import type { Item } from './model.ts';
+import { rowOf } from './occurrence-table.tsx';
+import { PAYMENT_WORDS } from './payment-words.ts';
+
+/** A line of fewer points says less than the figures. */
+const LEAST_POINTS = 4;
+const SERIES = [{ key: 'paid', name: PAYMENT_WORDS.paid, hue: 'green' }] as const;
+
+/** What was paid each time, and when the price changed. Nothing for those who may not see amounts. */
+export function Prices({ item }: { item: Item }) {
+  const formats = useFormats();
+  const mayAmounts = useMay(AMOUNTS.read);
+  if (!mayAmounts) return null;
+  const paid = item.occurrences.flatMap((one) => one.paid ?? []);
+  const changed = item.occurrences.flatMap(({ on, before, paid: payment }) =>
+    before === null || payment === null ? [] : [{ on, from: before, to: payment.amount, day: payment.day }],
+  );
+  const [first, last] = [changed[0]?.from ?? paid[0]?.amount, paid.at(-1)?.amount];
+  const write = (amount: Money) => writeMoney(amount, formats);
+  const finding =
+    first === undefined || last === undefined || changed.length === 0
+      ? PAYMENT_WORDS.samePrice
+      : first.minor === last.minor
+        ? PAYMENT_WORDS.priceMoved(write(last))
+        : PAYMENT_WORDS.priceChanged(write(first), write(last));
+  return (
+    <Section {...(paid.length < LEAST_POINTS && { title: PAYMENT_WORDS.price })}>
+      {paid.length === 0 && <p className="text-sm text-soft">{PAYMENT_WORDS.noPrices}</p>}
+      {paid.length >= LEAST_POINTS && (
+        <Chart
+          kind="line"
+          height="small"
+          currency={item.source.currency}
+          series={SERIES}
+          title={finding}
+          empty={PAYMENT_WORDS.noPrices}
+          points={paid.map(({ id, day, amount }) => ({
+            key: id,
+            label: writeDay(day, formats),
+            values: { paid: amount },
+          }))}
+          linkOf={({ key }) => {
+            const payment = paid.find(({ id }) => id === key);
+            return payment === undefined ? '/app/recurring' : rowOf(item, payment);
+          }}
+        />
+      )}
+      {changed.length > 0 && (
+        <ul aria-label={PAYMENT_WORDS.changes} className="mt-3 grid gap-1 text-sm text-soft first:mt-0">
+          {changed.toReversed().map(({ on, from, to, day }) => (
+            <li key={on}>
+              <Sentence
+                text={PAYMENT_WORDS.change}
+                parts={{ day: <DateText day={day} />, from: <MoneyText value={from} />, to: <MoneyText value={to} /> }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {paid.length > 0 && paid.length < LEAST_POINTS && changed.length === 0 && (
+        <p className="text-sm text-soft">{PAYMENT_WORDS.samePrice}</p>
+      )}
+    </Section>
+  );
+}
