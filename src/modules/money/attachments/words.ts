@@ -1,4 +1,5 @@
 /** Everything that receipts say. */
+import { plural } from '#kernel/plural.ts';
 import { LARGEST_FILE, MOST_FILES } from './limits.ts';
 import type { Fault } from './model.ts';
 
@@ -39,7 +40,7 @@ export const PREVIEW_WORDS = {
   download: 'Download original',
   page: (name: string, page: number, pages: number) => `${name}, page ${page} of ${pages}`,
   opening: 'Opening the PDF',
-  more: (pages: number) => `The PDF has ${pages} pages. Download it to see the rest.`,
+  more: (pages: number) => `The PDF has ${plural(pages, 'page')}. Download it to see the rest.`,
   locked: 'This PDF has a password. Download it to open it.',
   unreadable: 'This PDF cannot be shown. Download it to open it.',
 } as const;
