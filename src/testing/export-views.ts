@@ -125,10 +125,12 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
             original: paid === null || paid.currency === one.currency ? null : { amount: paid, rate: null, fee: null },
           };
           const second = accounts[other % accounts.length] ?? one;
-          const split = cut === null ? null : { id: row.id, description: row.reference ?? row.description };
+          const isExchange = second.currency !== one.currency;
+          const isPair = isTransfer && !(isExchange && minor === 0n);
+          const split = cut === null ? null : { id: `${row.id}/whole`, description: row.reference ?? row.description };
           const id = split === null ? row.id : `${row.id}/1`;
           const cutOff = cut === null ? [] : [{ ...side, split, id: row.id, amount: { ...side.amount, minor: cut } }];
-          if (!isTransfer || second.currency !== one.currency) return [...cutOff, { ...side, split, id }];
+          if (!isPair) return [...cutOff, { ...side, split, id }];
           return [
             ...cutOff,
             { ...side, split, id, transferId: row.id },
@@ -137,12 +139,34 @@ export const views = (currencies: readonly string[] = CURRENCIES): fc.Arbitrary<
               transferId: row.id,
               id: `${row.id}/2`,
               accountId: second.id,
-              amount: { minor: -minor, currency: one.currency },
+              // Into another currency at any rate.
+              amount: { minor: isExchange ? -minor * 3n : -minor, currency: second.currency },
+              original: isExchange ? null : side.original,
             },
           ];
         },
       );
       const codes = { account: '5000', vat: 'Standard 15%' };
       const codesOf = hasCodes ? () => codes : null;
-      return { today: '2026-12-31', from: null, includeTransfers: false, rows, accounts, categories, codesOf };
+      const lines = Map.groupBy(rows, ({ split }) => split?.id ?? null);
+      const wholes = [...lines].flatMap(([id, parts]) => (id === null ? [] : wholeOf(id, parts)));
+      return {
+        today: '2026-12-31',
+        from: null,
+        includeTransfers: false,
+        rows,
+        wholes,
+        accounts,
+        categories,
+        codesOf,
+      };
     });
+
+/** What lines are parts of. */
+function wholeOf(id: string, [first, ...others]: readonly ExportedTransaction[]): ExportedTransaction[] {
+  if (first === undefined) return [];
+  const minor = others.reduce((sum, { amount }) => sum + amount.minor, first.amount.minor);
+  const { description = first.description } = first.split ?? {};
+  const amount = { ...first.amount, minor };
+  return [{ ...first, id, description, amount, categoryId: null, transferId: null, split: null, original: null }];
+}

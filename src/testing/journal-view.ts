@@ -6,6 +6,7 @@ export const journalView: ExportView = {
   from: null,
   includeTransfers: false,
   codesOf: null,
+  wholes: [],
   accounts: [
     { id: 'a', name: 'Cheque', accountType: 'cheque', currency: 'ZAR', openingMinor: 100_00n },
     { id: 'b', name: 'Card', accountType: 'credit-card', currency: 'ZAR', openingMinor: 0n },

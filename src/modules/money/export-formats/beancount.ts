@@ -1,8 +1,8 @@
-import { decimalOf, money, negate, type Money } from '#kernel/money.ts';
+import { decimalOf, money, type Money } from '#kernel/money.ts';
 import type { ExportedTransaction, ExportView } from './model.ts';
 import { tagNames, tagsOf } from './labels.ts';
 import { ledgerAccounts, OPENING_BALANCES } from './ledger-accounts.ts';
-import { entriesOf, type Leg, ownAmount, pricedIn } from './entries.ts';
+import { entriesOf, type Leg, otherPosting, ownPosting, type Posted } from './entries.ts';
 import { FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
 
 /** A ledger that `bean-check` accepts: https://beancount.github.io/docs/beancount_language_syntax.html. */
@@ -37,8 +37,8 @@ export function writeBeancount(view: ExportView): string {
   const opening = opened.flatMap(({ id, openingMinor, currency }) => [
     '',
     `${begins} * "Opening balance"`,
-    posting(names.held.get(id) ?? '', money(openingMinor ?? 0n, currency)),
-    posting(OPENING_BALANCES, money(-(openingMinor ?? 0n), currency)),
+    posting(names.held.get(id) ?? '', { amount: money(openingMinor ?? 0n, currency), price: null }),
+    posting(OPENING_BALANCES, { amount: money(-(openingMinor ?? 0n), currency), price: null }),
   ]);
   const entries = entered.flatMap((entry) => {
     const { row, description, legs } = entry;
@@ -53,9 +53,9 @@ export function writeBeancount(view: ExportView): string {
       // A tag that had to be written otherwise, as it is.
       ...tags.filter(([name, tag]) => name !== tag).flatMap(([name, tag]) => labelled(`tag-${name}`, tag)),
       ...own.flatMap((leg) => [...labelled('note', leg.row.note), ...labelled('other-note', leg.other?.note ?? null)]),
-      posting(names.held.get(row.accountId) ?? '', ownAmount(entry), legs[0]),
+      posting(names.held.get(row.accountId) ?? '', ownPosting(entry)),
       ...legs.flatMap((leg) => [
-        posting(otherSide(leg), negate(leg.row.amount), leg),
+        posting(otherSide(leg), otherPosting(leg)),
         // What stands below a posting, further in, is about it.
         ...(row.split === null ? [] : lineLabels(leg, description)),
       ]),
@@ -64,12 +64,9 @@ export function writeBeancount(view: ExportView): string {
   return `${[...head, ...opening, ...entries].join('\n')}\n`;
 }
 
-/** What was paid in another currency is the price of both sides, which balance in it as they do in the amount. */
-function posting(account: string, amount: Money, leg: Leg | null = null): string {
+function posting(account: string, { amount, price }: Posted): string {
   const written = (value: Money) => `${decimalOf(value)} ${value.currency}`;
-  const original = leg === null ? null : pricedIn(leg);
-  const price = original === null || amount.minor === 0n ? '' : ` @@ ${written(original.amount)}`;
-  return `  ${account}  ${written(amount)}${price}`;
+  return `  ${account}  ${written(amount)}${price === null ? '' : ` @@ ${written(price)}`}`;
 }
 
 /** Nothing where there is no value to be had. */

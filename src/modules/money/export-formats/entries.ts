@@ -1,4 +1,4 @@
-import type { Money } from '#kernel/money.ts';
+import { type Money, negate } from '#kernel/money.ts';
 import type { ExportedTransaction } from './model.ts';
 import { byDay } from './view.ts';
 
@@ -18,8 +18,8 @@ export type Entry = {
 /**
  * What a journal with double entries writes, oldest first. Lines of a split are one entry. Both sides of a linked transfer are
  * one entry between two accounts, of a line within the entry of its split, where that changes neither the balance of a day
- * nor the total of a category. Else they stay two, through the category: sides of two days, with a fee, of two currencies
- * or in two categories, or where only one is in the view.
+ * nor the total of a category. Else they stay two, through the category: sides of two days, with a fee or in two categories,
+ * or where only one is in the view.
  */
 export function entriesOf(rows: readonly ExportedTransaction[]): Entry[] {
   const linked = Map.groupBy(rows, ({ transferId }) => transferId);
@@ -30,8 +30,9 @@ export function entriesOf(rows: readonly ExportedTransaction[]): Entry[] {
     return isWrittenAt(row, other) ? { row, other } : null;
   };
   const legs = byDay(rows).flatMap((row) => legOf(row) ?? []);
-  // What was paid in another currency stands alone: of several prices in one entry the rounding does not come to nothing.
-  const placeOf = (leg: Leg) => (pricedIn(leg) === null ? (leg.row.split?.id ?? leg.row.id) : leg.row.id);
+  // What has a price stands alone: of several prices in one entry the rounding does not come to nothing.
+  const placeOf = (leg: Leg) =>
+    pricedIn(leg) === null && !isExchange(leg) ? (leg.row.split?.id ?? leg.row.id) : leg.row.id;
   return [...Map.groupBy(legs, placeOf).values()].flatMap((group) => {
     // Ids of lines fall.
     const inOrder = group.toReversed();
@@ -48,9 +49,10 @@ function isWrittenAt(row: ExportedTransaction, other: ExportedTransaction): bool
 
 function isOneEntry(one: ExportedTransaction, other: ExportedTransaction): boolean {
   return (
-    one.amount.currency === other.amount.currency &&
-    one.amount.minor === -other.amount.minor &&
+    (one.amount.currency !== other.amount.currency || one.amount.minor === -other.amount.minor) &&
     one.amount.minor !== 0n &&
+    other.amount.minor !== 0n &&
+    one.amount.minor < 0n !== other.amount.minor < 0n &&
     one.bookedOn === other.bookedOn &&
     one.status === other.status &&
     one.categoryId === other.categoryId &&
@@ -60,9 +62,29 @@ function isOneEntry(one: ExportedTransaction, other: ExportedTransaction): boole
 }
 
 /** What was paid in another currency, for either side. */
-export const pricedIn = ({ row, other }: Leg) => row.original ?? other?.original ?? null;
+const pricedIn = ({ row, other }: Leg) => row.original ?? other?.original ?? null;
 
-/** What the account of an entry moved by. */
-export function ownAmount({ row, legs }: Entry): Money {
-  return { ...row.amount, minor: legs.reduce((sum, leg) => sum + leg.row.amount.minor, 0n) };
+/** Between accounts in two currencies. */
+const isExchange = ({ row, other }: Leg) => other !== null && other.amount.currency !== row.amount.currency;
+
+/** An amount of a posting; `price`: what all of it is worth in another currency. */
+export type Posted = { readonly amount: Money; readonly price: Money | null };
+
+/** An amount of nothing has no price. */
+const posted = (amount: Money, price: Money | null): Posted => ({ amount, price: amount.minor === 0n ? null : price });
+
+/** What the account of an entry moved by. Between two currencies, what came in or went out there is the price of it. */
+export function ownPosting({ row, legs }: Entry): Posted {
+  const [first] = legs;
+  const amount = { ...row.amount, minor: legs.reduce((sum, leg) => sum + leg.row.amount.minor, 0n) };
+  if (first?.other != null && isExchange(first)) return posted(amount, sizeOf(first.other.amount));
+  return posted(amount, first === undefined ? null : (pricedIn(first)?.amount ?? null));
 }
+
+/** What a leg moved on its other side. What was paid in another currency is the price of both, which balance in it. */
+export function otherPosting(leg: Leg): Posted {
+  if (leg.other !== null && isExchange(leg)) return posted(leg.other.amount, null);
+  return posted(negate(leg.row.amount), pricedIn(leg)?.amount ?? null);
+}
+
+const sizeOf = (amount: Money) => (amount.minor < 0n ? negate(amount) : amount);

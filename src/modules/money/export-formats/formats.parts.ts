@@ -1,18 +1,22 @@
 import type { Money } from '#kernel/money.ts';
 import type { Original } from '#modules/money/ledger/model.ts';
 
-/** The files that a view of transactions can be written to, in the order of the menu. CSV is made in the browser. */
+/**
+ * The files that a view of transactions can be written to, in the order of the menu. CSV is made in the browser.
+ * `hasCurrencies`: one file may have several; QIF names none, and a PDF has totals.
+ */
 export const FILE_FORMATS = {
   xlsx: {
     name: 'Excel',
     extension: 'xlsx',
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    hasCurrencies: true,
   },
-  pdf: { name: 'PDF', extension: 'pdf', mime: 'application/pdf' },
-  ofx: { name: 'OFX', extension: 'ofx', mime: 'application/x-ofx' },
-  qif: { name: 'QIF', extension: 'qif', mime: 'application/qif' },
-  hledger: { name: 'hledger', extension: 'journal', mime: 'text/plain;charset=utf-8' },
-  beancount: { name: 'Beancount', extension: 'beancount', mime: 'text/plain;charset=utf-8' },
+  pdf: { name: 'PDF', extension: 'pdf', mime: 'application/pdf', hasCurrencies: false },
+  ofx: { name: 'OFX', extension: 'ofx', mime: 'application/x-ofx', hasCurrencies: true },
+  qif: { name: 'QIF', extension: 'qif', mime: 'application/qif', hasCurrencies: false },
+  hledger: { name: 'hledger', extension: 'journal', mime: 'text/plain;charset=utf-8', hasCurrencies: true },
+  beancount: { name: 'Beancount', extension: 'beancount', mime: 'text/plain;charset=utf-8', hasCurrencies: true },
 } as const;
 export type FileFormat = keyof typeof FILE_FORMATS;
 export const FILE_FORMAT_IDS = [

@@ -1,8 +1,8 @@
-import { type Currency, decimalOf, minorDigits, money, negate, type Money } from '#kernel/money.ts';
+import { type Currency, decimalOf, minorDigits, money, type Money } from '#kernel/money.ts';
 import type { ExportView } from './model.ts';
 import { tagNames, tagsOf } from './labels.ts';
 import { ledgerAccounts, OPENING_BALANCES, type LedgerAccounts } from './ledger-accounts.ts';
-import { entriesOf, type Leg, ownAmount, pricedIn } from './entries.ts';
+import { entriesOf, type Leg, otherPosting, ownPosting, type Posted } from './entries.ts';
 import { FILTERED_NOTE, firstDay, isFiltered, onOneLine } from './view.ts';
 
 /** A journal that `hledger check --strict` accepts: https://hledger.org/hledger.html#journal. */
@@ -31,8 +31,8 @@ export function writeHledger(view: ExportView): string {
   const opening = opened.flatMap(({ id, openingMinor, currency }) => [
     '',
     `${firstDay(view)} * Opening balance`,
-    posting(names.held.get(id) ?? '', money(openingMinor ?? 0n, currency)),
-    posting(OPENING_BALANCES, money(-(openingMinor ?? 0n), currency)),
+    posting(names.held.get(id) ?? '', { amount: money(openingMinor ?? 0n, currency), price: null }),
+    posting(OPENING_BALANCES, { amount: money(-(openingMinor ?? 0n), currency), price: null }),
   ]);
   const labelsOf = (leg: Leg) => [
     ...(leg.other === null ? [] : labelled('other-side', leg.other.bankText ?? leg.other.description)),
@@ -47,9 +47,9 @@ export function writeHledger(view: ExportView): string {
       `${row.bookedOn} ${row.status === 'pending' ? '!' : '*'} ${codeOf(row.reference, description)}${plain(description)}`,
       ...labelled('bank', row.bankText),
       ...(row.split === null ? labelsOf({ row, other: legs[0]?.other ?? null }) : []),
-      posting(names.held.get(row.accountId) ?? '', ownAmount(entry), legs[0]),
+      posting(names.held.get(row.accountId) ?? '', ownPosting(entry)),
       ...legs.flatMap((leg) => [
-        posting(otherSide(leg), negate(leg.row.amount), leg),
+        posting(otherSide(leg), otherPosting(leg)),
         // What stands below a posting is about it.
         ...(row.split === null ? [] : [...labelled('line', lineOf(leg, description)), ...labelsOf(leg)]),
       ]),
@@ -58,12 +58,9 @@ export function writeHledger(view: ExportView): string {
   return `${[...head, ...opening, ...entries].join('\n')}\n`;
 }
 
-/** What was paid in another currency is the price of both sides, which balance in it as they do in the amount. */
-function posting(account: string, amount: Money, leg: Leg | null = null): string {
+function posting(account: string, { amount, price }: Posted): string {
   const written = (value: Money) => `${decimalOf(value)} ${value.currency}`;
-  const original = leg === null ? null : pricedIn(leg);
-  const price = original === null || amount.minor === 0n ? '' : ` @@ ${written(original.amount)}`;
-  return `    ${account}  ${written(amount)}${price}`;
+  return `    ${account}  ${written(amount)}${price === null ? '' : ` @@ ${written(price)}`}`;
 }
 
 /** Words of a line that are not those of its split. */

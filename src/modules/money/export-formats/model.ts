@@ -52,6 +52,8 @@ export type ExportView = {
   readonly includeTransfers: boolean;
   /** In the order of the list. All their accounts are in `accounts`; each category that is in use is in `categories`. */
   readonly rows: readonly ExportedTransaction[];
+  /** The transactions that lines among the rows are parts of; they are not among the rows. */
+  readonly wholes: readonly ExportedTransaction[];
   readonly accounts: readonly ExportedAccount[];
   readonly categories: readonly ExportedCategory[];
   /** What the chart of accounts says of a category; null where the workspace is no business. */

@@ -1,4 +1,5 @@
 import { decimalOf, money } from '#kernel/money.ts';
+import { impliedRate, originalAt, plainRate, ratioOf, roundedRate } from '#modules/money/exchange-rates/rules.ts';
 import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import { LABELS_APART } from '#modules/money/statement-formats/labels.parts.ts';
 import { memoLines } from './labels.ts';
@@ -9,7 +10,8 @@ import { byAccount, FILTERED_NOTE, isFiltered, onOneLine } from './view.ts';
 const [NAME, MEMO, NUMBER, CHECK] = [32, 255, 22, 12];
 
 /**
- * OFX 2.2: a statement for each account, with its balance where the view has all its rows. A FITID is the id of the
+ * OFX 2.2: a statement for each account, with its balance where the view has all its rows. It knows no splits: the whole
+ * is written, as the bank booked it. A FITID is the id of the
  * transaction, so that another export names it the same.
  */
 export function writeOfx(view: ExportView): string {
@@ -88,11 +90,32 @@ const typeOf = ({ amount }: ExportedTransaction) => (amount.minor < 0n ? 'DEBIT'
 function bookedRow(row: ExportedTransaction): string {
   const { id, bookedOn, amount } = row;
   const reference = field('CHECKNUM', onOneLine(row.reference ?? ''), CHECK);
-  return `<STMTTRN><TRNTYPE>${typeOf(row)}</TRNTYPE><DTPOSTED>${timeOf(bookedOn)}</DTPOSTED><TRNAMT>${decimalOf(amount)}</TRNAMT><FITID>${id}</FITID>${reference}${wordsOf(row)}</STMTTRN>`;
+  return `<STMTTRN><TRNTYPE>${typeOf(row)}</TRNTYPE><DTPOSTED>${timeOf(bookedOn)}</DTPOSTED><TRNAMT>${decimalOf(amount)}</TRNAMT><FITID>${id}</FITID>${reference}${wordsOf(row)}${originalOf(row)}</STMTTRN>`;
 }
 
 function pendingRow(row: ExportedTransaction): string {
-  return `<STMTTRNP><TRNTYPE>${typeOf(row)}</TRNTYPE><DTTRAN>${timeOf(row.bookedOn)}</DTTRAN><TRNAMT>${decimalOf(row.amount)}</TRNAMT>${wordsOf(row)}</STMTTRNP>`;
+  return `<STMTTRNP><TRNTYPE>${typeOf(row)}</TRNTYPE><DTTRAN>${timeOf(row.bookedOn)}</DTTRAN><TRNAMT>${decimalOf(row.amount)}</TRNAMT>${wordsOf(row)}${originalOf(row)}</STMTTRNP>`;
+}
+
+/** Digits of a rate beyond those of any amount, so that the original amount is found by it to the cent. */
+const RATE_DIGITS = 20;
+
+/**
+ * The currency that was paid, with what one unit of it came to; the bank's own rate where it leads back to the original
+ * amount. Nothing where no rate of OFX does.
+ */
+function originalOf({ amount, original }: ExportedTransaction): string {
+  const implied = original === null ? null : impliedRate(amount, original.amount);
+  if (original === null || implied === null) return '';
+  const stated = original.rate?.per === 'original' ? [original.rate.value] : [];
+  const { minor, currency } = original.amount;
+  const rates = [...stated, ...[6, 12, RATE_DIGITS].map((digits) => roundedRate(implied, digits))];
+  const rate = rates.find(
+    (one) => plainRate(one) !== null && originalAt(amount, ratioOf(one), currency)?.minor === minor,
+  );
+  return rate === undefined
+    ? ''
+    : `<ORIGCURRENCY><CURRATE>${rate}</CURRATE><CURSYM>${currency}</CURSYM></ORIGCURRENCY>`;
 }
 
 /** What is too long for a name begins the memo; tags and note stand behind it, as far as there is room. */

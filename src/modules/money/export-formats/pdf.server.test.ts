@@ -19,6 +19,7 @@ const view: ExportView = {
   from: null,
   includeTransfers: false,
   codesOf: null,
+  wholes: [],
   accounts: [{ id: 'a', name: 'Cheque', accountType: 'cheque', currency: 'ZAR', openingMinor: 0n }],
   categories: [
     { id: 'food', parentId: null, name: 'Food', kind: 'expense' },

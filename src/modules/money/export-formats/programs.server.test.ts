@@ -13,6 +13,7 @@ import { beancountName, beancountTag, writeBeancount } from './beancount.ts';
 import { hledgerName, hledgerTag, MEANT, writeHledger } from './hledger.ts';
 import { tagNames } from './labels.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
+import { entriesOf } from './entries.ts';
 import type { ExportView } from './model.ts';
 
 /** What the view comes to by account and by category, added up by itself. */
@@ -24,8 +25,17 @@ function expected(view: ExportView, nameOf: (name: string) => string): Balances 
     add(`${held.get(id)} ${currency}`, openingMinor ?? 0n);
     add(`Equity:Opening-Balances ${currency}`, -(openingMinor ?? 0n));
   }
+  const exchanged = new Set(
+    entriesOf(view.rows)
+      .flatMap(({ legs }) => legs)
+      .flatMap(({ row, other }) =>
+        other === null || other.amount.currency === row.amount.currency ? [] : [row.id, other.id],
+      ),
+  );
   for (const row of view.rows) {
     add(`${held.get(row.accountId)} ${row.amount.currency}`, row.amount.minor);
+    // One currency is the price of the other, with no category between them.
+    if (exchanged.has(row.id)) continue;
     add(`${otherSide(row)} ${row.amount.currency}`, -row.amount.minor);
   }
   return new Map([...sums].filter(([, minor]) => minor !== 0n));

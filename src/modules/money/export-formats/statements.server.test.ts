@@ -3,7 +3,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readStatement } from '#modules/money/statement-formats/service.server.ts';
 import { views } from '#testing/export-views.ts';
-import type { ExportView } from './model.ts';
+import { absolute, type Money } from '#kernel/money.ts';
+import { impliedRate } from '#modules/money/exchange-rates/rules.ts';
+import type { ExportedTransaction, ExportView } from './model.ts';
 import { writeOfx } from './ofx.ts';
 import { writeQif } from './qif.ts';
 import { exportFile } from './service.server.ts';
@@ -42,6 +44,8 @@ test('the importer reads back every account, day, amount and description of an O
             .toSorted(order)
             .map(({ description }) => Array.from(line(description)).slice(0, 255).join('').trim().slice(0, 200)),
         );
+        for (const [place, row] of rows.toSorted(order).entries())
+          expectOriginal(section?.rows[place]?.original?.amount, row);
         const booked = rows
           .filter(({ status }) => status === 'booked')
           .reduce((sum, { amount }) => sum + amount.minor, 0n);
@@ -51,12 +55,42 @@ test('the importer reads back every account, day, amount and description of an O
   );
 });
 
+/** The original amount to the minor unit; none where amounts are so far apart that no rate of OFX leads to it. */
+function expectOriginal(
+  found: Money | undefined,
+  { original, amount }: Pick<ExportedTransaction, 'original' | 'amount'>,
+) {
+  const implied = original === null ? null : impliedRate(amount, original.amount);
+  if (found !== undefined) expect(found).toEqual(original?.amount);
+  if (original === null || implied === null || found !== undefined) return;
+  const isUsual = implied.units * 100n > implied.per && implied.per * 100n > implied.units;
+  expect(isUsual && original.amount.minor < 10n ** 9n && absolute(amount).minor < 10n ** 9n).toBe(false);
+}
+
+/** What a QIF file says of the place of a transaction: its category or other account, and its tags. */
+function placeOf(view: ExportView, row: ExportedTransaction, names: ReadonlyMap<string, string | null>) {
+  const plain = (text: string) => line(text.replaceAll(/[/[\]]/g, '-'));
+  const side = view.rows.find(
+    ({ id, transferId }) => id !== row.id && transferId !== null && transferId === row.transferId,
+  );
+  const category = view.categories.find(({ id }) => id === row.categoryId);
+  const parent = view.categories.find(({ id }) => id === category?.parentId);
+  const path =
+    category === undefined ? null : [parent, category].flatMap((one) => (one ? plain(one.name) : [])).join(':');
+  return {
+    category: side === undefined ? path : null,
+    transferAccount: side === undefined ? null : names.get(side.accountId),
+    tags: row.tags.map((tag) => line(tag.replaceAll(/[/:[\]]/g, '-'))).filter((tag) => tag !== ''),
+  };
+}
+
 test.each(['ZAR', 'JPY'])('the importer reads back a QIF file in %s, with its opening balances', (currency) => {
   fc.assert(
     fc.property(views([currency]), (view) => {
       const accounts = read(writeQif(view), currency);
       const written = byAccount(view);
       expect(accounts).toHaveLength(written.length);
+      const names = new Map(written.map(({ account }, place) => [account.id, accounts[place]?.account ?? null]));
       for (const [place, { account, rows }] of written.entries()) {
         const section = accounts[place];
         expect(section?.failed).toEqual([]);
@@ -66,6 +100,17 @@ test.each(['ZAR', 'JPY'])('the importer reads back a QIF file in %s, with its op
           rows.map(({ bookedOn, amount }) => ({ day: bookedOn, amount })),
         );
         expect(entries.map(({ description }) => description)).toEqual(rows.map(({ description }) => line(description)));
+        const places = entries.map(({ category, transferAccount, tags }) => ({ category, transferAccount, tags }));
+        const unsplit = { category: null, transferAccount: null, tags: [] };
+        expect(places).toEqual(rows.map((row) => (row.lines.length > 0 ? unsplit : placeOf(view, row, names))));
+        expect(entries.map(({ splits }) => splits)).toEqual(
+          rows.map(({ lines }) =>
+            lines.map((one) => {
+              const { category, tags } = placeOf(view, one, names);
+              return { category, tags, amount: one.amount, memo: line(one.description) };
+            }),
+          ),
+        );
       }
     }),
   );
@@ -76,6 +121,7 @@ const view: ExportView = {
   from: null,
   includeTransfers: false,
   codesOf: null,
+  wholes: [],
   accounts: [{ id: 'a', name: 'Cheque', accountType: 'cheque', currency: 'ZAR', openingMinor: 0n }],
   categories: [],
   rows: [
@@ -151,7 +197,7 @@ test.each([
   const [ofx, qif] = [writeOfx({ ...view, rows }), writeQif({ ...view, rows })];
   if (description.length < 200)
     expect(ofx).toContain('Ilifa tags: Work, Trip to Cape Town  Ilifa note: two lines</MEMO>');
-  expect(qif).toContain('MIlifa tags: Work, Trip to Cape Town\nMIlifa note: two lines\nL/Work\n');
+  expect(qif).toContain('MIlifa tags: Work, Trip to Cape Town\nMIlifa note: two lines\nL/Work:Trip to Cape Town\n');
   for (const file of [ofx, qif])
     for (const found of read(file, 'ZAR')[0]?.rows.filter(({ part }) => part === 'entry') ?? []) {
       expect(found.description).toBe(description);

@@ -15,7 +15,12 @@ const MoneySchema = z.object({ minor: z.bigint(), currency: FileCurrencySchema }
 
 export const StatementFormatSchema = z.enum(['csv', 'ofx', 'qif', 'camt', 'mt940']);
 
-const SplitSchema = z.object({ category: z.string().nullable(), memo: z.string().nullable(), amount: MoneySchema });
+const SplitSchema = z.object({
+  category: z.string().nullable(),
+  memo: z.string().nullable(),
+  amount: MoneySchema,
+  tags: z.array(z.string()),
+});
 
 /** What was paid in another currency than the account's, as far as the file states it; rate and fee as in the ledger. */
 const StatedOriginalSchema = z.object({
@@ -61,6 +66,8 @@ export const StatementRowSchema = z.object({
   category: z.string().nullable(),
   transferAccount: z.string().nullable(),
   splits: z.array(SplitSchema),
+  /** QIF: its classes, behind the category or account. */
+  tags: z.array(z.string()).optional(),
   original: StatedOriginalSchema.optional(),
   /** Why a person should look at this row although it was read: its printed sign is not the one used. */
   doubt: z.string().optional(),

@@ -24,7 +24,7 @@ import { withOther } from './other-side.ts';
 import { currencyQuestion, dateQuestion, decimalQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
 
-type Split = { category: string | null; memo: string | null; figure: Figure | null };
+type Split = { label: string; memo: string | null; figure: Figure | null };
 type Entry = {
   line: number;
   text: string;
@@ -172,7 +172,7 @@ function entryOf(line: number, lines: readonly string[], isSecurity: boolean, is
     const code = each.charAt(0);
     const value = each.slice(1).trim();
     const split = splits.at(-1);
-    if (code === 'S' && !isSecurity) splits.push({ category: value === '' ? null : value, memo: null, figure: null });
+    if (code === 'S' && !isSecurity) splits.push({ label: value, memo: null, figure: null });
     else if (code === 'E' && split !== undefined) split.memo = value;
     else if (code === '$' && split !== undefined) split.figure = figureOf(value);
     else if (!fields.has(code)) fields.set(code, value);
@@ -249,7 +249,7 @@ function rowOf(
 ): StatementRow {
   const payee = fields.get('P') ?? null;
   const label = fields.get('L') ?? '';
-  const transfer = /^\[([^\]]+)\]/.exec(label)?.[1] ?? null;
+  const { category, transfer, tags } = placeIn(label);
   const memo = withoutLabels(fields.get('M') ?? '', payee !== null);
   const words = [payee ?? '', memo].filter((word) => word !== '');
   return {
@@ -266,11 +266,28 @@ function rowOf(
     sourceId: null,
     balance: null,
     status: 'booked',
-    category: transfer === null && label !== '' && label !== '--Split--' ? label : null,
+    category: category === '--Split--' ? null : category,
     transferAccount: transfer,
-    splits: splits.flatMap(({ category, memo, figure }) => {
+    splits: splits.flatMap(({ label: of, memo, figure }) => {
       const part = moneyFrom(figure, told);
-      return part === null ? [] : [{ category, memo, amount: part.money }];
+      const place = placeIn(of);
+      const category = place.transfer === null ? place.category : `[${place.transfer}]`;
+      const words = memo === null ? null : withoutLabels(memo, false);
+      return part === null ? [] : [{ category, memo: words, amount: part.money, tags: place.tags }];
     }),
+    tags,
+  };
+}
+
+/** `Food:Bread/Work:Trip`, `[Savings]/Work`: a category or an account, and classes behind a slash. */
+function placeIn(label: string): { category: string | null; transfer: string | null; tags: string[] } {
+  const [, account = null, path = '', classes = ''] =
+    /^(?:\[([^\]]+)\]|([^/]*))(?:[^/]*)(?:\/(.*))?$/.exec(label) ?? [];
+  const tags = classes.split(/[:/]/).map((tag) => tag.trim());
+  const category = path.trim();
+  return {
+    category: account !== null || category === '' ? null : category,
+    transfer: account,
+    tags: tags.filter((tag) => tag !== ''),
   };
 }

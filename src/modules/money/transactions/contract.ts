@@ -19,8 +19,15 @@ import {
   TrashSchema,
   WhichSchema,
 } from './model.ts';
-import { FILE_FORMAT_IDS, MOST_IN_PDF } from '#modules/money/export-formats/formats.parts.ts';
+import { FILE_FORMAT_IDS } from '#modules/money/export-formats/formats.parts.ts';
 import { PAGE_SIZE } from './bounds.ts';
+import {
+  EXPORT_TOO_LARGE,
+  EXPORT_WITHOUT_AMOUNTS,
+  ExportFilterSchema,
+  ONE_CURRENCY_ONLY,
+  PDF_TOO_LARGE,
+} from './exporting.ts';
 import { NEWEST_FIRST } from './sorting.ts';
 import { LINKED_REFUSALS } from '#modules/money/transfers/model.ts';
 import { TRANSACTIONS } from './access.ts';
@@ -98,21 +105,6 @@ const SORT_WITHOUT_AMOUNTS = {
   message: 'You cannot see amounts in this workspace, so you cannot sort by them.',
 } as const;
 
-const EXPORT_TOO_LARGE = {
-  status: 413,
-  message: `There are more than ${MOST_EXPORTED.toLocaleString('en')} transactions. Nothing was exported. Choose fewer days.`,
-} as const;
-
-const EXPORT_WITHOUT_AMOUNTS = {
-  status: 403,
-  message: 'You cannot see amounts in this workspace, so only CSV is there for you, without amounts.',
-} as const;
-
-const PDF_TOO_LARGE = {
-  status: 413,
-  message: `A PDF holds up to ${MOST_IN_PDF.toLocaleString('en')} transactions. Nothing was exported. Choose fewer days or another format.`,
-} as const;
-
 const TAG_NOT_FOUND = {
   status: 404,
   message: 'The tag is not in this workspace; it may have been deleted. Nothing was changed.',
@@ -159,7 +151,7 @@ export const contract = {
    * the operation check may stop.
    */
   export: query({ access: TRANSACTIONS.read, limit: LIMITS.report })
-    .input(z.intersection(FilterSchema, z.object({ sort: SortSchema.default(NEWEST_FIRST) })))
+    .input(ExportFilterSchema)
     .output(z.array(ExportedRowSchema).max(MOST_EXPORTED))
     .errors({ SEARCH_NOT_UNDERSTOOD, SEARCH_WITHOUT_AMOUNTS, SORT_WITHOUT_AMOUNTS, EXPORT_TOO_LARGE }),
 
@@ -168,14 +160,16 @@ export const contract = {
    * `docs/export.md` says what each format holds. Refused to members who see no amounts.
    */
   exportFile: query({ access: TRANSACTIONS.read, limit: LIMITS.report })
-    .input(
-      z.intersection(
-        FilterSchema,
-        z.object({ sort: SortSchema.default(NEWEST_FIRST), format: z.enum(FILE_FORMAT_IDS) }),
-      ),
-    )
+    .input(z.intersection(ExportFilterSchema, z.object({ format: z.enum(FILE_FORMAT_IDS) })))
     .output(z.file())
-    .errors({ SEARCH_NOT_UNDERSTOOD, SEARCH_WITHOUT_AMOUNTS, EXPORT_WITHOUT_AMOUNTS, EXPORT_TOO_LARGE, PDF_TOO_LARGE }),
+    .errors({
+      SEARCH_NOT_UNDERSTOOD,
+      SEARCH_WITHOUT_AMOUNTS,
+      EXPORT_WITHOUT_AMOUNTS,
+      ONE_CURRENCY_ONLY,
+      EXPORT_TOO_LARGE,
+      PDF_TOO_LARGE,
+    }),
 
   /** What all rows of the filter add up to. */
   totals: query({ access: TRANSACTIONS.read })

@@ -142,6 +142,7 @@ export const BULK_ACTIONS_WORDS = {
 
 /** `export-file.client.ts` */
 export const EXPORTED_WORDS = {
+  allCurrencies: (format: string) => `${format}, all currencies`,
   downloaded: (name: string) => `“${name}” downloaded`,
   exported: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} downloaded`,
   nothingWasExported: 'Nothing was exported',

@@ -134,3 +134,34 @@ test('only a business exports account and VAT codes', async () => {
   expect(await codesOf(api)).toEqual([{ account: '5000', vat: 'Standard 15%' }]);
   expect(await textOf(api, 'hledger')).toContain('Stock and supplies  ; code: 5000, vat: Standard 15%');
 });
+
+test('an export of all currencies has every account, and a transfer between two at its price', async () => {
+  const { api, accountId, category, write } = await withMoney();
+  const { id: dollars } = await api.accounts.create({ name: 'Dollars', currency: 'USD' });
+  const side = (account: string, minor: bigint, currency: string) =>
+    api.transactions.create({
+      accountId: account,
+      bookedOn: '2026-03-05',
+      description: 'Exchange',
+      categoryId: category('Between own accounts'),
+      amount: { minor, currency },
+    });
+  const [out, into] = [await side(accountId, -1_850_00n, 'ZAR'), await side(dollars, 100_00n, 'USD')];
+  await api.transfers.link({ outId: out.id, inId: into.id });
+  await write('Bread', -20_00n, { bookedOn: '2026-03-06' });
+  const every = { everyCurrency: true };
+  expect(await textOf(api, 'hledger', every)).toContain(
+    '2026-03-05 * Exchange\n    ; other-side: Exchange\n    Assets:Cheque  -1850.00 ZAR @@ 100.00 USD\n    Assets:Dollars  100.00 USD\n',
+  );
+  expect(await textOf(api, 'beancount', every)).toContain(
+    '  Assets:Cheque  -1850.00 ZAR @@ 100.00 USD\n  Assets:Dollars  100.00 USD\n',
+  );
+  expect(await textOf(api, 'ofx', every)).toMatch(/<CURDEF>USD.*<CURDEF>ZAR|<CURDEF>ZAR.*<CURDEF>USD/s);
+  expect(await textOf(api, 'hledger')).not.toContain('USD');
+  const rows = await api.transactions.export({ currency: 'ZAR', ...every });
+  const days = rows.map(({ bookedOn }) => bookedOn);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(new Set(rows.map(({ amount }) => amount.currency))).toEqual(new Set(['ZAR', 'USD']));
+  for (const format of ['qif', 'pdf'] as const)
+    await expect(fileOf(api, format, every)).rejects.toMatchObject({ code: 'ONE_CURRENCY_ONLY' });
+});

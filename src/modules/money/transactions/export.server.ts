@@ -5,8 +5,8 @@ import type { Database } from '#platform/database.server.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { ExportView } from '#modules/money/export-formats/model.ts';
 import { movedBefore } from '#modules/money/ledger/service.server.ts';
-import { type ExportedRow, type Filter, MOST_EXPORTED, type Transaction } from './model.ts';
-import type { TransactionSort } from './sorting.ts';
+import type { ExportFilter } from './exporting.ts';
+import { type ExportedRow, MOST_EXPORTED, type Transaction } from './model.ts';
 import type { Asker } from './filter.server.ts';
 import { pageOf, rowsById } from './pages.server.ts';
 import { orderBy } from './sorting.server.ts';
@@ -17,27 +17,52 @@ const NOTHING: ReadonlyMap<string, bigint> = new Map();
 const BLOCK = 1000;
 
 /**
- * All rows of a filter, block by block, however long the search takes; null where they are more than one export holds.
- * `permit` is asked before more than the first block is read.
+ * All rows of a filter, block by block, however long the search takes; null where they are more than one export holds. Of
+ * every currency one after the other, by day where they are sorted by day. `permit` is asked before more than one block is
+ * read.
  */
 export async function exportedRows(
   db: Database,
   asker: Asker,
-  { sort, ...filter }: Filter & { sort: TransactionSort },
+  { everyCurrency, ...filter }: ExportFilter,
   permit: () => Promise<void>,
 ): Promise<Transaction[] | null> {
+  const currencies = everyCurrency ? await currenciesHeld(db, asker.id) : [filter.currency];
+  const all: Transaction[] = [];
+  let isPermitted = false;
+  for (const currency of currencies) {
+    for await (const rows of blocksOf(db, asker, { ...filter, currency })) {
+      all.push(...rows);
+      if (all.length > MOST_EXPORTED) return null;
+      if (all.length >= BLOCK && !isPermitted) {
+        await permit();
+        isPermitted = true;
+      }
+    }
+  }
+  const { column, direction } = filter.sort;
+  if (currencies.length === 1 || column !== 'date') return all;
+  const byDay = all.toSorted((a, b) => (`${a.bookedOn} ${a.id}` < `${b.bookedOn} ${b.id}` ? -1 : 1));
+  return direction === 'up' ? byDay : byDay.toReversed();
+}
+
+async function currenciesHeld(db: Database, workspaceId: string): Promise<string[]> {
+  return [...new Set((await accountsIn(db, workspaceId)).map(({ currency }) => currency))].toSorted();
+}
+
+/** All rows of a filter in one currency. */
+async function* blocksOf(db: Database, asker: Asker, { sort, ...filter }: Omit<ExportFilter, 'everyCurrency'>) {
   const order = await orderBy(db, asker, sort);
   const { rows, chosen } = await spelledRight(db, asker, { ...filter, thorough: true }, async (asked) => ({
     ...(await pageOf(db, asked, order, { page: 1, pageSize: BLOCK })),
     chosen: asked,
   }));
-  const all = [...rows];
-  if (rows.length === BLOCK) await permit();
-  for (let page = 2; all.length === (page - 1) * BLOCK; page += 1) {
-    if (all.length > MOST_EXPORTED) return null;
-    all.push(...(await pageOf(db, chosen, order, { page, pageSize: BLOCK })).rows);
+  yield rows;
+  for (let page = 2, last = rows.length; last === BLOCK; page += 1) {
+    const block = (await pageOf(db, chosen, order, { page, pageSize: BLOCK })).rows;
+    last = block.length;
+    yield block;
   }
-  return all.length > MOST_EXPORTED ? null : all;
 }
 
 /** The rows as a sheet has them: with names in place of ids. */
@@ -88,7 +113,7 @@ async function namesOfTags(
 export async function viewOf(
   db: Database,
   workspaceId: string,
-  filter: Filter,
+  filter: ExportFilter,
   { rows, today }: { readonly rows: readonly Transaction[]; readonly today: Day },
 ): Promise<ExportView> {
   const isWhole = hasEveryRow(filter);
@@ -96,7 +121,9 @@ export async function viewOf(
   const moved = isWhole && filter.from !== undefined ? await movedBefore(db, workspaceId, filter.from) : NOTHING;
   const held = await accountsIn(db, workspaceId);
   const accounts = held
-    .filter(({ id, currency }) => currency === filter.currency && (filter.accountId ?? id) === id)
+    .filter(
+      ({ id, currency }) => (filter.everyCurrency || currency === filter.currency) && (filter.accountId ?? id) === id,
+    )
     .filter(({ id }) => isWhole || used.has(id))
     .map(({ id, name, accountType, currency, openingMinor }) => ({
       id,
@@ -108,29 +135,40 @@ export async function viewOf(
   const categories = await categoriesIn(db, workspaceId);
   const codesOf = await chartOf(db, workspaceId, categories);
   const { from = null, includeTransfers } = filter;
-  const tagsOf = await namesOfTags(db, workspaceId, rows);
-  const splitOf = await wholesOf(db, workspaceId, rows);
-  const named = rows.map((row) => ({ ...row, tags: tagsOf(row), split: splitOf(row) }));
-  return { today, from, includeTransfers, rows: named, accounts, categories, codesOf };
+  const wholes = await wholesOf(db, workspaceId, rows);
+  const tagsOf = await namesOfTags(db, workspaceId, [...rows, ...wholes.values()]);
+  const splitOf = ({ parentId, description }: Transaction) =>
+    parentId === null ? null : { id: parentId, description: wholes.get(parentId)?.description ?? description };
+  const named = (all: Iterable<Transaction>) =>
+    [...all].map((row) => ({ ...row, tags: tagsOf(row), split: splitOf(row) }));
+  return {
+    today,
+    from,
+    includeTransfers,
+    rows: named(rows),
+    wholes: named(wholes.values()),
+    accounts,
+    categories,
+    codesOf,
+  };
 }
 
-type Part = Pick<Transaction, 'parentId' | 'description' | 'isMasked'>;
-
-/** Reads the transactions that rows are lines of, and answers that of a row; where a line is masked, so are its words. */
-async function wholesOf(db: Database, workspaceId: string, rows: readonly Part[]) {
+/** The transactions that rows are lines of, by id; where a line is masked, so are the words of its whole. */
+async function wholesOf(db: Database, workspaceId: string, rows: readonly Transaction[]) {
   const ids = [...new Set(rows.flatMap(({ parentId }) => parentId ?? []))];
-  const words = new Map<string, string>();
+  const wholes = new Map<string, Transaction>();
   for (let from = 0; from < ids.length; from += BLOCK)
-    for (const { id, description } of await rowsById(db, workspaceId, ids.slice(from, from + BLOCK)))
-      words.set(id, description);
-  for (const { parentId, description, isMasked } of rows)
-    if (parentId !== null && isMasked) words.set(parentId, description);
-  return ({ parentId, description }: Part) =>
-    parentId === null ? null : { id: parentId, description: words.get(parentId) ?? description };
+    for (const whole of await rowsById(db, workspaceId, ids.slice(from, from + BLOCK))) wholes.set(whole.id, whole);
+  for (const { parentId, description, isMasked } of rows) {
+    const whole = parentId !== null && isMasked ? wholes.get(parentId) : undefined;
+    if (whole !== undefined)
+      wholes.set(whole.id, { ...whole, description, isMasked, bankText: null, reference: null, note: null });
+  }
+  return wholes;
 }
 
 /** Whether every transaction of its accounts and days is in the list. */
-function hasEveryRow(filter: Filter): boolean {
+function hasEveryRow(filter: ExportFilter): boolean {
   const { search, categoryId, uncategorisedOnly, importId, direction, withoutTransfers } = filter;
   const places = [categoryId, importId, direction];
   return search === '' && !uncategorisedOnly && !withoutTransfers && places.every((place) => place === undefined);

@@ -18,7 +18,7 @@ import { makeMany, markRow, previewMany } from './many-changes.server.ts';
 import { merchantsFound } from './search.server.ts';
 import { orderBy } from './sorting.server.ts';
 import { exportedRows, namedRows, viewOf } from './export.server.ts';
-import { MOST_IN_PDF } from '#modules/money/export-formats/formats.parts.ts';
+import { FILE_FORMATS, MOST_IN_PDF } from '#modules/money/export-formats/formats.parts.ts';
 import { exportFile } from '#modules/money/export-formats/service.server.ts';
 import { othersOf, spreadOver, takeSpreadBack } from './spread.server.ts';
 import { spelledRight } from './spelling.server.ts';
@@ -60,6 +60,7 @@ export const transactionsRouter = transactions.router({
   exportFile: transactions.exportFile.handler(async ({ input: { format, ...input }, context, errors }) => {
     const { db, workspace, services } = context;
     if (!can(workspace.role, AMOUNTS.read)) throw errors.EXPORT_WITHOUT_AMOUNTS();
+    if (input.everyCurrency && !FILE_FORMATS[format].hasCurrencies) throw errors.ONE_CURRENCY_ONLY();
     const permit = () => permitOperation(context, 'data_export');
     const rows = await searched(input, context, errors, (asker) => exportedRows(db, asker, input, permit));
     if (rows === null) throw errors.EXPORT_TOO_LARGE();
