@@ -4,7 +4,10 @@ import type { startTestApp } from './app.server.ts';
 import { bookkeeper } from './books.server.ts';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-type Api = Pick<Awaited<ReturnType<TestApp['person']>>['api'], 'categories' | 'splits' | 'transactions'>;
+type Api = Pick<
+  Awaited<ReturnType<TestApp['person']>>['api'],
+  'accounts' | 'categories' | 'splits' | 'transactions' | 'transfers'
+>;
 
 const ZAR = (minor: bigint) => money(minor, 'ZAR');
 
@@ -35,5 +38,16 @@ export async function splitSome(api: Api, currency: string, from: Day): Promise<
       amount: { minor, currency },
     }));
     await api.splits.split({ id, lines });
+  }
+}
+
+/** Makes every fifth line of the newest splits a transfer to or from another account. */
+export async function transferSome(api: Api, currency: string, from: Day): Promise<void> {
+  const accounts = (await api.accounts.list()).filter((account) => account.isActive && account.currency === currency);
+  const { rows } = await api.transactions.list({ currency, pageSize: 100, from });
+  const lines = rows.filter(({ parentId }) => parentId !== null);
+  for (const [at, line] of lines.entries()) {
+    const other = accounts.find(({ id }) => id !== line.accountId);
+    if (at % 5 === 0 && other !== undefined) await api.transfers.createOther({ id: line.id, accountId: other.id });
   }
 }

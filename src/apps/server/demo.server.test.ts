@@ -13,7 +13,7 @@ import { beancountName } from '#modules/money/export-formats/beancount.ts';
 import { hledgerName } from '#modules/money/export-formats/hledger.ts';
 import { balancesByBeancount, balancesByHledger, noLedgerPrograms } from '#testing/ledger-programs.server.ts';
 import { openTestDatabase } from '#testing/database.server.ts';
-import { splitSome } from '#testing/splits.server.ts';
+import { splitSome, transferSome } from '#testing/splits.server.ts';
 import { seedDemo } from './demo.server.ts';
 import { createServices } from './app-services.server.ts';
 import { routerOf } from './router.server.ts';
@@ -220,11 +220,12 @@ test.skipIf(noLedgerPrograms !== '')(
   async () => {
     const api = await signedInAs('company@ilifa.example');
     const days = { from: '2025-11-22', to: TODAY };
-    const accounts = await api.accounts.list();
     const categories = await api.categories.list();
-    const [currency = '', ...others] = new Set(accounts.map((account) => account.currency));
+    const [currency = '', ...others] = new Set((await api.accounts.list()).map((account) => account.currency));
     expect(others).toEqual([]);
     await splitSome(api, currency, days.from);
+    await transferSome(api, currency, days.from);
+    const accounts = await api.accounts.list();
     const file = async (format: 'hledger' | 'beancount') =>
       (await api.transactions.exportFile({ currency, ...days, format })).text();
     const moved = async (filter: object) => {

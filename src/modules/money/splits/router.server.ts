@@ -95,7 +95,7 @@ export const splitsRouter = splits.router({
     const accounts = can(workspace.role, TRANSFERS.write) ? await accountsIn(db, workspaceId) : [];
     const mayBeOther = (accountId: string | null) =>
       accountId !== whole.accountId && accounts.some((one) => one.id === accountId && one.currency === whole.currency);
-    const wishes = template.lines.map(({ description, categoryId, accountId = null }, at) => ({
+    const wishes = template.lines.map(({ description, categoryId, accountId }, at) => ({
       id: null,
       accountId: mayBeOther(accountId) ? accountId : null,
       description: description ?? whole.description,

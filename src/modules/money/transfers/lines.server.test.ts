@@ -187,6 +187,22 @@ describe('an account named with a line', () => {
       ],
     });
     await who.api.accounts.remove({ id: gone });
+    // As it was stored before lines could name an account.
+    const { id: early } = await who.api.splits.saveTemplate({
+      name: 'Early',
+      lines: [
+        { ...line, hundredths: 5000 },
+        { ...line, hundredths: null },
+      ],
+    });
+    await app.owner.query(
+      `update split_templates set lines = (select jsonb_agg(one - 'accountId') from jsonb_array_elements(lines) one) where id = $1`,
+      [early],
+    );
+    const templates = await who.api.splits.templates();
+    expect(templates.find(({ id }) => id === early)?.lines[0]?.accountId).toBeNull();
+    await who.api.splits.applyTemplate({ id: who.id, templateId: early });
+    expect((await who.lines()).map(({ transferId }) => transferId)).toEqual([null, null]);
     const next = await who.add(who.accountId, 'Next', -10_00n);
     await who.api.splits.applyTemplate({ id: next, templateId: old.id });
     expect((await who.api.splits.get({ id: next })).lines).toMatchObject([
