@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { type GazettedDay, NONE_ANNOUNCED } from '#kernel/working-days.ts';
-import { expectedNow, missingSince, occurrencesOf, priceRise, sumsByCurrency } from './matching.ts';
-import type { Cadence, Change, Evidence } from './model.ts';
+import { expectedNow, missingSince, occurrencesOf, priceChanges, priceRise, sumsByCurrency } from './matching.ts';
+import type { AmountRule, Cadence, Change, Evidence } from './model.ts';
 
 const ZAR = (minor: number) => money(minor, 'ZAR');
 const cadence: Cadence = {
@@ -198,4 +198,28 @@ test.each([
   const october = { ...known, from: '2026-10-01', to: '2026-10-31', today: '2026-10-01' };
   const changes = [change(on, { isSkipped: true })];
   expect(occurrencesOf({ ...item, cadence: monthly, changes }, [], october).map((one) => one.state)).toEqual([state]);
+});
+
+test('a rise is over once a later payment is as expected again', () => {
+  const dear = { ...item, amount: { kind: 'exact', amount: ZAR(229) } as const };
+  const rows = [row('2026-01-15', 179), row('2026-02-15', 199)];
+  expect(priceRise(occurrencesOf(dear, rows, known))).toMatchObject({ from: ZAR(179), to: ZAR(199) });
+  expect(priceRise(occurrencesOf(dear, [...rows, row('2026-03-15', 229)], known))).toBeNull();
+});
+
+describe('price changes', () => {
+  const rows = [row('2026-01-15', 179), row('2026-02-15', 179), row('2026-03-15', 229)];
+  const changesOf = (amount: AmountRule) =>
+    priceChanges(amount, occurrencesOf({ ...item, amount }, rows, known)).map(({ on, from, to }) => [on, from, to]);
+  const march = [['2026-03-15', ZAR(179), ZAR(229)]];
+
+  test.each<[string, AmountRule, unknown[]]>([
+    ['a price that is the new one already', { kind: 'exact', amount: ZAR(229) }, march],
+    ['the old price', { kind: 'exact', amount: ZAR(179) }, march],
+    ['the last', { kind: 'last', amount: ZAR(179) }, march],
+    ['amounts in a range', { kind: 'range', from: ZAR(100), to: ZAR(300) }, []],
+    ['amounts about one that it is far from', { kind: 'about', amount: ZAR(180), percent: 5 }, march],
+  ])('are told where payments are %s; the first payment is none', (_, amount, expected) => {
+    expect(changesOf(amount)).toEqual(expected);
+  });
 });

@@ -106,12 +106,30 @@ export function expectedNow(rule: AmountRule, occurrences: readonly Occurrence[]
   );
 }
 
-/** The newest payment whose amount is above that of the one before; null where the newest change was none. */
+/** The newest payment whose amount is above that of the one before; null where the newest change was none, or is over. */
 export function priceRise(occurrences: readonly Occurrence[]): { from: Money; to: Money; on: Day } | null {
   const changed = occurrences.findLast(({ before }) => before !== null);
   if (changed?.before == null || changed.paid === null) return null;
   const { amount, day } = changed.paid;
+  // A later payment of another amount is what was expected.
+  if (occurrences.findLast(({ paid }) => paid !== null)?.paid?.amount.minor !== amount.minor) return null;
   return amount.minor > changed.before.minor ? { from: changed.before, to: amount, on: day } : null;
+}
+
+/** A payment of another price than the one before it. */
+type PriceChange = { readonly on: Day; readonly day: Day; readonly from: Money; readonly to: Money };
+
+/** When the price changed, the earliest first. Of amounts that may differ only those that the rule does not expect. */
+export function priceChanges({ kind }: AmountRule, occurrences: readonly Occurrence[]): PriceChange[] {
+  const isFixed = kind === 'exact' || kind === 'last';
+  let last: Money | null = null;
+  return occurrences.flatMap(({ on, paid, before }) => {
+    if (paid === null) return [];
+    const from = last;
+    last = paid.amount;
+    if (from === null || from.minor === paid.amount.minor || !(isFixed || before !== null)) return [];
+    return [{ on, day: paid.day, from, to: paid.amount }];
+  });
 }
 
 /** The occurrences without a payment since the last one that was paid. */

@@ -9,6 +9,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { priceChanges } from './matching.ts';
 import type { Evidence, Item, Occurrence } from './model.ts';
 import { type OccurrenceActions, OccurrenceMenu } from './occurrence-menu.tsx';
 import { OCCURRENCE_WORDS } from './payment-words.ts';
@@ -56,6 +57,7 @@ type OccurrenceTableProps = {
 export function OccurrenceTable({ item, title, occurrences, first, nothing, actions }: OccurrenceTableProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? occurrences : occurrences.slice(0, first);
+  const changed = new Set(priceChanges(item.amount, item.occurrences).map(({ on }) => on));
   const columns: Column<Occurrence>[] = [
     { key: 'due', header: OCCURRENCE_WORDS.due, onCard: 'title', cell: ({ due }) => <DateText day={due} /> },
     {
@@ -65,7 +67,7 @@ export function OccurrenceTable({ item, title, occurrences, first, nothing, acti
       cell: (occurrence) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <StateBadge occurrence={occurrence} />
-          {occurrence.before !== null && <Badge tone="attention">{OCCURRENCE_WORDS.priceChanged}</Badge>}
+          {changed.has(occurrence.on) && <Badge tone="attention">{OCCURRENCE_WORDS.priceChanged}</Badge>}
         </span>
       ),
     },

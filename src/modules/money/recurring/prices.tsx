@@ -8,6 +8,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { writeMoney } from '#ui/written-money.ts';
+import { priceChanges } from './matching.ts';
 import type { Item } from './model.ts';
 import { rowOf } from './occurrence-table.tsx';
 import { PAYMENT_WORDS } from './payment-words.ts';
@@ -22,9 +23,7 @@ export function Prices({ item }: { item: Item }) {
   const mayAmounts = useMay(AMOUNTS.read);
   if (!mayAmounts) return null;
   const paid = item.occurrences.flatMap((one) => one.paid ?? []);
-  const changed = item.occurrences.flatMap(({ on, before, paid: payment }) =>
-    before === null || payment === null ? [] : [{ on, from: before, to: payment.amount, day: payment.day }],
-  );
+  const changed = priceChanges(item.amount, item.occurrences);
   const [first, last] = [changed[0]?.from ?? paid[0]?.amount, paid.at(-1)?.amount];
   const write = (amount: Money) => writeMoney(amount, formats);
   const finding =
