@@ -68,7 +68,10 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await choosing.getByLabel('Search these transactions').fill('gym');
   await expect(choosing.getByRole('listitem').first()).toContainText('City Gym Membership');
   await looked(page, 'transactions that can have paid it');
-  await choosing.getByRole('button', { name: /^This paid it: City Gym Membership/ }).first().click();
+  await choosing
+    .getByRole('button', { name: /^This paid it: City Gym Membership/ })
+    .first()
+    .click();
   await expect(latest).toContainText('Chosen by a person');
   await latest.getByRole('link', { name: /^Paid on/ }).click();
   const sheet = page.getByRole('dialog', { name: 'City Gym Membership' });

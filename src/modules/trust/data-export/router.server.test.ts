@@ -108,17 +108,14 @@ async function livedIn(app: App) {
   const cadence = { kind: 'last-working-day', every: 1, anchor: '2026-03-01', shift: 'none', country: 'ZA' } as const;
   const changes = [{ on: '2026-03-31', isSkipped: false, movedTo: '2026-04-02', amount: null }];
   const matches = [{ on: '2026-03-31', paidBy: written.id, notPaidBy: [id] }];
-  await api.recurring.confirm({ source, name: '=Shop', cadence, amount, changes, matches, categoryId: category?.id });
+  await api.recurring.confirm({ source, name: '=Shop', cadence, amount, changes, matches });
   await api.recurring.dismiss({ source: { ...source, payee: 'pay' }, name: 'Pay' });
   const valuation = { day: '2026-03-01', amount: { minor: 7_00n, currency: 'ZAR' }, source: 'estimate' as const };
   const house = { name: 'House', kind: 'home' as const, currency: 'ZAR', ownership: 5000, endedOn: null };
   await api.netWorth.create({ ...house, debtAccountId: accountId, valuations: [valuation] });
   await api.netWorth.setAccountShare({ accountId, ownership: 2550 });
-  const { id: reconciledId } = await api.reconciliation.start({
-    accountId,
-    day: '2026-03-02',
-    balance: { minor: -12_35n, currency: 'ZAR' },
-  });
+  const balance = { minor: -12_35n, currency: 'ZAR' };
+  const { id: reconciledId } = await api.reconciliation.start({ accountId, day: '2026-03-02', balance });
   await api.reconciliation.finish({ id: reconciledId });
   const [first, second] = (await api.transactions.list({ currency: 'ZAR' })).rows.map((row) => row.id);
   const transactionId = first ?? '';
