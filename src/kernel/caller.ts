@@ -59,6 +59,8 @@ export type Session = {
   readonly isPending: boolean;
   /** When the person last showed that it is them, by password where they have no second factor. */
   readonly confirmedAt: Date | null;
+  /** What the API key is called by which a program calls; left out where a person does. */
+  readonly apiKey?: string;
 };
 
 /** Why sessions end, as it is kept in `termination_reason`; those of §4 and §8 are worded as they are there. */

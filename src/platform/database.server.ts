@@ -17,7 +17,12 @@ export type Scope = {
   readonly workspaceId?: string;
   readonly userId?: string;
   /** The command that writes, by its name in the activity log, and the id of this one call: what it writes is recorded under both. */
-  readonly command?: { readonly name: string; readonly changeId: string };
+  readonly command?: {
+    readonly name: string;
+    readonly changeId: string;
+    /** What the key is called by which a program calls; empty where a person does. */
+    readonly apiKey?: string;
+  };
   /** Milliseconds a single statement may take; 15,000 unless told. */
   readonly statementTimeout?: number;
   /** Reads all of it as it was at one moment, and writes nothing. */
@@ -232,10 +237,16 @@ function opening({
   const recorded =
     command === undefined
       ? ''
-      : `, set_config('app.command', '${command.name}', true), set_config('app.change_id', '${command.changeId}', true)`;
+      : `, set_config('app.command', '${command.name}', true), set_config('app.change_id', '${command.changeId}', true),
+         set_config('app.api_key', ${pg.escapeLiteral(command.apiKey ?? '')}, true)`;
   const kind = isSnapshot ? ' isolation level repeatable read read only' : '';
   return `begin${kind}; set local role ${role}; set local statement_timeout = ${statementTimeout};
     select set_config('app.workspace_id', '${workspaceId}', true), set_config('app.user_id', '${userId}', true)${recorded}`;
+}
+
+/** What the history calls that by which the rest of the transaction writes: the rules that run, or the file of an import. */
+export async function nameSource(db: Database, names: readonly string[]): Promise<void> {
+  await connectionOf(db).query(`select set_config('app.source_names', $1, true)`, [JSON.stringify(names)]);
 }
 
 /** The id under which the history of a command's writes is recorded. */

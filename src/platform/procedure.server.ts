@@ -104,7 +104,9 @@ function scopeOf({ meta, found, caller }: Admitted): Scope {
     role: 'ilifa_app',
     ...(owes || found === null ? {} : { userId: found.person.id }),
     ...(caller === null ? {} : { workspaceId: caller.workspace.id }),
-    ...(meta.audit === null ? {} : { command: { name: meta.audit, changeId: randomUUIDv7() } }),
+    ...(meta.audit === null
+      ? {}
+      : { command: { name: meta.audit, changeId: randomUUIDv7(), apiKey: found?.session.apiKey ?? '' } }),
   };
 }
 

@@ -136,7 +136,8 @@ test('the history of a transaction says what changed from what, and not who chan
   expect(history).toMatchObject([
     {
       what: 'changed',
-      source: 'person',
+      source: 'api',
+      sourceNames: ['Till'],
       fields: [
         {
           field: 'amount',
@@ -145,8 +146,16 @@ test('the history of a transaction says what changed from what, and not who chan
         },
       ],
     },
-    { what: 'added' },
+    { what: 'added', source: 'api', sourceNames: ['Till'] },
   ]);
+  const [seen] = await who.api.history.ofTransaction({ id });
+  expect(seen).toMatchObject({ source: 'api', sourceNames: ['Till'] });
+  await who.api.transactions.update({ id, description: 'Paper and pens' });
+  expect((await done<object[]>('GET', `transactions/${id}/history`))[0]).toMatchObject({
+    source: 'person',
+    sourceNames: [],
+  });
+  await who.api.history.undo({});
   await done('POST', `changes/${history[0]?.changeId}/undo`);
   expect(await done('GET', 'transactions?search=paper')).toMatchObject([{ amount: '-10.00' }]);
 });

@@ -49,15 +49,18 @@ export async function countryOfWorkspace(api: Api): Promise<string> {
 
 export type Caller = { readonly ipAddress: string | null; readonly userAgent: string | null };
 
+type Opened = Omit<OpenedByKey, 'scopes' | 'keyName'> & Partial<Pick<OpenedByKey, 'keyName'>>;
+
 /** A request of the creator of the key; whatever else it carries opens nothing. */
 export function contextOfKey(
   services: AppServices,
-  { person, workspaceId, keyId }: Omit<OpenedByKey, 'scopes'>,
+  { person, workspaceId, keyId, keyName }: Opened,
   from: Caller,
   limit: RateLimit = LIMITS.publicApi,
 ): RequestContext {
   // Never fresh: such a session confirms nothing that asks for a password.
-  const session = { id: keyId, via: 'link', isPending: false, confirmedAt: null } as const;
+  const named = keyName === undefined ? {} : { apiKey: keyName };
+  const session = { id: keyId, via: 'link', isPending: false, confirmedAt: null, ...named } as const;
   const personOf = () => Promise.resolve({ person, session, setCookie: [] });
   const ofKey = { ...services, apiCall: limit, accessResolver: { ...services.accessResolver, personOf } };
   const request = { id: crypto.randomUUID(), headers: new Headers(), ...from, workspaceId, once: new Map() };

@@ -1,6 +1,7 @@
 import { money } from '#kernel/money.ts';
 import { changeByRules, linesOfSplits, splitByRules } from '#modules/money/ledger/service.server.ts';
 import { transferCategory } from '#modules/money/transfers/service.server.ts';
+import { nameSource } from '#platform/database.server.ts';
 import { type KeptRow, type Reader, rowsFound } from './history.server.ts';
 import { MOST_IN_SAMPLE, MOST_LOOKED_AT } from './limits.ts';
 import type { ChangedRow, Diff, Left, Report, Rule, RunInput } from './model.ts';
@@ -40,6 +41,11 @@ export async function runRules(
   const { planned, left, waiting, ended } = plan;
   const counts = new Map(rules.map(({ id }) => [id, 0]));
   for (const ruleId of planned.flatMap(rulesOf)) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
+  const acting = rules.filter(({ id }) => (counts.get(id) ?? 0) > 0);
+  await nameSource(
+    db,
+    acting.map(({ name }) => name),
+  );
   const changes = await writePlanned(reader, planned, by);
   const shared = { kind: 'history', importId: null, counts, changed: changes.length, skipped: 0, left } as const;
   const id = await addRun(db, workspace.id, { ...by, ...shared });

@@ -69,13 +69,14 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function titleOf({ what, who, source, file, about }: HistoryEntry): string {
+function titleOf({ what, who, source, sourceNames, file, about }: HistoryEntry): string {
   const name = HISTORY_WORDS.what[what];
   const said = about === null ? name : HISTORY_WORDS.about(name, about);
   if (source === 'import' && what === 'added')
     return file === null ? HISTORY_WORDS.byImport : HISTORY_WORDS.byImportOf(file);
-  if (source === 'import') return HISTORY_WORDS.byLaterImport(said);
-  if (source === 'rule') return HISTORY_WORDS.byRule(said);
+  if (source === 'import') return HISTORY_WORDS.byLaterImport(said, sourceNames[0]);
+  if (source === 'rule') return HISTORY_WORDS.byRules(said, sourceNames);
+  if (source === 'api') return HISTORY_WORDS.byKey(said, sourceNames[0]);
   return who === null ? said : HISTORY_WORDS.by(said, who);
 }
 

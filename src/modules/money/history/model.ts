@@ -3,8 +3,8 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
 
-/** Where a change came from; `system`: the server by itself. */
-export const SOURCES = ['person', 'import', 'rule', 'system'] as const;
+/** Where a change came from; `api`: a program by an API key; `system`: the server by itself. */
+export const SOURCES = ['person', 'import', 'rule', 'api', 'system'] as const;
 
 /** What of a transaction a change is about, as people know it. */
 export const FIELDS = [
@@ -54,6 +54,8 @@ export const HistoryEntrySchema = z.object({
   /** Who did it; null where the server did, or where they are gone. */
   who: z.string().nullable(),
   source: z.enum(SOURCES),
+  /** What the source is called: the API key, the rules, or the file of an import that changed what was there already. */
+  sourceNames: z.array(z.string()),
   what: z.enum(['added', 'changed', 'deleted', 'restored', 'merged', 'undone', 'redone']),
   /** The statement that brought it. */
   file: z.string().nullable(),

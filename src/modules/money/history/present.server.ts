@@ -12,6 +12,9 @@ export type ImportFiles = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
+/** @param seesNames what rules and files are called: that may tell of amounts */
+type Names = { readonly importFiles: ImportFiles; readonly seesNames: boolean };
+
 type Asker = { readonly workspaceId: string; readonly userId: string };
 
 /** What happened to a transaction, the newest first and its arrival last; null where there is no such transaction. */
@@ -19,7 +22,7 @@ export async function historyOf(
   db: Database,
   { workspaceId, userId }: Asker,
   id: string,
-  importFiles: ImportFiles,
+  { importFiles, seesNames }: Names,
 ): Promise<HistoryEntry[] | null> {
   const present = await presentOf(db, workspaceId, id);
   if (present === null) return null;
@@ -62,6 +65,7 @@ export async function historyOf(
       at: at.toISOString(),
       who: entry.userId === null ? null : (people.get(entry.userId) ?? null),
       source,
+      sourceNames: source === 'api' || (seesNames && !present.isLimited) ? [...entry.sourceNames] : [],
       what,
       file: null,
       about: ['transactions', MERGES].includes(table) ? null : table.replaceAll('_', ' '),
@@ -82,6 +86,7 @@ function arrivalOf(
     at: createdAt.toISOString(),
     who: people.get(userId) ?? null,
     source: importId === null ? 'person' : 'import',
+    sourceNames: [],
     what: 'added',
     file: importId === null ? null : (files.get(importId) ?? null),
     about: null,

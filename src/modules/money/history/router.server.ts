@@ -16,9 +16,10 @@ export function historyRouter(importFiles: ImportFiles) {
   return history.router({
     ofTransaction: history.ofTransaction.handler(async ({ input: { id }, context, errors }) => {
       const { db, workspace } = context;
-      // The imports are not shown to members without amounts, nor what their files are called.
-      const files: ImportFiles = can(workspace.role, AMOUNTS.read) ? importFiles : () => Promise.resolve(new Map());
-      const entries = await historyOf(db, context, id, files);
+      // Imports and rules are not shown to members without amounts, nor what they are called.
+      const seesNames = can(workspace.role, AMOUNTS.read);
+      const files: ImportFiles = seesNames ? importFiles : () => Promise.resolve(new Map());
+      const entries = await historyOf(db, context, id, { importFiles: files, seesNames });
       if (entries === null) throw errors.TRANSACTION_NOT_FOUND();
       return entries;
     }),

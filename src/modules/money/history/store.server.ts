@@ -10,6 +10,7 @@ export type Entry = RowChange & {
   readonly at: Date;
   readonly userId: string | null;
   readonly source: (typeof SOURCES)[number];
+  readonly sourceNames: readonly string[];
   readonly command: string;
   readonly undoes: string | null;
   readonly minorBefore: string | null;
@@ -21,7 +22,7 @@ const ROW = `number, table_name as "table", op, row_key as "rowKey", transaction
 /** What happened to a transaction, the newest first. */
 export async function entriesOf(db: Database, workspaceId: string, transactionId: string): Promise<Entry[]> {
   const { rows } = await connectionOf(db).query<Entry>(
-    `select ${ROW}, change_id as "changeId", at, user_id as "userId", source, command, undoes,
+    `select ${ROW}, change_id as "changeId", at, user_id as "userId", source, source_names as "sourceNames", command, undoes,
        before ->> 'minor' as "minorBefore", after ->> 'minor' as "minorAfter"
      from transaction_changes where workspace_id = $1 and transaction_id = $2
      order by number desc limit ${MOST_ENTRIES}`,

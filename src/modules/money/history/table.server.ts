@@ -22,6 +22,11 @@ export const transactionChanges = snakeCase.table(
     /** Null where the server did it by itself. */
     userId: uuid(),
     source: text({ enum: SOURCES }).notNull(),
+    /** What that was called then: the API key, the rules that ran, or the file of an import. */
+    sourceNames: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The name of the command in the activity log. */
     command: text().notNull(),
     /** The change that this one undid; undone itself, that is a redo. */

@@ -36,8 +36,15 @@ export const HISTORY_WORDS = {
   by: (what: string, who: string) => `${what} by ${who}`,
   byImport: 'Added by an import',
   byImportOf: (file: string) => `Added by import of ${file}`,
-  byRule: (what: string) => `${what} by a rule`,
-  byLaterImport: (what: string) => `${what} by an import`,
+  byRules: (what: string, names: readonly string[]) => {
+    const [name, ...others] = names;
+    if (name === undefined) return `${what} by a rule`;
+    return others.length === 0 ? `${what} by rule ${name}` : `${what} by ${plural(names.length, 'rule')}`;
+  },
+  byLaterImport: (what: string, file: string | undefined) =>
+    file === undefined ? `${what} by an import` : `${what} by import of ${file}`,
+  byKey: (what: string, name: string | undefined) =>
+    name === undefined ? `${what} by an API key` : `${what} by API key ${name}`,
   about: (what: string, about: string) => `${what}: ${about}`,
   nothing: 'none',
   yes: 'yes',

@@ -10,6 +10,7 @@ import {
 } from '#modules/money/ledger/service.server.ts';
 import { factsOf, keptFacts, storedOriginal } from '#modules/money/ledger/rules.ts';
 import { applyToArrivals, type Arrived } from '#modules/money/automation-rules/service.server.ts';
+import { nameSource } from '#platform/database.server.ts';
 import { addFeeLinks } from '#modules/money/transaction-links/service.server.ts';
 import { directionOf } from '#modules/money/merchants/rules.ts';
 import { noteUses } from '#modules/money/merchants/service.server.ts';
@@ -78,6 +79,7 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
   const counts = countsOf(plan);
   if (addUp(counts) !== total) throw new Error(`of ${total} rows only ${addUp(counts)} are accounted for`);
 
+  await nameSource(db, [row.fileName]);
   const stated = await statedWithMoves(db, workspace.id, plan, row);
   const goesOn = await writeRows(committer, row.id, plan, counts.added, reporter);
   if (!goesOn) return { kind: 'cancelled' };

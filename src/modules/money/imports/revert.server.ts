@@ -5,7 +5,7 @@ import { changedByUndo, letGoOf } from '#modules/money/merges/service.server.ts'
 import { importLockedSentence } from '#modules/money/reconciliation/rules.ts';
 import { statementLocking } from '#modules/money/reconciliation/service.server.ts';
 import { removeAddedSides } from '#modules/money/transfers/service.server.ts';
-import { type Database, limitStatements } from '#platform/database.server.ts';
+import { type Database, limitStatements, nameSource } from '#platform/database.server.ts';
 import { refusalSaying } from '#platform/refusals.server.ts';
 import { factsFrom, type KeptFacts } from '#modules/money/ledger/rules.ts';
 import { forgetDecisions, type ImportRow, markReverted, mergesOf } from './store.server.ts';
@@ -38,6 +38,7 @@ export async function revertImport(
   now: Date,
 ): Promise<{ removed: number; restored: number }> {
   await limitStatements(db, TIMEOUT_MS);
+  await nameSource(db, [row.fileName]);
   const merges = await mergesOf(db, workspaceId, row.id);
   const changes = merges.flatMap(({ transactionId, before, after }) =>
     transactionId === null

@@ -27,6 +27,7 @@ export const keysLeave = listener(memberRemoved, (db, { workspaceId, userId, now
 /** What a key opens: books, as the person who made it, as far as its scopes go. */
 export type OpenedByKey = {
   readonly keyId: string;
+  readonly keyName: string;
   readonly workspaceId: string;
   readonly person: Person;
   readonly scopes: readonly Scope[];
@@ -41,7 +42,7 @@ export async function openedBy(
     const found = await keyByHash(db, hashOf(key), now());
     if (found === null) return null;
     await noteUse(db, found.key, now());
-    const { id: keyId, workspaceId, scopes } = found.key;
-    return { keyId, workspaceId, scopes, person: presentPerson(found.maker) };
+    const { id: keyId, name: keyName, workspaceId, scopes } = found.key;
+    return { keyId, keyName, workspaceId, scopes, person: presentPerson(found.maker) };
   });
 }

@@ -22,6 +22,7 @@ const PublicEntrySchema = z.object({
   changeId: IdSchema.nullable().describe('Undoes the change: `POST changes/{id}/undo`. Null on its arrival.'),
   at: z.iso.datetime(),
   source: shape.source,
+  sourceNames: z.array(z.string()).describe('Names of the API key or of the rules that made the change.'),
   what: shape.what,
   about: z.string().nullable().describe('What hangs on the transaction and was changed; null: the transaction.'),
   fields: z.array(
@@ -45,13 +46,14 @@ function publicValue(value: FieldChange['from']): z.infer<typeof ValueSchema> | 
 
 export function publicEntry({ fields, ...entry }: HistoryEntry): z.infer<typeof PublicEntrySchema> {
   const { changeId, at, source, what, about } = entry;
+  const sourceNames = source === 'import' ? [] : entry.sourceNames;
   const changes = fields.map(({ field, from, to, isHidden }) => ({
     field,
     isHidden,
     from: publicValue(from),
     to: publicValue(to),
   }));
-  return { changeId, at, source, what, about, fields: changes };
+  return { changeId, at, source, sourceNames, what, about, fields: changes };
 }
 
 export const HISTORY_OPERATIONS = {

@@ -1,0 +1,1 @@
+ALTER TABLE "transaction_changes" ADD COLUMN "source_names" text[] DEFAULT '{}'::text[] NOT NULL;
