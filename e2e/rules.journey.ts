@@ -20,6 +20,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
 }) => {
   const { api } = person;
   const { id: accountId } = await api.accounts.create({ name: 'Cheque' });
+  const { id: potId } = await api.accounts.create({ name: 'Pot' });
   const file = new File([FEBRUARY], 'february.csv', { type: 'text/csv' });
   await api.imports.commit({ id: (await api.imports.upload({ file, accountId })).id });
   await api.automationRules.create({ name: 'No fees', query: 'bank:"admin fee"', actions: { isSkipped: true } });
@@ -74,6 +75,43 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await done.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('table', { name: 'Run log' })).toContainText('Undone');
   expect(await categoriesNow()).toEqual(['pattern', 'pattern']);
+
+  await page.keyboard.press('n');
+  await dialog.getByLabel('Name', { exact: true }).fill('Shared fuel');
+  await search.fill('bank:engen amount<600');
+  await dialog.getByLabel('Action').selectOption('Split into lines');
+  await dialog.getByLabel('How line 1 is split').selectOption('Amount');
+  await dialog.getByLabel('Amount of line 1').fill('100');
+  await dialog.getByRole('combobox', { name: 'Category of line 2' }).fill('eating');
+  await page.getByRole('option', { name: 'Eating out' }).click();
+  await looked(page, 'a rule that splits');
+  await dialog.getByRole('button', { name: 'Add rule' }).click();
+  await expect(page.getByText('Shared fuel was added')).toBeVisible();
+  await page.keyboard.press('n');
+  await dialog.getByLabel('Name', { exact: true }).fill('To the pot');
+  await search.fill('bank:woolworths');
+  await dialog.getByLabel('Action').selectOption('Make it a transfer');
+  await dialog.getByLabel('To or from').selectOption('Pot');
+  await looked(page, 'a rule that makes transfers');
+  await dialog.getByRole('button', { name: 'Add rule' }).click();
+  await expect(page.getByText('To the pot was added')).toBeVisible();
+  await expect(rules).toContainText('Split into 2 lines');
+  await expect(rules).toContainText('Transfer, Pot');
+  await page.getByRole('button', { name: 'Run over history' }).first().click();
+  const whole = page.getByRole('dialog', { name: 'Run over history' });
+  await expect(whole.getByRole('table', { name: 'Changes' })).toContainText('Transfer with its other side added, Pot');
+  await looked(page, 'what a run would split and link');
+  await whole.getByRole('button', { name: /^Change \d/ }).click();
+  await expect(page.getByRole('table', { name: 'Run log' }).getByRole('row')).toHaveCount(3);
+  const splitNow = async () =>
+    (await api.transactions.list({ currency: 'ZAR', accountId: potId })).rows.map(({ amount }) => amount.minor);
+  expect(await splitNow()).toEqual([60_00n]);
+  await page.getByRole('button', { name: /^Undo the run of/ }).first().click();
+  await expect.poll(splitNow).toEqual([]);
+  for (const name of ['Shared fuel', 'To the pot']) {
+    const { id = '' } = (await api.automationRules.list()).find((rule) => rule.name === name) ?? {};
+    await api.automationRules.remove({ ids: [id] });
+  }
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'File' }).click();

@@ -1,10 +1,5 @@
-import {
-  publicDiff,
-  publicReport,
-  publicRule,
-  publicRun,
-  type RULE_OPERATIONS,
-} from '#modules/sharing/integrations/public-api.rules.ts';
+import { publicDiff, publicReport, publicRule, publicRun } from '#modules/sharing/integrations/public-api.rule-shapes.ts';
+import type { RULE_OPERATIONS } from '#modules/sharing/integrations/public-api.rules.ts';
 import { hundredthsOf } from '#modules/sharing/integrations/public-api.operation.ts';
 import type * as z from 'zod';
 import { amountFrom, type Api, changed, currencyOfWorkspace, given, type Handlers } from './public-api.api.server.ts';
