@@ -106,7 +106,10 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   const splitNow = async () =>
     (await api.transactions.list({ currency: 'ZAR', accountId: potId })).rows.map(({ amount }) => amount.minor);
   expect(await splitNow()).toEqual([60_00n]);
-  await page.getByRole('button', { name: /^Undo the run of/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Undo the run of/ })
+    .first()
+    .click();
   await expect.poll(splitNow).toEqual([]);
   for (const name of ['Shared fuel', 'To the pot']) {
     const { id = '' } = (await api.automationRules.list()).find((rule) => rule.name === name) ?? {};

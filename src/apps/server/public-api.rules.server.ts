@@ -1,4 +1,9 @@
-import { publicDiff, publicReport, publicRule, publicRun } from '#modules/sharing/integrations/public-api.rule-shapes.ts';
+import {
+  publicDiff,
+  publicReport,
+  publicRule,
+  publicRun,
+} from '#modules/sharing/integrations/public-api.rule-shapes.ts';
 import type { RULE_OPERATIONS } from '#modules/sharing/integrations/public-api.rules.ts';
 import { hundredthsOf } from '#modules/sharing/integrations/public-api.operation.ts';
 import type * as z from 'zod';

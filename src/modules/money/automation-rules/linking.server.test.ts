@@ -70,10 +70,14 @@ describe('a rule that makes transfers', () => {
 
   test('waits where the account has statements, until an import brings the other side', async () => {
     const who = await transferBooks();
-    await who.load(who.savingsId, [
+    await who.load(
+      who.savingsId,
+      [
         ['2026/10/01', 1, 'INTEREST'],
         ['2026/10/02', -1, 'FEE'],
-      ], 'october.csv');
+      ],
+      'october.csv',
+    );
     await who.rules.create({ ...who.toSavings, actions: { ...who.toSavings.actions, description: 'Savings' } });
     const first = await who.load(who.accountId, [['2026/11/10', -500, 'SWEEP 1']], 'cheque.csv');
     const [waiting] = (await who.all()).filter(({ accountId }) => accountId === who.accountId);
@@ -85,10 +89,14 @@ describe('a rule that makes transfers', () => {
     });
     expect((await who.rules.dryRun({})).changed).toBe(0);
     const before = await who.state();
-    const second = await who.load(who.savingsId, [
+    const second = await who.load(
+      who.savingsId,
+      [
         ['2026/11/11', 500, 'FROM CHEQUE'],
         ['2026/11/12', -2, 'FEE'],
-      ], 'savings.csv');
+      ],
+      'savings.csv',
+    );
     expect(await linkOf(who, waiting?.id ?? '')).toMatchObject({ how: 'rule', other: { bookedOn: '2026-11-11' } });
     await who.api.imports.revert({ id: second });
     expect(await who.state()).toEqual(before);

@@ -30,8 +30,8 @@ export async function accountsWithStatements(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await connectionOf(db).query<{ id: string }>(
-    `select id from unnest($2::uuid[]) id where exists (select from transactions t where t.workspace_id = $1
-      and t.account_id = id and t.import_id is not null and t.deleted_at is null)`,
+    `select asked.id from unnest($2::uuid[]) asked(id) where exists (select from transactions t where t.workspace_id = $1
+      and t.account_id = asked.id and t.import_id is not null and t.deleted_at is null)`,
     [workspaceId, ids],
   );
   return new Set(rows.map(({ id }) => id));

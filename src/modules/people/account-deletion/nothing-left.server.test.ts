@@ -118,7 +118,13 @@ async function livedIn() {
   const actions = { categoryId: other?.id ?? null, description: 'Mkhwanazi spar' };
   await api.automationRules.create({ name: 'Mkhwanazi spar', query: 'spar', actions });
   const [bookedOn, categoryId] = ['2026-03-07', other?.id ?? ''];
-  await api.transactions.create({ accountId: cashId, bookedOn, description: 'Deposit', categoryId, amount: rand(-55n) });
+  await api.transactions.create({
+    accountId: cashId,
+    bookedOn,
+    description: 'Deposit',
+    categoryId,
+    amount: rand(-55n),
+  });
   // Waits for a statement of the other account.
   await api.automationRules.create({ name: 'Deposits', query: 'deposit', actions: { transferAccountId: accountId } });
   await api.automationRules.run({ includesPersons: true });
