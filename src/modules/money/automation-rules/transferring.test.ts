@@ -12,6 +12,7 @@ const offered = (id: string, minor: bigint, more: Partial<OfferedSide> = {}): Of
   currency: 'ZAR',
   text: 'CREDIT',
   isTransfer: false,
+  isLine: false,
   isLocked: false,
   ...more,
 });
@@ -142,7 +143,7 @@ const ROW: Placed = {
   currency: 'ZAR',
   categorySource: null,
   part: null,
-  isLinked: false,
+  isTransferred: false,
   isLocked: false,
 };
 const line = { description: null, categoryId: null, note: null, tagIds: [], hundredths: null, amount: null };
@@ -170,11 +171,11 @@ describe('where a transaction goes', () => {
     ],
     ['a split is not split again', { part: 'whole' }, SPLIT, { kind: 'left', because: 'already-split' }],
     ['a line is not split', { part: 'line' }, SPLIT, { kind: 'left', because: 'already-split' }],
-    ['a side of a transfer is not split', { isLinked: true }, SPLIT, { kind: 'left', because: 'transfer' }],
+    ['a side of a transfer is not split', { isTransferred: true }, SPLIT, { kind: 'left', because: 'transfer' }],
     ['what is locked may be split', { isLocked: true }, SPLIT, { kind: 'split' }],
     ['what a person chose stays', { categorySource: 'person' }, SPLIT, { kind: 'protected' }],
     ['a transfer takes it', {}, TRANSFER, TRANSFER],
-    ['a linked one is not linked again', { isLinked: true }, TRANSFER, { kind: 'nothing' }],
+    ['a linked one is not linked again', { isTransferred: true }, TRANSFER, { kind: 'nothing' }],
     ['a split is no transfer', { part: 'whole' }, TRANSFER, { kind: 'left', because: 'already-split' }],
     [
       'nothing is transferred within an account',

@@ -29,7 +29,7 @@ export type Operation = {
   readonly isRepeatable?: true;
 };
 
-type FileOf<One extends Operation> = One extends { readonly upload: UploadKind } ? File : null;
+type FileOf<One extends Operation> = One extends { readonly upload: UploadKind } ? z.infer<z.ZodFile> : null;
 type BodyOf<Schema> = Schema extends z.ZodType ? z.infer<Schema> : null;
 
 /** What was sent to an operation. */
