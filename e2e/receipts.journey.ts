@@ -106,7 +106,7 @@ test('a receipt is attached and seen, a refund is linked, the totals net, and bo
     .setInputFiles({ name: 'Invoice.pdf', mimeType: 'application/pdf', buffer: pdfWithABox() });
   await receipts.getByRole('button', { name: /^Open Invoice.pdf/ }).click();
   const invoice = page.getByRole('dialog', { name: 'Invoice.pdf' });
-  const drawn = invoice.getByRole('img', { name: 'Invoice.pdf, page 1 of 1' });
+  const drawn = invoice.getByRole('button', { name: 'Enlarge Invoice.pdf, page 1 of 1' }).locator('canvas');
   await expect.poll(() => drawn.evaluate(colourInTheMiddle)).toEqual([255, 0, 0, 255]);
   await looked(page, 'a PDF');
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { cx } from '#ui/class-names.ts';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { openPdf, type OpenPdf, type PdfFault } from './pdf.client.ts';
 import { PREVIEW_WORDS } from './words.ts';
@@ -29,8 +30,7 @@ export function PdfPages({ bytes, name }: { bytes: Blob; name: string }) {
   if (typeof found === 'string') return <p role="alert">{FAULT_WORDS[found]}</p>;
   const shown = Math.min(found.pages, MOST_PAGES);
   return (
-    // In reach of the keyboard, which scrolls by it.
-    <div role="group" aria-label={name} tabIndex={0} className="flex flex-col gap-4 rounded-sm">
+    <div className="flex flex-col gap-4">
       {Array.from({ length: shown }, (_, at) => (
         <Page key={at} pdf={found} number={at + 1} label={PREVIEW_WORDS.page(name, at + 1, found.pages)} />
       ))}
@@ -39,9 +39,11 @@ export function PdfPages({ bytes, name }: { bytes: Blob; name: string }) {
   );
 }
 
+/** As wide as there is room, and after a press twice as wide. */
 function Page({ pdf, number, label }: { pdf: OpenPdf; number: number; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isBroken, setBroken] = useState(false);
+  const [isLarge, setLarge] = useState(false);
   useEffect(() => {
     const { current } = canvas;
     if (current === null) return;
@@ -49,11 +51,14 @@ function Page({ pdf, number, label }: { pdf: OpenPdf; number: number; label: str
   }, [pdf, number]);
   if (isBroken) return <p role="alert">{PREVIEW_WORDS.unreadable}</p>;
   return (
-    <canvas
-      ref={canvas}
-      role="img"
+    <button
+      type="button"
       aria-label={label}
-      className="h-auto w-full rounded-sm border border-line bg-white"
-    />
+      aria-pressed={isLarge}
+      onClick={() => setLarge(!isLarge)}
+      className={cx('block rounded-sm', isLarge ? 'w-[200%] cursor-zoom-out' : 'w-full cursor-zoom-in')}
+    >
+      <canvas ref={canvas} aria-hidden className="h-auto w-full rounded-sm border border-line bg-white" />
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import { PDF_WORKER, workerAddress } from '#browser/worker.client.ts';
 export type PdfFault = 'locked' | 'unreadable';
 export type OpenPdf = {
   readonly pages: number;
-  /** Draws a page as wide as the canvas is. @param number from 1 */
+  /** Draws a page sharp enough for twice the width of the canvas. @param number from 1 */
   readonly draw: (number: number, canvas: HTMLCanvasElement) => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export function openPdf(file: Blob): { readonly result: Promise<OpenPdf | PdfFau
 async function draw(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): Promise<void> {
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
-  const wanted = (canvas.clientWidth * devicePixelRatio) / width;
+  const wanted = (2 * canvas.clientWidth * devicePixelRatio) / width;
   const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
   const viewport = page.getViewport({ scale });
   canvas.width = Math.round(viewport.width);

@@ -38,7 +38,7 @@ export const RECEIPTS_WORDS = {
 export const PREVIEW_WORDS = {
   enlarge: (name: string) => `Enlarge ${name}`,
   download: 'Download original',
-  page: (name: string, page: number, pages: number) => `${name}, page ${page} of ${pages}`,
+  page: (name: string, page: number, pages: number) => `Enlarge ${name}, page ${page} of ${pages}`,
   opening: 'Opening the PDF',
   more: (pages: number) => `The PDF has ${plural(pages, 'page')}. Download it to see the rest.`,
   locked: 'This PDF has a password. Download it to open it.',

@@ -1,6 +1,8 @@
 /** Rules of one workspace: every transaction that comes in is compared with each. */
 export const MOST_RULES = 200;
-/** Transactions that one run changes. More are run apart, by their days. */
+/** Matched transactions that one run looks at, all in memory. More are run apart, by their days. */
+export const MOST_MATCHED = 120_000;
+/** Transactions that one run changes. */
 export const MOST_CHANGED = 50_000;
 /** Matched transactions that the report and a preview look at, the newest. */
 export const MOST_LOOKED_AT = 50_000;

@@ -117,7 +117,6 @@ export type ListedRule = z.infer<typeof ListedRuleSchema>;
 /** What becomes of a transfer: linked to what is there, its other side is written, or it waits for that. */
 export const TRANSFER_KINDS = ['linked', 'other-added', 'waiting'] as const;
 export const TransferKindSchema = z.enum(TRANSFER_KINDS);
-export type TransferKind = z.infer<typeof TransferKindSchema>;
 
 /** Transactions that rules which split or link leave alone, by reason; the most first. */
 export const LeftSchema = z.array(z.object({ because: z.enum(LEFT_REASONS), count: z.int() }));

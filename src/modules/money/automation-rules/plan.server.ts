@@ -1,6 +1,6 @@
 import type { Condition } from '#modules/money/search-language/rules.ts';
 import { type KeptRow, type Reader, rowsFound } from './history.server.ts';
-import { MOST_CHANGED } from './limits.ts';
+import { MOST_CHANGED, MOST_MATCHED } from './limits.ts';
 import type { Left, Rule, RunInput } from './model.ts';
 import {
   applyRules,
@@ -53,7 +53,7 @@ export const UNCHANGED: Changes = {
   left: null,
 };
 
-/** What rules would change of the transactions there are; null where that is more than one run changes. */
+/** What rules would change of the transactions there are; null where that is more than one run looks at or changes. */
 export async function planRun(
   reader: Reader,
   rules: readonly Rule[],
@@ -62,8 +62,8 @@ export async function planRun(
 ): Promise<Plan | null> {
   const compiled = compileRules(rules, reader.names, reader.workspace.currency);
   const conditionIn = anyOf(compiled);
-  const rows = await rowsFound(reader, { conditionIn, from, to, most: MOST_CHANGED + 1, isHeld });
-  if (rows.length > MOST_CHANGED) return null;
+  const rows = await rowsFound(reader, { conditionIn, from, to, most: MOST_MATCHED + 1, isHeld });
+  if (rows.length > MOST_MATCHED) return null;
   const all = rows.map((row) => ({ row, changes: applyRules(compiled, row, { includesPersons }) }));
   const wanted = all.flatMap(({ row, changes: { transfer } }): WantedRow[] =>
     transfer === null ? [] : [{ row, toAccountId: transfer.to, ruleId: transfer.ruleId, hasWaited: false }],
@@ -80,8 +80,10 @@ export async function planRun(
     ...all,
     ...still.filter(({ row }) => !known.has(row.id)).map(({ row }) => ({ row, changes: UNCHANGED })),
   ].map((one): Planned => ({ ...one, transfer: transfers.get(one.row.id) ?? null }));
+  const changing = planned.filter((one) => rulesOf(one).length > 0);
+  if (changing.length > MOST_CHANGED) return null;
   return {
-    planned: planned.filter((one) => rulesOf(one).length > 0),
+    planned: changing,
     protected: all.filter(({ changes }) => changes.isProtected).length,
     left: countLeft(planned.map((one) => ({ wholeId: one.row.parentId ?? one.row.id, because: leftOf(one) }))),
     waiting: waitingAmong(transfers),

@@ -14,7 +14,7 @@ export {
   rulesBehind,
 } from './engine.ts';
 export { fileOfRules, rulesOfFile, tagsInFile } from './exchange.ts';
-export { countLeft, filingsOf } from './filing.ts';
+export { countLeft } from './filing.ts';
 export { missingOf } from './ready.ts';
 export { type OfferedSide, type Outcome, placeTransfers, type WantedSide } from './transferring.ts';
 export { reportOn } from './findings.ts';

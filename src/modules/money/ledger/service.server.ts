@@ -60,13 +60,12 @@ export {
   freedLines,
   heldWhole,
   type LineWish,
-  type NewSplit,
   putLines,
   splitByRules,
   type Whole,
   wholeOf,
 } from './splits.server.ts';
-export { linesOfSplits, type MadeSplit, takeBackSplits } from './splits-undone.server.ts';
+export { linesOfSplits, takeBackSplits } from './splits-undone.server.ts';
 // Rows one by one, as people write, change, file and delete them.
 export {
   addTransaction,

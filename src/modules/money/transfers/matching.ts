@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Ratio } from '#modules/money/exchange-rates/rules.ts';
-import { isUnequalLine } from './rules.ts';
+import { isUnequalLine } from './unequal-line.ts';
 import {
   amountGap,
   expectedIn,

@@ -2,6 +2,8 @@ import { type Day, daysBetween } from '#kernel/calendar.ts';
 import { type Currency, minorDigits, type Money } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 
+import { isUnequalLine } from './unequal-line.ts';
+
 export { suggestTransfers } from './matching.ts';
 export { LONGEST_GAP, type PairFacts, type SideRow } from './scoring.ts';
 
@@ -40,14 +42,6 @@ export function pairRefusal(
 ): 'NO_PAIR' | 'OTHER_AMOUNT' | null {
   if (out.minor >= 0n || into.minor <= 0n || out.accountId === into.accountId) return 'NO_PAIR';
   return isUnequalLine(out, into) ? 'OTHER_AMOUNT' : null;
-}
-
-/** What a line and its other side do not come to: a fee is a line of its own. */
-export function isUnequalLine(
-  one: Pick<LinkedRow, 'isLine' | 'minor' | 'currency'>,
-  other: Pick<LinkedRow, 'isLine' | 'minor' | 'currency'>,
-): boolean {
-  return (one.isLine || other.isLine) && one.currency === other.currency && one.minor !== -other.minor;
 }
 
 /**

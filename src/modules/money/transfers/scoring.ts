@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import { minorDigits } from '#kernel/money.ts';
 import type { Ratio } from '#modules/money/exchange-rates/rules.ts';
-import { isUnequalLine } from './rules.ts';
+import { isUnequalLine } from './unequal-line.ts';
 import { namesOf, type OwnAccount, saysCardPayment, saysMobileMoney, saysTransfer } from './signs.ts';
 
 /** A transaction that may be one side of a transfer. */

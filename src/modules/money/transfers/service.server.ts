@@ -5,6 +5,7 @@ import {
   heldWhole,
   moveLinked,
   noteMoves,
+  setDeleted,
   takeNotes,
   type TransactionRow,
 } from '#modules/money/ledger/service.server.ts';
@@ -12,13 +13,19 @@ import type { Database } from '#platform/database.server.ts';
 import { linkedRow, transferCategory } from './linking.server.ts';
 import type { PairIds } from './model.ts';
 import { changeOfLinked, type LinkedRefusal } from './rules.ts';
-import { changeGiven, endTransfer, isGiven, otherSide, returnGiven } from './store.server.ts';
+import { addedSides, changeGiven, endTransfer, isGiven, otherSide, returnGiven } from './store.server.ts';
 
 export { checkTransfers } from './agreement.server.ts';
 export { linkPair, linkPairs, type LinkRefusal, type NewPair, transferCategory } from './linking.server.ts';
 export { addOtherSide, type LineRefusal, linkLine } from './other-side.server.ts';
 export { transferFacts } from './suggestions.server.ts';
-export { type OfferedRow, offeredSides, rejectedPairs, removeAddedSides } from './store.server.ts';
+export { offeredSides, rejectedPairs } from './store.server.ts';
+
+/** Deletes what rules wrote as the other side of transactions that an import brought. */
+export async function removeAddedSides(db: Database, workspaceId: string, importId: string, now: Date): Promise<void> {
+  const ids = await addedSides(db, workspaceId, importId);
+  if (ids.length > 0) await setDeleted(db, workspaceId, ids, now);
+}
 
 /** Why a transfer is not ended. */
 export type UnlinkRefusal = 'TRANSACTION_NOT_FOUND' | 'NOT_LINKED' | 'TRANSFER_HIDDEN';

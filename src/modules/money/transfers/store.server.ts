@@ -70,16 +70,17 @@ export async function offeredSides(
   return rows;
 }
 
-/** Deletes what rules wrote as the other side of transactions that an import brought; not what agreed with a statement. */
-export async function removeAddedSides(db: Database, workspaceId: string, importId: string, now: Date): Promise<void> {
-  await connectionOf(db).query(
-    `update transactions added set deleted_at = $3
-     from transfers k join transactions came on came.workspace_id = $1 and came.import_id = $2
+/** What rules wrote as the other side of transactions that an import brought; not what agreed with a statement. */
+export async function addedSides(db: Database, workspaceId: string, importId: string): Promise<string[]> {
+  const { rows } = await connectionOf(db).query<{ id: string }>(
+    `select added.id from transfers k join transactions came on came.workspace_id = $1 and came.import_id = $2
        and came.id in (k.out_id, k.in_id) and came.id <> k.added_id
-     where k.workspace_id = $1 and k.how = 'rule' and k.ended_at is null and added.workspace_id = $1
-       and added.id = k.added_id and added.deleted_at is null and added.reconciliation_id is null`,
-    [workspaceId, importId, now],
+     join transactions added on added.workspace_id = $1 and added.id = k.added_id and added.deleted_at is null
+       and added.reconciliation_id is null
+     where k.workspace_id = $1 and k.how = 'rule' and k.ended_at is null`,
+    [workspaceId, importId],
   );
+  return rows.map(({ id }) => id);
 }
 
 /** Transactions that a person may choose as the other side: of the other sign, in other accounts, some days around. */
