@@ -106,7 +106,8 @@ test.each(['ZAR', 'JPY'])('the importer reads back a QIF file in %s, with its op
         expect(entries.map(({ splits }) => splits)).toEqual(
           rows.map(({ lines }) =>
             lines.map((one) => {
-              const { category, tags } = placeOf(view, one, names);
+              const { category: own, transferAccount, tags } = placeOf(view, one, names);
+              const category = transferAccount === null ? own : `[${transferAccount}]`;
               return { category, tags, amount: one.amount, memo: line(one.description) };
             }),
           ),
