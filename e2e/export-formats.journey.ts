@@ -11,7 +11,7 @@ test('the transactions shown are exported in the format that is chosen from a me
   const exported = async (name: string) => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${name}( D)?$`) }).click();
     const { suggestedFilename, path } = await file.then(async (one) => ({
       suggestedFilename: one.suggestedFilename(),
       path: await one.path(),

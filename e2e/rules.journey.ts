@@ -79,7 +79,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await page.keyboard.press('n');
   await dialog.getByLabel('Name', { exact: true }).fill('Shared fuel');
   await search.fill('bank:engen amount<600');
-  await dialog.getByLabel('Action').selectOption('Split into lines');
+  await dialog.getByLabel('Action', { exact: true }).selectOption('Split into lines');
   await dialog.getByLabel('How line 1 is split').selectOption('Amount');
   await dialog.getByLabel('Amount of line 1').fill('100');
   await dialog.getByRole('combobox', { name: 'Category of line 2' }).fill('eating');
@@ -87,13 +87,14 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await looked(page, 'a rule that splits');
   await dialog.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('Shared fuel was added')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('n');
   await dialog.getByLabel('Name', { exact: true }).fill('To the pot');
   await search.fill('bank:woolworths');
-  await dialog.getByLabel('Action').selectOption('Make it a transfer');
+  await dialog.getByLabel('Action', { exact: true }).selectOption('Make it a transfer');
   await dialog.getByLabel('To or from').selectOption('Pot');
   await looked(page, 'a rule that makes transfers');
-  await dialog.getByRole('button', { name: 'Add rule' }).click();
+  await dialog.getByRole('button', { name: 'Add rule' }).press('Enter');
   await expect(page.getByText('To the pot was added')).toBeVisible();
   await expect(rules).toContainText('Split into 2 lines');
   await expect(rules).toContainText('Transfer, Pot');
