@@ -71,13 +71,19 @@ test('modules say what can be told: it is offered in groups, kept in their order
     'Imports',
     'Accounts',
     'Categories',
+    'Recurring payments',
+    'Exchange rates',
+    'Saved views',
     'Splits',
     'Undo and redo',
     'Transfers',
     'Statements',
     'Refunds and links',
+    'Receipts',
     'Rules',
+    'Net worth',
     'Tags',
+    'Merged transactions',
   ]);
   const { id } = await api.webhooks.create({ ...wish(), events: ['account.removed', 'import.committed'] });
   expect((await api.webhooks.list())[0]?.events).toEqual(['import.committed', 'account.removed']);
