@@ -181,7 +181,7 @@ async function goToAccount(page: Page, keys: CountedKeys, account: string): Prom
 async function exported(page: Page, keys: CountedKeys): Promise<string> {
   const download = page.waitForEvent('download');
   await keys.enter(page.getByRole('button', { name: 'Export', exact: true }));
-  await expect(page.getByRole('menuitem', { name: 'hledger' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'hledger', exact: true })).toBeVisible();
   await keys.press('h', 'Enter');
   return readFile(await (await download).path(), 'utf8');
 }
