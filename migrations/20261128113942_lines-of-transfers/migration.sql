@@ -75,7 +75,7 @@ end $$;
 --> statement-breakpoint
 
 -- Ends the transfers of these transactions of the workspace: both sides are ordinary ones again. It runs as the owner, since
--- whoever changes the one side may not see the other.
+-- a member who changes the one side may not see the other.
 create function end_transfers(of_rows uuid[]) returns void language plpgsql security definer
 set search_path = pg_catalog, public as $$
 declare

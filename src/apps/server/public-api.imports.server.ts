@@ -13,13 +13,13 @@ async function commitOf(api: Api, preview: Preview, wanted: Wanted): Promise<Com
   const { id, finding } = preview;
   // What is still asked is not answered by what is likely: the procedure refuses it.
   if (finding?.kind !== 'read') return { id };
-  const sectionOf = ({ section }: Wanted[number]) => {
+  const sectionOf = (section: number) => {
     const found = finding.sections.find((one) => one.section === section);
     if (found === undefined) throw invalid('newAccounts', `the file has no section ${section}`);
     return found;
   };
   const edits = Object.fromEntries(
-    wanted.map(({ name, section }) => [sectionOf({ section }).newAccountId, given({ name })]),
+    wanted.map(({ name, section }) => [sectionOf(section).newAccountId, given({ name })]),
   );
   const asNew = wanted.map(({ section }) => partKey(id, section));
   const taken = (await api.accounts.list()).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import type { OpenWorkspace } from '#kernel/caller.ts';
-import { connectionOf, type Database } from '#platform/database.server.ts';
+import { connectionOf, type Database, nameSource } from '#platform/database.server.ts';
 import { type KeptRow, type Reader, readerOf, rowsOfIds } from './history.server.ts';
 import { leftOf, type Planned, plannedTransfers, rulesOf, UNCHANGED, waitingAmong } from './plan.server.ts';
 import { countLeft, type Filed } from './rules.ts';
@@ -80,7 +80,9 @@ async function written(reader: Reader, { arrived, acted, rules, run }: Writing):
     ...still.map(({ row }): Planned => ({ row, changes: UNCHANGED, transfer: transferOf(row.id) })),
   ];
   const changed = planned.filter((one) => rulesOf(one).length > 0);
-  const changes = await asRules(db, () => writePlanned(reader, changed, run));
+  const acting = new Set(changed.flatMap(rulesOf));
+  const names = rules.flatMap(({ id, name }) => (acting.has(id) ? name : []));
+  const changes = await asRules(db, names, () => writePlanned(reader, changed, run));
   await addWaiting(db, workspace.id, waitingAmong(transfers), null);
   await endWaiting(db, workspace.id, [...ended, ...linkedAmong(changes)]);
   return planned;
@@ -91,15 +93,18 @@ async function heldArrivals(reader: Reader, acted: readonly Arrived[]): Promise<
   return new Map((await rowsOfIds(reader, ids, true)).map((row) => [row.id, row]));
 }
 
-/** The history of a transaction says that a rule did it, and not the import in which it did. */
-async function asRules<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+/** The history of a transaction says that these rules did it, and not the import in which they did. */
+async function asRules<Result>(db: Database, names: readonly string[], work: () => Promise<Result>): Promise<Result> {
   const client = connectionOf(db);
-  const set = (command: string) => client.query(`select set_config('app.command', $1, true)`, [command]);
-  const { rows } = await client.query<{ command: string | null }>(
-    `select current_setting('app.command', true) as command`,
+  const call = (command: string) => client.query(`select set_config('app.command', $1, true)`, [command]);
+  const { rows } = await client.query<{ command: string | null; names: string[] }>(
+    `select current_setting('app.command', true) as command,
+       coalesce(nullif(current_setting('app.source_names', true), ''), '[]')::jsonb as names`,
   );
-  await set('rules.applied');
+  await call('rules.applied');
+  await nameSource(db, names);
   const result = await work();
-  await set(rows[0]?.command ?? '');
+  await call(rows[0]?.command ?? '');
+  await nameSource(db, rows[0]?.names ?? []);
   return result;
 }

@@ -1,7 +1,7 @@
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { TransactionRow } from './store.server.ts';
 
-/** The lines of a split as JSON, by which it is told whether somebody has changed them. */
+/** The lines of a split as JSON, by which it is told whether they were changed. */
 const LINES = `(select jsonb_agg(jsonb_build_object('id', l.id, 'description', l.description, 'categoryId', l.category_id,
   'minor', l.minor::text, 'note', l.note, 'tagIds', to_jsonb(l.tag_ids), 'transferId', l.transfer_id) order by l.id desc)
   from transactions l where l.workspace_id = $1 and l.parent_id = t.id)`;

@@ -3,10 +3,10 @@ import { IdSchema } from '#kernel/id.ts';
 import { type Lesson, LessonSchema } from '#modules/money/merchants/model.ts';
 import { NothingSchema, type Operation } from './public-api.operation.ts';
 
-const { merchant, direction } = LessonSchema.shape;
+const { shape } = LessonSchema;
 const key = {
-  merchant: merchant.describe('As it is compared: the same for all its spellings.'),
-  direction: direction.describe('Whether money came or went.'),
+  merchant: shape.merchant.describe('As it is compared: the same for all its spellings.'),
+  direction: shape.direction.describe('Whether money came or went.'),
 };
 const LearnedSchema = z.object({
   ...key,
@@ -19,11 +19,9 @@ const LearnedSchema = z.object({
 const KeySchema = z.strictObject(key);
 
 export function publicLearned(lesson: Lesson): z.infer<typeof LearnedSchema> {
-  const { name, categoryId, isFixed, learnedAt, uses } = lesson;
-  return { ...merchantOf(lesson), name, categoryId, isFixed, uses, learnedAt: learnedAt.toISOString() };
+  const { merchant, direction, name, categoryId, isFixed, learnedAt, uses } = lesson;
+  return { merchant, direction, name, categoryId, isFixed, uses, learnedAt: learnedAt.toISOString() };
 }
-
-const merchantOf = (lesson: Lesson) => ({ merchant: lesson.merchant, direction: lesson.direction });
 
 export const LEARNED_CATEGORY_OPERATIONS = {
   learnedCategories: {
