@@ -127,20 +127,32 @@ test('of two categories chosen in a row for one transaction the last one holds, 
   page,
   person,
 }) => {
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
   let changes = 0;
   await page.route('**/rpc/transactions/update**', async (route) => {
     changes += 1;
-    if (changes === 1) await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (changes === 1) await mayGo;
     await route.continue();
   });
   const cell = rowsOn(page).first().locator('td').nth(3);
-  for (const name of ['Gifts given', 'Groceries']) {
+  const field = page.getByRole('combobox', { name: /^Category of/ });
+  const type = async (name: string) => {
     await cell.getByRole('button').click();
-    await page.getByRole('combobox', { name: /^Category of/ }).fill(name);
+    await field.fill(name);
+  };
+  const choose = async (name: string) => {
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
     await expect(cell).toContainText(name);
-  }
+  };
+  await type('Gifts given');
+  await choose('Gifts given');
+  await type('Groceries');
+  // The first is answered, and the list asked for anew, while the second is being searched for.
+  letGo();
   await expect(page.getByText('Categorised as Gifts given')).toBeVisible();
+  await settled(page);
+  await expect(field).toHaveValue('Groceries');
+  await choose('Groceries');
   await expect(page.getByText('Categorised as Groceries')).toBeVisible();
   await settled(page);
   await expect(cell).toContainText('Groceries');

@@ -20,7 +20,8 @@ export function ComboboxList<Value extends string>({
   ref,
   className,
 }: Omit<ComboboxProps<Value>, 'startOpen'> & { begun: Begun }) {
-  const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value]);
+  const current = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value]);
+  const [before, setBefore] = useState(current);
   const field = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -29,7 +30,10 @@ export function ComboboxList<Value extends string>({
   const [isOpen, setOpen] = useState(isOpenAtOnce);
   const wasFocused = useRef(false);
   const [typed, setTyped] = useState('');
-  const isSearched = typed !== '' && typed !== chosen?.label;
+  const isSearched = typed !== '' && typed !== before?.label;
+  // A choice that changes from elsewhere would replace what is being typed, so that it waits until the list closes.
+  const chosen = isOpen && isSearched ? before : current;
+  if (chosen !== before) setBefore(chosen);
   useSurroundingsKept(isOpen, input);
   useLayoutEffect(() => {
     if (begun.isFocused) input.current?.focus();
