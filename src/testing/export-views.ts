@@ -41,7 +41,10 @@ const TEXTS = [
   '@x',
 ];
 
-const name = fc.oneof(fc.constantFrom(...NAMES), fc.string({ minLength: 1, maxLength: 20 }));
+const name = fc
+  .oneof(fc.constantFrom(...NAMES), fc.string({ minLength: 1, maxLength: 20 }))
+  // The product takes no name of blanks.
+  .filter((words) => words.trim() !== '');
 const text = fc
   .oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), fc.lorem())
   // As the product stores them.
