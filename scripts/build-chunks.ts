@@ -28,6 +28,9 @@ const FIRST = {
   waysIn: ['ways-in.tsx'],
 } as const;
 
+/** Of the library that asks the server: what its index names and no first page but that of transactions uses. */
+const QUERIES = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
 type Part = keyof typeof FIRST | 'actions';
 /** What the palette fetches of each module. */
 const ACTIONS = /\/src\/modules\/.*\/actions\.client\.ts$/;
@@ -56,7 +59,7 @@ export function firstLoadChunks(): Plugin {
   const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id);
   const isOf = (part: Part, id: string, ...others: readonly Part[]) =>
     reach[part].has(id) && !others.some((other) => reach[other].has(id));
-  const isOfBooks = (id: string) => isOf('books', id, 'auth', 'beside');
+  const isOfBooks = (id: string) => isOf('books', id, 'auth', 'beside') && !QUERIES.test(id);
   const isOfPages = (id: string) =>
     isOf('dashboard', id, 'auth', 'beside', 'books') &&
     (reach.transactions.has(id) || id.includes('/src/ui/') || isIcon(id));
@@ -79,6 +82,7 @@ export function firstLoadChunks(): Plugin {
     // The privacy bar, which signing in begins with and the rest of the product fetches later.
     { name: 'consents', test: (id: string) => reach.auth.has(id) && reach.later.has(id) && !isLibrary(id) },
     { name: 'auth', test: (id: string) => reach.auth.has(id) && !isLibrary(id) },
+    { name: 'queries', test: (id: string) => QUERIES.test(id) },
     { name: 'books-libraries', test: (id: string) => isOfBooks(id) && isLibrary(id) },
     { name: 'books', test: (id: string) => isOfBooks(id) },
     // What the palette fetches of every module, in one file.
