@@ -115,7 +115,11 @@ test('imported transactions are reviewed by key, tagged, noted and changed toget
     await page.goBack();
     await page.getByRole('button', { name: 'Delete Home' }).click();
     await expect(page.getByText('Home was deleted')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(list.getByRole('listitem')).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+z');
     await expect(list.getByRole('listitem')).toHaveCount(1);
   });
 });

@@ -3,6 +3,7 @@ import { queryClient } from '#browser/api.client.ts';
 import { isUnreached, sentenceOf } from '#browser/failure.client.ts';
 import { keepFocus } from './keep-focus.client.ts';
 import { toast } from './toast.client.ts';
+import { forgetWrite, noteWrite, type Undoing } from './undo-stack.client.ts';
 
 /** A change that a person can take back. */
 export type Undoable = {
@@ -49,13 +50,25 @@ export function inOrder<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return queryClient.getMutationCache().build(queryClient, options).execute(undefined);
 }
 
-type TellDone = (done: string, takeBack: () => Promise<unknown>, description?: string) => void;
+type TellDone = (
+  done: string,
+  takeBack: () => Promise<unknown>,
+  description?: string,
+  again?: NonNullable<Undoing['again']>,
+) => void;
+
+type Way = {
+  /** Asks anew for what the change was about, instead of for all; such a change waits for no other. */
+  readonly refresh?: () => Promise<unknown>;
+  /** The history of transactions has it: keys undo and redo it there. */
+  readonly isRecorded?: boolean;
+};
 
 /**
- * Says what was done, with Undo beside it: that takes the change back, and says so, or why it could not be. With a
- * `refresh` of its own it asks anew for what the change was about, and waits for no other change.
+ * Says what was done, with Undo beside it: that takes the change back, and says so, or why it could not be. The keys of undo
+ * take it back as well.
  */
-export function useDone(refresh?: () => Promise<unknown>): TellDone {
+export function useDone({ refresh, isRecorded = false }: Way = {}): TellDone {
   const { mutate } = useMutation({
     ...(refresh === undefined ? IN_ORDER : {}),
     mutationFn: (takeBack: () => Promise<unknown>) => takeBack(),
@@ -64,8 +77,14 @@ export function useDone(refresh?: () => Promise<unknown>): TellDone {
     // Not waited for: the next change need not wait until the page has been asked for.
     onSettled: () => void (refresh ?? refreshAfterLast)(),
   });
-  return (done, takeBack, description) => {
-    const action = { label: 'Undo', perform: () => mutate(takeBack) };
+  return (done, takeBack, description, again) => {
+    const write = { takeBack, isRecorded, ...(again === undefined ? {} : { again }) };
+    noteWrite(write);
+    const perform = () => {
+      forgetWrite(write);
+      mutate(takeBack);
+    };
+    const action = { label: 'Undo', perform };
     toast.success(done, { action, ...(description === undefined ? {} : { description }) });
   };
 }
@@ -92,13 +111,13 @@ async function showWithout(refused: Shown): Promise<void> {
  * Makes changes that can be undone: shown at once where `showAtOnce` says how, sent one after the other, taken back
  * with the reason where the server refuses, undone from the toast. All queries are asked again after the last.
  */
-export function useUndoable(): (change: Undoable) => void {
-  const tellDone = useDone();
+export function useUndoable(way: Pick<Way, 'isRecorded'> = {}): (change: Undoable) => void {
+  const tellDone = useDone(way);
   const { mutate } = useMutation({
     ...IN_ORDER,
     mutationFn: ({ perform }: Undoable) => perform(),
     onMutate: showAtOnce,
-    onSuccess: (takeBack, { done }) => tellDone(done, takeBack),
+    onSuccess: (takeBack, { done, perform }) => tellDone(done, takeBack, undefined, perform),
     onError: async (error, { onRefused }, showing) => {
       if (showing !== undefined) await showWithout(showing);
       if (onRefused?.(error) === true) return;

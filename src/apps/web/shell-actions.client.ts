@@ -1,4 +1,4 @@
-import { Keyboard, PanelLeft, Search } from 'lucide-react';
+import { Keyboard, PanelLeft, Redo2, Search, Undo2 } from 'lucide-react';
 import { BRAND } from '#kernel/brand.ts';
 import type { Action } from '#ui/actions.client.ts';
 
@@ -18,5 +18,8 @@ export const SHELL_ACTIONS = [
     unlisted: true,
   },
   { id: 'shell.sidebar', name: 'Show or hide the sidebar', group, icon: PanelLeft, keys: SIDEBAR_KEYS },
+  { id: 'shell.undo', name: 'Undo', group, icon: Undo2, keys: 'mod+z' },
+  { id: 'shell.redo', name: 'Redo', group, icon: Redo2, keys: 'mod+shift+z' },
+  { id: 'shell.redo-y', name: 'Redo', group, icon: Redo2, keys: 'mod+y', unlisted: true },
   { id: 'shell.keys', name: 'Show keyboard shortcuts', group, icon: Keyboard, keys: '?' },
 ] as const satisfies readonly Action[];

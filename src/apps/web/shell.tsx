@@ -35,6 +35,8 @@ const PlanOffer = lazyComponent(() =>
 );
 const OfflineBar = lazyComponent(() => import('./offline-bar.tsx').then(({ OfflineBar: component }) => component));
 
+const press = async (way: 'undo' | 'redo') => (await import('./undo-keys.client.ts')).pressUndo(way);
+
 type Over = 'palette' | 'keys' | 'menu' | null;
 
 /** What stands around every page: sidebar, top bar, and the bar at the foot of a phone. */
@@ -62,6 +64,9 @@ export function Shell() {
   useActions(SHELL_ACTIONS, {
     'shell.palette': () => show('palette'),
     'shell.keys': () => show('keys'),
+    'shell.undo': () => press('undo'),
+    'shell.redo': () => press('redo'),
+    'shell.redo-y': () => press('redo'),
     'shell.sidebar': () => (window.matchMedia('(width < 48rem)').matches ? show('menu') : toggleSidebar()),
   });
   useGoKeys();

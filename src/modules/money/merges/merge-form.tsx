@@ -23,7 +23,7 @@ export function MergeForm({ sides, onClose, onDone }: MergeFormProps) {
   const [keptId, setKept] = useState(() => inMergeOrder(...sides)[0].id);
   const [picked, setPicked] = useState<Picked>({});
   const make = useMutation(api.merge.mutationOptions({ onSuccess: () => void refreshAll() }));
-  const tellDone = useDone();
+  const tellDone = useDone({ isRecorded: true });
   const [kept, other] = sides[0].id === keptId ? sides : ([sides[1], sides[0]] as const);
   const choices = choicesOf(picked, kept, other);
   const refusal = refusalOf(kept, other, choices);

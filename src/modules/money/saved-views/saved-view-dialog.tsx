@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.client.ts';
-import { refreshAll } from '#ui/undoable.client.ts';
+import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { NameOnlySchema, type SavedView, type View } from './model.ts';
 import { WORDS } from './words.ts';
@@ -12,6 +11,7 @@ import { WORDS } from './words.ts';
 export function SavedViewDialog({ saved, view, onClose }: { saved?: SavedView; view: View; onClose: () => void }) {
   const create = useMutation(api.create.mutationOptions());
   const update = useMutation(api.update.mutationOptions());
+  const tellDone = useDone();
   const form = useZodForm({ schema: NameOnlySchema, defaultValues: { name: saved?.name ?? '' } });
   return (
     <FormDialog
@@ -21,9 +21,13 @@ export function SavedViewDialog({ saved, view, onClose }: { saved?: SavedView; v
       action={WORDS.save}
       onClose={onClose}
       onSave={async ({ name }) => {
-        if (saved === undefined) await create.mutateAsync({ ...view, name });
-        else await update.mutateAsync({ id: saved.id, name });
-        toast.success(saved === undefined ? WORDS.saved(name) : WORDS.renamed(name));
+        if (saved === undefined) {
+          const { id } = await create.mutateAsync({ ...view, name });
+          tellDone(WORDS.saved(name), () => api.remove.call({ id }));
+        } else {
+          await update.mutateAsync({ id: saved.id, name });
+          tellDone(WORDS.renamed(name), () => api.update.call({ id: saved.id, name: saved.name }));
+        }
         onClose();
         await refreshAll();
       }}

@@ -48,7 +48,7 @@ export function SplitEditor({ split, categories, onClose }: SplitEditorProps) {
   const [isNaming, setNaming] = useState(false);
   const save = useMutation(api.split.mutationOptions({ onError: toastError }));
   const remove = useMutation(api.unsplit.mutationOptions({ onError: toastError }));
-  const tellDone = useDone();
+  const tellDone = useDone({ isRecorded: true });
   const { data: accounts = [] } = useAccounts();
   const others = accounts.filter(
     (one) => one.isActive && one.currency === whole.currency && one.id !== split.accountId,

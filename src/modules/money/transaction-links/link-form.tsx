@@ -32,7 +32,7 @@ export function LinkForm({ transaction, rest, onDone }: LinkFormProps) {
   const { id, amount } = transaction;
   const isIn = amount.minor > 0n;
   const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
-  const tellDone = useDone();
+  const tellDone = useDone({ isRecorded: true });
   const form = useZodForm<Fields, LinkWish>({
     schema: LinkFormSchema,
     defaultValues: { kind: 'refund', otherId: '', amount: null },

@@ -6,7 +6,7 @@ import { SECTION_WORDS } from './words.ts';
 
 /** Unlinks, and offers to undo it. */
 export function useUnlink(): (link: Link) => void {
-  const change = useUndoable();
+  const change = useUndoable({ isRecorded: true });
   return ({ id, other }) => {
     if (other === null) return;
     change({

@@ -6,8 +6,6 @@ export const ACTIONS_WORDS = {
   review: 'Mark the transaction, or all selected, as reviewed or not',
   sortByNext: 'Sort by the next column',
   turnOrder: 'Turn the order round',
-  undo: 'Undo your last change',
-  redo: 'Redo what you undid',
   trash: 'Show deleted transactions',
   export: 'Export the transactions shown as CSV',
 } as const;

@@ -8,12 +8,10 @@ import {
   Download,
   PanelRight,
   Plus,
-  Redo2,
   Search,
   Split,
   Tags,
   Trash2,
-  Undo2,
 } from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
 import { TRANSACTIONS } from './access.ts';
@@ -75,24 +73,6 @@ export const TRANSACTION_ACTIONS = [
     name: 'Delete the transaction, or all selected',
     keys: 'Delete',
     icon: Trash2,
-    group,
-    on,
-    needs: TRANSACTIONS.write,
-  },
-  {
-    id: 'transactions.undo',
-    name: ACTIONS_WORDS.undo,
-    keys: 'mod+z',
-    icon: Undo2,
-    group,
-    on,
-    needs: TRANSACTIONS.write,
-  },
-  {
-    id: 'transactions.redo',
-    name: ACTIONS_WORDS.redo,
-    keys: 'mod+shift+z',
-    icon: Redo2,
     group,
     on,
     needs: TRANSACTIONS.write,

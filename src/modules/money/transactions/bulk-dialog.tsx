@@ -48,7 +48,7 @@ function useSettled<Value>(value: Value): Value {
 /** Changes many transactions alike; says how many before it does, and offers one undo afterwards. */
 export function BulkDialog({ which, categories, onClose, onDone }: BulkDialogProps) {
   const formats = useFormats();
-  const tellDone = useDone();
+  const tellDone = useDone({ isRecorded: true });
   const make = useMutation(api.bulkChange.mutationOptions({ onSuccess: refreshAll }));
   const form = useZodForm<BulkForm, BulkForm>({ schema: BulkFormSchema, defaultValues: EMPTY_BULK_FORM });
   const wish = form.watch();

@@ -53,7 +53,7 @@ export function NewTransactionDialog(props: NewTransactionDialogProps) {
 }
 
 function NewTransactionForm({ accounts, categories, filters, onClose }: NewTransactionDialogProps) {
-  const tellDone = useDone();
+  const tellDone = useDone({ isRecorded: true });
   const { person, workspace } = useCaller();
   const today = useToday();
   const [attempt, setAttempt] = useState(openAttempt);

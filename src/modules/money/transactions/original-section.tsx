@@ -19,7 +19,7 @@ const OriginalDialog = lazyComponent(() => import('./original-dialog.tsx').then(
 export function OriginalSection({ row, mayWrite }: { row: Transaction; mayWrite: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
-  const tellDone = useDone();
+  const tellDone = useDone({ isRecorded: true });
   const { id, original } = row;
   const mayChange = mayWrite && !row.isMasked;
   if (row.amount.withheld === true || (original === null && !mayChange)) return null;

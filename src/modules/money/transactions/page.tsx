@@ -38,8 +38,6 @@ import { MARKS_WORDS, WORDS } from './words.ts';
 
 const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
 const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
-const undoLast = (way: 'undo' | 'redo') =>
-  void import('#modules/money/history/undoing.parts.tsx').then((module) => module.undoLast(way));
 const NewTransactionDialog = lazy(loadNew);
 const ListTools = lazyComponent(() => import('./list-tools.tsx').then((file) => file.ListTools));
 const BulkActions = lazyComponent(() => import('./bulk-actions.tsx').then((file) => file.BulkActions));
@@ -153,8 +151,6 @@ export function TransactionsPage() {
         selection.clear();
       } else if (active !== undefined && mayChange(active.id)) remove(active);
     },
-    'transactions.undo': () => undoLast('undo'),
-    'transactions.redo': () => undoLast('redo'),
     'transactions.export': () => exporting.start('csv'),
     'transactions.sort': sortByNext,
     'transactions.turn-order': () => sortBy({ column, direction: direction === 'up' ? 'down' : 'up' }),

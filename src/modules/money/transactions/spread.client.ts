@@ -11,7 +11,7 @@ type Correction = { readonly id: string; readonly categoryId: string; readonly c
  * what takes the question away; where it cannot be asked, the correction stands all the same.
  */
 export function useAskAboutOthers(): (correction: Correction) => Promise<() => void> {
-  const work = useUndoable();
+  const work = useUndoable({ isRecorded: true });
   const formats = useFormats();
   return async ({ id, categoryId, categoryName }) => {
     const none = () => undefined;

@@ -29,7 +29,7 @@ export function nameOf(description: string): string {
 
 /** What can be done to rows without a form. Each says what it did and offers to take it back. */
 export function useTransactionChanges() {
-  const work = useUndoable();
+  const work = useUndoable({ isRecorded: true });
   const askAboutOthers = useAskAboutOthers();
 
   function change(row: Transaction, wish: TransactionChange, done: string, categoryName?: string): void {

@@ -65,7 +65,7 @@ type TransactionSheetProps = {
 export function TransactionSheet(props: TransactionSheetProps) {
   const { row, accounts, categories, mayWrite, isOthers, onRemove, onClose } = props;
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
-  const tellDone = useDone();
+  const tellDone = useDone({ isRecorded: true });
   const askAboutOthers = useAskAboutOthers();
   // What is linked meanwhile may change the row: saved is what the person changed, and nothing else.
   const [opened] = useState(row);

@@ -97,7 +97,7 @@ function TrashTable({ rows, isStale }: { rows: readonly Deleted[]; isStale: bool
   const accounts = useAccounts();
   const accountNames = useMemo(() => new Map(accounts.data?.map(({ id, name }) => [id, name])), [accounts.data]);
   const selection = useSelection('trash');
-  const work = useUndoable();
+  const work = useUndoable({ isRecorded: true });
   const restore = (ids: readonly string[], done: string) => {
     work({
       perform: async () => {

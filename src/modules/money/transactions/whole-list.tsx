@@ -26,7 +26,7 @@ const TO_REVIEW = /(?:^|[\s(])is:unreviewed\b/iu;
 /** What can be done with all that the filters find, on whichever page it is. */
 export function WholeList({ filters, currency, count, categories }: WholeListProps) {
   const formats = useFormats();
-  const work = useUndoable();
+  const work = useUndoable({ isRecorded: true });
   const [isEditing, setEditing] = useState(false);
   const which = { filter: filterOf(filters, currency) };
   const number = (figure: number) => writeNumber(figure, formats);

@@ -11,7 +11,8 @@ const idsOf = ({ out, in: into }: Found): PairIds => ({ outId: out.id, inId: int
 
 /** What can be done with transfers; each says what it did and offers to undo it. */
 export function useTransferChanges() {
-  const change = useUndoable();
+  const change = useUndoable({ isRecorded: true });
+  const answer = useUndoable();
 
   function link(found: Found, by: 'accept' | 'link'): void {
     change({
@@ -40,7 +41,7 @@ export function useTransferChanges() {
       }),
 
     reject: (found: Found) =>
-      change({
+      answer({
         perform: async () => {
           await api.reject.call(idsOf(found));
           return () => api.unreject.call(idsOf(found));

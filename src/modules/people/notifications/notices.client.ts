@@ -22,7 +22,7 @@ export function useFollow(): (to: string, workspaceId: string | null, how?: Navi
 /** Everything that can be done with notifications; `leave` closes what lies over the page. */
 export function useNoticeActions(leave: () => void) {
   const follow = useFollow();
-  const tellDone = useDone(refreshNews);
+  const tellDone = useDone({ refresh: refreshNews });
   const after = { onError: toastError, onSettled: refreshNews };
 
   const mark = useMutation(api.mark.mutationOptions(after));
