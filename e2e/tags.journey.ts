@@ -73,6 +73,9 @@ test('imported transactions are reviewed by key, tagged, noted and changed toget
     await dialog.getByRole('combobox', { name: 'Add tags' }).fill('home');
     await page.getByRole('option', { name: 'Home' }).click();
     await expect(dialog.getByRole('status')).toHaveText('2 transactions will change.');
+    const rows = dialog.getByRole('region', { name: 'Before and after' });
+    await expect(rows.getByText(/^Tags: none .*Home$/)).toHaveCount(2);
+    await expect(rows.getByText(/^Category: .*Eating out$/)).not.toHaveCount(0);
     await looked(page, 'a bulk edit');
     await dialog.getByRole('button', { name: 'Change 2 transactions' }).click();
     await expect(page.getByText('2 transactions changed')).toBeVisible();
@@ -80,6 +83,19 @@ test('imported transactions are reviewed by key, tagged, noted and changed toget
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(page.getByText('Undone')).toBeVisible();
     expect((await api.tags.usage()).find(({ id }) => id === home)).toBeUndefined();
+  });
+
+  await test.step('all that a search finds is deleted, and one undo brings it back', async () => {
+    await page.getByRole('button', { name: 'Delete all 2' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete transactions' });
+    await expect(dialog.getByRole('status')).toContainText('2 transactions will be deleted.');
+    await looked(page, 'deleting all that is found');
+    await dialog.getByRole('button', { name: 'Delete 2 transactions' }).click();
+    await expect(page.getByText('2 transactions deleted')).toBeVisible();
+    expect((await api.transactions.trash({})).count).toBe(2);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.getByRole('button', { name: 'Delete all 2' })).toBeVisible();
+    expect((await api.transactions.trash({})).count).toBe(0);
   });
 
   await test.step('categories and notes are taken away from all that a search finds', async () => {

@@ -151,6 +151,12 @@ export const EDITS = {
     await given.api.transactions.bulkChange({ which: { filter }, change: await changeOf(given, wish) });
     return null;
   },
+  async removeFound({ api }, { account, day }) {
+    const filter = { currency: account === 2 ? 'USD' : 'ZAR', from: day, to: day };
+    const { count: expected } = await api.transactions.removePreview({ filter });
+    await api.transactions.removeMany({ filter, expected });
+    return null;
+  },
   removeMany: toMany(isLive, (ids, { api }) => api.transactions.removeMany({ ids })),
   restoreMany: toMany(
     ({ isDeleted }) => isDeleted,

@@ -267,7 +267,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'splits.unsplit': 'TRANSACTION_NOT_FOUND',
   'transactions.spread': 'TRANSACTION_NOT_FOUND',
   'transactions.unspread': { count: 0 },
-  'transactions.removeMany': { count: 0, locked: 0 },
+  'transactions.removeMany': { count: 0, locked: 0, changeId: expect.any(String) },
   'transactions.restoreMany': { count: 0 },
   'history.undo': 'CHANGE_NOT_FOUND',
   'history.redo': 'NOTHING_TO_REDO',

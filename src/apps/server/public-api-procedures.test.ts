@@ -25,6 +25,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'transactions.export': 'a sheet that the browser writes; `transactions` lists the same',
   'transactions.exportFile': 'files that a person takes to another program; `transactions` lists the same',
   'transactions.others': 'asks a person after a correction',
+  'transactions.removePreview': 'a program deletes the transactions that it names',
   'transactions.spread': 'does what that person answers; a program uses `bulkChange`',
   'transactions.unspread': 'its undo',
   'history.redo': 'undoing the undo is the redo: `undoChange`',

@@ -89,6 +89,7 @@ beforeAll(async () => {
       which: { filter: { currency: 'ZAR', search: 'rent' } },
       change: { isReviewed: true },
     },
+    'transactions.removePreview': { filter: { currency: 'ZAR', search: 'rent' } },
     'transactions.others': { id: rent.id, categoryId: owner.category('Groceries') },
     'splits.get': { id: rent.id },
     'transactions.totals': { currency: 'ZAR' },

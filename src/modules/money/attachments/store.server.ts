@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { DAYS_IN_TRASH } from '#modules/money/ledger/model.ts';
+import { DAYS_IN_TRASH } from '#modules/money/ledger/rules.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Attachment } from './model.ts';
 import { attachments } from './table.server.ts';

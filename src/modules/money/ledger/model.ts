@@ -4,9 +4,6 @@ import { type Currency, LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { RateSchema } from '#modules/money/exchange-rates/model.ts';
 
-/** How long a deleted row can be brought back. */
-export const DAYS_IN_TRASH = 30;
-
 /** How many transactions there are in a stretch of days. */
 export type Stretch = { readonly from: Day; readonly to: Day; readonly count: number };
 

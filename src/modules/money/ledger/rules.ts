@@ -3,6 +3,9 @@ import { type Currency, type Money, money } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Direction, Original, StoredOriginal } from './model.ts';
 
+/** How long a deleted row can be brought back. */
+export const DAYS_IN_TRASH = 30;
+
 /** What a list of transactions can be sorted by. */
 export const SORT_COLUMNS = ['date', 'description', 'category', 'account', 'amount'] as const;
 

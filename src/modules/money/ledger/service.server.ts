@@ -85,5 +85,6 @@ export { staysTransfer } from './transfer-sides.server.ts';
 export { becomeMerged, becomeOther } from './merged.server.ts';
 // What a person changes of many rows at once.
 export { changeMany } from './many-changes.server.ts';
+export { idsWithSplits } from './ids-with-splits.server.ts';
 // What rules change, and taking it back.
 export { changeByRules, type RuleChange, takeBackRules } from './rule-changes.server.ts';

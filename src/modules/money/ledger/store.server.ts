@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { idsWithSplits } from './ids-with-splits.server.ts';
-import { DAYS_IN_TRASH } from './model.ts';
+import { DAYS_IN_TRASH } from './rules.ts';
 import { idList } from './sums.server.ts';
 import { transactions } from './table.server.ts';
 

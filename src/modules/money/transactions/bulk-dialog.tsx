@@ -13,8 +13,9 @@ import { Select } from '#ui/select.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
+import { BulkPreviewRows } from './bulk-preview.tsx';
 import { type BulkForm, bulkChangeOf, BulkFormSchema, EMPTY_BULK_FORM } from './bulk-form.ts';
-import type { AskedWhich } from './model.ts';
+import type { AskedWhich } from './many-model.ts';
 import { BULK_DIALOG_WORDS } from './dialog-words.ts';
 
 type BulkDialogProps = {
@@ -127,6 +128,7 @@ export function BulkDialog({ which, categories, onClose, onDone }: BulkDialogPro
         {wished !== null && preview.error !== null && sentenceOf(preview.error)}
         {known !== undefined && BULK_DIALOG_WORDS.preview(known, number)}
       </p>
+      {known !== undefined && known.changing > 0 && <BulkPreviewRows preview={known} categories={categories} />}
     </FormDialog>
   );
 }

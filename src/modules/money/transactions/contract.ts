@@ -1,14 +1,18 @@
 import * as z from 'zod';
-import { command, GUARD_ERRORS, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import {
   BulkChangeSchema,
   BulkPreviewSchema,
+  MarksSchema,
+  RemovalPreviewSchema,
+  RemovalSchema,
+  WhichSchema,
+} from './many-model.ts';
+import {
   ExportedRowSchema,
   FilterSchema,
-  MarksSchema,
   MOST_AT_ONCE,
   MOST_EXPORTED,
-  MOST_IN_BULK,
   NewTransactionSchema,
   OthersSchema,
   PageSchema,
@@ -17,7 +21,6 @@ import {
   TotalsSchema,
   TransactionChangeSchema,
   TrashSchema,
-  WhichSchema,
 } from './model.ts';
 import { FILE_FORMAT_IDS } from '#modules/money/export-formats/formats.parts.ts';
 import { PAGE_SIZE } from './bounds.ts';
@@ -28,6 +31,26 @@ import {
   ONE_CURRENCY_ONLY,
   PDF_TOO_LARGE,
 } from './exporting.ts';
+import {
+  ACCOUNT_NOT_FOUND,
+  BULK_ERRORS,
+  CATEGORY_NOT_FOUND,
+  CURRENCY_MISMATCH,
+  DUPLICATE,
+  FEE_CURRENCY,
+  FOUND_ERRORS,
+  ID_TAKEN,
+  IS_SPLIT,
+  OTHER_COUNT,
+  SAME_CURRENCY,
+  SEARCH_NOT_UNDERSTOOD,
+  SEARCH_WITHOUT_AMOUNTS,
+  SIGNED_OUT,
+  SOMEBODY_ELSE,
+  SORT_WITHOUT_AMOUNTS,
+  TAG_NOT_FOUND,
+  TRANSACTION_NOT_FOUND,
+} from './refusals.ts';
 import { NEWEST_FIRST } from './sorting.ts';
 import { LINKED_REFUSALS } from '#modules/money/transfers/model.ts';
 import { TRANSACTIONS } from './access.ts';
@@ -37,92 +60,6 @@ const ById = z.object({ id: IdSchema });
 const ByIds = z.object({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) });
 const Spread = ById.extend({ categoryId: IdSchema });
 const Counted = z.object({ count: z.int() });
-
-const TRANSACTION_NOT_FOUND = {
-  status: 404,
-  message: 'This transaction is not in this workspace; it may have been deleted. Nothing was changed.',
-} as const;
-const ACCOUNT_NOT_FOUND = {
-  status: 404,
-  message: 'The account is not in this workspace; it may have been deleted. Nothing was changed.',
-} as const;
-const CATEGORY_NOT_FOUND = {
-  status: 404,
-  message: 'The category is not in this workspace; it may have been deleted. Nothing was changed.',
-} as const;
-const CURRENCY_MISMATCH = {
-  status: 409,
-  message: 'The amount is not in the currency of the account. Nothing was changed.',
-  data: z.object({ amount: z.string(), account: z.string() }),
-} as const;
-
-const SAME_CURRENCY = {
-  status: 409,
-  message: 'The original amount is in the account’s currency. Nothing was changed. Choose another currency.',
-} as const;
-const FEE_CURRENCY = { status: 409, message: 'The fee is in another currency. Nothing was changed.' } as const;
-
-/** Amount and category of a split are those of its lines, which add up to it. */
-const IS_SPLIT = {
-  status: 409,
-  message: 'This transaction is split. Nothing was changed. Open the split to change its amounts and categories.',
-} as const;
-
-const ID_TAKEN = {
-  status: 409,
-  message: 'Another transaction already has this number. Nothing was changed. Add the transaction again.',
-} as const;
-
-/** Asked, not refused: sent once more with `confirmed`, it is added. */
-const DUPLICATE = {
-  status: 409,
-  message:
-    'There is already such a transaction: same account, day, amount and description. Nothing was added. Add it anyway if both took place.',
-} as const;
-
-const SOMEBODY_ELSE = {
-  status: 409,
-  message: 'Someone else is signed in. Nothing was changed. It is sent when the person who wrote it signs in.',
-} as const;
-
-/** In the words of §8. */
-const SIGNED_OUT = { ...GUARD_ERRORS.SIGNED_OUT, message: 'User not authenticated' } as const;
-
-const SEARCH_WITHOUT_AMOUNTS = {
-  status: 403,
-  message: 'You cannot see amounts in this workspace, so you cannot search for them. Search for words.',
-} as const;
-
-/** The message says what is not understood; `at`: the character it begins at, from 0. */
-const SEARCH_NOT_UNDERSTOOD = {
-  status: 400,
-  message: 'This search is not understood.',
-  data: z.object({ at: z.int() }),
-} as const;
-
-const SORT_WITHOUT_AMOUNTS = {
-  status: 403,
-  message: 'You cannot see amounts in this workspace, so you cannot sort by them.',
-} as const;
-
-const TAG_NOT_FOUND = {
-  status: 404,
-  message: 'The tag is not in this workspace; it may have been deleted. Nothing was changed.',
-} as const;
-
-const TOO_MANY_ROWS = {
-  status: 413,
-  message: `There are more than ${MOST_IN_BULK.toLocaleString('en')} transactions. Nothing was changed. Choose fewer days.`,
-} as const;
-
-/** `found`: how many it would change now. */
-const OTHER_COUNT = {
-  status: 409,
-  message: 'The transactions were changed since you looked. Nothing was changed. Look again.',
-  data: z.object({ found: z.int() }),
-} as const;
-
-const BULK_ERRORS = { SEARCH_NOT_UNDERSTOOD, SEARCH_WITHOUT_AMOUNTS, CATEGORY_NOT_FOUND, TAG_NOT_FOUND, TOO_MANY_ROWS };
 
 export const contract = {
   /** One page, newest first unless another order is asked for. */
@@ -280,10 +217,20 @@ export const contract = {
     .input(SpreadSchema.extend({ categoryId: IdSchema }))
     .output(Counted),
 
-  /** Rows that are gone already are passed over, and so are those that a statement locks (`locked`). */
+  /** What `removeMany` would come to for all that a filter finds. */
+  removePreview: query({ access: TRANSACTIONS.read })
+    .input(z.object({ filter: FilterSchema }))
+    .output(RemovalPreviewSchema)
+    .errors(FOUND_ERRORS),
+
+  /**
+   * Deletes rows: those named, or all that a filter finds. Rows that are gone already are passed over, and so are those that
+   * a statement locks (`locked`). They can be restored for 30 days; `history.undo` restores them by the id of the change.
+   */
   removeMany: command({ access: TRANSACTIONS.write, audit: 'transactions.removed', limit: BULK_CHANGE_LIMIT })
-    .input(ByIds)
-    .output(Counted.extend({ locked: z.int() })),
+    .input(RemovalSchema)
+    .output(Counted.extend({ locked: z.int(), changeId: IdSchema }))
+    .errors({ ...FOUND_ERRORS, OTHER_COUNT }),
 
   restoreMany: command({ access: TRANSACTIONS.write, audit: 'transactions.restored', limit: BULK_CHANGE_LIMIT })
     .input(ByIds)

@@ -1,4 +1,5 @@
 // What dialogs, sheets and other screens say, which load when they are opened.
+import { DAYS_IN_TRASH } from '#modules/money/ledger/rules.ts';
 import { counted } from './counted.ts';
 
 /** `bulk-dialog.tsx` */
@@ -27,6 +28,14 @@ export const BULK_DIALOG_WORDS = {
         ? ''
         : ` ${linked === 1 ? 'One is' : `${write(linked)} are`} part of a transfer and keep the category.`,
     ].join(''),
+  rowsHeading: 'Before and after',
+  fields: { category: 'Category', description: 'Description', note: 'Note', tags: 'Tags', reviewed: 'Reviewed' },
+  uncategorised: 'Uncategorised',
+  none: 'none',
+  yes: 'yes',
+  no: 'no',
+  fromTo: 'changed to',
+  more: (count: number, write: (count: number) => string) => `and ${write(count)} more`,
   change: 'Change',
   changeMany: (count: number, write: (count: number) => string) => `Change ${counted(count, 'transaction', write)}`,
   done: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} changed`,
@@ -110,6 +119,30 @@ export const WHOLE_LIST_WORDS = {
     `Edit ${count === 1 ? 'this transaction' : `all ${counted(count, 'transaction', write)}`}`,
   reviewAll: (count: number, write: (count: number) => string) =>
     `Mark ${count === 1 ? 'it' : `all ${write(count)}`} as reviewed`,
+  deleteAll: (count: number, write: (count: number) => string) =>
+    `Delete ${count === 1 ? 'it' : `all ${write(count)}`}`,
+} as const;
+
+/** `removal-dialog.tsx` */
+export const REMOVAL_DIALOG_WORDS = {
+  title: 'Delete transactions',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  deleteMany: (count: number, write: (count: number) => string) => `Delete ${counted(count, 'transaction', write)}`,
+  deleted: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} deleted`,
+  preview: (
+    { count, locked, lines }: { count: number; locked: number; lines: number },
+    write: (count: number) => string,
+  ) =>
+    [
+      `${counted(count - locked, 'transaction', write)} will be deleted. You can restore deleted transactions for ${DAYS_IN_TRASH} days.`,
+      ...(lines === 0 ? [] : [`${counted(lines, 'other line', write)} of the same splits will be deleted too.`]),
+      ...(locked === 0
+        ? []
+        : [
+            `${counted(locked, 'reconciled transaction', write)} will stay. Reopen the statement first to delete more.`,
+          ]),
+    ].join(' '),
 } as const;
 
 /** `list-tools.tsx` */

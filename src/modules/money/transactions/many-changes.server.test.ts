@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
-import { MOST_IN_BULK } from './model.ts';
+import { MOST_IN_BULK, MOST_PREVIEWED } from './many-model.ts';
+import type { Transaction } from './model.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -22,13 +23,21 @@ async function books() {
   return { ...owner, tag, which, rows };
 }
 
+type Wished = Readonly<Record<'fuel' | 'tag' | 'other', string>>;
+
+function previewedOf(row: Transaction | undefined) {
+  if (row === undefined) throw new Error('the row is in the list');
+  const { categoryId, description, note, tagIds, needsReview } = row;
+  return { categoryId, description, note, tagIds, isReviewed: !needsReview };
+}
+
 describe('a bulk edit', () => {
   test('changes all that a filter finds, as its preview says, and is undone at once', async () => {
     const { api, which, rows, tag, category } = await books();
     const before = await rows();
     const fuel = category('Fuel');
     const change = { categoryId: fuel, description: 'Market', note: 'With\nAnna', addTags: [tag], isReviewed: false };
-    expect(await api.transactions.bulkPreview({ which: which('shop'), change })).toEqual({
+    expect(await api.transactions.bulkPreview({ which: which('shop'), change })).toMatchObject({
       count: 3,
       changing: 3,
       linked: 0,
@@ -53,6 +62,42 @@ describe('a bulk edit', () => {
     expect(tags).toEqual({ field: 'tags', from: null, to: { text: 'Trip' }, isHidden: false });
     expect(await api.history.undo({ changeId })).toMatchObject({ count: 3, left: 0 });
     expect(await rows()).toEqual(before);
+  });
+
+  test.each([
+    ['category and tags', (of: Wished) => ({ categoryId: of.fuel, addTags: [of.tag] })],
+    ['no category, and other tags', (of: Wished) => ({ categoryId: null, addTags: [of.other], removeTags: [of.tag] })],
+    ['words', () => ({ description: 'Market', note: 'With Anna' })],
+    ['no note, not reviewed', () => ({ note: null, isReviewed: false })],
+  ])('shows the newest of its rows as they become: %s', async (_, wish) => {
+    const { api, which, rows, write, tag, category } = await books();
+    for (let at = 0; at < MOST_PREVIEWED; at += 1) await write(`Shop ${at}`, -1n, { bookedOn: '2026-02-01' });
+    const { id: other } = await api.tags.create({ name: 'Other' });
+    const marked = (await rows()).filter((_row, at) => at % 2 === 0).map(({ id }) => id);
+    await api.transactions.bulkChange({ which: { ids: marked }, change: { addTags: [tag], note: 'Old' } });
+    const {
+      count,
+      changing,
+      rows: shown,
+    } = await api.transactions.bulkPreview({
+      which: which('shop'),
+      change: wish({ fuel: category('Fuel'), tag, other }),
+    });
+    expect(count).toBe(MOST_PREVIEWED + 3);
+    expect(shown).toHaveLength(Math.min(MOST_PREVIEWED, changing));
+    const seen = async () => {
+      const byId = new Map((await rows()).map((row) => [row.id, row]));
+      return shown.map(({ id }) => previewedOf(byId.get(id)));
+    };
+    expect(shown.map(({ before }) => before)).toEqual(await seen());
+    await api.transactions.bulkChange({
+      which: which('shop'),
+      change: wish({ fuel: category('Fuel'), tag, other }),
+      expected: changing,
+    });
+    expect(shown.map(({ after }) => after)).toEqual(await seen());
+    const days = shown.map(({ bookedOn }) => bookedOn);
+    expect(days).toEqual(days.toSorted().toReversed());
   });
 
   test('changes the rows that are named, and nothing else of them', async () => {
@@ -96,7 +141,7 @@ describe('a bulk edit', () => {
     const [out, into] = [await write(accountId, -500n), await write(other, 500n)];
     await api.transfers.link({ outId: out.id, inId: into.id });
     const change = { categoryId: category('Fuel') };
-    expect(await api.transactions.bulkPreview({ which: which('shop'), change })).toEqual({
+    expect(await api.transactions.bulkPreview({ which: which('shop'), change })).toMatchObject({
       count: 5,
       changing: 3,
       linked: 2,
@@ -152,7 +197,7 @@ describe('a bulk edit', () => {
       amount: { minor: -1n },
     });
     const asked = { which: which('shop'), change: { note: 'mine' } };
-    expect(await helper.api.transactions.bulkPreview(asked)).toEqual({ count: 1, changing: 1, linked: 0 });
+    expect(await helper.api.transactions.bulkPreview(asked)).toMatchObject({ count: 1, changing: 1, linked: 0 });
     expect(await helper.api.transactions.bulkChange({ ...asked, expected: 1 })).toMatchObject({ count: 1 });
     const { rows } = await api.transactions.list({ currency: 'ZAR', search: 'note:mine' });
     expect(rows.map(({ description }) => description)).toEqual(['Shop of theirs']);

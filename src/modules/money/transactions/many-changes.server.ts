@@ -8,9 +8,9 @@ import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Asker } from './filter.server.ts';
 import { idsFound } from './found-ids.server.ts';
-import { IS_THEIRS } from './pages.server.ts';
-import { planOf, tagChange } from './many-changes.ts';
-import { type BulkChange, MOST_IN_BULK, type Which } from './model.ts';
+import { IS_THEIRS, rowsById } from './pages.server.ts';
+import { changedTo, planOf, tagChange } from './many-changes.ts';
+import { type BulkChange, type BulkPreview, MOST_IN_BULK, MOST_PREVIEWED, type Which } from './many-model.ts';
 import { filedRow } from './rules.ts';
 
 /** Why many rows are not changed. */
@@ -58,7 +58,7 @@ async function wanted(
 }
 
 /** Those that the caller may change, so that a preview counts no others. */
-function rowsOf(db: Database, workspaceId: string, ids: readonly string[]): Promise<TransactionRow[]> {
+export function rowsOf(db: Database, workspaceId: string, ids: readonly string[]): Promise<TransactionRow[]> {
   return db
     .select()
     .from(transactions)
@@ -73,11 +73,31 @@ const planned = ({ rows, change, isTransfer }: Wanted) =>
   );
 
 /** What a change of many would come to, without making it. */
-export async function previewMany(db: Database, asker: Asker, which: Which, change: BulkChange) {
+export async function previewMany(
+  db: Database,
+  asker: Asker,
+  which: Which,
+  change: BulkChange,
+): Promise<BulkPreview | BulkRefusal> {
   const found = await wanted(db, asker, which, change, false);
   if (typeof found === 'string') return found;
   const { changing, linked } = planned(found);
-  return { count: found.rows.length, changing: changing.length, linked };
+  const refiled = new Map(changing.map(({ id, refiles }) => [id, refiles]));
+  const newest = found.rows
+    .filter(({ id }) => refiled.has(id))
+    .toSorted((a, b) => b.bookedOn.localeCompare(a.bookedOn) || b.id.localeCompare(a.id))
+    .slice(0, MOST_PREVIEWED);
+  // As the list shows them.
+  const shown = await rowsById(
+    db,
+    asker.id,
+    newest.map(({ id }) => id),
+  );
+  const rows = shown.map(({ id, bookedOn, categoryId, description, note, tagIds, needsReview }) => {
+    const before = { categoryId, description, note, tagIds, isReviewed: !needsReview };
+    return { id, bookedOn, before, after: changedTo(before, found.change, refiled.get(id) === true) };
+  });
+  return { count: found.rows.length, changing: changing.length, linked, rows };
 }
 
 /** A change of many that was made: how many rows it changed, and what it teaches of merchants. */

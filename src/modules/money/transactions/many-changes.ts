@@ -1,4 +1,5 @@
 import type { ManyChange } from '#modules/money/ledger/model.ts';
+import type { Previewed } from './many-model.ts';
 
 /** A row as far as a change of many looks at it. */
 export type BeforeMany = {
@@ -60,3 +61,16 @@ export function planOf(rows: readonly BeforeMany[], change: ManyChange, mayRefil
 
 const isUnconfirmed = ({ categoryId, categorySource }: BeforeMany) =>
   categoryId !== null && categorySource !== 'person';
+
+/** What a row becomes. @param refiles its category changes too */
+export function changedTo(row: Previewed, change: ManyChange, refiles: boolean): Previewed {
+  const { categoryId, description, note, addTagIds, removeTagIds, isReviewed } = change;
+  const kept = row.tagIds.filter((id) => !removeTagIds.includes(id));
+  return {
+    categoryId: refiles && categoryId !== undefined ? categoryId : row.categoryId,
+    description: description ?? row.description,
+    note: note === undefined ? row.note : note,
+    tagIds: [...kept, ...addTagIds.filter((id) => !kept.includes(id))],
+    isReviewed: isReviewed ?? row.isReviewed,
+  };
+}

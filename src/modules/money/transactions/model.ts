@@ -25,7 +25,7 @@ const AmountSchema = z.object(
 );
 
 /** §5: 1 to 500 characters, on one line. */
-const DescriptionSchema = z
+export const DescriptionSchema = z
   .string({ error: 'description is required' })
   .trim()
   .min(1, 'description is required')
@@ -156,56 +156,6 @@ export const FilterSchema = z
   })
   .refine(orderly, { message: 'The first day must not be after the last.', path: ['to'] });
 export type Filter = z.infer<typeof FilterSchema>;
-
-/** Rows that one bulk edit changes at most; more are changed part by part. */
-export const MOST_IN_BULK = 20_000;
-const MOST_TAGS_AT_ONCE = 20;
-
-/** Which rows: named one by one, or all that a filter finds. */
-export const WhichSchema = z.union([
-  z.strictObject({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) }),
-  z.strictObject({ filter: FilterSchema }),
-]);
-export type Which = z.infer<typeof WhichSchema>;
-/** As it is asked for: filters that are left out are off. */
-export type AskedWhich = z.input<typeof WhichSchema>;
-
-const marks = {
-  addTags: z.array(IdSchema).max(MOST_TAGS_AT_ONCE).default([]),
-  removeTags: z.array(IdSchema).max(MOST_TAGS_AT_ONCE).default([]),
-  isReviewed: z.boolean().optional(),
-};
-type Tags = { addTags: string[]; removeTags: string[] };
-const isSome = ({ addTags, removeTags, ...fields }: Tags) =>
-  addTags.length + removeTags.length > 0 || Object.values(fields).some((value) => value !== undefined);
-
-/** Tags of a row, and whether it was reviewed; what is left out stays as it is. */
-export const MarksSchema = z.strictObject(marks).refine(isSome, 'Choose what to change');
-/** As they are asked for. */
-export type Marks = z.input<typeof MarksSchema>;
-
-/** What many rows become alike; what is left out stays as it is. */
-export const BulkChangeSchema = z
-  .strictObject({
-    /** Null takes the category away. */
-    categoryId: IdSchema.nullable().optional(),
-    description: DescriptionSchema.optional(),
-    /** Null takes the note away. */
-    note: NoteSchema.optional(),
-    ...marks,
-  })
-  .refine(isSome, 'Choose what to change');
-export type BulkChange = z.infer<typeof BulkChangeSchema>;
-
-/** What a bulk edit would come to. */
-export const BulkPreviewSchema = z.object({
-  /** Rows that are meant. */
-  count: z.int(),
-  /** Those of them that become other than they are. */
-  changing: z.int(),
-  /** Those whose category stays, since they are sides of transfers. */
-  linked: z.int(),
-});
 
 /** In what order. Of equals the newer comes first downwards and last upwards, so that one is the other turned round. */
 export const SortSchema = z.object({ column: z.enum(SORT_COLUMNS), direction: z.enum(['up', 'down']) });

@@ -15,6 +15,7 @@ import { feeIdOf } from './fee.ts';
 import { chosenBy } from './filter.server.ts';
 import { askedOf, searched } from './searching.server.ts';
 import { makeMany, markRow, previewMany } from './many-changes.server.ts';
+import { previewRemoval, removeRows } from './removal.server.ts';
 import { merchantsFound } from './search.server.ts';
 import { orderBy } from './sorting.server.ts';
 import { exportedRows, namedRows, viewOf } from './export.server.ts';
@@ -250,15 +251,28 @@ export const transactionsRouter = transactions.router({
     return { count };
   }),
 
-  removeMany: transactions.removeMany.handler(async ({ input: { ids }, context }) => {
-    const { db, workspaceId, audit, services } = context;
-    if (ids.length >= BULK_FROM) await permitOperation(context, 'bulk_operation');
-    const rows = await heldRows(db, workspaceId, ids);
-    const found = rows.flatMap(({ id, reconciliationId }) => (reconciliationId === null ? id : []));
-    await setDeleted(db, workspaceId, found, services.now());
-    audit({ metadata: { count: found.length, ids: found } });
-    return { count: found.length, locked: rows.length - found.length };
-  }),
+  removePreview: transactions.removePreview.handler(({ input: { filter }, context, errors }) =>
+    askedOf({ filter }, context, errors, async (asker) => {
+      const preview = await previewRemoval(context.db, asker, filter);
+      if (preview === 'TOO_MANY_ROWS') throw errors.TOO_MANY_ROWS();
+      return preview;
+    }),
+  ),
+
+  removeMany: transactions.removeMany.handler(({ input, context, errors }) =>
+    askedOf(input, context, errors, async (asker) => {
+      const { db, audit, services } = context;
+      const removed = await removeRows(db, asker, input, {
+        now: services.now(),
+        permit: async (count) => count >= BULK_FROM && permitOperation(context, 'bulk_operation'),
+      });
+      if (removed === 'TOO_MANY_ROWS') throw errors.TOO_MANY_ROWS();
+      if ('found' in removed) throw errors.OTHER_COUNT({ data: removed });
+      const { ids, locked } = removed;
+      audit({ metadata: { count: ids.length, ...('ids' in input && { ids }) } });
+      return { count: ids.length, locked, changeId: await changeIdOf(db) };
+    }),
+  ),
 
   restoreMany: transactions.restoreMany.handler(async ({ input: { ids }, context, errors }) => {
     const { db, workspaceId, audit, services } = context;

@@ -8,7 +8,8 @@ import { preferencesOf } from '#modules/people/preferences/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
 import { type Asker, SearchProblem } from './filter.server.ts';
-import type { Filter, Which } from './model.ts';
+import type { Which } from './many-model.ts';
+import type { Filter } from './model.ts';
 
 type Searching = Pick<HandlerContext, 'db'> & {
   readonly workspace: OpenWorkspace;

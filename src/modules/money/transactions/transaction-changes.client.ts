@@ -1,11 +1,13 @@
 import { queryClient } from '#browser/api.client.ts';
+import { undoChange } from '#modules/money/history/undoing.parts.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { undoOf } from './undo.ts';
 import { useAskAboutOthers } from './spread.client.ts';
 import { WORDS } from './words.ts';
-import type { Marks, Page, Transaction, TransactionChange } from './model.ts';
+import type { Marks } from './many-model.ts';
+import type { Page, Transaction, TransactionChange } from './model.ts';
 
 const pages = { queryKey: api.list.key() };
 
@@ -98,9 +100,9 @@ export function useTransactionChanges() {
       work({
         showAtOnce: () => showRows((row) => (ids.has(row.id) && row.state !== 'reconciled' ? null : row)),
         perform: async () => {
-          const { locked } = await api.removeMany.call({ ids: [...ids] });
+          const { locked, changeId } = await api.removeMany.call({ ids: [...ids] });
           if (locked > 0) toast.info(WORDS.manyLocked(locked));
-          return () => api.restoreMany.call({ ids: [...ids] });
+          return () => undoChange(changeId);
         },
         done: WORDS.manyDeleted(ids.size),
       }),

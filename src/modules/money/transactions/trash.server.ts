@@ -1,5 +1,5 @@
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import { DAYS_IN_TRASH } from '#modules/money/ledger/model.ts';
+import { DAYS_IN_TRASH } from '#modules/money/ledger/rules.ts';
 import { PAGE_SIZE } from './bounds.ts';
 import type { Trash } from './model.ts';
 import { rowsById } from './pages.server.ts';

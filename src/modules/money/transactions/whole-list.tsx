@@ -1,16 +1,20 @@
-import { CheckCheck, PencilLine } from 'lucide-react';
+import { CheckCheck, PencilLine, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Category } from '#modules/money/categories/model.ts';
+import { undoChange } from '#modules/money/history/undoing.parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { filterOf, type Filters } from './filters.ts';
+import type { RemovalPreview } from './many-model.ts';
 import { markMany } from './marks.client.ts';
+import { api } from './api.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
-import { WHOLE_LIST_WORDS } from './dialog-words.ts';
+import { REMOVAL_DIALOG_WORDS, WHOLE_LIST_WORDS } from './dialog-words.ts';
 import { MARKS_WORDS } from './words.ts';
 
+const RemovalDialog = lazyComponent(() => import('./removal-dialog.tsx').then((file) => file.RemovalDialog));
 const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx').then((file) => file.BulkDialog));
 
 export type WholeListProps = {
@@ -27,14 +31,26 @@ const TO_REVIEW = /(?:^|[\s(])is:unreviewed\b/iu;
 export function WholeList({ filters, currency, count, categories }: WholeListProps) {
   const formats = useFormats();
   const work = useUndoable({ isRecorded: true });
-  const [isEditing, setEditing] = useState(false);
-  const which = { filter: filterOf(filters, currency) };
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const filter = filterOf(filters, currency);
+  const which = { filter };
   const number = (figure: number) => writeNumber(figure, formats);
   const reviewAll = () =>
     work({
       perform: () => markMany(which, { isReviewed: true }),
       done: MARKS_WORDS.markedReviewed(count, number),
     });
+  const removeAll = ({ count: expected, locked }: RemovalPreview) => {
+    close();
+    work({
+      perform: async () => {
+        const { changeId } = await api.removeMany.call({ filter, expected });
+        return () => undoChange(changeId);
+      },
+      done: REMOVAL_DIALOG_WORDS.deleted(expected - locked, number),
+    });
+  };
   return (
     <>
       {TO_REVIEW.test(filters.q) && (
@@ -42,18 +58,15 @@ export function WholeList({ filters, currency, count, categories }: WholeListPro
           {WHOLE_LIST_WORDS.reviewAll(count, number)}
         </Button>
       )}
-      <Button size="small" icon={<PencilLine aria-hidden />} onClick={() => setEditing(true)}>
+      <Button size="small" icon={<PencilLine aria-hidden />} onClick={() => setOpen('edit')}>
         {WHOLE_LIST_WORDS.editAll(count, number)}
       </Button>
+      <Button size="small" icon={<Trash2 aria-hidden />} onClick={() => setOpen('delete')}>
+        {WHOLE_LIST_WORDS.deleteAll(count, number)}
+      </Button>
       <Suspense>
-        {isEditing && (
-          <BulkDialog
-            which={which}
-            categories={categories}
-            onClose={() => setEditing(false)}
-            onDone={() => setEditing(false)}
-          />
-        )}
+        {open === 'edit' && <BulkDialog which={which} categories={categories} onClose={close} onDone={close} />}
+        {open === 'delete' && <RemovalDialog filter={filter} onClose={close} onRemove={removeAll} />}
       </Suspense>
     </>
   );

@@ -2,8 +2,15 @@ import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
 import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { UndoneSchema } from '#modules/money/history/model.ts';
+import { MOST_PREVIEWED, PreviewedSchema } from '#modules/money/transactions/many-model.ts';
 import { MOST_AT_ONCE } from '#modules/money/transactions/model.ts';
-import { CountedSchema, NothingSchema, type Operation, ChangeIdSchema } from './public-api.operation.ts';
+import {
+  CountedSchema,
+  NothingSchema,
+  type Operation,
+  ChangeIdSchema,
+  PublicDaySchema,
+} from './public-api.operation.ts';
 import { which } from './public-api.transactions.ts';
 
 const ids = z.array(IdSchema).min(1).max(MOST_AT_ONCE);
@@ -67,6 +74,9 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
         count: z.int().describe('Transactions that are meant.'),
         changing: z.int().describe('Those of them that would change; sent as `expected` with the change.'),
         linked: z.int().describe('Those whose category stays, since they are sides of transfers.'),
+        rows: z
+          .array(z.object({ id: IdSchema, bookedOn: PublicDaySchema, before: PreviewedSchema, after: PreviewedSchema }))
+          .describe(`The newest ${MOST_PREVIEWED} of those that would change.`),
       }),
     }),
   },
@@ -106,7 +116,11 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
         .max(BULK_FROM - 1),
     }),
     answer: z.object({
-      data: z.object({ count: z.int(), locked: z.int().describe('Those that stay, since a statement locks them.') }),
+      data: z.object({
+        count: z.int(),
+        locked: z.int().describe('Those that stay, since a statement locks them.'),
+        changeId: ChangeIdSchema,
+      }),
     }),
   },
   restoreTransactions: {
