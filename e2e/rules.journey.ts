@@ -139,4 +139,12 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await expect(
     page.getByRole('dialog', { name: 'New rule' }).getByRole('combobox', { name: 'Find transactions' }),
   ).toHaveValue(/^description:Engen/);
+
+  const { rows: fuel } = await api.transactions.list({ currency: 'ZAR', search: 'bank:engen' });
+  for (const { id } of fuel) await api.transactions.update({ id, description: 'Petrol' });
+  await page.goto('/app/rules');
+  await expect(page.getByText('You renamed this to “Petrol” 3 times.')).toBeVisible();
+  await looked(page, 'a suggested description');
+  await page.getByRole('button', { name: 'Make a rule for Engen', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'New rule' }).getByLabel('Description')).toHaveValue('Petrol');
 });

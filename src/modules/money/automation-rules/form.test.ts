@@ -22,7 +22,7 @@ test('a rule that is opened and saved is the same rule, tags and all', () => {
 });
 
 test('a new rule is on, and empty fields leave things alone', () => {
-  const form = newForm({ name: 'Fuel', query: 'engen', categoryId: '' }, 'ZAR');
+  const form = newForm({ name: 'Fuel', query: 'engen', categoryId: '', description: '' }, 'ZAR');
   expect(ruleOf(RuleFormSchema.parse({ ...form, note: '  ' }), null)).toEqual({
     name: 'Fuel',
     query: 'engen',
@@ -30,6 +30,12 @@ test('a new rule is on, and empty fields leave things alone', () => {
     isEnabled: true,
     actions: ActionsSchema.parse({}),
   });
+});
+
+test('a new rule begins with what was suggested', () => {
+  const beginning = { name: 'Engen', query: 'description:Engen', categoryId: '', description: 'Petrol' };
+  const { actions } = ruleOf(RuleFormSchema.parse(newForm(beginning, 'ZAR')), null);
+  expect(actions).toEqual(ActionsSchema.parse({ description: 'Petrol' }));
 });
 
 test.each([

@@ -38,16 +38,11 @@ export const RuleFormSchema = z
 export type RuleForm = z.input<typeof RuleFormSchema>;
 
 /** What a new rule begins with, such as a search that was just made. */
-export type Beginning = { readonly name: string; readonly query: string; readonly categoryId: string };
+export type Beginning = Readonly<Record<'name' | 'query' | 'categoryId' | 'description', string>>;
 
 /** @param currency that of the workspace */
 export function newForm(beginning: Beginning, currency: Currency): RuleForm {
-  return {
-    ...beginning,
-    stage: 'normal',
-    ...fieldsOf(ActionsSchema.parse({}), currency),
-    categoryId: beginning.categoryId,
-  };
+  return { stage: 'normal', ...fieldsOf(ActionsSchema.parse({}), currency), ...beginning };
 }
 
 export function formOf({ name: called, query: text, stage, actions }: ListedRule, currency: Currency): RuleForm {

@@ -11,3 +11,5 @@ export const MOST_RUNS = 100;
 export const MOST_IN_SAMPLE = 20;
 /** Equal corrections after which a rule is suggested. */
 export const CORRECTIONS_BEFORE_PROPOSAL = 3;
+/** Characters of a suggested description, which is kept in an index when it is dismissed. */
+export const LONGEST_SUGGESTED = 300;

@@ -14,7 +14,7 @@ import {
   WHOLE,
 } from '#modules/money/splits/rules.ts';
 import { type Filing, filingsOf, LEFT_REASONS } from './filing.ts';
-import { MOST_RULES } from './limits.ts';
+import { LONGEST_SUGGESTED, MOST_RULES } from './limits.ts';
 
 const ONE_FILING = 'A rule gives a category, splits, or makes a transfer: one of them.';
 
@@ -225,12 +225,16 @@ export const ReportSchema = z.object({
 export type Report = z.infer<typeof ReportSchema>;
 
 /** A rule that corrections suggest. */
-export const ProposalSchema = LessonKeySchema.extend({
-  name: z.string(),
-  query: z.string(),
-  categoryId: IdSchema,
-  corrections: z.int(),
+const SuggestedSchema = LessonKeySchema.extend({
+  /** The category that was chosen again and again, or null. */
+  categoryId: IdSchema.nullable().default(null),
+  /** The description that was written again and again, or null. */
+  description: z.string().min(1).max(LONGEST_SUGGESTED).nullable().default(null),
 });
+export const ProposalSchema = SuggestedSchema.extend({ name: z.string(), query: z.string(), corrections: z.int() });
 export type Proposal = z.infer<typeof ProposalSchema>;
-export const ProposalKeySchema = ProposalSchema.pick({ merchant: true, direction: true, categoryId: true });
+export const ProposalKeySchema = SuggestedSchema.refine(
+  ({ categoryId, description }) => (categoryId === null) !== (description === null),
+  'either a category or a description',
+);
 export type ProposalKey = z.infer<typeof ProposalKeySchema>;

@@ -39,13 +39,24 @@ const ADDRESS = {
   q: textParam,
   name: textParam,
   category: idParam,
+  text: textParam,
   edit: idParam,
   /** Over history: all that are on, or this one. */
   run: choiceParam(['', 'all', 'one']),
   rule: idParam,
   import: flagParam,
 };
-const CLOSED = { new: false, q: '', name: '', category: '', edit: '', run: '', rule: '', import: false } as const;
+const CLOSED = {
+  new: false,
+  q: '',
+  name: '',
+  category: '',
+  text: '',
+  edit: '',
+  run: '',
+  rule: '',
+  import: false,
+} as const;
 const NONE: readonly Category[] = [];
 const NO_ACCOUNTS: readonly Account[] = [];
 
@@ -102,7 +113,9 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
           <Proposals
             categories={categories}
             changes={changes}
-            onMake={({ name, query, categoryId }) => setAddress({ new: true, q: query, name, category: categoryId })}
+            onMake={({ name, query, categoryId, description }) =>
+              setAddress({ new: true, q: query, name, category: categoryId ?? '', text: description ?? '' })
+            }
           />
         )}
         {rules.length === 0 ? (
@@ -129,7 +142,12 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
             <RuleDialog
               key={edited?.id ?? address.q}
               rule={edited}
-              beginning={{ name: address.name, query: address.q, categoryId: address.category }}
+              beginning={{
+                name: address.name,
+                query: address.q,
+                categoryId: address.category,
+                description: address.text,
+              }}
               accounts={accounts.data}
               categories={categories}
               onClose={close}

@@ -82,6 +82,8 @@ export const portableDismissals = portableTable({
   row: z.strictObject({
     merchant: z.string().min(1).max(500),
     direction: z.enum(['in', 'out']),
-    categoryId: z.uuid(),
+    categoryId: z.uuid().nullable(),
+    // Files of earlier versions have none.
+    description: z.string().min(1).max(500).nullable().default(null),
   }),
 });

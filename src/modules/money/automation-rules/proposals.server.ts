@@ -1,26 +1,39 @@
 import type { Day } from '#kernel/calendar.ts';
-import { correctedMerchants } from '#modules/money/merchants/service.server.ts';
+import { renamedByPersons } from '#modules/money/history/service.server.ts';
+import { correctedMerchants, countryOf } from '#modules/money/merchants/service.server.ts';
 import { printValue } from '#modules/money/search-language/model.ts';
 import type { Reader } from './history.server.ts';
 import { CORRECTIONS_BEFORE_PROPOSAL } from './limits.ts';
 import type { Proposal, ProposalKey, Rule } from './model.ts';
+import { renamedMerchants } from './renamed.ts';
 import { compileRules, decide } from './rules.ts';
 import { dismissalsIn } from './store.server.ts';
 
-const keyOf = ({ merchant, direction, categoryId }: ProposalKey) => `${direction} ${categoryId} ${merchant}`;
+const keyOf = ({ merchant, direction, categoryId, description }: ProposalKey) =>
+  JSON.stringify([direction, categoryId, description, merchant]);
 
-/** Rules for merchants that a person filed alike several times, and that no rule files yet. */
+/** Rules for merchants that a person categorised or renamed alike several times, where no rule does so yet. */
 export async function proposalsIn(reader: Reader, rules: readonly Rule[], today: Day): Promise<Proposal[]> {
   const { db, workspace, names } = reader;
   const dismissed = new Set((await dismissalsIn(db, workspace.id)).map(keyOf));
   const compiled = compileRules(rules, names, workspace.currency);
   const corrected = await correctedMerchants(db, workspace.id, CORRECTIONS_BEFORE_PROPOSAL);
-  return corrected
+  const renamed = renamedMerchants(await renamedByPersons(db, workspace.id), {
+    country: await countryOf(db, workspace.id),
+    times: CORRECTIONS_BEFORE_PROPOSAL,
+  });
+  return [
+    ...corrected.map((one) => ({ ...one, description: null })),
+    ...renamed.map((one) => ({ ...one, categoryId: null })),
+  ]
     .filter((one) => !dismissed.has(keyOf(one)))
-    .filter(({ name, direction }) => decide(compiled, likelyRow(reader, { name, direction, today })).filing === null)
-    .map(({ merchant, direction, name, categoryId, corrections }) => {
+    .filter(({ name, direction, description }) => {
+      const decision = decide(compiled, likelyRow(reader, { name, direction, today }));
+      return (description === null ? decision.filing : decision.description) === null;
+    })
+    .map(({ merchant, direction, name, categoryId, description, corrections }) => {
       const query = `description:${printValue(name)} direction:${direction}`;
-      return { merchant, direction, name, categoryId, corrections, query };
+      return { merchant, direction, name, categoryId, description, corrections, query };
     });
 }
 

@@ -24,17 +24,24 @@ export function Proposals({ categories, changes, onMake }: ProposalsProps) {
     <Section title={PROPOSAL_WORDS.suggestions} note={PROPOSAL_WORDS.suggestionsNote}>
       <ul aria-label={PROPOSAL_WORDS.suggestions} className="divide-y divide-line">
         {all.map((proposal) => {
-          const { merchant, direction, name, corrections, categoryId } = proposal;
+          const { merchant, direction, name, corrections, categoryId, description } = proposal;
           const category = categories.find(({ id }) => id === categoryId);
           return (
-            <li key={`${direction} ${merchant}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+            <li
+              key={`${direction} ${description === null} ${merchant}`}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5"
+            >
               <div className="min-w-0 flex-1 basis-56">
                 <p className="font-medium wrap-anywhere">{name}</p>
                 <p className="text-sm text-soft">
-                  <Sentence
-                    text={PROPOSAL_WORDS.proposal(corrections)}
-                    parts={{ category: category !== undefined && <CategoryName category={category} /> }}
-                  />
+                  {description === null ? (
+                    <Sentence
+                      text={PROPOSAL_WORDS.proposal(corrections)}
+                      parts={{ category: category !== undefined && <CategoryName category={category} /> }}
+                    />
+                  ) : (
+                    PROPOSAL_WORDS.renamed(corrections, description)
+                  )}
                 </p>
               </div>
               <Button

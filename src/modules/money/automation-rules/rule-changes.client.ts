@@ -40,8 +40,8 @@ export function useRuleChanges() {
     });
   }
 
-  function dismiss({ merchant, direction, categoryId, name }: Proposal): void {
-    const key = { merchant, direction, categoryId };
+  function dismiss({ merchant, direction, categoryId, description, name }: Proposal): void {
+    const key = { merchant, direction, categoryId, description };
     change({
       done: CHANGE_WORDS.dismissed(name),
       perform: async () => {

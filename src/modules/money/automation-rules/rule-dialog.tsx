@@ -43,7 +43,7 @@ export function RuleDialog({ rule, beginning, accounts, categories, onClose }: R
   const form: OwnForm = useZodForm<RuleForm, RuleForm>({
     schema: RuleFormSchema,
     defaultValues: rule === null ? newForm(beginning, currency) : formOf(rule, currency),
-    draft: { name: `rule ${rule?.id ?? beginning.query}` },
+    draft: { name: `rule ${rule?.id ?? [beginning.query, beginning.description].join(' ').trim()}` },
   });
   const save = async (wish: RuleForm) => {
     const next = ruleOf(wish, rule);

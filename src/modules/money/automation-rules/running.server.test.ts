@@ -146,32 +146,3 @@ test('the report counts matches and names conflicts and dead rules', async () =>
   expect((await rules.report()).dead).toContainEqual({ ruleId: one, because: 'broken' });
   expect((await rules.list())[0]?.problem).toBe('Its category was deleted or archived. Choose another.');
 });
-
-describe('proposals', () => {
-  test('come after three equal corrections, and go with the rule or when dismissed', async () => {
-    const who = await ruleBooks(app);
-    const { rules, category } = who;
-    const { rows } = await who.list({ search: 'woolworths' });
-    const id = rows[0]?.id ?? '';
-    const correct = () => who.api.transactions.update({ id, categoryId: category('Eating out') });
-    const own = async () => (await rules.proposals()).filter(({ name }) => name === 'Woolworths');
-    await correct();
-    await correct();
-    expect(await own()).toEqual([]);
-    await correct();
-    const [proposal] = await own();
-    expect(proposal).toMatchObject({
-      query: 'description:Woolworths direction:out',
-      categoryId: category('Eating out'),
-      corrections: 3,
-    });
-    if (proposal === undefined) throw new Error('nothing is proposed');
-    const { merchant, direction, categoryId, query } = proposal;
-    await rules.dismissProposal({ merchant, direction, categoryId });
-    expect(await own()).toEqual([]);
-    await rules.proposeAgain({ merchant, direction, categoryId });
-    expect(await own()).toHaveLength(1);
-    await rules.create({ name: 'Woolworths', query, actions: { categoryId } });
-    expect(await own()).toEqual([]);
-  });
-});

@@ -112,9 +112,9 @@ export async function restoreRule(db: Database, workspaceId: string, id: string)
 }
 
 export async function dismissalsIn(db: Database, workspaceId: string): Promise<ProposalKey[]> {
-  const { merchant, direction, categoryId } = automationDismissals;
+  const { merchant, direction, categoryId, description } = automationDismissals;
   return db
-    .select({ merchant, direction, categoryId })
+    .select({ merchant, direction, categoryId, description })
     .from(automationDismissals)
     .where(eq(automationDismissals.workspaceId, workspaceId));
 }
@@ -127,14 +127,16 @@ export async function addDismissal(db: Database, workspaceId: string, key: Propo
 }
 
 export async function removeDismissal(db: Database, workspaceId: string, key: ProposalKey): Promise<void> {
+  const { merchant, direction, categoryId, description } = automationDismissals;
   await db
     .delete(automationDismissals)
     .where(
       and(
         eq(automationDismissals.workspaceId, workspaceId),
-        eq(automationDismissals.merchant, key.merchant),
-        eq(automationDismissals.direction, key.direction),
-        eq(automationDismissals.categoryId, key.categoryId),
+        eq(merchant, key.merchant),
+        eq(direction, key.direction),
+        sql`${categoryId} is not distinct from ${key.categoryId}`,
+        sql`${description} is not distinct from ${key.description}`,
       ),
     );
 }

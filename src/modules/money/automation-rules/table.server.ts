@@ -10,6 +10,7 @@ import {
   snakeCase,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { workspaces } from '#modules/people/workspaces/table.server.ts';
@@ -165,10 +166,15 @@ export const automationDismissals = snakeCase.table(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     merchant: text().notNull(),
     direction: text({ enum: ['in', 'out'] }).notNull(),
-    categoryId: uuid().notNull(),
+    /** The category that was suggested, or the description. */
+    categoryId: uuid(),
+    description: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspaceId, table.merchant, table.direction, table.categoryId] }),
+    unique('automation_dismissals_once')
+      .on(table.workspaceId, table.merchant, table.direction, table.categoryId, table.description)
+      .nullsNotDistinct(),
+    check('automation_dismissals_of_one', sql`num_nonnulls(category_id, description) = 1`),
     rowsOfBringer('automation_dismissals', sql`false`),
   ],
 );

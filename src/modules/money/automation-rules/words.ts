@@ -218,8 +218,9 @@ export const REPORT_WORDS = {
 /** `proposals.tsx` */
 export const PROPOSAL_WORDS = {
   suggestions: 'Suggestions',
-  suggestionsNote: 'From categories you have chosen again and again.',
+  suggestionsNote: 'From what you have changed again and again.',
   proposal: (count: number) => `You categorised this as {category} ${plural(count, 'time')}.`,
+  renamed: (count: number, description: string) => `You renamed this to “${description}” ${plural(count, 'time')}.`,
   make: 'Make a rule',
   makeOne: (name: string) => `Make a rule for ${name}`,
   dismiss: 'Dismiss',

@@ -79,3 +79,6 @@ export const UndoneSchema = z.object({
   left: z.int(),
 });
 export type Undone = z.infer<typeof UndoneSchema>;
+
+/** What a person calls a transaction, beside what the bank wrote. */
+export type Renamed = { readonly bankText: string; readonly description: string; readonly isIn: boolean };

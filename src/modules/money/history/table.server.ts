@@ -49,6 +49,9 @@ export const transactionChanges = snakeCase.table(
     index('transaction_changes_undone')
       .on(table.workspaceId, table.undoes)
       .where(sql`undoes is not null`),
+    index('transaction_changes_renaming')
+      .on(table.workspaceId, table.transactionId)
+      .where(sql`op = 'update' and source = 'person' and after ? 'description'`),
     pgPolicy('transaction_changes_seen', {
       for: 'select',
       to: appRole,

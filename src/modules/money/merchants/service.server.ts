@@ -9,6 +9,7 @@ import { addUses, countryOf, learn, lessonsIn, type Taught } from './store.serve
 
 export { alwaysFile, isAlways, putLessonBack } from './always.server.ts';
 export { rowsOfMerchant } from './same-merchant.server.ts';
+export { countryOf } from './store.server.ts';
 
 export type UnfiledRow = {
   readonly bankText: string;
