@@ -64,9 +64,9 @@ export function Shell() {
   useActions(SHELL_ACTIONS, {
     'shell.palette': () => show('palette'),
     'shell.keys': () => show('keys'),
-    'shell.undo': () => press('undo'),
-    'shell.redo': () => press('redo'),
-    'shell.redo-y': () => press('redo'),
+    'shell.undo': () => void press('undo'),
+    'shell.redo': () => void press('redo'),
+    'shell.redo-y': () => void press('redo'),
     'shell.sidebar': () => (window.matchMedia('(width < 48rem)').matches ? show('menu') : toggleSidebar()),
   });
   useGoKeys();

@@ -15,7 +15,7 @@ import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { BulkPreviewRows } from './bulk-preview.tsx';
 import { type BulkForm, bulkChangeOf, BulkFormSchema, EMPTY_BULK_FORM } from './bulk-form.ts';
-import type { AskedWhich } from './many-model.ts';
+import type { AskedWhich } from './bulk.parts.ts';
 import { BULK_DIALOG_WORDS } from './dialog-words.ts';
 
 type BulkDialogProps = {

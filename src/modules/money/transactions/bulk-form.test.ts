@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bulkChangeOf, type BulkForm, EMPTY_BULK_FORM } from './bulk-form.ts';
-import { BulkChangeSchema } from './many-model.ts';
+import { BulkChangeSchema } from './bulk.parts.ts';
 
 const ID = '0198f3a0-0000-7000-8000-00000000000a';
 

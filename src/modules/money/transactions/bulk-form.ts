@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LONGEST_DESCRIPTION, LONGEST_NOTE } from './bounds.ts';
-import type { BulkChange } from './many-model.ts';
+import type { BulkChange } from './bulk.parts.ts';
 
 /** The form of a bulk edit; what is empty, or left, stays as it is. */
 export const BulkFormSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Previewed } from './many-model.ts';
+import type { Previewed } from './bulk.parts.ts';
 import { BULK_DIALOG_WORDS } from './dialog-words.ts';
 
 const { fields, none, no, uncategorised, yes } = BULK_DIALOG_WORDS;

@@ -3,7 +3,7 @@ import { useTags } from '#modules/money/tags/parts.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { shownChanges } from './bulk-preview.ts';
-import type { BulkPreview } from './many-model.ts';
+import type { BulkPreview } from './bulk.parts.ts';
 import { BULK_DIALOG_WORDS } from './dialog-words.ts';
 
 /** The newest transactions that a bulk edit changes, before and after it. */

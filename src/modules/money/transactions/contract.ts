@@ -7,7 +7,7 @@ import {
   RemovalPreviewSchema,
   RemovalSchema,
   WhichSchema,
-} from './many-model.ts';
+} from './bulk.parts.ts';
 import {
   ExportedRowSchema,
   FilterSchema,

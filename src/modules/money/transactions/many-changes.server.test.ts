@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
-import { MOST_IN_BULK, MOST_PREVIEWED } from './many-model.ts';
+import { MOST_IN_BULK, MOST_PREVIEWED } from './bulk.parts.ts';
 import type { Transaction } from './model.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;

@@ -10,7 +10,7 @@ import type { Asker } from './filter.server.ts';
 import { idsFound } from './found-ids.server.ts';
 import { IS_THEIRS, rowsById } from './pages.server.ts';
 import { changedTo, planOf, tagChange } from './many-changes.ts';
-import { type BulkChange, type BulkPreview, MOST_IN_BULK, MOST_PREVIEWED, type Which } from './many-model.ts';
+import { type BulkChange, type BulkPreview, MOST_IN_BULK, MOST_PREVIEWED, type Which } from './bulk.parts.ts';
 import { filedRow } from './rules.ts';
 
 /** Why many rows are not changed. */

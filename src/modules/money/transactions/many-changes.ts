@@ -1,5 +1,5 @@
 import type { ManyChange } from '#modules/money/ledger/model.ts';
-import type { Previewed } from './many-model.ts';
+import type { Previewed } from './bulk.parts.ts';
 
 /** A row as far as a change of many looks at it. */
 export type BeforeMany = {

@@ -1,6 +1,6 @@
 import { undoChange } from '#modules/money/history/undoing.parts.tsx';
 import { api } from './api.client.ts';
-import type { AskedWhich, Marks } from './many-model.ts';
+import type { AskedWhich, Marks } from './bulk.parts.ts';
 
 type Undo = () => Promise<unknown>;
 

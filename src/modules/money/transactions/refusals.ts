@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { GUARD_ERRORS } from '#kernel/contract.ts';
-import { MOST_IN_BULK } from './many-model.ts';
+import { MOST_IN_BULK } from './bulk.parts.ts';
 
 export const TRANSACTION_NOT_FOUND = {
   status: 404,

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { api } from './api.client.ts';
-import type { AskedFilter, RemovalPreview } from './many-model.ts';
+import type { AskedFilter, RemovalPreview } from './bulk.parts.ts';
 import { REMOVAL_DIALOG_WORDS } from './dialog-words.ts';
 
 type RemovalDialogProps = {

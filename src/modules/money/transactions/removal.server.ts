@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.server.ts';
 import type { Asker } from './filter.server.ts';
 import { idsFound } from './found-ids.server.ts';
 import { rowsOf } from './many-changes.server.ts';
-import { MOST_IN_BULK, type Removal, type RemovalPreview } from './many-model.ts';
+import { MOST_IN_BULK, type Removal, type RemovalPreview } from './bulk.parts.ts';
 import type { Filter } from './model.ts';
 
 const isFree = ({ reconciliationId }: TransactionRow) => reconciliationId === null;

@@ -8,7 +8,7 @@ import { preferencesOf } from '#modules/people/preferences/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
 import { type Asker, SearchProblem } from './filter.server.ts';
-import type { Which } from './many-model.ts';
+import type { Which } from './bulk.parts.ts';
 import type { Filter } from './model.ts';
 
 type Searching = Pick<HandlerContext, 'db'> & {

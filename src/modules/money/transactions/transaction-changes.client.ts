@@ -6,7 +6,7 @@ import { api } from './api.client.ts';
 import { undoOf } from './undo.ts';
 import { useAskAboutOthers } from './spread.client.ts';
 import { WORDS } from './words.ts';
-import type { Marks } from './many-model.ts';
+import type { Marks } from './bulk.parts.ts';
 import type { Page, Transaction, TransactionChange } from './model.ts';
 
 const pages = { queryKey: api.list.key() };

@@ -7,7 +7,7 @@ import { undoChange } from '#modules/money/history/undoing.parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { filterOf, type Filters } from './filters.ts';
-import type { RemovalPreview } from './many-model.ts';
+import type { RemovalPreview } from './bulk.parts.ts';
 import { markMany } from './marks.client.ts';
 import { api } from './api.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';

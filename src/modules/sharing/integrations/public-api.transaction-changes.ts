@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
 import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { UndoneSchema } from '#modules/money/history/model.ts';
-import { MOST_PREVIEWED, PreviewedSchema } from '#modules/money/transactions/many-model.ts';
+import { MOST_PREVIEWED, PreviewedSchema } from '#modules/money/transactions/bulk.parts.ts';
 import { MOST_AT_ONCE } from '#modules/money/transactions/model.ts';
 import {
   CountedSchema,
