@@ -35,7 +35,12 @@ const PlanOffer = lazyComponent(() =>
 );
 const OfflineBar = lazyComponent(() => import('./offline-bar.tsx').then(({ OfflineBar: component }) => component));
 
-const press = async (way: 'undo' | 'redo') => (await import('./undo-keys.client.ts')).pressUndo(way);
+/** Where its file cannot be fetched, the page says that it is offline. */
+const press = (way: 'undo' | 'redo') =>
+  void import('./undo-keys.client.ts').then(
+    ({ pressUndo }) => pressUndo(way),
+    () => undefined,
+  );
 
 type Over = 'palette' | 'keys' | 'menu' | null;
 
@@ -64,9 +69,9 @@ export function Shell() {
   useActions(SHELL_ACTIONS, {
     'shell.palette': () => show('palette'),
     'shell.keys': () => show('keys'),
-    'shell.undo': () => void press('undo'),
-    'shell.redo': () => void press('redo'),
-    'shell.redo-y': () => void press('redo'),
+    'shell.undo': () => press('undo'),
+    'shell.redo': () => press('redo'),
+    'shell.redo-y': () => press('redo'),
     'shell.sidebar': () => (window.matchMedia('(width < 48rem)').matches ? show('menu') : toggleSidebar()),
   });
   useGoKeys();

@@ -3,6 +3,7 @@ import type { contract } from '#modules/access/identity/contract.ts';
 import { undoLast } from '#modules/money/history/undoing.parts.tsx';
 import { TRANSACTIONS } from '#modules/money/ledger/access.ts';
 import { apiFor, queryClient } from '#browser/api.client.ts';
+import { isUnreached } from '#browser/failure.client.ts';
 import { may } from '#ui/caller.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { noteAgain, takeNext, type Undoing } from '#ui/undo-stack.client.ts';
@@ -37,16 +38,28 @@ function mayWrite(): boolean {
 }
 
 async function takeBack(write: Undoing): Promise<void> {
-  await inOrder(write.takeBack);
+  await keptIfUnreached('redo', write, () => inOrder(write.takeBack));
   noteAgain('undo', write);
   toast.info(UNDO_WORDS.undone);
 }
 
 async function doAgain(write: Undoing): Promise<void> {
-  if (write.again === undefined) {
+  const { again } = write;
+  if (again === undefined) {
     toast.info(UNDO_WORDS.notAgain);
     return;
   }
-  noteAgain('redo', { ...write, takeBack: await inOrder(write.again) });
+  const takenBack = await keptIfUnreached('undo', write, () => inOrder(again));
+  noteAgain('redo', { ...write, takeBack: takenBack });
   toast.info(UNDO_WORDS.redone);
+}
+
+/** Where the server is not reached, the next press is about the same write. */
+async function keptIfUnreached<Answer>(way: Way, write: Undoing, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUnreached(error)) noteAgain(way, write);
+    throw error;
+  }
 }
