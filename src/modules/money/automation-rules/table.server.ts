@@ -164,6 +164,7 @@ export const automationDismissals = snakeCase.table(
     workspaceId: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid().notNull().defaultRandom(),
     merchant: text().notNull(),
     direction: text({ enum: ['in', 'out'] }).notNull(),
     /** The category that was suggested, or the description. */
@@ -171,6 +172,7 @@ export const automationDismissals = snakeCase.table(
     description: text(),
   },
   (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
     unique('automation_dismissals_once')
       .on(table.workspaceId, table.merchant, table.direction, table.categoryId, table.description)
       .nullsNotDistinct(),
