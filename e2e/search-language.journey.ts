@@ -74,6 +74,9 @@ test('a view is saved, opened, renamed, and deleted with undo, and the address i
   await page.getByRole('menuitem', { name: 'Delete “Everyday”' }).click();
   await expect(page.getByText('Deleted “Everyday”')).toBeVisible();
   await expect.poll(async () => (await person.api.savedViews.list()).length).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await person.api.savedViews.list()).map(({ name }) => name)).toEqual(['Everyday']);
+  const names = async () => (await person.api.savedViews.list()).map(({ name }) => name);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(names).toEqual(['Everyday']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(names).toEqual(['Food and fuel']);
 });

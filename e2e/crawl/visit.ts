@@ -7,6 +7,8 @@ type Look = { readonly links: readonly string[]; readonly faults: readonly strin
 const PATIENCE = 15_000;
 /** A page rests when nothing was on its way for so long, in milliseconds. */
 const REST = 60;
+/** So long the page before may stay once the address has changed; one of its kind keeps its heading. In milliseconds. */
+const STAYS = 1000;
 /** So often a page is looked at before a fault counts, and so long apart, in milliseconds. */
 const [LOOKS, BETWEEN_LOOKS] = [3, 500];
 /** What stands where a page should be (§2). */
@@ -55,6 +57,9 @@ export async function follow(page: Page, href: string, ears: Ears): Promise<Look
     const left = (url: URL) => url.href !== before;
     await page.waitForURL(left, { timeout: PATIENCE / 3, waitUntil: 'commit' }).catch(() => undefined);
     if (page.url() === before) return { links: [], faults: ['a press on the link leads nowhere'] };
+    // The page before stays until the next one is drawn, which its address does not tell.
+    if (new URL(page.url()).pathname !== new URL(before).pathname)
+      await page.waitForFunction(isLeft, undefined, { timeout: STAYS }).catch(() => undefined);
   } else {
     ears.forget();
     const answer = await page.goto(href, { waitUntil: 'commit', timeout: PATIENCE });
@@ -132,8 +137,13 @@ function shown(): string | null {
 function pressed(href: string): boolean {
   const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((one) => one.href === href);
   if (link === undefined || link.target === '_blank') return false;
+  for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-before', '');
   link.click();
   return true;
+}
+
+function isLeft(): boolean {
+  return document.querySelector('h1[data-before]') === null;
 }
 
 function look(noPage: readonly string[]): { links: string[]; faults: string[] } {

@@ -21,8 +21,9 @@ export const contract = {
   /** All saved views of the workspace, by name. */
   list: query({ access: SAVED_VIEWS.read }).output(z.array(SavedViewSchema)),
 
+  /** `id`: the one that it had, where a deleted view is brought back. */
   create: command({ access: SAVED_VIEWS.write, audit: 'saved-view.created', limit: 'api_call' })
-    .input(NewSavedViewSchema)
+    .input(NewSavedViewSchema.extend({ id: IdSchema.optional() }))
     .output(ByIdSchema)
     .errors({ SAVED_VIEW_EXISTS, TOO_MANY_SAVED_VIEWS }),
 

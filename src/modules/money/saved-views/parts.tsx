@@ -34,7 +34,7 @@ export function SavedViewsMenu({ trigger, view, onOpen }: SavedViewsMenuProps) {
       done: WORDS.deleted(name),
       perform: async () => {
         await api.remove.call({ id });
-        return () => api.create.call({ name, query, sort, direction, includeTransfers });
+        return () => api.create.call({ id, name, query, sort, direction, includeTransfers });
       },
     });
   const entries: MenuEntry[] = all.map((one) => ({

@@ -22,6 +22,19 @@ test('saved views are added, renamed, listed by name and deleted', async () => {
   expect((await api.savedViews.list()).map(({ name }) => name)).toEqual(['Plum']);
 });
 
+test('a deleted view comes back as the one it was, and never in the place of another', async () => {
+  const { api } = await app.person();
+  const { id } = await api.savedViews.create({ ...VIEW, name: 'Plum' });
+  const [plum] = await api.savedViews.list();
+  await expect(api.savedViews.create({ ...VIEW, id, name: 'Fig' })).rejects.toMatchObject({
+    code: 'SAVED_VIEW_EXISTS',
+  });
+  expect(await api.savedViews.list()).toEqual([plum]);
+  await api.savedViews.remove({ id });
+  expect(await api.savedViews.create({ ...VIEW, id, name: 'Plum' })).toEqual({ id });
+  expect(await api.savedViews.list()).toEqual([plum]);
+});
+
 test('no name is given twice, however it is written, also where two come at once', async () => {
   const { api } = await app.person();
   const { id } = await api.savedViews.create({ ...VIEW, name: 'Plum' });

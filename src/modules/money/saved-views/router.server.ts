@@ -23,6 +23,7 @@ export const savedViewsRouter = savedViews.router({
     if (isFull(await countSavedViews(db, workspaceId))) throw errors.TOO_MANY_SAVED_VIEWS();
     if (await isNameTaken(db, workspaceId, input)) throw errors.SAVED_VIEW_EXISTS();
     const id = await addSavedView(db, workspaceId, { ...input, userId, now: services.now() });
+    if (id === null) throw errors.SAVED_VIEW_EXISTS();
     audit({ id });
     return { id };
   }),

@@ -45,14 +45,23 @@ export async function isNameTaken(
   return found.length > 0;
 }
 
+/** Its id; null where another has it. */
 export async function addSavedView(
   db: Database,
   workspaceId: string,
-  { userId, now, ...view }: View & { name: string; userId: string; now: Date },
-): Promise<string> {
-  const id = randomUUIDv7();
-  await db.insert(savedViews).values({ workspaceId, id, userId, ...view, createdAt: now });
-  return id;
+  {
+    id = randomUUIDv7(),
+    userId,
+    now,
+    ...view
+  }: View & { id?: string | undefined; name: string; userId: string; now: Date },
+): Promise<string | null> {
+  const added = await db
+    .insert(savedViews)
+    .values({ workspaceId, id, userId, ...view, createdAt: now })
+    .onConflictDoNothing({ target: [savedViews.workspaceId, savedViews.id] })
+    .returning({ id: savedViews.id });
+  return added[0]?.id ?? null;
 }
 
 /** False where it is not there. */
