@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { looked } from './looks.ts';
 
 test('an edit is undone and redone by keys, and the history of the transaction tells all of it', async ({
   page,
@@ -44,17 +45,32 @@ test('an edit is undone and redone by keys, and the history of the transaction t
   await expect(row).toContainText('Fuel');
 });
 
-test('deleted transactions are found and restored together', async ({ page, person }) => {
+test('all that a search finds is deleted, undone at once, and later found and restored together', async ({
+  page,
+  person,
+}) => {
   const { api } = person;
   const { id: accountId } = await api.accounts.create({ name: 'Cheque' });
   const categoryId = (await api.categories.list()).find(({ name }) => name === 'Groceries')?.id ?? '';
-  const ids: string[] = [];
   for (const description of ['Bread', 'Milk', 'Rent']) {
     const wish = { accountId, bookedOn: '2026-03-10', categoryId, amount: { minor: -100n } };
-    ids.push((await api.transactions.create({ ...wish, description })).id);
+    await api.transactions.create({ ...wish, description });
   }
-  await api.transactions.removeMany({ ids });
-  await page.goto('/app/transactions');
+  await page.goto('/app/transactions?q=category:groceries');
+  const deleteAll = page.getByRole('button', { name: 'Delete all 3' });
+  const removeFound = async () => {
+    await deleteAll.click();
+    const dialog = page.getByRole('dialog', { name: 'Delete transactions' });
+    await expect(dialog.getByRole('status')).toContainText('3 transactions will be deleted.');
+    await looked(page, 'deleting all that is found');
+    await dialog.getByRole('button', { name: 'Delete 3 transactions' }).click();
+    await expect(page.getByText('No results for')).toBeVisible();
+  };
+  await removeFound();
+  await expect(page.getByText('3 transactions deleted')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(async () => (await api.transactions.list({ currency: 'ZAR' })).count).toBe(3);
+  await removeFound();
   await page.getByRole('link', { name: 'Deleted transactions' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deleted transactions');
   await page.getByRole('button', { name: 'Restore “Rent”' }).click();

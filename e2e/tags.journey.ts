@@ -85,19 +85,6 @@ test('imported transactions are reviewed by key, tagged, noted and changed toget
     expect((await api.tags.usage()).find(({ id }) => id === home)).toBeUndefined();
   });
 
-  await test.step('all that a search finds is deleted, and one undo brings it back', async () => {
-    await page.getByRole('button', { name: 'Delete all 2' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete transactions' });
-    await expect(dialog.getByRole('status')).toContainText('2 transactions will be deleted.');
-    await looked(page, 'deleting all that is found');
-    await dialog.getByRole('button', { name: 'Delete 2 transactions' }).click();
-    await expect(page.getByText('2 transactions deleted')).toBeVisible();
-    expect((await api.transactions.trash({})).count).toBe(2);
-    await page.keyboard.press('ControlOrMeta+z');
-    await expect.poll(async () => (await api.transactions.trash({})).count).toBe(0);
-    await expect(page.getByRole('button', { name: 'Delete all 2' })).toBeVisible();
-  });
-
   await test.step('categories and notes are taken away from all that a search finds', async () => {
     await searchFor('tag:"Garden Route"');
     await page.getByRole('button', { name: 'Edit this transaction' }).click();
