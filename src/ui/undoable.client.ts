@@ -65,8 +65,8 @@ type Way = {
 };
 
 /**
- * Says what was done, with Undo beside it: that takes the change back, and says so, or why it could not be. The keys of undo
- * take it back as well.
+ * Says what was done, with Undo beside it: that undoes the change, and says so, or why it could not. The keys of undo do so
+ * as well.
  */
 export function useDone({ refresh, isRecorded = false }: Way = {}): TellDone {
   const { mutate } = useMutation({

@@ -233,8 +233,12 @@ const SuggestedSchema = LessonKeySchema.extend({
 });
 export const ProposalSchema = SuggestedSchema.extend({ name: z.string(), query: z.string(), corrections: z.int() });
 export type Proposal = z.infer<typeof ProposalSchema>;
-export const ProposalKeySchema = SuggestedSchema.refine(
-  ({ categoryId, description }) => (categoryId === null) !== (description === null),
-  'either a category or a description',
-);
+/** A suggestion is about one of the two. */
+export const isOfOne = ({
+  categoryId,
+  description,
+}: Pick<z.infer<typeof SuggestedSchema>, 'categoryId' | 'description'>) =>
+  (categoryId === null) !== (description === null);
+export const OF_ONE = 'either a category or a description';
+export const ProposalKeySchema = SuggestedSchema.refine(isOfOne, OF_ONE);
 export type ProposalKey = z.infer<typeof ProposalKeySchema>;

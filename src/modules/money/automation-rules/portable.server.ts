@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { InstantSchema, portableTable } from '#platform/portable.server.ts';
 import { automationDismissals, automationRules } from './table.server.ts';
-import { StageSchema } from './model.ts';
+import { LONGEST_SUGGESTED } from './limits.ts';
+import { isOfOne, OF_ONE, StageSchema } from './model.ts';
 
 export const portableRules = portableTable({
   name: 'automation-rules',
@@ -79,11 +80,13 @@ export const portableDismissals = portableTable({
   name: 'automation-dismissals',
   about: 'Suggested rules that were dismissed.',
   table: automationDismissals,
-  row: z.strictObject({
-    merchant: z.string().min(1).max(500),
-    direction: z.enum(['in', 'out']),
-    categoryId: z.uuid().nullable(),
-    // Files of earlier versions have none.
-    description: z.string().min(1).max(500).nullable().default(null),
-  }),
+  row: z
+    .strictObject({
+      merchant: z.string().min(1).max(500),
+      direction: z.enum(['in', 'out']),
+      categoryId: z.uuid().nullable(),
+      // Files of earlier versions have none.
+      description: z.string().min(1).max(LONGEST_SUGGESTED).nullable().default(null),
+    })
+    .refine(isOfOne, OF_ONE),
 });

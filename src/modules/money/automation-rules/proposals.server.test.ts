@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { ruleBooks } from '#testing/rule-books.server.ts';
+import { portableDismissals } from './portable.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -102,4 +103,16 @@ test('a dismissal names a category or a description, and not both', async () => 
   const key = { merchant: 'engen', direction: 'out' } as const;
   for (const wrong of [key, { ...key, categoryId: category('Fuel'), description: 'Petrol' }])
     await expect(rules.dismissProposal(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test.each([
+  ['a category', { categoryId: crypto.randomUUID() }, true],
+  ['a category, and no description', { categoryId: crypto.randomUUID(), description: null }, true],
+  ['a description', { categoryId: null, description: 'Petrol' }, true],
+  ['both', { categoryId: crypto.randomUUID(), description: 'Petrol' }, false],
+  ['neither', { categoryId: null, description: null }, false],
+  ['a description that is too long', { categoryId: null, description: 'x'.repeat(301) }, false],
+])('an archive may hold a dismissal of %s: %#', (_, about, isRead) => {
+  const row = { merchant: 'engen', direction: 'out', ...about };
+  expect(portableDismissals.row.safeParse(row).success).toBe(isRead);
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { FromTo } from '#ui/from-to.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { RowSkeletons, Waiting } from '#ui/skeleton.tsx';
@@ -85,8 +86,7 @@ function Change({ change: { field, from, to, isHidden } }: { change: FieldChange
   if (isHidden) return `${name} ${HISTORY_WORDS.changed}`;
   return (
     <>
-      {name}: <Shown field={field} value={from} /> <span aria-hidden>→</span>
-      <span className="sr-only">{HISTORY_WORDS.fromTo}</span> <Shown field={field} value={to} />
+      {name}: <FromTo from={<Shown field={field} value={from} />} to={<Shown field={field} value={to} />} />
     </>
   );
 }

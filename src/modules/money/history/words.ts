@@ -50,7 +50,6 @@ export const HISTORY_WORDS = {
   yes: 'yes',
   no: 'no',
   changed: 'changed',
-  fromTo: 'changed to',
   sources: { person: 'a person', rule: 'a rule', learned: 'earlier choices', pattern: 'known merchant' },
   states: { booked: 'final', pending: 'pending' },
 } as const;

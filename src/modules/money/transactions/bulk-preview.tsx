@@ -2,6 +2,7 @@ import type { Category } from '#modules/money/categories/model.ts';
 import { useTags } from '#modules/money/tags/parts.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { FromTo } from '#ui/from-to.tsx';
 import { shownChanges } from './bulk-preview.ts';
 import type { BulkPreview } from './bulk.parts.ts';
 import { BULK_DIALOG_WORDS } from './dialog-words.ts';
@@ -30,8 +31,7 @@ export function BulkPreviewRows({ preview, categories }: { preview: BulkPreview;
             <ul className="text-soft">
               {shownChanges(row, naming).map(({ field, from, to }) => (
                 <li key={field} className="wrap-anywhere">
-                  {field}: {from} <span aria-hidden>→</span>
-                  <span className="sr-only">{BULK_DIALOG_WORDS.fromTo}</span> {to}
+                  {field}: <FromTo from={from} to={to} />
                 </li>
               ))}
             </ul>

@@ -7,11 +7,11 @@ import { DescriptionSchema, FilterSchema, MOST_AT_ONCE, NoteSchema } from './mod
 export const MOST_IN_BULK = 20_000;
 const MOST_TAGS_AT_ONCE = 20;
 
+/** Rows by their ids. */
+export const NamedSchema = z.strictObject({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) });
+
 /** Which rows: named one by one, or all that a filter finds. */
-export const WhichSchema = z.union([
-  z.strictObject({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) }),
-  z.strictObject({ filter: FilterSchema }),
-]);
+export const WhichSchema = z.union([NamedSchema, z.strictObject({ filter: FilterSchema })]);
 export type Which = z.infer<typeof WhichSchema>;
 /** As it is asked for: filters that are left out are off. */
 export type AskedWhich = z.input<typeof WhichSchema>;
@@ -72,10 +72,7 @@ export const BulkPreviewSchema = z.object({
 export type BulkPreview = z.infer<typeof BulkPreviewSchema>;
 
 /** Rows to delete: named one by one, or all that a filter finds, of which the preview said how many they are. */
-export const RemovalSchema = z.union([
-  z.strictObject({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) }),
-  z.strictObject({ filter: FilterSchema, expected: z.int().min(0) }),
-]);
+export const RemovalSchema = z.union([NamedSchema, z.strictObject({ filter: FilterSchema, expected: z.int().min(0) })]);
 
 /** A filter as it is asked for: what is left out is off. */
 export type AskedFilter = z.input<typeof FilterSchema>;

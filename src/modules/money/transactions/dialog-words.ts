@@ -34,7 +34,6 @@ export const BULK_DIALOG_WORDS = {
   none: 'none',
   yes: 'yes',
   no: 'no',
-  fromTo: 'changed to',
   more: (count: number, write: (count: number) => string) => `and ${write(count)} more`,
   change: 'Change',
   changeMany: (count: number, write: (count: number) => string) => `Change ${counted(count, 'transaction', write)}`,
@@ -129,7 +128,6 @@ export const REMOVAL_DIALOG_WORDS = {
   cancel: 'Cancel',
   delete: 'Delete',
   deleteMany: (count: number, write: (count: number) => string) => `Delete ${counted(count, 'transaction', write)}`,
-  deleted: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} deleted`,
   preview: (
     { count, locked, lines }: { count: number; locked: number; lines: number },
     write: (count: number) => string,

@@ -18,11 +18,13 @@ export async function previewRemoval(
   const ids = await idsFound(db, asker, filter, MOST_IN_BULK);
   if (ids === null) return 'TOO_MANY_ROWS';
   const rows = await rowsOf(db, asker.id, ids);
-  const free = rows.filter(isFree);
-  const all = await rowsOf(db, asker.id, await idsWithSplits(db, asker.id, free.map(idOf)));
-  const lines = all.filter(({ parentId, deletedAt }) => parentId !== null && deletedAt === null).length;
-  const found = free.filter(({ parentId }) => parentId !== null).length;
-  return { count: rows.length, locked: rows.length - free.length, lines: lines - found };
+  const free = rows.filter(isFree).map(idOf);
+  const found = new Set(free);
+  const others = (await idsWithSplits(db, asker.id, free)).filter((id) => !found.has(id));
+  const lines = (await rowsOf(db, asker.id, others)).filter(
+    ({ parentId, deletedAt }) => parentId !== null && deletedAt === null,
+  );
+  return { count: rows.length, locked: rows.length - free.length, lines: lines.length };
 }
 
 type Removed = { readonly ids: readonly string[]; readonly locked: number };

@@ -11,8 +11,8 @@ import type { RemovalPreview } from './bulk.parts.ts';
 import { markMany } from './marks.client.ts';
 import { api } from './api.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
-import { REMOVAL_DIALOG_WORDS, WHOLE_LIST_WORDS } from './dialog-words.ts';
-import { MARKS_WORDS } from './words.ts';
+import { WHOLE_LIST_WORDS } from './dialog-words.ts';
+import { MARKS_WORDS, WORDS } from './words.ts';
 
 const RemovalDialog = lazyComponent(() => import('./removal-dialog.tsx').then((file) => file.RemovalDialog));
 const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx').then((file) => file.BulkDialog));
@@ -48,7 +48,7 @@ export function WholeList({ filters, currency, count, categories }: WholeListPro
         const { changeId } = await api.removeMany.call({ filter, expected });
         return () => undoChange(changeId);
       },
-      done: REMOVAL_DIALOG_WORDS.deleted(expected - locked, number),
+      done: WORDS.manyDeleted(expected - locked, number),
     });
   };
   return (

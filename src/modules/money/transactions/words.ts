@@ -32,7 +32,7 @@ export const WORDS = {
   manyCategorised: (count: number, category: string) => `${counted(count, 'transaction')} categorised as ${category}`,
   linkedLeftOut: (count: number) =>
     `${counted(count, 'transaction')} left out: ${count === 1 ? 'it is part of a transfer' : 'they are parts of transfers'}`,
-  manyDeleted: (count: number) => `${counted(count, 'transaction')} deleted`,
+  manyDeleted: (count: number, write?: (count: number) => string) => `${counted(count, 'transaction', write)} deleted`,
   manyLocked: (count: number) => `${counted(count, 'reconciled transaction')} not changed. Reopen the statement first.`,
   alsoOthers: (count: number, merchant: string, write: (count: number) => string) =>
     count === 1 ? `Also the other one from ${merchant}?` : `Also the ${write(count)} others from ${merchant}?`,
