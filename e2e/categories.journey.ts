@@ -3,6 +3,7 @@ import { dayAt } from '#kernel/calendar.ts';
 import type { Caller } from './caller.ts';
 import { expect, test } from './fixtures.ts';
 import { looked } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 /** Groceries for 300, eating out for 120 and 80 put away, all this month. */
 async function withSpending({ api }: Caller): Promise<void> {
@@ -50,11 +51,9 @@ test('a category is archived and restored, and merged and given back', async ({ 
     await expect(dialog).toContainText('Its subcategories go under Shopping and self.');
     await looked(page, 'a merge');
     await dialog.getByRole('button', { name: 'Merge category' }).click();
-    const done = page
-      .locator('[data-toasts] > div > div')
-      .filter({ hasText: 'Food was merged into Shopping and self' });
+    const done = await heldToast(page, 'Food was merged into Shopping and self');
     await expect(page.getByRole('list', { name: 'Parent category Shopping and self' })).toContainText('Groceries');
-    await done.getByRole('button', { name: 'Undo' }).click();
+    await undoIn(done);
     await expect(page.getByRole('list', { name: 'Parent category Food' })).toContainText('Groceries');
   });
 });

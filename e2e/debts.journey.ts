@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { press, tabTo, typeInto } from './by-keyboard.ts';
 import { expect, test } from './fixtures.ts';
 import { looked } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 /** The lines of the sheet that a press on its button brings. */
 async function sheetOf(page: Page): Promise<string[]> {
@@ -104,8 +105,9 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   expect(await sheetOf(page)).toEqual(lines);
   await looked(page, 'the plan in the books');
   await page.getByRole('button', { name: 'Delete plan' }).click();
+  const deleted = await heldToast(page, 'Debt plan deleted');
   await expect(page.getByText('You have no debt plan yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(deleted);
   await expect(page.getByText(/^Debt-free in/)).toBeVisible();
 
   await page.goto('/demo/debts');
@@ -278,11 +280,12 @@ test.describe('in books that have a plan', () => {
     expect(await api.debts.plan()).toMatchObject({ keptAt, debts: [{ balance: rand(1_000_00n) }] });
     await looked(page, 'a plan to be replaced');
     await offer.getByRole('button', { name: 'Replace the plan' }).click();
+    const replaced = await heldToast(page, 'Debt plan saved');
     const row = page.getByRole('table', { name: 'Debts' }).getByRole('row', { name: /^Store card/ });
     await expect(row).toContainText('640');
     expect(await api.debts.plan()).toMatchObject({ debts: [{ name: 'Store card', balance: rand(640_00n) }] });
 
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoIn(replaced);
     await expect(row).toContainText('000');
     expect(await api.debts.plan()).toMatchObject({ keptAt, debts: [card] });
     // What was entered on this device is not lost either.

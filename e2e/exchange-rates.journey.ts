@@ -1,6 +1,7 @@
 import { money } from '#kernel/money.ts';
 import { expect, test } from './fixtures.ts';
 import { looked } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 /** The day so many days ago, such as `2026-11-26`. */
 const daysAgo = (days: number) => Temporal.Now.plainDateISO().subtract({ days }).toString();
@@ -62,8 +63,9 @@ test('rates from a file and by hand give one total over several currencies, and 
 
   await page.goto('/app/exchange-rates');
   await page.getByRole('button', { name: 'Delete the rate of 1 EUR in USD' }).click();
+  const deleted = await heldToast(page, /^The rate of .+ was deleted/);
   await expect(rates.getByRole('row', { name: /1 EUR in USD/ })).toContainText('1,24');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(deleted);
   await expect(rates.getByRole('row', { name: /1 EUR in USD/ })).toContainText('1,25');
   await page.getByRole('button', { name: 'Delete all rates from the European Central Bank' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('delete');
@@ -103,9 +105,9 @@ test('what was paid in another currency is entered with rate and fee, and compar
   await expect(facts).toContainText(/1 USD = 18,65 ZAR\s*0,8\s?% above the market rate \(18,5, Entered by hand/);
   await looked(page, 'a transaction paid in another currency');
   await facts.getByRole('button', { name: 'Remove' }).click();
+  const removed = await heldToast(page, 'Original amount removed');
   await expect(facts).not.toContainText('Rate paid');
-  const removed = page.locator('[data-toasts] > div > div').filter({ hasText: 'Original amount removed' });
-  await removed.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(removed);
   await expect(facts).toContainText('Rate paid');
 });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chequeBooks, place, rowsOn } from './books.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 const ROWS = 120;
 
@@ -85,11 +86,10 @@ test('a correction spreads to the others of its merchant, once or always, and is
   await categorise();
   await expect(page.getByText(`Also the ${count - 1} others from Checkers?`)).toBeVisible();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page.getByText(`${count - 1} transactions from Checkers categorised as Pets`)).toBeVisible();
+  const categorised = await heldToast(page, `${count - 1} transactions from Checkers categorised as Pets`);
   const inPets = async () => (await person.api.transactions.list({ currency: 'ZAR', search: 'pets' })).count;
   await expect.poll(inPets).toBe(count);
-  const card = page.locator('[data-toasts] > div > div').filter({ hasText: 'from Checkers categorised' });
-  await card.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(categorised);
   await expect.poll(inPets).toBe(1);
   const [first] = (await person.api.transactions.list({ currency: 'ZAR', search: 'checkers' })).rows;
   const groceries = (await person.api.categories.list()).find(({ name }) => name === 'Groceries');
@@ -105,8 +105,9 @@ test('a correction spreads to the others of its merchant, once or always, and is
   await expect(row).toContainText('Always');
   await expect(row.getByRole('combobox', { name: 'Category of Checkers' })).toHaveValue('Pets');
   await row.getByRole('button', { name: /^Delete/ }).click();
+  const deleted = await heldToast(page, 'The category of Checkers was deleted');
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(deleted);
   await expect(row).toContainText('Always');
 });
 

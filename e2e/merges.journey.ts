@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { drop } from './statements.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 test('two records of one payment become one, and a posted amount with a tip is merged with the pending one', async ({
   page,
@@ -37,10 +38,10 @@ test('two records of one payment become one, and a posted amount with a tip is m
     await expect(dialog.getByRole('status')).toContainText('counts once');
     await dialog.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /\b5\b/ }).check();
     await dialog.getByRole('button', { name: 'Merge' }).click();
-    await expect(page.getByText('Merged into “Lunch with Thandi”')).toBeVisible();
+    const merged = await heldToast(page, 'Merged into “Lunch with Thandi”');
     await expect(page.locator(`[data-row="${handId}"]`)).toHaveCount(0);
     expect(await rows()).toMatchObject([{}, { id: bankId, bookedOn: '2026-03-05', description: 'Lunch with Thandi' }]);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoIn(merged);
     await expect(page.locator(`[data-row="${handId}"]`)).toHaveCount(1);
   });
 

@@ -1,6 +1,7 @@
 import { addMonths, dayAt, monthOf } from '#kernel/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { looked } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 test('a home is added, valued, shared and sold, and net worth goes with it', async ({ page, person }) => {
   const { api } = person;
@@ -58,8 +59,8 @@ test('a home is added, valued, shared and sold, and net worth goes with it', asy
 
   await parts.getByRole('link', { name: 'Home' }).click();
   await detail.getByRole('button', { name: 'Delete', exact: true }).click();
+  const deleted = await heldToast(page, 'Home was deleted');
   await expect(header).toContainText(/R\s2\s500/);
-  const deleted = page.locator('[data-toasts] > div > div').filter({ hasText: 'Home was deleted' });
-  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(deleted);
   await expect(header).toContainText(/R\s402\s500/);
 });

@@ -3,6 +3,7 @@ import { CHROMIUM, findWholeBrowser } from './chromium.ts';
 import { expect, test } from './fixtures.ts';
 import { testBrowser } from '#testing/push.server.ts';
 import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 const FILE = 'Date,Amount,Description\n2026-03-01,-12.34,SPAR';
 
@@ -47,12 +48,11 @@ test(`the bell tells of an import, which opens, is deleted and comes back, at ${
   await page.getByRole('menuitem', { name: 'Why do I see this?' }).press('Enter');
   await expect(panel.getByText('You created this reminder.')).toBeVisible();
   await panel.getByRole('button', { name: 'Delete: Call the bank' }).click();
-  // A message under the pointer stays, however long the rest takes.
-  await page.getByRole('button', { name: 'Undo' }).hover();
+  const deleted = await heldToast(page, 'Notification deleted');
   await expect(rows).toHaveCount(1);
   // The other tab has heard of it without being touched.
   await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(deleted);
   await expect(rows).toHaveCount(2);
 
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
@@ -113,9 +113,9 @@ test(`what reaches one is chosen, holds at once and is taken back, at ${width} p
   await expect(budgets).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Security: In the app' })).toBeDisabled();
   await budgets.click();
+  const saved = await heldToast(page, 'Saved');
   await expect(budgets).toBeChecked();
-  await expect(page.getByText('Saved').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(saved);
   await expect(budgets).not.toBeChecked();
   const isQuiet = page.getByRole('switch', { name: /Pause notifications/ });
   await isQuiet.click();

@@ -2,6 +2,7 @@ import { cookiesOf, personAt } from './caller.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
 import { looked } from './looks.ts';
 import { withTotp } from './second-factor.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -62,9 +63,10 @@ test('a superuser reads what subscriptions bring, finds a person, makes them an 
   await onPhone('who runs the site');
 
   await held.getByRole('button', { name: /^Revoke/ }).press('Enter');
+  const revoked = await heldToast(page, /is no longer an administrator/);
   await expect(held).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(revoked);
   await expect(held).toContainText('2099');
   await held.getByRole('button', { name: /^Revoke/ }).click();
   await expect(search.getByRole('status')).toContainText('No role yet.');

@@ -3,6 +3,7 @@ import { cookiesOf, personAt } from './caller.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
 import { looked } from './looks.ts';
 import { withTotp } from './second-factor.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -92,8 +93,9 @@ test('a superuser sees how the installation is, announces something to everybody
   await edited.getByLabel('Date').fill('2099-11-05');
   await edited.getByRole('button', { name: 'Save' }).click();
   await announced.getByRole('button', { name: /^Delete Local government elections, 0?5 Nov 2099$/ }).click();
+  const deleted = await heldToast(portal, 'Local government elections was deleted');
   await expect(announced).not.toContainText('Local government elections');
-  await portal.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(deleted);
   await expect(announced).toContainText('5 Nov 2099');
 
   // A portal of its own: what the page loads there is not answered on the main host.

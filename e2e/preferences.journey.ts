@@ -1,6 +1,7 @@
 import { rowsOn } from './books.ts';
 import { expect, test } from './fixtures.ts';
 import { barriersOn, overflowOf, settled } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 const LOCALE = '/app/settings/locale';
 
@@ -90,9 +91,9 @@ test('a time zone is found by its name, with the keyboard alone', async ({ page,
   await page.keyboard.type('nairobi');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved').first()).toBeVisible();
+  const saved = await heldToast(page, 'Saved');
   expect(await person.api.preferences.get()).toMatchObject({ timezone: 'Africa/Nairobi' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(saved);
   await expect.poll(async () => (await person.api.preferences.get())?.timezone).toBeNull();
 });
 

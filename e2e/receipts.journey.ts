@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { looked } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 test.use({ expected: [/status of 422 .*attachments\/add/] });
 
@@ -39,8 +40,6 @@ test('a receipt is attached and seen, a refund is linked, the totals net, and bo
   const bytes = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#0a6' } })
     .jpeg()
     .toBuffer();
-  const undo = (done: string) =>
-    page.locator('[data-toasts] > div > div').filter({ hasText: done }).getByRole('button', { name: 'Undo' }).click();
 
   await page.goto(`/app/transactions?open=${purchase.id}`);
   const sheet = page.getByRole('dialog', { name: 'TAKEALOT 1' });
@@ -66,8 +65,9 @@ test('a receipt is attached and seen, a refund is linked, the totals net, and bo
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
   await receipts.getByRole('button', { name: 'Delete Till slip.jpg' }).click();
+  const deleted = await heldToast(page, 'Till slip.jpg was deleted');
   await expect(receipts.locator('img')).toBeHidden();
-  await undo('Till slip.jpg was deleted');
+  await undoIn(deleted);
   await expect(receipts.locator('img')).toBeVisible();
 
   const links = sheet.getByRole('region', { name: 'Refunds and links' });
@@ -86,9 +86,10 @@ test('a receipt is attached and seen, a refund is linked, the totals net, and bo
   const back = page.getByRole('dialog', { name: 'TAKEALOT 2' }).getByRole('region', { name: 'Refunds and links' });
   await expect(back.getByText('Refund of')).toBeVisible();
   await back.getByRole('button', { name: 'Unlink TAKEALOT 1' }).click();
+  const unlinked = await heldToast(page, 'TAKEALOT 1 was unlinked');
   await expect(back.getByRole('link', { name: 'TAKEALOT 1' })).toBeHidden();
   expect(await spent()).toBe(-1000_00n);
-  await undo('TAKEALOT 1 was unlinked');
+  await undoIn(unlinked);
   await expect(back.getByRole('link', { name: 'TAKEALOT 1' })).toBeVisible();
   expect(await spent()).toBe(-700_00n);
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Day, addDays, addMonths, dayAt, monthOf } from '#kernel/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { looked } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 test('what recurs is found, confirmed, skipped once, taken as a calendar, and shown on the dashboard', async ({
   page,
@@ -179,9 +180,9 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
 
   await page.getByRole('button', { name: 'More for Films' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const deleted = await heldToast(page, 'Films was deleted');
   await expect(bills).not.toContainText('Films');
-  const deleted = page.locator('[data-toasts] > div > div').filter({ hasText: 'Films was deleted' });
-  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(deleted);
   await expect(bills).toContainText('Films');
 
   // Due today, it would be among what is still to come.

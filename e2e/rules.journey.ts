@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { looked } from './looks.ts';
 import { drop } from './statements.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 const STATEMENT = (rows: readonly string[]) => ['Date,Description,Amount', ...rows, ''].join('\n');
 const FEBRUARY = STATEMENT([
@@ -67,12 +68,11 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await expect(run.getByRole('table', { name: 'Newest transactions that change' }).getByRole('row')).toHaveCount(3);
   await looked(page, 'what a run would change');
   await run.getByRole('button', { name: 'Change 2 transactions' }).click();
-  await expect(page.getByText('2 transactions changed by rules')).toBeVisible();
+  const done = await heldToast(page, '2 transactions changed by rules');
   const categoriesNow = async () =>
     (await api.transactions.list({ currency: 'ZAR', search: 'engen' })).rows.map((row) => row.categorySource);
   expect(await categoriesNow()).toEqual(['rule', 'rule']);
-  const done = page.locator('[data-toasts] > div > div').filter({ hasText: 'changed by rules' });
-  await done.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(done);
   await expect(page.getByRole('table', { name: 'Run log' })).toContainText('Undone');
   expect(await categoriesNow()).toEqual(['pattern', 'pattern']);
 

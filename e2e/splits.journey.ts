@@ -3,6 +3,7 @@ import { rowsOn } from './books.ts';
 import { expectFocusSeen, press, tabTo, typeInto } from './by-keyboard.ts';
 import { expect, test } from './fixtures.ts';
 import { looked } from './looks.ts';
+import { heldToast, toastOf, undoIn } from './toasts.ts';
 
 test('a purchase is split in three by keyboard, counts by category, and is one again after Undo', async ({
   page,
@@ -85,13 +86,12 @@ test('a purchase is split in three by keyboard, counts by category, and is one a
     await naming.getByRole('button', { name: 'Save template' }).click();
     await expect(page.getByText('Saved “In three”')).toBeVisible();
     await editor.getByRole('button', { name: 'Remove split' }).click();
-    await expect(page.getByText('The split was removed')).toBeVisible();
+    await heldToast(page, 'The split was removed');
     await expect(rowsOn(page)).toHaveCount(1);
   });
 
   await test.step('undone', async () => {
-    const removed = page.locator('[data-toasts] > div > div').filter({ hasText: 'The split was removed' });
-    await removed.getByRole('button', { name: 'Undo' }).click();
+    await undoIn(toastOf(page, 'The split was removed'));
     await expect(rowsOn(page)).toHaveCount(3);
     await expect(rowsOn(page)).toContainText([/625,00/, /250,00/, /125,00/]);
   });
@@ -114,9 +114,9 @@ test('a purchase is split in three by keyboard, counts by category, and is one a
     await editor.getByRole('button', { name: 'Templates' }).click();
     await page.getByRole('menuitem', { name: 'In three', exact: true }).click();
     await editor.getByRole('button', { name: 'Save split' }).click();
-    const split = page.locator('[data-toasts] > div > div').filter({ hasText: 'Split into 3 lines' });
+    const split = await heldToast(page, 'Split into 3 lines');
     await expect(rowsOn(page).filter({ hasText: /Part of R\s90,00/ })).toHaveCount(3);
-    await split.getByRole('button', { name: 'Undo' }).click();
+    await undoIn(split);
     await expect(rowsOn(page).filter({ hasText: 'Checkers' })).toHaveCount(1);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { looked } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 const MARCH = [
   'Date,Description,Amount',
@@ -78,9 +79,9 @@ test('imported transactions are reviewed by key, tagged, noted and changed toget
     await expect(rows.getByText(/^Category: .*Eating out$/)).not.toHaveCount(0);
     await looked(page, 'a bulk edit');
     await dialog.getByRole('button', { name: 'Change 2 transactions' }).click();
-    await expect(page.getByText('2 transactions changed')).toBeVisible();
+    const changed = await heldToast(page, '2 transactions changed');
     expect((await api.tags.usage()).find(({ id }) => id === home)?.count).toBe(2);
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await undoIn(changed);
     await expect(page.getByText('Undone')).toBeVisible();
     expect((await api.tags.usage()).find(({ id }) => id === home)).toBeUndefined();
   });
@@ -95,9 +96,10 @@ test('imported transactions are reviewed by key, tagged, noted and changed toget
     await expect(dialog.getByRole('status')).toHaveText('1 transaction will change.');
     await looked(page, 'a bulk edit that takes away');
     await dialog.getByRole('button', { name: 'Change 1 transaction' }).click();
+    const changed = await heldToast(page, '1 transaction changed');
     await expect(rowOf(/guest house/i)).toContainText('Uncategorised');
     await expect(page.getByRole('img', { name: /^Note: Two nights/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await undoIn(changed);
     await expect(page.getByRole('img', { name: /^Note: Two nights/ })).toBeVisible();
   });
 

@@ -43,6 +43,9 @@ test('a success stays for 4,000 ms, an error for 7,000; three are shown, and the
   await page.clock.pauseAt(Date.now() + 10 * 60_000);
   await expect(cards(page)).toHaveCount(0);
 
+  // A pointer that rests where it comes does not hold it.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width - 120, height - 40);
   await time.selectOption('12h');
   const age = await came(page, 1);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -51,10 +54,20 @@ test('a success stays for 4,000 ms, an error for 7,000; three are shown, and the
   await page.clock.runFor(1);
   await expect(cards(page)).toHaveCount(0);
 
+  // One that moves over it does, until it leaves.
+  await time.selectOption('24h');
+  await came(page, 1);
+  await page.mouse.move(width - 121, height - 41);
+  await page.clock.runFor(20_000);
+  await expect(cards(page)).toHaveCount(1);
+  await page.mouse.move(width / 2, 10);
+  await page.clock.runFor(4000);
+  await expect(cards(page)).toHaveCount(0);
+
   for (const [choice, shown] of [
-    ['24h', 1],
-    ['12h', 2],
-    ['24h', 3],
+    ['12h', 1],
+    ['24h', 2],
+    ['12h', 3],
   ] as const) {
     await time.selectOption(choice);
     await came(page, shown);
@@ -76,7 +89,7 @@ test('a success stays for 4,000 ms, an error for 7,000; three are shown, and the
       ? route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' })
       : route.fallback(),
   );
-  await time.selectOption('12h');
+  await time.selectOption('24h');
   const old = await came(page, 1);
   await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible();
   await page.clock.runFor(6999 - old);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chequeBooks, place, rowsOn } from './books.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './looks.ts';
+import { heldToast, toastOf, undoIn } from './toasts.ts';
 
 const ROWS = 120;
 
@@ -198,8 +199,9 @@ test('a deleted row goes at once and comes back with Undo', async ({ page, perso
   const gone = (await rowsOn(page).first().getByRole('button').first().textContent()) ?? '';
   await rowsOn(page).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const deleted = await heldToast(page, '1 transaction deleted');
   await expect(place(page)).toContainText(`of ${ROWS - 1}`);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(deleted);
   await expect(page.getByText('Undone')).toBeVisible();
   await expect(place(page)).toContainText(`of ${ROWS} `);
   await expect(rowsOn(page).first()).toContainText(gone);
@@ -214,8 +216,7 @@ test('several rows are filed together and put back together', async ({ page, per
   await dialog.getByRole('combobox', { name: 'Category' }).fill('Gifts');
   await page.getByRole('listbox').getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Categorise' }).click();
-  await expect(page.getByText(/3 transactions categorised as/)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoIn(toastOf(page, /3 transactions categorised as/));
   await expect(page.getByText('Undone')).toBeVisible();
   const after = await person.api.transactions.list({ currency: 'ZAR' });
   expect(after.rows.map(({ categoryId }) => categoryId)).toEqual(before.rows.map(({ categoryId }) => categoryId));

@@ -2,6 +2,7 @@ import { addDays, dayAt } from '#kernel/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { bring, commit } from './importing.ts';
 import { looked } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 test('transfers between two banks are reviewed by keyboard, leave the totals, and come back when unlinked', async ({
   page,
@@ -71,9 +72,10 @@ test('transfers between two banks are reviewed by keyboard, leave the totals, an
   await expect(sheet).toContainText('1 day apart');
   await looked(page, 'the other side');
   await sheet.getByRole('button', { name: 'Unlink' }).click();
+  const unlinked = await heldToast(page, 'The transfer was unlinked');
   await expect(sheet.getByRole('button', { name: 'Link as a transfer' })).toBeVisible();
   expect(await totals()).toEqual([1060_00n, -140_00n]);
-  await page.locator('[data-toasts]').getByRole('button', { name: 'Undo' }).first().click();
+  await undoIn(unlinked);
   await expect(sheet.getByRole('button', { name: 'Unlink' })).toBeVisible();
   expect(await totals()).toEqual([60_00n, -140_00n]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attackCounts, playwrightCounts, slowest, vitestCounts } from './check-reports.ts';
+import { attackCounts, inBrief, playwrightCounts, slowest, vitestCounts } from './check-reports.ts';
 
 describe('the report', () => {
   test('of vitest tells what failed, what left itself out, and what passed only the second time', () => {
@@ -22,7 +22,7 @@ describe('the report', () => {
       failed: 1,
       skipped: ['c', 'd'],
       failures: ['x.test.ts: b\nexpected 1 to be 2'],
-      unsteady: ['e'],
+      unsteady: ['e\nexpected 3 to be 4'],
       times: [0, 10, 0, 0, 40].map((milliseconds, index) => ({ name: 'abcde'[index], milliseconds })),
     });
   });
@@ -58,9 +58,19 @@ describe('the report', () => {
       failed: 1,
       skipped: ['b'],
       failures: ['c\nnot visible'],
-      unsteady: ['d'],
+      unsteady: ['d\ntoo late'],
       times: [500, 500, 500, 1200].map((milliseconds, index) => ({ name: 'abcd'[index], milliseconds })),
     });
+  });
+
+  test('says a failure in brief: how it begins and ends, without colours and classes', () => {
+    const button = '<button type="button" class="inline-flex gap-2" aria-label="Undo">';
+    expect(inBrief(`\u001b[2m waiting for ${button}\u001b[22m`)).toBe(
+      ' waiting for <button type="button" aria-label="Undo">',
+    );
+    const brief = inBrief(`Timed out.\n${'again\n'.repeat(500)}The dialog covers it.`);
+    expect(brief).toMatch(/^Timed out\.\nagain[^]*\[…\][^]*The dialog covers it\.$/);
+    expect(brief.length).toBeLessThan(1020);
   });
 
   test('names what took longest, the longest first', () => {

@@ -1,3 +1,8 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** So many characters of a failure are said again at the end. */
+const BRIEF = 1000;
+
 /** What the report of a runner says. `failed` counts tests, and is at least 1 where the step itself did not succeed. */
 export type Counts = {
   readonly passed: number;
@@ -6,7 +11,7 @@ export type Counts = {
   readonly skipped: readonly string[];
   /** Each failed test, and what went wrong in it. */
   readonly failures: readonly string[];
-  /** The names of tests that failed once and passed when they were tried again. */
+  /** Each test that failed once and passed when it was tried again, and what went wrong in it. */
   readonly unsteady: readonly string[];
   /** How long each test took. */
   readonly times: readonly TestTime[];
@@ -49,7 +54,7 @@ export function vitestCounts(report: string): Counts {
     ],
     // What a test that passed in the end went wrong by before stays in the report.
     unsteady: named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(
-      ({ fullName }) => fullName,
+      ({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`,
     ),
     times: tests.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),
   };
@@ -85,13 +90,8 @@ export function playwrightCounts(report: string): Counts {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: of('skipped').map(({ title }) => title),
-    failures: of('unexpected').map(({ title, tests }) =>
-      [
-        title,
-        ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
-      ].join('\n'),
-    ),
-    unsteady: of('flaky').map(({ title }) => title),
+    failures: of('unexpected').map(whatWentWrong),
+    unsteady: of('flaky').map(whatWentWrong),
     times: specs.map(({ title, tests }) => ({
       name: title,
       milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0),
@@ -105,6 +105,20 @@ export function slowest(times: readonly TestTime[], count: number): string[] {
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, count)
     .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s   ${name}`);
+}
+
+function whatWentWrong({ title, tests }: PlaywrightSpec): string {
+  const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+  return [title, ...errors.map(({ message }) => message)].join('\n');
+}
+
+/**
+ * What went wrong, short enough for the end of a long log: how it begins and how it ends, since a browser says last what it
+ * waited for; without colours, and of an element its name without its classes.
+ */
+export function inBrief(text: string): string {
+  const plain = stripVTControlCharacters(text).replaceAll(/ (?:class|id|style)="[^"]*"?/g, '');
+  return plain.length <= BRIEF ? plain : `${plain.slice(0, BRIEF / 2)}\n[…]\n${plain.slice(-BRIEF / 2)}`;
 }
 
 function specsIn({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { MissingPeer } from './check-packages.ts';
-import { NOTHING, slowest, type TestTime } from './check-reports.ts';
+import { inBrief, NOTHING, slowest, type TestTime } from './check-reports.ts';
 import { type Outcome, stopTools } from './check-step.ts';
 import {
   API,
@@ -126,9 +126,9 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     skipped.push(...outcome.skipped.map((name) => `${step.name}: ${name}`));
-    unsteady.push(...outcome.unsteady.map((name) => `${step.name}: ${name}`));
+    unsteady.push(...outcome.unsteady.map((text) => `${step.name}: ${inBrief(text)}`));
     times.push(...outcome.times.map((time) => ({ ...time, name: `${step.name}: ${time.name}` })));
-    failures.push(...whatFailed(outcome).map((text) => `${step.name}: ${text.slice(0, 600)}`));
+    failures.push(...whatFailed(outcome).map((text) => `${step.name}: ${inBrief(text)}`));
     say(outcome.failed === 0 ? 'ok' : 'FAILED', step.name, performance.now() - start, countsOf(outcome));
     if (outcome.failed > 0 || step.isShown === true)
       console.log(['', ...outcome.failures, outcome.output.trim(), ''].join('\n'));
@@ -137,7 +137,7 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
 
 /** What is said again at the end, where a long log shows it: the failures of its tests, or how the step itself ended. */
 function whatFailed({ failed, failures: ofTests, output }: Outcome): readonly string[] {
-  return failed > 0 && ofTests.length === 0 ? [output.trim().slice(-600)] : ofTests;
+  return failed > 0 && ofTests.length === 0 ? [output.trim()] : ofTests;
 }
 
 function broken(error: unknown): Outcome {

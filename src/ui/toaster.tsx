@@ -42,9 +42,10 @@ export function Toaster() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  // What was pressed goes with its toast, and nothing is told of the focus or the pointer that was on it.
+  // What was pressed goes with its toast, and nothing is told of the focus or the pointer that was on it. A pointer that
+  // stays where it was holds what comes next only once it moves.
   const letGo = useCallback(() => {
-    if (region.current?.matches(':hover, :focus-within') === true) return;
+    if (region.current?.matches(':focus-within') === true) return;
     setHeld(false);
     if (cameFrom.current !== null && document.activeElement === document.body) goBack(cameFrom.current);
     cameFrom.current = null;
@@ -58,7 +59,8 @@ export function Toaster() {
       aria-live="off"
       aria-label="Notifications (Alt+T)"
       tabIndex={-1}
-      onMouseEnter={() => setHeld(true)}
+      // Not `onMouseEnter`: what appears under a pointer that rests there would stay until somebody moves it.
+      onMouseMove={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {
         setHeld(true);
