@@ -4,8 +4,19 @@ import { money } from '#kernel/money.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { type BankBalance, type BooksBalance, compareBalances } from './bank-balances.ts';
 import type { BalanceComparison, ComparedBalance } from './model.ts';
-import type { AskedBalance, RowsOfAccounts, StatedBalance } from './rows-of-accounts.server.ts';
+import type { AskedBalance, RowsOfAccounts } from './rows-of-accounts.server.ts';
 import { bankAccounts, bankBalances } from './table.server.ts';
+
+/** What a section of an import says and does about the balance of its account. */
+export type KeptBalance = {
+  readonly section: number;
+  readonly accountId: string;
+  readonly importId: string;
+  /** Null where it says none, and moves the opening balance. */
+  readonly stated: BankBalance | null;
+  /** By how much the opening balance moves, in minor units, since transactions came that are older than all there were. */
+  readonly openingMoved: bigint;
+};
 
 /**
  * Keeps the closing balances of an import, by the sections of its file, and moves the opening balances of accounts into
@@ -14,18 +25,21 @@ import { bankAccounts, bankBalances } from './table.server.ts';
 export async function keepBankBalances(
   db: Database,
   workspaceId: string,
-  stated: readonly (StatedBalance & { readonly section: number; readonly openingMoved: bigint })[],
+  balances: readonly KeptBalance[],
 ): Promise<void> {
-  if (stated.length === 0) return;
+  if (balances.length === 0) return;
   await db.insert(bankBalances).values(
-    stated.map(({ before, ...one }) => ({
+    balances.map(({ stated, ...one }) => ({
       ...one,
       workspaceId,
-      firstDay: before?.day ?? null,
-      beforeMinor: before?.minor ?? null,
+      day: stated?.day ?? null,
+      minor: stated?.minor ?? null,
+      isSignSure: stated?.isSignSure ?? true,
+      firstDay: stated?.before?.day ?? null,
+      beforeMinor: stated?.before?.minor ?? null,
     })),
   );
-  for (const { accountId, openingMoved } of stated)
+  for (const { accountId, openingMoved } of balances)
     if (openingMoved !== 0n) await moveOpening(db, workspaceId, accountId, openingMoved);
 }
 
@@ -75,7 +89,7 @@ export async function comparedBalances(
     `select ${isLatest ? 'distinct on (b.account_id)' : ''} b.account_id, b.import_id, b.day::text, b.minor::text,
        b.is_sign_sure, b.first_day::text, b.before_minor::text, a.currency, b.created_at::text as at
      from bank_balances b join bank_accounts a on a.workspace_id = b.workspace_id and a.id = b.account_id
-     where b.workspace_id = $1 and a.removed_at is null and ($2::uuid is null or b.import_id = $2)
+     where b.workspace_id = $1 and b.minor is not null and a.removed_at is null and ($2::uuid is null or b.import_id = $2)
        and ($3::uuid is null or b.account_id = $3)
      order by ${importId === undefined ? 'b.account_id, b.day desc, b.created_at desc' : 'b.section'}
      ${onlyIn === undefined ? '' : `limit ${MOST_STATEMENTS}`}`,
@@ -99,6 +113,17 @@ export async function comparedBalances(
     if (bank === undefined || books === undefined) return [];
     return [{ accountId, importId: import_id, ...presentComparison(bank, books, currency) }];
   });
+}
+
+/** The day of the newest balance that a bank states for an account, where the books agree with it now; else null. */
+export async function agreedOn(
+  rowsOfAccounts: RowsOfAccounts,
+  db: Database,
+  workspaceId: string,
+  accountId: string,
+): Promise<Day | null> {
+  const [newest] = await comparedBalances(rowsOfAccounts, db, workspaceId, { accountId });
+  return newest?.verdict === 'agrees' ? newest.day : null;
 }
 
 /** A comparison as screens see it. */

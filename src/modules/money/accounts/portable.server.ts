@@ -68,8 +68,9 @@ export const portableBankBalances = portableTable({
     importId: z.uuid(),
     section: z.int().min(0).max(10_000),
     accountId: z.uuid(),
-    day: DaySchema,
-    minor: MinorSchema,
+    /** Both null where the statement says no balance and moved the opening balance. */
+    day: DaySchema.nullable(),
+    minor: MinorSchema.nullable(),
     isSignSure: z.boolean(),
     firstDay: DaySchema.nullable(),
     beforeMinor: MinorSchema.nullable(),

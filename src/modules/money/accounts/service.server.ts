@@ -6,7 +6,14 @@ import { numberPlace } from './number.server.ts';
 import { maskOf, type NumberMatch, numberMatch } from './rules.ts';
 import { type AccountRow, accountRows, heldAccount, removeAccount } from './store.server.ts';
 
-export { comparedBalances, forgetBankBalances, keepBankBalances, presentComparison } from './bank-balances.server.ts';
+export {
+  agreedOn,
+  comparedBalances,
+  forgetBankBalances,
+  keepBankBalances,
+  type KeptBalance,
+  presentComparison,
+} from './bank-balances.server.ts';
 export { cardStatements } from './credit.server.ts';
 export type { AskedBalance, AskedStatement, RowsOfAccounts, StatedBalance } from './rows-of-accounts.server.ts';
 

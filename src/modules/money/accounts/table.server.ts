@@ -79,8 +79,9 @@ export const bankBalances = snakeCase.table(
     importId: uuid().notNull(),
     section: integer().notNull(),
     accountId: uuid().notNull(),
-    day: date({ mode: 'string' }).notNull(),
-    minor: bigint({ mode: 'bigint' }).notNull(),
+    /** Both null where the section says no balance and is kept for the opening balance that it moved. */
+    day: date({ mode: 'string' }),
+    minor: bigint({ mode: 'bigint' }),
     isSignSure: boolean().notNull(),
     /** The first day of the section's rows, and what was in the account before them; both or neither. */
     firstDay: date({ mode: 'string' }),
@@ -96,6 +97,10 @@ export const bankBalances = snakeCase.table(
       columns: [table.workspaceId, table.accountId],
       foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
     }).onDelete('cascade'),
+    check(
+      'bank_balances_says_or_moves',
+      sql`(${table.day} is null) = (${table.minor} is null) and (${table.day} is not null or ${table.openingMoved} <> 0)`,
+    ),
     index('bank_balances_newest').on(table.workspaceId, table.accountId, table.day),
     rowsOfAccount('bank_balances'),
   ],

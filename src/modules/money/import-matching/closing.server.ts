@@ -1,13 +1,18 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { BooksBalance } from '#modules/money/accounts/rules.ts';
 import type { BalanceComparison } from '#modules/money/accounts/model.ts';
-import { presentComparison, type StatedBalance } from '#modules/money/accounts/service.server.ts';
-import { booksBalances, firstDayOf, hasRows } from '#modules/money/ledger/service.server.ts';
+import {
+  agreedOn,
+  type KeptBalance,
+  presentComparison,
+  type StatedBalance,
+} from '#modules/money/accounts/service.server.ts';
+import { booksBalances, firstDayOf, hasRows, rowsOfAccounts } from '#modules/money/ledger/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { bankBalanceOf, sumOf } from './closing.ts';
 import { type Facts, factsOf } from '#modules/money/ledger/rules.ts';
 import { mergedFacts } from './merging.ts';
-import { type AddedRow, openingMove } from './opening.ts';
+import { type AddedRow, olderThan, openingMove, openingMoveWithoutBalance } from './opening.ts';
 import type { Plan, PlannedRow } from './plan.server.ts';
 import { contradicts } from './sections.ts';
 import { balanceDoubt } from './sentences.ts';
@@ -27,17 +32,31 @@ export function statedBalances({ sections }: Plan, { id, createdAt }: Brought): 
   });
 }
 
-/** The same beside what the books would say once the file is imported. */
+/** What an import would say and do about the balance of the account of a section. */
+export type BalanceAfter = {
+  /** What the file says beside what the books would say once it is imported; null where the file says nothing. */
+  readonly comparison: BalanceComparison | null;
+  /** By how much the opening balance would move, in minor units. */
+  readonly openingMoved: bigint;
+};
+
+/** The same by section, of those about which there is something to say. */
 export async function balancesAfter(
   db: Database,
   workspaceId: string,
   plan: Plan,
   row: Brought,
-): Promise<ReadonlyMap<number, BalanceComparison>> {
+): Promise<ReadonlyMap<number, BalanceAfter>> {
   const sides = await sidesAfter(db, workspaceId, plan, row);
-  return new Map(
-    sides.map(({ section, bank, books, currency }) => [section, presentComparison(bank, books, currency)]),
-  );
+  const stated = sides.map(({ section, bank, books, currency, openingMoved }): [number, BalanceAfter] => [
+    section,
+    { comparison: presentComparison(bank, books, currency), openingMoved },
+  ]);
+  const moves = await movesWithoutBalance(db, workspaceId, plan, row);
+  return new Map([
+    ...stated,
+    ...moves.map(({ section, openingMoved }): [number, BalanceAfter] => [section, { comparison: null, openingMoved }]),
+  ]);
 }
 
 /** Why the accounts that seem likely are not to be taken: what their books say has nothing to do with what the file says. */
@@ -62,14 +81,41 @@ export async function balanceDoubts(
 }
 
 /** What the file says, with what the import is to move opening balances by, before it adds anything. */
-export async function statedWithMoves(
+export async function balancesToKeep(
   db: Database,
   workspaceId: string,
   plan: Plan,
   row: Brought,
-): Promise<(Stated & { readonly openingMoved: bigint })[]> {
+): Promise<KeptBalance[]> {
   const sides = await sidesAfter(db, workspaceId, plan, row);
-  return sides.map(({ bank, openingMoved }) => ({ ...bank, openingMoved }));
+  const stated = sides.map(({ section, bank, openingMoved }): KeptBalance => {
+    return { section, accountId: bank.accountId, importId: row.id, stated: bank, openingMoved };
+  });
+  return [...stated, ...(await movesWithoutBalance(db, workspaceId, plan, row))];
+}
+
+/** By how much opening balances move of accounts about whose balance the file says nothing; those that stay are absent. */
+async function movesWithoutBalance(
+  db: Database,
+  workspaceId: string,
+  plan: Plan,
+  row: Brought,
+): Promise<KeptBalance[]> {
+  const stated = new Set(statedBalances(plan, row).map(({ accountId }) => accountId));
+  const silent = new Map<string, number>();
+  for (const { index, account, isLeftOut, problem } of plan.sections)
+    if (account !== null && !isLeftOut && problem === null && !stated.has(account.id) && !silent.has(account.id))
+      silent.set(account.id, index);
+  const moves: KeptBalance[] = [];
+  for (const [accountId, section] of silent) {
+    const firstDay = await firstDayOf(db, workspaceId, accountId);
+    const added = addedTo(plan, accountId);
+    if (olderThan(firstDay, added).length === 0) continue;
+    const day = await agreedOn(rowsOfAccounts, db, workspaceId, accountId);
+    const openingMoved = openingMoveWithoutBalance(firstDay, added, day);
+    if (openingMoved !== 0n) moves.push({ section, accountId, importId: row.id, stated: null, openingMoved });
+  }
+  return moves;
 }
 
 /** What the bank says, and what the books would. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BankBalance, BooksBalance } from '#modules/money/accounts/rules.ts';
-import { type AddedRow, openingMove } from './opening.ts';
+import { type AddedRow, openingMove, openingMoveWithoutBalance } from './opening.ts';
 
 const bank = (day: string, minor: bigint, isSignSure = true): BankBalance => ({ day, minor, isSignSure, before: null });
 const books = (minor: bigint): BooksBalance => {
@@ -46,6 +46,18 @@ test.each<[string, string | null, AddedRow[], BankBalance, BooksBalance, bigint]
   ['a debt written without its sign', '2026-03-01', FEBRUARY, bank('2026-02-28', 1000n, false), books(-1200n), 200n],
 ])('%s', (_, firstDay, added, stated, after, move) => {
   expect(openingMove(firstDay, added, stated, after)).toBe(move);
+});
+
+test.each<[string, string | null, AddedRow[], string | null, bigint]>([
+  ['the books agree with a newer balance of the bank', '2026-03-01', FEBRUARY, '2026-03-31', 200n],
+  ['they agree with none', '2026-03-01', FEBRUARY, null, 0n],
+  ['the balance is older than some of the transactions', '2026-03-01', FEBRUARY, '2026-02-10', 0n],
+  ['it is of the day of the last of them', '2026-03-01', FEBRUARY, '2026-02-20', 200n],
+  ['only some of the transactions are older than all there were', '2026-02-10', FEBRUARY, '2026-03-31', 300n],
+  ['nothing is older', '2026-02-01', FEBRUARY, '2026-03-31', 0n],
+  ['the account had no transactions', null, FEBRUARY, '2026-03-31', 0n],
+])('without a balance in the file: %s', (_, firstDay, added, agreed, move) => {
+  expect(openingMoveWithoutBalance(firstDay, added, agreed)).toBe(move);
 });
 
 test('where the opening balance moves, today’s balance stays and the statement agrees', () => {

@@ -1,6 +1,6 @@
 // What `imports` asks: which account each part of a file is for, which of its rows the books have already, and why.
 export { bankTextOf, categoriseRow } from './categorise-row.server.ts';
-export { balancesAfter, statedWithMoves } from './closing.server.ts';
+export { balancesAfter, balancesToKeep } from './closing.server.ts';
 export { bankBalanceOf } from './closing.ts';
 export { addUp, countsOf, rowsIn } from './counts.ts';
 export { planWithDoubts } from './doubts.server.ts';

@@ -17,7 +17,7 @@ import { noteUses } from '#modules/money/merchants/service.server.ts';
 import {
   bankTextOf,
   feeLines,
-  statedWithMoves,
+  balancesToKeep,
   addUp,
   countsOf,
   rowsIn,
@@ -80,13 +80,13 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
   if (addUp(counts) !== total) throw new Error(`of ${total} rows only ${addUp(counts)} are accounted for`);
 
   await nameSource(db, [row.fileName]);
-  const stated = await statedWithMoves(db, workspace.id, plan, row);
+  const balances = await balancesToKeep(db, workspace.id, plan, row);
   const goesOn = await writeRows(committer, row.id, plan, counts.added, reporter);
   if (!goesOn) return { kind: 'cancelled' };
   await mergeRows(committer, row.id, plan);
   await keepChoices(db, workspace.id, row.id, settledChoices(plan, choices, read));
   await rememberSections(committer, plan, choices, read);
-  await keepBankBalances(db, workspace.id, stated);
+  await keepBankBalances(db, workspace.id, balances);
   const { layout } = plan;
   const doneAt = committer.now;
   await markDone(db, workspace.id, row.id, {

@@ -150,6 +150,7 @@ export const SECTION_ROW_WORDS = {
   balancesDoNotAdd: 'The balances do not add up: {amount} at line {line}.',
   balancesAddUp: 'The balances in the file add up',
   beforeAndAfterThese: ': {amount} before, {amount2} after',
+  openingMoves: 'These transactions are older. The opening balance changes by {amount}; today’s balance stays.',
   fileHasNoBalances: 'The file has no balances to check it against.',
   oneTransactionHasSign: (count: number) =>
     count === 1

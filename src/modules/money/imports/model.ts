@@ -90,6 +90,8 @@ export const SectionPreviewSchema = z.object({
   check: BalanceCheckSchema,
   /** What the bank says at the end of it, beside what the books will say; null where that cannot be compared. */
   balance: ComparisonSchema.nullable(),
+  /** By how much the opening balance moves, since older transactions come in; null where it stays. */
+  openingMoved: FileMoneySchema.nullable(),
   /** The account taken, and why; null while none is. `isLeftOut`: the person wants nothing of this section. */
   account: z.object({ id: IdSchema, name: z.string(), because: z.string() }).nullable(),
   isLeftOut: z.boolean(),

@@ -68,7 +68,7 @@ async function readFinding(reader: Reader, row: ImportRow, { read, reading }: Wh
     const newAccount = newAccountFor(planned.section, issuer, taken);
     // Two new accounts of one file are told apart too.
     if (planned.account === null) taken.push(newAccount.name);
-    const balance = balances.get(planned.index) ?? null;
+    const { comparison: balance = null, openingMoved = 0n } = balances.get(planned.index) ?? {};
     const end = bankBalanceOf(
       planned.section,
       planned.account?.accountType ?? newAccount.accountType,
@@ -79,6 +79,10 @@ async function readFinding(reader: Reader, row: ImportRow, { read, reading }: Wh
       end: end === null ? null : { minor: end.minor, currency: planned.section.currency },
       newAccount,
       balance,
+      openingMoved:
+        openingMoved === 0n
+          ? null
+          : { minor: openingMoved, currency: planned.account?.currency ?? planned.section.currency },
     });
   }
   const counts = countsOf(plan);

@@ -143,14 +143,14 @@ function Transactions({ line }: { line: ReviewLine }) {
 /** What the bank says at the end, and whether it adds up; of a file of several accounts each says it on the file’s page. */
 function Balance({ line: { parts } }: { line: ReviewLine }) {
   const [part, ...others] = parts;
-  if (part === undefined || others.length > 0 || part.section.end === null)
+  if (part === undefined || others.length > 0 || (part.section.end ?? part.section.openingMoved) === null)
     return <span className="hidden text-faint @4xl:inline">–</span>;
-  const { end, check, balance } = part.section;
+  const { end, check, balance, openingMoved } = part.section;
   const isOff = check.kind === 'gap' || balance?.verdict === 'differs';
   const isRight = !isOff && (check.kind === 'matches' || balance?.verdict === 'agrees');
   return (
     <div>
-      <MoneyText value={end} />
+      {end !== null && <MoneyText value={end} />}
       {isOff && (
         <p className="flex items-center gap-1 text-xs text-attention-ink @4xl:justify-end">
           <CircleAlert className="size-3.5 shrink-0" aria-hidden />
@@ -163,6 +163,7 @@ function Balance({ line: { parts } }: { line: ReviewLine }) {
           {balance?.verdict === 'agrees' ? REVIEW_TABLE_WORDS.matches : REVIEW_TABLE_WORDS.addsUp}
         </p>
       )}
+      {openingMoved !== null && <p className="text-xs text-soft">{REVIEW_TABLE_WORDS.openingMoves}</p>}
     </div>
   );
 }

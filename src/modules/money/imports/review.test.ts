@@ -18,6 +18,7 @@ function sectionOf(over: Partial<SectionPreview> = {}): SectionPreview {
     moneyIn: none,
     moneyOut: none,
     opening: null,
+    openingMoved: null,
     closing: null,
     end: null,
     check: { kind: 'unknown' },

@@ -89,6 +89,14 @@ function What({ section, accounts }: Pick<SectionRowProps, 'section' | 'accounts
       ) : (
         <BalanceCheck section={section} />
       )}
+      {section.openingMoved !== null && (
+        <p className="text-soft">
+          <Sentence
+            text={SECTION_ROW_WORDS.openingMoves}
+            parts={{ amount: <MoneyText value={section.openingMoved} sign="always" /> }}
+          />
+        </p>
+      )}
       <Doubts count={section.doubts} />
     </div>
   );

@@ -289,6 +289,7 @@ export const REVIEW_TABLE_WORDS = {
   doesNotMatch: 'Does not match',
   addsUp: 'Adds up',
   matches: 'Matches',
+  openingMoves: 'Opening balance adjusted',
   remove: 'Remove{part}',
   review: 'Review{part}',
 } as const;

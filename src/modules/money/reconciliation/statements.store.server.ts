@@ -12,7 +12,7 @@ export async function newestStatement(
   const { rows } = await connectionOf(db).query<{ day: Day; minor: bigint; currency: string }>(
     `select b.day::text as day, b.minor, a.currency from bank_balances b
      join bank_accounts a on a.workspace_id = b.workspace_id and a.id = b.account_id
-     where b.workspace_id = $1 and b.account_id = $2 and b.is_sign_sure
+     where b.workspace_id = $1 and b.account_id = $2 and b.minor is not null and b.is_sign_sure
      order by b.day desc, b.created_at desc limit 1`,
     [workspaceId, accountId],
   );
@@ -45,7 +45,7 @@ export async function statementsOf(
        select import_id, min(first_day) as first_day, max(day) as last_day,
          (array_agg(before_minor order by first_day nulls last))[1] as before,
          (array_agg(minor order by day desc))[1] as after
-       from bank_balances where workspace_id = $1 and account_id = $2 group by import_id
+       from bank_balances where workspace_id = $1 and account_id = $2 and minor is not null group by import_id
      )
      select import_id as "importId", least(s.first_day, b.first_day, s.last_day)::text as "from",
        greatest(s.last_day, b.last_day)::text as "to", s.before, s.after
