@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import { inTransaction } from '#platform/database.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { withPair, withTwoAccounts } from '#testing/transfers.server.ts';
+import { rowsToPair } from './store.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -64,6 +66,11 @@ describe('suggestions', () => {
     await who.api.imports.commit({ id: importId });
     const { count, rows } = await who.api.transfers.suggestions({ importId });
     expect([count, rows[0]?.out.amount]).toEqual([1, ZAR(-75_00n)]);
+    // Only its days are looked through, however many newer transactions there are.
+    const { person, workspace } = who.session;
+    const scope = { role: 'ilifa_app', userId: person.id, workspaceId: workspace.id } as const;
+    const found = await inTransaction(app.services.pool, scope, (db) => rowsToPair(db, workspace.id, importId));
+    expect(found.map(({ day }) => day)).toEqual(['2026-03-21', '2026-03-20']);
   });
 
   test('leave out what is linked, deleted, split, or filed by a person', async () => {

@@ -37,18 +37,26 @@ const FREE = `${UNLINKED} and (t.reconciliation_id is null or c.kind is null or 
 const UNDECIDED = `(t.category_source is distinct from 'person' or c.kind is null or c.kind = 'transfer')
   and (t.parent_id is null or c.kind = 'transfer')`;
 
-/** The newest transactions that may be part of a transfer. */
-export async function rowsToPair(db: Database, workspaceId: string): Promise<FoundRow[]> {
+/** Days within which a transaction and all that may be taken for its other side instead of another lie. */
+const AROUND = 3 * LONGEST_GAP;
+
+/** The newest transactions that may be part of a transfer; of an import those of its days and of some days around. */
+export async function rowsToPair(db: Database, workspaceId: string, importId?: string): Promise<FoundRow[]> {
+  const ofImport = importId === undefined ? [] : [importId, AROUND];
   const { rows } = await connectionOf(db).query<FoundRow>({
-    name: 'transfers_rows',
+    name: importId === undefined ? 'transfers_rows' : 'transfers_rows_of_import',
     text: `select ${ROW} from ${WITH_KIND}
-      where ${FREE} and ${UNDECIDED} and ${SEEN}
+      where ${FREE} and ${UNDECIDED} and ${SEEN} ${importId === undefined ? '' : AROUND_IMPORT}
       order by t.booked_on desc, t.id desc
       limit case when (select app_accounts()) is null then $2::int else $3::int end`,
-    values: [workspaceId, MOST_ROWS, MOST_ROWS_LIMITED],
+    values: [workspaceId, MOST_ROWS, MOST_ROWS_LIMITED, ...ofImport],
   });
   return rows;
 }
+
+const END_OF_IMPORT = (end: 'min' | 'max') =>
+  `(select ${end}(booked_on) from transactions where workspace_id = $1 and import_id = $4 and deleted_at is null)`;
+const AROUND_IMPORT = `and t.booked_on between ${END_OF_IMPORT('min')} - $5::int and ${END_OF_IMPORT('max')} + $5::int`;
 
 /** A transaction that may be the other side of one that a rule names; whether it agreed with a statement. */
 export type OfferedRow = FoundRow & { readonly isReconciled: boolean };

@@ -33,7 +33,7 @@ export async function suggestionsOf(
 ): Promise<Suggestions> {
   const accounts = await accountsIn(db, workspaceId);
   if (accounts.length < 2) return { rows: [], count: 0, sure: 0 };
-  const rows = await rowsToPair(db, workspaceId);
+  const rows = await rowsToPair(db, workspaceId, importId);
   const rejected = new Set((await rejectedPairs(db, workspaceId)).map(({ outId, inId }) => `${outId} ${inId}`));
   const facts = await factsFor(db, workspaceId, accounts, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
