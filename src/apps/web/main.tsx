@@ -1,6 +1,5 @@
 import './web.css';
 import { reportUncaught } from '#browser/uncaught.client.ts';
-import { firstPaint } from '#browser/first-paint.client.ts';
 import { keepToStricterPolicy } from '#browser/stricter-policy.client.ts';
 import { recoverFromNewBuild } from './new-build.client.ts';
 
@@ -21,12 +20,10 @@ const isAuth = /^\/auth(\/|$)/.test(pathname);
 const isKit = import.meta.env.DEV && pathname.startsWith('/dev/');
 // A table: of `isAuth ? import(…) : import(…)` the build makes one call that fetches the files of both.
 const APPS = {
-  auth: () => import('./auth-app.tsx'),
+  auth: () => import('./auth-start.client.ts'),
   books: () => import('./app.tsx'),
   kit: import.meta.env.DEV ? () => import('./kit-app.tsx') : () => import('./app.tsx'),
 };
-// What the server sent to be read until the form is there is painted first: the scripts would hold it up.
-if (isAuth) await firstPaint();
 const [{ start }] = await Promise.all([
   APPS[isAuth ? 'auth' : isKit ? 'kit' : 'books'](),
   // Days are reckoned with Temporal, which not every browser has yet. Signing in reckons none.

@@ -64,7 +64,7 @@ test.skipIf(noLedgerPrograms !== '')(
     );
   },
   // Four processes for each ledger, beside other tests.
-  120_000,
+  240_000,
 );
 
 test.skipIf(noLedgerPrograms !== '')(`${noLedgerPrograms}a row that does not balance is refused by both`, async () => {
