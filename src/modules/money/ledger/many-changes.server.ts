@@ -21,8 +21,10 @@ export async function changeMany(
        category_source = case when c.refiles then case when $4::uuid is null then null else 'person' end else t.category_source end,
        description = coalesce($5::text, t.description),
        note = case when $6::boolean then $7::text else t.note end,
-       tag_ids = array(select tag from unnest(t.tag_ids) tag where tag <> all ($9::uuid[]))
-         || array(select tag from unnest($8::uuid[]) tag where tag <> all (t.tag_ids)),
+       tag_ids = case when t.tag_ids && $9::uuid[]
+           then array(select tag from unnest(t.tag_ids) tag where tag <> all ($9::uuid[])) else t.tag_ids end
+         || case when t.tag_ids && $8::uuid[]
+           then array(select tag from unnest($8::uuid[]) tag where tag <> all (t.tag_ids)) else $8::uuid[] end,
        needs_review = coalesce(not $10::boolean, t.needs_review),
        updated_at = clock_timestamp()
      from unnest($2::uuid[], $3::boolean[]) as c (id, refiles)

@@ -3,7 +3,7 @@ import { categoriesHeld } from '#modules/money/categories/service.server.ts';
 import { transactionsCategorised } from '#modules/money/ledger/events.ts';
 import type { Database } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';
-import { type BankLine, bankLineOf, type Direction, merchantOf, nameOfKey, slugOf } from './rules.ts';
+import { type BankLine, bankLineOf, type Direction, nameOfKey, slugOf } from './rules.ts';
 import type { LessonKey } from './model.ts';
 import { addUses, countryOf, learn, lessonsIn, type Taught } from './store.server.ts';
 
@@ -63,9 +63,10 @@ export async function categoriser(db: Database, workspaceId: string): Promise<Ca
 /** What a person files teaches where the next rows of the same merchant go. */
 export const merchantLessons = listener(transactionsCategorised, async (db, { workspaceId, categoryId, rows }) => {
   const country = await countryOf(db, workspaceId);
+  const lineOf = rememberingLines(country);
   const lessons = new Map<string, Taught>();
   for (const { bankText, description, direction } of rows) {
-    const { key } = merchantOf(bankText ?? description, country);
+    const { key } = lineOf(bankText ?? description).merchant;
     if (key === null) continue;
     const lesson = { merchant: key, direction, categoryId };
     lessons.set(placeOf(lesson), lesson);
