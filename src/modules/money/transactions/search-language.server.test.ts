@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayAt } from '#kernel/calendar.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
@@ -87,8 +88,8 @@ test('the export holds what the query finds, and refuses what is not understood'
 });
 
 test('months named by words begin when those of the person do', async () => {
-  const today = app.services.now();
-  const day = today.toISOString().slice(0, 10);
+  // Their day, which late in the evening of UTC is the next one.
+  const day = dayAt(app.services.now(), 'Africa/Johannesburg');
   await owner.write('Today', -100n, { bookedOn: day });
   expect(await owner.names({ search: 'date:this-month date:today' })).toEqual(['Today']);
   expect(await owner.names({ search: 'date:last-month' })).toEqual([]);
