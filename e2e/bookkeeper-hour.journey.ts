@@ -13,6 +13,8 @@ test('three statements are imported, matched, categorised, reconciled and export
   page,
   person: { api },
 }) => {
+  // An hour of work: alone half a minute, on a busy machine two.
+  test.setTimeout(180_000);
   const keys = await countedKeys(page);
   await page.goto('/app/dashboard');
   await onPage(page, /./);
@@ -52,6 +54,7 @@ test('three statements are imported, matched, categorised, reconciled and export
   await keys.step('Categorise three merchants for good', async () => {
     await keys.press('g', 't');
     await onPage(page, 'Transactions');
+    await expect(page.locator('#main')).toBeFocused();
     await searchFor(page, keys, 'is:uncategorised');
     await expect(rowsOn(page)).toHaveCount(22);
     await keys.press('j');
