@@ -1,4 +1,4 @@
-import { decimalOf, money, type Money } from '#kernel/money.ts';
+import { decimalOf, minorDigits, money, type Money } from '#kernel/money.ts';
 import type { ExportedTransaction, ExportView } from './model.ts';
 import { tagNames, tagsOf } from './labels.ts';
 import { ledgerAccounts, OPENING_BALANCES } from './ledger-accounts.ts';
@@ -27,6 +27,10 @@ export function writeBeancount(view: ExportView): string {
     `; Exported from Ilifa on ${view.today}.`,
     ...(isFiltered(view) ? [`; ${FILTERED_NOTE}`] : []),
     ...currencies.map((currency) => `option "operating_currency" "${currency}"`),
+    // Beancount divides a total price and multiplies it again, to 28 digits: whole amounts would have to come out exactly.
+    ...currencies
+      .filter((currency) => minorDigits(currency) === 0)
+      .map((currency) => `option "inferred_tolerance_default" "${currency}:0.001"`),
     '',
     ...view.accounts.map(({ id, currency }) => `${begins} open ${names.held.get(id) ?? ''} ${currency}`),
     ...[...others].flatMap((name) => [

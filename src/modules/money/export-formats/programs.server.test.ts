@@ -60,7 +60,8 @@ test.skipIf(noLedgerPrograms !== '')(
         const known = [...tagNames(view, beancountTag).values()];
         expect((await tagsByBeancount(writeBeancount(view))).toSorted()).toEqual(known.toSorted());
       }),
-      { numRuns: 20 },
+      // Making a failure smaller takes longer than the test has: it would only say that its time ran out.
+      { numRuns: 20, endOnFailure: true },
     );
   },
   // Four processes for each ledger, beside other tests.
