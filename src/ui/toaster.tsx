@@ -59,7 +59,7 @@ export function Toaster() {
       aria-live="off"
       aria-label="Notifications (Alt+T)"
       tabIndex={-1}
-      // Not `onMouseEnter`: what appears under a pointer that rests there would stay until somebody moves it.
+      // Not `onMouseEnter`: what appears under a pointer that rests there would stay until it is moved.
       onMouseMove={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {
