@@ -74,3 +74,20 @@ test.skipIf(noLedgerPrograms !== '')(`${noLedgerPrograms}a row that does not bal
   const opened = `2026-03-10 open Assets:Cheque\n2026-03-10 open Expenses:Food\n${row}`;
   await expect(balancesByBeancount(opened)).rejects.toThrow(/balance/i);
 });
+
+test.skipIf(noLedgerPrograms !== '')(
+  `${noLedgerPrograms}Beancount accepts a total price in a currency without decimals that does not divide evenly`,
+  async () => {
+    const yen = { id: '1', name: 'Yen', currency: 'JPY', openingMinor: 1n } as ExportView['accounts'][number];
+    const empty = { ...fc.sample(views(), { numRuns: 1, seed: 1 })[0], accounts: [yen], rows: [] } as ExportView;
+    const bought = [
+      '2026-04-21 open Assets:Rand',
+      '2026-04-21 open Assets:More-yen',
+      '2026-04-22 * "Yen"',
+      '  Assets:Rand  -2933614450.50 ZAR @@ 97787148350 JPY',
+      '  Assets:More-yen  97787148350 JPY',
+    ].join('\n');
+    await expect(balancesByBeancount(bought)).rejects.toThrow(/balance/i);
+    await expect(balancesByBeancount(`${writeBeancount(empty)}\n${bought}\n`)).resolves.toBeDefined();
+  },
+);
