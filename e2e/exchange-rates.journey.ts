@@ -55,8 +55,12 @@ test('rates from a file and by hand give one total over several currencies, and 
   await expect(dialog).toContainText('Use a number above zero such as 18.3345');
   await dialog.getByLabel('Rate', { exact: true }).fill('1 500,00');
   await dialog.getByRole('button', { name: 'Add rate' }).click();
-  await expect(page.getByText('The rate of 1 USD in NGN was added')).toBeVisible();
+  const added = await heldToast(page, 'The rate of 1 USD in NGN was added');
+  await expect(rates.getByRole('row', { name: /1 USD in NGN/ })).toBeVisible();
   await looked(page, 'exchange rates');
+  await undoIn(added);
+  await expect(rates.getByRole('row', { name: /1 USD in NGN/ })).toHaveCount(0);
+  await api.exchangeRates.create({ day: daysAgo(0), from: 'USD', to: 'NGN', rate: '1500' });
 
   await page.goto('/app/accounts');
   await expect(lead).toContainText(/Total in ZAR: R\s3\s133,33, at exchange rates from/);

@@ -15,6 +15,7 @@ import {
   ProblemSchema,
   ProviderSchema,
   RateKeySchema,
+  RateSchema,
 } from './model.ts';
 
 const RATE_IN_FUTURE = { status: 422, message: 'This day is in the future. Nothing was saved.' } as const;
@@ -42,10 +43,10 @@ export const contract = {
     .input(z.object({ day: DaySchema }))
     .output(z.array(ExchangeRateSchema)),
 
-  /** A rate entered by hand; it replaces the one entered by hand for the same pair and day. */
+  /** A rate entered by hand; it replaces the one entered by hand for the same pair and day, and answers what that was. */
   create: command({ access: EXCHANGE_RATES.write, audit: 'exchange-rate.created', limit: 'api_call' })
     .input(NewRateSchema)
-    .output(RateKeySchema)
+    .output(RateKeySchema.extend({ replaced: RateSchema.nullable() }))
     .errors({ RATE_IN_FUTURE, TOO_MANY_RATES }),
 
   /**

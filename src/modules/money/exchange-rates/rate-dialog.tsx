@@ -8,9 +8,8 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { currencyChoices } from '#ui/place-choices.ts';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.client.ts';
 import { useToday } from '#ui/today.client.ts';
-import { refreshAll } from '#ui/undoable.client.ts';
+import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { RateFormSchema } from './form.ts';
 import { useRateText } from './rate-text.client.ts';
@@ -23,6 +22,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   const to = useCaller().workspace.currency;
   const day = useToday();
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
+  const tellDone = useDone();
   const create = useMutation(api.create.mutationOptions());
   const form = useZodForm({
     schema: RateFormSchema,
@@ -36,8 +36,11 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
       onSave={async (wish) => {
-        await create.mutateAsync(wish);
-        toast.success(WORDS.added(WORDS.pair(wish.from, wish.to)));
+        const { replaced, ...key } = await create.mutateAsync(wish);
+        const { from, to, day } = key;
+        const takeBack = () =>
+          replaced === null ? api.remove.call(key) : api.create.call({ from, to, day, rate: replaced });
+        tellDone(WORDS.added(WORDS.pair(from, to)), takeBack);
         onClose();
         await refreshAll();
       }}

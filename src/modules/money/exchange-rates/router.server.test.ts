@@ -18,9 +18,9 @@ const USD_KES = { day: '2026-11-25', from: 'USD', to: 'KES', rate: '129.5' };
 
 test('a rate entered by hand is listed as written, and entering it again replaces it', async () => {
   const { api, session } = await app.person();
-  await api.exchangeRates.create({ ...USD_KES, rate: ' 0129.50 ' });
+  expect(await api.exchangeRates.create({ ...USD_KES, rate: ' 0129.50 ' })).toMatchObject({ replaced: null });
   expect(await api.exchangeRates.list()).toEqual([{ ...USD_KES, source: 'manual', days: 1 }]);
-  await api.exchangeRates.create({ ...USD_KES, rate: '130' });
+  expect(await api.exchangeRates.create({ ...USD_KES, rate: '130' })).toMatchObject({ replaced: '129.5' });
   await api.exchangeRates.create({ ...USD_KES, day: '2026-11-20', rate: '128' });
   expect(await api.exchangeRates.list()).toEqual([{ ...USD_KES, source: 'manual', rate: '130', days: 2 }]);
   const { rows } = await app.owner.query<{ user_id: string }>(

@@ -12,6 +12,7 @@ import {
   countRates,
   newestRates,
   putRates,
+  rateOf,
   ratesFor,
   removeRate,
   removeRatesOf,
@@ -38,10 +39,11 @@ export const exchangeRatesRouter = {
     if (input.day > lastDay(now)) throw errors.RATE_IN_FUTURE();
     const one = { ...input, source: 'manual' } as const;
     await takeRatesTurn(db, workspaceId);
+    const replaced = await rateOf(db, workspaceId, one);
     await putRates(db, { workspaceId, userId, now }, [one]);
     if ((await countRates(db, workspaceId)) > MOST_RATES) throw errors.TOO_MANY_RATES();
     audit({ metadata: one });
-    return keyOf(one);
+    return { ...keyOf(one), replaced };
   }),
 
   importFile: exchangeRates.importFile.handler(async ({ input: { file }, context, errors }) => {

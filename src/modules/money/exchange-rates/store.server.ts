@@ -79,6 +79,12 @@ export async function putRates(
   return { added, changed: rows.length - added };
 }
 
+/** The rate of a source for a pair on a day; null where there is none. */
+export async function rateOf(db: Database, workspaceId: string, key: RateKey): Promise<string | null> {
+  const [found] = await db.select({ rate }).from(exchangeRates).where(ofKey(workspaceId, key));
+  return found?.rate ?? null;
+}
+
 /** Writes a rate unless there is one in its place. */
 export async function addRate(db: Database, { workspaceId, userId, now }: By, one: OwnRate): Promise<void> {
   await db
