@@ -25,7 +25,8 @@ export async function openAccounts({ api }: { api: Pick<Api, 'accounts'> }): Pro
 
 /**
  * Rows `from` to `to - 1` of the books, made in the database in one statement, always the same ones: nineteen in twenty
- * have a category, one in twenty-five is in dollars, one in a thousand has a tag, one in 500 waits to be reviewed. The triggers keep the sums, as they do for every writer.
+ * have a category, one in twenty-five is in dollars, one in a thousand has a tag, one in 500 waits to be
+ * reviewed, one in 900 has a note, nine in ten are cleared. The triggers keep the sums, as they do for every writer.
  */
 export async function addRows(
   client: pg.Client,
@@ -41,13 +42,14 @@ export async function addRows(
   await client.query(
     // "dice" is a number that looks thrown (Knuth's multiplicative hash of the row's number).
     `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, bank_text, category_id,
-        category_source, minor, currency, status, content_hash, tag_ids, needs_review)
+        category_source, minor, currency, status, content_hash, tag_ids, needs_review, note, is_cleared)
       select $1::uuid, (lpad(to_hex(1700000000000 + i), 12, '0') || '7' || '000' || '8000' || lpad(to_hex(i), 12, '0'))::uuid,
         $2::uuid, account.id, $3::date - ((dice >> 3) % $4)::int, words.text, words.text,
         case when (dice >> 5) % 20 = 0 then null else ($6::uuid[])[1 + (dice >> 7) % $7] end,
         case when (dice >> 5) % 20 = 0 then null else 'pattern' end,
         case when i % 40 = 0 then 3850000 else -(1500 + (dice >> 2) % 188500) end,
-        case when account.number = 6 then 'USD' else 'ZAR' end, 'booked', md5(i::text), case when i % 1000 = 11 then array[$14::uuid] else '{}'::uuid[] end, i % 500 = 0
+        case when account.number = 6 then 'USD' else 'ZAR' end, 'booked', md5(i::text), case when i % 1000 = 11 then array[$14::uuid] else '{}'::uuid[] end, i % 500 = 0,
+        case when i % 900 = 17 then 'Paid back by the ${RARE_WORD} trip' end, (dice >> 6) % 10 > 0
       from generate_series($8::bigint, $9::bigint - 1) i
       cross join lateral (select (i * 2654435761) % 4294967296 >> 4 as dice) thrown
       cross join lateral (
