@@ -34,7 +34,10 @@ async function pressInMenu(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('every dialog begins in its first field, and the focus comes back when it closes', async ({ page, person }) => {
+test('every dialog begins in its first field, and the focus comes back when it closes; a page takes it only once', async ({
+  page,
+  person,
+}) => {
   await chequeBooks(person.api, 30);
   const enter = () => page.keyboard.press('Enter');
 
@@ -74,5 +77,23 @@ test('every dialog begins in its first field, and the focus comes back when it c
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('#main')).toBeFocused();
+  });
+
+  await test.step('a new page takes the focus, but not from its search box', async () => {
+    for (const key of 'gd') await page.keyboard.press(key);
+    await expect(page.locator('#main')).toBeFocused();
+    // As soon as the box is drawn, before anything else runs.
+    await page.evaluate(() => {
+      const drawn = new MutationObserver(() => {
+        const box = document.querySelector<HTMLElement>('[aria-label="Search transactions"]');
+        if (box === null) return;
+        drawn.disconnect();
+        box.focus();
+      });
+      drawn.observe(document.body, { childList: true, subtree: true });
+    });
+    for (const key of 'gt') await page.keyboard.press(key);
+    await expect(rowsOn(page).first()).toBeVisible();
+    await expect(page.getByLabel('Search transactions')).toBeFocused();
   });
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
 import { useIsPageLoading } from '#ui/lazy-page.tsx';
@@ -11,14 +11,21 @@ export function useArrival(): { main: RefObject<HTMLElement | null>; going: bool
   const title = usePageTitle();
   const going = useIsPageLoading();
   const came = useRef(pathname);
+  const before = useRef<Element>(null);
   useEffect(() => {
     document.title = title === null ? BRAND.name : `${title} · ${BRAND.name}`;
   }, [title]);
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+  }, [pathname]);
   useEffect(() => {
     if (came.current === pathname) return;
     came.current = pathname;
+    const { activeElement } = document;
     // What was opened over the page while it was on its way keeps the focus; one that closes has given it up.
-    if (document.activeElement?.matches('[role=dialog][data-open] *') === true) return;
+    if (activeElement?.matches('[role=dialog][data-open] *') === true) return;
+    // So does a field of the new page: a person may press "/" as soon as it is drawn, before this runs.
+    if (activeElement !== before.current && main.current?.contains(activeElement) === true) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return { main, going };
