@@ -99,7 +99,8 @@ export const transactions = snakeCase.table(
       columns: [table.workspaceId, table.categoryId],
       foreignColumns: [categories.workspaceId, categories.id],
     }),
-    // `transactions_newest`, `transactions_of_amount` and `transactions_search` stand in SQL: drizzle knows neither INCLUDE nor two kinds of GIN.
+    // `transactions_newest`, `transactions_of_amount`, `transactions_to_review` and `transactions_search` stand in SQL: drizzle
+    // knows neither INCLUDE nor two kinds of GIN.
     index('transactions_of_account')
       .on(table.workspaceId, table.accountId, sql`booked_on desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
@@ -113,7 +114,7 @@ export const transactions = snakeCase.table(
     index('transactions_of_import')
       .on(table.workspaceId, table.importId)
       .where(sql`import_id is not null`),
-    // Few rows are lines of another, part of a transfer, tagged, noted, paid in another currency, or wait for a review.
+    // Few rows are lines of another, part of a transfer, tagged, noted, or paid in another currency.
     index('transactions_lines_of')
       .on(table.workspaceId, table.parentId)
       .where(sql`parent_id is not null`),
@@ -126,9 +127,6 @@ export const transactions = snakeCase.table(
     index('transactions_tagged')
       .on(table.workspaceId, sql`booked_on desc`, sql`id desc`)
       .where(sql`tag_ids <> '{}' and deleted_at is null`),
-    index('transactions_to_review')
-      .on(table.workspaceId, sql`booked_on desc`, sql`id desc`)
-      .where(sql`needs_review and deleted_at is null`),
     index('transactions_noted')
       .on(table.workspaceId, sql`booked_on desc`, sql`id desc`)
       .where(sql`note is not null and deleted_at is null`),

@@ -14,7 +14,7 @@ export async function countToReview(
         select from transactions t where t.workspace_id = $1 and t.needs_review and t.deleted_at is null
           and t.currency = wanted.currency and not t.is_split limit $3
       ) found) as count
-      from unnest($2::text[]) wanted (currency)`,
+      from unnest($2::bpchar[]) wanted (currency)`,
     values: [workspaceId, currencies, most],
   });
   return new Map(rows.map(({ currency, count }) => [currency, count]));
