@@ -58,7 +58,7 @@ async function unlinkOne(
   const rows = await heldRows(db, workspaceId, addedId === null ? [id] : [id, addedId]);
   const [row, added] = [rows.find((one) => one.id === id), rows.find((one) => one.id === addedId)];
   if (row?.transferId !== transferId || (added?.reconciliationId ?? null) !== null) return false;
-  if ('refusal' in (await unlinkRow(db, workspaceId, id))) return false;
+  if ('refusal' in (await unlinkRow(db, workspaceId, id, now))) return false;
   if (added !== undefined) await setDeleted(db, workspaceId, [added.id], now);
   return true;
 }

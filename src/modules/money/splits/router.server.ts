@@ -113,7 +113,13 @@ export const splitsRouter = splits.router({
     const found = await held(context, id, errors);
     if (!found.whole.isSplit) throw errors.NOT_SPLIT();
     if ((await keepSides(db, workspaceId, found, [])) !== null) throw errors.TRANSFER_HIDDEN();
-    const wanted = filed ?? filedAsLargest(await freedLines(db, workspaceId, found.lines));
+    const lines = await freedLines(db, workspaceId, found.lines);
+    // What was bought says what the whole was for, however much of it was a transfer.
+    const transfers = new Set(
+      (await categoriesIn(db, workspaceId)).flatMap(({ id: of, kind }) => (kind === 'transfer' ? of : [])),
+    );
+    const bought = lines.filter(({ categoryId }) => categoryId === null || !transfers.has(categoryId));
+    const wanted = filed ?? filedAsLargest(bought.length > 0 ? bought : lines);
     // Its category was deleted meanwhile: the transaction has none.
     const isThere = wanted.categoryId !== null && (await categoryHeld(db, workspaceId, wanted.categoryId)) !== null;
     await endSplit(db, workspaceId, found, isThere ? wanted : { categoryId: null, categorySource: null });

@@ -88,11 +88,11 @@ export const contract = {
 
   /**
    * Both sides are ordinary transactions again, with the categories that they had. `id` is that of either; `history.undo`
-   * undoes it by its id.
+   * undoes it by its id. `removedId`: the side that was added for the transfer and is in the trash now; null where none was.
    */
   unlink: command({ access: TRANSFERS.write, audit: 'transfer.unlinked', limit: 'api_call' })
     .input(ById)
-    .output(PairSchema.extend({ changeId: IdSchema }))
+    .output(PairSchema.extend({ changeId: IdSchema, removedId: IdSchema.nullable() }))
     .errors({ TRANSACTION_NOT_FOUND, NOT_LINKED, TRANSFER_HIDDEN }),
 
   /** The same of several, all or none. */

@@ -71,7 +71,10 @@ export const transfersRouter = transfers.router({
 
   unlinkMany: transfers.unlinkMany.handler(async ({ input: { ids }, context, errors }) => {
     const pairs: PairIds[] = [];
-    for (const id of ids) pairs.push(await unlinked(id, context, errors));
+    for (const id of ids) {
+      const { outId, inId } = await unlinked(id, context, errors);
+      pairs.push({ outId, inId });
+    }
     return { pairs };
   }),
 
@@ -123,10 +126,10 @@ async function linked(
 
 async function unlinked(
   id: string,
-  { db, workspaceId, audit }: Pick<Changing, 'db' | 'workspaceId' | 'audit'>,
+  { db, workspaceId, services, audit }: Pick<Changing, 'db' | 'workspaceId' | 'services' | 'audit'>,
   errors: Readonly<Record<UnlinkRefusal, () => Error>>,
-): Promise<PairIds> {
-  const answer = await unlinkRow(db, workspaceId, id);
+): Promise<PairIds & { readonly removedId: string | null }> {
+  const answer = await unlinkRow(db, workspaceId, id, services.now());
   if ('refusal' in answer) throw errors[answer.refusal]();
   audit({ id, metadata: { ...answer } });
   return answer;

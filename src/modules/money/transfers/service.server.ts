@@ -30,20 +30,21 @@ export async function removeAddedSides(db: Database, workspaceId: string, import
 /** Why a transfer is not ended. */
 export type UnlinkRefusal = 'TRANSACTION_NOT_FOUND' | 'NOT_LINKED' | 'TRANSFER_HIDDEN';
 
-/** Makes both sides ordinary transactions again; the two, or why not. */
+/** Makes both sides ordinary transactions again; the two, and which of them went to the trash; or why not. */
 export async function unlinkRow(
   db: Database,
   workspaceId: string,
   id: string,
-): Promise<PairIds | { readonly refusal: UnlinkRefusal }> {
+  now: Date,
+): Promise<(PairIds & { readonly removedId: string | null }) | { readonly refusal: UnlinkRefusal }> {
   const [row] = await heldRows(db, workspaceId, [id]);
   if (row === undefined) return { refusal: 'TRANSACTION_NOT_FOUND' };
   const { transferId } = row;
   if (transferId === null) return { refusal: 'NOT_LINKED' };
   const other = await heldOther(db, workspaceId, row);
   if (other === null) return { refusal: 'TRANSFER_HIDDEN' };
-  await endTransfer(db, workspaceId, transferId, [row.id, other.id]);
-  return row.minor < 0n ? { outId: row.id, inId: other.id } : { outId: other.id, inId: row.id };
+  const removedId = await endTransfer(db, workspaceId, transferId, [row.id, other.id], now);
+  return row.minor < 0n ? { outId: row.id, inId: other.id, removedId } : { outId: other.id, inId: row.id, removedId };
 }
 
 /** The other side, held; null where the caller may not see or change it. */
