@@ -14,13 +14,14 @@ const SIGNS: Readonly<Record<string, Currency>> = {
 };
 const DOLLARS = /^(?:USD|AUD|CAD|NAD|NZD|SGD|HKD|ZWG)$/;
 
-const FIGURES = String.raw`\d{1,3}(?:[\s.,'’]\d{3})+(?:[.,]\d{1,3})?(?!\d)|\d+(?:[.,]\d{1,3})?(?!\d)`;
+// As many figures as the largest amount has: without an end, a long row of numbers is read once from each of them.
+const FIGURES = String.raw`\d{1,3}(?:[\s.,'’]\d{3}){1,6}(?:[.,]\d{1,3})?(?!\d)|\d{1,20}(?:[.,]\d{1,3})?(?!\d)`;
 const BEFORE = String.raw`(?<![\p{L}\d])(?<sign>[A-Z]{3}|K[Ss][Hh][Ss]?\.?|[RN₦€£$])\s?(?<figures>${FIGURES})`;
 const AFTER = String.raw`(?<![\p{L}\d.,])(?<figuresFirst>${FIGURES})\s?(?<code>[A-Z]{3}|[₦€£])(?![\p{L}\d])`;
 const AMOUNT = new RegExp(`${BEFORE}|${AFTER}`, 'gu');
 /** Without a currency: what has cents, or thousands set apart, as no number of a house has. */
 const BARE =
-  /(?<![\p{L}\d.,:/-])(?:\d{1,3}(?:[\s,’']\d{3})+[.,]\d{2}|\d{1,3}(?:[,’']\d{3})+|\d+[.,]\d{2})(?![\p{L}\d:%/-]|[.,]\d)/gu;
+  /(?<![\p{L}\d.,:/-])(?:\d{1,3}(?:[\s,’']\d{3}){1,6}[.,]\d{2}|\d{1,3}(?:[,’']\d{3}){1,6}|\d{1,20}[.,]\d{2})(?![\p{L}\d:%/-]|[.,]\d)/gu;
 /** Below it, `10.30` is as well a time. */
 const LATEST_TIME = 24n;
 
@@ -32,11 +33,11 @@ export type TextWithAmount = { readonly amount: Money | null; readonly rest: str
  * meant.
  */
 export function amountIn(text: string, currency: Currency): TextWithAmount {
-  const named = [...text.matchAll(AMOUNT)].flatMap(({ 0: written, groups = {} }) => {
+  const named = [...text.matchAll(AMOUNT)].flatMap(({ 0: written, index, groups = {} }) => {
     const { sign, figures, figuresFirst, code } = groups;
     const unit = currencyOf(sign ?? code ?? '', currency);
     const amount = unit === null ? null : readAmount(figures ?? figuresFirst ?? '', unit);
-    return amount === null || amount.minor <= 0n ? [] : [{ written, amount }];
+    return amount === null || amount.minor <= 0n ? [] : [{ written, at: index, amount }];
   });
   const found = named.length > 0 ? named : bareIn(text, currency);
   const [first] = found;
@@ -44,15 +45,20 @@ export function amountIn(text: string, currency: Currency): TextWithAmount {
     ({ amount: { minor, currency: unit } }) => minor !== first?.amount.minor || unit !== first.amount.currency,
   );
   if (first === undefined || differs) return { amount: null, rest: text };
-  const rest = found.reduce((left, { written }) => left.replace(written, ' '), text);
+  const kept = found.map(({ at }, place) => {
+    const before = found[place - 1];
+    return text.slice(before === undefined ? 0 : before.at + before.written.length, at);
+  });
+  const last = found.at(-1) ?? first;
+  const rest = [...kept, text.slice(last.at + last.written.length)].join(' ');
   return { amount: first.amount, rest: tidied(rest) };
 }
 
 function bareIn(text: string, currency: Currency) {
   const least = LATEST_TIME * 10n ** BigInt(minorDigits(currency));
-  return [...text.matchAll(BARE)].flatMap(({ 0: written }) => {
+  return [...text.matchAll(BARE)].flatMap(({ 0: written, index }) => {
     const amount = readAmount(written, currency);
-    return amount === null || amount.minor < least ? [] : [{ written, amount }];
+    return amount === null || amount.minor < least ? [] : [{ written, at: index, amount }];
   });
 }
 
