@@ -17,7 +17,7 @@ export function useArrival(): { main: RefObject<HTMLElement | null>; going: bool
   }, [title]);
   useLayoutEffect(() => {
     before.current = document.activeElement;
-  }, [pathname]);
+  });
   useEffect(() => {
     if (came.current === pathname) return;
     came.current = pathname;
