@@ -72,6 +72,11 @@ export const GUARD_ERRORS = {
     status: 409,
     message: 'This account was closed before that day. Reopen it, or choose an earlier day. Nothing was changed.',
   },
+  LINKED: {
+    status: 409,
+    message:
+      'This transaction is linked to another one, so its currency and direction stay. Remove the link first. Nothing was changed.',
+  },
   AMOUNT_OVER_LIMIT: {
     status: 403,
     message:

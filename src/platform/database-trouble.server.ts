@@ -15,20 +15,26 @@ export function troubleOf(error: unknown): Trouble | null {
   return null;
 }
 
-/** What a trigger refuses, in its own words: reconciled transactions stay, closed accounts get no later ones; null where something else went wrong. */
-export function triggerRefusalOf(error: unknown): { code: 'RECONCILED' | 'ACCOUNT_CLOSED'; sentence: string } | null {
+type TriggerRefusal = 'RECONCILED' | 'ACCOUNT_CLOSED' | 'LINKED';
+
+/**
+ * What a trigger refuses, in its own words: reconciled and linked transactions stay, closed accounts get no later ones; null
+ * where something else went wrong.
+ */
+export function triggerRefusalOf(error: unknown): { code: TriggerRefusal; sentence: string } | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = codeOf(cause);
-    if (code === RECONCILED) return { code: 'RECONCILED', sentence: cause.message };
-    if (code === ACCOUNT_CLOSED) return { code: 'ACCOUNT_CLOSED', sentence: cause.message };
+    const refused = TRIGGER_REFUSALS.get(codeOf(cause));
+    if (refused !== undefined) return { code: refused, sentence: cause.message };
   }
   return null;
 }
 
-/** Of `keep_reconciled`, in migration "reconciliations-kept". */
-const RECONCILED = 'RC001';
-/** Of `keep_closed`, in migration "closing-days-kept". */
-const ACCOUNT_CLOSED = 'CL001';
+/** By the error codes of `keep_reconciled` and `keep_opening`, `keep_closed`, and `keep_linked`. */
+const TRIGGER_REFUSALS: ReadonlyMap<string, TriggerRefusal> = new Map([
+  ['RC001', 'RECONCILED'],
+  ['CL001', 'ACCOUNT_CLOSED'],
+  ['LK001', 'LINKED'],
+]);
 /**
  * Stopping, crashed, not ready yet, out of connections or memory, taking no writes, its disk failing, or its connection
  * gone: codes of PostgreSQL, then of the network.

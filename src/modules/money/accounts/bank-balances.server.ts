@@ -44,6 +44,8 @@ export async function keepBankBalances(
 }
 
 async function moveOpening(db: Database, workspaceId: string, accountId: string, by: bigint): Promise<void> {
+  // The transactions that it moves for come in the same transaction, so `keep_opening` lets it.
+  await db.execute(sql`select set_config('app.moves_opening', 'on', true)`);
   await db
     .update(bankAccounts)
     .set({ openingMinor: sql`${bankAccounts.openingMinor} + ${by}` })

@@ -51,6 +51,23 @@ describe('a locked transaction', () => {
   });
 });
 
+test('the opening balance of a reconciled account stays until its statements are reopened', async () => {
+  const { api, accountId, id } = await finished(app);
+  const opening = async () => (await api.accounts.list()).find((one) => one.id === accountId)?.openingBalance;
+  const before = await opening();
+  const change = { id: accountId, openingBalance: ZAR((before?.minor ?? 0n) + 1n) };
+  await expect(api.accounts.update(change)).rejects.toMatchObject({
+    code: 'RECONCILED',
+    message: expect.stringContaining('is reconciled with the statement of 31 March 2026, so its opening balance stays'),
+  });
+  expect(await opening()).toEqual(before);
+  // Said as it is, it is no change.
+  await api.accounts.update({ id: accountId, name: 'Cheque two', ...(before && { openingBalance: before }) });
+  await api.reconciliation.reopen({ id, reason: 'A wrong opening balance' });
+  await api.accounts.update(change);
+  expect(await opening()).toEqual(change.openingBalance);
+});
+
 describe('imports', () => {
   const MARCH = [
     ['2026-03-02', -10, 'BREAD'],

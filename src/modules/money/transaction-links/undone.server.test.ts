@@ -38,6 +38,29 @@ test('unlinking is undone as if it had not been, the category that a person chos
   expect([await who.linked(), await who.categoryOf(id)]).toEqual([100_00n, groceries]);
 });
 
+test('a linked refund and its purchase keep their currency and direction until the link is removed', async () => {
+  const who = await withRefunds();
+  const refund = await who.refund('BACK');
+  const linkId = await who.link(refund);
+  const { id: yen } = await who.api.accounts.create({ name: 'Yen', currency: 'JPY' });
+  const moved = { accountId: yen, amount: money(-100_00n, 'JPY') };
+  for (const change of [
+    { id: who.purchase, ...moved },
+    { id: who.purchase, amount: ZAR(100_00n) },
+    { id: refund, amount: ZAR(-100_00n) },
+  ])
+    await expect(who.api.transactions.update(change)).rejects.toEqual(refused('LINKED'));
+  await who.api.transactions.update({ id: who.purchase, amount: ZAR(-120_00n) });
+  await who.api.transactionLinks.remove({ id: linkId });
+  await who.api.transactions.update({ id: who.purchase, ...moved });
+  // Half of it is not undone: the link would come back beside another currency.
+  const { rows } = await app.owner.query<{ id: string }>(
+    `select change_id as id from transaction_changes where workspace_id = $1 and table_name = 'transaction_links' and op = 'delete'`,
+    [who.session.workspace.id],
+  );
+  await expect(who.api.history.undo({ changeId: rows[0]?.id ?? '' })).rejects.toBeInstanceOf(Error);
+});
+
 test('linking is undone by the last change too', async () => {
   const who = await withRefunds();
   const id = await who.refund('BACK');
