@@ -20,8 +20,12 @@ test.each([
   ['2026-01-011', false],
   ['2026-12-31', true],
   ['2026-12-32', false],
-  ['0001-01-01', true],
-  ['0000-01-01', false],
+  ['1800-01-01', true],
+  ['1799-12-31', false],
+  ['2999-12-31', true],
+  ['3000-01-01', false],
+  ['9999-12-31', false],
+  ['0001-01-01', false],
   ['today', false],
 ])('%s is a day: %s', (text, exists) => {
   expect(isDay(text)).toBe(exists);
@@ -40,7 +44,7 @@ test.each([
 
 const days = fc
   .record({
-    year: fc.integer({ min: 1, max: 9998 }),
+    year: fc.integer({ min: 1800, max: 2999 }),
     month: fc.integer({ min: 1, max: 12 }),
     of: fc.integer({ min: 1, max: 31 }),
   })
@@ -59,7 +63,6 @@ test('a month begins and ends with days of its own', () => {
 test('counting days forth is counting them back', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -300, max: 300 }), (day, count) => {
-      fc.pre(day > '0002-01-01');
       expect(daysBetween(day, addDays(day, count))).toBe(count);
     }),
   );

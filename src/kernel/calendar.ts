@@ -6,12 +6,16 @@ export function lengthOfMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Whether the text names a day that exists: `2026-02-29` does not. */
+/** Money of earlier or later years is a slip, such as `0026` or `9999-12-31` for "no end"; months around each are days too. */
+const [FIRST_YEAR, LAST_YEAR] = [1800, 2999];
+export const isYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
+
+/** Whether the text names a day that exists, in years that people reckon with: `2026-02-29` does not. */
 export function isDay(text: string): boolean {
   const match = DAY.exec(text);
   if (match === null) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
+  return isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
 }
 
 /** A calendar day as text, `2026-03-31`, without a time zone: sorts, compares and travels as itself. */
@@ -21,7 +25,7 @@ export type Day = string;
 export type Month = string;
 
 export function isMonth(text: string): boolean {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && isYear(Number(text.slice(0, 4)));
 }
 
 export function dayOf(year: number, month: number, day: number): Day {

@@ -87,7 +87,7 @@ function fullYear(digits: string): number {
 }
 
 function written(year: number, month: number, day: number): WrittenDay {
-  const exists = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
+  const exists = isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
   return exists ? { kind: 'day', day: dayOf(year, month, day) } : { kind: 'impossible' };
 }
 
