@@ -186,7 +186,7 @@ export const contract = {
           .default([]),
       }),
     )
-    .output(ByIds)
+    .output(z.object({ ids: z.array(IdSchema), skipped: z.int() }))
     .errors({
       LIMITED,
       TOO_MANY,

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Select } from '#ui/select.tsx';
+import { toast } from '#ui/toast.client.ts';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { type RuleFile, RuleFileSchema } from './file.ts';
@@ -44,8 +45,9 @@ export function ImportDialog({ categories, accounts, onClose }: ImportDialogProp
   const tellDone = useDone();
   const bring = useMutation(
     api.importRules.mutationOptions({
-      onSuccess: async ({ ids }) => {
-        tellDone(IMPORT_WORDS.imported(ids.length), () => api.remove.call({ ids }));
+      onSuccess: async ({ ids, skipped }) => {
+        if (ids.length === 0) toast.info(IMPORT_WORDS.allThere);
+        else tellDone(IMPORT_WORDS.imported(ids.length, skipped), () => api.remove.call({ ids }));
         onClose();
         await refreshAll();
       },

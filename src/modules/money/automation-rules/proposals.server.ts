@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
 import { renamedByPersons } from '#modules/money/history/service.server.ts';
-import { correctedMerchants, countryOf } from '#modules/money/merchants/service.server.ts';
+import { correctedMerchants, countryOf, rowsOfMerchant } from '#modules/money/merchants/service.server.ts';
 import { printValue } from '#modules/money/search-language/model.ts';
 import type { Reader } from './history.server.ts';
 import { CORRECTIONS_BEFORE_PROPOSAL } from './limits.ts';
@@ -17,7 +17,9 @@ export async function proposalsIn(reader: Reader, rules: readonly Rule[], today:
   const { db, workspace, names } = reader;
   const dismissed = new Set((await dismissalsIn(db, workspace.id)).map(keyOf));
   const compiled = compileRules(rules, names, workspace.currency);
-  const corrected = await correctedMerchants(db, workspace.id, CORRECTIONS_BEFORE_PROPOSAL);
+  const corrected: Awaited<ReturnType<typeof correctedMerchants>> = [];
+  for (const one of await correctedMerchants(db, workspace.id, CORRECTIONS_BEFORE_PROPOSAL))
+    if (await isThere(reader, one)) corrected.push(one);
   const renamed = renamedMerchants(await renamedByPersons(db, workspace.id), {
     country: await countryOf(db, workspace.id),
     times: CORRECTIONS_BEFORE_PROPOSAL,
@@ -35,6 +37,17 @@ export async function proposalsIn(reader: Reader, rules: readonly Rule[], today:
       const query = `description:${printValue(name)} direction:${direction}`;
       return { merchant, direction, name, categoryId, description, corrections, query };
     });
+}
+
+/** Whether a transaction of the merchant is left: those that taught it may be deleted. */
+async function isThere(
+  { db, workspace, currencies }: Reader,
+  { name, direction }: { name: string; direction: 'in' | 'out' },
+): Promise<boolean> {
+  const line = { description: name, bankText: null, minor: direction === 'in' ? 1n : -1n };
+  for (const currency of currencies)
+    if (((await rowsOfMerchant(db, workspace.id, { ...line, currency }))?.rows.length ?? 0) > 0) return true;
+  return false;
 }
 
 /** A transaction as the merchant's next one may come in. */

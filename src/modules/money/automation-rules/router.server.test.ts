@@ -170,9 +170,10 @@ describe('files of rules', () => {
     const made = (await other.api.tags.list()).find(({ name }) => name === 'Trip');
     expect(rule?.actions.tagIds.toSorted()).toEqual([there, made?.id ?? ''].toSorted());
     expect(rule?.problem).toBeNull();
-    // A second time none is made.
-    await other.rules.importRules({ file: withoutCategory });
+    // A second time none is made, nor is the rule added again.
+    expect(await other.rules.importRules({ file: withoutCategory })).toEqual({ ids: [], skipped: 1 });
     expect(await names()).toEqual(['Trip', 'work']);
+    expect(await other.rules.list()).toHaveLength(1);
   });
 
   test('are refused where there is no room for their tags', async () => {

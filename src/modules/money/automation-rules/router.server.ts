@@ -8,7 +8,16 @@ import { countFound, type Reader, readerOf, rowsFound } from './history.server.t
 import { MOST_IN_SAMPLE, MOST_LOOKED_AT, MOST_RULES } from './limits.ts';
 import type { NewRule, Rule, RunInput } from './model.ts';
 import { proposalsIn } from './proposals.server.ts';
-import { conditionOfRule, fileOfRules, isIdle, missingOf, rulesOfFile, specificityOf, tagsInFile } from './rules.ts';
+import {
+  conditionOfRule,
+  contentOf,
+  fileOfRules,
+  isIdle,
+  missingOf,
+  rulesOfFile,
+  specificityOf,
+  tagsInFile,
+} from './rules.ts';
 import { dryRun, presentRow, reportOf, runRules } from './running.server.ts';
 import { runsIn } from './runs.store.server.ts';
 import {
@@ -255,11 +264,19 @@ export const automationRouter = automation.router({
       throw errors.UNKNOWN_CATEGORIES({ data: { names, ...others } });
     }
     const ids: string[] = [];
+    // The same file twice adds nothing.
+    const known = new Set(before.map(contentOf));
     for (const rule of read.rules) {
-      await check(reader, rule, errors);
+      if (known.has(contentOf(rule))) continue;
+      await check(reader, rule, {
+        ...errors,
+        QUERY_NOT_UNDERSTOOD: ({ message, data }) =>
+          errors.QUERY_NOT_UNDERSTOOD({ message: `“${rule.name}”: ${message}`, data }),
+      });
       ids.push(await addRule(db, workspaceId, rule, userId));
     }
-    audit({ metadata: { count: ids.length } });
-    return { ids };
+    const skipped = read.rules.length - ids.length;
+    audit({ metadata: { count: ids.length, skipped } });
+    return { ids, skipped };
   }),
 });

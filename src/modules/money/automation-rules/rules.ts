@@ -1,5 +1,5 @@
 import { filingsOf } from './filing.ts';
-import type { Actions } from './model.ts';
+import type { Actions, NewRule } from './model.ts';
 
 export { conditionOfRule, type Names } from './conditions.ts';
 export {
@@ -19,6 +19,14 @@ export { missingOf } from './ready.ts';
 export { type OfferedSide, type Outcome, placeTransfers, type WantedSide } from './transferring.ts';
 export { reportOn } from './findings.ts';
 export { specificityOf } from './specificity.ts';
+
+/** Equal for rules that say the same, wherever they stand and whether they are on. */
+export function contentOf({ name, query, stage, actions }: Omit<NewRule, 'isEnabled'>): string {
+  const said = { ...actions, tagIds: actions.tagIds.toSorted() };
+  const keys = new Set<string>();
+  JSON.stringify(said, (key, value: unknown) => (keys.add(key), value));
+  return JSON.stringify([name, query, stage, JSON.stringify(said, [...keys].toSorted())]);
+}
 
 /** Whether a rule does anything at all. */
 export function isIdle(actions: Actions): boolean {

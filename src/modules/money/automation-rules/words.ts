@@ -24,7 +24,7 @@ export const PAGE_WORDS = {
 /** `rule-table.tsx` */
 export const TABLE_WORDS = {
   rules: 'Your rules',
-  orderNote: 'Of two rules, the one with the more exact search wins.',
+  orderNote: 'Of two rules that run together, the one with the more exact search wins.',
   rule: 'Rule',
   does: 'What it does',
   matches: 'Matches',
@@ -98,7 +98,7 @@ export const DIALOG_WORDS = {
   skipped: 'Skip at import',
   stage: 'When it runs',
   stages: { early: 'Before other rules', normal: 'With other rules', late: 'After other rules' },
-  stageNote: 'A later rule overrides an earlier one.',
+  stageNote: 'Rules that run later override earlier ones, however exact.',
   looking: 'Looking for matches…',
   nothing: 'Matches no transactions yet.',
   typeFirst: 'Matches appear here while you type.',
@@ -240,5 +240,7 @@ export const IMPORT_WORDS = {
   noTemplate: 'No template',
   cancel: 'Cancel',
   import: 'Import rules',
-  imported: (count: number) => `${plural(count, 'rule')} imported`,
+  imported: (count: number, skipped: number) =>
+    `${plural(count, 'rule')} imported${skipped === 0 ? '' : `, ${skipped} there already`}`,
+  allThere: 'All rules of this file are there already',
 } as const;
