@@ -62,7 +62,10 @@ export async function heldCategories(db: Database, workspaceId: string, only?: s
 
 /** All categories, held against other changes of the tree but not against rows being filed under them. */
 export async function lockTree(db: Database, workspaceId: string): Promise<CategoryRow[]> {
-  return db.select().from(categories).where(kept(workspaceId)).orderBy(categories.id).for('no key update');
+  const all = () => db.select().from(categories).where(kept(workspaceId)).orderBy(categories.id).for('no key update');
+  await all();
+  // Once more: while this waited, another may have been added.
+  return all();
 }
 
 /** Holds the one category against rows being filed under it; waits for those that are. */

@@ -49,7 +49,20 @@ async function write(
     'select from transactions where workspace_id = $1 and id = any($2::uuid[]) order by id for update',
     [workspaceId, ids],
   );
-  const left = new Set(changes.map(({ number }) => number));
+  const numbers = changes.map(({ number }) => number);
+  // What rows return to cannot be deleted meanwhile.
+  for (const [table, column, own] of [
+    ['bank_accounts', 'account_id', 'c.account_id'],
+    ['categories', 'category_id', 'null'],
+  ])
+    await connection.query(
+      `select from ${table} where workspace_id = $1 and id in (
+         select coalesce((c.before ->> '${column}')::uuid, ${own}) from transaction_changes c
+         where c.workspace_id = $1 and c.number = any($2::bigint[])
+       ) order by id for key share`,
+      [workspaceId, numbers],
+    );
+  const left = new Set(numbers);
   let written = 0;
   for (const group of undoGroups(changes)) {
     const numbers = group.map(({ number }) => number);

@@ -48,8 +48,9 @@ export async function wholeOf(
 
 /** The same, held against other changes until the transaction ends; null also where the caller may not change it. */
 export async function heldWhole(db: Database, workspaceId: string, id: string): Promise<Whole | null> {
-  const ids = await idsWithSplits(db, workspaceId, [id]);
-  const rows = await heldRows(db, workspaceId, ids);
+  await heldRows(db, workspaceId, await idsWithSplits(db, workspaceId, [id]));
+  // Once more: while this waited for another change of the split, its lines may have become others.
+  const rows = await heldRows(db, workspaceId, await idsWithSplits(db, workspaceId, [id]));
   return assembled(rows.toReversed());
 }
 
@@ -144,15 +145,19 @@ export async function splitByRules(db: Database, workspaceId: string, splits: re
     [workspaceId, splits.map(({ id }) => id)],
   );
   const changed = new Set(rows.map(({ id }) => id));
-  const wanted = splits.filter(({ id }) => changed.has(id));
+  const wanted = splits.filter(({ id }) => changed.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const taken = await idsNear(
     db,
     workspaceId,
     wanted.map(({ id }) => id),
   );
+  // The fee of a payment stands next to it: lines of the one may not take the ids of the other's.
+  let given: readonly string[] = [];
   const lines = wanted.flatMap((split) => {
     const known = split.lines.map(() => null);
-    const ids = lineIds(split.id, known, taken.get(split.id) ?? []);
+    given = given.filter((id) => id > split.id);
+    const ids = lineIds(split.id, known, [...(taken.get(split.id) ?? []), ...given]);
+    given = [...given, ...ids];
     return split.lines.map(({ tagIds, categoryId, minor, ...line }, place) => ({
       ...line,
       whole_id: split.id,
