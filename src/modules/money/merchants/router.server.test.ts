@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
@@ -70,4 +71,39 @@ test('another workspace sees and changes nothing of it, and a viewer only looks'
   const viewer = await tabOf(app, await joined(app, owner, { role: 'viewer' }), owner.session.workspace.id);
   expect(await viewer.api.merchants.lessons()).toEqual([lesson]);
   await expect(viewer.api.merchants.forget(SHOP)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+});
+
+test('a member who sees some accounts is told no lesson, since it may be of others, and deletes none by undoing', async () => {
+  const { owner, lesson, groceries } = await taught();
+  const guest = await joined(app, owner, { role: 'contributor', accountIds: [owner.accountId] });
+  const { api } = await tabOf(app, guest, owner.session.workspace.id);
+  expect(await api.merchants.lessons()).toEqual([]);
+  const made = { ...SHOP, before: null };
+  await api.transactions.unspread({ categoryId: owner.category('Pets'), count: 0, before: [], lesson: made });
+  await api.transactions.unspread({ categoryId: groceries, count: 0, before: [], lesson: made });
+  expect(await owner.api.merchants.lessons()).toEqual([lesson]);
+});
+
+test('the merchant of a transfer to a hidden account, and of a split with one, is not told', async () => {
+  const owner = await bookkeeper(app);
+  const { id: hiddenId } = await owner.api.accounts.create({ name: 'Hidden' });
+  const { id: outId } = await owner.write('To my lawyer', -300n);
+  const { id: inId } = await owner.api.transactions.create({
+    accountId: hiddenId,
+    bookedOn: '2026-03-10',
+    description: 'In',
+    categoryId: owner.category('Salary and wages'),
+    amount: { minor: 300n },
+  });
+  await owner.api.transfers.link({ outId, inId });
+  const { id: splitId } = await owner.write('To my doctor', -500n);
+  const lines = [-200n, -300n].map((minor) => ({ categoryId: null, amount: money(minor, 'ZAR') }));
+  await owner.api.splits.split({
+    id: splitId,
+    lines: lines.map((line, at) => (at === 0 ? { ...line, accountId: hiddenId } : line)),
+  });
+  const guest = await joined(app, owner, { role: 'viewer', accountIds: [owner.accountId] });
+  const { api } = await tabOf(app, guest, owner.session.workspace.id);
+  for (const id of [outId, splitId])
+    expect(await api.transactions.others({ id, categoryId: owner.category('Fuel') })).toMatchObject({ merchant: null });
 });

@@ -8,7 +8,9 @@ import { countryOf, heldLesson, lessonsIn, putLesson, takeLesson } from './store
 const merchants = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 export const merchantsRouter = merchants.router({
-  lessons: merchants.lessons.handler(async ({ context: { db, workspaceId } }) => {
+  lessons: merchants.lessons.handler(async ({ context: { db, workspaceId, workspace } }) => {
+    // A lesson does not say from which accounts it was learned.
+    if (workspace.isLimited) return [];
     const country = await countryOf(db, workspaceId);
     const lessons = await lessonsIn(db, workspaceId);
     return lessons.map((lesson) => ({ ...lesson, name: nameOfKey(lesson.merchant, country) }));

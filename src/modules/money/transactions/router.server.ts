@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { can, AMOUNTS } from '#kernel/permissions.ts';
+import { CATEGORIES } from '#modules/money/categories/access.ts';
 import { changeIdOf } from '#platform/database.server.ts';
 import { accountIn } from '#modules/money/accounts/service.server.ts';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
@@ -244,9 +245,11 @@ export const transactionsRouter = transactions.router({
     return spread;
   }),
 
-  unspread: transactions.unspread.handler(async ({ input: { categoryId, ...spread }, context }) => {
-    const { db, workspaceId, audit } = context;
-    const count = await takeSpreadBack(db, workspaceId, categoryId, spread);
+  unspread: transactions.unspread.handler(async ({ input: { categoryId, before, lesson }, context }) => {
+    const { db, workspaceId, workspace, audit } = context;
+    // The lesson comes from whoever asks: only those who may change lessons put one back.
+    const known = can(workspace.role, CATEGORIES.write) ? lesson : null;
+    const count = await takeSpreadBack(db, workspaceId, categoryId, { before, lesson: known });
     audit({ metadata: { count, categoryId } });
     return { count };
   }),

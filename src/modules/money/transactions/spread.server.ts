@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import { fileRows, heldRows, returnRows, type TransactionRow } from '#modules/money/ledger/service.server.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
@@ -15,14 +15,16 @@ export async function othersOf(
   workspaceId: string,
   { id, categoryId }: { id: string; categoryId: string },
 ): Promise<Others | null> {
-  const { description, bankText, minor, currency, parentId } = transactions;
+  const { description, bankText, minor, currency, parentId, isSplit } = transactions;
+  const isMasked = sql<boolean>`(select app_accounts()) is not null and hides_other_side(${transactions.id})`;
   const [row] = await db
-    .select({ description, bankText, minor, currency, parentId })
+    .select({ description, bankText, minor, currency, parentId, isSplit, isMasked })
     .from(transactions)
     .where(and(eq(transactions.workspaceId, workspaceId), eq(transactions.id, id), isNull(transactions.deletedAt)));
   if (row === undefined) return null;
   // What a part of a purchase was for says nothing of other purchases.
-  const same = row.parentId === null ? await rowsOfMerchant(db, workspaceId, row) : null;
+  const isWhole = row.parentId === null && !row.isSplit;
+  const same = isWhole && !row.isMasked ? await rowsOfMerchant(db, workspaceId, row) : null;
   if (same === null) return { merchant: null, count: 0, isAlways: false };
   const count = same.rows.filter((other) => other.id !== id && other.categoryId !== categoryId).length;
   return { merchant: same.name, count, isAlways: await isAlways(db, workspaceId, same.key, categoryId) };
