@@ -77,8 +77,11 @@ export const MEANT = ['bank', 'line', 'other-side', 'note', 'other-note', 'code'
 
 /** A tag of an entry with its value, which a comma would end; nothing where there is no value to be had. */
 function labelled(name: string, value: string | null): string[] {
-  return value === null ? [] : [`    ; ${name}: ${onOneLine(value).replaceAll(',', ';')}`.trimEnd()];
+  return value === null ? [] : [`    ; ${name}: ${undated(onOneLine(value)).replaceAll(',', ';')}`.trimEnd()];
 }
+
+/** What stands in square brackets beside a posting is its own date, where it has the characters of one. */
+const undated = (text: string) => text.replaceAll(/\[([\d\s./=-]*)\]/g, '($1)');
 
 /** A directive needs a decimal mark, also where the currency has no decimals. */
 function sampleIn(currency: Currency): string {

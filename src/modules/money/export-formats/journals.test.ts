@@ -17,6 +17,19 @@ test('account and VAT codes of a business stand with the accounts of its categor
   );
 });
 
+test('what looks like a day in brackets, beside a line of a split, is no day of it for hledger', () => {
+  const split = { id: 's', description: 'Spar' };
+  const [first] = view.rows;
+  if (first === undefined) throw new Error('the view has rows');
+  const rows = [
+    { ...first, id: '1', split, note: 'See [13/45], [1-2] and [sic]', description: 'Rent [2026-02-05]' },
+    { ...first, id: '2', split, description: 'Other' },
+  ];
+  const journal = writeHledger({ ...view, rows });
+  expect(journal).toContain('See (13/45); (1-2) and [sic]');
+  expect(journal).toContain('Rent (2026-02-05)');
+});
+
 test('what was paid in another currency is the price of both sides; nothing has none', () => {
   const original = { amount: { minor: 1_15n, currency: 'USD' }, rate: null, fee: null };
   const paid = { ...view, rows: view.rows.map((row) => ({ ...row, original })) };
