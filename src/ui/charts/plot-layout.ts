@@ -38,7 +38,7 @@ type Drawn = {
 const TOP = 10;
 const FOOT = 24;
 /** What a letter of an axis takes at most. */
-const LETTER = 7;
+const LETTER = 7.5;
 const WIDEST_BAR = 40;
 const BETWEEN_BARS = 3;
 

@@ -74,7 +74,7 @@ function Figures({ account }: { account: Account }) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
       <FigureLink
         to={`/app/accounts/${id}`}
-        className={cx('wrap-anywhere', isActive ? 'font-medium' : 'font-normal text-soft!')}
+        className={cx('wrap-anywhere @max-md:line-clamp-3', isActive ? 'font-medium' : 'font-normal text-soft!')}
       >
         {name}
       </FigureLink>

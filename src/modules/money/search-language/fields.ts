@@ -80,7 +80,7 @@ function dateOf(value: string, compare: Comparison): Leaf | string {
   const [from = '', to = from, ...more] = value.toLowerCase().split('..');
   if (more.length === 0 && isWritten(from) && isWritten(to) && (from === to || compare === '='))
     return { kind: 'date', compare, from, to };
-  return `“${value}” is no date. Write 2026, 2026-03, 2026-03-15, last-month or 2026-01..2026-03.`;
+  return `“${value}” is not a date. Write 2026, 2026-03, 2026-03-15, last-month or 2026-01..2026-03.`;
 }
 
 function leafOf(field: Exclude<Field, 'amount' | 'date'>, value: string, at: number): Leaf | string {
@@ -108,7 +108,7 @@ function leafOf(field: Exclude<Field, 'amount' | 'date'>, value: string, at: num
     case 'original':
       return /^[a-z]{3}$/i.test(value)
         ? { kind: field, code: value.toUpperCase() }
-        : `“${value}” is no currency. Write its code, such as ZAR.`;
+        : `“${value}” is not a currency. Write its code, such as ZAR.`;
     default:
       return { kind: 'text', field, text: value };
   }

@@ -13,7 +13,7 @@ export const EDITOR_WORDS = {
   short: (written: string) => `${written} is not assigned yet`,
   over: (written: string) => `${written} too much`,
   zero: (line: number) => `Line ${line} has no amount yet`,
-  unread: (line: number) => `Line ${line}: enter a number`,
+  unread: (line: number) => `Line ${line}: enter an amount, or a per cent with up to 2 decimals`,
   lines: 'A split has 2 to 50 lines',
   done: (count: number) => `Split into ${plural(count, 'line')}`,
   remove: 'Remove split',

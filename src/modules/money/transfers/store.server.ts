@@ -166,26 +166,24 @@ export async function addTransfers(db: Database, workspaceId: string, added: rea
 /** A statement takes so many parameters and no more. */
 const CHUNK = 1000;
 
-/**
- * Both transactions are ordinary ones again, with their earlier categories. One that linking wrote goes to the trash, since
- * no bank knows of it; answers its id.
- */
+/** Both transactions are ordinary ones again, with their earlier categories. */
 export async function endTransfer(
   db: Database,
   workspaceId: string,
   id: string,
   ids: readonly string[],
-  now: Date,
-): Promise<string | null> {
-  const client = connectionOf(db);
-  await client.query('select unlink_transfer($1, $2, $3)', [workspaceId, id, ids]);
-  const { rows } = await client.query<{ id: string }>(
-    `update transactions t set deleted_at = $3 from transfers kept
-     where kept.workspace_id = $1 and kept.id = $2 and t.workspace_id = $1 and t.id = kept.added_id and is_added_side(t)
-     returning t.id`,
-    [workspaceId, id, now],
-  );
+): Promise<void> {
+  await connectionOf(db).query('select unlink_transfer($1, $2, $3)', [workspaceId, id, ids]);
   await db.delete(transfers).where(thisOne(workspaceId, id));
+}
+
+/** The side that linking wrote, where no bank has said anything of it since; null where there is none. */
+export async function addedSideOf(db: Database, workspaceId: string, id: string): Promise<string | null> {
+  const { rows } = await connectionOf(db).query<{ id: string }>(
+    `select t.id from transfers kept join transactions t on t.workspace_id = $1 and t.id = kept.added_id
+     where kept.workspace_id = $1 and kept.id = $2 and is_added_side(t)`,
+    [workspaceId, id],
+  );
   return rows[0]?.id ?? null;
 }
 
