@@ -52,7 +52,7 @@ export function conditionOf(condition: Condition, reader: Reader): SQL {
       // Those without any are told by the index of those that have some.
       return sql`(tag_ids <> '{}' and tag_ids && ${idList(condition.ids)})`;
     case 'amounts':
-      return isOf(condition.within);
+      return isOf(condition.within, reader);
     case 'days': {
       const { from, to } = condition;
       return sql`(${from === null ? sql`true` : sql`booked_on >= ${from}`}
@@ -116,13 +116,13 @@ export function needsWholeRow(condition: Condition): boolean {
 export function isAnyOf(
   { categories, accounts, figures }: Pick<Words, 'categories' | 'accounts' | 'figures'>,
   pattern: string | null,
-  { numbersHidden }: Pick<Reader, 'numbersHidden'>,
+  { workspaceId, numbersHidden }: Pick<Reader, 'workspaceId' | 'numbersHidden'>,
 ): SQL {
   const ways: SQL[] = [];
   if (pattern !== null) ways.push(hasPattern('text', pattern, { numbersHidden }));
   if (categories.length > 0) ways.push(isFiled(categories));
   if (accounts.length > 0) ways.push(sql`account_id = any(${idList(accounts)})`);
-  if (figures.length > 0) ways.push(isOf(figures));
+  if (figures.length > 0) ways.push(isOf(figures, { workspaceId }));
   return ways.length === 0 ? sql`true` : sql`(${sql.join(ways, sql` or `)})`;
 }
 
@@ -143,10 +143,19 @@ function hasPattern(field: TextField, pattern: string, { numbersHidden }: Pick<R
       and ${TELLS_OF_NO_OTHER})`;
 }
 
-/** Rows of these amounts. */
-export function isOf(intervals: readonly Interval[]): SQL {
-  const each = intervals.map(([least, most]) => sql`minor between ${least} and ${most}`);
-  return sql`(${sql.join([sql`false`, ...each], sql` or `)})`;
+/** As far as whole units reach, such as `495`: one amount is asked for. */
+const ONE_AMOUNT = 100n;
+
+/** Rows of these amounts; and of one amount the lines of a split that is of it, since that is what its statement says. */
+export function isOf(intervals: readonly Interval[], { workspaceId }: Pick<Listed, 'workspaceId'>): SQL {
+  const among = (column: SQL, wanted: readonly Interval[]) =>
+    sql`(${sql.join([sql`false`, ...wanted.map(([least, most]) => sql`${column} between ${least} and ${most}`)], sql` or `)})`;
+  const single = intervals.filter(([least, most]) => most - least < ONE_AMOUNT);
+  const own = among(sql`minor`, intervals);
+  if (single.length === 0) return own;
+  return sql`(${own} or ${isListed(sql`(select line.id from transactions line
+      join transactions whole on whole.workspace_id = line.workspace_id and whole.id = line.parent_id
+      where line.workspace_id = ${workspaceId} and line.parent_id is not null and ${among(sql`whole.minor`, single)})`)})`;
 }
 
 /** Whether the id of a row is in a list. */

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookkeeper } from '#testing/books.server.ts';
+import { money } from '#kernel/money.ts';
 import { startTestApp } from '#testing/app.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -55,6 +58,34 @@ test.each([
 ])('%s is found', async (_, search, names) => {
   expect(await found(search)).toEqual(names);
   expect((await owner.totals({ search })).count).toBe(names.length);
+});
+
+test('a split is found by the amount on its statement, as its lines, whichever way is taken', async () => {
+  const who = await bookkeeper(app);
+  const { id } = await who.write('Spar', -94_582n);
+  await who.write('Bakery', -600n);
+  const lines = [-94_000n, -582n].map((minor, at) => ({
+    description: `Line ${at + 1}`,
+    categoryId: null,
+    amount: money(minor, 'ZAR'),
+  }));
+  await who.api.splits.split({ id, lines });
+  const both = ['Line 1', 'Line 2'];
+  for (const search of ['945,82', '945', 'amount:945.82'])
+    expect([search, (await who.names({ search })).toSorted()]).toEqual([search, both]);
+  expect(await who.names({ search: '-amount:945.82' })).toEqual(['Bakery']);
+  expect(await who.names({ search: '>900 -amount:945.82' })).toEqual([]);
+  expect((await who.names({ search: '>900' })).toSorted()).toEqual(['Line 1']);
+  // As among so many that they are found by their indexes.
+  const scope = { role: 'ilifa_app', userId: who.session.person.id, workspaceId: who.session.workspace.id } as const;
+  const byIndex = (least: number, most: number) =>
+    inTransaction(app.services.pool, scope, async (db) => {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select id from search_transactions(null, 'ZAR', '{}', '{}', array[${least}]::bigint[], array[${most}]::bigint[])`,
+      );
+      return rows.length;
+    });
+  expect([await byIndex(-94_582, -94_582), await byIndex(-95_000, -90_000)]).toEqual([2, 1]);
 });
 
 test('the category above finds what is filed below it', async () => {

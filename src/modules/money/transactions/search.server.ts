@@ -213,11 +213,11 @@ function costsOf(chosen: Chosen, { all, narrow }: Extent, { size, texts }: Sampl
 }
 
 /** Whether a row is one of those searched for. Words that a member may not read find nothing (decision 038). */
-function isFound({ search }: Chosen): SQL {
+function isFound({ workspaceId, search }: Chosen): SQL {
   if (search === null) return sql`true`;
   const { pattern, amounts, condition } = search;
-  const conditions = [isAnyOf(search, pattern, search)];
-  if (amounts !== null) conditions.push(isOf(amounts));
+  const conditions = [isAnyOf(search, pattern, { ...search, workspaceId })];
+  if (amounts !== null) conditions.push(isOf(amounts, { workspaceId }));
   if (condition !== null) conditions.push(condition);
   return sql.join(conditions, sql` and `);
 }
@@ -242,7 +242,12 @@ function jumped(chosen: Chosen): SQL {
     condition = null,
   } = chosen.search ?? {};
   const ways = pattern === null ? (amounts ?? []) : figures;
-  const conditions = [sql`true`, ...daysOf(chosen), ...placesOf(chosen), ...(amounts === null ? [] : [isOf(amounts)])];
+  const conditions = [
+    sql`true`,
+    ...daysOf(chosen),
+    ...placesOf(chosen),
+    ...(amounts === null ? [] : [isOf(amounts, chosen)]),
+  ];
   if (condition !== null) conditions.push(condition);
   return sql`(select id, booked_on, minor, category_id, account_id, search_text from search_transactions(
       ${pattern}, ${chosen.currency}, ${idList(categories)}, ${idList(accounts)},
