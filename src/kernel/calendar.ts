@@ -7,7 +7,7 @@ export function lengthOfMonth(year: number, month: number): number {
 }
 
 /** Money of earlier or later years is a slip, such as `0026` or `9999-12-31` for "no end"; months around each are days too. */
-const [FIRST_YEAR, LAST_YEAR] = [1800, 2999];
+const [FIRST_YEAR, LAST_YEAR] = [1000, 2999];
 export const isYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 /** Whether the text names a day that exists, in years that people reckon with: `2026-02-29` does not. */

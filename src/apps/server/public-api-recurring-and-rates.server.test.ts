@@ -80,7 +80,7 @@ test('a cadence or amount that is none is refused', async () => {
 test('exchange rates are added, imported whole or not at all, read and deleted', async () => {
   const key = { from: 'USD', to: 'ZAR', day: '2026-11-20', source: 'manual' };
   const { source: _, ...pair } = key;
-  expect(await done('POST', 'exchange-rates', { ...pair, rate: '18.3345' })).toEqual(key);
+  expect(await done('POST', 'exchange-rates', { ...pair, rate: '18.3345' })).toEqual({ ...key, replaced: null });
   const csv = 'date,from,to,rate\n2026-11-19,EUR,ZAR,20.01\n2026-11-20,EUR,ZAR,20.5\n';
   expect(await done('POST', 'exchange-rates/file', { csv })).toMatchObject({ added: 2, changed: 0 });
   const wrong = await call('POST', 'exchange-rates/file', { body: { csv: `${csv}2026-11-21,EUR,ZAR,none\n` } });

@@ -1,4 +1,4 @@
-import { dayOf, lengthOfMonth, type Day } from '#kernel/calendar.ts';
+import { dayOf, isYear, lengthOfMonth, type Day } from '#kernel/calendar.ts';
 import type { DateOrder } from './model.ts';
 
 /** A date as written: either one day, or two numbers whose order the column has to tell. */
@@ -113,14 +113,14 @@ function fromNumbers([, a = '', separator = '', b = '', c = '']: RegExpExecArray
   return { kind: 'open', first, second, year, dots };
 }
 
-const isYear = (year: number): boolean => year >= 1900 && year <= 2199;
+const isLikelyYear = (year: number): boolean => year >= 1900 && year <= 2199;
 
 function fromCompact(digits: string): WrittenDay | null {
   const year = Number(digits.slice(0, 4));
-  if (isYear(year)) return written(year, Number(digits.slice(4, 6)), Number(digits.slice(6)));
+  if (isLikelyYear(year)) return written(year, Number(digits.slice(4, 6)), Number(digits.slice(6)));
   const last = Number(digits.slice(4));
   const [first, second] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
-  if (!isYear(last) || first === 0 || second === 0 || first > 31 || second > 31) return null;
+  if (!isLikelyYear(last) || first === 0 || second === 0 || first > 31 || second > 31) return null;
   return first > 12 && second > 12 ? null : { kind: 'open', first, second, year: last, dots: false };
 }
 

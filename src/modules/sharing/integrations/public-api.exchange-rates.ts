@@ -57,7 +57,9 @@ export const EXCHANGE_RATE_OPERATIONS = {
     summary: 'Add a rate, or replace the one that was added by hand for the same pair and day.',
     query: NothingSchema,
     body: z.strictObject({ ...key, rate }),
-    answer: z.object({ data: OwnKeySchema }),
+    answer: z.object({
+      data: OwnKeySchema.extend({ replaced: z.string().nullable().describe('The rate that it replaced.') }),
+    }),
   },
   importRates: {
     method: 'POST',

@@ -170,6 +170,12 @@ export const TRANSFER_OPERATIONS = {
     summary: 'Unlink a transfer. Both sides are ordinary transactions again.',
     query: NothingSchema,
     body: null,
-    answer: z.object({ data: z.object({ ...PairSchema.shape, changeId: ChangeIdSchema }) }),
+    answer: z.object({
+      data: z.object({
+        ...PairSchema.shape,
+        changeId: ChangeIdSchema,
+        removedId: IdSchema.nullable().describe('The side that was added for the transfer, now in the trash.'),
+      }),
+    }),
   },
 } as const satisfies Record<string, Operation>;
