@@ -154,7 +154,8 @@ test.describe('in a browser that keeps no files', () => {
     person: { name },
   }) => {
     await page.clock.install();
-    await page.goto('/app/dashboard');
+    // What the page itself fetches last is there: a busy machine asks for it a second after all else.
+    await Promise.all([page.waitForRequest(/\/assets\/plot-/), page.goto('/app/dashboard')]);
     const menu = page.getByRole('button', { name: `${name} Your menu` });
     await expect(menu).toBeVisible();
     await quiet(page);
