@@ -10,7 +10,7 @@ export function lengthOfMonth(year: number, month: number): number {
 const [FIRST_YEAR, LAST_YEAR] = [1000, 2999];
 export const isYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
-/** Whether the text names a day that exists, in years that people reckon with: `2026-02-29` does not. */
+/** Whether the text names a day that exists in one of these years: `2026-02-29` does not. */
 export function isDay(text: string): boolean {
   const match = DAY.exec(text);
   if (match === null) return false;

@@ -248,7 +248,6 @@ export const automationRouter = automation.router({
     if (context.workspace.isLimited) throw errors.LIMITED();
     await takeTurn(db, turnOf(workspaceId));
     const before = await rulesIn(db, workspaceId);
-    if (before.length + file.rules.length > MOST_RULES) throw errors.TOO_MANY();
     const chosen = {
       categories: new Map(named.categories.map(({ name, categoryId }) => [name.toLowerCase(), categoryId])),
       accounts: new Map(named.accounts.map(({ name, accountId }) => [name.toLowerCase(), accountId])),
@@ -263,11 +262,12 @@ export const automationRouter = automation.router({
       const { categories: names, ...others } = read.unknown;
       throw errors.UNKNOWN_CATEGORIES({ data: { names, ...others } });
     }
-    const ids: string[] = [];
     // The same file twice adds nothing.
     const known = new Set(before.map(contentOf));
-    for (const rule of read.rules) {
-      if (known.has(contentOf(rule))) continue;
+    const fresh = read.rules.filter((rule) => !known.has(contentOf(rule)));
+    if (before.length + fresh.length > MOST_RULES) throw errors.TOO_MANY();
+    const ids: string[] = [];
+    for (const rule of fresh) {
       await check(reader, rule, {
         ...errors,
         QUERY_NOT_UNDERSTOOD: ({ message, data }) =>
@@ -275,7 +275,7 @@ export const automationRouter = automation.router({
       });
       ids.push(await addRule(db, workspaceId, rule, userId));
     }
-    const skipped = read.rules.length - ids.length;
+    const skipped = read.rules.length - fresh.length;
     audit({ metadata: { count: ids.length, skipped } });
     return { ids, skipped };
   }),

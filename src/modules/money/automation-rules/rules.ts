@@ -1,3 +1,4 @@
+import { hashOf } from '#browser/hash-of.ts';
 import { filingsOf } from './filing.ts';
 import type { Actions, NewRule } from './model.ts';
 
@@ -22,10 +23,7 @@ export { specificityOf } from './specificity.ts';
 
 /** Equal for rules that say the same, wherever they stand and whether they are on. */
 export function contentOf({ name, query, stage, actions }: Omit<NewRule, 'isEnabled'>): string {
-  const said = { ...actions, tagIds: actions.tagIds.toSorted() };
-  const keys = new Set<string>();
-  JSON.stringify(said, (key, value: unknown) => (keys.add(key), value));
-  return JSON.stringify([name, query, stage, JSON.stringify(said, [...keys].toSorted())]);
+  return hashOf([name, query, stage, { ...actions, tagIds: actions.tagIds.toSorted() }]);
 }
 
 /** Whether a rule does anything at all. */

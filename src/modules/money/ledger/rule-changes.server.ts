@@ -1,3 +1,4 @@
+import { categoriesHeld } from '#modules/money/categories/service.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { TransactionRow } from './store.server.ts';
 import { staysTransfer } from './transfer-sides.server.ts';
@@ -22,18 +23,21 @@ const CHANGES = `jsonb_to_recordset($2) as c (id uuid, "categoryId" uuid, "categ
 
 /** Changes rows as rules want. Who edited a row last stays as it was: no person did this. */
 export async function changeByRules(db: Database, workspaceId: string, changes: readonly RuleChange[]): Promise<void> {
-  await holdCategories(db, workspaceId, changes, 'categoryId');
-  const isThere = `exists (select from categories k where k.workspace_id = $1 and k.id = c."categoryId" and k.removed_at is null)`;
+  const there = new Set((await categoriesHeld(db, workspaceId)).map(({ id }) => id));
+  // A category that was deleted meanwhile gets no more.
+  const possible = changes.map((change) =>
+    change.categoryId === null || there.has(change.categoryId) ? change : { ...change, categoryId: null },
+  );
   await connectionOf(db).query(
     `update transactions t set
-       category_id = case when ${isThere} then c."categoryId" else t.category_id end,
-       category_source = case when ${isThere} then 'rule' else t.category_source end,
+       category_id = coalesce(c."categoryId", t.category_id),
+       category_source = case when c."categoryId" is null then t.category_source else 'rule' end,
        description = coalesce(c.description, t.description),
        note = coalesce(t.note, c.note),
        tag_ids = t.tag_ids || c."tagIds",
        needs_review = t.needs_review and not c."isReviewed"
      from ${CHANGES} where t.workspace_id = $1 and t.id = c.id`,
-    [workspaceId, JSON.stringify(changes)],
+    [workspaceId, JSON.stringify(possible)],
   );
 }
 
@@ -53,7 +57,8 @@ export async function takeBackRules(
   workspaceId: string,
   changes: readonly RuleChange[],
 ): Promise<string[]> {
-  await holdCategories(db, workspaceId, changes, 'categoryBefore');
+  // None is deleted before rows are back in it.
+  await categoriesHeld(db, workspaceId);
   const { rows } = await connectionOf(db).query<{ id: string }>(
     `update transactions t set
        category_id = case when ${HAS_CATEGORY} then c."categoryBefore" else t.category_id end,
@@ -68,18 +73,4 @@ export async function takeBackRules(
     [workspaceId, JSON.stringify(changes)],
   );
   return rows.map(({ id }) => id);
-}
-
-/** Nothing is filed under a category that is deleted meanwhile. */
-async function holdCategories(
-  db: Database,
-  workspaceId: string,
-  changes: readonly RuleChange[],
-  which: 'categoryId' | 'categoryBefore',
-): Promise<void> {
-  const ids = [...new Set(changes.flatMap((change) => change[which] ?? []))];
-  await connectionOf(db).query(
-    'select from categories where workspace_id = $1 and id = any($2::uuid[]) order by id for key share',
-    [workspaceId, ids],
-  );
 }

@@ -247,7 +247,7 @@ export const transactionsRouter = transactions.router({
 
   unspread: transactions.unspread.handler(async ({ input: { categoryId, before, lesson }, context }) => {
     const { db, workspaceId, workspace, audit } = context;
-    // The lesson comes from whoever asks: only those who may change lessons put one back.
+    // The caller says what the lesson was: only those who may change lessons put one back.
     const known = can(workspace.role, CATEGORIES.write) ? lesson : null;
     const count = await takeSpreadBack(db, workspaceId, categoryId, { before, lesson: known });
     audit({ metadata: { count, categoryId } });

@@ -61,7 +61,7 @@ describe('what was added as the other side of a transfer goes with it', () => {
       { categoryId: who.category('Groceries'), amount: ZAR(-100_00n) },
       { categoryId: who.category('Between own accounts'), amount: ZAR(-300_00n), accountId: who.cashId },
     ];
-    const { changeId } = await who.api.splits.split({ id, lines });
+    await who.api.splits.split({ id, lines });
     expect(await who.cash()).toBe(800_00n);
     await who.api.splits.unsplit({ id });
     expect(await who.cash()).toBe(500_00n);
@@ -82,7 +82,6 @@ describe('what was added as the other side of a transfer goes with it', () => {
     expect(await who.cash()).toBe(500_00n);
     await who.api.transactions.restore({ id });
     expect(await who.cash()).toBe(800_00n);
-    await who.api.history.undo({ changeId }).catch(() => undefined);
     await who.agrees();
   });
 

@@ -71,10 +71,7 @@ export const transfersRouter = transfers.router({
 
   unlinkMany: transfers.unlinkMany.handler(async ({ input: { ids }, context, errors }) => {
     const pairs: PairIds[] = [];
-    for (const id of ids) {
-      const { outId, inId } = await unlinked(id, context, errors);
-      pairs.push({ outId, inId });
-    }
+    for (const id of ids) pairs.push(await unlinked(id, context, errors));
     return { pairs };
   }),
 
