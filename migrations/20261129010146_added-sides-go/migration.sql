@@ -29,11 +29,16 @@ begin
     and t.workspace_id = of_workspace and t.id = side.id and t.id = any (of_rows) and t.transfer_id = of_transfer;
 end $$;
 --> statement-breakpoint
--- The other side that linking wrote is there for this transfer alone. What a bank has said since, or agreed with, stays.
-create function is_added_side(of_row transactions) returns boolean language sql stable set search_path = pg_catalog, public as $$
-  select of_row.deleted_at is null and of_row.import_id is null and of_row.bank_text is null
-    and of_row.reconciliation_id is null and not of_row.is_split and of_row.parent_id is null
-    and not exists (select from transaction_merges m where m.workspace_id = of_row.workspace_id and m.kept_id = of_row.id)
+-- Puts the side that linking wrote into the trash, for it is there for this transfer alone; answers its id. What a bank has
+-- said since, or agreed with, stays.
+create function remove_added_side(of_workspace uuid, of_transfer uuid, at timestamptz) returns uuid language sql
+set search_path = pg_catalog, public as $$
+  update transactions t set deleted_at = at from transfers kept
+  where kept.workspace_id = of_workspace and kept.id = of_transfer
+    and t.workspace_id = kept.workspace_id and t.id = kept.added_id and t.deleted_at is null
+    and t.import_id is null and t.bank_text is null and t.reconciliation_id is null and not t.is_split and t.parent_id is null
+    and not exists (select from transaction_merges m where m.workspace_id = t.workspace_id and m.kept_id = t.id)
+  returning t.id
 $$;
 --> statement-breakpoint
 -- As before, and it goes to the trash with what it was written for.
@@ -45,13 +50,11 @@ begin
     where workspace_id = old.workspace_id and transfer_id = old.transfer_id and id <> old.id and deleted_at is null
     for update
   ));
-  update transactions t set deleted_at = case when tg_op = 'UPDATE' then new.deleted_at else now() end
-    from transfers kept
-    where kept.workspace_id = old.workspace_id and kept.id = old.transfer_id and kept.added_id <> old.id
-      and t.workspace_id = kept.workspace_id and t.id = kept.added_id and is_added_side(t);
   if tg_op = 'DELETE' then
+    perform remove_added_side(old.workspace_id, old.transfer_id, now());
     delete from transfers where workspace_id = old.workspace_id and id = old.transfer_id;
   else
+    perform remove_added_side(old.workspace_id, old.transfer_id, new.deleted_at);
     update transfers set ended_at = new.deleted_at where workspace_id = old.workspace_id and id = old.transfer_id;
   end if;
   return null;
@@ -112,9 +115,9 @@ begin
       select id from transactions
       where workspace_id = app_workspace() and transfer_id = transfer and deleted_at is null order by id for update
     ));
-    update transactions t set deleted_at = now() from transfers kept
-      where kept.workspace_id = app_workspace() and kept.id = transfer
-        and t.workspace_id = kept.workspace_id and t.id = kept.added_id and t.id <> all (of_rows) and is_added_side(t);
+    -- One of which a bank says something now is no longer there for the transfer alone.
+    perform remove_added_side(app_workspace(), transfer, now()) from transfers kept
+      where kept.workspace_id = app_workspace() and kept.id = transfer and kept.added_id <> all (of_rows);
     delete from transfers where workspace_id = app_workspace() and id = transfer;
   end loop;
 end $$;

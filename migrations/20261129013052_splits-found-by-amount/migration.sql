@@ -31,11 +31,11 @@ begin
     join transactions t on t.workspace_id = books and t.currency = held and t.minor between span.first and span.last
     where t.deleted_at is null and not t.is_split
     union
-    select t.id from transactions t
-    join transactions whole on whole.workspace_id = t.workspace_id and whole.id = t.parent_id
-    where t.workspace_id = books and t.currency = held and t.deleted_at is null and t.parent_id is not null
-      and exists (select from unnest(lowest, highest) as span (first, last) 
-        where last - first < 100 and whole.minor between first and last)
+    select t.id from unnest(lowest, highest) as span (first, last)
+    join transactions whole on whole.workspace_id = books and whole.is_split and last - first < 100
+      and whole.minor between span.first and span.last
+    join transactions t on t.workspace_id = books and t.parent_id = whole.id
+    where t.currency = held and t.deleted_at is null
   )
   select t.id, t.booked_on, t.account_id, t.category_id, t.import_id, t.minor, t.search_text
   from found

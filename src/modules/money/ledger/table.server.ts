@@ -118,6 +118,10 @@ export const transactions = snakeCase.table(
     index('transactions_lines_of')
       .on(table.workspaceId, table.parentId)
       .where(sql`parent_id is not null`),
+    // What a statement says of the few that are split, for those who search it.
+    index('transactions_split_amounts')
+      .on(table.workspaceId, table.minor)
+      .where(sql`is_split`),
     index('transactions_of_transfer')
       .on(table.workspaceId, table.transferId)
       .where(sql`transfer_id is not null`),

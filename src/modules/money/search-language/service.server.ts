@@ -153,9 +153,9 @@ export function isOf(intervals: readonly Interval[], { workspaceId }: Pick<Liste
   const single = intervals.filter(([least, most]) => most - least < ONE_AMOUNT);
   const own = among(sql`minor`, intervals);
   if (single.length === 0) return own;
-  return sql`(${own} or ${isListed(sql`(select line.id from transactions line
-      join transactions whole on whole.workspace_id = line.workspace_id and whole.id = line.parent_id
-      where line.workspace_id = ${workspaceId} and line.parent_id is not null and ${among(sql`whole.minor`, single)})`)})`;
+  return sql`(${own} or ${isListed(sql`(select line.id from transactions whole
+      join transactions line on line.workspace_id = whole.workspace_id and line.parent_id = whole.id
+      where whole.workspace_id = ${workspaceId} and whole.is_split and ${among(sql`whole.minor`, single)})`)})`;
 }
 
 /** Whether the id of a row is in a list. */

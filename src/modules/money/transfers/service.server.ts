@@ -13,7 +13,7 @@ import type { Database } from '#platform/database.server.ts';
 import { linkedRow, transferCategory } from './linking.server.ts';
 import type { PairIds } from './model.ts';
 import { changeOfLinked, type LinkedRefusal } from './rules.ts';
-import { addedSideOf, addedSides, changeGiven, endTransfer, isGiven, otherSide, returnGiven } from './store.server.ts';
+import { addedSides, changeGiven, endTransfer, isGiven, otherSide, returnGiven } from './store.server.ts';
 
 export { checkTransfers } from './agreement.server.ts';
 export { linkPair, linkPairs, type LinkRefusal, type NewPair, transferCategory } from './linking.server.ts';
@@ -43,9 +43,7 @@ export async function unlinkRow(
   if (transferId === null) return { refusal: 'NOT_LINKED' };
   const other = await heldOther(db, workspaceId, row);
   if (other === null) return { refusal: 'TRANSFER_HIDDEN' };
-  const removedId = await addedSideOf(db, workspaceId, transferId);
-  await endTransfer(db, workspaceId, transferId, [row.id, other.id]);
-  if (removedId !== null) await setDeleted(db, workspaceId, [removedId], now);
+  const removedId = await endTransfer(db, workspaceId, transferId, { ids: [row.id, other.id], now });
   return row.minor < 0n ? { outId: row.id, inId: other.id, removedId } : { outId: other.id, inId: row.id, removedId };
 }
 

@@ -166,25 +166,25 @@ export async function addTransfers(db: Database, workspaceId: string, added: rea
 /** A statement takes so many parameters and no more. */
 const CHUNK = 1000;
 
-/** Both transactions are ordinary ones again, with their earlier categories. */
+/**
+ * Both transactions are ordinary ones again, with their earlier categories. Answers the one that linking had written, which
+ * is in the trash now; null where there is none.
+ */
 export async function endTransfer(
   db: Database,
   workspaceId: string,
   id: string,
-  ids: readonly string[],
-): Promise<void> {
-  await connectionOf(db).query('select unlink_transfer($1, $2, $3)', [workspaceId, id, ids]);
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<string | null> {
+  const client = connectionOf(db);
+  await client.query('select unlink_transfer($1, $2, $3)', [workspaceId, id, ids]);
+  const { rows } = await client.query<{ removed: string | null }>('select remove_added_side($1, $2, $3) as removed', [
+    workspaceId,
+    id,
+    now,
+  ]);
   await db.delete(transfers).where(thisOne(workspaceId, id));
-}
-
-/** The side that linking wrote, where no bank has said anything of it since; null where there is none. */
-export async function addedSideOf(db: Database, workspaceId: string, id: string): Promise<string | null> {
-  const { rows } = await connectionOf(db).query<{ id: string }>(
-    `select t.id from transfers kept join transactions t on t.workspace_id = $1 and t.id = kept.added_id
-     where kept.workspace_id = $1 and kept.id = $2 and is_added_side(t)`,
-    [workspaceId, id],
-  );
-  return rows[0]?.id ?? null;
+  return rows[0]?.removed ?? null;
 }
 
 /** The pairs that are never suggested. */

@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_split_amounts" ON "transactions" ("workspace_id","minor") WHERE is_split;
