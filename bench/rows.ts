@@ -26,7 +26,7 @@ export async function openAccounts({ api }: { api: Pick<Api, 'accounts'> }): Pro
 /**
  * Rows `from` to `to - 1` of the books, made in the database in one statement, always the same ones: nineteen in twenty
  * have a category, one in twenty-five is in dollars, one in a thousand has a tag, one in 500 waits to be
- * reviewed, one in 900 has a note, nine in ten are cleared. The triggers keep the sums, as they do for every writer.
+ * reviewed, one in 900 has a note, nine in ten are cleared, one in a thousand is split. The triggers keep the sums, as they do for every writer.
  */
 export async function addRows(
   client: pg.Client,
@@ -76,6 +76,18 @@ export async function addRows(
       TOWNS.length,
       tagId,
     ],
+  ); // One in a thousand is split in two.
+  await client.query(
+    `with whole as (
+      update transactions set is_split = true, category_id = null, category_source = null
+      where workspace_id = $1 and content_hash in (select md5(i::text) from generate_series($2::bigint, $3::bigint - 1) i where i % 1000 = 13)
+      returning *
+    )
+    insert into transactions (workspace_id, id, parent_id, user_id, account_id, booked_on, description, bank_text, minor, currency, is_cleared)
+      select workspace_id, gen_random_uuid(), id, user_id, account_id, booked_on, description, bank_text,
+        case part when 1 then minor / 2 else minor - minor / 2 end, currency, is_cleared
+      from whole cross join generate_series(1, 2) part`,
+    [workspaceId, from, to],
   );
 }
 
