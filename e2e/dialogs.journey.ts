@@ -80,9 +80,12 @@ test('every dialog begins in its first field, and the focus comes back when it c
   });
 
   await test.step('a new page takes the focus, but not from its search box', async () => {
+    for (const key of 'gt') await page.keyboard.press(key);
+    await expect(rowsOn(page).first()).toBeVisible();
     for (const key of 'gd') await page.keyboard.press(key);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(page.locator('#main')).toBeFocused();
-    // As soon as the box is drawn, before anything else runs.
+    // As soon as the box is drawn, before anything else runs: with the page, which is known by now.
     await page.evaluate(() => {
       const drawn = new MutationObserver(() => {
         const box = document.querySelector<HTMLElement>('[aria-label="Search transactions"]');
