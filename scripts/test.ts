@@ -75,8 +75,8 @@ if (!fast) {
   // What measures, or uses both cores by itself, runs alone; the rest in three lanes for two cores, since each step waits
   // for processes that start and stop, the longest first.
   const isWholeEmbedded = leftOut.has(API_OUTSIDE.name);
-  await inTurn([API_OUTSIDE, ...(isWholeEmbedded ? [API_WHOLE] : []), ATTACK_TIMED, LIGHTHOUSE, NEW_MODULE]);
-  const waiting = [CRASH, ATTACK, ...(isWholeEmbedded ? [] : [API]), CRAWL];
+  await inTurn([API_OUTSIDE, ...(isWholeEmbedded ? [API_WHOLE] : []), ATTACK_TIMED, LIGHTHOUSE]);
+  const waiting = [CRASH, ATTACK, ...(isWholeEmbedded ? [] : [API]), CRAWL, NEW_MODULE];
   await Promise.all([takeTurns(waiting), takeTurns(waiting), takeTurns(waiting)]);
   await inTurn([JOURNEYS]);
 }
