@@ -11,6 +11,11 @@ type ThreadOptions<Job> = {
   readonly patience: number;
   /** After so long without work, in milliseconds, the thread ends and gives its memory back. */
   readonly rest: number;
+  /**
+   * By how much the process may grow meanwhile, in megabytes: what lies outside of the thread's heap is limited by this
+   * alone. It counts what others take in the same time too, so it is generous.
+   */
+  readonly growth?: number | undefined;
   /** Whether a job leaves so much behind that the thread ends at once. */
   readonly isLarge: (job: Job) => boolean;
 };
@@ -29,7 +34,7 @@ export class WorkTooLarge extends Error {
  */
 export function workerThread<Job, Part, Result>(
   file: URL,
-  { memory, patience, rest, isLarge }: ThreadOptions<Job>,
+  { memory, patience, rest, growth, isLarge }: ThreadOptions<Job>,
 ): (job: Job) => Promise<Answered<Part, Result>> {
   let worker: Worker | null = null;
   let resting: NodeJS.Timeout | undefined;
@@ -56,7 +61,7 @@ export function workerThread<Job, Part, Result>(
       const thread = (worker ??= open());
       thread.ref();
       try {
-        return await answerOf<Part, Result>(thread, job, patience);
+        return await answerOf<Part, Result>(thread, job, { patience, growth });
       } catch (error) {
         end();
         throw error;
@@ -71,7 +76,15 @@ export function workerThread<Job, Part, Result>(
 
 type Message<Part, Result> = { readonly part: Part } | { readonly result: Result } | { readonly error: unknown };
 
-function answerOf<Part, Result>(thread: Worker, job: unknown, patience: number): Promise<Answered<Part, Result>> {
+/** How often the memory of the process is looked at, in milliseconds. */
+const LOOK_MS = 20;
+
+function answerOf<Part, Result>(
+  thread: Worker,
+  job: unknown,
+  { patience, growth }: Pick<ThreadOptions<unknown>, 'patience' | 'growth'>,
+): Promise<Answered<Part, Result>> {
+  const before = growth === undefined ? 0 : process.memoryUsage.rss();
   return new Promise((resolve, reject) => {
     const parts: Part[] = [];
     const told = (answer: Message<Part, Result>) => {
@@ -83,8 +96,16 @@ function answerOf<Part, Result>(thread: Worker, job: unknown, patience: number):
       settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkTooLarge('too much memory') : error));
     const ended = () => settle(() => reject(new Error('the thread ended without an answer')));
     const late = setTimeout(() => settle(() => reject(new WorkTooLarge('too much time'))), patience);
+    const watch =
+      growth === undefined
+        ? undefined
+        : setInterval(() => {
+            if (process.memoryUsage.rss() - before > growth * 1_000_000)
+              settle(() => reject(new WorkTooLarge('too much memory')));
+          }, LOOK_MS);
     const settle = (then: () => void) => {
       clearTimeout(late);
+      clearInterval(watch);
       thread.off('message', told).off('error', failed).off('exit', ended);
       then();
     };
