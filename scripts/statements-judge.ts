@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { decimalOf, isCurrency } from '#kernel/money.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import type { Question, Reading, StatementRow } from '#modules/money/statement-formats/model.ts';
-import { readStatement } from '#modules/money/statement-formats/service.server.ts';
+import { openStatement, readStatementApart } from '#modules/money/statement-formats/service.server.ts';
 
 const PointSchema = z.looseObject({
   date: z.string().nullable().optional(),
@@ -38,6 +38,8 @@ const EntrySchema = z.looseObject({
   format: z.string(),
   kind: z.enum(['statement', 'reconstructed', 'edge', 'error', 'fragment']),
   sha256: z.string(),
+  /** Of a PDF that has one. */
+  password: z.string().optional(),
   expected: ExpectedSchema,
 });
 export const ManifestSchema = z.looseObject({ files: z.array(EntrySchema) });
@@ -47,18 +49,21 @@ export type ManifestEntry = z.infer<typeof EntrySchema>;
 export type Verdict = { file: string; format: string; right: boolean; why: string[]; notes: string[]; sha256: string };
 
 /** Reads one file and compares. A question the file leaves open is answered with each of its candidates in turn. */
-export function judge(folder: string, entry: ManifestEntry): Verdict {
+export async function judge(folder: string, entry: ManifestEntry): Promise<Verdict> {
   const bytes = readFileSync(join(folder, entry.file));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const stated = [entry.expected.currency].flat()[0] ?? 'ZAR';
   const currency = isCurrency(stated) ? stated : 'ZAR';
-  const reading = readStatement(bytes, { currency });
   const about = { file: entry.file, format: entry.format, sha256 };
+  const opened = await openStatement(bytes, { currency, password: entry.password });
+  if (opened !== null && 'kind' in opened) return { ...about, ...compared(entry, opened) };
+  const read = (answers: Answers) =>
+    readStatementApart(bytes, { currency, answers, ...(opened === null ? {} : { opened }) });
+  const reading = await read({});
   if (reading.kind !== 'questions') return { ...about, ...compared(entry, reading) };
   const asked = `asked: ${reading.questions.map(({ about: subject }) => subject).join(', ')}`;
-  const tried = answersTo(reading.questions).map((answers) =>
-    compared(entry, readStatement(bytes, { currency, answers })),
-  );
+  const tried: Compared[] = [];
+  for (const answers of answersTo(reading.questions)) tried.push(compared(entry, await read(answers)));
   const best = tried.find(({ right }) => right) ?? tried[0];
   return {
     ...about,
@@ -73,6 +78,11 @@ function answersTo(questions: readonly Question[]): Answers[] {
   for (const { about, candidates } of questions)
     all = all.flatMap((answers) => candidates.map(({ answer }) => ({ ...answers, [about]: answer })));
   return all;
+}
+
+function whyUnread(reading: Exclude<Reading, { kind: 'read' | 'refused' }>): string {
+  if (reading.kind === 'unmapped') return `not recognised: ${reading.missing.join('; ')}`;
+  return reading.kind === 'locked' ? 'it has another password' : 'asked again';
 }
 
 type Compared = Pick<Verdict, 'right' | 'why' | 'notes'>;
@@ -90,7 +100,7 @@ function compared({ kind, expected }: ManifestEntry, reading: Reading): Compared
   if (reading.kind !== 'read')
     return {
       right: false,
-      why: [reading.kind === 'unmapped' ? `not recognised: ${reading.missing.join('; ')}` : 'asked again'],
+      why: [whyUnread(reading)],
       notes: [],
     };
   return comparedRows(expected, reading);

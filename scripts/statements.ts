@@ -15,7 +15,7 @@ await command(async () => {
     throw new StartError('Say which folder: npm run statements -- FOLDER (it has a manifest.json).');
   // npm changes the folder; a person means the one they are in.
   const folder = resolve(process.env['INIT_CWD'] ?? '.', named);
-  judgeAll(folder, manifestIn(folder));
+  await judgeAll(folder, manifestIn(folder));
 });
 
 function manifestIn(folder: string) {
@@ -32,14 +32,15 @@ function manifestIn(folder: string) {
   }
 }
 
-function judgeAll(folder: string, manifest: z.infer<typeof ManifestSchema>): void {
+async function judgeAll(folder: string, manifest: z.infer<typeof ManifestSchema>): Promise<void> {
   const deviations = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(new URL('statements-deviations.json', import.meta.url), 'utf8')));
   const missing = manifest.files.find(({ file }) => !existsSync(join(folder, file)));
   if (missing !== undefined)
     throw new StartError(`The manifest names ${missing.file}, which is not in ${folder}. Nothing was compared.`);
-  const verdicts = manifest.files.map((entry) => judge(folder, entry));
+  const verdicts: Verdict[] = [];
+  for (const entry of manifest.files) verdicts.push(await judge(folder, entry));
   const deviates = ({ right, sha256 }: Verdict): boolean => !right && deviations[sha256] !== undefined;
 
   for (const format of new Set(verdicts.map((verdict) => verdict.format))) {

@@ -20,21 +20,24 @@ export type Found = {
   mapping: CsvMapping | undefined;
 };
 
-/** Finds the table in a delimited text, by a person's mapping where it fits. */
+/**
+ * Finds the table in a delimited text, by a person's mapping where it fits.
+ * @param known what parts its cells, where that is no question
+ */
 export function findLayout(
   given: string,
   wanted: CsvMapping | undefined,
+  known?: Delimiter,
 ): Found | 'too-many-lines' | 'too-many-columns' {
   const text = unwrapped(given);
+  const told = wanted?.delimiter ?? known;
   const { delimiter, records: lines } =
-    wanted === undefined
-      ? bestRecords(text)
-      : { delimiter: wanted.delimiter, records: unbrokenRecords(text, wanted.delimiter) };
+    told === undefined ? bestRecords(text) : { delimiter: told, records: unbrokenRecords(text, told) };
   if (lines.length > LIMITS.lines) return 'too-many-lines';
   if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
   const records = withJoinedDays(lines);
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
-  if (wanted !== undefined && mapped === null) return findLayout(text, undefined);
+  if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known);
   const mapping = mapped === null ? undefined : wanted;
   const whole = mapped ?? findTable(records);
   const facts = factsOf(whole.preamble);

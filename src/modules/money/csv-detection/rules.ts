@@ -11,15 +11,16 @@ import { currencyTold } from './makings.ts';
 import { findLayout, missingIn, type Found } from './layout.ts';
 import { currenciesOf, marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
-import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Layout } from './model.ts';
+import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Delimiter, Layout } from './model.ts';
 import { type OriginalColumns, originalColumns } from './original-columns.ts';
 import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
 
 export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
 export { currenciesMeant, isNamedCurrency } from './currencies.ts';
-export { currenciesIn } from './headings.ts';
+export { currenciesIn, meaningOf } from './headings.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong } from './cells.ts';
+export { findLayout } from './layout.ts';
 export { LIMITS } from './limits.ts';
 export { balanceOf } from './money-columns.ts';
 export { unread, type Movement } from './movements.ts';
@@ -27,7 +28,13 @@ export type { OpenSign } from './directions.ts';
 export { judgeByBalance } from './running-balance.ts';
 export { joined, linesOf, oneLine } from './text.ts';
 
-export type TableOptions = { currency: Currency | undefined; mapping: CsvMapping | undefined; answers: Answers };
+export type TableOptions = {
+  currency: Currency | undefined;
+  mapping: CsvMapping | undefined;
+  answers: Answers;
+  /** What parts the cells of a line, where that is known. */
+  delimiter?: Delimiter;
+};
 
 /** A table read as far as money and days; what the rows become is the reader's. */
 export type TableRows = {
@@ -70,7 +77,7 @@ export type TableReading =
  * does not decide comes back as `open`, never guessed.
  */
 export function readTable(text: string, options: TableOptions): TableReading {
-  const found = findLayout(text, options.mapping);
+  const found = findLayout(text, options.mapping, options.delimiter);
   if (found === 'too-many-lines') return { kind: 'too-many-rows' };
   if (found === 'too-many-columns') return { kind: found };
   const { table, roles, facts } = found;

@@ -1,12 +1,11 @@
-import type { Currency } from '#kernel/money.ts';
-import type { Answers, CsvMapping } from '#modules/money/csv-detection/model.ts';
-import { readTable, type TableReading } from '#modules/money/csv-detection/rules.ts';
+import type { Delimiter } from '#modules/money/csv-detection/model.ts';
+import { findLayout, readTable, type TableOptions, type TableReading } from '#modules/money/csv-detection/rules.ts';
 import type { Question, Reading } from './model.ts';
 import { currencyQuestion, dateQuestion, decimalQuestion, signQuestion, statusQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
 import { sectionsOf } from './sections.ts';
 
-export type CsvOptions = { currency: Currency | undefined; mapping: CsvMapping | undefined; answers: Answers };
+export type CsvOptions = TableOptions;
 
 /** Reads delimited text of any bank as accounts and rows; asks what the file leaves open. */
 export function readCsv(text: string, encoding: string, options: CsvOptions): Reading {
@@ -35,6 +34,12 @@ export function readCsv(text: string, encoding: string, options: CsvOptions): Re
   }
 }
 
+/** The same table as it is shown to a person who is to say what its columns are. @param why in a sentence */
+export function asUnmapped(text: string, delimiter: Delimiter, why: string): Reading {
+  const found = findLayout(text, undefined, delimiter);
+  return typeof found === 'string' ? refusal('TOO_MANY_ROWS') : unmapped({ missing: [why], found }, 'utf-8');
+}
+
 type Open = Extract<TableReading, { kind: 'open' }>;
 
 function questionsAbout(
@@ -58,7 +63,10 @@ function questionsAbout(
 }
 
 /** What a mapping screen needs: the columns as far as they were recognised, and the first rows. */
-function unmapped({ missing, found }: Extract<TableReading, { kind: 'unmapped' }>, encoding: string): Reading {
+function unmapped(
+  { missing, found }: Pick<Extract<TableReading, { kind: 'unmapped' }>, 'missing' | 'found'>,
+  encoding: string,
+): Reading {
   const { delimiter, table, roles } = found;
   const rows = table.body.filter(({ cells }) => cells.length > 1);
   return {

@@ -11,6 +11,8 @@ export type Decoded = { text: string; encoding: string };
 const BEGINNINGS: readonly (readonly [readonly number[], RefusalCode])[] = [
   [[0x25, 0x50, 0x44, 0x46], 'PDF'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'SPREADSHEET'],
+  [[0x50, 0x4b, 0x03, 0x04], 'ARCHIVE'],
+  [[0x50, 0x4b, 0x05, 0x06], 'ARCHIVE'],
   [[0x1f, 0x8b], 'ARCHIVE'],
   [[0x37, 0x7a, 0xbc, 0xaf], 'ARCHIVE'],
   [[0x52, 0x61, 0x72, 0x21], 'ARCHIVE'],
@@ -51,8 +53,6 @@ const READ_AS: Record<string, string> = {
 export function decode(bytes: Uint8Array): Decoded | Refusal {
   if (bytes.length > LIMITS.bytes) return refusal('TOO_LARGE');
   const starts = (beginning: readonly number[]): boolean => beginning.every((byte, at) => bytes[at] === byte);
-  if (starts([0x50, 0x4b, 0x03, 0x04]) || starts([0x50, 0x4b, 0x05, 0x06]))
-    return refusal(isSpreadsheet(bytes) ? 'SPREADSHEET' : 'ARCHIVE');
   const known = BEGINNINGS.find(([beginning]) => starts(beginning));
   if (known !== undefined) return refusal(known[1]);
   const mark = MARKS.find(([beginning]) => starts(beginning));
@@ -87,14 +87,6 @@ function inOneByte(bytes: Buffer, encoding: string): string | null {
     end += text.write(piece, end, 'latin1');
   }
   return (decoder.end() ?? '') === '' ? text.toString('latin1', 0, end) : null;
-}
-
-/** An XLSX or ODS is an archive that names its parts near the beginning or the end. */
-function isSpreadsheet(bytes: Uint8Array): boolean {
-  const edges = [bytes.subarray(0, 4096), bytes.subarray(Math.max(0, bytes.length - 8192))]
-    .map((part) => iconv.decode(part, 'latin1'))
-    .join('');
-  return /xl\/workbook|xl\/worksheets|\[Content_Types\]\.xml|opendocument\.spreadsheet/.test(edges);
 }
 
 function encodingOf(bytes: Uint8Array): string | null {

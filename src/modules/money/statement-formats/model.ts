@@ -13,7 +13,13 @@ import {
 const FileCurrencySchema = z.string().regex(/^[A-Z]{3}$/);
 const MoneySchema = z.object({ minor: z.bigint(), currency: FileCurrencySchema }).readonly();
 
-export const StatementFormatSchema = z.enum(['csv', 'ofx', 'qif', 'camt', 'mt940']);
+/**
+ * What stands in a file that is no text itself: the rows of a workbook, or of the tables of a PDF. Lines are rows, cells
+ * are parted by tabs; a line that begins with a form feed begins a further sheet, which it names.
+ */
+export type Opened = { readonly format: 'spreadsheet' | 'pdf'; readonly text: string };
+
+export const StatementFormatSchema = z.enum(['csv', 'ofx', 'qif', 'camt', 'mt940', 'spreadsheet', 'pdf']);
 
 const SplitSchema = z.object({
   category: z.string().nullable(),
@@ -127,7 +133,11 @@ export const RefusalCodeSchema = z.enum([
   'TOO_DEEP',
   'BINARY',
   'PDF',
+  'SCANNED_PDF',
+  'PDF_TOO_LONG',
   'SPREADSHEET',
+  'LOCKED_SPREADSHEET',
+  'TOO_LARGE_INSIDE',
   'ARCHIVE',
   'WEB_PAGE',
   'UNKNOWN_XML',
@@ -176,6 +186,8 @@ export const ReadingSchema = z.discriminatedUnion('kind', [
     sample: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   }),
   z.object({ kind: z.literal('refused'), code: RefusalCodeSchema, sentence: z.string() }),
+  /** It has a password. `isWrong`: another one than was given. */
+  z.object({ kind: z.literal('locked'), isWrong: z.boolean() }),
 ]);
 export type Reading = z.infer<typeof ReadingSchema>;
 export type Refusal = Extract<Reading, { kind: 'refused' }>;

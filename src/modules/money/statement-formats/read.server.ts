@@ -1,20 +1,24 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Answers, CsvMapping } from '#modules/money/csv-detection/model.ts';
 import { lineTooLong } from '#modules/money/csv-detection/rules.ts';
-import type { Reading } from './model.ts';
+import type { Opened, Reading } from './model.ts';
 import { readCamt } from './camt.server.ts';
 import { readCsv } from './csv.ts';
 import { decode } from './decode.server.ts';
 import { readMt940 } from './mt940.ts';
+import { openSpreadsheet } from './open-file.server.ts';
 import { readOfx } from './ofx.ts';
 import { readQif } from './qif.ts';
+import { readSheets } from './read-sheets.ts';
 import { refusal } from './refusals.ts';
 
 export type ReadOptions = {
   fileName?: string;
   /** The currency of the account the file is for: taken where the file names none. */
   currency?: Currency;
-  /** A person's reading of a CSV layout; ignored for the formats that explain themselves. */
+  /** What stands in the file, where it was opened before: of a PDF always. */
+  opened?: Opened | undefined;
+  /** A person's reading of a table; ignored for the formats that explain themselves. */
   mapping?: CsvMapping;
   answers?: Answers;
 };
@@ -25,13 +29,14 @@ export type ReadOptions = {
  */
 export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Reading {
   if (bytes.length === 0) return refusal('EMPTY');
+  const common = { currency: options.currency, answers: options.answers ?? {} };
+  const opened = options.opened ?? openSpreadsheet(bytes);
+  if (opened !== null) return 'kind' in opened ? opened : readSheets(opened, { ...common, mapping: options.mapping });
   const decoded = decode(bytes);
   if ('kind' in decoded) return decoded;
   const { text, encoding } = decoded;
-  const common = { currency: options.currency, answers: options.answers ?? {} };
   const beginning = text.slice(0, 4000);
   if (/<OFX[\s>]/i.test(text.slice(0, 20_000))) return readOfx(text, encoding, common);
-  if (/^\s*<!doctype html|^\s*<(?:html|head|body|script|table|div)\b/i.test(beginning)) return refusal('WEB_PAGE');
   if (/^\s*<(?:\?xml|!|[A-Za-z])/.test(beginning))
     return /<(?:\w+:)?(?:Document|BkToCstmr\w+)[\s>]/.test(text.slice(0, 20_000))
       ? readCamt(text, encoding, common)

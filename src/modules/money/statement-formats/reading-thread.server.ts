@@ -1,8 +1,35 @@
+import type { Currency } from '#kernel/money.ts';
+import type { CsvMapping } from '#modules/money/csv-detection/model.ts';
+import type { Page } from '#modules/money/pdf-statements/model.ts';
 import { answerJobs } from '#platform/answer-jobs.server.ts';
-import { inParts } from './reading-parts.ts';
+import type { Opened, Reading, Refusal } from './model.ts';
+import { openSpreadsheet } from './open-file.server.ts';
+import { tablesOfPdf } from './open-pdf.ts';
+import { inParts, type ReadingPart } from './reading-parts.ts';
 import { readStatement, type ReadOptions } from './read.server.ts';
+import { refusal } from './refusals.ts';
 
-/** A file for the thread that reads statements. */
-export type ReadingJob = { readonly bytes: Uint8Array; readonly options: ReadOptions };
+/** A file for the thread that reads statements: to be read, to be opened, or the text of a PDF to find tables in. */
+export type ReadingJob = { readonly bytes: Uint8Array } & (
+  | { readonly kind: 'read'; readonly options: ReadOptions }
+  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'tables';
+      readonly pages: readonly Page[];
+      readonly currency: Currency | undefined;
+      readonly mapping: CsvMapping | undefined;
+    }
+);
 
-answerJobs(({ bytes, options }: ReadingJob) => inParts(readStatement(bytes, options)));
+answerJobs(answer);
+
+function* answer(job: ReadingJob): Generator<ReadingPart, Reading | Opened | Refusal | null> {
+  switch (job.kind) {
+    case 'read':
+      return yield* inParts(readStatement(job.bytes, job.options));
+    case 'open':
+      return openSpreadsheet(job.bytes);
+    case 'tables':
+      return tablesOfPdf(job.pages, job) ?? refusal('NO_STATEMENT');
+  }
+}

@@ -8,8 +8,13 @@ const SENTENCES: Record<RefusalCode, string> = {
   LINE_TOO_LONG: 'A line of this file is too long, so it was not read. Export it again from your bank.',
   TOO_DEEP: 'This file is too deeply nested, so it was not read. Export it again from your bank.',
   BINARY: 'We cannot read transactions from this file. Export CSV, OFX, QIF, CAMT or MT940 from your bank.',
-  PDF: 'This is a PDF, which we cannot read yet. Export the statement as CSV or OFX from your bank.',
-  SPREADSHEET: 'This is a spreadsheet. Save it as CSV (File, Save as) and import that.',
+  PDF: 'This PDF could not be opened. Export the statement as CSV or OFX from your bank.',
+  SCANNED_PDF:
+    'This PDF is a picture without text. Export the statement as CSV from your bank, or as its original PDF.',
+  PDF_TOO_LONG: 'This PDF has more than 300 pages. Nothing was imported. Export a shorter period.',
+  SPREADSHEET: 'This spreadsheet has an old format that we cannot read. Save it as XLSX or CSV and import that.',
+  LOCKED_SPREADSHEET: 'This spreadsheet has a password. Save a copy without one and import that.',
+  TOO_LARGE_INSIDE: 'This file is too large once it is unpacked, so it was not read. Export a shorter period.',
   ARCHIVE: 'This is a zip archive. Unpack it and import the files inside.',
   WEB_PAGE: 'This is a web page, not a statement. Sign in at your bank and export again.',
   UNKNOWN_XML:

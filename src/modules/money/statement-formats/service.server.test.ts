@@ -30,8 +30,9 @@ describe('what a file is', () => {
 
   it.each([
     ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-    ['SPREADSHEET', [...bytes('PK\u0003\u0004....xl/workbook.xml')]],
+    ['BROKEN_FILE', [...bytes('PK\u0003\u0004....xl/workbook.xml')]],
     ['SPREADSHEET', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+    ['LOCKED_SPREADSHEET', [0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]],
     ['ARCHIVE', [...bytes('PK\u0003\u0004....statement.csv')]],
     ['ARCHIVE', [0x1f, 0x8b, 0x08]],
     ['BINARY', [0x89, 0x50, 0x4e, 0x47]],

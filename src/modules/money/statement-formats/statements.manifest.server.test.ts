@@ -19,9 +19,9 @@ function samples(): (readonly [string, ManifestEntry | null])[] {
 }
 
 describe('real statements of banks', () => {
-  it.runIf(isThere).each(samples())('%s', (_, entry) => {
+  it.runIf(isThere).each(samples())('%s', async (_, entry) => {
     if (entry === null) throw new Error('there is nothing to read');
-    const { right, why, sha256 } = judge(folder, entry);
+    const { right, why, sha256 } = await judge(folder, entry);
     expect(sha256).toBe(entry.sha256);
     if (deviations[sha256] === undefined) expect(why).toEqual([]);
     else expect(right, 'a deviation that is none any more is struck off the list').toBe(false);

@@ -1,0 +1,42 @@
+import { isAmount, isDay } from './cell-kinds.ts';
+import type { Line, Page } from './model.ts';
+
+/**
+ * The lines of a document without those that its pages repeat in the same place, with other numbers at most: "Page 1 of 4".
+ * What stands between the heading, or the first movement of a page, and its last movement is none of them, however alike it is.
+ * @param isKept lines that stay although they are repeated, as headings of tables
+ */
+export function withoutFurniture(
+  lines: readonly Line[],
+  pages: readonly Page[],
+  isKept: (line: Line) => boolean,
+): readonly Line[] {
+  if (pages.length < 2) return lines;
+  const seen = new Map<string, Set<number>>();
+  const body = pages.map(() => ({ from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY }));
+  for (const line of lines) {
+    const on = seen.get(keyOf(line)) ?? new Set();
+    seen.set(keyOf(line), on.add(line.page));
+    const own = body[line.page];
+    if (own === undefined || (!isKept(line) && !isMovement(line))) continue;
+    own.from = Math.min(own.from, line.y);
+    if (isMovement(line)) own.to = Math.max(own.to, line.y);
+  }
+  const least = Math.max(2, Math.ceil(pages.length / 2));
+  return lines.filter((line) => {
+    const own = body[line.page];
+    const isInBody = own !== undefined && line.y >= own.from && line.y <= own.to;
+    return isInBody || isKept(line) || (seen.get(keyOf(line))?.size ?? 0) < least;
+  });
+}
+
+/** A day and an amount with cents. */
+function isMovement({ cells }: Line): boolean {
+  const hasCents = cells.some(({ text }) => isAmount(text) && /\d[.,]\d{2}(?!\d)/.test(text));
+  return hasCents && cells.some(({ text }) => isDay(text));
+}
+
+/** Its height on the page, and its words without their numbers. */
+function keyOf({ y, cells }: Line): string {
+  return `${Math.round(y / 2)} ${cells.map(({ text }) => text.replace(/\d+/g, '0')).join('|')}`;
+}

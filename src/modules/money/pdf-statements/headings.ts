@@ -1,0 +1,74 @@
+import { figureOf, meaningOf, writtenDay } from '#modules/money/csv-detection/rules.ts';
+import type { Cell, Line } from './model.ts';
+
+/** A heading of a table of transactions: its names with their places, and the lines that it takes. */
+export type Heading = { readonly cells: readonly Cell[]; readonly from: number; readonly to: number };
+
+/** A heading stands on so many lines at most. */
+const TALLEST = 3;
+const MONEY = new Set(['amount', 'money-in', 'money-out', 'balance']);
+
+/** The headings among lines, in their order. */
+export function headingsIn(lines: readonly Line[]): Heading[] {
+  const found: Heading[] = [];
+  for (let from = 0; from < lines.length; from += 1) {
+    const own = bestFrom(lines, from);
+    // A line above a heading that only seems to belong to it makes it worse.
+    const isBelow = Array.from({ length: TALLEST - 1 }, (_, step) => bestFrom(lines, from + step + 1)?.known ?? 0);
+    if (own === null || Math.max(...isBelow) >= own.known) continue;
+    found.push(own.heading);
+    from = own.heading.to;
+  }
+  return found;
+}
+
+function bestFrom(lines: readonly Line[], from: number): { heading: Heading; known: number } | null {
+  let best: { heading: Heading; known: number } | null = null;
+  for (let to = from; to < Math.min(from + TALLEST, lines.length); to += 1) {
+    const block = lines.slice(from, to + 1);
+    if (!isBlock(block)) break;
+    const cells = joinedCells(block);
+    const known = knownIn(cells);
+    if (known > (best?.known ?? 0)) best = { heading: { cells, from, to }, known };
+  }
+  return best;
+}
+
+/** Lines of one page, close to each other, without a day or an amount. */
+function isBlock(block: readonly Line[]): boolean {
+  return block.every((line, at) => {
+    const above = block[at - 1];
+    const isNear =
+      above === undefined || (above.page === line.page && line.y - above.y < 2.2 * Math.max(line.h, above.h));
+    return isNear && line.cells.every(({ text }) => text.length < 60 && writtenDay(text) === null && !isAmount(text));
+  });
+}
+
+const isAmount = (text: string) => /\d/.test(text) && figureOf(text) !== null;
+
+/** Words that stand above each other are one name. */
+function joinedCells(block: readonly Line[]): Cell[] {
+  let cells: Cell[] = [];
+  for (const cell of block.flatMap((line) => line.cells)) {
+    const touching = cells.filter((other) => Math.min(other.right, cell.right) - Math.max(other.x, cell.x) > 0);
+    const own = [...touching, cell];
+    cells = [
+      ...cells.filter((other) => !touching.includes(other)),
+      {
+        text: own.map(({ text }) => text).join(' '),
+        x: Math.min(...own.map(({ x }) => x)),
+        right: Math.max(...own.map(({ right }) => right)),
+      },
+    ];
+  }
+  return cells.toSorted((a, b) => a.x - b.x);
+}
+
+/** How many names a heading has that are known; none where it names no day or no money. */
+function knownIn(cells: readonly Cell[]): number {
+  const roles = cells.flatMap(({ text }) => meaningOf(text)?.role ?? []);
+  const hasMoney = roles.some((role) => MONEY.has(role));
+  const isTable = new Set(roles).size >= 2 && hasMoney && (roles.includes('day') || roles.length >= 3);
+  // A name that nobody knows costs a little, so that a line of words below is not taken in.
+  return isTable ? roles.length - 0.3 * (cells.length - roles.length) : 0;
+}

@@ -1,0 +1,90 @@
+import { isAmount, isDay } from './cell-kinds.ts';
+import type { Columns } from './columns.ts';
+import type { Cell, Line } from './model.ts';
+
+/** Lines that stand apart by more than this many heights of a letter do not belong to one row. */
+const APART = 2.1;
+
+/** A line taken into its columns. */
+type Taken = {
+  readonly line: Line;
+  readonly cells: readonly string[];
+  readonly isAnchor: boolean;
+  readonly isText: boolean;
+};
+
+export type Table = {
+  /** Rows in their order, a text for each column; one cell alone where a line is no row. */
+  readonly rows: readonly (readonly string[])[];
+  /** How many lines have a day and money: so many movements there are at most. */
+  readonly anchors: number;
+};
+
+/** The rows of the lines below a heading: those with a day and money, each with the words that stand above or below it. */
+export function rowsOf(lines: readonly Line[], columns: Columns, beginnings: ReadonlySet<Line>): Table {
+  const taken = lines.map((line) => takenBy(line, columns));
+  const goesUp = startsWithText(taken, beginnings);
+  const rows: string[][] = [];
+  let waiting: Taken[] = [];
+  let [last, lastLine]: [string[] | null, Line | null] = [null, null];
+  for (const one of taken) {
+    const isNear =
+      lastLine !== null && lastLine.page === one.line.page && one.line.y - lastLine.y <= APART * one.line.h;
+    const isOverPage = lastLine !== null && lastLine.page !== one.line.page;
+    if (one.isAnchor) {
+      last = joined(waiting, one);
+      waiting = [];
+      rows.push(last);
+    } else if (one.isText && goesUp) waiting.push(one);
+    else if (one.isText && last !== null && (isNear || isOverPage)) addTo(last, one.cells);
+    else {
+      rows.push(...[...waiting, one].map((each) => plain(each, columns)));
+      waiting = [];
+      last = null;
+    }
+    lastLine = one.line;
+  }
+  rows.push(...waiting.map((each) => plain(each, columns)));
+  return { rows, anchors: taken.filter(({ isAnchor }) => isAnchor).length };
+}
+
+function takenBy(line: Line, columns: Columns): Taken {
+  const cells = columns.names.map(() => '');
+  for (const cell of line.cells) {
+    const column = columns.of(cell);
+    cells[column] = cells[column] === '' ? cell.text : `${cells[column] ?? ''} ${cell.text}`;
+  }
+  const money = cells.filter((text, column) => columns.isMoney(column) && isAmount(text)).length;
+  const hasDay = line.cells.some((cell: Cell) => columns.of(cell) === columns.day && isDay(cell.text));
+  return {
+    line,
+    cells,
+    isAnchor: money > 0 && hasDay,
+    isText: money === 0 && cells.every((text, column) => text === '' || !columns.isMoney(column)),
+  };
+}
+
+/** Whether the words of a row begin above its day: then most tables begin with words. */
+function startsWithText(taken: readonly Taken[], beginnings: ReadonlySet<Line>): boolean {
+  const firsts = taken.filter(({ line }) => beginnings.has(line));
+  return firsts.length > 0 && firsts.filter(({ isAnchor, isText }) => !isAnchor && isText).length * 2 > firsts.length;
+}
+
+function joined(above: readonly Taken[], { cells }: Taken): string[] {
+  const row = cells.map(() => '');
+  for (const one of above) addTo(row, one.cells);
+  addTo(row, cells);
+  return row;
+}
+
+function addTo(row: string[], cells: readonly string[]): void {
+  for (const [column, text] of cells.entries())
+    if (text !== '') row[column] = (row[column] ?? '') === '' ? text : `${row[column] ?? ''} ${text}`;
+}
+
+/** A line that is no row: in its columns where it has money, as a balance carried forward, else all of it among the words. */
+function plain({ cells, line, isText }: Taken, columns: Columns): string[] {
+  if (!isText) return [...cells];
+  const words = columns.names.findIndex((_, column) => column !== columns.day && !columns.isMoney(column));
+  return cells.map((_, column) => (column === words ? line.cells.map(({ text }) => text).join(' ') : ''));
+}

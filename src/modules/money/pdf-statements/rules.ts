@@ -1,0 +1,1 @@
+export { LAYOUTS, tablesIn, type PdfTable } from './tables.ts';

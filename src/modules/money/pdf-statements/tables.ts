@@ -1,0 +1,79 @@
+import { columnsOf, type Way } from './columns.ts';
+import { withoutFurniture } from './furniture.ts';
+import { type Heading, headingsIn } from './headings.ts';
+import { linesOf } from './lines.ts';
+import type { Line, Page } from './model.ts';
+import { rowsOf } from './rows.ts';
+import { unnamedColumns } from './unnamed-columns.ts';
+
+/** One way of finding words, columns and rows on the pages. */
+export type Layout = { readonly gap: number; readonly way: Way | 'unnamed' };
+
+/** The ways that are tried, the likeliest first. */
+export const LAYOUTS: readonly Layout[] = [
+  ...[0.33, 0.22, 0.15, 0.7].flatMap((gap) => (['edges', 'names'] as const).map((way) => ({ gap, way }))),
+  ...[0.33, 0.15].map((gap) => ({ gap, way: 'unnamed' as const })),
+];
+
+/** A table of the document: its rows as texts, the lines above the first table before them. */
+export type PdfTable = { readonly rows: readonly (readonly string[])[]; readonly anchors: number };
+
+/** The tables of a document as one way of reading finds them; none where it finds none. */
+export function tablesIn(pages: readonly Page[], { gap, way }: Layout): PdfTable[] {
+  const lines = linesOf(pages, gap);
+  return way === 'unnamed' ? unnamedTable(lines, pages) : namedTables(lines, pages, way);
+}
+
+function unnamedTable(all: readonly Line[], pages: readonly Page[]): PdfTable[] {
+  const lines = withoutFurniture(all, pages, () => false);
+  const columns = unnamedColumns(lines);
+  if (columns === null) return [];
+  const { rows, anchors } = rowsOf(lines, columns, new Set());
+  return [{ rows, anchors }];
+}
+
+type Segment = { readonly heading: Heading; readonly lines: readonly Line[] };
+
+function namedTables(all: readonly Line[], pages: readonly Page[], way: Way): PdfTable[] {
+  const headings = headingsIn(all);
+  const [first] = headings;
+  if (first === undefined) return [];
+  const named = new Set(headings.flatMap(({ from, to }) => all.slice(from, to + 1)));
+  const above = all.slice(0, first.from);
+  const kept = new Set(withoutFurniture(all, pages, (line) => named.has(line) || above.includes(line)));
+  const segments = headings.map((heading, at): Segment => {
+    const next = headings[at + 1];
+    const end = next === undefined ? all.length : headOf(all, heading, next);
+    return { heading, lines: all.slice(heading.to + 1, end).filter((line) => kept.has(line)) };
+  });
+  const groups = [...Map.groupBy(segments, ({ heading }) => namesOf(heading).join('\n')).values()];
+  return groups.map((group, place) => tableOf(group, way, place === 0 ? above : []));
+}
+
+/** Where the lines of a table end: before what stands above the next heading on its page. */
+function headOf(all: readonly Line[], { to }: Heading, next: Heading): number {
+  const page = all[next.from]?.page;
+  if (all[to]?.page === page) return next.from;
+  const start = all.findIndex((line, at) => at > to && line.page === page);
+  return start < 0 ? next.from : start;
+}
+
+const namesOf = ({ cells }: Heading) => cells.map(({ text }) => text);
+
+function tableOf(segments: readonly Segment[], way: Way, above: readonly Line[]): PdfTable {
+  const [first] = segments;
+  if (first === undefined) return { rows: [], anchors: 0 };
+  const body = segments.flatMap(({ lines }) => lines);
+  const beginnings = new Set(segments.flatMap(({ lines }) => lines.slice(0, 1)));
+  const { rows, anchors } = rowsOf(body, columnsOf(first.heading.cells, body, way), beginnings);
+  return { rows: [...above.map(labelled), namesOf(first.heading), ...rows], anchors };
+}
+
+/** A line above a table, with the amount behind a label in a cell of its own: "Opening balance 1,204.50 Cr". */
+function labelled({ cells }: Line): string[] {
+  return cells.flatMap(({ text }) => {
+    const [, label, amount] =
+      /^(\D*\p{L}\D*?)[\s:]+([^\s\d]{0,4}\s?-?\d[\d., ]*[.,]\d{2}(?:\s?(?:cr|dr|-))?)$/iu.exec(text) ?? [];
+    return label === undefined || amount === undefined ? [text] : [label, amount];
+  });
+}

@@ -1,0 +1,43 @@
+import { isAmount, isDay } from './cell-kinds.ts';
+import type { Columns } from './columns.ts';
+import type { Cell, Line } from './model.ts';
+
+/** Numbers of a column end within so many points. */
+const EDGE = 3;
+/** A place where fewer of the rows than this part have a number is no column. */
+const LEAST = 0.05;
+
+/**
+ * The columns of a table whose heading is none that is known: a day, the words, and a column for each place where numbers
+ * end. Null where no lines have a day and a number.
+ */
+export function unnamedColumns(lines: readonly Line[]): Columns | null {
+  const rows = lines.filter(
+    ({ cells }) => cells.some(({ text }) => isDay(text)) && cells.some(({ text }) => isAmount(text)),
+  );
+  if (rows.length === 0) return null;
+  const ends = endsOf(rows.flatMap(({ cells }) => cells.filter(({ text }) => isAmount(text)))).filter(
+    ({ count }) => count >= Math.max(1, rows.length * LEAST),
+  );
+  const days = rows.flatMap(({ cells }) => cells.filter(({ text }) => isDay(text)).slice(0, 1));
+  const left = Math.min(...days.map(({ x }) => x));
+  const right = Math.max(...days.map((cell) => cell.right));
+  const of = (cell: Cell): number => {
+    if (isAmount(cell.text)) {
+      const at = ends.findIndex((end) => Math.abs(end.right - cell.right) <= EDGE);
+      if (at >= 0) return at + 2;
+    }
+    return cell.x < right && cell.right > left && (isDay(cell.text) || cell.right <= right + EDGE) ? 0 : 1;
+  };
+  return { names: ['', '', ...ends.map(() => '')], of, isMoney: (column) => column >= 2, day: 0 };
+}
+
+function endsOf(cells: readonly Cell[]): { right: number; count: number }[] {
+  const ends: { right: number; count: number }[] = [];
+  for (const { right } of cells.toSorted((a, b) => a.right - b.right)) {
+    const end = ends.at(-1);
+    if (end !== undefined && right - end.right <= EDGE) end.count += 1;
+    else ends.push({ right, count: 1 });
+  }
+  return ends;
+}

@@ -1,0 +1,1 @@
+export { sheetText } from './sheet-text.ts';

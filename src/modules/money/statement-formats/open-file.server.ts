@@ -1,0 +1,42 @@
+import { sheetText } from '#modules/money/spreadsheets/rules.ts';
+import { readTextWorkbook, readWorkbook } from '#modules/money/spreadsheets/service.server.ts';
+import type { Workbook } from '#modules/money/spreadsheets/model.ts';
+import { LIMITS } from '#modules/money/csv-detection/rules.ts';
+import { decode } from './decode.server.ts';
+import type { Opened, Refusal, RefusalCode } from './model.ts';
+import { withSheets } from './opened.ts';
+import { refusal } from './refusals.ts';
+
+const FAULTS: Readonly<Record<Extract<Workbook, { fault: unknown }>['fault'], RefusalCode>> = {
+  locked: 'LOCKED_SPREADSHEET',
+  old: 'SPREADSHEET',
+  'too-large': 'TOO_LARGE_INSIDE',
+  broken: 'BROKEN_FILE',
+};
+
+/** Opens a spreadsheet, or a web page with tables; null where the file is neither. A PDF is opened elsewhere. */
+export function openSpreadsheet(bytes: Uint8Array): Opened | Refusal | null {
+  if (bytes.length > LIMITS.bytes) return refusal('TOO_LARGE');
+  const workbook = readWorkbook(bytes) ?? markupIn(bytes);
+  if (workbook === null) return null;
+  if ('kind' in workbook) return workbook;
+  if ('fault' in workbook) return refusal(FAULTS[workbook.fault]);
+  const sheets = workbook.sheets
+    .filter(({ rows }) => rows.length > 0)
+    .map((sheet) => ({ name: sheet.name, text: sheetText(sheet) }));
+  return sheets.length === 0 ? refusal('NO_ROWS') : { format: 'spreadsheet', text: withSheets(sheets) };
+}
+
+function markupIn(bytes: Uint8Array): Workbook | Refusal | null {
+  // Text in two bytes a character has a zero beside each of its letters.
+  const beginning = Buffer.from(bytes.subarray(0, 8000)).toString('latin1').replaceAll('\0', '');
+  if (
+    !/^[^<\n]{0,3}\s*</.test(beginning) ||
+    !/<(?:html|table|head|body|div|meta|!doctype html)|office:spreadsheet/i.test(beginning)
+  )
+    return null;
+  const decoded = decode(bytes);
+  if ('kind' in decoded) return decoded;
+  const workbook = readTextWorkbook(decoded.text);
+  return workbook !== null && 'fault' in workbook && workbook.fault === 'broken' ? refusal('WEB_PAGE') : workbook;
+}

@@ -1,0 +1,67 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Answers, CsvMapping } from '#modules/money/csv-detection/model.ts';
+import { LAYOUTS, tablesIn, type PdfTable } from '#modules/money/pdf-statements/rules.ts';
+import type { Page } from '#modules/money/pdf-statements/model.ts';
+import { sheetText } from '#modules/money/spreadsheets/rules.ts';
+import type { Opened, Reading } from './model.ts';
+import { withSheets } from './opened.ts';
+import { isProven, readSheets } from './read-sheets.ts';
+
+type Judging = { readonly currency: Currency | undefined; readonly mapping: CsvMapping | undefined };
+type Tried = { readonly opened: Opened; readonly score: number; readonly isProven: boolean };
+
+/**
+ * The tables of a PDF, in the way of finding columns under which its running balance, or its opening and closing balance,
+ * follows from its amounts; where that is none of them, in the way that comes nearest. Null where no way finds a table.
+ */
+export function tablesOfPdf(pages: readonly Page[], judging: Judging): Opened | null {
+  let best: Tried | null = null;
+  for (const layout of LAYOUTS) {
+    const tables = tablesIn(pages, layout);
+    if (tables.length === 0) continue;
+    const tried = judged(tables, judging);
+    if (best === null || tried.score > best.score) best = tried;
+    if (best.isProven) break;
+  }
+  return best?.opened ?? null;
+}
+
+function judged(tables: readonly PdfTable[], { currency, mapping }: Judging): Tried {
+  const opened: Opened = {
+    format: 'pdf',
+    text: withSheets(tables.map((table) => ({ name: '', text: sheetText(table) }))),
+  };
+  const anchors = tables.reduce((sum, table) => sum + table.anchors, 0);
+  const reading = readAnswered(opened, { currency, mapping });
+  if (reading.kind !== 'read') return { opened, score: anchors - 1_000_000, isProven: false };
+  const rows = reading.accounts.flatMap((account) => account.rows.filter(({ part }) => part === 'entry'));
+  const failed = reading.accounts.reduce((sum, account) => sum + account.failed.length, 0);
+  const proven = isProven(reading) && failed === 0 && rows.length > 0;
+  return {
+    opened,
+    score: (proven ? 1_000_000 : 0) + followingIn(reading) + rows.length / 10 - failed,
+    isProven: proven,
+  };
+}
+
+/** As it reads where a person would answer what it asks in the likely way: what the figures are does not hang on that. */
+function readAnswered(opened: Opened, { currency, mapping }: Judging): Reading {
+  const options = { currency: currency ?? 'ZAR', mapping, isJudging: true } as const;
+  const reading = readSheets(opened, { ...options, answers: {} });
+  if (reading.kind !== 'questions') return reading;
+  const answers: Answers = Object.fromEntries(
+    reading.questions.map(({ about, suggested, candidates }) => [about, suggested ?? candidates[0]?.answer]),
+  );
+  return readSheets(opened, { ...options, answers });
+}
+
+/** How many rows have the balance that follows from the row before them. */
+function followingIn({ accounts }: Extract<Reading, { kind: 'read' }>): number {
+  let count = 0;
+  for (const { rows } of accounts)
+    for (const [at, { balance, amount }] of rows.entries()) {
+      const before = rows[at - 1]?.balance;
+      if (balance !== null && before != null && before.minor + amount.minor === balance.minor) count += 1;
+    }
+  return count;
+}

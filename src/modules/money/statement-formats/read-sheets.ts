@@ -1,0 +1,72 @@
+import { merged } from './balance.ts';
+import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
+import type { Opened, Reading, Refusal } from './model.ts';
+import { sheetsIn } from './opened.ts';
+import { refusal } from './refusals.ts';
+
+type Read = Extract<Reading, { kind: 'read' }>;
+type Asked = Extract<Reading, { kind: 'questions' }>;
+type Unmapped = Extract<Reading, { kind: 'unmapped' }>;
+
+/** Asked of a PDF whose columns were found by their places alone, where no balance says that they are right. */
+const UNPROVEN = {
+  gap: 'The balances in this PDF do not match its amounts. Check what each column is.',
+  unknown: 'This PDF has no balance to check its amounts against. Check what each column is.',
+} as const;
+
+/** Whether balances say that every amount of it is right. */
+export const isProven = ({ accounts }: Read) => accounts.every(({ check }) => check.kind === 'matches');
+
+/**
+ * Reads the sheets of an opened file, each as a table of its own; parts of one account are joined. A sheet without a table is
+ * left out, one that has movements of money and is not understood is asked about before any is read.
+ */
+export function readSheets(opened: Opened, options: CsvOptions & { readonly isJudging?: boolean }): Reading {
+  const reading = joinedReading(opened, options);
+  if (opened.format !== 'pdf' || reading.kind !== 'read' || options.mapping !== undefined || options.isJudging === true)
+    return reading;
+  if (isProven(reading)) return reading;
+  const isGap = reading.accounts.some(({ check }) => check.kind === 'gap');
+  const [longest] = sheetsIn(opened.text).toSorted((a, b) => b.length - a.length);
+  return asUnmapped(longest ?? '', '\t', isGap ? UNPROVEN.gap : UNPROVEN.unknown);
+}
+
+function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
+  const readings = sheetsIn(text).map((sheet) => readCsv(sheet, 'utf-8', { ...options, delimiter: '\t' }));
+  const asked = readings.filter((reading): reading is Asked => reading.kind === 'questions');
+  const unmapped = readings.filter((reading): reading is Unmapped => reading.kind === 'unmapped');
+  const read = readings.filter((reading): reading is Read => reading.kind === 'read');
+  const [first] = asked;
+  if (first !== undefined)
+    return {
+      ...first,
+      format,
+      questions: onceEach(
+        asked.flatMap(({ questions }) => questions),
+        ({ about, word }) => `${about} ${word ?? ''}`,
+      ),
+    };
+  const [unclear] = unmapped;
+  const hasDays = (one: Unmapped) => one.columns.some(({ role }) => role === 'day');
+  if (unclear !== undefined && (read.length === 0 || unmapped.some(hasDays))) return unmapped.find(hasDays) ?? unclear;
+  const [longest] = read.toSorted((a, b) => rowsOf(b) - rowsOf(a));
+  if (longest !== undefined)
+    return {
+      ...longest,
+      format,
+      decisions: onceEach(
+        read.flatMap(({ decisions }) => decisions),
+        ({ about }) => about,
+      ),
+      accounts: read.length === 1 ? longest.accounts : merged(read.flatMap(({ accounts }) => accounts)),
+    };
+  const refused = readings.filter((reading): reading is Refusal => reading.kind === 'refused');
+  const told = refused.find(({ code }) => code !== 'NO_STATEMENT' && code !== 'NO_ROWS');
+  return told ?? refused.find(({ code }) => code === 'NO_ROWS') ?? refusal('NO_STATEMENT');
+}
+
+const rowsOf = ({ accounts }: Read) => accounts.reduce((sum, { rows }) => sum + rows.length, 0);
+
+function onceEach<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
+  return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
+}
