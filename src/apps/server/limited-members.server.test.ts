@@ -189,6 +189,7 @@ beforeAll(async () => {
     'imports.revertBatch': { id: importId, evenEdited: true },
     'imports.upload': { file, accountId: hiddenId },
     'imports.choose': { id: importId },
+    'imports.unlock': { id: importId, password: 'x' },
     'imports.commit': { id: importId },
     'imports.cancel': { id: importId },
     'imports.revert': { id: importId, evenEdited: true },

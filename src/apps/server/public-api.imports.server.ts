@@ -43,6 +43,9 @@ export const IMPORT_HANDLERS: Handlers<typeof IMPORT_OPERATIONS> = {
     const { rows, total } = await api.imports.rows({ id, ...query });
     return { data: rows.map(publicLine), total };
   },
+  async unlockImport(api, { id, body: { password } }) {
+    return { data: publicReview(await api.imports.unlock({ id, password })) };
+  },
   async chooseImport(api, { id, body }) {
     return { data: publicReview(await api.imports.choose({ id, ...given(choicesFrom(body)) })) };
   },

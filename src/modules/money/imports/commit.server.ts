@@ -101,6 +101,7 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
 
 function sentenceFor(reading: Exclude<ReadFile['reading'], { kind: 'read' }>): string {
   if (reading.kind === 'refused') return reading.sentence;
+  if (reading.kind === 'locked') return 'This file has a password. Enter it first. Nothing was changed.';
   const asked = reading.kind === 'unmapped' ? reading.missing : reading.questions.map(({ sentence }) => sentence);
   return `${asked.join('. ')}${asked.at(-1)?.endsWith('.') === true ? '' : '.'} Nothing was changed.`;
 }

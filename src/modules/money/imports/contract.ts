@@ -13,6 +13,7 @@ import {
   ProgressSchema,
   RowsInputSchema,
   RowsSchema,
+  UnlockSchema,
 } from './model.ts';
 import { CountsSchema } from '#modules/money/import-matching/model.ts';
 import { IMPORT_FILE_LIMIT, IMPORT_READ_LIMIT, IMPORT_WORK_LIMIT } from './rate-limits.ts';
@@ -98,6 +99,18 @@ export const contract = {
     .input(RowsInputSchema)
     .output(RowsSchema)
     .errors({ IMPORT_NOT_FOUND }),
+
+  /** Opens a file that has a password, and keeps what stands in it. The password itself is kept nowhere. */
+  unlock: command({ access: IMPORTS.write, audit: 'import.unlocked', limit: IMPORT_WORK_LIMIT })
+    .input(UnlockSchema)
+    .output(PreviewSchema)
+    .errors({
+      IMPORT_NOT_FOUND,
+      NOT_READY,
+      NOT_LOCKED: { status: 409, message: 'This file has no password, or is open already. Nothing was changed.' },
+      WRONG_PASSWORD: { status: 422, message: 'This is not the password of the file. Nothing was changed. Try again.' },
+      FILE_REFUSED,
+    }),
 
   choose: command({ access: IMPORTS.write, audit: 'import.prepared', limit: IMPORT_WORK_LIMIT })
     .input(ChooseSchema)

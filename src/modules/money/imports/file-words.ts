@@ -55,6 +55,14 @@ export const MAPPING_FORM_WORDS = {
   columnsAreRight: 'The columns are right',
 } as const;
 
+/** `unlock-form.tsx` */
+export const UNLOCK_FORM_WORDS = {
+  password: 'Password of this PDF',
+  passwordNote: 'Your bank tells you what it is. We use it once and do not store it.',
+  enterPassword: 'Enter the password.',
+  openFile: 'Open file',
+} as const;
+
 /** `new-account-fields.tsx` */
 export const NEW_ACCOUNT_FIELDS_WORDS = {
   type: 'Type',

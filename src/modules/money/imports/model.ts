@@ -38,6 +38,9 @@ export const ChooseSchema = z.object({
 });
 export type Choose = z.infer<typeof ChooseSchema>;
 
+/** The password of a PDF: it opens the file once and is kept nowhere. */
+export const UnlockSchema = z.object({ id: IdSchema, password: z.string().min(1).max(200) });
+
 /** A transaction that a row is, or may be. */
 const CandidateSchema = z.object({
   id: IdSchema,
@@ -150,6 +153,8 @@ export const FindingSchema = z.discriminatedUnion('kind', [
     sample: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   }),
   z.object({ kind: z.literal('refused'), sentence: z.string() }),
+  /** It has a password, which nobody has given yet. */
+  z.object({ kind: z.literal('locked') }),
 ]);
 export type Finding = z.infer<typeof FindingSchema>;
 

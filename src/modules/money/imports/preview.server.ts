@@ -52,6 +52,7 @@ async function likelyFinding(
 async function findingOf(reader: Reader, row: ImportRow, read: ReadImport): Promise<Finding> {
   const { reading } = read;
   if (reading.kind === 'refused') return { kind: 'refused', sentence: reading.sentence };
+  if (reading.kind === 'locked') return { kind: 'locked' };
   if (reading.kind !== 'read') return reading;
   return readFinding(reader, row, { read, reading });
 }

@@ -11,8 +11,8 @@ import {
   sectionsOf,
 } from '#modules/money/import-matching/service.server.ts';
 import { type Choices, ChoicesSchema } from '#modules/money/import-matching/model.ts';
-import { inOwnCurrencies, readFile, type ReadFile, type SourceFile } from './reading.server.ts';
-import { bytesOf, type ImportRow } from './store.server.ts';
+import { inOwnCurrencies, openFile, readFile, type ReadFile, type SourceFile } from './reading.server.ts';
+import { bytesOf, type ImportRow, textOf } from './store.server.ts';
 
 /** A file as it reads under the choices made for it, and the account that each part of it is for. */
 export type ReadImport = ReadFile & {
@@ -25,9 +25,11 @@ export type ReadImport = ReadFile & {
 };
 
 /** Reads the stored file with the choices so far. */
-export async function readImport(reader: Reader, { id, sha256, choices }: ImportRow): Promise<ReadImport> {
-  const bytes = await bytesOf(reader.db, reader.workspace.id, id);
-  return readAs(reader, { bytes, sha256 }, choices, await loadAccounts(reader));
+export async function readImport(reader: Reader, { id, choices }: ImportRow): Promise<ReadImport> {
+  const { db, workspace } = reader;
+  const bytes = await bytesOf(db, workspace.id, id);
+  const file = await openFile(bytes, await textOf(db, workspace.id, id), workspace);
+  return readAs(reader, file, choices, await loadAccounts(reader));
 }
 
 /**

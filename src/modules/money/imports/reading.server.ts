@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Currency } from '#kernel/money.ts';
 import type { AccountSection, Reading } from '#modules/money/statement-formats/model.ts';
-import { readStatementApart, type ReadOptions } from '#modules/money/statement-formats/service.server.ts';
+import type { Opened } from '#modules/money/statement-formats/model.ts';
+import {
+  openStatement,
+  readStatementApart,
+  type ReadOptions,
+} from '#modules/money/statement-formats/service.server.ts';
 import type { CsvMapping } from '#modules/money/csv-detection/model.ts';
 import {
   headOf,
@@ -13,15 +18,39 @@ import {
 } from '#modules/money/import-matching/service.server.ts';
 import type { Choices } from '#modules/money/import-matching/model.ts';
 
-export type SourceFile = { readonly bytes: Buffer; readonly sha256: string };
+/** A file: its bytes, and what stands in it where it is no text itself. `closed`: why that is not known. */
+export type SourceFile = {
+  readonly bytes: Buffer;
+  readonly sha256: string;
+  readonly opened: Opened | null;
+  readonly closed: Extract<Reading, { kind: 'locked' | 'refused' }> | null;
+};
 export type ReadFile = {
   readonly reading: Reading;
   readonly mappedBy: 'detection' | 'memory' | 'person';
   /** Who made the file, and for whom. */
   readonly issuer: Issuer;
 };
-export function sha256Of(bytes: Uint8Array): string {
+export function sha256Of(bytes: Uint8Array | string): string {
   return hash('sha256', bytes, 'hex');
+}
+
+/**
+ * Opens a file that was uploaded, or kept.
+ * @param kept what was found in it before
+ * @param opening the password is held nowhere
+ */
+export async function openFile(
+  bytes: Buffer,
+  kept: Opened | null,
+  opening: { readonly currency: Currency; readonly password?: string },
+): Promise<SourceFile> {
+  const file = { bytes, sha256: sha256Of(bytes) };
+  if (kept !== null) return { ...file, opened: kept, closed: null };
+  const opened = await openStatement(bytes, opening);
+  return opened !== null && 'kind' in opened
+    ? { ...file, opened: null, closed: opened }
+    : { ...file, opened, closed: null };
 }
 
 /**
@@ -38,11 +67,11 @@ export async function readFile(
   return { ...read, issuer: issuerIn(file, read.reading) };
 }
 
-function issuerIn({ bytes }: SourceFile, reading: Reading): Issuer {
+function issuerIn(file: SourceFile, reading: Reading): Issuer {
   if (reading.kind !== 'read') return UNKNOWN_ISSUER;
   const lines = reading.accounts.flatMap(({ rows, failed }) => [rows[0]?.line ?? [], failed[0]?.line ?? []].flat());
   const firstRow = lines.length === 0 ? null : Math.min(...lines);
-  return issuerOf(headOf(linesOf(bytes.subarray(0, HEAD_BYTES), reading.encoding), firstRow));
+  return issuerOf(headOf(linesOf(file, reading.encoding, HEAD_BYTES), firstRow));
 }
 
 const HEAD_BYTES = 40_000;
@@ -57,7 +86,7 @@ async function readWith(
   const options = { currency, answers };
   if (mapping !== null) return { reading: await readOnce(file, { ...options, mapping }), mappedBy: 'person' };
   if (remembered.length > 0) {
-    const text = linesOf(file.bytes.subarray(0, 100_000), 'utf-8').join('\n');
+    const text = linesOf(file, 'utf-8', 100_000).join('\n');
     const known = remembered.find((one) => isMappingFor(one, text));
     const reading = known === undefined ? null : await readOnce(file, { ...options, mapping: known });
     if (reading?.kind === 'read' && !(await isBetterAlone(file, options, reading)))
@@ -111,8 +140,10 @@ const underWay = new Map<string, Promise<Reading>>();
  * A reading depends on nothing but bytes and options, so that a preview's is still right for the commit. The latest
  * few are kept, as far as their rows fit; what several ask for at once is read once.
  */
-async function readOnce({ bytes, sha256 }: SourceFile, options: ReadOptions): Promise<Reading> {
-  const key = JSON.stringify([sha256, options]);
+async function readOnce({ bytes, sha256, opened, closed }: SourceFile, given: ReadOptions): Promise<Reading> {
+  if (closed !== null) return closed;
+  const key = JSON.stringify([sha256, opened === null ? '' : sha256Of(opened.text), given]);
+  const options = opened === null ? given : { ...given, opened };
   const reading = kept.get(key)?.reading ?? (await (underWay.get(key) ?? readNow(key, bytes, options)));
   kept.delete(key);
   kept.set(key, { reading, rows: rowsIn(reading), size: bytes.length });
@@ -139,11 +170,10 @@ function rowsIn(reading: Reading): number {
   );
 }
 
-/** The lines of a file as a person would see them in an editor. */
-export function linesOf(bytes: Uint8Array, encoding: string): string[] {
-  return decoderFor(encoding)
-    .decode(bytes)
-    .split(/\r+\n|\r|\n/);
+/** The lines of a file as a person would see them in an editor; of a spreadsheet or a PDF its rows. */
+export function linesOf({ bytes, opened }: SourceFile, encoding: string, most = Number.POSITIVE_INFINITY): string[] {
+  const text = opened?.text.slice(0, most) ?? decoderFor(encoding).decode(bytes.subarray(0, most));
+  return text.split(/\r+\n|\r|\n/);
 }
 
 function decoderFor(encoding: string): TextDecoder {

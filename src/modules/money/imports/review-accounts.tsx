@@ -12,6 +12,7 @@ import { ACCOUNT_TYPE_LABELS } from '#modules/money/accounts/kinds.parts.ts';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { type Choosing, useChoosing } from './choosing.client.ts';
 import type { Importing } from './importing.client.ts';
+import { UnlockForm } from './unlock-form.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';
 import { type NewAccount, type Part, partKey, type Review, type ReviewLine } from './review.ts';
 import { setAsNew } from './review-draft.client.ts';
@@ -31,7 +32,7 @@ export function ReviewAccounts({ line, review, mayWrite, running }: ReviewAccoun
   const more = parts.length - MOST_SHOWN;
   return (
     <div className="flex flex-col gap-2">
-      {kind === 'unreadable' && <Stuck line={line} />}
+      {kind === 'unreadable' && <Stuck line={line} mayWrite={mayWrite} />}
       {parts.slice(0, MOST_SHOWN).map((part) => (
         <PartCell
           key={part.section.section}
@@ -55,8 +56,10 @@ export function ReviewAccounts({ line, review, mayWrite, running }: ReviewAccoun
 }
 
 /** Why the file has a page of its own to be settled on, or is no use. */
-function Stuck({ line: { preview, finding } }: { line: ReviewLine }) {
+function Stuck({ line: { preview, finding }, mayWrite }: { line: ReviewLine; mayWrite: boolean }) {
   const { finding: own } = preview;
+  if (own?.kind === 'locked')
+    return mayWrite ? <UnlockForm id={preview.id} /> : <p className="text-soft">{REVIEW_ACCOUNTS_WORDS.hasPassword}</p>;
   if (own?.kind === 'refused') return <p className="text-soft">{own.sentence}</p>;
   if (own?.kind === 'unmapped') return <p className="text-soft">{REVIEW_ACCOUNTS_WORDS.chooseWhichColumnIs}</p>;
   if (finding === null || finding.counts.added + finding.counts.merged > 0) return null;

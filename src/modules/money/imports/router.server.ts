@@ -1,7 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { workspaceChanged } from '#kernel/activity-events.ts';
-import type { OpenWorkspace, Person } from '#kernel/caller.ts';
 import { LIMITS } from '#kernel/limits.ts';
 import { money } from '#kernel/money.ts';
 import { can } from '#kernel/permissions.ts';
@@ -13,19 +11,19 @@ import { arrivalsCount, lockAccounts, type LedgerRow } from '#modules/money/ledg
 import { rowsIn } from '#modules/money/import-matching/service.server.ts';
 import { limitStatements } from '#platform/database.server.ts';
 import { givenBack } from '#platform/limits.server.ts';
-import { type HandlerContext, type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
+import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { accountsAmong, addedBy, batchIn, keepInBatch } from './batches.server.ts';
 import { commitImport } from './commit.server.ts';
 import { contract } from './contract.ts';
 import { isEmptyDrop, openDrop, takePlace, takeRows } from './drops.server.ts';
+import { addRead, readerOf } from './keep-file.server.ts';
 import { choicesAsSeen, makeAccounts } from './make-accounts.server.ts';
-import type { Preview } from './model.ts';
 import { importedNotices } from './notices.ts';
 import { presentImport, presentPreview } from './preview.server.ts';
 import { askToStop, progressOf, reporterOf } from './progress.server.ts';
-import { type ReadImport, readUpload } from './read-import.server.ts';
-import { sha256Of } from './reading.server.ts';
+import { readImport, readUpload } from './read-import.server.ts';
+import { openFile } from './reading.server.ts';
 import { refuseLocked, revertImport } from './revert.server.ts';
 import { addedIn, editedIn, heldBatch, revertAll } from './revert-batch.server.ts';
 import { presentRows } from './row-page.server.ts';
@@ -33,46 +31,21 @@ import { changedChoices } from './rules.ts';
 import { withSharedBytes } from './shared-bytes.server.ts';
 import {
   accountNames,
-  addImport,
   bytesOf,
   importIn,
   importsIn,
   keepChoices,
+  keepText,
   markReady,
   removeImport,
+  textOf,
 } from './store.server.ts';
 
 const imports = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 /** Files that make the same account wait for each other, as long as each may take. */
 const LONGEST_WORK_MS = 120_000;
-const LONGEST_NAME = 200;
 const MOST_NAMED_ROWS = 20;
-
-type Context = Pick<HandlerContext, 'db'> &
-  Pick<RequestContext, 'services'> & { readonly workspace: OpenWorkspace; readonly person: Person };
-
-function readerOf({ db, workspace, person, services }: Context) {
-  return { db, workspace, person, keyring: services.keyring };
-}
-
-/** Keeps a file that was read, and shows what would become of it. */
-async function addRead(
-  context: Context & Pick<HandlerContext, 'audit'>,
-  name: string,
-  bytes: Buffer,
-  read: ReadImport,
-): Promise<Preview> {
-  const { db, workspace, person, audit } = context;
-  const { reading, choices, file } = read;
-  const id = randomUUIDv7();
-  const fileName = name.slice(-LONGEST_NAME) || 'statement';
-  const format = reading.kind === 'read' ? reading.format : null;
-  const { sha256 } = file;
-  const row = await addImport(db, workspace.id, { id, userId: person.id, fileName, sha256, format, choices }, bytes);
-  audit({ id, metadata: { format, byteCount: bytes.length, sha256 } });
-  return presentPreview(readerOf(context), row, read);
-}
 
 /** Transactions that were changed since, the first of them by name. */
 function namedRows(edited: readonly LedgerRow[]) {
@@ -89,14 +62,16 @@ export const importsRouter = imports.router({
     return { id };
   }),
 
-  add: imports.add.handler(({ input: { file, dropId }, context, errors }) =>
-    withSharedBytes(file, async (bytes) => {
+  add: imports.add.handler(({ input, context, errors }) =>
+    withSharedBytes(input.file, async (bytes) => {
+      const { dropId } = input;
       const { db, workspaceId, userId, inSeparateTransaction, services } = context;
       const drop = { workspaceId, userId, id: dropId };
       // Kept whatever becomes of the file, so that one that cannot be read is not sent again and again.
       const place = await inSeparateTransaction((separate) => takePlace(separate, drop, bytes.length));
       if (place !== 'taken') throw place === 'over' ? errors.DROP_OVER() : errors.DROP_FULL();
-      const read = await readUpload(readerOf(context), { bytes, sha256: sha256Of(bytes) }, undefined);
+      const file = await openFile(bytes, null, context.workspace);
+      const read = await readUpload(readerOf(context), file, undefined);
       const { reading } = read;
       if (reading.kind === 'refused') {
         // A drop without a statement is no import: it takes nobody's turn.
@@ -106,23 +81,25 @@ export const importsRouter = imports.router({
       }
       const rows = reading.kind === 'read' ? rowsIn(reading.accounts) : 0;
       if (!(await takeRows(db, drop, rows))) throw errors.DROP_FULL();
-      return addRead(context, file.name, bytes, read);
+      return addRead(context, input.file.name, bytes, read);
     }),
   ),
 
-  upload: imports.upload.handler(({ input: { file, accountId }, context, errors }) =>
-    withSharedBytes(file, async (bytes) => {
+  upload: imports.upload.handler(({ input, context, errors }) =>
+    withSharedBytes(input.file, async (bytes) => {
+      const { accountId } = input;
       const { db, workspaceId, refundRateLimit } = context;
       if (accountId !== undefined && (await accountIn(db, workspaceId, accountId)) === null)
         throw errors.ACCOUNT_NOT_FOUND();
-      const read = await readUpload(readerOf(context), { bytes, sha256: sha256Of(bytes) }, accountId);
+      const file = await openFile(bytes, null, context.workspace);
+      const read = await readUpload(readerOf(context), file, accountId);
       const { reading } = read;
       if (reading.kind === 'refused') {
         // A wrong file is no import: it takes nobody's turn. All requests together are limited still.
         await refundRateLimit();
         throw errors.FILE_REFUSED({ message: reading.sentence, data: { code: reading.code } });
       }
-      return addRead(context, file.name, bytes, read);
+      return addRead(context, input.file.name, bytes, read);
     }),
   ),
 
@@ -143,6 +120,22 @@ export const importsRouter = imports.router({
     const row = await importIn(db, workspaceId, input.id);
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     return presentRows(readerOf(context), row, input);
+  }),
+
+  unlock: imports.unlock.handler(async ({ input: { id, password }, context, errors }) => {
+    const { db, workspaceId, workspace, audit } = context;
+    const row = await importIn(db, workspaceId, id, 'held');
+    if (row === null) throw errors.IMPORT_NOT_FOUND();
+    if (row.status !== 'ready') throw errors.NOT_READY();
+    if ((await textOf(db, workspaceId, id)) !== null) throw errors.NOT_LOCKED();
+    const bytes = await bytesOf(db, workspaceId, id);
+    const { opened, closed } = await openFile(bytes, null, { currency: workspace.currency, password });
+    if (closed?.kind === 'locked') throw errors.WRONG_PASSWORD();
+    if (closed !== null) throw errors.FILE_REFUSED({ message: closed.sentence, data: { code: closed.code } });
+    if (opened === null) throw errors.NOT_LOCKED();
+    await keepText(db, workspaceId, id, opened);
+    audit({ id });
+    return presentPreview(readerOf(context), row, await readImport(readerOf(context), row));
   }),
 
   choose: imports.choose.handler(async ({ input, context, errors }) => {

@@ -27,10 +27,10 @@ export async function presentRows(
       (section === undefined || entry.section === section) &&
       (show === 'all' || (show === 'look-alike' ? entry.isLookAlike : entry.decision === show)),
   );
-  const lines = linesOf(file.bytes, reading.encoding);
+  const lines = linesOf(file, reading.encoding);
   const shown = entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   await loadTransactions(reader, plan, shown);
-  const rawOf = rawLines(lines, reading.format === 'csv' ? 1 : LINES_OF_ENTRY);
+  const rawOf = rawLines(lines, reading.layout !== null ? 1 : LINES_OF_ENTRY);
   return { rows: shown.map(({ line, present }) => present(rawOf(line))), total: entries.length };
 }
 

@@ -4,8 +4,9 @@ import { transactions } from '#modules/money/ledger/table.server.ts';
 import { transactionMerges } from '#modules/money/merges/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { type Choices, ChoicesSchema, type Counts } from '#modules/money/import-matching/model.ts';
+import type { Opened } from '#modules/money/statement-formats/model.ts';
 import type { LeftOut } from './model.ts';
-import { importDecisions, importFiles, imports } from './table.server.ts';
+import { importDecisions, importFiles, imports, importTexts } from './table.server.ts';
 
 export type ImportRow = Omit<typeof imports.$inferSelect, 'choices'> & { readonly choices: Choices };
 
@@ -76,6 +77,24 @@ export async function bytesOf(db: Database, workspaceId: string, importId: strin
     .orderBy(importFiles.place);
   if (pieces.length === 0) throw new Error(`the file of import ${importId} is gone`);
   return Buffer.concat(pieces.map(({ bytes }) => bytes));
+}
+
+/** Keeps what stands in an import's file, instead of what was kept before. */
+export async function keepText(db: Database, workspaceId: string, importId: string, opened: Opened): Promise<void> {
+  const { importId: key, workspaceId: of } = importTexts;
+  await db
+    .insert(importTexts)
+    .values({ workspaceId, importId, ...opened })
+    .onConflictDoUpdate({ target: [of, key], set: opened });
+}
+
+/** What was kept of a file that is no text itself; null where nothing was. */
+export async function textOf(db: Database, workspaceId: string, importId: string): Promise<Opened | null> {
+  const [row] = await db
+    .select({ format: importTexts.format, text: importTexts.text })
+    .from(importTexts)
+    .where(and(eq(importTexts.workspaceId, workspaceId), eq(importTexts.importId, importId)));
+  return row ?? null;
 }
 
 export async function keepChoices(db: Database, workspaceId: string, id: string, choices: Choices): Promise<void> {

@@ -76,6 +76,26 @@ export const importFiles = snakeCase.table(
   ],
 );
 
+/** What stands in a file that is no text itself. Of a PDF with a password it is all that can be read once more. */
+export const importTexts = snakeCase.table(
+  'import_texts',
+  {
+    workspaceId: uuid().notNull(),
+    importId: uuid().notNull(),
+    format: text({ enum: ['spreadsheet', 'pdf'] }).notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.importId] }),
+    foreignKey({
+      name: 'import_texts_import',
+      columns: [table.workspaceId, table.importId],
+      foreignColumns: [imports.workspaceId, imports.id],
+    }).onDelete('cascade'),
+    rowsOfBringer('import_texts', ofVisibleImport),
+  ],
+);
+
 /**
  * Rows of a file that were not added because they are a transaction already (`transactionId`), or because the person
  * left them out (null). Found again by their hash when they come in another file, and taken back with the import.

@@ -30,8 +30,16 @@ function set(next: readonly Arrival[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes files in, one after another, wherever the person goes meanwhile. */
+/** Takes files in, one after another, wherever the person goes meanwhile; of an archive the files in it. */
 export function takeFiles(workspaceId: string, chosen: readonly File[]): void {
+  if (!chosen.some(({ name }) => /\.zip$/i.test(name))) return take(workspaceId, chosen);
+  void import('./unpack.client.ts')
+    .then(({ unpacked }) => unpacked(chosen))
+    .catch(() => chosen)
+    .then((files) => take(workspaceId, files));
+}
+
+function take(workspaceId: string, chosen: readonly File[]): void {
   const fitting = chosen.filter(({ size }) => size <= LARGEST_FILE);
   const drops = fitting.flatMap((_, at) =>
     at % MOST_FILES === 0 ? [{ files: Math.min(MOST_FILES, fitting.length - at), id: null }] : [],

@@ -20,6 +20,7 @@ import { Questions } from './questions.tsx';
 import { Recognised } from './recognised.tsx';
 import { Rows } from './rows.tsx';
 import { Sections } from './sections.tsx';
+import { UnlockForm } from './unlock-form.tsx';
 import { FORMAT_NAMES, waitingWords } from './words.ts';
 import { Sentence } from '#ui/sentence.tsx';
 import { WAITING_FILE_WORDS } from './file-words.ts';
@@ -81,6 +82,12 @@ type FoundProps = { preview: Preview; finding: Finding; choosing: Choosing; onCo
 
 function Found({ preview, finding, choosing, onColumns }: FoundProps) {
   if (finding.kind === 'unmapped') return null;
+  if (finding.kind === 'locked')
+    return (
+      <Section>
+        <UnlockForm id={preview.id} />
+      </Section>
+    );
   if (finding.kind === 'refused')
     return (
       <Section>

@@ -7,6 +7,8 @@ export const FORMAT_NAMES: Readonly<Record<NonNullable<Import['format']>, string
   qif: 'QIF',
   camt: 'CAMT',
   mt940: 'MT940',
+  spreadsheet: 'Spreadsheet',
+  pdf: 'PDF',
 };
 
 export const STATUS_WORDS: Readonly<Record<Import['status'], string>> = {
@@ -109,6 +111,8 @@ export function waitingWords(finding: Finding, write: (count: number) => string)
   switch (finding.kind) {
     case 'refused':
       return 'This file cannot be read';
+    case 'locked':
+      return 'Enter the password of this PDF';
     case 'unmapped':
       return 'Choose which column is which';
     case 'questions':
@@ -258,6 +262,7 @@ export const PAGE_WORDS = {
 export const REVIEW_ACCOUNTS_WORDS = {
   and1MoreAccount: (more: number) => (more === 1 ? 'and 1 more account' : `and ${more} more accounts`),
   chooseWhichColumnIs: 'Choose which column is which.',
+  hasPassword: 'This PDF has a password.',
   noTransactionCanBe: 'No transaction can be read.',
   noTransactionsInIt: 'This file has no transactions.',
   leftOut: (fileAccount: string) => `${fileAccount}: left out`,

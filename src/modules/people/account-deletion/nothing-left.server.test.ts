@@ -203,6 +203,11 @@ async function livedIn() {
       [workspace.id, accountId, person.id],
     ],
     [
+      `insert into import_texts (workspace_id, import_id, format, text)
+      select workspace_id, id, 'pdf', 'mkhwanazi' from imports where workspace_id = $1 limit 1`,
+      [workspace.id],
+    ],
+    [
       `insert into import_progress (workspace_id, import_id, phase) values ($1, gen_random_uuid(), 'reading')`,
       [workspace.id],
     ],

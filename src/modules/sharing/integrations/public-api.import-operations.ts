@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
 import { AnswersSchema, CsvMappingSchema, StatusMeaningSchema } from '#modules/money/csv-detection/model.ts';
 import { CountsSchema, RowWishSchema, SectionAccountSchema } from '#modules/money/import-matching/model.ts';
-import { RowsInputSchema } from '#modules/money/imports/model.ts';
+import { RowsInputSchema, UnlockSchema } from '#modules/money/imports/model.ts';
 import { PublicImportSchema, PublicLineSchema, PublicReviewSchema } from './public-api.imports.ts';
 import { ChangedSchema, NothingSchema, type Operation, PageNumberSchema } from './public-api.operation.ts';
 
@@ -25,7 +25,7 @@ const ChoicesBody = z.strictObject({
     .strictObject(CsvMappingSchema.shape)
     .nullable()
     .optional()
-    .describe('How the columns of a CSV file are read. It is stored for the account.'),
+    .describe('How the columns of a table are read. It is stored for the account.'),
   lines: z
     .array(z.strictObject({ place: z.int().min(0).max(999_999), wish: RowWishSchema.nullable() }))
     .max(10_000)
@@ -55,6 +55,9 @@ const CommitBody = z.strictObject({
 });
 const UndoBody = z.strictObject({
   evenEdited: z.boolean().default(false).describe('`true`: also if transactions of it were edited since.'),
+});
+const UnlockBody = z.strictObject({
+  password: UnlockSchema.shape.password.describe('Used once to open the file, and not stored.'),
 });
 const ReviewAnswer = z.object({ data: PublicReviewSchema });
 
@@ -95,6 +98,15 @@ export const IMPORT_OPERATIONS = {
     query: z.strictObject({ show: RowsInputSchema.shape.show, page: PageNumberSchema }),
     body: null,
     answer: z.object({ data: z.array(PublicLineSchema), total: z.int() }),
+  },
+  unlockImport: {
+    method: 'POST',
+    path: 'imports/{id}/unlock',
+    scope: 'imports.write',
+    summary: 'Open a PDF that has a password.',
+    query: NothingSchema,
+    body: UnlockBody,
+    answer: ReviewAnswer,
   },
   chooseImport: {
     method: 'PATCH',

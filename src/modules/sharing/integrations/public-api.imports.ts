@@ -116,9 +116,10 @@ export const PublicReviewSchema = z.object({
   bank: z.string().nullable(),
   earlierId: IdSchema.nullable().describe('An import of the same file that is done.'),
   isReady: z.boolean().describe('`true`: nothing is asked, and each section has an account or is left out.'),
+  isLocked: z.boolean().describe('`true`: it is a PDF with a password. Send that first.'),
   refusal: z.string().nullable().describe('Why the file is no statement.'),
   questions: z.array(PublicQuestionSchema).describe('What the file leaves open.'),
-  columns: PublicColumnsSchema.nullable().describe('A CSV file whose columns are not known. Send them as `mapping`.'),
+  columns: PublicColumnsSchema.nullable().describe('A table whose columns are not known. Send them as `mapping`.'),
   sections: z.array(PublicSectionSchema),
 });
 
@@ -132,6 +133,7 @@ export function publicReview(preview: Preview): z.infer<typeof PublicReviewSchem
     bank,
     earlierId: earlier?.id ?? null,
     isReady: read?.isReady ?? false,
+    isLocked: finding?.kind === 'locked',
     refusal: finding?.kind === 'refused' ? finding.sentence : null,
     questions: questions.map(({ about, word, sentence, candidates, suggested }) => {
       const answers = candidates.map(({ answer, meaning }) => ({ answer, meaning }));
