@@ -11,20 +11,30 @@ export type Entry = {
 };
 export type Book = { readonly opening: bigint; readonly entries: readonly Entry[] };
 
-const WORDS = [
-  'POS PURCHASE CHECKERS SIXTY60 CAPE TOWN',
-  'MAGTAPE CREDIT SALARY ACME (PTY) LTD',
-  'DEBIT ORDER DISCOVERY HEALTH 0861 123 456',
-  'Engen N1 City 4521*7788 03 Jan',
-  'Airtime Vodacom 0821234567',
-  'EFT payment to J. van der Merwe, rent',
-  'Naivas Westlands; ref 22/118',
-  'Transfer from savings "holiday"',
-  'ATM withdrawal Sandton 2026',
-  'Monthly account fee',
-  'Uber trip 12:45',
-  'Café Zoë & Co',
-];
+/** Words as banks print them, for money in, for money out, and for either. */
+const WORDS = {
+  in: [
+    'MAGTAPE CREDIT SALARY ACME (PTY) LTD',
+    'Payment received: J. van der Merwe',
+    'Cash deposit Sandton 2026',
+    'Refund Takealot 4521*7788',
+  ],
+  out: [
+    'POS PURCHASE CHECKERS SIXTY60 CAPE TOWN',
+    'DEBIT ORDER DISCOVERY HEALTH 0861 123 456',
+    'Airtime Vodacom 0821234567',
+    'EFT payment to M. Dlamini, rent',
+    'ATM withdrawal Sandton 2026',
+    'Monthly account fee',
+  ],
+  either: [
+    'Engen N1 City 4521*7788 03 Jan',
+    'Naivas Westlands; ref 22/118',
+    'Savings "holiday"',
+    'Uber trip 12:45',
+    'Café Zoë & Co',
+  ],
+} as const;
 
 /** A generator of numbers from 0 to 1 that gives the same ones for the same seed. */
 export function diceOf(seed: number): () => number {
@@ -50,10 +60,12 @@ export function bookOf(seed: number, { rows, hasFees = false, isLong = false }: 
     const minor = dice() < 0.25 ? size * 2n : -size;
     const fee = hasFees && dice() < 0.3 ? -BigInt(50 + Math.floor(dice() * 1000)) : 0n;
     balance += minor + fee;
-    const words = WORDS[Math.floor(dice() * WORDS.length)] ?? '';
-    const more =
-      isLong && dice() < 0.4 ? ` ${WORDS[Math.floor(dice() * WORDS.length)] ?? ''} 000${Math.floor(dice() * 1e6)}` : '';
-    return { day, words: `${words}${more}`, minor, fee, balance };
+    const pick = () => {
+      const list = dice() < 0.4 ? WORDS.either : minor > 0n ? WORDS.in : WORDS.out;
+      return list[Math.floor(dice() * list.length)] ?? '';
+    };
+    const words = isLong && dice() < 0.4 ? `${pick()} ${pick()} 000${Math.floor(dice() * 1e6)}` : pick();
+    return { day, words, minor, fee, balance };
   });
   return { opening, entries };
 }

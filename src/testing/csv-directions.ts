@@ -15,6 +15,7 @@ export function columns({ texts = '', ...wish }: Wish): MoneyColumns {
     markers: rows.map(() => null),
     texts: texts.split('|'),
     isOwed: false,
+    isTrade: false,
     ...wish,
   };
 }

@@ -27,7 +27,7 @@ function Banks() {
   return (
     <>
       <PageTop title="Bank statements" lead="Download a statement and import it. Choose your bank.">
-        <p>{name} reads CSV, OFX, QFX, QIF, CAMT and MT940 files. It cannot read PDF files yet.</p>
+        <p>{name} reads CSV, Excel, PDF, OFX, QFX, QIF, CAMT and MT940 files. Choose CSV if you can.</p>
       </PageTop>
       {COUNTRIES.map((country, place) => (
         <Part key={country} id={country.toLowerCase().replace(' ', '-')} title={country} tinted={place % 2 === 1}>
@@ -112,8 +112,8 @@ function Steps({ bank }: { bank: Bank }) {
         <li>
           Choose CSV.{' '}
           {bank.isWallet === true
-            ? 'If there is only an Excel file, save it as CSV.'
-            : 'If there is none, choose OFX or QIF, or save the Excel file as CSV.'}
+            ? 'If there is none, choose Excel or PDF.'
+            : 'If there is none, choose Excel, OFX, QIF or PDF.'}
         </li>
         <li>
           Drop the file on{' '}
@@ -140,8 +140,8 @@ function Formats({ bank }: { bank: Bank }) {
           ['OFX, QFX', bank.alsoRead === 'OFX' ? 'Works' : UNTESTED],
           ['QIF, CAMT, MT940', UNTESTED],
         ] as const)),
-    ['Excel', 'Save it as CSV first'],
-    ['PDF', 'Not yet'],
+    ['Excel', UNTESTED],
+    ['PDF', UNTESTED],
   ];
   return (
     <section aria-labelledby="formats">
@@ -219,7 +219,7 @@ function Example({ layout }: { layout: Layout }) {
 const SNAGS = [
   'Where a date does not begin with the year, the day comes first: 02/03/2026 is 2 March. If the order is unclear, we ask.',
   'Money in and money out can be two columns, or one with a minus. Both work.',
-  'PDF files do not work yet, with or without a password. Choose CSV.',
+  'A PDF may have a password. We ask for it, use it once and do not store it. A scanned PDF does not work.',
   'Do not open a CSV file in a spreadsheet and save it again. That can change dates and amounts.',
 ];
 

@@ -85,7 +85,7 @@ const PARTS: readonly LandingPart[] = [
   {
     id: 'import',
     title: 'Import any statement',
-    text: 'Banks and mobile money in South Africa, Kenya and Nigeria: CSV, OFX, QIF, CAMT or MT940. You check each transaction before it is saved. We never ask for your bank password.',
+    text: 'Banks and mobile money in South Africa, Kenya and Nigeria: CSV, Excel, PDF, OFX, QIF, CAMT or MT940. You check each transaction before it is saved. We never ask for your bank password.',
     link: { label: 'Find your bank', to: '/banks' },
     picture: IMPORT,
     alt: 'An import: each transaction in the file, and whether it is added.',

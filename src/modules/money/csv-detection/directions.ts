@@ -1,7 +1,7 @@
 import { flowsByBalance, readAmounts } from './directions-single.ts';
 import { feesOf } from './fees.ts';
 import { byMarkers } from './markers.ts';
-import type { SignConvention } from './model.ts';
+import type { FeeMeaning, SignConvention } from './model.ts';
 import { count, judgeByBalance, type Ledger } from './running-balance.ts';
 import { sidesOf } from './sides.ts';
 import {
@@ -20,7 +20,7 @@ import { negated, type Minors } from './signs.ts';
 export type { MoneyColumns, OpenSign, Signed } from './sign-readings.ts';
 
 /** What a person said: in answer to a question about this file, or about the column of an earlier one. */
-export type SignsTold = { answer: SignConvention | null; mapped: SignConvention | null };
+export type SignsTold = { answer: SignConvention | null; mapped: SignConvention | null; fee?: FeeMeaning | null };
 
 /** Which way the money of each row went. `open` where the file does not tell and a person has to. */
 export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | OpenSign {
@@ -30,7 +30,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
   const marked = sides === null ? byMarkers(minors.amount ?? none, markers) : null;
   const amounts = sides?.amounts ?? marked ?? minors.amount ?? none;
   const ledger: Ledger = { ...columns, amounts, fees: none, balances: minors.balance ?? none };
-  const fees = feesOf(amounts, minors.fee, minors.net, ledger);
+  const fees = feesOf(amounts, minors, ledger, { told: told.fee ?? null, isTrade: columns.isTrade });
   const judgement = judgeByBalance({ ...ledger, fees: fees.values });
   const judged: Judged = { columns, amounts, judgement };
   const read =
@@ -45,6 +45,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
   return {
     ...signed,
     fees: fees.values,
+    openFees: fees.isOpen ? (minors.fee ?? none) : null,
     counted: new Set(
       judgement.verdicts.flatMap((verdict, at) => (verdict === 'holds' || verdict === 'turned' ? [at] : [])),
     ),

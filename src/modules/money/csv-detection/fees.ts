@@ -1,18 +1,28 @@
-import type { Decision } from './model.ts';
+import type { Decision, FeeMeaning } from './model.ts';
 import { judgeByBalance, type Ledger } from './running-balance.ts';
 import { negated, plus, type Minors } from './signs.ts';
 
-type Fees = { values: Minors; decisions: Decision[] };
+/** `isOpen`: nothing in the file tells, and a person has to. */
+type Fees = { values: Minors; decisions: Decision[]; isOpen: boolean };
 
 /** A fee counts beside the amount only where the balance, a net column or rows with nothing but a fee prove it. */
-export function feesOf(amounts: Minors, fees: Minors | undefined, net: Minors | undefined, ledger: Ledger): Fees {
+export function feesOf(
+  amounts: Minors,
+  { fee: fees, net }: { fee?: Minors | undefined; net?: Minors | undefined },
+  ledger: Ledger,
+  { told, isTrade }: { told: FeeMeaning | null; isTrade: boolean },
+): Fees {
   const none = amounts.map(() => null);
-  if (fees === undefined || fees.every((fee) => fee === null || fee === 0n)) return { values: none, decisions: [] };
+  if (fees === undefined || fees.every((fee) => fee === null || fee === 0n))
+    return { values: none, decisions: [], isOpen: false };
   const said = (values: Minors, value: string, because: string): Fees => ({
     values,
     decisions: [{ about: 'fee', value, because }],
+    isOpen: false,
   });
   const taken = negated(fees);
+  const isSigned = fees.some((fee) => fee !== null && fee < 0n);
+  if (told !== null) return said(told === 'within' ? none : isSigned ? fees : taken, told, 'You chose this.');
   const proved = provedBy(ledger, amounts, { beside: fees, taken, within: none });
   if (proved === 'within')
     return said(none, 'within', 'The balance changes by the amount alone, so the amount includes the fee.');
@@ -24,9 +34,9 @@ export function feesOf(amounts: Minors, fees: Minors | undefined, net: Minors | 
   if (makesNet(fees)) return said(fees, 'beside', 'The net column is the amount plus the fee.');
   if (makesNet(taken)) return said(taken, 'beside', 'The net column is the amount minus the fee.');
   const isAlone = fees.some((fee, at) => fee !== null && fee !== 0n && (amounts[at] ?? 0n) === 0n);
-  const isSigned = fees.some((fee) => fee !== null && fee < 0n);
   if (isAlone) return said(isSigned ? fees : taken, 'beside', 'Some transactions are only a fee.');
-  return said(none, 'within', 'The fee is probably part of the amount.');
+  if (isTrade) return said(none, 'within', 'What a trade costs is part of its amount.');
+  return { values: none, decisions: [], isOpen: true };
 }
 
 /** The reading that explains most steps of the balance; null where two explain as many, or none enough. */

@@ -1,5 +1,15 @@
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
+import {
+  areExclusive,
+  feeBeside,
+  type Figures,
+  filledIn,
+  MOST_WITH_FEES,
+  type Pair,
+  sidesOf,
+  withFees,
+} from './fee-columns.ts';
 import type { ColumnRole } from './model.ts';
 import { minorsOf, movedIn, provedBySize, runningBalance, sizeOf } from './running-columns.ts';
 import { chainOf, isProof, negated, outvotes, votesOf, type Chain, type Minors } from './signs.ts';
@@ -53,7 +63,12 @@ export function rolesByContent(
   if (!has('status')) {
     const isDescribed = has('description') || has('payee');
     const texts = free((profile) => profile.texts > 0);
-    const status = free(isStatus).find((column) => isDescribed || texts.some((other) => other !== column));
+    // One word in all rows may be all that a bank says of them; of several, one may say that no money moved.
+    const isSure = (column: number) =>
+      (profiles[column]?.distinct ?? 0) > 1 && profiles[column]?.statuses === profiles[column]?.filled;
+    const status = free(isStatus).find(
+      (column) => isDescribed || isSure(column) || texts.some((other) => other !== column),
+    );
     if (status !== undefined) roles[status] = 'status';
   }
   if (!has('description') && !has('payee')) {
@@ -94,9 +109,6 @@ function wordiest(columns: readonly number[], profiles: readonly Profile[]): num
 /** More columns of figures than any statement has are not tried with one another. */
 const MOST_FIGURES = 10;
 
-/** The figures of a column. */
-type Figures = (column: number) => Minors;
-
 /** Reads each column once, however often it is asked for. */
 function figuresIn(rows: readonly TextRecord[]): Figures {
   const known = new Map<number, Minors>();
@@ -117,24 +129,39 @@ function moneyRoles(
   balance: number | null,
   rows: readonly TextRecord[],
 ): [number, ColumnRole][] {
-  const proved = balance === null ? provedBySize(candidates.slice(0, MOST_FIGURES), rows) : null;
-  if (proved !== null) return proved;
   // In two rows, whole numbers may be amounts as well as codes.
   const isTold = real.length > 0 && rows.length > 2;
   const columns = (isTold ? real : candidates).slice(0, MOST_FIGURES);
   const figures = figuresIn(rows);
-  for (const last of balance === null ? columns.toReversed() : [balance]) {
-    const others = columns.filter((column) => column !== last);
-    const amount = others.find((column) => isFollowed(figures(column), figures(last), isProof));
-    if (amount !== undefined) return [...roleOf(balance, last), [amount, 'amount']];
-    const pair = pairProvedBy(others, figures, figures(last));
-    if (pair !== null) return [...roleOf(balance, last), ...sidesOf(pair)];
+  const lasts = balance === null ? columns.toReversed() : [balance];
+  // Where nearly all goes out, that column alone is followed too: a pair explains more.
+  for (const last of lasts) {
+    const pair = pairProvedBy(
+      columns.filter((column) => column !== last),
+      figures,
+      figures(last),
+    );
+    if (pair !== null) return [...roleOf(balance, last), ...sidesOf(pair), ...feeBeside(pair, last, columns, figures)];
   }
+  const proved = balance === null ? provedBySize(candidates.slice(0, MOST_FIGURES), rows) : null;
+  if (proved !== null) return proved;
+  for (const last of lasts) {
+    const amount = columns.find(
+      (column) =>
+        column !== last && filledIn(figures(column)) > 0 && isFollowed(figures(column), figures(last), isProof),
+    );
+    if (amount !== undefined)
+      return [...roleOf(balance, last), [amount, 'amount'], ...feeBeside([amount], last, columns, figures)];
+  }
+  const charged = withFees(columns.slice(0, MOST_WITH_FEES), lasts, figures);
+  if (charged !== null) return charged.filter(([column, role]) => role !== 'balance' || column !== balance);
   const [first, second] = columns;
   if (first === undefined) return [];
   if (second === undefined) return [[first, 'amount']];
   if (areExclusive(figures(first), figures(second))) {
-    const pair = pairBySigns(first, second, figures) ?? pairByWords(first, second, figures, rows);
+    // Words say which way money went, and not which column it is: of a third that hardly fills a row it may be any.
+    const isClear = columns.slice(2).every((column) => filledIn(figures(column)) * 10 >= rows.length * 9);
+    const pair = pairBySigns(first, second, figures) ?? (isClear ? pairByWords(first, second, figures, rows) : null);
     return pair === null ? [] : [...sidesOf(pair), ...columns.slice(2, 3).flatMap((third) => roleOf(balance, third))];
   }
   // In a few rows, balances that follow one from another are told from amounts by every step.
@@ -157,26 +184,11 @@ function roleOf(balance: number | null, column: number): [number, ColumnRole][] 
   return balance === null ? [[column, 'balance']] : [];
 }
 
-function sidesOf([into, out]: Pair): [number, ColumnRole][] {
-  return [
-    [into, 'money-in'],
-    [out, 'money-out'],
-  ];
-}
-
-function areExclusive(a: Minors, b: Minors): boolean {
-  const both = a.filter((value, at) => value !== null && value !== 0n && (b[at] ?? 0n) !== 0n).length;
-  return both * 20 <= a.length;
-}
-
-/** The columns of money in and of money out. */
-type Pair = readonly [into: number, out: number];
-
 function pairProvedBy(columns: readonly number[], figures: Figures, balances: Minors): Pair | null {
   for (const into of columns)
     for (const out of columns) {
       const [a, b] = [figures(into), figures(out)];
-      if (into === out || !areExclusive(a, b)) continue;
+      if (into === out || !areExclusive(a, b) || filledIn(a) === 0 || filledIn(b) === 0) continue;
       const amounts = a.map((value, at) => sizeOf(value) - sizeOf(b[at] ?? null));
       if (isProof(chainOf(amounts, balances))) return [into, out];
     }

@@ -98,7 +98,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [/^(?:transaction |payment )?(?:state|result|outcome|stage|phase|response)$/, 'status', 2],
   [
-    /^(?:service |bank |transaction )?(?:fees?|charges?|commission|kosten|frais|gebuhr|gebuhren|fooi)(?: (?:&|and) comm)?$|^fees & comm$|^amount fee$|^bankkoste$/,
+    /^(?:service |bank |transaction )?(?:fees?|charges?|commission|kosten|frais|gebuhr|gebuhren|fooi|taxas?|tarifas?|ada|makato)(?: (?:&|and) comm)?$|^fees & comm$|^amount fee$|^bankkoste$/,
     'fee',
     3,
   ],

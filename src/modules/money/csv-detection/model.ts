@@ -68,6 +68,10 @@ export type CsvMapping = z.infer<typeof CsvMappingSchema>;
 export const StatusMeaningSchema = z.enum(['booked', 'pending', 'void']);
 export type StatusMeaning = z.infer<typeof StatusMeaningSchema>;
 
+/** Whether a fee of its own column is part of the amount beside it, or was charged on top. */
+export const FeeMeaningSchema = z.enum(['within', 'beside']);
+export type FeeMeaning = z.infer<typeof FeeMeaningSchema>;
+
 /** A person's answers to the questions a file leaves open. */
 export const AnswersSchema = z.object({
   /** By the word, as `normalStatus` compares it. */
@@ -75,6 +79,7 @@ export const AnswersSchema = z.object({
   dateOrder: DateOrderSchema.optional(),
   decimal: DecimalMarkSchema.optional(),
   sign: SignConventionSchema.optional(),
+  fee: FeeMeaningSchema.optional(),
   currency: CurrencySchema.optional(),
 });
 export type Answers = z.infer<typeof AnswersSchema>;

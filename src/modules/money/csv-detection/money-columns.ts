@@ -119,6 +119,7 @@ export function moneyColumns(
       texts: movements.map(({ cells }) =>
         cells.filter((_, at) => roles[at] === 'description' || roles[at] === 'payee').join(' '),
       ),
+      isTrade: roles.includes('quantity'),
       isOwed: facts.type === 'card' || facts.type === 'loan',
       opening: stated === undefined ? null : (balanceOf(stated.figure, markOf('balance'), currency)?.minor ?? null),
     },

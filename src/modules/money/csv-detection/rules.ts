@@ -13,6 +13,7 @@ import { currenciesOf, marksOf, moneyColumns, rowCurrency, type Marks } from './
 import { LIMITS } from './limits.ts';
 import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Delimiter, Layout } from './model.ts';
 import { type OriginalColumns, originalColumns } from './original-columns.ts';
+import type { Minors } from './signs.ts';
 import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
 
 export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
@@ -59,14 +60,19 @@ export type TableRows = {
   currencyOf: (movement: Movement) => Currency | null;
 };
 
+/** The amounts of the rows and the fees beside them, in minor units; null where a row has none. */
+export type OpenFee = { amounts: Minors; fees: Minors; currency: Currency };
+
 export type TableReading =
   | { kind: 'rows'; rows: TableRows }
   | {
       kind: 'open';
-      open: ('currency' | 'dateOrder' | 'decimal' | 'sign' | 'statuses')[];
+      open: ('currency' | 'dateOrder' | 'decimal' | 'sign' | 'fee' | 'statuses')[];
       decisions: Decision[];
       sorted: Sorted;
       sign: (OpenSign & { currency: Currency }) | null;
+      /** Amounts, and the fees of which nobody knows whether they are part of them. */
+      fee: OpenFee | null;
     }
   | { kind: 'unmapped'; missing: string[]; found: Found }
   | { kind: 'no-table' | 'no-rows' | 'too-many-rows' | 'too-many-columns' }
@@ -110,6 +116,8 @@ export function readTable(text: string, options: TableOptions): TableReading {
 function isTable({ heading, body }: Table): boolean {
   if (heading !== null && body.some(({ cells }) => cells.length === heading.cells.length && looksLikeMovement(cells)))
     return true;
+  // One row alone may be a statement; only a person can say what is in it.
+  if (body.some(({ cells }) => cells.length > 2 && looksLikeMovement(cells))) return true;
   const widths = body.map(({ cells }) => cells.length).filter((width) => width > 1);
   return new Set(widths).size < widths.length;
 }
@@ -163,7 +171,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   if (marks === null) open.push('decimal');
   if (sorted.unknownStatuses.size > 0) open.push('statuses');
   if (currency === null || isFiner || marks === null || open.includes('statuses'))
-    return { kind: 'open', open, decisions, sorted, sign: null };
+    return { kind: 'open', open, decisions, sorted, sign: null, fee: null };
 
   const currencyOf = (movement: Movement): Currency | null =>
     rowCurrency(movement, roles.indexOf('currency'), currency, options.currency);
@@ -174,7 +182,18 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   const isSignOpen = order.order !== null || SLASHED.every((one) => 'open' in readAs(one).signed);
   if ('open' in signed && isSignOpen) open.push('sign');
   if ('open' in signed || order.order === null)
-    return { kind: 'open', open, decisions, sorted, sign: 'open' in signed ? { ...signed, currency } : null };
+    return {
+      kind: 'open',
+      open,
+      decisions,
+      sorted,
+      sign: 'open' in signed ? { ...signed, currency } : null,
+      fee: null,
+    };
+  if (signed.openFees !== null) {
+    const fee = { amounts: signed.amounts, fees: signed.openFees, currency };
+    return { kind: 'open', open: ['fee'], decisions, sorted, sign: null, fee };
+  }
   const dateOrder = order.order;
   const layout: Layout = {
     delimiter: found.delimiter,
@@ -244,7 +263,8 @@ function readDirections({ roles, mapping }: Found, sorted: Sorted, input: Direct
     currency,
     moments: momentsOf(sorted.movements, dateOrder),
   });
-  const told = { answer: options.answers.sign ?? null, mapped: mapping?.sign ?? null };
+  const { sign = null, fee = null } = options.answers;
+  const told = { answer: sign, mapped: mapping?.sign ?? null, fee };
   return { signed: directionsOf(columns, told), unread };
 }
 

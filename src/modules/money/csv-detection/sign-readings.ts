@@ -12,12 +12,16 @@ export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'is
   texts: readonly string[];
   /** Whether the account is one on which money is owed, by the words around the table. */
   isOwed: boolean;
+  /** Of a broker: what a trade costs is part of what it moved. */
+  isTrade: boolean;
 };
 
 export type Signed = {
   amounts: Minors;
   /** The fee of a row beside its amount; null where there is none or it is part of the amount. */
   fees: Minors;
+  /** The fees of a column of which nothing tells whether they are part of the amounts; null where that is known. */
+  openFees: Minors | null;
   /** What is there after each row, turned round where the file counts what is owed. */
   balances: Minors;
   convention: Layout['sign'];
@@ -37,7 +41,7 @@ export type SignReading = { answer: SignConvention; amounts: Minors };
 export type OpenSign = { open: 'no-sign' | 'balance' | 'mixed' | 'words' | 'owed'; readings: SignReading[] };
 
 /** A file as read, and why so. */
-export type Read = Omit<Signed, 'fees' | 'decisions' | 'counted'> & { because: string };
+export type Read = Omit<Signed, 'fees' | 'openFees' | 'decisions' | 'counted'> & { because: string };
 /** The columns, the amounts as the file gives them, and what the running balance says of these. */
 export type Judged = { columns: MoneyColumns; amounts: Minors; judgement: Judgement };
 

@@ -34,6 +34,16 @@ const MARKERS: Record<string, 'in' | 'out'> = Object.fromEntries([
     'money in',
     'credito',
     'received',
+    'by',
+    'i',
+    'entrada',
+    'ingreso',
+    'abono',
+    'gutschrift',
+    'eingang',
+    'versement',
+    'приход',
+    'поступление',
   ].map((word) => [word, 'in'] as const),
   ...[
     'dr',
@@ -56,12 +66,32 @@ const MARKERS: Record<string, 'in' | 'out'> = Object.fromEntries([
     'money out',
     'debito',
     'sent',
+    'o',
+    'uit',
+    'saida',
+    'salida',
+    'egreso',
+    'cargo',
+    'belastung',
+    'lastschrift',
+    'ausgang',
+    'retrait',
+    'расход',
+    'списание',
   ].map((word) => [word, 'out'] as const),
 ]);
 
 export function markerOf(cell: string): 'in' | 'out' | null {
-  const word = cell.trim().replace(/\.$/, '').toLowerCase();
+  const word = plainWord(cell);
   return Object.hasOwn(MARKERS, word) ? (MARKERS[word] ?? null) : null;
+}
+
+/** Without accents, but for letters that are others with them: й. */
+function plainWord(cell: string): string {
+  const word = cell.trim().replace(/\.$/, '').toLowerCase();
+  return /^\p{Script=Latin}+$/u.test(word.replace(/[\s\p{M}]/gu, ''))
+    ? word.normalize('NFD').replace(/\p{M}/gu, '')
+    : word;
 }
 
 /** A row that states a balance, or a total, instead of a movement. */

@@ -11,7 +11,13 @@ export const client: ClientManifest = {
       module: transactionsModule,
       needs: { permissions: [IMPORTS.read] },
       load: () => import('./page.tsx').then((page) => page.ImportsPage),
-      menu: { group: 'Core', icon: FileUp, onPhone: true, key: 'i', words: 'statement bank file csv ofx qif upload' },
+      menu: {
+        group: 'Core',
+        icon: FileUp,
+        onPhone: true,
+        key: 'i',
+        words: 'statement bank file csv excel pdf ofx qif upload',
+      },
     },
     {
       path: '/app/imports/:id',

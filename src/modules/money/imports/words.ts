@@ -247,7 +247,7 @@ export const PAGE_WORDS = {
   nothingIsSavedUntil: 'Nothing is saved until you import. {unread}',
   statementFiles: 'Statement files',
   dropStatementsHereSeveral: 'Drop statements here, several at once',
-  csvOfxQfxQifNote: 'CSV, OFX, QFX, QIF, CAMT (XML) or MT940, up to 20 MB each.',
+  csvOfxQfxQifNote: 'CSV, Excel, PDF, OFX, QIF, CAMT (XML) or MT940, up to 20 MB each.',
   yourImports: 'Your imports',
   noStatementsYet: 'No statements yet',
   theseCameWithoutStatement: (count: number, write: (count: number) => string) =>
@@ -255,7 +255,7 @@ export const PAGE_WORDS = {
       ? 'Your one transaction is demo data or was added without a statement.'
       : `Your ${write(count)} transactions are demo data or were added without a statement.`,
   onYourBanksWebsite:
-    'On your bank’s website, open the account, look for “Statements”, “Export” or “Download transactions”, and choose CSV or OFX.',
+    'On your bank’s website, open the account, look for “Statements”, “Export” or “Download transactions”, and choose CSV, Excel or PDF.',
 } as const;
 
 /** `review-accounts.tsx` */

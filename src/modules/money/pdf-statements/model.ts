@@ -19,4 +19,4 @@ export type PdfText = { readonly pages: readonly Page[] } | { readonly fault: Pd
 
 export const MOST_PAGES = 300;
 /** Runs of text of a whole file. */
-export const MOST_RUNS = 400_000;
+export const MOST_RUNS = 120_000;

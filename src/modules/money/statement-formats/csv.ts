@@ -1,7 +1,14 @@
 import type { Delimiter } from '#modules/money/csv-detection/model.ts';
 import { findLayout, readTable, type TableOptions, type TableReading } from '#modules/money/csv-detection/rules.ts';
 import type { Question, Reading } from './model.ts';
-import { currencyQuestion, dateQuestion, decimalQuestion, signQuestion, statusQuestion } from './questions.ts';
+import {
+  currencyQuestion,
+  dateQuestion,
+  decimalQuestion,
+  feeQuestion,
+  signQuestion,
+  statusQuestion,
+} from './questions.ts';
 import { refusal } from './refusals.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -44,7 +51,7 @@ type Open = Extract<TableReading, { kind: 'open' }>;
 
 function questionsAbout(
   about: Open['open'][number],
-  { sorted, sign }: Open,
+  { sorted, sign, fee }: Open,
   { currency, answers }: CsvOptions,
 ): Question[] {
   const { movements, unknownStatuses } = sorted;
@@ -55,6 +62,8 @@ function questionsAbout(
       return [decimalQuestion(movements)];
     case 'sign':
       return sign === null ? [] : [signQuestion(movements, sign)];
+    case 'fee':
+      return fee === null ? [] : [feeQuestion(movements, fee)];
     case 'statuses':
       return [...unknownStatuses].map(([key, { word, lines }]) => statusQuestion(key, word, lines));
     case 'currency':

@@ -1,11 +1,18 @@
 import { decimalOf, money, type Currency } from '#kernel/money.ts';
-import type { DateOrder, DecimalMark, SignConvention, StatusMeaning } from '#modules/money/csv-detection/model.ts';
+import type {
+  DateOrder,
+  DecimalMark,
+  FeeMeaning,
+  SignConvention,
+  StatusMeaning,
+} from '#modules/money/csv-detection/model.ts';
 import {
   decimalUnder,
   markSaidBy,
   plainDecimal,
   dayIn,
   type Movement,
+  type OpenFee,
   type OpenSign,
 } from '#modules/money/csv-detection/rules.ts';
 import type { Question } from './model.ts';
@@ -116,6 +123,31 @@ export function signQuestion(
         return { line, text: text.slice(0, 120), reads: decimalOf(money(amounts[at] ?? 0n, currency)) };
       }),
     })),
+    word: null,
+    suggested: null,
+  };
+}
+
+/** A fee stands beside the amount, and no balance says whether it is part of it. */
+export function feeQuestion(movements: readonly Movement[], { amounts, fees, currency }: OpenFee): Question {
+  const charged = movements.flatMap(({ line, cells }, at) => {
+    const [amount, fee] = [amounts[at] ?? null, fees[at] ?? null];
+    if (amount === null || fee === null || fee === 0n) return [];
+    return [{ line, text: cells.filter((cell) => cell !== '').join(' '), amount, fee: fee < 0n ? fee : -fee }];
+  });
+  const candidate = (answer: FeeMeaning, meaning: string): Question['candidates'][number] => ({
+    answer,
+    meaning,
+    samples: charged.slice(0, SAMPLES).map(({ line, text, amount, fee }) => ({
+      line,
+      text: text.slice(0, 120),
+      reads: decimalOf(money(answer === 'within' ? amount : amount + fee, currency)),
+    })),
+  });
+  return {
+    about: 'fee',
+    sentence: 'Are the fees in this file part of the amounts, or charged on top of them?',
+    candidates: [candidate('beside', 'Charged on top'), candidate('within', 'Part of the amounts')],
     word: null,
     suggested: null,
   };

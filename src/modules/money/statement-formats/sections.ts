@@ -37,7 +37,7 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
     else if (movement.day !== null && day === null) lines.push(leave('bad-day'));
     else if (own === null) lines.push(leave('bad-currency'));
     else if (unread.has(movement)) lines.push(leave('bad-amount'));
-    else if (amount === null && fee === null) lines.push(leave('bad-sign'));
+    else if (amount === null && (fee === null || isPrinted(movement))) lines.push(leave('bad-sign'));
     else {
       const account =
         (accountColumn < 0 ? '' : (movement.cells[accountColumn] ?? '')) || (movement.account ?? facts.account);
@@ -59,6 +59,11 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
   const all = [first, ...others];
   if (all.length === 1) takeStated(first, parts);
   return all.map((section) => ({ ...section, rows: withTrueIds(section.rows), check: checkBalance(section) }));
+}
+
+/** Whether the row has an amount beside its fee. */
+function isPrinted({ figures }: Movement): boolean {
+  return [figures.amount, figures['money-in'], figures['money-out']].some((figure) => figure !== undefined);
 }
 
 function sectionFor(account: string | null, currency: Currency, { facts, isCurrencyNamed }: TableRows): AccountSection {

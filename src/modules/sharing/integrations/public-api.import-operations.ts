@@ -16,6 +16,7 @@ const ChoicesBody = z.strictObject({
   dateOrder: answers.dateOrder,
   decimal: answers.decimal,
   sign: answers.sign,
+  fee: answers.fee,
   currency: answers.currency,
   statuses: z
     .array(z.strictObject({ word: z.string().max(80), meaning: StatusMeaningSchema }))

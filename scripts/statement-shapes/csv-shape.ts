@@ -1,0 +1,254 @@
+import type { Currency } from '#kernel/money.ts';
+import { bookOf, diceOf, type Entry } from './books.ts';
+import { DAYS, figure } from './written.ts';
+
+/** How a statement is written as delimited text. */
+export type CsvShape = {
+  readonly delimiter: ',' | ';' | '\t' | '|';
+  readonly isQuoted: boolean;
+  readonly decimal: '.' | ',';
+  readonly thousands: '' | ',' | '.' | ' ' | "'" | '\u00a0';
+  readonly day: keyof typeof DAYS | 'dotted' | 'american' | 'compact' | 'clocked';
+  readonly language: keyof typeof NAMES | 'none';
+  readonly sides: 'signed' | 'columns' | 'columns-minus' | 'mixed-out' | 'markers' | 'brackets' | 'behind' | 'suffix';
+  readonly markers: readonly [money: string, out: string];
+  readonly hasBalance: boolean;
+  readonly hasFees: boolean;
+  readonly hasStatus: boolean;
+  readonly hasValueDay: boolean;
+  readonly blank: '' | '-' | '--' | '0.00';
+  readonly preamble: number;
+  readonly footer: 'none' | 'closing' | 'total' | 'note';
+  readonly isNewestFirst: boolean;
+  readonly rows: number;
+  readonly encoding: 'utf-8' | 'bom' | 'windows-1252' | 'utf-16le';
+  readonly end: '\n' | '\r\n';
+};
+
+/** What a right reading gives of one line; null where no money moved. */
+export type Expected = { readonly line: number; readonly day: string; readonly minor: bigint | null };
+export type Written = {
+  readonly shape: CsvShape;
+  readonly text: string;
+  readonly currency: Currency;
+  readonly expected: readonly Expected[];
+};
+
+/** Names of columns as banks write them: day, words, amount, in, out, balance, marker, fee, value day, status. */
+const NAMES = {
+  english: [
+    'Transaction Date',
+    'Description',
+    'Amount',
+    'Money In',
+    'Money Out',
+    'Balance',
+    'Dr/Cr',
+    'Fee',
+    'Value Date',
+    'Status',
+  ],
+  bank: [
+    'Posting Date',
+    'Narrative',
+    'Amount',
+    'Credit',
+    'Debit',
+    'Running Balance',
+    'Type',
+    'Charges',
+    'Effective Date',
+    'Status',
+  ],
+  afrikaans: ['Datum', 'Omskrywing', 'Bedrag', 'Krediet', 'Debiet', 'Saldo', 'D/K', 'Fooi', 'Waardedatum', 'Status'],
+  french: ['Date', 'Libellé', 'Montant', 'Crédit', 'Débit', 'Solde', 'Sens', 'Frais', 'Date de valeur', 'Statut'],
+  portuguese: ['Data', 'Descrição', 'Valor', 'Crédito', 'Débito', 'Saldo', 'D/C', 'Taxa', 'Data valor', 'Status'],
+  swahili: [
+    'Tarehe',
+    'Maelezo',
+    'Kiasi',
+    'Fedha zilizoingia',
+    'Fedha zilizotoka',
+    'Salio',
+    'Aina',
+    'Ada',
+    'Tarehe ya thamani',
+    'Hali',
+  ],
+} as const;
+const MARKERS = [
+  ['C', 'D'],
+  ['CR', 'DR'],
+  ['Credit', 'Debit'],
+  ['+', '-'],
+  ['By', 'Af'],
+  ['H', 'S'],
+  ['K', 'D'],
+  ['In', 'Out'],
+] as const;
+const VOID = ['Reversed', 'Declined', 'Failed', 'Cancelled'] as const;
+
+/** A shape that the dice give, which says what its amounts and days are, or leaves it to be asked. */
+export function shapeOf(seed: number): CsvShape {
+  const dice = diceOf(seed * 2 + 1);
+  const one = <T>(of: readonly T[]): T => of[Math.floor(dice() * of.length)] as T;
+  const often = (part: number) => dice() < part;
+  const decimal = often(0.7) ? '.' : ',';
+  const hasBalance = often(0.6);
+  const sides = one([
+    'signed',
+    'signed',
+    'columns',
+    'columns',
+    'columns-minus',
+    'mixed-out',
+    'markers',
+    'brackets',
+    'behind',
+    'suffix',
+  ] as const);
+  return {
+    delimiter: one([',', ',', ';', '\t', '|']),
+    isQuoted: often(0.3),
+    decimal,
+    thousands: one(decimal === '.' ? ['', '', ',', ' ', "'", '\u00a0'] : ['', '', '.', ' ', '\u00a0']),
+    // Nobody writes the month first and a decimal comma.
+    day: one([
+      'iso',
+      'slashed',
+      'named',
+      'dashed',
+      'dotted',
+      decimal === '.' ? 'american' : 'dotted',
+      'compact',
+      'clocked',
+    ]),
+    language: often(0.1) ? 'none' : one(Object.keys(NAMES) as (keyof typeof NAMES)[]),
+    sides,
+    markers: one(MARKERS),
+    hasBalance,
+    hasFees: hasBalance && often(0.2),
+    hasStatus: often(0.15),
+    hasValueDay: often(0.2),
+    blank: one(['', '', '-', '--', '0.00']),
+    preamble: often(0.4) ? 1 + Math.floor(dice() * 5) : 0,
+    footer: one(['none', 'none', 'closing', 'total', 'note']),
+    isNewestFirst: often(0.4),
+    rows: often(0.1) ? 1 : 2 + Math.floor(dice() * 40),
+    encoding: one(['utf-8', 'utf-8', 'bom', 'windows-1252', 'utf-16le']),
+    end: one(['\n', '\r\n']),
+  };
+}
+
+/** A statement in the shape that the seed gives. */
+export function csvOf(seed: number, shape: CsvShape = shapeOf(seed)): Written {
+  const dice = diceOf(seed + 77);
+  const { opening, entries } = bookOf(seed, { rows: shape.rows, hasFees: shape.hasFees });
+  const cell = (text: string) =>
+    shape.isQuoted || text.includes(shape.delimiter) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
+  const line = (cells: readonly string[]) => cells.map(cell).join(shape.delimiter);
+  const lines: string[] = [];
+  const preamble = [
+    'Account Number,1234567890',
+    'Account holder: J Ndlovu',
+    'Statement of account',
+    '',
+    'Branch: 051001',
+  ];
+  lines.push(...preamble.slice(0, shape.preamble).map((text) => text.replace(',', shape.delimiter)));
+  if (shape.language !== 'none') lines.push(line(cellsBy(NAMES[shape.language], shape)));
+  const expected: Expected[] = [];
+  // A minus among what went out is told from a habit by rows without one.
+  const isPlain = shape.sides === 'mixed-out' && entries.filter(({ minor }) => minor < 0n).length < 3;
+  const moved = shape.isNewestFirst ? entries.toReversed() : entries;
+  for (const entry of moved) {
+    const isVoid = shape.hasStatus && dice() < 0.2;
+    if (isVoid) {
+      // Shown beside the others, and no part of the balance.
+      lines.push(
+        line(rowOf({ ...entry, minor: -4321n, fee: 0n }, shape, VOID[Math.floor(dice() * VOID.length)] ?? '')),
+      );
+      expected.push({ line: lines.length, day: entry.day, minor: null });
+    }
+    lines.push(line(rowOf(entry, isPlain ? { ...shape, sides: 'columns' } : shape, 'Completed')));
+    expected.push({ line: lines.length, day: entry.day, minor: entry.minor + entry.fee });
+  }
+  const closing = entries.at(-1)?.balance ?? opening;
+  if (shape.footer === 'closing') lines.push(line(['Closing balance', amountText(closing, shape)]));
+  if (shape.footer === 'total') lines.push(line(['Total', `${entries.length} transactions`]));
+  if (shape.footer === 'note') lines.push('This is a copy of your statement. Terms and conditions apply.');
+  return { shape, text: `${lines.join(shape.end)}${shape.end}`, currency: 'ZAR', expected };
+}
+
+type Names = readonly [string, string, string, string, string, string, string, string, string, string];
+
+/** The cells of a row in the order of its columns, from those of all columns there are. */
+function cellsBy(
+  [day, words, amount, moneyIn, moneyOut, balance, marker, fee, valueDay, status]: Names,
+  shape: CsvShape,
+): string[] {
+  const { sides } = shape;
+  const isSplit = sides === 'columns' || sides === 'columns-minus' || sides === 'mixed-out';
+  return [
+    day,
+    ...(shape.hasValueDay ? [valueDay] : []),
+    words,
+    ...(isSplit ? [moneyOut, moneyIn] : [amount]),
+    ...(sides === 'markers' ? [marker] : []),
+    ...(shape.hasFees ? [fee] : []),
+    ...(shape.hasBalance ? [balance] : []),
+    ...(shape.hasStatus ? [status] : []),
+  ];
+}
+
+function rowOf({ day, words, minor, fee, balance }: Entry, shape: CsvShape, status: string): string[] {
+  const { sides, markers } = shape;
+  const blank = shape.blank === '0.00' ? amountText(0n, shape) : shape.blank;
+  const size = amountText(minor < 0n ? -minor : minor, shape);
+  const isOut = minor < 0n;
+  // A refund may stand as a minus among what went out.
+  const isRefund = sides === 'mixed-out' && !isOut && minor % 3n === 0n;
+  const amount = {
+    signed: amountText(minor, shape),
+    brackets: isOut ? `(${size})` : size,
+    behind: isOut ? `${size}-` : size,
+    suffix: `${size} ${isOut ? 'DR' : 'CR'}`,
+    markers: size,
+  };
+  const written = dayText(day, shape);
+  return cellsBy(
+    [
+      written,
+      words.replace(/[^\u0020-\u00ff]/g, ''),
+      sides in amount ? amount[sides as keyof typeof amount] : '',
+      isOut || isRefund ? blank : size,
+      isRefund ? `-${size}` : isOut ? `${sides === 'columns-minus' ? '-' : ''}${size}` : blank,
+      amountText(balance, shape),
+      isOut ? markers[1] : markers[0],
+      fee === 0n ? blank : amountText(fee, shape),
+      written,
+      status,
+    ],
+    shape,
+  );
+}
+
+function amountText(minor: bigint, { thousands, decimal }: CsvShape): string {
+  return `${minor < 0n ? '-' : ''}${figure(minor, thousands, decimal)}`;
+}
+
+function dayText(day: Entry['day'], { day: style }: CsvShape): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  switch (style) {
+    case 'dotted':
+      return `${date}.${month}.${year}`;
+    case 'american':
+      return `${month}/${date}/${year}`;
+    case 'compact':
+      return `${year}${month}${date}`;
+    case 'clocked':
+      return `${day} 08:15:00`;
+    default:
+      return DAYS[style](day);
+  }
+}
