@@ -32,7 +32,7 @@ test.describe('refused files', () => {
       { name: 'statement.xml', content: ENTITIES },
     ]);
     await expect(list.getByRole('listitem')).toHaveCount(3);
-    await expect(list).toContainText('This is a PDF');
+    await expect(list).toContainText('This file is damaged');
     await expect(list).toContainText('This is a zip archive.');
     await expect(list).toContainText('This XML file defines its own entities');
     expect(await person.api.imports.list()).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Currency } from '#kernel/money.ts';
+import { addDays } from '#kernel/calendar.ts';
 import { bookOf, diceOf, type Entry } from './books.ts';
 import { DAYS, figure } from './written.ts';
 
@@ -8,13 +9,23 @@ export type CsvShape = {
   readonly isQuoted: boolean;
   readonly decimal: '.' | ',';
   readonly thousands: '' | ',' | '.' | ' ' | "'" | '\u00a0';
-  readonly day: keyof typeof DAYS | 'dotted' | 'american' | 'compact' | 'clocked';
+  readonly day: keyof typeof DAYS | 'dotted' | 'american' | 'compact' | 'clocked' | 'colons';
   readonly language: keyof typeof NAMES | 'none';
   readonly sides: 'signed' | 'columns' | 'columns-minus' | 'mixed-out' | 'markers' | 'brackets' | 'behind' | 'suffix';
   readonly markers: readonly [money: string, out: string];
   readonly hasBalance: boolean;
   readonly hasFees: boolean;
   readonly hasStatus: boolean;
+  /** Some rows have not moved yet, and say so. */
+  readonly hasPending: boolean;
+  /** The day of value is a day or two after the booking day. */
+  readonly isValueLater: boolean;
+  /** Thousands are parted by the delimiter, without quotes. */
+  readonly isUnquoted: boolean;
+  /** The table begins with the balance before its first row. */
+  readonly hasOpening: boolean;
+  /** The currency, where the heading names it: some have three decimals. */
+  readonly currency: 'ZAR' | 'KES' | 'KWD' | null;
   readonly hasValueDay: boolean;
   readonly blank: '' | '-' | '--' | '0.00';
   readonly preamble: number;
@@ -95,6 +106,9 @@ export function shapeOf(seed: number): CsvShape {
   const often = (part: number) => dice() < part;
   const decimal = often(0.7) ? '.' : ',';
   const hasBalance = often(0.6);
+  const hasStatus = often(0.2);
+  const currency = one([null, null, null, 'ZAR', 'KES', 'KWD'] as const);
+  const rows = often(0.1) ? 1 : 2 + Math.floor(dice() * 40);
   const sides = one([
     'signed',
     'signed',
@@ -122,19 +136,26 @@ export function shapeOf(seed: number): CsvShape {
       decimal === '.' ? 'american' : 'dotted',
       'compact',
       'clocked',
+      'colons',
     ]),
     language: often(0.1) ? 'none' : one(Object.keys(NAMES) as (keyof typeof NAMES)[]),
     sides,
     markers: one(MARKERS),
     hasBalance,
     hasFees: hasBalance && often(0.2),
-    hasStatus: often(0.15),
-    hasValueDay: often(0.2),
+    hasStatus,
+    hasPending: hasStatus && often(0.3),
+    hasValueDay: often(0.25),
+    isValueLater: often(0.5),
+    // Torn at its decimal comma, a short list may say anything.
+    isUnquoted: often(0.1) && (decimal === '.' || (rows > 5 && currency !== 'KWD')),
+    hasOpening: hasBalance && often(0.15),
+    currency,
     blank: one(['', '', '-', '--', '0.00']),
     preamble: often(0.4) ? 1 + Math.floor(dice() * 5) : 0,
     footer: one(['none', 'none', 'closing', 'total', 'note']),
     isNewestFirst: often(0.4),
-    rows: often(0.1) ? 1 : 2 + Math.floor(dice() * 40),
+    rows,
     encoding: one(['utf-8', 'utf-8', 'bom', 'windows-1252', 'utf-16le']),
     end: one(['\n', '\r\n']),
   };
@@ -145,7 +166,9 @@ export function csvOf(seed: number, shape: CsvShape = shapeOf(seed)): Written {
   const dice = diceOf(seed + 77);
   const { opening, entries } = bookOf(seed, { rows: shape.rows, hasFees: shape.hasFees });
   const cell = (text: string) =>
-    shape.isQuoted || text.includes(shape.delimiter) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
+    shape.isQuoted || (text.includes(shape.delimiter) && !(shape.isUnquoted && isFigure(text))) || text.includes('"')
+      ? `"${text.replaceAll('"', '""')}"`
+      : text;
   const line = (cells: readonly string[]) => cells.map(cell).join(shape.delimiter);
   const lines: string[] = [];
   const preamble = [
@@ -156,7 +179,22 @@ export function csvOf(seed: number, shape: CsvShape = shapeOf(seed)): Written {
     'Branch: 051001',
   ];
   lines.push(...preamble.slice(0, shape.preamble).map((text) => text.replace(',', shape.delimiter)));
-  if (shape.language !== 'none') lines.push(line(cellsBy(NAMES[shape.language], shape)));
+  if (shape.language !== 'none') lines.push(line(cellsBy(headingOf(NAMES[shape.language], shape), shape)));
+  const blanks = cellsBy(['', '', '', '', '', '', '', '', '', ''], shape);
+  const before = shape.isNewestFirst ? (entries.at(-1)?.balance ?? opening) : opening;
+  // Of a list that begins with its newest row, what was there before it stands at its end.
+  const openingRow = line(
+    blanks.map((_, at) =>
+      at === 0
+        ? dayText(entries[0]?.day ?? '2025-01-01', shape)
+        : at === (shape.hasValueDay ? 2 : 1)
+          ? 'Opening balance'
+          : at === blanks.length - (shape.hasStatus ? 2 : 1)
+            ? amountText(opening, shape)
+            : '',
+    ),
+  );
+  if (shape.hasOpening && !shape.isNewestFirst && before === opening) lines.push(openingRow);
   const expected: Expected[] = [];
   // A minus among what went out is told from a habit by rows without one.
   const isPlain = shape.sides === 'mixed-out' && entries.filter(({ minor }) => minor < 0n).length < 3;
@@ -165,9 +203,8 @@ export function csvOf(seed: number, shape: CsvShape = shapeOf(seed)): Written {
     const isVoid = shape.hasStatus && dice() < 0.2;
     if (isVoid) {
       // Shown beside the others, and no part of the balance.
-      lines.push(
-        line(rowOf({ ...entry, minor: -4321n, fee: 0n }, shape, VOID[Math.floor(dice() * VOID.length)] ?? '')),
-      );
+      const word = shape.hasPending && dice() < 0.5 ? 'Pending' : (VOID[Math.floor(dice() * VOID.length)] ?? '');
+      lines.push(line(rowOf({ ...entry, minor: -4321n, fee: 0n }, shape, word)));
       expected.push({ line: lines.length, day: entry.day, minor: null });
     }
     lines.push(line(rowOf(entry, isPlain ? { ...shape, sides: 'columns' } : shape, 'Completed')));
@@ -177,7 +214,7 @@ export function csvOf(seed: number, shape: CsvShape = shapeOf(seed)): Written {
   if (shape.footer === 'closing') lines.push(line(['Closing balance', amountText(closing, shape)]));
   if (shape.footer === 'total') lines.push(line(['Total', `${entries.length} transactions`]));
   if (shape.footer === 'note') lines.push('This is a copy of your statement. Terms and conditions apply.');
-  return { shape, text: `${lines.join(shape.end)}${shape.end}`, currency: 'ZAR', expected };
+  return { shape, text: `${lines.join(shape.end)}${shape.end}`, currency: shape.currency ?? 'ZAR', expected };
 }
 
 type Names = readonly [string, string, string, string, string, string, string, string, string, string];
@@ -226,15 +263,26 @@ function rowOf({ day, words, minor, fee, balance }: Entry, shape: CsvShape, stat
       amountText(balance, shape),
       isOut ? markers[1] : markers[0],
       fee === 0n ? blank : amountText(fee, shape),
-      written,
+      shape.isValueLater ? dayText(addDays(day, 1 + Number(minor % 2n) ** 2), shape) : written,
       status,
     ],
     shape,
   );
 }
 
-function amountText(minor: bigint, { thousands, decimal }: CsvShape): string {
-  return `${minor < 0n ? '-' : ''}${figure(minor, thousands, decimal)}`;
+/** An amount, whatever parts its thousands. */
+const isFigure = (text: string) => /^[-(]?[\d.,' \u00a0]+\)?-?(?: [CD]R)?$/.test(text);
+
+/** The names of the columns, those of money with the currency behind them. */
+function headingOf([day, words, amount, moneyIn, moneyOut, balance, ...rest]: Names, { currency }: CsvShape): Names {
+  const [marker, fee, valueDay, status] = rest;
+  if (currency === null) return [day, words, amount, moneyIn, moneyOut, balance, marker, fee, valueDay, status];
+  const named = (name: string) => `${name} (${currency})`;
+  return [day, words, named(amount), named(moneyIn), named(moneyOut), named(balance), marker, fee, valueDay, status];
+}
+
+function amountText(minor: bigint, { thousands, decimal, currency }: CsvShape): string {
+  return `${minor < 0n ? '-' : ''}${figure(minor, thousands, decimal, currency === 'KWD' ? 3 : 2)}`;
 }
 
 function dayText(day: Entry['day'], { day: style }: CsvShape): string {
@@ -246,6 +294,8 @@ function dayText(day: Entry['day'], { day: style }: CsvShape): string {
       return `${month}/${date}/${year}`;
     case 'compact':
       return `${year}${month}${date}`;
+    case 'colons':
+      return `${year}:${month}:${date}`;
     case 'clocked':
       return `${day} 08:15:00`;
     default:

@@ -2,11 +2,11 @@ import type { Day } from '#kernel/calendar.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An amount without its sign, two decimals, thousands parted. */
-export function figure(minor: bigint, thousands = ',', decimal = '.'): string {
-  const digits = String(minor < 0n ? -minor : minor).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+(?!\d))/g, thousands);
-  return `${whole}${decimal}${digits.slice(-2)}`;
+/** An amount without its sign, two decimals or more, thousands parted. */
+export function figure(minor: bigint, thousands = ',', decimal = '.', places = 2): string {
+  const digits = String(minor < 0n ? -minor : minor).padStart(places + 1, '0');
+  const whole = digits.slice(0, -places).replace(/\B(?=(\d{3})+(?!\d))/g, thousands);
+  return `${whole}${decimal}${digits.slice(-places)}`;
 }
 
 /** With a minus before it where it is below zero. */

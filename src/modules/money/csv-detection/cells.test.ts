@@ -66,7 +66,9 @@ describe('the delimiter', () => {
       const widths = Map.groupBy(sample, ({ cells: { length } }) => length);
       const alike = Math.max(0, ...[...widths.values()].map(({ length }) => length));
       const movements = sample.filter((record) => looksLikeMovement(record.cells)).length;
-      return { delimiter, records, score: movements * 1000 + alike };
+      const cells = spread(records).map(({ cells: { length } }) => Math.min(length, 50) / 51);
+      const breadth = cells.reduce((sum, part) => sum + part, 0) / Math.max(1, cells.length);
+      return { delimiter, records, score: Number((movements * 1000 + alike + breadth).toFixed(9)) };
     });
     const most = Math.max(...read.map(({ score }) => score));
     const { delimiter, records } = read.find(({ score }) => score === most) ?? { delimiter: ',', records: [] };

@@ -224,9 +224,14 @@ export function spread<T>(records: readonly T[]): readonly T[] {
   );
 }
 
+const MOST_CELLS = 50;
+
 function scoreOf(records: readonly TextRecord[]): number {
   const movements = records.filter(({ cells }) => cells.length > 1 && looksLikeMovement(cells)).length;
-  return movements * 1000 + commonest(records);
+  // Of two that part as many, the one that parts them further: the other only cuts amounts at their decimal comma.
+  const cells = records.reduce((sum, record) => sum + Math.min(record.cells.length, MOST_CELLS), 0);
+  const breadth = cells / (Math.max(1, records.length) * (MOST_CELLS + 1));
+  return Number((movements * 1000 + commonest(records) + breadth).toFixed(9));
 }
 
 /** A date in one cell and an amount in another. */

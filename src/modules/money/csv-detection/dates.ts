@@ -70,6 +70,8 @@ const MONTHS: Record<string, number> = Object.fromEntries(
 );
 
 const NUMBERS = /^(\d{1,4})([-/. ]|\. )\s?(\d{1,2})\2\s?(\d{1,4})(?!\d)/;
+/** The year tells it from a clock time. */
+const COLONS = /^(\d{4}):(\d{1,2}):(\d{1,2})(?!\d)/;
 /** Decimals after a comma make an amount of it: 19000000,05. */
 const COMPACT = /^(\d{8})(?:\d{4,6})?$|^(\d{8})(?=[T ;]|,(?!\d{1,3}$))/;
 const NAMED =
@@ -97,6 +99,11 @@ export function writtenDay(cell: string): WrittenDay | null {
   const text = cell.trim();
   const numbers = NUMBERS.exec(text);
   if (numbers !== null) return AFTER.test(text.slice(numbers[0].length)) ? fromNumbers(numbers) : null;
+  const [colons, ...parts] = COLONS.exec(text) ?? [];
+  if (colons !== undefined && AFTER.test(text.slice(colons.length))) {
+    const [year = 0, month = 0, day = 0] = parts.map(Number);
+    return written(year, month, day);
+  }
   const compact = COMPACT.exec(text);
   if (compact !== null) return fromCompact(compact[1] ?? compact[2] ?? '');
   return fromNames(text);

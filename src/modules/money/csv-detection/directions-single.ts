@@ -63,9 +63,11 @@ function readSigned(judged: Judged): Read | OpenSign {
   const byPayments = { ...inverted, because: 'Payments received are written with a minus, charges without.' };
   if (judgement.strength === 'none' || judgement.isContested) {
     const plain = { balances: judgement.afters, doubts: NO_DOUBTS };
-    if (!isInvertedByWords)
+    // Many words of one kind against every sign: money in may have a column that is empty here.
+    const isDoubtful = outvotes(votes.inverted, votes.normal, ENOUGH_WORDS);
+    if (!isInvertedByWords && !isDoubtful)
       return { ...plain, ...asWritten, amounts, because: 'Money out is written with a minus sign.' };
-    const isSure = isOwed || (votes.inverted >= ENOUGH_WORDS && votes.normal === 0);
+    const isSure = isInvertedByWords && (isOwed || (votes.inverted >= ENOUGH_WORDS && votes.normal === 0));
     return isSure ? { ...plain, ...byPayments, amounts: negated(amounts) } : askedWhichWay('words', amounts);
   }
   // One or two steps cannot tell turned signs from one wrong sign.

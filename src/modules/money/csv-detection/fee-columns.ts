@@ -31,24 +31,26 @@ function movedBy([first, second]: readonly number[], figures: Figures): Minors {
   return b === null ? a : a.map((value, at) => sizeOf(value) - sizeOf(b[at] ?? null));
 }
 
-/** The column of fees without which some balances do not follow from the amounts. */
+/** Of columns that no role explains, that of fees: without it some balances do not follow from the amounts. */
 export function feeBeside(
   money: readonly number[],
   last: number,
   columns: readonly number[],
   figures: Figures,
-): [number, ColumnRole][] {
+): number | null {
   const moved = movedBy(money, figures);
   const balances = figures(last);
   const [read = moved] = [moved, negated(moved)].toSorted(
     (a, b) => chainOf(b, balances).held - chainOf(a, balances).held,
   );
   const { held } = chainOf(read, balances);
-  const fee = columns.find(
-    (column) =>
-      column !== last && !money.includes(column) && chainOf(withFee(read, figures(column)), balances).held > held,
+  const others = columns.filter((column) => filledIn(figures(column)) > 0);
+  // What explains nothing may be a fee all the same, of a row that no balance judges; that is asked then.
+  return (
+    others.find((column) => chainOf(withFee(read, figures(column)), balances).held > held) ??
+    others.find((column) => areSmall(figures(column), moved)) ??
+    null
   );
-  return fee === undefined ? [] : [[fee, 'fee']];
 }
 
 /** Fees are a small part of what moved. */

@@ -20,7 +20,7 @@ describe('an amount and its balance', () => {
       'are whole numbers that prove each other, beside amounts that do not',
       ['7|107|1.50', '8|115|1.50', '9|124|1.50', '3|127|1.50'],
       '? ? ?',
-      'amount balance ?',
+      'amount balance fee',
     ],
   ])('%s', (_, lines, given, found) => {
     expect(guessed(lines, given)).toBe(found);

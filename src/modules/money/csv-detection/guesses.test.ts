@@ -132,7 +132,7 @@ describe('money in and money out', () => {
       'are told by their signs, with a known balance and another',
       ['5.00||9.00|1.25', '|-3.00|7.00|1.25'],
       '? ? balance ?',
-      'money-in money-out balance ?',
+      'money-in money-out balance fee',
     ],
     ['are not told by signs both ways', ['5.00|', '-4.00|', '|-3.00'], '? ?', '? ?'],
     ['are not told where both are in', ['5.00|', '|3.00'], '? ?', '? ?'],

@@ -52,6 +52,14 @@ export function rolesByContent(
     const running = runningBalance(free(isMoney).slice(0, MOST_FIGURES), movedIn(roles, rows), rows);
     if (running !== null) roles[running] = 'balance';
   }
+  if (!isHeaded && !has('fee') && has('balance')) {
+    const money = (['amount', 'money-in', 'money-out'] as const).flatMap((role) =>
+      has(role) ? roles.indexOf(role) : [],
+    );
+    const others = free((profile) => isMoney(profile) && profile.money > 0).slice(0, MOST_FIGURES);
+    const fee = money.length === 0 ? null : feeBeside(money, roles.indexOf('balance'), others, figuresIn(rows));
+    if (fee !== null) roles[fee] = 'fee';
+  }
   if (!has('currency') && !isHeaded) {
     const [currency] = free(({ codes, filled }) => codes === filled && filled > 0);
     if (currency !== undefined) roles[currency] = 'currency';
@@ -141,7 +149,7 @@ function moneyRoles(
       figures,
       figures(last),
     );
-    if (pair !== null) return [...roleOf(balance, last), ...sidesOf(pair), ...feeBeside(pair, last, columns, figures)];
+    if (pair !== null) return [...roleOf(balance, last), ...sidesOf(pair)];
   }
   const proved = balance === null ? provedBySize(candidates.slice(0, MOST_FIGURES), rows) : null;
   if (proved !== null) return proved;
@@ -150,8 +158,7 @@ function moneyRoles(
       (column) =>
         column !== last && filledIn(figures(column)) > 0 && isFollowed(figures(column), figures(last), isProof),
     );
-    if (amount !== undefined)
-      return [...roleOf(balance, last), [amount, 'amount'], ...feeBeside([amount], last, columns, figures)];
+    if (amount !== undefined) return [...roleOf(balance, last), [amount, 'amount']];
   }
   const charged = withFees(columns.slice(0, MOST_WITH_FEES), lasts, figures);
   if (charged !== null) return charged.filter(([column, role]) => role !== 'balance' || column !== balance);
@@ -160,9 +167,11 @@ function moneyRoles(
   if (second === undefined) return [[first, 'amount']];
   if (areExclusive(figures(first), figures(second))) {
     // Words say which way money went, and not which column it is: of a third that hardly fills a row it may be any.
-    const isClear = columns.slice(2).every((column) => filledIn(figures(column)) * 10 >= rows.length * 9);
+    const isFull = (column: number) => filledIn(figures(column)) * 10 >= rows.length * 9;
+    const isClear = columns.slice(2).every(isFull);
     const pair = pairBySigns(first, second, figures) ?? (isClear ? pairByWords(first, second, figures, rows) : null);
-    return pair === null ? [] : [...sidesOf(pair), ...columns.slice(2, 3).flatMap((third) => roleOf(balance, third))];
+    const third = columns.slice(2).find(isFull);
+    return pair === null ? [] : [...sidesOf(pair), ...(third === undefined ? [] : roleOf(balance, third))];
   }
   // In a few rows, balances that follow one from another are told from amounts by every step.
   return balance === null && columns.length === 2 && isFollowed(figures(first), figures(second), isUnbroken)

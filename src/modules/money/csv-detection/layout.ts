@@ -1,3 +1,4 @@
+import { figureOf } from './amounts.ts';
 import { bestRecords, looksLikeMovement, spread, unbrokenRecords, unwrapped, type TextRecord } from './cells.ts';
 import { profilesOf } from './column-profiles.ts';
 import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
@@ -6,6 +7,7 @@ import { rolesByContent } from './guesses.ts';
 import { LIMITS } from './limits.ts';
 import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
+import { withDecimalsJoined } from './split-decimals.ts';
 import { inWidth, isWideByThousands } from './widths.ts';
 
 /** A table found in a text: where it stands, what its columns are, what the lines around it say. */
@@ -35,7 +37,7 @@ export function findLayout(
     told === undefined ? bestRecords(text) : { delimiter: told, records: unbrokenRecords(text, told) };
   if (lines.length > LIMITS.lines) return 'too-many-lines';
   if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
-  const records = withJoinedDays(lines);
+  const records = withJoinedDays(delimiter === ',' ? withDecimalsJoined(lines) : lines);
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known);
   const mapping = mapped === null ? undefined : wanted;
@@ -61,7 +63,9 @@ function expectedRoles(table: Table, mapping: CsvMapping | undefined): ColumnRol
   const movements = spread(body).filter(({ cells }) => looksLikeMovement(cells));
   const widths = new Set(movements.map(({ cells }) => cells.length));
   if (isWideByThousands(movements, roles)) return roles;
-  while (widths.size === 1 && roles.length < width) roles.push('ignore');
+  // A heading may lack the name of its last column; several figures too many are amounts that were torn apart.
+  const spare = movements.some(({ cells }) => cells.slice(roles.length + 1).some((cell) => figureOf(cell) !== null));
+  while (widths.size === 1 && roles.length < width && !spare) roles.push('ignore');
   return roles;
 }
 

@@ -164,8 +164,9 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   if (order.order !== null) say('date-order', order.order, order.because);
 
   const open: Extract<TableReading, { kind: 'open' }>['open'] = [];
-  const isFiner =
-    currency !== null && marks !== null && !isCurrencyNamed && areFiner(movements, marks, minorDigits(currency));
+  // What a bank's layout says of its currency yields to amounts that this currency cannot have.
+  const isStated = answers.currency !== undefined || named.length > 0;
+  const isFiner = currency !== null && marks !== null && !isStated && areFiner(movements, marks, minorDigits(currency));
   if (currency === null || isFiner) open.push('currency');
   if (order.order === null) open.push('dateOrder');
   if (marks === null) open.push('decimal');

@@ -130,7 +130,7 @@ function isGroup(text: string, next: string): boolean {
   return (
     text.length < 30 &&
     /(?:^|\D)\d{1,3}(?:,\d{3})*$/.test(text) &&
-    /^\d{3}(?:\.\d{1,3})?$/.test(next) &&
+    /^\d{3}(?:\.\d{1,3})?(?:[-)]| ?[cd]r\.?)?$/i.test(next) &&
     figureOf(text) !== null
   );
 }

@@ -6,7 +6,14 @@ const VARIANTS = Number(process.env['SHAPES'] ?? 2000);
 const SEED = Number(process.env['SHAPE_SEED'] ?? 1);
 
 test(`${VARIANTS} statements in as many shapes: read to the cent, or asked about, never wrong without a word`, () => {
-  const tally: Record<ShapeVerdict['kind'], number> = { read: 0, asked: 0, flagged: 0, refused: 0, wrong: 0, 'no-answer': 0 };
+  const tally: Record<ShapeVerdict['kind'], number> = {
+    read: 0,
+    asked: 0,
+    flagged: 0,
+    refused: 0,
+    wrong: 0,
+    'no-answer': 0,
+  };
   const faults: string[] = [];
   for (let seed = SEED; seed < SEED + VARIANTS; seed += 1) {
     const made = csvOf(seed);
