@@ -35,7 +35,10 @@ export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormP
   // No line was found to name the columns; the person may know that the first one does.
   const [isBare] = useState(() => preview.finding?.kind === 'unmapped' && mapping?.heading === null);
   if (mapping === null) return null;
-  const missing = missingIn(mapping);
+  const own = missingIn(mapping);
+  // Nothing is missing, and the file cannot prove that what was found is right: the person says so.
+  const isToConfirm = own.length === 0 && preview.finding?.kind === 'unmapped' && preview.choices.mapping === null;
+  const missing = isToConfirm && preview.finding?.kind === 'unmapped' ? preview.finding.missing : own;
   const change = (next: CsvMapping) => {
     setMapping(next);
     onBegin();
@@ -138,6 +141,11 @@ export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormP
               ))}
             </Notice>
           </div>
+        )}
+        {isToConfirm && (
+          <Button look="primary" pending={choosing.pending !== null} onClick={() => change(mapping)}>
+            {MAPPING_FORM_WORDS.columnsAreRight}
+          </Button>
         )}
         {preview.finding?.kind === 'read' && (
           <>
