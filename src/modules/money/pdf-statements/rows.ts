@@ -64,10 +64,14 @@ function takenBy(line: Line, columns: Columns): Taken {
   };
 }
 
-/** Whether the words of a row begin above its day: then most tables begin with words. */
+/**
+ * Whether the words of a row begin above its day: then most tables begin with words. A page may begin with the end of a row
+ * that was broken, the first one not.
+ */
 function startsWithText(taken: readonly Taken[], beginnings: ReadonlySet<Line>): boolean {
   const firsts = taken.filter(({ line }) => beginnings.has(line));
-  return firsts.length > 0 && firsts.filter(({ isAnchor, isText }) => !isAnchor && isText).length * 2 > firsts.length;
+  const above = firsts.filter(({ isAnchor, isText }) => !isAnchor && isText);
+  return firsts[0] !== undefined && firsts[0] === above[0] && above.length * 2 > firsts.length;
 }
 
 function joined(above: readonly Taken[], { cells }: Taken): string[] {
