@@ -12,9 +12,12 @@ const MONEY = new Set(['amount', 'money-in', 'money-out', 'balance']);
 export function headingsIn(lines: readonly Line[]): Heading[] {
   const found: Heading[] = [];
   for (let from = 0; from < lines.length; from += 1) {
-    const own = bestFrom(lines, from);
+    const own = bestFrom(lines, from, found[0]);
     // A line above a heading that only seems to belong to it makes it worse.
-    const isBelow = Array.from({ length: TALLEST - 1 }, (_, step) => bestFrom(lines, from + step + 1)?.known ?? 0);
+    const isBelow = Array.from(
+      { length: TALLEST - 1 },
+      (_, step) => bestFrom(lines, from + step + 1, found[0])?.known ?? 0,
+    );
     if (own === null || Math.max(...isBelow) >= own.known) continue;
     found.push(own.heading);
     from = own.heading.to;
@@ -22,17 +25,27 @@ export function headingsIn(lines: readonly Line[]): Heading[] {
   return found;
 }
 
-function bestFrom(lines: readonly Line[], from: number): { heading: Heading; known: number } | null {
+/** @param first the heading of the first page: on others it ends where it ended there, whatever words follow it. */
+function bestFrom(
+  lines: readonly Line[],
+  from: number,
+  first: Heading | undefined,
+): { heading: Heading; known: number } | null {
   let best: { heading: Heading; known: number } | null = null;
   for (let to = from; to < Math.min(from + TALLEST, lines.length); to += 1) {
     const block = lines.slice(from, to + 1);
     if (!isBlock(block)) break;
     const cells = joinedCells(block);
     const known = knownIn(cells);
-    if (known > (best?.known ?? 0)) best = { heading: { cells, from, to }, known };
+    if (first !== undefined && namesOf(cells) === namesOf(first.cells)) return { heading: { cells, from, to }, known };
+    // A line that only goes on with the names above it belongs to them.
+    const isMore = best !== null && known === best.known && cells.length === best.heading.cells.length;
+    if (known > (best?.known ?? 0) || isMore) best = { heading: { cells, from, to }, known };
   }
   return best;
 }
+
+const namesOf = (cells: readonly Cell[]) => cells.map(({ text }) => text).join('\n');
 
 /** Lines of one page, close to each other, without a day or an amount. */
 function isBlock(block: readonly Line[]): boolean {
@@ -71,4 +84,22 @@ function knownIn(cells: readonly Cell[]): number {
   const isTable = new Set(roles).size >= 2 && hasMoney && (roles.includes('day') || roles.length >= 3);
   // A name that nobody knows costs a little, so that a line of words below is not taken in.
   return isTable ? roles.length - 0.3 * (cells.length - roles.length) : 0;
+}
+
+/**
+ * Names that stand so close that a reader of PDFs takes them for one: "Credit Balance". Each part is a name that is known; where
+ * it stands follows from its place among the letters.
+ */
+export function withNamesParted(cells: readonly Cell[]): Cell[] {
+  return cells.flatMap((cell): Cell[] => {
+    const { text, x, right } = cell;
+    for (const { index } of text.matchAll(/ /g)) {
+      const [one, other] = [meaningOf(text.slice(0, index)), meaningOf(text.slice(index + 1))];
+      if (one === null || other === null || one.role === other.role) continue;
+      const letter = (right - x) / text.length;
+      const first = { text: text.slice(0, index), x, right: x + index * letter };
+      return [first, ...withNamesParted([{ text: text.slice(index + 1), x: x + (index + 1) * letter, right }])];
+    }
+    return [cell];
+  });
 }

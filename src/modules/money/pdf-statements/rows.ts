@@ -51,6 +51,8 @@ export function rowsOf(lines: readonly Line[], columns: Columns, beginnings: Rea
 function takenBy(line: Line, columns: Columns): Taken {
   const cells = columns.names.map(() => '');
   for (const cell of line.cells) {
+    // A dash stands for nothing, wherever it stands.
+    if (/^[-–—]{1,2}$/.test(cell.text)) continue;
     const column = columns.of(cell);
     cells[column] = cells[column] === '' ? cell.text : `${cells[column] ?? ''} ${cell.text}`;
   }

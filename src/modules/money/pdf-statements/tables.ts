@@ -1,17 +1,23 @@
 import { columnsOf, type Way } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
-import { type Heading, headingsIn } from './headings.ts';
+import { type Heading, headingsIn, withNamesParted } from './headings.ts';
 import { linesOf } from './lines.ts';
 import type { Line, Page } from './model.ts';
 import { rowsOf } from './rows.ts';
 import { unnamedColumns } from './unnamed-columns.ts';
 
 /** One way of finding words, columns and rows on the pages. */
-export type Layout = { readonly gap: number; readonly way: Way | 'unnamed' };
+export type Layout = {
+  readonly gap: number;
+  readonly way: Way | 'unnamed';
+  /** Whether names that may be two are parted. */
+  readonly isParted?: boolean;
+};
 
 /** The ways that are tried, the likeliest first. */
 export const LAYOUTS: readonly Layout[] = [
   ...[0.33, 0.22, 0.15, 0.7].flatMap((gap) => (['edges', 'names'] as const).map((way) => ({ gap, way }))),
+  ...(['edges', 'names'] as const).map((way) => ({ gap: 0.33, way, isParted: true })),
   ...[0.33, 0.15].map((gap) => ({ gap, way: 'unnamed' as const })),
 ];
 
@@ -19,9 +25,9 @@ export const LAYOUTS: readonly Layout[] = [
 export type PdfTable = { readonly rows: readonly (readonly string[])[]; readonly anchors: number };
 
 /** The tables of a document as one way of reading finds them; none where it finds none. */
-export function tablesIn(pages: readonly Page[], { gap, way }: Layout): PdfTable[] {
+export function tablesIn(pages: readonly Page[], { gap, way, isParted = false }: Layout): PdfTable[] {
   const lines = linesOf(pages, gap);
-  return way === 'unnamed' ? unnamedTable(lines, pages) : namedTables(lines, pages, way);
+  return way === 'unnamed' ? unnamedTable(lines, pages) : namedTables(lines, pages, { way, isParted });
 }
 
 function unnamedTable(all: readonly Line[], pages: readonly Page[]): PdfTable[] {
@@ -34,8 +40,11 @@ function unnamedTable(all: readonly Line[], pages: readonly Page[]): PdfTable[] 
 
 type Segment = { readonly heading: Heading; readonly lines: readonly Line[] };
 
-function namedTables(all: readonly Line[], pages: readonly Page[], way: Way): PdfTable[] {
-  const headings = headingsIn(all);
+type Naming = { readonly way: Way; readonly isParted: boolean };
+
+function namedTables(all: readonly Line[], pages: readonly Page[], { way, isParted }: Naming): PdfTable[] {
+  const found = headingsIn(all);
+  const headings = isParted ? found.map((heading) => ({ ...heading, cells: withNamesParted(heading.cells) })) : found;
   const [first] = headings;
   if (first === undefined) return [];
   const named = new Set(headings.flatMap(({ from, to }) => all.slice(from, to + 1)));

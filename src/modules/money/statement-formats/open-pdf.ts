@@ -26,6 +26,9 @@ export function tablesOfPdf(pages: readonly Page[], judging: Judging): Opened | 
   return best?.opened ?? null;
 }
 
+/** Lines with a day and an amount that move nothing. */
+const WITHOUT_MOVEMENT: ReadonlySet<string> = new Set(['balance', 'total', 'not-completed', 'no-movement']);
+
 function judged(tables: readonly PdfTable[], { currency, mapping }: Judging): Tried {
   const opened: Opened = {
     format: 'pdf',
@@ -36,7 +39,11 @@ function judged(tables: readonly PdfTable[], { currency, mapping }: Judging): Tr
   if (reading.kind !== 'read') return { opened, score: anchors - 1_000_000, isProven: false };
   const rows = reading.accounts.flatMap((account) => account.rows.filter(({ part }) => part === 'entry'));
   const failed = reading.accounts.reduce((sum, account) => sum + account.failed.length, 0);
-  const proven = isProven(reading) && failed === 0 && rows.length > 0;
+  const stated = reading.accounts.flatMap(({ skipped }) =>
+    skipped.filter(({ reason }) => WITHOUT_MOVEMENT.has(reason)),
+  );
+  const isWhole = rows.length + stated.length >= anchors;
+  const proven = isProven(reading) && failed === 0 && rows.length > 0 && isWhole;
   return {
     opened,
     score: (proven ? 1_000_000 : 0) + followingIn(reading) + rows.length / 10 - failed,

@@ -14,8 +14,11 @@ const UNPROVEN = {
   unknown: 'This PDF has no balance to check its amounts against. Check what each column is.',
 } as const;
 
-/** Whether balances say that every amount of it is right. */
-export const isProven = ({ accounts }: Read) => accounts.every(({ check }) => check.kind === 'matches');
+/** Whether balances say that every amount of it is right, and no line with a day was left without one. */
+export const isProven = ({ accounts }: Read) =>
+  accounts.every(
+    ({ check, skipped }) => check.kind === 'matches' && skipped.every(({ reason }) => reason !== 'no-amount'),
+  );
 
 /**
  * Reads the sheets of an opened file, each as a table of its own; parts of one account are joined. A sheet without a table is
@@ -26,7 +29,7 @@ export function readSheets(opened: Opened, options: CsvOptions & { readonly isJu
   if (opened.format !== 'pdf' || reading.kind !== 'read' || options.mapping !== undefined || options.isJudging === true)
     return reading;
   if (isProven(reading)) return reading;
-  const isGap = reading.accounts.some(({ check }) => check.kind === 'gap');
+  const isGap = reading.accounts.some(({ check }) => check.kind !== 'unknown');
   const [longest] = sheetsIn(opened.text).toSorted((a, b) => b.length - a.length);
   return asUnmapped(longest ?? '', '\t', isGap ? UNPROVEN.gap : UNPROVEN.unknown);
 }
