@@ -12,7 +12,11 @@ export async function bookkeeper(app: TestApp) {
     if (id === undefined) throw new Error(`no category ${name}`);
     return id;
   };
-  const write = (description: string, minor: bigint, more: { bookedOn?: string; categoryId?: string } = {}) =>
+  const write = (
+    description: string,
+    minor: bigint,
+    more: { accountId?: string; bookedOn?: string; categoryId?: string } = {},
+  ) =>
     who.api.transactions.create({
       accountId,
       bookedOn: '2026-03-10',

@@ -8,6 +8,7 @@ import { DEMO_RULES, DEMO_TAGS, DEMO_TO_REVIEW } from '#modules/front/demo/autom
 import { DEMO_COUNTRY, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#modules/front/demo/model.ts';
 import type { DemoBooks } from '#modules/front/demo/ledger.ts';
 import { demoAssets } from '#modules/front/demo/assets.ts';
+import { DEMO_CURRENCY, demoRates } from '#modules/front/demo/rates.ts';
 import { demoNotices } from '#modules/front/demo/notices.ts';
 import { forget } from '#modules/access/devices/service.server.ts';
 import { filedRows } from '#modules/front/demo/service.server.ts';
@@ -109,6 +110,7 @@ async function fillBooks(
     const about = { userId: caller.person.id, workspaceId: caller.workspace.id, rows: rows.length };
     for (const notice of demoNotices(about)) await emit(notice);
   });
+  await addRates(api, books, today);
   await callSamples(api);
   await confirmRecurring(api, today);
   await linkTransfers(api, today);
@@ -117,6 +119,12 @@ async function fillBooks(
   await markTransactions(api);
   for (const asset of demoAssets(person.userType, today)) await api.netWorth.create(asset);
   return books.rows.length;
+}
+
+/** Rates of each week for the currencies that the demo people have beside their own, so that their totals are known. */
+async function addRates(api: Browser['api'], books: DemoBooks, today: Day): Promise<void> {
+  if (books.accounts.every(({ currency }) => currency === DEMO_CURRENCY)) return;
+  await api.exchangeRates.importFile({ file: new File([demoRates(today)], 'rates.csv', { type: 'text/csv' }) });
 }
 
 /** From so much confidence on, the demo people have confirmed what recurs; the rest is left to be looked at. */

@@ -83,7 +83,7 @@ function ModuleTable() {
 const QUESTIONS: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
     'Why does a plan say “Talk to us”?',
-    'There is no fixed price in your currency yet. Contact us and we tell you the price before you decide.',
+    'There is no fixed price in your currency yet. Contact us. We will tell you the price before you decide.',
   ],
   [
     'Which currency do I pay in?',

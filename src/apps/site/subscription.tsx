@@ -46,7 +46,7 @@ export function Subscription({ path, market }: { path: SubscriptionPath; market:
       <Part title="How to change your plan" tinted>
         <Facts
           facts={[
-            'Contact us, and we tell you the price before you decide.',
+            'Contact us. We will tell you the price before you decide.',
             'We set your plan, and you can use its modules at once.',
             'You pay by invoice. We do not ask for a card.',
             'When it ends or you cancel, you move to the free plan and your data stays.',

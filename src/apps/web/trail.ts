@@ -1,5 +1,4 @@
 import { HOME } from '#browser/return-path.ts';
-import { isSetting } from './menu.ts';
 
 export type Step = { readonly path: string; readonly title: string };
 
@@ -14,6 +13,7 @@ export function trailTo(pathname: string, screens: readonly Step[]): Step[] {
     { path: HOME, title: 'Dashboard' },
     ...above
       .toSorted((one, other) => one.path.length - other.path.length)
-      .map(({ path, title }) => ({ path, title: isSetting({ path }) ? 'Settings' : title })),
+      // The pages of settings lie below one of them, which is named so; what lies deeper has its own name.
+      .map(({ path, title }) => ({ path, title: path === '/app/settings' ? 'Settings' : title })),
   ];
 }

@@ -63,7 +63,7 @@ test('of a CAMT the payee is the other side, apart from what was said', async ()
 
 test('a reference is found by searching, as the description is', async () => {
   const { api } = await rowsOf(
-    'Account,Date,Description,Reference,Amount,Fees,Balance\n1051185815,31/03/2026,Debit Order,CAPITEC D000001212,-1528.49,-3.00,61799.77\n1051185815,31/03/2026,Inward EFT Credit,COMPANY X,19599.08,,81398.85\n',
+    'Account,Date,Description,Reference,Amount,Fees,Balance\n1051185815,30/03/2026,Inward EFT Credit,COMPANY X,19599.08,,63331.26\n1051185815,31/03/2026,Debit Order,CAPITEC D000001212,-1528.49,-3.00,61799.77\n',
   );
   const found = async (search: string) =>
     (await api.transactions.list({ currency: 'ZAR', search })).rows.map(({ reference }) => reference);

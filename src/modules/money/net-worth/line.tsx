@@ -31,7 +31,7 @@ export function Line({ points, currency, period, onPeriod }: LineProps) {
           currency={currency}
           series={SERIES}
           title={PAGE_WORDS.chart}
-          empty={PAGE_WORDS.noLine}
+          empty={points.some(({ missing }) => missing.length > 0) ? PAGE_WORDS.noRates : PAGE_WORDS.noLine}
           points={points.map(({ day, known, missing }) => ({
             key: day,
             label: name.format(new Date(`${day}T00:00:00Z`)),

@@ -46,6 +46,7 @@ export const PAGE_WORDS = {
   periods: 'Period',
   chart: 'Net worth by month',
   noLine: 'Nothing to show yet.',
+  noRates: 'No month has all the exchange rates it needs.',
   parts: 'What it is made of',
 } as const;
 

@@ -42,6 +42,18 @@ const itemOf = ({ source, name, cadence, amount }: Suggestion): NewItem => ({
 });
 
 describe('suggestions', () => {
+  test('leave out what a loan charges to itself', async () => {
+    const { api, write, overview } = await withHistory();
+    const loan = await api.accounts.create({ name: 'Home loan', accountType: 'loan' });
+    for (const month of ['08', '09', '10', '11']) {
+      await write('INTEREST CHARGED', -9_715_73n, { bookedOn: `2026-${month}-01`, accountId: loan.id });
+      await write('BOND INSTALMENT', 11_000_00n, { bookedOn: `2026-${month}-02`, accountId: loan.id });
+    }
+    const { suggestions } = await overview();
+    const ofLoan = suggestions.filter(({ source }) => source.accountId === loan.id);
+    expect(ofLoan.map(({ source }) => source.direction)).toEqual(['in']);
+  });
+
   test('come with their evidence, confidence and next day', async () => {
     const { suggested } = await withHistory();
     expect(await suggested('Netflix')).toMatchObject({

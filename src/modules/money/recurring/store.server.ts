@@ -221,7 +221,7 @@ const MOST_LINES = 30_000;
 
 /**
  * Transactions since a day as the bank has them, a split as one, the newest first: without transfers between own accounts,
- * zero amounts, and rows whose words the caller may not see.
+ * zero amounts, what a loan charges to itself, which nobody pays by it, and rows whose words the caller may not see.
  */
 export async function linesSince(db: Database, workspaceId: string, from: Day): Promise<Line[]> {
   const { rows } = await connectionOf(db).query<Line>({
@@ -229,8 +229,9 @@ export async function linesSince(db: Database, workspaceId: string, from: Day): 
     text: `select t.id, t.account_id as "accountId", t.booked_on as day, coalesce(t.bank_text, t.description) as text,
         t.minor, t.currency, t.category_id as "categoryId"
       from transactions t
+      join bank_accounts a on a.workspace_id = $1 and a.id = t.account_id
       left join categories c on c.workspace_id = $1 and c.id = t.category_id
-      where t.workspace_id = $1 and t.deleted_at is null and t.parent_id is null and t.booked_on >= $2 and t.minor <> 0
+      where t.workspace_id = $1 and t.deleted_at is null and (t.minor > 0 or a.account_type <> 'loan') and t.parent_id is null and t.booked_on >= $2 and t.minor <> 0
         and c.kind is distinct from 'transfer'
         and ((select app_accounts()) is null or not hides_other_side(t.id))
       order by t.booked_on desc, t.id desc limit $3`,

@@ -27,14 +27,22 @@ export function openSpreadsheet(bytes: Uint8Array): Opened | Refusal | null {
   return sheets.length === 0 ? refusal('NO_ROWS') : { format: 'spreadsheet', text: withSheets(sheets) };
 }
 
-function markupIn(bytes: Uint8Array): Workbook | Refusal | null {
+/** Whether a file may be a spreadsheet or a web page, by how it begins; of all others this is told at once. */
+export function mayBeSpreadsheet(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf) || mayBeMarkup(bytes);
+}
+
+function mayBeMarkup(bytes: Uint8Array): boolean {
   // Text in two bytes a character has a zero beside each of its letters.
   const beginning = Buffer.from(bytes.subarray(0, 8000)).toString('latin1').replaceAll('\0', '');
-  if (
-    !/^[^<\n]{0,3}\s*</.test(beginning) ||
-    !/<(?:html|table|head|body|div|meta|!doctype html)|office:spreadsheet/i.test(beginning)
-  )
-    return null;
+  return (
+    /^[^<\n]{0,3}\s*</.test(beginning) &&
+    /<(?:html|table|head|body|div|meta|!doctype html)|office:spreadsheet/i.test(beginning)
+  );
+}
+
+function markupIn(bytes: Uint8Array): Workbook | Refusal | null {
+  if (!mayBeMarkup(bytes)) return null;
   const decoded = decode(bytes);
   if ('kind' in decoded) return decoded;
   const workbook = readTextWorkbook(decoded.text);

@@ -119,6 +119,16 @@ describe('fees', () => {
     if (isPair) expect(found[0]?.reasons).toContain('fee');
   });
 
+  test.each([
+    ['2026-03-09', false],
+    ['2026-03-10', true],
+    ['2026-03-12', true],
+  ] as const)('of what was sent on 10 March, less arrives on %s: %s', (day, isPair) => {
+    const out = row('cheque', -1000_00, { text: 'Transfer', day: '2026-03-10' });
+    expect(pairsOf([out, row('savings', 990_00, { day })]).length === 1).toBe(isPair);
+    expect(pairsOf([out, row('savings', 1000_00, { day })])).toHaveLength(1);
+  });
+
   test('the same amount comes before one with a fee', () => {
     const out = row('cheque', -1000_00, { text: 'Transfer' });
     const [exact, less] = [row('savings', 1000_00), row('card', 990_00)];

@@ -97,6 +97,8 @@ export function fitOf(out: SideRow, into: SideRow, ratio: Ratio | null): Fit | n
     const gap = amountGap(out, into);
     if (gap === 0n) return { reason: 'same-amount', points: 48 };
     if (gap < 0n || gap * 100n > -out.minor * LARGEST_FEE || isUnequalLine(out, into)) return null;
+    // Banks book the two sides of a transfer in either order; what a fee was taken from does not come before it was sent.
+    if (into.day < out.day) return null;
     // A fee of 2 % takes ten points.
     return { reason: 'fee', points: 30 - Number((gap * 500n) / -out.minor) };
   }
