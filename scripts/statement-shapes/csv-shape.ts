@@ -95,6 +95,7 @@ const MARKERS = [
   ['By', 'Af'],
   ['H', 'S'],
   ['K', 'D'],
+  ['Zag', 'Zig'],
   ['In', 'Out'],
 ] as const;
 const VOID = ['Reversed', 'Declined', 'Failed', 'Cancelled'] as const;
@@ -197,7 +198,8 @@ export function csvOf(seed: number, shape: CsvShape = shapeOf(seed)): Written {
   if (shape.hasOpening && !shape.isNewestFirst && before === opening) lines.push(openingRow);
   const expected: Expected[] = [];
   // A minus among what went out is told from a habit by rows without one.
-  const isPlain = shape.sides === 'mixed-out' && entries.filter(({ minor }) => minor < 0n).length < 3;
+  const isBare = shape.language === 'none' && !shape.hasBalance;
+  const isPlain = shape.sides === 'mixed-out' && (isBare || entries.filter(({ minor }) => minor < 0n).length < 3);
   const moved = shape.isNewestFirst ? entries.toReversed() : entries;
   for (const entry of moved) {
     const isVoid = shape.hasStatus && dice() < 0.2;

@@ -107,10 +107,7 @@ export function rolesByHeading(
   const meanings = profiles.map((profile, column) => {
     const word = heading[column] ?? '';
     const meaning = meaningOf(word);
-    if (meaning === null)
-      return profile.markers > 0 && profile.markers === profile.filled && word === ''
-        ? { role: 'marker' as const, weight: 1 }
-        : null;
+    if (meaning === null) return word === '' ? unnamed(profile) : null;
     return fitting(meaning, profile, column === 0 && profile.filled === most);
   });
   const roles: ColumnRole[] = meanings.map((meaning) => meaning?.role ?? 'ignore');
@@ -133,6 +130,13 @@ export function rolesByHeading(
     keepStrongest(roles, weights, profiles, role);
   settleSides(roles, profiles);
   return roles;
+}
+
+/** What a column without a name is by all of its cells. */
+function unnamed({ markers, codes, filled }: Profile): Meaning | null {
+  if (filled === 0) return null;
+  if (markers === filled) return { role: 'marker', weight: 1 };
+  return codes === filled ? { role: 'currency', weight: 1 } : null;
 }
 
 type Meaning = { role: ColumnRole; weight: number };

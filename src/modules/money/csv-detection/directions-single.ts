@@ -2,10 +2,12 @@ import { onlyPaymentsNegative } from './markers.ts';
 import { count } from './running-balance.ts';
 import {
   askedWhichWay,
+  byWords,
   followed,
   NO_DOUBTS,
   readNamed,
   turned,
+  twoWordsOf,
   type Judged,
   type OpenSign,
   type Read,
@@ -139,6 +141,16 @@ function readUnsigned(judged: Judged): Read | OpenSign {
     };
   if (amounts.every((amount) => amount === null || amount === 0n))
     return { ...plain, amounts, convention: 'as-written', because: 'Every amount is zero.' };
+  const words = twoWordsOf(columns.marks);
+  if (words !== null && columns.marks !== null) {
+    const [one, other] = words;
+    const [first, second] = [byWords(amounts, columns.marks, one), byWords(amounts, columns.marks, other)];
+    const answers = [
+      { answer: 'as-written', amounts: first } as const,
+      { answer: 'inverted', amounts: second } as const,
+    ];
+    return { open: 'marks', words, readings: answers };
+  }
   const readings = (['all-out', 'all-in'] as const).map((answer) => ({ answer, amounts: turned(amounts, answer) }));
   return { open: 'no-sign', readings };
 }

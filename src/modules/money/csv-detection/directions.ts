@@ -5,9 +5,11 @@ import type { FeeMeaning, SignConvention } from './model.ts';
 import { count, judgeByBalance, type Ledger } from './running-balance.ts';
 import { sidesOf } from './sides.ts';
 import {
+  byWords,
   NO_DOUBTS,
   readNamed,
   turned,
+  twoWordsOf,
   type Judged,
   type MoneyColumns,
   type OpenSign,
@@ -66,12 +68,20 @@ function readTold(judged: Judged, written: Minors, told: SignConvention | null):
   const { judgement } = judged;
   const isWhichWay = told === 'as-written' || told === 'inverted';
   const flows = isWhichWay ? flowsByBalance(judged) : null;
-  const amounts = turned(flows ?? written, told);
+  const marked = isWhichWay && flows === null ? byMarks(judged) : null;
+  const amounts = turned(flows ?? marked ?? written, told);
   // The person says the opposite of the balance where it is what you owe.
   const holds = flows !== null || count(judgement, 'holds') >= count(judgement, 'turned');
   const isOwed = isWhichWay && judgement.strength !== 'none' && holds === (told === 'inverted');
   const balances = isOwed ? negated(judgement.afters) : judgement.afters;
   return { amounts, balances, convention: told, doubts: NO_DOUBTS, because: 'You chose this.' };
+}
+
+/** Amounts without signs by the two words beside them, the first of which is money in. */
+function byMarks({ columns: { marks, pluses }, amounts }: Judged): Minors | null {
+  const words = twoWordsOf(marks);
+  const isSigned = pluses.includes(true) || amounts.some((value) => value !== null && value < 0n);
+  return marks === null || words === null || isSigned ? null : byWords(amounts, marks, words[0]);
 }
 
 /** Columns of their own for in and out. With minus and without in one column, only the balance or a person can tell. */

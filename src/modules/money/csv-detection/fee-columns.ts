@@ -53,6 +53,12 @@ export function feeBeside(
   );
 }
 
+/** Whether a column has figures only in rows without an amount. */
+export function isOtherSide(money: readonly number[], column: number, figures: Figures): boolean {
+  const others = figures(column);
+  return others.every((value, at) => (value ?? 0n) === 0n || money.every((one) => (figures(one)[at] ?? 0n) === 0n));
+}
+
 /** Fees are a small part of what moved. */
 function areSmall(fees: Minors, moved: Minors): boolean {
   const total = (values: Minors) => values.reduce<bigint>((sum, value) => sum + sizeOf(value), 0n);

@@ -5,6 +5,7 @@ import {
   feeBeside,
   type Figures,
   filledIn,
+  isOtherSide,
   MOST_WITH_FEES,
   type Pair,
   sidesOf,
@@ -57,8 +58,11 @@ export function rolesByContent(
       has(role) ? roles.indexOf(role) : [],
     );
     const others = free((profile) => isMoney(profile) && profile.money > 0).slice(0, MOST_FIGURES);
-    const fee = money.length === 0 ? null : feeBeside(money, roles.indexOf('balance'), others, figuresIn(rows));
-    if (fee !== null) roles[fee] = 'fee';
+    const figures = figuresIn(rows);
+    const fee = money.length === 0 ? null : feeBeside(money, roles.indexOf('balance'), others, figures);
+    // What is filled just where no amount is may be the other side, in too few rows to tell: a person does.
+    if (fee !== null && isOtherSide(money, fee, figures)) for (const column of money) roles[column] = 'ignore';
+    else if (fee !== null) roles[fee] = 'fee';
   }
   if (!has('currency') && !isHeaded) {
     const [currency] = free(({ codes, filled }) => codes === filled && filled > 0);

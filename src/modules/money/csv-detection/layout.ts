@@ -79,7 +79,17 @@ function rolesOf({ heading, body }: Table, mapping: CsvMapping | undefined): Col
   const inRow = body.slice(0, 600).filter(({ cells }) => looksLikeMovement(cells));
   const named =
     heading === null ? profiles.map(() => 'ignore' as const) : rolesByHeading(heading.cells, profiles, inRow);
-  return rolesByContent(named, profiles, rows.length, inRow, heading !== null);
+  return withMarkedSide(rolesByContent(named, profiles, rows.length, inRow, heading !== null), inRow);
+}
+
+/** One column named for money in or out alone, in which amounts are marked the other way, has both. */
+function withMarkedSide(roles: ColumnRole[], rows: readonly TextRecord[]): ColumnRole[] {
+  const sides = roles.flatMap((role, column) => (role === 'money-in' || role === 'money-out' ? [column] : []));
+  const [only, ...others] = sides;
+  if (only === undefined || others.length > 0 || roles.includes('amount')) return roles;
+  const against = roles[only] === 'money-in' ? 'out' : 'in';
+  const isMarked = rows.some(({ cells }) => figureOf(cells[only] ?? '')?.marker === against);
+  return isMarked ? roles.with(only, 'amount') : roles;
 }
 
 /** The width of most records; a heading may lack the name of its last column. */

@@ -119,6 +119,7 @@ export function moneyColumns(
       texts: movements.map(({ cells }) =>
         cells.filter((_, at) => roles[at] === 'description' || roles[at] === 'payee').join(' '),
       ),
+      marks: marksIn(movements, roles),
       isTrade: roles.includes('quantity'),
       isOwed: facts.type === 'card' || facts.type === 'loan',
       opening: stated === undefined ? null : (balanceOf(stated.figure, markOf('balance'), currency)?.minor ?? null),
@@ -142,3 +143,21 @@ export function balanceOf(figure: Figure, mark: DecimalMark, currency: Currency)
 }
 
 const isBooked = (status: Movement['status']): boolean => status === 'booked';
+
+/** Longer words describe a row; more rows than this are looked at no further. */
+const LONGEST_MARK = 20;
+
+/** The words of the one column without a role in which every row has one of the same two. */
+function marksIn(movements: readonly Movement[], roles: readonly ColumnRole[]): string[] | null {
+  // Where columns have no names, every one of words describes the row.
+  const isDescribed = roles.filter((role) => role === 'description').length > 1;
+  const columns = roles.flatMap((role, column) => {
+    if (role !== 'ignore' && role !== 'marker' && !(role === 'description' && isDescribed)) return [];
+    const words = movements.map(({ cells }) => cells[column] ?? '');
+    const distinct = new Set(words);
+    const areShort = words.every((word) => word !== '' && word.length <= LONGEST_MARK && !/\d/.test(word));
+    return distinct.size === 2 && areShort ? [words] : [];
+  });
+  const [only, another] = columns;
+  return another === undefined ? (only ?? null) : null;
+}

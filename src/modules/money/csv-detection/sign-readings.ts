@@ -10,6 +10,8 @@ export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'is
   pluses: readonly boolean[];
   markers: readonly ('in' | 'out' | null)[];
   texts: readonly string[];
+  /** The word of each row in a column that has two words and says no more; null where there is no such column. */
+  marks: readonly string[] | null;
   /** Whether the account is one on which money is owed, by the words around the table. */
   isOwed: boolean;
   /** Of a broker: what a trade costs is part of what it moved. */
@@ -36,9 +38,15 @@ export type Signed = {
 export type SignReading = { answer: SignConvention; amounts: Minors };
 /**
  * Why the file does not tell: no amount has a sign; the balance says the opposite of the amounts; a column has a minus here
- * and there; the words beside the amounts say the opposite of their signs; the words say that the balance is what you owe.
+ * and there; the words beside the amounts say the opposite of their signs; the words say that the balance is what you owe; a
+ * column has two words, of which nobody knows which is money in.
  */
-export type OpenSign = { open: 'no-sign' | 'balance' | 'mixed' | 'words' | 'owed'; readings: SignReading[] };
+export type OpenSign = {
+  open: 'no-sign' | 'balance' | 'mixed' | 'words' | 'owed' | 'marks';
+  readings: SignReading[];
+  /** Of `marks` the two words: the first is money in as written, the second money out. */
+  words?: readonly [string, string];
+};
 
 /** A file as read, and why so. */
 export type Read = Omit<Signed, 'fees' | 'openFees' | 'decisions' | 'counted'> & { because: string };
@@ -104,4 +112,15 @@ export function followed(
   return isOwed
     ? { amounts: negated(flows), balances: negated(judgement.afters), doubts }
     : { amounts: flows, balances: judgement.afters, doubts };
+}
+
+/** The two words of a column that marks each row with one of them, in the order in which they come. */
+export function twoWordsOf(marks: readonly string[] | null): readonly [string, string] | null {
+  const [one, other, third] = new Set(marks ?? []);
+  return one === undefined || other === undefined || third !== undefined ? null : [one, other];
+}
+
+/** Amounts without signs by the word beside each. @param into the word that is money in */
+export function byWords(amounts: Minors, marks: readonly string[], into: string): Minors {
+  return amounts.map((value, at) => (value === null ? null : marks[at] === into ? size(value) : -size(value)));
 }

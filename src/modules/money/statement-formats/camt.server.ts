@@ -15,13 +15,10 @@ import { merged, withTrueIds } from './balance.ts';
 import { entryRows, type CamtEntry } from './camt-entries.ts';
 import { tagsOf } from './markup.ts';
 import { refusal } from './refusals.ts';
-import { arrayOf, isNode, nodeAt, textAt, type XmlNode } from './xml-node.ts';
+import { arrayOf, isNode, textAt, type XmlNode } from './xml-node.ts';
 
-const ROOTS = [
-  ['BkToCstmrStmt', 'Stmt'],
-  ['BkToCstmrAcctRpt', 'Rpt'],
-  ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
-] as const;
+/** Elements that are a statement: of a statement message, an intraday report, a notification. */
+const STATEMENTS = new Set(['Stmt', 'Rpt', 'Ntfctn']);
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -45,8 +42,7 @@ export function readCamt(
   if (lines.length > LIMITS.rows) return refusal('TOO_MANY_ROWS');
   const document = parsed(text);
   if (document === null) return refusal('BROKEN_FILE');
-  const documents = [document, ...arrayOf(document, 'Document'), ...documentsIn(document)];
-  const statements = ROOTS.flatMap(([root, part]) => documents.flatMap((each) => arrayOf(nodeAt(each, root), part)));
+  const statements = statementsIn(document);
   if (statements.length === 0) return refusal('NO_STATEMENT');
   const decisions: Decision[] = [];
   let entry = 0;
@@ -78,10 +74,19 @@ function linesOf(text: string): number[] | 'TOO_DEEP' | 'TOO_LARGE' | 'BROKEN_FI
   return open.length === 0 ? lines : 'BROKEN_FILE';
 }
 
-/** A message may stand in an envelope of whatever name, beside its header. */
-function documentsIn(node: XmlNode): XmlNode[] {
-  return Object.keys(node).flatMap((name) => arrayOf(node, name).flatMap((each) => arrayOf(each, 'Document')));
+/**
+ * The statements of a message, in their order, whatever the elements around them are called: the first version has others, and
+ * banks put messages into envelopes. What has entries is a statement, whatever its name.
+ */
+function statementsIn(node: XmlNode): XmlNode[] {
+  return Object.keys(node).flatMap((name) =>
+    arrayOf(node, name).flatMap((each) =>
+      (STATEMENTS.has(name) && isStatement(each)) || each['Ntry'] !== undefined ? [each] : statementsIn(each),
+    ),
+  );
 }
+
+const isStatement = (node: XmlNode) => ['Acct', 'Bal', 'Id', 'Ntry'].some((name) => node[name] !== undefined);
 
 function parsed(text: string): XmlNode | null {
   try {

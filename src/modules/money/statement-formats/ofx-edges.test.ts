@@ -188,8 +188,11 @@ describe('a file', () => {
     expect(read(file(text))).toMatchObject({ kind: 'refused', code, sentence: expect.stringContaining(sentence) });
   });
 
-  it('a movement before any statement is none', () => {
-    expect(read(file(entry('a', '-1')))).toMatchObject({ code: 'NO_STATEMENT' });
+  it('movements without a statement around them are one', () => {
+    expect(read(file(entry('a', '-1')))).toMatchObject({
+      kind: 'read',
+      accounts: [{ rows: [{ amount: { minor: -100n } }] }],
+    });
   });
 
   it('ends with its own tag', () => {

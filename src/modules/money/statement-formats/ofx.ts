@@ -74,6 +74,13 @@ export function readOfx(
   return { kind: 'read', format: 'ofx', encoding, layout: null, decisions, accounts: merged(accounts) };
 }
 
+/** Elements of a statement that may stand without one. */
+const BARE = /^(?:BANKACCTFROM|CCACCTFROM|BANKTRANLIST|STMTTRNP?)$/;
+
+function statementOf(type: AccountSection['type']): Statement {
+  return { type, currency: null, account: null, closing: null, entries: [], securities: [] };
+}
+
 type Walk = { statements: Statement[]; error: string | null };
 
 /** Walks the tags once. Aggregates nest, so an entry ends where it closes, where the next begins, or with its list. */
@@ -81,6 +88,8 @@ function statementsOf(text: string): Walk | Refusal {
   const walk: Walk = { statements: [], error: null };
   const open: string[] = [];
   let statement: Statement | null = null;
+  /** What stands in no statement of its own, as some banks leave the element out. */
+  let bare: Statement | null = null;
   let entry: Entry | null = null;
   let security: Statement['securities'][number] | null = null;
   let failure = { code: '', severity: '', message: '' };
@@ -105,9 +114,18 @@ function statementsOf(text: string): Walk | Refusal {
       open.push(name);
       const type = STATEMENTS[name];
       if (type !== undefined) {
-        statement = { type, currency: null, account: null, closing: null, entries: [], securities: [] };
+        statement = statementOf(type);
         walk.statements.push(statement);
-      } else if (name === 'STATUS') failure = { code: '', severity: '', message: '' };
+      } else if (BARE.test(name) && !open.some((above) => STATEMENTS[above] !== undefined)) {
+        // The next account begins the next statement.
+        if (bare === null || (name.endsWith('ACCTFROM') && bare.entries.length > 0)) {
+          bare = statementOf(name === 'CCACCTFROM' ? 'card' : 'bank');
+          walk.statements.push(bare);
+        }
+        statement = bare;
+      }
+      if (type !== undefined) continue;
+      if (name === 'STATUS') failure = { code: '', severity: '', message: '' };
       else if (statement !== null && (name === 'STMTTRN' || name === 'STMTTRNP')) {
         entry = { line: tag.line, fields: new Map(), pending: name === 'STMTTRNP', currency: null };
         statement.entries.push(entry);
@@ -125,7 +143,7 @@ function statementsOf(text: string): Walk | Refusal {
     else if (security !== null) security.fields.set(name, value);
     else if (statement !== null) takeStatementField(statement, tag, open);
   }
-  return walk;
+  return { ...walk, statements: walk.statements.filter((one) => one !== bare || one.entries.length > 0) };
 }
 
 function takeEntryField(entry: Entry, { name, value }: Tag, open: readonly string[]): void {

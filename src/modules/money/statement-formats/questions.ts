@@ -68,6 +68,7 @@ const SIGN_SENTENCES: Readonly<Record<OpenSign['open'], string>> = {
   mixed: 'Some amounts in one column have a minus. What does it mean?',
   words: 'The descriptions in this file say the opposite of its signs. Which way did the money go?',
   owed: 'The balance in this file may be what you have or what you owe. Which is it?',
+  marks: 'A word beside each amount says which way it went. Which word is money in?',
 };
 const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConvention, string>>>> = {
   'no-sign': {
@@ -94,6 +95,12 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     'all-out': 'All amounts are money out',
     'all-in': 'All amounts are money in',
   },
+  marks: {
+    'as-written': 'The first word',
+    inverted: 'The second word',
+    'all-out': 'All amounts are money out',
+    'all-in': 'All amounts are money in',
+  },
   owed: {
     'as-written': 'What I have',
     inverted: 'What I owe',
@@ -102,10 +109,16 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
   },
 };
 
+/** Of two words the one that is money in. */
+function meaningOf(open: OpenSign['open'], words: OpenSign['words'], answer: SignConvention): string {
+  const word = answer === 'as-written' ? words?.[0] : answer === 'inverted' ? words?.[1] : undefined;
+  return word === undefined ? SIGN_MEANINGS[open][answer] : `“${word}” is money in`;
+}
+
 /** Shows the rows on which the readings differ. */
 export function signQuestion(
   movements: readonly Movement[],
-  { open, readings, currency }: OpenSign & { currency: Currency },
+  { open, readings, words, currency }: OpenSign & { currency: Currency },
 ): Question {
   const differing = movements.flatMap((_, at) => {
     const values = new Set(readings.map(({ amounts }) => amounts[at] ?? null));
@@ -116,7 +129,7 @@ export function signQuestion(
     sentence: SIGN_SENTENCES[open],
     candidates: readings.map(({ answer, amounts }) => ({
       answer,
-      meaning: SIGN_MEANINGS[open][answer],
+      meaning: meaningOf(open, words, answer),
       samples: differing.slice(0, SAMPLES).map((at) => {
         const { line, cells } = movements[at] ?? { line: 0, cells: [] };
         const text = cells.filter((cell) => cell !== '').join(' ');

@@ -38,7 +38,7 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
   const beginning = text.slice(0, 4000);
   if (/<OFX[\s>]/i.test(text.slice(0, 20_000))) return readOfx(text, encoding, common);
   if (/^\s*<(?:\?xml|!|[A-Za-z])/.test(beginning))
-    return /<(?:\w+:)?(?:Document|BkToCstmr\w+)[\s>]/.test(text.slice(0, 20_000))
+    return /<(?:\w+:)?(?:Document|BkToCstmr\w+|Stmt|Ntry)[\s>]/.test(text.slice(0, 20_000))
       ? readCamt(text, encoding, common)
       : refusal('UNKNOWN_XML');
   if (lineTooLong(text) !== null) return refusal('LINE_TOO_LONG');
