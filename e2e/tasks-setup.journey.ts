@@ -1,3 +1,5 @@
+import { bookOf } from '../scripts/statement-shapes/books.ts';
+import { drawPdf, PDF_LAYOUTS } from '../scripts/statement-shapes/pdf-layouts.ts';
 import { emailTo } from './emails.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
 import { signUpOn } from './signing-up.ts';
@@ -22,6 +24,16 @@ const MPESA = csv(
   'SAB2,2026-05-03 10:00:00,Funds received from 254700000000 - ASHA,Completed,1500.00,,11000.00',
 );
 
+const PASSWORD = 'Kiboko-4411';
+
+/** A statement of a wallet as it comes by e-mail. */
+async function lockedStatement() {
+  const layout = PDF_LAYOUTS['a wallet with receipts and times'];
+  if (layout === undefined) throw new Error('the layout is gone');
+  const bytes = await drawPdf(layout, bookOf(41, { rows: 12 }), PASSWORD);
+  return { name: 'm-pesa.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
+}
+
 test('signing up takes two clicks: the form and the code', async ({ page, app }) => {
   await forgetLimits(app.dataFolder);
   const email = 'tasks.zulu@example.com';
@@ -33,6 +45,20 @@ test('signing up takes two clicks: the form and the code', async ({ page, app })
     },
     '/auth/signup',
   );
+});
+
+test('a statement with a password takes four clicks', async ({ page, person }) => {
+  const { task } = await tasksOn(page);
+  const locked = await lockedStatement();
+  await task({ name: 'Import an M-Pesa statement (PDF with a password)', most: 4 }, async () => {
+    await toPage(page, 'Imports');
+    await giveFile(page, page.getByText('Choose files', { exact: true }), locked);
+    await page.getByLabel('Password of this PDF').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Import 12 transactions' }).click();
+    await expect(page.getByRole('region', { name: 'Imported' })).toContainText('12 transactions imported');
+  });
+  expect(await person.api.accounts.list()).toMatchObject([{ transactionCount: 12 }]);
 });
 
 test('setting up: statements, accounts, categories and people take few clicks', async ({ page, person, app }) => {

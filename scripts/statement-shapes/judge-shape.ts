@@ -2,7 +2,8 @@ import iconv from 'iconv-lite';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import type { Question, Reading } from '#modules/money/statement-formats/model.ts';
 import { readStatement } from '#modules/money/statement-formats/service.server.ts';
-import type { CsvShape, Written } from './csv-shape.ts';
+import type { Written } from './csv-shape.ts';
+import type { CsvShape } from './shape.ts';
 
 /** `flagged`: its balances do not add up, and the reading says so. `wrong`: an amount or a day that is not the file's, and nothing said. `no-answer`: asked, and every answer is wrong. */
 export type ShapeVerdict = {

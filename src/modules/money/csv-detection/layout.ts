@@ -65,8 +65,8 @@ function expectedRoles(table: Table, mapping: CsvMapping | undefined): ColumnRol
   if (isWideByThousands(movements, roles)) return roles;
   // A heading may lack the name of its last column; several figures too many are amounts that were torn apart.
   const spare = movements.some(({ cells }) => cells.slice(roles.length + 1).some((cell) => figureOf(cell) !== null));
-  while (widths.size === 1 && roles.length < width && !spare) roles.push('ignore');
-  return roles;
+  const missing = widths.size === 1 && !spare ? Math.max(0, width - roles.length) : 0;
+  return [...roles, ...Array.from({ length: missing }, (): ColumnRole => 'ignore')];
 }
 
 function rolesOf({ heading, body }: Table, mapping: CsvMapping | undefined): ColumnRole[] {

@@ -68,7 +68,7 @@ const SIGN_SENTENCES: Readonly<Record<OpenSign['open'], string>> = {
   mixed: 'Some amounts in one column have a minus. What does it mean?',
   words: 'The descriptions in this file say the opposite of its signs. Which way did the money go?',
   owed: 'The balance in this file may be what you have or what you owe. Which is it?',
-  marks: 'A word beside each amount says which way it went. Which word is money in?',
+  marks: 'A word next to each amount says which way it went. Which word is money in?',
 };
 const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConvention, string>>>> = {
   'no-sign': {

@@ -21,7 +21,7 @@ test(`${VARIANTS} statements in as many shapes: read to the cent, or asked about
     tally[kind] += 1;
     if (kind === 'wrong' || kind === 'no-answer') faults.push(`${seed} ${kind}: ${why} ${JSON.stringify(made.shape)}`);
   }
-  console.log(JSON.stringify(tally));
+  process.stdout.write(`${JSON.stringify(tally)}\n`);
   expect(faults).toEqual([]);
   // Nearly all of them say what they are.
   expect(tally.read / VARIANTS).toBeGreaterThan(0.85);

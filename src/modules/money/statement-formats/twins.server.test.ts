@@ -87,7 +87,7 @@ test
         tally[isSame(await openAndRead(bytes, { currency: 'ZAR', mapping })) ? 'confirmed' : 'other'] += 1;
       } else tally.other += 1;
     }
-    console.log(JSON.stringify(tally));
+    process.stdout.write(`${JSON.stringify(tally)}\n`);
     expect(wrong).toEqual([]);
     expect(tally.same + tally.confirmed).toBeGreaterThanOrEqual(40);
   },

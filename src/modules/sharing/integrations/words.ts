@@ -123,7 +123,7 @@ export const PAGE_WORDS = {
   connectWithDescription: 'Read {link}, the {reference} or the {link2}.',
   reference: 'API reference',
   keys: 'Keys',
-  keyReadsWhatYouNote: 'A key can do at most what you can. It does not see members or their profiles.',
+  keyReadsWhatYouNote: 'A key can do at most what you can. It does not see members or profiles.',
   loadingKeys: 'Loading keys',
   noKeysYet: 'No keys yet',
   createKeyForYour: 'Create a key for your spreadsheet or program.',
