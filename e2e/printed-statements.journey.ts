@@ -1,6 +1,6 @@
 import { bookOf } from '../scripts/statement-shapes/books.ts';
 import { PRINTED_LAYOUTS } from '../scripts/statement-shapes/printed-layouts.ts';
-import { openAndRead } from '#modules/money/statement-formats/service.server.ts';
+import { openAndRead } from '#testing/open-and-read.server.ts';
 import { expect, test } from './fixtures.ts';
 
 test('statements that a browser prints are read to the cent, or it is said what is not', async ({ page }) => {

@@ -16,7 +16,7 @@ const QUICK = [
 export function Contact() {
   return (
     <>
-      <PageTop title="Contact" lead="Send us a message. We will answer by e-mail."></PageTop>
+      <PageTop title="Contact" lead="We will answer by e-mail."></PageTop>
       <Part id="write" title="Send us a message">
         <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
           <PlainForm name="contact" action="/contact#write">

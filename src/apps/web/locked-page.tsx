@@ -28,7 +28,7 @@ export function LockedPage({ plan }: { plan: Tier }) {
           </>
         }
       >
-        Upgrade to open this page. Nothing you have changes.
+        Upgrade to open this page. Your data stays as it is.
       </EmptyState>
     </>
   );

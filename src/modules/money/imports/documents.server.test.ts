@@ -127,3 +127,25 @@ test('a spreadsheet goes in as the same file in CSV does, and neither adds what 
   const same = await api.imports.upload({ file: new File([csv.join('\n')], 'statement.csv') });
   expect(same.finding).toMatchObject({ kind: 'read', counts: { added: 0, skipped: 60 } });
 });
+
+test('a statement as a PDF and the same one in CSV or as a spreadsheet are one, in either order', async () => {
+  const book = bookOf(12, { rows: 40, isLong: true });
+  const cents = (minor: bigint) => (Number(minor) / 100).toFixed(2);
+  const lines = book.entries.map(({ day, words, minor, balance }) =>
+    [day, `"${words.replaceAll('"', '""')}"`, cents(minor), cents(balance)].join(','),
+  );
+  const csv = new File([`Date,Description,Amount,Balance\n${lines.join('\n')}\n`], 'statement.csv');
+  const pdf = pdfFile(await drawPdf(bank, book));
+  for (const files of [
+    [pdf, csv],
+    [csv, pdf],
+  ] as const) {
+    const { api } = await app.person();
+    const [first, second] = files;
+    await commit(api, (await api.imports.upload({ file: first })).id);
+    const [account] = await api.accounts.list();
+    await app.owner.query('delete from rate_limits');
+    const again = await api.imports.upload({ file: second, accountId: account?.id });
+    expect([second.name, again.finding]).toMatchObject([second.name, { kind: 'read', counts: { added: 0 } }]);
+  }
+});

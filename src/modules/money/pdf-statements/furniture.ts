@@ -11,7 +11,7 @@ export function withoutFurniture(
   pages: readonly Page[],
   isKept: (line: Line) => boolean,
 ): readonly Line[] {
-  if (pages.length < 2) return lines;
+  if (pages.length < 2) return lines.filter((line) => isKept(line) || !isPageNumber(line));
   const seen = new Map<string, Set<number>>();
   const body = pages.map(() => ({ from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY }));
   for (const line of lines) {
@@ -26,8 +26,13 @@ export function withoutFurniture(
   return lines.filter((line) => {
     const own = body[line.page];
     const isInBody = own !== undefined && line.y >= own.from && line.y <= own.to;
-    return isInBody || isKept(line) || (seen.get(keyOf(line))?.size ?? 0) < least;
+    return isInBody || isKept(line) || ((seen.get(keyOf(line))?.size ?? 0) < least && !isPageNumber(line));
   });
+}
+
+/** "Page 1 of 4", with what stands beside it. */
+function isPageNumber({ cells }: Line): boolean {
+  return /^(?:page|bladsy|ukurasa|p[áa]gina)\s*\d+(?:\s*(?:of|van|ya|de|\/)\s*\d+)?(?!\d)/iu.test(cells[0]?.text ?? '');
 }
 
 /** A day and an amount with cents. */

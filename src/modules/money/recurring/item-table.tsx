@@ -49,7 +49,13 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
       onCard: 'detail',
       cell: (item) => <LastPaid item={item} />,
     },
-    { key: 'next', header: ITEM_WORDS.next, onCard: 'detail', cell: (item) => <Next item={item} /> },
+    {
+      key: 'next',
+      header: ITEM_WORDS.next,
+      onCard: 'detail',
+      className: 'sm:whitespace-nowrap',
+      cell: (item) => <Next item={item} />,
+    },
     {
       key: 'amount',
       header: ITEM_WORDS.amount,

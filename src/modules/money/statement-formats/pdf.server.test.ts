@@ -4,7 +4,8 @@ import { bookOf, type Book } from '../../../../scripts/statement-shapes/books.ts
 import { drawPdf, PDF_LAYOUTS } from '../../../../scripts/statement-shapes/pdf-layouts.ts';
 import { pdfOf } from '#platform/pdf.server.ts';
 import type { Reading } from './model.ts';
-import { openAndRead, openStatement } from './service.server.ts';
+import { openAndRead } from '#testing/open-and-read.server.ts';
+import { openStatement } from './service.server.ts';
 
 const layouts = Object.entries(PDF_LAYOUTS);
 const [, usual] = layouts[0] ?? [];

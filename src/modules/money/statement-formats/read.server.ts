@@ -28,7 +28,7 @@ export type ReadOptions = {
  * be read is `refused` with a sentence, what the file leaves open comes back as `questions` or `unmapped`.
  */
 export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Reading {
-  if (bytes.length === 0) return refusal('EMPTY');
+  if (bytes.length === 0 && options.opened === undefined) return refusal('EMPTY');
   const common = { currency: options.currency, answers: options.answers ?? {} };
   const opened = options.opened ?? openSpreadsheet(bytes);
   if (opened !== null) return 'kind' in opened ? opened : readSheets(opened, { ...common, mapping: options.mapping });

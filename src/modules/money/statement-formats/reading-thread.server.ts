@@ -9,10 +9,13 @@ import { inParts, type ReadingPart } from './reading-parts.ts';
 import { readStatement, type ReadOptions } from './read.server.ts';
 import { refusal } from './refusals.ts';
 
-/** A file for the thread that reads statements: to be read, to be opened, or the text of a PDF to find tables in. */
-export type ReadingJob = { readonly bytes: Uint8Array } & (
-  | { readonly kind: 'read'; readonly options: ReadOptions }
-  | { readonly kind: 'open' }
+/**
+ * A file for the thread that reads statements: to be read, to be opened, or the text of a PDF to find tables in. `size` in
+ * bytes says how much memory it leaves behind.
+ */
+export type ReadingJob = { readonly size: number } & (
+  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly options: ReadOptions }
+  | { readonly kind: 'open'; readonly bytes: Uint8Array }
   | {
       readonly kind: 'tables';
       readonly pages: readonly Page[];

@@ -19,7 +19,7 @@ const LARGE = 1024 * 1024;
 
 const onThread = workerThread<ReadingJob, ReadingPart, Reading | Opened | Refusal | null>(
   new URL('reading-thread.server.ts', import.meta.url),
-  { memory: 128, patience: 60_000, rest: 5000, growth: 512, isLarge: ({ bytes }) => bytes.length > LARGE },
+  { memory: 128, patience: 60_000, rest: 5000, growth: 512, isLarge: ({ size }) => size > LARGE },
 );
 
 /** Reads a bank statement while others are served: as `readStatement`, on a thread of its own. */
@@ -27,12 +27,15 @@ export async function readStatementApart(bytes: Uint8Array, options: ReadOptions
   const size = Math.max(bytes.length, options.opened?.text.length ?? 0);
   if (size <= SHORT && (options.opened !== undefined || !isPacked(bytes))) return readStatement(bytes, options);
   const answer = await tooLargeAs('BROKEN_FILE', 'Reading this file took too long.', () =>
-    onThread({ kind: 'read', bytes: options.opened === undefined ? bytes : new Uint8Array(1), options }),
+    // What was opened is read without the file.
+    onThread({ kind: 'read', size, bytes: options.opened === undefined ? bytes : NOTHING, options }),
   );
   if ('kind' in answer) return answer;
   const { result, parts } = answer;
   return result === null || !('kind' in result) ? refusal('BROKEN_FILE') : fromParts(result, parts);
 }
+
+const NOTHING = new Uint8Array(0);
 
 /** An archive may be far larger than it looks. */
 const isPacked = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -46,7 +49,7 @@ const PDF_FAULTS: Readonly<Record<Exclude<PdfFault, 'locked' | 'wrong-password'>
 
 type Locked = Extract<Reading, { kind: 'locked' }>;
 
-type Opening = {
+export type Opening = {
   /** Held nowhere. */
   readonly password?: string | undefined;
   /** The currency of the account or the workspace, and what a person said of the columns: they say which way of reading is right. */
@@ -59,10 +62,11 @@ export async function openStatement(
   bytes: Uint8Array,
   { password, currency, mapping }: Opening = {},
 ): Promise<Opened | Refusal | Locked | null> {
-  if (!isPdf(bytes)) return mayBeSpreadsheet(bytes) ? onReadingThread({ kind: 'open', bytes }) : null;
+  if (!isPdf(bytes))
+    return mayBeSpreadsheet(bytes) ? onReadingThread({ kind: 'open', size: bytes.length, bytes }) : null;
   const pdf = await openPdf(bytes, password);
   if ('pages' in pdf)
-    return onReadingThread({ kind: 'tables', bytes: new Uint8Array(1), pages: pdf.pages, currency, mapping });
+    return onReadingThread({ kind: 'tables', size: bytes.length, pages: pdf.pages, currency, mapping });
   const { fault } = pdf;
   if (fault === 'locked' || fault === 'wrong-password') return { kind: 'locked', isWrong: fault === 'wrong-password' };
   return refusal(PDF_FAULTS[fault]);
@@ -87,12 +91,4 @@ async function tooLargeAs<T>(
     if (error instanceof WorkTooLarge) return refusal(code, detail);
     throw error;
   }
-}
-
-/** A file of any kind, opened and read. @returns `locked` where it needs a password */
-export async function openAndRead(bytes: Uint8Array, options: Omit<ReadOptions, 'opened'> & Opening): Promise<Reading> {
-  const opened = await openStatement(bytes, options);
-  if (opened !== null && 'kind' in opened) return opened;
-  const { password: _, ...rest } = options;
-  return readStatementApart(bytes, { ...rest, ...(opened === null ? {} : { opened }) });
 }

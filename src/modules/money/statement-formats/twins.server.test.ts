@@ -8,7 +8,8 @@ import { findLayout } from '#modules/money/csv-detection/rules.ts';
 import { pdfOf } from '#platform/pdf.server.ts';
 import { decode } from './decode.server.ts';
 import type { Reading } from './model.ts';
-import { openAndRead, readStatement } from './service.server.ts';
+import { openAndRead } from '#testing/open-and-read.server.ts';
+import { readStatement } from './service.server.ts';
 
 const folder = fileURLToPath(new URL('../../../../../shared/statements/', import.meta.url));
 const isThere = existsSync(`${folder}manifest.json`);
