@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts';
-import { changeByRules, linesOfSplits, splitByRules } from '#modules/money/ledger/service.server.ts';
+import { changeByRules, linesOfSplits, splitInBulk } from '#modules/money/ledger/service.server.ts';
 import { transferCategory } from '#modules/money/transfers/service.server.ts';
 import { nameSource } from '#platform/database.server.ts';
 import { type KeptRow, type Reader, rowsFound } from './history.server.ts';
@@ -69,7 +69,7 @@ export async function writePlanned(
   const splits = planned.flatMap(({ row: { id }, changes: { split } }) =>
     split === null ? [] : [{ id, lines: split.to.map(({ amount, ...line }) => ({ ...line, minor: amount.minor })) }],
   );
-  await splitByRules(db, workspace.id, splits);
+  await splitInBulk(db, workspace.id, splits, 'rule');
   const lines = await linesOfSplits(
     db,
     workspace.id,

@@ -9,7 +9,14 @@ import type { CategoryKind, CodesOf, Details } from './model.ts';
 import { vatLabel } from './vat.ts';
 import { startersFor } from './starters.ts';
 import { suggestionFor } from './suggestions.ts';
-import { addCategories, type CategoryRow, categoryRows, heldCategories } from './store.server.ts';
+import {
+  addCategories,
+  type CategoryRow,
+  categoryRows,
+  type CountsOfCategories,
+  heldCategories,
+} from './store.server.ts';
+import { removeCategory } from './removal.server.ts';
 
 export { type CountsOfCategories, idsByKind, type SumsOfCategories, type UsageOfCategories } from './store.server.ts';
 export { formerNames } from './removal.server.ts';
@@ -63,6 +70,52 @@ export async function addCategory(
   const id = randomUUIDv7();
   await addCategories(db, workspaceId, [{ ...category, id, userId }]);
   return id;
+}
+
+type NewCategory = {
+  readonly key: string;
+  readonly name: string;
+  readonly kind: CategoryKind;
+  /** One that is there, or the key of one that stands before it. */
+  readonly parent: { readonly id: string } | { readonly key: string } | null;
+};
+
+/** Makes categories, parents before their children; answers their ids by key. The names must be free. */
+export async function addCategoryTree(
+  db: Database,
+  workspaceId: string,
+  userId: string,
+  wanted: readonly NewCategory[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map(wanted.map(({ key }) => [key, randomUUIDv7()]));
+  const looks = new Map((await categoryRows(db, workspaceId)).map(({ id, colour, icon }) => [id, { colour, icon }]));
+  const rows = wanted.map(({ key, name, kind, parent }) => {
+    const parentId = parent === null ? null : 'id' in parent ? parent.id : (ids.get(parent.key) ?? null);
+    const look = looks.get(parentId ?? '') ?? { colour: 'slate', icon: 'tag' };
+    return { id: ids.get(key) ?? randomUUIDv7(), userId, name, kind, parentId, ...look };
+  });
+  await addCategories(db, workspaceId, rows);
+  return ids;
+}
+
+/** Removes those of these categories that nothing is filed under and that have no others below them. */
+export async function removeUnusedCategories(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  { now, counts }: { readonly now: Date; readonly counts: CountsOfCategories },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const used = await counts(db, workspaceId);
+  const tree = await heldCategories(db, workspaceId);
+  const left = new Set(tree.map(({ id }) => id));
+  const unused = tree.filter(({ id }) => ids.includes(id) && (used.get(id) ?? 0) === 0);
+  // Those below first.
+  for (const { id } of unused.toSorted((a, b) => Number(a.parentId === null) - Number(b.parentId === null))) {
+    if (tree.some((other) => other.parentId === id && left.has(other.id))) continue;
+    await removeCategory(db, workspaceId, id, { now });
+    left.delete(id);
+  }
 }
 
 /** New books begin with the categories of their country. */

@@ -20,7 +20,7 @@ export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, 
 export { currenciesMeant, isNamedCurrency } from './currencies.ts';
 export { currenciesIn, meaningOf } from './headings.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
-export { lineTooLong } from './cells.ts';
+export { lineTooLong, recordsOf, type TextRecord } from './cells.ts';
 export { findLayout } from './layout.ts';
 export { LIMITS } from './limits.ts';
 export { balanceOf } from './money-columns.ts';

@@ -2,6 +2,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { type Arrangement, arranger } from '#modules/money/automation-rules/service.server.ts';
 import type { FiledRow } from '#modules/money/merchants/service.server.ts';
 import type { StatementRow } from '#modules/money/statement-formats/model.ts';
+import type { Carried } from './carried.server.ts';
 import { bankTextOf } from './categorise-row.server.ts';
 import type { ImportSection, Reader } from './section-accounts.server.ts';
 
@@ -9,7 +10,7 @@ import type { ImportSection, Reader } from './section-accounts.server.ts';
 export type ArrangedRow = Omit<FiledRow, 'source'> &
   Pick<Arrangement, 'split' | 'transfer' | 'left'> & {
     /** What a rule says outranks what was learned. */
-    readonly source: FiledRow['source'] | 'rule';
+    readonly source: FiledRow['source'] | 'rule' | 'person';
     readonly note: string | null;
     readonly tagIds: readonly string[];
     readonly isReviewed: boolean;
@@ -34,15 +35,17 @@ type Filing = {
   readonly sections: readonly ImportSection[];
   /** The day of rows that have none yet. */
   readonly arrivedOn: Day;
+  readonly carried: Carried;
 };
 
 /** Reads the rules of the workspace once, and answers what they make of each row. */
 export async function arrangingOf(
   { db, workspace }: Pick<Reader, 'db' | 'workspace'>,
-  { fileRow, sections, arrivedOn }: Filing,
+  { fileRow, sections, arrivedOn, carried }: Filing,
 ): Promise<Arranging> {
   const rules = await arranger(db, workspace);
-  if (rules === null) return { arrange: ({ row }) => plain(fileRow(row)), skippedBy: () => null };
+  if (rules === null)
+    return { arrange: ({ row }) => asCarried(plain(fileRow(row)), row, carried), skippedBy: () => null };
   const known = new WeakMap<StatementRow, ArrangedRow & { readonly skippedBy: SkippedBy | null }>();
   const look = ({ row, section }: Placed) => {
     const before = known.get(row);
@@ -66,7 +69,28 @@ export async function arrangingOf(
     known.set(row, arranged);
     return arranged;
   };
-  return { arrange: look, skippedBy: (placed) => (rules.skipsSome ? look(placed).skippedBy : null) };
+  return {
+    arrange: (placed) => asCarried(look(placed), placed.row, carried),
+    skippedBy: (placed) => (rules.skipsSome ? look(placed).skippedBy : null),
+  };
+}
+
+/** What a person did in another program holds over what was learned here, and over rules. */
+function asCarried(arranged: ArrangedRow, row: StatementRow, carried: Carried): ArrangedRow {
+  const own = carried.of(row);
+  if (own === null) return arranged;
+  const { isFiled, categoryId, tagIds, note } = own;
+  const isRenamed = arranged.ruleIds.length > 0;
+  const shared = {
+    ...arranged,
+    description: isRenamed ? arranged.description : row.description,
+    note: arranged.note ?? note,
+    tagIds: [...new Set([...arranged.tagIds, ...tagIds])],
+  };
+  if (!isFiled) return shared;
+  const source = categoryId === null ? null : ('person' as const);
+  const unruled = { split: null, transfer: null, left: null, rule: null };
+  return { ...shared, ...unruled, categoryId, source, expectedCategoryId: categoryId, isReviewed: true };
 }
 
 function plain(filed: FiledRow): ArrangedRow {

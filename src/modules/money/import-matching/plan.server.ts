@@ -14,6 +14,7 @@ import {
 import { mergesIn } from '#modules/money/merges/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type ArrangedRow, type Arranging, arrangingOf } from './arranging.server.ts';
+import { type Carried, carriedIn } from './carried.server.ts';
 import { bankTextOf, categoriseRow } from './categorise-row.server.ts';
 import { isCharge } from './fee-lines.ts';
 import { layoutOf } from './layouts.ts';
@@ -52,6 +53,8 @@ export type Plan = {
   readonly lostWishes: readonly number[];
   /** The row as it comes in, with what rules say of it. */
   readonly arrange: (planned: Pick<PlannedRow, 'row' | 'section'>) => ArrangedRow;
+  /** What rows of another program bring with them. */
+  readonly carried: Carried;
 };
 
 /** What earlier imports left behind; handed in, since `imports` keeps it and stands above. */
@@ -106,12 +109,14 @@ export async function planImport(
     for (const [place, outcome] of matched.outcomes) outcomes.set(place, outcome);
     lostWishes.push(...matched.lostWishes);
   }
-  const arranging = await arrangingOf({ db, workspace }, { fileRow, sections, arrivedOn });
+  const used = sections.flatMap(({ isLeftOut, section }) => (isLeftOut ? [] : section.rows));
+  const carried = await carriedIn(db, workspace.id, used);
+  const arranging = await arrangingOf({ db, workspace }, { fileRow, sections, arrivedOn, carried });
   const decided = rows.map((planned): PlannedRow => {
     const outcome = outcomes.get(planned.place) ?? unmatched(planned.row, sections[planned.section]);
     return { ...planned, outcome: withRules(planned, outcome, choices, arranging) };
   });
-  return { layout, sections, rows: decided, ledger, lostWishes, arrange: arranging.arrange };
+  return { layout, sections, rows: decided, ledger, lostWishes, arrange: arranging.arrange, carried };
 }
 
 const takes = (section: ImportSection | undefined, accountId: string) =>

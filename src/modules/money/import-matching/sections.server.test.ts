@@ -178,11 +178,11 @@ test('accounts of a file that names no currency are each read in that of the acc
   const qif = `${part('Cheque', '-1,234.00')}${part('Travel', '-5,000.00')}${part('Purse', '-7.50')}`;
   const { id, finding } = await api.imports.upload({ file: fileOf(qif, 'all.qif') });
   const usual = { currency: 'ZAR', isCurrencyNamed: false, account: null };
-  expect(finding).toMatchObject({ isReady: false, sections: [usual, usual, usual] });
+  const sameName = { ...usual, account: { id: accountId, because: 'It has the same name.' } };
+  expect(finding).toMatchObject({ isReady: false, sections: [sameName, usual, usual] });
   const chosen = await api.imports.choose({ id, accounts: [{ section: 1, accountId: yen }] });
   const inYen = { currency: 'JPY', problem: null, moneyOut: { minor: -10_000n, currency: 'JPY' } };
-  expect(chosen.finding).toMatchObject({ sections: [usual, inYen, usual] });
-  await api.imports.choose({ id, accounts: [{ section: 0, accountId }] });
+  expect(chosen.finding).toMatchObject({ sections: [sameName, inYen, usual] });
   const ready = await api.imports.choose({ id, accounts: [{ section: 2, accountId: null }] });
   const inRand = { currency: 'ZAR', problem: null, moneyOut: { minor: -246_800n, currency: 'ZAR' } };
   expect(ready.finding).toMatchObject({ isReady: true, sections: [inRand, inYen, {}] });

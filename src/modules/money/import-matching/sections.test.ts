@@ -3,11 +3,11 @@ import { money } from '#kernel/money.ts';
 import { numberMatch } from '#modules/money/accounts/rules.ts';
 import type { AccountSection, StatementRow } from '#modules/money/statement-formats/model.ts';
 import { type Issuer, UNKNOWN_ISSUER } from './issuer.ts';
+import { newAccountFor } from './new-account.ts';
 import {
   contradicts,
   type Fitting,
   isOfBank,
-  newAccountFor,
   ownerOf,
   problemOf,
   strangersAmong,

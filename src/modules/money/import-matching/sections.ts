@@ -1,21 +1,18 @@
 import type { Day } from '#kernel/calendar.ts';
 import { dayInWords } from '#kernel/day-words.ts';
-import { isCurrency, type Money } from '#kernel/money.ts';
+import { isCurrency } from '#kernel/money.ts';
 import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import {
   type BankBalance,
   type BooksBalance,
   digitsOf,
-  lastDigitsOf,
   type NumberMatch,
   shownNumber,
 } from '#modules/money/accounts/rules.ts';
 import type { AccountSection } from '#modules/money/statement-formats/model.ts';
-import { newestBalance, sumOf } from './closing.ts';
 import { type Issuer, knownBank, sharesName } from './issuer.ts';
-import { freeName } from './rules.ts';
 import { identityDoubt } from './sentences.ts';
-import type { AccountWish, SectionProblem } from './model.ts';
+import type { SectionProblem } from './model.ts';
 
 /** An account as far as finding the right one goes. */
 export type Fitting = {
@@ -39,7 +36,7 @@ export type Clues = {
   readonly strangers: ReadonlySet<string>;
 };
 
-const TYPES: Readonly<Record<NonNullable<AccountSection['type']>, readonly AccountType[]>> = {
+export const TYPES: Readonly<Record<NonNullable<AccountSection['type']>, readonly AccountType[]>> = {
   bank: ['cheque', 'savings', 'mobile-money', 'other'],
   card: ['credit-card'],
   loan: ['loan'],
@@ -79,6 +76,9 @@ export function suggestedAccount(
   const matching = (match: NumberMatch) => only(open.filter(({ id }) => numbers.get(id) === match));
   const numbered = matching('same');
   if (numbered !== null) return { ...answer(numbered, HAS_NUMBER), isProven: true };
+  const named =
+    section.isAccountName === true ? only(open.filter(({ name }) => isSameName(name, section.account))) : null;
+  if (named !== null) return answer(named, 'It has the same name.');
   const owner = only(accounts.filter((account) => isTaken(account) && numbers.get(account.id) === 'same'));
   if (owner !== null) return { ...answer(owner, HAS_NUMBER), isProven: true };
   const ending = matching('same-end');
@@ -90,6 +90,8 @@ export function suggestedAccount(
   const fitting = only(free.filter(({ accountType }) => typesFor(section).includes(accountType)));
   return fitting === null ? null : answer(fitting, `This is your only ${section.currency} account of the right type.`);
 }
+
+const isSameName = (name: string, other: string | null) => name.trim().toLowerCase() === other?.trim().toLowerCase();
 
 const HAS_NUMBER = 'This account has the account number in the file.';
 
@@ -227,54 +229,6 @@ export function ownerOf(
 ): Fitting | null {
   const own = accounts.filter(({ id }) => numbers.get(id) === 'same');
   return only(own.filter((account) => !isCurrencyNamed || account.currency === currency));
-}
-
-/**
- * What an account for this section would begin with.
- * @param taken names that other accounts have
- */
-export function newAccountFor(section: AccountSection, { bank, kind }: Issuer, taken: readonly string[]): AccountWish {
-  const isMobile = bank === 'M-Pesa';
-  const types = TYPES[section.type ?? 'bank'];
-  // What the section itself says is of this account; the words above may be of the whole file.
-  const said = kind !== null && (section.type === null || types.includes(kind.type)) ? kind : null;
-  const accountType: AccountType = isMobile ? 'mobile-money' : (said?.type ?? types[0] ?? 'cheque');
-  const number =
-    section.account !== null && digitsOf(section.account).length >= 4 ? section.account.slice(0, 42) : null;
-  const label = isMobile ? '' : (said?.label ?? LABELS[accountType]);
-  const written = number === null ? (section.account?.slice(0, 60) ?? '') : lastDigitsOf(number);
-  // Without a bank its number or name is all that tells it apart.
-  const parts = bank === null ? [label, written] : [bank, label];
-  return {
-    name: freeName(parts, [written, section.currency], taken),
-    bankName: bank ?? '',
-    accountType,
-    accountNumber: number === null || /^[\p{L}\d +./()-]*$/u.test(number) ? number : digitsOf(number),
-    currency: section.currency,
-    openingBalance: openingOf(section),
-  };
-}
-
-const LABELS: Readonly<Record<AccountType, string>> = {
-  cheque: 'Account',
-  savings: 'Savings',
-  'credit-card': 'Credit card',
-  loan: 'Loan',
-  cash: 'Cash',
-  'mobile-money': 'Mobile money',
-  investment: 'Investment',
-  other: 'Account',
-};
-
-/** What was there before the first row: as the file says, else what its balances leave, else nothing. */
-function openingOf(section: AccountSection): Money {
-  const { opening, closing, rows, currency } = section;
-  const own = rows.find(({ part }) => part === 'opening');
-  if (opening !== null) return opening.amount;
-  if (own !== undefined) return own.amount;
-  const booked = rows.filter(({ status }) => status === 'booked');
-  const end = closing?.amount.minor ?? newestBalance(booked);
-  return { minor: end === null ? 0n : end - sumOf(booked), currency };
 }
 
 function typesFor({ type }: AccountSection): readonly AccountType[] {

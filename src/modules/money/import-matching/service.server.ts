@@ -17,6 +17,7 @@ export {
   sectionsOf,
   type WholeReading,
 } from './section-accounts.server.ts';
-export { isOfBank, newAccountFor } from './sections.ts';
+export { newAccountFor } from './new-account.ts';
+export { isOfBank } from './sections.ts';
 export { addedSentence, likenessSentence, mergedSentence, skippedSentence } from './sentences.ts';
 export { mappingsIn, rememberShape, shapeOfLayout } from './store.server.ts';

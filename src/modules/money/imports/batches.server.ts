@@ -4,25 +4,27 @@ import { transactions } from '#modules/money/ledger/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { importBatches, imports } from './table.server.ts';
 
-type Entry = { readonly importId: string; readonly batchId: string; readonly accountIds: readonly string[] };
+type Made = { readonly accountIds: readonly string[]; readonly categoryIds: readonly string[] };
+type Entry = Made & { readonly importId: string; readonly batchId: string };
 
-/** Notes that an import was made by a press, and which accounts it made. */
+/** Notes that an import was made by a press, and which accounts and categories it made. */
 export async function keepInBatch(db: Database, workspaceId: string, entry: Entry): Promise<void> {
-  const row = { batchId: entry.batchId, accountIds: [...entry.accountIds] };
+  const row = { batchId: entry.batchId, accountIds: [...entry.accountIds], categoryIds: [...entry.categoryIds] };
   await db
     .insert(importBatches)
     .values({ workspaceId, importId: entry.importId, ...row })
     .onConflictDoUpdate({ target: [importBatches.workspaceId, importBatches.importId], set: row });
 }
 
-/** The imports of a press that are in the workspace still, in the order of their ids, and the accounts they made. */
+/** The imports of a press that are in the workspace still, in the order of their ids, with what they made. */
 export async function batchIn(
   db: Database,
   workspaceId: string,
   batchId: string,
-): Promise<{ importIds: string[]; accountIds: string[] }> {
+): Promise<Made & { readonly importIds: readonly string[] }> {
+  const { importId, accountIds, categoryIds } = importBatches;
   const rows = await db
-    .select({ importId: importBatches.importId, accountIds: importBatches.accountIds })
+    .select({ importId, accountIds, categoryIds })
     .from(importBatches)
     .innerJoin(imports, and(eq(imports.workspaceId, importBatches.workspaceId), eq(imports.id, importBatches.importId)))
     .where(
@@ -30,8 +32,9 @@ export async function batchIn(
     )
     .orderBy(asc(importBatches.importId));
   return {
-    importIds: rows.map(({ importId }) => importId),
-    accountIds: [...new Set(rows.flatMap(({ accountIds }) => accountIds))],
+    importIds: rows.map((row) => row.importId),
+    accountIds: [...new Set(rows.flatMap((row) => row.accountIds))],
+    categoryIds: [...new Set(rows.flatMap((row) => row.categoryIds))],
   };
 }
 

@@ -29,6 +29,7 @@ import {
   type PlannedRow,
   type Reader,
 } from '#modules/money/import-matching/service.server.ts';
+import { carryOver } from './carry-over.server.ts';
 import { planFile } from './plan-file.server.ts';
 import type { Choices, Counts } from '#modules/money/import-matching/model.ts';
 import type { reporterOf } from './progress.server.ts';
@@ -41,7 +42,7 @@ type Committer = Reader & { readonly userId: string; readonly now: Date };
 type Reporter = ReturnType<typeof reporterOf>;
 
 export type Committed =
-  | { readonly kind: 'done'; readonly counts: Counts }
+  | { readonly kind: 'done'; readonly counts: Counts; readonly categoryIds: readonly string[] }
   | { readonly kind: 'unreadable' | 'wrong-account'; readonly sentence: string }
   | { readonly kind: 'no-account'; readonly doubt: string | null }
   | { readonly kind: 'target-gone' | 'cancelled' };
@@ -81,7 +82,12 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
 
   await nameSource(db, [row.fileName]);
   const balances = await balancesToKeep(db, workspace.id, plan, row);
-  const goesOn = await writeRows(committer, row.id, plan, counts.added, reporter);
+  const added = newRowsOf(plan);
+  const categoryIds = await plan.carried.make(
+    added.map((planned) => planned.row),
+    committer,
+  );
+  const goesOn = await writeRows(committer, row.id, plan, added, reporter);
   if (!goesOn) return { kind: 'cancelled' };
   await mergeRows(committer, row.id, plan);
   await keepChoices(db, workspace.id, row.id, settledChoices(plan, choices, read));
@@ -96,7 +102,7 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
     format: reading.format,
     doneAt,
   });
-  return { kind: 'done', counts };
+  return { kind: 'done', counts, categoryIds };
 }
 
 function sentenceFor(reading: Exclude<ReadFile['reading'], { kind: 'read' }>): string {
@@ -122,12 +128,12 @@ async function writeRows(
   { db, workspace, userId, now }: Committer,
   importId: string,
   plan: Plan,
-  total: number,
+  added: readonly PlannedRow[],
   reporter: Reporter,
 ): Promise<boolean> {
+  const total = added.length;
   let onItsWay: Promise<boolean> = Promise.resolve(true);
   let done = 0;
-  const added = newRowsOf(plan);
   const ids = new Map<PlannedRow, string>();
   for (const rows of chunksOf(added)) {
     const arrivals = rows.map((row) => arrivalOf(plan, row, now));
@@ -140,6 +146,7 @@ async function writeRows(
     done += rows.length;
   }
   if (!(await onItsWay)) return false;
+  await carryOver(db, workspace.id, { plan, ids, userId, now });
   await addFeeLinks(db, workspace.id, feePairs(plan, ids), { userId, now });
   await noteUses(
     db,

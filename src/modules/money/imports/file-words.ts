@@ -186,3 +186,19 @@ export const WAITING_FILE_WORDS = {
   viewImport: 'View import',
   youAlreadyImportedThis: 'You already imported this file on {day}. {link}',
 } as const;
+
+/** `1 new category`, `8 new categories`. */
+export const newCategoryCount = (count: number, write: (count: number) => string): string =>
+  count === 1 ? '1 new category' : `${write(count)} new categories`;
+
+/** `carried-over.tsx` */
+export const CARRIED_OVER_WORDS = {
+  alsoImported: 'Also imported',
+  whatElseNote: 'Names, categories, tags and notes come as they are in the other program.',
+  categories: (count: number, write: (count: number) => string) =>
+    count === 1 ? '1 category' : `${write(count)} categories`,
+  allThere: 'you have all of them',
+  splits: (count: number, write: (count: number) => string) => counted(count, 'split transaction', write),
+  transfers: (count: number, write: (count: number) => string) =>
+    `${counted(count, 'transfer', write)} between your accounts`,
+} as const;

@@ -117,6 +117,15 @@ export const SectionPreviewSchema = z.object({
 });
 export type SectionPreview = z.infer<typeof SectionPreviewSchema>;
 
+/** What rows of another program bring with them. */
+const CarriedSchema = z.object({
+  categories: z.int(),
+  /** Names of those that would be made. */
+  newCategories: z.array(z.string()),
+  splits: z.int(),
+  transfers: z.int(),
+});
+
 const ReadFindingSchema = z.object({
   kind: z.literal('read'),
   format: StatementFormatSchema,
@@ -125,6 +134,8 @@ const ReadFindingSchema = z.object({
   decisions: z.array(DecisionSchema),
   sections: z.array(SectionPreviewSchema),
   counts: CountsSchema,
+  /** Null where the file brings transactions alone. */
+  carried: CarriedSchema.nullable(),
   /** Every section has an account or is left out, and something would be added or merged. */
   isReady: z.boolean(),
 });

@@ -35,7 +35,8 @@ export async function presentPreview(
   const finding = await findingOf(reader, row, whole);
   const likely = reading.kind === 'questions' ? await likelyFinding(reader, row, whole) : null;
   const format = formatOf(reading) ?? base.format;
-  return { ...base, ...shared, format, mappedBy, bank: issuer.bank, finding, likely };
+  const program = reading.kind === 'read' ? reading.program : undefined;
+  return { ...base, ...shared, format, mappedBy, bank: program ?? issuer.bank, finding, likely };
 }
 
 async function likelyFinding(
@@ -90,7 +91,8 @@ async function readFinding(reader: Reader, row: ImportRow, { read, reading }: Wh
   const used = sections.filter(({ isLeftOut }) => !isLeftOut);
   const isReady = used.length > 0 && used.every(({ account, problem }) => account !== null && problem === null);
   const { format, encoding, layout, decisions } = reading;
-  return { kind: 'read', format, encoding, layout, decisions, sections, counts, isReady };
+  const carried = plan.carried.summary();
+  return { kind: 'read', format, encoding, layout, decisions, sections, counts, carried, isReady };
 }
 
 function presentSection(plan: Plan, planned: ImportSection) {

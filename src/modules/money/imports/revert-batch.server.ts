@@ -1,6 +1,8 @@
 import { removeUnusedAccount } from '#modules/money/accounts/service.server.ts';
+import { removeUnusedCategories } from '#modules/money/categories/service.server.ts';
 import {
   arrivalsCount,
+  countsOfCategories,
   editedArrivals,
   hasRows,
   type LedgerRow,
@@ -12,12 +14,16 @@ import { batchIn } from './batches.server.ts';
 import { revertImport } from './revert.server.ts';
 import { importIn, type ImportRow } from './store.server.ts';
 
-/** What undoing a press is about: its imports, held until the transaction ends, and the accounts that it made. */
-export type HeldBatch = { readonly rows: readonly ImportRow[]; readonly accountIds: readonly string[] };
+/** What undoing a press is about: its imports, held until the transaction ends, with the accounts and categories it made. */
+export type HeldBatch = {
+  readonly rows: readonly ImportRow[];
+  readonly accountIds: readonly string[];
+  readonly categoryIds: readonly string[];
+};
 
 /** Holds the imports of a press that stand in the workspace, one after the other by id, and their accounts. */
 export async function heldBatch(db: Database, workspaceId: string, batchId: string): Promise<HeldBatch> {
-  const { importIds, accountIds } = await batchIn(db, workspaceId, batchId);
+  const { importIds, accountIds, categoryIds } = await batchIn(db, workspaceId, batchId);
   const rows: ImportRow[] = [];
   for (const id of importIds) {
     const row = await importIn(db, workspaceId, id, 'held');
@@ -25,7 +31,7 @@ export async function heldBatch(db: Database, workspaceId: string, batchId: stri
   }
   const ids = rows.flatMap(({ choices }) => choices.accounts.flatMap(({ accountId }) => accountId ?? []));
   await lockAccounts(db, workspaceId, [...new Set(ids)]);
-  return { rows, accountIds };
+  return { rows, accountIds, categoryIds };
 }
 
 /** Transactions that imports added and a person has changed since, but for those that stay as what another source brought. */
@@ -48,11 +54,11 @@ export async function addedIn(db: Database, workspaceId: string, { rows }: HeldB
   return count;
 }
 
-/** Undoes the imports, the latest first, and deletes the accounts that were made for them and hold nothing now. */
+/** Undoes the imports, the latest first, and deletes the accounts and categories that they made and that hold nothing now. */
 export async function revertAll(
   db: Database,
   workspaceId: string,
-  { rows, accountIds }: HeldBatch,
+  { rows, accountIds, categoryIds }: HeldBatch,
   now: Date,
 ): Promise<{ removed: number; restored: number }> {
   const sum = { removed: 0, restored: 0 };
@@ -63,5 +69,6 @@ export async function revertAll(
     sum.restored += restored;
   }
   for (const id of accountIds) await removeUnusedAccount(db, workspaceId, { id, now }, hasRows);
+  await removeUnusedCategories(db, workspaceId, categoryIds, { now, counts: countsOfCategories });
   return sum;
 }

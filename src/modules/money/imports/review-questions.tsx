@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { answerTo, isAnswer, readingsOf } from './answers.ts';
 import type { Choosing } from './choosing.client.ts';
 import type { ReviewLine } from './review.ts';
-import { REVIEW_QUESTIONS_WORDS } from './words.ts';
+import { REVIEW_QUESTIONS_WORDS } from './review-words.ts';
 
 /** What the file leaves open, in its line: the likely answer is chosen already, and one press chooses another. */
 export function ReviewQuestions({ line: { preview }, choosing }: { line: ReviewLine; choosing: Choosing | null }) {

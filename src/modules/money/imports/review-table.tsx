@@ -16,7 +16,7 @@ import type { Review, ReviewLine } from './review.ts';
 import { ReviewAccounts } from './review-accounts.tsx';
 import { bankAndFormat, reviewCounts } from './review-words.ts';
 import { Sentence } from '#ui/sentence.tsx';
-import { REVIEW_TABLE_WORDS } from './words.ts';
+import { REVIEW_TABLE_WORDS } from './review-words.ts';
 
 type ReviewTableProps = {
   review: Review;

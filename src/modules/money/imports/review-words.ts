@@ -1,5 +1,6 @@
 import type { Preview } from './model.ts';
 import { newIn, type Part, type ReviewLine } from './review.ts';
+import { newCategoryCount } from './file-words.ts';
 import { counted, FORMAT_NAMES } from './words.ts';
 
 /** Bank and format of a file: `FNB · CSV`. */
@@ -13,10 +14,12 @@ export function bankAndFormat({ bank, format }: Pick<Preview, 'bank' | 'format'>
 export function reviewCounts(line: ReviewLine, write: (count: number) => string): string[] | null {
   if (line.finding === null) return null;
   const { skipped, failed, merged } = line.finding.counts;
+  const newCategories = line.finding.carried?.newCategories.length ?? 0;
   const notes = [
     merged > 0 ? `${write(merged)} to merge` : null,
     skipped > 0 ? `${write(skipped)} skipped` : null,
     failed > 0 ? `${write(failed)} unreadable` : null,
+    newCategories > 0 ? newCategoryCount(newCategories, write) : null,
   ].filter((note) => note !== null);
   if (line.preview.copyOf !== null) return ['Same file twice'];
   const known = line.parts.some(({ goes }) => goes === 'known') ? 'already there' : 'skipped';
@@ -55,3 +58,24 @@ export function broughtWords(
   if (transactions === 0) return 'Nothing new: you have all of it already';
   return `${counted(transactions, 'transaction', write)} imported${files > 1 ? ` from ${counted(files, 'file', write)}` : ''}`;
 }
+
+/** `review-questions.tsx` */
+export const REVIEW_QUESTIONS_WORDS = {
+  whichDayIs: (text: string) => `Which day is ${text}?`,
+  chooseAnswer: 'Choose an answer',
+  dayFirst: 'Day first',
+  monthFirst: 'Month first',
+  dates: 'Dates',
+} as const;
+
+/** `review-table.tsx` */
+export const REVIEW_TABLE_WORDS = {
+  filesToReview: 'Files to review',
+  doesNotAddUp: 'Does not add up',
+  doesNotMatch: 'Does not match',
+  addsUp: 'Adds up',
+  matches: 'Matches',
+  openingMoves: 'Opening balance adjusted',
+  remove: 'Remove{part}',
+  review: 'Review{part}',
+} as const;

@@ -57,6 +57,7 @@ function readOf(...sections: SectionPreview[]): Extract<Finding, { kind: 'read' 
     decisions: [],
     sections,
     counts: all,
+    carried: null,
     isReady,
   };
 }

@@ -178,7 +178,10 @@ export const importsRouter = imports.router({
       case 'cancelled':
         throw errors.CANCELLED();
       case 'done':
-        if (batchId !== undefined) await keepInBatch(db, workspaceId, { importId: id, batchId, accountIds: made });
+        if (batchId !== undefined) {
+          const { categoryIds } = result;
+          await keepInBatch(db, workspaceId, { importId: id, batchId, accountIds: made, categoryIds });
+        }
         if (made.length > 0) await emit(workspaceChanged({ workspaceId, action: 'account.created', ids: made }));
         audit({ id, metadata: { ...result.counts, ...(made.length > 0 ? { accountsMade: made } : {}) } });
         for (const notice of importedNotices(

@@ -82,7 +82,7 @@ export const importTexts = snakeCase.table(
   {
     workspaceId: uuid().notNull(),
     importId: uuid().notNull(),
-    format: text({ enum: ['spreadsheet', 'pdf'] }).notNull(),
+    format: text({ enum: ['spreadsheet', 'pdf', 'program'] }).notNull(),
     text: text().notNull(),
   },
   (table) => [
@@ -149,7 +149,7 @@ export const importDrops = snakeCase.table(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), rowsOfWorkspace('import_drops')],
 );
 
-/** Which imports one press made, and the accounts that each of them made, to be undone together. */
+/** Which imports one press made, and the accounts and categories that each of them made, to be undone together. */
 export const importBatches = snakeCase.table(
   'import_batches',
   {
@@ -157,6 +157,10 @@ export const importBatches = snakeCase.table(
     importId: uuid().notNull(),
     batchId: uuid().notNull(),
     accountIds: uuid().array().notNull(),
+    categoryIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.importId] }),

@@ -1,4 +1,5 @@
 import { unzip, type Unzipped } from 'fflate';
+import { membersToRead } from './archive-members.ts';
 import { LARGEST_FILE } from './uploads.ts';
 
 /** What an archive may hold unpacked, in bytes; what lies beyond stays packed, and the server says why it is not read. */
@@ -23,15 +24,16 @@ async function membersOf(file: File): Promise<File[]> {
   const members = await unzipped(new Uint8Array(await file.arrayBuffer())).catch(() => null);
   const names = Object.keys(members ?? {});
   if (members === null || names.length === 0 || names.includes('[Content_Types].xml')) return [file];
-  return names.map((name) => new File([new Uint8Array(members[name] ?? [])], name.split('/').at(-1) ?? name));
+  return membersToRead(names).map(
+    (name) => new File([new Uint8Array(members[name] ?? [])], name.split('/').at(-1) ?? name),
+  );
 }
 
 function unzipped(bytes: Uint8Array): Promise<Unzipped> {
   let total = 0;
   const { promise, resolve, reject } = Promise.withResolvers<Unzipped>();
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    // Folders, and what systems put beside the files of a person.
-    if (name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name) || originalSize === 0) return false;
+    if (originalSize === 0 || membersToRead([name]).length === 0) return false;
     total += originalSize;
     if (total > MOST_BYTES) throw new Error('too large');
     return true;

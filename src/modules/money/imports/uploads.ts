@@ -7,7 +7,8 @@ export const OTHER_BOOKS = 'You opened another workspace before this file was re
 export const MOST_FILES = 20;
 
 /** Endings that a file chooser offers; what a file is, the server finds out by its content. */
-export const STATEMENT_ENDINGS = '.csv,.xlsx,.xls,.pdf,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.txt,.tsv,.zip';
+export const STATEMENT_ENDINGS =
+  '.csv,.xlsx,.xls,.pdf,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.txt,.tsv,.zip,.gnucash,.gz,.sqlite,.sqlite3,.db';
 
 /** A file on its way in. `limited`: too many came within a minute; it goes on by itself at `until`. */
 export type Arrival = {

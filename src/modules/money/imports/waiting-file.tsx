@@ -10,6 +10,7 @@ import { useUrlState } from '#ui/url-state.tsx';
 import { flagParam } from '#ui/url-params.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { fileNameText } from './file-name.tsx';
+import { CarriedOver } from './carried-over.tsx';
 import { type Choosing, useChoosing } from './choosing.client.ts';
 import { CommitBar } from './commit-bar.tsx';
 import { useCommitting } from './committing.client.ts';
@@ -107,6 +108,7 @@ function Found({ preview, finding, choosing, onColumns }: FoundProps) {
   return (
     <>
       <Sections sections={finding.sections} choosing={choosing} />
+      {finding.carried !== null && <CarriedOver carried={finding.carried} />}
       {recognised}
       <Rows id={preview.id} counts={finding.counts} sections={finding.sections} choosing={choosing} />
     </>

@@ -9,6 +9,7 @@ export const FORMAT_NAMES: Readonly<Record<NonNullable<Import['format']>, string
   mt940: 'MT940',
   spreadsheet: 'Spreadsheet',
   pdf: 'PDF',
+  program: 'Export of another program',
 };
 
 export const STATUS_WORDS: Readonly<Record<Import['status'], string>> = {
@@ -276,25 +277,4 @@ export const REVIEW_ACCOUNTS_WORDS = {
   newAccount: (name: string) => `New account: ${name}`,
   leaveThisAccountOut: 'Leave this account out',
   chooseAccount: 'Choose an account',
-} as const;
-
-/** `review-questions.tsx` */
-export const REVIEW_QUESTIONS_WORDS = {
-  whichDayIs: (text: string) => `Which day is ${text}?`,
-  chooseAnswer: 'Choose an answer',
-  dayFirst: 'Day first',
-  monthFirst: 'Month first',
-  dates: 'Dates',
-} as const;
-
-/** `review-table.tsx` */
-export const REVIEW_TABLE_WORDS = {
-  filesToReview: 'Files to review',
-  doesNotAddUp: 'Does not add up',
-  doesNotMatch: 'Does not match',
-  addsUp: 'Adds up',
-  matches: 'Matches',
-  openingMoves: 'Opening balance adjusted',
-  remove: 'Remove{part}',
-  review: 'Review{part}',
 } as const;

@@ -12,7 +12,7 @@ export type Arrival = {
   readonly description: string;
   readonly bankText: string | null;
   readonly categoryId: string | null;
-  readonly categorySource: 'rule' | 'learned' | 'pattern' | null;
+  readonly categorySource: 'person' | 'rule' | 'learned' | 'pattern' | null;
   readonly amount: Money;
   readonly note: string | null;
   readonly tagIds: readonly string[];

@@ -61,7 +61,7 @@ export {
   heldWhole,
   type LineWish,
   putLines,
-  splitByRules,
+  splitInBulk,
   type Whole,
   wholeOf,
 } from './splits.server.ts';

@@ -109,12 +109,13 @@ export async function putLines(
   return ids;
 }
 
-/** Adds lines to transactions. Where rules made them, who edited the transaction last stays as it was. */
+/** Adds lines to transactions. @param isUnedited who edited the transaction last stays as it was */
 async function addLines(
   db: Database,
   workspaceId: string,
   lines: readonly object[],
   by: 'person' | 'rule',
+  isUnedited = false,
 ): Promise<void> {
   await connectionOf(db).query(
     `insert into transactions (workspace_id, id, parent_id, description, minor, note, tag_ids, category_id, category_source,
@@ -124,19 +125,28 @@ async function addLines(
        line.category_id, case when line.category_id is not null then $3 end, whole.user_id, whole.account_id,
        whole.booked_on, whole.bank_text, whole.currency, whole.reference, whole.status, whole.import_id, whole.import_line,
        whole.needs_review, whole.is_cleared, whole.reconciliation_id, whole.created_at,
-       case when $3 = 'rule' then whole.updated_at else clock_timestamp() end
+       case when $4 then whole.updated_at else clock_timestamp() end
      from jsonb_to_recordset($2) line(whole_id uuid, id uuid, description text, category_id uuid, minor bigint, note text,
        tag_ids uuid[]) join transactions whole on whole.workspace_id = $1 and whole.id = line.whole_id`,
-    [workspaceId, JSON.stringify(lines), by],
+    [workspaceId, JSON.stringify(lines), by, isUnedited],
   );
 }
 
-/** A transaction without lines, and those that rules give it. */
+/** A transaction without lines, and those that it gets. */
 export type NewSplit = { readonly id: string; readonly lines: readonly Omit<LineWish, 'id'>[] };
 
-/** Splits transactions that are not split, linked or deleted, as rules want; all in a few statements. */
-export async function splitByRules(db: Database, workspaceId: string, splits: readonly NewSplit[]): Promise<void> {
-  if (splits.length === 0) return;
+/**
+ * Splits transactions that are not split, linked or deleted, all in a few statements; answers the ids of their lines, in the
+ * order of the lines. @param by whose wish the categories are
+ */
+export async function splitInBulk(
+  db: Database,
+  workspaceId: string,
+  splits: readonly NewSplit[],
+  by: 'person' | 'rule',
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const made = new Map<string, readonly string[]>();
+  if (splits.length === 0) return made;
   const client = connectionOf(db);
   const { rows } = await client.query<{ id: string }>(
     `update transactions set is_split = true, category_id = null, category_source = null
@@ -158,6 +168,7 @@ export async function splitByRules(db: Database, workspaceId: string, splits: re
     given = given.filter((id) => id > split.id);
     const ids = lineIds(split.id, known, [...(taken.get(split.id) ?? []), ...given]);
     given = [...given, ...ids];
+    made.set(split.id, ids);
     return split.lines.map(({ tagIds, categoryId, minor, ...line }, place) => ({
       ...line,
       whole_id: split.id,
@@ -167,7 +178,8 @@ export async function splitByRules(db: Database, workspaceId: string, splits: re
       category_id: categoryId,
     }));
   });
-  await addLines(db, workspaceId, lines, 'rule');
+  await addLines(db, workspaceId, lines, by, true);
+  return made;
 }
 
 /** Takes the lines away: the transaction stands for itself again, under the category given. */

@@ -93,7 +93,10 @@ export async function correctedMerchants(db: Database, workspaceId: string, time
 export async function noteUses(
   db: Database,
   workspaceId: string,
-  rows: readonly (Pick<FiledRow, 'merchant'> & { source: FiledRow['source'] | 'rule'; direction: Direction })[],
+  rows: readonly (Pick<FiledRow, 'merchant'> & {
+    source: FiledRow['source'] | 'rule' | 'person';
+    direction: Direction;
+  })[],
 ): Promise<void> {
   const used = rows.flatMap(({ merchant, source, direction }) =>
     merchant === null || source !== 'learned' ? [] : [{ merchant, direction }],

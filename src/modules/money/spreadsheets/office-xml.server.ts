@@ -1,7 +1,7 @@
 import { numberText } from './cell-text.ts';
 import { Grid, TooLarge } from './grid.ts';
 import { MOST, type Sheet, type Workbook } from './model.ts';
-import { attribute, readXml } from './xml-reader.server.ts';
+import { attribute, readXml } from '#platform/xml-reader.server.ts';
 
 /** Reads a workbook that Excel 2003 and many banks write as one XML file, often under the name `.xls`. */
 export function readOfficeXml(text: string): Workbook {

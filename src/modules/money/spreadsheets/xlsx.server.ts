@@ -2,7 +2,7 @@ import { isDateFormat, numberText, serialText } from './cell-text.ts';
 import { Grid, TooLarge } from './grid.ts';
 import { MOST, type Sheet, type Workbook } from './model.ts';
 import { partsOf } from './parts.server.ts';
-import { attribute, readXml } from './xml-reader.server.ts';
+import { attribute, readXml } from '#platform/xml-reader.server.ts';
 
 type Parts = ReadonlyMap<string, Buffer>;
 type Book = { readonly strings: readonly string[]; readonly dates: readonly boolean[]; readonly is1904: boolean };

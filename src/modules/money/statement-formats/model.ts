@@ -14,12 +14,14 @@ const FileCurrencySchema = z.string().regex(/^[A-Z]{3}$/);
 const MoneySchema = z.object({ minor: z.bigint(), currency: FileCurrencySchema }).readonly();
 
 /**
- * What stands in a file that is no text itself: the rows of a workbook, or of the tables of a PDF. Lines are rows, cells
- * are parted by tabs; a line that begins with a form feed begins a further sheet, which it names.
+ * What stands in a file that is no text itself: the rows of a workbook, of the tables of a PDF, or of the database of another
+ * program. Lines are rows, cells are parted by tabs; a line that begins with a form feed begins a further sheet, which it names.
  */
-export type Opened = { readonly format: 'spreadsheet' | 'pdf'; readonly text: string };
+export const OpenedFormatSchema = z.enum(['spreadsheet', 'pdf', 'program']);
+export type Opened = { readonly format: z.infer<typeof OpenedFormatSchema>; readonly text: string };
 
-export const StatementFormatSchema = z.enum(['csv', 'ofx', 'qif', 'camt', 'mt940', 'spreadsheet', 'pdf']);
+/** `program`: what another program for money exported, with its categories, splits and transfers. */
+export const StatementFormatSchema = z.enum(['csv', 'ofx', 'qif', 'camt', 'mt940', 'spreadsheet', 'pdf', 'program']);
 
 const SplitSchema = z.object({
   category: z.string().nullable(),
@@ -27,6 +29,22 @@ const SplitSchema = z.object({
   amount: MoneySchema,
   tags: z.array(z.string()),
 });
+
+/** What a row was for, as the program that wrote the file kept it. */
+const FilingSchema = z.object({
+  /** From the group to the category; empty where it has none. */
+  category: z.array(z.string()),
+  /** Null where the program does not say. */
+  isIncome: z.boolean().nullable(),
+  tags: z.array(z.string()),
+  note: z.string().nullable(),
+  /** The same for both sides of a transfer; null where the row is no side of one, or the other is not in the file. */
+  pair: z.string().nullable(),
+});
+export type Filing = z.infer<typeof FilingSchema>;
+
+const FilingLineSchema = FilingSchema.extend({ description: z.string(), amount: MoneySchema });
+export type FilingLine = z.infer<typeof FilingLineSchema>;
 
 /** What was paid in another currency than the account's, as far as the file states it; rate and fee as in the ledger. */
 const StatedOriginalSchema = z.object({
@@ -75,6 +93,8 @@ export const StatementRowSchema = z.object({
   /** QIF: its classes, behind the category or account. */
   tags: z.array(z.string()).optional(),
   original: StatedOriginalSchema.optional(),
+  /** `lines`: of its split, which add up to the amount; none where it is not split. */
+  filing: FilingSchema.extend({ lines: z.array(FilingLineSchema) }).optional(),
   /** Why a person should look at this row although it was read: its printed sign is not the one used. */
   doubt: z.string().optional(),
 });
@@ -94,6 +114,8 @@ const BalanceAtSchema = z.object({ amount: MoneySchema, day: DaySchema.nullable(
 export const AccountSectionSchema = z.object({
   /** Account number, IBAN or name as the file gives it; null where it is silent. */
   account: z.string().nullable(),
+  /** It is the name that the person gave the account in another program. */
+  isAccountName: z.literal(true).exactOptional(),
   currency: FileCurrencySchema,
   /** The file, its making or the person says the currency; else it is only taken to be that of the account or books. */
   isCurrencyNamed: z.boolean(),
@@ -145,6 +167,8 @@ export const RefusalCodeSchema = z.enum([
   'BROKEN_FILE',
   'SERVER_ERROR',
   'NO_STATEMENT',
+  'NO_TRANSACTIONS',
+  'UNKNOWN_DATABASE',
   'NO_ROWS',
   'CURRENCY_UNKNOWN',
 ]);
@@ -165,6 +189,8 @@ export const ReadingSchema = z.discriminatedUnion('kind', [
     layout: LayoutSchema.nullable(),
     decisions: z.array(DecisionSchema),
     accounts: z.array(AccountSectionSchema),
+    /** The program that wrote the file, where it is one that people kept their money in. */
+    program: z.string().optional(),
   }),
   z.object({
     kind: z.literal('questions'),

@@ -1,6 +1,8 @@
 import { sheetText } from '#modules/money/spreadsheets/rules.ts';
 import { readTextWorkbook, readWorkbook } from '#modules/money/spreadsheets/service.server.ts';
 import type { Workbook } from '#modules/money/spreadsheets/model.ts';
+import { linesText } from '#modules/money/program-exports/rules.ts';
+import { type Fault, mayBeProgramFile, readProgramFile } from '#modules/money/program-exports/service.server.ts';
 import { LIMITS } from '#modules/money/csv-detection/rules.ts';
 import { decode } from './decode.server.ts';
 import type { Opened, Refusal, RefusalCode } from './model.ts';
@@ -14,9 +16,24 @@ const FAULTS: Readonly<Record<Extract<Workbook, { fault: unknown }>['fault'], Re
   broken: 'BROKEN_FILE',
 };
 
-/** Opens a spreadsheet, or a web page with tables; null where the file is neither. A PDF is opened elsewhere. */
-export function openSpreadsheet(bytes: Uint8Array): Opened | Refusal | null {
+const PROGRAM_FAULTS: Readonly<Record<Fault, RefusalCode>> = {
+  'too-large': 'TOO_LARGE_INSIDE',
+  'too-many-rows': 'TOO_MANY_ROWS',
+  broken: 'BROKEN_FILE',
+  'unknown-database': 'UNKNOWN_DATABASE',
+};
+
+/**
+ * Opens a spreadsheet, a web page with tables, or the file in which another program keeps its data; null where the file is
+ * none of them. A PDF is opened elsewhere.
+ */
+export function openFile(bytes: Uint8Array): Opened | Refusal | null {
   if (bytes.length > LIMITS.bytes) return refusal('TOO_LARGE');
+  const program = readProgramFile(bytes);
+  if (program !== null)
+    return 'fault' in program
+      ? refusal(PROGRAM_FAULTS[program.fault])
+      : { format: 'program', text: linesText(program) };
   const workbook = readWorkbook(bytes) ?? markupIn(bytes);
   if (workbook === null) return null;
   if ('kind' in workbook) return workbook;
@@ -27,9 +44,14 @@ export function openSpreadsheet(bytes: Uint8Array): Opened | Refusal | null {
   return sheets.length === 0 ? refusal('NO_ROWS') : { format: 'spreadsheet', text: withSheets(sheets) };
 }
 
-/** Whether a file may be a spreadsheet or a web page, by how it begins; of all others this is told at once. */
-export function mayBeSpreadsheet(bytes: Uint8Array): boolean {
-  return (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf) || mayBeMarkup(bytes);
+/** Whether a file may be one that has to be opened first, by how it begins; of all others this is told at once. */
+export function mayBeOpened(bytes: Uint8Array): boolean {
+  return (
+    (bytes[0] === 0x50 && bytes[1] === 0x4b) ||
+    (bytes[0] === 0xd0 && bytes[1] === 0xcf) ||
+    mayBeMarkup(bytes) ||
+    mayBeProgramFile(bytes)
+  );
 }
 
 function mayBeMarkup(bytes: Uint8Array): boolean {

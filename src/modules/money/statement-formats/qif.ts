@@ -22,6 +22,7 @@ import { checkBalance } from './balance.ts';
 import { withoutLabels } from './labels.parts.ts';
 import { withOther } from './other-side.ts';
 import { currencyQuestion, dateQuestion, decimalQuestion } from './questions.ts';
+import { withFiling } from './qif-filing.ts';
 import { refusal } from './refusals.ts';
 
 type Split = { label: string; memo: string | null; figure: Figure | null };
@@ -92,7 +93,7 @@ export function readQif(
     encoding,
     layout: null,
     decisions,
-    accounts: accounts.map((account) => sectionOf(account, told)),
+    accounts: withFiling(accounts.map((account) => sectionOf(account, told))),
   };
 }
 

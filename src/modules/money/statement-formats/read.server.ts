@@ -1,12 +1,14 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Answers, CsvMapping } from '#modules/money/csv-detection/model.ts';
 import { lineTooLong } from '#modules/money/csv-detection/rules.ts';
+import { linesIn, readProgramTable } from '#modules/money/program-exports/rules.ts';
 import type { Opened, Reading } from './model.ts';
 import { readCamt } from './camt.server.ts';
-import { readCsv } from './csv.ts';
+import { type CsvOptions, readCsv } from './csv.ts';
 import { decode } from './decode.server.ts';
 import { readMt940 } from './mt940.ts';
-import { openSpreadsheet } from './open-file.server.ts';
+import { openFile } from './open-file.server.ts';
+import { readProgramExport } from './programs.ts';
 import { readOfx } from './ofx.ts';
 import { readQif } from './qif.ts';
 import { readSheets } from './read-sheets.ts';
@@ -30,8 +32,8 @@ export type ReadOptions = {
 export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Reading {
   if (bytes.length === 0 && options.opened === undefined) return refusal('EMPTY');
   const common = { currency: options.currency, answers: options.answers ?? {} };
-  const opened = options.opened ?? openSpreadsheet(bytes);
-  if (opened !== null) return 'kind' in opened ? opened : readSheets(opened, { ...common, mapping: options.mapping });
+  const opened = options.opened ?? openFile(bytes);
+  if (opened !== null) return 'kind' in opened ? opened : readOpened(opened, { ...common, mapping: options.mapping });
   const decoded = decode(bytes);
   if ('kind' in decoded) return decoded;
   const { text, encoding } = decoded;
@@ -45,5 +47,15 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
   if (/^!(?:type|account|option|clear)\b/im.test(beginning)) return readQif(text, encoding, common);
   if (/^:(?:20|25|28C?|60[FM]|61|62[FM]|64|86|940):/m.test(beginning) || /^\s*\{1:F01/.test(beginning))
     return readMt940(text, encoding, common);
+  const program = options.mapping === undefined ? readProgramTable(text) : null;
+  if (program === 'too-many-rows') return refusal('TOO_MANY_ROWS');
+  if (program !== null && 'isOtherPart' in program) return refusal('NO_TRANSACTIONS', program.program);
+  if (program !== null) return readProgramExport(program, encoding, common);
   return readCsv(text, encoding, { ...common, mapping: options.mapping });
+}
+
+function readOpened(opened: Opened, options: CsvOptions): Reading {
+  return opened.format === 'program'
+    ? readProgramExport(linesIn(opened.text), 'utf-8', options)
+    : readSheets(opened, options);
 }

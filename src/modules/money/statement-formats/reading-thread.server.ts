@@ -3,7 +3,7 @@ import type { CsvMapping } from '#modules/money/csv-detection/model.ts';
 import type { Page } from '#modules/money/pdf-statements/model.ts';
 import { answerJobs } from '#platform/answer-jobs.server.ts';
 import type { Opened, Reading, Refusal } from './model.ts';
-import { openSpreadsheet } from './open-file.server.ts';
+import { openFile } from './open-file.server.ts';
 import { tablesOfPdf } from './open-pdf.ts';
 import { inParts, type ReadingPart } from './reading-parts.ts';
 import { readStatement, type ReadOptions } from './read.server.ts';
@@ -31,7 +31,7 @@ function* answer(job: ReadingJob): Generator<ReadingPart, Reading | Opened | Ref
     case 'read':
       return yield* inParts(readStatement(job.bytes, job.options));
     case 'open':
-      return openSpreadsheet(job.bytes);
+      return openFile(job.bytes);
     case 'tables':
       return tablesOfPdf(job.pages, job) ?? refusal('NO_STATEMENT');
   }

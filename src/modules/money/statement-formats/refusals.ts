@@ -23,6 +23,9 @@ const SENTENCES: Record<RefusalCode, string> = {
   BROKEN_FILE: 'This file is damaged or was cut off, so it was not read. Export it again from your bank.',
   SERVER_ERROR: "This file holds your bank's error message instead of a statement. Export it again later.",
   NO_STATEMENT: 'This file has no statement in it. In your online banking, choose the transaction export.',
+  NO_TRANSACTIONS:
+    'This part of the export has no transactions in it. Import the file with the transactions of the same export.',
+  UNKNOWN_DATABASE: 'This is a database of a program that we do not know. Export its transactions as CSV.',
   NO_ROWS: 'No data rows found: this file has no transactions in it. Export a period in which the account was used.',
   CURRENCY_UNKNOWN: 'Accounts cannot have the currency of this file, so nothing was read.',
 };

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +35,9 @@ describe('what a file is', () => {
     ['SPREADSHEET', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
     ['LOCKED_SPREADSHEET', [0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]],
     ['ARCHIVE', [...bytes('PK\u0003\u0004....statement.csv')]],
-    ['ARCHIVE', [0x1f, 0x8b, 0x08]],
+    ['ARCHIVE', [...gzipSync('Date,Amount')]],
+    ['BROKEN_FILE', [0x1f, 0x8b, 0x08]],
+    ['UNKNOWN_DATABASE', [...bytes('SQLite format 3\0')]],
     ['BINARY', [0x89, 0x50, 0x4e, 0x47]],
     ['BINARY', [1, 0, 2, 0, 0, 0, 7, 0, 0]],
     ['WEB_PAGE', [...bytes('<!DOCTYPE html><html><body>Sign in</body></html>')]],

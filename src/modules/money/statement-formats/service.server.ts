@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { CsvMapping } from '#modules/money/csv-detection/model.ts';
 import { isPdf, openPdf, type PdfFault } from '#modules/money/pdf-statements/service.server.ts';
 import { workerThread, WorkTooLarge } from '#platform/worker-thread.server.ts';
-import { mayBeSpreadsheet } from './open-file.server.ts';
+import { mayBeOpened } from './open-file.server.ts';
 import type { Opened, Reading, Refusal, RefusalCode } from './model.ts';
 import { readStatement, type ReadOptions } from './read.server.ts';
 import { fromParts, type ReadingPart } from './reading-parts.ts';
@@ -62,8 +62,7 @@ export async function openStatement(
   bytes: Uint8Array,
   { password, currency, mapping }: Opening = {},
 ): Promise<Opened | Refusal | Locked | null> {
-  if (!isPdf(bytes))
-    return mayBeSpreadsheet(bytes) ? onReadingThread({ kind: 'open', size: bytes.length, bytes }) : null;
+  if (!isPdf(bytes)) return mayBeOpened(bytes) ? onReadingThread({ kind: 'open', size: bytes.length, bytes }) : null;
   const pdf = await openPdf(bytes, password);
   if ('pages' in pdf)
     return onReadingThread({ kind: 'tables', size: bytes.length, pages: pdf.pages, currency, mapping });

@@ -78,7 +78,8 @@ export async function linkPairs(
     }
   }
   await addTransfers(db, workspaceId, links);
-  await linkSides(db, workspaceId, sides, how === 'rule' ? 'rule' : 'person');
+  const isUnedited = how === 'rule' || how === 'import';
+  await linkSides(db, workspaceId, sides, { source: how === 'rule' ? 'rule' : 'person', isUnedited });
   return answers;
 }
 

@@ -80,7 +80,7 @@ export const SECTION_WORDS = {
   hidden: 'The other side is in an account that you cannot see.',
   between: 'Difference',
   how: 'Linked by',
-  hows: { person: 'You', suggestion: 'An accepted suggestion', rule: 'A rule' },
+  hows: { person: 'You', suggestion: 'An accepted suggestion', rule: 'A rule', import: 'The imported file' },
   unlink: 'Unlink',
   link: 'Link as a transfer',
   linkNote: (description: string) => `The other side of ${description}`,
