@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { ProgramBook } from './program-books.ts';
+import { isEarned, type ProgramBook } from './program-books.ts';
 import { sidesOf } from './program-writers.ts';
 
 /** The budget file of Actual, with the tables and columns that are read, deleted rows and merged payees among them. */
@@ -33,10 +33,10 @@ export function writeActualDb(book: ProgramBook): Uint8Array {
     `insert into transactions (id, isParent, isChild, acct, category, amount, description, notes, date, starting_balance_flag,
       transferred_id, tombstone, parent_id) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const categoryOf = (category: readonly [string, string] | null, minor: bigint) => {
+  const categoryOf = (category: readonly [string, string] | null) => {
     if (category === null) return null;
     const [group, name] = category;
-    const isIncome = minor > 0n ? 1 : 0;
+    const isIncome = isEarned(category) ? 1 : 0;
     once(
       `group ${group}`,
       'insert into category_groups (id, name, is_income) values (?, ?, ?)',
@@ -97,7 +97,7 @@ export function writeActualDb(book: ProgramBook): Uint8Array {
         0,
         isSplit ? 1 : 0,
         `account ${account}`,
-        categoryOf(category, minor),
+        categoryOf(category),
         minor,
         isSplit && to === null ? null : payee,
         isSplit ? '' : entry.memo,

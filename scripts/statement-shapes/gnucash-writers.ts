@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
-import type { Entry, ProgramBook } from './program-books.ts';
+import { type Entry, isEarned, type ProgramBook } from './program-books.ts';
 import { decimal } from './program-writers.ts';
 
 type Account = { readonly guid: string; readonly name: string; readonly type: string; readonly parent: string | null };
@@ -38,7 +38,7 @@ function chartOf({ accounts, entries }: ProgramBook): Chart {
     };
     const total = entry.parts.reduce((sum, { minor }) => sum + minor, 0n);
     const others = entry.parts.map(({ minor, category, to }, place) => {
-      const kind = minor < 0n ? 'EXPENSE' : 'INCOME';
+      const kind = isEarned(category) ? 'INCOME' : 'EXPENSE';
       const account = entry.isOpening
         ? equity
         : to !== null

@@ -46,6 +46,9 @@ const EARNED = [
   ['Work', 'Pay'],
   ['Work', 'Night shifts'],
 ] as const;
+/** Whether a category is for what somebody earns; money also comes in for those of spending, when it is paid back. */
+export const isEarned = (category: Part['category']): boolean => EARNED.some(([group]) => group === category?.[0]);
+
 const PAYEES = ['Checkers', 'Engen N1 City', 'Naivas "Westlands"', 'Plumber, Thabo', 'Café Zoë', 'Uber'];
 
 type Making = { readonly entries: number; readonly hasSplits: boolean; readonly hasSplitTransfers: boolean };
@@ -75,14 +78,23 @@ export function programBook(seed: number, { entries: count, hasSplits, hasSplitT
     const spent = (): Part => ({ minor: -amount(), category: pick(SPENT), to: null });
     const others = ACCOUNTS.filter(({ name }) => name !== account);
     const moved = (): Part => ({ minor: -amount(), category: null, to: pick(others).name });
+    const refund = (): Part => ({ minor: amount(), category: pick(SPENT), to: null });
+    const splitOf = (): Part[] => {
+      const kind = dice();
+      // A payslip: what was earned, and what was kept back of it.
+      if (kind < 0.2) return [{ minor: 600_000n + amount(), category: pick(EARNED), to: null }, spent(), spent()];
+      if (kind < 0.3) return [spent(), refund(), spent(), { ...spent(), category: null }];
+      if (kind < 0.35) return Array.from({ length: 30 }, spent);
+      return [spent(), spent(), ...(hasSplitTransfers && kind < 0.7 ? [moved()] : [spent()])];
+    };
     const parts =
       chance < 0.2
         ? [{ minor: amount() * 3n, category: pick(EARNED), to: null }]
         : chance < 0.4
           ? [moved()]
           : hasSplits && chance < 0.55
-            ? [spent(), spent(), ...(hasSplitTransfers && dice() < 0.5 ? [moved()] : [spent()])]
-            : [chance < 0.6 ? { ...spent(), category: null } : spent()];
+            ? splitOf()
+            : [chance < 0.6 ? { ...spent(), category: null } : chance < 0.66 ? refund() : spent()];
     const memo = dice() < 0.3 ? pick(['weekly; shop', 'ref 22/118', 'for "Ma"']) : '';
     entries.push({ id, account, day, payee: pick(PAYEES), memo, isOpening: false, parts });
   }

@@ -2,7 +2,12 @@ import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { freeName } from './rules.ts';
 
 /** A category that a row has in the program it comes from. */
-export type Wanted = { readonly path: readonly string[]; readonly kind: CategoryKind };
+export type Wanted = {
+  readonly path: readonly string[];
+  readonly kind: CategoryKind;
+  /** The program says the kind; otherwise a category or group of the same name that is there knows better. */
+  readonly isSure: boolean;
+};
 
 type Known = {
   readonly id: string;
@@ -69,13 +74,17 @@ export function planCategories(existing: readonly Known[], wanted: readonly Want
     if (!missing.has(key)) add({ key, paths: [], name: freeName([name], [], taken), kind, parent: null });
     return { key };
   };
-  for (const { path, kind } of wanted) {
-    const key = pathKey(path);
-    const own = categoryName(path.at(-1) ?? '');
-    const top = path.length > 1 ? categoryName(path[0] ?? '') : null;
+  for (const one of wanted) {
+    const key = pathKey(one.path);
+    const own = categoryName(one.path.at(-1) ?? '');
+    const top = one.path.length > 1 ? categoryName(one.path[0] ?? '') : null;
     if (known.has(key) || missing.has(key)) continue;
     const same = byName.get(own.toLowerCase());
-    if (same !== undefined && same.kind === kind && !claimed.has(same.id)) {
+    const fits = (there: Known | undefined) =>
+      there !== undefined && (there.kind === one.kind || (!one.isSure && there.kind !== 'transfer'));
+    const group = top === null ? undefined : byName.get(top.toLowerCase());
+    const kind = group?.parentId === null && fits(group) ? group.kind : one.kind;
+    if (same !== undefined && fits(same) && !claimed.has(same.id)) {
       claimed.add(same.id);
       known.set(key, same.id);
     } else if (top?.toLowerCase() === own.toLowerCase()) {

@@ -15,23 +15,46 @@ export function filingsOf(rows: readonly StatementRow[]): Filed[] {
   });
 }
 
-/**
- * The categories of rows, each once in the order in which they appear. Where the program does not say whether one is for
- * income, it is if more came in under it than went out.
- */
+type Used = Pick<Wanted, 'path'> & { readonly isIncome: boolean | null; readonly into: number; readonly out: number };
+
+/** The categories of rows, each once in the order in which they appear. */
 export function wantedCategories(rows: readonly StatementRow[]): Wanted[] {
-  const sums = new Map<string, { path: readonly string[]; isIncome: boolean | null; minor: bigint }>();
+  const used = new Map<string, Used>();
   for (const { category, isIncome, amount, pair } of filingsOf(rows)) {
     if (category.length === 0 || pair !== null) continue;
     const key = pathKey(category);
-    const known = sums.get(key) ?? { path: category, isIncome, minor: 0n };
-    sums.set(key, { ...known, isIncome: known.isIncome ?? isIncome, minor: known.minor + amount.minor });
+    const known = used.get(key) ?? { path: category, isIncome, into: 0, out: 0 };
+    used.set(key, {
+      ...known,
+      isIncome: known.isIncome ?? isIncome,
+      into: known.into + (amount.minor > 0n ? 1 : 0),
+      out: known.out + (amount.minor < 0n ? 1 : 0),
+    });
   }
-  return [...sums.values()].map(({ path, isIncome, minor }) => ({ path, kind: kindOf(isIncome, minor) }));
+  const all = [...used.values()];
+  const groups = Map.groupBy(all, groupOf);
+  return all.map((one) => ({
+    path: one.path,
+    kind: kindOf(one, groups.get(groupOf(one)) ?? [one]),
+    isSure: one.isIncome !== null,
+  }));
 }
 
-const kindOf = (isIncome: boolean | null, minor: bigint): CategoryKind =>
-  (isIncome ?? minor > 0n) ? 'income' : 'expense';
+/** A category without a group is one of its own. */
+const groupOf = ({ path }: Used): string => (path.length > 1 ? pathKey(path.slice(0, 1)) : `\n${pathKey(path)}`);
+
+const SURELY_INCOME = 3;
+
+/**
+ * Income or expense, where the program does not say: whether money came in more often than it went out. In a group that is
+ * mostly for spending, a few refunds make no income of a category.
+ */
+function kindOf({ isIncome, into, out }: Used, group: readonly Used[]): CategoryKind {
+  if (isIncome !== null) return isIncome ? 'income' : 'expense';
+  const surplus = group.reduce((sum, each) => sum + each.into - each.out, 0);
+  const isOften = into > out && (surplus > 0 || (into >= SURELY_INCOME && out === 0));
+  return isOften ? 'income' : 'expense';
+}
 
 export function tagsOf(rows: readonly StatementRow[]): string[] {
   return [

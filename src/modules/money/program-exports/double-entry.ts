@@ -1,5 +1,7 @@
+import { isCurrency, minorDigits } from '#kernel/money.ts';
 import type { AccountType, UnreadLine } from '#modules/money/csv-detection/model.ts';
-import { plainDecimal, unread } from '#modules/money/csv-detection/rules.ts';
+import { unread } from '#modules/money/csv-detection/rules.ts';
+import { compared, decimalFrom, equal, type Fraction, negated, rounded, sizeOf, sumOf } from './fractions.ts';
 import type { ProgramLine } from './model.ts';
 import { lineOf } from './line.ts';
 
@@ -20,7 +22,6 @@ export type Share = {
   readonly quantity: Fraction;
   readonly memo: string;
 };
-export type Fraction = { readonly numerator: bigint; readonly denominator: bigint };
 
 export type BookTransaction = {
   readonly id: string;
@@ -32,6 +33,8 @@ export type BookTransaction = {
   readonly tags?: readonly string[];
   readonly shares: readonly Share[];
 };
+
+const NONE: Fraction = { numerator: 0n, denominator: 1n };
 
 /** Names by path: the last part, with those above it as far as it takes to tell accounts apart. */
 export function namesOf(paths: readonly (readonly string[])[]): ReadonlyMap<string, string> {
@@ -64,11 +67,13 @@ export function linesOfTransaction(transaction: BookTransaction): {
   const [main, ...others] = own.toSorted((a, b) => compared(sizeOf(b.value), sizeOf(a.value)));
   if (main === undefined) return { lines: [], unread: skipped };
   const rest = moved.filter((share) => share !== main && !others.includes(share));
-  // Lines of a split are in the currency of the account; in another they cannot be told to the cent.
-  const isOneCurrency = equal(main.value, main.quantity);
   const count = others.length + rest.length;
   const pairs = others.map((share, place) => ({ share, pair: `${transaction.id} ${place}` }));
-  if (count > 1 && !isOneCurrency) {
+  const parts = inCurrencyOf(
+    main,
+    [...others, ...rest].map(({ value }) => value),
+  );
+  if (count > 1 && parts === null) {
     const [largest] = rest.toSorted((a, b) => compared(sizeOf(b.value), sizeOf(a.value)));
     return {
       lines: [
@@ -82,10 +87,9 @@ export function linesOfTransaction(transaction: BookTransaction): {
   const mainLines =
     count <= 1
       ? [lineFor(transaction, main, rest[0]?.account ?? others[0]?.account ?? null, pairs[0]?.pair ?? null)]
-      : [
-          ...pairs.map(({ share, pair }) => partOf(transaction, main, share, pair)),
-          ...rest.map((share) => partOf(transaction, main, share, null)),
-        ];
+      : [...pairs, ...rest.map((share) => ({ share, pair: null }))].map((part, place) =>
+          partOf(transaction, main, { ...part, quantity: parts?.[place] ?? NONE }),
+        );
   return {
     lines: [
       ...mainLines.map((line) => ({ ...line, split })),
@@ -101,10 +105,40 @@ function lineFor(transaction: BookTransaction, share: Share, other: BookAccount 
 }
 
 /** A line of the split in the account that has most. */
-function partOf(transaction: BookTransaction, main: Share, share: Share, pair: string | null) {
-  const { numerator, denominator } = share.value;
-  const quantity = { numerator: -numerator, denominator };
-  return lineWith(transaction, main.account, { quantity, memo: share.memo, other: share.account, pair });
+function partOf(
+  transaction: BookTransaction,
+  main: Share,
+  { share: { account, memo }, quantity, pair }: { share: Share; quantity: Fraction; pair: string | null },
+) {
+  return lineWith(transaction, main.account, { quantity, memo, other: account, pair });
+}
+
+/**
+ * Values of the other shares as lines of a split in the currency of the account: at the price of the transaction where it is in
+ * another currency, in its smallest unit, so that they come to what moved in it. Null where they do not balance.
+ */
+export function inCurrencyOf(
+  { value, quantity, account }: Pick<Share, 'value' | 'quantity'> & { readonly account: Pick<BookAccount, 'currency'> },
+  others: readonly Fraction[],
+): Fraction[] | null {
+  if (value.numerator === 0n || !equal(negated(sumOf(others)), value)) return null;
+  const parts = others.map(negated);
+  if (equal(value, quantity)) return parts;
+  const smallest =
+    10n ** BigInt(account.currency !== null && isCurrency(account.currency) ? minorDigits(account.currency) : 2);
+  const unit = quantity.denominator > smallest ? quantity.denominator : smallest;
+  // Each is rounded so that all up to it are right to half a unit: what one lacks the next one has.
+  let [before, sum] = [0n, NONE];
+  return parts.map((part) => {
+    sum = sumOf([sum, part]);
+    const here = rounded(
+      sum.numerator * value.denominator * quantity.numerator * unit,
+      sum.denominator * value.numerator * quantity.denominator,
+    );
+    const own = here - before;
+    before = here;
+    return { numerator: own, denominator: unit };
+  });
 }
 
 type Part = {
@@ -140,35 +174,3 @@ function lineWith(
 }
 
 const isOpening = ({ path }: BookAccount) => /opening|anfangsbest|ouverture|apertura|abertura/i.test(path.at(-1) ?? '');
-
-const sizeOf = ({ numerator, denominator }: Fraction): Fraction => ({
-  numerator: numerator < 0n ? -numerator : numerator,
-  denominator,
-});
-const compared = (a: Fraction, b: Fraction) => {
-  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-};
-const equal = (a: Fraction, b: Fraction) => compared(a, b) === 0;
-
-const MOST_PLACES = 12;
-
-/** A fraction as a plain decimal, exact where it has one; else to twelve places. */
-export function decimalFrom({ numerator, denominator }: Fraction): string {
-  const isNegative = numerator < 0n;
-  const size = isNegative ? -numerator : numerator;
-  let scale = 0;
-  while (scale < MOST_PLACES && (size * 10n ** BigInt(scale)) % denominator !== 0n) scale += 1;
-  return plainDecimal({ digits: String((size * 10n ** BigInt(scale)) / denominator), scale }, isNegative);
-}
-
-/** `-1050/100` as GnuCash writes it, or a plain decimal; null where it is neither. */
-export function fractionIn(text: string): Fraction | null {
-  const [, numerator, denominator] = /^\s*(-?\d{1,24})\/(\d{1,12})\s*$/.exec(text) ?? [];
-  if (numerator !== undefined && denominator !== undefined)
-    return /^0+$/.test(denominator) ? null : { numerator: BigInt(numerator), denominator: BigInt(denominator) };
-  const [, sign = '', whole = '', decimals = ''] = /^\s*([-−]?)(\d{1,18})(?:\.(\d{1,9}))?\s*$/.exec(text) ?? [];
-  if (whole === '') return null;
-  const numeratorOf = BigInt(`${whole}${decimals}`);
-  return { numerator: sign === '' ? numeratorOf : -numeratorOf, denominator: 10n ** BigInt(decimals.length) };
-}

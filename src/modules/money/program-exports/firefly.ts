@@ -56,7 +56,6 @@ function sideOf({ line, text, cell }: Row, own: Side, other: Side, isOut: boolea
       .filter((each) => each !== '')
       .join('\n'),
     category: category === '' || isTransfer ? [] : [category],
-    isIncome: isTransfer ? null : !isOut,
     tags: cell('tags').split(/\s*,\s*/),
     transferAccount: isTransfer ? other.name : null,
     split: isSplit && !isTransfer ? `group ${cell('group_id')}` : null,

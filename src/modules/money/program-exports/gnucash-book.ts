@@ -1,6 +1,7 @@
 import type { AccountType } from '#modules/money/csv-detection/model.ts';
+import { fractionIn } from './fractions.ts';
 import { LIMITS } from '#modules/money/csv-detection/rules.ts';
-import { type BookAccount, type BookTransaction, fractionIn, linesOfTransaction, namesOf } from './double-entry.ts';
+import { type BookAccount, type BookTransaction, linesOfTransaction, namesOf } from './double-entry.ts';
 import type { ProgramExport } from './model.ts';
 
 /** An account as GnuCash keeps it, in its XML and in its database alike. */

@@ -1,13 +1,13 @@
 import type { AccountType, UnreadLine } from '#modules/money/csv-detection/model.ts';
-import { decimalUnder, decideMark, figureOf, plainDecimal } from '#modules/money/csv-detection/rules.ts';
 import {
-  type BookAccount,
-  type BookTransaction,
-  type Share,
-  fractionIn,
-  linesOfTransaction,
-  namesOf,
-} from './double-entry.ts';
+  currenciesMeant,
+  decimalUnder,
+  decideMark,
+  figureOf,
+  plainDecimal,
+} from '#modules/money/csv-detection/rules.ts';
+import { type BookAccount, type BookTransaction, type Share, linesOfTransaction, namesOf } from './double-entry.ts';
+import { fractionIn } from './fractions.ts';
 import type { ProgramLine } from './model.ts';
 import type { Row } from './table.ts';
 
@@ -40,9 +40,10 @@ export function readGnucashCsv(
   ).mark;
   if (mark === null) return null;
   const names = namesOf([...new Set(rows.map(({ cell }) => cell('full account name')))].map((name) => name.split(':')));
+  const currencies = currenciesOf(rows);
   const transactions: (BookTransaction & { readonly shares: Share[] })[] = [];
   for (const { line, text, cell } of rows) {
-    const account = accountOf(cell, names);
+    const account = accountOf(cell, names, currencies);
     const quantity = shareIn(cell('amount num.'), mark);
     const value = shareIn(cell('value num.'), mark);
     if (account === null || quantity === null || value === null) return null;
@@ -68,12 +69,36 @@ function shareIn(text: string, mark: '.' | ',') {
   return figure === null || value === null ? null : fractionIn(plainDecimal(value, figure.sign === '-'));
 }
 
-function accountOf(cell: Row['cell'], names: ReadonlyMap<string, string>): BookAccount | null {
+/**
+ * The currency of each account. A line names that of its transaction, which is that of the account too where amount and value
+ * are the same; the sign beside the amount tells otherwise.
+ */
+function currenciesOf(rows: readonly Row[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  let named: string | null = null;
+  for (const { cell } of rows) {
+    named = /^CURRENCY::([A-Z]{3})$/.exec(cell('commodity/currency'))?.[1] ?? (cell('date') === '' ? named : null);
+    const meant = currenciesMeant(figureOf(cell('amount with sym'))?.currency ?? '');
+    const isSame =
+      cell('amount num.') === cell('value num.') && (meant.length === 0 || meant.some((one) => one === named));
+    const currency = isSame ? named : meant.length === 1 ? meant[0] : undefined;
+    if (currency === undefined || currency === null) continue;
+    const known = counts.get(cell('full account name')) ?? new Map<string, number>();
+    counts.set(cell('full account name'), known.set(currency, (known.get(currency) ?? 0) + 1));
+  }
+  const most = (known: ReadonlyMap<string, number>) => [...known].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+  return new Map([...counts].map(([name, known]) => [name, most(known)]));
+}
+
+function accountOf(
+  cell: Row['cell'],
+  names: ReadonlyMap<string, string>,
+  currencies: ReadonlyMap<string, string>,
+): BookAccount | null {
   const path = cell('full account name').split(':');
   const holds = TOPS[(path[0] ?? '').toLowerCase()];
   if (holds === undefined) return null;
-  const commodity = cell('commodity/currency');
-  const currency = /^CURRENCY::([A-Z]{3})$/.exec(commodity)?.[1] ?? null;
+  const currency = currencies.get(cell('full account name')) ?? null;
   const name = names.get(path.join(':')) ?? cell('account name');
   return { name, path, holds, type: holds === 'money' ? typeOf(path) : null, currency };
 }

@@ -11,10 +11,20 @@ export const isGnucashXml = (text: string) => /<gnc-v2[\s>]/.test(text.slice(0, 
 /** Reads the XML of a GnuCash book; null where it is damaged. */
 export function readGnucashXml(text: string): ProgramExport | 'too-many-rows' | null {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
+  try {
+    return bookIn(text);
+  } catch (error) {
+    if (error instanceof TooDeep) return null;
+    throw error;
+  }
+}
+
+class TooDeep extends Error {}
+
+function bookIn(text: string): ProgramExport | 'too-many-rows' | null {
   const accounts: RawAccount[] = [];
   const transactions: RawTransaction[] = [];
   const path: string[] = [];
-  let isTooDeep = false;
   let words = '';
   let [account, transaction, split]: [Fields | null, Open | null, Fields | null] = [null, null, null];
   // Scheduled transactions are written in accounts and transactions of their own, which are none.
@@ -22,9 +32,9 @@ export function readGnucashXml(text: string): ProgramExport | 'too-many-rows' | 
   readXml(pieces(text), {
     open: (name, attributes) => {
       path.push(name);
-      isTooDeep ||= path.length > DEEPEST;
+      if (path.length > DEEPEST) throw new TooDeep();
       words = '';
-      if (isTooDeep || isTemplate()) return;
+      if (isTemplate()) return;
       if (name === 'account' && attributes['version'] !== undefined) account = {};
       if (name === 'transaction' && attributes['version'] !== undefined) transaction = { fields: {}, splits: [] };
       if (name === 'split' && path.at(-2) === 'splits') split = {};
@@ -37,7 +47,6 @@ export function readGnucashXml(text: string): ProgramExport | 'too-many-rows' | 
       path.pop();
       const value = words.trim();
       words = '';
-      if (isTooDeep) return;
       if (split !== null) {
         if (name === 'split' && path.at(-1) === 'splits') {
           transaction?.splits.push(split);
@@ -60,7 +69,7 @@ export function readGnucashXml(text: string): ProgramExport | 'too-many-rows' | 
       }
     },
   });
-  return isTooDeep || path.length > 0 ? null : bookExport(accounts, transactions);
+  return path.length > 0 ? null : bookExport(accounts, transactions);
 }
 
 type Fields = Record<string, string>;
