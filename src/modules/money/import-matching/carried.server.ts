@@ -19,6 +19,8 @@ export type Carried = {
   /** Of a line of a split. */
   readonly categoryOf: (path: readonly string[]) => string | null;
   readonly tagIdsOf: (names: readonly string[]) => string[];
+  /** The name of the category that would be made for a row; null where none is. */
+  readonly newCategoryOf: (row: StatementRow) => string | null;
   /** What comes with the rows, and the names of categories that would be made. */
   readonly summary: () => (CarriedCounts & { readonly categories: number; readonly newCategories: string[] }) | null;
   /** Makes the categories and tags that these rows need; answers the ids of the categories. */
@@ -34,6 +36,7 @@ export async function carriedIn(db: Database, workspaceId: string, rows: readonl
   const wanted = isNone ? [] : wantedCategories(rows);
   const planned = planCategories(isNone ? [] : await categoriesThere(db, workspaceId), wanted);
   const categories = new Map(planned.known);
+  const newNames = new Map(planned.missing.flatMap(({ name, paths }) => paths.map((path) => [path, name] as const)));
   const tags = new Map(
     (isNone ? [] : await tagsIn(db, workspaceId)).map(({ id, name }) => [name.toLowerCase(), id] as const),
   );
@@ -48,6 +51,7 @@ export async function carriedIn(db: Database, workspaceId: string, rows: readonl
       const isFiled = category.length > 0 || lines.length > 0 || pair !== null;
       return { isFiled, categoryId: categoryOf(category), tagIds: tagIdsOf(names), note };
     },
+    newCategoryOf: ({ filing }) => (filing === undefined ? null : (newNames.get(pathKey(filing.category)) ?? null)),
     summary: () =>
       isNone
         ? null

@@ -134,7 +134,11 @@ export const ROW_TABLE_WORDS = {
 } as const;
 
 /** `row-category.tsx` */
-export const ROW_CATEGORY_WORDS = { byRule: (name: string) => `Rule: ${name}` } as const;
+export const ROW_CATEGORY_WORDS = {
+  byRule: (name: string) => `Rule: ${name}`,
+  new: 'New',
+  split: (lines: number) => `Split into ${lines}`,
+} as const;
 
 /** `rows.tsx` */
 export const ROWS_WORDS = {

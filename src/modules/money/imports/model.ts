@@ -64,6 +64,10 @@ export const PreviewRowSchema = z.object({
   amount: FileMoneySchema.nullable(),
   isPending: z.boolean(),
   categoryId: IdSchema.nullable(),
+  /** Name of the category that would be made for it; null where none is. */
+  newCategory: z.string().nullable(),
+  /** How many lines it has where the file splits it, else none. */
+  splitInto: z.int(),
   /** The rule that gave the category; null where none did. */
   rule: z.string().nullable(),
   decision: DecisionKindSchema,

@@ -3,11 +3,18 @@ import { newIn, type Part, type ReviewLine } from './review.ts';
 import { newCategoryCount } from './file-words.ts';
 import { counted, FORMAT_NAMES } from './words.ts';
 
-/** Bank and format of a file: `FNB · CSV`. */
+/** Bank and format of a file: `FNB · CSV`, `Export of YNAB`. */
 export function bankAndFormat({ bank, format }: Pick<Preview, 'bank' | 'format'>): string {
+  if (format === 'program') return formatText({ bank, format });
   return [bank ?? 'Bank not recognised', format === null ? null : FORMAT_NAMES[format]]
     .filter((part) => part !== null)
     .join(' · ');
+}
+
+/** The format of a file; of an export of another program also which one. */
+export function formatText({ bank, format }: Pick<Preview, 'bank' | 'format'>): string {
+  if (format === null) return '';
+  return format === 'program' && bank !== null ? `Export of ${bank}` : FORMAT_NAMES[format];
 }
 
 /** What a file brings: `96 new`, then what is there already and what cannot be read. Null where it is not known yet. */

@@ -105,6 +105,7 @@ function presentPlanned(
     place,
     description: filed.description,
     categoryId: outcome.kind === 'add' ? filed.expectedCategoryId : null,
+    newCategory: outcome.kind === 'add' ? plan.carried.newCategoryOf(row) : null,
     rule: outcome.kind === 'add' ? filed.rule : null,
     decision: outcome.kind,
     reason: withDoubt(row, reasonOf(plan, place, outcome, wish !== null)),
@@ -133,8 +134,10 @@ function candidatesOf({ ledger }: Plan, outcome: PlannedRow['outcome']): Preview
   return outcome.id === null ? [] : shown(outcome.id, null, 'The transaction you already have.');
 }
 
-function baseOf({ line, part, day, amount, status }: StatementRow, section: number, raw: string) {
-  return { section, line, raw, isFee: part === 'fee', day, amount, isPending: status === 'pending' };
+function baseOf({ line, part, day, amount, status, filing }: StatementRow, section: number, raw: string) {
+  const splitInto = filing?.lines.length ?? 0;
+  const isPending = status === 'pending';
+  return { section, line, raw, isFee: part === 'fee', day, amount, isPending, newCategory: null, splitInto };
 }
 
 function unreadEntries(sections: readonly AccountSection[]): Entry[] {
@@ -158,6 +161,8 @@ function unreadEntries(sections: readonly AccountSection[]): Entry[] {
           amount: null,
           isPending: false,
           categoryId: null,
+          newCategory: null,
+          splitInto: 0,
           rule: null,
           decision,
           reason: sentence,

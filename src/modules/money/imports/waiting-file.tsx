@@ -22,7 +22,8 @@ import { Recognised } from './recognised.tsx';
 import { Rows } from './rows.tsx';
 import { Sections } from './sections.tsx';
 import { UnlockForm } from './unlock-form.tsx';
-import { FORMAT_NAMES, waitingWords } from './words.ts';
+import { formatText } from './review-words.ts';
+import { waitingWords } from './words.ts';
 import { Sentence } from '#ui/sentence.tsx';
 import { WAITING_FILE_WORDS } from './file-words.ts';
 
@@ -44,7 +45,7 @@ export function WaitingFile({ preview, menu }: { preview: Preview; menu: ReactNo
       <PageHeader
         title={fileNameText(fileName)}
         answer={waitingWords(finding, (count) => writeNumber(count, formats))}
-        note={WAITING_FILE_WORDS.nothingIsAddedUntilNote(format === null ? '' : `${FORMAT_NAMES[format]}. `)}
+        note={WAITING_FILE_WORDS.nothingIsAddedUntilNote(format === null ? '' : `${formatText(preview)}. `)}
         actions={menu}
       />
       <div className="flex flex-col gap-5">
