@@ -10,5 +10,5 @@ export function isDay(text: string): boolean {
 
 /** An amount of money: no day, and no number of a receipt or an account, which has many digits and nothing between them. */
 export function isAmount(text: string): boolean {
-  return figureOf(text) !== null && !isDay(text) && !/^(?:0\d+|\d{8,})$/.test(text);
+  return figureOf(text) !== null && !isDay(text) && !/^(?:0[\d ]+|\d{8,})$/.test(text);
 }

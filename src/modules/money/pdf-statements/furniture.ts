@@ -36,7 +36,7 @@ function isPageNumber({ cells }: Line): boolean {
 }
 
 /** A day and an amount with cents. */
-function isMovement({ cells }: Line): boolean {
+export function isMovement({ cells }: Line): boolean {
   const hasCents = cells.some(({ text }) => isAmount(text) && /\d[.,]\d{2}(?!\d)/.test(text));
   return hasCents && cells.some(({ text }) => isDay(text));
 }

@@ -1,5 +1,7 @@
 import { figureOf, meaningOf, writtenDay } from '#modules/money/csv-detection/rules.ts';
+import { isMovement } from './furniture.ts';
 import type { Cell, Line } from './model.ts';
+import { pitchOf } from './pitch.ts';
 
 /** A heading of a table of transactions: its names with their places, and the lines that it takes. */
 export type Heading = { readonly cells: readonly Cell[]; readonly from: number; readonly to: number };
@@ -10,14 +12,13 @@ const MONEY = new Set(['amount', 'money-in', 'money-out', 'balance']);
 
 /** The headings among lines, in their order. */
 export function headingsIn(lines: readonly Line[]): Heading[] {
+  const pitch = pitchOf(lines.map((line) => ({ line, isAnchor: isMovement(line) })));
+  const bestFrom = (at: number) => bestHeading(lines, at, { first: found[0], pitch });
   const found: Heading[] = [];
   for (let from = 0; from < lines.length; from += 1) {
-    const own = bestFrom(lines, from, found[0]);
+    const own = bestFrom(from);
     // A line above a heading that only seems to belong to it makes it worse.
-    const isBelow = Array.from(
-      { length: TALLEST - 1 },
-      (_, step) => bestFrom(lines, from + step + 1, found[0])?.known ?? 0,
-    );
+    const isBelow = Array.from({ length: TALLEST - 1 }, (_, step) => bestFrom(from + step + 1)?.known ?? 0);
     if (own === null || Math.max(...isBelow) >= own.known) continue;
     found.push(own.heading);
     from = own.heading.to;
@@ -25,11 +26,17 @@ export function headingsIn(lines: readonly Line[]): Heading[] {
   return found;
 }
 
-/** @param first the heading of the first page: on others it ends where it ended there, whatever words follow it. */
-function bestFrom(
+type Known = {
+  /** The heading of the first page: on others it ends where it ended there, whatever words follow it. */
+  readonly first: Heading | undefined;
+  /** How far the lines of a row stand apart, where that is known. */
+  readonly pitch: number | null;
+};
+
+function bestHeading(
   lines: readonly Line[],
   from: number,
-  first: Heading | undefined,
+  { first, pitch }: Known,
 ): { heading: Heading; known: number } | null {
   let best: { heading: Heading; known: number } | null = null;
   for (let to = from; to < Math.min(from + TALLEST, lines.length); to += 1) {
@@ -39,6 +46,9 @@ function bestFrom(
     const known = knownIn(cells);
     if (first !== undefined && namesOf(cells) === namesOf(first.cells)) return { heading: { cells, from, to }, known };
     // A line that only goes on with the names above it belongs to them.
+    const gap = (lines[to]?.y ?? 0) - (lines[to - 1]?.y ?? 0);
+    // The first row of the table, where rows stand further apart than the lines of one.
+    if (best !== null && known <= best.known && pitch !== null && gap > pitch * 1.01) break;
     const isMore = best !== null && known === best.known && cells.length === best.heading.cells.length;
     if (known > (best?.known ?? 0) || isMore) best = { heading: { cells, from, to }, known };
   }
@@ -83,7 +93,9 @@ function knownIn(cells: readonly Cell[]): number {
   const hasMoney = roles.some((role) => MONEY.has(role));
   const isTable = new Set(roles).size >= 2 && hasMoney && (roles.includes('day') || roles.length >= 3);
   // A name that nobody knows costs a little, so that a line of words below is not taken in.
-  return isTable ? roles.length - 0.3 * (cells.length - roles.length) : 0;
+  // Two amounts of one name are halves of names whose other lines are missing.
+  const told = roles.filter((role, at) => !MONEY.has(role) || roles.indexOf(role) === at);
+  return isTable ? told.length - 0.3 * (cells.length - roles.length) : 0;
 }
 
 /**

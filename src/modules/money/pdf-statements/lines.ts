@@ -79,5 +79,18 @@ function cellsIn({ text, x, right }: Run): Cell[] {
       cells.push({ text: part.slice(rest), x: from + rest * letter, right: from + part.length * letter });
     } else cells.push({ text: part, x: from, right: from + part.length * letter });
   }
-  return cells;
+  return cells.flatMap(amountFirst);
+}
+
+const AMOUNT_FIRST = /^(\(?[-−]?(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)[.,]\d{1,2}\)?-?) +(?=[\p{L}"'(\d−-])/u;
+
+/** An amount that is run together with the column behind it. */
+function amountFirst(cell: Cell): Cell[] {
+  const { text, x, right } = cell;
+  const found = AMOUNT_FIRST.exec(text);
+  const first = found?.[1];
+  if (found === null || first === undefined) return [cell];
+  const letter = (right - x) / text.length;
+  const rest = { text: text.slice(found[0].length), x: x + found[0].length * letter, right };
+  return [{ text: first, x, right: x + first.length * letter }, ...amountFirst(rest)];
 }

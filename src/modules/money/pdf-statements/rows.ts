@@ -1,9 +1,10 @@
 import { isAmount, isDay } from './cell-kinds.ts';
 import type { Columns } from './columns.ts';
 import type { Cell, Line } from './model.ts';
+import { APART, blocksOf } from './pitch.ts';
 
-/** Lines that stand apart by more than this many heights of a letter do not belong to one row. */
-const APART = 2.1;
+/** What may stand below a day in its column: its year, a clock time. A sentence there is a footer. */
+const PART_OF_DAY = /^.{0,14}$/;
 
 /** A line taken into its columns. */
 type Taken = {
@@ -11,6 +12,8 @@ type Taken = {
   readonly cells: readonly string[];
   readonly isAnchor: boolean;
   readonly isText: boolean;
+  /** Words that may belong to a row above or below. */
+  readonly isPart: boolean;
 };
 
 export type Table = {
@@ -23,6 +26,37 @@ export type Table = {
 /** The rows of the lines below a heading: those with a day and money, each with the words that stand above or below it. */
 export function rowsOf(lines: readonly Line[], columns: Columns, beginnings: ReadonlySet<Line>): Table {
   const taken = lines.map((line) => takenBy(line, columns));
+  const blocks = blocksOf(taken);
+  const rows = blocks === null ? rowsInOrder(taken, columns, beginnings) : rowsOfBlocks(blocks, columns);
+  return { rows, anchors: taken.filter(({ isAnchor }) => isAnchor).length };
+}
+
+/** A row for each block of lines, wherever in it its day stands; a page may end within a row. */
+function rowsOfBlocks(blocks: readonly (readonly Taken[])[], columns: Columns): string[][] {
+  const rows: string[][] = [];
+  let waiting: readonly Taken[] = [];
+  let [last, page]: [string[] | null, number] = [null, 0];
+  for (const [at, block] of blocks.entries()) {
+    const isWords = block.every(({ isPart, isAnchor }) => isPart && !isAnchor);
+    const isAtTop = block[0]?.line.page !== page;
+    page = block[0]?.line.page ?? page;
+    const [next] = blocks[at + 1] ?? [];
+    if (isWords && isAtTop && last !== null) for (const { cells } of block) addTo(last, cells);
+    else if (isWords && next !== undefined && next.line.page !== page) waiting = block;
+    else {
+      const isRow = block.some(({ isAnchor }) => isAnchor);
+      const own = isRow ? [...waiting, ...block].filter(({ isAnchor, isPart }) => isAnchor || isPart) : [];
+      last = isRow ? joined(own) : null;
+      if (last !== null) rows.push(last);
+      rows.push(...[...waiting, ...block].filter((one) => !own.includes(one)).map((one) => plain(one, columns)));
+      waiting = [];
+    }
+  }
+  return rows;
+}
+
+/** The same where only the order of lines says what belongs together. */
+function rowsInOrder(taken: readonly Taken[], columns: Columns, beginnings: ReadonlySet<Line>): string[][] {
   const goesUp = startsWithText(taken, beginnings);
   const rows: string[][] = [];
   let waiting: Taken[] = [];
@@ -32,11 +66,11 @@ export function rowsOf(lines: readonly Line[], columns: Columns, beginnings: Rea
       lastLine !== null && lastLine.page === one.line.page && one.line.y - lastLine.y <= APART * one.line.h;
     const isOverPage = lastLine !== null && lastLine.page !== one.line.page;
     if (one.isAnchor) {
-      last = joined(waiting, one);
+      last = joined([...waiting, one]);
       waiting = [];
       rows.push(last);
-    } else if (one.isText && goesUp) waiting.push(one);
-    else if (one.isText && last !== null && (isNear || isOverPage)) addTo(last, one.cells);
+    } else if (one.isPart && goesUp) waiting.push(one);
+    else if (one.isPart && last !== null && (isNear || isOverPage)) addTo(last, one.cells);
     else {
       rows.push(...[...waiting, one].map((each) => plain(each, columns)));
       waiting = [];
@@ -45,7 +79,7 @@ export function rowsOf(lines: readonly Line[], columns: Columns, beginnings: Rea
     lastLine = one.line;
   }
   rows.push(...waiting.map((each) => plain(each, columns)));
-  return { rows, anchors: taken.filter(({ isAnchor }) => isAnchor).length };
+  return rows;
 }
 
 function takenBy(line: Line, columns: Columns): Taken {
@@ -58,11 +92,13 @@ function takenBy(line: Line, columns: Columns): Taken {
   }
   const money = cells.filter((text, column) => columns.isMoney(column) && isAmount(text)).length;
   const hasDay = line.cells.some((cell: Cell) => columns.of(cell) === columns.day && isDay(cell.text));
+  const isText = money === 0 && cells.every((text, column) => text === '' || !columns.isMoney(column));
   return {
     line,
     cells,
     isAnchor: money > 0 && hasDay,
-    isText: money === 0 && cells.every((text, column) => text === '' || !columns.isMoney(column)),
+    isText,
+    isPart: isText && PART_OF_DAY.test(cells[columns.day] ?? ''),
   };
 }
 
@@ -72,14 +108,13 @@ function takenBy(line: Line, columns: Columns): Taken {
  */
 function startsWithText(taken: readonly Taken[], beginnings: ReadonlySet<Line>): boolean {
   const firsts = taken.filter(({ line }) => beginnings.has(line));
-  const above = firsts.filter(({ isAnchor, isText }) => !isAnchor && isText);
+  const above = firsts.filter(({ isAnchor, isPart }) => !isAnchor && isPart);
   return firsts[0] !== undefined && firsts[0] === above[0] && above.length * 2 > firsts.length;
 }
 
-function joined(above: readonly Taken[], { cells }: Taken): string[] {
-  const row = cells.map(() => '');
-  for (const one of above) addTo(row, one.cells);
-  addTo(row, cells);
+function joined(lines: readonly Taken[]): string[] {
+  const row: string[] = lines[0]?.cells.map(() => '') ?? [];
+  for (const { cells } of lines) addTo(row, cells);
   return row;
 }
 

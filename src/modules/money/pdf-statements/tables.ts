@@ -4,6 +4,7 @@ import { type Heading, headingsIn, withNamesParted } from './headings.ts';
 import { linesOf } from './lines.ts';
 import type { Line, Page } from './model.ts';
 import { rowsOf } from './rows.ts';
+import { withDaysParted } from './value-days.ts';
 import { unnamedColumns } from './unnamed-columns.ts';
 
 /** One way of finding words, columns and rows on the pages. */
@@ -75,7 +76,7 @@ function tableOf(segments: readonly Segment[], way: Way, above: readonly Line[])
   const body = segments.flatMap(({ lines }) => lines);
   const beginnings = new Set(segments.flatMap(({ lines }) => lines.slice(0, 1)));
   const { rows, anchors } = rowsOf(body, columnsOf(first.heading.cells, body, way), beginnings);
-  return { rows: [...above.map(labelled), namesOf(first.heading), ...rows], anchors };
+  return { rows: [...above.map(labelled), ...withDaysParted(namesOf(first.heading), rows)], anchors };
 }
 
 /** A line above a table, with the amount behind a label in a cell of its own: "Opening balance 1,204.50 Cr". */

@@ -16,9 +16,10 @@ export function unnamedColumns(lines: readonly Line[]): Columns | null {
     ({ cells }) => cells.some(({ text }) => isDay(text)) && cells.some(({ text }) => isAmount(text)),
   );
   if (rows.length === 0) return null;
-  const ends = endsOf(rows.flatMap(({ cells }) => cells.filter(({ text }) => isAmount(text)))).filter(
-    ({ count }) => count >= Math.max(1, rows.length * LEAST),
-  );
+  const all = endsOf(rows.flatMap(({ cells }) => cells.filter(({ text }) => isAmount(text))));
+  // Where amounts have cents, whole numbers that end at one place are words: a year, the end of a reference.
+  const isWhole = all.every(({ hasCents }) => !hasCents);
+  const ends = all.filter(({ count, hasCents }) => (hasCents || isWhole) && count >= Math.max(1, rows.length * LEAST));
   const days = rows.flatMap(({ cells }) => cells.filter(({ text }) => isDay(text)).slice(0, 1));
   const left = Math.min(...days.map(({ x }) => x));
   const right = Math.max(...days.map((cell) => cell.right));
@@ -27,17 +28,22 @@ export function unnamedColumns(lines: readonly Line[]): Columns | null {
       const at = ends.findIndex((end) => Math.abs(end.right - cell.right) <= EDGE);
       if (at >= 0) return at + 2;
     }
-    return cell.x < right && cell.right > left && (isDay(cell.text) || cell.right <= right + EDGE) ? 0 : 1;
+    return cell.x < right && cell.right > left ? 0 : 1;
   };
   return { names: ['', '', ...ends.map(() => '')], of, isMoney: (column) => column >= 2, day: 0 };
 }
 
-function endsOf(cells: readonly Cell[]): { right: number; count: number }[] {
-  const ends: { right: number; count: number }[] = [];
-  for (const { right } of cells.toSorted((a, b) => a.right - b.right)) {
+type End = { readonly right: number; count: number; hasCents: boolean };
+
+function endsOf(cells: readonly Cell[]): End[] {
+  const ends: End[] = [];
+  for (const { right, text } of cells.toSorted((a, b) => a.right - b.right)) {
     const end = ends.at(-1);
-    if (end !== undefined && right - end.right <= EDGE) end.count += 1;
-    else ends.push({ right, count: 1 });
+    const hasCents = /\d[.,]\d{1,2}\D*$/.test(text);
+    if (end !== undefined && right - end.right <= EDGE) {
+      end.count += 1;
+      end.hasCents ||= hasCents;
+    } else ends.push({ right, count: 1, hasCents });
   }
   return ends;
 }
