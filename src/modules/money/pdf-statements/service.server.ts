@@ -6,7 +6,7 @@ export type { PdfFault } from './model.ts';
 
 const onThread = workerThread<PdfJob, never, PdfText>(new URL('pdf-thread.server.ts', import.meta.url), {
   memory: 256,
-  patience: 10_000,
+  patience: 9000,
   rest: 5000,
   growth: 384,
   isLarge: () => true,
