@@ -30,7 +30,7 @@ const SHOW = 'BT /F 9 Tf 10 700 Td (Balance) Tj ET ';
 
 const HOSTILE: Readonly<Record<string, () => Buffer>> = {
   'arrays in arrays': () => onPage(`${SHOW}${'['.repeat(300_000)}`),
-  'dictionaries in dictionaries': () => pdf(CATALOG, PAGES, page(), packed(SHOW), `${'<</A'.repeat(100_000)}`),
+  'dictionaries in dictionaries': () => pdf(CATALOG, PAGES, page(), packed(SHOW), '<</A'.repeat(100_000)),
   'operators without end': () => onPage('q '.repeat(20_000_000)),
   'forms that draw each other': () => pdf(CATALOG, PAGES, page('<</XObject<</X 5 0 R>>>>'), packed('/X Do'), ...forms),
   'pages that hold themselves': () => pdf(CATALOG, '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2>>'),
