@@ -206,3 +206,19 @@ export const CARRIED_OVER_WORDS = {
   transfers: (count: number, write: (count: number) => string) =>
     `${counted(count, 'transfer', write)} between your accounts`,
 } as const;
+
+/** `watched-folder.tsx` */
+export const WATCHED_FOLDER_WORDS = {
+  newFilesNote: 'Ilifa can look for new statements in a folder, such as your downloads.',
+  watch: 'Choose folder',
+  stop: 'Stop watching',
+  asks: (folder: string) => `Your browser asks before we look in “${folder}” again.`,
+  gone: (folder: string) => `The folder “${folder}” cannot be opened. It may have been moved.`,
+  allow: 'Allow',
+  nothingNew: (folder: string) => `No new files in “${folder}”.`,
+  newFiles: (count: number, folder: string) => `${counted(count, 'new file')} in “${folder}”`,
+  add: (count: number) => (count === 1 ? 'Add file' : `Add ${count} files`),
+  ignore: 'Ignore',
+  more: (count: number) => ` and ${count} more`,
+  notOpened: 'The folder could not be opened',
+} as const;

@@ -31,6 +31,7 @@ import { leftOutWords } from './review-words.ts';
 import { takeFiles, useArrivals } from './upload-queue.client.ts';
 import { STATEMENT_ENDINGS } from './uploads.ts';
 import { useReview } from './use-review.client.ts';
+import { WatchedFolder } from './watched-folder.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { PAGE_WORDS } from './words.ts';
 
@@ -99,6 +100,7 @@ export function ImportsPage() {
           />
         )}
         {mayWrite && waiting === 0 && !isArriving && list.data !== undefined && <Drop input={chooser} />}
+        {mayWrite && <WatchedFolder isOffered={waiting === 0} />}
         {mayWrite && <Arrivals workspaceId={workspace.id} />}
         {waiting > 0 && (
           <div className="card min-w-0">
