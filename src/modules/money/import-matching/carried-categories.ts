@@ -60,7 +60,7 @@ export function planCategories(existing: readonly Known[], wanted: readonly Want
   const byName = new Map(existing.map((category) => [category.name.toLowerCase(), category]));
   const taken = existing.map(({ name }) => name);
   const [known, missing] = [new Map<string, string>(), new Map<string, Missing>()];
-  const claimed = new Set<string>();
+  const [claimed, met] = [new Set<string>(), new Set<string>()];
   const add = (one: Missing) => {
     taken.push(one.name);
     missing.set(one.key, one);
@@ -78,7 +78,8 @@ export function planCategories(existing: readonly Known[], wanted: readonly Want
     const key = pathKey(one.path);
     const own = categoryName(one.path.at(-1) ?? '');
     const top = one.path.length > 1 ? categoryName(one.path[0] ?? '') : null;
-    if (known.has(key) || missing.has(key)) continue;
+    if (met.has(key)) continue;
+    met.add(key);
     const same = byName.get(own.toLowerCase());
     const fits = (there: Known | undefined) =>
       there !== undefined && (there.kind === one.kind || (!one.isSure && there.kind !== 'transfer'));
