@@ -90,7 +90,7 @@ test.describe('without script', () => {
     // Other journeys look at the page as it is at first.
     await askDatabase(app.dataFolder, 'delete from partner_applications');
     await page.reload();
-    await expect(page.getByText('No provider for tax in Kenya is listed yet.')).toBeVisible();
+    await expect(page.getByText('No provider is listed yet.')).toBeVisible();
 
     const [{ email } = { email: '' }] = DEMO_PEOPLE;
     await page.goto('/auth/signin?from=/app/transactions');

@@ -1,4 +1,5 @@
 import { BRAND } from '#kernel/brand.ts';
+import { MARK } from '#kernel/form-marks.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { type Slide, SLIDES } from './pitch-text.ts';
@@ -56,9 +57,9 @@ export function PitchDeck() {
             Contact us
           </a>
         </div>
-        {BRAND.licenceNumber !== null && (
-          <p className="mt-8 text-sm text-faint">Licensed financial services provider {BRAND.licenceNumber}</p>
-        )}
+        {MARK.each('licence')}
+        <p className="mt-8 text-sm text-faint">Licensed financial services provider {MARK.cell('number')}</p>
+        {MARK.end}
         <Place at={count} of={count} />
       </section>
     </main>
