@@ -48,6 +48,8 @@ export const PAGE_WORDS = {
   noLine: 'Nothing to show yet.',
   noRates: 'No month has all the exchange rates it needs.',
   parts: 'What it is made of',
+  owned: 'What you own',
+  owed: 'What you owe',
 } as const;
 
 /** `parts-table.tsx` */
@@ -55,6 +57,7 @@ export const TABLE_WORDS = {
   name: 'Name',
   type: 'Type',
   account: 'Account',
+  converted: 'about {amount}',
   owned: 'Your share',
   valued: 'Last valued',
   value: 'Value',
