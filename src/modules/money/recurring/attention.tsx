@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Money } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -13,6 +14,9 @@ import type { RecurringChanges } from './recurring-changes.client.ts';
 import type { Missed, PageSummary, Rise } from './summary.ts';
 import { ATTENTION_WORDS, PAGE_WORDS } from './words.ts';
 
+/** Prices that are listed before one asks for all of them. */
+const FIRST_RISES = 6;
+
 const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5';
 
 /** Prices that rose and payments that did not come. */
@@ -23,15 +27,7 @@ export function Attention({ summary, changes }: { summary: PageSummary; changes:
     amounts.map((amount) => writeMoney(amount, formats)).join(PAGE_WORDS.and);
   return (
     <>
-      {rises.length > 0 && (
-        <Section title={ATTENTION_WORDS.rises} note={ATTENTION_WORDS.risesNote}>
-          <ul aria-label={ATTENTION_WORDS.rises} className="divide-y divide-line">
-            {rises.map((rise) => (
-              <RiseRow key={rise.item.id} rise={rise} changes={changes} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      {rises.length > 0 && <Rises rises={rises} changes={changes} />}
       {missed.length > 0 && (
         <Section title={ATTENTION_WORDS.missing} note={ATTENTION_WORDS.missingNote}>
           <ul aria-label={ATTENTION_WORDS.missing} className="divide-y divide-line">
@@ -106,6 +102,25 @@ function ItemLink({ item: { id, name } }: { item: Item }) {
     <TextLink to={linkTo('/app/recurring', { item: id })} className="min-w-0 font-medium wrap-anywhere">
       {name}
     </TextLink>
+  );
+}
+
+function Rises({ rises, changes }: { rises: readonly Rise[]; changes: RecurringChanges | null }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rises : rises.slice(0, FIRST_RISES);
+  return (
+    <Section title={ATTENTION_WORDS.rises} note={ATTENTION_WORDS.risesNote}>
+      <ul aria-label={ATTENTION_WORDS.rises} className="divide-y divide-line">
+        {shown.map((rise) => (
+          <RiseRow key={rise.item.id} rise={rise} changes={changes} />
+        ))}
+      </ul>
+      {shown.length < rises.length && (
+        <Button className="mt-3" size="small" onClick={() => setWhole(true)}>
+          {ATTENTION_WORDS.showAllRises(rises.length)}
+        </Button>
+      )}
+    </Section>
   );
 }
 

@@ -52,8 +52,7 @@ export function DueSoon({ due, actions }: DueSoonProps) {
       key: 'actions',
       header: DUE_WORDS.actions,
       align: 'end',
-      onCard: 'plain',
-      className: 'max-sm:ml-auto',
+      onCard: 'menu',
       cell: (row) => <OccurrenceMenu {...row} {...actions} />,
     });
   return (

@@ -105,8 +105,7 @@ export function OccurrenceTable({ item, title, occurrences, first, nothing, acti
       key: 'actions',
       header: OCCURRENCE_WORDS.actions,
       align: 'end',
-      onCard: 'plain',
-      className: 'max-sm:ml-auto',
+      onCard: 'menu',
       cell: (occurrence) => <OccurrenceMenu item={item} occurrence={occurrence} {...actions} />,
     });
   return (

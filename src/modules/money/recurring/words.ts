@@ -71,6 +71,7 @@ export const DUE_WORDS = {
 export const ATTENTION_WORDS = {
   rises: 'Price rises',
   risesNote: 'Since the payment before.',
+  showAllRises: (count: number) => `Show all ${count}`,
   rise: '{from} is now {to}, since {day}',
   acceptPrice: 'Use the new price',
   accepted: (name: string) => `${name} has its new price`,
