@@ -31,7 +31,10 @@ export const SCREENS: readonly Row[] = [
   { name: 'mobile menu', says: 'repeats the links; Settings for who is signed in, Log in and Sign up for visitors' },
   { name: 'footer links', says: 'the eight pages of §2, and those of its five modules that are there' },
   { name: 'footer newsletter', says: 'a box for an e-mail address, which subscribes' },
-  { name: 'footer contact', says: 'contact details: the offices; the operator and the support address where they are set' },
+  {
+    name: 'footer contact',
+    says: 'contact details: the offices; the operator and the support address where they are set',
+  },
   { name: 'taglines', says: 'the two of §1' },
   { name: 'welcome pages', says: 'after login: by type to one of three; any other type is individual' },
   { name: 'path came from', says: 'after login it comes before the welcome page' },

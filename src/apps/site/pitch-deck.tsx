@@ -34,7 +34,7 @@ export function PitchDeck() {
             To the site
           </a>
         </div>
-        <p className="needs-script mt-4 text-sm text-faint print:hidden">
+        <p className="needs-script mt-4 text-sm text-faint pointer-coarse:hidden print:hidden">
           Use the arrow keys, Home and End to move between slides.
         </p>
         <Place at={1} of={count} />

@@ -5,6 +5,7 @@ export const TOTAL_WORDS = {
   /** `missing`: codes of currencies. */
   unknown: (missing: readonly string[], days: number) =>
     `Total unknown: no rate for ${new Intl.ListFormat('en').format(missing)} from the last ${plural(days, 'day')}. Known: {amount}.`,
-  total: 'Total in {currency}: {amount}, at exchange rates from {day}.',
+  total: 'Total in {currency}: {amount}, at {rates} from {day}.',
+  rates: 'exchange rates',
   exchangeRates: 'Exchange rates',
 } as const;

@@ -42,6 +42,8 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   business: 'Business profile changes',
   profile: 'Profile changes',
   pictures: 'Profile pictures',
+  attachment_add: 'Receipts added',
+  attachment_read: 'Receipts opened',
   consent: 'Privacy choices',
   invitation: 'Invitations',
   webhook: 'Webhook changes',
