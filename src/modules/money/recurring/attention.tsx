@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Money } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -11,6 +10,7 @@ import { Sentence } from '#ui/sentence.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import type { Item } from './model.ts';
 import type { RecurringChanges } from './recurring-changes.client.ts';
+import { useFirst } from './show-all.tsx';
 import type { Missed, PageSummary, Rise } from './summary.ts';
 import { ATTENTION_WORDS, PAGE_WORDS } from './words.ts';
 
@@ -106,8 +106,7 @@ function ItemLink({ item: { id, name } }: { item: Item }) {
 }
 
 function Rises({ rises, changes }: { rises: readonly Rise[]; changes: RecurringChanges | null }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rises : rises.slice(0, FIRST_RISES);
+  const { shown, more } = useFirst(rises, FIRST_RISES);
   return (
     <Section title={ATTENTION_WORDS.rises} note={ATTENTION_WORDS.risesNote}>
       <ul aria-label={ATTENTION_WORDS.rises} className="divide-y divide-line">
@@ -115,11 +114,7 @@ function Rises({ rises, changes }: { rises: readonly Rise[]; changes: RecurringC
           <RiseRow key={rise.item.id} rise={rise} changes={changes} />
         ))}
       </ul>
-      {shown.length < rises.length && (
-        <Button className="mt-3" size="small" onClick={() => setWhole(true)}>
-          {ATTENTION_WORDS.showAllRises(rises.length)}
-        </Button>
-      )}
+      {more !== null && <div className="mt-3">{more}</div>}
     </Section>
   );
 }
