@@ -41,7 +41,9 @@ function PartsTable({ title, parts, assets, total }: PartsProps & { title: strin
     return account === undefined ? TABLE_WORDS.account : ACCOUNT_TYPE_LABELS[account.accountType];
   };
   const hasTotal = total !== null && parts.length > 1;
-  const columns: Column<Part>[] = [
+  const hasAssets = parts.some((part) => assetOf(part) !== undefined);
+  const isShared = parts.some(({ ownership }) => ownership !== ALL_OF_IT);
+  const columns: (Column<Part> | false)[] = [
     {
       key: 'name',
       header: TABLE_WORDS.name,
@@ -54,14 +56,14 @@ function PartsTable({ title, parts, assets, total }: PartsProps & { title: strin
       ...(hasTotal && { total: TABLE_WORDS.total }),
     },
     { key: 'type', header: TABLE_WORDS.type, onCard: 'plain', cell: typeOf },
-    {
+    hasAssets && {
       key: 'valued',
       header: TABLE_WORDS.valued,
       onCard: 'hidden',
       className: 'sm:max-lg:hidden',
       cell: (part) => <LastValued asset={assetOf(part)} />,
     },
-    {
+    isShared && {
       key: 'owned',
       header: TABLE_WORDS.owned,
       align: 'end',
@@ -88,7 +90,12 @@ function PartsTable({ title, parts, assets, total }: PartsProps & { title: strin
   ];
   return (
     <Section title={title} flush>
-      <Table caption={title} rows={parts} keyOf={({ id }) => id} columns={columns} />
+      <Table
+        caption={title}
+        rows={parts}
+        keyOf={({ id }) => id}
+        columns={columns.filter((column) => column !== false)}
+      />
     </Section>
   );
 }

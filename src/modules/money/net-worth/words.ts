@@ -34,7 +34,7 @@ export const PAGE_WORDS = {
   addWhatYouOwn: 'Add what you own, such as your home, to see your net worth.',
   /** `missing`: codes of currencies. */
   unknown: (missing: readonly string[], days: number) =>
-    `Unknown: no rate for ${new Intl.ListFormat('en').format(missing)} from the last ${plural(days, 'day')}.`,
+    `Unknown: no rate for ${new Intl.ListFormat('en-GB').format(missing)} from the last ${plural(days, 'day')}.`,
   known: 'Known: {amount}.',
   exchangeRates: 'Exchange rates',
   change: '{amount} vs {day}',
