@@ -101,7 +101,7 @@ export function limitRows([first, ...others]: SystemFacts['limits'], write: Writ
   return first === undefined ? [] : [[limitName(first.name), limitText(first, write)], ...sorted];
 }
 
-const NOT_IN_TERMS = 'not set, so the terms name none';
+const NOT_IN_TERMS = 'not set; the terms show none';
 
 /** The facts as rows: what it is, and how it is here. What is set from outside names the setting. */
 export function factsIn(facts: SystemFacts, write: Write): { title: string; rows: (readonly [string, string])[] }[] {
@@ -120,8 +120,8 @@ export function factsIn(facts: SystemFacts, write: Write): { title: string; rows
         ['Operator (OPERATOR_NAME)', operator.name ?? NOT_IN_TERMS],
         ['Address (OPERATOR_ADDRESS)', operator.address ?? NOT_IN_TERMS],
         ['Governing law (OPERATOR_LAW)', operator.law ?? NOT_IN_TERMS],
-        ['Support address (OPERATOR_EMAIL)', operator.email ?? 'not set, so the site shows the contact form'],
-        ['Licence number (OPERATOR_LICENCE)', operator.licence ?? 'not set, so the site shows no number'],
+        ['Support address (OPERATOR_EMAIL)', operator.email ?? 'not set; the site shows the contact form'],
+        ['Licence number (OPERATOR_LICENCE)', operator.licence ?? 'not set; the site shows no number'],
         ['Memory of this process', sizeText(facts.memoryBytes, write)],
       ],
     },
