@@ -56,7 +56,8 @@ type OccurrenceTableProps = {
 export function OccurrenceTable({ item, title, occurrences, first, nothing, actions }: OccurrenceTableProps) {
   const { shown, more } = useFirst(occurrences, first);
   const changed = new Set(priceChanges(item.amount, item.occurrences).map(({ on }) => on));
-  const columns: Column<Occurrence>[] = [
+  const isAnyPaid = occurrences.some(({ paid }) => paid !== null);
+  const columns: (Column<Occurrence> | false)[] = [
     { key: 'due', header: OCCURRENCE_WORDS.due, onCard: 'title', cell: ({ due }) => <DateText day={due} /> },
     {
       key: 'state',
@@ -69,7 +70,7 @@ export function OccurrenceTable({ item, title, occurrences, first, nothing, acti
         </span>
       ),
     },
-    {
+    isAnyPaid && {
       key: 'transaction',
       header: OCCURRENCE_WORDS.transaction,
       onCard: 'plain',
@@ -87,32 +88,36 @@ export function OccurrenceTable({ item, title, occurrences, first, nothing, acti
       key: 'expected',
       header: OCCURRENCE_WORDS.expected,
       align: 'end',
-      onCard: 'detail',
+      onCard: isAnyPaid ? 'detail' : 'figure',
       cell: ({ expected }) => <MoneyText value={expected} />,
     },
-    {
+    isAnyPaid && {
       key: 'paid',
       header: OCCURRENCE_WORDS.paid,
       align: 'end',
       onCard: 'figure',
       cell: ({ paid }) => paid !== null && <MoneyText value={paid.amount} />,
     },
-  ];
-  if (actions !== null)
-    columns.push({
+    actions !== null && {
       key: 'actions',
       header: OCCURRENCE_WORDS.actions,
       align: 'end',
       onCard: 'menu',
       cell: (occurrence) => <OccurrenceMenu item={item} occurrence={occurrence} {...actions} />,
-    });
+    },
+  ];
   return (
     <Section title={title} flush>
       {occurrences.length === 0 ? (
         <p className="px-5 pb-4 text-sm text-soft">{nothing}</p>
       ) : (
         <>
-          <Table caption={title} rows={shown} keyOf={({ on }) => on} columns={columns} />
+          <Table
+            caption={title}
+            rows={shown}
+            keyOf={({ on }) => on}
+            columns={columns.filter((column) => column !== false)}
+          />
           {more !== null && <div className="px-5 py-3">{more}</div>}
         </>
       )}
