@@ -222,6 +222,13 @@ test.describe('on a phone', () => {
     console.log(`transactions on the first screen of a phone: ${seen}`);
     expect(seen).toBeGreaterThanOrEqual(7);
     await expect(page.locator('tr[data-heading]').first()).toBeVisible();
+    // A category and an account that do not fit beside each other stand below each other.
+    const cheque = (await person.api.accounts.list()).find(({ name }) => name === 'Cheque');
+    await person.api.accounts.update({ id: cheque?.id ?? '', name: 'Household cheque account' });
+    await page.reload();
+    const account = rowsOn(page).filter({ hasText: 'Life and disability cover' }).first().locator('td').nth(4);
+    await expect(account).toHaveText('Household cheque account');
+    expect(await account.locator('span').evaluate((name) => name.scrollHeight <= name.clientHeight + 1)).toBe(true);
     await page.getByRole('link', { name: 'Add transaction' }).click();
     await expect(page.getByRole('dialog', { name: 'Add a transaction' })).toBeVisible();
   });

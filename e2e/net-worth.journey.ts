@@ -25,7 +25,7 @@ test('a home is added, valued, shared and sold, and net worth goes with it', asy
   await expect(page.getByText('Home was added')).toBeVisible();
   await expect(header).toContainText(/R\s510\s000/);
 
-  const parts = page.getByRole('table', { name: 'What it is made of' });
+  const parts = page.getByRole('table', { name: 'What you own' });
   await parts.getByRole('link', { name: 'Home' }).click();
   const detail = page.getByRole('dialog', { name: 'Home', exact: true });
   await expect(detail).toContainText(/50 % of it is yours: R\s500\s000,00/);

@@ -25,7 +25,7 @@ test('a superuser sees how the installation is, announces something to everybody
   await expect(portal.getByText('Working, but no mail server is set, so e-mails are not sent')).toBeVisible();
   await expect(portal.getByText('Allowed networks (ADMIN_NETWORKS)')).toBeVisible();
   await expect(portal.getByText('3 a minute')).toBeVisible();
-  await expect(portal.getByText('not set, so the site shows no number')).toBeVisible();
+  await expect(portal.getByText('not set; the site shows no number')).toBeVisible();
   await looked(portal, 'the system');
   await portal.setViewportSize(PHONE);
   await looked(portal, 'the system on a phone');

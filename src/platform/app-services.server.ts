@@ -1,3 +1,4 @@
+import type { Operator } from '#kernel/operator.ts';
 import type { OpenWorkspace, Person, Session } from '#kernel/caller.ts';
 import type { RateLimit } from '#kernel/contract.ts';
 import type { Price } from '#kernel/prices.ts';
@@ -53,6 +54,7 @@ export type Installation = {
   /** False: e-mails are kept in the outbox. */
   readonly isMailSent: boolean;
   readonly isDatabaseEmbedded: boolean;
+  readonly operator: Operator;
   readonly startedAt: Date;
 };
 

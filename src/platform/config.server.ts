@@ -79,6 +79,12 @@ const SettingsSchema = z.object({
     .default(null),
   /** Where what visitors write through the site is sent; null: it waits in the administrators' portal alone. */
   CONTACT_EMAIL: setting('must be an address like hello@ilifa.example', addressOf).nullable().default(null),
+  /** Who runs this installation: the public pages name them. */
+  OPERATOR_NAME: publicLine(),
+  OPERATOR_ADDRESS: publicLine(),
+  OPERATOR_EMAIL: setting('must be an address like help@ilifa.example', addressOf).nullable().default(null),
+  OPERATOR_LAW: publicLine(),
+  OPERATOR_LICENCE: publicLine(),
   /** Specification §9 says 100; an operator may serve heavier use. */
   API_CALLS_PER_MINUTE: setting('must be a whole number above 0', countOf).default(100),
   /** Whole units of the base currency from which on nothing is paid (specification §4); null: as it says. */
@@ -161,6 +167,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Ilifa <no-reply@${publicHost}>`,
     contactEmail: read.CONTACT_EMAIL,
+    operator: {
+      name: read.OPERATOR_NAME,
+      address: read.OPERATOR_ADDRESS,
+      email: read.OPERATOR_EMAIL,
+      law: read.OPERATOR_LAW,
+      licence: read.OPERATOR_LICENCE,
+    },
     apiCallsPerMinute: read.API_CALLS_PER_MINUTE,
     paymentLimit: read.PAYMENT_LIMIT,
     patience: { headers: read.HEADERS_SECONDS, request: Math.max(read.HEADERS_SECONDS, read.REQUEST_SECONDS) },
@@ -195,6 +208,13 @@ function setting<T>(fault: string, meaning: (text: string) => T | null) {
 function address(...protocols: string[]) {
   const fault = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return setting(fault, (text) => (protocols.includes(urlOf(text)?.protocol ?? '') ? text : null))
+    .nullable()
+    .default(null);
+}
+
+/** A text that public pages show. */
+function publicLine() {
+  return setting('must be one line of at most 200 characters', (text) => (/^.{1,200}$/u.test(text) ? text : null))
     .nullable()
     .default(null);
 }

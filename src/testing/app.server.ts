@@ -7,6 +7,7 @@ import type { Email, Mailer } from '#platform/mail.server.ts';
 import { openTestDatabase } from './database.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { PAGES_HEADER } from '#kernel/pages-header.ts';
+import { NO_OPERATOR, type Operator } from '#kernel/operator.ts';
 import type { SiteRole } from '#kernel/roles.ts';
 import { installedAt, createServices } from '#apps/server/app-services.server.ts';
 import { routerOf } from '#apps/server/router.server.ts';
@@ -37,6 +38,8 @@ type AppOptions = {
   /** Of the administrators' host; as the main host where nothing is said. */
   adminUrl?: string;
   contactEmail?: string | null;
+  /** Who runs it, as public pages say. */
+  runBy?: Operator;
   /** Where push messages may go beside the known services. */
   pushServices?: readonly string[];
   /** Where webhooks may go though it is this machine. */
@@ -60,6 +63,7 @@ export async function startTestApp({
   keys = () => TEST_KEYS,
   mailer,
   contactEmail = null,
+  runBy = NO_OPERATOR,
   pushServices = [],
   webhookOrigins = [],
   exchangeRatesUrl = null,
@@ -96,7 +100,7 @@ export async function startTestApp({
     pushServices,
     webhookOrigins,
     exchangeRatesUrl,
-    installation: installedAt({ publicUrl, adminUrl }, now?.() ?? new Date()),
+    installation: { ...installedAt({ publicUrl, adminUrl }, now?.() ?? new Date()), operator: runBy },
     apiCall,
     ...(now === undefined ? {} : { now }),
   });

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { NO_OPERATOR, type Operator } from '#kernel/operator.ts';
 import { filesIn } from '#apps/server/files.server.ts';
 import { PAGE_FILES, type PageFiles } from '#apps/server/page-files.ts';
 import { NONCE_MARK, ORIGIN_MARK } from '#apps/server/nonce.ts';
@@ -12,16 +13,17 @@ type PagesOptions = {
   /** Further pages of the public site, by their path. */
   site?: Readonly<Record<string, string>>;
   now?: () => Date;
+  runBy?: Operator;
 };
 
 export type Asked = RequestInit & { host?: string; port?: 'main' | 'admin'; address?: string };
 
 /** The application behind its doors, with pages as small as pages can be. */
-export async function startTestPages({ site = {}, now }: PagesOptions = {}) {
+export async function startTestPages({ site = {}, now, runBy = NO_OPERATOR }: PagesOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ilifa-pages-'));
   const publicUrl = 'https://ilifa.example';
   const contactEmail = 'desk@ilifa.example';
-  const app = await startTestApp({ publicUrl, contactEmail, ...(now === undefined ? {} : { now }) });
+  const app = await startTestApp({ publicUrl, contactEmail, runBy, ...(now === undefined ? {} : { now }) });
   const built = (name: string) => {
     mkdirSync(join(folder, name, 'assets'), { recursive: true });
     const script = `<script nonce="${NONCE_MARK}"></script>`;

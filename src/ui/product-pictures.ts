@@ -8,56 +8,56 @@ export const DASHBOARD: ProductPicture = {
   desk: {
     width: 1600,
     height: 1104,
-    light: '/assets/product/dashboard-desk-light-uWAga-mI.avif',
-    dark: '/assets/product/dashboard-desk-dark-IbIavFef.avif',
+    light: '/assets/product/dashboard-desk-light-2RIfqsnS.avif',
+    dark: '/assets/product/dashboard-desk-dark-HNkyrpaw.avif',
   },
   phone: {
     width: 720,
     height: 1120,
-    light: '/assets/product/dashboard-phone-light-UjeharMJ.avif',
-    dark: '/assets/product/dashboard-phone-dark-gLxfHH0M.avif',
+    light: '/assets/product/dashboard-phone-light-jmnWPUtO.avif',
+    dark: '/assets/product/dashboard-phone-dark-WqLm6ora.avif',
   },
 };
 export const IMPORT: ProductPicture = {
   desk: {
     width: 909,
     height: 672,
-    light: '/assets/product/import-desk-light-F_mjU33P.avif',
-    dark: '/assets/product/import-desk-dark-Z_ickXb7.avif',
+    light: '/assets/product/import-desk-light-fr2kfa6d.avif',
+    dark: '/assets/product/import-desk-dark-mVh3r2Y9.avif',
   },
   phone: {
     width: 656,
     height: 840,
-    light: '/assets/product/import-phone-light-4daE1qyW.avif',
-    dark: '/assets/product/import-phone-dark-62tkO5_x.avif',
+    light: '/assets/product/import-phone-light-HKTZwIKI.avif',
+    dark: '/assets/product/import-phone-dark-dAOd0pSZ.avif',
   },
 };
 export const SPENDING: ProductPicture = {
   desk: {
     width: 909,
     height: 610,
-    light: '/assets/product/spending-desk-light-p5VFWOsg.avif',
-    dark: '/assets/product/spending-desk-dark-RtFzdlFN.avif',
+    light: '/assets/product/spending-desk-light-0JAnBW34.avif',
+    dark: '/assets/product/spending-desk-dark-Ef6zi1CR.avif',
   },
   phone: {
     width: 656,
-    height: 786,
-    light: '/assets/product/spending-phone-light-0X-nL8LB.avif',
-    dark: '/assets/product/spending-phone-dark-6uVnYLQl.avif',
+    height: 806,
+    light: '/assets/product/spending-phone-light-FZ--QsUC.avif',
+    dark: '/assets/product/spending-phone-dark-gXH5nhi3.avif',
   },
 };
 export const TRANSACTIONS: ProductPicture = {
   desk: {
     width: 960,
     height: 736,
-    light: '/assets/product/transactions-desk-light-uV2iAbNY.avif',
-    dark: '/assets/product/transactions-desk-dark-ZnvnIvQx.avif',
+    light: '/assets/product/transactions-desk-light-qiQpLLUc.avif',
+    dark: '/assets/product/transactions-desk-dark-gtKzBL2M.avif',
   },
   phone: {
     width: 720,
     height: 960,
-    light: '/assets/product/transactions-phone-light-nPjE768h.avif',
-    dark: '/assets/product/transactions-phone-dark-DXIiTrV8.avif',
+    light: '/assets/product/transactions-phone-light-iSouICat.avif',
+    dark: '/assets/product/transactions-phone-dark-nMnmlfft.avif',
   },
 };
 export const SHARING: ProductPicture = {
@@ -84,7 +84,7 @@ export const DOWNLOAD: ProductPicture = {
   phone: {
     width: 656,
     height: 384,
-    light: '/assets/product/download-phone-light-x13AUUlu.avif',
-    dark: '/assets/product/download-phone-dark-L1uoQAg7.avif',
+    light: '/assets/product/download-phone-light-UEV9Wa0j.avif',
+    dark: '/assets/product/download-phone-dark-IpvHJjm5.avif',
   },
 };

@@ -16,9 +16,9 @@ export type Column<Row, Key extends string = string> = {
   total?: ReactNode;
   /**
    * Its place on a card (narrow screens): `title` and `figure` share the first line, `detail` follows
-   * with its header before it, `plain` follows without, `hidden` is left out.
+   * with its header before it, `plain` follows without, `menu` is in the upper corner, `hidden` is left out.
    */
-  onCard?: 'title' | 'figure' | 'detail' | 'plain' | 'hidden';
+  onCard?: 'title' | 'figure' | 'detail' | 'plain' | 'menu' | 'hidden';
   className?: string;
 };
 
@@ -71,6 +71,7 @@ const CARD: Record<NonNullable<Column<unknown>['onCard']>, string> = {
   figure: 'max-sm:order-2 max-sm:ml-auto max-sm:text-right',
   detail: 'max-sm:order-4 max-sm:text-soft',
   plain: 'max-sm:order-4 max-sm:text-soft',
+  menu: 'max-sm:absolute max-sm:top-1 max-sm:right-2',
   hidden: 'max-sm:hidden',
 };
 
@@ -94,6 +95,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
     drawn,
   } = props;
   const hasTotals = columns.some((column) => column.total !== undefined);
+  const hasMenu = columns.some((column) => column.onCard === 'menu');
   const edge = selection === undefined && EDGE;
   const chosen = selection === undefined ? 0 : rows.filter((row) => selection.selected.has(keyOf(row))).length;
   return (
@@ -158,6 +160,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                   'max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line max-sm:px-5 max-sm:py-3',
                   'max-sm:after:order-3 max-sm:after:basis-full',
                   selection !== undefined && 'max-sm:pl-13',
+                  hasMenu && 'max-sm:pr-14',
                   rowClassName?.(row),
                 )}
               >

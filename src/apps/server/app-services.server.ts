@@ -1,3 +1,4 @@
+import { NO_OPERATOR } from '#kernel/operator.ts';
 import { LIMITS, type RateLimit } from '#kernel/contract.ts';
 import type { Price } from '#kernel/prices.ts';
 import { standingsOn } from '#modules/people/site-roles/service.server.ts';
@@ -129,6 +130,7 @@ export function installedAt(hosts: Pick<Installation, 'publicUrl' | 'adminUrl'>,
     adminNetworks: [],
     isMailSent: false,
     isDatabaseEmbedded: true,
+    operator: NO_OPERATOR,
     startedAt,
   };
 }

@@ -120,6 +120,7 @@ function groundOptions(
       adminNetworks: [...config.adminNetworks],
       isMailSent: config.smtpUrl !== null,
       isDatabaseEmbedded: config.databaseUrl === null,
+      operator: config.operator,
       startedAt: new Date(),
     },
     apiCall: { ...LIMITS.apiCall, points: config.apiCallsPerMinute },

@@ -21,3 +21,8 @@ export async function fieldsOf(context: Context): Promise<URLSearchParams | Resp
 export function typed(fields: URLSearchParams, name: string): string {
   return (fields.get(name) ?? '').replaceAll('\r\n', '\n');
 }
+
+/** What was typed into these fields. */
+export function valuesOf(fields: URLSearchParams, names: readonly string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(names.map((name) => [name, fields.getAll(name)]));
+}

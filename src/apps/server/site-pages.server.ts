@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { type Filling, filledPage, type FormState } from '#kernel/form-marks.ts';
 import type { Market } from '#kernel/markets.ts';
-import { SoughtSchema } from '#modules/front/partners/model.ts';
-import { countryName, noneFound, specialtyTitle } from '#modules/front/partners/words.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
 import { stampOf } from '#platform/stamp.server.ts';
+import { operatorLists } from './operator-text.ts';
 import type { BuiltFile } from './files.server.ts';
 import { type Api, pageCall, refusedOf } from './page-call.server.ts';
 import { takeNotFound } from './not-found-notice.server.ts';
 import { type PolicyOfPage, sendPage } from './pages.server.ts';
-import { fieldsOf } from './plain-form.server.ts';
+import { fieldsOf, valuesOf } from './plain-form.server.ts';
 import { PUBLIC_FORMS, type PublicForm } from './public-forms.server.ts';
+import { providersFilling } from './provider-list.server.ts';
 import type { Router } from './router.server.ts';
 
 type Asked = Context;
@@ -36,22 +36,12 @@ export function sitePages({ services, router, site, addressOf, marketOf, policyO
     api: Api,
   ): Promise<Filling> => {
     const words = { stamp: stampOf(services.keyring, services.now()) };
-    if (notFound !== null) return { words, lists: { 'not-found': [{ address: notFound }] } };
-    if (path !== '/partners') return { words };
-    const sought = SoughtSchema.parse({ country: query.get('country'), specialty: query.get('specialty') });
-    const { country, specialty } = sought;
-    const filter = { values: valuesOf(query, ['country', 'specialty']), errors: {}, notice: '' };
-    const found = await api.partners
-      .find(sought)
-      .catch((error: unknown) => refusedOf(error, services.now(), '').notice);
-    if (typeof found === 'string') return { words: { ...words, 'none-found': found }, forms: { filter } };
-    const none = found.length === 0 ? noneFound(country ?? '', specialty ?? '') : '';
-    const providers = found.map((provider) => ({
-      ...provider,
-      country: countryName(provider.country),
-      specialties: provider.specialties.map(specialtyTitle).join(', '),
-    }));
-    return { words: { ...words, 'none-found': none }, forms: { filter }, lists: { providers } };
+    const { operator, publicUrl } = services.installation;
+    const lists = operatorLists(operator, publicUrl);
+    if (notFound !== null) return { words, lists: { ...lists, 'not-found': [{ address: notFound }] } };
+    if (path !== '/partners') return { words, lists };
+    const found = await providersFilling(query, api, services.now());
+    return { ...found, words: { ...words, ...found.words }, lists: { ...lists, ...found.lists } };
   };
 
   /** A page of the site, with its marks filled; null where there is none at this path. */
@@ -119,8 +109,4 @@ export function sitePages({ services, router, site, addressOf, marketOf, policyO
       return show(context, path, { form: form.name, state: { values, errors: {}, notice: '' } });
     },
   };
-}
-
-function valuesOf(fields: URLSearchParams, names: readonly string[]): Record<string, readonly string[]> {
-  return Object.fromEntries(names.map((name) => [name, fields.getAll(name)]));
 }

@@ -28,7 +28,7 @@ export function About() {
               that.
             </p>
             <p>
-              Budgets, goals, cash flow, legacy and union schemes are coming soon. See what you can use today under{' '}
+              See what you can use today under{' '}
               <a href="/pricing" className={textLinkClasses}>
                 Pricing
               </a>

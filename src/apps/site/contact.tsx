@@ -1,4 +1,4 @@
-import { BRAND } from '#kernel/brand.ts';
+import { MARK } from '#kernel/form-marks.ts';
 import { TOPIC_NAMES, TOPICS } from '#modules/front/contact/words.ts';
 import { textLinkClasses } from '#ui/button.tsx';
 import { ChoiceField, InputField, PlainForm, SendButton, TextField } from './form-parts.tsx';
@@ -56,22 +56,18 @@ export function Contact() {
                 </li>
               ))}
             </ul>
-            {BRAND.supportEmail !== null && <Address email={BRAND.supportEmail} />}
+            {MARK.each('support')}
+            <p className="mt-4 text-base text-soft">
+              Or write to{' '}
+              <a href={`mailto:${MARK.cell('email')}`} className={textLinkClasses}>
+                {MARK.cell('email')}
+              </a>
+              .
+            </p>
+            {MARK.end}
           </div>
         </div>
       </Part>
     </>
-  );
-}
-
-function Address({ email }: { email: string }) {
-  return (
-    <p className="mt-4 text-base text-soft">
-      Or write to{' '}
-      <a href={`mailto:${email}`} className={textLinkClasses}>
-        {email}
-      </a>
-      .
-    </p>
   );
 }

@@ -12,7 +12,7 @@ const COOKIES: readonly Kept[] = [
   {
     name: 'ilifa.signed-in',
     what: 'Shows our public pages that you may be signed in, and nothing else.',
-    until: 'as long as the one above',
+    until: 'As long as the one above',
   },
   {
     name: 'ilifa.device',
@@ -41,54 +41,54 @@ const STORED: readonly Kept[] = [
   {
     name: 'debt-plan',
     what: 'Your plan in the debt planner, once you change it. It is only sent to us if you save it to your account.',
-    until: 'until you delete it in the planner, or save it to an account',
+    until: 'Until you delete it in the planner, or save it to an account',
   },
   {
     name: 'debt-plan-later',
     what: 'Your choice not to save the debt plan to your account.',
-    until: 'until the tab is closed',
+    until: 'Until the tab is closed',
   },
-  { name: 'theme', what: 'Light or dark, once you choose it.', until: 'until you follow your system again' },
+  { name: 'theme', what: 'Light or dark, once you choose it.', until: 'Until you follow your system again' },
   {
     name: 'consent-given, consent-preferences',
     what: 'Your privacy choices, and when you made them.',
-    until: 'until you choose again',
+    until: 'Until you choose again',
   },
   {
     name: 'last_use, last_active_tab, last_user_agent, last_location',
     what: 'When, in which browser and in which country you last used the app, so that we notice unusual sessions.',
-    until: 'until you clear the browser’s storage',
+    until: 'Until you clear the browser’s storage',
   },
   {
     name: 'news:…',
     what: 'Tells your other tabs that you signed in or out, in older browsers.',
-    until: 'a moment',
+    until: 'A moment',
   },
   {
     name: 'push-worker.js',
     what: 'Lets the app open without a network, and shows notifications if you turned them on.',
-    until: 'until you clear the browser’s storage',
+    until: 'Until you clear the browser’s storage',
   },
   {
     name: DEVICE_STORE,
     what: 'Recent pages to read offline, encrypted, and transactions you added offline. You can turn the pages off under Settings, Advanced.',
     until:
-      'pages: until you sign out or someone else signs in, at most 30 days; transactions: until they are saved or you delete them',
+      'Pages: until you sign out or someone else signs in, at most 30 days. Transactions: until they are saved or you delete them',
   },
   {
     name: 'keeps-figures',
     what: 'Your choice not to save recent pages on this device.',
-    until: 'until you choose otherwise',
+    until: 'Until you choose otherwise',
   },
   {
     name: 'low-data',
     what: 'Whether this device uses less data, once you choose it.',
-    until: 'until you let your browser decide again',
+    until: 'Until you let your browser decide again',
   },
   {
     name: 'in this tab only',
     what: 'Which workspace is open, what you are typing, and where you came from.',
-    until: 'until the tab is closed',
+    until: 'Until the tab is closed',
   },
 ];
 

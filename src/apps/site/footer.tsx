@@ -1,6 +1,8 @@
 import { BRAND } from '#kernel/brand.ts';
+import { MARK } from '#kernel/form-marks.ts';
 import { Logo } from '#ui/logo.tsx';
-import { FOOTER } from './links.ts';
+import { MODULES_THERE } from '../modules.ts';
+import { footerOf } from './links.ts';
 import { NewsletterBox } from './newsletter.tsx';
 
 const LINK =
@@ -16,13 +18,21 @@ export function Footer({ hasNewsletter = true }: { hasNewsletter?: boolean }) {
             <Logo className="size-7" />
             {BRAND.name}
           </p>
-          <p className="mt-3 max-w-sm">{BRAND.tagline}.</p>
-          <p className="mt-1 max-w-sm">{BRAND.promise}</p>
+          <p className="mt-3 max-w-sm">{BRAND.promise}</p>
           <p className="mt-3 max-w-sm">{BRAND.offices.join(', ')}</p>
-          {BRAND.supportEmail !== null && <SupportAddress email={BRAND.supportEmail} />}
-          {BRAND.licenceNumber !== null && (
-            <p className="mt-3">Licensed financial services provider {BRAND.licenceNumber}</p>
-          )}
+          {MARK.each('support')}
+          <p className="mt-1">
+            <a href={`mailto:${MARK.cell('email')}`} className={LINK}>
+              {MARK.cell('email')}
+            </a>
+          </p>
+          {MARK.end}
+          {MARK.each('operator')}
+          <p className="mt-3 max-w-sm wrap-anywhere">Run by {MARK.cell('name')}</p>
+          {MARK.end}
+          {MARK.each('licence')}
+          <p className="mt-1 wrap-anywhere">Licensed financial services provider {MARK.cell('number')}</p>
+          {MARK.end}
           {hasNewsletter && (
             <div className="mt-8">
               <NewsletterBox />
@@ -30,8 +40,8 @@ export function Footer({ hasNewsletter = true }: { hasNewsletter?: boolean }) {
           )}
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
-          {FOOTER.map(({ title, links }) => (
-            <div key={title}>
+          {footerOf(MODULES_THERE).map(({ title, links }) => (
+            <div key={title} className="max-sm:first:row-span-2">
               <h2 className="text-sm font-semibold text-ink">{title}</h2>
               <ul className="mt-3 flex flex-col gap-1.5">
                 {links.map(({ label, to }) => (
@@ -54,15 +64,5 @@ export function Footer({ hasNewsletter = true }: { hasNewsletter?: boolean }) {
         </nav>
       </div>
     </footer>
-  );
-}
-
-function SupportAddress({ email }: { email: string }) {
-  return (
-    <p className="mt-1">
-      <a href={`mailto:${email}`} className={LINK}>
-        {email}
-      </a>
-    </p>
   );
 }

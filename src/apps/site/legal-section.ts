@@ -4,4 +4,6 @@ export type LegalSection = {
   readonly title: string;
   readonly paragraphs?: readonly string[];
   readonly facts?: readonly string[];
+  /** A list of paragraphs that the server fills in. */
+  readonly filled?: string;
 };

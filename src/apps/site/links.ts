@@ -1,3 +1,6 @@
+import type { Module } from '#kernel/modules.ts';
+import { worded } from '#modules/people/billing/plan-names.ts';
+
 export type Link = { readonly label: string; readonly to: string };
 /** An entry of the header: a link, or a menu of them. */
 export type Entry = Link | { readonly label: string; readonly links: readonly Link[] };
@@ -35,34 +38,47 @@ export const HEADER: readonly Entry[] = [
   { label: 'Applications', links: [{ label: 'Pro', to: '/app/dashboard' }] },
 ];
 
-/** The footer (§2). The address of a module that is not there yet answers “Coming soon”. */
-export const FOOTER: readonly { readonly title: string; readonly links: readonly Link[] }[] = [
-  {
-    title: 'Company',
-    links: [
-      { label: 'About', to: '/about' },
-      { label: 'Services', to: '/services' },
-      { label: 'Pricing', to: '/pricing' },
-      { label: 'Contact', to: '/contact' },
-      { label: 'Partners', to: '/partners' },
-    ],
-  },
-  {
-    title: 'Applications',
-    links: [
-      { label: 'Dashboard', to: '/app/dashboard' },
-      { label: 'Legacy planning', to: '/app/legacy-planning' },
-      { label: 'Projects', to: '/app/projects' },
-      { label: 'Reports', to: '/app/reports' },
-      { label: 'Cash flow', to: '/app/cash-flow' },
-    ],
-  },
-  {
-    title: 'Your rights',
-    links: [
-      { label: 'Privacy', to: '/privacy' },
-      { label: 'Terms', to: '/terms' },
-      { label: 'Cookies', to: '/cookies' },
-    ],
-  },
+/** Modules that the footer leads to, in this order; §2 names five of them. */
+const FOOTER_MODULES = [
+  'dashboard',
+  'transactions',
+  'budgets',
+  'goals',
+  'cash-flow',
+  'reports',
+  'projects',
+  'debts',
+  'legacy-planning',
 ];
+
+/** The footer (§2), with the modules that can be used today. */
+export function footerOf(there: readonly Module[]): readonly { readonly title: string; readonly links: Link[] }[] {
+  const names = new Set(there.map(({ name }) => name));
+  return [
+    {
+      title: 'Company',
+      links: [
+        { label: 'About', to: '/about' },
+        { label: 'Services', to: '/services' },
+        { label: 'Pricing', to: '/pricing' },
+        { label: 'Contact', to: '/contact' },
+        { label: 'Partners', to: '/partners' },
+      ],
+    },
+    {
+      title: 'Applications',
+      links: FOOTER_MODULES.filter((name) => names.has(name)).map((name) => ({
+        label: worded({ name }),
+        to: `/app/${name}`,
+      })),
+    },
+    {
+      title: 'Your rights',
+      links: [
+        { label: 'Privacy', to: '/privacy' },
+        { label: 'Terms', to: '/terms' },
+        { label: 'Cookies', to: '/cookies' },
+      ],
+    },
+  ];
+}

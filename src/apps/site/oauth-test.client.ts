@@ -34,7 +34,7 @@ async function goTo(place: HTMLElement, provider: string): Promise<void> {
 async function showWhoCameBack(place: HTMLElement): Promise<void> {
   const caller = await answerTo('identity/session');
   const person = valueAt(caller, 'person');
-  say(place, '[data-fact=state]', person === null ? 'nobody is signed in' : 'signed in');
+  say(place, '[data-fact=state]', person === null ? 'Signed out' : 'Signed in');
   if (person === null) return;
   const linked = await answerTo('providers/linked');
   const names = Array.isArray(linked) ? linked.map((service) => textAt(service, 'name')) : [];

@@ -39,7 +39,10 @@ export function OauthTest() {
           </p>
         </Part>
         <Part title="Result" tinted>
-          <dl data-came-back className="mt-4 grid max-w-2xl grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          <dl
+            data-came-back
+            className="mt-4 grid max-w-2xl grid-cols-[minmax(8rem,auto)_minmax(50%,1fr)] gap-x-6 gap-y-2"
+          >
             {[
               ['state', 'Session'],
               ['name', 'Name'],

@@ -15,8 +15,13 @@ export function Partners() {
         <p>Planners, accountants, tax practitioners, estate attorneys and brokers, with the access you choose.</p>
       </PageTop>
       <Part id="find-a-provider" title="Find a Provider">
+        {MARK.each('no-directory')}
+        <NobodyListed />
+        {MARK.end}
+        {MARK.each('directory')}
         <ProviderFilter />
         <p className="card mt-5 max-w-2xl p-5 text-soft empty:hidden">{MARK.word('none-found')}</p>
+        {MARK.end}
         <ul className="mt-5 grid gap-5 empty:hidden md:grid-cols-2">
           {MARK.each('providers')}
           <ProviderCard />
@@ -74,6 +79,48 @@ export function Partners() {
     </>
   );
 }
+
+/** While there is nobody to look for: what helps today. */
+function NobodyListed() {
+  return (
+    <>
+      <p className="mt-4 max-w-2xl text-soft">
+        No provider is listed yet. We list providers once we have checked their licence. Until then:
+      </p>
+      <ul className="mt-6 grid gap-5 md:grid-cols-3">
+        {INSTEAD.map(({ title, text, link }) => (
+          <li key={title} className="card flex flex-col p-5">
+            <h3 className="text-base">{title}</h3>
+            <p className="mt-1.5 mb-4 text-base text-soft">{text}</p>
+            <p className="mt-auto text-base">
+              <a href={link.to} className={textLinkClasses}>
+                {link.label}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const INSTEAD = [
+  {
+    title: 'Invite someone you know',
+    text: 'Your accountant or adviser can work in your workspace, with the role you choose.',
+    link: { label: 'Invite by e-mail', to: '/app/settings/members' },
+  },
+  {
+    title: 'Ask us',
+    text: 'Ask a question about one of our six services. It is free, with no obligation.',
+    link: { label: 'See the services', to: '/services' },
+  },
+  {
+    title: 'Are you a provider?',
+    text: 'Apply with your licence number. A listing is free.',
+    link: { label: 'Become a partner', to: '#become-a-partner' },
+  },
+] as const;
 
 /** A form that asks for this page anew: it works without script, and the choice stands in the address. */
 function ProviderFilter() {

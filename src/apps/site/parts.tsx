@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MARK } from '#kernel/form-marks.ts';
 import type { LegalSection } from './legal-section.ts';
 
 type PageTopProps = {
@@ -90,7 +91,7 @@ export function LegalText({ parts }: { parts: readonly LegalSection[] }) {
         </ul>
       </nav>
       <div className="flex max-w-2xl flex-col gap-10">
-        {parts.map(({ id, title, paragraphs, facts }) => (
+        {parts.map(({ id, title, paragraphs, facts, filled }) => (
           <section key={id} id={id}>
             <h2 className="text-xl">{title}</h2>
             {paragraphs?.map((paragraph) => (
@@ -99,6 +100,13 @@ export function LegalText({ parts }: { parts: readonly LegalSection[] }) {
               </p>
             ))}
             {facts !== undefined && <Facts facts={facts} />}
+            {filled !== undefined && (
+              <>
+                {MARK.each(filled)}
+                <p className="mt-3 wrap-anywhere text-soft">{MARK.cell('text')}</p>
+                {MARK.end}
+              </>
+            )}
           </section>
         ))}
       </div>

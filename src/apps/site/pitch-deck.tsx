@@ -1,4 +1,5 @@
 import { BRAND } from '#kernel/brand.ts';
+import { MARK } from '#kernel/form-marks.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { type Slide, SLIDES } from './pitch-text.ts';
@@ -33,7 +34,7 @@ export function PitchDeck() {
             To the site
           </a>
         </div>
-        <p className="needs-script mt-4 text-sm text-faint print:hidden">
+        <p className="needs-script mt-4 text-sm text-faint pointer-coarse:hidden print:hidden">
           Use the arrow keys, Home and End to move between slides.
         </p>
         <Place at={1} of={count} />
@@ -56,9 +57,9 @@ export function PitchDeck() {
             Contact us
           </a>
         </div>
-        {BRAND.licenceNumber !== null && (
-          <p className="mt-8 text-sm text-faint">Licensed financial services provider {BRAND.licenceNumber}</p>
-        )}
+        {MARK.each('licence')}
+        <p className="mt-8 text-sm text-faint">Licensed financial services provider {MARK.cell('number')}</p>
+        {MARK.end}
         <Place at={count} of={count} />
       </section>
     </main>

@@ -43,7 +43,7 @@ export const SLIDES: readonly Slide[] = [
     points: [
       {
         head: 'Read',
-        text: 'CSV, OFX, QFX, QIF, CAMT and MT940 from any bank.',
+        text: 'CSV, Excel, PDF, OFX, QIF, CAMT and MT940 from any bank.',
       },
       {
         head: 'Checked',

@@ -1,4 +1,3 @@
-import { BRAND } from '#kernel/brand.ts';
 import type { LegalSection } from './legal-section.ts';
 
 /** What this software does with what it is told. A statement here is changed together with what it is about. */
@@ -81,8 +80,6 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'who-answers',
     title: 'Who is responsible',
-    paragraphs: [
-      `${BRAND.name} can be run by more than one company or group. The company or group that runs it at this address is responsible for the data stored here. Reach them on the Contact page.`,
-    ],
+    filled: 'responsible',
   },
 ];

@@ -1,4 +1,4 @@
-import { BRAND, type Brand } from '#kernel/brand.ts';
+import { BRAND } from '#kernel/brand.ts';
 import type { LegalSection } from './legal-section.ts';
 
 /** What can be relied on, and what not. A statement here is changed together with what it is about. */
@@ -67,15 +67,5 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Changes to these terms',
     paragraphs: ['These terms describe the software as it is today. When it changes, we update them on this page.'],
   },
-  { id: 'contract', title: 'Who you agree with', paragraphs: contractOf(BRAND) },
+  { id: 'contract', title: 'Who you agree with', filled: 'contract' },
 ];
-
-/** Whom people contract with, where it is configured; else how they learn it. */
-export function contractOf({ company, governingLaw }: Pick<Brand, 'company' | 'governingLaw'>): readonly string[] {
-  if (company === null || governingLaw === null)
-    return [
-      'This page does not name our registered company, or the law and the court that apply.',
-      'Ask us for them on the Contact page before you pay for a plan. The free plan costs nothing.',
-    ];
-  return [`You agree these terms with ${company}. The law and the courts of ${governingLaw} apply.`];
-}

@@ -27,7 +27,10 @@ export function HelpPage() {
         title={PAGE_WORDS.helpHeading}
         note={
           <>
-            {PAGE_WORDS.shortGuides} <KeyCaps keys="?" /> {PAGE_WORDS.showsKeyboardShortcuts}
+            {PAGE_WORDS.shortGuides}{' '}
+            <span className="pointer-coarse:hidden">
+              <KeyCaps keys="?" /> {PAGE_WORDS.showsKeyboardShortcuts}
+            </span>
           </>
         }
         actions={<ShowKeys />}

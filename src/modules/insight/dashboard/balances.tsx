@@ -68,10 +68,12 @@ function Account({ account: { accountId, name, bankName, accountType, isActive, 
     >
       <span className="min-w-0">
         <span className="flex items-center gap-2 text-sm font-medium">
-          <span className="truncate">{name}</span>
+          <span className="line-clamp-2 wrap-anywhere">{name}</span>
           {!isActive && <Badge>{BALANCES_WORDS.closed}</Badge>}
         </span>
-        <span className="block truncate text-xs text-faint">{bankName === '' ? kind : `${bankName} · ${kind}`}</span>
+        <span className="line-clamp-2 text-xs text-faint wrap-anywhere">
+          {bankName === '' ? kind : `${bankName} · ${kind}`}
+        </span>
       </span>
       {balance.withheld !== true && (
         <span className="ml-auto shrink-0 text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">

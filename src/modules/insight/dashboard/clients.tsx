@@ -65,8 +65,8 @@ function Row({ client: { id, name, ownerName, lastImport, uncategorised, left } 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
       <span className="min-w-0 flex-1 basis-48">
-        <span className="block truncate font-medium">{name}</span>
-        <span className="block truncate text-sm text-soft">
+        <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
+        <span className="block text-sm wrap-anywhere text-soft">
           {ownerName} · {imported}
         </span>
       </span>

@@ -44,7 +44,7 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
       aria-label={FIGURES_WORDS.figures}
       className={cx(
         'mt-1 mb-5 grid gap-y-3 [&>li]:border-l [&>li]:border-line [&>li]:pl-4',
-        isLong ? 'lg:auto-cols-fr lg:grid-flow-col' : `${EVEN} sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none`,
+        isLong ? 'lg:auto-cols-auto lg:grid-flow-col' : `${EVEN} sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none`,
       )}
     >
       {figures.map(({ name, value, to }) => (

@@ -129,7 +129,7 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
   const number = (value: number) => writeNumber(value, formats);
   const month = isWhole ? 'that month' : 'this month';
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <Stat
         label={FINANCE_PAGE_WORDS.accounts}
         value={number(open)}

@@ -23,8 +23,13 @@ export function LatestSection({ latest, to }: { latest: readonly Shown[]; to: st
     >
       {latest.length === 0 && <p className="text-sm text-soft">{LATEST_WORDS.noTransactionsYet}</p>}
       <ul className="-mx-2 divide-y divide-line">
-        {latest.map((row) => (
+        {latest.map((row, place) => (
           <li key={row.id}>
+            {row.bookedOn !== latest[place - 1]?.bookedOn && (
+              <p className="px-2 pt-2 text-xs font-medium text-soft">
+                <DateText day={row.bookedOn} />
+              </p>
+            )}
             <Row row={row} />
           </li>
         ))}
@@ -46,9 +51,9 @@ function Row({ row: { bookedOn, description, isMasked, amount, account, category
     >
       <CategoryMark icon={category?.icon ?? null} colour={category?.colour ?? null} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-medium">{description}</span>
-        <span className="line-clamp-2 text-xs text-faint">
-          <DateText day={bookedOn} /> · {category?.name ?? LATEST_WORDS.noCategoryYet}
+        <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{description}</span>
+        <span className="line-clamp-3 text-xs text-faint">
+          {category?.name ?? LATEST_WORDS.noCategoryYet}
           {account !== null && ` · ${account}`}
         </span>
       </span>

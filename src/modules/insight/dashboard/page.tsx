@@ -5,6 +5,7 @@ import type { UserType } from '#kernel/caller.ts';
 import { isMonth } from '#kernel/calendar.ts';
 import { isCurrency } from '#kernel/money.ts';
 import { useCaller, useMay } from '#ui/caller.tsx';
+import { cx } from '#ui/class-names.ts';
 import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -47,6 +48,10 @@ const FIELDS = {
 };
 
 const Clients = lazy(() => import('./clients.tsx').then(({ ClientsSection }) => ({ default: ClientsSection })));
+
+// Two columns that fill by themselves, whichever is the longer, and on a phone one in the order of the source: floats do both.
+const MAIN = 'mb-4 lg:float-left lg:clear-left lg:mb-5 lg:w-[calc((100%-1.25rem)*0.66)]';
+const ASIDE = 'mb-4 lg:float-right lg:clear-right lg:mb-5 lg:w-[calc((100%-1.25rem)*0.34)]';
 
 const ADVISERS: readonly UserType[] = ['advisor', 'financial_planner'];
 
@@ -108,25 +113,27 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
           </>
         }
       />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-5">
-        <div className="flex min-w-0 flex-col gap-4">
+      <div className="-mb-4 flow-root lg:-mb-5">
+        <div className={cx(MAIN, 'flex flex-col gap-4')}>
           <LeadFigure part={part} summary={summary} />
           <CourseSection part={part} summary={summary} />
         </div>
-        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-5">
+        <div className={cx(ASIDE, 'flex flex-col gap-4 lg:gap-5')}>
           <ToDoSection part={part} summary={summary} />
           <BalancesSection balances={balances} totals={totals} />
         </div>
-        <div className="min-w-0">
-          <Figures part={part} summary={summary} />
-          <SpendingSection part={part} summary={summary} />
+        <div className={cx(MAIN, 'flex flex-col gap-4 lg:gap-5')}>
+          <div>
+            <Figures part={part} summary={summary} />
+            <SpendingSection part={part} summary={summary} />
+          </div>
+          <CashFlowSection part={part} summary={summary} />
+        </div>
+        <div className={ASIDE}>
+          <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
         </div>
       </div>
       <ClientsOfAdviser />
-      <div className="mt-4 grid grid-cols-1 gap-4 lg:mt-5 lg:grid-cols-2 lg:items-start lg:gap-5">
-        <CashFlowSection part={part} summary={summary} />
-        <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
-      </div>
     </>
   );
 }
@@ -196,22 +203,21 @@ function DashboardWaiting() {
   return (
     <Waiting>
       <HeaderSkeleton isNameOnly />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {[1, 2, 3, 4].map((card) => (
-          <div key={card} className="card flex flex-col gap-3 px-4 py-4">
-            <Skeleton className="w-20" />
-            <Skeleton className="h-6 w-32 max-w-full" />
-            <Skeleton className="h-9" />
+      <div className="flow-root">
+        <div className={cx(MAIN, 'flex flex-col gap-4')}>
+          <Skeleton className="h-16 w-56 max-w-full" />
+          <div className="card p-5">
+            <Skeleton className="mb-4 h-5 w-72 max-w-full" />
+            <Skeleton className="h-64 w-full rounded-control" />
           </div>
-        ))}
-      </div>
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <Lines rows={8} />
-        <Lines rows={6} />
-      </div>
-      <div className="card mt-4 p-5">
-        <Skeleton className="mb-4 h-5 w-72 max-w-full" />
-        <Skeleton className="h-64 w-full rounded-control" />
+        </div>
+        <div className={cx(ASIDE, 'flex flex-col gap-4 lg:gap-5')}>
+          <Lines rows={5} />
+          <Lines rows={6} />
+        </div>
+        <div className={MAIN}>
+          <Lines rows={6} />
+        </div>
       </div>
     </Waiting>
   );

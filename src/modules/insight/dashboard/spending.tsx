@@ -38,7 +38,12 @@ export function SpendingSection({ part, summary }: { part: InCurrency; summary: 
       title={isBusiness ? COSTS : SPENDING}
       actions={
         spending.length > FIRST && (
-          <Button look="quiet" size="small" className="-my-1 -mr-2" onClick={() => setShowsAll(!showsAll)}>
+          <Button
+            look="quiet"
+            size="small"
+            className="-my-1 -mr-2 pointer-coarse:-my-2.5"
+            onClick={() => setShowsAll(!showsAll)}
+          >
             {showsAll ? SHOW_FEWER : SHOW_ALL(writeNumber(spending.length, formats))}
           </Button>
         )
@@ -105,7 +110,7 @@ function Bar({ share, most, hasBefore, to }: BarProps) {
       <CategoryMark icon={icon} colour={colour} className="size-7" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
-          <span className="min-w-0 truncate">{name}</span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
           <span className="ml-auto shrink-0 decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
             <Spent amount={amount} />
           </span>
@@ -133,7 +138,7 @@ function Line({ share: { name, amount }, isRest, to }: { share: Share; isRest: b
       to={to}
       className="group flex min-h-9 items-center gap-3 rounded-control px-2 text-sm text-soft no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
     >
-      <span className="min-w-0 truncate">{isRest ? OTHER_OF(name) : name}</span>
+      <span className="line-clamp-2 min-w-0 wrap-anywhere">{isRest ? OTHER_OF(name) : name}</span>
       <span className="ml-auto shrink-0 decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
         <Spent amount={amount} />
       </span>

@@ -43,7 +43,7 @@ export function AccountList({ label, accounts, actions, activeKey, balances, sta
           key={account.id}
           data-row={account.id}
           data-active={account.id === activeKey || undefined}
-          className="flex scroll-my-24 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 transition-colors sm:px-5 hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
+          className="flex scroll-my-24 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
         >
           <span className="max-sm:hidden">
             <AccountMark type={account.accountType} />

@@ -8,3 +8,13 @@ export function accountChoices(accounts: readonly Account[]): { value: string; l
     label: currencies.size > 1 ? `${name} · ${currency}` : name,
   }));
 }
+
+/** The open account that a form begins with: the one wanted, else the one used most; empty where there is none. */
+export function accountToBegin(
+  accounts: readonly Pick<Account, 'id' | 'isActive' | 'transactionCount'>[],
+  wanted: string,
+): string {
+  const open = accounts.filter(({ isActive }) => isActive);
+  const used = open.toSorted((a, b) => b.transactionCount - a.transactionCount);
+  return (open.find(({ id }) => id === wanted) ?? used[0])?.id ?? '';
+}

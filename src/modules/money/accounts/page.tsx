@@ -136,7 +136,9 @@ function Accounts({ rows, onAdd, onEdit, onCloseAccount }: AccountsProps) {
               {alone !== undefined && <Owed holding={alone} />}{' '}
               {alone?.currency !== workspace.currency && (
                 <Suspense>
-                  <TotalOfCurrencies amounts={holdings.map(({ total }) => total)} />
+                  <span className="max-sm:block">
+                    <TotalOfCurrencies amounts={holdings.map(({ total }) => total)} />
+                  </span>
                 </Suspense>
               )}
             </>

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
 import { useSplitTemplates } from '#modules/money/splits/templates.parts.tsx';
@@ -84,8 +84,7 @@ export function RuleTable(props: RuleTableProps) {
       key: 'actions',
       header: TABLE_WORDS.actions,
       align: 'end',
-      onCard: 'plain',
-      className: 'max-sm:ml-auto',
+      onCard: 'menu',
       cell: (rule) => <RuleMenu {...props} rule={rule} />,
     },
   ];
@@ -146,6 +145,9 @@ function RuleMenu({ rule, rules, changes, onEdit, onRun }: RuleTableProps & { ru
           { label: TABLE_WORDS.delete, danger: true, perform: () => changes.remove(rule) },
         ];
   return (
-    <Menu trigger={<IconButton label={TABLE_WORDS.more(name)} icon={<Ellipsis aria-hidden />} />} entries={entries} />
+    <Menu
+      trigger={<IconButton label={TABLE_WORDS.more(name)} icon={<EllipsisVertical aria-hidden />} />}
+      entries={entries}
+    />
   );
 }

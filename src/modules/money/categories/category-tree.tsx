@@ -29,7 +29,9 @@ type CategoryTreeProps = {
   activeKey: string | null;
 };
 
-/** Two levels of categories in as many columns as fit. */
+const COLUMNS = '@3xl:columns-2 @5xl:columns-3';
+
+/** Two levels of categories in as many columns as fit; a group that is alone fills them with what is below it. */
 export function CategoryTree({ label, branches, all, actions, activeKey }: CategoryTreeProps) {
   const rowOf = (category: Category, isAlone: boolean) => (
     <Row
@@ -40,18 +42,21 @@ export function CategoryTree({ label, branches, all, actions, activeKey }: Categ
       isActive={category.id === activeKey}
     />
   );
+  const isOneGroup = branches.length === 1;
   return (
-    <ul aria-label={label} className="gap-x-6 px-2 pb-2 @3xl:columns-2 @5xl:columns-3">
+    <ul aria-label={label} className={cx('gap-x-6 px-2 pb-2', !isOneGroup && COLUMNS)}>
       {branches.map((branch) => (
-        <li key={branch.category.id} className="mb-2 break-inside-avoid">
+        <li key={branch.category.id} className={cx('mb-2', !isOneGroup && 'break-inside-avoid')}>
           {rowOf(branch.category, true)}
           {branch.children.length > 0 && (
             <ul
               aria-label={CATEGORY_TREE_WORDS.parentCategory(branch.category.name)}
-              className="ml-5 border-l border-line pl-2"
+              className={cx('ml-5 border-l border-line pl-2', isOneGroup && `gap-x-6 ${COLUMNS}`)}
             >
               {branch.children.map((child) => (
-                <li key={child.id}>{rowOf(child, false)}</li>
+                <li key={child.id} className="break-inside-avoid">
+                  {rowOf(child, false)}
+                </li>
               ))}
             </ul>
           )}

@@ -45,6 +45,7 @@ export function UsageTable({ all, usage }: { all: readonly Category[]; usage: Us
       key: 'average',
       header: USAGE_WORDS.average,
       align: 'end',
+      onCard: 'figure',
       sortable: true,
       cell: ({ averages }) =>
         averages.length === 0 ? (

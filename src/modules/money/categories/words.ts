@@ -163,5 +163,5 @@ export const USAGE_WORDS = {
 export const GROUP_TOTALS_WORDS = {
   thisMonth: 'Needs {need} · Wants {want} · Savings {saving} this month',
   unknown: (missing: readonly string[], days: number) =>
-    `Total unknown: no rate for ${new Intl.ListFormat('en').format(missing)} from the last ${plural(days, 'day')}. Known:`,
+    `Total unknown: no rate for ${new Intl.ListFormat('en-GB').format(missing)} from the last ${plural(days, 'day')}. Known:`,
 } as const;

@@ -4,7 +4,8 @@ import { plural } from '#kernel/plural.ts';
 export const TOTAL_WORDS = {
   /** `missing`: codes of currencies. */
   unknown: (missing: readonly string[], days: number) =>
-    `Total unknown: no rate for ${new Intl.ListFormat('en').format(missing)} from the last ${plural(days, 'day')}. Known: {amount}.`,
-  total: 'Total in {currency}: {amount}, at exchange rates from {day}.',
+    `Total unknown: no rate for ${new Intl.ListFormat('en-GB').format(missing)} from the last ${plural(days, 'day')}. Known: {amount}.`,
+  total: 'Total in {currency}: {amount}, at {rates} from {day}.',
+  rates: 'exchange rates',
   exchangeRates: 'Exchange rates',
 } as const;

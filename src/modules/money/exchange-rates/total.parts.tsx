@@ -39,16 +39,14 @@ export function TotalOfCurrencies({ amounts, whole = false }: { amounts: readonl
   if (total === undefined) return null;
   const { known, missing, oldest } = total;
   const amount = <MoneyText value={known} whole={whole} />;
+  if (missing.length === 0) {
+    const rates = <TextLink to="/app/exchange-rates">{TOTAL_WORDS.rates}</TextLink>;
+    const written = <DateText day={addDays(day, -(oldest ?? 0))} />;
+    return <Sentence text={TOTAL_WORDS.total} parts={{ amount, currency: base, rates, day: written }} />;
+  }
   return (
     <>
-      {missing.length === 0 ? (
-        <Sentence
-          text={TOTAL_WORDS.total}
-          parts={{ amount, currency: base, day: <DateText day={addDays(day, -(oldest ?? 0))} /> }}
-        />
-      ) : (
-        <Sentence text={TOTAL_WORDS.unknown(missing, LONGEST_AGE)} parts={{ amount }} />
-      )}{' '}
+      <Sentence text={TOTAL_WORDS.unknown(missing, LONGEST_AGE)} parts={{ amount }} />{' '}
       <TextLink to="/app/exchange-rates">{TOTAL_WORDS.exchangeRates}</TextLink>
     </>
   );

@@ -18,7 +18,7 @@ test.each([
 test.each([
   [['NGN'], 'no rate for NGN from'],
   [['KES', 'NGN'], 'no rate for KES and NGN from'],
-  [['GHS', 'KES', 'NGN'], 'no rate for GHS, KES, and NGN from'],
+  [['GHS', 'KES', 'NGN'], 'no rate for GHS, KES and NGN from'],
 ])('an unknown total names %j', (missing, part) => {
   expect(TOTAL_WORDS.unknown(missing, 7)).toBe(`Total unknown: ${part} the last 7 days. Known: {amount}.`);
 });

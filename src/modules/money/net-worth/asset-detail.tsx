@@ -116,8 +116,7 @@ function Values({ valuations, onDelete }: ValuesProps) {
       key: 'delete',
       header: DETAIL_WORDS.delete,
       align: 'end',
-      onCard: 'plain',
-      className: 'max-sm:ml-auto',
+      onCard: 'menu',
       cell: (valuation) => (
         <IconButton
           label={DETAIL_WORDS.deleteValue(writeDay(valuation.day, formats))}

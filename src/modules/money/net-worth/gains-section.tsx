@@ -73,6 +73,8 @@ function GainsTable({ gains: { currencies } }: { gains: Gains }) {
       key: 'average',
       header: GAINS_WORDS.average,
       align: 'end',
+      // A tablet's room is for the amounts.
+      className: 'sm:max-lg:hidden',
       cell: ({ average, balance }) =>
         average !== null ? <RateText rate={average} /> : balance.minor === 0n ? null : GAINS_WORDS.none,
     },

@@ -6,7 +6,7 @@ export const GAINS_WORDS = {
   together: 'Unrealised {unrealised}, realised {realised}.',
   /** `missing`: codes of currencies. */
   unknown: (missing: readonly string[]) =>
-    `Unknown: rates are missing for ${new Intl.ListFormat('en').format(missing)}. Known: unrealised {unrealised}, realised {realised}.`,
+    `Unknown: rates are missing for ${new Intl.ListFormat('en-GB').format(missing)}. Known: unrealised {unrealised}, realised {realised}.`,
   exchangeRates: 'Exchange rates',
   currency: 'Currency',
   balance: 'Balance',

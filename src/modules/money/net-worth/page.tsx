@@ -22,7 +22,7 @@ import { NET_WORTH_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
 import { Line } from './line.tsx';
 import type { Overview } from './model.ts';
-import { PartsTable } from './parts-table.tsx';
+import { PartsSections } from './parts-table.tsx';
 import { changeOver, isInAccountsOnly, PERIODS, within } from './rules.ts';
 import { PAGE_WORDS } from './words.ts';
 
@@ -131,7 +131,7 @@ function Found({ overview, period, onPeriod, onAdd }: FoundProps) {
         {mayAmounts && line.length > 1 && (
           <Line points={points} currency={workspace.currency} period={period} onPeriod={onPeriod} />
         )}
-        <PartsTable parts={parts} assets={assets} />
+        <PartsSections parts={parts} assets={assets} />
         <Suspense>{mayAmounts && hasOtherCurrencies && <GainsSection />}</Suspense>
       </div>
     </>

@@ -1,17 +1,49 @@
+import type { Money } from '#kernel/money.ts';
+import { AMOUNTS } from '#kernel/permissions.ts';
+import { ACCOUNT_TYPE_LABELS } from '#modules/money/accounts/kinds.parts.ts';
+import { useAccounts } from '#modules/money/accounts/parts.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { ALL_OF_IT, type Asset, type Part } from './model.ts';
 import { writeOwnership } from './rules.ts';
+import { sidesOf } from './sides.ts';
 import { KIND_LABELS, PAGE_WORDS, TABLE_WORDS } from './words.ts';
 
-/** What net worth is made of; each row opens what is behind it. */
-export function PartsTable({ parts, assets }: { parts: readonly Part[]; assets: readonly Asset[] }) {
+type PartsProps = { parts: readonly Part[]; assets: readonly Asset[] };
+
+/** What net worth is made of: what is owned and what is owed, or one list where amounts are hidden. */
+export function PartsSections({ parts, assets }: PartsProps) {
+  const { workspace } = useCaller();
+  if (!useMay(AMOUNTS.read)) return <PartsTable title={PAGE_WORDS.parts} parts={parts} assets={assets} total={null} />;
+  const { owned, owed } = sidesOf(parts, assets, workspace.currency);
+  return (
+    <>
+      {owned.parts.length > 0 && <PartsTable title={PAGE_WORDS.owned} assets={assets} {...owned} />}
+      {owed.parts.length > 0 && <PartsTable title={PAGE_WORDS.owed} assets={assets} {...owed} />}
+    </>
+  );
+}
+
+/** Each row opens what is behind it. */
+function PartsTable({ title, parts, assets, total }: PartsProps & { title: string; total: Money | null }) {
+  const { data: accounts = [] } = useAccounts();
   const assetOf = ({ id }: Part) => assets.find((asset) => asset.id === id);
-  const columns: Column<Part>[] = [
+  const typeOf = (part: Part) => {
+    const asset = assetOf(part);
+    if (asset !== undefined) return asset.endedOn === null ? KIND_LABELS[asset.kind] : TABLE_WORDS.sold;
+    const account = accounts.find(({ id }) => id === part.id);
+    return account === undefined ? TABLE_WORDS.account : ACCOUNT_TYPE_LABELS[account.accountType];
+  };
+  const hasTotal = total !== null && parts.length > 1;
+  const hasAssets = parts.some((part) => assetOf(part) !== undefined);
+  const isShared = parts.some(({ ownership }) => ownership !== ALL_OF_IT);
+  const columns: (Column<Part> | false)[] = [
     {
       key: 'name',
       header: TABLE_WORDS.name,
@@ -21,21 +53,17 @@ export function PartsTable({ parts, assets }: { parts: readonly Part[]; assets: 
           {name}
         </TextLink>
       ),
+      ...(hasTotal && { total: TABLE_WORDS.total }),
     },
-    {
-      key: 'type',
-      header: TABLE_WORDS.type,
-      onCard: 'plain',
-      cell: (part) => typeOf(assetOf(part)),
-    },
-    {
+    { key: 'type', header: TABLE_WORDS.type, onCard: 'plain', cell: typeOf },
+    hasAssets && {
       key: 'valued',
       header: TABLE_WORDS.valued,
       onCard: 'hidden',
       className: 'sm:max-lg:hidden',
       cell: (part) => <LastValued asset={assetOf(part)} />,
     },
-    {
+    isShared && {
       key: 'owned',
       header: TABLE_WORDS.owned,
       align: 'end',
@@ -47,19 +75,29 @@ export function PartsTable({ parts, assets }: { parts: readonly Part[]; assets: 
       header: TABLE_WORDS.value,
       align: 'end',
       onCard: 'figure',
-      cell: ({ share }) => <MoneyText value={share} />,
+      cell: ({ share, converted }) => (
+        <>
+          <MoneyText value={share} />
+          {converted !== null && converted.currency !== share.currency && (
+            <span className="block text-xs text-faint">
+              <Sentence text={TABLE_WORDS.converted} parts={{ amount: <MoneyText value={converted} /> }} />
+            </span>
+          )}
+        </>
+      ),
+      ...(hasTotal && { total: <MoneyText value={total} /> }),
     },
   ];
   return (
-    <Section title={PAGE_WORDS.parts} flush>
-      <Table caption={PAGE_WORDS.parts} rows={parts} keyOf={({ id }) => id} columns={columns} />
+    <Section title={title} flush>
+      <Table
+        caption={title}
+        rows={parts}
+        keyOf={({ id }) => id}
+        columns={columns.filter((column) => column !== false)}
+      />
     </Section>
   );
-}
-
-function typeOf(asset: Asset | undefined): string {
-  if (asset === undefined) return TABLE_WORDS.account;
-  return asset.endedOn === null ? KIND_LABELS[asset.kind] : TABLE_WORDS.sold;
 }
 
 /** Of an asset; the balance of an account is always of today. */

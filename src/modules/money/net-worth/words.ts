@@ -34,7 +34,7 @@ export const PAGE_WORDS = {
   addWhatYouOwn: 'Add what you own, such as your home, to see your net worth.',
   /** `missing`: codes of currencies. */
   unknown: (missing: readonly string[], days: number) =>
-    `Unknown: no rate for ${new Intl.ListFormat('en').format(missing)} from the last ${plural(days, 'day')}.`,
+    `Unknown: no rate for ${new Intl.ListFormat('en-GB').format(missing)} from the last ${plural(days, 'day')}.`,
   known: 'Known: {amount}.',
   exchangeRates: 'Exchange rates',
   change: '{amount} vs {day}',
@@ -48,6 +48,8 @@ export const PAGE_WORDS = {
   noLine: 'Nothing to show yet.',
   noRates: 'No month has all the exchange rates it needs.',
   parts: 'What it is made of',
+  owned: 'What you own',
+  owed: 'What you owe',
 } as const;
 
 /** `parts-table.tsx` */
@@ -55,6 +57,7 @@ export const TABLE_WORDS = {
   name: 'Name',
   type: 'Type',
   account: 'Account',
+  converted: 'about {amount}',
   owned: 'Your share',
   valued: 'Last valued',
   value: 'Value',

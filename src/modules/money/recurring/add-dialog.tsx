@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { accountChoices } from '#modules/money/accounts/choices.parts.ts';
+import { accountChoices, accountToBegin } from '#modules/money/accounts/choices.parts.ts';
 import { sameFiguresIn } from '#modules/money/accounts/figures.parts.ts';
 import type { Account } from '#modules/money/accounts/model.ts';
 import { useCaller } from '#ui/caller.tsx';
@@ -36,7 +36,9 @@ export function AddDialog({ accounts, beginning, changes = [], onClose, onAdded 
   const open = accounts.filter(({ isActive }) => isActive);
   const known = beginning ?? everyMonthFrom(today);
   // Figures of another currency are no amount of this account.
-  const first = open.find((account) => account.currency === known.amount?.currency) ?? open[0];
+  const first =
+    open.find((account) => account.currency === known.amount?.currency) ??
+    open.find(({ id }) => id === accountToBegin(open, ''));
   const amount = first?.currency === known.amount?.currency ? known.amount : null;
   const form = useZodForm<ItemForm, AddedItem>({
     schema: addedFormSchema(workspace.country),

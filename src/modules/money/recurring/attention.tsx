@@ -10,8 +10,12 @@ import { Sentence } from '#ui/sentence.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import type { Item } from './model.ts';
 import type { RecurringChanges } from './recurring-changes.client.ts';
+import { useFirst } from './show-all.tsx';
 import type { Missed, PageSummary, Rise } from './summary.ts';
 import { ATTENTION_WORDS, PAGE_WORDS } from './words.ts';
+
+/** Prices that are listed before one asks for all of them. */
+const FIRST_RISES = 6;
 
 const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5';
 
@@ -23,15 +27,7 @@ export function Attention({ summary, changes }: { summary: PageSummary; changes:
     amounts.map((amount) => writeMoney(amount, formats)).join(PAGE_WORDS.and);
   return (
     <>
-      {rises.length > 0 && (
-        <Section title={ATTENTION_WORDS.rises} note={ATTENTION_WORDS.risesNote}>
-          <ul aria-label={ATTENTION_WORDS.rises} className="divide-y divide-line">
-            {rises.map((rise) => (
-              <RiseRow key={rise.item.id} rise={rise} changes={changes} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      {rises.length > 0 && <Rises rises={rises} changes={changes} />}
       {missed.length > 0 && (
         <Section title={ATTENTION_WORDS.missing} note={ATTENTION_WORDS.missingNote}>
           <ul aria-label={ATTENTION_WORDS.missing} className="divide-y divide-line">
@@ -106,6 +102,20 @@ function ItemLink({ item: { id, name } }: { item: Item }) {
     <TextLink to={linkTo('/app/recurring', { item: id })} className="min-w-0 font-medium wrap-anywhere">
       {name}
     </TextLink>
+  );
+}
+
+function Rises({ rises, changes }: { rises: readonly Rise[]; changes: RecurringChanges | null }) {
+  const { shown, more } = useFirst(rises, FIRST_RISES);
+  return (
+    <Section title={ATTENTION_WORDS.rises} note={ATTENTION_WORDS.risesNote}>
+      <ul aria-label={ATTENTION_WORDS.rises} className="divide-y divide-line">
+        {shown.map((rise) => (
+          <RiseRow key={rise.item.id} rise={rise} changes={changes} />
+        ))}
+      </ul>
+      {more !== null && <div className="mt-3">{more}</div>}
+    </Section>
   );
 }
 

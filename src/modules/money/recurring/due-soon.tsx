@@ -6,8 +6,12 @@ import { Section } from '#ui/page-header.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { type OccurrenceActions, OccurrenceMenu } from './occurrence-menu.tsx';
 import { StateBadge } from './occurrence-table.tsx';
+import { useFirst } from './show-all.tsx';
 import type { Due } from './summary.ts';
 import { DUE_WORDS } from './words.ts';
+
+/** How many are listed before one asks for all of them. */
+const FIRST = 12;
 
 type DueSoonProps = {
   due: readonly Due[];
@@ -17,6 +21,7 @@ type DueSoonProps = {
 
 /** What is due in the next days, and what was due and has not come yet. */
 export function DueSoon({ due, actions }: DueSoonProps) {
+  const { shown, more } = useFirst(due, FIRST);
   const columns: Column<Due>[] = [
     {
       key: 'name',
@@ -52,8 +57,7 @@ export function DueSoon({ due, actions }: DueSoonProps) {
       key: 'actions',
       header: DUE_WORDS.actions,
       align: 'end',
-      onCard: 'plain',
-      className: 'max-sm:ml-auto',
+      onCard: 'menu',
       cell: (row) => <OccurrenceMenu {...row} {...actions} />,
     });
   return (
@@ -61,12 +65,15 @@ export function DueSoon({ due, actions }: DueSoonProps) {
       {due.length === 0 ? (
         <p className="px-5 pb-4 text-sm text-soft">{DUE_WORDS.nothing}</p>
       ) : (
-        <Table
-          caption={DUE_WORDS.dueSoon}
-          rows={due}
-          keyOf={({ item, occurrence }) => `${item.id} ${occurrence.on}`}
-          columns={columns}
-        />
+        <>
+          <Table
+            caption={DUE_WORDS.dueSoon}
+            rows={shown}
+            keyOf={({ item, occurrence }) => `${item.id} ${occurrence.on}`}
+            columns={columns}
+          />
+          {more !== null && <div className="px-5 py-3">{more}</div>}
+        </>
       )}
     </Section>
   );

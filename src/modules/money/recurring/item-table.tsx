@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -46,7 +46,7 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
       key: 'last',
       header: ITEM_WORDS.lastPaid,
       className: 'sm:max-lg:hidden',
-      onCard: 'detail',
+      onCard: 'hidden',
       cell: (item) => <LastPaid item={item} />,
     },
     {
@@ -74,8 +74,7 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
       key: 'actions',
       header: ITEM_WORDS.actions,
       align: 'end',
-      onCard: 'plain',
-      className: 'max-sm:ml-auto',
+      onCard: 'menu',
       cell: (item) => <ItemMenu item={item} changes={changes} onEdit={onEdit} />,
     },
   ];
@@ -113,7 +112,7 @@ function ItemMenu({ item, changes, onEdit }: Omit<ItemTableProps, 'title' | 'ite
   ];
   return (
     <Menu
-      trigger={<IconButton label={ITEM_WORDS.more(item.name)} icon={<Ellipsis aria-hidden />} />}
+      trigger={<IconButton label={ITEM_WORDS.more(item.name)} icon={<EllipsisVertical aria-hidden />} />}
       entries={entries}
     />
   );

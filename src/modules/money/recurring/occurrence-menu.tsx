@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { addDays } from '#kernel/calendar.ts';
 import { IconButton } from '#ui/button.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
@@ -51,5 +51,5 @@ export function OccurrenceMenu({ item, occurrence, changes, onChange, onMatch }:
   ];
   const entries = paid === null ? [...planned, ...matched] : matched;
   const label = DUE_WORDS.more(item.name, writeDay(due, formats));
-  return <Menu trigger={<IconButton label={label} icon={<Ellipsis aria-hidden />} />} entries={entries} />;
+  return <Menu trigger={<IconButton label={label} icon={<EllipsisVertical aria-hidden />} />} entries={entries} />;
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Badge, type Tone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writePeriod } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
@@ -13,6 +11,7 @@ import { priceChanges } from './matching.ts';
 import type { Evidence, Item, Occurrence } from './model.ts';
 import { type OccurrenceActions, OccurrenceMenu } from './occurrence-menu.tsx';
 import { OCCURRENCE_WORDS } from './payment-words.ts';
+import { useFirst } from './show-all.tsx';
 import { DUE_WORDS } from './words.ts';
 
 const TONES: Readonly<Record<Occurrence['state'], Tone>> = {
@@ -55,10 +54,10 @@ type OccurrenceTableProps = {
 
 /** Some occurrences of a payment: what was expected, what was paid, and by which transaction. */
 export function OccurrenceTable({ item, title, occurrences, first, nothing, actions }: OccurrenceTableProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? occurrences : occurrences.slice(0, first);
+  const { shown, more } = useFirst(occurrences, first);
   const changed = new Set(priceChanges(item.amount, item.occurrences).map(({ on }) => on));
-  const columns: Column<Occurrence>[] = [
+  const isAnyPaid = occurrences.some(({ paid }) => paid !== null);
+  const columns: (Column<Occurrence> | false)[] = [
     { key: 'due', header: OCCURRENCE_WORDS.due, onCard: 'title', cell: ({ due }) => <DateText day={due} /> },
     {
       key: 'state',
@@ -71,7 +70,7 @@ export function OccurrenceTable({ item, title, occurrences, first, nothing, acti
         </span>
       ),
     },
-    {
+    isAnyPaid && {
       key: 'transaction',
       header: OCCURRENCE_WORDS.transaction,
       onCard: 'plain',
@@ -89,40 +88,37 @@ export function OccurrenceTable({ item, title, occurrences, first, nothing, acti
       key: 'expected',
       header: OCCURRENCE_WORDS.expected,
       align: 'end',
-      onCard: 'detail',
+      onCard: isAnyPaid ? 'detail' : 'figure',
       cell: ({ expected }) => <MoneyText value={expected} />,
     },
-    {
+    isAnyPaid && {
       key: 'paid',
       header: OCCURRENCE_WORDS.paid,
       align: 'end',
       onCard: 'figure',
       cell: ({ paid }) => paid !== null && <MoneyText value={paid.amount} />,
     },
-  ];
-  if (actions !== null)
-    columns.push({
+    actions !== null && {
       key: 'actions',
       header: OCCURRENCE_WORDS.actions,
       align: 'end',
-      onCard: 'plain',
-      className: 'max-sm:ml-auto',
+      onCard: 'menu',
       cell: (occurrence) => <OccurrenceMenu item={item} occurrence={occurrence} {...actions} />,
-    });
+    },
+  ];
   return (
     <Section title={title} flush>
       {occurrences.length === 0 ? (
         <p className="px-5 pb-4 text-sm text-soft">{nothing}</p>
       ) : (
         <>
-          <Table caption={title} rows={shown} keyOf={({ on }) => on} columns={columns} />
-          {shown.length < occurrences.length && (
-            <div className="px-5 py-3">
-              <Button size="small" onClick={() => setWhole(true)}>
-                {OCCURRENCE_WORDS.showAll(occurrences.length)}
-              </Button>
-            </div>
-          )}
+          <Table
+            caption={title}
+            rows={shown}
+            keyOf={({ on }) => on}
+            columns={columns.filter((column) => column !== false)}
+          />
+          {more !== null && <div className="px-5 py-3">{more}</div>}
         </>
       )}
     </Section>

@@ -50,7 +50,6 @@ export const OCCURRENCE_WORDS = {
   on: 'Paid on {day}',
   chosen: 'Chosen by a person',
   priceChanged: 'Price changed',
-  showAll: (count: number) => `Show all ${count}`,
   choose: 'Choose transaction',
   chooseOther: 'Choose another transaction',
   notThis: 'Not this transaction',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -10,6 +9,7 @@ import { expectedOf } from './amounts.ts';
 import { MOST_AT_ONCE } from './limits.ts';
 import type { Overview, Suggestion } from './model.ts';
 import type { RecurringChanges } from './recurring-changes.client.ts';
+import { useFirst } from './show-all.tsx';
 import { SUGGESTION_WORDS } from './words.ts';
 
 /** From so much confidence on, a suggestion is taken as sure. */
@@ -21,9 +21,8 @@ type SuggestionsProps = Pick<Overview, 'suggestions' | 'dismissed'> & { changes:
 
 /** What recurs and is not confirmed yet, each with the transactions it was found in; below, what is dismissed. */
 export function Suggestions({ suggestions, dismissed, changes }: SuggestionsProps) {
-  const [isWhole, setWhole] = useState(false);
+  const { shown, more } = useFirst(suggestions, FIRST);
   if (suggestions.length === 0 && dismissed.length === 0) return null;
-  const shown = isWhole ? suggestions : suggestions.slice(0, FIRST);
   const sure = suggestions.filter(({ confidence }) => confidence >= SURE).slice(0, MOST_AT_ONCE);
   return (
     <Section
@@ -43,11 +42,7 @@ export function Suggestions({ suggestions, dismissed, changes }: SuggestionsProp
           <SuggestionRow key={keyOf(one)} suggestion={one} changes={changes} />
         ))}
       </ul>
-      {shown.length < suggestions.length && (
-        <Button className="mt-3" size="small" onClick={() => setWhole(true)}>
-          {SUGGESTION_WORDS.showAll(suggestions.length)}
-        </Button>
-      )}
+      {more !== null && <div className="mt-3">{more}</div>}
       {dismissed.length > 0 && (
         <details className="mt-3 text-sm">
           <summary className="cursor-pointer text-soft">{SUGGESTION_WORDS.dismissedList(dismissed.length)}</summary>

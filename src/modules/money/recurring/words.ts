@@ -47,6 +47,9 @@ export const CALENDAR_WORDS = {
   loading: 'Loading the calendar address',
 } as const;
 
+/** `show-all.tsx` */
+export const SHOW_ALL = (count: number): string => `Show all ${count}`;
+
 /** `due-soon.tsx` */
 export const DUE_WORDS = {
   dueSoon: 'Due soon',
@@ -130,7 +133,6 @@ export const SUGGESTION_WORDS = {
   confirmed: (name: string) => `${name} is now recurring`,
   confirmSure: (count: number) => `Confirm the ${count} surest`,
   confirmedAll: (count: number) => `${plural(count, 'payment')} confirmed`,
-  showAll: (count: number) => `Show all ${count}`,
   dismissed: (name: string) => `${name} will not be suggested again`,
   dismissedList: (count: number) => `Not recurring (${count})`,
   suggestAgain: 'Suggest again',

@@ -8,7 +8,7 @@ export const manifest = {
   samples: [
     {
       procedure: 'savedViews.create',
-      input: { name: 'First saved view', query: '', sort: 'date', direction: 'down', includeTransfers: false },
+      input: { name: 'Large payments', query: 'amount>5000', sort: 'date', direction: 'down', includeTransfers: false },
     },
   ],
 } as const satisfies Manifest;

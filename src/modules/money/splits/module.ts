@@ -9,7 +9,7 @@ export const manifest = {
     {
       procedure: 'splits.saveTemplate',
       input: {
-        name: 'First template',
+        name: 'Half each',
         lines: [
           { description: null, categoryId: null, hundredths: 5000 },
           { description: null, categoryId: null, hundredths: null },

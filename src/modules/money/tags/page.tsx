@@ -33,6 +33,8 @@ export function TagsPage() {
   const [{ new: isNew, edit }, setUrl] = useUrlState(FIELDS);
   const [merged, setMerged] = useState<Tag | null>(null);
   useActions(TAGS_ACTIONS, { 'tags.new': () => setUrl({ new: true }) });
+  const count = found.data?.length ?? 0;
+  const hasTags = count > 0;
   const edited = found.data?.find(({ id }) => id === edit);
   const close = () => setUrl({ new: false, edit: '' }, { replace: true });
   const add = mayWrite && (
@@ -44,10 +46,10 @@ export function TagsPage() {
     <div className="max-w-3xl">
       <PageHeader
         title={PAGE_WORDS.tagsHeading}
-        {...(found.data === undefined ? {} : { answer: PAGE_WORDS.count(found.data.length) })}
-        actions={found.data !== undefined && found.data.length > 0 && add}
+        {...(hasTags && { answer: PAGE_WORDS.count(count) })}
+        actions={hasTags && add}
       />
-      <Section flush title={PAGE_WORDS.all}>
+      <Section flush {...(hasTags && { title: PAGE_WORDS.all })}>
         <Loaded query={found} skeleton={<TableSkeleton rows={3} label={PAGE_WORDS.loading} />}>
           {(tags) =>
             tags.length === 0 ? (

@@ -185,3 +185,46 @@ export const HOW_FAR_WORDS = {
   searchingTakesLong: 'Searching everything takes some seconds.',
   searchAll: 'Search everything',
 } as const;
+
+/** `export-sheet.ts`: the columns of a downloaded sheet. */
+export const EXPORT_HEADINGS = [
+  'Date',
+  'Description',
+  'Bank description',
+  'Category',
+  'Account',
+  'Amount',
+  'Currency',
+  'Reference',
+  'Status',
+  'Tags',
+  'Note',
+] as const;
+
+/** `elsewhere.tsx` */
+export const ELSEWHERE_WORDS = {
+  also: 'Also',
+  in: (count: string, other: string) => `${count} in ${other}`,
+} as const;
+
+/** `narrowed.tsx` */
+export const NARROWED_WORDS = {
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  withoutTransfers: 'Without transfers',
+  fromOneImport: 'From one import',
+  removeThisFilter: (children: string) => `${children}: remove this filter`,
+} as const;
+
+/** `not-understood.tsx` */
+export const NOT_UNDERSTOOD_WORDS = {
+  title: 'This search is not understood',
+  hint: 'Correct it in the search box.',
+} as const;
+
+/** `marks-section.tsx` */
+export const MARKS_SECTION_WORDS = {
+  tags: 'Tags',
+  reviewed: 'Reviewed',
+  tagged: (name: string) => `Tags of “${name}” changed`,
+} as const;

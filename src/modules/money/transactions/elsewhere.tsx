@@ -6,7 +6,7 @@ import { rowsWith } from './address.client.ts';
 import { api } from './api.client.ts';
 import { filterOf, type Filters, filtersSet } from './filters.ts';
 import { READING } from './rows.client.ts';
-import { ELSEWHERE_WORDS } from './words.ts';
+import { ELSEWHERE_WORDS } from './dialog-words.ts';
 
 type ElsewhereProps = { filters: Filters; currency: Currency; currencies: readonly Currency[] };
 

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvText } from '#kernel/csv.ts';
 import { decimalOf, type Money } from '#kernel/money.ts';
 import type { ExportedRow } from './model.ts';
 import { CODE_HEADINGS, ORIGINAL_HEADINGS, originalCells } from '#modules/money/export-formats/formats.parts.ts';
-import { EXPORT_HEADINGS } from './words.ts';
+import { EXPORT_HEADINGS } from './dialog-words.ts';
 
 /**
  * The rows as a CSV that every spreadsheet reads: days as 2026-11-25, amounts exact with a point and a minus for money out,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { accountToBegin, changeOf, EditFormSchema, formOf, NewFormSchema, newForm, newTransactionOf } from './form.ts';
+import { changeOf, EditFormSchema, formOf, NewFormSchema, newForm, newTransactionOf } from './form.ts';
 import { undoOf } from './undo.ts';
 import { NewTransactionSchema, type Transaction, TransactionChangeSchema } from './model.ts';
 
@@ -104,16 +104,4 @@ test('undoing a change sets back what it touched and nothing else', () => {
     description: 'Spar',
     categoryId: null,
   });
-});
-
-test('writing begins in the account that is looked at, else in the one used most; never in a closed one', () => {
-  const accounts = [
-    { id: 'closed', isActive: false, transactionCount: 900 },
-    { id: 'cash', isActive: true, transactionCount: 2 },
-    { id: 'cheque', isActive: true, transactionCount: 300 },
-  ];
-  expect(accountToBegin(accounts, 'cash')).toBe('cash');
-  expect(accountToBegin(accounts, '')).toBe('cheque');
-  expect(accountToBegin(accounts, 'closed')).toBe('cheque');
-  expect(accountToBegin([], '')).toBe('');
 });

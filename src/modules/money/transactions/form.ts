@@ -101,13 +101,3 @@ export function changeOf(row: Transaction, wish: TransactionWish): TransactionCh
   };
   return Object.keys(change).length === 1 ? null : change;
 }
-
-/** The form begins on the day given and in the account given, else in the one used most. */
-export function accountToBegin(
-  accounts: readonly { id: string; isActive: boolean; transactionCount: number }[],
-  wanted: string,
-): string {
-  const open = accounts.filter(({ isActive }) => isActive);
-  const used = open.toSorted((a, b) => b.transactionCount - a.transactionCount);
-  return (open.find(({ id }) => id === wanted) ?? used[0])?.id ?? '';
-}

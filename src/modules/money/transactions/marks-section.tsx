@@ -4,6 +4,7 @@ import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/checkbox.tsx';
 import type { Transaction } from './model.ts';
 import { nameOf, useTransactionChanges } from './transaction-changes.client.ts';
+import { MARKS_SECTION_WORDS } from './dialog-words.ts';
 import { MARKS_WORDS } from './words.ts';
 
 /** The tags of a transaction, and whether anybody has looked at it; both hold at once. */
@@ -15,14 +16,14 @@ export function MarksSection({ row, mayWrite }: { row: Transaction; mayWrite: bo
     if (tagIds.length === 0) return null;
     return (
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <span className="text-faint">{MARKS_WORDS.tags}</span>
+        <span className="text-faint">{MARKS_SECTION_WORDS.tags}</span>
         <TagMarks ids={tagIds} />
       </p>
     );
   }
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
-      <Field label={MARKS_WORDS.tags}>
+      <Field label={MARKS_SECTION_WORDS.tags}>
         <TagPicker
           value={tagIds}
           mayAdd
@@ -31,12 +32,12 @@ export function MarksSection({ row, mayWrite }: { row: Transaction; mayWrite: bo
               addTags: next.filter((one) => !tagIds.includes(one)),
               removeTags: tagIds.filter((one) => !next.includes(one)),
             };
-            changes.mark(ids, change, MARKS_WORDS.tagged(nameOf(description)));
+            changes.mark(ids, change, MARKS_SECTION_WORDS.tagged(nameOf(description)));
           }}
         />
       </Field>
       <Switch
-        label={MARKS_WORDS.reviewed}
+        label={MARKS_SECTION_WORDS.reviewed}
         checked={!needsReview}
         onSwitch={(isReviewed) =>
           changes.mark(

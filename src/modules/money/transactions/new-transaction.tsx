@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { accountToBegin } from '#modules/money/accounts/choices.parts.ts';
 import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +16,7 @@ import { api } from './api.client.ts';
 import { type Attempt, attempted, isSame, wroteNothing } from './attempt.ts';
 import { endAttempt, keepAttempt, openAttempt } from './attempt.client.ts';
 import { feeIdOf } from './fee.ts';
-import { accountToBegin, NewFormSchema, newForm, newTransactionOf } from './form.ts';
+import { NewFormSchema, newForm, newTransactionOf } from './form.ts';
 import type { Filters } from './filters.ts';
 import type { NewTransaction } from './model.ts';
 import { useToday } from '#ui/today.client.ts';

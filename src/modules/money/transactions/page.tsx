@@ -177,7 +177,7 @@ export function TransactionsPage() {
           />
         )}
       </Suspense>
-      <TextLink to="/app/transactions/trash" className="ml-auto inline-block py-1 pointer-coarse:py-3">
+      <TextLink to="/app/transactions/trash" className="inline-block py-1 sm:ml-auto pointer-coarse:py-3">
         {TRASH_TITLE}
       </TextLink>
     </div>

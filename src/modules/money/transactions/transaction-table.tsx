@@ -41,7 +41,7 @@ export type TransactionTableProps = {
 
 /** Rows as dense as a mouse allows; on a phone the whole of a row is under a thumb. */
 const DENSE =
-  'sm:[&>td]:py-1! sm:pointer-coarse:[&>td]:py-2! max-sm:h-16 max-sm:content-center max-sm:px-4! max-sm:py-0! max-sm:pl-12! max-sm:[&>td:first-child]:top-2.5!';
+  'sm:[&>td]:py-1! sm:pointer-coarse:[&>td]:py-2! max-sm:min-h-16 max-sm:content-center max-sm:px-4! max-sm:py-1! max-sm:pl-12! max-sm:[&>td:first-child]:top-2.5!';
 
 export function TransactionTable(props: TransactionTableProps) {
   const { rows, accounts, categories, changes, selection, edited, onEdit, onOpen, activeKey, showAccount, drawn } =
@@ -95,7 +95,7 @@ export function TransactionTable(props: TransactionTableProps) {
       sortable: true,
       onCard: 'plain',
       className:
-        'max-sm:max-w-[60%]! max-sm:text-xs sm:max-w-44 sm:min-w-44 sm:@max-xl:hidden @4xl:max-w-60 @4xl:min-w-0',
+        'max-sm:self-center max-sm:text-xs sm:max-w-44 sm:min-w-44 sm:@max-xl:hidden @4xl:max-w-60 @4xl:min-w-0',
       cell: (row) => (
         <CategoryCell
           row={row}
@@ -119,7 +119,7 @@ export function TransactionTable(props: TransactionTableProps) {
             sortable: true,
             onCard: 'plain' as const,
             className:
-              'text-soft max-sm:flex-1 max-sm:text-xs sm:max-w-44 sm:truncate sm:@max-4xl:hidden @6xl:max-w-64',
+              'text-soft max-sm:self-center max-sm:text-xs sm:max-w-44 sm:truncate sm:@max-4xl:hidden @6xl:max-w-64',
             cell: ({ accountId }: Transaction) => (
               <span className="max-sm:line-clamp-1" title={accountNames.get(accountId)}>
                 {accountNames.get(accountId)}

@@ -7,14 +7,11 @@ export const WORDS = {
   importStatement: 'Import',
   transfers: 'Transfers',
   add: 'Add transaction',
-  addTitle: 'Add a transaction',
   search: 'Search transactions',
   searchHint: 'Shop, >500 or fuel',
   clearFilters: 'Clear filters',
   corrected: (typed: string, meant: string) => `No results for “${typed}”. Showing “${meant}”.`,
   noResults: (typed: string) => `No results for “${typed}”`,
-  notUnderstood: 'This search is not understood',
-  notUnderstoodHint: 'Correct it in the search box.',
   noMatch: 'No transactions match your filters',
   noMatchHint: 'Try fewer filters.',
   noneIn: (currency: string) => `No transactions in ${currency}`,
@@ -51,21 +48,6 @@ export const WORDS = {
   total: { count: 'Transactions', in: 'In', out: 'Out', net: 'Net', transfers: 'Transfers' },
 } as const;
 
-/** `export-sheet.ts`: the columns of a downloaded sheet. */
-export const EXPORT_HEADINGS = [
-  'Date',
-  'Description',
-  'Bank description',
-  'Category',
-  'Account',
-  'Amount',
-  'Currency',
-  'Reference',
-  'Status',
-  'Tags',
-  'Note',
-] as const;
-
 /** `export.client.ts`, `export-button.tsx`, `export-menu.tsx` */
 export const EXPORT_WORDS = {
   export: 'Export',
@@ -73,11 +55,8 @@ export const EXPORT_WORDS = {
   csvKey: 'D',
 } as const;
 
-/** `transaction-changes.client.ts`, `marks-section.tsx` */
+/** `page.tsx`, `marks-section.tsx`, `whole-list.tsx` */
 export const MARKS_WORDS = {
-  tags: 'Tags',
-  reviewed: 'Reviewed',
-  tagged: (name: string) => `Tags of “${name}” changed`,
   markedReviewed: (count: number, write: (count: number) => string = String) =>
     `${counted(count, 'transaction', write)} marked as reviewed`,
   markedUnreviewed: (count: number) => `${counted(count, 'transaction')} marked as not reviewed`,
@@ -95,12 +74,6 @@ export const CELLS_WORDS = {
   chooseCategory: 'Choose a category',
 } as const;
 
-/** `elsewhere.tsx` */
-export const ELSEWHERE_WORDS = {
-  also: 'Also',
-  in: (count: string, other: string) => `${count} in ${other}`,
-} as const;
-
 /** `filter-bar.tsx` */
 export const FILTER_BAR_WORDS = {
   transactions: 'Transactions',
@@ -109,11 +82,6 @@ export const FILTER_BAR_WORDS = {
   showTransactions: 'Show transactions',
   showTransactionTransactions: (found: number, write: (count: number) => string) =>
     `Show ${plural(found, 'transaction', 'transactions', write)}`,
-  moneyIn: 'Money in',
-  moneyOut: 'Money out',
-  withoutTransfers: 'Without transfers',
-  fromOneImport: 'From one import',
-  removeThisFilter: (children: string) => `${children}: remove this filter`,
 } as const;
 
 /** `filter-fields.tsx` */

@@ -28,7 +28,7 @@ export const SERVICES: readonly Service[] = [
       'Categories for your country, such as family support, airtime and debit orders.',
     ],
     bring: ['Three to six months of statements', 'What you owe, to whom, at what rate'],
-    limits: 'Ilifa shows facts and recommends no products. Budgets, goals and forecasts are coming soon.',
+    limits: `${BRAND.name} shows facts and recommends no products.`,
   },
   {
     id: 'investment-management',
@@ -49,7 +49,7 @@ export const SERVICES: readonly Service[] = [
       'Each import is checked against the closing balance of your bank.',
     ],
     bring: ['A year of statements for each account', 'What you want to do, and by when'],
-    limits: 'Cash flow forecasts and business reports are coming soon. Ilifa raises no capital and arranges no credit.',
+    limits: `${BRAND.name} raises no capital and arranges no credit.`,
   },
   {
     id: 'risk-management',
@@ -67,7 +67,7 @@ export const SERVICES: readonly Service[] = [
     about: 'Land, cattle, rooms to let or a share in a shop earn or cost something every month. Record it.',
     today: ['A workspace of its own for a rental or side business.', 'Categories that you name.'],
     bring: ['Title deeds or agreements', 'What it earned and cost last year'],
-    limits: `${BRAND.name} values nothing, lists no offers and runs no pool of money. Stokvels and chamas are not part of it yet.`,
+    limits: `${BRAND.name} values nothing, lists no offers and runs no pool of money.`,
   },
   {
     id: 'sustainable-investing',

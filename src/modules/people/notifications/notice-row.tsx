@@ -1,7 +1,7 @@
 import {
   ArrowLeftRight,
   Check,
-  Ellipsis,
+  EllipsisVertical,
   type LucideIcon,
   PiggyBank,
   Scale,
@@ -95,7 +95,7 @@ export function NoticeRow({ notice, actions }: { notice: Notice; actions: Notice
               onClick={() => actions.remove(notice)}
             />
             <Menu
-              trigger={<IconButton label={NOTICE_ROW_WORDS.moreAbout(title)} icon={<Ellipsis aria-hidden />} />}
+              trigger={<IconButton label={NOTICE_ROW_WORDS.moreAbout(title)} icon={<EllipsisVertical aria-hidden />} />}
               entries={[
                 {
                   label: explained ? NOTICE_ROW_WORDS.hideWhyISee : NOTICE_ROW_WORDS.whyDoISee,

@@ -12,6 +12,7 @@ import {
   isFixed,
   isMissed,
   keyOf,
+  typesThatCome,
   undoneUntil,
 } from './rules.ts';
 import { SEVERITIES } from '#kernel/severity.ts';
@@ -153,6 +154,13 @@ test('what was deleted can be had back for a day', () => {
 test('outside the quiet hours a message leaves at once', () => {
   const night = { from: '22:00', until: '06:00', timeZone: 'UTC' };
   expect(dueAt('high', now, night)).toBe(now.getTime());
+});
+
+test('news of budgets and goals can be chosen once their modules are there', () => {
+  const others = ['transaction', 'compliance', 'security', 'system'];
+  expect(typesThatCome([{ name: 'debts' }])).toEqual(others);
+  expect(typesThatCome([{ name: 'budgets' }])).toEqual(['transaction', 'budget', ...others.slice(1)]);
+  expect(typesThatCome([{ name: 'goals' }, { name: 'budgets' }])).toEqual(NOTICE_TYPES);
 });
 
 test('a choice is kept under its type and its channel', () => {

@@ -45,6 +45,17 @@ export function choicesFrom(said: Readonly<Record<string, boolean>>): Choice[] {
   );
 }
 
+/** The module that sends a type of news, where it is one module alone. */
+const SENDERS: Readonly<Partial<Record<NoticeType, string>>> = { budget: 'budgets', goal: 'goals' };
+
+/** The types that can come today: without its module, one would be offered that never comes. */
+export function typesThatCome(there: readonly { readonly name: string }[]): NoticeType[] {
+  return NOTICE_TYPES.filter((type) => {
+    const sender = SENDERS[type];
+    return sender === undefined || there.some(({ name }) => name === sender);
+  });
+}
+
 /** The name under which a choice is kept. */
 export function keyOf({ type, channel }: Pick<Choice, 'type' | 'channel'>): string {
   return `${type}.${channel}`;

@@ -7,6 +7,7 @@ import { Checkbox, Switch } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
+import { useModulesThere } from '#ui/modules-there.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
@@ -15,13 +16,12 @@ import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Delivery, QuietHours, WishChange, Wishes } from './model.ts';
 import { tellOtherTabs } from './news.client.ts';
-import { isFixed } from './rules.ts';
+import { isFixed, typesThatCome } from './rules.ts';
 import {
   type Channel,
   CHANNEL_LABELS,
   CHANNEL_SHORT_LABELS,
   CHANNELS,
-  NOTICE_TYPES,
   TYPE_WORDS,
   WISHES_PAGE_WORDS,
 } from './words.ts';
@@ -91,6 +91,7 @@ function Choices({ wishes }: { wishes: Wishes }) {
 /** On a phone each topic has its boxes below it, with their names. */
 function Matrix({ wishes, save }: { wishes: Wishes; save: Save }) {
   const reachesDevices = useReachesDevices();
+  const types = typesThatCome(useModulesThere());
   const isOff = (channel: Channel) => channel === 'push' && !reachesDevices;
   return (
     <Section flush title={WISHES_PAGE_WORDS.notificationSettings} note={WISHES_PAGE_WORDS.weAlwaysEMailNote}>
@@ -108,7 +109,7 @@ function Matrix({ wishes, save }: { wishes: Wishes; save: Save }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-sm:block max-sm:border-t max-sm:border-line">
-          {NOTICE_TYPES.map((type) => (
+          {types.map((type) => (
             <tr key={type} className="max-sm:grid max-sm:grid-cols-3 max-sm:px-5 max-sm:pt-3">
               <th scope="row" className="text-left font-normal max-sm:col-span-3 sm:py-3 sm:pr-2 sm:pl-5">
                 <span className="block font-medium">{TYPE_WORDS[type].label}</span>

@@ -37,7 +37,7 @@ export const LOCALE_PAGE_WORDS = {
 
 /** `skip-welcome.parts.tsx` */
 export const SKIP_WELCOME_PARTS_WORDS = {
-  doNotShowAgain: 'Don’t show this again',
+  doNotShowAgain: 'Don’t show again',
   showAfterSignIn: 'Show after sign-in',
 } as const;
 

@@ -56,7 +56,7 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
           writeMoment(facts.startedAt, formats),
         )}
       </p>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="-mb-6 gap-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
         {factsIn(facts, write).map(({ title, rows }) => (
           <Section key={title} title={title}>
             <Rows rows={rows} />

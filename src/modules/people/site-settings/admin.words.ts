@@ -1,4 +1,3 @@
-import { BRAND } from '#kernel/brand.ts';
 import { plural } from '#kernel/plural.ts';
 import { sizeText } from '#ui/size-text.ts';
 import type { ListedEmail, SystemFacts } from './model.ts';
@@ -43,6 +42,8 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   business: 'Business profile changes',
   profile: 'Profile changes',
   pictures: 'Profile pictures',
+  attachment_add: 'Receipts added',
+  attachment_read: 'Receipts opened',
   consent: 'Privacy choices',
   invitation: 'Invitations',
   webhook: 'Webhook changes',
@@ -100,11 +101,11 @@ export function limitRows([first, ...others]: SystemFacts['limits'], write: Writ
   return first === undefined ? [] : [[limitName(first.name), limitText(first, write)], ...sorted];
 }
 
-const NOT_IN_TERMS = 'not set, so the terms name none';
+const NOT_IN_TERMS = 'not set; the terms show none';
 
 /** The facts as rows: what it is, and how it is here. What is set from outside names the setting. */
 export function factsIn(facts: SystemFacts, write: Write): { title: string; rows: (readonly [string, string])[] }[] {
-  const { database, work, people, adminNetworks } = facts;
+  const { database, work, people, adminNetworks, operator } = facts;
   return [
     {
       title: 'Installation',
@@ -116,10 +117,11 @@ export function factsIn(facts: SystemFacts, write: Write): { title: string; rows
         ['This portal (ADMIN_HOST)', facts.adminUrl],
         ['Allowed networks (ADMIN_NETWORKS)', adminNetworks.length === 0 ? 'all' : adminNetworks.join(', ')],
         ['E-mail (SMTP_URL)', facts.isMailSent ? 'sent over SMTP' : 'saved in the outbox, not sent'],
-        ['Licence number (brand.ts)', BRAND.licenceNumber ?? 'not set, so the site shows no number'],
-        ['Support address (brand.ts)', BRAND.supportEmail ?? 'not set, so the site shows the contact form'],
-        ['Company (brand.ts)', BRAND.company ?? NOT_IN_TERMS],
-        ['Governing law (brand.ts)', BRAND.governingLaw ?? NOT_IN_TERMS],
+        ['Operator (OPERATOR_NAME)', operator.name ?? NOT_IN_TERMS],
+        ['Address (OPERATOR_ADDRESS)', operator.address ?? NOT_IN_TERMS],
+        ['Governing law (OPERATOR_LAW)', operator.law ?? NOT_IN_TERMS],
+        ['Support address (OPERATOR_EMAIL)', operator.email ?? 'not set; the site shows the contact form'],
+        ['Licence number (OPERATOR_LICENCE)', operator.licence ?? 'not set; the site shows no number'],
         ['Memory of this process', sizeText(facts.memoryBytes, write)],
       ],
     },

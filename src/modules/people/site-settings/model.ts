@@ -33,6 +33,14 @@ export const SystemFactsSchema = z.object({
   /** Networks that this portal answers; empty: every one. */
   adminNetworks: z.array(z.string()),
   isMailSent: z.boolean(),
+  /** Who runs it, as the public pages name them. */
+  operator: z.object({
+    name: z.string().nullable(),
+    address: z.string().nullable(),
+    email: z.string().nullable(),
+    law: z.string().nullable(),
+    licence: z.string().nullable(),
+  }),
   database: z.object({
     isEmbedded: z.boolean(),
     version: z.string(),

@@ -201,7 +201,7 @@ export const NET_WORTH_OPERATIONS = {
     method: 'DELETE',
     path: 'net-worth/assets/{id}',
     scope: 'net-worth.write',
-    summary: 'Delete an asset or a debt with its values. Set `endedOn` to keep its history.',
+    summary: 'Delete an asset or a debt with its values. Set endedOn to keep its history.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,

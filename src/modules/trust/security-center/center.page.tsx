@@ -35,11 +35,13 @@ export function SecurityCenterPage() {
           <Anchor id="sessions">
             <DevicesPart />
           </Anchor>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Anchor id="posture">
+            <AssessmentSection />
+          </Anchor>
           <FiguresSection />
         </div>
-        <Anchor id="posture" className="lg:sticky lg:top-20">
-          <AssessmentSection />
-        </Anchor>
         <Anchor id="activity" className="lg:col-span-2">
           <ActivitySection />
         </Anchor>

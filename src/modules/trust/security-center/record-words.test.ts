@@ -6,6 +6,8 @@ test.each([
   ['THREAT_DETECTED', 'Something unusual was noticed'],
   ['transactions.removed', 'Transactions removed'],
   ['workspace.second-factor', 'Workspace second factor'],
+  ['recurring.confirmed', 'Recurring payment confirmed'],
+  ['attachment.added', 'Receipt added'],
   ['SECOND_FACTOR_LOCKED', 'Second factor locked'],
 ])('%s reads as "%s"', (action, words) => {
   expect(wordsOf(action)).toBe(words);

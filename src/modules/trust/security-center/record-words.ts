@@ -26,11 +26,19 @@ const WORDS: Readonly<Record<string, string>> = {
   'preferences.saved': 'Changed preferences',
 };
 
+/** What screens call a subject whose commands have another name. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  recurring: 'recurring payment',
+  attachment: 'receipt',
+  merchant: 'learned category',
+};
+
 /** What a line of the record says to a person: `transactions.removed` as "Transactions removed". */
 export function wordsOf(action: string): string {
   const known = WORDS[action];
   if (known !== undefined) return known;
   const words = action
+    .replace(/^[a-z-]+(?=\.)/, (subject) => SUBJECTS[subject] ?? subject)
     .replaceAll(/[._-]+/g, ' ')
     .toLowerCase()
     .trim();
