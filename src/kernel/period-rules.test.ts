@@ -101,7 +101,9 @@ const starts = fc.oneof(
   fc.integer({ min: 1, max: 31 }).map((day) => `${day}-or-before`),
   fc.constant('last-working-day'),
 );
-const anyDay = fc.integer({ min: 0, max: daysBetween('2019-01-01', '2035-12-31') }).map((n) => addDays('2019-01-01', n));
+const anyDay = fc
+  .integer({ min: 0, max: daysBetween('2019-01-01', '2035-12-31') })
+  .map((n) => addDays('2019-01-01', n));
 const anyRule = fc.oneof(
   starts.map((start) => `month:${start}`),
   fc.integer({ min: 1, max: 7 }).map((weekday) => `week:${weekday}`),
@@ -129,7 +131,10 @@ function expectPartition(periods: Periods, [first, last]: readonly [string, stri
 }
 
 describe('periods', () => {
-  const PAYDAYS = [...Array.from({ length: 31 }, (_, day) => [`${day + 1}`, `${day + 1}-or-before`]).flat(), 'last-working-day'];
+  const PAYDAYS = [
+    ...Array.from({ length: 31 }, (_, day) => [`${day + 1}`, `${day + 1}-or-before`]).flat(),
+    'last-working-day',
+  ];
 
   test.each(COUNTRIES)('of every month and payday hold each day to 2035 once in %s', (country) => {
     for (const start of PAYDAYS) expectPartition(by(`month:${start}`, { country }), ['2020-01-01', '2035-12-31']);

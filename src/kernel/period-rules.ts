@@ -104,7 +104,7 @@ export function periodBefore({ from }: Stretch, periods: Periods): Stretch {
 /** All periods from the one that a day is in to the one that another is in. */
 export function periodsFrom(first: Day, last: Day, periods: Periods): Stretch[] {
   const found = [periodAt(first, periods)];
-  for (let now = found[0]; now !== undefined && now.to < last; ) {
+  for (let now = found[0]; now !== undefined && now.to < last;) {
     now = periodAfter(now, periods);
     found.push(now);
   }

@@ -1,0 +1,3 @@
+export function BudgetsPage() {
+  return null;
+}
