@@ -81,10 +81,7 @@ export function periodAt(day: Day, { rules, ...known }: Periods): Stretch {
   const until = rules[place + 1]?.since ?? null;
   let { found, later } = beginningBefore(held.rule, day, known);
   // What is named for a day on which another rule holds already does not begin any more.
-  while (until !== null && found.named >= until) {
-    later -= 1;
-    found = beginning(held.rule, day, later, known);
-  }
+  if (until !== null) for (; found.named >= until; found = beginning(held.rule, day, later, known)) later -= 1;
   const next = beginning(held.rule, day, later + 1, known);
   const isCut = until !== null && next.named >= until;
   const to = addDays(isCut ? until : next.from, -1);

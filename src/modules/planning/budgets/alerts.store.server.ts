@@ -30,13 +30,17 @@ export function watchedWorkspaces(db: Database): Promise<Watched[]> {
     .where(isNull(workspaces.archivedAt));
 }
 
-/** Those who may change the budget. */
-export async function peopleToTell(db: Database, workspaceId: string): Promise<string[]> {
+/** Those who may change the budget, and those for whom lines are while they are members. */
+export async function peopleToTell(db: Database, workspaceId: string) {
   const rows = await db
     .select({ userId: members.userId, role: members.role })
     .from(members)
     .where(eq(members.workspaceId, workspaceId));
-  return rows.flatMap(({ userId, role }) => (BUDGETS.write.roles.some((one) => one === role) ? userId : []));
+  const editors = rows.flatMap(({ userId, role }) => (BUDGETS.write.roles.some((one) => one === role) ? userId : []));
+  const all = new Set(rows.map(({ userId }) => userId));
+  return (memberId: string | null) => [
+    ...new Set([...editors, ...(memberId !== null && all.has(memberId) ? [memberId] : [])]),
+  ];
 }
 
 /** By line, what was told in a period. */

@@ -72,6 +72,24 @@ export function bucketed(
   return { byLine, unbudgeted: [...unbudgeted.values()], income };
 }
 
+type OwnedLine = Line & { readonly memberId: string | null };
+
+/**
+ * What each line took of the sums of a period: lines for everyone of all of them, and those for a member of what that
+ * member recorded, `byMember`.
+ */
+export function spentByLine(
+  lines: readonly OwnedLine[],
+  categories: ReadonlyMap<string, Category>,
+  { all, byMember }: { all: readonly CategorySum[]; byMember: ReadonlyMap<string, readonly CategorySum[]> },
+): ReadonlyMap<string, Spent> {
+  const of = (memberId: string | null, sums: readonly CategorySum[]) => {
+    const own = lines.filter((line) => line.memberId === memberId);
+    return bucketed(sums, categories, lineFor(own, categories)).byLine;
+  };
+  return new Map([...of(null, all), ...[...byMember].flatMap(([memberId, sums]) => [...of(memberId, sums)])]);
+}
+
 function plus(one: Spent = NOTHING_SPENT, other: Spent): Spent {
   return { minor: one.minor + other.minor, count: one.count + other.count };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import { type Currency, minorDigits } from '#kernel/money.ts';
 import type { PeriodRule, Stretch } from '#kernel/period-rules.ts';
-import type { HeldLine, HeldMove } from './facts.ts';
+import { type HeldLine, type HeldMove, methodOf } from './facts.ts';
 import type { Method } from './methods.ts';
 import { limitIn, type Move, movedIn } from './plan.ts';
 import { limitBy } from './rule-rows.ts';
@@ -26,22 +26,18 @@ type Around = {
 
 /** What gives lines these limits: a row from the period on, or for it alone; with envelopes what is assigned besides. */
 export function limitChange(wishes: readonly Wish[], { method, period: { key }, next, moves }: Around): LimitChange {
-  if (method === 'envelope')
-    return {
-      limits: [],
-      clears: [],
-      moves: wishes.flatMap(({ line, minor }) =>
-        assigning(line, minor - movedIn(moves, line.id, key, { betweenLines: false }), key),
-      ),
-    };
+  const filled = wishes.filter(({ line }) => methodOf(line, method) === 'envelope');
+  const limited = wishes.filter(({ line }) => methodOf(line, method) === 'plan');
   return {
-    limits: wishes.flatMap(({ line: { id, limits }, minor, only }) => {
+    limits: limited.flatMap(({ line: { id, limits }, minor, only }) => {
       const isSetNext = limits.some((limit) => limit.key === next.key);
       const after = { lineId: id, period: next.key, minor: limitIn(limits, key) ?? 0n };
       return [{ lineId: id, period: key, minor }, ...(only && !isSetNext ? [after] : [])];
     }),
-    clears: wishes.flatMap(({ line, only }) => (only ? [] : line.id)),
-    moves: [],
+    clears: limited.flatMap(({ line, only }) => (only ? [] : line.id)),
+    moves: filled.flatMap(({ line, minor }) =>
+      assigning(line, minor - movedIn(moves, line.id, key, { betweenLines: false }), key),
+    ),
   };
 }
 
@@ -54,8 +50,9 @@ export function assigning({ id, currency }: Pick<HeldLine, 'id' | 'currency'>, m
 
 /** What a line has in a period by itself: its limit with what was moved, or what was assigned. */
 export function givenIn(line: HeldLine, key: Day, method: Method, moves: readonly HeldMove[]): bigint {
-  const moved = movedIn(moves, line.id, key, { betweenLines: method === 'plan' });
-  return method === 'plan' ? (limitIn(line.limits, key) ?? 0n) + moved : moved;
+  const isPlan = methodOf(line, method) === 'plan';
+  const moved = movedIn(moves, line.id, key, { betweenLines: isPlan });
+  return isPlan ? (limitIn(line.limits, key) ?? 0n) + moved : moved;
 }
 
 /** Limits of lines once periods are by another rule, which begins on a day; over a year they come to the same. */

@@ -27,6 +27,7 @@ const {
   NOT_SPENDING,
   GROUP_NOT_FOUND,
   GROUP_EXISTS,
+  MEMBER_NOT_FOUND,
   ACCOUNT_NOT_FOUND,
   PERIOD_NOT_FOUND,
   PERIOD_CLOSED,
@@ -66,7 +67,16 @@ export const contract = {
   addLine: command({ ...write, audit: 'budget.line-added' })
     .input(OfPeriod.extend({ ...NewLineSchema.shape, memberId: IdSchema.nullable().default(null) }))
     .output(Added)
-    .errors({ NO_BUDGET, PERIOD_NOT_FOUND, PERIOD_CLOSED, CATEGORY_NOT_FOUND, NOT_SPENDING, LINE_EXISTS, TOO_MANY }),
+    .errors({
+      NO_BUDGET,
+      PERIOD_NOT_FOUND,
+      PERIOD_CLOSED,
+      CATEGORY_NOT_FOUND,
+      NOT_SPENDING,
+      LINE_EXISTS,
+      MEMBER_NOT_FOUND,
+      TOO_MANY,
+    }),
 
   changeLine: command({ ...write, audit: 'budget.line-changed' })
     .input(LineChangeSchema)

@@ -100,15 +100,16 @@ describe('envelopes', () => {
     expect(plan.ready).toEqual([ZAR(660_00n)]);
     expect(plan.lines.map(({ lineId, amount, missing }) => [lineId, amount.minor, missing.minor])).toEqual([
       [fuel, 600_00n, 0n],
-      [airtime, 20_00n, 0n],
-      [pharmacy, 40_00n, 60_00n],
+      [airtime, 40_00n, 0n],
+      [pharmacy, 20_00n, 80_00n],
     ]);
     const lines = plan.lines.map(({ lineId, amount }) => ({ lineId, amount }));
-    const { changeId } = await api.budgets.fill({ today, key: NOVEMBER, lines });
+    const wish = { today, key: NOVEMBER, lines };
+    const { changeId } = await api.budgets.fill(wish);
     expect(await state()).toMatchObject({ ready: 0n });
     expect((await line('Fuel')).limit).toEqual(ZAR(600_00n));
     expect((await api.budgets.fillPlan({ today, key: NOVEMBER })).lines).toMatchObject([
-      { amount: ZAR(0n), missing: ZAR(60_00n) },
+      { amount: ZAR(0n), missing: ZAR(80_00n) },
     ]);
     await api.history.undo({ changeId });
     expect(await state()).toMatchObject({ ready: 660_00n });

@@ -99,10 +99,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     line,
     minor,
   }),
-  fc.record({ do: fc.constant('move'), line, to: line, minor }),
-  fc.record({ do: fc.constant('pay-card'), minor }),
+  fc.record({ do: fc.constant<'move'>('move'), line, to: line, minor }),
+  fc.record({ do: fc.constant<'pay-card'>('pay-card'), minor }),
   fc.record({ do: fc.constantFrom('close', 'undo') }),
-) as fc.Arbitrary<Event>;
+);
 
 /** The same by a ledger of pots that moves money event by event, as people would on a table with real envelopes. */
 function onTheTable(rules: EnvelopeBooks['lines'], opening: bigint, events: readonly Event[]) {
@@ -146,6 +146,8 @@ function onTheTable(rules: EnvelopeBooks['lines'], opening: bigint, events: read
       case 'pay-card':
         put('card', -one.minor);
         break;
+      case 'undo':
+        throw new Error('undone before');
       case 'close':
         for (const { id, rollover, capMinor } of rules) {
           const held = pots.get(id) ?? 0n;

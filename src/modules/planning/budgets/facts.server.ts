@@ -11,6 +11,7 @@ import { booksIn } from './envelope-books.ts';
 import { type EnvelopeState, envelopes } from './envelopes.ts';
 import type { Facts, HeldLine } from './facts.ts';
 import { MOST_CARRIED } from './limits.ts';
+import { memberSumsOf } from './member-sums.server.ts';
 import type { Placed } from './periods.server.ts';
 import { linesIn, movesIn } from './reading.store.server.ts';
 import { accountsOnBudget, balancesBefore, sumsOf } from './spending.server.ts';
@@ -37,7 +38,8 @@ export async function factsOf(
   const stretches = periodsFrom(first < period.from ? first : period.from, period.from, periods).slice(-MOST_CARRIED);
   const last = periodBefore(period, periods);
   const year = sameLastYear(period, periods);
-  const sums = await sumsOf(db, workspaceId, accounts, [...stretches, last, year], today);
+  const asked = [...stretches, last, year];
+  const sums = await sumsOf(db, workspaceId, accounts, asked, today);
   const lineOf = lineFor(
     lines.filter(({ memberId }) => memberId === null),
     categories,
@@ -50,7 +52,7 @@ export async function factsOf(
     sums: sums.slice(0, stretches.length),
     lastSums: sums.at(-2) ?? [],
     yearSums: sums.at(-1) ?? [],
-    memberSpent: new Map(),
+    memberSums: await memberSumsOf(db, workspaceId, { lines, accounts }, asked),
     committed: committedIn(items, period, lineOf),
     envelopes: method === 'plan' ? new Map() : await envelopesOf(db, workspaceId, { ...facts, sums }),
   };

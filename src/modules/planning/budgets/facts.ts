@@ -21,6 +21,11 @@ export type HeldLine = RolloverRule & {
   readonly limits: readonly Limit[];
 };
 
+/** How a line works: a limit for one member sets no money aside, whatever the others do. */
+export function methodOf({ memberId }: Pick<HeldLine, 'memberId'>, method: Method): Method {
+  return memberId === null ? method : 'plan';
+}
+
 export type HeldMove = Move & {
   readonly id: string;
   readonly currency: Currency;
@@ -48,6 +53,9 @@ export type CommittedFact = {
   readonly paid: bigint;
 };
 
+/** By member, what they recorded: period by period. */
+export type MemberSums = ReadonlyMap<string, readonly (readonly CategorySum[])[]>;
+
 /** Everything that the figures of a period follow from. */
 export type Facts = {
   readonly today: Day;
@@ -62,8 +70,8 @@ export type Facts = {
   readonly sums: readonly (readonly CategorySum[])[];
   readonly lastSums: readonly CategorySum[];
   readonly yearSums: readonly CategorySum[];
-  /** By line; spending of members alone, for lines that are for one. Of each stretch, then the last period and year. */
-  readonly memberSpent: ReadonlyMap<string, readonly bigint[]>;
+  /** By member, for lines that are for one. Of each stretch, then the last period and that of last year. */
+  readonly memberSums: MemberSums;
   readonly committed: ReadonlyMap<string, CommittedFact>;
   /** By currency, at the end of the period; only where the method is `envelope`. */
   readonly envelopes: ReadonlyMap<Currency, EnvelopeState>;

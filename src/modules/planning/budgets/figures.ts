@@ -1,34 +1,36 @@
 import { money } from '#kernel/money.ts';
-import { bucketed, type Bucketed, lineFor, NOTHING_SPENT, type Spent } from './buckets.ts';
-import type { Facts, HeldLine } from './facts.ts';
+import { bucketed, lineFor, NOTHING_SPENT, type Spent, spentByLine } from './buckets.ts';
+import { type Facts, type HeldLine, methodOf } from './facts.ts';
 import type { Line, Total, UnbudgetedRow, WrittenTarget } from './model.ts';
 import { alertOf, elapsedDays, projected } from './outlook.ts';
 import { limitIn, movedIn, planned } from './plan.ts';
 import type { Target } from './targets.ts';
 
 /** The sums of each period by line. */
-export function spendingOf({ lines, categories, sums, lastSums, yearSums }: Facts) {
+export function spendingOf({ lines, categories, sums, lastSums, yearSums, memberSums }: Facts) {
   const lineOf = lineFor(
     lines.filter(({ memberId }) => memberId === null),
     categories,
   );
-  const by = (of: Facts['lastSums']): Bucketed => bucketed(of, categories, lineOf);
-  return { periods: sums.map(by), last: by(lastSums), year: by(yearSums) };
+  const now = bucketed(sums.at(-1) ?? [], categories, lineOf);
+  const byLine = [...sums, lastSums, yearSums].map((all, place) => {
+    const byMember = new Map([...memberSums].map(([memberId, own]) => [memberId, own[place] ?? []]));
+    return spentByLine(lines, categories, { all, byMember });
+  });
+  /** `byLine`: of each stretch, then of the last period and that of last year. */
+  return { now, byLine };
 }
 export type Spending = ReturnType<typeof spendingOf>;
 
 /** Spending of a line in the periods, then in the last one and that of last year. */
-function spentBy(line: HeldLine, { memberSpent }: Facts, { periods, last, year }: Spending): Spent[] {
-  const all = [...periods, last, year];
-  if (line.memberId === null) return all.map(({ byLine }) => byLine.get(line.id) ?? NOTHING_SPENT);
-  const own = memberSpent.get(line.id) ?? [];
-  return all.map((_, place) => ({ minor: own[place] ?? 0n, count: own[place] === undefined ? 0 : 1 }));
+function spentBy({ id }: HeldLine, { byLine }: Spending): Spent[] {
+  return byLine.map((spent) => spent.get(id) ?? NOTHING_SPENT);
 }
 
 /** What there is for a line in the period, and where it is from. */
 function providedFor(line: HeldLine, facts: Facts, spent: readonly Spent[]) {
   const { method, stretches, moves, period } = facts;
-  if (method === 'envelope') {
+  if (methodOf(line, method) === 'envelope') {
     const envelope = facts.envelopes.get(line.currency)?.lines.get(line.id);
     const [carried, assigned] = [envelope?.carried ?? 0n, envelope?.assigned ?? 0n];
     return { limit: assigned, moved: 0n, carried, available: carried + assigned };
@@ -50,7 +52,7 @@ function providedFor(line: HeldLine, facts: Facts, spent: readonly Spent[]) {
 function lineOf(line: HeldLine, facts: Facts, spending: Spending, groups: ReadonlyMap<string, string>): Line | null {
   const category = facts.categories.get(line.categoryId);
   if (category === undefined) return null;
-  const all = spentBy(line, facts, spending);
+  const all = spentBy(line, spending);
   const [lastPeriod, lastYear] = [all.at(-2) ?? NOTHING_SPENT, all.at(-1) ?? NOTHING_SPENT];
   const spent = all[facts.stretches.length - 1] ?? NOTHING_SPENT;
   const provided = providedFor(line, facts, all);
@@ -117,9 +119,8 @@ export function linesOf(facts: Facts, spending: Spending, groups: readonly Group
 }
 
 /** Spending of the period that no line is about, the most first. */
-export function unbudgetedOf({ categories, stretches }: Facts, { periods }: Spending): UnbudgetedRow[] {
-  const found = periods[stretches.length - 1]?.unbudgeted ?? [];
-  return found
+export function unbudgetedOf({ categories }: Facts, { now }: Spending): UnbudgetedRow[] {
+  return now.unbudgeted
     .map(({ categoryId, currency, minor }) => ({
       categoryId,
       name: categoryId === null ? null : (categories.get(categoryId)?.name ?? null),
@@ -151,7 +152,7 @@ export function totalsOf(facts: Facts, { lines, unbudgeted, spending, first }: T
         currency,
       );
     const state = facts.envelopes.get(currency);
-    const income = spending.periods[facts.stretches.length - 1]?.income.get(currency) ?? 0n;
+    const income = spending.now.income.get(currency) ?? 0n;
     const rest = unbudgeted.filter(({ spent }) => spent.currency === currency);
     return {
       available: sum(({ available }) => available.minor),

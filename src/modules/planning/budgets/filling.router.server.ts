@@ -5,6 +5,7 @@ import { changeIdOf } from '#platform/database.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { givenIn } from './changes.ts';
 import { contract } from './contract.ts';
+import { methodOf } from './facts.ts';
 import { factsOf } from './facts.server.ts';
 import { needsOf } from './needs.server.ts';
 import { giveLimits, linesFor, opened, placed } from './placing.server.ts';
@@ -18,9 +19,13 @@ export const fillingHandlers = {
     const place = await placed(context, input, errors);
     const facts = await factsOf(db, workspaceId, place, { today: input.today, country: workspace.country });
     const needs = await needsOf(db, workspaceId, place, facts);
-    const byCurrency = Map.groupBy(needs, ({ currency }) => currency);
-    const lines = [...byCurrency].flatMap(([currency, own]) => {
-      const ready = facts.method === 'plan' ? null : (facts.envelopes.get(currency)?.ready ?? 0n);
+    const isSetAside = (need: (typeof needs)[number]) => methodOf(need, facts.method) === 'envelope';
+    const byPlace = Map.groupBy(needs, (need) => `${need.currency} ${isSetAside(need) ? 'envelope' : 'plan'}`);
+    const lines = [...byPlace.values()].flatMap((own) => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const { currency } = first;
+      const ready = isSetAside(first) ? (facts.envelopes.get(currency)?.ready ?? 0n) : null;
       return filled(own, ready).map(({ lineId, minor, missing }) => ({
         lineId,
         amount: money(minor, currency),
@@ -41,7 +46,8 @@ export const fillingHandlers = {
       errors,
     );
     const wishes = more.map(({ line, minor }) => {
-      const moved = row.method === 'plan' ? givenIn({ ...line, limits: [] }, period.key, 'plan', moves) : 0n;
+      const isPlan = methodOf(line, row.method) === 'plan';
+      const moved = isPlan ? givenIn({ ...line, limits: [] }, period.key, 'plan', moves) : 0n;
       return { line, minor: givenIn(line, period.key, row.method, moves) - moved + minor, only: true };
     });
     await giveLimits(context, wishes, place, { userId, now: services.now() });

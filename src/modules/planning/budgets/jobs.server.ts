@@ -32,12 +32,12 @@ async function watch(db: Database, watched: Watched, { now, listeners }: Worker)
   const reader = { db, workspaceId, workspace: { country, currency, isLimited: false } };
   const { lines, period } = await overviewOf(reader, placed, today);
   const told = await toldIn(db, workspaceId, period.key);
-  const userIds = await peopleToTell(db, workspaceId);
+  const toTell = await peopleToTell(db, workspaceId);
   const emit = emitterFor(db, listeners);
-  for (const { id: lineId, name: category, alert } of lines) {
+  for (const { id: lineId, name: category, memberId, alert } of lines) {
     if (alert === null || !isNews(alert, told.get(lineId) ?? new Set())) continue;
     if (!(await noteTold(db, workspaceId, { lineId, period: period.key, alert }, now()))) continue;
-    await emit(budgetNotice({ workspaceId, userIds, lineId, period: period.key, category, alert }));
+    await emit(budgetNotice({ workspaceId, userIds: toTell(memberId), lineId, period: period.key, category, alert }));
   }
 }
 

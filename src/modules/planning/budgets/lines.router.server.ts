@@ -5,7 +5,8 @@ import { type RequestContext, workspaceProcedure } from '#platform/procedure.ser
 import { contract } from './contract.ts';
 import { MOST_LINES, MOST_MOVES } from './limits.ts';
 import { giveLimits, linesFor, opened } from './placing.server.ts';
-import { groupsIn, linesIn } from './reading.store.server.ts';
+import { methodOf } from './facts.ts';
+import { groupsIn, linesIn, membersIn } from './reading.store.server.ts';
 import { addLines, addMoves, changeLine, removeLine, takeBudgetTurn } from './store.server.ts';
 import { storedTarget } from './stored-target.ts';
 
@@ -15,6 +16,8 @@ export const lineHandlers = {
   addLine: budgets.addLine.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, userId, services, audit } = context;
     const { categoryId, limit, memberId } = input;
+    if (memberId !== null && !(await membersIn(db, workspaceId)).some(({ id }) => id === memberId))
+      throw errors.MEMBER_NOT_FOUND();
     const place = await opened(context, input, errors);
     const category = (await categoriesIn(db, workspaceId)).find(({ id }) => id === categoryId);
     if (category === undefined) throw errors.CATEGORY_NOT_FOUND();
@@ -25,7 +28,7 @@ export const lineHandlers = {
     if (place.lines.some(isSame)) throw errors.LINE_EXISTS();
     if (place.lines.length >= MOST_LINES) throw errors.TOO_MANY();
     const by = { userId, now: services.now() };
-    const rollover = place.row.method === 'plan' ? 'none' : 'surplus';
+    const rollover = methodOf({ memberId }, place.row.method) === 'plan' ? 'none' : 'surplus';
     const wish = { categoryId, currency, memberId, rollover, capMinor: null } as const;
     const [id = ''] = await addLines(db, workspaceId, [wish], by);
     const line = { ...wish, id, groupId: null, target: null, priority: 2, limits: [] };
@@ -50,7 +53,7 @@ export const lineHandlers = {
       ...(priority === undefined ? {} : { priority }),
       ...(groupId === undefined ? {} : { groupId }),
     });
-    audit({ id, metadata: { ...(rollover === undefined ? {} : { rollover }) } });
+    audit({ id, metadata: rollover === undefined ? {} : { rollover } });
     return { changeId: await changeIdOf(db) };
   }),
 
@@ -80,7 +83,10 @@ export const lineHandlers = {
     // What is in no line is something that only envelopes have.
     if (place.row.method === 'plan' && (fromLineId === null || toLineId === null)) throw errors.LINE_NOT_FOUND();
     const ends = [fromLineId, toLineId].flatMap((lineId) => (lineId === null ? [] : { lineId, limit: amount }));
-    linesFor(place.lines, ends, errors);
+    const between = linesFor(place.lines, ends, errors);
+    // A limit for one member holds no money that could go from or to an envelope.
+    if (place.row.method === 'envelope' && between.some(({ line }) => line.memberId !== null))
+      throw errors.LINE_NOT_FOUND();
     const { key } = place.period;
     if (place.moves.filter((move) => move.key === key).length >= MOST_MOVES) throw errors.TOO_MANY();
     const { minor, currency } = amount;

@@ -134,6 +134,10 @@ export const MoveSchema = z.object({
 });
 export type MoveRow = z.infer<typeof MoveSchema>;
 
+/** An account, and whether its money is on the budget. */
+export const BudgetAccountSchema = z.object({ id: IdSchema, name: z.string(), isOn: z.boolean() });
+export type BudgetAccount = z.infer<typeof BudgetAccountSchema>;
+
 export const OverviewSchema = z.object({
   /** Null: there is no budget yet. */
   method: MethodSchema.nullable(),
@@ -146,6 +150,10 @@ export const OverviewSchema = z.object({
   after: DaySchema,
   /** When the period that today is in ends, from which a change of the rule holds. */
   changesFrom: DaySchema,
+  /** Another rule that holds from then on; null where none was set. */
+  nextRule: PeriodRuleSchema.nullable(),
+  /** The period before is over, was used and is not closed: its key. */
+  toReview: DaySchema.nullable(),
   closedAt: z.date().nullable(),
   lines: z.array(LineSchema),
   groups: z.array(z.object({ id: IdSchema, name: z.string() })),
@@ -154,6 +162,10 @@ export const OverviewSchema = z.object({
   /** What is left in the currency of the workspace, where there are several; null where a rate is missing. */
   leftInAll: z.object({ left: MoneySchema.nullable(), missing: z.array(CurrencySchema) }).nullable(),
   cards: z.array(CardSchema),
+  /** Only with envelopes. */
+  accounts: z.array(BudgetAccountSchema),
+  /** For whom lines can be. */
+  members: z.array(z.object({ id: IdSchema, name: z.string() })),
   moves: z.array(MoveSchema),
 });
 export type Overview = z.infer<typeof OverviewSchema>;

@@ -2,12 +2,11 @@ import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import { periodBefore, periodsFrom, type Stretch } from '#kernel/period-rules.ts';
 import type { Database } from '#platform/database.server.ts';
-import { bucketed } from './buckets.ts';
 import { givenIn } from './changes.ts';
 import type { LoadedFacts } from './facts.server.ts';
 import { linesOf, spendingOf } from './figures.ts';
 import type { Placed } from './periods.server.ts';
-import { sumsOf } from './spending.server.ts';
+import { spentBefore } from './spent-before.server.ts';
 import { type Need, neededIn, type Target } from './targets.ts';
 
 /** What lines with a target need in a period. */
@@ -16,19 +15,18 @@ export async function needsOf(
   workspaceId: string,
   { periods, period }: Placed,
   facts: LoadedFacts,
-): Promise<(Need & { readonly currency: Currency })[]> {
+): Promise<(Need & { readonly currency: Currency; readonly memberId: string | null })[]> {
   const aimed = facts.lines.filter(({ target }) => target !== null);
   if (aimed.length === 0) return [];
   const longest = Math.max(0, ...aimed.map(({ target }) => (target?.kind === 'average' ? target.periods : 0)));
   const past: Stretch[] = [];
   for (let one = period; past.length < longest; past.push(one)) one = periodBefore(one, periods);
-  const sums = await sumsOf(db, workspaceId, facts.accounts, past, facts.today);
-  const before = sums.map((of) => bucketed(of, facts.categories, facts.lineOf).byLine);
+  const before = await spentBefore(db, workspaceId, facts, past);
   const spending = spendingOf(facts);
-  const income = spending.periods.at(-1)?.income ?? new Map<Currency, bigint>();
+  const { income } = spending.now;
   const shown = new Map(linesOf(facts, spending, []).map((line) => [line.id, line]));
   return aimed.flatMap((line) => {
-    const { id, currency, priority, target } = line;
+    const { id, memberId, currency, priority, target } = line;
     if (target === null) return [];
     const minor = neededIn(target, {
       carried: shown.get(id)?.carried.minor ?? 0n,
@@ -37,7 +35,7 @@ export async function needsOf(
       income: income.get(currency) ?? 0n,
       spentBefore: before.map((byLine) => byLine.get(id)?.minor ?? 0n),
     });
-    return [{ lineId: id, currency, priority, minor }];
+    return [{ lineId: id, memberId, currency, priority, minor }];
   });
 }
 

@@ -8,7 +8,8 @@ import { factsOf, type LoadedFacts } from './facts.server.ts';
 import { linesOf, spendingOf, totalsOf, unbudgetedOf } from './figures.ts';
 import type { Overview } from './model.ts';
 import { periodsBy, type Placed } from './periods.server.ts';
-import { closingOf, groupsIn } from './reading.store.server.ts';
+import { closingOf, groupsIn, membersIn } from './reading.store.server.ts';
+import { accountChoices } from './spending.server.ts';
 
 export type Reader = {
   readonly db: Database;
@@ -39,7 +40,11 @@ const NOTHING = {
   unbudgeted: [],
   totals: [],
   leftInAll: null,
+  nextRule: null,
+  toReview: null,
   cards: [],
+  accounts: [],
+  members: [],
   moves: [],
 };
 
@@ -54,6 +59,7 @@ export async function overviewOf(reader: Reader, placed: Placed, today: Day): Pr
   const unbudgeted = workspace.isLimited ? [] : unbudgetedOf(facts, spending);
   const totals = totalsOf(facts, { lines, unbudgeted, spending, first: workspace.currency });
   const closing = await closingOf(db, workspaceId, period.key);
+  const changesFrom = periodAfter(periodAt(today, periods), periods).from;
   return {
     method: row.method,
     isLimited: workspace.isLimited,
@@ -61,7 +67,9 @@ export async function overviewOf(reader: Reader, placed: Placed, today: Day): Pr
     period,
     before: periodBefore(period, periods).key,
     after: periodAfter(period, periods).key,
-    changesFrom: periodAfter(periodAt(today, periods), periods).from,
+    changesFrom,
+    nextRule: placed.rows.find(({ since, rule }) => since >= changesFrom && rule !== row.rule)?.rule ?? null,
+    toReview: workspace.isLimited ? null : await toReview(db, workspaceId, placed, facts),
     closedAt: closing?.closedAt ?? null,
     lines,
     groups,
@@ -69,6 +77,8 @@ export async function overviewOf(reader: Reader, placed: Placed, today: Day): Pr
     totals,
     leftInAll: await leftInAll(reader, totals, today < period.to ? today : period.to),
     cards: cardsOf(facts),
+    accounts: row.method === 'plan' ? [] : await accountChoices(db, workspaceId),
+    members: workspace.isLimited ? [] : await membersIn(db, workspaceId),
     moves: facts.moves
       .filter(({ key }) => key === period.key)
       .map(({ id, fromLineId, toLineId, minor, currency, note, at }) => {
@@ -93,6 +103,19 @@ async function leftInAll(
     day,
   );
   return { left: missing.length === 0 ? known : null, missing: [...missing] };
+}
+
+/** The period before the one of today, where it was budgeted and nobody has closed it. */
+async function toReview(
+  db: Database,
+  workspaceId: string,
+  { periods }: Placed,
+  { today, lines, moves }: LoadedFacts,
+): Promise<Day | null> {
+  const { key } = periodBefore(periodAt(today, periods), periods);
+  const isUsed =
+    lines.some(({ limits }) => limits.some((limit) => limit.key <= key)) || moves.some((move) => move.key <= key);
+  return isUsed && (await closingOf(db, workspaceId, key)) === null ? key : null;
 }
 
 function cardsOf({ accounts, envelopes }: LoadedFacts): Overview['cards'] {

@@ -15,6 +15,10 @@ export const REFUSALS = {
     status: 409,
     message: 'Only categories for expenses can have a budget. Nothing was changed. Choose another one.',
   },
+  MEMBER_NOT_FOUND: {
+    status: 404,
+    message: 'This person is not in this workspace. They may have left. Nothing was changed.',
+  },
   GROUP_NOT_FOUND: {
     status: 404,
     message: 'This group is not in the budget. It may have been deleted. Nothing was changed.',

@@ -3,7 +3,6 @@ import { money } from '#kernel/money.ts';
 import { periodAfter, periodBefore, type Stretch } from '#kernel/period-rules.ts';
 import { changeIdOf, type Database } from '#platform/database.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
-import { bucketed } from './buckets.ts';
 import { contract } from './contract.ts';
 import { factsOf, type LoadedFacts } from './facts.server.ts';
 import { linesOf, spendingOf } from './figures.ts';
@@ -14,7 +13,7 @@ import { closingOf } from './reading.store.server.ts';
 import { betterLimit } from './review.ts';
 import { limitIn } from './plan.ts';
 import { addClosing, removeClosing, takeBudgetTurn } from './store.server.ts';
-import { sumsOf } from './spending.server.ts';
+import { spentBefore } from './spent-before.server.ts';
 
 const budgets = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
@@ -94,13 +93,11 @@ async function usualSpending(
   db: Database,
   workspaceId: string,
   { period, periods }: Placed,
-  { accounts, categories, lineOf, today }: LoadedFacts,
+  facts: LoadedFacts,
 ): Promise<ReadonlyMap<string, readonly bigint[]>> {
   const past: Stretch[] = [period];
   for (let one = period; past.length < HISTORY_PERIODS; past.push(one)) one = periodBefore(one, periods);
-  const sums = await sumsOf(db, workspaceId, accounts, past, today);
-  const known = sums.slice(0, sums.findLastIndex((of) => of.length > 0) + 1);
-  const byPeriod = known.map((of) => bucketed(of, categories, lineOf).byLine);
+  const byPeriod = await spentBefore(db, workspaceId, facts, past);
   const ids = new Set(byPeriod.flatMap((byLine) => [...byLine.keys()]));
   return new Map([...ids].map((id) => [id, byPeriod.map((byLine) => byLine.get(id)?.minor ?? 0n)]));
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { budgeter, ZAR } from '#testing/budgets.server.ts';
-import { joined, tabOf } from '#testing/members.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -12,7 +11,6 @@ afterAll(() => app.close());
 const today = '2026-11-20';
 const NOVEMBER = '2026-11-01';
 const open = () => budgeter(app, today);
-const workspaceIdOf = ({ session }: { session: { workspace: { id: string } } }) => session.workspace.id;
 
 describe('a plan', () => {
   test('shows what is left of each limit, with refunds given back and transfers left out', async () => {
@@ -230,48 +228,6 @@ describe('the end of a period', () => {
     await api.budgets.close({ ...october, limits: [] });
     await api.budgets.reopen(october);
     await set();
-  });
-});
-
-describe('who may do what', () => {
-  test('another workspace neither sees nor changes a budget', async () => {
-    const [mine, theirs] = [await open(), await open()];
-    await theirs.start({ Groceries: 500_00n });
-    const { id } = await theirs.line('Groceries');
-    expect((await mine.overview()).lines).toEqual([]);
-    await mine.start({ Fuel: 1_00n });
-    const set = mine.api.budgets.setLimit({ today, key: NOVEMBER, lineId: id, limit: ZAR(1n) });
-    await expect(set).rejects.toMatchObject({ code: 'LINE_NOT_FOUND' });
-    await expect(mine.api.budgets.removeLine({ id })).rejects.toMatchObject({ code: 'LINE_NOT_FOUND' });
-    expect((await theirs.line('Groceries')).limit).toEqual(ZAR(500_00n));
-  });
-
-  test('a viewer reads it and changes nothing; one without amounts sees none', async () => {
-    const owner = await open();
-    await owner.start({ Groceries: 500_00n });
-    const viewer = await tabOf(app, await joined(app, owner, { role: 'viewer' }), workspaceIdOf(owner));
-    expect((await viewer.api.budgets.overview({ today })).lines).toMatchObject([{ limit: ZAR(500_00n) }]);
-    const { id } = await owner.line('Groceries');
-    await expect(viewer.api.budgets.removeLine({ id })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-    const without = await tabOf(
-      app,
-      await joined(app, owner, { role: 'viewer-without-amounts' }),
-      workspaceIdOf(owner),
-    );
-    expect((await without.api.budgets.overview({ today })).lines[0]?.limit.withheld).toBe(true);
-  });
-
-  test('a member who is limited to some accounts sees none of it', async () => {
-    const owner = await open();
-    await owner.start({ Groceries: 500_00n });
-    const member = await joined(app, owner, { role: 'viewer', accountIds: [owner.accountId] });
-    const limited = await tabOf(app, member, workspaceIdOf(owner));
-    expect(await limited.api.budgets.overview({ today })).toMatchObject({
-      isLimited: true,
-      lines: [],
-      unbudgeted: [],
-      groups: [],
-    });
   });
 });
 

@@ -49,7 +49,7 @@ export const settingHandlers = {
     if (row.method === method) return { changeId: await changeIdOf(db) };
     const by = { userId, now: services.now() };
     const { key, from } = periodAt(today, periods);
-    const lines = await linesIn(db, workspaceId);
+    const lines = (await linesIn(db, workspaceId)).filter(({ memberId }) => memberId === null);
     const moves = await movesIn(db, workspaceId);
     await putRule(db, workspaceId, { since: from, rule: row.rule, method }, by);
     for (const later of rows.filter(({ since }) => since > from))

@@ -5,6 +5,7 @@ import { type AccountRef, accountsIn } from '#modules/money/accounts/service.ser
 import { movedBefore, sumsByCategory } from '#modules/money/ledger/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { CategorySum } from './buckets.ts';
+import type { BudgetAccount } from './model.ts';
 import { chosenAccounts } from './reading.store.server.ts';
 
 /** Types of accounts whose money people spend; of others, such as loans, it is not on the budget unless they say so. */
@@ -21,6 +22,15 @@ export async function accountsOnBudget(db: Database, workspaceId: string): Promi
   const chosen = await chosenAccounts(db, workspaceId);
   const accounts = await accountsIn(db, workspaceId);
   return accounts.filter(({ id, accountType }) => chosen.get(id) ?? ON_BUDGET.has(accountType));
+}
+
+/** Open accounts and those on the budget, and whether the money of each is on it. */
+export async function accountChoices(db: Database, workspaceId: string): Promise<BudgetAccount[]> {
+  const on = new Set((await accountsOnBudget(db, workspaceId)).map(({ id }) => id));
+  const accounts = await accountsIn(db, workspaceId);
+  return accounts
+    .filter(({ id, isActive }) => isActive || on.has(id))
+    .map(({ id, name }) => ({ id, name, isOn: on.has(id) }));
 }
 
 export type Held = Pick<AccountRef, 'id' | 'currency'>;
