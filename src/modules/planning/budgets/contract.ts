@@ -120,7 +120,7 @@ export const contract = {
     .errors({ NO_BUDGET, PERIOD_NOT_FOUND }),
 
   /** Gives lines what `fillPlan` said. */
-  fill: command({ ...write, audit: 'budget.filled' })
+  fillLines: command({ ...write, audit: 'budget.filled' })
     .input(
       OfPeriod.extend({
         lines: z

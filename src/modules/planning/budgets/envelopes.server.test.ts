@@ -105,7 +105,7 @@ describe('envelopes', () => {
     ]);
     const lines = plan.lines.map(({ lineId, amount }) => ({ lineId, amount }));
     const wish = { today, key: NOVEMBER, lines };
-    const { changeId } = await api.budgets.fill(wish);
+    const { changeId } = await api.budgets.fillLines(wish);
     expect(await state()).toMatchObject({ ready: 0n });
     expect((await line('Fuel')).limit).toEqual(ZAR(600_00n));
     expect((await api.budgets.fillPlan({ today, key: NOVEMBER })).lines).toMatchObject([

@@ -36,7 +36,7 @@ export const fillingHandlers = {
     return { lines, ready: [...facts.envelopes].map(([currency, { ready }]) => money(ready, currency)) };
   }),
 
-  fill: budgets.fill.handler(async ({ input, context, errors }) => {
+  fillLines: budgets.fillLines.handler(async ({ input, context, errors }) => {
     const { db, userId, services, audit } = context;
     const place = await opened(context, input, errors);
     const { period, row, moves } = place;
