@@ -23,7 +23,6 @@ export function useBudgetAddress() {
   const [address, setAddress] = useUrlState(ADDRESS);
   return { address, setAddress, close: () => setAddress(CLOSED, { replace: true }) };
 }
-export type BudgetAddress = ReturnType<typeof useBudgetAddress>;
 
 /** The transactions of a category in a period; of those without one, what was spent. */
 export function transactionsOf(

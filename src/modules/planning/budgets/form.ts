@@ -4,6 +4,7 @@ import { IdSchema } from '#kernel/id.ts';
 import { type Currency, LARGEST_MINOR, type Money, money } from '#kernel/money.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
 import { type Line, RolloverSchema, type WrittenTarget } from './model.ts';
+import { TARGET_KINDS } from './targets.ts';
 import { FORM_WORDS, MOVE_WORDS } from './words.ts';
 
 /** Text where an amount should be stands for itself, so that the form can say that it is none. */
@@ -31,8 +32,6 @@ export const MoveFormSchema = z
   .refine(({ from, to }) => from !== to, { message: FORM_WORDS.samePlace, path: ['to'] });
 export type MoveForm = z.input<typeof MoveFormSchema>;
 export type MoveWish = z.output<typeof MoveFormSchema>;
-
-export const TARGET_KINDS = ['none', 'refill', 'by-date', 'income', 'average'] as const;
 
 const LineFields = z.object({
   limit: SizeSchema,

@@ -4,8 +4,9 @@ import { ControlledField, FormField, type ZodForm } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { AmountField } from './amount-field.tsx';
-import { type LineForm, type LineWish, TARGET_KINDS } from './form.ts';
+import type { LineForm, LineWish } from './form.ts';
 import { ROLLOVERS } from './rollover.ts';
+import { TARGET_KINDS } from './targets.ts';
 import { FORM_WORDS } from './words.ts';
 
 type FieldsProps = { form: ZodForm<LineForm, LineWish>; currency: Currency };

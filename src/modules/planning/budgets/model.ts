@@ -208,7 +208,6 @@ export const LineChangeSchema = z
     message: 'a capped line has a cap, and no other has',
     path: ['cap'],
   });
-export type LineChange = z.infer<typeof LineChangeSchema>;
 
 export const FillingSchema = z.object({
   lineId: IdSchema,

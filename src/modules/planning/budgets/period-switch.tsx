@@ -18,7 +18,7 @@ export function PeriodSwitch({ overview: { period, rule, before, after } }: { ov
       <IconButton
         label={PAGE_WORDS.before}
         icon={<ChevronLeft aria-hidden />}
-        className="min-h-0! self-stretch"
+        className="aspect-auto! min-h-0! w-9 self-stretch pointer-coarse:w-11"
         onClick={() => setAddress({ period: before })}
       />
       <button
@@ -32,7 +32,7 @@ export function PeriodSwitch({ overview: { period, rule, before, after } }: { ov
       <IconButton
         label={PAGE_WORDS.after}
         icon={<ChevronRight aria-hidden />}
-        className="min-h-0! self-stretch"
+        className="aspect-auto! min-h-0! w-9 self-stretch pointer-coarse:w-11"
         onClick={() => setAddress({ period: after })}
       />
     </div>

@@ -90,9 +90,16 @@ export function Start() {
 }
 
 function useStart() {
-  const starting = useMutation(api.start.mutationOptions({ onSuccess: refreshAll, onError: toastError }));
   const tellDone = useBudgetDone();
-  const start = (wish: Parameters<typeof api.start.call>[0]) =>
-    starting.mutate(wish, { onSuccess: (changed) => tellDone(START_WORDS.started, [changed]) });
-  return { start, pending: starting.isPending };
+  const starting = useMutation(
+    api.start.mutationOptions({
+      // Said before the page is asked for anew, which takes this part of it away.
+      onSuccess: (changed) => {
+        tellDone(START_WORDS.started, [changed]);
+        return refreshAll();
+      },
+      onError: toastError,
+    }),
+  );
+  return { start: starting.mutate, pending: starting.isPending };
 }

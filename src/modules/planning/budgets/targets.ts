@@ -1,5 +1,8 @@
 import type { Day } from '#kernel/calendar.ts';
 
+/** What a line may be filled with, as a form has it. */
+export const TARGET_KINDS = ['none', 'refill', 'by-date', 'income', 'average'] as const;
+
 /** What a line is to be filled with. Amounts in minor units of its currency. */
 export type Target =
   /** So much by a day. */

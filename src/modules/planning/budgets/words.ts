@@ -1,6 +1,6 @@
 import { plural } from '#kernel/plural.ts';
 import type { RuleForm } from './rule-form.ts';
-import type { TARGET_KINDS } from './form.ts';
+import type { TARGET_KINDS } from './targets.ts';
 import type { Method } from './methods.ts';
 import type { Alert } from './outlook.ts';
 import type { Rollover } from './rollover.ts';
