@@ -9,7 +9,7 @@ import { lineFor } from './buckets.ts';
 import { committedIn } from './committed.ts';
 import { booksIn } from './envelope-books.ts';
 import { type EnvelopeState, envelopes } from './envelopes.ts';
-import type { Facts, HeldLine } from './facts.ts';
+import type { CategoryFact, Facts, HeldLine } from './facts.ts';
 import { MOST_CARRIED } from './limits.ts';
 import { memberSumsOf } from './member-sums.server.ts';
 import type { Placed } from './periods.server.ts';
@@ -34,12 +34,16 @@ export async function factsOf(
   const moves = await movesIn(db, workspaceId);
   const categories = new Map((await categoriesIn(db, workspaceId)).map((one) => [one.id, one]));
   const accounts = method === 'plan' ? await accountsIn(db, workspaceId) : await accountsOnBudget(db, workspaceId);
-  const first = method === 'plan' ? firstDay(lines, period) : methodSince;
+  const carrying = lines.filter(({ rollover }) => rollover !== 'none');
+  const first = method === 'plan' ? firstDay(carrying, period) : methodSince;
   const stretches = periodsFrom(first < period.from ? first : period.from, period.from, periods).slice(-MOST_CARRIED);
   const last = periodBefore(period, periods);
   const year = sameLastYear(period, periods);
   const asked = [...stretches, last, year];
-  const sums = await sumsOf(db, workspaceId, accounts, asked, today);
+  // With envelopes all that was spent counts on; in a plan only what lines that carry something over took.
+  const only = method === 'plan' ? categoriesOf(carrying, categories) : null;
+  const past = await sumsOf(db, workspaceId, accounts, asked.slice(0, -3), { today, only });
+  const sums = [...past, ...(await sumsOf(db, workspaceId, accounts, asked.slice(-3), { today }))];
   const lineOf = lineFor(
     lines.filter(({ memberId }) => memberId === null),
     categories,
@@ -65,6 +69,14 @@ function firstDay(lines: readonly HeldLine[], { from }: Stretch): Day {
   return keys[0] ?? from;
 }
 
+/** The categories that count in lines, those below them too. */
+function categoriesOf(lines: readonly HeldLine[], categories: ReadonlyMap<string, CategoryFact>): string[] {
+  const own = new Set(lines.map(({ categoryId }) => categoryId));
+  return [...categories.values()].flatMap(({ id, parentId }) =>
+    own.has(id) || (parentId !== null && own.has(parentId)) ? id : [],
+  );
+}
+
 type EnvelopeFacts = Pick<
   LoadedFacts,
   'lines' | 'moves' | 'categories' | 'lineOf' | 'accounts' | 'stretches' | 'today'
@@ -83,7 +95,7 @@ async function envelopesOf(
   const opening = await balancesBefore(db, workspaceId, facts.accounts, first.from);
   const cardSums = new Map<string, Facts['sums']>();
   for (const card of facts.accounts.filter(({ accountType }) => accountType === 'credit-card'))
-    cardSums.set(card.id, await sumsOf(db, workspaceId, [card], facts.stretches, facts.today));
+    cardSums.set(card.id, await sumsOf(db, workspaceId, [card], facts.stretches, { today: facts.today }));
   const accounts = facts.accounts.map(({ id, currency, accountType }) => {
     return { id, currency, isCard: accountType === 'credit-card', opening: opening.get(id) ?? 0n };
   });

@@ -35,17 +35,18 @@ export async function accountChoices(db: Database, workspaceId: string): Promise
 
 export type Held = Pick<AccountRef, 'id' | 'currency'>;
 
-/** By category, for each of the periods. */
+/** By category, for each of the periods; `only`: of these categories alone. */
 export async function sumsOf(
   db: Database,
   workspaceId: string,
   accounts: readonly Held[],
   periods: readonly Pick<Stretch, 'from' | 'to'>[],
-  today: Day,
+  { today, only = null }: { readonly today: Day; readonly only?: readonly string[] | null },
 ): Promise<CategorySum[][]> {
-  if (accounts.length === 0) return periods.map(() => []);
+  if (accounts.length === 0 || periods.length === 0) return periods.map(() => []);
   const held = new Map(accounts.map(({ id, currency }): [string, Currency] => [id, currency]));
-  return sumsByCategory(db, { workspaceId, accounts: { held }, categories: null, today }, periods);
+  const categories = only === null ? null : { only };
+  return sumsByCategory(db, { workspaceId, accounts: { held }, categories, today }, periods);
 }
 
 /** Balances of accounts before a day. */

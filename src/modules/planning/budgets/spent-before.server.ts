@@ -15,7 +15,7 @@ export async function spentBefore(
   periods: readonly Stretch[],
 ): Promise<ReadonlyMap<string, Spent>[]> {
   if (periods.length === 0) return [];
-  const sums = await sumsOf(db, workspaceId, accounts, periods, today);
+  const sums = await sumsOf(db, workspaceId, accounts, periods, { today });
   const members = await memberSumsOf(db, workspaceId, { lines, accounts }, periods);
   return sums.slice(0, sums.findLastIndex((of) => of.length > 0) + 1).map((all, place) => {
     const byMember = new Map([...members].map(([memberId, own]) => [memberId, own[place] ?? []]));

@@ -22,7 +22,7 @@ export async function suggestionFor(
   const period = periodAt(today, periods);
   const past: Stretch[] = [];
   for (let one = period; past.length < HISTORY_PERIODS; past.push(one)) one = periodBefore(one, periods);
-  const sums = await sumsOf(db, workspaceId, await accountsIn(db, workspaceId), past, today);
+  const sums = await sumsOf(db, workspaceId, await accountsIn(db, workspaceId), past, { today });
   // Periods before the first transaction say nothing.
   const known = sums.slice(0, sums.findLastIndex((of) => of.length > 0) + 1);
   const categories = new Map((await categoriesIn(db, workspaceId)).map((one) => [one.id, one]));
