@@ -41,7 +41,11 @@ test('a program reads a budget, sets a limit, moves money and undoes that', asyn
   await done('PUT', `budget/lines/${idOf('Fuel')}/limit`, { period, amount: '350.50', currency: 'ZAR', only: true });
   const places = { fromLineId: idOf('Groceries'), toLineId: idOf('Fuel') };
   const { changeId } = await done<{ changeId: string }>('POST', 'budget/moves', {
-    ...{ period, ...places, amount: '49.50', currency: 'ZAR', note: 'Trip' },
+    period,
+    ...places,
+    amount: '49.50',
+    currency: 'ZAR',
+    note: 'Trip',
   });
   const left = async (more = '') => (await budget(more)).lines.map((one) => [one.category, one.left]);
   expect(await left()).toEqual([

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { UserType } from '#kernel/caller.ts';
 import { isMonth } from '#kernel/calendar.ts';
 import { isCurrency } from '#kernel/money.ts';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useCaller, useMay } from '#ui/caller.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -47,6 +48,11 @@ const FIELDS = {
 };
 
 const Clients = lazy(() => import('./clients.tsx').then(({ ClientsSection }) => ({ default: ClientsSection })));
+
+// Below the first screen, and only with a budget: the first load does without.
+const Budget = lazyComponent(() =>
+  import('#modules/planning/budgets/left.parts.tsx').then(({ BudgetSection }) => BudgetSection),
+);
 
 const ADVISERS: readonly UserType[] = ['advisor', 'financial_planner'];
 
@@ -124,7 +130,12 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
       </div>
       <ClientsOfAdviser />
       <div className="mt-4 grid grid-cols-1 gap-4 lg:mt-5 lg:grid-cols-2 lg:items-start lg:gap-5">
-        <CashFlowSection part={part} summary={summary} />
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
+          <CashFlowSection part={part} summary={summary} />
+          <Suspense>
+            <Budget />
+          </Suspense>
+        </div>
         <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
       </div>
     </>

@@ -13,7 +13,7 @@ import { api } from './api.client.ts';
 import { useBudgetDone } from './changes.client.ts';
 import { type AddForm, AddFormSchema, type AddWish, amountAs } from './form.ts';
 import type { Overview } from './model.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from './dialog-words.ts';
 
 type AddDialogProps = { overview: Overview; categoryId: string; onClose: () => void };
 

@@ -14,7 +14,7 @@ import { writeMoney } from '#ui/written-money.ts';
 import { api } from './api.client.ts';
 import { useBudgetDone } from './changes.client.ts';
 import type { FillPlan, Overview } from './model.ts';
-import { MOVE_WORDS } from './words.ts';
+import { MOVE_WORDS } from './dialog-words.ts';
 
 type FillDialogProps = { overview: Overview; onClose: () => void };
 type Filling = FillPlan['lines'][number];

@@ -5,7 +5,7 @@ import { type Currency, LARGEST_MINOR, type Money, money } from '#kernel/money.t
 import { MoneySchema } from '#kernel/money-schema.ts';
 import { type Line, RolloverSchema, type WrittenTarget } from './model.ts';
 import { TARGET_KINDS } from './targets.ts';
-import { FORM_WORDS, MOVE_WORDS } from './words.ts';
+import { FORM_WORDS, MOVE_WORDS } from './dialog-words.ts';
 
 /** Text where an amount should be stands for itself, so that the form can say that it is none. */
 export const SizeSchema = z.union([z.null(), MoneySchema, z.string()]);

@@ -17,7 +17,7 @@ import { useBudgetChange, useBudgetDone } from './changes.client.ts';
 import { lineForm, type LineForm, LineFormSchema, type LineWish } from './form.ts';
 import { RolloverFields, TargetFields } from './line-fields.tsx';
 import type { Line, Overview } from './model.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from './dialog-words.ts';
 
 type LineDialogProps = { line: Line; overview: Overview; onClose: () => void };
 

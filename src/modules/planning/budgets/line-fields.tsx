@@ -7,7 +7,7 @@ import { AmountField } from './amount-field.tsx';
 import type { LineForm, LineWish } from './form.ts';
 import { ROLLOVERS } from './rollover.ts';
 import { TARGET_KINDS } from './targets.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from './dialog-words.ts';
 
 type FieldsProps = { form: ZodForm<LineForm, LineWish>; currency: Currency };
 

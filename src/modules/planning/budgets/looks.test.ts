@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { barOf, courseOf, permille, richest, shortOf } from './looks.ts';
+import { barOf, courseOf, permille, richest, shortOf, tightest } from './looks.ts';
 import type { Line } from './model.ts';
 
 const R = (minor: bigint) => money(minor, 'ZAR');
@@ -41,4 +41,17 @@ test('money comes from the line with the most left in the same currency', () => 
   expect(richest(lines, { currency: 'KES', not: 'd' })).toBeNull();
   expect(shortOf(line('d', -3n))).toEqual(R(3n));
   expect(shortOf(line('a', 5n))).toBeNull();
+});
+
+test('the tightest lines come first: what is overspent most, then what is used most', () => {
+  const line = (id: string, available: bigint, spent: bigint, memberId: string | null = null) =>
+    ({ id, memberId, available: R(available), spent: R(spent), committed: R(0n), left: R(available - spent) }) as Line;
+  const lines = [
+    line('a', 100n, 50n),
+    line('b', 100n, 90n),
+    line('c', 100n, 130n),
+    line('d', 10n, 90n),
+    line('e', 9n, 9n, 'x'),
+  ];
+  expect(tightest(lines, 3).map(({ id }) => id)).toEqual(['d', 'c', 'b']);
 });

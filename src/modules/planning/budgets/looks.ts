@@ -40,6 +40,15 @@ export function richest(lines: readonly Line[], { currency, not }: { currency: s
   return found;
 }
 
+/** The lines with the least left, for how much there is; what is short of most comes first. */
+export function tightest(lines: readonly Line[], most: number): Line[] {
+  const used = ({ available, spent, committed }: Line) => permille(spent.minor + committed.minor, available.minor);
+  return lines
+    .filter(({ memberId }) => memberId === null)
+    .toSorted((a, b) => used(b) - used(a) || (a.left.minor < b.left.minor ? -1 : 1))
+    .slice(0, most);
+}
+
 /** The other side of the one move that reached or left a line in the period; null where there were several. */
 export function otherSide(lineId: string, moves: readonly MoveRow[]): string | null {
   const own = moves.filter(({ fromLineId, toLineId }) => fromLineId === lineId || toLineId === lineId);

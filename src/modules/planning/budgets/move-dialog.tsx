@@ -14,7 +14,7 @@ import { useBudgetDone } from './changes.client.ts';
 import { amountAs, type MoveForm, MoveFormSchema, type MoveWish } from './form.ts';
 import { richest, shortOf } from './looks.ts';
 import type { Line, Overview } from './model.ts';
-import { MOVE_WORDS } from './words.ts';
+import { MOVE_WORDS } from './dialog-words.ts';
 
 /** What is ready to assign, among the places. */
 const READY = 'ready';

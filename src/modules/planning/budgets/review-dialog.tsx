@@ -17,7 +17,7 @@ import { useBudgetChange, useBudgetDone } from './changes.client.ts';
 import type { Overview, Review } from './model.ts';
 import { usePeriodName } from './period-name.client.ts';
 import { ReviewTable } from './review-table.tsx';
-import { REVIEW_WORDS } from './words.ts';
+import { REVIEW_WORDS } from './dialog-words.ts';
 
 const LONGEST_NOTE = 1000;
 

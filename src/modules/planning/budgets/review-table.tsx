@@ -7,7 +7,7 @@ import { type Column, Table } from '#ui/table.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import { transactionsOf } from './address.client.ts';
 import type { Overview, Review } from './model.ts';
-import { REVIEW_WORDS } from './words.ts';
+import { REVIEW_WORDS } from './dialog-words.ts';
 
 type Reviewed = Review['lines'][number];
 type ReviewTableProps = {

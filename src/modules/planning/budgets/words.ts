@@ -1,9 +1,7 @@
 import { plural } from '#kernel/plural.ts';
 import type { RuleForm } from './rule-form.ts';
-import type { TARGET_KINDS } from './targets.ts';
 import type { Method } from './methods.ts';
 import type { Alert } from './outlook.ts';
-import type { Rollover } from './rollover.ts';
 
 /** `notices.ts` */
 export const ALERT_WORDS = {
@@ -63,6 +61,14 @@ export const PAGE_WORDS = {
   noLinesNote: 'Add a category to say what it may cost.',
 } as const;
 
+/** `left.parts.tsx` */
+export const CARD_WORDS = {
+  budget: 'Budget',
+  left: '{amount} left to spend',
+  over: '{amount} over budget',
+  open: 'Budgets',
+} as const;
+
 /** `budget-table.tsx`, `line-bar.tsx` */
 export const TABLE_WORDS = {
   caption: 'Budget by category',
@@ -115,115 +121,6 @@ export const BELOW_WORDS = {
   moved: '{from} to {to}',
   ready: 'Ready to assign',
   gone: 'a deleted category',
-} as const;
-
-/** `add-dialog.tsx`, `line-dialog.tsx`, `line-fields.tsx`, `form.ts` */
-export const FORM_WORDS = {
-  wrongAmount: 'Enter an amount of zero or more',
-  aboveZero: 'Enter an amount above zero',
-  samePlace: 'Choose two different places',
-  noDay: 'Choose a date',
-  noCategory: 'Choose a category',
-  wrongShare: 'Enter a number above 0 and up to 100',
-  wrongPeriods: 'Enter a whole number from 1 to 12',
-  add: 'Add a category',
-  addAction: 'Add category',
-  added: (name: string) => `${name} was added to the budget`,
-  category: 'Category',
-  currency: 'Currency',
-  for: 'Counts spending of',
-  everyone: 'Everyone',
-  forNote: 'For one person, it counts the transactions they record.',
-  limit: 'Budget',
-  assigned: 'Assigned this period',
-  only: 'Only in this period',
-  save: 'Save',
-  saved: (name: string) => `The budget for ${name} was saved`,
-  remove: 'Remove',
-  removed: (name: string) => `${name} was removed from the budget`,
-  transactions: 'Show transactions',
-  lastPeriod: 'Last period: {amount}',
-  lastYear: 'Same period last year: {amount}',
-  rollover: 'At the end of a period',
-  rollovers: {
-    none: 'Start again at the budget',
-    surplus: 'Carry over what is left',
-    both: 'Carry over what is left or overspent',
-    capped: 'Carry over what is left, up to a cap',
-  } satisfies Record<Rollover, string>,
-  cap: 'Carry over at most',
-  target: 'Target',
-  targets: {
-    none: 'No target',
-    refill: 'Fill up to an amount',
-    'by-date': 'Save an amount by a date',
-    income: 'Part of the income',
-    average: 'Average of past periods',
-  } satisfies Record<(typeof TARGET_KINDS)[number], string>,
-  targetAmount: 'Amount',
-  targetDay: 'By',
-  share: 'Percent of income',
-  periods: 'Number of periods',
-  priority: 'Fill order',
-  priorities: { 1: 'First', 2: 'Normal', 3: 'Last' },
-  group: 'Group',
-  noGroup: 'No group',
-} as const;
-
-/** `move-dialog.tsx`, `fill-dialog.tsx` */
-export const MOVE_WORDS = {
-  title: 'Move money',
-  from: 'From',
-  to: 'To',
-  place: (name: string, left: string) => `${name}, ${left} left`,
-  ready: (left: string) => `Ready to assign, ${left}`,
-  amount: 'Amount',
-  note: 'Note',
-  choose: 'Choose',
-  noPlace: 'Choose a place',
-  action: 'Move money',
-  moved: (amount: string) => `${amount} moved`,
-  fillTitle: 'Fill from targets',
-  fillNote: 'This is what each category would get. Nothing changes until you fill.',
-  noTargets: 'No category has a target. Open a category to set one.',
-  nothingMissing: 'Every target is reached for this period.',
-  notEnough: 'There is no money ready to assign.',
-  category: 'Category',
-  gets: 'Gets',
-  missing: 'Still missing',
-  readyAfter: 'Ready to assign after this: {amount}',
-  fillAction: (amount: string) => `Fill ${amount}`,
-  and: ' and ',
-  filled: 'Your targets were filled',
-  loading: 'Loading targets',
-  close: 'Close',
-} as const;
-
-/** `review-dialog.tsx`, `review-table.tsx` */
-export const REVIEW_WORDS = {
-  title: (period: string) => `How ${period} went`,
-  loading: 'Loading review',
-  spentOf: 'You spent {spent} of {available}.',
-  overIn: (count: number) => `${plural(count, 'category', 'categories')} went over.`,
-  allWithin: 'Every category stayed within its budget.',
-  notOver: 'This period is not over yet. You can close it when it is.',
-  closedOn: (day: string) => `Closed on ${day}.`,
-  caption: 'Categories of the period',
-  category: 'Category',
-  budget: 'Budget',
-  spent: 'Spent',
-  rest: 'Left or over',
-  moved: 'Moved',
-  since: 'Changed since',
-  next: 'Next period',
-  take: (name: string, amount: string) => `Change ${name} to ${amount} from the next period`,
-  note: 'Note',
-  reviewNote: 'What was unusual, for when you look back.',
-  action: 'Close period',
-  reopen: 'Reopen period',
-  closed: (period: string) => `${period} was closed`,
-  reopened: (period: string) => `${period} was reopened`,
-  close: 'Close',
 } as const;
 
 /** `start.tsx`, `start-table.tsx`, `blank.tsx` */

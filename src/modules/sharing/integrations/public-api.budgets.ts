@@ -51,7 +51,14 @@ function publicLine(line: Line): z.infer<typeof PublicLineSchema> {
   const { carried, available, spent, committed, left, lastPeriod, lastYear } = line;
   const figures = { limit, carried, available, spent, scheduled: committed, left, lastPeriod, lastYear };
   return {
-    ...{ id, categoryId, category: name, group: group.name, currency: limit.currency, memberId, rollover, alert },
+    id,
+    categoryId,
+    category: name,
+    group: group.name,
+    currency: limit.currency,
+    memberId,
+    rollover,
+    alert,
     ...figuresOf(figures),
   };
 }
@@ -109,7 +116,12 @@ const PublicBudgetSchema = z.object({
 export function publicBudget(overview: Overview): z.infer<typeof PublicBudgetSchema> {
   const { method, rule, period, before, after, closedAt, lines, totals, moves } = overview;
   return {
-    ...{ method, rule, period, before, after, isClosed: closedAt !== null },
+    method,
+    rule,
+    period,
+    before,
+    after,
+    isClosed: closedAt !== null,
     lines: lines.map(publicLine),
     totals: totals.map(publicTotal),
     moves: moves.map(publicMove),
