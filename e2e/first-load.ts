@@ -25,6 +25,7 @@ const LARGE_PAGES: ReadonlySet<string> = new Set([
   '/app/accounts',
   '/app/categories',
   '/app/net-worth',
+  '/app/budgets',
   '/app/settings/security',
   '/app/settings/compliance',
   '/app/settings/integrations',

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween, daysOf, type Month, monthOf } from './calendar.ts';
-import { type Beginning, type HolidaysKnown, monthBegins } from './month-begins.ts';
+import { type Beginning, monthBegins } from './month-begins.ts';
 import { isMonthStart, type MonthStart } from './month-start.ts';
+import { type GazettedDay, isWorkingDayWith } from './working-days.ts';
 
 /**
  * How days are put into periods, as text: `month:25-or-before` (a month from a start as `month-start.ts` has it),
@@ -11,6 +12,9 @@ export type PeriodRule = string;
 
 /** A rule, and the first day on which it holds; null: since ever. */
 export type DatedRule = { readonly since: Day | null; readonly rule: PeriodRule };
+
+/** The country (ISO 3166) whose public holidays move paydays, and what was announced of them. */
+type HolidaysKnown = { readonly country: string; readonly gazetted: readonly GazettedDay[] };
 
 /** Rules in the order of their days, and what moves paydays. */
 export type Periods = HolidaysKnown & { readonly rules: readonly DatedRule[] };
@@ -54,10 +58,11 @@ export function isPeriodRule(text: string): boolean {
 function beginning(rule: PeriodRule, day: Day, later: number, known: HolidaysKnown): Beginning {
   const parts = partsOf(rule);
   if (parts === null) throw new RangeError(`not a rule of periods: ${rule}`);
-  if (parts.kind === 'month') return monthBegins(addMonths(monthOf(day), later), parts.start, known);
+  const isWorkingDay = (one: Day) => isWorkingDayWith(one, known.country, known);
+  if (parts.kind === 'month') return monthBegins(addMonths(monthOf(day), later), parts.start, isWorkingDay);
   if (parts.kind === 'year') {
     const month: Month = `${day.slice(0, 4)}-${String(parts.month).padStart(2, '0')}`;
-    return monthBegins(addMonths(month, 12 * later), parts.start, known);
+    return monthBegins(addMonths(month, 12 * later), parts.start, isWorkingDay);
   }
   const count = Math.floor(daysBetween(parts.anchor, day) / parts.length) + later;
   const from = addDays(parts.anchor, count * parts.length);

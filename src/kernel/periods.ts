@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, type Month, monthOf } from './calendar.ts';
+import { isWorkingDay } from './holidays.ts';
 import { monthBegins } from './month-begins.ts';
 import { CALENDAR_MONTH, type MonthStart, type Start, startOf } from './month-start.ts';
-import { NONE_ANNOUNCED } from './working-days.ts';
 
 /** A month start, and the country (ISO 3166) whose public holidays it goes by. */
 export type MonthRule = { readonly start: MonthStart; readonly country: string };
@@ -47,5 +47,5 @@ function partsOf({ start }: MonthRule): Start {
 
 /** The day on which the person's month begins that belongs to a calendar month; it may lie at the end of the one before. */
 function beginsIn(month: Month, { start, country }: MonthRule): Day {
-  return monthBegins(month, start, { country, gazetted: NONE_ANNOUNCED }).from;
+  return monthBegins(month, start, (day) => isWorkingDay(day, country)).from;
 }

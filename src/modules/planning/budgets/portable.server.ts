@@ -58,6 +58,7 @@ export const portableBudgetLines = portableTable({
   name: 'budget-lines',
   about: 'Categories that money is set aside for. Amounts are in minor units of `currency`.',
   table: budgetLines,
+  isLookedUp: true,
   order: 'created_at, id',
   row: z.strictObject({
     id: z.uuid(),

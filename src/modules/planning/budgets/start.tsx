@@ -46,7 +46,7 @@ export function Start() {
     <>
       <PageHeader
         title={PAGE_WORDS.budgetsHeading}
-        answer={START_WORDS.answer}
+        answer={hasHistory || suggestion.data === undefined ? START_WORDS.answer : START_WORDS.answerAlone}
         {...(suggestion.data === undefined
           ? {}
           : {

@@ -125,10 +125,11 @@ export const BELOW_WORDS = {
 
 /** `start.tsx`, `start-table.tsx`, `blank.tsx` */
 export const START_WORDS = {
-  answer: 'Plan what you spend, from what you usually spend',
+  answer: 'Start from what you usually spend',
+  answerAlone: 'Start with what you plan to spend',
   fromHistory: (lines: number, periods: number) =>
     `${plural(lines, 'category', 'categories')}, each the median of your last ${plural(periods, 'period')}.`,
-  fromNothing: 'We found no spending yet. Fill in what you plan for the categories you use.',
+  fromNothing: 'We found no spending yet.',
   start: 'Start budget',
   started: 'Your budget was started',
   period: 'Your periods',
