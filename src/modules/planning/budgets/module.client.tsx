@@ -10,7 +10,7 @@ export const client: ClientManifest = {
       module: budgetsModule,
       needs: { permissions: [BUDGETS.read] },
       load: () => import('./page.tsx').then((page) => page.BudgetsPage),
-      menu: { group: 'Finance', icon: ListChecks, words: 'list names' },
+      menu: { group: 'Finance', icon: ListChecks, words: 'budget limit envelope plan spend save category month payday target' },
     },
   ],
   actions: () => import('./actions.client.ts').then((file) => file.BUDGETS_ACTIONS),
