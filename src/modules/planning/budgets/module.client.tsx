@@ -10,7 +10,11 @@ export const client: ClientManifest = {
       module: budgetsModule,
       needs: { permissions: [BUDGETS.read] },
       load: () => import('./page.tsx').then((page) => page.BudgetsPage),
-      menu: { group: 'Finance', icon: ListChecks, words: 'budget limit envelope plan spend save category month payday target' },
+      menu: {
+        group: 'Finance',
+        icon: ListChecks,
+        words: 'budget limit envelope plan spend save category month payday target',
+      },
     },
   ],
   actions: () => import('./actions.client.ts').then((file) => file.BUDGETS_ACTIONS),
