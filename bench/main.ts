@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { withOutsidePostgres } from '../scripts/check-postgres.ts';
+import { measureBudgets } from './budgets.ts';
 import { measureBulk } from './bulk.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureImport } from './import.ts';
@@ -11,7 +12,7 @@ import { measureRules } from './rules.ts';
 import { measureStart } from './start.ts';
 import { embeddedYard, outsideYard, type Yard } from './yard.ts';
 
-// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,bulk,reads,requests,first-load] [--outside] [--no-embedded]
+// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,bulk,reads,budgets,requests,first-load] [--outside] [--no-embedded]
 // With --outside, everything that the database decides is measured as well on the server that TEST_DATABASE_URL names (as
 // a superuser), or on a fresh PostgreSQL of Debian's.
 const { values } = parseArgs({
@@ -19,7 +20,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '10000,100000,1000000' },
     outside: { type: 'boolean', default: false },
     embedded: { type: 'boolean', default: true },
-    only: { type: 'string', default: 'start,rules,import,bulk,reads,requests,first-load' },
+    only: { type: 'string', default: 'start,rules,import,bulk,reads,budgets,requests,first-load' },
   },
   allowNegative: true,
 });
@@ -52,6 +53,7 @@ async function measureDatabase(yard: Yard): Promise<void> {
   if (only.has('bulk')) lines.push(...(await measureBulk(yard)));
   if (only.has('rules')) lines.push(...(await measureRules(yard)));
   if (only.has('requests')) lines.push(...(await measureRequests(yard)));
+  if (only.has('budgets')) lines.push(...(await measureBudgets(yard, sizes, say)));
   if (only.has('reads')) lines.push(...(await measureReads(yard, sizes, say)));
 }
 

@@ -53,6 +53,7 @@ import { manifest as automationRules } from '#modules/money/automation-rules/mod
 import { manifest as netWorth } from '#modules/money/net-worth/module.ts';
 import { manifest as tags } from '#modules/money/tags/module.ts';
 import { manifest as merges } from '#modules/money/merges/module.ts';
+import { manifest as budgets } from '#modules/planning/budgets/module.ts';
 import { PLANNED } from './planned.ts';
 
 /** Every module there is, in the order in which lists of them are shown. */
@@ -111,6 +112,7 @@ export const MANIFESTS = [
   netWorth,
   tags,
   merges,
+  budgets,
 ] as const;
 
 /** What of the modules works without a network. */

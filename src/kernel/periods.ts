@@ -1,5 +1,6 @@
-import { addDays, addMonths, type Day, daysOf, type Month, monthOf } from './calendar.ts';
+import { addDays, addMonths, type Day, type Month, monthOf } from './calendar.ts';
 import { isWorkingDay } from './holidays.ts';
+import { monthBegins } from './month-begins.ts';
 import { CALENDAR_MONTH, type MonthStart, type Start, startOf } from './month-start.ts';
 
 /** A month start, and the country (ISO 3166) whose public holidays it goes by. */
@@ -45,12 +46,6 @@ function partsOf({ start }: MonthRule): Start {
 }
 
 /** The day on which the person's month begins that belongs to a calendar month; it may lie at the end of the one before. */
-function beginsIn(month: Month, rule: MonthRule): Day {
-  const { day, movesBack } = partsOf(rule);
-  const { last } = daysOf(month);
-  const named: Day = `${month}-${String(day).padStart(2, '0')}`;
-  let begins = named < last ? named : last;
-  if (!movesBack) return begins;
-  while (!isWorkingDay(begins, rule.country)) begins = addDays(begins, -1);
-  return begins;
+function beginsIn(month: Month, { start, country }: MonthRule): Day {
+  return monthBegins(month, start, (day) => isWorkingDay(day, country)).from;
 }

@@ -31,6 +31,8 @@ export type Portable = {
   readonly longestRow: number;
   /** Rows that new books begin with already, and that give way to those that come in. */
   readonly isStarter: boolean;
+  /** Sheets of other tables read its few rows, although they have no name. */
+  readonly isLookedUp: boolean;
   readonly blocks: (db: Database, books: Books) => AsyncIterable<PortableRow[]>;
   readonly put: (db: Database, books: Books, rows: readonly PortableRow[]) => Promise<void>;
   readonly count: (db: Database, workspaceId: string) => Promise<number>;
@@ -61,6 +63,7 @@ type Spec<Shape extends z.ZodRawShape> = {
   /** SQL by which rows come in an order that their foreign keys allow; the key unless told. */
   readonly order?: string;
   readonly isStarter?: boolean;
+  readonly isLookedUp?: boolean;
   /** 1 MB unless told. Longer ones need a schema that stops at the first thing that is wrong. */
   readonly longestRow?: number;
   readonly sheet?: {
@@ -96,6 +99,7 @@ export function portableTable<Shape extends z.ZodRawShape>(spec: Spec<Shape>): P
     row: spec.row,
     longestRow: spec.longestRow ?? 1024 * 1024,
     isStarter: spec.isStarter ?? false,
+    isLookedUp: spec.isLookedUp ?? false,
     sheet: (spec.sheet ?? null) as Portable['sheet'],
     files: spec.files ?? null,
 

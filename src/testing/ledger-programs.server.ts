@@ -85,3 +85,34 @@ function balancesOf(csv: string): Balances {
   });
   return new Map(balances.filter(([, minor]) => minor !== 0n));
 }
+
+/** What was spent of what was planned, by account and month (`Expenses:Food 2026-03`), minor units; null where nothing was. */
+export type BudgetReport = ReadonlyMap<string, { readonly spent: bigint; readonly planned: bigint | null }>;
+
+/** The budget report of hledger in one currency, by months from one day to before another. */
+export async function budgetByHledger(
+  journal: string,
+  { from, before, currency }: { readonly from: string; readonly before: string; readonly currency: string },
+): Promise<BudgetReport> {
+  const asked = ['-M', '-b', from, '-e', before, '-N', '-E', '-O', 'csv', 'Expenses', `cur:${currency}`];
+  const csv = await withFile(journal, (file) => run('hledger', ['-f', file, 'balance', '--budget', ...asked]));
+  const [heading = [], ...lines] = linesOf(csv).map(cellsOf);
+  // After the account: for each month what was spent, and what was planned.
+  return new Map(
+    lines.flatMap(([account = '', ...cells]) =>
+      heading.slice(1).flatMap((month, place) => {
+        const [spent, planned] = [minorOf(cells[place], currency), minorOf(cells[place + 1], currency)];
+        return place % 2 === 1 ? [] : [[`${account} ${month}`, { spent: spent ?? 0n, planned }] as const];
+      }),
+    ),
+  );
+}
+
+const cellsOf = (line: string) => [...line.matchAll(/"([^"]*)"/g)].map(([, cell = '']) => cell);
+
+function minorOf(text: string | undefined, currency: string): bigint | null {
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)(?: [A-Z]{3})?$/.exec(text ?? '') ?? [];
+  if (whole === '') return null;
+  const minor = BigInt(whole + fraction.padEnd(minorDigits(currency), '0'));
+  return sign === '-' ? -minor : minor;
+}

@@ -2,9 +2,9 @@ import type { Money } from '#kernel/money.ts';
 import { useFormats } from './formats.tsx';
 import { writeMoney } from './written-money.ts';
 
-/** The one figure that a page leads with: exact, its cents smaller. */
-export function KeyFigure({ value }: { value: Money }) {
-  const written = writeMoney(value, useFormats());
+/** The one figure that a page leads with: exact, its cents smaller; `whole`: without them, where it is one of a plan. */
+export function KeyFigure({ value, whole = false }: { value: Money; whole?: boolean }) {
+  const written = writeMoney(value, useFormats(), { whole });
   const cents = /[.,]\d+$/.exec(written)?.[0] ?? '';
   return (
     <span className="figures font-serif text-[2.5rem]/11 font-semibold tracking-tight whitespace-nowrap">

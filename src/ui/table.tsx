@@ -54,6 +54,8 @@ type TableProps<Row, Key extends string> = {
   selection?: Selection | undefined;
   /** On cards: what stands over a row that begins a group, such as its day; null over one that does not. */
   headingOf?: ((row: Row, before: Row | undefined) => ReactNode) | undefined;
+  /** The headings stand in the table too, not only on cards. */
+  headingsEverywhere?: boolean;
   /** The row the keys stand on (`useListKeys`). */
   activeKey?: string | null | undefined;
   rowClassName?: (row: Row) => string | undefined;
@@ -92,6 +94,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
     rowClassName,
     stale = false,
     headingOf,
+    headingsEverywhere = false,
     drawn,
   } = props;
   const hasTotals = columns.some((column) => column.total !== undefined);
@@ -137,12 +140,16 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                 <tr
                   role="row"
                   data-heading
-                  className="sm:hidden max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4"
+                  className={cx(
+                    'max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4',
+                    headingsEverywhere ? 'bg-sunken max-sm:px-5!' : 'sm:hidden',
+                  )}
                 >
                   <th
                     role="rowheader"
                     scope="rowgroup"
-                    className="max-sm:block max-sm:p-0 text-left text-xs leading-6! font-medium text-soft"
+                    colSpan={columns.length + (selection === undefined ? 0 : 1)}
+                    className="max-sm:block max-sm:p-0 text-left text-xs leading-6! font-medium text-soft sm:border-b sm:border-line sm:px-5 sm:py-1.5"
                   >
                     {heading}
                   </th>

@@ -25,6 +25,7 @@ import type { AppServices } from '#platform/app-services.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import type { routerOf } from './router.server.ts';
+import { startBudget } from './demo-budget.server.ts';
 import { callSamples } from './samples.server.ts';
 
 type Router = ReturnType<typeof routerOf>;
@@ -117,6 +118,7 @@ async function fillBooks(
   await reconcileMonths(api, books, idOf, today);
   await makeRules(api);
   await markTransactions(api);
+  await startBudget(api, person, today);
   for (const asset of demoAssets(person.userType, today)) await api.netWorth.create(asset);
   return books.rows.length;
 }

@@ -2,6 +2,7 @@ import type { Operations } from '#modules/sharing/integrations/public-api.model.
 import { ACCOUNT_HANDLERS, CATEGORY_HANDLERS } from './public-api.accounts.server.ts';
 import type { Handlers } from './public-api.api.server.ts';
 import { ATTACHMENT_HANDLERS } from './public-api.attachments.server.ts';
+import { BUDGET_HANDLERS } from './public-api.budgets.server.ts';
 import { EXCHANGE_RATE_HANDLERS } from './public-api.exchange-rates.server.ts';
 import { IMPORT_HANDLERS } from './public-api.imports.server.ts';
 import { LEARNED_CATEGORY_HANDLERS } from './public-api.learned-categories.server.ts';
@@ -37,6 +38,7 @@ export const HANDLERS: Handlers<Operations> = {
   ...IMPORT_HANDLERS,
   ...RULE_HANDLERS,
   ...RECURRING_HANDLERS,
+  ...BUDGET_HANDLERS,
   ...NET_WORTH_HANDLERS,
   ...EXCHANGE_RATE_HANDLERS,
   ...SAVED_VIEW_HANDLERS,

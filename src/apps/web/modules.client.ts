@@ -28,6 +28,7 @@ import { client as reconciliation } from '#modules/money/reconciliation/module.c
 import { client as automationRules } from '#modules/money/automation-rules/module.client.tsx';
 import { client as netWorth } from '#modules/money/net-worth/module.client.tsx';
 import { client as tags } from '#modules/money/tags/module.client.tsx';
+import { client as budgets } from '#modules/planning/budgets/module.client.tsx';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 
 /** What each module brings, in the order in which menus list its screens. */
@@ -62,4 +63,5 @@ export const CLIENTS: readonly ClientManifest[] = [
   automationRules,
   netWorth,
   tags,
+  budgets,
 ];

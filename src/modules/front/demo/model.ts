@@ -18,6 +18,26 @@ export type DemoPerson = {
   readonly booksOn: (today: Day) => DemoBooks;
 };
 
+type DemoBudget = {
+  readonly rule: string;
+  /** What some lines carry over, by category. */
+  readonly carried: readonly { readonly name: string; readonly rollover: 'surplus' | 'both' }[];
+  readonly groups: readonly { readonly name: string; readonly of: readonly string[] }[];
+};
+
+/** The household lives from payday to payday. */
+export const DEMO_BUDGETS: Readonly<Record<DemoPerson['userType'], DemoBudget>> = {
+  individual: {
+    rule: 'month:25-or-before',
+    carried: [
+      { name: 'Clothing', rollover: 'surplus' },
+      { name: 'Vehicle maintenance', rollover: 'surplus' },
+    ],
+    groups: [],
+  },
+  business: { rule: 'month:1', carried: [], groups: [] },
+};
+
 export const DEMO_COUNTRY = 'ZA';
 /** Printed at every start with the demo: it keeps nothing that is anybody's. */
 export const DEMO_PASSWORD = 'Look#Around1';

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { UserType } from '#kernel/caller.ts';
 import { isMonth } from '#kernel/calendar.ts';
 import { isCurrency } from '#kernel/money.ts';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useCaller, useMay } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useFormats } from '#ui/formats.tsx';
@@ -52,6 +53,11 @@ const Clients = lazy(() => import('./clients.tsx').then(({ ClientsSection }) => 
 // Two columns that fill by themselves, whichever is the longer, and on a phone one in the order of the source: floats do both.
 const MAIN = 'mb-4 lg:float-left lg:clear-left lg:mb-5 lg:w-[calc((100%-1.25rem)*0.66)]';
 const ASIDE = 'mb-4 lg:float-right lg:clear-right lg:mb-5 lg:w-[calc((100%-1.25rem)*0.34)]';
+
+// Below the first screen, and only with a budget: the first load does without.
+const Budget = lazyComponent(() =>
+  import('#modules/planning/budgets/left.parts.tsx').then(({ BudgetSection }) => BudgetSection),
+);
 
 const ADVISERS: readonly UserType[] = ['advisor', 'financial_planner'];
 
@@ -128,6 +134,9 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
             <SpendingSection part={part} summary={summary} />
           </div>
           <CashFlowSection part={part} summary={summary} />
+          <Suspense>
+            <Budget />
+          </Suspense>
         </div>
         <div className={ASIDE}>
           <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />

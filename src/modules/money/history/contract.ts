@@ -21,7 +21,7 @@ const NOT_YOUR_CHANGE = {
 } as const;
 const CHANGED_SINCE = {
   status: 409,
-  message: 'The transactions of this change were changed since, so they stay as they are. Nothing was changed.',
+  message: 'What this change wrote was changed since, so it stays as it is. Nothing was changed.',
 } as const;
 
 export const contract = {

@@ -7,7 +7,15 @@ export const MOST_ENTRIES = 200;
  * The first word of the commands that can be undone: those that write nothing but what is recorded. A module whose tables
  * have the trigger `record_change` adds its own.
  */
-export const UNDOABLE = ['transaction', 'transactions', 'transfer', 'transfers', 'transaction-link', 'change'] as const;
+export const UNDOABLE = [
+  'transaction',
+  'transactions',
+  'transfer',
+  'transfers',
+  'transaction-link',
+  'budget',
+  'change',
+] as const;
 
 /** A change as far as it matters to what is undone next. */
 export type ChangeMark = {
@@ -116,8 +124,12 @@ export function fieldsOf(columns: readonly string[]): FieldName[] {
 /** Two transactions became one, or were parted again. */
 const isMerge = ({ table, op }: RowChange) => table === MERGES && op !== 'update';
 
+/** Tables of budgets, which hang on no transaction. */
+const isOfBudget = ({ table }: RowChange) => table.startsWith('budget_');
+
 /** What one row went through. */
 function kindOf(change: RowChange): ChangeKind {
+  if (isOfBudget(change)) return 'budget';
   if (change.table !== 'transactions') return 'several';
   if (isLine(change)) return 'split';
   if (change.op !== 'update') return change.op === 'insert' ? 'adding' : 'deleting';

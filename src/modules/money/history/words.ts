@@ -77,6 +77,7 @@ const CHANGE_KINDS: Readonly<Record<ChangeKind, (count: number) => string>> = {
   deleting: (count) => `deleting ${plural(count, 'transaction')}`,
   restoring: (count) => `restoring ${plural(count, 'transaction')}`,
   merging: (count) => `merging ${plural(count, 'transaction')}`,
+  budget: () => 'change to the budget',
   several: (count) => `changes to ${plural(count, 'transaction')}`,
 };
 

@@ -24,6 +24,7 @@ export {
 export { countsOfCategories, extentOf } from './counts-of-categories.server.ts';
 export { sumsOfCategories, usageOfCategories } from './usage-of-categories.server.ts';
 export { usageOfTags } from './usage-of-tags.server.ts';
+export { sumsOfRecorders } from './sums-of-recorders.server.ts';
 // What statements agreed with.
 export { withLines } from './with-lines.server.ts';
 export { countToReview } from './to-review.server.ts';

@@ -112,6 +112,18 @@ async function livedIn() {
   await api.attachments.add({ transactionId: first, file: new File([new Uint8Array(bytes)], 'Mkhwanazi.png') });
   await api.transactionLinks.create({ kind: 'related', fromId: first, toId: second, amount: null });
   await api.categories.remove({ id: groceries?.id ?? '', moveTo: other?.id ?? '' });
+  // Over fifty requests in one minute would have to be confirmed.
+  tick();
+  const lines = categories
+    .filter(({ kind, parentId }) => kind === 'expense' && parentId === null)
+    .map(({ id }) => ({ categoryId: id, limit: rand(500n) }));
+  await api.budgets.start({ today: '2026-10-20', rule: 'month:1', method: 'plan', lines });
+  const [oneLine, otherLine] = (await api.budgets.overview({ today: '2026-11-21' })).lines;
+  const places = { fromLineId: oneLine?.id ?? '', toLineId: otherLine?.id ?? '' };
+  await api.budgets.move({ today: '2026-11-21', key: '2026-11-01', ...places, amount: rand(5n) });
+  await api.budgets.close({ today: '2026-11-21', key: '2026-10-01', note: 'Mkhwanazi wedding', limits: [] });
+  await api.budgets.addGroup({ name: 'Mkhwanazi needs' });
+  await api.budgets.setAccount({ accountId, isOn: true });
   const { id: cashId } = await api.accounts.create({ name: 'Cash', accountType: 'cash' });
   const inCash = await api.transfers.createOther({ id: first, accountId: cashId });
   await api.transfers.reject({ outId: second, inId: inCash.id });
@@ -205,6 +217,11 @@ async function livedIn() {
     [
       `insert into import_texts (workspace_id, import_id, format, text)
       select workspace_id, id, 'pdf', 'mkhwanazi' from imports where workspace_id = $1 limit 1`,
+      [workspace.id],
+    ],
+    [
+      `insert into budget_alerts (workspace_id, line_id, period, alert)
+      select workspace_id, id, '2026-11-01', 'near' from budget_lines where workspace_id = $1 limit 1`,
       [workspace.id],
     ],
     [

@@ -8,6 +8,7 @@ export const SCOPES = [
   'attachments.read',
   'imports.read',
   'rules.read',
+  'budgets.read',
   'net-worth.read',
   'accounts.write',
   'categories.write',
@@ -15,6 +16,7 @@ export const SCOPES = [
   'attachments.write',
   'imports.write',
   'rules.write',
+  'budgets.write',
   'net-worth.write',
 ] as const satisfies readonly PermissionName[];
 export type Scope = (typeof SCOPES)[number];
@@ -29,6 +31,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'attachments.read': { label: 'Receipts', hint: 'The files on transactions.' },
   'imports.read': { label: 'Imports', hint: 'Statement files, what was read in them, and what was imported.' },
   'rules.read': { label: 'Rules', hint: 'What they search for, what they change, and when they ran.' },
+  'budgets.read': { label: 'Budgets', hint: 'Limits or envelopes, with what is spent and scheduled.' },
   'net-worth.read': { label: 'Net worth', hint: 'All accounts and assets with their values.' },
   'accounts.write': { label: 'Change accounts', hint: 'Add, change, close, delete and reconcile; add exchange rates.' },
   'categories.write': { label: 'Change categories', hint: 'Add, change and delete.' },
@@ -39,6 +42,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'attachments.write': { label: 'Change receipts', hint: 'Add and delete the files on transactions.' },
   'imports.write': { label: 'Import statements', hint: 'Add files, import them, and undo imports.' },
   'rules.write': { label: 'Change rules', hint: 'Add, change, delete and run. A run changes transactions.' },
+  'budgets.write': { label: 'Change budgets', hint: 'Set limits and move money between categories.' },
   'net-worth.write': { label: 'Change net worth', hint: 'Add, change and delete assets, debts and their values.' },
 };
 

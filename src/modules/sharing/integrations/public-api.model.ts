@@ -1,5 +1,6 @@
 import { ACCOUNT_OPERATIONS } from './public-api.accounts.ts';
 import { ATTACHMENT_OPERATIONS } from './public-api.attachments.ts';
+import { BUDGET_OPERATIONS } from './public-api.budgets.ts';
 import { CATEGORY_OPERATIONS } from './public-api.categories.ts';
 import { EXCHANGE_RATE_OPERATIONS } from './public-api.exchange-rates.ts';
 import { HISTORY_OPERATIONS } from './public-api.history.ts';
@@ -37,6 +38,7 @@ export const OPERATIONS = {
   ...IMPORT_OPERATIONS,
   ...RULE_OPERATIONS,
   ...RECURRING_OPERATIONS,
+  ...BUDGET_OPERATIONS,
   ...NET_WORTH_OPERATIONS,
   ...EXCHANGE_RATE_OPERATIONS,
   ...SAVED_VIEW_OPERATIONS,

@@ -149,6 +149,7 @@ export const REFERENCE_WORDS = {
     attachments: 'Receipts',
     rules: 'Rules',
     recurring: 'Recurring payments',
+    budget: 'Budgets',
     'net-worth': 'Net worth',
     'exchange-rates': 'Exchange rates',
     'saved-views': 'Saved views',

@@ -69,7 +69,8 @@ async function addBooks(
     for await (const block of portable.blocks(db, books)) {
       lines.write(block.map((row) => `${JSON.stringify(row)}\n`).join(''));
       for (const row of block)
-        if (typeof row['name'] === 'string') named.set(`${portable.name} ${String(row['id'])}`, row);
+        if (portable.isLookedUp || typeof row['name'] === 'string')
+          named.set(`${portable.name} ${String(row['id'])}`, row);
       if (sheet !== null) sheet.write(csvText(block.map((row) => portable.sheet?.cells(row, nameOf, rowOf) ?? [])));
       count += block.length;
       if (portable.files !== null) attached.push(...block.map((row) => String(row['id'])));

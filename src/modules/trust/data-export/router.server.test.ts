@@ -46,6 +46,8 @@ async function figuresOf({ api }: Browser) {
     imports: await api.imports.list(),
     summary: await api.dashboard.summary({ today: TODAY }),
     netWorth: await api.netWorth.overview({ today: TODAY, currency: 'ZAR' }),
+    // Other members are not brought along.
+    budget: { ...(await api.budgets.overview({ today: TODAY })), members: [] },
     inEach,
   };
 }

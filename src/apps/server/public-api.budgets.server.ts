@@ -1,0 +1,19 @@
+import { type BUDGET_OPERATIONS, publicBudget } from '#modules/sharing/integrations/public-api.budgets.ts';
+import { amountFrom, type Handlers } from './public-api.api.server.ts';
+
+const undoable = ({ changeId }: { changeId: string }) => ({ data: { changeId } });
+
+export const BUDGET_HANDLERS: Handlers<typeof BUDGET_OPERATIONS> = {
+  async budget(api, { query: { period, today: own }, today }) {
+    const key = period === undefined ? {} : { key: period };
+    return { data: publicBudget(await api.budgets.overview({ today: own ?? today, ...key })) };
+  },
+  async setBudgetLimit(api, { id, today, body: { period, amount, currency, only } }) {
+    const limit = amountFrom(amount, currency);
+    return undoable(await api.budgets.setLimit({ today, key: period, lineId: id, limit, only }));
+  },
+  async moveBudget(api, { today, body: { period, fromLineId, toLineId, amount, currency, note } }) {
+    const places = { fromLineId, toLineId, note };
+    return undoable(await api.budgets.move({ today, key: period, ...places, amount: amountFrom(amount, currency) }));
+  },
+};

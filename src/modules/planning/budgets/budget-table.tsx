@@ -1,0 +1,206 @@
+import { subtract } from '#kernel/money.ts';
+import { useMay } from '#ui/caller.tsx';
+import { cx } from '#ui/class-names.ts';
+import { useFormats } from '#ui/formats.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { writeSpan } from '#ui/period-text.client.ts';
+import { Select } from '#ui/select.tsx';
+import { FigureLink } from '#ui/stat.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { BUDGETS } from './access.ts';
+import { type Compare, COMPARES, transactionsOf, useBudgetAddress } from './address.client.ts';
+import { LineBar } from './line-bar.tsx';
+import { LineNote } from './line-note.tsx';
+import type { Line, Overview } from './model.ts';
+import { TABLE_WORDS } from './words.ts';
+
+const CHOICES = COMPARES.map((value) => ({ value, label: TABLE_WORDS.compares[value] }));
+
+/** What may be spent on each category, and what is left of it. */
+export function BudgetTable({ overview, today }: { overview: Overview; today: number | null }) {
+  const { lines, method, totals } = overview;
+  const { address, setAddress } = useBudgetAddress();
+  const hasScheduled = lines.some(({ committed }) => committed.minor !== 0n);
+  const columns = [
+    nameColumn(overview, useMay(BUDGETS.write)),
+    courseColumn(today),
+    amountColumn('available', method === 'envelope' ? TABLE_WORDS.envelope : TABLE_WORDS.budget, totals),
+    spentColumn(overview),
+    ...(hasScheduled ? [scheduledColumn(totals)] : []),
+    ...(address.compare === 'none' ? [] : [beforeColumn(address.compare)]),
+    leftColumn(totals),
+  ];
+  return (
+    <Section
+      flush
+      title={TABLE_WORDS.caption}
+      actions={
+        <Select
+          aria-label={TABLE_WORDS.compare}
+          className="-my-1 w-52"
+          choices={CHOICES}
+          value={address.compare}
+          onChoose={(compare) => setAddress({ compare }, { replace: true })}
+        />
+      }
+    >
+      <Table
+        caption={TABLE_WORDS.caption}
+        rows={lines}
+        keyOf={({ id }) => id}
+        columns={columns}
+        headingsEverywhere
+        headingOf={({ group }, before) => (before?.group.name === group.name ? null : group.name)}
+      />
+    </Section>
+  );
+}
+
+type Totals = Overview['totals'];
+
+/** The total of each currency, one below the other. */
+function Sums({ totals, of }: { totals: Totals; of: 'available' | 'spent' | 'committed' | 'left' }) {
+  return totals.map((total) => (
+    <span key={total.left.currency} className="block">
+      <MoneyText value={total[of]} whole />
+    </span>
+  ));
+}
+
+function nameColumn(overview: Overview, mayWrite: boolean): Column<Line> {
+  return {
+    key: 'name',
+    header: TABLE_WORDS.category,
+    onCard: 'title',
+    total: TABLE_WORDS.total,
+    className: 'sm:w-1/4',
+    cell: (line) => <Name line={line} overview={overview} mayWrite={mayWrite} />,
+  };
+}
+
+function Name({ line, overview, mayWrite }: { line: Line; overview: Overview; mayWrite: boolean }) {
+  const { setAddress } = useBudgetAddress();
+  return (
+    <>
+      {mayWrite ? (
+        <button
+          type="button"
+          onClick={() => setAddress({ line: line.id })}
+          className="-mx-1.5 min-h-6 rounded-sm px-1.5 text-left font-medium wrap-anywhere decoration-edge decoration-dotted underline-offset-4 hover:underline pointer-coarse:min-h-8"
+        >
+          {line.name}
+        </button>
+      ) : (
+        <span className="font-medium wrap-anywhere">{line.name}</span>
+      )}
+      <LineNote line={line} overview={overview} mayWrite={mayWrite} />
+    </>
+  );
+}
+
+function courseColumn(today: number | null): Column<Line> {
+  return {
+    key: 'course',
+    header: TABLE_WORDS.course,
+    onCard: 'plain',
+    className: 'sm:w-1/3 max-sm:basis-full max-sm:py-1.5! sm:max-lg:hidden',
+    cell: (line) => <LineBar line={line} today={today} />,
+  };
+}
+
+function amountColumn(key: 'available', header: string, totals: Totals): Column<Line> {
+  return {
+    key,
+    header,
+    align: 'end',
+    onCard: 'detail',
+    total: <Sums totals={totals} of={key} />,
+    cell: (line) => <MoneyText value={line[key]} whole />,
+  };
+}
+
+function spentColumn({ totals, period }: Overview): Column<Line> {
+  return {
+    key: 'spent',
+    header: TABLE_WORDS.spent,
+    align: 'end',
+    onCard: 'detail',
+    total: <Sums totals={totals} of="spent" />,
+    cell: ({ categoryId, spent }) => (
+      <FigureLink to={transactionsOf(categoryId, { ...period, currency: spent.currency })}>
+        <MoneyText value={spent} whole />
+      </FigureLink>
+    ),
+  };
+}
+
+function scheduledColumn(totals: Totals): Column<Line> {
+  return {
+    key: 'scheduled',
+    header: TABLE_WORDS.scheduled,
+    align: 'end',
+    // A card says nothing where nothing is scheduled.
+    onCard: 'plain',
+    total: <Sums totals={totals} of="committed" />,
+    cell: ({ committed, committedOn }) =>
+      committedOn === null ? (
+        <span className="text-faint max-sm:hidden">{TABLE_WORDS.none}</span>
+      ) : (
+        <Scheduled committed={committed} on={committedOn} />
+      ),
+  };
+}
+
+function Scheduled({ committed, on }: { committed: Line['committed']; on: string }) {
+  const formats = useFormats();
+  return (
+    <>
+      <span aria-hidden className="mr-2 text-faint sm:hidden">
+        {TABLE_WORDS.scheduled}
+      </span>
+      <FigureLink to="/app/recurring">
+        <MoneyText value={committed} whole />
+      </FigureLink>{' '}
+      <span className="text-xs whitespace-nowrap text-faint">{writeSpan({ from: on, to: on }, formats)}</span>
+    </>
+  );
+}
+
+/** What was spent then, and how this period differs. */
+function beforeColumn(compare: Exclude<Compare, 'none'>): Column<Line> {
+  return {
+    key: 'before',
+    header: TABLE_WORDS.before[compare],
+    align: 'end',
+    onCard: 'detail',
+    cell: ({ spent, lastPeriod, lastYear }) => {
+      const then = compare === 'last' ? lastPeriod : lastYear;
+      return (
+        <>
+          <MoneyText value={then} whole />{' '}
+          <span className="text-xs text-faint">
+            <MoneyText value={subtract(spent, then)} whole sign="always" />
+          </span>
+        </>
+      );
+    },
+  };
+}
+
+function leftColumn(totals: Totals): Column<Line> {
+  return {
+    key: 'left',
+    header: TABLE_WORDS.left,
+    align: 'end',
+    onCard: 'figure',
+    total: <Sums totals={totals} of="left" />,
+    cell: ({ left }) => (
+      <MoneyText
+        value={left}
+        whole
+        className={cx(left.minor !== 0n && 'font-semibold', left.minor < 0n && 'text-danger-ink')}
+      />
+    ),
+  };
+}

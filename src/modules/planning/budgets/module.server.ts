@@ -1,0 +1,45 @@
+import {
+  portableBudgetAccounts,
+  portableBudgetClosings,
+  portableBudgetGroups,
+  portableBudgetLimits,
+  portableBudgetLines,
+  portableBudgetMoves,
+  portableBudgetRules,
+} from './portable.server.ts';
+import { budgetsRouter } from './router.server.ts';
+import { JOBS } from './jobs.server.ts';
+import {
+  budgetAccounts,
+  budgetAlerts,
+  budgetClosings,
+  budgetGroups,
+  budgetLimits,
+  budgetLines,
+  budgetMoves,
+  budgetRules,
+} from './table.server.ts';
+
+export const server = {
+  tables: [
+    { table: budgetLines, storage: { label: 'Budget lines', hint: 'With their limits and moves' } },
+    { table: budgetRules },
+    { table: budgetGroups },
+    { table: budgetLimits },
+    { table: budgetMoves },
+    { table: budgetClosings },
+    { table: budgetAccounts },
+    { table: budgetAlerts, stays: 'were told here, and are told anew elsewhere' },
+  ],
+  routers: () => ({ budgets: budgetsRouter }),
+  jobs: JOBS,
+  portables: [
+    portableBudgetRules,
+    portableBudgetGroups,
+    portableBudgetLines,
+    portableBudgetLimits,
+    portableBudgetMoves,
+    portableBudgetClosings,
+    portableBudgetAccounts,
+  ],
+};

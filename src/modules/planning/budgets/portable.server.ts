@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { decimalOf, money } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import { InstantSchema, MinorSchema, type NameOf, portableTable, type RowOf } from '#platform/portable.server.ts';
+import { MOST_LINES } from './limits.ts';
+import { MethodSchema, PeriodRuleSchema, RolloverSchema, StoredClosingSchema, StoredTargetSchema } from './model.ts';
+import {
+  budgetAccounts,
+  budgetClosings,
+  budgetGroups,
+  budgetLimits,
+  budgetLines,
+  budgetMoves,
+  budgetRules,
+} from './table.server.ts';
+
+const written = (minor: string, currency: string) => decimalOf(money(BigInt(minor), currency));
+const categoryIdOf = (rowOf: RowOf, lineId: string | null) => {
+  const found = rowOf('budget-lines', lineId)?.['categoryId'];
+  return typeof found === 'string' ? found : null;
+};
+/** A line goes by its category. */
+const lineName = (nameOf: NameOf, rowOf: RowOf, lineId: string | null) =>
+  nameOf('categories', categoryIdOf(rowOf, lineId));
+
+export const portableBudgetRules = portableTable({
+  name: 'budget-rules',
+  about: 'How the budget puts days into periods, and whether it works with limits or envelopes, since a day.',
+  table: budgetRules,
+  order: 'since',
+  row: z.strictObject({
+    since: DaySchema,
+    recordedBy: z.uuid(),
+    rule: PeriodRuleSchema,
+    method: MethodSchema,
+    createdAt: InstantSchema,
+  }),
+  sheet: { headings: ['Since', 'Periods', 'Method'], cells: ({ since, rule, method }) => [since, rule, method] },
+});
+
+export const portableBudgetGroups = portableTable({
+  name: 'budget-groups',
+  about: 'Groups of the budget that people made themselves.',
+  table: budgetGroups,
+  order: 'position, id',
+  row: z.strictObject({
+    id: z.uuid(),
+    recordedBy: z.uuid(),
+    name: z.string().min(1).max(60),
+    position: z.int(),
+    createdAt: InstantSchema,
+  }),
+  sheet: { headings: ['Name'], cells: ({ name }) => [name] },
+});
+
+export const portableBudgetLines = portableTable({
+  name: 'budget-lines',
+  about: 'Categories that money is set aside for. Amounts are in minor units of `currency`.',
+  table: budgetLines,
+  isLookedUp: true,
+  order: 'created_at, id',
+  row: z.strictObject({
+    id: z.uuid(),
+    recordedBy: z.uuid(),
+    categoryId: z.uuid(),
+    currency: CurrencySchema,
+    groupId: z.uuid().nullable(),
+    memberId: z.uuid().nullable(),
+    rollover: RolloverSchema,
+    capMinor: MinorSchema.nullable(),
+    target: StoredTargetSchema.nullable(),
+    priority: z.int().min(1).max(3),
+    createdAt: InstantSchema,
+  }),
+  sheet: {
+    headings: ['Category', 'Currency', 'Group', 'Rollover', 'Carried over at most', 'Target'],
+    cells: ({ categoryId, currency, groupId, rollover, capMinor, target }, nameOf) => [
+      nameOf('categories', categoryId),
+      currency,
+      nameOf('budget-groups', groupId),
+      rollover,
+      capMinor === null ? '' : written(capMinor, currency),
+      target === null ? '' : target.kind,
+    ],
+  },
+});
+
+export const portableBudgetLimits = portableTable({
+  name: 'budget-limits',
+  about: 'What a line may come to in each period, from the one that is named for this day on.',
+  table: budgetLimits,
+  order: 'line_id, period',
+  row: z.strictObject({ lineId: z.uuid(), period: DaySchema, recordedBy: z.uuid(), minor: MinorSchema }),
+  sheet: {
+    headings: ['Category', 'From', 'Limit', 'Currency'],
+    cells: ({ lineId, period, minor }, nameOf, rowOf) => {
+      const currency = CurrencySchema.parse(rowOf('budget-lines', lineId)?.['currency']);
+      return [lineName(nameOf, rowOf, lineId), period, written(minor, currency), currency];
+    },
+  },
+});
+
+export const portableBudgetMoves = portableTable({
+  name: 'budget-moves',
+  about: 'Money that was moved between lines in a period. No line is what is ready to assign.',
+  table: budgetMoves,
+  order: 'created_at, id',
+  row: z.strictObject({
+    id: z.uuid(),
+    recordedBy: z.uuid(),
+    period: DaySchema,
+    fromLineId: z.uuid().nullable(),
+    toLineId: z.uuid().nullable(),
+    minor: MinorSchema,
+    currency: CurrencySchema,
+    note: z.string().min(1).max(200).nullable(),
+    createdAt: InstantSchema,
+  }),
+  sheet: {
+    headings: ['Period', 'From', 'To', 'Amount', 'Currency', 'Note'],
+    cells: ({ period, fromLineId, toLineId, minor, currency, note }, nameOf, rowOf) => [
+      period,
+      lineName(nameOf, rowOf, fromLineId),
+      lineName(nameOf, rowOf, toLineId),
+      written(minor, currency),
+      currency,
+      note ?? '',
+    ],
+  },
+});
+
+export const portableBudgetClosings = portableTable({
+  name: 'budget-closings',
+  about: 'Periods that were reviewed and closed, with the figures of their lines as they were then.',
+  table: budgetClosings,
+  order: 'period',
+  row: z.strictObject({
+    period: DaySchema,
+    recordedBy: z.uuid(),
+    fromDay: DaySchema,
+    toDay: DaySchema,
+    lines: z.array(StoredClosingSchema).max(MOST_LINES),
+    note: z.string().min(1).max(1000).nullable(),
+    closedAt: InstantSchema,
+  }),
+  sheet: {
+    headings: ['From', 'To', 'Note'],
+    cells: ({ fromDay, toDay, note }) => [fromDay, toDay, note ?? ''],
+  },
+});
+
+export const portableBudgetAccounts = portableTable({
+  name: 'budget-accounts',
+  about: 'Accounts whose money is on the budget, or is not, other than by their type.',
+  table: budgetAccounts,
+  order: 'account_id',
+  row: z.strictObject({ accountId: z.uuid(), recordedBy: z.uuid(), isOn: z.boolean() }),
+  sheet: {
+    headings: ['Account', 'On the budget'],
+    cells: ({ accountId, isOn }, nameOf) => [nameOf('accounts', accountId), isOn ? 'yes' : 'no'],
+  },
+});

@@ -1,0 +1,106 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Day } from '#kernel/calendar.ts';
+import { users } from '#modules/access/identity/table.server.ts';
+import { members } from '#modules/people/workspaces/table.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { HeldLine, HeldMove } from './facts.ts';
+import type { StoredClosing } from './model.ts';
+import type { RuleRow } from './rule-rows.ts';
+import { readTarget } from './stored-target.ts';
+import {
+  budgetAccounts,
+  budgetClosings,
+  budgetGroups,
+  budgetLimits,
+  budgetLines,
+  budgetMoves,
+  budgetRules,
+} from './table.server.ts';
+
+/** The earliest first; none: there is no budget. */
+export function rulesIn(db: Database, workspaceId: string): Promise<RuleRow[]> {
+  return db
+    .select({ since: budgetRules.since, rule: budgetRules.rule, method: budgetRules.method })
+    .from(budgetRules)
+    .where(eq(budgetRules.workspaceId, workspaceId))
+    .orderBy(asc(budgetRules.since));
+}
+
+export function groupsIn(db: Database, workspaceId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: budgetGroups.id, name: budgetGroups.name })
+    .from(budgetGroups)
+    .where(eq(budgetGroups.workspaceId, workspaceId))
+    .orderBy(asc(budgetGroups.position), asc(budgetGroups.id));
+}
+
+/** All lines with all of their limits. */
+export async function linesIn(db: Database, workspaceId: string): Promise<HeldLine[]> {
+  const rows = await db.select().from(budgetLines).where(eq(budgetLines.workspaceId, workspaceId));
+  const limits = await db
+    .select({ lineId: budgetLimits.lineId, key: budgetLimits.period, minor: budgetLimits.minor })
+    .from(budgetLimits)
+    .where(eq(budgetLimits.workspaceId, workspaceId));
+  const byLine = Map.groupBy(limits, ({ lineId }) => lineId);
+  return rows.map(({ id, categoryId, currency, groupId, memberId, rollover, capMinor, target, priority }) => ({
+    id,
+    categoryId,
+    currency,
+    groupId,
+    memberId,
+    rollover,
+    capMinor,
+    target: target === null ? null : readTarget(target),
+    priority,
+    limits: byLine.get(id) ?? [],
+  }));
+}
+
+/** Who is in the workspace, as far as the person sees. */
+export function membersIn(db: Database, workspaceId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.workspaceId, workspaceId))
+    .orderBy(asc(members.createdAt), asc(users.id));
+}
+
+export async function movesIn(db: Database, workspaceId: string): Promise<HeldMove[]> {
+  const rows = await db
+    .select()
+    .from(budgetMoves)
+    .where(eq(budgetMoves.workspaceId, workspaceId))
+    .orderBy(asc(budgetMoves.createdAt), asc(budgetMoves.id));
+  return rows.map(({ id, period, fromLineId, toLineId, minor, currency, note, createdAt }) => {
+    return { id, key: period, fromLineId, toLineId, minor, currency, note, at: createdAt };
+  });
+}
+
+export type Closing = {
+  readonly closedAt: Date;
+  readonly note: string | null;
+  readonly from: Day;
+  readonly to: Day;
+  readonly lines: readonly StoredClosing[];
+};
+
+/** How a period was closed; null while it is open. */
+export async function closingOf(db: Database, workspaceId: string, period: Day): Promise<Closing | null> {
+  const [row] = await db
+    .select()
+    .from(budgetClosings)
+    .where(and(eq(budgetClosings.workspaceId, workspaceId), eq(budgetClosings.period, period)));
+  if (row === undefined) return null;
+  const { closedAt, note, fromDay: from, toDay: to, lines } = row;
+  return { closedAt, note, from, to, lines };
+}
+
+/** By account, whether its money is on the budget; those that go by their type are left out. */
+export async function chosenAccounts(db: Database, workspaceId: string): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await db
+    .select({ id: budgetAccounts.accountId, isOn: budgetAccounts.isOn })
+    .from(budgetAccounts)
+    .where(eq(budgetAccounts.workspaceId, workspaceId));
+  return new Map(rows.map(({ id, isOn }) => [id, isOn]));
+}

@@ -1,0 +1,40 @@
+/** Why a change of the budget is refused. */
+export const REFUSALS = {
+  NO_BUDGET: { status: 409, message: 'This workspace has no budget yet. Nothing was changed. Start one first.' },
+  BUDGET_EXISTS: { status: 409, message: 'This workspace has a budget already. Nothing was changed.' },
+  LINE_NOT_FOUND: {
+    status: 404,
+    message: 'This line is not in the budget. It may have been deleted. Nothing was changed.',
+  },
+  LINE_EXISTS: { status: 409, message: 'The budget has this category already. Nothing was changed.' },
+  CATEGORY_NOT_FOUND: {
+    status: 404,
+    message: 'This category is not in this workspace. It may have been deleted. Nothing was changed.',
+  },
+  NOT_SPENDING: {
+    status: 409,
+    message: 'Only categories for expenses can have a budget. Nothing was changed. Choose another one.',
+  },
+  MEMBER_NOT_FOUND: {
+    status: 404,
+    message: 'This person is not in this workspace. They may have left. Nothing was changed.',
+  },
+  GROUP_NOT_FOUND: {
+    status: 404,
+    message: 'This group is not in the budget. It may have been deleted. Nothing was changed.',
+  },
+  GROUP_EXISTS: { status: 409, message: 'The budget has a group of this name already. Nothing was changed.' },
+  ACCOUNT_NOT_FOUND: {
+    status: 404,
+    message: 'The account is not in this workspace. It may have been deleted. Nothing was changed.',
+  },
+  PERIOD_NOT_FOUND: { status: 404, message: 'No period of this budget begins on that day. Nothing was changed.' },
+  PERIOD_CLOSED: { status: 409, message: 'This period is closed. Nothing was changed. Reopen it first.' },
+  PERIOD_NOT_OVER: { status: 409, message: 'This period is not over yet. Nothing was changed.' },
+  PERIOD_OPEN: { status: 409, message: 'This period is not closed. Nothing was changed.' },
+  OTHER_CURRENCY: { status: 409, message: 'The amount is not in the currency of the line. Nothing was changed.' },
+  TOO_MANY: {
+    status: 409,
+    message: 'The budget has as many of these as it can have. Nothing was changed. Delete some first.',
+  },
+} as const;

@@ -1,0 +1,177 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/id.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import {
+  type Line,
+  LineSchema,
+  MethodSchema,
+  type MoveRow,
+  type Overview,
+  PeriodRuleSchema,
+  type Total,
+} from '#modules/planning/budgets/model.ts';
+import {
+  AmountSchema,
+  amountOf,
+  ChangeIdSchema,
+  type Operation,
+  NothingSchema,
+  PublicDaySchema,
+  SentAmountSchema,
+  TodaySchema,
+} from './public-api.operation.ts';
+
+const PublicPeriodSchema = z.object({
+  key: PublicDaySchema.describe('Names the period, also where a public holiday moves its first day.'),
+  from: PublicDaySchema,
+  to: PublicDaySchema,
+});
+
+const PublicLineSchema = z.object({
+  id: IdSchema,
+  categoryId: IdSchema,
+  category: z.string(),
+  group: z.string(),
+  currency: CurrencySchema,
+  memberId: IdSchema.nullable().describe('Counts what this member recorded; null counts everyone.'),
+  rollover: LineSchema.shape.rollover,
+  limit: AmountSchema.describe('What the period gives by itself; with envelopes what it assigns.'),
+  carried: AmountSchema.describe('From the period before.'),
+  available: AmountSchema.describe('The limit with what was moved and carried over.'),
+  spent: AmountSchema.describe('Refunds are taken off; transfers never count.'),
+  scheduled: AmountSchema.describe('What recurring payments will still take.'),
+  left: AmountSchema.describe('What is available, less what is spent and scheduled.'),
+  lastPeriod: AmountSchema,
+  lastYear: AmountSchema,
+  alert: LineSchema.shape.alert,
+});
+
+function publicLine(line: Line): z.infer<typeof PublicLineSchema> {
+  const { id, categoryId, memberId, rollover, alert, name, group, limit } = line;
+  const { carried, available, spent, committed, left, lastPeriod, lastYear } = line;
+  const figures = { limit, carried, available, spent, scheduled: committed, left, lastPeriod, lastYear };
+  return {
+    id,
+    categoryId,
+    category: name,
+    group: group.name,
+    currency: limit.currency,
+    memberId,
+    rollover,
+    alert,
+    ...figuresOf(figures),
+  };
+}
+
+/** Amounts as programs read them. */
+function figuresOf<Name extends string>(figures: Readonly<Record<Name, Line['limit'] | null>>) {
+  const written = Object.entries<Line['limit'] | null>(figures).map(([name, value]) => [
+    name,
+    value === null ? null : amountOf(value).amount,
+  ]);
+  return Object.fromEntries(written) as Record<Name, string | null>;
+}
+
+const PublicTotalSchema = z.object({
+  currency: CurrencySchema,
+  available: AmountSchema,
+  spent: AmountSchema,
+  scheduled: AmountSchema,
+  left: AmountSchema,
+  unbudgeted: AmountSchema.describe('Spent in categories that are not in the budget.'),
+  income: AmountSchema,
+  ready: AmountSchema.describe('Ready to assign; null without envelopes.'),
+});
+
+function publicTotal({ available, spent, committed, left, unbudgeted, income, ready }: Total) {
+  const figures = { available, spent, scheduled: committed, left, unbudgeted, income, ready };
+  return { currency: left.currency, ...figuresOf(figures) };
+}
+
+const PublicMoveSchema = z.object({
+  id: IdSchema,
+  fromLineId: IdSchema.nullable().describe('Null: what is ready to assign.'),
+  toLineId: IdSchema.nullable(),
+  amount: AmountSchema,
+  currency: CurrencySchema,
+  note: z.string().nullable(),
+});
+
+const publicMove = ({ id, fromLineId, toLineId, amount, note }: MoveRow): z.infer<typeof PublicMoveSchema> => {
+  return { id, fromLineId, toLineId, note, ...amountOf(amount) };
+};
+
+const PublicBudgetSchema = z.object({
+  method: MethodSchema.nullable().describe('Null: there is no budget yet.'),
+  rule: PeriodRuleSchema.describe('How days are put into periods, such as "month:25-or-before".'),
+  period: PublicPeriodSchema,
+  before: PublicDaySchema.describe('The key of the period before.'),
+  after: PublicDaySchema.describe('The key of the next period.'),
+  isClosed: z.boolean(),
+  lines: z.array(PublicLineSchema),
+  totals: z.array(PublicTotalSchema).describe('One for each currency.'),
+  moves: z.array(PublicMoveSchema).describe('Money that was moved in the period, the newest first.'),
+});
+
+export function publicBudget(overview: Overview): z.infer<typeof PublicBudgetSchema> {
+  const { method, rule, period, before, after, closedAt, lines, totals, moves } = overview;
+  return {
+    method,
+    rule,
+    period,
+    before,
+    after,
+    isClosed: closedAt !== null,
+    lines: lines.map(publicLine),
+    totals: totals.map(publicTotal),
+    moves: moves.map(publicMove),
+  };
+}
+
+const KeySchema = PublicDaySchema.describe('The key of a period.');
+const BudgetChangedSchema = z.object({ data: z.object({ changeId: ChangeIdSchema }) });
+
+export const BUDGET_OPERATIONS = {
+  budget: {
+    method: 'GET',
+    path: 'budget',
+    scope: 'budgets.read',
+    summary: 'The budget in a period: its lines, totals and moves.',
+    query: z.strictObject({
+      period: KeySchema.optional().describe('The key of a period; by default that of today.'),
+      today: TodaySchema,
+    }),
+    body: null,
+    answer: z.object({ data: PublicBudgetSchema }),
+  },
+  setBudgetLimit: {
+    method: 'PUT',
+    path: 'budget/lines/{id}/limit',
+    scope: 'budgets.write',
+    summary: 'Set what a line may cost from a period on, or in that period only.',
+    query: NothingSchema,
+    body: z.strictObject({
+      period: KeySchema,
+      amount: SentAmountSchema.describe('Zero or more.'),
+      currency: CurrencySchema.describe('That of the line.'),
+      only: z.boolean().default(false).describe('In this period only.'),
+    }),
+    answer: BudgetChangedSchema,
+  },
+  moveBudget: {
+    method: 'POST',
+    path: 'budget/moves',
+    scope: 'budgets.write',
+    summary: 'Move money between two lines, or with envelopes from and to what is ready to assign.',
+    query: NothingSchema,
+    body: z.strictObject({
+      period: KeySchema,
+      fromLineId: IdSchema.nullable().describe('Null: what is ready to assign.'),
+      toLineId: IdSchema.nullable(),
+      amount: SentAmountSchema.describe('Above zero.'),
+      currency: CurrencySchema.describe('That of the lines.'),
+      note: z.string().max(200).nullable().default(null),
+    }),
+    answer: BudgetChangedSchema,
+  },
+} as const satisfies Readonly<Record<string, Operation>>;
