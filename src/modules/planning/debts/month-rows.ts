@@ -1,7 +1,8 @@
 import { decimalOf } from '#kernel/money.ts';
 import { FIRST_MONTHS } from './looks.ts';
 import type { Writing } from './outcome.ts';
-import { type Course, type Debt, monthsOfFreedom, ordered, type Strategy } from './rules.ts';
+import { type Debt, monthsOfFreedom, ordered, type Strategy } from './rules.ts';
+import type { Course } from './walk.ts';
 
 /** A month of a plan as it is read: its name, interest, payment, what is owed after it, and what it paid off. */
 export type MonthRow = readonly [month: string, interest: string, paid: string, balance: string, paidOff: string];

@@ -1,6 +1,5 @@
 import { type Currency, type Money, money } from '#kernel/money.ts';
 import {
-  type Course,
   courseOf,
   type Debt,
   interestOf,
@@ -10,6 +9,7 @@ import {
   savedBy,
   type Strategy,
 } from './rules.ts';
+import type { Course } from './walk.ts';
 
 /** The ways of paying that are held against each other. */
 export const WAYS = ['avalanche', 'snowball', 'custom', 'minimums'] as const;
