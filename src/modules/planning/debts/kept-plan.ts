@@ -98,7 +98,7 @@ function planOf(kept: unknown): KeptPlan {
   };
   return {
     currency,
-    strategy: matching(plan['strategy'], /^(avalanche|snowball|custom)$/) as Strategy,
+    strategy: matching(plan['strategy'], /^(avalanche|snowball|highest-instalment|custom)$/) as Strategy,
     extra: amount(plan['extra']),
     debts: list(plan['debts'], MOST_DEBTS).map((one) => {
       const debt = record(one);

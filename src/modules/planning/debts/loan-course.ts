@@ -1,5 +1,6 @@
 import { addMonths, type Month } from '#kernel/calendar.ts';
 import { type Currency, minorDigits, type Money } from '#kernel/money.ts';
+import type { Strategy } from './rules.ts';
 import { chargesOn, minimumOn, type PrimeRate, rateIn, type Terms, type TermsInMonth, turningMonths } from './terms.ts';
 import {
   type Charges,
@@ -25,9 +26,6 @@ export type Loan = {
   readonly soFar: { readonly isCharged: boolean; readonly paid: bigint };
 };
 
-export const LOAN_STRATEGIES = ['avalanche', 'snowball', 'highest-instalment', 'custom'] as const;
-export type LoanStrategy = (typeof LOAN_STRATEGIES)[number];
-
 /** Months without payments on a debt, or, where none is named, with the minimums alone. Both months are included. */
 export type Pause = { readonly debtId: string | null; readonly from: Month; readonly until: Month };
 
@@ -35,7 +33,7 @@ export type LoanPlan = {
   readonly currency: Currency;
   /** The month that is month 1. */
   readonly firstMonth: Month;
-  readonly strategy: LoanStrategy;
+  readonly strategy: Strategy;
   /** Paid each month on top of the minimums. */
   readonly extra: bigint;
   readonly once: readonly { readonly month: Month; readonly amount: bigint }[];
@@ -116,12 +114,7 @@ export function firstMinimums(loans: readonly Loan[], plan: LoanPlan, primes: re
  * The order in which what is left over goes to the debts in a month. It hangs on the calendar alone, never on what was
  * paid, so that paying more never takes longer (decision 060). Equals: higher rate, smaller balance, then as given.
  */
-function orderIn(
-  prepared: readonly Prepared[],
-  first: readonly bigint[],
-  strategy: LoanStrategy,
-  month: number,
-): number[] {
+function orderIn(prepared: readonly Prepared[], first: readonly bigint[], strategy: Strategy, month: number): number[] {
   const places = prepared.map((_, place) => place);
   if (strategy === 'custom') return places;
   const keys = prepared.map((one, place) => {

@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '#kernel/calendar.ts';
 import { FIRST, loan, plan, PRIMES, rand, terms } from '#testing/loans.ts';
-import {
-  firstMinimums,
-  type Loan,
-  LOAN_STRATEGIES,
-  loanCourse,
-  loanMinimumsOnly,
-  type LoanPlan,
-} from './loan-course.ts';
-import { courseOf, minimumsOnly } from './rules.ts';
+import { firstMinimums, type Loan, loanCourse, loanMinimumsOnly, type LoanPlan } from './loan-course.ts';
+import { courseOf, minimumsOnly, STRATEGIES } from './rules.ts';
 import type { MinimumRule, RateRule, Terms } from './terms.ts';
 import type { Course } from './walk.ts';
 
@@ -53,7 +46,7 @@ describe('whatever was agreed', () => {
   const anyPlan = fc.record({
     currency: fc.constant('ZAR'),
     firstMonth: fc.constant(FIRST),
-    strategy: fc.constantFrom(...LOAN_STRATEGIES),
+    strategy: fc.constantFrom(...STRATEGIES),
     extra: cents(500_000),
     once: fc.array(fc.record({ month, amount: cents(5_000_000) }), { maxLength: 2 }),
     bonus: fc.option(fc.record({ month: fc.integer({ min: 1, max: 12 }), amount: cents(2_000_000) })),

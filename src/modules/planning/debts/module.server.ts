@@ -1,13 +1,16 @@
+import { JOBS } from './jobs.server.ts';
 import { debtsRouter } from './router.server.ts';
-import { portableDebtPlans, portableDebts, portableDebtPayments } from './portable.server.ts';
-import { debts, debtPlans, debtPayments } from './table.server.ts';
+import { portableDebtMonths, portableDebtPayments, portableDebtPlans, portableDebts } from './portable.server.ts';
+import { debtMonths, debtPayments, debtPlans, debts } from './table.server.ts';
 
 export const server = {
   tables: [
     { table: debts, storage: { label: 'Debts', hint: 'Used by the debt plan' } },
     { table: debtPlans },
     { table: debtPayments },
+    { table: debtMonths },
   ],
   routers: () => ({ debts: debtsRouter }),
-  portables: [portableDebtPlans, portableDebts, portableDebtPayments],
+  portables: [portableDebtPlans, portableDebts, portableDebtPayments, portableDebtMonths],
+  jobs: JOBS,
 };

@@ -23,7 +23,8 @@ export type Debt = {
   readonly minimum: Money;
 };
 
-export type Strategy = 'avalanche' | 'snowball' | 'custom';
+export const STRATEGIES = ['avalanche', 'snowball', 'highest-instalment', 'custom'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
 
 /** A payment that is made once, beside those of every month. The first month of a plan is 1. */
 export type OncePaid = { readonly month: number; readonly amount: Money };
@@ -54,11 +55,12 @@ export function ordered(debts: readonly Debt[], strategy: Strategy): Debt[] {
   const byRate = (a: Debt, b: Debt) => b.rate - a.rate;
   const byBalance = (a: Debt, b: Debt) => compared(a.balance.minor, b.balance.minor);
   const byMinimum = (a: Debt, b: Debt) => compared(b.minimum.minor, a.minimum.minor);
-  return debts.toSorted((a, b) =>
-    strategy === 'avalanche'
-      ? byRate(a, b) || byBalance(a, b) || byMinimum(a, b)
-      : byBalance(a, b) || byRate(a, b) || byMinimum(a, b),
-  );
+  const orders = {
+    avalanche: [byRate, byBalance, byMinimum],
+    snowball: [byBalance, byRate, byMinimum],
+    'highest-instalment': [byMinimum, byRate, byBalance],
+  }[strategy];
+  return debts.toSorted((a, b) => orders.map((by) => by(a, b)).find((order) => order !== 0) ?? 0);
 }
 
 /**

@@ -1,0 +1,54 @@
+import { addDays, addMonths, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
+import { money } from '#kernel/money.ts';
+import type { Database } from '#platform/database.server.ts';
+import { actualMonths, rateFrom, usualPayment } from './actual.ts';
+import { plainTerms } from './agreed.ts';
+import { type OwedAccount, type RowOfAccount, rowsOn } from './balances.server.ts';
+import { kindOfAccount } from './from-accounts.ts';
+import { HIGHEST_RATE, LONGEST_NAME } from './kept-plan.ts';
+import type { NewDebt } from './model.ts';
+
+/** Whole months that the usual payment and the rate are read from. */
+const MONTHS_BACK = 3;
+
+/** Debts for accounts that owe, with the rate and the payment of their last three whole months. */
+export async function debtsFrom(
+  db: Database,
+  workspaceId: string,
+  accounts: readonly OwedAccount[],
+  today: Day,
+): Promise<NewDebt[]> {
+  const thisMonth = daysOf(monthOf(today)).first;
+  const from = daysOf(addMonths(monthOf(today), -MONTHS_BACK)).first;
+  const ids = accounts.map(({ id }) => id);
+  const rows = await rowsOn(db, workspaceId, ids, { from, to: addDays(thisMonth, -1) });
+  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
+  return accounts.map((account) => {
+    const own = byAccount.get(account.id) ?? [];
+    const months = actualMonths(own);
+    const owedBefore = owedAtBeginnings(account.opening, own);
+    const rate = rateFrom(months.map(({ month, interest }) => ({ interest, owed: owedBefore.get(month) ?? 0n })));
+    const payment = money(usualPayment(months.map(({ paid }) => paid)), account.currency);
+    return {
+      name: account.name.slice(0, LONGEST_NAME),
+      kind: kindOfAccount(account),
+      accountId: account.id,
+      balance: money(account.owed, account.currency),
+      balanceOn: today,
+      agreed: plainTerms(Math.min(rate ?? 0, HIGHEST_RATE), payment),
+    };
+  });
+}
+
+/** What was owed when each month with transactions began, back from what was owed at the end of them. */
+function owedAtBeginnings(owedNow: bigint, rows: readonly RowOfAccount[]): ReadonlyMap<Month, bigint> {
+  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  let owed = owedNow;
+  const latestFirst = [...byMonth].toSorted(([a], [b]) => (a < b ? 1 : -1));
+  return new Map(
+    latestFirst.map(([month, own]) => {
+      owed += own.reduce((sum, { minor }) => sum + minor, 0n);
+      return [month, owed] as const;
+    }),
+  );
+}
