@@ -66,16 +66,24 @@ function minimumOf({ minimumKind, minimumMinor, minimumPercent, minimumUntil, cu
 
 /** @param asOf the day of a balance that has none of its own */
 export function debtOf(row: Row, asOf: Day): StoredDebt {
-  const { id, name, kind, accountId, currency, balanceMinor, balanceOn } = row;
+  const { id, name, kind, accountId, currency, balanceMinor, balanceOn, agreedOn } = row;
   const balance = money(balanceMinor, currency);
-  return { id, name, kind, accountId, balance, balanceOn: balanceOn ?? asOf, agreed: agreedOf(row) };
+  return { id, name, kind, accountId, balance, balanceOn: balanceOn ?? asOf, agreed: agreedOf(row), agreedOn };
 }
 
 /** A debt of a plan as it came, with all that a stored one has. */
 export function wholeDebt(debt: NewPlan['debts'][number], asOf: Day) {
   if ('agreed' in debt) return debt;
   const { name, balance, rate, minimum } = debt;
-  const fields = { name, balance, balanceOn: asOf, kind: 'other' as const, accountId: null, id: undefined };
+  const fields = {
+    name,
+    balance,
+    balanceOn: asOf,
+    kind: 'other' as const,
+    accountId: null,
+    agreedOn: null,
+    id: undefined,
+  };
   return { ...fields, agreed: plainTerms(rate, minimum) };
 }
 

@@ -30,6 +30,7 @@ export async function debtsFrom(
     const rate = rateFrom(months.map(({ month, interest }) => ({ interest, owed: owedBefore.get(month) ?? 0n })));
     const payment = money(usualPayment(months.map(({ paid }) => paid)), account.currency);
     return {
+      agreedOn: null,
       name: account.name.slice(0, LONGEST_NAME),
       kind: kindOfAccount(account),
       accountId: account.id,

@@ -21,6 +21,9 @@ export const HIGHEST_RATE = 100_000;
 /** Minor units of any amount: no debt of a person or a small company is larger. */
 export const LARGEST_AMOUNT = 1_000_000_000_000_000n;
 
+/** Where visitors plan debts: a public page, with whatever plan this device keeps. */
+export const PLANNER = '/demo/debts';
+
 /** The key under which a browser keeps a plan. */
 export const KEPT_UNDER = 'debt-plan';
 
@@ -38,17 +41,6 @@ export function planFrom(kept: KeptPlan, firstMonth: Month): { debts: Debt[]; pl
 /** How much a plan holds, such as `2 debts in ZAR`. */
 export function sizeOf({ currency, debts }: Pick<KeptPlan, 'currency' | 'debts'>): string {
   return `${debts.length === 1 ? 'one debt' : `${debts.length} debts`} in ${currency}`;
-}
-
-/** The plan that waits on a device and would be lost if the one of the books took its place; null where nothing would. */
-export function lostTo(held: KeptPlan, waiting: KeptPlan | null): KeptPlan | null {
-  return waiting === null || waiting.debts.length === 0 || sameText(waiting) === sameText(held) ? null : waiting;
-}
-
-/** Single payments have no order of their own. */
-function sameText(plan: KeptPlan): string {
-  const once = plan.once.toSorted((a, b) => a.month.localeCompare(b.month) || Number(a.amount.minor - b.amount.minor));
-  return keptText({ ...plan, once });
 }
 
 /** The month of a plan by its number, from the first on. */

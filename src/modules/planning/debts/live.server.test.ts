@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { startTestApp } from '#testing/app.server.ts';
-import { joined, tabOf } from '#testing/members.server.ts';
+import { borrowerIn } from '#testing/borrower.server.ts';
 import { plainTerms } from './agreed.ts';
 import { recordMonths } from './jobs.server.ts';
 import { MOST_DEBTS } from './kept-plan.ts';
@@ -21,31 +21,11 @@ const FAMILY: NewDebt = {
   accountId: null,
   balance: ZAR(5_000_00n),
   balanceOn: today,
+  agreedOn: null,
   agreed: plainTerms(0, ZAR(500_00n)),
 };
 
-/** Someone with a card and a car loan, each with three months of payments, interest and fees. */
-async function borrower() {
-  const owner = await app.person();
-  const { api } = owner;
-  const categories = await api.categories.list();
-  const category = (wanted: string) => categories.find(({ name }) => name === wanted)?.id ?? '';
-  const account = (name: string, accountType: 'credit-card' | 'loan', owed: bigint) =>
-    api.accounts.create({ name, accountType, openingBalance: ZAR(-owed) });
-  const { id: cardId } = await account('Gold card', 'credit-card', 10_000_00n);
-  const { id: carId } = await account('Car loan', 'loan', 100_000_00n);
-  const book = (accountId: string, bookedOn: string, minor: bigint, description: string, categoryId: string) =>
-    api.transactions.create({ accountId, bookedOn, categoryId, description, amount: { minor } });
-  const interest = category('Interest and overdraft');
-  const payment = category('Between own accounts');
-  for (const month of ['2026-08', '2026-09', '2026-10']) {
-    await book(cardId, `${month}-03`, -200_00n, 'INTEREST', interest);
-    await book(cardId, `${month}-25`, 1_200_00n, 'PAYMENT THANK YOU', payment);
-    await book(carId, `${month}-01`, -1_000_00n, 'INTEREST', interest);
-    await book(carId, `${month}-02`, 3_000_00n, 'PAYMENT', payment);
-  }
-  return { ...owner, cardId, carId, book, category, interest, payment };
-}
+const borrower = () => borrowerIn(app);
 
 describe('a plan from accounts', () => {
   test('is made in one press, with the rate and the payment of the last months, and says when the person is debt-free', async () => {
@@ -269,63 +249,5 @@ describe('the debt-free date over time', () => {
     );
     expect(car).toMatchObject({ paid: ZAR(40_000_00n), owed: ZAR(54_000_00n), opening: ZAR(94_000_00n) });
     expect(bent.debts.find(({ accountId }) => accountId === cardId)?.isCharged).toBe(true);
-  });
-});
-
-describe('who may', () => {
-  test('another workspace sees nothing and changes nothing', async () => {
-    const one = await borrower();
-    const { ids } = await one.api.debts.addFromAccounts({ today });
-    const [id = ''] = ids;
-    const { api } = await app.person();
-    expect(await api.debts.overview({ today })).toMatchObject({ debts: [], owing: [], months: [], settings: null });
-    await expect(api.debts.remove({ id })).rejects.toMatchObject({ code: 'DEBT_NOT_FOUND' });
-    await expect(api.debts.actual({ id, today })).rejects.toMatchObject({ code: 'DEBT_NOT_FOUND' });
-    await expect(api.debts.add({ ...FAMILY, accountId: one.cardId })).rejects.toMatchObject({
-      code: 'ACCOUNT_NOT_FOUND',
-    });
-    expect((await one.api.debts.overview({ today })).debts).toHaveLength(2);
-  });
-
-  test('a viewer reads and changes nothing; one without amounts sees no figure', async () => {
-    const owner = await borrower();
-    await owner.api.debts.addFromAccounts({ today });
-    const books = owner.session.workspace.id;
-    const viewer = await tabOf(app, await joined(app, owner, { role: 'viewer' }), books);
-    const overview = await viewer.api.debts.overview({ today });
-    expect(overview.debts).toHaveLength(2);
-    const [debt] = overview.debts;
-    if (debt === undefined) throw new Error('there are two');
-    const plan = { currency: 'ZAR', strategy: 'snowball' as const, extra: ZAR(0n), once: [] };
-    for (const refused of [
-      () => viewer.api.debts.addFromAccounts({ today }),
-      () => viewer.api.debts.add(FAMILY),
-      () => viewer.api.debts.update(debt),
-      () => viewer.api.debts.remove({ id: debt.id }),
-      () => viewer.api.debts.order({ ids: [debt.id] }),
-      () => viewer.api.debts.setPlan(plan),
-      () => viewer.api.debts.forget(),
-    ])
-      await expect(refused()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-    const blind = await tabOf(app, await joined(app, owner, { role: 'viewer-without-amounts' }), books);
-    const unseen = await blind.api.debts.overview({ today });
-    expect(unseen.debts.map(({ owed }) => owed)).toEqual([
-      { minor: 0n, currency: 'ZAR', withheld: true },
-      { minor: 0n, currency: 'ZAR', withheld: true },
-    ]);
-  });
-
-  test('a member who is limited to some accounts sees the debts of those', async () => {
-    const owner = await borrower();
-    await owner.api.debts.addFromAccounts({ today });
-    await owner.api.debts.add(FAMILY);
-    const member = await joined(app, owner, { role: 'viewer', accountIds: [owner.cardId] });
-    const { api } = await tabOf(app, member, owner.session.workspace.id);
-    const { debts, months, owing } = await api.debts.overview({ today });
-    expect(debts.map(({ name }) => name)).toEqual(['Gold card']);
-    expect(months.map(({ debtId }) => debtId)).toEqual(debts.map(({ id }) => id));
-    expect(owing).toEqual([]);
-    const hidden = (await owner.api.debts.overview({ today })).debts.find(({ name }) => name === 'Car loan');
-    await expect(api.debts.actual({ id: hidden?.id ?? '', today })).rejects.toMatchObject({ code: 'DEBT_NOT_FOUND' });
   });
 });

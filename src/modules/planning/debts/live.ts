@@ -1,11 +1,17 @@
 import { addMonths, type Month } from '#kernel/calendar.ts';
+import type { LendingRate } from '#modules/people/lending-rates/model.ts';
 import type { Currency } from '#kernel/money.ts';
 import { termsOf } from './agreed.ts';
 import { type Loan, loanCourse, type LoanPlan } from './loan-course.ts';
-import type { LiveDebt, PlanSettings } from './model.ts';
+import type { LiveDebt, PlanSettings, StoredDebt } from './model.ts';
 import { monthsOfFreedom } from './rules.ts';
 import type { PrimeRate } from './terms.ts';
 import type { Course } from './walk.ts';
+
+/** The prime rates among all that are known. */
+export function primesOf(rates: readonly LendingRate[]): PrimeRate[] {
+  return rates.filter(({ kind }) => kind === 'prime');
+}
 
 /** The currencies of some debts: that of the plan first, then by the alphabet. */
 export function currenciesOf(debts: readonly Pick<LiveDebt, 'owed'>[], first: Currency | null): Currency[] {
@@ -88,4 +94,9 @@ export function plannedMonth(
 /** The month of the calendar in which a course ends; null where it does not, or nothing is owed. */
 export function freeMonthOf({ end, months }: Course, firstMonth: Month): Month | null {
   return end !== 'free' || months.length === 0 ? null : addMonths(firstMonth, months.length - 1);
+}
+
+/** A debt without what changes from day to day, as it is stored. */
+export function storedOf({ id, name, kind, accountId, balance, balanceOn, agreed, agreedOn }: LiveDebt): StoredDebt {
+  return { id, name, kind, accountId, balance, balanceOn, agreed, agreedOn };
 }

@@ -3,6 +3,7 @@ import { DaySchema, MonthSchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { type Money } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
+import { LendingRateSchema } from '#modules/people/lending-rates/model.ts';
 import { HIGHEST_RATE, LARGEST_AMOUNT, LONGEST_NAME, MOST_DEBTS, MOST_ONCE } from './kept-plan.ts';
 import { STRATEGIES } from './rules.ts';
 import { PARTS } from './actual.ts';
@@ -66,6 +67,8 @@ const debtFields = {
   balance: AmountSchema,
   balanceOn: DaySchema,
   agreed: AgreedSchema,
+  /** The day of the agreement, which a cap of the law on its rate goes by; null where it is not known. */
+  agreedOn: DaySchema.nullable().default(null),
 };
 
 const amountsOf = ({ minimum, monthlyFee, insurancePerThousand }: Agreed) => [
@@ -175,12 +178,11 @@ export const LiveDebtSchema = DebtSchema.extend({
 });
 export type LiveDebt = z.infer<typeof LiveDebtSchema>;
 
-export const PrimeRateSchema = z.object({ country: z.string(), day: DaySchema, rate: z.int() });
-
 export const OverviewSchema = z.object({
   settings: z.object({ ...settings, extra: MoneySchema }).nullable(),
   debts: z.array(LiveDebtSchema),
-  primes: z.array(PrimeRateSchema),
+  /** Prime rates, which debts may follow, and caps of the law. */
+  rates: z.array(LendingRateSchema),
   /** What was planned and paid in each month that was recorded, the earliest first. */
   months: z.array(DebtMonthSchema),
   /** Accounts that owe and are in no plan. */

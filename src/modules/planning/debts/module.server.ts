@@ -1,7 +1,14 @@
 import { JOBS } from './jobs.server.ts';
+import { givenRouter } from './given-router.server.ts';
 import { debtsRouter } from './router.server.ts';
-import { portableDebtMonths, portableDebtPayments, portableDebtPlans, portableDebts } from './portable.server.ts';
-import { debtMonths, debtPayments, debtPlans, debts } from './table.server.ts';
+import {
+  portableDebtMonths,
+  portableDebtPayments,
+  portableDebtPlans,
+  portableDebts,
+  portableLoansGiven,
+} from './portable.server.ts';
+import { debtMonths, debtPayments, debtPlans, debts, loansGiven } from './table.server.ts';
 
 export const server = {
   tables: [
@@ -9,8 +16,9 @@ export const server = {
     { table: debtPlans },
     { table: debtPayments },
     { table: debtMonths },
+    { table: loansGiven },
   ],
-  routers: () => ({ debts: debtsRouter }),
-  portables: [portableDebtPlans, portableDebts, portableDebtPayments, portableDebtMonths],
+  routers: () => ({ debts: debtsRouter, loansGiven: givenRouter }),
+  portables: [portableDebtPlans, portableDebts, portableDebtPayments, portableDebtMonths, portableLoansGiven],
   jobs: JOBS,
 };

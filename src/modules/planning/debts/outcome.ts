@@ -1,5 +1,15 @@
 import { type Currency, type Money, money } from '#kernel/money.ts';
-import { courseOf, type Debt, interestOf, isEndless, minimumsOnly, type Plan, savedBy, STRATEGIES } from './rules.ts';
+import {
+  courseOf,
+  type Debt,
+  interestOf,
+  isEndless,
+  minimumsOnly,
+  type Plan,
+  savedBy,
+  STRATEGIES,
+  type Strategy,
+} from './rules.ts';
 import type { Course } from './walk.ts';
 
 /** The ways of paying that are held against each other. */
@@ -156,13 +166,24 @@ export function warningsOf({ stuck, chosen }: Outcome, { amount }: Writing): str
   });
 }
 
+/** What a way of paying costs: interest, with all fees and insurance. */
+export function costOf({ interest, fees }: Pick<Course, 'interest' | 'fees'>): Money {
+  return money(interest.minor + fees.minor, interest.currency);
+}
+
+/** What that is called: most plans know of no fees. */
+export function costWord({ fees }: Pick<Course, 'fees'>): string {
+  return fees.minor === 0n ? 'Interest' : 'Interest and fees';
+}
+
 /** A way of paying in three cells: how long, how much interest, how much in all. */
-export function wayCells({ end, months, interest, paid }: Course, { amount, month }: Writing): string[] {
+export function wayCells(course: Course, { amount, month }: Writing): string[] {
+  const { end, months, paid } = course;
   if (end !== 'free') return [end === 'never' ? 'Never' : 'Over 100 years', '—', '—'];
   const time = months.length === 0 ? '—' : timeWords(months.length);
   return [
     month === null || months.length === 0 ? time : `${month(months.length)} (${time})`,
-    amount(interest),
+    amount(costOf(course)),
     amount(paid),
   ];
 }

@@ -1,21 +1,13 @@
 import { type Day, daysOf, monthOf } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
-import { mergedRates } from '#modules/people/lending-rates/rules.ts';
+import { lendingRates } from '#modules/people/lending-rates/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { partOf } from './actual.ts';
 import { type OwedAccount, owedAccounts, paidByMonth, rowsOn } from './balances.server.ts';
-import { plannedMonth } from './live.ts';
+import { plannedMonth, primesOf } from './live.ts';
 import type { DebtMonth, LiveDebt, Overview, StoredDebt } from './model.ts';
 import { monthsIn, putMonth } from './months.store.server.ts';
 import { debtsIn, settingsOf } from './store.server.ts';
-import type { PrimeRate } from './terms.ts';
-
-/** The prime rates of all countries that debts may follow. */
-export function primeRates(): PrimeRate[] {
-  return mergedRates([])
-    .filter(({ kind }) => kind === 'prime')
-    .map(({ country, day, rate }) => ({ country, day, rate }));
-}
 
 /** Debts as they stand on a day. One whose account was deleted is left out until the account is restored. */
 export async function liveDebts(db: Database, workspaceId: string, today: Day): Promise<LiveDebt[]> {
@@ -56,7 +48,7 @@ export async function overviewOf(db: Database, workspaceId: string, today: Day):
   return {
     settings,
     debts,
-    primes: primeRates(),
+    rates: await lendingRates(db),
     months: await recordedMonths(db, workspaceId, debts),
     owing: owingAccounts(accounts)
       .filter(({ id }) => !planned.has(id))
@@ -89,5 +81,10 @@ async function recordedMonths(db: Database, workspaceId: string, debts: readonly
 export async function recordMonth(db: Database, workspaceId: string, today: Day): Promise<void> {
   const settings = await settingsOf(db, workspaceId);
   const debts = await liveDebts(db, workspaceId, today);
-  await putMonth(db, workspaceId, monthOf(today), plannedMonth(debts, settings, primeRates(), monthOf(today)));
+  await putMonth(
+    db,
+    workspaceId,
+    monthOf(today),
+    plannedMonth(debts, settings, primesOf(await lendingRates(db)), monthOf(today)),
+  );
 }

@@ -3,11 +3,11 @@ import { DaySchema, MonthSchema } from '#kernel/day-schemas.ts';
 import { decimalOf, money } from '#kernel/money.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { InstantSchema, MinorSchema, portableTable } from '#platform/portable.server.ts';
-import { CREDIT_KINDS, MOST_PAUSES, PRIME_COUNTRIES } from './kinds.ts';
+import { CREDIT_KINDS, LONGEST_NOTE, MOST_PAUSES, MOST_REPAYMENTS, PRIME_COUNTRIES } from './kinds.ts';
 import { STRATEGIES } from './rules.ts';
 import { AgreedSchema, PauseSchema } from './model.ts';
 import { writeRate } from './rates.ts';
-import { debtMonths, debtPayments, debtPlans, debts } from './table.server.ts';
+import { debtMonths, debtPayments, debtPlans, debts, loansGiven } from './table.server.ts';
 
 /** A margin may be below zero. */
 const writeMargin = (rate: number) => (rate < 0 ? `-${writeRate(-rate)}` : writeRate(rate));
@@ -51,6 +51,7 @@ export const portableDebts = portableTable({
     kind: z.enum(CREDIT_KINDS).default('other'),
     accountId: z.uuid().nullable().default(null),
     balanceOn: DaySchema.nullable().default(null),
+    agreedOn: DaySchema.nullable().default(null),
     rateCountry: z.enum(PRIME_COUNTRIES).nullable().default(null),
     rateChanges: AgreedSchema.shape.changes.default([]),
     promotionRate: z.int().nullable().default(null),
@@ -104,7 +105,7 @@ export const portableDebtPayments = portableTable({
 
 export const portableDebtMonths = portableTable({
   name: 'debt-months',
-  about: 'What each debt owed when a month began, what the plan wanted paid in it, and when it had the debt paid off.',
+  about: 'By month: what each debt owed when it began, what was planned, and when the plan had it paid off.',
   table: debtMonths,
   order: 'month, debt_id',
   row: z.strictObject({
@@ -120,6 +121,39 @@ export const portableDebtMonths = portableTable({
       const currency = CurrencySchema.parse(rowOf('debts', debtId)?.['currency']);
       const [owed, planned] = [owedMinor, plannedMinor].map((minor) => written(minor, currency));
       return [nameOf('debts', debtId), month, owed ?? '', planned ?? '', freeMonth ?? '', currency];
+    },
+  },
+});
+
+export const portableLoansGiven = portableTable({
+  name: 'loans-given',
+  about: 'Money that was lent to people, and what came back.',
+  table: loansGiven,
+  order: 'lent_on, id',
+  row: z.strictObject({
+    id: z.uuid(),
+    recordedBy: z.uuid(),
+    person: z.string().min(1).max(200),
+    currency: CurrencySchema,
+    amountMinor: MinorSchema,
+    lentOn: DaySchema,
+    dueOn: DaySchema.nullable(),
+    repayments: z.array(z.strictObject({ day: DaySchema, minor: MinorSchema })).max(MOST_REPAYMENTS),
+    note: z.string().max(LONGEST_NOTE),
+  }),
+  sheet: {
+    headings: ['Person', 'Lent', 'Currency', 'Lent on', 'Due on', 'Paid back', 'Note'],
+    cells: ({ person, amountMinor, currency, lentOn, dueOn, repayments, note }) => {
+      const back = repayments.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
+      return [
+        person,
+        written(amountMinor, currency),
+        currency,
+        lentOn,
+        dueOn ?? '',
+        written(String(back), currency),
+        note,
+      ];
     },
   },
 });

@@ -118,7 +118,7 @@ async function putOnce(
 export async function addDebt(
   db: Database,
   workspaceId: string,
-  { id: wanted, name, kind, accountId, balance, balanceOn, agreed }: NewDebt,
+  { id: wanted, name, kind, accountId, balance, balanceOn, agreed, agreedOn }: NewDebt,
   { userId, now }: Keeping,
 ): Promise<string | null> {
   const id = wanted ?? randomUUIDv7();
@@ -134,6 +134,7 @@ export async function addDebt(
       currency: balance.currency,
       balanceMinor: balance.minor,
       balanceOn,
+      agreedOn,
       ...columnsOf(agreed),
       position: sql`(select coalesce(max(d.position), -1) + 1 from debts d where d.workspace_id = ${workspaceId})`,
       createdAt: now,
@@ -149,11 +150,11 @@ const theDebt = (workspaceId: string, id: string) => and(eq(debts.workspaceId, w
 export async function changeDebt(
   db: Database,
   workspaceId: string,
-  { id, name, kind, balance, balanceOn, agreed }: DebtChange,
+  { id, name, kind, balance, balanceOn, agreed, agreedOn }: DebtChange,
 ): Promise<boolean> {
   const changed = await db
     .update(debts)
-    .set({ name, kind, balanceMinor: balance.minor, balanceOn, ...columnsOf(agreed) })
+    .set({ name, kind, balanceMinor: balance.minor, balanceOn, agreedOn, ...columnsOf(agreed) })
     .where(and(theDebt(workspaceId, id), eq(debts.currency, balance.currency)))
     .returning({ id: debts.id });
   return changed.length > 0;

@@ -73,6 +73,8 @@ export const debts = snakeCase.table(
     balanceOn: date({ mode: 'string' }),
     /** Nominal interest a year in hundredths of a percent; with a country, so much over its prime rate. */
     rate: integer().notNull(),
+    /** The day of the agreement; null where it is not known. */
+    agreedOn: date({ mode: 'string' }),
     rateCountry: char({ length: 2, enum: PRIME_COUNTRIES }),
     rateChanges: jsonb()
       .$type<Terms['changes']>()
@@ -168,5 +170,34 @@ export const debtPayments = snakeCase.table(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     check('debt_payments_once_amount', sql`amount_minor >= 0`),
     rowsOfBringer('debt_payments_once', sql`user_id = ${openUserId}`),
+  ],
+);
+
+/** Money that was lent to people. */
+export const loansGiven = snakeCase.table(
+  'loans_given',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    userId: uuid().notNull(),
+    person: text().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    amountMinor: bigint({ mode: 'bigint' }).notNull(),
+    lentOn: date({ mode: 'string' }).notNull(),
+    dueOn: date({ mode: 'string' }),
+    /** What came back, in minor units as text. */
+    repayments: jsonb()
+      .$type<readonly { readonly day: string; readonly minor: string }[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    check('loans_given_amount', sql`amount_minor > 0`),
+    check('loans_given_due', sql`due_on >= lent_on`),
+    rowsOfBringer('loans_given', sql`user_id = ${openUserId}`),
   ],
 );

@@ -1,0 +1,81 @@
+import type { Day, Month } from '#kernel/calendar.ts';
+import { monthOf } from '#kernel/calendar.ts';
+import { type Currency, type Money, money } from '#kernel/money.ts';
+import { lacksTerms } from './agreed.ts';
+import { capBelow, type Cap } from './caps.ts';
+import { currenciesOf, freeMonthOf, loansToday, planIn, primesOf } from './live.ts';
+import { outcomeOfLoans } from './loan-outcome.ts';
+import type { LiveDebt, Overview } from './model.ts';
+import type { Outcome } from './outcome.ts';
+import { rateIn } from './terms.ts';
+import { termsOf } from './agreed.ts';
+
+/** What the page says of the debts in one currency. */
+export type CurrencyPlan = {
+  readonly currency: Currency;
+  readonly debts: readonly LiveDebt[];
+  readonly outcome: Outcome;
+  /** Null where the plan has no end. */
+  readonly free: Month | null;
+  readonly isOver: boolean;
+  readonly planned: Money;
+  /** On accounts alone: of a debt without one nobody knows what was paid. */
+  readonly paid: Money;
+};
+
+export function plansOf({ debts, settings, rates, months }: Overview, today: Day): CurrencyPlan[] {
+  const thisMonth = monthOf(today);
+  const primes = primesOf(rates);
+  return currenciesOf(debts, settings?.currency ?? null).map((currency) => {
+    const own = debts.filter(({ owed }) => owed.currency === currency);
+    const outcome = outcomeOfLoans(loansToday(debts, currency), planIn(settings, currency, thisMonth), primes);
+    const recorded = months.filter((one) => one.month === thisMonth && one.owed.currency === currency);
+    const sum = (amounts: readonly (Money | null)[]) =>
+      money(
+        amounts.reduce((all, amount) => all + (amount?.minor ?? 0n), 0n),
+        currency,
+      );
+    return {
+      currency,
+      debts: own,
+      outcome,
+      free: freeMonthOf(outcome.chosen, thisMonth),
+      isOver: outcome.chosen.end === 'free' && outcome.chosen.months.length === 0,
+      planned: sum(recorded.map(({ planned }) => planned)),
+      paid: sum(own.map(({ paid }) => paid)),
+    };
+  });
+}
+
+/** When nothing is owed in any currency; null where that has no end, or nothing is owed today. */
+export function freeInAll(plans: readonly CurrencyPlan[]): Month | null {
+  const owing = plans.filter(({ isOver }) => !isOver);
+  const months = owing.map(({ free }) => free);
+  if (months.includes(null)) return null;
+  return (
+    months
+      .filter((month) => month !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** Debts that owe something and have no rate or no payment yet: the plan says little until they have. */
+export function unfinished(debts: readonly LiveDebt[]): LiveDebt[] {
+  // Family seldom asks for interest.
+  return debts.filter(({ owed, agreed, kind }) => owed.minor > 0n && kind !== 'person' && lacksTerms(agreed));
+}
+
+export type AboveCap = { readonly debt: LiveDebt; readonly rate: number; readonly cap: Cap };
+
+/** Debts whose rate stands above the highest that the law allows. */
+export function aboveCaps(debts: readonly LiveDebt[], { rates }: Pick<Overview, 'rates'>, today: Day): AboveCap[] {
+  const primes = primesOf(rates);
+  return debts.flatMap((debt) => {
+    const rate = rateIn(termsOf(debt.agreed), monthOf(today), primes);
+    const isFixed = debt.agreed.rate.kind === 'fixed';
+    const { kind, agreedOn, owed } = debt;
+    const cap = capBelow({ kind, currency: owed.currency, rate, isFixed, agreedOn }, today, rates);
+    return cap === null || owed.minor === 0n ? [] : [{ debt, rate, cap }];
+  });
+}
