@@ -16,6 +16,16 @@ const BY_SLUG: Readonly<Record<string, Part>> = {
   'life-insurance': 'insurance',
 };
 
+/** What people file the charges of a lender under beside what they pay: here the text tells them apart. */
+const ALSO_BY_TEXT: ReadonlySet<string> = new Set([
+  'rent',
+  'loan-repayment',
+  'card-payment',
+  'store-account',
+  'student-loan',
+  'debt',
+]);
+
 /** Words that lenders write, the first that is found counts: `interest on insurance` is interest. */
 const BY_TEXT: readonly (readonly [Part, RegExp])[] = [
   ['interest', /\b(interest|int\.? charged|finance charges?|debit int)\b/i],
@@ -29,7 +39,7 @@ const BY_TEXT: readonly (readonly [Part, RegExp])[] = [
  */
 export function partOf({ minor, text, slug }: DebtRow): Part {
   if (minor > 0n) return 'payment';
-  if (slug !== null) return BY_SLUG[slug] ?? 'spending';
+  if (slug !== null && !ALSO_BY_TEXT.has(slug)) return BY_SLUG[slug] ?? 'spending';
   return BY_TEXT.find(([, pattern]) => pattern.test(text))?.[0] ?? 'spending';
 }
 
