@@ -17,7 +17,7 @@ const BY_SLUG: Readonly<Record<string, Part>> = {
 };
 
 /** What people file the charges of a lender under beside what they pay: here the text tells them apart. */
-const ALSO_BY_TEXT: ReadonlySet<string> = new Set([
+export const ALSO_BY_TEXT: ReadonlySet<string> = new Set([
   'rent',
   'loan-repayment',
   'card-payment',
@@ -81,6 +81,14 @@ export function rateFrom(months: readonly { readonly interest: bigint; readonly 
   );
   if (interest === undefined || owed === undefined || owed === 0n) return null;
   return Number((interest * 12_000n * 2n + owed) / (owed * 2n)) * 10;
+}
+
+/**
+ * What the payments were for the debt itself: what came in, less what was spent on the account anew. Of a card that is
+ * paid in full each month that is little, whatever goes through it.
+ */
+export function paidOff({ paid, spent }: Pick<ActualMonth, 'paid' | 'spent'>): bigint {
+  return paid > spent ? paid - spent : 0n;
 }
 
 /** The payment that is usual: the middle one of those months in which anything was paid; 0 where nothing was. */

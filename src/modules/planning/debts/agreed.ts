@@ -1,5 +1,5 @@
 import { type Currency, type Money, money } from '#kernel/money.ts';
-import type { Agreed } from './model.ts';
+import type { Agreed, StoredDebt } from './model.ts';
 import type { MinimumRule, Terms } from './terms.ts';
 
 /** What was agreed, as the rules take it: amounts in minor units of the debt's currency. */
@@ -35,8 +35,10 @@ export function noneIn(currency: Currency): Money {
   return money(0n, currency);
 }
 
-/** Whether a rate or a payment is still to be entered: without both a plan says little. */
-export function lacksTerms({ rate, changes, promotion, minimum }: Agreed): boolean {
-  const hasRate = rate.kind === 'prime' || rate.rate > 0 || changes.length > 0 || promotion !== null;
+/** Whether a rate or a payment is still to be entered: without both a plan says little. Family seldom asks for interest. */
+export function lacksTerms({ kind, agreed }: Pick<StoredDebt, 'kind' | 'agreed'>): boolean {
+  const { rate, changes, promotion, minimum } = agreed;
+  const hasRate =
+    kind === 'person' || rate.kind === 'prime' || rate.rate > 0 || changes.length > 0 || promotion !== null;
   return !hasRate || (minimum.kind === 'fixed' && minimum.amount.minor === 0n && minimum.amount.withheld !== true);
 }

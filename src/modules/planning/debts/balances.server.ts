@@ -3,9 +3,9 @@ import { type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categories } from '#modules/money/categories/table.server.ts';
 import { idList, movedBefore, movedByAccount } from '#modules/money/ledger/service.server.ts';
-import { transactionMonths, transactions } from '#modules/money/ledger/table.server.ts';
+import { transactions } from '#modules/money/ledger/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { DebtRow } from './actual.ts';
+import { ALSO_BY_TEXT, type DebtRow } from './actual.ts';
 
 /** An account that something may be owed on. Amounts are minor units, zero where nothing is owed. */
 export type OwedAccount = {
@@ -62,16 +62,35 @@ export async function rowsOn(
   });
 }
 
-/** What came into some accounts in each month from one on, by account and month. */
-export async function paidByMonth(
+/** Transactions of a month on an account that are alike: they have one category, or none and one text. */
+export type SumOfMonth = DebtRow & { readonly accountId: string; readonly month: Month };
+
+/**
+ * What moved on some accounts from a month on, summed as far as the part of a transaction does not hang on its text: a card
+ * has many purchases and few categories.
+ */
+export async function sumsFrom(
   db: Database,
   workspaceId: string,
   accountIds: readonly string[],
   from: Month,
-): Promise<ReadonlyMap<string, bigint>> {
-  if (accountIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ account_id: string; month: Month; paid: string }>(sql`
-    select account_id, month, in_minor::text as paid from ${transactionMonths}
-    where workspace_id = ${workspaceId} and account_id = any(${idList(accountIds)}) and month >= ${from}`);
-  return new Map(rows.map(({ account_id: id, month, paid }) => [`${id} ${month}`, BigInt(paid)]));
+): Promise<SumOfMonth[]> {
+  if (accountIds.length === 0) return [];
+  const slug = sql`coalesce(c.slug, above.slug)`;
+  const { rows } = await db.execute<Omit<FoundRow, 'id' | 'day'> & { month: Month }>(sql`
+    select t.account_id, to_char(t.booked_on, 'YYYY-MM') as month, ${slug} as slug, sum(t.minor)::text as minor,
+      case when ${slug} is null or ${slug} in (${sql.join(
+        [...ALSO_BY_TEXT].map((one) => sql`${one}`),
+        sql`, `,
+      )})
+        then coalesce(t.bank_text, t.description) else '' end as text
+    from ${transactions} t
+    left join ${categories} c on c.workspace_id = t.workspace_id and c.id = t.category_id
+    left join ${categories} above on above.workspace_id = c.workspace_id and above.id = c.parent_id
+    where t.workspace_id = ${workspaceId} and t.account_id = any(${idList(accountIds)}) and t.deleted_at is null
+      and not t.is_split and t.booked_on >= ${daysOf(from).first}
+    group by 1, 2, 3, 5, t.minor > 0`);
+  return rows.map(({ account_id: accountId, month, slug: own, minor, text }) => {
+    return { accountId, month, slug: own, minor: BigInt(minor), text };
+  });
 }

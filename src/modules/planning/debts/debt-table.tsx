@@ -55,7 +55,7 @@ export function DebtTable({ overview, plans, mayAmounts, thisMonth }: DebtTableP
       header: TABLE_WORDS.rate,
       align: 'end',
       onCard: 'detail',
-      cell: (debt) => (lacksTerms(debt.agreed) ? TABLE_WORDS.noTerms : <Rate debt={debt} overview={overview} />),
+      cell: (debt) => (lacksTerms(debt) ? TABLE_WORDS.noTerms : <Rate debt={debt} overview={overview} />),
     },
     {
       key: 'free',

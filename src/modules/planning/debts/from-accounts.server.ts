@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/database.server.ts';
-import { actualMonths, rateFrom, usualPayment } from './actual.ts';
+import { actualMonths, paidOff, rateFrom, usualPayment } from './actual.ts';
 import { plainTerms } from './agreed.ts';
 import { type OwedAccount, type RowOfAccount, rowsOn } from './balances.server.ts';
 import { kindOfAccount } from './from-accounts.ts';
@@ -28,7 +28,7 @@ export async function debtsFrom(
     const months = actualMonths(own);
     const owedBefore = owedAtBeginnings(account.opening, own);
     const rate = rateFrom(months.map(({ month, interest }) => ({ interest, owed: owedBefore.get(month) ?? 0n })));
-    const payment = money(usualPayment(months.map(({ paid }) => paid)), account.currency);
+    const payment = money(usualPayment(months.map(paidOff)), account.currency);
     return {
       agreedOn: null,
       name: account.name.slice(0, LONGEST_NAME),

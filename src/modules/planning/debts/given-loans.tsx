@@ -41,7 +41,7 @@ export function GivenLoans() {
   return (
     <>
       <Section
-        flush={loans.length > 0}
+        flush
         title={GIVEN_WORDS.title}
         note={
           loans.length === 0 || !mayAmounts

@@ -161,7 +161,7 @@ export const DebtMonthSchema = z.object({
   owed: MoneySchema,
   planned: MoneySchema,
   freeMonth: MonthSchema.nullable(),
-  /** Null for a debt without an account. */
+  /** Less new spending; null for a debt without an account. */
   paid: MoneySchema.nullable(),
 });
 export type DebtMonth = z.infer<typeof DebtMonthSchema>;
@@ -172,7 +172,10 @@ export const LiveDebtSchema = DebtSchema.extend({
   owed: MoneySchema,
   /** Owed when this month began. */
   opening: MoneySchema,
-  /** What this month's transactions paid, null without an account; and whether they hold its interest or fees already. */
+  /**
+   * What this month's transactions paid on the debt, less new spending, null without an account; and whether they hold its
+   * interest or fees already.
+   */
   paid: MoneySchema.nullable(),
   isCharged: z.boolean(),
 });

@@ -1,37 +1,58 @@
-import { type Day, daysOf, monthOf } from '#kernel/calendar.ts';
+import { addMonths, type Day, type Month, monthOf } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { lendingRates } from '#modules/people/lending-rates/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { partOf } from './actual.ts';
-import { type OwedAccount, owedAccounts, paidByMonth, rowsOn } from './balances.server.ts';
+import { type ActualMonth, actualMonths, paidOff } from './actual.ts';
+import { type OwedAccount, owedAccounts, sumsFrom } from './balances.server.ts';
 import { plannedMonth, primesOf } from './live.ts';
 import type { DebtMonth, LiveDebt, Overview, StoredDebt } from './model.ts';
-import { monthsIn, putMonth } from './months.store.server.ts';
+import { monthsIn, putMonth, type RecordedMonth } from './months.store.server.ts';
 import { debtsIn, settingsOf } from './store.server.ts';
 
-/** Debts as they stand on a day. One whose account was deleted is left out until the account is restored. */
-export async function liveDebts(db: Database, workspaceId: string, today: Day): Promise<LiveDebt[]> {
-  return standing(db, workspaceId, today, await owedAccounts(db, workspaceId, today));
+/** Months back that payments are compared with the plan. */
+const MOST_MONTHS = 24;
+
+/** What moved on the accounts of debts, month by month, by account and month. */
+type Movements = ReadonlyMap<string, ActualMonth>;
+
+async function movementsOf(
+  db: Database,
+  workspaceId: string,
+  debts: readonly StoredDebt[],
+  from: Month,
+): Promise<Movements> {
+  const ids = debts.flatMap(({ accountId }) => accountId ?? []);
+  const byAccount = Map.groupBy(await sumsFrom(db, workspaceId, ids, from), ({ accountId }) => accountId);
+  return new Map(
+    [...byAccount].flatMap(([id, rows]) => actualMonths(rows).map((one) => [`${id} ${one.month}`, one] as const)),
+  );
 }
 
-async function standing(db: Database, workspaceId: string, today: Day, accounts: readonly OwedAccount[]) {
+/** Debts whose accounts are there: one whose account was deleted is left out until the account is restored. */
+async function debtsWithAccounts(db: Database, workspaceId: string, accounts: readonly OwedAccount[]) {
+  const ids = new Set(accounts.map(({ id }) => id));
+  return (await debtsIn(db, workspaceId)).filter(({ accountId }) => accountId === null || ids.has(accountId));
+}
+
+/** Debts as they stand in a month. */
+function standing(
+  debts: readonly StoredDebt[],
+  accounts: readonly OwedAccount[],
+  movements: Movements,
+  month: Month,
+): LiveDebt[] {
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const stored = (await debtsIn(db, workspaceId)).filter(({ accountId }) => accountId === null || byId.has(accountId));
-  const ids = stored.flatMap(({ accountId }) => accountId ?? []);
-  const rows = await rowsOn(db, workspaceId, ids, { from: daysOf(monthOf(today)).first, to: today });
-  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
-  return stored.map((debt): LiveDebt => {
+  return debts.map((debt): LiveDebt => {
     const account = debt.accountId === null ? undefined : byId.get(debt.accountId);
     if (account === undefined) return standsAlone(debt);
-    const own = byAccount.get(account.id) ?? [];
-    const paid = own.reduce((all, { minor }) => (minor > 0n ? all + minor : all), 0n);
+    const moved = movements.get(`${account.id} ${month}`);
     const inCurrency = (minor: bigint) => money(minor, account.currency);
     return {
       ...debt,
       owed: inCurrency(account.owed),
       opening: inCurrency(account.opening),
-      paid: inCurrency(paid),
-      isCharged: own.some((row) => ['interest', 'fee', 'insurance'].includes(partOf(row))),
+      paid: inCurrency(moved === undefined ? 0n : paidOff(moved)),
+      isCharged: moved !== undefined && moved.interest + moved.fees > 0n,
     };
   });
 }
@@ -41,15 +62,18 @@ function standsAlone(debt: StoredDebt): LiveDebt {
 }
 
 export async function overviewOf(db: Database, workspaceId: string, today: Day): Promise<Overview> {
+  const thisMonth = monthOf(today);
   const accounts = await owedAccounts(db, workspaceId, today);
-  const debts = await standing(db, workspaceId, today, accounts);
-  const settings = await settingsOf(db, workspaceId);
+  const stored = await debtsWithAccounts(db, workspaceId, accounts);
+  const recorded = (await monthsIn(db, workspaceId)).filter(({ month }) => month > addMonths(thisMonth, -MOST_MONTHS));
+  const movements = await movementsOf(db, workspaceId, stored, recorded[0]?.month ?? thisMonth);
+  const debts = standing(stored, accounts, movements, thisMonth);
   const planned = new Set(debts.map(({ accountId }) => accountId));
   return {
-    settings,
+    settings: await settingsOf(db, workspaceId),
     debts,
     rates: await lendingRates(db),
-    months: await recordedMonths(db, workspaceId, debts),
+    months: withPaid(recorded, debts, movements),
     owing: owingAccounts(accounts)
       .filter(({ id }) => !planned.has(id))
       .map(({ id, name, owed, currency }) => ({ accountId: id, name, owed: money(owed, currency) })),
@@ -61,30 +85,26 @@ export function owingAccounts(accounts: readonly OwedAccount[]): OwedAccount[] {
   return accounts.filter(({ owed, isActive }) => isActive && owed > 0n);
 }
 
-async function recordedMonths(db: Database, workspaceId: string, debts: readonly LiveDebt[]): Promise<DebtMonth[]> {
-  const recorded = await monthsIn(db, workspaceId);
-  const [first] = recorded;
-  if (first === undefined) return [];
+/** Recorded months with what was really paid in each. */
+function withPaid(recorded: readonly RecordedMonth[], debts: readonly LiveDebt[], movements: Movements): DebtMonth[] {
   const byId = new Map(debts.map((debt) => [debt.id, debt]));
-  const ids = debts.flatMap(({ accountId }) => accountId ?? []);
-  const paid = await paidByMonth(db, workspaceId, ids, first.month);
   return recorded.flatMap(({ debtId, month, owedMinor, plannedMinor, freeMonth }) => {
     const debt = byId.get(debtId);
     if (debt === undefined) return [];
     const inCurrency = (minor: bigint) => money(minor, debt.owed.currency);
-    const came = debt.accountId === null ? null : inCurrency(paid.get(`${debt.accountId} ${month}`) ?? 0n);
-    return { debtId, month, owed: inCurrency(owedMinor), planned: inCurrency(plannedMinor), freeMonth, paid: came };
+    const moved = movements.get(`${debt.accountId} ${month}`);
+    const paid = debt.accountId === null ? null : inCurrency(moved === undefined ? 0n : paidOff(moved));
+    return { debtId, month, owed: inCurrency(owedMinor), planned: inCurrency(plannedMinor), freeMonth, paid };
   });
 }
 
 /** Records what the plan of the month is, as it is now. */
 export async function recordMonth(db: Database, workspaceId: string, today: Day): Promise<void> {
-  const settings = await settingsOf(db, workspaceId);
-  const debts = await liveDebts(db, workspaceId, today);
-  await putMonth(
-    db,
-    workspaceId,
-    monthOf(today),
-    plannedMonth(debts, settings, primesOf(await lendingRates(db)), monthOf(today)),
-  );
+  const month = monthOf(today);
+  const accounts = await owedAccounts(db, workspaceId, today);
+  const stored = await debtsWithAccounts(db, workspaceId, accounts);
+  // What a month began with does not hang on what was paid in it.
+  const debts = standing(stored, accounts, new Map(), month);
+  const primes = primesOf(await lendingRates(db));
+  await putMonth(db, workspaceId, month, plannedMonth(debts, await settingsOf(db, workspaceId), primes, month));
 }

@@ -62,8 +62,7 @@ export function freeInAll(plans: readonly CurrencyPlan[]): Month | null {
 
 /** Debts that owe something and have no rate or no payment yet: the plan says little until they have. */
 export function unfinished(debts: readonly LiveDebt[]): LiveDebt[] {
-  // Family seldom asks for interest.
-  return debts.filter(({ owed, agreed, kind }) => owed.minor > 0n && kind !== 'person' && lacksTerms(agreed));
+  return debts.filter((debt) => debt.owed.minor > 0n && lacksTerms(debt));
 }
 
 export type AboveCap = { readonly debt: LiveDebt; readonly rate: number; readonly cap: Cap };

@@ -58,13 +58,7 @@ export function PlanView({ overview, may }: { overview: Overview; may: May }) {
               <History overview={overview} plans={plans} free={free} thisMonth={thisMonth} />
             </Suspense>
             {plans.map((plan) => (
-              <CurrencySections
-                key={plan.currency}
-                plan={plan}
-                named={plans.length > 1}
-                firstMonth={thisMonth}
-                onChange={may?.changePlan ?? null}
-              />
+              <CurrencySections key={plan.currency} plan={plan} named={plans.length > 1} firstMonth={thisMonth} />
             ))}
           </>
         )}

@@ -14,5 +14,6 @@ export function Rate({ debt: { agreed }, overview }: { debt: LiveDebt; overview:
   const now = rateText(rateIn(termsOf(agreed), monthOf(useToday()), primesOf(overview.rates)), locale);
   if (agreed.rate.kind === 'fixed') return TABLE_WORDS.percent(now);
   const { margin } = agreed.rate;
+  if (margin === 0) return TABLE_WORDS.prime(now);
   return TABLE_WORDS.perPrime(now, `${margin < 0 ? '−' : '+'} ${rateText(Math.abs(margin), locale)}`);
 }
