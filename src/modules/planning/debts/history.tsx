@@ -57,13 +57,13 @@ type PaymentsProps = { overview: Overview; currency: string; thisMonth: Month; l
 function Payments({ overview, currency, thisMonth, linkOf }: PaymentsProps) {
   const formats = useFormats();
   const months = paidMonths(overview.months, currency);
-  if (months.length === 0) return null;
   const past = months.filter(({ month }) => month < thisMonth);
-  const counted = past.length > 0 ? past : months;
+  // The month that runs is in the table of debts.
+  if (past.length === 0) return null;
   const sum = (of: (one: (typeof months)[number]) => bigint) =>
     writeMoney(
       money(
-        counted.reduce((all, one) => all + of(one), 0n),
+        past.reduce((all, one) => all + of(one), 0n),
         currency,
       ),
       formats,
@@ -76,9 +76,7 @@ function Payments({ overview, currency, thisMonth, linkOf }: PaymentsProps) {
         kind="bar"
         currency={currency}
         series={PAYMENTS}
-        title={
-          past.length > 0 ? HISTORY_WORDS.paidTitle(paid, planned) : HISTORY_WORDS.paidThisMonthTitle(paid, planned)
-        }
+        title={HISTORY_WORDS.paidTitle(paid, planned)}
         note={HISTORY_WORDS.paidNote}
         empty={HISTORY_WORDS.notYet}
         points={months.map(({ month, planned: wanted, paid: came }) => ({

@@ -59,10 +59,10 @@ export const PLAN_WORDS = {
 export const NOTICE_WORDS = {
   look: 'Look at it',
   aboveCap: (name: string, rate: string, most: string) =>
-    `${name} charges ${rate} % a year. The law allows at most ${most} %.`,
+    `The rate of ${name} is ${rate} % a year. The law allows at most ${most} %.`,
   madeOf: (repo: string, day: string, margin: string) =>
     `That is the repo rate of ${repo} % (since ${day}) plus ${margin} %.`,
-  whenAgreed: 'If it was agreed earlier, add that date under Edit terms: another repo rate may apply.',
+  whenAgreed: 'Check the rate, and add the date of the agreement: the repo rate of that day counts.',
 } as const;
 
 /** `debt-table.tsx`, `account-name.tsx` and `rate-text.tsx` */
@@ -96,7 +96,6 @@ export const HISTORY_WORDS = {
   paidNote: 'Payments on accounts in the plan, less new spending',
   planned: 'Planned',
   paid: 'Paid',
-  paidThisMonthTitle: (paid: string, planned: string) => `You paid ${paid} of ${planned} planned this month`,
   noDate: 'Your plan has no debt-free date now',
   notYet: 'The first comparison appears next month.',
 } as const;
