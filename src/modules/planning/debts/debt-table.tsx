@@ -1,4 +1,5 @@
-import type { Month } from '#kernel/calendar.ts';
+import { type Day, monthOf } from '#kernel/calendar.ts';
+import type { Money } from '#kernel/money.ts';
 import { AccountName } from './account-name.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { TextLink } from '#ui/link-button.tsx';
@@ -9,9 +10,9 @@ import { Sentence } from '#ui/sentence.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { lacksTerms } from './agreed.ts';
 import { monthAt } from './kept-plan.ts';
-import type { DebtMonth, LiveDebt, Overview } from './model.ts';
+import type { LiveDebt, Overview } from './model.ts';
 import { monthWords } from './month-words.ts';
-import type { CurrencyPlan } from './page-figures.ts';
+import { type CurrencyPlan, plannedNow } from './page-figures.ts';
 import { Rate } from './rate-text.tsx';
 import { monthsOfFreedom } from './rules.ts';
 import { TABLE_WORDS } from './words.ts';
@@ -20,14 +21,14 @@ type DebtTableProps = {
   overview: Overview;
   plans: readonly CurrencyPlan[];
   mayAmounts: boolean;
-  thisMonth: Month;
+  today: Day;
 };
 
 /** Every debt with what this month planned and paid on it, and when it is paid off. */
-export function DebtTable({ overview, plans, mayAmounts, thisMonth }: DebtTableProps) {
-  const { debts, months } = overview;
+export function DebtTable({ overview, plans, mayAmounts, today }: DebtTableProps) {
+  const { debts } = overview;
   const free = new Map(plans.flatMap(({ outcome: { chosen } }) => [...monthsOfFreedom(chosen)]));
-  const recorded = new Map(months.filter(({ month }) => month === thisMonth).map((one) => [one.debtId, one]));
+  const planned = plannedNow(overview, today);
   const columns: Column<LiveDebt>[] = [
     {
       key: 'name',
@@ -48,7 +49,7 @@ export function DebtTable({ overview, plans, mayAmounts, thisMonth }: DebtTableP
       header: TABLE_WORDS.thisMonth,
       onCard: 'detail',
       className: 'max-sm:basis-full',
-      cell: (debt) => <ThisMonth debt={debt} recorded={recorded.get(debt.id)} />,
+      cell: (debt) => <ThisMonth debt={debt} planned={planned.get(debt.id)} />,
     },
     {
       key: 'rate',
@@ -66,7 +67,7 @@ export function DebtTable({ overview, plans, mayAmounts, thisMonth }: DebtTableP
       cell: ({ id, owed }) => {
         const number = free.get(id);
         if (owed.minor === 0n) return TABLE_WORDS.paidOffAlready;
-        return number === undefined ? TABLE_WORDS.never : monthWords(monthAt(thisMonth, number));
+        return number === undefined ? TABLE_WORDS.never : monthWords(monthAt(monthOf(today), number));
       },
     },
     {
@@ -86,7 +87,7 @@ export function DebtTable({ overview, plans, mayAmounts, thisMonth }: DebtTableP
 }
 
 /** How much of this month's payment was made; of a debt without an account, how old its balance is. */
-function ThisMonth({ debt, recorded }: { debt: LiveDebt; recorded: DebtMonth | undefined }) {
+function ThisMonth({ debt, planned }: { debt: LiveDebt; planned: Money | undefined }) {
   const { paid, balanceOn } = debt;
   if (paid === null)
     return (
@@ -94,13 +95,12 @@ function ThisMonth({ debt, recorded }: { debt: LiveDebt; recorded: DebtMonth | u
         <Sentence text={TABLE_WORDS.balanceOf} parts={{ day: <DateText day={balanceOn} /> }} />
       </span>
     );
-  if (recorded === undefined || recorded.planned.minor === 0n)
+  if (planned === undefined || planned.minor === 0n)
     return paid.minor === 0n ? (
       <span className="text-faint">{TABLE_WORDS.nothing}</span>
     ) : (
       <MoneyText value={paid} whole />
     );
-  const { planned } = recorded;
   const share = paid.minor >= planned.minor ? 100 : Number((paid.minor * 100n) / planned.minor);
   return (
     <span className="inline-flex w-full max-w-64 flex-col gap-1 align-middle max-sm:mt-0.5">

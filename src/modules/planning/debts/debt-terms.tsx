@@ -77,9 +77,9 @@ function CapFact({ debt: { kind, owed, agreed, agreedOn }, overview }: { debt: L
   if (cap === null) return null;
   const percent = (rate: number) => rateText(rate, formats.locale);
   return (
-    <Fact name={DEBT_WORDS.highest}>
-      {TABLE_WORDS.percent(percent(cap.most))}
-      <span className="block text-faint">
+    <>
+      <Fact name={DEBT_WORDS.highest}>{TABLE_WORDS.percent(percent(cap.most))}</Fact>
+      <dd className="col-span-2 text-faint">
         {cap.policy !== null &&
           DEBT_WORDS.highestMade(
             percent(cap.policy.rate),
@@ -87,8 +87,8 @@ function CapFact({ debt: { kind, owed, agreed, agreedOn }, overview }: { debt: L
             percent(cap.margin.rate),
           )}{' '}
         <Sentence text={DEBT_WORDS.source} parts={{ source: cap.margin.source }} />
-      </span>
-    </Fact>
+      </dd>
+    </>
   );
 }
 

@@ -13,17 +13,15 @@ import { type AboveCap, aboveCaps, type CurrencyPlan, unfinished } from './page-
 import { rateText } from './rates.ts';
 import { NOTICE_WORDS, PAGE_WORDS, PLAN_WORDS } from './words.ts';
 
-type NoticesProps = { overview: Overview; plans: readonly CurrencyPlan[]; today: Day; may: May };
-
 /** More names than these are counted. */
 const NAMED = 3;
 
+type WarningsProps = { overview: Overview; plans: readonly CurrencyPlan[]; may: May };
+
 /** What stands in the way of a plan that can be trusted. */
-export function Notices({ overview, plans, today, may }: NoticesProps) {
-  const { addFromAccounts } = useDebtChanges();
+export function Warnings({ overview, plans, may }: WarningsProps) {
   const lacking = unfinished(overview.debts);
   const [first] = lacking;
-  const notPlanned = overview.owing.map(({ name }) => name);
   return (
     <>
       {plans.map((plan) => (
@@ -44,6 +42,16 @@ export function Notices({ overview, plans, today, may }: NoticesProps) {
           {PAGE_WORDS.lacksTerms(namesOf(lacking.map(({ name }) => name)))}
         </Notice>
       )}
+    </>
+  );
+}
+
+/** What is worth a look: accounts that are in no plan, and rates above those that the law allows. */
+export function Hints({ overview, today, may }: { overview: Overview; today: Day; may: May }) {
+  const { addFromAccounts } = useDebtChanges();
+  const notPlanned = overview.owing.map(({ name }) => name);
+  return (
+    <>
       {notPlanned.length > 0 && (
         <Notice
           action={

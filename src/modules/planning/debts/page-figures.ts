@@ -3,7 +3,7 @@ import { monthOf } from '#kernel/calendar.ts';
 import { type Currency, type Money, money } from '#kernel/money.ts';
 import { lacksTerms } from './agreed.ts';
 import { capBelow, type Cap } from './caps.ts';
-import { currenciesOf, freeMonthOf, loansToday, planIn, primesOf } from './live.ts';
+import { currenciesOf, freeMonthOf, loansToday, planIn, plannedMonth, primesOf } from './live.ts';
 import { outcomeOfLoans } from './loan-outcome.ts';
 import type { LiveDebt, Overview } from './model.ts';
 import type { Outcome } from './outcome.ts';
@@ -23,13 +23,25 @@ export type CurrencyPlan = {
   readonly paid: Money;
 };
 
-export function plansOf({ debts, settings, rates, months }: Overview, today: Day): CurrencyPlan[] {
+/** What is planned for this month, by debt: as it was recorded, else as it is now, since the record may come an hour late. */
+export function plannedNow({ debts, settings, rates, months }: Overview, today: Day): ReadonlyMap<string, Money> {
   const thisMonth = monthOf(today);
+  const currencyOf = new Map(debts.map(({ id, owed }) => [id, owed.currency]));
+  const now = plannedMonth(debts, settings, primesOf(rates), thisMonth).map(
+    ({ debtId, planned }) => [debtId, money(planned, currencyOf.get(debtId) ?? '')] as const,
+  );
+  const recorded = months.filter(({ month }) => month === thisMonth);
+  return new Map([...now, ...recorded.map(({ debtId, planned }) => [debtId, planned] as const)]);
+}
+
+export function plansOf(overview: Overview, today: Day): CurrencyPlan[] {
+  const { debts, settings, rates } = overview;
+  const thisMonth = monthOf(today);
+  const wanted = plannedNow(overview, today);
   const primes = primesOf(rates);
   return currenciesOf(debts, settings?.currency ?? null).map((currency) => {
     const own = debts.filter(({ owed }) => owed.currency === currency);
     const outcome = outcomeOfLoans(loansToday(debts, currency), planIn(settings, currency, thisMonth), primes);
-    const recorded = months.filter((one) => one.month === thisMonth && one.owed.currency === currency);
     const sum = (amounts: readonly (Money | null)[]) =>
       money(
         amounts.reduce((all, amount) => all + (amount?.minor ?? 0n), 0n),
@@ -41,7 +53,7 @@ export function plansOf({ debts, settings, rates, months }: Overview, today: Day
       outcome,
       free: freeMonthOf(outcome.chosen, thisMonth),
       isOver: outcome.chosen.end === 'free' && outcome.chosen.months.length === 0,
-      planned: sum(recorded.map(({ planned }) => planned)),
+      planned: sum(own.map(({ id }) => wanted.get(id) ?? null)),
       paid: sum(own.map(({ paid }) => paid)),
     };
   });

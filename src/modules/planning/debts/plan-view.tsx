@@ -19,7 +19,7 @@ import { GivenLoans } from './given-loans.tsx';
 import type { May } from './may.ts';
 import type { Overview } from './model.ts';
 import { monthWords } from './month-words.ts';
-import { Notices } from './notices.tsx';
+import { Hints, Warnings } from './notices.tsx';
 import { answerOf, costOf, meaningOf } from './outcome.ts';
 import { type CurrencyPlan, freeInAll, plansOf } from './page-figures.ts';
 import { PAGE_WORDS, PLAN_WORDS } from './words.ts';
@@ -49,9 +49,10 @@ export function PlanView({ overview, may }: { overview: Overview; may: May }) {
         actions={may !== null && <Actions may={may} />}
       />
       <div className="flex flex-col gap-5">
-        {mayAmounts && <Notices overview={overview} plans={plans} today={today} may={may} />}
+        {mayAmounts && <Warnings overview={overview} plans={plans} may={may} />}
         {mayAmounts && plans.map((plan) => <Figures key={plan.currency} plan={plan} named={plans.length > 1} />)}
-        <DebtTable overview={overview} plans={plans} mayAmounts={mayAmounts} thisMonth={thisMonth} />
+        <DebtTable overview={overview} plans={plans} mayAmounts={mayAmounts} today={today} />
+        {mayAmounts && <Hints overview={overview} today={today} may={may} />}
         {mayAmounts && (
           <>
             <Suspense>
