@@ -16,6 +16,9 @@ const BY_SLUG: Readonly<Record<string, Part>> = {
   'life-insurance': 'insurance',
 };
 
+/** Categories that are about the debt itself; every other is spending. */
+export const TELLING: readonly string[] = Object.keys(BY_SLUG);
+
 /** What people file the charges of a lender under beside what they pay: here the text tells them apart. */
 export const ALSO_BY_TEXT: ReadonlySet<string> = new Set([
   'rent',

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categories } from '#modules/money/categories/table.server.ts';
 import { idList, movedBefore, movedByAccount } from '#modules/money/ledger/service.server.ts';
-import { transactions } from '#modules/money/ledger/table.server.ts';
+import { transactionSums, transactions } from '#modules/money/ledger/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { ALSO_BY_TEXT, type DebtRow } from './actual.ts';
+import { ALSO_BY_TEXT, type DebtRow, partOf, TELLING } from './actual.ts';
 
 /** An account that something may be owed on. Amounts are minor units, zero where nothing is owed. */
 export type OwedAccount = {
@@ -32,42 +32,48 @@ export async function owedAccounts(db: Database, workspaceId: string, today: Day
 
 const atLeastZero = (minor: bigint) => (minor < 0n ? 0n : minor);
 
-type FoundRow = { id: string; account_id: string; day: Day; minor: string; text: string; slug: string | null };
-export type RowOfAccount = DebtRow & {
-  readonly id: string;
-  readonly accountId: string;
-  readonly day: Day;
-  readonly month: Month;
-};
+const list = (slugs: readonly string[]) =>
+  sql.join(
+    slugs.map((slug) => sql`${slug}`),
+    sql`, `,
+  );
 
-/** Transactions of some accounts between two days, both included, with their categories, newest first; a split by its lines. */
-export async function rowsOn(
+type FoundRow = { id: string; day: Day; minor: string; text: string; slug: string | null };
+
+/** Looked through for each row that is wanted: texts alone tell some purchases from charges. */
+const PER_ROW = 8;
+
+/** The latest payments and charges on an account from a day on, newest first; a split by its lines. */
+export async function latestOn(
   db: Database,
   workspaceId: string,
-  accountIds: readonly string[],
-  { from, to }: { readonly from: Day; readonly to: Day },
-): Promise<RowOfAccount[]> {
-  if (accountIds.length === 0) return [];
+  accountId: string,
+  { from, most }: { readonly from: Day; readonly most: number },
+): Promise<(DebtRow & { readonly id: string; readonly day: Day })[]> {
   const { rows } = await db.execute<FoundRow>(sql`
-    select t.id, t.account_id, t.booked_on::text as day, t.minor::text as minor,
+    select t.id, t.booked_on::text as day, t.minor::text as minor,
       coalesce(t.bank_text, t.description) as text, coalesce(c.slug, above.slug) as slug
     from ${transactions} t
     left join ${categories} c on c.workspace_id = t.workspace_id and c.id = t.category_id
     left join ${categories} above on above.workspace_id = c.workspace_id and above.id = c.parent_id
-    where t.workspace_id = ${workspaceId} and t.account_id = any(${idList(accountIds)}) and t.deleted_at is null
-      and not t.is_split and t.booked_on between ${from} and ${to}
-    order by t.booked_on desc, t.id desc`);
-  return rows.map(({ account_id: accountId, minor, day, ...row }) => {
-    return { ...row, accountId, day, month: monthOf(day), minor: BigInt(minor) };
-  });
+    where t.workspace_id = ${workspaceId} and t.account_id = ${accountId} and t.deleted_at is null
+      and not t.is_split and t.booked_on >= ${from}
+      and (t.minor > 0 or coalesce(c.slug, above.slug, '') in (${list(['', ...TELLING, ...ALSO_BY_TEXT])}))
+    order by t.booked_on desc, t.id desc limit ${most * PER_ROW}`);
+  return rows
+    .map(({ minor, ...row }) => ({ ...row, minor: BigInt(minor) }))
+    .filter((row) => partOf(row) !== 'spending')
+    .slice(0, most);
 }
 
-/** Transactions of a month on an account that are alike: they have one category, or none and one text. */
+/** What moved in a month on an account and is alike: by category, and where the text decides by text. */
 export type SumOfMonth = DebtRow & { readonly accountId: string; readonly month: Month };
 
+type FoundSum = { account_id: string; month: Month; minor: string; text: string; slug: string | null };
+
 /**
- * What moved on some accounts from a month on, summed as far as the part of a transaction does not hang on its text: a card
- * has many purchases and few categories.
+ * What moved on some accounts from a month on. The kept sums say it, but for what went out under a category that says too
+ * little, or under none: there each text counts by itself.
  */
 export async function sumsFrom(
   db: Database,
@@ -76,21 +82,35 @@ export async function sumsFrom(
   from: Month,
 ): Promise<SumOfMonth[]> {
   if (accountIds.length === 0) return [];
-  const slug = sql`coalesce(c.slug, above.slug)`;
-  const { rows } = await db.execute<Omit<FoundRow, 'id' | 'day'> & { month: Month }>(sql`
-    select t.account_id, to_char(t.booked_on, 'YYYY-MM') as month, ${slug} as slug, sum(t.minor)::text as minor,
-      case when ${slug} is null or ${slug} in (${sql.join(
-        [...ALSO_BY_TEXT].map((one) => sql`${one}`),
-        sql`, `,
-      )})
-        then coalesce(t.bank_text, t.description) else '' end as text
+  const unclear = list([...ALSO_BY_TEXT]);
+  // Each of the two has an index of its own.
+  const outgoing = (slug: SQL, isUnclear: SQL) => sql`
+    select t.account_id, t.booked_on, t.minor, coalesce(t.bank_text, t.description) as text, ${slug} as slug
     from ${transactions} t
-    left join ${categories} c on c.workspace_id = t.workspace_id and c.id = t.category_id
-    left join ${categories} above on above.workspace_id = c.workspace_id and above.id = c.parent_id
     where t.workspace_id = ${workspaceId} and t.account_id = any(${idList(accountIds)}) and t.deleted_at is null
-      and not t.is_split and t.booked_on >= ${daysOf(from).first}
-    group by 1, 2, 3, 5, t.minor > 0`);
-  return rows.map(({ account_id: accountId, month, slug: own, minor, text }) => {
-    return { accountId, month, slug: own, minor: BigInt(minor), text };
-  });
+      and not t.is_split and t.booked_on >= ${daysOf(from).first} and t.minor < 0 and ${isUnclear}`;
+  const { rows } = await db.execute<FoundSum>(sql`
+    with named as (
+      select c.id, coalesce(c.slug, above.slug) as slug from ${categories} c
+      left join ${categories} above on above.workspace_id = c.workspace_id and above.id = c.parent_id
+      where c.workspace_id = ${workspaceId}
+    ), sums as (
+      select s.account_id, s.month, s.in_minor, s.out_minor, n.slug from ${transactionSums} s
+      left join named n on n.id = s.category_id
+      where s.workspace_id = ${workspaceId} and s.account_id = any(${idList(accountIds)}) and s.month >= ${from}
+    )
+    select account_id, month, sum(in_minor)::text as minor, '' as text, null as slug
+    from sums where in_minor > 0 group by 1, 2
+    union all
+    select account_id, month, sum(out_minor)::text, '', case when slug in (${list(TELLING)}) then slug else 'other' end
+    from sums where out_minor < 0 and slug not in (${unclear}) group by 1, 2, 5
+    union all
+    select account_id, left(booked_on::text, 7), sum(minor)::text, text, slug
+    from (
+      ${outgoing(sql`null::text`, sql`t.category_id is null`)}
+      union all
+      ${outgoing(sql`(select n.slug from named n where n.id = t.category_id)`, sql`t.category_id = any(array(select n.id from named n where n.slug is null or n.slug in (${unclear})))`)}
+    ) unclear
+    group by 1, 2, 4, 5`);
+  return rows.map(({ account_id: accountId, minor, ...row }) => ({ ...row, accountId, minor: BigInt(minor) }));
 }

@@ -1,9 +1,9 @@
-import { addDays, addMonths, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
+import { addMonths, type Day, type Month, monthOf } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/database.server.ts';
 import { actualMonths, paidOff, rateFrom, usualPayment } from './actual.ts';
 import { plainTerms } from './agreed.ts';
-import { type OwedAccount, type RowOfAccount, rowsOn } from './balances.server.ts';
+import { type OwedAccount, sumsFrom, type SumOfMonth } from './balances.server.ts';
 import { kindOfAccount } from './from-accounts.ts';
 import { HIGHEST_RATE, LONGEST_NAME } from './kept-plan.ts';
 import type { NewDebt } from './model.ts';
@@ -18,10 +18,10 @@ export async function debtsFrom(
   accounts: readonly OwedAccount[],
   today: Day,
 ): Promise<NewDebt[]> {
-  const thisMonth = daysOf(monthOf(today)).first;
-  const from = daysOf(addMonths(monthOf(today), -MONTHS_BACK)).first;
+  const thisMonth = monthOf(today);
   const ids = accounts.map(({ id }) => id);
-  const rows = await rowsOn(db, workspaceId, ids, { from, to: addDays(thisMonth, -1) });
+  const sums = await sumsFrom(db, workspaceId, ids, addMonths(thisMonth, -MONTHS_BACK));
+  const rows = sums.filter(({ month }) => month < thisMonth);
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
   return accounts.map((account) => {
     const own = byAccount.get(account.id) ?? [];
@@ -42,7 +42,7 @@ export async function debtsFrom(
 }
 
 /** What was owed when each month with transactions began, back from what was owed at the end of them. */
-function owedAtBeginnings(owedNow: bigint, rows: readonly RowOfAccount[]): ReadonlyMap<Month, bigint> {
+function owedAtBeginnings(owedNow: bigint, rows: readonly SumOfMonth[]): ReadonlyMap<Month, bigint> {
   const byMonth = Map.groupBy(rows, ({ month }) => month);
   let owed = owedNow;
   const latestFirst = [...byMonth].toSorted(([a], [b]) => (a < b ? 1 : -1));

@@ -9,8 +9,8 @@ import type { DebtMonth, LiveDebt, Overview, StoredDebt } from './model.ts';
 import { monthsIn, putMonth, type RecordedMonth } from './months.store.server.ts';
 import { debtsIn, settingsOf } from './store.server.ts';
 
-/** Months back that payments are compared with the plan. */
-const MOST_MONTHS = 24;
+/** Months that payments are compared with the plan in: a year, and the one that runs. */
+const MOST_MONTHS = 13;
 
 /** What moved on the accounts of debts, month by month, by account and month. */
 type Movements = ReadonlyMap<string, ActualMonth>;

@@ -5,7 +5,7 @@ import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { actualMonths, partOf } from './actual.ts';
-import { owedAccounts, rowsOn } from './balances.server.ts';
+import { latestOn, owedAccounts, sumsFrom } from './balances.server.ts';
 import { beginningSettings } from './columns.server.ts';
 import { contract } from './contract.ts';
 import { debtsFrom } from './from-accounts.server.ts';
@@ -58,12 +58,14 @@ export const debtsRouter = debts.router({
   actual: debts.actual.handler(async ({ input: { id, today }, context: { db, workspaceId }, errors }) => {
     const debt = (await debtsIn(db, workspaceId)).find((one) => one.id === id);
     if (debt === undefined) throw errors.DEBT_NOT_FOUND();
-    const from = daysOf(addMonths(monthOf(today), 1 - ACTUAL_MONTHS)).first;
-    const ids = debt.accountId === null ? [] : [debt.accountId];
-    const rows = await rowsOn(db, workspaceId, ids, { from, to: today });
+    const { accountId } = debt;
+    if (accountId === null) return { months: [], rows: [] };
+    const from = addMonths(monthOf(today), 1 - ACTUAL_MONTHS);
+    const sums = await sumsFrom(db, workspaceId, [accountId], from);
+    const latest = await latestOn(db, workspaceId, accountId, { from: daysOf(from).first, most: MOST_ROWS });
     const inCurrency = (minor: bigint) => money(minor, debt.balance.currency);
     return {
-      months: actualMonths(rows).map(({ month, paid, interest, fees, spent, principal }) => ({
+      months: actualMonths(sums).map(({ month, paid, interest, fees, spent, principal }) => ({
         month,
         paid: inCurrency(paid),
         interest: inCurrency(interest),
@@ -71,12 +73,9 @@ export const debtsRouter = debts.router({
         spent: inCurrency(spent),
         principal: inCurrency(principal),
       })),
-      rows: rows
-        .map(({ id: rowId, day, text, minor, slug }) => {
-          return { id: rowId, day, text, amount: inCurrency(minor), part: partOf({ minor, text, slug }) };
-        })
-        .filter(({ part }) => part !== 'spending')
-        .slice(0, MOST_ROWS),
+      rows: latest.map(({ minor, slug, ...row }) => {
+        return { ...row, amount: inCurrency(minor), part: partOf({ minor, slug, text: row.text }) };
+      }),
     };
   }),
 
