@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
+import { HIGHEST_RATE } from '#kernel/yearly-rate.ts';
 import { writtenTextSchema } from '#kernel/written-text.ts';
 
 /** Countries whose prime rate is followed. */
@@ -22,15 +23,12 @@ export const RATE_KINDS = [
 ] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
-/** Hundredths of a percent a year: 1 000 % at most. */
-const MOST = 100_000;
-
 /** A rate that holds in a country from a day on, in hundredths of a percent a year, and who says so. */
 export const LendingRateSchema = z.object({
   country: z.enum(RATE_COUNTRIES),
   kind: z.enum(RATE_KINDS),
   day: DaySchema,
-  rate: z.int().min(0).max(MOST),
+  rate: z.int().min(0).max(HIGHEST_RATE),
   source: writtenTextSchema('source', { isNeeded: true, most: 200 }),
 });
 export type LendingRate = z.infer<typeof LendingRateSchema>;

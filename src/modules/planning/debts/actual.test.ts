@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actualMonths, type DebtRow, partOf, rateFrom, usualPayment } from './actual.ts';
+import { actualMonths, type DebtRow, paidOff, partOf, rateFrom, usualPayment } from './actual.ts';
 import { kindOfAccount } from './from-accounts.ts';
 
 describe('a transaction on the account of a debt', () => {
@@ -17,6 +17,10 @@ describe('a transaction on the account of a debt', () => {
     ['COFFEE HOUSE', null, -9, 'spending'],
     // A person's category outranks what the text says.
     ['SCHOOL FEES', 'groceries', -9, 'spending'],
+    // Where it says too little, the text tells.
+    ['INTEREST CHARGED HOME LOAN', 'rent', -9, 'interest'],
+    ['SERVICE FEE', 'store-account', -9, 'fee'],
+    ['MONTHLY RENT', 'rent', -9, 'spending'],
     ['SOMETHING', 'interest-paid', -9, 'interest'],
     ['SOMETHING', 'bank-fees', -9, 'fee'],
     ['SOMETHING', 'life-insurance', -9, 'insurance'],
@@ -39,6 +43,15 @@ test('a month is what was paid less interest and fees, which is what the debt fe
     { month: '2026-10', paid: 0n, interest: 210n, fees: 0n, spent: 0n, principal: -210n },
     { month: '2026-11', paid: 1_000n, interest: 200n, fees: 100n, spent: 400n, principal: 700n },
   ]);
+});
+
+test.each([
+  ['a loan', 1_000n, 0n, 1_000n],
+  ['a card that is paid in full', 4_000n, 4_000n, 0n],
+  ['a card on which more is spent than paid', 900n, 4_000n, 0n],
+  ['a card with some new spending', 900n, 300n, 600n],
+])('what the payments were for the debt itself: %s', (_, paid, spent, net) => {
+  expect(paidOff({ paid, spent })).toBe(net);
 });
 
 describe('what accounts say of their terms', () => {

@@ -17,7 +17,7 @@ import type { LiveDebt, Overview } from './model.ts';
 import { monthWords } from './month-words.ts';
 import { durationWords } from './outcome.ts';
 import { Rate } from './rate-text.tsx';
-import { rateText } from './rates.ts';
+import { rateText } from '#kernel/yearly-rate.ts';
 import { rateIn } from './terms.ts';
 import { DIALOG_WORDS, KIND_LABELS } from './dialog-words.ts';
 import { DEBT_WORDS, TABLE_WORDS } from './words.ts';

@@ -4,7 +4,7 @@ import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { type Currency, type Money, money } from '#kernel/money.ts';
 import { CREDIT_KINDS, MOST_CHANGES, PRIME_COUNTRIES } from './kinds.ts';
 import { type Agreed, NewDebtSchema, type StoredDebt } from './model.ts';
-import { readRate, writeRate } from './rates.ts';
+import { readRate, writeRate } from '#kernel/yearly-rate.ts';
 import { FORM_ERRORS } from './dialog-words.ts';
 
 /** Text where an amount should be stands for itself, so that the form can say that it is none. */

@@ -1,3 +1,4 @@
+import { HIGHEST_RATE } from '#kernel/yearly-rate.ts';
 import { addMonths, type Day, type Month, monthOf } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -5,7 +6,7 @@ import { actualMonths, paidOff, rateFrom, usualPayment } from './actual.ts';
 import { plainTerms } from './agreed.ts';
 import { type OwedAccount, sumsFrom, type SumOfMonth } from './balances.server.ts';
 import { kindOfAccount } from './from-accounts.ts';
-import { HIGHEST_RATE, LONGEST_NAME } from './kept-plan.ts';
+import { LONGEST_NAME } from './kept-plan.ts';
 import type { NewDebt } from './model.ts';
 
 /** Whole months that the usual payment and the rate are read from. */

@@ -1,3 +1,4 @@
+import { HIGHEST_RATE } from '#kernel/yearly-rate.ts';
 import { addMonths, type Month } from '#kernel/calendar.ts';
 import { type Currency, type Money, money } from '#kernel/money.ts';
 import type { Debt, Plan, Strategy } from './rules.ts';
@@ -16,8 +17,6 @@ export type KeptPlan = {
 export const MOST_DEBTS = 40;
 export const MOST_ONCE = 24;
 export const LONGEST_NAME = 80;
-/** 1 000 % a year, in hundredths of a percent. */
-export const HIGHEST_RATE = 100_000;
 /** Minor units of any amount: no debt of a person or a small company is larger. */
 export const LARGEST_AMOUNT = 1_000_000_000_000_000n;
 

@@ -1,10 +1,11 @@
+import { HIGHEST_RATE } from '#kernel/yearly-rate.ts';
 import * as z from 'zod';
 import { DaySchema, MonthSchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { type Money } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { LendingRateSchema } from '#modules/people/lending-rates/model.ts';
-import { HIGHEST_RATE, LARGEST_AMOUNT, LONGEST_NAME, MOST_DEBTS, MOST_ONCE } from './kept-plan.ts';
+import { LARGEST_AMOUNT, LONGEST_NAME, MOST_DEBTS, MOST_ONCE } from './kept-plan.ts';
 import { STRATEGIES } from './rules.ts';
 import { PARTS } from './actual.ts';
 import { CREDIT_KINDS, MOST_CHANGES, MOST_PAUSES, PRIME_COUNTRIES } from './kinds.ts';

@@ -10,7 +10,7 @@ import { useDebtChanges } from './changes.client.ts';
 import type { May } from './may.ts';
 import type { Overview } from './model.ts';
 import { type AboveCap, aboveCaps, type CurrencyPlan, unfinished } from './page-figures.ts';
-import { rateText } from './rates.ts';
+import { rateText } from '#kernel/yearly-rate.ts';
 import { NOTICE_WORDS, PAGE_WORDS, PLAN_WORDS } from './words.ts';
 
 /** More names than these are counted. */

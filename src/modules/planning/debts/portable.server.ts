@@ -6,7 +6,7 @@ import { InstantSchema, MinorSchema, portableTable } from '#platform/portable.se
 import { CREDIT_KINDS, LONGEST_NOTE, MOST_PAUSES, MOST_REPAYMENTS, PRIME_COUNTRIES } from './kinds.ts';
 import { STRATEGIES } from './rules.ts';
 import { AgreedSchema, PauseSchema } from './model.ts';
-import { writeRate } from './rates.ts';
+import { writeRate } from '#kernel/yearly-rate.ts';
 import { debtMonths, debtPayments, debtPlans, debts, loansGiven } from './table.server.ts';
 
 /** A margin may be below zero. */

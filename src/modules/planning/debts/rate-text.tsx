@@ -4,7 +4,7 @@ import { useToday } from '#ui/today.client.ts';
 import { termsOf } from './agreed.ts';
 import { primesOf } from './live.ts';
 import type { LiveDebt, Overview } from './model.ts';
-import { rateText } from './rates.ts';
+import { rateText } from '#kernel/yearly-rate.ts';
 import { rateIn } from './terms.ts';
 import { TABLE_WORDS } from './words.ts';
 
