@@ -5,6 +5,7 @@ import { ATTACHMENT_HANDLERS } from './public-api.attachments.server.ts';
 import { EXCHANGE_RATE_HANDLERS } from './public-api.exchange-rates.server.ts';
 import { IMPORT_HANDLERS } from './public-api.imports.server.ts';
 import { LEARNED_CATEGORY_HANDLERS } from './public-api.learned-categories.server.ts';
+import { DEBT_HANDLERS } from './public-api.debts.server.ts';
 import { NET_WORTH_HANDLERS } from './public-api.net-worth.server.ts';
 import { RECURRING_HANDLERS } from './public-api.recurring.server.ts';
 import { RULE_HANDLERS } from './public-api.rules.server.ts';
@@ -38,6 +39,7 @@ export const HANDLERS: Handlers<Operations> = {
   ...RULE_HANDLERS,
   ...RECURRING_HANDLERS,
   ...NET_WORTH_HANDLERS,
+  ...DEBT_HANDLERS,
   ...EXCHANGE_RATE_HANDLERS,
   ...SAVED_VIEW_HANDLERS,
 };

@@ -210,3 +210,5 @@ export const ActualSchema = z.object({
   rows: z.array(z.object({ id: IdSchema, day: DaySchema, text: z.string(), amount: MoneySchema, part: z.enum(PARTS) })),
 });
 export type Actual = z.infer<typeof ActualSchema>;
+
+export type { GivenLoan } from './given-model.ts';

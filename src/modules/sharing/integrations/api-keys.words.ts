@@ -9,6 +9,7 @@ export const SCOPES = [
   'imports.read',
   'rules.read',
   'net-worth.read',
+  'debts.read',
   'accounts.write',
   'categories.write',
   'transactions.write',
@@ -16,6 +17,7 @@ export const SCOPES = [
   'imports.write',
   'rules.write',
   'net-worth.write',
+  'debts.write',
 ] as const satisfies readonly PermissionName[];
 export type Scope = (typeof SCOPES)[number];
 
@@ -30,6 +32,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'imports.read': { label: 'Imports', hint: 'Statement files, what was read in them, and what was imported.' },
   'rules.read': { label: 'Rules', hint: 'What they search for, what they change, and when they ran.' },
   'net-worth.read': { label: 'Net worth', hint: 'All accounts and assets with their values.' },
+  'debts.read': { label: 'Debts', hint: 'With their terms, what was planned and paid, and money you lent.' },
   'accounts.write': { label: 'Change accounts', hint: 'Add, change, close, delete and reconcile; add exchange rates.' },
   'categories.write': { label: 'Change categories', hint: 'Add, change and delete.' },
   'transactions.write': {
@@ -40,6 +43,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'imports.write': { label: 'Import statements', hint: 'Add files, import them, and undo imports.' },
   'rules.write': { label: 'Change rules', hint: 'Add, change, delete and run. A run changes transactions.' },
   'net-worth.write': { label: 'Change net worth', hint: 'Add, change and delete assets, debts and their values.' },
+  'debts.write': { label: 'Change debts', hint: 'Add, change and delete debts and their terms.' },
 };
 
 /** What a new key has access to until told otherwise: a program that only reads can break nothing. */

@@ -150,6 +150,7 @@ export const REFERENCE_WORDS = {
     rules: 'Rules',
     recurring: 'Recurring payments',
     'net-worth': 'Net worth',
+    debts: 'Debts',
     'exchange-rates': 'Exchange rates',
     'saved-views': 'Saved views',
     imports: 'Imports',
