@@ -7,10 +7,8 @@ import { startSubscription } from '#modules/people/billing/service.server.ts';
 import { DEMO_RULES, DEMO_TAGS, DEMO_TO_REVIEW } from '#modules/front/demo/automation.ts';
 import { DEMO_COUNTRY, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#modules/front/demo/model.ts';
 import type { DemoBooks } from '#modules/front/demo/ledger.ts';
-import { recordMonth } from '#modules/planning/debts/service.server.ts';
 import { demoAssets } from '#modules/front/demo/assets.ts';
 import { DEMO_CURRENCY, demoRates } from '#modules/front/demo/rates.ts';
-import { demoDebts } from '#modules/front/demo/debts.ts';
 import { demoNotices } from '#modules/front/demo/notices.ts';
 import { forget } from '#modules/access/devices/service.server.ts';
 import { filedRows } from '#modules/front/demo/service.server.ts';
@@ -26,6 +24,7 @@ import { emitterFor } from '#platform/events.server.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
+import { planDebts, recordPlans } from './demo-debts.server.ts';
 import type { routerOf } from './router.server.ts';
 import { callSamples } from './samples.server.ts';
 
@@ -121,28 +120,8 @@ async function fillBooks(
   await markTransactions(api);
   for (const asset of demoAssets(person.userType, today)) await api.netWorth.create(asset);
   await planDebts(person, api, idOf, today);
-  await inTransaction(services.pool, scope, async (db) => {
-    for (const day of demoDebts(person.userType, today)?.recordedOn ?? [])
-      await recordMonth(db, caller.workspace.id, day);
-  });
+  await inTransaction(services.pool, scope, (db) => recordPlans(db, caller.workspace.id, person, today));
   return books.rows.length;
-}
-
-/** What the demo people owe, with its terms and their plan. */
-async function planDebts(
-  person: DemoPerson,
-  api: Browser['api'],
-  idOf: ReadonlyMap<string, string>,
-  today: Day,
-): Promise<void> {
-  const plan = demoDebts(person.userType, today);
-  if (plan === null) return;
-  for (const { account, ...debt } of plan.debts) {
-    const accountId = account === null ? null : (idOf.get(account) ?? null);
-    await api.debts.add({ ...debt, accountId, balanceOn: today });
-  }
-  await api.debts.setPlan(plan.settings);
-  await api.loansGiven.add(plan.lent);
 }
 
 /** Rates of each week for the currencies that the demo people have beside their own, so that their totals are known. */

@@ -9,7 +9,7 @@ import { WORKSPACE_TABLES } from './modules.server.ts';
 import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
-import { plainTerms } from '#modules/planning/debts/agreed.ts';
+import { DEBT, DEBT_PLAN } from '#testing/debts.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
 
 // Every command that changes books, called by members who see one account, and aimed at another.
@@ -24,20 +24,6 @@ let tabs: Map<string, Awaited<ReturnType<typeof tabOf>>>;
 let seenId: string;
 let memberId: string;
 const ZAR = (minor: bigint) => ({ minor, currency: 'ZAR' });
-const DEBT_PLAN = {
-  currency: 'ZAR',
-  strategy: 'avalanche' as const,
-  extra: ZAR(0n),
-  debts: [{ name: 'Card', balance: ZAR(100_00n), rate: 2175, minimum: ZAR(10_00n) }],
-  once: [],
-};
-const DEBT = {
-  name: 'Found',
-  kind: 'card' as const,
-  balance: ZAR(1n),
-  balanceOn: '2026-03-31',
-  agreed: plainTerms(0, ZAR(1n)),
-};
 const EVENTS = ['transaction.created' as const];
 /** What each is asked: well formed, and about the hidden account. Others are refused before they are read. */
 let aims: Record<string, unknown>;

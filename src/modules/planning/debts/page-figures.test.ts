@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Currency, money } from '#kernel/money.ts';
+import { money } from '#kernel/money.ts';
 import { KNOWN_RATES } from '#modules/people/lending-rates/known.ts';
 import { plainTerms } from './agreed.ts';
 import type { LiveDebt, Overview } from './model.ts';
@@ -8,7 +8,7 @@ import { aboveCaps, freeInAll, plannedNow, plansOf, unfinished } from './page-fi
 const today = '2026-11-20';
 
 function debt(id: string, owed: bigint, { currency = 'ZAR', rate = 1200, payment = 100_00n, ...more } = {}): LiveDebt {
-  const amount = (minor: bigint) => money(minor, currency as Currency);
+  const amount = (minor: bigint) => money(minor, currency);
   return {
     id,
     name: id,
