@@ -79,6 +79,7 @@ function Loans({ loans, onEdit }: LoansProps) {
       key: 'person',
       header: GIVEN_WORDS.person,
       onCard: 'title',
+      className: 'sm:min-w-40',
       cell: ({ person, note }) => (
         <span className="wrap-anywhere">
           {person}
@@ -90,7 +91,7 @@ function Loans({ loans, onEdit }: LoansProps) {
       key: 'lentOn',
       header: GIVEN_WORDS.lentOn,
       onCard: 'detail',
-      className: 'sm:whitespace-nowrap',
+      className: 'sm:whitespace-nowrap sm:max-lg:hidden',
       cell: ({ lentOn }) => <DateText day={lentOn} />,
     },
     {
@@ -105,6 +106,7 @@ function Loans({ loans, onEdit }: LoansProps) {
       header: GIVEN_WORDS.lent,
       align: 'end',
       onCard: 'detail',
+      className: 'sm:max-lg:hidden',
       cell: ({ amount }) => <MoneyText value={amount} />,
     },
     {

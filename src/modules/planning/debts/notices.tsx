@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Day } from '#kernel/calendar.ts';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +26,7 @@ export function Warnings({ overview, plans, may }: WarningsProps) {
   return (
     <>
       {plans.map((plan) => (
-        <StuckDebts key={plan.currency} plan={plan} />
+        <StuckDebts key={plan.currency} plan={plan} except={lacking.map(({ name }) => name)} />
       ))}
       {first !== undefined && (
         <Notice
@@ -39,7 +40,7 @@ export function Warnings({ overview, plans, may }: WarningsProps) {
             )
           }
         >
-          {PAGE_WORDS.lacksTerms(namesOf(lacking.map(({ name }) => name)))}
+          <Text>{PAGE_WORDS.lacksTerms(namesOf(lacking.map(({ name }) => name)))}</Text>
         </Notice>
       )}
     </>
@@ -62,7 +63,7 @@ export function Hints({ overview, today, may }: { overview: Overview; today: Day
             )
           }
         >
-          {PAGE_WORDS.notPlanned(namesOf(notPlanned))}
+          <Text>{PAGE_WORDS.notPlanned(namesOf(notPlanned))}</Text>
         </Notice>
       )}
       {aboveCaps(overview.debts, overview, today).map((above) => (
@@ -72,6 +73,9 @@ export function Hints({ overview, today, may }: { overview: Overview; today: Day
   );
 }
 
+/** Names may be of one long word. */
+const Text = ({ children }: { children: ReactNode }) => <span className="wrap-anywhere">{children}</span>;
+
 /** Names in a sentence: the first few, and how many others. */
 function namesOf(names: readonly string[]): string {
   const [some, rest] = [names.slice(0, NAMED), names.length - NAMED];
@@ -80,15 +84,18 @@ function namesOf(names: readonly string[]): string {
   );
 }
 
-/** Each debt whose payment does not even cover what a month adds to it. */
-function StuckDebts({ plan: { outcome } }: { plan: CurrencyPlan }) {
+/** Each debt whose payment does not even cover what a month adds to it. @param except debts that lack their terms */
+function StuckDebts({ plan: { outcome }, except }: { plan: CurrencyPlan; except: readonly string[] }) {
   const formats = useFormats();
-  return outcome.stuck.map(({ name, minimum, charges }) => (
+  const known = outcome.stuck.filter(({ name }) => !except.includes(name));
+  return known.map(({ name, minimum, charges }) => (
     <Notice key={name} tone="danger" icon={<CircleAlert aria-hidden />}>
-      {minimum.minor === 0n
-        ? PLAN_WORDS.unpaid(name)
-        : PLAN_WORDS.stuck(name, writeMoney(minimum, formats), writeMoney(charges, formats))}{' '}
-      {outcome.chosen.end === 'free' ? PLAN_WORDS.rescued : PLAN_WORDS.stuckHelp}
+      <Text>
+        {minimum.minor === 0n
+          ? PLAN_WORDS.unpaid(name)
+          : PLAN_WORDS.stuck(name, writeMoney(minimum, formats), writeMoney(charges, formats))}{' '}
+        {outcome.chosen.end === 'free' ? PLAN_WORDS.rescued : PLAN_WORDS.stuckHelp}
+      </Text>
     </Notice>
   ));
 }
@@ -107,10 +114,16 @@ function CapNotice({ above: { debt, rate, cap } }: { above: AboveCap }) {
         </LinkButton>
       }
     >
-      {NOTICE_WORDS.aboveCap(debt.name, percent(rate), percent(cap.most))}{' '}
-      {cap.policy !== null &&
-        NOTICE_WORDS.madeOf(percent(cap.policy.rate), writeDay(cap.policy.day, formats), percent(cap.margin.rate))}{' '}
-      {cap.policy !== null && debt.agreedOn === null && NOTICE_WORDS.whenAgreed}
+      <Text>
+        {NOTICE_WORDS.aboveCap(debt.name, percent(rate), percent(cap.most))}{' '}
+        {cap.policy !== null &&
+          NOTICE_WORDS.madeOf(
+            percent(cap.policy.rate),
+            writeDay(cap.policy.day, formats),
+            percent(cap.margin.rate),
+          )}{' '}
+        {cap.policy !== null && debt.agreedOn === null && NOTICE_WORDS.whenAgreed}
+      </Text>
     </Notice>
   );
 }

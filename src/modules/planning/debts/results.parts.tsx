@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { balanceLines, DRAWING } from './balance-lines.ts';
-import { TABLE } from './looks.ts';
+import { cellOf, TABLE } from './looks.ts';
 import { debtRows, type MonthsView, monthRows, monthsView } from './month-rows.ts';
 import {
   answerOf,
@@ -187,7 +187,7 @@ export function Ways({ outcome: { ways, plan, chosen }, writing }: ResultsProps)
             {wayCells(ways[way], writing).map((cell, place) => (
               <td
                 key={`${way} ${String(place)}`}
-                className={[TABLE.words, `${TABLE.cell} max-sm:pr-2`, `${TABLE.cell} pr-2 max-sm:hidden`][place]}
+                className={[TABLE.words, `${cellOf(cell)} max-sm:pr-2`, `${TABLE.cell} pr-2 max-sm:hidden`][place]}
               >
                 {cell}
               </td>
@@ -228,7 +228,7 @@ export function Months({ view: { caption, rows }, cost }: { view: MonthsView; co
               {paidOff !== '' && <span className={TABLE.note}>{RESULTS_PARTS_WORDS.paidOffPaidOff(paidOff)}</span>}
             </th>
             {[interest, paid, balance].map((cell, place) => (
-              <td key={String(place)} className={TABLE.cell}>
+              <td key={String(place)} className={cellOf(cell)}>
                 {cell}
               </td>
             ))}
