@@ -95,7 +95,14 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await expect(offer).toBeHidden();
   expect(await person.api.debts.plan()).toMatchObject({
     strategy: 'snowball',
-    debts: [{ name: 'Family' }, { name: '=Card', balance: { minor: 1_000_00n, currency: 'ZAR' }, rate: 2400 }],
+    debts: [
+      { name: 'Family' },
+      {
+        name: '=Card',
+        balance: { minor: 1_000_00n, currency: 'ZAR' },
+        agreed: { rate: { kind: 'fixed', rate: 2400 } },
+      },
+    ],
     once: [{ amount: { minor: 100_00n, currency: 'ZAR' } }],
   });
 
@@ -104,7 +111,8 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   // The same that the planner gave, in the same months.
   expect(await sheetOf(page)).toEqual(lines);
   await looked(page, 'the plan in the books');
-  await page.getByRole('button', { name: 'Delete plan' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete plan' }).click();
   const deleted = await heldToast(page, 'Debt plan deleted');
   await expect(page.getByText('You have no debt plan yet.')).toBeVisible();
   await undoIn(deleted);
@@ -122,7 +130,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await expect(page.locator('[data-plan=free]').getByText('Yours', { exact: true })).toBeVisible();
 });
 
-test('what accounts owe begins a plan, which waits for rates and minimums', async ({ page, person }) => {
+test('what accounts owe becomes a plan in one press, which waits for rates and payments', async ({ page, person }) => {
   const owe = { minor: -1_106_894_00n, currency: 'ZAR' };
   await person.api.accounts.create({ name: 'Home loan', accountType: 'loan', openingBalance: owe });
   await page.goto('/app/debts');
@@ -130,10 +138,10 @@ test('what accounts owe begins a plan, which waits for rates and minimums', asyn
   await expect(page.getByRole('table', { name: 'Debts' })).toContainText('Home loan');
   await looked(page, 'debts without a plan');
   await page.getByRole('button', { name: 'Plan these debts' }).click();
-  await expect(page).toHaveURL(/\/demo\/debts$/);
-  await expect(page.getByLabel('Name')).toHaveValue('Home loan');
-  await expect(page.getByLabel('Owed today')).toHaveValue(/^1\s106\s894$/);
-  await expect(page.getByText('saved on this device only')).toBeVisible();
+  const added = await heldToast(page, '1 debt added to the plan');
+  await expect(page.getByText(/Add the interest rate and payment of Home loan/)).toBeVisible();
+  await undoIn(added);
+  await expect(page.getByRole('button', { name: 'Plan these debts' })).toBeVisible();
 });
 
 test('a visitor is offered an account to keep a plan in', async ({ page }) => {
@@ -207,56 +215,7 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
 test.describe('in books that have a plan', () => {
   test.use({ expected: [/status of 409/] });
 
-  test('all months are read, and a plan that waits on the device is not lost to the one of the books unasked', async ({
-    page,
-    person: { api },
-  }) => {
-    const rand = (minor: bigint) => ({ minor, currency: 'ZAR' }) as const;
-    const card = { name: 'Store card', balance: rand(1_000_00n), rate: 2400, minimum: rand(50_00n) };
-    const plan = { currency: 'ZAR' as const, strategy: 'avalanche' as const, extra: rand(0n), debts: [card], once: [] };
-    await api.debts.keep({ plan });
-
-    await page.goto('/app/debts');
-    const months = page.getByRole('table', { name: /^Month by month/ });
-    await expect(months.getByRole('row')).toHaveCount(14);
-    const lines = await sheetOf(page);
-    await page.getByRole('button', { name: 'Show every month' }).click();
-    await expect(months.getByRole('row')).toHaveCount(lines.length);
-    await expect(page.getByRole('button', { name: 'Show fewer months' })).toBeFocused();
-
-    await page.goto('/demo/debts');
-    const first = page.getByLabel('Name').first();
-    await first.fill('Tax');
-    await expect(page.getByText('saved on this device only')).toBeVisible();
-    await page.goto('/app/debts');
-    const open = page.getByRole('button', { name: 'Update balances' });
-    const dialog = page.getByRole('dialog', { name: 'There is another plan on this device' });
-    const waiting = () => page.evaluate(() => localStorage.getItem('debt-plan'));
-    const before = await waiting();
-    await open.click();
-    await expect(dialog).toContainText('On this device: 3 debts in');
-    await expect(dialog).toContainText('In this workspace: one debt in ZAR');
-    await looked(page, 'two plans to choose from');
-    await page.keyboard.press('Escape');
-    await expect(open).toBeFocused();
-    expect(await waiting()).toBe(before);
-
-    await open.click();
-    await dialog.getByRole('button', { name: 'Open the device plan' }).click();
-    await expect(page).toHaveURL(/\/demo\/debts$/);
-    await expect(first).toHaveValue('Tax');
-    await page.goto('/app/debts');
-    await open.click();
-    await dialog.getByRole('button', { name: 'Open the saved plan' }).click();
-    await expect(page).toHaveURL(/\/demo\/debts$/);
-    await expect(first).toHaveValue('Store card');
-    // Now it is the same plan that waits.
-    await page.goto('/app/debts');
-    await open.click();
-    await expect(page).toHaveURL(/\/demo\/debts$/);
-  });
-
-  test('the balances of a plan in the books are brought up to date, and the plan that it replaces comes back whole', async ({
+  test('all months are read, and the plan that another from the device replaces comes back whole', async ({
     page,
     person: { api },
   }) => {
@@ -267,10 +226,19 @@ test.describe('in books that have a plan', () => {
     await api.debts.keep({ plan, keptAt });
 
     await page.goto('/app/debts');
-    await page.getByRole('button', { name: 'Update balances' }).click();
-    await expect(page).toHaveURL(/\/demo\/debts$/);
-    await expect(page.getByLabel('Name').first()).toHaveValue('Store card');
+    const months = page.getByRole('table', { name: /^Month by month/ });
+    await expect(months.getByRole('row')).toHaveCount(14);
+    const lines = await sheetOf(page);
+    await page.getByRole('button', { name: 'Show every month' }).click();
+    await expect(months.getByRole('row')).toHaveCount(lines.length);
+    await expect(page.getByRole('button', { name: 'Show fewer months' })).toBeFocused();
+
+    await page.goto('/demo/debts');
+    await page.getByRole('button', { name: 'Start empty' }).click();
+    await page.keyboard.type('Store card');
     await page.getByLabel('Owed today').fill('640');
+    await page.getByLabel('Interest, % a year').fill('24');
+    await page.getByLabel('Minimum per month').fill('50');
     await expect(page.getByText('saved on this device only')).toBeVisible();
 
     await page.goto('/app/debts');
@@ -281,13 +249,13 @@ test.describe('in books that have a plan', () => {
     await looked(page, 'a plan to be replaced');
     await offer.getByRole('button', { name: 'Replace the plan' }).click();
     const replaced = await heldToast(page, 'Debt plan saved');
-    const row = page.getByRole('table', { name: 'Debts' }).getByRole('row', { name: /^Store card/ });
+    const row = page.getByRole('table', { name: 'Your debts' }).getByRole('row', { name: /^Store card/ });
     await expect(row).toContainText('640');
     expect(await api.debts.plan()).toMatchObject({ debts: [{ name: 'Store card', balance: rand(640_00n) }] });
 
     await undoIn(replaced);
     await expect(row).toContainText('000');
-    expect(await api.debts.plan()).toMatchObject({ keptAt, debts: [card] });
+    expect(await api.debts.plan()).toMatchObject({ keptAt, debts: [{ name: 'Store card', balance: rand(1_000_00n) }] });
     // What was entered on this device is not lost either.
     await page.reload();
     await expect(offer).toContainText('The plan has one debt in ZAR');

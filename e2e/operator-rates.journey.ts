@@ -46,3 +46,42 @@ test('a superuser imports exchange rates for every workspace, and deletes them a
   await expect(rates).toContainText('No exchange rates yet');
   expect(await sources()).toEqual([]);
 });
+
+test('a superuser corrects a prime rate and a cap, and debt plans of every workspace follow', async ({
+  page,
+  app,
+  person: { api },
+}) => {
+  await forgetLimits(app.dataFolder);
+  const operator = await personAt(app.url);
+  await withTotp(operator);
+  await askDatabase(
+    app.dataFolder,
+    `insert into user_roles (user_id, role) values ((select id from users where email = '${operator.email}'), 'superuser')`,
+  );
+  const today = Temporal.Now.plainDateISO().toString();
+  await page.context().addCookies(cookiesOf(operator, app.adminUrl));
+  await page.goto(`${app.adminUrl}/admin/settings`);
+  const rates = page.locator('section', { has: page.getByRole('heading', { name: 'Lending rates', exact: true }) });
+  await expect(rates).toContainText('No rates entered');
+  await rates.getByText('Came with the product').click();
+  await looked(page, 'lending rates that came with the product');
+  await rates.getByRole('button', { name: /^Correct Prime rate of South Africa, 21 Nov 2025/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add lending rate' });
+  await dialog.getByLabel('Rate, % a year').fill('ten');
+  await dialog.getByLabel('Source').fill('Monetary Policy Committee, corrected');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Rate must be a number, such as 10.25');
+  await dialog.getByLabel('Rate, % a year').fill('10,5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Prime rate was saved')).toBeVisible();
+  await expect(rates.getByRole('list', { name: 'Entered rates' })).toContainText(/10[.,]5 % since 21 Nov 2025/);
+  await page.setViewportSize(PHONE);
+  await looked(page, 'lending rates on a phone');
+  const prime = async () =>
+    (await api.debts.overview({ today })).rates.findLast(({ country, kind }) => country === 'ZA' && kind === 'prime');
+  expect(await prime()).toMatchObject({ rate: 1050, source: 'Monetary Policy Committee, corrected' });
+  await rates.getByRole('button', { name: /^Delete Prime rate/ }).click();
+  await expect(page.getByText('Prime rate was deleted')).toBeVisible();
+  expect(await prime()).toMatchObject({ rate: 1025 });
+});

@@ -1,3 +1,4 @@
+import { plainTerms } from '#modules/planning/debts/agreed.ts';
 import { type Api, personAt } from './caller.ts';
 import { bring, commit } from './importing.ts';
 import { statementFile } from './statement-file.ts';
@@ -35,6 +36,7 @@ export async function uglyBooks(url: string): Promise<Awaited<ReturnType<typeof 
     const text = statementFile({ rows: 10_000, lastDay: Temporal.Now.plainDateISO().toString() });
     await commit(api, await bring(api, { accountId, name: `${LONG}.csv`, text }));
   }
+  await uglyDebts(api);
   return person;
 }
 
@@ -42,4 +44,28 @@ async function longCategory(api: Api): Promise<string> {
   const name = 'Family support for uncles aunts cousins and everyone who came home for the holidays in December';
   const { id } = await api.categories.create({ name, kind: 'expense' });
   return id;
+}
+
+/** Debts in four currencies, one of them as large, as dear and as long as any may be. */
+async function uglyDebts(api: Api): Promise<void> {
+  const today = Temporal.Now.plainDateISO().toString();
+  await api.debts.addFromAccounts({ today });
+  const rand = (minor: bigint) => ({ minor, currency: 'ZAR' });
+  const huge = rand(900_000_000_000_000n);
+  await api.debts.add({
+    name: UNBROKEN.slice(0, 80),
+    kind: 'short-term',
+    accountId: null,
+    balance: huge,
+    balanceOn: today,
+    agreed: { ...plainTerms(100_000, rand(1n)), monthlyFee: huge, insurancePerThousand: rand(1n) },
+  });
+  await api.loansGiven.add({
+    person: LONG.slice(0, 80),
+    amount: huge,
+    lentOn: '2020-01-01',
+    dueOn: '2020-01-02',
+    repayments: [],
+    note: LONG.slice(0, 200),
+  });
 }

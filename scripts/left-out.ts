@@ -2,6 +2,7 @@
 const LACKS: readonly { readonly name: string; readonly tests: RegExp }[] = [
   { name: 'statements', tests: /left out: there are no statements at / },
   { name: 'ledgers', tests: /left out: there are no hledger and Beancount here/ },
+  { name: 'gnumeric', tests: /left out: there is no Gnumeric here/ },
   { name: 'root', tests: /\bas root\b/ },
 ];
 export const LACK_NAMES: readonly string[] = LACKS.map(({ name }) => name);

@@ -40,6 +40,7 @@ import { manifest as push } from '#modules/people/push/module.ts';
 import { manifest as siteRoles } from '#modules/people/site-roles/module.ts';
 import { manifest as siteSettings } from '#modules/people/site-settings/module.ts';
 import { manifest as publicHolidays } from '#modules/people/public-holidays/module.ts';
+import { manifest as lendingRates } from '#modules/people/lending-rates/module.ts';
 import { manifest as breaches } from '#modules/trust/breaches/module.ts';
 import { manifest as exchangeRates } from '#modules/money/exchange-rates/module.ts';
 import { manifest as savedViews } from '#modules/money/saved-views/module.ts';
@@ -99,6 +100,7 @@ export const MANIFESTS = [
   siteRoles,
   siteSettings,
   publicHolidays,
+  lendingRates,
   breaches,
   exchangeRates,
   savedViews,

@@ -9,6 +9,7 @@ import { WORKSPACE_TABLES } from './modules.server.ts';
 import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
+import { DEBT, DEBT_PLAN } from '#testing/debts.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
 
 // Every command that changes books, called by members who see one account, and aimed at another.
@@ -23,13 +24,6 @@ let tabs: Map<string, Awaited<ReturnType<typeof tabOf>>>;
 let seenId: string;
 let memberId: string;
 const ZAR = (minor: bigint) => ({ minor, currency: 'ZAR' });
-const DEBT_PLAN = {
-  currency: 'ZAR',
-  strategy: 'avalanche' as const,
-  extra: ZAR(0n),
-  debts: [{ name: 'Card', balance: ZAR(100_00n), rate: 2175, minimum: ZAR(10_00n) }],
-  once: [],
-};
 const EVENTS = ['transaction.created' as const];
 /** What each is asked: well formed, and about the hidden account. Others are refused before they are read. */
 let aims: Record<string, unknown>;
@@ -64,6 +58,7 @@ beforeAll(async () => {
     tabs.set(role, await tabOf(app, member, books));
   }
   await owner.api.debts.keep({ plan: DEBT_PLAN });
+  const { id: debtId } = await owner.api.debts.add({ ...DEBT, accountId: hiddenId });
   const recurring = {
     source: { accountId: hiddenId, payee: 'rent', direction: 'out' as const, currency: 'ZAR', near: null },
     name: 'Secret rent',
@@ -157,6 +152,12 @@ beforeAll(async () => {
     'reconciliation.reopen': { id: statementId, reason: 'Mine' },
     'debts.keep': { plan: DEBT_PLAN, instead: true },
     'debts.forget': {},
+    'debts.addFromAccounts': { today: '2026-03-31' },
+    'debts.add': { ...DEBT, accountId: hiddenId },
+    'debts.update': { ...DEBT, id: debtId },
+    'debts.remove': { id: debtId },
+    'debts.order': { ids: [debtId] },
+    'debts.setPlan': { currency: 'ZAR', strategy: 'snowball', extra: ZAR(0n), once: [] },
     'attachments.add': { transactionId: id, file: receipt },
     'attachments.remove': { id: receiptId },
     'attachments.restore': { id: oldReceiptId },

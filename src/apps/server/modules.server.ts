@@ -37,6 +37,7 @@ import { server as preferences } from '#modules/people/preferences/module.server
 import { server as profile } from '#modules/people/profile/module.server.ts';
 import { server as siteRoles } from '#modules/people/site-roles/module.server.ts';
 import { server as siteSettings } from '#modules/people/site-settings/module.server.ts';
+import { server as lendingRates } from '#modules/people/lending-rates/module.server.ts';
 import { server as publicHolidays } from '#modules/people/public-holidays/module.server.ts';
 import { server as breaches } from '#modules/trust/breaches/module.server.ts';
 import { server as compliance } from '#modules/trust/compliance/module.server.ts';
@@ -133,6 +134,7 @@ export const SERVERS = [
   siteRoles,
   siteSettings,
   publicHolidays,
+  lendingRates,
   breaches,
   compliance,
   dataExport,

@@ -199,3 +199,35 @@ test('a key whose creator cannot see amounts is told none, and each area has its
     expect((await call('GET', path, { as: narrow })).code, path).toBe('SCOPE_MISSING');
   expect((await call('GET', `attachments/${id}/file`, { as: narrow })).code).toBe('SCOPE_MISSING');
 });
+
+test('debts are added with their terms, replaced and deleted; loans to people are listed', async () => {
+  const terms = {
+    rate: { kind: 'prime', country: 'ZA', margin: '-0.5' },
+    changes: [{ from: '2027-03', rate: { kind: 'fixed', rate: '11.25' } }],
+    promotion: null,
+    minimum: { kind: 'percent', percent: '5', floor: '100.00' },
+    monthlyFee: '69.00',
+    insurancePerThousand: '3.50',
+  };
+  const debt = { name: 'Store', kind: 'store', currency: 'ZAR', owed: '5000.00', balanceOn: '2026-11-01', terms };
+  const { id } = await done('POST', 'debts', debt);
+  const found = async () => (await done<{ debts: object[]; months: object[] }>('GET', 'debts')).debts;
+  const whole = { ...debt, id, accountId: null, agreedOn: null, paid: null };
+  expect(await found()).toEqual([whole]);
+  const minimum = { kind: 'term', until: '2028-11' };
+  await done('PUT', `debts/${id}`, { ...debt, name: 'Shop', agreedOn: '2024-01-31', terms: { ...terms, minimum } });
+  expect(await found()).toEqual([{ ...whole, name: 'Shop', agreedOn: '2024-01-31', terms: { ...terms, minimum } }]);
+  const { months } = await done<{ months: object[] }>('GET', 'debts');
+  expect(months).toMatchObject([{ debtId: id, month: '2026-11', owed: '5000.00', paid: null }]);
+  for (const bent of [{ owed: 'x' }, { terms: { ...terms, rate: { kind: 'fixed', rate: '1001' } } }, { kind: 'x' }])
+    expect(await call('PUT', `debts/${id}`, { body: { ...debt, ...bent } })).toMatchObject({ status: 400 });
+  await done('DELETE', `debts/${id}`);
+  expect(await found()).toEqual([]);
+  const amount = { minor: 2_000_00n, currency: 'ZAR' };
+  const repayments = [{ day: '2026-10-01', amount: { ...amount, minor: 500_00n } }];
+  const lent = { person: 'Sipho', lentOn: '2026-09-01', dueOn: null, note: '' };
+  const { id: loanId } = await who.api.loansGiven.add({ ...lent, amount, repayments });
+  expect(await done('GET', 'debts/loans-given')).toEqual([
+    { ...lent, id: loanId, amount: '2000.00', currency: 'ZAR', repayments: [{ day: '2026-10-01', amount: '500.00' }] },
+  ]);
+});

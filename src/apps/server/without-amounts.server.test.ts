@@ -4,6 +4,7 @@ import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
+import { plainTerms } from '#modules/planning/debts/agreed.ts';
 
 const ROLE = 'viewer-without-amounts';
 /** All that only answers, whoever it is open to; and the one command that answers a file. */
@@ -49,6 +50,10 @@ beforeAll(async () => {
   const { id } = await owner.api.imports.upload({ file, accountId: owner.accountId });
   const batchId = crypto.randomUUID();
   await owner.api.imports.commit({ id, batchId });
+  const debt = { name: 'Overdraft of R7 654,32', kind: 'other' as const, balanceOn: '2026-03-31' };
+  const balance = { minor: 765_432n, currency: 'ZAR' };
+  const agreed = plainTerms(2075, balance);
+  const { id: debtId } = await owner.api.debts.add({ ...debt, accountId: owner.accountId, balance, agreed });
   const member = await joined(app, owner, { role: ROLE });
   viewer = await tabOf(app, member, owner.session.workspace.id);
   const { id: statementId } = await owner.api.reconciliation.start({
@@ -70,6 +75,8 @@ beforeAll(async () => {
     'exchangeRates.current': { day: '2026-03-31' },
     'categories.byMonth': { today: '2026-03-31', periods: [{ from: '2026-03-01', to: '2026-03-31' }] },
     'categories.usage': { today: '2026-03-31', month: { from: '2026-03-01', to: '2026-03-31' } },
+    'debts.overview': { today: '2026-03-31' },
+    'debts.actual': { id: debtId, today: '2026-03-31' },
     'recurring.overview': { today: '2026-03-31' },
     'recurring.candidates': { id: recurringId, on: '2026-03-31', today: '2026-03-31' },
     'recurring.paymentOf': { transactionId: rent.id, today: '2026-03-31' },
@@ -161,6 +168,9 @@ const CARRY = [
   'categories.usage',
   'dashboard.accountFees',
   'dashboard.summary',
+  'debts.actual',
+  'debts.overview',
+  'debts.plan',
   'merges.candidates',
   'merges.pair',
   'netWorth.overview',

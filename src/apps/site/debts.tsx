@@ -3,7 +3,7 @@ import { exampleIn } from '#modules/planning/debts/examples.ts';
 import { monthRows, monthsView } from '#modules/planning/debts/month-rows.ts';
 import { outcomeOf, type Writing } from '#modules/planning/debts/outcome.ts';
 import { PlannerActions, PlannerForm } from '#modules/planning/debts/planner.parts.tsx';
-import { rateText } from '#modules/planning/debts/rates.ts';
+import { rateText } from '#kernel/yearly-rate.ts';
 import { PlanAnswer, PlanResults } from '#modules/planning/debts/results.parts.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { writeMoney } from '#ui/written-money.ts';

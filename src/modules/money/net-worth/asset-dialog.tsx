@@ -16,7 +16,7 @@ import { api } from './api.client.ts';
 import { type AssetForm, AssetFormSchema, type AssetWish } from './form.ts';
 import { ALL_OF_IT, type Asset, ASSET_KINDS } from './model.ts';
 import { writeOwnership } from './rules.ts';
-import { ValueField } from './value-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
 import { ASSET_WORDS, KIND_LABELS } from './words.ts';
 
 const KINDS = ASSET_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
@@ -73,7 +73,7 @@ export function AssetDialog({ asset, onClose }: { asset: Asset | null; onClose: 
       {asset === null && (
         <>
           <ComboboxField form={form} name="currency" label={ASSET_WORDS.currency} options={currencies} />
-          <ValueField
+          <MoneyField
             form={form}
             name="value"
             label={ASSET_WORDS.value}

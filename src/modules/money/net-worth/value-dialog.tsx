@@ -9,7 +9,7 @@ import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { RequiredValueSchema } from './form.ts';
 import { type Asset, ValuationSchema, ValuationSourceSchema } from './model.ts';
-import { ValueField } from './value-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
 import { DETAIL_WORDS, SOURCE_LABELS } from './words.ts';
 
 const SOURCES = ValuationSourceSchema.options.map((value) => ({ value, label: SOURCE_LABELS[value] }));
@@ -48,7 +48,7 @@ export function ValueDialog({ asset, onClose }: { asset: Asset; onClose: () => v
       <ControlledField form={form} name="day" label={DETAIL_WORDS.day}>
         {(control) => <DateInput {...dayControl(control)} />}
       </ControlledField>
-      <ValueField form={form} name="amount" label={DETAIL_WORDS.value} currency={currency} />
+      <MoneyField form={form} name="amount" label={DETAIL_WORDS.value} currency={currency} />
       <FormField form={form} name="source" label={DETAIL_WORDS.source}>
         {(control) => <Select choices={SOURCES} {...control} />}
       </FormField>

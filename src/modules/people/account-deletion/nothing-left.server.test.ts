@@ -71,6 +71,8 @@ async function livedIn() {
   const debts = [{ name: 'Mkhwanazi bond', balance: rand(90_000n), rate: 1150, minimum: rand(1000n) }];
   const once = [{ month: '2026-12', amount: rand(500n) }];
   await api.debts.keep({ plan: { currency: 'ZAR', strategy: 'avalanche', extra: rand(0n), debts, once } });
+  const lent = { amount: rand(2_000n), lentOn: '2026-09-01', dueOn: null, repayments: [], note: 'Mkhwanazi fees' };
+  await api.loansGiven.add({ ...lent, person: 'Mkhwanazi' });
   await api.apiKeys.create({ name: 'Mkhwanazi sheet', scopes: ['accounts.read'], days: null });
   const hook = await api.webhooks.create({ url: 'https://hooks.example.com/', events: ['account.created'] });
   await api.webhooks.test({ id: hook.id });

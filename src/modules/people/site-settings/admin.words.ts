@@ -52,6 +52,7 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   person_search: 'Searches for people',
   site_settings: 'Site settings changes',
   public_holidays: 'Public holiday changes',
+  lending_rates: 'Lending rate changes',
   export_data: 'Data exports',
   security_event: 'Security events',
   session_reports: 'Session reports',

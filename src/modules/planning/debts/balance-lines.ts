@@ -1,5 +1,5 @@
 import type { Money } from '#kernel/money.ts';
-import type { Course } from './rules.ts';
+import type { Course } from './walk.ts';
 
 /** The drawing that the lines are reckoned for. */
 export const DRAWING = { width: 1000, height: 300 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { keptText, lostTo, monthAt, planFrom, readKept, sizeOf } from './kept-plan.ts';
+import { keptText, monthAt, planFrom, readKept, sizeOf } from './kept-plan.ts';
 import type { KeptPlan } from './kept-plan.ts';
 
 const KES = (minor: number) => money(minor, 'KES');
@@ -35,17 +35,6 @@ test.each([
   ['a debt without a name', keptText(kept).replace(/"name":"[^}]*?",/, '"name":"",')],
 ])('%s is no plan', (_, text) => {
   expect(readKept(text)).toBeNull();
-});
-
-test.each([
-  ['nothing that waits', null, false],
-  ['a plan without debts', { ...kept, debts: [] }, false],
-  ['the plan of the books itself', kept, false],
-  ['the same with its single payments the other way round', { ...kept, once: kept.once.toReversed() }, false],
-  ['one with another balance', { ...kept, debts: kept.debts.map((debt) => ({ ...debt, balance: KES(1) })) }, true],
-  ['one in another order of paying', { ...kept, strategy: 'snowball' as const }, true],
-])('the plan of the books in its place loses %s: %s', (_, waiting, isLost) => {
-  expect(lostTo(kept, waiting)).toBe(isLost ? waiting : null);
 });
 
 test('how much a plan holds is said', () => {

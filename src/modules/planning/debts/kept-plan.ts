@@ -1,3 +1,4 @@
+import { HIGHEST_RATE } from '#kernel/yearly-rate.ts';
 import { addMonths, type Month } from '#kernel/calendar.ts';
 import { type Currency, type Money, money } from '#kernel/money.ts';
 import type { Debt, Plan, Strategy } from './rules.ts';
@@ -16,10 +17,11 @@ export type KeptPlan = {
 export const MOST_DEBTS = 40;
 export const MOST_ONCE = 24;
 export const LONGEST_NAME = 80;
-/** 1 000 % a year, in hundredths of a percent. */
-export const HIGHEST_RATE = 100_000;
 /** Minor units of any amount: no debt of a person or a small company is larger. */
 export const LARGEST_AMOUNT = 1_000_000_000_000_000n;
+
+/** Where visitors plan debts: a public page, with whatever plan this device keeps. */
+export const PLANNER = '/demo/debts';
 
 /** The key under which a browser keeps a plan. */
 export const KEPT_UNDER = 'debt-plan';
@@ -38,17 +40,6 @@ export function planFrom(kept: KeptPlan, firstMonth: Month): { debts: Debt[]; pl
 /** How much a plan holds, such as `2 debts in ZAR`. */
 export function sizeOf({ currency, debts }: Pick<KeptPlan, 'currency' | 'debts'>): string {
   return `${debts.length === 1 ? 'one debt' : `${debts.length} debts`} in ${currency}`;
-}
-
-/** The plan that waits on a device and would be lost if the one of the books took its place; null where nothing would. */
-export function lostTo(held: KeptPlan, waiting: KeptPlan | null): KeptPlan | null {
-  return waiting === null || waiting.debts.length === 0 || sameText(waiting) === sameText(held) ? null : waiting;
-}
-
-/** Single payments have no order of their own. */
-function sameText(plan: KeptPlan): string {
-  const once = plan.once.toSorted((a, b) => a.month.localeCompare(b.month) || Number(a.amount.minor - b.amount.minor));
-  return keptText({ ...plan, once });
 }
 
 /** The month of a plan by its number, from the first on. */
@@ -98,7 +89,7 @@ function planOf(kept: unknown): KeptPlan {
   };
   return {
     currency,
-    strategy: matching(plan['strategy'], /^(avalanche|snowball|custom)$/) as Strategy,
+    strategy: matching(plan['strategy'], /^(avalanche|snowball|highest-instalment|custom)$/) as Strategy,
     extra: amount(plan['extra']),
     debts: list(plan['debts'], MOST_DEBTS).map((one) => {
       const debt = record(one);

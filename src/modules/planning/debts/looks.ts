@@ -7,5 +7,13 @@ export const TABLE = {
   note: 'block text-xs text-accent-ink',
 } as const;
 
+/** An amount of more letters than these does not fit beside others on a phone in one line. */
+const LONG = 16;
+
+/** The look of a cell with an amount. */
+export function cellOf(text: string): string {
+  return text.length > LONG ? `${TABLE.cell} max-sm:wrap-anywhere max-sm:whitespace-normal` : TABLE.cell;
+}
+
 /** Months that are shown at once; the rest comes when it is asked for. */
 export const FIRST_MONTHS = 12;

@@ -14,8 +14,9 @@ export const client: ClientManifest = {
         group: 'Finance',
         icon: Scale,
         key: 'b',
-        words: 'loan card snowball avalanche owe interest pay off plan',
+        words: 'loan card snowball avalanche owe interest pay off plan lent borrowed iou debt review',
       },
     },
   ],
+  actions: () => import('./actions.client.ts').then((file) => file.DEBT_ACTIONS),
 };

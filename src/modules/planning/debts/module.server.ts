@@ -1,13 +1,24 @@
+import { JOBS } from './jobs.server.ts';
+import { givenRouter } from './given-router.server.ts';
 import { debtsRouter } from './router.server.ts';
-import { portableDebtPlans, portableDebts, portableDebtPayments } from './portable.server.ts';
-import { debts, debtPlans, debtPayments } from './table.server.ts';
+import {
+  portableDebtMonths,
+  portableDebtPayments,
+  portableDebtPlans,
+  portableDebts,
+  portableLoansGiven,
+} from './portable.server.ts';
+import { debtMonths, debtPayments, debtPlans, debts, loansGiven } from './table.server.ts';
 
 export const server = {
   tables: [
     { table: debts, storage: { label: 'Debts', hint: 'Used by the debt plan' } },
     { table: debtPlans },
     { table: debtPayments },
+    { table: debtMonths },
+    { table: loansGiven },
   ],
-  routers: () => ({ debts: debtsRouter }),
-  portables: [portableDebtPlans, portableDebts, portableDebtPayments],
+  routers: () => ({ debts: debtsRouter, loansGiven: givenRouter }),
+  portables: [portableDebtPlans, portableDebts, portableDebtPayments, portableDebtMonths, portableLoansGiven],
+  jobs: JOBS,
 };

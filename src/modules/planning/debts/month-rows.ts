@@ -1,16 +1,17 @@
-import { decimalOf } from '#kernel/money.ts';
+import { decimalOf, money } from '#kernel/money.ts';
 import { FIRST_MONTHS } from './looks.ts';
-import type { Writing } from './outcome.ts';
-import { type Course, type Debt, monthsOfFreedom, ordered, type Strategy } from './rules.ts';
+import { costOf, type Writing } from './outcome.ts';
+import { type Debt, monthsOfFreedom, ordered, type Strategy } from './rules.ts';
+import type { Course, Line } from './walk.ts';
 
-/** A month of a plan as it is read: its name, interest, payment, what is owed after it, and what it paid off. */
+/** A month of a plan as it is read: its name, interest (with fees), payment, what is owed after it, and what it paid off. */
 export type MonthRow = readonly [month: string, interest: string, paid: string, balance: string, paidOff: string];
 
 export function monthRows(course: Course, debts: readonly Debt[], { amount, month }: Writing): MonthRow[] {
   const free = monthsOfFreedom(course);
-  return course.months.map(({ number, interest, paid, balance }) => [
+  return course.months.map(({ number, interest, fees, paid, balance }) => [
     month === null ? `Month ${number}` : month(number),
-    amount(interest),
+    amount(costOf({ interest, fees })),
     amount(paid),
     amount(balance),
     debts
@@ -57,20 +58,41 @@ export function debtRows(
 /** The same for a spreadsheet, debt by debt, in exact decimals; months as `2027-03` where they have names. */
 export function planSheet(course: Course, debts: readonly Debt[], monthAt: (number: number) => string): string[][] {
   const currency = course.paid.currency;
+  const hasFees = course.fees.minor > 0n;
+  /** The figures of a month, or of a debt in it. */
+  const figures = <Figure>(interest: Figure, fees: Figure, paid: Figure, balance: Figure) =>
+    hasFees ? [interest, fees, paid, balance] : [interest, paid, balance];
+  const names = figures('interest', 'fees', 'paid', 'owed after');
   const head = [
     'Month',
-    `Interest (${currency})`,
-    `Paid (${currency})`,
-    `Owed after (${currency})`,
-    ...debts.flatMap(({ name }) => [`${name}: interest`, `${name}: paid`, `${name}: owed after`]),
+    ...figures('Interest', 'Fees', 'Paid', 'Owed after').map((name) => `${name} (${currency})`),
+    ...debts.flatMap(({ name }) => names.map((figure) => `${name}: ${figure}`)),
   ];
-  const rows = course.months.map(({ number, lines, interest, paid, balance }) => [
+  const rows = course.months.map(({ number, lines, interest, fees, paid, balance }) => [
     monthAt(number),
-    ...[interest, paid, balance].map(decimalOf),
+    ...figures(interest, fees, paid, balance).map(decimalOf),
     ...debts.flatMap(({ id }) => {
       const line = lines.find(({ debtId }) => debtId === id);
-      return line === undefined ? ['', '', ''] : [line.interest, line.paid, line.balance].map(decimalOf);
+      if (line === undefined) return names.map(() => '');
+      return figures(line.interest, line.fees, line.paid, line.balance).map(decimalOf);
     }),
+  ]);
+  return [head, ...rows];
+}
+
+/** The payments of one debt for a spreadsheet, in exact decimals. */
+export function scheduleSheet(
+  lines: readonly (Line & { readonly number: number })[],
+  monthAt: (number: number) => string,
+): string[][] {
+  const currency = lines[0]?.paid.currency ?? '';
+  const head = [
+    'Month',
+    ...['Paid', 'Interest', 'Fees', 'Off the debt', 'Owed after'].map((name) => `${name} (${currency})`),
+  ];
+  const rows = lines.map(({ number, paid, interest, fees, balance }) => [
+    monthAt(number),
+    ...[paid, interest, fees, money(paid.minor - interest.minor - fees.minor, currency), balance].map(decimalOf),
   ]);
   return [head, ...rows];
 }

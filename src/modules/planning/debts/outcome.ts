@@ -1,6 +1,5 @@
 import { type Currency, type Money, money } from '#kernel/money.ts';
 import {
-  type Course,
   courseOf,
   type Debt,
   interestOf,
@@ -8,11 +7,13 @@ import {
   minimumsOnly,
   type Plan,
   savedBy,
+  STRATEGIES,
   type Strategy,
 } from './rules.ts';
+import type { Course } from './walk.ts';
 
 /** The ways of paying that are held against each other. */
-export const WAYS = ['avalanche', 'snowball', 'custom', 'minimums'] as const;
+export const WAYS = [...STRATEGIES, 'minimums'] as const;
 export type Way = (typeof WAYS)[number];
 
 export const WAY_WORDS: Readonly<Record<Way, { readonly name: string; readonly about: string }>> = {
@@ -24,11 +25,13 @@ export const WAY_WORDS: Readonly<Record<Way, { readonly name: string; readonly a
     name: 'Snowball',
     about: 'Extra money goes to the smallest debt. You finish the first debt soonest.',
   },
+  'highest-instalment': {
+    name: 'Highest instalment',
+    about: 'Extra money goes to the debt with the largest payment. You free up the most each month.',
+  },
   custom: { name: 'Your own order', about: 'Extra money goes to your debts in the order you choose.' },
   minimums: { name: 'Minimums only', about: 'You pay only the minimum on each debt.' },
 };
-
-export const STRATEGIES: readonly Strategy[] = ['avalanche', 'snowball', 'custom'];
 
 /** What a plan comes to, beside all that could be done instead with the same money. */
 export type Outcome = {
@@ -36,17 +39,26 @@ export type Outcome = {
   readonly plan: Plan;
   readonly chosen: Course;
   readonly ways: Readonly<Record<Way, Course>>;
+  /** Debts that their minimums alone never end. */
+  readonly stuck: readonly Stuck[];
 };
+
+/** What must be paid on a debt does not cover what a month adds to it. */
+export type Stuck = { readonly name: string; readonly minimum: Money; readonly charges: Money };
 
 export function outcomeOf(debts: readonly Debt[], plan: Plan): Outcome {
   const course = (strategy: Strategy) => courseOf(debts, { ...plan, strategy });
   const ways = {
     avalanche: course('avalanche'),
     snowball: course('snowball'),
+    'highest-instalment': course('highest-instalment'),
     custom: course('custom'),
     minimums: minimumsOnly(debts, plan.extra.currency),
   };
-  return { debts, plan, chosen: ways[plan.strategy], ways };
+  const stuck = debts
+    .filter(isEndless)
+    .map(({ name, minimum, balance, rate }) => ({ name, minimum, charges: interestOf(balance, rate) }));
+  return { debts, plan, chosen: ways[plan.strategy], ways, stuck };
 }
 
 /** What is paid each month as long as something is owed: all minimums, and the extra. */
@@ -143,25 +155,35 @@ export function findingOf({ debts, plan, chosen, ways: { minimums } }: Outcome):
 }
 
 /** A sentence for each debt that its minimum alone never ends. */
-export function warningsOf({ debts, chosen }: Outcome, { amount }: Writing): string[] {
-  return debts.filter(isEndless).map((debt) => {
-    const interest = amount(interestOf(debt.balance, debt.rate));
+export function warningsOf({ stuck, chosen }: Outcome, { amount }: Writing): string[] {
+  return stuck.map(({ name, minimum, charges }) => {
     const fault =
-      debt.rate === 0
-        ? `You pay nothing on ${debt.name}, so it would never be paid off.`
-        : `The minimum payment on ${debt.name}, ${amount(debt.minimum)} a month, does not cover its interest of ${interest}. It would never be paid off.`;
+      charges.minor === 0n
+        ? `You pay nothing on ${name}, so it would never be paid off.`
+        : `The minimum payment on ${name}, ${amount(minimum)} a month, does not cover its interest of ${amount(charges)}. It would never be paid off.`;
     const rescued = chosen.end === 'free' ? ' Your plan still pays it off with the extra money.' : '';
     return fault + rescued;
   });
 }
 
+/** What a way of paying costs: interest, with all fees and insurance. */
+export function costOf({ interest, fees }: Pick<Course, 'interest' | 'fees'>): Money {
+  return money(interest.minor + fees.minor, interest.currency);
+}
+
+/** What that is called: most plans know of no fees. */
+export function costWord({ fees }: Pick<Course, 'fees'>): string {
+  return fees.minor === 0n ? 'Interest' : 'Interest and fees';
+}
+
 /** A way of paying in three cells: how long, how much interest, how much in all. */
-export function wayCells({ end, months, interest, paid }: Course, { amount, month }: Writing): string[] {
+export function wayCells(course: Course, { amount, month }: Writing): string[] {
+  const { end, months, paid } = course;
   if (end !== 'free') return [end === 'never' ? 'Never' : 'Over 100 years', '—', '—'];
   const time = months.length === 0 ? '—' : timeWords(months.length);
   return [
     month === null || months.length === 0 ? time : `${month(months.length)} (${time})`,
-    amount(interest),
+    amount(costOf(course)),
     amount(paid),
   ];
 }

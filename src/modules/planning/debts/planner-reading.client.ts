@@ -2,8 +2,8 @@ import type { Currency, Money } from '#kernel/money.ts';
 import { money } from '#kernel/money.ts';
 import { readAmount } from '#kernel/amount-text.ts';
 import { LARGEST_AMOUNT, type KeptPlan, LONGEST_NAME } from './kept-plan.ts';
-import { STRATEGIES } from './outcome.ts';
-import { readRate } from './rates.ts';
+import { STRATEGIES } from './rules.ts';
+import { readRate } from '#kernel/yearly-rate.ts';
 
 /** What stands in a form. */
 export type Read = {

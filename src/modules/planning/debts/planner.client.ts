@@ -9,7 +9,7 @@ import { outcomeOf, type Writing } from './outcome.ts';
 import { downloadPlan } from './plan-sheet.client.ts';
 import { readPlan, unreadWords } from './planner-reading.client.ts';
 import { say, showResults } from './planner-results.client.ts';
-import { rateText } from './rates.ts';
+import { rateText } from '#kernel/yearly-rate.ts';
 
 /** Months to choose from for a payment that is made once. */
 const CHOICE_OF_MONTHS = 120;

@@ -4,7 +4,8 @@ import type { Currency } from '#kernel/money.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { SelectFrame, selectClasses } from '#ui/select-frame.tsx';
 import type { MonthsView } from './month-rows.ts';
-import { STRATEGIES, WAY_WORDS } from './outcome.ts';
+import { WAY_WORDS } from './outcome.ts';
+import { STRATEGIES } from './rules.ts';
 import { MonthsActions } from './results.parts.tsx';
 import { PLANNER_PARTS_WORDS } from './words.ts';
 

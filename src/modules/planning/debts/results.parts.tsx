@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { balanceLines, DRAWING } from './balance-lines.ts';
-import { TABLE } from './looks.ts';
+import { cellOf, TABLE } from './looks.ts';
 import { debtRows, type MonthsView, monthRows, monthsView } from './month-rows.ts';
 import {
   answerOf,
+  costWord,
   timeWords,
   findingOf,
   meaningOf,
@@ -48,7 +49,7 @@ export function PlanAnswer({ outcome, writing }: ResultsProps) {
  * What a plan comes to. Written once as markup; where the planner runs, it fills the same places again
  * (`planner-results.client.ts`), which it finds by `data-out`.
  */
-export function PlanResults({ outcome, writing, allMonths = false }: ResultsProps & { allMonths?: boolean }) {
+export function PlanResults({ outcome, writing }: ResultsProps) {
   const { debts, plan, chosen } = outcome;
   const owed = owedIn(debts, plan.extra.currency);
   const isFree = chosen.end === 'free';
@@ -80,7 +81,7 @@ export function PlanResults({ outcome, writing, allMonths = false }: ResultsProp
       <Lines outcome={outcome} writing={writing} />
       <Ways outcome={outcome} writing={writing} />
       <PaidOff outcome={outcome} writing={writing} />
-      <Months view={monthsView(monthRows(chosen, debts, writing), allMonths)} />
+      <Months view={monthsView(monthRows(chosen, debts, writing), false)} cost={costWord(chosen)} />
     </div>
   );
 }
@@ -97,7 +98,7 @@ function Figure({ name, label, value }: { name: string; label: string; value: st
 }
 
 /** What is owed over time. Its figures are in the table of months below. */
-function Lines({ outcome, writing }: ResultsProps) {
+export function Lines({ outcome, writing }: ResultsProps) {
   const { debts, plan, chosen, ways } = outcome;
   const lines = balanceLines(owedIn(debts, plan.extra.currency), chosen, ways.minimums);
   return (
@@ -164,12 +165,13 @@ function Legend({ line, dashes, name }: { line: string; dashes?: string; name: s
   );
 }
 
-function Ways({ outcome: { ways, plan }, writing }: ResultsProps) {
+/** Each way of paying with the same money, beside the minimums only. */
+export function Ways({ outcome: { ways, plan, chosen }, writing }: ResultsProps) {
   return (
     <Sheet
       caption={RESULTS_PARTS_WORDS.compareStrategies}
       inset
-      heads={['Method', 'Debt-free', 'Interest', RESULTS_PARTS_WORDS.totalPaid]}
+      heads={['Method', 'Debt-free', costWord(chosen), RESULTS_PARTS_WORDS.totalPaid]}
     >
       <tbody>
         {WAYS.map((way) => (
@@ -185,7 +187,7 @@ function Ways({ outcome: { ways, plan }, writing }: ResultsProps) {
             {wayCells(ways[way], writing).map((cell, place) => (
               <td
                 key={`${way} ${String(place)}`}
-                className={[TABLE.words, `${TABLE.cell} max-sm:pr-2`, `${TABLE.cell} pr-2 max-sm:hidden`][place]}
+                className={[TABLE.words, `${cellOf(cell)} max-sm:pr-2`, `${TABLE.cell} pr-2 max-sm:hidden`][place]}
               >
                 {cell}
               </td>
@@ -214,9 +216,10 @@ function PaidOff({ outcome: { debts, plan, chosen }, writing }: ResultsProps) {
   );
 }
 
-function Months({ view: { caption, rows } }: { view: MonthsView }) {
+/** @param cost what the second column is called */
+export function Months({ view: { caption, rows }, cost }: { view: MonthsView; cost: string }) {
   return (
-    <Sheet caption={caption} heads={['Month', 'Interest', 'Paid', RESULTS_PARTS_WORDS.stillOwed]}>
+    <Sheet caption={caption} heads={['Month', cost, 'Paid', RESULTS_PARTS_WORDS.stillOwed]}>
       <tbody data-out="months">
         {rows.map(([month, interest, paid, balance, paidOff]) => (
           <tr key={month} className={TABLE.row}>
@@ -225,7 +228,7 @@ function Months({ view: { caption, rows } }: { view: MonthsView }) {
               {paidOff !== '' && <span className={TABLE.note}>{RESULTS_PARTS_WORDS.paidOffPaidOff(paidOff)}</span>}
             </th>
             {[interest, paid, balance].map((cell, place) => (
-              <td key={String(place)} className={TABLE.cell}>
+              <td key={String(place)} className={cellOf(cell)}>
                 {cell}
               </td>
             ))}

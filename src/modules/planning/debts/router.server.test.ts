@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { money } from '#kernel/money.ts';
+import { plainTerms } from './agreed.ts';
 
 const NOW = new Date('2026-11-22T09:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -26,7 +27,13 @@ test('a plan is kept as it was brought, its debts in their own order', async () 
   expect(await api.debts.plan()).toBeNull();
   expect(await api.debts.keep({ plan: PLAN })).toEqual({ debts: 2 });
   const found = await api.debts.plan();
-  expect(found).toMatchObject({ ...PLAN, keptAt: NOW });
+  const { debts, ...rest } = PLAN;
+  expect(found).toMatchObject({ ...rest, keptAt: NOW });
+  expect(found?.debts.map(({ name, balance, balanceOn, agreed }) => ({ name, balance, balanceOn, agreed }))).toEqual(
+    debts.map(({ name, balance, rate, minimum }) => {
+      return { name, balance, balanceOn: '2026-11-22', agreed: plainTerms(rate, minimum) };
+    }),
+  );
 });
 
 test('a plan that is there gives way only where that is said, and whole', async () => {

@@ -1,4 +1,6 @@
-/** `page.tsx` */
+import { plural } from '#kernel/plural.ts';
+
+/** `page.tsx` and `no-plan.tsx` */
 export const PAGE_WORDS = {
   example: 'Example of a plan, with made-up amounts',
   debtsHeading: 'Debts',
@@ -6,18 +8,177 @@ export const PAGE_WORDS = {
   planYourWayOut: 'Plan your way out of debt',
   openPlanner: 'Open the planner',
   youOwe: 'You owe {amount} and have no plan yet.',
-  weKnowBalances: 'These balances are from your accounts. In the planner, add each interest rate and minimum payment.',
-  addWhatYouOwe: 'Add what you owe in the planner, then save the plan here.',
-  balancesFromLaterInterest: 'Balances from {day}. Later interest and payments are planned, not actual.',
+  weKnowBalances: 'The plan starts with the balances, interest and payments of your accounts.',
+  addWhatYouOwe: 'Add what you owe here, or try the planner first.',
+  planThese: 'Plan these debts',
+  planned: (count: number) => `${plural(count, 'debt')} added to the plan`,
   whatYouOwe: 'What you owe',
   debts: 'Debts',
-  interestPerYear: 'Interest per year',
-  minimumPerMonth: 'Minimum per month',
+  debt: 'Debt',
+  owed: 'Owed',
   plan: 'Plan',
+  addDebt: 'Add debt',
+  changePlan: 'Change plan',
   debtPlanDeleted: 'Debt plan deleted',
   deletePlan: 'Delete plan',
+  noAmounts: 'Your role in this workspace does not show amounts.',
+  notPlanned: (names: string) => `Not in the plan yet: ${names}.`,
+  addThem: 'Add them',
+  more: 'More',
+  addTerms: 'Add terms',
+  andOthers: (count: number) => plural(count, 'other debt'),
+  lacksTerms: (names: string) => `Add the interest rate and payment of ${names}. Until then the date is too early.`,
 } as const;
 
+/** `plan-view.tsx` */
+export const PLAN_WORDS = {
+  allCurrencies: (month: string) => `Debt-free in ${month}`,
+  over: 'You owe nothing',
+  neverAll: 'At this pace you will never be debt-free',
+  drifted: (months: number, planned: string, since: string) =>
+    months === 0
+      ? `That is as planned in ${since}.`
+      : `That is ${plural(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'earlier'} than planned in ${since} (${planned}).`,
+  owedToday: 'Owed today',
+  plannedThisMonth: 'Planned this month',
+  paidThisMonth: 'Paid this month',
+  interestToCome: 'Interest and fees to come',
+  stuck: (name: string, minimum: string, charges: string) =>
+    `The payment on ${name}, ${minimum} a month, does not cover its interest and fees of ${charges}.`,
+  rescued: 'The extra money in your plan still pays it off.',
+  stuckHelp: 'It would never be paid off. Talk to the lender before you miss a payment.',
+  unpaid: (name: string) => `You pay nothing on ${name}.`,
+  noEnd: 'No end',
+  figures: 'Figures of this month',
+  plan: (strategy: string) => `Your plan: ${strategy}`,
+  planIn: (strategy: string, currency: string) => `Your plan in ${currency}: ${strategy}`,
+  inCurrency: (currency: string) => `Debts in ${currency}`,
+} as const;
+
+/** `notices.tsx` */
+export const NOTICE_WORDS = {
+  look: 'Look at it',
+  aboveCap: (name: string, rate: string, most: string) =>
+    `The rate of ${name} is ${rate} % a year. The law allows at most ${most} %.`,
+  madeOf: (repo: string, day: string, margin: string) =>
+    `That is the repo rate of ${repo} % (since ${day}) plus ${margin} %.`,
+  whenAgreed: 'Check the rate, and add the date of the agreement: the repo rate of that day counts.',
+} as const;
+
+/** `debt-table.tsx`, `account-name.tsx` and `rate-text.tsx` */
+export const TABLE_WORDS = {
+  yourDebts: 'Your debts',
+  debt: 'Debt',
+  rate: 'Rate',
+  thisMonth: 'This month',
+  paidOf: '{paid} of {planned}',
+  paidOff: 'Paid off',
+  paidOffAlready: 'Paid off',
+  never: 'Never',
+  owed: 'Owed',
+  prime: (rate: string) => `${rate} % (prime)`,
+  perPrime: (rate: string, margin: string) => `${rate} % (prime ${margin})`,
+  percent: (rate: string) => `${rate} %`,
+  noTerms: 'Terms missing',
+  balanceOf: 'Balance of {day}',
+  nothing: 'Nothing planned',
+} as const;
+
+/** `history.tsx` */
+export const HISTORY_WORDS = {
+  dateTitle: (months: number) =>
+    months === 0
+      ? 'Your debt-free date has not moved'
+      : `Your debt-free date has moved ${plural(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'earlier'}`,
+  dateNote: (month: string) => `Months later than the plan of ${month}. Below zero is earlier.`,
+  drift: 'Months later',
+  paidTitle: (paid: string, planned: string) => `You paid ${paid} of ${planned} planned`,
+  paidNote: 'Payments on accounts in the plan, less new spending',
+  planned: 'Planned',
+  paid: 'Paid',
+  noDate: 'Your plan has no debt-free date now',
+  notYet: 'The first comparison appears next month.',
+} as const;
+
+/** `debt-page.tsx`, `debt-terms.tsx`, `debt-actual.tsx` and `debt-schedule.tsx` */
+export const DEBT_WORDS = {
+  all: 'All debts',
+  notThere: 'This debt is not in this workspace',
+  notThereNote: 'It may have been deleted.',
+  paidOffIn: 'Paid off in {month}, with {amount} of interest and fees to come.',
+  nothingOwed: 'Nothing is owed.',
+  neverPaidOff: 'Your plan never pays it off.',
+  edit: 'Edit terms',
+  delete: 'Delete debt',
+  deleted: (name: string) => `${name} deleted`,
+  terms: 'Terms',
+  owed: 'Owed',
+  rateNow: 'Interest rate now',
+  promotionUntil: (month: string) => `until ${month}`,
+  rateFrom: (month: string) => `Rate from ${month}`,
+  highest: 'Highest the law allows',
+  highestMade: (repo: string, day: string, margin: string) => `Repo rate ${repo} % (since ${day}) plus ${margin} %.`,
+  source: 'Source: {source}',
+  alone: 'Without your plan',
+  aloneNote: 'At today’s rate and payment, with no extra money',
+  instalments: (count: number, time: string) => (count < 12 ? String(count) : `${count} (${time})`),
+  payment: 'Payment this month',
+  monthlyFee: 'Monthly fee',
+  insurance: 'Insurance per 1,000 owed',
+  account: 'Account',
+  ownWay: 'Instalments left',
+  firstInterest: 'Interest in the next one',
+  nextYear: 'Paid off in the next 12',
+  noEnd: 'The payment does not pay it off',
+  actual: 'What happened',
+  actualNote: 'From the transactions on the account. Interest and fees are told by category or text.',
+  noActual: 'No transactions on the account in the last 24 months.',
+  noAccount: 'This debt has no account, so payments are not known. Update what is owed under Edit terms.',
+  month: 'Month',
+  paid: 'Paid',
+  interest: 'Interest',
+  fees: 'Fees',
+  principal: 'Off the debt',
+  spent: 'New spending',
+  schedule: 'Payment schedule',
+  scheduleNote: 'Month by month in your plan',
+  owedAfter: 'Owed after',
+  rows: 'Latest payments and charges',
+  day: 'Date',
+  text: 'Description',
+  about: 'About',
+  amount: 'Amount',
+  planned: 'Planned',
+  showMore: 'Show more',
+  showLess: 'Show less',
+  scheduleShort: 'Payment schedule: the first twelve months, and the last',
+  showAll: 'Show every month',
+  showFewer: 'Show fewer months',
+  parts: { payment: 'Payment', interest: 'Interest', fee: 'Fee', insurance: 'Insurance', spending: 'Spending' },
+} as const;
+
+/** `debt-dialog.tsx`, `rate-fields.tsx` and `payment-fields.tsx` */
+/** `plan-dialog.tsx` and `plan-lists.tsx` */
+/** `given-loans.tsx` and `given-dialog.tsx` */
+/** `debt-review.tsx` */
+export const REVIEW_WORDS = {
+  title: 'Debt review',
+  reviewNote: 'If you cannot pay what you owe, South African law offers a way out.',
+  how: 'How debt review works',
+  steps: [
+    'You apply to a debt counsellor who is registered with the National Credit Regulator (Form 16).',
+    'Within 5 business days the counsellor tells your lenders and the credit bureaus (Form 17.1).',
+    'The counsellor looks at your income and costs, and answers within 30 business days (Form 17.2).',
+    'Lenders agree to smaller payments, or a magistrate decides. It becomes a court order.',
+    'You make one payment a month. A payment agency shares it between your lenders.',
+    'When all is paid, you get a clearance certificate (Form 19). A home loan may go on.',
+  ],
+  cost: 'You cannot take new credit during the review. Your credit report shows it until it ends.',
+  source: 'Source: section 86 of the National Credit Act. This is information, not advice. Read the {guide}.',
+  guide: 'guide to debts',
+} as const;
+
+/** What is wrong with a field. */
 /** `planner.parts.tsx` */
 export const PLANNER_PARTS_WORDS = {
   planDeletedYouCan: 'Plan deleted. You can undo this until you leave the page.',
@@ -63,26 +224,4 @@ export const RESULTS_PARTS_WORDS = {
   stillOwed: 'Still owed',
   paidOffPaidOff: (paidOff: string) => `${paidOff} paid off`,
   downloadAsCsv: 'Download as CSV',
-} as const;
-
-/** `up-to-date.tsx` */
-export const UP_TO_DATE_WORDS = {
-  thereIsAnotherPlan: 'There is another plan on this device',
-  plannerStoresOnePlanNote: 'The planner stores one plan per device. Which one do you want to open?',
-  openDevicePlan: 'Open the device plan',
-  onThisDevice: 'On this device',
-  saved: {
-    open: 'Update balances',
-    openThis: 'Open the saved plan',
-    ifYouOpen: 'If you open the saved plan, this one is deleted for good.',
-    where: 'In this workspace',
-    about: 'The saved plan stays in this workspace until you replace it.',
-  },
-  known: {
-    open: 'Plan these debts',
-    openThis: 'Start from your accounts',
-    ifYouOpen: 'If you start from your accounts, this one is deleted for good.',
-    where: 'From your accounts',
-    about: 'Balances only. You add the rates and minimums.',
-  },
 } as const;

@@ -151,6 +151,7 @@ export const REFERENCE_WORDS = {
     recurring: 'Recurring payments',
     budget: 'Budgets',
     'net-worth': 'Net worth',
+    debts: 'Debts',
     'exchange-rates': 'Exchange rates',
     'saved-views': 'Saved views',
     imports: 'Imports',

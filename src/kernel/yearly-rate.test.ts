@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateText, readRate, writeRate } from './rates.ts';
+import { rateText, readRate, writeRate } from './yearly-rate.ts';
 
 test.each([
   ['21.75', 2175],

@@ -1,9 +1,9 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Currency } from '#kernel/money.ts';
-import { ControlledField, type ZodForm } from '#ui/form.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
+import { ControlledField, type ZodForm } from './form.tsx';
+import { MoneyInput } from './money-input.tsx';
 
-type ValueFieldProps<Values extends FieldValues, Result> = {
+type MoneyFieldProps<Values extends FieldValues, Result> = {
   form: ZodForm<Values, Result>;
   name: FieldPath<Values>;
   label: string;
@@ -13,11 +13,11 @@ type ValueFieldProps<Values extends FieldValues, Result> = {
 };
 
 /** An amount of a form; what is typed and is none stays as it was typed. */
-export function ValueField<Values extends FieldValues, Result>({
+export function MoneyField<Values extends FieldValues, Result>({
   currency,
   optional = false,
   ...field
-}: ValueFieldProps<Values, Result>) {
+}: MoneyFieldProps<Values, Result>) {
   return (
     <ControlledField {...field} {...(optional && { optional })}>
       {({ value, onChange, ...control }) => (

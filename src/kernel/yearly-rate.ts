@@ -1,4 +1,5 @@
-import { HIGHEST_RATE } from './kept-plan.ts';
+/** 1 000 % a year, in hundredths of a percent. */
+export const HIGHEST_RATE = 100_000;
 
 /** A yearly rate as people type it, `21.75`, `21,75 %`, in hundredths of a percent; null where it is none. */
 export function readRate(text: string): number | null {

@@ -1,0 +1,3 @@
+import { lendingRatesRouter } from './router.server.ts';
+
+export const server = { routers: () => ({ lendingRates: lendingRatesRouter }) };

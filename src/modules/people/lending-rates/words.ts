@@ -1,0 +1,48 @@
+import type { RateKind } from './model.ts';
+
+export const RATE_NAMES: Readonly<Record<RateKind, string>> = {
+  prime: 'Prime rate',
+  policy: 'Rate of the central bank',
+  'cap-home-loan': 'Cap on home loans, above the central bank',
+  'cap-facility': 'Cap on cards and store accounts, above the central bank',
+  'cap-unsecured': 'Cap on unsecured loans, above the central bank',
+  'cap-developmental': 'Cap on student and business loans, above the central bank',
+  'cap-other': 'Cap on other credit, above the central bank',
+  'cap-short-term': 'Cap on payday loans',
+};
+
+/** `admin.part.tsx` and `admin.rate-dialog.tsx` */
+export const LENDING_WORDS = {
+  rates: 'Lending rates',
+  ratesNote: 'Prime rates and legal caps. Debt plans in every workspace follow them at once.',
+  add: 'Add rate',
+  none: 'No rates entered',
+  noneNote: 'Add a rate when a central bank decides, or to correct one below.',
+  entered: 'Entered rates',
+  since: (rate: string, day: string, country: string) => `${rate} % since ${day} · ${country}`,
+  edit: 'Edit',
+  editOne: (name: string, day: string) => `Edit ${name}, ${day}`,
+  delete: 'Delete',
+  deleteOne: (name: string, day: string) => `Delete ${name}, ${day}`,
+  deleted: (name: string) => `${name} was deleted`,
+  source: 'Source: {source}',
+  known: 'Came with the product',
+  correct: 'Correct',
+  correctOne: (name: string, country: string, day: string) => `Correct ${name} of ${country}, ${day}`,
+  addTitle: 'Add lending rate',
+  editTitle: 'Edit lending rate',
+  kind: 'Rate',
+  country: 'Country',
+  day: 'From',
+  rate: 'Rate, % a year',
+  sourceField: 'Source',
+  sourceNote: 'Where it was announced, such as a statement of the central bank.',
+  save: 'Save',
+  saved: (name: string) => `${name} was saved`,
+} as const;
+
+/** What is wrong with a field. */
+export const LENDING_ERRORS = {
+  day: 'date is required',
+  rate: 'rate must be a number, such as 10.25',
+} as const;

@@ -1,0 +1,53 @@
+import type { Month } from '#kernel/calendar.ts';
+import { type Money, money } from '#kernel/money.ts';
+import type { DebtMonth } from './model.ts';
+
+/** Whole months from one to another; below zero where the second is earlier. */
+export function monthsFrom(from: Month, to: Month): number {
+  const count = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  return count(to) - count(from);
+}
+
+/** When the plan of a month had all debts paid off; null where it had no end. */
+export type FreeDate = { readonly month: Month; readonly free: Month | null };
+
+/** The debt-free date of each month that was recorded, the earliest first. */
+export function freeDates(months: readonly DebtMonth[]): FreeDate[] {
+  return [...Map.groupBy(months, ({ month }) => month)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, own]) => {
+      const dates = own.map(({ freeMonth }) => freeMonth);
+      const known = dates.filter((date) => date !== null);
+      return { month, free: known.length < dates.length ? null : (known.toSorted().at(-1) ?? null) };
+    });
+}
+
+/** How many months later (below zero: earlier) than a first plan; null where one of the two has no end. */
+export type Drift = { readonly since: Month; readonly planned: Month; readonly months: number };
+
+/**
+ * How far the debt-free date of today is from the first that was recorded, in an earlier month; null where there is
+ * none, or no end to compare.
+ */
+export function driftOf(dates: readonly FreeDate[], freeToday: Month | null, thisMonth: Month): Drift | null {
+  const [first] = dates;
+  if (first === undefined || first.free === null || freeToday === null || first.month >= thisMonth) return null;
+  return { since: first.month, planned: first.free, months: monthsFrom(first.free, freeToday) };
+}
+
+/** What was planned and paid in a month, of debts in one currency that have an account. */
+export type PaidMonth = { readonly month: Month; readonly planned: Money; readonly paid: Money };
+
+export function paidMonths(months: readonly DebtMonth[], currency: string): PaidMonth[] {
+  const known = months.filter(({ paid, owed }) => paid !== null && owed.currency === currency);
+  return [...Map.groupBy(known, ({ month }) => month)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, own]) => {
+      const sum = (of: (one: DebtMonth) => bigint) =>
+        money(
+          own.reduce((all, one) => all + of(one), 0n),
+          currency,
+        );
+      return { month, planned: sum(({ planned }) => planned.minor), paid: sum(({ paid }) => paid?.minor ?? 0n) };
+    });
+}

@@ -1,0 +1,1 @@
+export { recordMonth } from './overview.server.ts';
