@@ -79,6 +79,11 @@ test('details: splits, links, notes, receipts, months and net worth take few cli
     await page.keyboard.press('Enter');
     await expect(page.getByText('Split into 2 lines')).toBeVisible();
   });
+  await task({ name: 'Set a budget', most: 2 }, async () => {
+    await toPage(page, 'Budgets');
+    await page.getByRole('button', { name: 'Start budget' }).click();
+    await expect(page.getByText('Your budget was started')).toBeVisible();
+  });
   await task({ name: 'Net worth with property, over time', most: 1 }, async () => {
     await toPage(page, 'Net worth');
     await expect(page.getByRole('slider', { name: 'Net worth by month' })).toBeVisible();

@@ -167,7 +167,14 @@ function addRow(section: AccountSection, parts: readonly Written[], currency: Cu
   if (currency === null) return leave('bad-currency');
   if (known.length < parts.length) return leave('bad-amount');
   const minor = known.reduce((sum, { amount }) => sum + amount.minor, 0n);
-  const row = rowOf(parts, day, { amount: money(minor, currency), amounts: known, told });
+  // A line of nothing is no part of a split: one that was emptied.
+  const filled = parts.flatMap((part, at) => (known[at]?.amount.minor === 0n ? [] : { part, amount: known[at] }));
+  const kept = filled.length === 0 ? [{ part: first, amount: known[0] }] : filled;
+  const row = rowOf(
+    kept.map(({ part }) => part),
+    day,
+    { amount: money(minor, currency), amounts: kept.flatMap(({ amount }) => amount ?? []), told },
+  );
   if (row.part === 'opening' && section.opening === null) section.opening = { amount: row.amount, day };
   section.rows.push(row.part === 'opening' && section.opening?.amount !== row.amount ? { ...row, part: 'entry' } : row);
 }

@@ -17,7 +17,14 @@ export function withFiling(sections: readonly AccountSection[]): AccountSection[
     isAccountName: true,
     rows: section.rows.map((row, at): StatementRow => {
       const pair = (line: number | null) => pairs.get(placeOf(place, at, line)) ?? null;
-      return { ...row, filing: { ...filingOf(row, pair(null)), lines: linesOf(row, pair) } };
+      const lines = linesOf(row, pair);
+      const [only, ...others] = lines;
+      // Of several lines one alone has money: it says what the whole was for.
+      if (only !== undefined && others.length === 0) {
+        const { description: _, amount: __, ...filing } = only;
+        return { ...row, filing: { ...filing, lines: [] } };
+      }
+      return { ...row, filing: { ...filingOf(row, pair(null)), lines } };
     }),
   }));
 }
@@ -38,15 +45,21 @@ function filingOf({ category, splits, tags = [] }: StatementRow, pair: string | 
 function linesOf({ amount, splits, description }: StatementRow, pairOf: (line: number) => string | null): FilingLine[] {
   const sum = splits.reduce((all, split) => all + split.amount.minor, 0n);
   if (splits.length < 2 || sum !== amount.minor) return [];
-  return splits.map((split, line) => ({
-    category: otherAccount(split.category) === null ? pathIn(split.category) : [],
-    isIncome: null,
-    tags: split.tags,
-    note: split.memo,
-    pair: pairOf(line),
-    description,
-    amount: split.amount,
-  }));
+  return splits.flatMap((split, line): FilingLine[] =>
+    split.amount.minor === 0n
+      ? []
+      : [
+          {
+            category: otherAccount(split.category) === null ? pathIn(split.category) : [],
+            isIncome: null,
+            tags: split.tags,
+            note: split.memo,
+            pair: pairOf(line),
+            description,
+            amount: split.amount,
+          },
+        ],
+  );
 }
 
 /** `[Savings]` stands for an account. */
