@@ -54,6 +54,8 @@ beforeAll(async () => {
   const balance = { minor: 765_432n, currency: 'ZAR' };
   const agreed = plainTerms(2075, balance);
   const { id: debtId } = await owner.api.debts.add({ ...debt, accountId: owner.accountId, balance, agreed });
+  const limit = { categoryId: owner.category('Bank charges'), limit: balance };
+  await owner.api.budgets.start({ today: '2026-03-31', rule: 'month:1', method: 'plan', lines: [limit] });
   const member = await joined(app, owner, { role: ROLE });
   viewer = await tabOf(app, member, owner.session.workspace.id);
   const { id: statementId } = await owner.api.reconciliation.start({
@@ -75,6 +77,10 @@ beforeAll(async () => {
     'exchangeRates.current': { day: '2026-03-31' },
     'categories.byMonth': { today: '2026-03-31', periods: [{ from: '2026-03-01', to: '2026-03-31' }] },
     'categories.usage': { today: '2026-03-31', month: { from: '2026-03-01', to: '2026-03-31' } },
+    'budgets.overview': { today: '2026-03-31' },
+    'budgets.suggest': { today: '2026-04-30', rule: 'month:1' },
+    'budgets.fillPlan': { today: '2026-03-31', key: '2026-03-01' },
+    'budgets.review': { today: '2026-04-30', key: '2026-03-01' },
     'debts.overview': { today: '2026-03-31' },
     'debts.actual': { id: debtId, today: '2026-03-31' },
     'recurring.overview': { today: '2026-03-31' },
@@ -164,6 +170,8 @@ const CARRY = [
   'accounts.list',
   'attachments.download',
   'attachments.list',
+  'budgets.overview',
+  'budgets.review',
   'categories.byMonth',
   'categories.usage',
   'dashboard.accountFees',
