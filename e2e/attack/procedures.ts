@@ -26,7 +26,11 @@ const ENDING = new Set(['erasure.ask', 'identity.signOut', 'sessions.end', 'sess
 export const isEnding = ({ name }: Attacked) => ENDING.has(name);
 
 /** Their id names the row that they make: in one's own books it is one's own, whatever else is called so elsewhere. */
-const MAKING: Readonly<Record<string, string>> = { 'transactions.create': 'transactions' };
+const MAKING: Readonly<Record<string, string>> = {
+  'transactions.create': 'transactions',
+  'debts.add': 'debts',
+  'loansGiven.add': 'loans_given',
+};
 export const tableMadeBy = ({ name }: Attacked) => MAKING[name] ?? null;
 
 /** How many calls at a time: those of a narrow limit would use it up for each other. */

@@ -218,6 +218,21 @@ describe('how debts are paid off', () => {
     expect(await api.debts.plan()).toEqual(held);
   });
 
+  test('has no pauses of debts that are not there, nor of those of others', async () => {
+    const [{ api }, stranger] = [await app.person(), await app.person()];
+    const { id: theirs } = await stranger.api.debts.add(FAMILY);
+    const { id: own } = await api.debts.add(FAMILY);
+    const pause = (debtId: string | null) => ({ debtId, from: '2027-04', until: '2027-05' });
+    const wish = { currency: 'ZAR', strategy: 'snowball' as const, extra: ZAR(1n), once: [] };
+    const pauses = [pause(theirs), pause(own), pause(null), pause(crypto.randomUUID())];
+    await api.debts.setPlan({ ...wish, pauses });
+    const held = await api.debts.plan();
+    expect(held?.pauses).toEqual([pause(own), pause(null)]);
+    if (held === null) throw new Error('there is a plan');
+    await api.debts.keep({ plan: { ...held, pauses }, instead: true });
+    expect((await api.debts.plan())?.pauses).toEqual([pause(own), pause(null)]);
+  });
+
   test('is refused where amounts are in two currencies', async () => {
     const { api } = await app.person();
     const wish = { currency: 'KES', strategy: 'snowball' as const, extra: ZAR(1n), once: [] };

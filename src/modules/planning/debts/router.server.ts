@@ -10,7 +10,7 @@ import { beginningSettings } from './columns.server.ts';
 import { contract } from './contract.ts';
 import { debtsFrom } from './from-accounts.server.ts';
 import { MOST_DEBTS } from './kept-plan.ts';
-import type { NewPlan } from './model.ts';
+import type { NewPlan, PlanSettings } from './model.ts';
 import { overviewOf, owingAccounts, recordMonth } from './overview.server.ts';
 import {
   addDebt,
@@ -48,6 +48,15 @@ async function refusalOf(db: Database, workspaceId: string, linked: readonly Lin
   return null;
 }
 
+/** Pauses of debts that are there: of one that was deleted, or is somebody else's, a pause says nothing. */
+const pausesOf = <Plan extends Pick<PlanSettings, 'pauses'>>(
+  plan: Plan,
+  ids: readonly (string | undefined)[],
+): Plan => ({
+  ...plan,
+  pauses: plan.pauses.filter(({ debtId }) => debtId === null || ids.includes(debtId)),
+});
+
 const linkedIn = (plan: NewPlan) => plan.debts.flatMap((debt) => ('accountId' in debt ? debt : []));
 
 export const debtsRouter = debts.router({
@@ -81,7 +90,11 @@ export const debtsRouter = debts.router({
 
   plan: debts.plan.handler(({ context: { db, workspaceId } }) => planOf(db, workspaceId)),
 
-  keep: debts.keep.handler(async ({ input: { plan, instead, keptAt }, context, errors }) => {
+  keep: debts.keep.handler(async ({ input: { plan: given, instead, keptAt }, context, errors }) => {
+    const plan = pausesOf(
+      given,
+      given.debts.map((debt) => ('id' in debt ? debt.id : undefined)),
+    );
     const { db, workspaceId, userId, audit, services } = context;
     await takePlanTurn(db, workspaceId);
     const refusal = await refusalOf(db, workspaceId, linkedIn(plan));
@@ -163,9 +176,14 @@ export const debtsRouter = debts.router({
     return { debts: ids.length };
   }),
 
-  setPlan: debts.setPlan.handler(async ({ input, context }) => {
+  setPlan: debts.setPlan.handler(async ({ input: given, context }) => {
     const { db, workspaceId, userId, audit, services } = context;
     await takePlanTurn(db, workspaceId);
+    const there = await debtsIn(db, workspaceId);
+    const input = pausesOf(
+      given,
+      there.map(({ id }) => id),
+    );
     await beginSettings(db, workspaceId, input, { userId, now: services.now() });
     await changeSettings(db, workspaceId, input, userId);
     await recordMonth(db, workspaceId, dayAt(services.now(), 'UTC'));
