@@ -26,7 +26,11 @@ export async function tryObjects(stage: Stage, ids: ReadonlyMap<string, string>)
       const ask = (one: string) =>
         judgedCall(stage, stranger.tab, url, withAt(procedure.input(stranger.own), place, one));
       const toNobodys = await ask(crypto.randomUUID());
-      await inLanes([...ids], lanesFor(procedure), async ([table, id]) => {
+      const made = tableMadeBy(procedure);
+      // Rows of two tables may have one id, and a row is made under it once.
+      const tried =
+        made === null ? [...ids] : [...new Map([...ids].map(([table, id]) => [id, [table, id] as const])).values()];
+      await inLanes(tried, lanesFor(procedure), async ([table, id]) => {
         const toTheirs = await ask(id);
         const isTold = tellsApartFault(toTheirs, toNobodys) !== null;
         // Nobody's is asked for once more before it counts: something else may have changed since.
@@ -37,7 +41,6 @@ export async function tryObjects(stage: Stage, ids: ReadonlyMap<string, string>)
         note(KIND, `${name} ${place.path.join('.')} of ${table}`, fault);
       });
       // Else what comes after would find rows of the stranger where none of theirs should be.
-      const made = tableMadeBy(procedure);
       if (made !== null)
         await database.query(`delete from ${made} where workspace_id = $1 and id::text = any($2)`, [
           stranger.workspaceId,
