@@ -11,11 +11,14 @@ import { BROWSERS, folder } from './scripts/build-target.ts';
 
 const STARTED = /^assets\/(start|libraries|rolldown-runtime|base)-[\w-]{7}\.(js|css)$/;
 const SHELL = /^assets\/(books|books-libraries)-[\w-]{7}\.js$/;
+/** Nearly every page has them: they come with the first one, and are not named for each of the others. */
+const COMMON = /^assets\/(fields|outbox|pages|lists|transactions)-[\w-]{7}\.js$/;
 
 /** Whether a file was loaded before, wherever the one that fetches it was. */
 function isThere(file: string, by: string): boolean {
-  const isOfShell = SHELL.test(by);
-  return (STARTED.test(file) && (isOfShell || STARTED.test(by))) || (SHELL.test(file) && isOfShell);
+  if (STARTED.test(by)) return STARTED.test(file);
+  if (COMMON.test(file)) return true;
+  return SHELL.test(by) && (STARTED.test(file) || SHELL.test(file));
 }
 
 /** The product, `/app` and `/auth`. In development its server also shows the public site and passes calls on to the API. */

@@ -52,17 +52,13 @@ export function useZodForm<Values extends FieldValues, Result>({
   draft,
 }: ZodFormOptions<Values, Result>): ZodForm<Values, Result> {
   const loaded = useRef<Promise<Schema<Values, Result>>>(null);
-  const resolver: Resolver<Values, unknown, Result> = async (values, _context, { names }) => {
+  const resolver: Resolver<Values, unknown, Result> = async (values) => {
     loaded.current ??= Promise.resolve(typeof schema === 'function' ? schema() : schema);
     const result = await (await loaded.current).safeParseAsync(values);
     if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors<Values> = {};
-    // Asked for a list alone, a row was added or removed: what is wrong in a row is said once its field is left.
-    const [only] = names ?? [];
-    const list = names?.length === 1 && Array.isArray(get(values, only)) ? `${String(only)}.` : null;
     for (const issue of result.error.issues) {
       const path = issue.path.map(String).join('.');
-      if (list !== null && path.startsWith(list)) continue;
       // The first thing wrong with a field is the one to say.
       if (get(errors, path) === undefined) set(errors, path, { type: issue.code ?? 'custom', message: issue.message });
     }

@@ -13,7 +13,7 @@ export const client: ClientManifest = {
       menu: {
         group: 'Finance',
         icon: ListChecks,
-        words: 'budget limit envelope plan spend save category month payday target',
+        words: 'limit envelope plan spend payday target',
       },
     },
   ],

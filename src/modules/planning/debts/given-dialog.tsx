@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { ComboboxField } from '#ui/combobox-field.tsx';
 import { DayField } from '#ui/day-field.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { FormField, useZodForm, type ZodForm } from '#ui/form.tsx';
+import { useFormRows } from '#ui/form-rows.client.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { currencyChoices } from '#ui/place-choices.ts';
@@ -76,7 +76,7 @@ export function GivenDialog({ loan, onClose }: { loan: GivenLoan | null; onClose
 
 /** What came back. */
 function Repayments({ form, currency, today }: { form: OwnForm; currency: string; today: string }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'repayments' });
+  const { fields, append, remove } = useFormRows(form, 'repayments');
   return (
     <div className="flex flex-col items-start gap-3 sm:col-span-2">
       {fields.length > 0 && (

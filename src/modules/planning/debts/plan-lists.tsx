@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '#ui/button.tsx';
 import { DayField } from '#ui/day-field.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { FormField, type ZodForm } from '#ui/form.tsx';
+import { useFormRows } from '#ui/form-rows.client.ts';
 import { Select } from '#ui/select.tsx';
 import { MOST_ONCE } from './kept-plan.ts';
 import { MOST_PAUSES } from './kinds.ts';
@@ -17,7 +17,7 @@ type OwnForm = ZodForm<PlanForm, PlanSettings>;
 
 /** Payments that are made once. */
 export function OnceList({ form, currency }: { form: OwnForm; currency: string }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'once' });
+  const { fields, append, remove } = useFormRows(form, 'once');
   return (
     <Rows
       legend={PLAN_DIALOG_WORDS.once}
@@ -44,7 +44,7 @@ export function OnceList({ form, currency }: { form: OwnForm; currency: string }
 
 /** Months in which a debt, or everything beside the minimums, rests. */
 export function PauseList({ form, debts }: { form: OwnForm; debts: readonly LiveDebt[] }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'pauses' });
+  const { fields, append, remove } = useFormRows(form, 'pauses');
   const choices = [
     { value: 'all', label: PLAN_DIALOG_WORDS.allExtras },
     ...debts.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
 import { marketIn } from '#kernel/markets.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { DayField } from '#ui/day-field.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { FormField, type ZodForm } from '#ui/form.tsx';
+import { useFormRows } from '#ui/form-rows.client.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { DebtForm, DebtWish } from './form.ts';
@@ -49,7 +49,7 @@ export function RateFields({ form }: { form: OwnForm }) {
 
 /** Rates that are known to come. */
 function Changes({ form }: { form: OwnForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'changes' });
+  const { fields, append, remove } = useFormRows(form, 'changes');
   return (
     <div className="flex flex-col items-start gap-3 sm:col-span-2">
       {fields.length > 0 && (
