@@ -100,9 +100,14 @@ export function decimalOf({ minor, currency }: Money): string {
  * the earlier share). @throws RangeError on no weights, a negative weight, or weights that are all zero.
  */
 export function share(whole: Money, weights: readonly bigint[]): Money[] {
+  return shareMinor(whole.minor, weights).map((minor) => figured(whole, minor));
+}
+
+/** The same for minor units of whatever currency. */
+export function shareMinor(whole: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
   if (total <= 0n || weights.some((weight) => weight < 0n)) throw new RangeError('weights must be positive');
-  const size = absolute(whole).minor;
+  const size = whole < 0n ? -whole : whole;
   const shares = weights.map((weight, index) => ({
     index,
     minor: (size * weight) / total,
@@ -111,5 +116,5 @@ export function share(whole: Money, weights: readonly bigint[]): Money[] {
   const given = shares.reduce((sum, { minor }) => sum + minor, 0n);
   const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
   for (const lucky of byRest.slice(0, Number(size - given))) lucky.minor += 1n;
-  return shares.map(({ minor }) => figured(whole, whole.minor < 0n ? -minor : minor));
+  return shares.map(({ minor }) => (whole < 0n ? -minor : minor));
 }

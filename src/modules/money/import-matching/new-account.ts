@@ -1,5 +1,5 @@
 import type { Money } from '#kernel/money.ts';
-import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
+import { ACCOUNT_TYPE_LABELS, type AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import { digitsOf, lastDigitsOf } from '#modules/money/accounts/rules.ts';
 import type { AccountSection } from '#modules/money/statement-formats/model.ts';
 import { newestBalance, sumOf } from './closing.ts';
@@ -35,16 +35,8 @@ export function newAccountFor(section: AccountSection, { bank, kind }: Issuer, t
   };
 }
 
-const LABELS: Readonly<Record<AccountType, string>> = {
-  cheque: 'Account',
-  savings: 'Savings',
-  'credit-card': 'Credit card',
-  loan: 'Loan',
-  cash: 'Cash',
-  'mobile-money': 'Mobile money',
-  investment: 'Investment',
-  other: 'Account',
-};
+/** A name for an account that has none. */
+const LABELS: Readonly<Record<AccountType, string>> = { ...ACCOUNT_TYPE_LABELS, cheque: 'Account', other: 'Account' };
 
 /** What was there before the first row: as the file says, else what its balances leave, else nothing. */
 function openingOf(section: AccountSection): Money {

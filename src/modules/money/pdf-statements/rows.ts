@@ -4,7 +4,7 @@ import type { Cell, Line } from './model.ts';
 import { APART, blocksOf } from './pitch.ts';
 
 /** What may stand below a day in its column: its year, a clock time. A sentence there is a footer. */
-const PART_OF_DAY = /^.{0,14}$/;
+const LONGEST_PART_OF_DAY = 14;
 
 /** A line taken into its columns. */
 type Taken = {
@@ -98,7 +98,7 @@ function takenBy(line: Line, columns: Columns): Taken {
     cells,
     isAnchor: money > 0 && hasDay,
     isText,
-    isPart: isText && PART_OF_DAY.test(cells[columns.day] ?? ''),
+    isPart: isText && (cells[columns.day] ?? '').length <= LONGEST_PART_OF_DAY,
   };
 }
 

@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
-import { AmountField } from './amount-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
 import { api } from './api.client.ts';
 import { useBudgetDone } from './changes.client.ts';
 import { type AddForm, AddFormSchema, type AddWish, amountAs } from './form.ts';
@@ -60,7 +60,7 @@ export function AddDialog({ overview: { period, members, method }, categoryId, o
           {(control) => <Select choices={currencies.map((value) => ({ value, label: value }))} {...control} />}
         </FormField>
       )}
-      <AmountField
+      <MoneyField
         form={form}
         name="limit"
         label={method === 'envelope' ? FORM_WORDS.assigned : FORM_WORDS.limit}

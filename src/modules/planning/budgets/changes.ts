@@ -41,7 +41,7 @@ export function limitChange(wishes: readonly Wish[], { method, period: { key }, 
   };
 }
 
-/** The move that assigns so much more to a line, or takes it back. */
+/** The move that assigns so much more to a line, or less. */
 export function assigning({ id, currency }: Pick<HeldLine, 'id' | 'currency'>, more: bigint, key: Day): NewMove[] {
   if (more === 0n) return [];
   const [fromLineId, toLineId] = more > 0n ? [null, id] : [id, null];

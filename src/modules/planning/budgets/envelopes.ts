@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
-import { share } from '#kernel/money.ts';
+import { shareMinor } from '#kernel/money.ts';
 import { movedIn, type Move } from './plan.ts';
 import { carriedOver, type RolloverRule } from './rollover.ts';
 
@@ -155,11 +155,11 @@ function rollOver(
     const spent = [...cards]
       .map(([id, flows]) => ({ id, minor: -flowOf(flows, rule.id) }))
       .filter(({ minor }) => minor > 0n);
-    const parts = share(
-      { minor: onCards, currency: 'XXX' },
+    const parts = shareMinor(
+      onCards,
       spent.map(({ minor }) => minor),
     );
     for (const [place, { id }] of spent.entries())
-      pots.cards.set(id, (pots.cards.get(id) ?? 0n) - (parts[place]?.minor ?? 0n));
+      pots.cards.set(id, (pots.cards.get(id) ?? 0n) - (parts[place] ?? 0n));
   }
 }

@@ -11,7 +11,7 @@ import { Sentence } from '#ui/sentence.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { transactionsOf } from './address.client.ts';
-import { AmountField } from './amount-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
 import { api } from './api.client.ts';
 import { useBudgetChange, useBudgetDone } from './changes.client.ts';
 import { lineForm, type LineForm, LineFormSchema, type LineWish } from './form.ts';
@@ -53,7 +53,7 @@ export function LineDialog({ line, overview, onClose }: LineDialogProps) {
     >
       {closedAt === null && (
         <>
-          <AmountField
+          <MoneyField
             form={form}
             name="limit"
             label={isEnvelope ? FORM_WORDS.assigned : FORM_WORDS.limit}

@@ -3,7 +3,7 @@ import { DateInput, dayControl } from '#ui/date-input.tsx';
 import { ControlledField, FormField, type ZodForm } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { AmountField } from './amount-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
 import type { LineForm, LineWish } from './form.ts';
 import { ROLLOVERS } from './rollover.ts';
 import { TARGET_KINDS } from './targets.ts';
@@ -23,7 +23,7 @@ export function RolloverFields({ form, currency }: FieldsProps) {
         {(control) => <Select choices={ROLLOVER_CHOICES} {...control} />}
       </FormField>
       {form.watch('rollover') === 'capped' && (
-        <AmountField form={form} name="cap" label={FORM_WORDS.cap} currency={currency} />
+        <MoneyField form={form} name="cap" label={FORM_WORDS.cap} currency={currency} />
       )}
     </>
   );
@@ -38,7 +38,7 @@ export function TargetFields({ form, currency }: FieldsProps) {
         {(control) => <Select choices={TARGET_CHOICES} {...control} />}
       </FormField>
       {(target === 'refill' || target === 'by-date') && (
-        <AmountField form={form} name="targetAmount" label={FORM_WORDS.targetAmount} currency={currency} />
+        <MoneyField form={form} name="targetAmount" label={FORM_WORDS.targetAmount} currency={currency} />
       )}
       {target === 'by-date' && (
         <ControlledField form={form} name="targetDay" label={FORM_WORDS.targetDay}>

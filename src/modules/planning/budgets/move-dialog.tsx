@@ -8,7 +8,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
-import { AmountField } from './amount-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
 import { api } from './api.client.ts';
 import { useBudgetDone } from './changes.client.ts';
 import { amountAs, type MoveForm, MoveFormSchema, type MoveWish } from './form.ts';
@@ -83,7 +83,7 @@ export function MoveDialog({ overview, to, onClose }: MoveDialogProps) {
       <FormField form={form} name="to" label={MOVE_WORDS.to}>
         {(control) => <Select choices={places} placeholder={MOVE_WORDS.choose} {...control} />}
       </FormField>
-      <AmountField form={form} name="amount" label={MOVE_WORDS.amount} currency={currency} />
+      <MoneyField form={form} name="amount" label={MOVE_WORDS.amount} currency={currency} />
       <FormField form={form} name="note" label={MOVE_WORDS.note} optional>
         {(control) => <TextInput autoComplete="off" maxLength={200} {...control} />}
       </FormField>

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '#kernel/day-words.ts';
 export const KIND_LABELS = {
   card: 'Credit card',
   store: 'Store account',
@@ -72,20 +73,7 @@ export const PLAN_DIALOG_WORDS = {
   addPause: 'Add a pause',
   removePause: (place: number) => `Remove pause ${place}`,
   currencyNote: 'Extra money goes to debts in this currency only.',
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: MONTH_NAMES,
   order: 'Your own order',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,

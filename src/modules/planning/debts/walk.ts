@@ -41,7 +41,7 @@ export const YEAR = 120_000n;
 
 /**
  * A month's interest: the nominal yearly rate divided by twelve, rounded to the minor unit, halves up. Lenders that
- * reckon by the day differ by a little; a schedule is an estimate.
+ * calculate by the day differ by a little; a schedule is an estimate.
  */
 export function monthlyInterest(balance: bigint, rate: number): bigint {
   return (balance * BigInt(rate) * 2n + YEAR) / (YEAR * 2n);
