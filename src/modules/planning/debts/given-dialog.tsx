@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button, IconButton } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { ComboboxField } from '#ui/combobox-field.tsx';
 import { DayField } from '#ui/day-field.tsx';
-import { FieldGroup } from '#ui/field.tsx';
 import { FormField, useZodForm, type ZodForm } from '#ui/form.tsx';
 import { useFormRows } from '#ui/form-rows.client.ts';
+import { FormRows, RemoveRow } from '#ui/form-rows.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { currencyChoices } from '#ui/place-choices.ts';
@@ -78,36 +76,20 @@ export function GivenDialog({ loan, onClose }: { loan: GivenLoan | null; onClose
 function Repayments({ form, currency, today }: { form: OwnForm; currency: string; today: string }) {
   const { fields, append, remove } = useFormRows(form, 'repayments');
   return (
-    <div className="flex flex-col items-start gap-3 sm:col-span-2">
-      {fields.length > 0 && (
-        <FieldGroup legend={GIVEN_WORDS.repayments}>
-          {fields.map(({ id }, place) => (
-            <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
-              <DayField form={form} name={`repayments.${place}.day`} label={GIVEN_WORDS.day} />
-              <MoneyField
-                form={form}
-                name={`repayments.${place}.amount`}
-                label={GIVEN_WORDS.amount}
-                currency={currency}
-              />
-              <IconButton
-                className="mt-6.5"
-                label={GIVEN_WORDS.removeRepayment(place + 1)}
-                icon={<X aria-hidden />}
-                onClick={() => remove(place)}
-              />
-            </div>
-          ))}
-        </FieldGroup>
-      )}
-      <Button
-        size="small"
-        icon={<Plus aria-hidden />}
-        disabled={fields.length >= MOST_REPAYMENTS}
-        onClick={() => append({ day: today, amount: null })}
-      >
-        {GIVEN_WORDS.addRepayment}
-      </Button>
-    </div>
+    <FormRows
+      legend={GIVEN_WORDS.repayments}
+      add={GIVEN_WORDS.addRepayment}
+      isEmpty={fields.length === 0}
+      isFull={fields.length >= MOST_REPAYMENTS}
+      onAdd={() => append({ day: today, amount: null })}
+    >
+      {fields.map(({ id }, place) => (
+        <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+          <DayField form={form} name={`repayments.${place}.day`} label={GIVEN_WORDS.day} />
+          <MoneyField form={form} name={`repayments.${place}.amount`} label={GIVEN_WORDS.amount} currency={currency} />
+          <RemoveRow label={GIVEN_WORDS.removeRepayment(place + 1)} onRemove={() => remove(place)} />
+        </div>
+      ))}
+    </FormRows>
   );
 }

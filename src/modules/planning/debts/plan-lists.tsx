@@ -1,10 +1,7 @@
-import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button, IconButton } from '#ui/button.tsx';
 import { DayField } from '#ui/day-field.tsx';
-import { FieldGroup } from '#ui/field.tsx';
 import { FormField, type ZodForm } from '#ui/form.tsx';
 import { useFormRows } from '#ui/form-rows.client.ts';
+import { FormRows, RemoveRow } from '#ui/form-rows.tsx';
 import { Select } from '#ui/select.tsx';
 import { MOST_ONCE } from './kept-plan.ts';
 import { MOST_PAUSES } from './kinds.ts';
@@ -19,7 +16,7 @@ type OwnForm = ZodForm<PlanForm, PlanSettings>;
 export function OnceList({ form, currency }: { form: OwnForm; currency: string }) {
   const { fields, append, remove } = useFormRows(form, 'once');
   return (
-    <Rows
+    <FormRows
       legend={PLAN_DIALOG_WORDS.once}
       add={PLAN_DIALOG_WORDS.addOnce}
       isFull={fields.length >= MOST_ONCE}
@@ -35,10 +32,10 @@ export function OnceList({ form, currency }: { form: OwnForm; currency: string }
             label={PLAN_DIALOG_WORDS.onceAmount}
             currency={currency}
           />
-          <Remove label={PLAN_DIALOG_WORDS.removeOnce(place + 1)} onRemove={() => remove(place)} />
+          <RemoveRow label={PLAN_DIALOG_WORDS.removeOnce(place + 1)} onRemove={() => remove(place)} />
         </div>
       ))}
-    </Rows>
+    </FormRows>
   );
 }
 
@@ -50,7 +47,7 @@ export function PauseList({ form, debts }: { form: OwnForm; debts: readonly Live
     ...debts.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <Rows
+    <FormRows
       legend={PLAN_DIALOG_WORDS.pauses}
       add={PLAN_DIALOG_WORDS.addPause}
       isFull={fields.length >= MOST_PAUSES}
@@ -69,33 +66,9 @@ export function PauseList({ form, debts }: { form: OwnForm; debts: readonly Live
           </FormField>
           <DayField form={form} name={`pauses.${place}.from`} label={PLAN_DIALOG_WORDS.pauseFrom} />
           <DayField form={form} name={`pauses.${place}.until`} label={PLAN_DIALOG_WORDS.pauseUntil} />
-          <Remove label={PLAN_DIALOG_WORDS.removePause(place + 1)} onRemove={() => remove(place)} />
+          <RemoveRow label={PLAN_DIALOG_WORDS.removePause(place + 1)} onRemove={() => remove(place)} />
         </div>
       ))}
-    </Rows>
+    </FormRows>
   );
-}
-
-type RowsProps = {
-  legend: string;
-  add: string;
-  isEmpty: boolean;
-  isFull: boolean;
-  onAdd: () => void;
-  children: ReactNode;
-};
-
-function Rows({ legend, add, isEmpty, isFull, onAdd, children }: RowsProps) {
-  return (
-    <div className="flex flex-col gap-3 sm:col-span-2">
-      {!isEmpty && <FieldGroup legend={legend}>{children}</FieldGroup>}
-      <Button size="small" className="self-start" icon={<Plus aria-hidden />} disabled={isFull} onClick={onAdd}>
-        {add}
-      </Button>
-    </div>
-  );
-}
-
-function Remove({ label, onRemove }: { label: string; onRemove: () => void }) {
-  return <IconButton className="mt-6.5" label={label} icon={<X aria-hidden />} onClick={onRemove} />;
 }

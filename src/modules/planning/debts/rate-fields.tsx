@@ -1,10 +1,8 @@
-import { Plus, X } from 'lucide-react';
 import { marketIn } from '#kernel/markets.ts';
-import { Button, IconButton } from '#ui/button.tsx';
 import { DayField } from '#ui/day-field.tsx';
-import { FieldGroup } from '#ui/field.tsx';
 import { FormField, type ZodForm } from '#ui/form.tsx';
 import { useFormRows } from '#ui/form-rows.client.ts';
+import { FormRows, RemoveRow } from '#ui/form-rows.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { DebtForm, DebtWish } from './form.ts';
@@ -51,33 +49,22 @@ export function RateFields({ form }: { form: OwnForm }) {
 function Changes({ form }: { form: OwnForm }) {
   const { fields, append, remove } = useFormRows(form, 'changes');
   return (
-    <div className="flex flex-col items-start gap-3 sm:col-span-2">
-      {fields.length > 0 && (
-        <FieldGroup legend={DIALOG_WORDS.changes}>
-          {fields.map(({ id }, place) => (
-            <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
-              <DayField form={form} name={`changes.${place}.from`} label={DIALOG_WORDS.changeFrom} />
-              <FormField form={form} name={`changes.${place}.rate`} label={DIALOG_WORDS.rate}>
-                {(control) => <TextInput inputMode="decimal" autoComplete="off" {...control} />}
-              </FormField>
-              <IconButton
-                className="mt-6.5"
-                label={DIALOG_WORDS.removeChange(place + 1)}
-                icon={<X aria-hidden />}
-                onClick={() => remove(place)}
-              />
-            </div>
-          ))}
-        </FieldGroup>
-      )}
-      <Button
-        size="small"
-        icon={<Plus aria-hidden />}
-        disabled={fields.length >= MOST_CHANGES}
-        onClick={() => append({ from: '', rate: '' })}
-      >
-        {DIALOG_WORDS.addChange}
-      </Button>
-    </div>
+    <FormRows
+      legend={DIALOG_WORDS.changes}
+      add={DIALOG_WORDS.addChange}
+      isEmpty={fields.length === 0}
+      isFull={fields.length >= MOST_CHANGES}
+      onAdd={() => append({ from: '', rate: '' })}
+    >
+      {fields.map(({ id }, place) => (
+        <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+          <DayField form={form} name={`changes.${place}.from`} label={DIALOG_WORDS.changeFrom} />
+          <FormField form={form} name={`changes.${place}.rate`} label={DIALOG_WORDS.rate}>
+            {(control) => <TextInput inputMode="decimal" autoComplete="off" {...control} />}
+          </FormField>
+          <RemoveRow label={DIALOG_WORDS.removeChange(place + 1)} onRemove={() => remove(place)} />
+        </div>
+      ))}
+    </FormRows>
   );
 }
