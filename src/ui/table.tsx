@@ -2,25 +2,12 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './class-names.ts';
+import type { Column } from './table-column.tsx';
+import { Totals } from './table-totals.tsx';
 
 export type Sort<Column extends string = string> = { column: Column; direction: 'up' | 'down' };
 
-export type Column<Row, Key extends string = string> = {
-  key: Key;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** `end` for anything that is compared by size. */
-  align?: 'start' | 'end';
-  sortable?: boolean;
-  /** What the totals row says in this column. */
-  total?: ReactNode;
-  /**
-   * Its place on a card (narrow screens): `title` and `figure` share the first line, `detail` follows
-   * with its header before it, `plain` follows without, `menu` is in the upper corner, `hidden` is left out.
-   */
-  onCard?: 'title' | 'figure' | 'detail' | 'plain' | 'menu' | 'hidden';
-  className?: string;
-};
+export type { Column } from './table-column.tsx';
 
 type Selection = {
   selected: ReadonlySet<string>;
@@ -218,44 +205,13 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
         })}
         {drawn?.gapBefore(rows.length)}
       </tbody>
-      {hasTotals && (
-        <tfoot role="rowgroup" className="max-sm:block">
-          <tr
-            role="row"
-            className="max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-5 max-sm:py-3"
-          >
-            {selection !== undefined && <td role="cell" className={cx(TOTAL, 'max-sm:hidden')} />}
-            {columns.map((column) => (
-              <td
-                role="cell"
-                key={column.key}
-                className={cx(
-                  TOTAL,
-                  edge,
-                  column.align === 'end' && 'figures text-right',
-                  column.total === undefined && 'max-sm:hidden',
-                )}
-              >
-                {column.total !== undefined && (column.onCard ?? 'detail') === 'detail' && (
-                  <span aria-hidden className="mr-2 font-normal text-faint sm:hidden">
-                    {column.header}
-                  </span>
-                )}
-                {column.total}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      )}
+      {hasTotals && <Totals columns={columns} hasBox={selection !== undefined} edge={edge} />}
     </table>
   );
 }
 
 const HEADER =
   'sticky top-(--sticky-top,0px) z-10 h-9 border-b border-line bg-surface px-3 text-left text-xs font-medium text-faint';
-const TOTAL =
-  'sticky bottom-(--sticky-bottom,0px) z-10 border-t border-line bg-surface px-3 py-2 font-medium sm:first:rounded-bl-card sm:last:rounded-br-card max-sm:static max-sm:border-0 max-sm:p-0';
-
 function HeaderCell<Row, Key extends string>({
   column,
   edge,

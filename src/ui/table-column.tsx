@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row, Key extends string = string> = {
+  key: Key;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for anything that is compared by size. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  /** What the totals row says in this column. */
+  total?: ReactNode;
+  /**
+   * Its place on a card (narrow screens): `title` and `figure` share the first line, `detail` follows
+   * with its header before it, `plain` follows without, `menu` is in the upper corner, `hidden` is left out.
+   */
+  onCard?: 'title' | 'figure' | 'detail' | 'plain' | 'menu' | 'hidden';
+  className?: string;
+};
