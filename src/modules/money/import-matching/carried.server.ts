@@ -66,7 +66,11 @@ export async function carriedIn(db: Database, workspaceId: string, rows: readonl
       const parents = new Set(own.flatMap(({ parent }) => (parent !== null && 'key' in parent ? parent.key : [])));
       const missing = planned.missing.filter((one) => own.includes(one) || parents.has(one.key));
       const made = await addCategoryTree(db, workspaceId, by.userId, missing);
-      for (const { key, paths } of missing) for (const path of paths) categories.set(path, made.get(key) ?? '');
+      for (const { key, paths } of missing) {
+        const id = made.get(key);
+        if (id === undefined) throw new RangeError('a category was not made');
+        for (const path of paths) categories.set(path, id);
+      }
       const names = tagsOf(added).filter((name) => !tags.has(name.toLowerCase()));
       // Where there is no room for them, the rows come without.
       const ids = names.length === 0 ? null : await tagsByName(db, workspaceId, names, by);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileKey, mayBeStatement, newFiles } from './folder-files.ts';
+import { fileKey, hasStatementName, newFiles } from './folder-files.ts';
 
 const file = (name: string, lastModified = 1, size = 10) => ({ name, lastModified, size });
 
@@ -11,15 +11,14 @@ test.each([
   ['.hidden.csv', false],
   ['statement.csv.crdownload', false],
   ['csv', false],
-])('%s: %s', (name, is) => expect(mayBeStatement(file(name))).toBe(is));
+])('%s: %s', (name, is) => expect(hasStatementName(name)).toBe(is));
 
 test('an empty file, or one that is too large, is none', () => {
-  expect(mayBeStatement(file('a.csv', 1, 0))).toBe(false);
-  expect(mayBeStatement(file('a.csv', 1, 20_000_001))).toBe(false);
+  expect(newFiles([file('a.csv', 1, 0), file('b.csv', 1, 20_000_001)], [])).toEqual([]);
 });
 
 test('what is known is left out until it changes; the oldest comes first', () => {
-  const files = [file('b.csv', 5), file('a.csv', 3), file('c.csv', 4), file('notes.txt.bak', 2)];
+  const files = [file('b.csv', 5), file('a.csv', 3), file('c.csv', 4)];
   const known = [fileKey(file('c.csv', 4)), fileKey(file('a.csv', 2))];
   expect(newFiles(files, known).map(({ name }) => name)).toEqual(['a.csv', 'b.csv']);
 });

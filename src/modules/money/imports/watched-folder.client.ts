@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import { fileKey, MOST_KNOWN, newFiles } from './folder-files.ts';
+import { fileKey, hasStatementName, newFiles } from './folder-files.ts';
 
 /** What browsers that let a page look into a folder have beyond the types of the platform. */
 type Folder = FileSystemDirectoryHandle & {
@@ -63,7 +63,9 @@ export async function allowFolder(watcher: Watcher): Promise<void> {
 export async function rememberFiles(watcher: Watcher, files: readonly File[]): Promise<void> {
   const kept = await get<Kept>(keyOf(watcher), store());
   if (kept === undefined) return;
-  const known = [...kept.known, ...files.map(fileKey)].slice(-MOST_KNOWN);
+  // Of files that are gone nothing needs to be known.
+  const there = new Set((await filesIn(kept.folder)).map(fileKey));
+  const known = [...kept.known, ...files.map(fileKey)].filter((key) => there.has(key));
   await set(keyOf(watcher), { ...kept, known } satisfies Kept, store());
 }
 
@@ -73,6 +75,7 @@ export async function stopWatching(watcher: Watcher): Promise<void> {
 
 async function filesIn(folder: Folder): Promise<File[]> {
   const files: File[] = [];
-  for await (const entry of folder.values()) if (entry.kind === 'file') files.push(await entry.getFile());
+  for await (const entry of folder.values())
+    if (entry.kind === 'file' && hasStatementName(entry.name)) files.push(await entry.getFile());
   return files;
 }

@@ -52,6 +52,7 @@ function rowsOfBlocks(blocks: readonly (readonly Taken[])[], columns: Columns): 
       waiting = [];
     }
   }
+  rows.push(...waiting.map((one) => plain(one, columns)));
   return rows;
 }
 

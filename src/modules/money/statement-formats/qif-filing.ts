@@ -21,8 +21,8 @@ export function withFiling(sections: readonly AccountSection[]): AccountSection[
       const [only, ...others] = lines;
       // Of several lines one alone has money: it says what the whole was for.
       if (only !== undefined && others.length === 0) {
-        const { description: _, amount: __, ...filing } = only;
-        return { ...row, filing: { ...filing, lines: [] } };
+        const { category, isIncome, tags, note, pair: both } = only;
+        return { ...row, filing: { category, isIncome, tags, note, pair: both, lines: [] } };
       }
       return { ...row, filing: { ...filingOf(row, pair(null)), lines } };
     }),
