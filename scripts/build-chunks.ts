@@ -1,6 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 import { folder } from './build-target.ts';
 
+const DASHBOARD = '../../modules/insight/dashboard';
+
 /**
  * What a first visit to where one signs in, and to the books, needs at once; what they fetch later is not theirs.
  * `main.tsx` itself is put with none of it: it waits for one of the two apps, which would then wait for its file.
@@ -13,7 +15,9 @@ const FIRST = {
   /** What the shell fetches for itself once the page stands, whichever is open. */
   later: ['looking-after.client.ts', 'offline.client.ts', '../../modules/access/sessions/rest-watch.parts.tsx'],
   /** The page that most visits begin with; the others do not wait for it. */
-  dashboard: ['../../modules/insight/dashboard/page.tsx'],
+  dashboard: [`${DASHBOARD}/page.tsx`],
+  /** What shares parts with it. */
+  like: ['finance.page.tsx', 'account.page.tsx', 'clients.tsx'].map((file) => `${DASHBOARD}/${file}`),
   /** What it draws. */
   plot: ['../../ui/charts/plot.tsx'],
   /** The page with the most files of its own. */
@@ -47,6 +51,7 @@ export function firstLoadChunks(): Plugin {
     books: new Set(),
     later: new Set(),
     dashboard: new Set(),
+    like: new Set(),
     plot: new Set(),
     transactions: new Set(),
     actions: new Set(),
@@ -60,9 +65,7 @@ export function firstLoadChunks(): Plugin {
   const isOf = (part: Part, id: string, ...others: readonly Part[]) =>
     reach[part].has(id) && !others.some((other) => reach[other].has(id));
   const isOfBooks = (id: string) => isOf('books', id, 'auth', 'beside') && !QUERIES.test(id);
-  const isOfPages = (id: string) =>
-    isOf('dashboard', id, 'auth', 'beside', 'books') &&
-    (reach.transactions.has(id) || id.includes('/src/ui/') || isIcon(id));
+  const isOfPages = (id: string) => isOf('dashboard', id, 'auth', 'beside', 'books') && reach.transactions.has(id);
   const isOfLater = (id: string) => isOf('later', id, 'auth', 'beside', 'books', 'dashboard');
   const isOfDashboard = (id: string) => isOf('dashboard', id, 'auth', 'beside', 'books', 'transactions');
   const isOfTransactions = (id: string) => isOf('transactions', id, 'auth', 'beside', 'books', 'dashboard', 'later');
@@ -94,7 +97,12 @@ export function firstLoadChunks(): Plugin {
     // What waits to be sent, which looks after itself on every page.
     { name: 'outbox', test: (id: string) => isOfLater(id) && reach.transactions.has(id) },
     { name: 'later', test: isOfLater },
-    { name: 'dashboard', test: (id: string) => isOfDashboard(id) && !isLibrary(id) },
+    // Charts, and what else other pages share with the dashboard. The rest is in the dashboard's own file.
+    {
+      name: 'charts',
+      test: (id: string) =>
+        isOfDashboard(id) && !isLibrary(id) && (!id.includes('/insight/dashboard/') || reach.like.has(id)),
+    },
     // Other pages have lists, too.
     { name: 'lists', test: (id: string) => isOfTransactions(id) && id.includes('/src/ui/') },
     { name: 'transactions', test: isOfTransactions },
