@@ -212,7 +212,10 @@ const KENYA: readonly Bank[] = [
         ],
       },
     ],
-    snags: ['No money moves in a failed transaction, so Ilifa leaves it out.'],
+    snags: [
+      'No money moves in a failed transaction, so Ilifa leaves it out.',
+      'A PDF from M-Pesa can be locked. Ilifa asks for its password and does not store it.',
+    ],
   },
 ];
 

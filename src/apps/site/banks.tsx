@@ -151,7 +151,7 @@ function Formats({ bank }: { bank: Bank }) {
       <dl className="mt-4 card divide-y divide-line text-base">
         {formats.map(([format, says]) => (
           <div key={format} className="flex justify-between gap-x-6 px-4 py-2.5">
-            <dt className="font-medium">{format}</dt>
+            <dt className="shrink-0 font-medium">{format}</dt>
             <dd className="text-right text-soft">{says}</dd>
           </div>
         ))}

@@ -80,7 +80,7 @@ export const TABLE_WORDS = {
   perPrime: (rate: string, margin: string) => `${rate} % (prime ${margin})`,
   percent: (rate: string) => `${rate} %`,
   noTerms: 'Terms missing',
-  balanceOf: 'Balance of {day}',
+  balanceOf: 'Entered by hand, {day}',
   nothing: 'Nothing planned',
 } as const;
 
