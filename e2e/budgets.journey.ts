@@ -147,6 +147,17 @@ test('a line is changed, removed and restored, and the ways of the budget are se
   await expect(table.getByRole('button', { name: 'Fuel' })).toBeVisible();
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Templates' }).click();
+  const templates = page.getByRole('dialog', { name: 'Templates' });
+  await templates.getByLabel('Name').fill('A usual month');
+  await templates.getByRole('button', { name: 'Save these limits' }).click();
+  await expect(templates.getByText('A usual month')).toBeVisible();
+  await lookedInBothThemes(page, 'templates');
+  await turnedInto('phone', page, () => looked(page, 'templates on a phone'));
+  await templates.getByRole('button', { name: 'Use A usual month' }).click();
+  await undoIn(await heldToast(page, 'A usual month was used'));
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Budget settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Budget settings' });
   await settings.getByLabel('How it works').selectOption('Envelopes: every amount gets a job');

@@ -63,3 +63,31 @@ test('a program reads a budget, sets a limit, moves money and undoes that', asyn
   const wrong = { period, amount: '1', currency: 'USD' };
   expect((await call('PUT', `budget/lines/${idOf('Fuel')}/limit`, { body: wrong })).code).toBe('OTHER_CURRENCY');
 });
+
+test('a program adds and removes lines, uses a template and closes a period', async () => {
+  const { who, call, done } = await programOf(app);
+  const categories = await who.api.categories.list();
+  const categoryOf = (name: string) => categories.find((one) => one.name === name)?.id ?? '';
+  const [today, period] = ['2026-11-22', '2026-11-01'];
+  const first = { categoryId: categoryOf('Groceries'), limit: { minor: 500_00n, currency: 'ZAR' } };
+  await who.api.budgets.start({ today, rule: 'month:1', method: 'plan', lines: [first] });
+  await who.api.budgets.saveTemplate({ today, key: period, name: 'Lean' });
+  const wish = { period, categoryId: categoryOf('Fuel'), amount: '300.00', currency: 'ZAR' };
+  const { id } = await done<{ id: string }>('POST', 'budget/lines', wish);
+  expect((await call('POST', 'budget/lines', { body: wish })).code).toBe('LINE_EXISTS');
+  const limits = async (key = period) =>
+    (await done<Budget>('GET', `budget?period=${key}`)).lines.map((line) => [line.category, line.limit]);
+  expect(await limits()).toEqual(expect.arrayContaining([['Fuel', '300.00']]));
+  await done('DELETE', `budget/lines/${id}`);
+  expect(await limits()).toEqual([['Groceries', '500.00']]);
+  const [template] = await done<{ id: string; name: string; lines: number }[]>('GET', 'budget/templates');
+  expect(template).toMatchObject({ name: 'Lean', lines: 1 });
+  const groceries = (await done<Budget>('GET', 'budget')).lines[0]?.id ?? '';
+  await done('PUT', `budget/lines/${groceries}/limit`, { period, amount: '1', currency: 'ZAR' });
+  const used = { period: '2026-12-01' };
+  expect(await done('POST', `budget/templates/${template?.id ?? ''}/use`, used)).toMatchObject({ left: 0 });
+  expect(await limits('2026-12-01')).toEqual([['Groceries', '500.00']]);
+  expect((await call('POST', 'budget/closings', { body: { period } })).code).toBe('PERIOD_NOT_OVER');
+  await done('POST', 'budget/closings', { period: '2026-10-01' });
+  expect(await done('GET', 'budget?period=2026-10-01')).toMatchObject({ isClosed: true });
+});

@@ -12,6 +12,21 @@ export const BUDGET_HANDLERS: Handlers<typeof BUDGET_OPERATIONS> = {
     const limit = amountFrom(amount, currency);
     return undoable(await api.budgets.setLimit({ today, key: period, lineId: id, limit, only }));
   },
+  async addBudgetLine(api, { today, body: { period, amount, currency, ...line } }) {
+    return { data: await api.budgets.addLine({ today, key: period, ...line, limit: amountFrom(amount, currency) }) };
+  },
+  async removeBudgetLine(api, { id }) {
+    return undoable(await api.budgets.removeLine({ id }));
+  },
+  async closeBudgetPeriod(api, { today, body: { period, note } }) {
+    return undoable(await api.budgets.close({ today, key: period, note, limits: [] }));
+  },
+  async budgetTemplates(api) {
+    return { data: (await api.budgets.templates()).map(({ id, name, lines }) => ({ id, name, lines })) };
+  },
+  async useBudgetTemplate(api, { id, today, body: { period, only } }) {
+    return { data: await api.budgets.useTemplate({ today, key: period, id, only }) };
+  },
   async moveBudget(api, { today, body: { period, fromLineId, toLineId, amount, currency, note } }) {
     const places = { fromLineId, toLineId, note };
     return undoable(await api.budgets.move({ today, key: period, ...places, amount: amountFrom(amount, currency) }));

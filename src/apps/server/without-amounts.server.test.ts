@@ -56,6 +56,7 @@ beforeAll(async () => {
   const { id: debtId } = await owner.api.debts.add({ ...debt, accountId: owner.accountId, balance, agreed });
   const limit = { categoryId: owner.category('Bank charges'), limit: balance };
   await owner.api.budgets.start({ today: '2026-03-31', rule: 'month:1', method: 'plan', lines: [limit] });
+  await owner.api.budgets.saveTemplate({ today: '2026-03-31', key: '2026-03-01', name: 'March' });
   const member = await joined(app, owner, { role: ROLE });
   viewer = await tabOf(app, member, owner.session.workspace.id);
   const { id: statementId } = await owner.api.reconciliation.start({
@@ -172,6 +173,7 @@ const CARRY = [
   'attachments.list',
   'budgets.overview',
   'budgets.review',
+  'budgets.templates',
   'categories.byMonth',
   'categories.usage',
   'dashboard.accountFees',

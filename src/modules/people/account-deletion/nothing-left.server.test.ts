@@ -125,6 +125,7 @@ async function livedIn() {
   await api.budgets.move({ today: '2026-11-21', key: '2026-11-01', ...places, amount: rand(5n) });
   await api.budgets.close({ today: '2026-11-21', key: '2026-10-01', note: 'Mkhwanazi wedding', limits: [] });
   await api.budgets.addGroup({ name: 'Mkhwanazi needs' });
+  await api.budgets.saveTemplate({ today: '2026-11-21', key: '2026-11-01', name: 'Mkhwanazi December' });
   await api.budgets.setAccount({ accountId, isOn: true });
   const { id: cashId } = await api.accounts.create({ name: 'Cash', accountType: 'cash' });
   const inCash = await api.transfers.createOther({ id: first, accountId: cashId });

@@ -10,7 +10,7 @@ export type Compare = (typeof COMPARES)[number];
 const ADDRESS = {
   /** The key of the period; empty for that of today. */
   period: param((text) => (text !== undefined && isDay(text) ? text : '')),
-  do: choiceParam(['', 'add', 'move', 'fill', 'review', 'settings']),
+  do: choiceParam(['', 'add', 'move', 'fill', 'review', 'templates', 'settings']),
   /** The line that is open, or to which money is moved. */
   line: idParam,
   /** The category that is added. */

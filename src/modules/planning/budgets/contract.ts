@@ -15,6 +15,7 @@ import {
   ReviewSchema,
   StartSchema,
   SuggestionSchema,
+  TemplateSchema,
 } from './model.ts';
 import { REFUSALS } from './refusals.ts';
 
@@ -28,6 +29,9 @@ const {
   GROUP_NOT_FOUND,
   GROUP_EXISTS,
   MEMBER_NOT_FOUND,
+  TEMPLATE_NOT_FOUND,
+  TEMPLATE_EXISTS,
+  NOTHING_TO_SAVE,
   ACCOUNT_NOT_FOUND,
   PERIOD_NOT_FOUND,
   PERIOD_CLOSED,
@@ -44,7 +48,7 @@ const Added = Changed.extend({ id: IdSchema });
 const Today = z.object({ today: DaySchema });
 const OfPeriod = Today.extend({ key: DaySchema });
 const NoteSchema = (longest: number) => z.string().trim().min(1).max(longest).nullable();
-const GroupNameSchema = z.string().trim().min(1, 'name is required').max(60, 'name must not exceed 60 characters');
+const NameSchema = z.string().trim().min(1, 'name is required').max(60, 'name must not exceed 60 characters');
 const write = { access: BUDGETS.write, limit: 'api_call' } as const;
 
 export const contract = {
@@ -138,6 +142,28 @@ export const contract = {
     .output(Changed)
     .errors({ NO_BUDGET, PERIOD_NOT_FOUND, PERIOD_CLOSED }),
 
+  templates: query({ access: BUDGETS.read }).output(z.array(TemplateSchema)),
+
+  /** Saves what every line has in a period, under a name. Lines for one member are left out. */
+  saveTemplate: command({ ...write, audit: 'budget.template-saved' })
+    .input(OfPeriod.extend({ name: NameSchema }))
+    .output(Added)
+    .errors({ NO_BUDGET, PERIOD_NOT_FOUND, TEMPLATE_EXISTS, NOTHING_TO_SAVE, TOO_MANY }),
+
+  /**
+   * Gives lines what a template says, in a period `only` or from it on; lines that are missing are added, other lines stay.
+   * `left` counts categories that no budget can have any more.
+   */
+  useTemplate: command({ ...write, audit: 'budget.template-used' })
+    .input(OfPeriod.extend({ id: IdSchema, only: z.boolean() }))
+    .output(Changed.extend({ left: z.int() }))
+    .errors({ NO_BUDGET, PERIOD_NOT_FOUND, PERIOD_CLOSED, TEMPLATE_NOT_FOUND, TOO_MANY }),
+
+  removeTemplate: command({ ...write, audit: 'budget.template-removed' })
+    .input(z.object({ id: IdSchema }))
+    .output(Changed)
+    .errors({ TEMPLATE_NOT_FOUND }),
+
   review: query({ access: BUDGETS.read }).input(OfPeriod).output(ReviewSchema).errors({ NO_BUDGET, PERIOD_NOT_FOUND }),
 
   /** Closes a period that is over, with limits for the next one where they are to change. */
@@ -169,12 +195,12 @@ export const contract = {
     .errors({ NO_BUDGET }),
 
   addGroup: command({ ...write, audit: 'budget.group-added' })
-    .input(z.object({ name: GroupNameSchema }))
+    .input(z.object({ name: NameSchema }))
     .output(Added)
     .errors({ GROUP_EXISTS, TOO_MANY }),
 
   renameGroup: command({ ...write, audit: 'budget.group-renamed' })
-    .input(z.object({ id: IdSchema, name: GroupNameSchema }))
+    .input(z.object({ id: IdSchema, name: NameSchema }))
     .output(Changed)
     .errors({ GROUP_NOT_FOUND, GROUP_EXISTS }),
 

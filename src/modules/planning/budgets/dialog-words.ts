@@ -110,3 +110,26 @@ export const REVIEW_WORDS = {
   reopened: (period: string) => `${period} was reopened`,
   close: 'Close',
 } as const;
+
+/** `templates-dialog.tsx` */
+export const TEMPLATE_WORDS = {
+  title: 'Templates',
+  note: 'Save what each category has in a period, and use it again: for December, say.',
+  loading: 'Loading templates',
+  empty: 'No templates yet',
+  name: 'Name',
+  save: 'Save these limits',
+  saved: (name: string) => `${name} was saved`,
+  lines: (lines: number) => plural(lines, 'category', 'categories'),
+  use: 'Use',
+  useNamed: (name: string) => `Use ${name}`,
+  only: (period: string) => `Only for ${period}, not later periods`,
+  used: (name: string, left: number) =>
+    left === 0
+      ? `${name} was used`
+      : `${name} was used, without ${plural(left, 'deleted category', 'deleted categories')}`,
+  isClosed: 'This period is closed. Reopen it to use a template.',
+  remove: (name: string) => `Delete ${name}`,
+  removed: (name: string) => `${name} was deleted`,
+  close: 'Close',
+} as const;

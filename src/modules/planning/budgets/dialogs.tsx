@@ -6,6 +6,7 @@ import type { Overview } from './model.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
 
 /** What is open over the page, as the address says. */
 export function Dialogs({ overview }: { overview: Overview }) {
@@ -14,6 +15,7 @@ export function Dialogs({ overview }: { overview: Overview }) {
   const line = lines.find(({ id }) => id === address.line);
   if (address.do === 'settings') return <SettingsDialog overview={overview} onClose={close} />;
   if (address.do === 'review') return <ReviewDialog overview={overview} onClose={close} />;
+  if (address.do === 'templates') return <TemplatesDialog overview={overview} onClose={close} />;
   if (address.do === '')
     return line === undefined ? null : <LineDialog key={line.id} line={line} overview={overview} onClose={close} />;
   // What is closed does not change.

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, CopyPlus, Ellipsis, ListChecks, Plus, Settings2, Target } from 'lucide-react';
+import { ArrowLeftRight, CopyPlus, Ellipsis, LayoutTemplate, ListChecks, Plus, Settings2, Target } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
@@ -86,6 +86,11 @@ function useEntries(
       label: isOpen ? PAGE_WORDS.review : PAGE_WORDS.seeReview,
       icon: <ListChecks aria-hidden />,
       perform: () => setAddress({ do: 'review' }),
+    },
+    {
+      label: PAGE_WORDS.templates,
+      icon: <LayoutTemplate aria-hidden />,
+      perform: () => setAddress({ do: 'templates' }),
     },
     {
       label: PAGE_WORDS.settings,

@@ -1,6 +1,7 @@
 /** Lines of one budget: enough for everybody, and few enough to show on one page. */
 export const MOST_LINES = 300;
 export const MOST_GROUPS = 50;
+export const MOST_TEMPLATES = 50;
 /** Moves of money in one period. */
 export const MOST_MOVES = 1000;
 /** Periods before the one that is looked at from which something can be carried over. */

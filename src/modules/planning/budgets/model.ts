@@ -58,6 +58,23 @@ export const StoredClosingSchema = z.strictObject({
 });
 export type StoredClosing = z.infer<typeof StoredClosingSchema>;
 
+/** A line of a template as stored. */
+export const StoredTemplateLineSchema = z.strictObject({
+  categoryId: IdSchema,
+  currency: CurrencySchema,
+  minor: StoredMinor,
+});
+export type StoredTemplateLine = z.infer<typeof StoredTemplateLineSchema>;
+
+/** A template with what its lines come to in each currency. */
+export const TemplateSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  lines: z.int(),
+  totals: z.array(MoneySchema),
+});
+export type Template = z.infer<typeof TemplateSchema>;
+
 export const StretchSchema = z.object({ key: DaySchema, from: DaySchema, to: DaySchema });
 
 /** A line in the period that is looked at. */

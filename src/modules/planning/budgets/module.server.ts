@@ -6,6 +6,7 @@ import {
   portableBudgetLines,
   portableBudgetMoves,
   portableBudgetRules,
+  portableBudgetTemplates,
 } from './portable.server.ts';
 import { budgetsRouter } from './router.server.ts';
 import { JOBS } from './jobs.server.ts';
@@ -18,6 +19,7 @@ import {
   budgetLines,
   budgetMoves,
   budgetRules,
+  budgetTemplates,
 } from './table.server.ts';
 
 export const server = {
@@ -27,6 +29,7 @@ export const server = {
     { table: budgetGroups },
     { table: budgetLimits },
     { table: budgetMoves },
+    { table: budgetTemplates },
     { table: budgetClosings },
     { table: budgetAccounts },
     { table: budgetAlerts, stays: 'were told here, and are told anew elsewhere' },
@@ -41,5 +44,6 @@ export const server = {
     portableBudgetMoves,
     portableBudgetClosings,
     portableBudgetAccounts,
+    portableBudgetTemplates,
   ],
 };

@@ -4,7 +4,14 @@ import { decimalOf, money } from '#kernel/money.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { InstantSchema, MinorSchema, type NameOf, portableTable, type RowOf } from '#platform/portable.server.ts';
 import { MOST_LINES } from './limits.ts';
-import { MethodSchema, PeriodRuleSchema, RolloverSchema, StoredClosingSchema, StoredTargetSchema } from './model.ts';
+import {
+  MethodSchema,
+  PeriodRuleSchema,
+  RolloverSchema,
+  StoredClosingSchema,
+  StoredTargetSchema,
+  StoredTemplateLineSchema,
+} from './model.ts';
 import {
   budgetAccounts,
   budgetClosings,
@@ -13,6 +20,7 @@ import {
   budgetLines,
   budgetMoves,
   budgetRules,
+  budgetTemplates,
 } from './table.server.ts';
 
 const written = (minor: string, currency: string) => decimalOf(money(BigInt(minor), currency));
@@ -160,4 +168,19 @@ export const portableBudgetAccounts = portableTable({
     headings: ['Account', 'On the budget'],
     cells: ({ accountId, isOn }, nameOf) => [nameOf('accounts', accountId), isOn ? 'yes' : 'no'],
   },
+});
+
+export const portableBudgetTemplates = portableTable({
+  name: 'budget-templates',
+  about: 'Limits under a name, to be given to a period. Amounts are in minor units of `currency`.',
+  table: budgetTemplates,
+  order: 'created_at, id',
+  row: z.strictObject({
+    id: z.uuid(),
+    recordedBy: z.uuid(),
+    name: z.string().min(1).max(60),
+    lines: z.array(StoredTemplateLineSchema).max(MOST_LINES),
+    createdAt: InstantSchema,
+  }),
+  sheet: { headings: ['Name', 'Lines'], cells: ({ name, lines }) => [name, String(lines.length)] },
 });

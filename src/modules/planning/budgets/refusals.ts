@@ -24,6 +24,12 @@ export const REFUSALS = {
     message: 'This group is not in the budget. It may have been deleted. Nothing was changed.',
   },
   GROUP_EXISTS: { status: 409, message: 'The budget has a group of this name already. Nothing was changed.' },
+  TEMPLATE_NOT_FOUND: {
+    status: 404,
+    message: 'This template is not in the budget. It may have been deleted. Nothing was changed.',
+  },
+  TEMPLATE_EXISTS: { status: 409, message: 'The budget has a template of this name already. Nothing was changed.' },
+  NOTHING_TO_SAVE: { status: 409, message: 'This period has no limits to save. Nothing was changed.' },
   ACCOUNT_NOT_FOUND: {
     status: 404,
     message: 'The account is not in this workspace. It may have been deleted. Nothing was changed.',

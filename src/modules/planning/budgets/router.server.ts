@@ -9,6 +9,7 @@ import { placeOf } from './periods.server.ts';
 import { reviewHandlers } from './review.router.server.ts';
 import { settingHandlers } from './settings.router.server.ts';
 import { startHandlers } from './start.router.server.ts';
+import { templateHandlers } from './templates.router.server.ts';
 
 const budgets = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
@@ -27,4 +28,5 @@ export const budgetsRouter = budgets.router({
   ...reviewHandlers,
   ...settingHandlers,
   ...groupHandlers,
+  ...templateHandlers,
 });

@@ -20,7 +20,7 @@ import {
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
 import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { authRole, openUserId, rowsOfAccount, rowsOfBringer, rowsOfWorkspace } from '#platform/tenancy.server.ts';
-import type { StoredClosing, StoredTarget } from './model.ts';
+import type { StoredClosing, StoredTarget, StoredTemplateLine } from './model.ts';
 import { METHODS } from './methods.ts';
 import { ALERTS } from './outlook.ts';
 import { ROLLOVERS } from './rollover.ts';
@@ -188,6 +188,24 @@ export const budgetClosings = snakeCase.table(
     primaryKey({ columns: [table.workspaceId, table.period] }),
     check('budget_closings_note', sql`char_length(note) between 1 and 1000`),
     rowsOfBringer('budget_closings', OF_BRINGER),
+  ],
+);
+
+/** Limits under a name, to be given to a period: categories without a foreign key, as those of lines. */
+export const budgetTemplates = snakeCase.table(
+  'budget_templates',
+  {
+    workspaceId: workspaceId(),
+    id: uuid().notNull(),
+    userId: uuid().notNull(),
+    name: text().notNull(),
+    lines: jsonb().$type<readonly StoredTemplateLine[]>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('budget_templates_by_name').on(table.workspaceId, sql`lower(name)`),
+    rowsOfBringer('budget_templates', OF_BRINGER),
   ],
 );
 

@@ -35,6 +35,7 @@ export const PAGE_WORDS = {
   review: 'Review and close',
   closed: 'Closed',
   seeReview: 'See review',
+  templates: 'Templates',
   settings: 'Budget settings',
   more: 'More',
   left: 'Left to spend',
