@@ -85,7 +85,7 @@ test('a program adds and removes lines, uses a template and closes a period', as
   const groceries = (await done<Budget>('GET', 'budget')).lines[0]?.id ?? '';
   await done('PUT', `budget/lines/${groceries}/limit`, { period, amount: '1', currency: 'ZAR' });
   const used = { period: '2026-12-01' };
-  expect(await done('POST', `budget/templates/${template?.id ?? ''}/use`, used)).toMatchObject({ left: 0 });
+  expect(await done('POST', `budget/templates/${template?.id ?? ''}/apply`, used)).toMatchObject({ left: 0 });
   expect(await limits('2026-12-01')).toEqual([['Groceries', '500.00']]);
   expect((await call('POST', 'budget/closings', { body: { period } })).code).toBe('PERIOD_NOT_OVER');
   await done('POST', 'budget/closings', { period: '2026-10-01' });

@@ -24,8 +24,8 @@ export const BUDGET_HANDLERS: Handlers<typeof BUDGET_OPERATIONS> = {
   async budgetTemplates(api) {
     return { data: (await api.budgets.templates()).map(({ id, name, lines }) => ({ id, name, lines })) };
   },
-  async useBudgetTemplate(api, { id, today, body: { period, only } }) {
-    return { data: await api.budgets.useTemplate({ today, key: period, id, only }) };
+  async applyBudgetTemplate(api, { id, today, body: { period, only } }) {
+    return { data: await api.budgets.applyTemplate({ today, key: period, id, only }) };
   },
   async moveBudget(api, { today, body: { period, fromLineId, toLineId, amount, currency, note } }) {
     const places = { fromLineId, toLineId, note };

@@ -154,7 +154,7 @@ export const contract = {
    * Gives lines what a template says, in a period `only` or from it on; lines that are missing are added, other lines stay.
    * `left` counts categories that no budget can have any more.
    */
-  useTemplate: command({ ...write, audit: 'budget.template-used' })
+  applyTemplate: command({ ...write, audit: 'budget.template-applied' })
     .input(OfPeriod.extend({ id: IdSchema, only: z.boolean() }))
     .output(Changed.extend({ left: z.int() }))
     .errors({ NO_BUDGET, PERIOD_NOT_FOUND, PERIOD_CLOSED, TEMPLATE_NOT_FOUND, TOO_MANY }),

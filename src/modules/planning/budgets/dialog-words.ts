@@ -114,7 +114,7 @@ export const REVIEW_WORDS = {
 /** `templates-dialog.tsx` */
 export const TEMPLATE_WORDS = {
   title: 'Templates',
-  note: 'Save what each category has in a period, and use it again: for December, say.',
+  dialogNote: 'Save what each category has in a period, and use it again: for December, say.',
   loading: 'Loading templates',
   empty: 'No templates yet',
   name: 'Name',

@@ -27,13 +27,13 @@ export function TemplatesDialog({ overview, onClose }: TemplatesDialogProps) {
   const [only, setOnly] = useState(true);
   const { period, closedAt } = overview;
   const name = usePeriodName(overview.rule)(period);
-  const { use, pending } = useTemplate({ key: period.key, only, onClose });
+  const { use, pending } = useApplying({ key: period.key, only, onClose });
   return (
     <Dialog
       open
       onClose={onClose}
       title={TEMPLATE_WORDS.title}
-      description={TEMPLATE_WORDS.note}
+      description={TEMPLATE_WORDS.dialogNote}
       footer={<Button onClick={onClose}>{TEMPLATE_WORDS.close}</Button>}
     >
       <div className="flex flex-col gap-6">
@@ -120,10 +120,10 @@ function Row({ template, mayUse, onUse }: RowProps) {
   );
 }
 
-function useTemplate({ key, only, onClose }: { key: string; only: boolean; onClose: () => void }) {
+function useApplying({ key, only, onClose }: { key: string; only: boolean; onClose: () => void }) {
   const today = useToday();
   const tellDone = useBudgetDone();
-  const using = useMutation(api.useTemplate.mutationOptions({ onSuccess: refreshAll, onError: toastError }));
+  const using = useMutation(api.applyTemplate.mutationOptions({ onSuccess: refreshAll, onError: toastError }));
   const use = ({ id, name }: Template) =>
     using.mutate(
       { today, key, only, id },

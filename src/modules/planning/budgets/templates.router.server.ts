@@ -35,7 +35,7 @@ export const templateHandlers = {
     return { id, changeId: await changeIdOf(db) };
   }),
 
-  useTemplate: budgets.useTemplate.handler(async ({ input, context, errors }) => {
+  applyTemplate: budgets.applyTemplate.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, userId, services, audit } = context;
     const { id, only } = input;
     const place = await opened(context, input, errors);

@@ -200,9 +200,9 @@ export const BUDGET_OPERATIONS = {
     body: null,
     answer: z.object({ data: z.array(z.object({ id: IdSchema, name: z.string(), lines: z.int() })) }),
   },
-  useBudgetTemplate: {
+  applyBudgetTemplate: {
     method: 'POST',
-    path: 'budget/templates/{id}/use',
+    path: 'budget/templates/{id}/apply',
     scope: 'budgets.write',
     summary: 'Give a period the limits of a template.',
     query: NothingSchema,
