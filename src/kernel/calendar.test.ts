@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, dayOf, daysBetween, daysOf, isDay, isMonth, lengthOfMonth, monthOf } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  daysOf,
+  isDay,
+  isMonth,
+  lengthOfMonth,
+  monthOf,
+  monthsBetween,
+} from './calendar.ts';
 import { DaySchema, MonthSchema } from './day-schemas.ts';
 
 test.each([
@@ -49,6 +60,14 @@ const days = fc
     of: fc.integer({ min: 1, max: 31 }),
   })
   .map(({ year, month, of }) => dayOf(year, month, Math.min(of, lengthOfMonth(year, month))));
+
+test.each([
+  ['2026-11', '2026-11', 0],
+  ['2026-11', '2027-02', 3],
+  ['2027-02', '2026-11', -3],
+])('from %s to %s are %i months', (from, to, months) => {
+  expect(monthsBetween(from, to)).toBe(months);
+});
 
 test('a month begins and ends with days of its own', () => {
   fc.assert(

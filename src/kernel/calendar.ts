@@ -49,6 +49,12 @@ export function addMonths(month: Month, count: number): Month {
   return dayOf(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1).slice(0, 7);
 }
 
+/** Whole months from one month to another; negative where the second is earlier. Of days their months count. */
+export function monthsBetween(from: Month, to: Month): number {
+  const [[fromYear, fromMonth], [toYear, toMonth]] = [numbersOf(from), numbersOf(to)];
+  return toYear * 12 + toMonth - (fromYear * 12 + fromMonth);
+}
+
 /** The day so many days later (earlier where negative). */
 export function addDays(day: Day, count: number): Day {
   return Temporal.PlainDate.from(day).add({ days: count }).toString();

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#kernel/calendar.ts';
+import { type Day, daysBetween, monthsBetween } from '#kernel/calendar.ts';
 import { NONE_ANNOUNCED } from '#kernel/working-days.ts';
 import { turnsBetween, weekdayOf } from './cadences.ts';
 import { type Cadence, CadenceSchema } from './model.ts';
@@ -30,9 +30,4 @@ function candidatesFor(days: readonly Day[], country: string): Cadence[] {
   const onWeekday = NTHS.map((nth) => ({ kind: 'nth-weekday', every, nth, weekday: weekdayOf(first), ...shared }));
   // What has a fraction, or is longer than a cadence can be, is none.
   return [weeks, onDay, ...onWeekday].flatMap((candidate) => CadenceSchema.safeParse(candidate).data ?? []);
-}
-
-function monthsBetween(from: Day, to: Day): number {
-  const month = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  return month(to) - month(from);
 }

@@ -1,4 +1,13 @@
-import { addDays, addMonths, type Day, daysBetween, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  daysOf,
+  type Month,
+  monthOf,
+  monthsBetween,
+} from '#kernel/calendar.ts';
 import { hasExpectedHolidays } from '#kernel/expected-holidays.ts';
 import { type GazettedDay, isWorkingDayWith, type MoonShift, NONE_ANNOUNCED } from '#kernel/working-days.ts';
 import type { Cadence } from './model.ts';
@@ -115,11 +124,6 @@ function workingDay(day: Day, step: 1 | -1, { country, ...known }: Where): Day {
 /** Monday is 1, Sunday 7. */
 export function weekdayOf(day: Day): number {
   return Temporal.PlainDate.from(day).dayOfWeek;
-}
-
-function monthsBetween(from: Month, to: Month): number {
-  const index = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
-  return index(to) - index(from);
 }
 
 /** Days from one turn to the next, on average. */

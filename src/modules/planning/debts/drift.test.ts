@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { driftOf, freeDates, monthsFrom, paidMonths } from './drift.ts';
+import { driftOf, freeDates, paidMonths } from './drift.ts';
 import type { DebtMonth } from './model.ts';
 
 const line = (
@@ -16,14 +16,6 @@ const line = (
   owed: money(100n, currency),
   planned: money(10n, currency),
   paid: paid === null ? null : money(paid, currency),
-});
-
-test.each([
-  ['2026-11', '2026-11', 0],
-  ['2026-11', '2027-02', 3],
-  ['2027-02', '2026-11', -3],
-])('from %s to %s are %i months', (from, to, months) => {
-  expect(monthsFrom(from, to)).toBe(months);
 });
 
 describe('the debt-free date of a month', () => {

@@ -1,12 +1,6 @@
-import type { Month } from '#kernel/calendar.ts';
+import { type Month, monthsBetween } from '#kernel/calendar.ts';
 import { type Money, money } from '#kernel/money.ts';
 import type { DebtMonth } from './model.ts';
-
-/** Whole months from one to another; below zero where the second is earlier. */
-export function monthsFrom(from: Month, to: Month): number {
-  const count = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
-  return count(to) - count(from);
-}
 
 /** When the plan of a month had all debts paid off; null where it had no end. */
 export type FreeDate = { readonly month: Month; readonly free: Month | null };
@@ -32,7 +26,7 @@ export type Drift = { readonly since: Month; readonly planned: Month; readonly m
 export function driftOf(dates: readonly FreeDate[], freeToday: Month | null, thisMonth: Month): Drift | null {
   const [first] = dates;
   if (first === undefined || first.free === null || freeToday === null || first.month >= thisMonth) return null;
-  return { since: first.month, planned: first.free, months: monthsFrom(first.free, freeToday) };
+  return { since: first.month, planned: first.free, months: monthsBetween(first.free, freeToday) };
 }
 
 /** What was planned and paid in a month, of debts in one currency that have an account. */

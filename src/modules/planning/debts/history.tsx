@@ -1,11 +1,11 @@
-import { daysOf, type Month } from '#kernel/calendar.ts';
+import { daysOf, type Month, monthsBetween } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { Chart } from '#ui/charts/chart.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { Section } from '#ui/page-header.tsx';
 import { writeMoney } from '#ui/written-money.ts';
-import { freeDates, monthsFrom, paidMonths } from './drift.ts';
+import { freeDates, paidMonths } from './drift.ts';
 import type { Overview } from './model.ts';
 import { monthWords } from './month-words.ts';
 import type { CurrencyPlan } from './page-figures.ts';
@@ -109,13 +109,13 @@ function FreeDate({ overview, free, thisMonth, currency, linkOf }: FreeDateProps
         kind="line"
         currency={null}
         series={DRIFT}
-        title={now === null ? HISTORY_WORDS.noDate : HISTORY_WORDS.dateTitle(monthsFrom(planned, now))}
+        title={now === null ? HISTORY_WORDS.noDate : HISTORY_WORDS.dateTitle(monthsBetween(planned, now))}
         note={HISTORY_WORDS.dateNote(monthWords(since))}
         empty={HISTORY_WORDS.notYet}
         points={dates.map(({ month, free: date }) => ({
           key: month,
           label: monthWords(month),
-          values: { drift: date === null ? null : monthsFrom(planned, date) },
+          values: { drift: date === null ? null : monthsBetween(planned, date) },
         }))}
         linkOf={({ key }) => linkOf(key, currency)}
       />

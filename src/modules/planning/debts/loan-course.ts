@@ -1,4 +1,4 @@
-import { addMonths, type Month } from '#kernel/calendar.ts';
+import { addMonths, type Month, monthsBetween } from '#kernel/calendar.ts';
 import { type Currency, minorDigits, type Money } from '#kernel/money.ts';
 import type { Strategy } from './rules.ts';
 import { chargesOn, minimumOn, type PrimeRate, rateIn, type Terms, type TermsInMonth, turningMonths } from './terms.ts';
@@ -202,9 +202,4 @@ function preparedOf(prepared: readonly Prepared[], loan: Loan): Prepared {
   const found = prepared.find((one) => one.loan === loan);
   if (found === undefined) throw new RangeError(`no such debt: ${loan.id}`);
   return found;
-}
-
-function monthsBetween(from: Month, to: Month): number {
-  const months = (text: Month) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
-  return months(to) - months(from);
 }
