@@ -59,6 +59,10 @@ const Budget = lazyComponent(() =>
   import('#modules/planning/budgets/left.parts.tsx').then(({ BudgetSection }) => BudgetSection),
 );
 
+const Debts = lazyComponent(() =>
+  import('#modules/planning/debts/owed.parts.tsx').then(({ DebtsSection }) => DebtsSection),
+);
+
 const ADVISERS: readonly UserType[] = ['advisor', 'financial_planner'];
 
 /** The clients of those who advise, in their own workspace. */
@@ -138,8 +142,11 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
             <Budget />
           </Suspense>
         </div>
-        <div className={ASIDE}>
+        <div className={cx(ASIDE, 'flex flex-col gap-4 lg:gap-5')}>
           <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
+          <Suspense>
+            <Debts />
+          </Suspense>
         </div>
       </div>
       <ClientsOfAdviser />

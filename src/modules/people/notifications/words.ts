@@ -11,7 +11,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** What each type is called, and what it holds. */
 export const TYPE_WORDS: Readonly<Record<NoticeType, { readonly label: string; readonly hint: string }>> = {
   transaction: { label: 'Transactions', hint: 'Imported statements.' },
-  budget: { label: 'Budgets', hint: 'Limits that you set.' },
+  budget: { label: 'Budgets and debts', hint: 'Limits that you set, and your debt plan.' },
   goal: { label: 'Goals', hint: 'Your savings goals.' },
   compliance: { label: 'Compliance', hint: 'Legal duties and deadlines.' },
   security: { label: 'Security', hint: 'Passwords, two-step verification and new devices. Always shown in the app.' },

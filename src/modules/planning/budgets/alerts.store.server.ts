@@ -1,43 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
-import type { Currency } from '#kernel/money.ts';
-import { members, workspaces } from '#modules/people/workspaces/table.server.ts';
+import { membersWith } from '#modules/people/workspaces/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { BUDGETS } from './access.ts';
 import type { Alert } from './outlook.ts';
-import { budgetAlerts, budgetRules } from './table.server.ts';
-
-/** A workspace that has a budget, and its owner, as whom it is looked at. */
-export type Watched = {
-  readonly workspaceId: string;
-  readonly userId: string;
-  readonly country: string;
-  readonly currency: Currency;
-};
-
-/** As the role `ilifa_auth`. */
-export function watchedWorkspaces(db: Database): Promise<Watched[]> {
-  return db
-    .selectDistinct({
-      workspaceId: workspaces.id,
-      userId: members.userId,
-      country: workspaces.country,
-      currency: workspaces.currency,
-    })
-    .from(budgetRules)
-    .innerJoin(workspaces, eq(workspaces.id, budgetRules.workspaceId))
-    .innerJoin(members, and(eq(members.workspaceId, workspaces.id), eq(members.role, 'owner')))
-    .where(isNull(workspaces.archivedAt));
-}
+import { budgetAlerts } from './table.server.ts';
 
 /** Those who may change the budget, and those for whom lines are while they are members. */
 export async function peopleToTell(db: Database, workspaceId: string) {
-  const rows = await db
-    .select({ userId: members.userId, role: members.role })
-    .from(members)
-    .where(eq(members.workspaceId, workspaceId));
-  const editors = rows.flatMap(({ userId, role }) => (BUDGETS.write.roles.some((one) => one === role) ? userId : []));
-  const all = new Set(rows.map(({ userId }) => userId));
+  const editors = await membersWith(db, workspaceId, BUDGETS.write);
+  const all = new Set(await membersWith(db, workspaceId, BUDGETS.read));
   return (memberId: string | null) => [
     ...new Set([...editors, ...(memberId !== null && all.has(memberId) ? [memberId] : [])]),
   ];

@@ -1,20 +1,22 @@
 import { dayAt } from '#kernel/calendar.ts';
 import { marketIn } from '#kernel/markets.ts';
 import { preferencesOf } from '#modules/people/preferences/service.server.ts';
+import { type Watched, workspacesWithRows } from '#modules/people/workspaces/service.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { emitterFor } from '#platform/events.server.ts';
 import { type Job, type JobContext, runEach } from '#platform/jobs.server.ts';
-import { noteTold, peopleToTell, toldIn, type Watched, watchedWorkspaces } from './alerts.store.server.ts';
+import { noteTold, peopleToTell, toldIn } from './alerts.store.server.ts';
 import { budgetNotice } from './notices.ts';
 import { isNews } from './outlook.ts';
 import { overviewOf } from './overview.server.ts';
 import { placeOf } from './periods.server.ts';
+import { budgetRules } from './table.server.ts';
 
 type Worker = Pick<JobContext, 'pool' | 'now' | 'listeners'>;
 
 /** Tells once in a period that a line is nearly or wholly used, or will be. One workspace that fails keeps no other. */
 export async function watchBudgets(worker: Worker): Promise<void> {
-  const all = await inTransaction(worker.pool, { role: 'ilifa_auth' }, watchedWorkspaces);
+  const all = await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => workspacesWithRows(db, budgetRules));
   await runEach(all.map((one) => () => watchOne(one, worker)));
 }
 

@@ -1,15 +1,25 @@
 import { dayAt, monthOf } from '#kernel/calendar.ts';
-import { inTransaction } from '#platform/database.server.ts';
+import { marketIn } from '#kernel/markets.ts';
+import { preferencesOf } from '#modules/people/preferences/service.server.ts';
+import { membersWith, type Watched, workspacesWithRows } from '#modules/people/workspaces/service.server.ts';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
 import { type Job, type JobContext, runEach } from '#platform/jobs.server.ts';
+import { DEBTS } from './access.ts';
 import { workspacesWithout } from './months.store.server.ts';
-import { recordMonth } from './overview.server.ts';
+import { newsOf } from './news.ts';
+import { debtNotice } from './notices.ts';
+import { overviewOf, recordMonth } from './overview.server.ts';
+import { debtPlans } from './table.server.ts';
 
 const HOUR = 60 * 60_000;
 /** Workspaces of one run; the next goes on. */
 const MOST = 500;
 
+type Worker = Pick<JobContext, 'pool' | 'now' | 'listeners'>;
+
 /** Records the plan of a month that has begun, once for each workspace with debts: the debt-free date over time. */
-export async function recordMonths({ pool, now }: Pick<JobContext, 'pool' | 'now'>): Promise<void> {
+export async function recordMonths({ pool, now }: Pick<Worker, 'pool' | 'now'>): Promise<void> {
   const today = dayAt(now(), 'UTC');
   const waiting = await inTransaction(pool, { role: 'ilifa_app' }, (db) => workspacesWithout(db, monthOf(today), MOST));
   await runEach(
@@ -20,6 +30,27 @@ export async function recordMonths({ pool, now }: Pick<JobContext, 'pool' | 'now
   );
 }
 
+/** Tells of short payments, special rates that end, debts that are paid off and a debt-free date that moved. */
+export async function watchDebts(worker: Worker): Promise<void> {
+  const all = await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => workspacesWithRows(db, debtPlans));
+  await runEach(
+    all.map((watched) => () => {
+      const { workspaceId, userId } = watched;
+      return inTransaction(worker.pool, { role: 'ilifa_app', workspaceId, userId }, (db) => watch(db, watched, worker));
+    }),
+  );
+}
+
+async function watch(db: Database, { workspaceId, userId, country }: Watched, { now, listeners }: Worker) {
+  const timeZone = (await preferencesOf(db, userId))?.timezone ?? marketIn(country).timeZone;
+  const today = dayAt(now(), timeZone);
+  const userIds = await membersWith(db, workspaceId, DEBTS.write);
+  const emit = emitterFor(db, listeners);
+  for (const news of newsOf(await overviewOf(db, workspaceId, today), today))
+    await emit(debtNotice({ workspaceId, userIds, news }));
+}
+
 export const JOBS: readonly Job[] = [
   { name: 'debt-months.record', everyMs: HOUR, isExclusive: true, run: recordMonths },
+  { name: 'debts.watch', everyMs: HOUR, isExclusive: true, run: watchDebts },
 ];

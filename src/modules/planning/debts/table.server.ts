@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  pgPolicy,
   primaryKey,
   smallint,
   snakeCase,
@@ -18,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
 import { workspaces } from '#modules/people/workspaces/table.server.ts';
-import { openUserId, rowsOfBringer } from '#platform/tenancy.server.ts';
+import { authRole, openUserId, rowsOfBringer } from '#platform/tenancy.server.ts';
 import { CREDIT_KINDS, PRIME_COUNTRIES } from './kinds.ts';
 import type { Pause } from './loan-course.ts';
 import { STRATEGIES } from './rules.ts';
@@ -51,6 +52,8 @@ export const debtPlans = snakeCase.table(
     check('debt_plans_bonus', sql`(bonus_month is null) = (bonus_minor is null) and bonus_minor >= 0`),
     // A debt belongs to no account: a member who is limited to some sees what they brought themselves.
     rowsOfBringer('debt_plans', sql`user_id = ${openUserId}`),
+    // The job that watches debts asks which workspaces have a plan.
+    pgPolicy('debt_plans_listed', { for: 'select', to: authRole, using: sql`true` }),
   ],
 );
 

@@ -225,3 +225,28 @@ export const RESULTS_PARTS_WORDS = {
   paidOffPaidOff: (paidOff: string) => `${paidOff} paid off`,
   downloadAsCsv: 'Download as CSV',
 } as const;
+
+/** `notices.ts` */
+export const NEWS_WORDS = {
+  short: {
+    title: (name: string) => `${name}: less was paid than planned`,
+    message: (month: string) => `Payments in ${month} were below the plan. See what that changes.`,
+  },
+  specialEnds: {
+    title: (name: string) => `${name}: the special rate ends`,
+    message: (month: string) => `${month} is its last month. After that the usual rate applies.`,
+  },
+  paidOff: {
+    title: (name: string) => `${name} is paid off`,
+    message: 'Well done. Its payment goes to the next debt in your plan.',
+  },
+  later: {
+    title: (months: number) => `Your debt-free date is ${plural(months, 'month')} later`,
+    message: (month: string) => `It is ${month} now. Look at what changed since last month.`,
+  },
+  endless: {
+    title: 'Your debts are not paid off any more',
+    message: 'With the payments of your plan they never end. See which debt is the cause.',
+  },
+  why: 'You can change the debts of this workspace.',
+} as const;
