@@ -14,9 +14,11 @@ export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | nul
     }
   }
   if (ins + outs === 0) return null;
+  const areAllMarked = ins + outs >= amounts.filter((amount) => amount !== null).length;
+  // One word on every row, and signs both ways: the word is something else, such as a kind of payment.
+  if (areAllMarked && (ins === 0 || outs === 0) && hasBothSigns(amounts)) return null;
   const unmarked = ins > 0 && outs > 0 ? null : ins > 0 ? -1n : 1n;
-  const allMarked = ins + outs >= amounts.filter((amount) => amount !== null).length;
-  if (agree > against && (allMarked || unmarked === null)) return amounts;
+  if (agree > against && (areAllMarked || unmarked === null)) return amounts;
   return amounts.map((amount, at) => {
     const marker = markers[at] ?? null;
     if (amount === null) return null;
@@ -24,6 +26,9 @@ export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | nul
     return unmarked === null || amount < 0n ? amount : unmarked * amount;
   });
 }
+
+const hasBothSigns = (amounts: Minors) =>
+  amounts.some((amount) => amount !== null && amount < 0n) && amounts.some((amount) => amount !== null && amount > 0n);
 
 /** Every minus stands at a payment received, and nothing without minus is one: a card that counts what was spent. */
 export function onlyPaymentsNegative(amounts: Minors, texts: readonly string[]): boolean {

@@ -24,6 +24,11 @@ function read(lines: readonly string[], given: Given = {}): string[] {
     );
 }
 
+test.each(['CB', 'C', 'D', 'In', 'Deposit'])('one word on every row, such as %s, turns no amount', (kind) => {
+  const lines = ['Date;Type;Details;Amount', `2026-03-02;${kind};Shop;-40,00`, `2026-03-03;${kind};Employer;900,00`];
+  expect(read(lines)).toEqual(['-40.00 ZAR', '900.00 ZAR']);
+});
+
 describe('words beside the amounts', () => {
   // Each word says the opposite of its sign, and the balance goes along with the signs.
   const lines = [
