@@ -100,6 +100,21 @@ function readSigned(judged: Judged): Read | OpenSign {
   return askedWhichWay('balance', amounts);
 }
 
+/** Amounts by two words beside them, where the balance has proved one of them money in and the other money out. */
+function markedAs(proved: Minors, marks: readonly string[] | null, amounts: Minors): Minors | null {
+  const words = twoWordsOf(marks);
+  if (marks === null || words === null) return null;
+  const isAlways = (word: string, isIn: boolean) => {
+    const own = proved.filter((value, at) => marks[at] === word && value !== null && value !== 0n);
+    return own.length > 0 && own.every((value) => value !== null && value > 0n === isIn);
+  };
+  const [one, other] = words;
+  const into = isAlways(one, true) && isAlways(other, false) ? one : null;
+  const reversed = isAlways(other, true) && isAlways(one, false) ? other : null;
+  const found = into ?? reversed;
+  return found === null ? null : byWords(amounts, marks, found);
+}
+
 function readUnsigned(judged: Judged): Read | OpenSign {
   const { columns, amounts, judgement } = judged;
   const { texts, isOwed } = columns;
@@ -112,9 +127,11 @@ function readUnsigned(judged: Judged): Read | OpenSign {
     const signed = isDebt ? negated(flows) : flows;
     const [right, wrong] = isDebt ? [votes.inverted, votes.normal] : [votes.normal, votes.inverted];
     const areWordsTrue = right >= 3 && wrong === 0;
+    const marked = markedAs(signed, columns.marks, amounts);
     return {
       amounts: signed.map(
-        (value, at) => value ?? (areWordsTrue ? byWord(amounts[at] ?? null, texts[at] ?? '') : zeroOf(amounts[at])),
+        (value, at) =>
+          value ?? marked?.[at] ?? (areWordsTrue ? byWord(amounts[at] ?? null, texts[at] ?? '') : zeroOf(amounts[at])),
       ),
       balances: isDebt ? negated(judgement.afters) : judgement.afters,
       convention: 'balance',

@@ -59,6 +59,21 @@ export function isOtherSide(money: readonly number[], column: number, figures: F
   return others.every((value, at) => (value ?? 0n) === 0n || money.every((one) => (figures(one)[at] ?? 0n) === 0n));
 }
 
+/** So many rows tell two sides of one table from a fee that is charged in rows of its own. */
+const ENOUGH_ROWS = 2;
+
+/**
+ * Whether a column that is called a fee is the other side of the one of amounts: no row has both, each has several, and
+ * neither has a sign. "Charges" may be what was bought, and "Payments" what was paid on it.
+ */
+export function isSideCalledFee(money: readonly number[], fee: number, figures: Figures): boolean {
+  const [only, another] = money;
+  if (only === undefined || another !== undefined || !isOtherSide(money, fee, figures)) return false;
+  return [figures(only), figures(fee)].every(
+    (values) => filledIn(values) >= ENOUGH_ROWS && values.every((value) => (value ?? 0n) >= 0n),
+  );
+}
+
 /** Fees are a small part of what moved. */
 function areSmall(fees: Minors, moved: Minors): boolean {
   const total = (values: Minors) => values.reduce<bigint>((sum, value) => sum + sizeOf(value), 0n);

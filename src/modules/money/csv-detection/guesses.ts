@@ -6,6 +6,7 @@ import {
   type Figures,
   filledIn,
   isOtherSide,
+  isSideCalledFee,
   MOST_WITH_FEES,
   type Pair,
   sidesOf,
@@ -39,6 +40,12 @@ export function rolesByContent(
     if (first !== undefined) roles[first] = 'day';
     if (second !== undefined && !has('value-day')) roles[second] = 'value-day';
   }
+  const fee = roles.indexOf('fee');
+  const named = (['amount', 'money-in', 'money-out'] as const).flatMap((role) =>
+    has(role) ? roles.indexOf(role) : [],
+  );
+  if (fee >= 0 && isSideCalledFee(named, fee, figuresIn(rows)))
+    for (const column of [...named, fee]) roles[column] = 'ignore';
   if (!has('amount') && !has('money-in') && !has('money-out')) {
     const real = free((profile) => isMoney(profile) && profile.money > 0);
     const balance = has('balance') ? roles.indexOf('balance') : null;

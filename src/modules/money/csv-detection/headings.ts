@@ -72,12 +72,12 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [new RegExp(`\\b${DATE}\\b`), 'day', 1],
   [
-    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|income)$/,
+    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|cr am(?:oun)?t|am(?:oun)?t cr|credited|(?:amount|money) credited|income)$/,
     'money-in',
     3,
   ],
   [
-    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|expense|spent)$/,
+    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|dr am(?:oun)?t|am(?:oun)?t dr|debited|(?:amount|money) debited|expense|spent)$/,
     'money-out',
     3,
   ],
@@ -164,12 +164,12 @@ const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['paivamaara|fecha mov|data mov|data do movimento', 'day', 3],
   ['belegdatum|maksupaiva|dateop|umsatztag', 'day', 2],
   [
-    'insattningar|insattning|inn pa konto|inn|accrediti|accredito|avere|versement|versements|ingresos|hyvitys|uznania|entradas|recettes',
+    'insattningar|insattning|inn pa konto|inn|accrediti|accredito|avere|versement|versements|ingresos|hyvitys|uznania|entradas|recettes|entrees|abonos|iliyoingia|kuingia|kilichoingia|zilizoingia',
     'money-in',
     3,
   ],
   [
-    'uttag|ut fra konto|ut|addebiti|addebito|dare|belastung|retrait|retraits|gastos|veloitus|obciazenia|saidas|depenses',
+    'uttag|ut fra konto|ut|addebiti|addebito|dare|belastung|retrait|retraits|gastos|veloitus|obciazenia|saidas|depenses|sorties|cargos|iliyotoka|kutoka|kilichotoka|zilizotoka',
     'money-out',
     3,
   ],

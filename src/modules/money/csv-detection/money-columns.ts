@@ -151,8 +151,11 @@ const LONGEST_MARK = 20;
 function marksIn(movements: readonly Movement[], roles: readonly ColumnRole[]): string[] | null {
   // Where columns have no names, every one of words describes the row.
   const isDescribed = roles.filter((role) => role === 'description').length > 1;
+  // "Received" and "Paid" are statuses of money that moved, and may say which way.
+  const isStatus = movements.every(({ status }) => isBooked(status));
   const columns = roles.flatMap((role, column) => {
-    if (role !== 'ignore' && role !== 'marker' && !(role === 'description' && isDescribed)) return [];
+    const mayMark = role === 'ignore' || role === 'marker' || (role === 'status' && isStatus);
+    if (!mayMark && !(role === 'description' && isDescribed)) return [];
     const words = movements.map(({ cells }) => cells[column] ?? '');
     const distinct = new Set(words);
     const areShort = words.every((word) => word !== '' && word.length <= LONGEST_MARK && !/\d/.test(word));

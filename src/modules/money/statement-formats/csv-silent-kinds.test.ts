@@ -29,6 +29,53 @@ test.each(['CB', 'C', 'D', 'In', 'Deposit'])('one word on every row, such as %s,
   expect(read(lines)).toEqual(['-40.00 ZAR', '900.00 ZAR']);
 });
 
+describe('two words of which we know no direction, or one', () => {
+  const rows = [
+    ['02', 'Item A', '40.00', 'Kutoa', '960.00'],
+    ['03', 'Item B', '15.00', 'Kuweka', '975.00'],
+    ['04', 'Item C', '5.00', 'Kutoa', '970.00'],
+    ['05', 'Item D', '30.00', 'Kuweka', '1000.00'],
+  ];
+  const file = (columns: number, words: readonly [string, string] = ['Kutoa', 'Kuweka']) => [
+    ['Date', 'Narration', 'Amount', 'Type', 'Balance'].slice(0, columns).join(','),
+    ...rows.map(([day, ...cells]) =>
+      [`2026-03-${day}`, ...cells].slice(0, columns).join(',').replace('Kutoa', words[0]).replace('Kuweka', words[1]),
+    ),
+  ];
+  const right = ['-40.00 ZAR', '15.00 ZAR', '-5.00 ZAR', '30.00 ZAR'];
+
+  test('are learned from the running balance, also for the row that it does not judge', () => {
+    expect(read(file(5))).toEqual(right);
+  });
+
+  test.each<[string, string]>([
+    ['Kutoa', 'Kuweka'],
+    ['Paid', 'Received'],
+  ])('%s and %s are asked about without one, and each answer is a whole reading', (out, into) => {
+    expect(read(file(4, [out, into]))).toEqual([expect.stringContaining('asks sign')]);
+    expect(read(file(4, [out, into]), { answers: { sign: 'inverted' } })).toEqual(right);
+  });
+});
+
+test('charges in rows of their own, beside payments, are no fees: a person says which side is which', () => {
+  const lines = [
+    'Date,Memo,Charges,Payments',
+    '2026-03-02,Item A,40.00,0.00',
+    '2026-03-03,Item B,0.00,15.00',
+    '2026-03-04,Item C,5.00,0.00',
+    '2026-03-05,Item D,0.00,30.00',
+  ];
+  expect(read(lines)).toEqual(['unmapped']);
+});
+
+test.each(['Dr Amount,Cr Amount', 'DR_AMT,CR_AMT', 'Sorties,Entrées', 'Cargos,Abonos', 'Iliyotoka,Iliyoingia'])(
+  'columns called %s are money out and money in',
+  (names) => {
+    const lines = [`Date,Description,${names}`, '2026-03-02,Item A,40.00,', '2026-03-03,Item B,,15.00'];
+    expect(read(lines)).toEqual(['-40.00 ZAR', '15.00 ZAR']);
+  },
+);
+
 describe('words beside the amounts', () => {
   // Each word says the opposite of its sign, and the balance goes along with the signs.
   const lines = [
