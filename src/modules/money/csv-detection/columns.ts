@@ -113,6 +113,7 @@ export function rolesByHeading(
   const roles: ColumnRole[] = meanings.map((meaning) => meaning?.role ?? 'ignore');
   const weights = meanings.map((meaning) => meaning?.weight ?? 0);
   settleDays(roles, weights, profiles);
+  settlePayments(heading, roles);
   settleAmounts(heading, roles, weights, profiles, rows);
   for (const role of [
     'amount',
@@ -176,6 +177,14 @@ function fitting({ role, weight }: Meaning, profile: Profile, isKey: boolean): M
     default:
       return most(days) ? null : { role, weight };
   }
+}
+
+/** Beside purchases, payments are what was paid on them. */
+function settlePayments(heading: readonly string[], roles: ColumnRole[]): void {
+  const isPayment = (column: number) => /^(?:re)?payments?$/.test(normalHeading(heading[column] ?? ''));
+  const out = roles.flatMap((role, column) => (role === 'money-out' ? [column] : []));
+  if (roles.includes('money-in') || out.every(isPayment)) return;
+  for (const column of out) if (isPayment(column)) roles[column] = 'money-in';
 }
 
 /** The booking day is the day; any further date is the value day. */

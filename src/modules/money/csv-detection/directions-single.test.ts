@@ -143,6 +143,7 @@ describe('a plus on money in alone', () => {
 describe('one column of amounts without any sign', () => {
   const amount = [100n, 30n, 20n, 50n, 10n];
   const open = { open: 'no-sign', answers: ['all-out', 'all-in'] };
+  const orByWords = { open: 'no-sign', answers: ['all-out', 'all-in', 'by-words'] };
 
   test.each<[what: string, wish: Omit<Wish, 'minors'> & { balance?: Minors }, found: object]>([
     ['alone', {}, open],
@@ -201,8 +202,8 @@ describe('one column of amounts without any sign', () => {
       { texts: 'Deposit|Refund|Deposit|Deposit|Refund' },
       { amounts: amount, convention: 'all-in', because: because('money received') },
     ],
-    ['of money received, all but one told', { texts: 'Deposit|Refund|Deposit|Refund|' }, open],
-    ['of both', { texts: 'Deposit|Refund|Deposit|Deposit|Purchase' }, open],
+    ['of money received, all but one told', { texts: 'Deposit|Refund|Deposit|Refund|' }, orByWords],
+    ['of both', { texts: 'Deposit|Refund|Deposit|Deposit|Purchase' }, orByWords],
     ['of salaries, which an employer pays', { texts: 'Salary|Salary|Salary|Salary|Salary' }, open],
   ])('%s', (_, { balance, ...wish }, found) => {
     const minors = balance === undefined ? { amount } : { amount, balance };

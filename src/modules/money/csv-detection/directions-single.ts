@@ -1,4 +1,3 @@
-import { onlyPaymentsNegative } from './markers.ts';
 import { count } from './running-balance.ts';
 import {
   askedWhichWay,
@@ -6,6 +5,7 @@ import {
   followed,
   NO_DOUBTS,
   readNamed,
+  saysOpposite,
   turned,
   twoWordsOf,
   type Judged,
@@ -53,12 +53,7 @@ function readSigned(judged: Judged): Read | OpenSign {
     );
   }
   const votes = votesOf(amounts, texts);
-  const isInvertedByWords =
-    negatives > 0 &&
-    (onlyPaymentsNegative(amounts, texts) ||
-      (outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2) &&
-        votes.inverted * 20 >= votes.rows &&
-        (isOwed || votes.isInvertedBothWays)));
+  const isInvertedByWords = negatives > 0 && saysOpposite(amounts, texts, isOwed);
   const [holds, against] = [count(judgement, 'holds'), count(judgement, 'turned')];
   const asWritten = { convention: 'as-written' } as const;
   const inverted = { convention: 'inverted' } as const;
@@ -145,7 +140,7 @@ function readUnsigned(judged: Judged): Read | OpenSign {
   if (said.rows > 0 && said.normal === said.rows)
     return {
       ...plain,
-      amounts: turned(amounts, 'all-out'),
+      amounts: turned(amounts, 'all-out', texts),
       convention: 'all-out',
       because: 'No amount has a sign, and the transactions are purchases and charges.',
     };
@@ -168,6 +163,9 @@ function readUnsigned(judged: Judged): Read | OpenSign {
     ];
     return { open: 'marks', words, readings: answers };
   }
-  const readings = (['all-out', 'all-in'] as const).map((answer) => ({ answer, amounts: turned(amounts, answer) }));
+  // Purchases of a card, and among them what was paid on it.
+  const isSomeIn = said.inverted > 0;
+  const answers = ['all-out', 'all-in', ...(isSomeIn ? (['by-words'] as const) : [])] as const;
+  const readings = answers.map((answer) => ({ answer, amounts: turned(amounts, answer, texts) }));
   return { open: 'no-sign', readings };
 }

@@ -1,7 +1,8 @@
+import { onlyPaymentsNegative } from './markers.ts';
 import type { Decision, Layout, SignConvention } from './model.ts';
 import type { MoneyRole } from './movements.ts';
 import { count, type Judgement, type Ledger } from './running-balance.ts';
-import { negated, outvotes, size, votesOf, type Minors } from './signs.ts';
+import { byWord, negated, outvotes, size, votesOf, type Minors } from './signs.ts';
 
 /** The money columns of a table in exact minor units, as written, with what stands beside them. */
 export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'isVoid' | 'opening'> & {
@@ -55,8 +56,10 @@ export type Judged = { columns: MoneyColumns; amounts: Minors; judgement: Judgem
 
 export const NO_DOUBTS: ReadonlySet<number> = new Set();
 
-export function turned(amounts: Minors, convention: SignConvention): Minors {
+export function turned(amounts: Minors, convention: SignConvention, texts: readonly string[]): Minors {
   if (convention === 'as-written') return amounts;
+  if (convention === 'by-words')
+    return amounts.map((value, at) => (value === null ? null : (byWord(value, texts[at] ?? '') ?? -size(value))));
   if (convention === 'inverted') return negated(amounts);
   return amounts.map((value) => (value === null ? null : convention === 'all-in' ? size(value) : -size(value)));
 }
@@ -66,7 +69,14 @@ export function readNamed(judged: Judged, convention: Layout['sign'], because: s
   const { columns, amounts, judgement } = judged;
   const asNamed: Read = { amounts, balances: judgement.afters, convention, doubts: NO_DOUBTS, because };
   const [holds, against] = [count(judgement, 'holds'), count(judgement, 'turned')];
-  if (judgement.strength === 'none' || judgement.isContested || against === 0) return asNamed;
+  const isOpposite = saysOpposite(amounts, columns.texts, columns.isOwed);
+  if (judgement.strength === 'none' || judgement.isContested || against === 0) {
+    if (!isOpposite) return asNamed;
+    const isProved = holds > 0 && !judgement.isContested;
+    return columns.isOwed && isProved
+      ? { ...followed(judged, true), convention, because: `${because} The balance is what you owe.` }
+      : askedWhichWay(isProved ? 'owed' : 'words', amounts);
+  }
   if (judgement.strength === 'proved' && holds >= against) return { ...followed(judged, false), convention, because };
   // One or two steps against what the file says in words are a gap in the balance, and are shown as one.
   if (judgement.strength === 'weak' && !columns.isOwed) return asNamed;
@@ -85,11 +95,22 @@ export function readNamed(judged: Judged, convention: Layout['sign'], because: s
   return askedWhichWay('balance', amounts);
 }
 
+/** Whether the words beside the amounts say the opposite of their signs, as where a card counts what was spent. */
+export function saysOpposite(amounts: Minors, texts: readonly string[], isOwed: boolean): boolean {
+  const votes = votesOf(amounts, texts);
+  return (
+    onlyPaymentsNegative(amounts, texts) ||
+    (outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2) &&
+      votes.inverted * 20 >= votes.rows &&
+      (isOwed || votes.isInvertedBothWays))
+  );
+}
+
 /** Asks whether the amounts are as they stand or the other way round. */
 export function askedWhichWay(open: OpenSign['open'], amounts: Minors): OpenSign {
   const readings = (['as-written', 'inverted'] as const).map((answer) => ({
     answer,
-    amounts: turned(amounts, answer),
+    amounts: answer === 'inverted' ? negated(amounts) : amounts,
   }));
   return { open, readings };
 }

@@ -45,6 +45,7 @@ export const SIGN_WORDS: Readonly<Record<SignConvention, string>> = {
   'as-written': 'Minus is money out',
   inverted: 'Minus is money in',
   'all-out': 'No sign, all amounts are money out',
+  'by-words': 'No sign, the descriptions say which way',
   'all-in': 'No sign, all amounts are money in',
 };
 

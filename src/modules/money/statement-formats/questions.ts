@@ -76,36 +76,42 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     inverted: 'Reversed',
     'all-out': 'All money out',
     'all-in': 'All money in',
+    'by-words': 'Received and refunded is money in, the rest is money out',
   },
   balance: {
     'as-written': 'As printed; the balance is what you owe',
     inverted: 'Reversed, as the balance says',
     'all-out': 'All money out',
     'all-in': 'All money in',
+    'by-words': 'Received and refunded is money in, the rest is money out',
   },
   mixed: {
     'as-written': 'A minus is money out',
     inverted: 'A minus is a refund',
     'all-out': 'Nothing: each column follows its heading',
     'all-in': 'Nothing: each column follows its heading',
+    'by-words': 'Nothing: each column follows its heading',
   },
   words: {
     'as-written': 'As printed',
     inverted: 'The other way round, as the descriptions say',
     'all-out': 'All amounts are money out',
     'all-in': 'All amounts are money in',
+    'by-words': 'Received and refunded is money in, the rest is money out',
   },
   marks: {
     'as-written': 'The first word',
     inverted: 'The second word',
     'all-out': 'All amounts are money out',
     'all-in': 'All amounts are money in',
+    'by-words': 'Received and refunded is money in, the rest is money out',
   },
   owed: {
     'as-written': 'What I have',
     inverted: 'What I owe',
     'all-out': 'All amounts are money out',
     'all-in': 'All amounts are money in',
+    'by-words': 'Received and refunded is money in, the rest is money out',
   },
 };
 
