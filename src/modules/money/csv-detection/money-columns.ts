@@ -161,6 +161,8 @@ function marksIn(movements: readonly Movement[], roles: readonly ColumnRole[]): 
     const areShort = words.every((word) => word !== '' && word.length <= LONGEST_MARK && !/\d/.test(word));
     return distinct.size === 2 && areShort ? [words] : [];
   });
-  const [only, another] = columns;
-  return another === undefined ? (only ?? null) : null;
+  // Several columns may say the same in words of their own: the kind of a payment, and who paid.
+  const parts = (words: readonly string[]) => words.map((word) => (word === words[0] ? '1' : '2')).join('');
+  const [first] = columns;
+  return first !== undefined && columns.every((words) => parts(words) === parts(first)) ? first : null;
 }

@@ -25,6 +25,11 @@ describe('two words of which we know no direction, or one', () => {
     expect(read(file(5))).toEqual(right);
   });
 
+  test('are learned where several columns say the same', () => {
+    const more = file(5).map((line, at) => `${line},${at === 0 ? 'From' : line.includes('Kutoa') ? 'Me' : 'Thandi'}`);
+    expect(read(more)).toEqual(right);
+  });
+
   test.each<[string, string]>([
     ['Kutoa', 'Kuweka'],
     ['Paid', 'Received'],
