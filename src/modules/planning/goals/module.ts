@@ -1,0 +1,9 @@
+import type { Manifest } from '#kernel/manifest.ts';
+import { goalsModule } from './access.ts';
+import { contract } from './contract.ts';
+
+export const manifest = {
+  module: goalsModule,
+  contract: { goals: contract },
+  samples: [{ procedure: 'goals.create', input: { name: 'First goal' } }],
+} as const satisfies Manifest;
