@@ -1,37 +1,27 @@
 import { implement } from '@orpc/server';
-import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
+import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { isFull } from './rules.ts';
-import { addGoal, countGoals, isNameTaken, listGoals, removeGoal, renameGoal, takeGoalsTurn } from './store.server.ts';
+import { detailsOf } from './details.server.ts';
+import { entryHandlers } from './entries.router.server.ts';
+import { feedHandlers } from './feeds.router.server.ts';
+import { goalHandlers } from './goals.router.server.ts';
+import { ideasFor } from './ideas.server.ts';
+import { overviewOf } from './overview.server.ts';
+import { goalIn } from './reading.store.server.ts';
 
 const goals = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 export const goalsRouter = goals.router({
-  list: goals.list.handler(({ context: { db, workspaceId } }) => listGoals(db, workspaceId)),
+  overview: goals.overview.handler(({ input: { today }, context }) => overviewOf(context, today)),
 
-  create: goals.create.handler(async ({ input: { name }, context, errors }) => {
-    const { db, workspaceId, userId, services, audit } = context;
-    await takeGoalsTurn(db, workspaceId);
-    if (isFull(await countGoals(db, workspaceId))) throw errors.TOO_MANY_GOALS();
-    if (await isNameTaken(db, workspaceId, { name })) throw errors.GOAL_EXISTS();
-    const id = await addGoal(db, workspaceId, { name, userId, now: services.now() });
-    audit({ id });
-    return { id };
+  details: goals.details.handler(async ({ input: { id, today }, context, errors }) => {
+    if ((await goalIn(context.db, context.workspaceId, id)) === null) throw errors.GOAL_NOT_FOUND();
+    return detailsOf(context, id, today);
   }),
 
-  update: goals.update.handler(async ({ input: { id, name }, context, errors }) => {
-    const { db, workspaceId, audit } = context;
-    await takeGoalsTurn(db, workspaceId);
-    if (await isNameTaken(db, workspaceId, { name, exceptId: id })) throw errors.GOAL_EXISTS();
-    if (!(await renameGoal(db, workspaceId, { id, name }))) throw errors.GOAL_NOT_FOUND();
-    audit({ id });
-    return { id };
-  }),
+  ideas: goals.ideas.handler(async ({ input: { today }, context }) => ({ ideas: await ideasFor(context, today) })),
 
-  remove: goals.remove.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspaceId, audit } = context;
-    if (!(await removeGoal(db, workspaceId, id))) throw errors.GOAL_NOT_FOUND();
-    audit({ id });
-    return { id };
-  }),
+  ...goalHandlers,
+  ...entryHandlers,
+  ...feedHandlers,
 });

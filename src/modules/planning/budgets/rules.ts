@@ -1,0 +1,1 @@
+export { medianOf, roundedUp } from './first-budget.ts';
