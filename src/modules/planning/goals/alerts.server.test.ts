@@ -16,6 +16,9 @@ beforeEach(() => {
 });
 
 const watch = () => watchGoals(room.app.services);
+/** Titles of what came of goals, in order. */
+const titlesOf = async (who: Parameters<typeof room.titlesOf>[0]) =>
+  (await room.titlesOf(who, true)).filter((title) => !title.includes('joined')).toSorted();
 const ZAR = (minor: bigint) => money(minor, 'ZAR');
 
 test('a goal that is reached, or behind its date, is told once to those who may change it', async () => {
@@ -33,13 +36,13 @@ test('a goal that is reached, or behind its date, is told once to those who may 
   await watch();
   await watch();
   const titles = ['House is behind its date', 'You reached your goal: Bicycle'];
-  for (const who of [owner, editor]) expect((await room.titlesOf(who, true)).toSorted()).toEqual(titles);
-  expect(await room.titlesOf(viewer, true)).toEqual([]);
-  expect((await api.notifications.list({ all: true })).notices.map(({ type }) => type)).toEqual(['goal', 'goal']);
+  for (const who of [owner, editor]) expect(await titlesOf(who)).toEqual(titles);
+  expect(await titlesOf(viewer)).toEqual([]);
+  expect((await api.notifications.list({ all: true })).notices.filter(({ type }) => type === 'goal')).toHaveLength(2);
   clock = new Date('2026-12-02T09:00:00Z');
   await watch();
   clock = new Date('2026-11-20T10:00:00Z');
-  expect((await room.titlesOf(owner, true)).toSorted()).toEqual(['House is behind its date', ...titles]);
+  expect(await titlesOf(owner)).toEqual(['House is behind its date', ...titles]);
 });
 
 test('a pledge that was missed is told to the one who made it, once', async () => {
@@ -52,6 +55,6 @@ test('a pledge that was missed is told to the one who made it, once', async () =
   await api.goals.addPledge({ ...pledge, since: '2026-10-01' });
   await watch();
   await watch();
-  expect(await room.titlesOf(partner, true)).toEqual(['A transfer for House has not come']);
-  expect(await room.titlesOf(owner, true)).toEqual([]);
+  expect(await titlesOf(partner)).toEqual(['A transfer for House has not come']);
+  expect(await titlesOf(owner)).toEqual([]);
 });

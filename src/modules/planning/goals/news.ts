@@ -17,9 +17,11 @@ export type Told = {
 export function newsOf(goals: readonly Goal[], period: Day): Told[] {
   return goals
     .filter(({ state }) => state === 'active')
-    .flatMap(({ id: goalId, isReached, target, course, pledges }): Told[] => [
+    .flatMap(({ id: goalId, isReached, target, course, due, pledges }): Told[] => [
       ...(isReached ? [{ goalId, news: 'reached' as const, about: `reached ${target.minor}`, memberId: null }] : []),
-      ...(course === 'behind' ? [{ goalId, news: 'behind' as const, about: `behind ${period}`, memberId: null }] : []),
+      ...(isBehind(course, due)
+        ? [{ goalId, news: 'behind' as const, about: `behind ${period}`, memberId: null }]
+        : []),
       // A pledge that was missed longer ago is no news.
       ...pledges.flatMap(({ id, memberId, kept, until }) =>
         until !== null
@@ -30,4 +32,9 @@ export function newsOf(goals: readonly Goal[], period: Day): Told[] {
               .map(({ key }) => ({ goalId, news: 'pledge-missed' as const, about: `missed ${id} ${key}`, memberId })),
       ),
     ]);
+}
+
+/** Also past its date, or nothing came lately for one that has a date. */
+function isBehind(course: Goal['course'], due: Day | null): boolean {
+  return course === 'behind' || course === 'late' || (course === 'stalled' && due !== null);
 }
