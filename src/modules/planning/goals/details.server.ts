@@ -37,6 +37,8 @@ export async function detailsOf(reader: Reader, id: string, today: Day): Promise
     transfers: came
       .filter((transfer) => !used.has(transfer.id))
       .slice(0, MOST_OFFERED)
-      .map(({ minor, currency, userId: _, ...transfer }) => ({ ...transfer, amount: money(minor, currency) })),
+      .map(({ id: transferId, day, accountId, description, minor, currency }) => {
+        return { id: transferId, day, accountId, description, amount: money(minor, currency) };
+      }),
   };
 }

@@ -103,7 +103,7 @@ describe('a rule', () => {
     await expect(add({ ...share, categoryId: id })).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
     await expect(add({ ...share, accountIds: [id] })).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
     const { id: cardId } = await api.accounts.create({ name: 'Card', accountType: 'credit-card' });
-    const rounding = { kind: 'round-up', accountIds: [cardId], step: ZAR(10_00n) } as const;
+    const rounding = { kind: 'round-up' as const, accountIds: [cardId], step: ZAR(10_00n) };
     await expect(add(rounding)).rejects.toMatchObject({ code: 'ACCOUNT_OWES' });
   });
 });

@@ -80,7 +80,9 @@ describe('who may do what', () => {
     await api.goals.addPledge({ ...pledge, memberId: session.person.id });
     expect((await owner.goal(id)).saved).toEqual(ZAR(820_00n));
     const seen = await limited.overview();
-    expect(seen.goals).toMatchObject([{ saved: ZAR(20_00n), parts: [{ accountId }], pledges: [] }]);
+    expect(seen.goals).toMatchObject([
+      { saved: ZAR(20_00n), target: { withheld: true }, perPayday: null, parts: [{ accountId }], pledges: [] },
+    ]);
     expect(seen.accounts.map((one) => one.id)).toEqual([accountId]);
     expect((await limited.api.goals.details({ id, today })).entries).toMatchObject([{ accountId }]);
     expect(await limited.api.goals.ideas({ today })).toEqual({ ideas: [] });

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import { Target } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { GOALS, goalsModule } from './access.ts';
 
@@ -10,7 +10,7 @@ export const client: ClientManifest = {
       module: goalsModule,
       needs: { permissions: [GOALS.read] },
       load: () => import('./page.tsx').then((page) => page.GoalsPage),
-      menu: { group: 'Finance', icon: ListChecks, words: 'list names' },
+      menu: { group: 'Finance', icon: Target, words: 'save saving target fund emergency sinking earmark pledge' },
     },
   ],
   actions: () => import('./actions.client.ts').then((file) => file.GOALS_ACTIONS),

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
-import { type Currency, type Money, money } from '#kernel/money.ts';
+import { type Currency, type Money, money, withheldIn } from '#kernel/money.ts';
 import { periodAt, type Periods, type Stretch } from '#kernel/period-rules.ts';
 import type { AccountRef } from '#modules/money/accounts/service.server.ts';
 import { type Contribution, type Convert, partsBy, sharesOf, totalOf } from './contributions.ts';
@@ -19,7 +19,10 @@ export async function overviewOf(reader: Reader, today: Day): Promise<Overview> 
   const loaded = await loadGoals(reader, today);
   const accounts = accountsOf(loaded, await balancesOn(reader, loaded.accounts, today));
   const around = { today, periods, period: periodAt(today, periods), accounts };
-  const goals = loaded.goals.map((goal) => goalOf(goal, loaded, around));
+  const goals = loaded.goals.map((goal) => {
+    const found = goalOf(goal, loaded, around);
+    return workspace.isLimited && goal.userId !== reader.userId ? partly(found) : found;
+  });
   return {
     isLimited: workspace.isLimited,
     rule: periods.rules.findLast(({ since }) => since === null || since <= today)?.rule ?? 'month:1',
@@ -28,6 +31,13 @@ export async function overviewOf(reader: Reader, today: Day): Promise<Overview> 
     accounts,
     members: await membersIn(db, workspaceId),
   };
+}
+
+/** What a member who is limited to some accounts sees of a goal of somebody else: what is set aside on those. */
+function partly(goal: Goal): Goal {
+  const target = withheldIn(goal.target.currency);
+  const course = goal.state === 'active' ? 'new' : 'paused';
+  return { ...goal, target, isReached: false, course, perPayday: null, paydays: null, pace: null, finish: null };
 }
 
 type Around = {
