@@ -37,7 +37,7 @@ export function useGoalChanges() {
     order: (ids: readonly string[], name: string) =>
       make(() => api.order.call({ ids: [...ids] }), PAGE_WORDS.moved(name)),
     removeEntry: (id: string) => make(() => api.removeEntry.call({ id }), ENTRY_WORDS.removed),
-    takeTransfer: (goalId: string, transactionId: string) =>
+    addTransfer: (goalId: string, transactionId: string) =>
       make(() => api.putTransaction.call({ goalId, transactionId }), ENTRY_WORDS.used),
     endFeed: (id: string) => make(() => api.endFeed.call({ id, today }), FEED_WORDS.ended),
     endPledge: (id: string) => make(() => api.endPledge.call({ id, today }), FEED_WORDS.ended),

@@ -13,7 +13,7 @@ type TransfersProps = { goal: Goal; overview: Overview; transfers: Details['tran
 /** Transfers that came lately and are in no goal: one press adds one. */
 export function Transfers({ goal, overview, transfers }: TransfersProps) {
   const formats = useFormats();
-  const changes = useGoalChanges();
+  const { addTransfer } = useGoalChanges();
   if (transfers.length === 0) return null;
   return (
     <Section title={ENTRY_WORDS.transfers} note={ENTRY_WORDS.transfersNote}>
@@ -29,10 +29,10 @@ export function Transfers({ goal, overview, transfers }: TransfersProps) {
             <MoneyText value={amount} />
             <Button
               size="small"
-              aria-label={ENTRY_WORDS.useNamed(writeMoney(amount, formats))}
-              onClick={() => changes.takeTransfer(goal.id, id)}
+              aria-label={ENTRY_WORDS.addNamed(writeMoney(amount, formats))}
+              onClick={() => addTransfer(goal.id, id)}
             >
-              {ENTRY_WORDS.use}
+              {ENTRY_WORDS.add}
             </Button>
           </li>
         ))}

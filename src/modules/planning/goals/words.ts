@@ -195,8 +195,8 @@ export const ENTRY_WORDS = {
   more: 'Older ones are in the export.',
   transfers: 'Transfers without a goal',
   transfersNote: 'They came to your accounts lately.',
-  use: 'Add to goal',
-  useNamed: (amount: string) => `Add ${amount} to this goal`,
+  add: 'Add to goal',
+  addNamed: (amount: string) => `Add ${amount} to this goal`,
   used: 'It was added to the goal',
 };
 
