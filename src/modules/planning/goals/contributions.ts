@@ -73,3 +73,17 @@ export function sharesOf(all: readonly Contribution[], to: Currency, convert: Co
     .map(([memberId, own]) => ({ memberId, amount: money(totalOf(own, to, convert).minor, to) }))
     .toSorted((a, b) => (a.amount.minor > b.amount.minor ? -1 : a.amount.minor < b.amount.minor ? 1 : 0));
 }
+
+/** Purchases rounded up are one for each month and account, on the last of their days; all else stays. */
+export function byMonth(all: readonly Contribution[]): Contribution[] {
+  const isSmall = ({ way }: Contribution) => way === 'round-up';
+  const months = Map.groupBy(
+    all.filter(isSmall),
+    ({ from, accountId, day }) => `${from} ${accountId} ${day.slice(0, 7)}`,
+  );
+  const together = [...months.values()].flatMap((own) => {
+    const last = own.toSorted((a, b) => (a.day < b.day ? -1 : 1)).at(-1);
+    return last === undefined ? [] : [{ ...last, minor: own.reduce((sum, { minor }) => sum + minor, 0n) }];
+  });
+  return [...all.filter((one) => !isSmall(one)), ...together];
+}

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
-import { holdsMoney } from './kinds.ts';
+import { byMonth } from './contributions.ts';
 import { MOST_LISTED } from './limits.ts';
 import type { Details } from './model.ts';
 import { loadGoals, type Reader } from './reading.server.ts';
@@ -10,10 +10,13 @@ import { transfersTo } from './reading.store.server.ts';
 const OFFERED_DAYS = 45;
 const MOST_OFFERED = 5;
 
+/** Types of accounts that money is transferred to for saving; of others transfers are offered where the goal is kept there. */
+const SAVED_ON: ReadonlySet<string> = new Set(['savings', 'investment']);
+
 /** What happened to a goal, the newest first, and transfers that could be for it. */
 export async function detailsOf(reader: Reader, id: string, today: Day): Promise<Details> {
   const { contributions, accounts } = await loadGoals(reader, today);
-  const own = contributions.filter(({ goalId, minor }) => goalId === id && minor !== 0n);
+  const own = byMonth(contributions.filter(({ goalId, minor }) => goalId === id && minor !== 0n));
   const entries = own
     .toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
     .map(({ way, from, day, memberId, accountId, minor, currency, note, transactionId }) => ({
@@ -27,7 +30,10 @@ export async function detailsOf(reader: Reader, id: string, today: Day): Promise
       transactionId,
     }));
   const used = new Set(contributions.flatMap(({ transactionId }) => transactionId ?? []));
-  const held = accounts.filter(({ accountType, isActive }) => isActive && holdsMoney(accountType));
+  const places = new Set(own.map(({ accountId }) => accountId));
+  const held = accounts.filter(
+    (account) => account.isActive && (SAVED_ON.has(account.accountType) || places.has(account.id)),
+  );
   const days = { from: addDays(today, -OFFERED_DAYS), to: today };
   const ids = held.map((account) => account.id);
   const came = await transfersTo(reader.db, reader.workspaceId, ids, days);

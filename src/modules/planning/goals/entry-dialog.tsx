@@ -34,7 +34,7 @@ export function EntryDialog({ goal, overview, isOut, onClose }: EntryDialogProps
   const put = useMutation(api.put.mutationOptions({ onSuccess: refreshAll }));
   const withdraw = useMutation(api.withdraw.mutationOptions({ onSuccess: refreshAll }));
   const tellDone = useGoalDone();
-  const [needsFactor, setNeedsFactor] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const next = isOut ? null : nextAmount(goal);
   const form = useZodForm<EntryForm, EntryWish>({
     schema: entryFormSchema(today),
@@ -58,7 +58,7 @@ export function EntryDialog({ goal, overview, isOut, onClose }: EntryDialogProps
     const words = writeMoney(entry.amount, formats);
     if (isOut) {
       const changed = await withdraw.mutateAsync(entry).catch((error: unknown) => {
-        setNeedsFactor(codeOf(error) === 'SECOND_FACTOR_FOR_AMOUNT');
+        setRefusal(codeOf(error));
         throw error;
       });
       tellDone(ENTRY_FORM_WORDS.withdrawDone(words, goal.name), changed);
@@ -94,7 +94,11 @@ export function EntryDialog({ goal, overview, isOut, onClose }: EntryDialogProps
           <Sentence text={ENTRY_FORM_WORDS.over} parts={{ amount: <MoneyText value={over} /> }} />
         </Notice>
       )}
-      {needsFactor && <TextLink to="/app/settings/security">{ENTRY_FORM_WORDS.setUp}</TextLink>}
+      {refusal === 'SECOND_FACTOR_FOR_AMOUNT' && (
+        <TextLink to="/app/settings/security">{ENTRY_FORM_WORDS.setUp}</TextLink>
+      )}
+      {refusal === 'AMOUNT_OVER_LIMIT' && <p className="text-sm text-soft">{ENTRY_FORM_WORDS.inParts}</p>}
+      {refusal === 'RATE_UNKNOWN' && <TextLink to="/app/exchange-rates">{ENTRY_FORM_WORDS.rates}</TextLink>}
       <DayField form={form} name="day" label={FORM_WORDS.day} />
       <FormField form={form} name="note" label={FORM_WORDS.note} optional>
         {(control) => <TextInput autoComplete="off" maxLength={LONGEST_NOTE} {...control} />}

@@ -96,7 +96,11 @@ function PledgeRow({ pledge, overview, mayWrite }: PledgeRowProps) {
       }
       below={
         <>
-          <Ending until={until} isWaiting={isWaiting} />
+          {until !== null && (
+            <span>
+              <Ending until={until} isWaiting={isWaiting} />
+            </span>
+          )}
           {kept.slice(0, 4).map(({ key, payday, state }) => (
             <span key={key} className="flex items-center gap-1.5 whitespace-nowrap">
               <DateText day={payday} />
@@ -122,12 +126,16 @@ function FeedRow({ feed, mayWrite }: { feed: Feed; mayWrite: boolean }) {
       }
       below={
         <>
-          <Sentence text={FEED_WORDS.given} parts={{ amount: <MoneyText value={given} /> }} />
-          {until === null ? (
-            <Sentence text={FEED_WORDS.since} parts={{ date: <DateText day={since} /> }} />
-          ) : (
-            <Ending until={until} isWaiting={isWaiting} />
-          )}
+          <span>
+            <Sentence text={FEED_WORDS.given} parts={{ amount: <MoneyText value={given} /> }} />
+          </span>
+          <span>
+            {until === null ? (
+              <Sentence text={FEED_WORDS.since} parts={{ date: <DateText day={since} /> }} />
+            ) : (
+              <Ending until={until} isWaiting={isWaiting} />
+            )}
+          </span>
         </>
       }
       onEnd={mayWrite && (until === null || isWaiting) ? () => endFeed(id) : null}

@@ -8,8 +8,16 @@ import { useGoalChanges } from './changes.client.ts';
 import type { Idea } from './model.ts';
 import { PAGE_WORDS, START_WORDS } from './words.ts';
 
+type IdeasProps = {
+  ideas: readonly Idea[];
+  /** Begins one of one's own; null where that is offered elsewhere. */
+  onOwn: (() => void) | null;
+  /** They stand below goals, and are not what the page is about. */
+  isQuiet?: boolean;
+};
+
 /** Goals from what is known already, each started in one press, and one of one's own. */
-export function Ideas({ ideas, onOwn }: { ideas: readonly Idea[]; onOwn: (() => void) | null }) {
+export function Ideas({ ideas, onOwn, isQuiet = false }: IdeasProps) {
   const { start } = useGoalChanges();
   return (
     <ul aria-label={START_WORDS.title} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -24,7 +32,7 @@ export function Ideas({ ideas, onOwn }: { ideas: readonly Idea[]; onOwn: (() => 
             <About idea={idea} />
           </p>
           <Button
-            look="primary"
+            look={isQuiet ? 'secondary' : 'primary'}
             size="small"
             aria-label={START_WORDS.startNamed(idea.name)}
             onClick={() => start(idea)}
@@ -49,14 +57,14 @@ export function Ideas({ ideas, onOwn }: { ideas: readonly Idea[]; onOwn: (() => 
   );
 }
 
-function About({ idea: { monthly, dueOn, everyMonths, perPayday } }: { idea: Idea }) {
+function About({ idea: { monthly, dueOn, everyMonths, perPayday, target } }: { idea: Idea }) {
   if (monthly !== null)
     return <Sentence text={START_WORDS.emergency} parts={{ monthly: <MoneyText value={monthly} whole /> }} />;
   if (dueOn === null || everyMonths === null) return null;
   return (
     <>
       <Sentence text={START_WORDS.sinking(everyMonths)} parts={{ date: <DateText day={dueOn} /> }} />{' '}
-      {perPayday !== null && (
+      {perPayday !== null && perPayday.minor < target.minor && (
         <Sentence text={START_WORDS.each} parts={{ amount: <MoneyText value={perPayday} whole /> }} />
       )}
     </>

@@ -1,39 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import { aGoal as goal } from '#testing/a-goal.ts';
 import { leftOf, likelyAccount, nextAmount, permilleOf, sharesOnPath, totalsOf } from './looks.ts';
-import type { Goal } from './model.ts';
 import { HEIGHT, pathBetween, pointAt, WIDTH } from './trail.ts';
 
 const ZAR = (minor: bigint) => money(minor, 'ZAR');
-const goal = (more: Partial<Goal> = {}): Goal => ({
-  id: 'g',
-  name: 'Car',
-  kind: 'save',
-  state: 'active',
-  target: ZAR(1000n),
-  dueOn: null,
-  everyMonths: null,
-  due: null,
-  startedOn: '2026-01-01',
-  memberId: 'ann',
-  saved: ZAR(250n),
-  missing: [],
-  uncovered: ZAR(0n),
-  isReached: false,
-  course: 'open',
-  perPayday: null,
-  thisPeriod: ZAR(0n),
-  paydays: null,
-  pace: null,
-  finish: null,
-  parts: [],
-  shares: [],
-  feeds: [],
-  pledges: [],
-  ...more,
-});
-
 test.each([
   [0n, 0],
   [-5n, 0],

@@ -4,6 +4,9 @@ import { api } from './api.client.ts';
 import { Ideas } from './ideas.tsx';
 import { START_WORDS } from './words.ts';
 
+/** The dearest. */
+const SHOWN = 3;
+
 /** Ideas that are no goals yet, below those that are; nothing where there are none. */
 export function MoreIdeas() {
   const today = useToday();
@@ -14,7 +17,7 @@ export function MoreIdeas() {
       <h2 id="goal-ideas" className="text-base">
         {START_WORDS.title}
       </h2>
-      <Ideas ideas={data.ideas} onOwn={null} />
+      <Ideas ideas={data.ideas.slice(0, SHOWN)} onOwn={null} isQuiet />
     </section>
   );
 }

@@ -46,7 +46,7 @@ function Land({ isThere }: { isThere: boolean }) {
   return (
     <>
       <rect width={WIDTH} height={HEIGHT} className="fill-hue-sky" opacity={0.14} />
-      <circle cx={332} cy={52} r={isThere ? 26 : 20} className="fill-hue-gold" opacity={0.75} />
+      <circle cx={332} cy={52} r={isThere ? 26 : 20} className="fill-attention" opacity={0.75} />
       {isThere && <Rays />}
       <path
         d="M0 176L46 128L84 154L132 104L178 150L226 120L282 160L330 112L372 146L400 130V230H0Z"
@@ -80,7 +80,7 @@ function Rays() {
       key={at}
       d="M332 18v-9"
       transform={`rotate(${at * 36} 332 52)`}
-      className="stroke-hue-gold"
+      className="stroke-attention"
       strokeWidth={3}
       strokeLinecap="round"
     />
@@ -117,7 +117,7 @@ function Milestone({ at: { x, y }, isPassed }: { at: Point; isPassed: boolean })
       cx={x}
       cy={y}
       r={5}
-      className={cx('stroke-ink', isPassed ? 'fill-hue-gold' : 'fill-surface')}
+      className={cx('stroke-ink', isPassed ? 'fill-attention' : 'fill-surface')}
       strokeWidth={1.5}
     />
   );

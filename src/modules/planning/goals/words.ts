@@ -56,7 +56,7 @@ export const PAGE_WORDS = {
   percent: (percent: string) => `${percent} %`,
   ring: (percent: string) => `${percent} % is set aside`,
   put: 'Set aside',
-  putInto: (name: string) => `Set money aside for ${name}`,
+  putInto: (name: string) => `Set aside for ${name}`,
   more: (name: string) => `More for ${name}`,
   up: 'Move up',
   down: 'Move down',
@@ -108,7 +108,7 @@ export const GOAL_WORDS = {
   savedLabel: 'Set aside',
   left: 'Still missing',
   each: 'Each payday',
-  eachNote: '{amount} this time so far',
+  eachNote: '{amount} since the last payday',
   date: 'Date',
   noDate: 'No date',
   pace: 'Pace',
@@ -196,7 +196,7 @@ export const ENTRY_WORDS = {
   transfers: 'Transfers without a goal',
   transfersNote: 'They came to your accounts lately.',
   add: 'Add to goal',
-  addNamed: (amount: string) => `Add ${amount} to this goal`,
+  addNamed: (amount: string) => `Add to goal: ${amount}`,
   used: 'It was added to the goal',
 };
 
