@@ -11,13 +11,15 @@ type Known = {
   readonly accounts: readonly AccountRef[];
   readonly categories: readonly CategoryRef[];
   readonly today: Day;
+  /** What was read already: rules of several goals may be about the same days. */
+  readonly days: Map<string, OnDay[]>;
 };
 
 /** What a rule has set aside, by day and account. */
 export async function fedBy(
   { db, workspaceId }: { readonly db: Database; readonly workspaceId: string },
   feed: HeldFeed,
-  { accounts, categories, today }: Known,
+  { accounts, categories, today, days: known }: Known,
 ): Promise<Contribution[]> {
   const { since, until, kind, minor, permille, categoryId } = feed;
   const currencyOf = new Map(accounts.map(({ id, currency }) => [id, currency]));
@@ -29,10 +31,14 @@ export async function fedBy(
   const days = { since, until, today };
   const named = categories.filter(({ id, parentId }) => id === categoryId || parentId === categoryId);
   const income = { accountIds: places, categoryIds: named.map(({ id }) => id), containing: feed.containing };
-  const found =
+  const read = () =>
     kind === 'round-up'
-      ? await roundUpsOn(db, workspaceId, { accountIds: places, step: minor ?? 1n }, days)
-      : await incomeOn(db, workspaceId, income, days);
+      ? roundUpsOn(db, workspaceId, { accountIds: places, step: minor ?? 1n }, days)
+      : incomeOn(db, workspaceId, income, days);
+  const step = kind === 'round-up' ? minor : null;
+  const place = [step, ...places, categoryId, feed.containing, since, until].join(' ');
+  const found = known.get(place) ?? (await read());
+  known.set(place, found);
   const given = (day: OnDay) =>
     kind === 'round-up'
       ? day.minor

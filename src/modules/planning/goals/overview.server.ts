@@ -1,4 +1,4 @@
-import type { Day } from '#kernel/calendar.ts';
+import { addDays, type Day } from '#kernel/calendar.ts';
 import { type Currency, type Money, money, withheldIn } from '#kernel/money.ts';
 import { periodAt, type Periods, type Stretch } from '#kernel/period-rules.ts';
 import type { AccountRef } from '#modules/money/accounts/service.server.ts';
@@ -6,7 +6,7 @@ import { type Contribution, type Convert, partsBy, sharesOf, totalOf } from './c
 import { standing } from './earmarks.ts';
 import { holdsMoney } from './kinds.ts';
 import type { Feed, Goal, GoalAccount, Overview, Pledge } from './model.ts';
-import { courseOf, finishOn, nextDue, paceOf, pacePerPeriod, paydaysUntil, perPayday } from './pace.ts';
+import { courseOf, finishOn, nextDue, PACE_DAYS, paceOf, pacePerPeriod, paydaysUntil, perPayday } from './pace.ts';
 import { balancesOn, type Loaded, loadGoals, nextPayday, periodsFor, type Reader } from './reading.server.ts';
 import { type HeldGoal, membersIn } from './reading.store.server.ts';
 
@@ -83,7 +83,10 @@ function goalOf(goal: HeldGoal, loaded: Loaded, around: Around): Goal {
   const isReached = saved >= goal.targetMinor;
   const isBefore = ({ day }: Contribution) => day < period.from || day <= startedOn;
   const before = totalOf(own.filter(isBefore), currency, convert).minor;
-  const given = own.map((one) => ({ day: one.day, minor: totalOf([one], currency, convert).minor }));
+  const since = addDays(today, -PACE_DAYS);
+  const given = own
+    .filter(({ day }) => day > since)
+    .map((one) => ({ day: one.day, minor: convert(money(one.minor, one.currency), currency)?.minor ?? 0n }));
   const pace = paceOf(given, startedOn, today);
   const finish = pace === null ? null : finishOn(goal.targetMinor - saved, pace, today);
   const paydays = due === null || due < today ? null : paydaysUntil({ due, startedOn }, period, periods);

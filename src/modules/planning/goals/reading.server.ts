@@ -20,6 +20,7 @@ import {
   type HeldFeed,
   type HeldGoal,
   type HeldPledge,
+  type OnDay,
   pledgesIn,
   transfersTo,
 } from './reading.store.server.ts';
@@ -50,6 +51,7 @@ export async function periodsFor({ db, workspaceId, userId, workspace }: Reader)
 export async function converterFor({ db, workspaceId }: Reader, today: Day, isNeeded: boolean): Promise<Convert> {
   const rates = isNeeded ? await ratesBetween(db, workspaceId, today, today) : [];
   return (amount, to) => {
+    if (amount.currency === to) return amount;
     const rate = rateOn(rates, amount.currency, to, today);
     return rate === null ? null : converted(amount, to, rate.ratio);
   };
@@ -83,7 +85,8 @@ export async function loadGoals(reader: Reader, today: Day): Promise<Loaded> {
   const inOrder = pledges.toSorted((a, b) => (place.get(a.goalId) ?? 0) - (place.get(b.goalId) ?? 0));
   const kept = await keptOf(reader, inOrder, entries, today);
   const fed: Contribution[] = [];
-  for (const feed of feeds) fed.push(...(await fedBy(reader, feed, { accounts, categories, today })));
+  const loaded = { accounts, categories, today, days: new Map<string, OnDay[]>() };
+  for (const feed of feeds) fed.push(...(await fedBy(reader, feed, loaded)));
   const known = new Set(goals.map(({ id }) => id));
   const contributions = [...entries.map(byHand), ...byPledges(pledges, kept), ...fed].filter(({ goalId }) =>
     known.has(goalId),
