@@ -1,10 +1,10 @@
 import type { Currency } from '#kernel/money.ts';
-import type { GoalKind } from '#modules/planning/goals/kinds.ts';
+import type { Goal } from '#modules/planning/goals/model.ts';
 import type { DemoPerson } from './model.ts';
 
 export type DemoGoal = {
   readonly name: string;
-  readonly kind: GoalKind;
+  readonly kind: Goal['kind'];
   /** Whole units. */
   readonly target: number;
   readonly currency: Currency;
@@ -46,7 +46,7 @@ export const DEMO_GOALS: Readonly<Record<DemoPerson['userType'], readonly DemoGo
     },
     {
       ...PLAIN,
-      name: 'School uniforms and books',
+      name: 'School uniforms',
       kind: 'sinking',
       target: 9_000,
       account: 'Rainy day',

@@ -72,7 +72,7 @@ export function GoalAccounts({ accounts }: { accounts: readonly GoalAccount[] })
   const shown = accounts.filter(({ setAside, isActive }) => isActive || setAside.minor !== 0n);
   if (shown.length === 0) return null;
   return (
-    <Section flush title={ACCOUNTS_WORDS.title} note={ACCOUNTS_WORDS.note}>
+    <Section flush title={ACCOUNTS_WORDS.title} note={ACCOUNTS_WORDS.titleNote}>
       <Table caption={ACCOUNTS_WORDS.title} rows={shown} keyOf={({ id }) => id} columns={[...COLUMNS]} />
     </Section>
   );

@@ -134,7 +134,7 @@ export function FeedDialog({ goal, overview, onClose }: FeedDialogProps) {
             form={form}
             name="containing"
             label={FEED_FORM_WORDS.containing}
-            hint={FEED_FORM_WORDS.containingHint}
+            hint={FEED_FORM_WORDS.containingNote}
             optional
           >
             {(control) => <TextInput autoComplete="off" maxLength={80} {...control} />}

@@ -92,7 +92,7 @@ export function GoalDialog({ goal, overview, onClose }: GoalDialogProps) {
             form={form}
             name="first"
             label={GOAL_FORM_WORDS.first}
-            hint={GOAL_FORM_WORDS.firstHint}
+            hint={GOAL_FORM_WORDS.firstNote}
             optional
             currency={place?.free.currency ?? currency}
           />

@@ -7,7 +7,6 @@ export type GoalState = (typeof GOAL_STATES)[number];
 
 /** What feeds a goal without being asked: a share of income, so much of each income, or purchases rounded up. */
 export const FEED_KINDS = ['income-share', 'income-amount', 'round-up'] as const;
-export type FeedKind = (typeof FEED_KINDS)[number];
 
 /** How money came to be set aside. */
 export const WAYS = ['hand', 'transaction', 'pledge', ...FEED_KINDS] as const;

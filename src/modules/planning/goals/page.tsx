@@ -76,7 +76,7 @@ function All({ overview, onAdd }: { overview: Overview; onAdd: (() => void) | nu
   return (
     <>
       <PageHeader
-        title={PAGE_WORDS.goals}
+        title={PAGE_WORDS.goalsHeading}
         {...(mayAmounts && active.length > 0 ? { answer: <Answer overview={overview} /> } : {})}
         {...(mayAmounts ? (isLimited ? { note: PAGE_WORDS.limited } : {}) : { note: PAGE_WORDS.noAmounts })}
         actions={
@@ -127,7 +127,7 @@ function Answer({ overview: { goals } }: { overview: Overview }) {
 function Nothing({ overview: { isLimited }, onAdd }: { overview: Overview; onAdd: (() => void) | null }) {
   return (
     <>
-      <PageHeader title={PAGE_WORDS.goals} />
+      <PageHeader title={PAGE_WORDS.goalsHeading} />
       <Section>
         <EmptyState
           icon={<Target aria-hidden />}

@@ -54,7 +54,7 @@ export function PledgeDialog({ goal, overview, onClose }: PledgeDialogProps) {
       form={form}
       size="small"
       title={PLEDGE_FORM_WORDS.title}
-      description={PLEDGE_FORM_WORDS.description}
+      description={PLEDGE_FORM_WORDS.titleNote}
       action={PLEDGE_FORM_WORDS.action}
       onClose={onClose}
       onSave={save}

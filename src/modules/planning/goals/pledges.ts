@@ -66,20 +66,20 @@ export function keptPledges(pledges: readonly Pledged[], transfers: readonly Inc
 }
 
 function fits({ accountId, day, minor }: Incoming, pledge: Pledged, { from, to }: Stretch): boolean {
-  const apart = minor > pledge.minor ? minor - pledge.minor : pledge.minor - minor;
+  const difference = minor > pledge.minor ? minor - pledge.minor : pledge.minor - minor;
   return (
     accountId === pledge.accountId &&
     day >= addDays(from, -EARLY_DAYS) &&
     day <= to &&
-    apart * 100n <= pledge.minor * TOLERANCE
+    difference * 100n <= pledge.minor * TOLERANCE
   );
 }
 
 type Distance = readonly [amount: bigint, isOthers: bigint, days: bigint];
 
 function distance({ day, minor, userId }: Incoming, pledge: Pledged, { from }: Stretch): Distance {
-  const apart = minor > pledge.minor ? minor - pledge.minor : pledge.minor - minor;
-  return [apart, userId === pledge.userId ? 0n : 1n, BigInt(Math.abs(daysBetween(from, day)))];
+  const difference = minor > pledge.minor ? minor - pledge.minor : pledge.minor - minor;
+  return [difference, userId === pledge.userId ? 0n : 1n, BigInt(Math.abs(daysBetween(from, day)))];
 }
 
 function compared(a: Distance, b: Distance): number {

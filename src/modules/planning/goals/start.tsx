@@ -16,7 +16,7 @@ export function Start({ onOwn }: { onOwn: () => void }) {
   return (
     <>
       <PageHeader
-        title={PAGE_WORDS.goals}
+        title={PAGE_WORDS.goalsHeading}
         answer={isEmpty ? START_WORDS.answerAlone : START_WORDS.answer}
         note={isEmpty ? START_WORDS.none : START_WORDS.note}
         actions={isEmpty && <LinkButton to="/app/imports">{START_WORDS.import}</LinkButton>}

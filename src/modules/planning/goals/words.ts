@@ -34,7 +34,7 @@ export const COURSE_WORDS = {
   archived: 'Archived',
   each: '{amount} each payday until {date}',
   young: 'We can say when you reach it after two weeks',
-  stalled: 'Nothing came in lately',
+  stalled: 'Nothing was set aside lately',
   late: 'Its date, {date}, has passed',
   'on-track': 'On track for {date}',
   behind: (days: number) => `Behind: at this pace {date}, ${laterWords(days)} late`,
@@ -44,7 +44,7 @@ export const COURSE_WORDS = {
 
 /** `page.tsx`, `goal-list.tsx` */
 export const PAGE_WORDS = {
-  goals: 'Goals',
+  goalsHeading: 'Goals',
   saved: '{saved} set aside of {target}',
   none: 'You are not saving for anything yet',
   add: 'Add goal',
@@ -134,7 +134,7 @@ export const PICTURE_WORDS = {
 /** `accounts.tsx` */
 export const ACCOUNTS_WORDS = {
   title: 'Where the money is',
-  note: 'What is free has no goal.',
+  titleNote: 'What is free has no goal.',
   account: 'Account',
   balance: 'Balance',
   setAside: 'Set aside',
@@ -164,7 +164,7 @@ export const FEED_WORDS = {
   end: 'End',
   endNamed: (what: string) => `End: ${what}`,
   ended: 'It ended. What it set aside stays.',
-  states: { kept: 'Kept', late: 'Late', due: 'Due', overdue: 'Not come yet', missed: 'Missed' } satisfies Record<
+  states: { kept: 'On time', late: 'Late', due: 'Due', overdue: 'Not come yet', missed: 'Missed' } satisfies Record<
     PledgeState,
     string
   >,
@@ -182,7 +182,7 @@ export const ENTRY_WORDS = {
   ways: {
     hand: 'Set aside',
     transaction: 'From a transfer',
-    pledge: 'Pledge kept',
+    pledge: 'Pledged transfer',
     'income-share': 'Share of income',
     'income-amount': 'From income',
     'round-up': 'Rounded up',
