@@ -18,10 +18,10 @@ export function OverAllocated({ overview: { accounts, goals } }: { overview: Ove
     .filter(({ over }) => over.minor > 0n)
     .map(({ id, name, over, short }) => (
       <Notice key={id} tone="attention" icon={<TriangleAlert aria-hidden />}>
-        <p className="font-medium">
+        <p className="font-medium wrap-anywhere">
           <Sentence text={ACCOUNTS_WORDS.over} parts={{ account: name, amount: <MoneyText value={over} /> }} />
         </p>
-        <p>
+        <p className="wrap-anywhere">
           {ACCOUNTS_WORDS.short(
             short
               .map(({ goalId, amount }) => `${nameOf(goalId)} (${writeMoney(amount, formats)})`)

@@ -32,15 +32,7 @@ export function GoalList({ goals, label, mayWrite }: { goals: readonly Goal[]; l
               </TextLink>
               {mayWrite && <More goal={goal} goals={goals} place={place} />}
             </span>
-            <span className="text-sm">
-              <Sentence
-                text={PAGE_WORDS.of}
-                parts={{
-                  saved: <MoneyText value={goal.saved} whole className="font-medium" />,
-                  target: <MoneyText value={goal.target} whole />,
-                }}
-              />
-            </span>
+            {goal.saved.withheld !== true && <Saved goal={goal} />}
             <span className="text-sm text-soft">
               {TONES[goal.course] === undefined ? (
                 <Course goal={goal} />
@@ -53,6 +45,20 @@ export function GoalList({ goals, label, mayWrite }: { goals: readonly Goal[]; l
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What is set aside, and of how much where that is shared. */
+function Saved({ goal: { saved, target } }: { goal: Goal }) {
+  const amount = <MoneyText value={saved} whole className="font-medium" />;
+  return (
+    <span className="text-sm">
+      {target.withheld === true ? (
+        amount
+      ) : (
+        <Sentence text={PAGE_WORDS.of} parts={{ saved: amount, target: <MoneyText value={target} whole /> }} />
+      )}
+    </span>
   );
 }
 

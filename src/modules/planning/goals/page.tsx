@@ -90,7 +90,7 @@ function All({ overview, onAdd }: { overview: Overview; onAdd: (() => void) | nu
       <div className="flex flex-col gap-5">
         {mayAmounts && <OverAllocated overview={overview} />}
         {active.length > 0 && <GoalList goals={active} label={PAGE_WORDS.active} mayWrite={onAdd !== null} />}
-        <GoalAccounts accounts={accounts} />
+        {mayAmounts && <GoalAccounts accounts={accounts} />}
         {onAdd !== null && mayAmounts && !isLimited && (
           <Suspense>
             <MoreIdeas />

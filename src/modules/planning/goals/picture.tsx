@@ -137,15 +137,15 @@ function Flag({ at: { x, y }, isThere }: { at: Point; isThere: boolean }) {
   );
 }
 
-/** Where the savers are, with how far they have come. */
+/** Where the savers are, with how far they have come: above them, and near the flag beside. */
 function Walker({ at: { x, y }, percent }: { at: Point; percent: string }) {
-  const isRight = x > WIDTH - 60;
-  const middle = isRight ? x - 32 : x + 32;
+  const isHigh = y < 96;
+  const [middle, centre] = isHigh ? [x + 36, y] : [x, y - 24];
   return (
     <>
       <circle cx={x} cy={y} r={8} className="fill-accent stroke-white" strokeWidth={3} />
-      <rect x={middle - 19} y={y - 11} width={38} height={22} rx={11} className="fill-surface stroke-line" />
-      <text x={middle} y={y + 4.5} textAnchor="middle" className="figures fill-ink" fontSize={13} fontWeight={600}>
+      <rect x={middle - 19} y={centre - 11} width={38} height={22} rx={11} className="fill-surface stroke-line" />
+      <text x={middle} y={centre + 4.5} textAnchor="middle" className="figures fill-ink" fontSize={13} fontWeight={600}>
         {`${percent}\u00a0%`}
       </text>
     </>

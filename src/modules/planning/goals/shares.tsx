@@ -18,14 +18,14 @@ export function Shares({ goal, overview }: { goal: Goal; overview: Overview }) {
       <Section title={GOAL_WORDS.shares}>
         <ul aria-label={GOAL_WORDS.shares} className="flex flex-col gap-3">
           {shares.map(({ memberId, amount }) => (
-            <li key={memberId} className="flex items-center gap-3">
+            <li key={memberId} className="flex flex-wrap items-center gap-x-3">
               <span
                 aria-hidden
                 className="size-3 shrink-0 rounded-full"
                 style={{ backgroundColor: memberHue(overview.members, memberId) }}
               />
-              <span className="min-w-0 flex-1 truncate">{nameOf(memberId)}</span>
-              <MoneyText value={amount} />
+              <span className="min-w-28 flex-1 wrap-anywhere">{nameOf(memberId)}</span>
+              <MoneyText value={amount} className="ml-auto" />
               {saved.minor > 0n && (
                 <span className="figures w-12 text-right text-sm text-soft">
                   {GOAL_WORDS.share(writeNumber(Number((amount.minor * 100n) / saved.minor), formats))}
@@ -39,9 +39,9 @@ export function Shares({ goal, overview }: { goal: Goal; overview: Overview }) {
         <Section title={GOAL_WORDS.places}>
           <ul aria-label={GOAL_WORDS.places} className="flex flex-col gap-3">
             {places.map(({ accountId, amount }) => (
-              <li key={accountId} className="flex items-center gap-3">
-                <span className="min-w-0 flex-1 truncate">{accountOf(accountId)}</span>
-                <MoneyText value={amount} />
+              <li key={accountId} className="flex flex-wrap items-center gap-x-3">
+                <span className="min-w-28 flex-1 wrap-anywhere">{accountOf(accountId)}</span>
+                <MoneyText value={amount} className="ml-auto" />
               </li>
             ))}
           </ul>

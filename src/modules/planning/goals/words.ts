@@ -29,6 +29,7 @@ function laterWords(days: number): string {
 
 /** `course.tsx`; a date stands where the text has `{date}`, an amount where it has `{amount}`. */
 export const COURSE_WORDS = {
+  by: 'By {date}',
   reached: 'Reached',
   paused: 'Paused',
   archived: 'Archived',
