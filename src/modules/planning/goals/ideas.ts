@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
 import { type Currency, type Money, money } from '#kernel/money.ts';
-import { medianOf, roundedUp } from '#modules/planning/budgets/rules.ts';
+import { medianOf, roundedUp } from '#kernel/usual-amounts.ts';
 
 /** Months of spending that an emergency fund is for. */
 export const EMERGENCY_MONTHS = 3;

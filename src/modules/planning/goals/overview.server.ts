@@ -3,7 +3,7 @@ import { type Currency, type Money, money, withheldIn } from '#kernel/money.ts';
 import { periodAt, type Periods, type Stretch } from '#kernel/period-rules.ts';
 import type { AccountRef } from '#modules/money/accounts/service.server.ts';
 import { type Contribution, type Convert, partsBy, sharesOf, totalOf } from './contributions.ts';
-import { standing } from './earmarks.ts';
+import { standing } from './rules.ts';
 import { holdsMoney } from './kinds.ts';
 import type { Feed, Goal, GoalAccount, Overview, Pledge } from './model.ts';
 import { courseOf, finishOn, nextDue, PACE_DAYS, paceOf, pacePerPeriod, paydaysUntil, perPayday } from './pace.ts';

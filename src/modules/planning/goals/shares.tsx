@@ -24,13 +24,15 @@ export function Shares({ goal, overview }: { goal: Goal; overview: Overview }) {
                 className="size-3 shrink-0 rounded-full"
                 style={{ backgroundColor: memberHue(overview.members, memberId) }}
               />
-              <span className="min-w-28 flex-1 wrap-anywhere">{nameOf(memberId)}</span>
+              <span className="min-w-28 flex-1">
+                <span className="block wrap-anywhere">{nameOf(memberId)}</span>
+                {saved.minor > 0n && (
+                  <span className="text-sm text-soft">
+                    {GOAL_WORDS.share(writeNumber(Number((amount.minor * 100n) / saved.minor), formats))}
+                  </span>
+                )}
+              </span>
               <MoneyText value={amount} className="ml-auto" />
-              {saved.minor > 0n && (
-                <span className="figures w-12 text-right text-sm text-soft">
-                  {GOAL_WORDS.share(writeNumber(Number((amount.minor * 100n) / saved.minor), formats))}
-                </span>
-              )}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standing } from './earmarks.ts';
+import { standing } from './rules.ts';
 
 const of = (goalId: string, minor: bigint) => ({ goalId, minor });
 

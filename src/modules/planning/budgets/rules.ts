@@ -1,1 +1,0 @@
-export { medianOf, roundedUp } from './first-budget.ts';
