@@ -6,7 +6,7 @@ test.each([
   [[4n, 1n, 3n, 2n], 2n],
   [[9n, 1n, 2n], 2n],
   [[1n, 4n], 2n],
-])('the median of %j is %s', (amounts, median) => {
+])('the median of %s is %s', (amounts, median) => {
   expect(medianOf(amounts)).toBe(median);
 });
 
