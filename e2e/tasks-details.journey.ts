@@ -84,6 +84,11 @@ test('details: splits, links, notes, receipts, months and net worth take few cli
     await page.getByRole('button', { name: 'Start budget' }).click();
     await expect(page.getByText('Your budget was started')).toBeVisible();
   });
+  await task({ name: 'Savings goal, from your history', most: 2 }, async () => {
+    await toPage(page, 'Goals');
+    await page.getByRole('button', { name: 'Start Emergency fund' }).click();
+    await expect(page.getByText('Started: Emergency fund')).toBeVisible();
+  });
   await task({ name: 'Net worth with property, over time', most: 1 }, async () => {
     await toPage(page, 'Net worth');
     await expect(page.getByRole('slider', { name: 'Net worth by month' })).toBeVisible();

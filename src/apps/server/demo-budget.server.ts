@@ -1,6 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { addDays, type Day } from '#kernel/calendar.ts';
-import { roundedUp } from '#modules/planning/budgets/first-budget.ts';
+import { roundedUp } from '#kernel/usual-amounts.ts';
 import type { contract } from '#modules/planning/budgets/contract.ts';
 import { DEMO_BUDGETS, type DemoPerson } from '#modules/front/demo/model.ts';
 

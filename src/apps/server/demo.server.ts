@@ -25,6 +25,7 @@ import type { AppServices } from '#platform/app-services.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { planDebts, recordPlans } from './demo-debts.server.ts';
+import { saveForGoals } from './demo-goals.server.ts';
 import type { routerOf } from './router.server.ts';
 import { startBudget } from './demo-budget.server.ts';
 import { callSamples } from './samples.server.ts';
@@ -122,7 +123,11 @@ async function fillBooks(
   await startBudget(api, person, today);
   for (const asset of demoAssets(person.userType, today)) await api.netWorth.create(asset);
   await planDebts(person, api, idOf, today);
-  await inTransaction(services.pool, scope, (db) => recordPlans(db, caller.workspace.id, person, today));
+  const by = { userId: caller.person.id, now: services.now(), today };
+  await inTransaction(services.pool, scope, async (db) => {
+    await recordPlans(db, caller.workspace.id, person, today);
+    await saveForGoals(db, caller.workspace.id, person, by);
+  });
   return books.rows.length;
 }
 

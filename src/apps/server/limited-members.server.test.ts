@@ -10,6 +10,7 @@ import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { DEBT, DEBT_PLAN } from '#testing/debts.ts';
+import { aimsAtGoal } from '#testing/goal-aims.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
 
 // Every command that changes books, called by members who see one account, and aimed at another.
@@ -150,6 +151,7 @@ beforeAll(async () => {
     'reconciliation.undoAdjust': { id: statementId, transactionId: id },
     'reconciliation.cancel': { id: statementId },
     'reconciliation.reopen': { id: statementId, reason: 'Mine' },
+    ...(await aimsAtGoal(owner, { accountId: hiddenId, transactionId: back, today: '2026-03-31' })),
     'debts.keep': { plan: DEBT_PLAN, instead: true },
     'debts.forget': {},
     'debts.addFromAccounts': { today: '2026-03-31' },

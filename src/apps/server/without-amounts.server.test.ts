@@ -57,6 +57,9 @@ beforeAll(async () => {
   const limit = { categoryId: owner.category('Bank charges'), limit: balance };
   await owner.api.budgets.start({ today: '2026-03-31', rule: 'month:1', method: 'plan', lines: [limit] });
   await owner.api.budgets.saveTemplate({ today: '2026-03-31', key: '2026-03-01', name: 'March' });
+  const goal = { name: 'Car for R7 654,32', kind: 'save' as const, target: balance, dueOn: '2026-09-30' };
+  const first = { accountId: owner.accountId, amount: balance };
+  const { id: goalId } = await owner.api.goals.create({ ...goal, everyMonths: null, today: '2026-03-31', first });
   const member = await joined(app, owner, { role: ROLE });
   viewer = await tabOf(app, member, owner.session.workspace.id);
   const { id: statementId } = await owner.api.reconciliation.start({
@@ -82,6 +85,9 @@ beforeAll(async () => {
     'budgets.suggest': { today: '2026-04-30', rule: 'month:1' },
     'budgets.fillPlan': { today: '2026-03-31', key: '2026-03-01' },
     'budgets.review': { today: '2026-04-30', key: '2026-03-01' },
+    'goals.overview': { today: '2026-03-31' },
+    'goals.details': { id: goalId, today: '2026-03-31' },
+    'goals.ideas': { today: '2026-05-31' },
     'debts.overview': { today: '2026-03-31' },
     'debts.actual': { id: debtId, today: '2026-03-31' },
     'recurring.overview': { today: '2026-03-31' },
@@ -181,6 +187,8 @@ const CARRY = [
   'debts.actual',
   'debts.overview',
   'debts.plan',
+  'goals.details',
+  'goals.overview',
   'merges.candidates',
   'merges.pair',
   'netWorth.overview',

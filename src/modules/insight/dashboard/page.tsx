@@ -54,13 +54,17 @@ const Clients = lazy(() => import('./clients.tsx').then(({ ClientsSection }) => 
 const MAIN = 'mb-4 lg:float-left lg:clear-left lg:mb-5 lg:w-[calc((100%-1.25rem)*0.66)]';
 const ASIDE = 'mb-4 lg:float-right lg:clear-right lg:mb-5 lg:w-[calc((100%-1.25rem)*0.34)]';
 
-// Below the first screen, and only with a budget: the first load does without.
+// Below the first screen, and only with a budget or a goal: the first load does without.
 const Budget = lazyComponent(() =>
   import('#modules/planning/budgets/left.parts.tsx').then(({ BudgetSection }) => BudgetSection),
 );
 
 const Debts = lazyComponent(() =>
   import('#modules/planning/debts/owed.parts.tsx').then(({ DebtsSection }) => DebtsSection),
+);
+
+const Goals = lazyComponent(() =>
+  import('#modules/planning/goals/progress.parts.tsx').then(({ GoalsSection }) => GoalsSection),
 );
 
 const ADVISERS: readonly UserType[] = ['advisor', 'financial_planner'];
@@ -140,6 +144,7 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
           <CashFlowSection part={part} summary={summary} />
           <Suspense>
             <Budget />
+            <Goals />
           </Suspense>
         </div>
         <div className={cx(ASIDE, 'flex flex-col gap-4 lg:gap-5')}>

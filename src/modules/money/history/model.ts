@@ -66,7 +66,16 @@ export const HistoryEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntrySchema>;
 
 /** What a change was, in one word. */
-export const CHANGE_KINDS = [...FIELDS, 'adding', 'deleting', 'restoring', 'merging', 'budget', 'several'] as const;
+export const CHANGE_KINDS = [
+  ...FIELDS,
+  'adding',
+  'deleting',
+  'restoring',
+  'merging',
+  'budget',
+  'goal',
+  'several',
+] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const UndoneSchema = z.object({

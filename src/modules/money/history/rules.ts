@@ -14,6 +14,7 @@ export const UNDOABLE = [
   'transfers',
   'transaction-link',
   'budget',
+  'goal',
   'change',
 ] as const;
 
@@ -126,10 +127,13 @@ const isMerge = ({ table, op }: RowChange) => table === MERGES && op !== 'update
 
 /** Tables of budgets, which hang on no transaction. */
 const isOfBudget = ({ table }: RowChange) => table.startsWith('budget_');
+/** Those of goals, which hang on none either. */
+const isOfGoal = ({ table }: RowChange) => table === 'goals' || table.startsWith('goal_');
 
 /** What one row went through. */
 function kindOf(change: RowChange): ChangeKind {
   if (isOfBudget(change)) return 'budget';
+  if (isOfGoal(change)) return 'goal';
   if (change.table !== 'transactions') return 'several';
   if (isLine(change)) return 'split';
   if (change.op !== 'update') return change.op === 'insert' ? 'adding' : 'deleting';

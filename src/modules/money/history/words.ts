@@ -78,6 +78,7 @@ const CHANGE_KINDS: Readonly<Record<ChangeKind, (count: number) => string>> = {
   restoring: (count) => `restoring ${plural(count, 'transaction')}`,
   merging: (count) => `merging ${plural(count, 'transaction')}`,
   budget: () => 'change to the budget',
+  goal: () => 'change to a goal',
   several: (count) => `changes to ${plural(count, 'transaction')}`,
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callSamples } from '#apps/server/samples.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { personWithTotp, codeAt, signedInAnew } from '#testing/factors.server.ts';
+import { wholeGoal } from '#testing/goal-aims.server.ts';
 import { joined, tabOf, tokenFor } from '#testing/members.server.ts';
 import { testBrowser } from '#testing/push.server.ts';
 import { brokenAuditChains } from '#platform/audit.server.ts';
@@ -127,6 +128,7 @@ async function livedIn() {
   await api.budgets.addGroup({ name: 'Mkhwanazi needs' });
   await api.budgets.saveTemplate({ today: '2026-11-21', key: '2026-11-01', name: 'Mkhwanazi December' });
   await api.budgets.setAccount({ accountId, isOn: true });
+  await wholeGoal(who, accountId, '2026-11-21');
   const { id: cashId } = await api.accounts.create({ name: 'Cash', accountType: 'cash' });
   const inCash = await api.transfers.createOther({ id: first, accountId: cashId });
   await api.transfers.reject({ outId: second, inId: inCash.id });
@@ -225,6 +227,11 @@ async function livedIn() {
     [
       `insert into budget_alerts (workspace_id, line_id, period, alert)
       select workspace_id, id, '2026-11-01', 'near' from budget_lines where workspace_id = $1 limit 1`,
+      [workspace.id],
+    ],
+    [
+      `insert into goal_alerts (workspace_id, goal_id, about)
+      select workspace_id, id, 'mkhwanazi' from goals where workspace_id = $1 limit 1`,
       [workspace.id],
     ],
     [

@@ -1,5 +1,5 @@
 import type { Currency } from '#kernel/money.ts';
-import { medianOf, roundedUp } from './first-budget.ts';
+import { medianOf, roundedUp } from '#kernel/usual-amounts.ts';
 
 /** Fewer periods say little of what is usual. */
 const FEWEST = 3;

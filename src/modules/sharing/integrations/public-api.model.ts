@@ -4,6 +4,7 @@ import { BUDGET_OPERATIONS } from './public-api.budgets.ts';
 import { CATEGORY_OPERATIONS } from './public-api.categories.ts';
 import { DEBT_OPERATIONS } from './public-api.debts.ts';
 import { EXCHANGE_RATE_OPERATIONS } from './public-api.exchange-rates.ts';
+import { GOAL_OPERATIONS } from './public-api.goals.ts';
 import { HISTORY_OPERATIONS } from './public-api.history.ts';
 import { IMPORT_OPERATIONS } from './public-api.import-operations.ts';
 import { LEARNED_CATEGORY_OPERATIONS } from './public-api.learned-categories.ts';
@@ -40,6 +41,7 @@ export const OPERATIONS = {
   ...RULE_OPERATIONS,
   ...RECURRING_OPERATIONS,
   ...BUDGET_OPERATIONS,
+  ...GOAL_OPERATIONS,
   ...NET_WORTH_OPERATIONS,
   ...DEBT_OPERATIONS,
   ...EXCHANGE_RATE_OPERATIONS,

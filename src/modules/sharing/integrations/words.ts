@@ -150,6 +150,7 @@ export const REFERENCE_WORDS = {
     rules: 'Rules',
     recurring: 'Recurring payments',
     budget: 'Budgets',
+    goals: 'Goals',
     'net-worth': 'Net worth',
     debts: 'Debts',
     'exchange-rates': 'Exchange rates',

@@ -1,0 +1,23 @@
+import { useGoalAddress } from './address.client.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { FeedDialog } from './feed-dialog.tsx';
+import { GoalDialog } from './goal-dialog.tsx';
+import type { Overview } from './model.ts';
+import { PledgeDialog } from './pledge-dialog.tsx';
+
+/** The dialog that the address says is open. */
+export function Dialogs({ overview }: { overview: Overview }) {
+  const { address, close } = useGoalAddress();
+  const open = overview.goals.filter(({ state }) => state !== 'archived');
+  const id = address.for === '' ? address.goal : address.for;
+  const goal = overview.goals.find((one) => one.id === id) ?? (address.do === 'put' ? open[0] : undefined);
+  const shared = { overview, onClose: close };
+  if (address.do === 'new') return <GoalDialog goal={null} {...shared} />;
+  if (goal === undefined) return null;
+  if (address.do === 'edit') return <GoalDialog key={goal.id} goal={goal} {...shared} />;
+  if (address.do === 'rule') return <FeedDialog goal={goal} {...shared} />;
+  if (address.do === 'pledge') return <PledgeDialog goal={goal} {...shared} />;
+  if (address.do === 'put' || address.do === 'withdraw')
+    return <EntryDialog key={goal.id} goal={goal} isOut={address.do === 'withdraw'} {...shared} />;
+  return null;
+}
