@@ -14,6 +14,7 @@ export const UNDOABLE = [
   'transfers',
   'transaction-link',
   'budget',
+  'project',
   'change',
 ] as const;
 

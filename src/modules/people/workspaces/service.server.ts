@@ -11,6 +11,7 @@ import { addWorkspace, changeWorkspace, isAskedForSecondFactor, membershipOf } f
 export { addMember, asksSecondFactor, changeMember, holdMembers, removeMember, roleOf } from './store.server.ts';
 // As the role `ilifa_app`.
 export { booksOf } from './store.server.ts';
+export { membersIn } from './members.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
