@@ -36,8 +36,12 @@ export async function builderIn(app: TestApp) {
   const book = async (
     description: string,
     minor: bigint,
-    more: { bookedOn: string; categoryId?: string; tagIds?: string[]; accountId?: string },
-  ) => (await write(description, minor, more)).id;
+    { tagIds = [], ...more }: { bookedOn: string; categoryId?: string; tagIds?: string[]; accountId?: string },
+  ) => {
+    const { id } = await write(description, minor, more);
+    if (tagIds.length > 0) await api.transactions.bulkChange({ which: { ids: [id] }, change: { addTags: tagIds } });
+    return id;
+  };
   const add = (facts: Partial<NewProject> = {}) => api.projects.add({ ...PLAIN_PROJECT, ...facts });
   return { ...books, tag, book, add };
 }

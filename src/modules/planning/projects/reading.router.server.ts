@@ -12,6 +12,7 @@ import { payerOf } from './payers.ts';
 import { rowsLike } from './placing.store.server.ts';
 import type { Row } from './reading.model.ts';
 import { reportOf } from './report.server.ts';
+import { reportName } from './report-text.ts';
 import { findProject } from './store.server.ts';
 import { suggestionsOf } from './suggestions.server.ts';
 import { type Reader, worldOf } from './world.server.ts';
@@ -86,9 +87,7 @@ export const readingHandlers = {
     const receipts = (await receiptsIn(context, id)) ?? [];
     const { categoryNames, accountNames } = await worldOf(context);
     const bytes = await reportOf({ detail, rows, receipts, today, categoryNames, accountNames });
-    return new File([bytes], `${detail.project.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'Project'}.pdf`, {
-      type: 'application/pdf',
-    });
+    return new File([bytes], reportName(detail.project.name), { type: 'application/pdf' });
   }),
 };
 

@@ -15,3 +15,12 @@ export function writtenAmount(amount: Money): string {
 export function hoursOf(minutes: number): string {
   return `${inGroups(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;
 }
+
+/** The name of the file: what no system forbids in names. */
+export function reportName(project: string): string {
+  const plain = project
+    .replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${plain === '' ? 'project' : plain}.pdf`;
+}
