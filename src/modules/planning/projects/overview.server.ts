@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
 import { type Money, money } from '#kernel/money.ts';
+import { membersIn } from '#modules/people/workspaces/service.server.ts';
 import { collect, type Collected, lineFor } from './collected.ts';
 import { bucketsOf, type ProjectBucket } from './collected.store.server.ts';
 import { type Expected, type Figures, figuresOf } from './figures.ts';
@@ -120,6 +121,7 @@ export async function listOf(reader: Reader, today: Day): Promise<ProjectList> {
     projects: projects.toSorted(
       (a, b) => place(a) - place(b) || (a.startsOn > b.startsOn ? -1 : a.startsOn < b.startsOn ? 1 : 0),
     ),
+    members: reader.workspace.isLimited ? [] : await membersIn(reader.db, reader.workspaceId),
     isLimited: reader.workspace.isLimited,
   };
 }

@@ -60,6 +60,8 @@ export const MemberSchema = z.object({ id: IdSchema, name: z.string() });
 
 export const ListSchema = z.object({
   projects: z.array(SummarySchema),
+  /** Who can take part. */
+  members: z.array(MemberSchema),
   /** The caller sees some accounts only: figures are of those. */
   isLimited: z.boolean(),
 });

@@ -1,0 +1,41 @@
+import { Chart } from '#ui/charts/chart.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
+import { linkTo } from '#ui/link-to.ts';
+import { writeMoney } from '#ui/written-money.ts';
+import { linkToProject } from './links.ts';
+import type { Detail } from './reading.model.ts';
+import { PROJECT_WORDS } from './words.ts';
+
+/** What was spent over time, beside the budget spread evenly. */
+export function Burn({ detail: { project, burn } }: { detail: Detail }) {
+  const formats = useFormats();
+  const { projected, usedUpOn, points } = burn;
+  const title =
+    usedUpOn !== null
+      ? PROJECT_WORDS.burnUsedUp(writeDay(usedUpOn, formats, 'short'))
+      : projected !== null
+        ? PROJECT_WORDS.burnWill(writeMoney(projected, formats, { whole: true }))
+        : PROJECT_WORDS.burnTitle;
+  const hasPlan = points.some(({ planned }) => planned !== null);
+  return (
+    <Chart
+      kind="line"
+      title={title}
+      currency={project.currency}
+      height="small"
+      empty={PROJECT_WORDS.burnEmpty}
+      series={[
+        { key: 'spent', name: PROJECT_WORDS.spentSeries, hue: 'green' },
+        ...(hasPlan
+          ? [{ key: 'planned', name: PROJECT_WORDS.plannedSeries, hue: 'slate', isDotted: true } as const]
+          : []),
+      ]}
+      points={points.map(({ day, spent, planned }) => ({
+        key: day,
+        label: writeDay(day, formats, 'short'),
+        values: { spent, ...(hasPlan && { planned }) },
+      }))}
+      linkOf={() => linkTo(linkToProject(project.id), { tab: 'transactions' })}
+    />
+  );
+}
