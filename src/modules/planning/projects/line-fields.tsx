@@ -12,7 +12,7 @@ import { FORM_WORDS } from './form-words.ts';
 import { DIRECTIONS } from './kinds.ts';
 import { LONGEST_NAME, MOST_LINES } from './limits.ts';
 import type { OwnForm } from './project-form.tsx';
-import { REPORT_WORDS } from './words.ts';
+import { REPORT_WORDS } from './report-words.ts';
 
 const DIRECTION_CHOICES = DIRECTIONS.map((value) => ({ value, label: REPORT_WORDS.direction[value] }));
 

@@ -7,7 +7,8 @@ import { Section } from '#ui/page-header.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { Line } from './model.ts';
 import type { Detail } from './reading.model.ts';
-import { PROJECT_WORDS, REPORT_WORDS } from './words.ts';
+import { REPORT_WORDS } from './report-words.ts';
+import { PROJECT_WORDS } from './words.ts';
 
 type Shown = {
   readonly id: string;

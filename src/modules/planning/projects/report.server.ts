@@ -1,12 +1,14 @@
 import { BRAND } from '#kernel/brand.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { dayInWords } from '#kernel/day-words.ts';
-import type { Money } from '#kernel/money.ts';
 import { type Content, type PdfDocument, pdfOf, type TableCell } from '#platform/pdf.server.ts';
 import { burnDrawing } from './report-burn.ts';
+import { shares, tasks, time } from './report-people.server.ts';
+import { type Column, FAINT, figure, heading, table } from './report-table.server.ts';
 import { hoursOf, writtenAmount } from './report-text.ts';
 import type { Detail, Receipt, Row } from './reading.model.ts';
-import { KIND_WORDS, REPORT_WORDS as WORDS, STATE_WORDS } from './words.ts';
+import { REPORT_WORDS as WORDS } from './report-words.ts';
+import { KIND_WORDS, STATE_WORDS } from './words.ts';
 
 export type ReportFacts = {
   readonly detail: Detail;
@@ -16,8 +18,6 @@ export type ReportFacts = {
   readonly categoryNames: ReadonlyMap<string, string>;
   readonly accountNames: ReadonlyMap<string, string>;
 };
-
-const FAINT = '#5f5a52';
 
 /** The report of a project on A4 pages, with the same figures as its page. */
 export async function reportOf(facts: ReportFacts): Promise<Uint8Array<ArrayBuffer>> {
@@ -50,26 +50,6 @@ export function documentOf(facts: ReportFacts): PdfDocument {
       ...transactions(facts),
       ...receipts(facts),
     ],
-  };
-}
-
-const heading = (text: string): Content => ({ text, style: 'h2', margin: [0, 16, 0, 6], headlineLevel: 1 });
-const right = (text: string): TableCell => ({ text, alignment: 'right' });
-const figure = (amount: Money): TableCell => right(writtenAmount(amount));
-
-type Column = { readonly name: string; readonly width: number | '*'; readonly isFigure?: true };
-
-function table(columns: readonly Column[], body: readonly TableCell[][]): Content {
-  const head = columns.map(({ name, isFigure }): TableCell => ({
-    text: name,
-    bold: true,
-    color: FAINT,
-    ...(isFigure && { alignment: 'right' }),
-  }));
-  return {
-    table: { headerRows: 1, widths: columns.map(({ width }) => width), body: [head, ...body], dontBreakRows: true },
-    layout: 'lightHorizontalLines',
-    fontSize: 8,
   };
 }
 
@@ -197,89 +177,6 @@ function burn({
         { text: WORDS.burnNote, color: FAINT, fontSize: 8, margin: [0, 2, 0, 0] },
       ],
     },
-  ];
-}
-
-const nameOf = (people: readonly { readonly id: string; readonly name: string }[], id: string | null) =>
-  people.find((one) => one.id === id)?.name ?? '';
-
-function tasks({ detail: { tasks: all, members } }: ReportFacts): Content[] {
-  if (all.length === 0) return [];
-  const columns: Column[] = [
-    { name: WORDS.task, width: '*' },
-    { name: WORDS.kind, width: 60 },
-    { name: WORDS.by, width: 110 },
-    { name: WORDS.due, width: 84 },
-    { name: WORDS.done, width: 84 },
-  ];
-  const body = all.map(({ name, kind, assigneeId, dueOn, doneOn }): TableCell[] => [
-    name,
-    WORDS.taskKind[kind],
-    nameOf(members, assigneeId),
-    dueOn === null ? '' : dayInWords(dueOn),
-    doneOn === null ? WORDS.notDone : dayInWords(doneOn),
-  ]);
-  return [heading(WORDS.tasks), table(columns, body)];
-}
-
-function time({ detail: { times, members, figures } }: ReportFacts): Content[] {
-  if (times.length === 0) return [];
-  const columns: Column[] = [
-    { name: WORDS.day, width: 84 },
-    { name: WORDS.by, width: 100 },
-    { name: WORDS.note, width: '*' },
-    { name: WORDS.hours, width: 50, isFigure: true },
-    { name: WORDS.worth, width: 84, isFigure: true },
-  ];
-  const body = times
-    .toReversed()
-    .map(({ day, memberId, note, minutes, isBillable, value }): TableCell[] => [
-      dayInWords(day),
-      nameOf(members, memberId),
-      note,
-      right(hoursOf(minutes)),
-      isBillable ? figure(value) : right(WORDS.notBilled),
-    ]);
-  const sum = [{ text: WORDS.total, bold: true }, '', '', right(hoursOf(figures.minutes)), figure(figures.workValue)];
-  return [heading(WORDS.time), table(columns, [...body, sum])];
-}
-
-function shares({ detail: { project, balances, payments, settlements, unattributed } }: ReportFacts): Content[] {
-  const { people } = project;
-  if (people.length === 0) return [];
-  const columns: Column[] = [
-    { name: WORDS.person, width: '*' },
-    ...[WORDS.paid, WORDS.share, WORDS.balance].map((name): Column => ({ name, width: 90, isFigure: true })),
-  ];
-  const body = balances.map(({ personId, paid, owed, balance }): TableCell[] => [
-    nameOf(people, personId),
-    figure(paid),
-    figure(owed),
-    figure(balance),
-  ]);
-  const between = (from: string, to: string, amount: Money) =>
-    WORDS.pays(nameOf(people, from), nameOf(people, to), writtenAmount(amount));
-  return [
-    heading(WORDS.shares),
-    table(columns, body),
-    ...(unattributed.minor === 0n
-      ? []
-      : [{ text: WORDS.unattributed(writtenAmount(unattributed)), margin: [0, 6, 0, 0] } satisfies Content]),
-    ...(settlements.length === 0
-      ? []
-      : [
-          { text: WORDS.settled, bold: true, margin: [0, 8, 0, 2] } satisfies Content,
-          {
-            ul: settlements.map(
-              ({ day, fromPersonId, toPersonId, amount }) =>
-                `${dayInWords(day)}: ${between(fromPersonId, toPersonId, amount)}`,
-            ),
-          },
-        ]),
-    { text: WORDS.toSettle, bold: true, margin: [0, 8, 0, 2] },
-    payments.length === 0
-      ? WORDS.even
-      : { ul: payments.map(({ fromPersonId, toPersonId, amount }) => between(fromPersonId, toPersonId, amount)) },
   ];
 }
 

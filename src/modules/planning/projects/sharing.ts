@@ -60,9 +60,9 @@ type Uneven = Pick<Balance, 'id' | 'balance'>;
  */
 function evenGroups(people: readonly Uneven[]): Uneven[][] {
   const all = (1 << people.length) - 1;
-  const sums = new Array<bigint>(all + 1).fill(0n);
-  const best = new Array<number>(all + 1).fill(0);
-  const left = new Array<number>(all + 1).fill(-1);
+  const sums = Array.from({ length: all + 1 }, () => 0n);
+  const best = Array.from({ length: all + 1 }, () => 0);
+  const left = Array.from({ length: all + 1 }, () => -1);
   for (let set = 1; set <= all; set += 1) {
     const lowest = Math.trunc(Math.log2(set & -set));
     sums[set] = (sums[set & (set - 1)] ?? 0n) + (people[lowest]?.balance ?? 0n);

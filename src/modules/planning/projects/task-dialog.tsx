@@ -12,7 +12,7 @@ import { TASK_KINDS } from './kinds.ts';
 import { LONGEST_NAME } from './limits.ts';
 import type { Detail } from './reading.model.ts';
 import { RemoveItem } from './remove-item.tsx';
-import { REPORT_WORDS } from './words.ts';
+import { REPORT_WORDS } from './report-words.ts';
 
 const KIND_CHOICES = TASK_KINDS.map((value) => ({ value, label: REPORT_WORDS.taskKind[value] }));
 const WORDS = DIALOG_WORDS;
