@@ -4,6 +4,7 @@ import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
+import { PLAIN_PROJECT } from '#testing/projects.server.ts';
 import { plainTerms } from '#modules/planning/debts/agreed.ts';
 
 const ROLE = 'viewer-without-amounts';
@@ -56,6 +57,12 @@ beforeAll(async () => {
   const { id: debtId } = await owner.api.debts.add({ ...debt, accountId: owner.accountId, balance, agreed });
   const limit = { categoryId: owner.category('Bank charges'), limit: balance };
   await owner.api.budgets.start({ today: '2026-03-31', rule: 'month:1', method: 'plan', lines: [limit] });
+  const { id: projectId } = await owner.api.projects.add({
+    ...PLAIN_PROJECT,
+    budget: { minor: 2_345_678n, currency: 'ZAR' },
+    note: 'Up to R7 654,32',
+    rowIds: [rent.id],
+  });
   const member = await joined(app, owner, { role: ROLE });
   viewer = await tabOf(app, member, owner.session.workspace.id);
   const { id: statementId } = await owner.api.reconciliation.start({
@@ -81,6 +88,13 @@ beforeAll(async () => {
     'budgets.suggest': { today: '2026-04-30', rule: 'month:1' },
     'budgets.fillPlan': { today: '2026-03-31', key: '2026-03-01' },
     'budgets.review': { today: '2026-04-30', key: '2026-03-01' },
+    'projects.list': { today: '2026-03-31' },
+    'projects.get': { id: projectId, today: '2026-03-31' },
+    'projects.rows': { id: projectId },
+    'projects.candidates': { id: projectId, search: '' },
+    'projects.receipts': { id: projectId },
+    'projects.suggest': { today: '2026-03-31' },
+    'projects.report': { id: projectId, today: '2026-03-31' },
     'debts.overview': { today: '2026-03-31' },
     'debts.actual': { id: debtId, today: '2026-03-31' },
     'recurring.overview': { today: '2026-03-31' },
@@ -182,6 +196,11 @@ const CARRY = [
   'merges.candidates',
   'merges.pair',
   'netWorth.overview',
+  'projects.candidates',
+  'projects.get',
+  'projects.list',
+  'projects.receipts',
+  'projects.rows',
   'recurring.calendar',
   'recurring.candidates',
   'recurring.overview',

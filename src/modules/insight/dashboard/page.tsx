@@ -54,9 +54,13 @@ const Clients = lazy(() => import('./clients.tsx').then(({ ClientsSection }) => 
 const MAIN = 'mb-4 lg:float-left lg:clear-left lg:mb-5 lg:w-[calc((100%-1.25rem)*0.66)]';
 const ASIDE = 'mb-4 lg:float-right lg:clear-right lg:mb-5 lg:w-[calc((100%-1.25rem)*0.34)]';
 
-// Below the first screen, and only with a budget: the first load does without.
+// Below the first screen, and only with a budget or a project: the first load does without.
 const Budget = lazyComponent(() =>
   import('#modules/planning/budgets/left.parts.tsx').then(({ BudgetSection }) => BudgetSection),
+);
+
+const Projects = lazyComponent(() =>
+  import('#modules/planning/projects/nearing.parts.tsx').then(({ ProjectsSection }) => ProjectsSection),
 );
 
 const ADVISERS: readonly UserType[] = ['advisor', 'financial_planner'];
@@ -136,6 +140,9 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
           <CashFlowSection part={part} summary={summary} />
           <Suspense>
             <Budget />
+          </Suspense>
+          <Suspense>
+            <Projects />
           </Suspense>
         </div>
         <div className={ASIDE}>

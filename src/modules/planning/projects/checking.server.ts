@@ -4,7 +4,7 @@ import { tagsIn } from '#modules/money/tags/service.server.ts';
 import { membersIn } from '#modules/people/workspaces/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type ItemKind, projectOfItem } from './items.store.server.ts';
-import type { ProjectFacts } from './model.ts';
+import type { ProjectFacts } from './project-model.ts';
 import { findProject, type HeldProject, takeProjectsTurn } from './store.server.ts';
 
 type Caller = { readonly db: Database; readonly workspaceId: string };

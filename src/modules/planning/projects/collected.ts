@@ -3,7 +3,7 @@ import { type Currency, type Money, money } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { directionOf } from '#modules/money/ledger/rules.ts';
 import type { LineDirection } from './kinds.ts';
-import type { Line } from './model.ts';
+import type { Line } from './project-model.ts';
 
 /** Transactions of one day, category, account and currency that count in a project. `out` is zero or below. */
 export type Bucket = {

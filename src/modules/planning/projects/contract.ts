@@ -5,7 +5,7 @@ import { PROJECT_REPORTS, PROJECTS } from './access.ts';
 import { itemsContract } from './items.contract.ts';
 import { STATES } from './kinds.ts';
 import { ROWS_AT_ONCE } from './limits.ts';
-import { nameSchema, NewProjectSchema, PlaceSchema, ProjectChangeSchema } from './model.ts';
+import { nameSchema, NewProjectSchema, PlaceSchema, ProjectChangeSchema } from './project-model.ts';
 import {
   CandidateSchema,
   DetailSchema,

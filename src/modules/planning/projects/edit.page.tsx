@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
+import { isId } from '#kernel/is-id.ts';
 import { useRecordedDone } from '#modules/money/history/recorded.parts.ts';
 import { codeOf } from '#browser/failure.client.ts';
 import { Notice } from '#ui/badge.tsx';
@@ -24,8 +25,8 @@ import { PAGE_WORDS } from './words.ts';
 export function EditProjectPage() {
   const { id = '' } = useParams();
   const today = useToday();
-  const found = useQuery(api.get.queryOptions({ input: { id, today } }));
-  if (found.data === undefined && codeOf(found.error) === 'PROJECT_NOT_FOUND') return <NotThere />;
+  const found = useQuery({ ...api.get.queryOptions({ input: { id, today } }), enabled: isId(id) });
+  if (!isId(id) || (found.data === undefined && codeOf(found.error) === 'PROJECT_NOT_FOUND')) return <NotThere />;
   return (
     <Loaded query={found} skeleton={<HeaderSkeleton />}>
       {(detail) => (detail.project.state === 'closed' ? <Closed detail={detail} /> : <EditProject detail={detail} />)}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { type Bucket, type Categories, collect, lineFor, sidesOf } from './collected.ts';
 import { figuresOf, permilleOf } from './figures.ts';
-import type { Line } from './model.ts';
+import type { Line } from './project-model.ts';
 import { payerOf, paidByPerson } from './payers.ts';
 
 const ZAR = (minor: bigint) => money(minor, 'ZAR');

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import { type Currency, type Money, money } from '#kernel/money.ts';
 import type { Collected } from './collected.ts';
-import type { Line } from './model.ts';
+import type { Line } from './project-model.ts';
 
 /** Something that will still cost or bring. `lineId`: the line that it is for; null: none. */
 export type Expected = {

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
-import type { NewProject } from './model.ts';
+import type { NewProject } from './project-model.ts';
 import type { Suggestion } from './reading.model.ts';
 
 /** The project that a suggestion begins: over the days of its transactions, with what they cost as its budget. */

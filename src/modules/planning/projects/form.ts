@@ -5,7 +5,7 @@ import { type Currency, type Money, money } from '#kernel/money.ts';
 import { FORM_ERRORS } from './form-words.ts';
 import { DIRECTIONS, KINDS, SHARINGS, STATES } from './kinds.ts';
 import { LONGEST_NAME, LONGEST_NOTE, MOST_IN_RULE, MOST_LINES, MOST_PEOPLE } from './limits.ts';
-import type { Project, ProjectFacts } from './model.ts';
+import type { Project, ProjectFacts } from './project-model.ts';
 
 /** Text where an amount should be stands for itself, so that the form can say that it is none. */
 const SizeSchema = z.union([z.null(), MoneySchema, z.string()]);

@@ -4,7 +4,7 @@ import { IdSchema } from '#kernel/id.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
 import { TASK_KINDS } from './kinds.ts';
 import { MOST_MINUTES } from './limits.ts';
-import { AmountSchema, nameSchema, NoteSchema, PaidSchema } from './model.ts';
+import { AmountSchema, nameSchema, NoteSchema, PaidSchema } from './project-model.ts';
 
 const taskFields = {
   kind: z.enum(TASK_KINDS),

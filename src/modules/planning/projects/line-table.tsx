@@ -5,7 +5,7 @@ import { cx } from '#ui/class-names.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import type { Line } from './model.ts';
+import type { Line } from './project-model.ts';
 import type { Detail } from './reading.model.ts';
 import { REPORT_WORDS } from './report-words.ts';
 import { PROJECT_WORDS } from './words.ts';

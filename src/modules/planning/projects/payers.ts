@@ -1,6 +1,6 @@
 import { money } from '#kernel/money.ts';
 import { type Bucket, type Categories, type Convert, sidesOf } from './collected.ts';
-import type { Person } from './model.ts';
+import type { Person } from './project-model.ts';
 
 /** Who paid: whom somebody named, else whose account it is, else who recorded it. Null: nobody who shares the costs. */
 export function payerOf(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { isId } from '#kernel/is-id.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { codeOf } from '#browser/failure.client.ts';
 import { useMay } from '#ui/caller.tsx';
@@ -33,9 +34,9 @@ const TAB_CHOICES = TABS.map((value) => ({ value, label: PROJECT_WORDS.tabs[valu
 export function ProjectPage() {
   const { id = '' } = useParams();
   const today = useToday();
-  const found = useQuery(api.get.queryOptions({ input: { id, today } }));
+  const found = useQuery({ ...api.get.queryOptions({ input: { id, today } }), enabled: isId(id) });
   useOwnTitle(found.data?.project.name ?? null);
-  if (found.data === undefined && codeOf(found.error) === 'PROJECT_NOT_FOUND') return <NotThere />;
+  if (!isId(id) || (found.data === undefined && codeOf(found.error) === 'PROJECT_NOT_FOUND')) return <NotThere />;
   return (
     <Loaded query={found} skeleton={<Waiting />}>
       {(detail) => <Project detail={detail} />}

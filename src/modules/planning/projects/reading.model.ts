@@ -3,7 +3,7 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
 import { CostSchema, SettlementSchema, TaskSchema, TimeSchema } from './items.model.ts';
-import { ClosingSchema, ProjectSchema } from './model.ts';
+import { ClosingSchema, ProjectSchema } from './project-model.ts';
 
 export const LineFiguresSchema = z.object({
   id: IdSchema,

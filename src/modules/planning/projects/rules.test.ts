@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { alertsOf } from './alerts.ts';
 import { tripsAmong } from './first-projects.ts';
 import { milestonesOf, overdueAmong } from './milestones.ts';
-import type { Rule } from './model.ts';
+import type { Rule } from './project-model.ts';
 import { burnDrawing } from './report-burn.ts';
 import { hoursOf, reportName, writtenAmount } from './report-text.ts';
 import { collects, isFull, ranked } from './rules.ts';

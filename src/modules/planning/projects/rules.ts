@@ -1,4 +1,4 @@
-import type { Rule } from './model.ts';
+import type { Rule } from './project-model.ts';
 
 /** A rule with the place of its project among all: of several that fit a transaction the first counts it. */
 export type RankedRule = Rule & { readonly id: string };

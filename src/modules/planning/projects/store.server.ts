@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { type Money, money } from '#kernel/money.ts';
 import { type Database, takeTurn } from '#platform/database.server.ts';
-import type { Project, ProjectFacts } from './model.ts';
+import type { Project, ProjectFacts } from './project-model.ts';
 import type { ProjectState } from './kinds.ts';
 import { projectCosts, projectRows, projects, projectSettlements, projectTasks, projectTimes } from './table.server.ts';
 import type { StoredClosing } from './stored.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '#kernel/calendar.ts';
-import type { ProjectFacts } from './model.ts';
+import type { ProjectFacts } from './project-model.ts';
 
 type Task = { readonly startsOn: Day | null; readonly dueOn: Day | null };
 

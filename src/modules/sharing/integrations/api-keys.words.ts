@@ -9,6 +9,7 @@ export const SCOPES = [
   'imports.read',
   'rules.read',
   'budgets.read',
+  'projects.read',
   'net-worth.read',
   'debts.read',
   'accounts.write',
@@ -18,6 +19,7 @@ export const SCOPES = [
   'imports.write',
   'rules.write',
   'budgets.write',
+  'projects.write',
   'net-worth.write',
   'debts.write',
 ] as const satisfies readonly PermissionName[];
@@ -34,6 +36,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'imports.read': { label: 'Imports', hint: 'Statement files, what was read in them, and what was imported.' },
   'rules.read': { label: 'Rules', hint: 'What they search for, what they change, and when they ran.' },
   'budgets.read': { label: 'Budgets', hint: 'Limits or envelopes, with what is spent and scheduled.' },
+  'projects.read': { label: 'Projects', hint: 'Budgets, tasks, time and what is spent and committed.' },
   'net-worth.read': { label: 'Net worth', hint: 'All accounts and assets with their values.' },
   'debts.read': { label: 'Debts', hint: 'With their terms, what was planned and paid, and money you lent.' },
   'accounts.write': { label: 'Change accounts', hint: 'Add, change, close, delete and reconcile; add exchange rates.' },
@@ -46,6 +49,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'imports.write': { label: 'Import statements', hint: 'Add files, import them, and undo imports.' },
   'rules.write': { label: 'Change rules', hint: 'Add, change, delete and run. A run changes transactions.' },
   'budgets.write': { label: 'Change budgets', hint: 'Set limits and move money between categories.' },
+  'projects.write': { label: 'Change projects', hint: 'Log time.' },
   'net-worth.write': { label: 'Change net worth', hint: 'Add, change and delete assets, debts and their values.' },
   'debts.write': { label: 'Change debts', hint: 'Add, change and delete debts and their terms.' },
 };
