@@ -2,37 +2,47 @@ import { addDays, type Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import type { DemoPerson } from '#modules/front/demo/model.ts';
 import { type DemoProject, demoProjects } from '#modules/front/demo/projects.ts';
+import { addCost, addTask, addTime } from '#modules/planning/projects/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
 import type { Api } from './public-api.api.server.ts';
 
 const CURRENCY = 'ZAR';
 const ZAR = (minor: bigint) => money(minor, CURRENCY);
 
-/** What the demo people have going on, with tasks, quotes and time. */
-export async function startProjects(person: DemoPerson, personId: string, api: Api, today: Day): Promise<void> {
+/** What the demo people have going on, with tasks, quotes and time. Answers what is to be written into the projects. */
+export async function startProjects(
+  person: DemoPerson,
+  personId: string,
+  api: Api,
+  today: Day,
+): Promise<readonly Started[]> {
   const categories = await api.categories.list();
   const idOf = (name: string | null) => categories.find((one) => one.name === name)?.id ?? null;
+  const started: Started[] = [];
   for (const project of demoProjects(person.userType, today)) {
     const projectId = await addProject(project, { api, personId, name: person.firstName, idOf });
-    for (const { isDone, ...task } of project.tasks)
-      await api.projects.addTask({
-        ...task,
-        projectId,
-        startsOn: null,
-        doneOn: isDone ? task.dueOn : null,
-        assigneeId: personId,
-      });
-    for (const { name, minor, dueOn } of project.costs)
-      await api.projects.addCost({ projectId, name, amount: ZAR(minor), dueOn, lineId: null, isPaid: false });
-    for (const { daysAgo, minutes, note } of project.times)
-      await api.projects.addTime({
-        projectId,
-        day: addDays(today, -daysAgo),
-        minutes,
-        note,
-        isBillable: true,
-        rate: null,
-      });
     if (project.endsOn < today) await api.projects.close({ id: projectId, today });
+    else started.push({ projectId, project });
+  }
+  return started;
+}
+
+type Started = { readonly projectId: string; readonly project: DemoProject };
+type By = { readonly workspaceId: string; readonly userId: string; readonly now: Date };
+
+/** Tasks, quotes and time: past the calls, of which a person makes a hundred in a minute. */
+export async function fillProjects(db: Database, started: readonly Started[], by: By, today: Day): Promise<void> {
+  for (const { projectId, project } of started) {
+    const kept = { ...by, projectId };
+    for (const { isDone, dueOn, name, kind } of project.tasks) {
+      const doneOn = isDone ? dueOn : null;
+      await addTask(db, { name, kind, dueOn, startsOn: null, doneOn, assigneeId: by.userId }, kept);
+    }
+    for (const cost of project.costs) await addCost(db, { ...cost, lineId: null, isPaid: false }, kept);
+    for (const { daysAgo, minutes, note } of project.times) {
+      const day = addDays(today, -daysAgo);
+      await addTime(db, { memberId: by.userId, day, minutes, note, isBillable: true, rateMinor: null }, kept);
+    }
   }
 }
 

@@ -27,7 +27,7 @@ import { StartError } from '#platform/start-error.server.ts';
 import { planDebts, recordPlans } from './demo-debts.server.ts';
 import type { routerOf } from './router.server.ts';
 import { startBudget } from './demo-budget.server.ts';
-import { startProjects } from './demo-projects.server.ts';
+import { fillProjects, startProjects } from './demo-projects.server.ts';
 import { callSamples } from './samples.server.ts';
 
 type Router = ReturnType<typeof routerOf>;
@@ -123,8 +123,11 @@ async function fillBooks(
   await startBudget(api, person, today);
   for (const asset of demoAssets(person.userType, today)) await api.netWorth.create(asset);
   await planDebts(person, api, idOf, today);
-  await startProjects(person, caller.person.id, api, today);
-  await inTransaction(services.pool, scope, (db) => recordPlans(db, caller.workspace.id, person, today));
+  const started = await startProjects(person, caller.person.id, api, today);
+  await inTransaction(services.pool, scope, async (db) => {
+    await recordPlans(db, caller.workspace.id, person, today);
+    await fillProjects(db, started, { ...scope, now: services.now() }, today);
+  });
   return books.rows.length;
 }
 

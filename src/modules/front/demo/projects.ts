@@ -76,10 +76,7 @@ function householdProjects(today: Day): DemoProject[] {
         { name: 'Tiling done', kind: 'milestone', dueOn: addDays(today, 12), isDone: false },
         { name: 'First meal', kind: 'milestone', dueOn: addDays(today, 45), isDone: false },
       ],
-      costs: [
-        { name: 'Granite counter top', minor: 9_800_00n, dueOn: addDays(today, 10) },
-        { name: 'Electrician', minor: 3_200_00n, dueOn: addDays(today, 20) },
-      ],
+      costs: [{ name: 'Granite counter top', minor: 9_800_00n, dueOn: addDays(today, 10) }],
     },
     {
       ...NOTHING,

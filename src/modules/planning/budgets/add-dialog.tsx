@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRecordedDone } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';

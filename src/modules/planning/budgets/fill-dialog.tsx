@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRecordedDone } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { money } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

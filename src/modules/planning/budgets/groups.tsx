@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRecordedChange } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedChange } from '#modules/money/history/recorded.parts.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { EditInPlace } from '#ui/edit-in-place.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';

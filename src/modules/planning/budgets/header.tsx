@@ -1,5 +1,5 @@
 import { ArrowLeftRight, CopyPlus, Ellipsis, ListChecks, Plus, Settings2, Target } from 'lucide-react';
-import { useRecordedChange } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedChange } from '#modules/money/history/recorded.parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';

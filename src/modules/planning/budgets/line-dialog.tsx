@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useRecordedChange, useRecordedDone } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedChange, useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRecordedDone } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRecordedChange, useRecordedDone } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedChange, useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { dayAt } from '#kernel/calendar.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRecordedDone } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';

@@ -15,5 +15,3 @@ export function useProjectAddress() {
   const close = () => setAddress({ do: '', item: '' }, { replace: true });
   return { address, setAddress, close };
 }
-
-export type ProjectAddress = ReturnType<typeof useProjectAddress>;

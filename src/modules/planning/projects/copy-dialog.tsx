@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
-import { useRecordedDone } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { DayField } from '#ui/day-field.tsx';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';

@@ -8,7 +8,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { useProjectAddress } from './address.client.ts';
-import type { PartProps } from './project.page.tsx';
+import type { PartProps } from './part-props.ts';
 import { PROJECT_WORDS } from './words.ts';
 
 type Shown = {

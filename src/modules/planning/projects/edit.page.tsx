@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { isId } from '#kernel/is-id.ts';
-import { useRecordedDone } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { codeOf } from '#browser/failure.client.ts';
 import { Notice } from '#ui/badge.tsx';
 import { useZodForm } from '#ui/form.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FolderKanban, FolderPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useRecordedDone } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRecordedChange, useRecordedDone } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedChange, useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { refreshAll } from '#ui/undoable.client.ts';
 
 type Changed = { readonly changeId: string };

@@ -75,4 +75,3 @@ export const SettlementSchema = z.object({
   toPersonId: IdSchema,
   amount: MoneySchema,
 });
-export type Settlement = z.infer<typeof SettlementSchema>;

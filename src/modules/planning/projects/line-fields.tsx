@@ -11,7 +11,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { FORM_WORDS } from './form-words.ts';
 import { DIRECTIONS } from './kinds.ts';
 import { LONGEST_NAME, MOST_LINES } from './limits.ts';
-import type { OwnForm } from './project-form.tsx';
+import type { OwnForm } from './own-form.client.ts';
 import { REPORT_WORDS } from './report-words.ts';
 
 const DIRECTION_CHOICES = DIRECTIONS.map((value) => ({ value, label: REPORT_WORDS.direction[value] }));

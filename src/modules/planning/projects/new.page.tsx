@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useRecordedDone } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { useZodForm } from '#ui/form.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -12,7 +12,8 @@ import { api } from './api.client.ts';
 import { emptyForm, type ProjectForm, projectFormSchema, type ProjectWish } from './form.ts';
 import { FORM_WORDS } from './form-words.ts';
 import { linkToProject, PROJECTS_PATH } from './links.ts';
-import { type Members, ProjectFormFields } from './project-form.tsx';
+import type { Members } from './own-form.client.ts';
+import { ProjectFormFields } from './project-form.tsx';
 
 /** What is the project about, and which transactions count in it? */
 export function NewProjectPage() {

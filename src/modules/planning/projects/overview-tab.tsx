@@ -13,7 +13,7 @@ import { LineTable } from './line-table.tsx';
 import { linkToProject } from './links.ts';
 import { isOver } from './looks.ts';
 import { ProjectBar } from './project-bar.tsx';
-import type { PartProps } from './project.page.tsx';
+import type { PartProps } from './part-props.ts';
 import type { Detail } from './reading.model.ts';
 import { hoursOf } from './report-text.ts';
 import { PROJECT_WORDS } from './words.ts';

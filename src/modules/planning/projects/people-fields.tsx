@@ -8,7 +8,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { FORM_WORDS } from './form-words.ts';
 import { SHARINGS } from './kinds.ts';
 import { LONGEST_NAME, MOST_PEOPLE } from './limits.ts';
-import type { Members, OwnForm } from './project-form.tsx';
+import type { Members, OwnForm } from './own-form.client.ts';
 import { SHARING_WORDS } from './words.ts';
 
 const SHARING_CHOICES = SHARINGS.map((value) => ({ value, label: SHARING_WORDS[value] }));

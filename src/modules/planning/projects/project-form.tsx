@@ -5,7 +5,7 @@ import { accountChoices } from '#modules/money/accounts/choices.parts.ts';
 import { TagPicker } from '#modules/money/tags/picker.parts.tsx';
 import { ComboboxField } from '#ui/combobox-field.tsx';
 import { DayField } from '#ui/day-field.tsx';
-import { ControlledField, Form, FormField, SubmitButton, type ZodForm } from '#ui/form.tsx';
+import { ControlledField, Form, FormField, SubmitButton } from '#ui/form.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ManyPicker } from '#ui/many-picker.tsx';
@@ -14,16 +14,14 @@ import { Section } from '#ui/page-header.tsx';
 import { currencyChoices } from '#ui/place-choices.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
-import type { ProjectForm, ProjectWish } from './form.ts';
+import type { ProjectWish } from './form.ts';
 import { FORM_WORDS } from './form-words.ts';
 import { KINDS, STATES } from './kinds.ts';
 import { LineFields } from './line-fields.tsx';
 import { LONGEST_NAME, LONGEST_NOTE } from './limits.ts';
+import type { Members, OwnForm } from './own-form.client.ts';
 import { PeopleFields } from './people-fields.tsx';
 import { KIND_WORDS, STATE_WORDS } from './words.ts';
-
-export type OwnForm = ZodForm<ProjectForm, ProjectWish>;
-export type Members = readonly { readonly id: string; readonly name: string }[];
 
 const KIND_CHOICES = KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const STATE_CHOICES = STATES.filter((state) => state !== 'closed').map((value) => ({

@@ -1,7 +1,7 @@
 import { CheckCheck, Copy, Download, Ellipsis, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useRecordedChange } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedChange } from '#modules/money/history/recorded.parts.tsx';
 import { Badge, Notice } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';

@@ -145,7 +145,6 @@ export const ClosingSchema = z.object({
   count: z.int(),
   minutes: z.int(),
 });
-export type Closing = z.infer<typeof ClosingSchema>;
 
 /** A project as it is stored. */
 export const ProjectSchema = FactsSchema.extend({

@@ -25,9 +25,6 @@ const TimeTab = lazy(() => import('./time-tab.tsx').then((file) => ({ default: f
 const SharesTab = lazy(() => import('./shares-tab.tsx').then((file) => ({ default: file.SharesTab })));
 const Dialogs = lazy(() => import('./dialogs.tsx').then((file) => ({ default: file.Dialogs })));
 
-/** What a part of the page needs to know. `mayWrite`: it can be changed now, by this person. */
-export type PartProps = { readonly detail: Detail; readonly mayWrite: boolean };
-
 const TAB_CHOICES = TABS.map((value) => ({ value, label: PROJECT_WORDS.tabs[value] }));
 
 /** How far is the project, what is still to come, and what is left? */

@@ -138,7 +138,6 @@ export const CandidateSchema = RowSchema.pick({
   accountName: true,
   amount: true,
 });
-export type Candidate = z.infer<typeof CandidateSchema>;
 
 export const ReceiptSchema = z.object({
   id: IdSchema,

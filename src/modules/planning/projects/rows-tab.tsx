@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Plus, Undo2, X } from 'lucide-react';
-import { useRecordedChange } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedChange } from '#modules/money/history/recorded.parts.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { useProjectAddress } from './address.client.ts';
 import { api } from './api.client.ts';
-import type { PartProps } from './project.page.tsx';
+import type { PartProps } from './part-props.ts';
 import type { Row } from './reading.model.ts';
 import { PAGE_WORDS, PROJECT_WORDS } from './words.ts';
 

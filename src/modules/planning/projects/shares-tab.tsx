@@ -1,5 +1,5 @@
 import { TriangleAlert, UserPlus, X } from 'lucide-react';
-import { useRecordedChange } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedChange } from '#modules/money/history/recorded.parts.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -12,7 +12,7 @@ import { type Column, Table } from '#ui/table.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { api } from './api.client.ts';
 import { linkToEdit } from './links.ts';
-import type { PartProps } from './project.page.tsx';
+import type { PartProps } from './part-props.ts';
 import type { Detail } from './reading.model.ts';
 import { DIALOG_WORDS } from './form-words.ts';
 import { PROJECT_WORDS, SHARING_WORDS } from './words.ts';

@@ -1,5 +1,5 @@
 import { ArrowUp, Flag, Pencil, Plus } from 'lucide-react';
-import { useRecordedChange } from '#modules/money/history/recorded.parts.ts';
+import { useRecordedChange } from '#modules/money/history/recorded.parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -12,7 +12,7 @@ import { useProjectAddress } from './address.client.ts';
 import { api } from './api.client.ts';
 import type { Task } from './items.model.ts';
 import { overdueAmong } from './milestones.ts';
-import type { PartProps } from './project.page.tsx';
+import type { PartProps } from './part-props.ts';
 import { PROJECT_WORDS } from './words.ts';
 
 /** What is to be done, in order, and milestones. */

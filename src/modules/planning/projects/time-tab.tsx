@@ -7,7 +7,7 @@ import { Section } from '#ui/page-header.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { useProjectAddress } from './address.client.ts';
 import type { Time } from './items.model.ts';
-import type { PartProps } from './project.page.tsx';
+import type { PartProps } from './part-props.ts';
 import { hoursOf } from './report-text.ts';
 import { PROJECT_WORDS } from './words.ts';
 
