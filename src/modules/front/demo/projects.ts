@@ -59,7 +59,7 @@ function householdProjects(today: Day): DemoProject[] {
       ...NOTHING,
       name: 'Kitchen renovation',
       kind: 'home',
-      startsOn: addDays(today, -150),
+      startsOn: addDays(today, -330),
       endsOn: addDays(today, 45),
       budget: null,
       lines: [

@@ -24,7 +24,7 @@ export function LineFields({ form }: { form: OwnForm }) {
   const currency = form.watch('currency');
   return (
     <FormRows
-      legend={FORM_WORDS.lines}
+      legend={FORM_WORDS.linesLegend}
       add={FORM_WORDS.addLine}
       isEmpty={fields.length === 0}
       isFull={fields.length >= MOST_LINES}
@@ -40,39 +40,38 @@ export function LineFields({ form }: { form: OwnForm }) {
       }
     >
       {fields.map(({ id }, place) => (
-        <div
-          key={id}
-          className="grid items-start gap-3 border-b border-line pb-4 last:border-b-0 max-sm:grid-cols-2 sm:grid-cols-[2fr_6.5rem_9rem_auto]"
-        >
-          <FormField form={form} name={`lines.${place}.name`} label={FORM_WORDS.line} className="max-sm:col-span-2">
-            {(control) => <TextInput autoComplete="off" maxLength={LONGEST_NAME} {...control} />}
-          </FormField>
-          <FormField form={form} name={`lines.${place}.direction`} label={FORM_WORDS.direction}>
-            {(control) => <Select choices={DIRECTION_CHOICES} {...control} />}
-          </FormField>
-          <MoneyField form={form} name={`lines.${place}.amount`} label={FORM_WORDS.amount} currency={currency} />
-          <RemoveRow label={FORM_WORDS.removeLine(place + 1)} onRemove={() => remove(place)} />
-          <div className="col-span-full grid gap-3 sm:grid-cols-2">
-            <ControlledField form={form} name={`lines.${place}.categoryId`} label={FORM_WORDS.category}>
-              {({ value, onChange }) => (
-                <CategoryPicker
-                  categories={categories}
-                  value={typeof value === 'string' && value !== '' ? value : null}
-                  onChange={(chosen) => onChange(chosen ?? '')}
-                  none={FORM_WORDS.anyCategory}
-                  placeholder={FORM_WORDS.anyCategory}
-                />
-              )}
-            </ControlledField>
-            <FormField form={form} name={`lines.${place}.accountId`} label={FORM_WORDS.account}>
-              {(control) => (
-                <Select
-                  choices={[{ value: '', label: FORM_WORDS.anyAccount }, ...accountChoices(accounts)]}
-                  {...control}
-                />
-              )}
+        <div key={id} className="flex items-start gap-3 border-b border-line pb-4 last:border-b-0">
+          <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 sm:grid-cols-[2fr_6.5rem_9rem]">
+            <FormField form={form} name={`lines.${place}.name`} label={FORM_WORDS.line} className="max-sm:col-span-2">
+              {(control) => <TextInput autoComplete="off" maxLength={LONGEST_NAME} {...control} />}
             </FormField>
+            <FormField form={form} name={`lines.${place}.direction`} label={FORM_WORDS.direction}>
+              {(control) => <Select choices={DIRECTION_CHOICES} {...control} />}
+            </FormField>
+            <MoneyField form={form} name={`lines.${place}.amount`} label={FORM_WORDS.amount} currency={currency} />
+            <div className="col-span-full grid gap-3 sm:grid-cols-2">
+              <ControlledField form={form} name={`lines.${place}.categoryId`} label={FORM_WORDS.category}>
+                {({ value, onChange }) => (
+                  <CategoryPicker
+                    categories={categories}
+                    value={typeof value === 'string' && value !== '' ? value : null}
+                    onChange={(chosen) => onChange(chosen ?? '')}
+                    none={FORM_WORDS.anyCategory}
+                    placeholder={FORM_WORDS.anyCategory}
+                  />
+                )}
+              </ControlledField>
+              <FormField form={form} name={`lines.${place}.accountId`} label={FORM_WORDS.account}>
+                {(control) => (
+                  <Select
+                    choices={[{ value: '', label: FORM_WORDS.anyAccount }, ...accountChoices(accounts)]}
+                    {...control}
+                  />
+                )}
+              </FormField>
+            </div>
           </div>
+          <RemoveRow label={FORM_WORDS.removeLine(place + 1)} onRemove={() => remove(place)} />
         </div>
       ))}
     </FormRows>

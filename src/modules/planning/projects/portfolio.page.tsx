@@ -21,7 +21,7 @@ import { linkToProject, PROJECTS_PATH } from './links.ts';
 import { filtered, isOver, type Totals, totalsOf } from './looks.ts';
 import type { ProjectList, Summary } from './reading.model.ts';
 import { hoursOf } from './report-text.ts';
-import { KIND_WORDS, PORTFOLIO_WORDS as WORDS, STATE_WORDS } from './words.ts';
+import { KIND_WORDS, PAGE_WORDS, PORTFOLIO_WORDS as WORDS, STATE_WORDS } from './words.ts';
 
 const STATE_CHOICES = [
   { value: 'open', label: WORDS.notClosed },
@@ -88,6 +88,7 @@ function Portfolio({ list }: { list: ProjectList }) {
 /** What the projects of one currency come to. */
 function Sums({ total }: { total: Totals }) {
   const { currency, budget, spent, committed, left, income, margin, minutes } = total;
+  const hasIncome = income.minor !== 0n || minutes > 0;
   return (
     <Section title={currency}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
@@ -103,15 +104,21 @@ function Sums({ total }: { total: Totals }) {
         <Sum label={WORDS.left}>
           <MoneyText value={left} whole className={cx(left.minor < 0n && 'text-danger-ink')} />
         </Sum>
-        <Sum label={WORDS.income}>
-          <MoneyText value={income} whole />
-        </Sum>
-        <Sum label={WORDS.margin}>
-          <MoneyText value={margin} whole />
-        </Sum>
-        <Sum label={WORDS.hours}>
-          <span className="figures">{hoursOf(minutes)}</span>
-        </Sum>
+        {hasIncome && (
+          <>
+            <Sum label={WORDS.income}>
+              <MoneyText value={income} whole />
+            </Sum>
+            <Sum label={WORDS.margin}>
+              <MoneyText value={margin} whole />
+            </Sum>
+          </>
+        )}
+        {minutes > 0 && (
+          <Sum label={WORDS.hours}>
+            <span className="figures">{hoursOf(minutes)}</span>
+          </Sum>
+        )}
       </dl>
     </Section>
   );
@@ -126,7 +133,9 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const figure = (key: 'budget' | 'spent' | 'committed' | 'margin'): Column<Summary> => ({
+const NONE = <span className="text-faint">–</span>;
+
+const figure = (key: 'budget' | 'spent' | 'committed'): Column<Summary> => ({
   key,
   header: WORDS[key],
   align: 'end',
@@ -160,32 +169,35 @@ const COLUMNS: Column<Summary>[] = [
       <MoneyText value={figures.left} whole className={cx(isOver(figures) && 'font-medium text-danger-ink')} />
     ),
   },
-  figure('margin'),
+  {
+    key: 'margin',
+    header: WORDS.margin,
+    align: 'end',
+    onCard: 'detail',
+    cell: ({ figures: { income, minutes, margin } }) =>
+      income.minor === 0n && minutes === 0 ? NONE : <MoneyText value={margin} whole />,
+  },
   {
     key: 'hours',
     header: WORDS.hours,
     align: 'end',
     onCard: 'detail',
-    cell: ({ figures }) => <span className="figures">{hoursOf(figures.minutes)}</span>,
+    cell: ({ figures }) => (figures.minutes === 0 ? NONE : <span className="figures">{hoursOf(figures.minutes)}</span>),
   },
   {
     key: 'next',
     header: WORDS.next,
     onCard: 'detail',
-    cell: ({ nextMilestone }) =>
-      nextMilestone === null ? (
-        <span className="text-faint">–</span>
-      ) : (
-        <span className="wrap-anywhere">
-          {nextMilestone.name}, <DateText day={nextMilestone.dueOn} />
-        </span>
-      ),
-  },
-  {
-    key: 'overdue',
-    header: WORDS.overdue,
-    align: 'end',
-    onCard: 'detail',
-    cell: ({ overdue }) => <span className="figures">{overdue}</span>,
+    cell: ({ nextMilestone, overdue }) => (
+      <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        {nextMilestone === null && overdue === 0 && NONE}
+        {nextMilestone !== null && (
+          <span className="wrap-anywhere">
+            {nextMilestone.name}, <DateText day={nextMilestone.dueOn} />
+          </span>
+        )}
+        {overdue > 0 && <Badge tone="attention">{PAGE_WORDS.overdue(overdue)}</Badge>}
+      </span>
+    ),
   },
 ];

@@ -35,7 +35,8 @@ export function ProjectHeader({ detail, isEditor }: { detail: Detail; isEditor: 
         answer={<ProjectLeft figures={figures} />}
         note={
           <>
-            {project.client ?? KIND_WORDS[project.kind]} <Badge>{STATE_WORDS[project.state]}</Badge>
+            <span className="wrap-anywhere">· {project.client ?? KIND_WORDS[project.kind]}</span>{' '}
+            <Badge>{STATE_WORDS[project.state]}</Badge>
           </>
         }
         actions={

@@ -131,7 +131,6 @@ function Rows({ rows, detail, mayWrite }: PartProps & { rows: readonly Row[] }) 
         </span>
       ),
     },
-    ...(people.length > 0 ? [payer] : []),
     {
       key: 'amount',
       header: PROJECT_WORDS.amount,
@@ -139,6 +138,7 @@ function Rows({ rows, detail, mayWrite }: PartProps & { rows: readonly Row[] }) 
       onCard: 'detail',
       cell: ({ amount }) => <MoneyText value={amount} toned />,
     },
+    ...(people.length > 0 ? [payer] : []),
     ...(mayWrite ? [out] : []),
   ];
   return (

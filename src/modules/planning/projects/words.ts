@@ -168,6 +168,8 @@ export const PROJECT_WORDS = {
   noTasks: 'No tasks yet',
   noTasksNote: 'List what is to be done, and milestones with their dates.',
   milestone: 'Milestone',
+  milestones: 'Milestones',
+  reached: (name: string) => `${name}, reached`,
   late: 'Overdue',
   doneOn: (day: string) => `Done ${day}`,
   markDone: (name: string) => `${name} is done`,
@@ -218,7 +220,6 @@ export const PORTFOLIO_WORDS = {
   margin: 'Margin',
   hours: 'Hours',
   next: 'Next milestone',
-  overdue: 'Overdue',
   none: 'No project fits these filters.',
   answer: (count: number) => plural(count, 'project'),
   noRates: (currencies: readonly string[]) =>
