@@ -106,6 +106,8 @@ describe('what a project comes to', () => {
     [80n, 100n, 800],
     [799n, 1000n, 799],
     [101n, 100n, 1010],
+    [10n ** 17n, 2n, 1_000_000],
+    [-(10n ** 17n), 2n, -1_000_000],
   ])('%s of %s are %s thousandths', (part, whole, wanted) => {
     expect(permilleOf(part, whole)).toBe(wanted);
   });

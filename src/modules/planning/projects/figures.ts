@@ -61,9 +61,14 @@ export function budgetOf({ budget, lines }: Pick<Plan, 'budget' | 'lines'>): big
   return budget?.minor ?? plannedOf(lines, 'cost');
 }
 
-/** Parts of a whole in thousandths, rounded down; null where there is no whole. */
+/** More than a thousand times the whole says nothing more, and less than that below nothing neither. */
+const MOST_PERMILLE = 1_000_000n;
+
+/** Parts of a whole in thousandths, rounded down and no more than `MOST_PERMILLE`; null where there is no whole. */
 export function permilleOf(part: bigint, whole: bigint): number | null {
-  return whole <= 0n ? null : Number((part * 1000n) / whole);
+  if (whole <= 0n) return null;
+  const permille = (part * 1000n) / whole;
+  return Number(permille > MOST_PERMILLE ? MOST_PERMILLE : permille < -MOST_PERMILLE ? -MOST_PERMILLE : permille);
 }
 
 export function figuresOf(plan: Plan, collected: Collected, expected: readonly Expected[], work: Work): Figures {

@@ -44,6 +44,8 @@ export function LineTable({ detail: { project, figures } }: { detail: Detail }) 
     header,
     align: 'end',
     onCard: 'detail',
+    // Where the menu leaves little room, what was planned is what is spent, committed and left.
+    ...(key !== 'actual' && { className: 'sm:max-lg:hidden' }),
     cell: (row) => {
       const amount = row[key];
       return amount === null ? null : <MoneyText value={amount} />;

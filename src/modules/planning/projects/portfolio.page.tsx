@@ -140,6 +140,7 @@ const figure = (key: 'budget' | 'spent' | 'committed'): Column<Summary> => ({
   header: WORDS[key],
   align: 'end',
   onCard: 'detail',
+  ...(key === 'committed' && { className: 'sm:max-lg:hidden' }),
   cell: ({ figures }) => <MoneyText value={figures[key]} whole />,
 });
 
@@ -174,6 +175,7 @@ const COLUMNS: Column<Summary>[] = [
     header: WORDS.margin,
     align: 'end',
     onCard: 'detail',
+    className: 'sm:max-lg:hidden',
     cell: ({ figures: { income, minutes, margin } }) =>
       income.minor === 0n && minutes === 0 ? NONE : <MoneyText value={margin} whole />,
   },

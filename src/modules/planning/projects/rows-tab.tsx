@@ -124,6 +124,7 @@ function Rows({ rows, detail, mayWrite }: PartProps & { rows: readonly Row[] }) 
       key: 'category',
       header: PROJECT_WORDS.category,
       onCard: 'plain',
+      className: 'sm:max-lg:hidden',
       cell: ({ categoryName, accountName }) => (
         <span className="wrap-anywhere">
           {categoryName}
