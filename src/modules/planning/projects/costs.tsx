@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import type { Day } from '#kernel/calendar.ts';
 import type { Money } from '#kernel/money.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
@@ -39,25 +39,29 @@ export function Costs({ detail: { costs, scheduled }, mayWrite }: PartProps) {
         return { key: `${name} ${due}`, name, due, amount, mark: PROJECT_WORDS.recurring, costId: null };
       }),
   ];
+  const edit: Column<Shown> = {
+    key: 'edit',
+    header: '',
+    align: 'end',
+    onCard: 'menu',
+    cell: ({ costId, name }) =>
+      costId === null ? null : (
+        <IconButton
+          label={PROJECT_WORDS.editItem(name)}
+          icon={<Pencil aria-hidden />}
+          onClick={() => setAddress({ do: 'cost', item: costId })}
+        />
+      ),
+  };
   const columns: Column<Shown>[] = [
     {
       key: 'name',
       header: PROJECT_WORDS.cost,
       onCard: 'title',
-      cell: ({ name, costId, mark }) => (
-        <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-1 wrap-anywhere">
-          {costId === null || !mayWrite ? (
-            name
-          ) : (
-            <Button
-              size="small"
-              look="quiet"
-              className="-ml-2.5"
-              onClick={() => setAddress({ do: 'cost', item: costId })}
-            >
-              {name}
-            </Button>
-          )}
+      className: mayWrite ? 'max-sm:pr-10' : '',
+      cell: ({ name, mark }) => (
+        <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          <span className="wrap-anywhere">{name}</span>
           {mark !== null && <Badge>{mark}</Badge>}
         </span>
       ),
@@ -73,9 +77,10 @@ export function Costs({ detail: { costs, scheduled }, mayWrite }: PartProps) {
       key: 'amount',
       header: PROJECT_WORDS.amount,
       align: 'end',
-      onCard: 'figure',
+      onCard: 'detail',
       cell: ({ amount }) => <MoneyText value={amount} />,
     },
+    ...(mayWrite ? [edit] : []),
   ];
   return (
     <Section

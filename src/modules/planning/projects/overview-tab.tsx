@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { absolute } from '#kernel/money.ts';
+import { absolute, type Money } from '#kernel/money.ts';
 import { Notice } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link-button.tsx';
 import { KeyFigure } from '#ui/key-figure.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -39,6 +40,10 @@ export function OverviewTab({ detail, mayWrite }: PartProps) {
   );
 }
 
+/** From a billion on the figure is as wide as a phone, and is made smaller there. */
+const isLong = ({ minor }: Money) => minor > 99_999_999_999n || minor < -99_999_999_999n;
+const LONG_FIGURE = 'max-sm:[&>span]:text-[6.5vw]';
+
 function Figures({ detail: { figures, burn } }: { detail: Detail }) {
   const { budget, left, spent, committed, income, plannedIncome, margin, minutes, workValue } = figures;
   const hasBudget = budget.minor > 0n || budget.withheld === true;
@@ -53,7 +58,7 @@ function Figures({ detail: { figures, burn } }: { detail: Detail }) {
               {left.withheld === true ? (
                 <MoneyText value={left} />
               ) : (
-                <span className={over ? 'text-danger-ink' : undefined}>
+                <span className={cx(over && 'text-danger-ink', isLong(left) && LONG_FIGURE)}>
                   <KeyFigure value={absolute(left)} whole />
                 </span>
               )}
