@@ -8,13 +8,14 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureImport } from './import.ts';
 import { type Line, tableOf } from './measure.ts';
 import { measureGoals } from './goals.ts';
+import { measureProjects } from './projects.ts';
 import { measureReads } from './reads.ts';
 import { measureRequests } from './requests.ts';
 import { measureRules } from './rules.ts';
 import { measureStart } from './start.ts';
 import { embeddedYard, outsideYard, type Yard } from './yard.ts';
 
-// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,bulk,reads,budgets,debts,goals,requests,first-load] [--outside] [--no-embedded]
+// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,bulk,reads,budgets,projects,debts,goals,requests,first-load] [--outside] [--no-embedded]
 // With --outside, everything that the database decides is measured as well on the server that TEST_DATABASE_URL names (as
 // a superuser), or on a fresh PostgreSQL of Debian's.
 const { values } = parseArgs({
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '10000,100000,1000000' },
     outside: { type: 'boolean', default: false },
     embedded: { type: 'boolean', default: true },
-    only: { type: 'string', default: 'start,rules,import,bulk,reads,budgets,debts,goals,requests,first-load' },
+    only: { type: 'string', default: 'start,rules,import,bulk,reads,budgets,projects,debts,goals,requests,first-load' },
   },
   allowNegative: true,
 });
@@ -56,6 +57,7 @@ async function measureDatabase(yard: Yard): Promise<void> {
   if (only.has('rules')) lines.push(...(await measureRules(yard)));
   if (only.has('requests')) lines.push(...(await measureRequests(yard)));
   if (only.has('budgets')) lines.push(...(await measureBudgets(yard, sizes, say)));
+  if (only.has('projects')) lines.push(...(await measureProjects(yard, sizes)));
   if (only.has('reads')) lines.push(...(await measureReads(yard, sizes, say)));
   if (only.has('debts')) lines.push(...(await measureDebts(yard, sizes, say)));
   if (only.has('goals')) lines.push(...(await measureGoals(yard, sizes, say)));

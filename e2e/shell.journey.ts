@@ -12,7 +12,7 @@ const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Sideb
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width;
 /** What is there of what §2 and the decisions name first in each group. */
 const FIRST_IN = {
-  Core: ['Dashboard', 'Services', 'Transactions'],
+  Core: ['Dashboard', 'Services', 'Transactions', 'Projects'],
   Finance: ['Budgets', 'Accounts', 'Goals', 'Recurring', 'Debts'],
   System: ['Pricing', 'Settings'],
 } as const;

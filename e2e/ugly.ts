@@ -37,6 +37,7 @@ export async function uglyBooks(url: string): Promise<Awaited<ReturnType<typeof 
     await commit(api, await bring(api, { accountId, name: `${LONG}.csv`, text }));
   }
   await uglyDebts(api);
+  await uglyProject(api, categoryId);
   return person;
 }
 
@@ -68,4 +69,40 @@ async function uglyDebts(api: Api): Promise<void> {
     repayments: [],
     note: LONG.slice(0, 200),
   });
+}
+
+/** A project whose names are long and unbroken, over its budget by as much as can be, with rows in four currencies. */
+async function uglyProject(api: Api, categoryId: string): Promise<void> {
+  const today = Temporal.Now.plainDateISO().toString();
+  const rand = (minor: bigint) => ({ minor, currency: 'ZAR' });
+  const line = { direction: 'cost', accountId: null, amount: rand(1n) } as const;
+  const person = { memberId: null, weight: 1, accountIds: [] };
+  const people = [UNBROKEN, LONG].map((name) => ({ ...person, id: crypto.randomUUID(), name: name.slice(0, 100) }));
+  const { id: projectId } = await api.projects.add({
+    name: UNBROKEN.slice(0, 100),
+    kind: 'client',
+    state: 'active',
+    currency: 'ZAR',
+    startsOn: Temporal.Now.plainDateISO().subtract({ days: 40 }).toString(),
+    endsOn: null,
+    budget: null,
+    lines: [
+      { ...line, id: crypto.randomUUID(), name: LONG.slice(0, 100), categoryId },
+      { ...line, id: crypto.randomUUID(), name: UNBROKEN.slice(0, 100), categoryId: null },
+    ],
+    rule: { tagIds: [], categoryIds: [categoryId], accountIds: [], from: null, to: null },
+    sharing: 'equal',
+    people,
+    client: UNBROKEN.slice(0, 100),
+    rate: rand(99_999_999_999n),
+    costRate: rand(1n),
+    invoiceReference: UNBROKEN.slice(0, 100),
+    note: LONG.slice(0, 300),
+  });
+  const task = { kind: 'milestone', startsOn: null, doneOn: null, assigneeId: null } as const;
+  await api.projects.addTask({ projectId, ...task, name: UNBROKEN.slice(0, 100), dueOn: '2020-01-01' });
+  const cost = { name: LONG.slice(0, 100), dueOn: null, lineId: null, isPaid: false };
+  await api.projects.addCost({ projectId, ...cost, amount: rand(99_999_999_999_999n) });
+  const time = { day: today, minutes: 1440, isBillable: true, rate: null };
+  await api.projects.addTime({ projectId, ...time, note: UNBROKEN.slice(0, 100) });
 }

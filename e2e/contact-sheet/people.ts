@@ -98,6 +98,8 @@ async function oneThingOf({ api }: Caller, patterns: readonly string[]): Promise
     '/app/imports/:id': async () => (await api.imports.list())[0]?.id,
     // Leads on to what it is about.
     '/app/notifications/:id': async () => undefined,
+    '/app/projects/:id': async () => firstProject(api),
+    '/app/projects/:id/edit': async () => firstProject(api),
     '/app/help/:slug': async () => 'import-a-statement',
   };
   const paths = patterns.map(async (pattern) => {
@@ -107,4 +109,9 @@ async function oneThingOf({ api }: Caller, patterns: readonly string[]): Promise
     return one === undefined ? [] : [pattern.replace(/:\w+/, one)];
   });
   return (await Promise.all(paths)).flat();
+}
+
+async function firstProject(api: Caller['api']): Promise<string | undefined> {
+  const { projects } = await api.projects.list({ today: new Date().toISOString().slice(0, 10) });
+  return projects[0]?.id;
 }

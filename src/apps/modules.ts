@@ -56,6 +56,7 @@ import { manifest as tags } from '#modules/money/tags/module.ts';
 import { manifest as merges } from '#modules/money/merges/module.ts';
 import { manifest as budgets } from '#modules/planning/budgets/module.ts';
 import { manifest as goals } from '#modules/planning/goals/module.ts';
+import { manifest as projects } from '#modules/planning/projects/module.ts';
 import { PLANNED } from './planned.ts';
 
 /** Every module there is, in the order in which lists of them are shown. */
@@ -117,6 +118,7 @@ export const MANIFESTS = [
   merges,
   budgets,
   goals,
+  projects,
 ] as const;
 
 /** What of the modules works without a network. */

@@ -23,8 +23,12 @@ export async function pdfOf(document: PdfDocument): Promise<Uint8Array> {
   });
 }
 
+/** Letters that the typeface draws as a letter and its mark only, such as Ṣ and Ǹ in Yoruba names. */
+const WITHOUT_GLYPH = /[\u1e00-\u1e9f\u01f8\u01f9]/g;
+
 /** Drawing changes what it is given. Functions, which tell how a table is ruled, are the same in the copy. */
 function copyOf<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replace(WITHOUT_GLYPH, (letter) => letter.normalize('NFD')) as Value;
   if (Array.isArray(value)) return value.map(copyOf) as Value;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)])) as Value;

@@ -28,6 +28,7 @@ import { planDebts, recordPlans } from './demo-debts.server.ts';
 import { saveForGoals } from './demo-goals.server.ts';
 import type { routerOf } from './router.server.ts';
 import { startBudget } from './demo-budget.server.ts';
+import { fillProjects, startProjects } from './demo-projects.server.ts';
 import { callSamples } from './samples.server.ts';
 
 type Router = ReturnType<typeof routerOf>;
@@ -124,9 +125,11 @@ async function fillBooks(
   for (const asset of demoAssets(person.userType, today)) await api.netWorth.create(asset);
   await planDebts(person, api, idOf, today);
   const by = { userId: caller.person.id, now: services.now(), today };
+  const started = await startProjects(person, caller.person.id, api, today);
   await inTransaction(services.pool, scope, async (db) => {
     await recordPlans(db, caller.workspace.id, person, today);
     await saveForGoals(db, caller.workspace.id, person, by);
+    await fillProjects(db, started, { ...scope, now: services.now() }, today);
   });
   return books.rows.length;
 }

@@ -57,6 +57,7 @@ import { server as tags } from '#modules/money/tags/module.server.ts';
 import { server as merges } from '#modules/money/merges/module.server.ts';
 import { server as budgets } from '#modules/planning/budgets/module.server.ts';
 import { server as goals } from '#modules/planning/goals/module.server.ts';
+import { server as projects } from '#modules/planning/projects/module.server.ts';
 import type { WebhookGroup } from '#kernel/manifest.ts';
 import { WEBHOOK_GROUPS } from '../modules.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
@@ -154,6 +155,7 @@ export const SERVERS = [
   merges,
   budgets,
   goals,
+  projects,
 ] as const satisfies readonly ServerManifest<Wiring, NewsWiring>[];
 
 const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring>[] = SERVERS;

@@ -3,6 +3,7 @@ import { ACCOUNT_HANDLERS, CATEGORY_HANDLERS } from './public-api.accounts.serve
 import type { Handlers } from './public-api.api.server.ts';
 import { ATTACHMENT_HANDLERS } from './public-api.attachments.server.ts';
 import { BUDGET_HANDLERS } from './public-api.budgets.server.ts';
+import { PROJECT_HANDLERS } from './public-api.projects.server.ts';
 import { EXCHANGE_RATE_HANDLERS } from './public-api.exchange-rates.server.ts';
 import { GOAL_HANDLERS } from './public-api.goals.server.ts';
 import { IMPORT_HANDLERS } from './public-api.imports.server.ts';
@@ -42,6 +43,7 @@ export const HANDLERS: Handlers<Operations> = {
   ...RECURRING_HANDLERS,
   ...BUDGET_HANDLERS,
   ...GOAL_HANDLERS,
+  ...PROJECT_HANDLERS,
   ...NET_WORTH_HANDLERS,
   ...DEBT_HANDLERS,
   ...EXCHANGE_RATE_HANDLERS,

@@ -4,6 +4,7 @@ import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
+import { PLAIN_PROJECT } from '#testing/projects.server.ts';
 import { plainTerms } from '#modules/planning/debts/agreed.ts';
 
 const ROLE = 'viewer-without-amounts';
@@ -60,6 +61,12 @@ beforeAll(async () => {
   const goal = { name: 'Car for R7 654,32', kind: 'save' as const, target: balance, dueOn: '2026-09-30' };
   const first = { accountId: owner.accountId, amount: balance };
   const { id: goalId } = await owner.api.goals.create({ ...goal, everyMonths: null, today: '2026-03-31', first });
+  const { id: projectId } = await owner.api.projects.add({
+    ...PLAIN_PROJECT,
+    budget: { minor: 2_345_678n, currency: 'ZAR' },
+    note: 'Up to R7 654,32',
+    rowIds: [rent.id],
+  });
   const member = await joined(app, owner, { role: ROLE });
   viewer = await tabOf(app, member, owner.session.workspace.id);
   const { id: statementId } = await owner.api.reconciliation.start({
@@ -88,6 +95,13 @@ beforeAll(async () => {
     'goals.overview': { today: '2026-03-31' },
     'goals.details': { id: goalId, today: '2026-03-31' },
     'goals.ideas': { today: '2026-05-31' },
+    'projects.list': { today: '2026-03-31' },
+    'projects.get': { id: projectId, today: '2026-03-31' },
+    'projects.rows': { id: projectId },
+    'projects.candidates': { id: projectId, search: '' },
+    'projects.receipts': { id: projectId },
+    'projects.suggest': { today: '2026-03-31' },
+    'projects.report': { id: projectId, today: '2026-03-31' },
     'debts.overview': { today: '2026-03-31' },
     'debts.actual': { id: debtId, today: '2026-03-31' },
     'recurring.overview': { today: '2026-03-31' },
@@ -192,6 +206,11 @@ const CARRY = [
   'merges.candidates',
   'merges.pair',
   'netWorth.overview',
+  'projects.candidates',
+  'projects.get',
+  'projects.list',
+  'projects.receipts',
+  'projects.rows',
   'recurring.calendar',
   'recurring.candidates',
   'recurring.overview',

@@ -30,6 +30,7 @@ import { client as netWorth } from '#modules/money/net-worth/module.client.tsx';
 import { client as tags } from '#modules/money/tags/module.client.tsx';
 import { client as budgets } from '#modules/planning/budgets/module.client.tsx';
 import { client as goals } from '#modules/planning/goals/module.client.tsx';
+import { client as projects } from '#modules/planning/projects/module.client.tsx';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 
 /** What each module brings, in the order in which menus list its screens. */
@@ -66,4 +67,5 @@ export const CLIENTS: readonly ClientManifest[] = [
   tags,
   budgets,
   goals,
+  projects,
 ];

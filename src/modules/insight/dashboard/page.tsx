@@ -54,7 +54,7 @@ const Clients = lazy(() => import('./clients.tsx').then(({ ClientsSection }) => 
 const MAIN = 'mb-4 lg:float-left lg:clear-left lg:mb-5 lg:w-[calc((100%-1.25rem)*0.66)]';
 const ASIDE = 'mb-4 lg:float-right lg:clear-right lg:mb-5 lg:w-[calc((100%-1.25rem)*0.34)]';
 
-// Below the first screen, and only with a budget or a goal: the first load does without.
+// Below the first screen, and only with a budget, a goal or a project: the first load does without.
 const Budget = lazyComponent(() =>
   import('#modules/planning/budgets/left.parts.tsx').then(({ BudgetSection }) => BudgetSection),
 );
@@ -65,6 +65,10 @@ const Debts = lazyComponent(() =>
 
 const Goals = lazyComponent(() =>
   import('#modules/planning/goals/progress.parts.tsx').then(({ GoalsSection }) => GoalsSection),
+);
+
+const Projects = lazyComponent(() =>
+  import('#modules/planning/projects/nearing.parts.tsx').then(({ ProjectsSection }) => ProjectsSection),
 );
 
 const ADVISERS: readonly UserType[] = ['advisor', 'financial_planner'];
@@ -151,6 +155,7 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
           <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
           <Suspense>
             <Debts />
+            <Projects />
           </Suspense>
         </div>
       </div>

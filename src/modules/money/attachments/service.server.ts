@@ -1,3 +1,4 @@
 export { SEALED_FILE_KEYS } from './seal.server.ts';
 export { idsWithReceipts } from './ids-with-receipts.server.ts';
+export { receiptsOf } from './of-transactions.server.ts';
 export { receiptsToMove } from './store.server.ts';

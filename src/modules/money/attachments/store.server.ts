@@ -10,7 +10,7 @@ const thisOne = (workspaceId: string, id: string) =>
   and(eq(attachments.workspaceId, workspaceId), eq(attachments.id, id));
 
 // Rows of an account that the caller may not see, or whose words they may not read, hold no receipts for them.
-const SEEN = `t.deleted_at is null and ((select app_accounts()) is null or not hides_other_side(t.id))`;
+export const SEEN = `t.deleted_at is null and ((select app_accounts()) is null or not hides_other_side(t.id))`;
 
 export async function isSeen(db: Database, workspaceId: string, transactionId: string): Promise<boolean> {
   const { rows } = await connectionOf(db).query<{ found: boolean }>(

@@ -15,6 +15,7 @@ export const UNDOABLE = [
   'transaction-link',
   'budget',
   'goal',
+  'project',
   'change',
 ] as const;
 

@@ -5,6 +5,7 @@ import { startTestApp } from '#testing/app.server.ts';
 import { personWithTotp, codeAt, signedInAnew } from '#testing/factors.server.ts';
 import { wholeGoal } from '#testing/goal-aims.server.ts';
 import { joined, tabOf, tokenFor } from '#testing/members.server.ts';
+import { PLAIN_PROJECT } from '#testing/projects.server.ts';
 import { testBrowser } from '#testing/push.server.ts';
 import { brokenAuditChains } from '#platform/audit.server.ts';
 import { deleteDueAccounts } from './jobs.server.ts';
@@ -129,6 +130,7 @@ async function livedIn() {
   await api.budgets.saveTemplate({ today: '2026-11-21', key: '2026-11-01', name: 'Mkhwanazi December' });
   await api.budgets.setAccount({ accountId, isOn: true });
   await wholeGoal(who, accountId, '2026-11-21');
+  await livedInProject(api, first);
   const { id: cashId } = await api.accounts.create({ name: 'Cash', accountType: 'cash' });
   const inCash = await api.transfers.createOther({ id: first, accountId: cashId });
   await api.transfers.reject({ outId: second, inId: inCash.id });
@@ -232,6 +234,8 @@ async function livedIn() {
     [
       `insert into goal_alerts (workspace_id, goal_id, about)
       select workspace_id, id, 'mkhwanazi' from goals where workspace_id = $1 limit 1`,
+      `insert into project_alerts (workspace_id, project_id, subject, alert)
+      select workspace_id, id, id, 'near' from projects where workspace_id = $1 limit 1`,
       [workspace.id],
     ],
     [
@@ -249,6 +253,23 @@ async function livedIn() {
   );
   await app.owner.query(`insert into failed_factors (id, user_id) values (gen_random_uuid(), $1)`, [person.id]);
   return { ...who, workspaceId: workspace.id, password, host, theirs: theirs.id, sessionId: session.rows[0]?.id ?? '' };
+}
+
+/** A project with a row in each of its tables. */
+async function livedInProject(api: Awaited<ReturnType<typeof app.person>>['api'], rowId: string): Promise<void> {
+  const person = (name: string) => {
+    return { id: crypto.randomUUID(), name, memberId: null, weight: 1, accountIds: [] };
+  };
+  const people = [person('Mkhwanazi'), person('Zodwa')];
+  const facts = { ...PLAIN_PROJECT, name: 'Mkhwanazi barn', people, rowIds: [rowId] };
+  const { id: projectId } = await api.projects.add(facts);
+  const [from, to] = people.map(({ id }) => id);
+  const [day, amount] = ['2026-11-20', { minor: 5n, currency: 'ZAR' }];
+  const task = { kind: 'task', startsOn: null, dueOn: null, doneOn: null, assigneeId: null } as const;
+  await api.projects.addTask({ projectId, ...task, name: 'Mkhwanazi roof' });
+  await api.projects.addCost({ projectId, name: 'Mkhwanazi roof', amount, dueOn: null, lineId: null, isPaid: false });
+  await api.projects.addTime({ projectId, day, minutes: 5, note: 'Mkhwanazi', isBillable: true, rate: null });
+  await api.projects.addSettlement({ projectId, day, fromPersonId: from ?? '', toPersonId: to ?? '', amount });
 }
 
 function tick(): Date {

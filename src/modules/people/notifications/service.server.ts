@@ -14,6 +14,7 @@ import { wishesOf } from './wishes.server.ts';
 import type { Channel } from './words.ts';
 
 export { keptNotices } from './deliveries.server.ts';
+export { watchEach, type Watcher, type Watching } from './watching.server.ts';
 export { wishesOf } from './wishes.server.ts';
 
 /** Writes messages down in the transaction of what they are about, each by the channels that its person wants. */

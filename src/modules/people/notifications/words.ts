@@ -11,8 +11,8 @@ export type Channel = (typeof CHANNELS)[number];
 /** What each type is called, and what it holds. */
 export const TYPE_WORDS: Readonly<Record<NoticeType, { readonly label: string; readonly hint: string }>> = {
   transaction: { label: 'Transactions', hint: 'Imported statements.' },
-  budget: { label: 'Budgets and debts', hint: 'Limits that you set, and your debt plan.' },
-  goal: { label: 'Goals', hint: 'Your savings goals.' },
+  budget: { label: 'Budgets and debts', hint: 'Limits that you set, your debt plan, and budgets of projects.' },
+  goal: { label: 'Goals', hint: 'Savings goals, and milestones of projects.' },
   compliance: { label: 'Compliance', hint: 'Legal duties and deadlines.' },
   security: { label: 'Security', hint: 'Passwords, two-step verification and new devices. Always shown in the app.' },
   system: { label: 'Workspace and system', hint: 'Members who join or leave, and your own reminders.' },

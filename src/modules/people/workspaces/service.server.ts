@@ -13,6 +13,7 @@ export { addMember, asksSecondFactor, changeMember, holdMembers, removeMember, r
 export { booksOf } from './store.server.ts';
 // For jobs that look at workspaces by themselves.
 export { membersWith, type Watched, workspacesWithRows } from './watching.server.ts';
+export { membersIn } from './members.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
@@ -10,7 +11,6 @@ import { useToday } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import { api } from './api.client.ts';
-import { useBudgetDone } from './changes.client.ts';
 import { type AddForm, AddFormSchema, type AddWish, amountAs } from './form.ts';
 import type { Overview } from './model.ts';
 import { FORM_WORDS } from './dialog-words.ts';
@@ -25,7 +25,7 @@ export function AddDialog({ overview: { period, members, method }, categoryId, o
   const { data: accounts = [] } = useAccounts();
   const currencies = [...new Set([workspace.currency, ...accounts.map(({ currency }) => currency)])];
   const add = useMutation(api.addLine.mutationOptions({ onSuccess: refreshAll }));
-  const tellDone = useBudgetDone();
+  const tellDone = useRecordedDone();
   const form = useZodForm<AddForm, AddWish>({
     schema: AddFormSchema,
     defaultValues: { categoryId, currency: workspace.currency, limit: null, memberId: '' },

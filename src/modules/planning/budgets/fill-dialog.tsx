@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { money } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { useToday } from '#ui/today.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { api } from './api.client.ts';
-import { useBudgetDone } from './changes.client.ts';
 import type { FillPlan, Overview } from './model.ts';
 import { MOVE_WORDS } from './dialog-words.ts';
 
@@ -26,7 +26,7 @@ export function FillDialog({ overview, onClose }: FillDialogProps) {
   const { key } = overview.period;
   const plan = useQuery(api.fillPlan.queryOptions({ input: { today, key } }));
   const fill = useMutation(api.fillLines.mutationOptions({ onSuccess: refreshAll, onError: toastError }));
-  const tellDone = useBudgetDone();
+  const tellDone = useRecordedDone();
   const given = (plan.data?.lines ?? []).filter(({ amount }) => amount.minor > 0n);
   const save = () => {
     const lines = given.map(({ lineId, amount }) => ({ lineId, amount }));

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useRecordedChange } from '#modules/money/history/recorded.parts.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { EditInPlace } from '#ui/edit-in-place.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
-import { useBudgetChange } from './changes.client.ts';
 import type { Overview } from './model.ts';
 import { SETTINGS_WORDS } from './words.ts';
 
@@ -14,7 +14,7 @@ const LONGEST_NAME = 60;
 /** Groups that people make for their lines, such as needs and wishes. */
 export function Groups({ groups }: { groups: Overview['groups'] }) {
   const [name, setName] = useState('');
-  const change = useBudgetChange();
+  const change = useRecordedChange();
   const wanted = name.trim();
   const add = () => {
     if (wanted === '') return;
@@ -54,7 +54,7 @@ export function Groups({ groups }: { groups: Overview['groups'] }) {
 
 function Group({ group: { id, name } }: { group: Overview['groups'][number] }) {
   const [isEdited, setEdited] = useState(false);
-  const change = useBudgetChange();
+  const change = useRecordedChange();
   const rename = (text: string | null) => {
     setEdited(false);
     if (text !== null) change(() => api.renameGroup.call({ id, name: text }), SETTINGS_WORDS.groupRenamed(text));

@@ -1,4 +1,5 @@
 import { ArrowLeftRight, CopyPlus, Ellipsis, LayoutTemplate, ListChecks, Plus, Settings2, Target } from 'lucide-react';
+import { useRecordedChange } from '#modules/money/history/recorded.parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
@@ -6,7 +7,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { useBudgetAddress } from './address.client.ts';
 import { api } from './api.client.ts';
-import { useBudgetChange } from './changes.client.ts';
 import type { Overview } from './model.ts';
 import { PeriodSwitch } from './period-switch.tsx';
 import { PAGE_WORDS } from './words.ts';
@@ -75,7 +75,7 @@ function useEntries(
   { add, hasTargets }: { add: () => void; hasTargets: boolean },
 ): MenuEntry[] {
   const { setAddress } = useBudgetAddress();
-  const change = useBudgetChange();
+  const change = useRecordedChange();
   const today = useToday();
   const isOpen = closedAt === null;
   const copy = () => change(() => api.copy.call({ today, key: period.key }), PAGE_WORDS.copied);

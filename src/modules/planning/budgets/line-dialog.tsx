@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useRecordedChange, useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -13,7 +14,6 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { transactionsOf } from './address.client.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import { api } from './api.client.ts';
-import { useBudgetChange, useBudgetDone } from './changes.client.ts';
 import { lineForm, type LineForm, LineFormSchema, type LineWish } from './form.ts';
 import { RolloverFields, TargetFields } from './line-fields.tsx';
 import type { Line, Overview } from './model.ts';
@@ -29,8 +29,8 @@ export function LineDialog({ line, overview, onClose }: LineDialogProps) {
   const today = useToday();
   const setLimit = useMutation(api.setLimit.mutationOptions());
   const changeLine = useMutation(api.changeLine.mutationOptions({ onSuccess: refreshAll }));
-  const tellDone = useBudgetDone();
-  const change = useBudgetChange();
+  const tellDone = useRecordedDone();
+  const change = useRecordedChange();
   const form = useZodForm<LineForm, LineWish>({ schema: LineFormSchema, defaultValues: lineForm(line) });
   const save = async (wish: LineWish) => {
     const isOther = wish.limit.minor !== limit.minor && closedAt === null;

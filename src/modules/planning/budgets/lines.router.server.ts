@@ -1,12 +1,13 @@
 import { implement } from '@orpc/server';
 import { categoriesIn } from '#modules/money/categories/service.server.ts';
+import { membersIn } from '#modules/people/workspaces/service.server.ts';
 import { changeIdOf } from '#platform/database.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { MOST_LINES, MOST_MOVES } from './limits.ts';
 import { giveLimits, linesFor, opened } from './placing.server.ts';
 import { methodOf } from './facts.ts';
-import { groupsIn, linesIn, membersIn } from './reading.store.server.ts';
+import { groupsIn, linesIn } from './reading.store.server.ts';
 import { addLines, addMoves, changeLine, removeLine, takeBudgetTurn } from './store.server.ts';
 import { storedTarget } from './stored-target.ts';
 

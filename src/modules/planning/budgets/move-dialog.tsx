@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -10,7 +11,6 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import { api } from './api.client.ts';
-import { useBudgetDone } from './changes.client.ts';
 import { amountAs, type MoveForm, MoveFormSchema, type MoveWish } from './form.ts';
 import { richest, shortOf } from './looks.ts';
 import type { Line, Overview } from './model.ts';
@@ -28,7 +28,7 @@ export function MoveDialog({ overview, to, onClose }: MoveDialogProps) {
   const formats = useFormats();
   const today = useToday();
   const move = useMutation(api.move.mutationOptions({ onSuccess: refreshAll }));
-  const tellDone = useBudgetDone();
+  const tellDone = useRecordedDone();
   const isEnvelope = method === 'envelope';
   // A limit for one member holds no money.
   const lines = overview.lines.filter(({ memberId }) => !isEnvelope || memberId === null);

@@ -3,12 +3,13 @@ import { type Currency, money } from '#kernel/money.ts';
 import { periodAfter, periodAt, periodBefore } from '#kernel/period-rules.ts';
 import { totalIn } from '#modules/money/exchange-rates/rules.ts';
 import { ratesBetween } from '#modules/money/exchange-rates/service.server.ts';
+import { membersIn } from '#modules/people/workspaces/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { factsOf, type LoadedFacts } from './facts.server.ts';
 import { linesOf, spendingOf, totalsOf, unbudgetedOf } from './figures.ts';
 import type { Overview } from './model.ts';
 import { periodsBy, type Placed } from './periods.server.ts';
-import { closingOf, groupsIn, membersIn } from './reading.store.server.ts';
+import { closingOf, groupsIn } from './reading.store.server.ts';
 import { accountChoices } from './spending.server.ts';
 
 export type Reader = {

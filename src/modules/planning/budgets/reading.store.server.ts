@@ -1,7 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
-import { users } from '#modules/access/identity/table.server.ts';
-import { members } from '#modules/people/workspaces/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { HeldLine, HeldMove } from './facts.ts';
 import type { StoredClosing } from './model.ts';
@@ -54,16 +52,6 @@ export async function linesIn(db: Database, workspaceId: string): Promise<HeldLi
     priority,
     limits: byLine.get(id) ?? [],
   }));
-}
-
-/** Who is in the workspace, as far as the person sees. */
-export function membersIn(db: Database, workspaceId: string): Promise<{ id: string; name: string }[]> {
-  return db
-    .select({ id: users.id, name: users.name })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(eq(members.workspaceId, workspaceId))
-    .orderBy(asc(members.createdAt), asc(users.id));
 }
 
 export async function movesIn(db: Database, workspaceId: string): Promise<HeldMove[]> {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRecordedChange, useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { dayAt } from '#kernel/calendar.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { TextArea } from '#ui/text-input.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { useBudgetChange, useBudgetDone } from './changes.client.ts';
 import type { Overview, Review } from './model.ts';
 import { usePeriodName } from './period-name.client.ts';
 import { ReviewTable } from './review-table.tsx';
@@ -85,8 +85,8 @@ function takenOf({ lines }: Review, left: ReadonlySet<string>) {
 function useClosing({ period: { key } }: Overview, { name, onClose }: { name: string; onClose: () => void }) {
   const today = useToday();
   const closing = useMutation(api.close.mutationOptions({ onSuccess: refreshAll, onError: toastError }));
-  const tellDone = useBudgetDone();
-  const change = useBudgetChange();
+  const tellDone = useRecordedDone();
+  const change = useRecordedChange();
   const close = (note: string, limits: ReturnType<typeof takenOf>) =>
     closing.mutate(
       { today, key, limits, note: note.trim() === '' ? null : note.trim() },

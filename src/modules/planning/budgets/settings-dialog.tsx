@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRecordedChange } from '#modules/money/history/recorded.parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -7,7 +8,6 @@ import { useFormats, writeDay } from '#ui/formats.tsx';
 import { Select } from '#ui/select.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { api } from './api.client.ts';
-import { useBudgetChange } from './changes.client.ts';
 import { Groups } from './groups.tsx';
 import { METHODS } from './methods.ts';
 import type { Overview } from './model.ts';
@@ -23,7 +23,7 @@ type SettingsDialogProps = { overview: Overview; onClose: () => void };
 export function SettingsDialog({ overview, onClose }: SettingsDialogProps) {
   const { method, accounts } = overview;
   const today = useToday();
-  const change = useBudgetChange();
+  const change = useRecordedChange();
   return (
     <Dialog
       open
@@ -71,7 +71,7 @@ export function SettingsDialog({ overview, onClose }: SettingsDialogProps) {
 function Periods({ overview: { rule, nextRule, changesFrom } }: { overview: Overview }) {
   const today = useToday();
   const formats = useFormats();
-  const change = useBudgetChange();
+  const change = useRecordedChange();
   const saved = nextRule ?? rule;
   const [form, setForm] = useState(() => formOfRule(saved, today));
   const wanted = ruleOfForm(form);

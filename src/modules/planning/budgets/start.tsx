@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
@@ -13,7 +14,6 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { useBudgetDone } from './changes.client.ts';
 import { type Choice, choicesOf, type Edits, keyOf, startingLines } from './first-choices.ts';
 import { type Method, METHODS } from './methods.ts';
 import { PeriodFields } from './period-fields.tsx';
@@ -90,7 +90,7 @@ export function Start() {
 }
 
 function useStart() {
-  const tellDone = useBudgetDone();
+  const tellDone = useRecordedDone();
   const starting = useMutation(
     api.start.mutationOptions({
       // Said before the page is asked for anew, which takes this part of it away.

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useRecordedChange, useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { useBudgetChange, useBudgetDone } from './changes.client.ts';
 import { TEMPLATE_WORDS } from './dialog-words.ts';
 import type { Overview, Template } from './model.ts';
 import { usePeriodName } from './period-name.client.ts';
@@ -66,7 +66,7 @@ export function TemplatesDialog({ overview, onClose }: TemplatesDialogProps) {
 function SaveForm({ overview: { period, lines } }: { overview: Overview }) {
   const today = useToday();
   const [name, setName] = useState('');
-  const change = useBudgetChange();
+  const change = useRecordedChange();
   const wanted = name.trim();
   if (lines.length === 0) return null;
   return (
@@ -96,7 +96,7 @@ type RowProps = { template: Template; mayUse: boolean; onUse: (template: Templat
 
 function Row({ template, mayUse, onUse }: RowProps) {
   const { id, name, lines, totals } = template;
-  const change = useBudgetChange();
+  const change = useRecordedChange();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-0 flex-1 basis-40">
@@ -122,7 +122,7 @@ function Row({ template, mayUse, onUse }: RowProps) {
 
 function useApplying({ key, only, onClose }: { key: string; only: boolean; onClose: () => void }) {
   const today = useToday();
-  const tellDone = useBudgetDone();
+  const tellDone = useRecordedDone();
   const using = useMutation(api.applyTemplate.mutationOptions({ onSuccess: refreshAll, onError: toastError }));
   const use = ({ id, name }: Template) =>
     using.mutate(

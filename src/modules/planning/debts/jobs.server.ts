@@ -1,10 +1,8 @@
 import { dayAt, monthOf } from '#kernel/calendar.ts';
-import { marketIn } from '#kernel/markets.ts';
-import { preferencesOf } from '#modules/people/preferences/service.server.ts';
-import { membersWith, type Watched, workspacesWithRows } from '#modules/people/workspaces/service.server.ts';
-import { type Database, inTransaction } from '#platform/database.server.ts';
-import { emitterFor } from '#platform/events.server.ts';
-import { type Job, type JobContext, runEach } from '#platform/jobs.server.ts';
+import { watchEach, type Watcher } from '#modules/people/notifications/service.server.ts';
+import { membersWith } from '#modules/people/workspaces/service.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { type Job, runEach } from '#platform/jobs.server.ts';
 import { DEBTS } from './access.ts';
 import { workspacesWithout } from './months.store.server.ts';
 import { newsOf } from './news.ts';
@@ -16,10 +14,8 @@ const HOUR = 60 * 60_000;
 /** Workspaces of one run; the next goes on. */
 const MOST = 500;
 
-type Worker = Pick<JobContext, 'pool' | 'now' | 'listeners'>;
-
 /** Records the plan of a month that has begun, once for each workspace with debts: the debt-free date over time. */
-export async function recordMonths({ pool, now }: Pick<Worker, 'pool' | 'now'>): Promise<void> {
+export async function recordMonths({ pool, now }: Pick<Watcher, 'pool' | 'now'>): Promise<void> {
   const today = dayAt(now(), 'UTC');
   const waiting = await inTransaction(pool, { role: 'ilifa_app' }, (db) => workspacesWithout(db, monthOf(today), MOST));
   await runEach(
@@ -31,23 +27,12 @@ export async function recordMonths({ pool, now }: Pick<Worker, 'pool' | 'now'>):
 }
 
 /** Tells of short payments, special rates that end, debts that are paid off and a debt-free date that moved. */
-export async function watchDebts(worker: Worker): Promise<void> {
-  const all = await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => workspacesWithRows(db, debtPlans));
-  await runEach(
-    all.map((watched) => () => {
-      const { workspaceId, userId } = watched;
-      return inTransaction(worker.pool, { role: 'ilifa_app', workspaceId, userId }, (db) => watch(db, watched, worker));
-    }),
-  );
-}
-
-async function watch(db: Database, { workspaceId, userId, country }: Watched, { now, listeners }: Worker) {
-  const timeZone = (await preferencesOf(db, userId))?.timezone ?? marketIn(country).timeZone;
-  const today = dayAt(now(), timeZone);
-  const userIds = await membersWith(db, workspaceId, DEBTS.write);
-  const emit = emitterFor(db, listeners);
-  for (const news of newsOf(await overviewOf(db, workspaceId, today), today))
-    await emit(debtNotice({ workspaceId, userIds, news }));
+export function watchDebts(worker: Watcher): Promise<void> {
+  return watchEach(worker, debtPlans, async ({ db, workspaceId, today, emit }) => {
+    const userIds = await membersWith(db, workspaceId, DEBTS.write);
+    for (const news of newsOf(await overviewOf(db, workspaceId, today), today))
+      await emit(debtNotice({ workspaceId, userIds, news }));
+  });
 }
 
 export const JOBS: readonly Job[] = [

@@ -1,31 +1,14 @@
-import { undoChange } from '#modules/money/history/undoing.parts.tsx';
+import { useRecordedChange } from '#modules/money/history/recorded.parts.tsx';
 import { useToday } from '#ui/today.client.ts';
-import { useDone, useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { GoalState } from './kinds.ts';
 import type { Goal, Idea } from './model.ts';
 import { ENTRY_WORDS, FEED_WORDS, GOAL_WORDS, PAGE_WORDS, START_WORDS } from './words.ts';
 
-type Changed = { readonly changeId: string };
-
-/** For what a form has changed: says so, and offers to undo it. */
-export function useGoalDone(): (done: string, changed: Changed) => void {
-  const tellDone = useDone({ isRecorded: true });
-  return (done, { changeId }) => tellDone(done, () => undoChange(changeId));
-}
-
 /** What can be done without a form; each says what it did and offers to undo it. */
 export function useGoalChanges() {
-  const change = useUndoable({ isRecorded: true });
+  const make = useRecordedChange();
   const today = useToday();
-  const make = (perform: () => Promise<Changed>, done: string) =>
-    change({
-      perform: async () => {
-        const { changeId } = await perform();
-        return () => undoChange(changeId);
-      },
-      done,
-    });
   const setState = ({ id }: Goal, state: GoalState, done: string) =>
     make(() => api.setState.call({ id, state, today }), done);
   return {

@@ -1,3 +1,4 @@
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ import { useToday } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { api } from './api.client.ts';
-import { useGoalDone } from './changes.client.ts';
 import { ENTRY_FORM_WORDS, FORM_WORDS } from './dialog-words.ts';
 import { type EntryForm, entryFormSchema, type EntryWish } from './form.ts';
 import { LONGEST_NOTE } from './limits.ts';
@@ -33,7 +33,7 @@ export function EntryDialog({ goal, overview, isOut, onClose }: EntryDialogProps
   const today = useToday();
   const put = useMutation(api.put.mutationOptions({ onSuccess: refreshAll }));
   const withdraw = useMutation(api.withdraw.mutationOptions({ onSuccess: refreshAll }));
-  const tellDone = useGoalDone();
+  const tellDone = useRecordedDone();
   const [refusal, setRefusal] = useState<string | null>(null);
   const next = isOut ? null : nextAmount(goal);
   const form = useZodForm<EntryForm, EntryWish>({
@@ -61,8 +61,8 @@ export function EntryDialog({ goal, overview, isOut, onClose }: EntryDialogProps
         setRefusal(codeOf(error));
         throw error;
       });
-      tellDone(ENTRY_FORM_WORDS.withdrawDone(words, goal.name), changed);
-    } else tellDone(ENTRY_FORM_WORDS.putDone(words, goal.name), await put.mutateAsync(entry));
+      tellDone(ENTRY_FORM_WORDS.withdrawDone(words, goal.name), [changed]);
+    } else tellDone(ENTRY_FORM_WORDS.putDone(words, goal.name), [await put.mutateAsync(entry)]);
     onClose();
   };
   const labelOf = ({ id, name, free }: Overview['accounts'][number]) => {

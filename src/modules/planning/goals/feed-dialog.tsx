@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
 import { minorDigits, money } from '#kernel/money.ts';
 import { useCaller } from '#ui/caller.tsx';
@@ -16,7 +17,6 @@ import { useToday } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { api } from './api.client.ts';
-import { useGoalDone } from './changes.client.ts';
 import { FEED_FORM_WORDS, FORM_WORDS } from './dialog-words.ts';
 import { roundUp } from './feeds.ts';
 import { type FeedForm, feedFormSchema, type FeedWish } from './form.ts';
@@ -36,7 +36,7 @@ export function FeedDialog({ goal, overview, onClose }: FeedDialogProps) {
   const today = useToday();
   const { data: categories = [] } = useCategories();
   const add = useMutation(api.addFeed.mutationOptions({ onSuccess: refreshAll }));
-  const tellDone = useGoalDone();
+  const tellDone = useRecordedDone();
   const { currency } = workspace;
   const unit = 10n ** BigInt(minorDigits(currency));
   const stepOf = (whole: string) => money(BigInt(whole) * unit, currency);
@@ -58,7 +58,7 @@ export function FeedDialog({ goal, overview, onClose }: FeedDialogProps) {
   const [kind, step] = [form.watch('kind'), form.watch('step')];
   const spent = money(43n * unit + unit / 5n, currency);
   const save = async (wish: FeedWish) => {
-    tellDone(FEED_FORM_WORDS.added, await add.mutateAsync({ goalId: goal.id, ...wish }));
+    tellDone(FEED_FORM_WORDS.added, [await add.mutateAsync({ goalId: goal.id, ...wish })]);
     onClose();
   };
   return (

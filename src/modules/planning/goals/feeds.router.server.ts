@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
+import { membersIn } from '#modules/people/workspaces/service.server.ts';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import { changeIdOf } from '#platform/database.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
@@ -8,7 +9,7 @@ import { holdsMoney } from './kinds.ts';
 import { MOST_FEEDS, MOST_PLEDGES } from './limits.ts';
 import type { NewFeed } from './model.ts';
 import { placeFor } from './places.server.ts';
-import { goalIn, membersIn } from './reading.store.server.ts';
+import { goalIn } from './reading.store.server.ts';
 import { addFeed, addPledge, countOf, endFeed, endPledge, takeGoalsTurn } from './store.server.ts';
 import { goalFeeds, goalPledges } from './table.server.ts';
 

@@ -1,3 +1,4 @@
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCaller } from '#ui/caller.tsx';
@@ -14,7 +15,6 @@ import { useToday } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { api } from './api.client.ts';
-import { useGoalDone } from './changes.client.ts';
 import { FORM_WORDS, GOAL_FORM_WORDS } from './dialog-words.ts';
 import { type GoalForm, goalForm, GoalFormSchema, type GoalWish } from './form.ts';
 import { GOAL_KINDS } from './kinds.ts';
@@ -39,7 +39,7 @@ export function GoalDialog({ goal, overview, onClose }: GoalDialogProps) {
   const currencies = useMemo(() => currencyChoices(formats.locale), [formats.locale]);
   const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
-  const tellDone = useGoalDone();
+  const tellDone = useRecordedDone();
   const accountId = likelyAccount(overview, goal, workspace.currency);
   const form = useZodForm<GoalForm, GoalWish>({
     schema: GoalFormSchema,
@@ -52,9 +52,9 @@ export function GoalDialog({ goal, overview, onClose }: GoalDialogProps) {
     const target = { ...wish.target, currency };
     if (goal === null) {
       const part = first === null || place === undefined ? null : first;
-      tellDone(GOAL_FORM_WORDS.added(wish.name), await create.mutateAsync({ ...wish, target, today, first: part }));
+      tellDone(GOAL_FORM_WORDS.added(wish.name), [await create.mutateAsync({ ...wish, target, today, first: part })]);
     } else {
-      tellDone(GOAL_FORM_WORDS.saved(wish.name), await update.mutateAsync({ ...wish, target, id: goal.id }));
+      tellDone(GOAL_FORM_WORDS.saved(wish.name), [await update.mutateAsync({ ...wish, target, id: goal.id })]);
     }
     onClose();
   };

@@ -2,13 +2,14 @@ import { addDays, type Day } from '#kernel/calendar.ts';
 import { type Currency, type Money, money, withheldIn } from '#kernel/money.ts';
 import { periodAt, type Periods, type Stretch } from '#kernel/period-rules.ts';
 import type { AccountRef } from '#modules/money/accounts/service.server.ts';
+import { membersIn } from '#modules/people/workspaces/service.server.ts';
 import { type Contribution, type Convert, partsBy, sharesOf, totalOf } from './contributions.ts';
 import { standing } from './rules.ts';
 import { holdsMoney } from './kinds.ts';
 import type { Feed, Goal, GoalAccount, Overview, Pledge } from './model.ts';
 import { courseOf, finishOn, nextDue, PACE_DAYS, paceOf, pacePerPeriod, paydaysUntil, perPayday } from './pace.ts';
 import { balancesOn, type Loaded, loadGoals, nextPayday, periodsFor, type Reader } from './reading.server.ts';
-import { type HeldGoal, membersIn } from './reading.store.server.ts';
+import type { HeldGoal } from './reading.store.server.ts';
 
 /** What became of a pledge in so many periods. */
 const MOST_KEPT = 12;

@@ -1,3 +1,4 @@
+import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { money } from '#kernel/money.ts';
 import { useCaller } from '#ui/caller.tsx';
@@ -9,7 +10,6 @@ import { Select } from '#ui/select.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { useGoalDone } from './changes.client.ts';
 import { FORM_WORDS, PLEDGE_FORM_WORDS } from './dialog-words.ts';
 import { type PledgeForm, PledgeFormSchema, type PledgeWish } from './form.ts';
 import { likelyAccount } from './looks.ts';
@@ -25,7 +25,7 @@ export function PledgeDialog({ goal, overview, onClose }: PledgeDialogProps) {
   const { person } = useCaller();
   const today = useToday();
   const add = useMutation(api.addPledge.mutationOptions({ onSuccess: refreshAll }));
-  const tellDone = useGoalDone();
+  const tellDone = useRecordedDone();
   const form = useZodForm<PledgeForm, PledgeWish>({
     schema: PledgeFormSchema,
     defaultValues: {
@@ -46,7 +46,7 @@ export function PledgeDialog({ goal, overview, onClose }: PledgeDialogProps) {
   ].filter(({ value }, at) => at === 0 || value !== overview.rule);
   const save = async ({ amount, ...wish }: PledgeWish) => {
     const pledge = { ...wish, goalId: goal.id, amount: money(amount.minor, currency) };
-    tellDone(PLEDGE_FORM_WORDS.added, await add.mutateAsync(pledge));
+    tellDone(PLEDGE_FORM_WORDS.added, [await add.mutateAsync(pledge)]);
     onClose();
   };
   return (

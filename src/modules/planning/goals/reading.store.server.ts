@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
-import { users } from '#modules/access/identity/table.server.ts';
 import { categories } from '#modules/money/categories/table.server.ts';
 import { idList } from '#modules/money/ledger/service.server.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
-import { members } from '#modules/people/workspaces/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Incoming } from './pledges.ts';
 import { goalEntries, goalFeeds, goalPledges, goals } from './table.server.ts';
@@ -89,16 +87,6 @@ export function pledgesIn(db: Database, workspaceId: string): Promise<HeldPledge
     .from(goalPledges)
     .where(eq(goalPledges.workspaceId, workspaceId))
     .orderBy(asc(goalPledges.createdAt), asc(goalPledges.id));
-}
-
-/** Who is in the workspace, as far as the person sees. */
-export function membersIn(db: Database, workspaceId: string): Promise<{ id: string; name: string }[]> {
-  return db
-    .select({ id: users.id, name: users.name })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(eq(members.workspaceId, workspaceId))
-    .orderBy(asc(members.createdAt), asc(users.id));
 }
 
 export type NamedIncoming = Incoming & { readonly description: string; readonly currency: Currency };

@@ -10,6 +10,7 @@ export const SCOPES = [
   'rules.read',
   'budgets.read',
   'goals.read',
+  'projects.read',
   'net-worth.read',
   'debts.read',
   'accounts.write',
@@ -20,6 +21,7 @@ export const SCOPES = [
   'rules.write',
   'budgets.write',
   'goals.write',
+  'projects.write',
   'net-worth.write',
   'debts.write',
 ] as const satisfies readonly PermissionName[];
@@ -37,6 +39,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'rules.read': { label: 'Rules', hint: 'What they search for, what they change, and when they ran.' },
   'budgets.read': { label: 'Budgets', hint: 'Limits or envelopes, with what is spent and scheduled.' },
   'goals.read': { label: 'Goals', hint: 'What is set aside for them, and on which accounts.' },
+  'projects.read': { label: 'Projects', hint: 'Budgets, tasks, time and what is spent and committed.' },
   'net-worth.read': { label: 'Net worth', hint: 'All accounts and assets with their values.' },
   'debts.read': { label: 'Debts', hint: 'With their terms, what was planned and paid, and money you lent.' },
   'accounts.write': { label: 'Change accounts', hint: 'Add, change, close, delete and reconcile; add exchange rates.' },
@@ -50,6 +53,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'rules.write': { label: 'Change rules', hint: 'Add, change, delete and run. A run changes transactions.' },
   'budgets.write': { label: 'Change budgets', hint: 'Set limits and move money between categories.' },
   'goals.write': { label: 'Set money aside', hint: 'Add money to goals. Never take it out.' },
+  'projects.write': { label: 'Change projects', hint: 'Log time.' },
   'net-worth.write': { label: 'Change net worth', hint: 'Add, change and delete assets, debts and their values.' },
   'debts.write': { label: 'Change debts', hint: 'Add, change and delete debts and their terms.' },
 };

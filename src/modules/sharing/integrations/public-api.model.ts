@@ -12,6 +12,7 @@ import { LINK_OPERATIONS } from './public-api.links.ts';
 import { MERGE_OPERATIONS } from './public-api.merges.ts';
 import { NET_WORTH_OPERATIONS } from './public-api.net-worth.ts';
 import { ID_IN_PATH } from './public-api.operation.ts';
+import { PROJECT_OPERATIONS } from './public-api.projects.ts';
 import { RECURRING_OPERATIONS } from './public-api.recurring.ts';
 import { RULE_OPERATIONS } from './public-api.rules.ts';
 import { SAVED_VIEW_OPERATIONS } from './public-api.saved-views.ts';
@@ -42,6 +43,7 @@ export const OPERATIONS = {
   ...RECURRING_OPERATIONS,
   ...BUDGET_OPERATIONS,
   ...GOAL_OPERATIONS,
+  ...PROJECT_OPERATIONS,
   ...NET_WORTH_OPERATIONS,
   ...DEBT_OPERATIONS,
   ...EXCHANGE_RATE_OPERATIONS,

@@ -1,10 +1,10 @@
-import { undoChange } from '#modules/money/history/undoing.parts.tsx';
 import { useDone, useUndoable } from '#ui/undoable.client.ts';
+import { undoChange } from './undoing.parts.tsx';
 
 type Changed = { readonly changeId: string };
 
-/** Makes a change of the budget without a form; says so, and offers to undo it. */
-export function useBudgetChange(): (perform: () => Promise<Changed>, done: string) => void {
+/** Makes a change that the history records, without a form; says so, and offers to undo it. */
+export function useRecordedChange(): (perform: () => Promise<Changed>, done: string) => void {
   const change = useUndoable({ isRecorded: true });
   return (perform, done) =>
     change({
@@ -17,7 +17,7 @@ export function useBudgetChange(): (perform: () => Promise<Changed>, done: strin
 }
 
 /** For what a form has changed: says so, and offers to undo all of it, the last first. */
-export function useBudgetDone(): (done: string, changes: readonly Changed[]) => void {
+export function useRecordedDone(): (done: string, changes: readonly Changed[]) => void {
   const tellDone = useDone({ isRecorded: true });
   return (done, changes) =>
     tellDone(done, async () => {

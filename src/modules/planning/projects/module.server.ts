@@ -1,0 +1,41 @@
+import { JOBS } from './jobs.server.ts';
+import {
+  portableProjectCosts,
+  portableProjectRows,
+  portableProjects,
+  portableProjectSettlements,
+  portableProjectTasks,
+  portableProjectTimes,
+} from './portable.server.ts';
+import { projectsRouter } from './router.server.ts';
+import {
+  projectAlerts,
+  projectCosts,
+  projectRows,
+  projects,
+  projectSettlements,
+  projectTasks,
+  projectTimes,
+} from './table.server.ts';
+
+export const server = {
+  tables: [
+    { table: projects, storage: { label: 'Projects', hint: 'With their tasks, time and shares' } },
+    { table: projectTasks },
+    { table: projectCosts },
+    { table: projectTimes },
+    { table: projectSettlements },
+    { table: projectRows },
+    { table: projectAlerts, stays: 'were told here, and are told anew elsewhere' },
+  ],
+  routers: () => ({ projects: projectsRouter }),
+  jobs: JOBS,
+  portables: [
+    portableProjects,
+    portableProjectTasks,
+    portableProjectCosts,
+    portableProjectTimes,
+    portableProjectSettlements,
+    portableProjectRows,
+  ],
+};

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPdf } from '#modules/money/pdf-statements/service.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { builderIn, PLAIN_PROJECT, ZAR } from '#testing/projects.server.ts';
+import { writtenAmount } from './report-text.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-11-20T09:00:00Z') });
+});
+afterAll(() => app.close());
+
+const today = '2026-11-20';
+const lineId = '018f4d7a-0000-7000-8000-000000000001';
+const peopleIds = ['018f4d7a-0000-7000-8000-000000000002', '018f4d7a-0000-7000-8000-000000000003'];
+
+/** The texts of a PDF as its pages have them, with plain spaces. */
+async function textOf(file: File): Promise<string> {
+  const read = await openPdf(new Uint8Array(await file.arrayBuffer()), undefined);
+  if ('fault' in read) throw new Error(read.fault);
+  const runs = read.pages.flatMap((page) => page.runs.map(({ text }) => text));
+  return runs.join(' ').replaceAll(/\s+/g, ' ');
+}
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+test('the report says in real text what the page says, names with every letter among it', async () => {
+  const { api, add, book, tag, category, session } = await builderIn(app);
+  const tagId = await tag('acme');
+  const tagged = { tagIds: [tagId], bookedOn: '2026-11-05' };
+  const tiles = await book('Tiles from Ṣadé', -12_345_67n, { ...tagged, categoryId: category('Groceries') });
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await api.attachments.add({ transactionId: tiles, file: new File([png], 'tiles.png', { type: 'image/png' }) });
+  const { id } = await add({
+    ...PLAIN_PROJECT,
+    name: 'Ọlábísí ₦ Naïve',
+    kind: 'client',
+    client: 'Zoë Ltd “Q”',
+    invoiceReference: 'INV-7',
+    rate: ZAR(600_00n),
+    budget: null,
+    lines: [
+      {
+        id: lineId,
+        name: 'Tiling',
+        direction: 'cost',
+        categoryId: category('Groceries'),
+        accountId: null,
+        amount: ZAR(10_000_00n),
+      },
+    ],
+    rule: { ...PLAIN_PROJECT.rule, tagIds: [tagId] },
+    people: [
+      { id: peopleIds[0] ?? '', name: 'Sipho', memberId: session.person.id, weight: 1, accountIds: [] },
+      { id: peopleIds[1] ?? '', name: 'Adébáyọ̀', memberId: null, weight: 1, accountIds: [] },
+    ],
+  });
+  await api.projects.addTime({ projectId: id, day: today, minutes: 95, note: 'Drawing', isBillable: true, rate: null });
+  const task = { kind: 'milestone', name: 'Handover', startsOn: null, doneOn: null, assigneeId: null } as const;
+  await api.projects.addTask({ projectId: id, ...task, dueOn: '2026-12-15' });
+  await api.projects.close({ id, today });
+  const { figures, payments } = await api.projects.get({ id, today });
+  const file = await api.projects.report({ id, today });
+  expect(file.name).toBe('Ọlábísí Naïve.pdf');
+  const text = await textOf(file);
+  const [payment] = payments;
+  if (payment === undefined) throw new Error('somebody owes');
+  for (const said of [
+    'Ọlábísí ₦ Naïve',
+    'Zoë Ltd “Q”',
+    'INV-7',
+    'Closed on 20 November 2026',
+    'Tiles from Ṣadé',
+    'tiles.png',
+    'Handover',
+    'Drawing',
+    '1:35',
+    writtenAmount(figures.budget),
+    writtenAmount(figures.spent),
+    writtenAmount(figures.left),
+    writtenAmount(figures.workValue),
+    `pays Sipho ${writtenAmount(payment.amount)}`,
+  ])
+    expect(text).toContain(plain(said).normalize('NFKC'));
+  expect(figures.left).toEqual(ZAR(-2_345_67n));
+});

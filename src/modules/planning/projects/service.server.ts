@@ -1,0 +1,1 @@
+export { addCost, addTask, addTime } from './items.store.server.ts';
