@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callSamples } from '#apps/server/samples.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { personWithTotp, codeAt, signedInAnew } from '#testing/factors.server.ts';
-import { wholeGoal } from '#testing/goal-aims.server.ts';
+import { livedInPlans } from '#testing/lived-in-plans.server.ts';
 import { joined, tabOf, tokenFor } from '#testing/members.server.ts';
-import { PLAIN_PROJECT } from '#testing/projects.server.ts';
 import { testBrowser } from '#testing/push.server.ts';
 import { brokenAuditChains } from '#platform/audit.server.ts';
 import { deleteDueAccounts } from './jobs.server.ts';
@@ -118,19 +117,7 @@ async function livedIn() {
   await api.categories.remove({ id: groceries?.id ?? '', moveTo: other?.id ?? '' });
   // Over fifty requests in one minute would have to be confirmed.
   tick();
-  const lines = categories
-    .filter(({ kind, parentId }) => kind === 'expense' && parentId === null)
-    .map(({ id }) => ({ categoryId: id, limit: rand(500n) }));
-  await api.budgets.start({ today: '2026-10-20', rule: 'month:1', method: 'plan', lines });
-  const [oneLine, otherLine] = (await api.budgets.overview({ today: '2026-11-21' })).lines;
-  const places = { fromLineId: oneLine?.id ?? '', toLineId: otherLine?.id ?? '' };
-  await api.budgets.move({ today: '2026-11-21', key: '2026-11-01', ...places, amount: rand(5n) });
-  await api.budgets.close({ today: '2026-11-21', key: '2026-10-01', note: 'Mkhwanazi wedding', limits: [] });
-  await api.budgets.addGroup({ name: 'Mkhwanazi needs' });
-  await api.budgets.saveTemplate({ today: '2026-11-21', key: '2026-11-01', name: 'Mkhwanazi December' });
-  await api.budgets.setAccount({ accountId, isOn: true });
-  await wholeGoal(who, accountId, '2026-11-21');
-  await livedInProject(api, first);
+  await livedInPlans(who, { accountId, rowId: first });
   const { id: cashId } = await api.accounts.create({ name: 'Cash', accountType: 'cash' });
   const inCash = await api.transfers.createOther({ id: first, accountId: cashId });
   await api.transfers.reject({ outId: second, inId: inCash.id });
@@ -234,6 +221,9 @@ async function livedIn() {
     [
       `insert into goal_alerts (workspace_id, goal_id, about)
       select workspace_id, id, 'mkhwanazi' from goals where workspace_id = $1 limit 1`,
+      [workspace.id],
+    ],
+    [
       `insert into project_alerts (workspace_id, project_id, subject, alert)
       select workspace_id, id, id, 'near' from projects where workspace_id = $1 limit 1`,
       [workspace.id],
@@ -256,21 +246,6 @@ async function livedIn() {
 }
 
 /** A project with a row in each of its tables. */
-async function livedInProject(api: Awaited<ReturnType<typeof app.person>>['api'], rowId: string): Promise<void> {
-  const person = (name: string) => {
-    return { id: crypto.randomUUID(), name, memberId: null, weight: 1, accountIds: [] };
-  };
-  const people = [person('Mkhwanazi'), person('Zodwa')];
-  const facts = { ...PLAIN_PROJECT, name: 'Mkhwanazi barn', people, rowIds: [rowId] };
-  const { id: projectId } = await api.projects.add(facts);
-  const [from, to] = people.map(({ id }) => id);
-  const [day, amount] = ['2026-11-20', { minor: 5n, currency: 'ZAR' }];
-  const task = { kind: 'task', startsOn: null, dueOn: null, doneOn: null, assigneeId: null } as const;
-  await api.projects.addTask({ projectId, ...task, name: 'Mkhwanazi roof' });
-  await api.projects.addCost({ projectId, name: 'Mkhwanazi roof', amount, dueOn: null, lineId: null, isPaid: false });
-  await api.projects.addTime({ projectId, day, minutes: 5, note: 'Mkhwanazi', isBillable: true, rate: null });
-  await api.projects.addSettlement({ projectId, day, fromPersonId: from ?? '', toPersonId: to ?? '', amount });
-}
 
 function tick(): Date {
   now = new Date(now.getTime() + 60_000);
