@@ -26,7 +26,6 @@ const LARGE_PAGES: ReadonlySet<string> = new Set([
   '/app/categories',
   '/app/net-worth',
   '/app/budgets',
-  '/app/goals',
   '/app/debts',
   '/app/settings/security',
   '/app/settings/compliance',

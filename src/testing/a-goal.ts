@@ -12,6 +12,7 @@ export function aGoal(more: Partial<Goal> = {}): Goal {
     dueOn: null,
     everyMonths: null,
     due: null,
+    dueLately: null,
     startedOn: '2026-01-01',
     memberId: 'ann',
     saved: money(250n, 'ZAR'),

@@ -4,7 +4,6 @@ export const FORM_WORDS = {
   noName: 'Enter a name',
   noDay: 'Enter a day',
   future: 'The day must not be in the future',
-  past: 'The day must be in the future',
   noAccount: 'Choose an account',
   noCategory: 'Choose a category',
   wrongShare: 'Enter a share between 0.1 and 100 %',
@@ -38,6 +37,7 @@ export const GOAL_FORM_WORDS = {
 
 /** `entry-dialog.tsx` */
 export const ENTRY_FORM_WORDS = {
+  goal: 'Goal',
   put: (name: string) => `Set aside for ${name}`,
   putAction: 'Set aside',
   withdraw: (name: string) => `Take out of ${name}`,
@@ -51,7 +51,6 @@ export const ENTRY_FORM_WORDS = {
   setUp: 'Set up two-step verification',
   putDone: (amount: string, name: string) => `${amount} set aside for ${name}`,
   withdrawDone: (amount: string, name: string) => `${amount} taken out of ${name}`,
-  nothing: 'This goal has no money to take out.',
 };
 
 /** `feed-dialog.tsx` */

@@ -6,6 +6,7 @@ import { codeOf } from '#browser/failure.client.ts';
 import { type Money, money } from '#kernel/money.ts';
 import { Notice } from '#ui/badge.tsx';
 import { DayField } from '#ui/day-field.tsx';
+import { Field } from '#ui/field.tsx';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormats } from '#ui/formats.tsx';
@@ -25,10 +26,17 @@ import { LONGEST_NOTE } from './limits.ts';
 import { likelyAccount, nextAmount } from './looks.ts';
 import type { Goal, Overview } from './model.ts';
 
-type EntryDialogProps = { goal: Goal; overview: Overview; isOut: boolean; onClose: () => void };
+type EntryDialogProps = {
+  goal: Goal;
+  overview: Overview;
+  isOut: boolean;
+  /** Where another goal can be meant. */
+  choice: { readonly goals: readonly Goal[]; readonly choose: (id: string) => void } | null;
+  onClose: () => void;
+};
 
 /** Sets part of a balance aside for a goal, or takes some out again. */
-export function EntryDialog({ goal, overview, isOut, onClose }: EntryDialogProps) {
+export function EntryDialog({ goal, overview, isOut, choice, onClose }: EntryDialogProps) {
   const formats = useFormats();
   const today = useToday();
   const put = useMutation(api.put.mutationOptions({ onSuccess: refreshAll }));
@@ -79,6 +87,15 @@ export function EntryDialog({ goal, overview, isOut, onClose }: EntryDialogProps
       onClose={onClose}
       onSave={save}
     >
+      {choice !== null && (
+        <Field label={ENTRY_FORM_WORDS.goal}>
+          <Select
+            choices={choice.goals.map(({ id, name }) => ({ value: id, label: name }))}
+            value={goal.id}
+            onChoose={choice.choose}
+          />
+        </Field>
+      )}
       <MoneyField form={form} name="amount" label={FORM_WORDS.amount} currency={currency} />
       <FormField form={form} name="accountId" label={FORM_WORDS.account}>
         {(control) => (

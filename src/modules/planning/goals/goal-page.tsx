@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Minus, Plus, Target } from 'lucide-react';
+import { CalendarCheck, Minus, Plus, Target } from 'lucide-react';
 import { AMOUNTS } from '#kernel/permissions.ts';
+import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
+import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { GoalActions } from './goal-actions.tsx';
 import { useGoalAddress } from './address.client.ts';
@@ -75,6 +78,11 @@ function Found({ overview, goal, mayWrite }: GoalPageProps & { goal: Goal }) {
         }
       />
       <div className="flex flex-col gap-5">
+        {goal.dueLately !== null && (
+          <Notice icon={<CalendarCheck aria-hidden />}>
+            <Sentence text={GOAL_WORDS.paid} parts={{ date: <DateText day={goal.dueLately} /> }} />
+          </Notice>
+        )}
         {hasPicture && (
           <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
             <div className="card overflow-hidden p-3">

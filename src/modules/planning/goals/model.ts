@@ -129,6 +129,8 @@ export const GoalSchema = z.object({
   target: MoneySchema,
   /** The next day on which it is due: of a sinking fund the coming one. */
   due: DaySchema.nullable(),
+  /** A cost that was due lately and whose money is still set aside. */
+  dueLately: DaySchema.nullable(),
   startedOn: DaySchema,
   memberId: IdSchema,
   /** What is set aside, as far as rates of the day are known; accounts the caller does not see are left out. */

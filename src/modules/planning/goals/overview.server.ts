@@ -7,7 +7,17 @@ import { type Contribution, type Convert, partsBy, sharesOf, totalOf } from './c
 import { standing } from './rules.ts';
 import { holdsMoney } from './kinds.ts';
 import type { Feed, Goal, GoalAccount, Overview, Pledge } from './model.ts';
-import { courseOf, finishOn, nextDue, PACE_DAYS, paceOf, pacePerPeriod, paydaysUntil, perPayday } from './pace.ts';
+import {
+  courseOf,
+  dueLately,
+  finishOn,
+  nextDue,
+  PACE_DAYS,
+  paceOf,
+  pacePerPeriod,
+  paydaysUntil,
+  perPayday,
+} from './pace.ts';
 import { balancesOn, type Loaded, loadGoals, nextPayday, periodsFor, type Reader } from './reading.server.ts';
 import type { HeldGoal } from './reading.store.server.ts';
 
@@ -102,6 +112,7 @@ function goalOf(goal: HeldGoal, loaded: Loaded, around: Around): Goal {
     dueOn: goal.dueOn,
     everyMonths: goal.everyMonths,
     due,
+    dueLately: saved > 0n && state === 'active' ? dueLately(goal, given, today) : null,
     startedOn,
     memberId: goal.userId,
     saved: written(saved),

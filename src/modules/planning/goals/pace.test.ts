@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/calendar.ts';
 import { periodAt, type Periods } from '#kernel/period-rules.ts';
-import { courseOf, finishOn, nextDue, paceOf, pacePerPeriod, paydaysUntil, perPayday } from './pace.ts';
+import { courseOf, dueLately, finishOn, nextDue, paceOf, pacePerPeriod, paydaysUntil, perPayday } from './pace.ts';
 
 const byRule = (rule: string): Periods => ({ rules: [{ since: null, rule }], country: 'ZA', gazetted: [] });
 const today = '2026-11-20';
@@ -20,6 +20,23 @@ describe('when a cost is due next', () => {
   });
   test('a goal without a date has none', () => {
     expect(nextDue(null, null, today)).toBe(null);
+  });
+});
+
+describe('a cost that was due lately', () => {
+  const yearly = { dueOn: '2025-11-10', everyMonths: 12 };
+  test.each([
+    ['is asked about', yearly, [], '2026-11-10'],
+    ['on its day too', { ...yearly, dueOn: '2026-11-20' }, [], '2026-11-20'],
+    ['for a month', { dueOn: '2026-10-20', everyMonths: 12 }, [], '2026-10-20'],
+    ['and no longer', { dueOn: '2026-10-19', everyMonths: 12 }, [], null],
+    ['not before its first day', { ...yearly, dueOn: '2026-11-21' }, [], null],
+    ['not once it was taken out, a week before at most', yearly, [{ day: '2026-11-03', minor: -1n }], null],
+    ['still where it was taken out earlier', yearly, [{ day: '2026-11-02', minor: -1n }], '2026-11-10'],
+    ['still where more was set aside', yearly, [{ day: '2026-11-12', minor: 1n }], '2026-11-10'],
+    ['not of other goals', { dueOn: '2026-11-10', everyMonths: null }, [], null],
+  ])('%s', (_, goal, given, expected) => {
+    expect(dueLately(goal, given, today)).toBe(expected);
   });
 });
 

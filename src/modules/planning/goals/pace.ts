@@ -12,17 +12,46 @@ export const LENIENT_DAYS = 3;
 /** More paydays than these are not counted. */
 const MOST_PAYDAYS = 1300;
 
+/** The day of a cost that comes back so many months later. */
+function dueAfter(dueOn: Day, months: number): Day {
+  const month = addMonths(monthOf(dueOn), months);
+  const day: Day = `${month}-${dueOn.slice(8)}`;
+  const { last } = daysOf(month);
+  return day < last ? day : last;
+}
+
 /** The day on which the cost of a sinking fund is due next, from today on; of other goals the day itself. */
 export function nextDue(dueOn: Day | null, everyMonths: number | null, today: Day): Day | null {
   if (dueOn === null || everyMonths === null) return dueOn;
   let next = dueOn;
-  for (let count = everyMonths; next < today; count += everyMonths) {
-    const month = addMonths(monthOf(dueOn), count);
-    const day: Day = `${month}-${dueOn.slice(8)}`;
-    const { last } = daysOf(month);
-    next = day < last ? day : last;
-  }
+  for (let months = everyMonths; next < today; months += everyMonths) next = dueAfter(dueOn, months);
   return next;
+}
+
+/** After so many days nobody is asked any more whether a cost was paid. */
+const ASKED_DAYS = 31;
+/** It may be paid so many days before it is due. */
+const PAID_EARLY_DAYS = 7;
+
+/**
+ * The day of a cost that was due lately and whose money was not taken out; null where there is none.
+ * @param given what the fund got and gave
+ */
+export function dueLately(
+  { dueOn, everyMonths }: { readonly dueOn: Day | null; readonly everyMonths: number | null },
+  given: readonly Given[],
+  today: Day,
+): Day | null {
+  if (dueOn === null || everyMonths === null || dueOn > today) return null;
+  let last = dueOn;
+  for (let months = everyMonths; ; months += everyMonths) {
+    const next = dueAfter(dueOn, months);
+    if (next > today) break;
+    last = next;
+  }
+  if (daysBetween(last, today) > ASKED_DAYS) return null;
+  const since = addDays(last, -PAID_EARLY_DAYS);
+  return given.some(({ day, minor }) => minor < 0n && day >= since) ? null : last;
 }
 
 /**

@@ -89,12 +89,19 @@ describe('a goal', () => {
   });
 
   test('of a yearly cost asks for a part each payday until it is due, and then for the next', async () => {
-    const { api } = await open();
+    const { api, savingsId } = await open();
     const wish = { name: 'Car licence', kind: 'sinking', target: ZAR(1_200_00n), everyMonths: 12, today } as const;
     await api.goals.create({ ...wish, dueOn: '2027-03-31' });
     const at = async (day: string) => (await api.goals.overview({ today: day })).goals[0];
     expect(await at(today)).toMatchObject({ due: '2027-03-31', paydays: 4, perPayday: ZAR(300_00n) });
     expect(await at('2027-04-01')).toMatchObject({ due: '2028-03-31', paydays: 12, perPayday: ZAR(100_00n) });
+    const [fund] = (await api.goals.overview({ today })).goals;
+    const part = { goalId: fund?.id ?? '', accountId: savingsId, amount: ZAR(900_00n) };
+    await api.goals.put({ ...part, day: today, today });
+    expect(await at('2027-03-30')).toMatchObject({ dueLately: null });
+    expect(await at('2027-04-02')).toMatchObject({ dueLately: '2027-03-31' });
+    await api.goals.withdraw({ ...part, amount: ZAR(800_00n), day: '2027-04-02', today: '2027-04-02' });
+    expect(await at('2027-04-02')).toMatchObject({ dueLately: null, saved: ZAR(100_00n) });
     await expect(api.goals.create({ ...wish, dueOn: null })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
