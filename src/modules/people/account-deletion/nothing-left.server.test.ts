@@ -4,7 +4,7 @@ import { callSamples } from '#apps/server/samples.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { personWithTotp, codeAt, signedInAnew } from '#testing/factors.server.ts';
 import { joined, tabOf, tokenFor } from '#testing/members.server.ts';
-import { PLAIN_PROJECT } from '#testing/projects.server.ts';
+import { livedInProject } from '#testing/projects.server.ts';
 import { testBrowser } from '#testing/push.server.ts';
 import { brokenAuditChains } from '#platform/audit.server.ts';
 import { deleteDueAccounts } from './jobs.server.ts';
@@ -248,23 +248,6 @@ async function livedIn() {
   );
   await app.owner.query(`insert into failed_factors (id, user_id) values (gen_random_uuid(), $1)`, [person.id]);
   return { ...who, workspaceId: workspace.id, password, host, theirs: theirs.id, sessionId: session.rows[0]?.id ?? '' };
-}
-
-/** A project with a row in each of its tables. */
-async function livedInProject(api: Awaited<ReturnType<typeof app.person>>['api'], rowId: string): Promise<void> {
-  const person = (name: string) => {
-    return { id: crypto.randomUUID(), name, memberId: null, weight: 1, accountIds: [] };
-  };
-  const people = [person('Mkhwanazi'), person('Zodwa')];
-  const facts = { ...PLAIN_PROJECT, name: 'Mkhwanazi barn', people, rowIds: [rowId] };
-  const { id: projectId } = await api.projects.add(facts);
-  const [from, to] = people.map(({ id }) => id);
-  const [day, amount] = ['2026-11-20', { minor: 5n, currency: 'ZAR' }];
-  const task = { kind: 'task', startsOn: null, dueOn: null, doneOn: null, assigneeId: null } as const;
-  await api.projects.addTask({ projectId, ...task, name: 'Mkhwanazi roof' });
-  await api.projects.addCost({ projectId, name: 'Mkhwanazi roof', amount, dueOn: null, lineId: null, isPaid: false });
-  await api.projects.addTime({ projectId, day, minutes: 5, note: 'Mkhwanazi', isBillable: true, rate: null });
-  await api.projects.addSettlement({ projectId, day, fromPersonId: from ?? '', toPersonId: to ?? '', amount });
 }
 
 function tick(): Date {

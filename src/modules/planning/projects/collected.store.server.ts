@@ -59,6 +59,14 @@ const LIVE = `join transactions t on t.workspace_id = $1 and t.id = p.row and t.
   and not exists (select from categories c where c.workspace_id = $1 and c.id = t.category_id and c.kind = 'transfer')`;
 const exact = <Row>({ in: came, out: went, ...row }: Summed<Row>) => ({ ...row, in: BigInt(came), out: BigInt(went) });
 
+const BUCKETS = `${COUNTED} select p.project_id as "projectId", t.booked_on::text as day, t.category_id as "categoryId",
+        t.account_id as "accountId", t.currency, ${SUMS}
+      from placed p ${LIVE} where ($3::uuid is null or p.project_id = $3) group by 1, 2, 3, 4, 5`;
+const PAID_BUCKETS = `${COUNTED} select t.booked_on::text as day, t.category_id as "categoryId", t.account_id as "accountId",
+        t.currency, t.user_id as "userId", d.paid_by as "paidBy", ${SUMS}
+      from placed p ${LIVE} left join decided d on d.row = p.row and d.project_id = $3
+      where p.project_id = $3 group by 1, 2, 3, 4, 5, 6`;
+
 /** What the transactions that the caller sees come to in each project, or in the `only` one. @param rules as they count */
 export async function bucketsOf(
   db: Database,
@@ -68,9 +76,7 @@ export async function bucketsOf(
 ): Promise<ProjectBucket[]> {
   const { rows } = await connectionOf(db).query<Summed<ProjectBucket>>({
     name: 'projects_buckets',
-    text: `${COUNTED} select p.project_id as "projectId", t.booked_on::text as day, t.category_id as "categoryId",
-        t.account_id as "accountId", t.currency, ${SUMS}
-      from placed p ${LIVE} where ($3::uuid is null or p.project_id = $3) group by 1, 2, 3, 4, 5`,
+    text: BUCKETS,
     values: [...parameters(workspaceId, rules), only],
   });
   return rows.map(exact<ProjectBucket>);
@@ -87,10 +93,7 @@ export async function paidBucketsOf(
 ): Promise<PaidBucket[]> {
   const { rows } = await connectionOf(db).query<Summed<PaidBucket>>({
     name: 'projects_paid_buckets',
-    text: `${COUNTED} select t.booked_on::text as day, t.category_id as "categoryId", t.account_id as "accountId",
-        t.currency, t.user_id as "userId", d.paid_by as "paidBy", ${SUMS}
-      from placed p ${LIVE} left join decided d on d.row = p.row and d.project_id = $3
-      where p.project_id = $3 group by 1, 2, 3, 4, 5, 6`,
+    text: PAID_BUCKETS,
     values: [...parameters(workspaceId, rules), projectId],
   });
   return rows.map(exact<PaidBucket>);
