@@ -148,7 +148,7 @@ for (const device of ['desk', 'phone'] as const)
       'Spent ZAR 4 550.00',
       'Income ZAR 15 000.00',
       'Margin ZAR 10 450.00',
-      'ZAR 3 375.00 for 7:30 hours',
+      'ZAR 3 375.00 for 7:30 h',
       'Roof closed',
       'Paint without a tag',
     ])

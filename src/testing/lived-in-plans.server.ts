@@ -1,7 +1,7 @@
 import { money } from '#kernel/money.ts';
 import type { startTestApp } from './app.server.ts';
 import { wholeGoal } from './goal-aims.server.ts';
-import { PLAIN_PROJECT } from './projects.server.ts';
+import { livedInProject } from './projects.server.ts';
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof startTestApp>>['person']>>;
 type Where = { readonly accountId: string; readonly rowId: string };
@@ -25,20 +25,4 @@ export async function livedInPlans(who: Person, { accountId, rowId }: Where): Pr
   await api.budgets.setAccount({ accountId, isOn: true });
   await wholeGoal(who, accountId, '2026-11-21');
   await livedInProject(api, rowId);
-}
-
-async function livedInProject(api: Person['api'], rowId: string): Promise<void> {
-  const person = (name: string) => {
-    return { id: crypto.randomUUID(), name, memberId: null, weight: 1, accountIds: [] };
-  };
-  const people = [person('Mkhwanazi'), person('Zodwa')];
-  const facts = { ...PLAIN_PROJECT, name: 'Mkhwanazi barn', people, rowIds: [rowId] };
-  const { id: projectId } = await api.projects.add(facts);
-  const [from, to] = people.map(({ id }) => id);
-  const [day, amount] = ['2026-11-20', { minor: 5n, currency: 'ZAR' }];
-  const task = { kind: 'task', startsOn: null, dueOn: null, doneOn: null, assigneeId: null } as const;
-  await api.projects.addTask({ projectId, ...task, name: 'Mkhwanazi roof' });
-  await api.projects.addCost({ projectId, name: 'Mkhwanazi roof', amount, dueOn: null, lineId: null, isPaid: false });
-  await api.projects.addTime({ projectId, day, minutes: 5, note: 'Mkhwanazi', isBillable: true, rate: null });
-  await api.projects.addSettlement({ projectId, day, fromPersonId: from ?? '', toPersonId: to ?? '', amount });
 }

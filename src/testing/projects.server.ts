@@ -45,3 +45,20 @@ export async function builderIn(app: TestApp) {
   const add = (facts: Partial<NewProject> = {}) => api.projects.add({ ...PLAIN_PROJECT, ...facts });
   return { ...books, tag, book, add };
 }
+
+/** A project with a row in each of its tables. */
+export async function livedInProject(api: Awaited<ReturnType<TestApp['person']>>['api'], rowId: string): Promise<void> {
+  const person = (name: string) => {
+    return { id: crypto.randomUUID(), name, memberId: null, weight: 1, accountIds: [] };
+  };
+  const people = [person('Mkhwanazi'), person('Zodwa')];
+  const facts = { ...PLAIN_PROJECT, name: 'Mkhwanazi barn', people, rowIds: [rowId] };
+  const { id: projectId } = await api.projects.add(facts);
+  const [from, to] = people.map(({ id }) => id);
+  const [day, amount] = ['2026-11-20', { minor: 5n, currency: 'ZAR' }];
+  const task = { kind: 'task', startsOn: null, dueOn: null, doneOn: null, assigneeId: null } as const;
+  await api.projects.addTask({ projectId, ...task, name: 'Mkhwanazi roof' });
+  await api.projects.addCost({ projectId, name: 'Mkhwanazi roof', amount, dueOn: null, lineId: null, isPaid: false });
+  await api.projects.addTime({ projectId, day, minutes: 5, note: 'Mkhwanazi', isBillable: true, rate: null });
+  await api.projects.addSettlement({ projectId, day, fromPersonId: from ?? '', toPersonId: to ?? '', amount });
+}

@@ -70,7 +70,7 @@ describe('the sidebar', () => {
   });
 
   test('lists the modules that have a page, and none that has not', () => {
-    expect(listIn('Core')).toEqual(['Dashboard', 'Services', 'Transactions', 'Imports']);
+    expect(listIn('Core')).toEqual(['Dashboard', 'Services', 'Transactions', 'Projects', 'Imports']);
     const named = ['Accounts', 'Debts', 'Categories', 'Finance'];
     // Modules that §2 does not name stand after those that it names.
     expect(listIn('Finance')).toEqual(expect.arrayContaining(named));

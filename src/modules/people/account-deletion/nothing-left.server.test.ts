@@ -245,8 +245,6 @@ async function livedIn() {
   return { ...who, workspaceId: workspace.id, password, host, theirs: theirs.id, sessionId: session.rows[0]?.id ?? '' };
 }
 
-/** A project with a row in each of its tables. */
-
 function tick(): Date {
   now = new Date(now.getTime() + 60_000);
   return now;

@@ -1,7 +1,7 @@
 import { FolderPlus, LayoutDashboard } from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
 import { PROJECTS } from './access.ts';
-import { NEW_PATH, PORTFOLIO_PATH, PROJECTS_PATH } from './links.ts';
+import { PROJECTS_PATH } from './links.ts';
 
 /** What can be done on the page of projects. */
 export const PROJECTS_ACTIONS = [
@@ -14,7 +14,7 @@ export const PROJECTS_ACTIONS = [
     words: 'new create plan trip wedding renovation client',
     on: PROJECTS_PATH,
     needs: PROJECTS.write,
-    to: NEW_PATH,
+    to: `${PROJECTS_PATH}?go=new`,
   },
   {
     id: 'projects.portfolio',
@@ -24,6 +24,6 @@ export const PROJECTS_ACTIONS = [
     words: 'portfolio dashboard margin hours budget',
     on: PROJECTS_PATH,
     needs: PROJECTS.read,
-    to: PORTFOLIO_PATH,
+    to: `${PROJECTS_PATH}?go=dashboard`,
   },
 ] as const satisfies readonly Action[];

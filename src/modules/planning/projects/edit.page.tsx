@@ -37,7 +37,7 @@ export function EditProjectPage() {
 function Closed({ detail: { project } }: { detail: Detail }) {
   return (
     <>
-      <PageHeader title={FORM_WORDS.editTitle(project.name)} />
+      <PageHeader title={FORM_WORDS.editHeading(project.name)} />
       <Notice
         icon={<Lock aria-hidden />}
         action={
@@ -62,7 +62,7 @@ function EditProject({ detail: { project, members } }: { detail: Detail }) {
   });
   return (
     <>
-      <PageHeader title={FORM_WORDS.editTitle(project.name)} />
+      <PageHeader title={FORM_WORDS.editHeading(project.name)} />
       <ProjectFormFields
         form={form}
         members={members}

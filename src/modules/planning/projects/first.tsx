@@ -35,7 +35,7 @@ export function First({ isLimited }: { isLimited: boolean }) {
   );
   return (
     <>
-      <PageHeader title={PAGE_WORDS.title} />
+      <PageHeader title={PAGE_WORDS.projectsHeading} />
       <div className="flex flex-col gap-5">
         {suggestions.length > 0 && (
           <Section title={PAGE_WORDS.found} note={PAGE_WORDS.foundNote} flush>

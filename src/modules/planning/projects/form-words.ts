@@ -16,8 +16,8 @@ export const FORM_ERRORS = {
 
 /** `project-form.tsx`, `new.page.tsx`, `edit.page.tsx`, and the fields of the form */
 export const FORM_WORDS = {
-  newTitle: 'New project',
-  editTitle: (name: string) => `Edit ${name}`,
+  newHeading: 'New project',
+  editHeading: (name: string) => `Edit ${name}`,
   loading: 'Loading the project',
   add: 'Add project',
   save: 'Save project',

@@ -39,7 +39,7 @@ function NewProject({ members }: { members: Members }) {
   });
   return (
     <>
-      <PageHeader title={FORM_WORDS.newTitle} />
+      <PageHeader title={FORM_WORDS.newHeading} />
       <ProjectFormFields
         form={form}
         members={members}

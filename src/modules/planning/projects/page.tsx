@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, LayoutDashboard } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { useActions } from '#ui/actions.client.ts';
 import { useMay } from '#ui/caller.tsx';
@@ -10,6 +10,8 @@ import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { useToday } from '#ui/today.client.ts';
+import { choiceParam } from '#ui/url-params.ts';
+import { useUrlState } from '#ui/url-state.tsx';
 import { PROJECTS } from './access.ts';
 import { PROJECTS_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
@@ -20,6 +22,9 @@ import { PAGE_WORDS } from './words.ts';
 
 const First = lazy(() => import('./first.tsx').then((file) => ({ default: file.First })));
 
+/** Where actions of the palette lead from other pages. */
+const FIELDS = { go: choiceParam(['', 'new', 'dashboard']) };
+
 /** How far is each project, and is it within its budget? */
 export function ProjectsPage() {
   const today = useToday();
@@ -29,6 +34,8 @@ export function ProjectsPage() {
     'projects.new': () => void navigate(NEW_PATH),
     'projects.portfolio': () => void navigate(PORTFOLIO_PATH),
   });
+  const [{ go }] = useUrlState(FIELDS);
+  if (go !== '') return <Navigate replace to={go === 'new' ? NEW_PATH : PORTFOLIO_PATH} />;
   return (
     <Loaded query={found} skeleton={<Waiting />}>
       {(list) =>
@@ -52,7 +59,7 @@ function Projects({ list: { projects, isLimited } }: { list: ProjectList }) {
   return (
     <>
       <PageHeader
-        title={PAGE_WORDS.title}
+        title={PAGE_WORDS.projectsHeading}
         answer={going === 0 ? PAGE_WORDS.none : PAGE_WORDS.going(going)}
         note={note}
         actions={

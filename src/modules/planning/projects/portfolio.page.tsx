@@ -52,7 +52,7 @@ function Portfolio({ list }: { list: ProjectList }) {
   return (
     <>
       <PageHeader
-        title={WORDS.title}
+        title={WORDS.allHeading}
         answer={WORDS.answer(projects.length)}
         actions={
           <LinkButton to={PROJECTS_PATH} icon={<ArrowLeft aria-hidden />}>

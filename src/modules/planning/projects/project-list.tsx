@@ -10,7 +10,7 @@ import { KIND_WORDS, PAGE_WORDS, STATE_WORDS } from './words.ts';
 /** Every project with how far it is. */
 export function ProjectRows({ projects }: { projects: readonly Summary[] }) {
   return (
-    <ul aria-label={PAGE_WORDS.title} className="divide-y divide-line border-t border-line">
+    <ul aria-label={PAGE_WORDS.projectsHeading} className="divide-y divide-line border-t border-line">
       {projects.map((project) => (
         <li key={project.id} className="flex flex-col gap-2 px-5 py-3.5">
           <ProjectRow project={project} />

@@ -2,7 +2,7 @@ import { dayInWords } from '#kernel/day-words.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Content, TableCell } from '#platform/pdf.server.ts';
 import type { Detail } from './reading.model.ts';
-import { type Column, figure, heading, right, table } from './report-table.server.ts';
+import { type Column, figure, part, right } from './report-table.server.ts';
 import { hoursOf, writtenAmount } from './report-text.ts';
 import { REPORT_WORDS as WORDS } from './report-words.ts';
 
@@ -29,7 +29,7 @@ export function tasks({ detail: { tasks: all, members } }: Facts): Content[] {
     dueOn === null ? '' : dayInWords(dueOn),
     doneOn === null ? WORDS.notDone : dayInWords(doneOn),
   ]);
-  return [heading(WORDS.tasks), table(columns, body)];
+  return [part(WORDS.tasks, columns, body)];
 }
 
 export function time({ detail: { times, members, figures } }: Facts): Content[] {
@@ -51,7 +51,7 @@ export function time({ detail: { times, members, figures } }: Facts): Content[] 
       isBillable ? figure(value) : right(WORDS.notBilled),
     ]);
   const sum = [{ text: WORDS.total, bold: true }, '', '', right(hoursOf(figures.minutes)), figure(figures.workValue)];
-  return [heading(WORDS.time), table(columns, [...body, sum])];
+  return [part(WORDS.time, columns, [...body, sum])];
 }
 
 export function shares({ detail: { project, balances, payments, settlements, unattributed } }: Facts): Content[] {
@@ -70,8 +70,7 @@ export function shares({ detail: { project, balances, payments, settlements, una
   const between = (from: string, to: string, amount: Money) =>
     WORDS.pays(nameOf(people, from), nameOf(people, to), writtenAmount(amount));
   return [
-    heading(WORDS.shares),
-    table(columns, body),
+    part(WORDS.shares, columns, body),
     ...(unattributed.minor === 0n
       ? []
       : [{ text: WORDS.unattributed(writtenAmount(unattributed)), margin: [0, 6, 0, 0] } satisfies Content]),

@@ -11,7 +11,7 @@ export const figure = (amount: Money): TableCell => right(writtenAmount(amount))
 export type Column = { readonly name: string; readonly width: number | '*'; readonly isFigure?: true };
 
 /** A table of a report, its headings again on each page. */
-export function table(columns: readonly Column[], body: readonly TableCell[][]): Content {
+function table(columns: readonly Column[], body: readonly TableCell[][]): Content {
   const head = columns.map(({ name, isFigure }): TableCell => ({
     text: name,
     bold: true,
@@ -23,4 +23,13 @@ export function table(columns: readonly Column[], body: readonly TableCell[][]):
     layout: 'lightHorizontalLines',
     fontSize: 8,
   };
+}
+
+/** Rows that surely fit on one page with their heading. */
+const ON_ONE_PAGE = 15;
+
+/** A heading with its table; a short one is not torn from its heading by the end of a page. */
+export function part(title: string, columns: readonly Column[], body: readonly TableCell[][]): Content {
+  const stack = [heading(title), table(columns, body)];
+  return body.length <= ON_ONE_PAGE ? { unbreakable: true, stack } : { stack };
 }

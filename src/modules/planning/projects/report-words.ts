@@ -24,7 +24,7 @@ export const REPORT_WORDS = {
   workCost: 'Cost of own time',
   margin: 'Margin',
   workValue: 'Billable time',
-  forHours: (amount: string, hours: string) => `${amount} for ${hours} hours`,
+  forHours: (amount: string, hours: string) => `${amount} for ${hours} h`,
   notCounted: 'Not counted',
   noRate: (amount: string) => `${amount}, without an exchange rate`,
   since: 'Changed since closing',

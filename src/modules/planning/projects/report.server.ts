@@ -4,7 +4,7 @@ import { dayInWords } from '#kernel/day-words.ts';
 import { type Content, type PdfDocument, pdfOf, type TableCell } from '#platform/pdf.server.ts';
 import { burnDrawing } from './report-burn.ts';
 import { shares, tasks, time } from './report-people.server.ts';
-import { type Column, FAINT, figure, heading, table } from './report-table.server.ts';
+import { type Column, FAINT, figure, heading, part } from './report-table.server.ts';
 import { hoursOf, writtenAmount } from './report-text.ts';
 import type { Detail, Receipt, Row } from './reading.model.ts';
 import { REPORT_WORDS as WORDS } from './report-words.ts';
@@ -131,7 +131,7 @@ function lineTable({ detail: { project, figures }, categoryNames, accountNames }
       isFigure: true,
     })),
   ];
-  return [heading(WORDS.lines), table(columns, [...body, ...rest])];
+  return [part(WORDS.lines, columns, [...body, ...rest])];
 }
 
 function burn({
@@ -200,9 +200,8 @@ function transactions({ rows, detail }: ReportFacts): Content[] {
     ]);
   const isCut = rows.length < detail.figures.count;
   return [
-    heading(WORDS.transactions),
+    part(WORDS.transactions, columns, body),
     ...(isCut ? [{ text: WORDS.newest(rows.length, detail.figures.count), color: FAINT } satisfies Content] : []),
-    table(columns, body),
   ];
 }
 
@@ -214,5 +213,5 @@ function receipts({ receipts: all }: ReportFacts): Content[] {
     { name: WORDS.file, width: 200 },
   ];
   const body = all.map(({ day, description, name }): TableCell[] => [day, description, name]);
-  return [heading(WORDS.receipts), table(columns, body)];
+  return [part(WORDS.receipts, columns, body)];
 }

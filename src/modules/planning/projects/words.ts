@@ -42,7 +42,7 @@ export const SHARING_WORDS = {
 
 /** `page.tsx`, `project-list.tsx`, `first.tsx`, `project.page.tsx`, `not-there.tsx` */
 export const PAGE_WORDS = {
-  title: 'Projects',
+  projectsHeading: 'Projects',
   loading: 'Loading projects',
   all: 'All projects',
   compare: 'Compare all',
@@ -63,7 +63,7 @@ export const PAGE_WORDS = {
   notThere: 'This project is not here',
   notThereNote: 'It may have been deleted, or is not shared with you.',
   firstTitle: 'Plan a project',
-  firstNote: 'A budget for a renovation, a wedding, a trip or a client, with the transactions that belong to it.',
+  firstNote: 'Give a renovation, a wedding, a trip or a client a budget of its own.',
   firstNoteReader: 'Projects that someone adds in this workspace appear here.',
   found: 'Found in your transactions',
   foundNote: 'One press starts a project with these transactions in it.',
@@ -159,7 +159,7 @@ export const PROJECT_WORDS = {
   takeOut: 'Take out',
   takeOutOf: (description: string) => `Take out ${description}`,
   noRows: 'No transactions yet',
-  noRowsNote: 'Transactions that fit the rule of the project appear here. You can also add some by hand.',
+  noRowsNote: 'Transactions that fit the project appear here. You can also add some by hand.',
   newestRows: (shown: number, all: number) => `The newest ${shown} of ${all}.`,
   receipts: 'Receipts',
   noReceipts: 'Receipts that you attach to these transactions are listed here.',
@@ -203,7 +203,7 @@ export const PROJECT_WORDS = {
 
 /** `portfolio.page.tsx` */
 export const PORTFOLIO_WORDS = {
-  title: 'All projects',
+  allHeading: 'All projects',
   back: 'Projects',
   state: 'State',
   kind: 'Kind',
