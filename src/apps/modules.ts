@@ -55,6 +55,7 @@ import { manifest as netWorth } from '#modules/money/net-worth/module.ts';
 import { manifest as tags } from '#modules/money/tags/module.ts';
 import { manifest as merges } from '#modules/money/merges/module.ts';
 import { manifest as budgets } from '#modules/planning/budgets/module.ts';
+import { manifest as cashFlow } from '#modules/planning/cash-flow/module.ts';
 import { PLANNED } from './planned.ts';
 
 /** Every module there is, in the order in which lists of them are shown. */
@@ -115,6 +116,7 @@ export const MANIFESTS = [
   tags,
   merges,
   budgets,
+  cashFlow,
 ] as const;
 
 /** What of the modules works without a network. */

@@ -56,6 +56,7 @@ import { server as netWorth } from '#modules/money/net-worth/module.server.ts';
 import { server as tags } from '#modules/money/tags/module.server.ts';
 import { server as merges } from '#modules/money/merges/module.server.ts';
 import { server as budgets } from '#modules/planning/budgets/module.server.ts';
+import { server as cashFlow } from '#modules/planning/cash-flow/module.server.ts';
 import type { WebhookGroup } from '#kernel/manifest.ts';
 import { WEBHOOK_GROUPS } from '../modules.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
@@ -152,6 +153,7 @@ export const SERVERS = [
   tags,
   merges,
   budgets,
+  cashFlow,
 ] as const satisfies readonly ServerManifest<Wiring, NewsWiring>[];
 
 const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring>[] = SERVERS;

@@ -29,6 +29,7 @@ import { client as automationRules } from '#modules/money/automation-rules/modul
 import { client as netWorth } from '#modules/money/net-worth/module.client.tsx';
 import { client as tags } from '#modules/money/tags/module.client.tsx';
 import { client as budgets } from '#modules/planning/budgets/module.client.tsx';
+import { client as cashFlow } from '#modules/planning/cash-flow/module.client.tsx';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 
 /** What each module brings, in the order in which menus list its screens. */
@@ -64,4 +65,5 @@ export const CLIENTS: readonly ClientManifest[] = [
   netWorth,
   tags,
   budgets,
+  cashFlow,
 ];

@@ -14,6 +14,7 @@ export const UNDOABLE = [
   'transfers',
   'transaction-link',
   'budget',
+  'cash-flow',
   'change',
 ] as const;
 

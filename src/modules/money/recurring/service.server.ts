@@ -39,10 +39,20 @@ type ToCome = {
   readonly amount: Money;
 };
 
-/** Confirmed payments with what became of them. Nothing is read of transactions where there is none. */
-export async function itemsOf(db: Database, workspaceId: string, asked: Asked): Promise<Item[]> {
+/** The ids of confirmed payments. */
+export async function confirmedIds(db: Database, workspaceId: string): Promise<ReadonlySet<string>> {
+  return new Set((await heldIn(db, workspaceId)).items.map(({ id }) => id));
+}
+
+/** Confirmed payments with what became of them, a year ahead or up to `to`. Nothing is read of transactions where there is none. */
+export async function itemsOf(
+  db: Database,
+  workspaceId: string,
+  { to, ...asked }: Asked & { readonly to?: Day | undefined },
+): Promise<Item[]> {
   const { items } = await heldIn(db, workspaceId);
-  return items.length === 0 ? [] : itemsWithOccurrences(items, await paidFacts(db, workspaceId, asked));
+  if (items.length === 0) return [];
+  return itemsWithOccurrences(items, { ...(await paidFacts(db, workspaceId, asked)), to });
 }
 
 /** What is needed to tell what became of occurrences. */

@@ -1,0 +1,1 @@
+export function CashFlowPage() { return null; }
