@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { withOutsidePostgres } from '../scripts/check-postgres.ts';
 import { measureBudgets } from './budgets.ts';
 import { measureBulk } from './bulk.ts';
+import { measureCashFlow } from './cash-flow.ts';
 import { measureDebts } from './debts.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureImport } from './import.ts';
@@ -13,7 +14,7 @@ import { measureRules } from './rules.ts';
 import { measureStart } from './start.ts';
 import { embeddedYard, outsideYard, type Yard } from './yard.ts';
 
-// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,bulk,reads,budgets,debts,requests,first-load] [--outside] [--no-embedded]
+// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,bulk,reads,budgets,debts,cash-flow,forecast,requests,first-load] [--outside] [--no-embedded]
 // With --outside, everything that the database decides is measured as well on the server that TEST_DATABASE_URL names (as
 // a superuser), or on a fresh PostgreSQL of Debian's.
 const { values } = parseArgs({
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '10000,100000,1000000' },
     outside: { type: 'boolean', default: false },
     embedded: { type: 'boolean', default: true },
-    only: { type: 'string', default: 'start,rules,import,bulk,reads,budgets,debts,requests,first-load' },
+    only: { type: 'string', default: 'start,rules,import,bulk,reads,budgets,debts,cash-flow,forecast,requests,first-load' },
   },
   allowNegative: true,
 });
@@ -56,6 +57,7 @@ async function measureDatabase(yard: Yard): Promise<void> {
   if (only.has('requests')) lines.push(...(await measureRequests(yard)));
   if (only.has('budgets')) lines.push(...(await measureBudgets(yard, sizes, say)));
   if (only.has('reads')) lines.push(...(await measureReads(yard, sizes, say)));
+  if (only.has('cash-flow')) lines.push(...(await measureCashFlow(yard, sizes, say)));
   if (only.has('debts')) lines.push(...(await measureDebts(yard, sizes, say)));
 }
 

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#kernel/calendar.ts';
 import { absolute, type Money, money, negate } from '#kernel/money.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
-import { directionOf, merchantOf, nameOfKey } from '#modules/money/merchants/rules.ts';
+import { beginningsOf, directionOf, merchantOf, nameOfKey } from '#modules/money/merchants/rules.ts';
 import { rememberingLines } from '#modules/money/merchants/service.server.ts';
 import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -12,7 +12,7 @@ import { chosenRows } from './corrections.ts';
 import { HISTORY_DAYS, itemsWithOccurrences, PAID_DAYS, suggestionsFrom } from './rules.ts';
 import { dueBetween } from './summary.ts';
 import { groupOf, type PaidRow } from './sources.ts';
-import { heldIn, type HeldItem, type Line, linesSince, newestDays } from './store.server.ts';
+import { heldIn, type HeldItem, type Line, linesSince, newestDays, type Wanted } from './store.server.ts';
 
 export type Asked = { readonly today: Day; readonly country: string };
 
@@ -52,7 +52,16 @@ export async function itemsOf(
 ): Promise<Item[]> {
   const { items } = await heldIn(db, workspaceId);
   if (items.length === 0) return [];
-  return itemsWithOccurrences(items, { ...(await paidFacts(db, workspaceId, asked)), to });
+  return itemsWithOccurrences(items, { ...(await factsOf(db, workspaceId, asked, PAID_DAYS, wantedFor(items))), to });
+}
+
+/** Which rows can have paid the items. */
+function wantedFor(items: readonly HeldItem[]): Wanted {
+  const beginnings = items.map(({ source }) => beginningsOf(source.payee));
+  return {
+    beginnings: beginnings.every((one) => one !== null) ? [...new Set(beginnings.flat())] : null,
+    ids: items.flatMap(({ matches = [] }) => matches.flatMap(({ paidBy }) => paidBy ?? [])),
+  };
 }
 
 /** What is needed to tell what became of occurrences. */
@@ -109,8 +118,14 @@ export async function categoryRefusal(
   return category.kind === 'transfer' ? 'CATEGORY_IS_TRANSFER' : null;
 }
 
-async function factsOf(db: Database, workspaceId: string, { today, country }: Asked, days: number) {
-  const lines = await linesSince(db, workspaceId, addDays(today, -days));
+async function factsOf(
+  db: Database,
+  workspaceId: string,
+  { today, country }: Asked,
+  days: number,
+  wanted?: Wanted,
+) {
+  const lines = await linesSince(db, workspaceId, addDays(today, -days), wanted);
   const newest = await newestDays(db, workspaceId);
   const accounts = await accountsIn(db, workspaceId);
   return {

@@ -1,7 +1,7 @@
 /** Days that a forecast goes ahead: 24 months. */
 export const FARTHEST_DAYS = 731;
-/** Days of history that forecasts are made from. */
-export const HISTORY_DAYS = 1096;
+/** Days of history that forecasts are made from: two years before the earliest that is tested, and a month. */
+export const HISTORY_DAYS = 761;
 /** Days of history below which nothing is drawn. */
 export const LEAST_HISTORY = 90;
 /** Days ahead in which a balance below the floor is told. */

@@ -200,8 +200,8 @@ export const OverviewSchema = z.object({
   coming: z.array(ComingSchema),
   expected: z.array(ExpectedSchema),
   items: z.array(ItemChoiceSchema),
-  /** All cash today and at the end, in the currency of the workspace, where rates are known. */
-  together: z.object({ today: MoneySchema, end: MoneySchema }).nullable(),
+  /** All cash today in the currency of the workspace; null where there is one currency, or a rate is missing. */
+  together: MoneySchema.nullable(),
 });
 export type Overview = z.infer<typeof OverviewSchema>;
 

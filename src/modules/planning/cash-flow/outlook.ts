@@ -83,8 +83,16 @@ export function outlookOf(facts: Facts, wanted: { readonly currency: Currency } 
   const own = accounts.filter((one) => ('accountId' in wanted ? one.id === wanted.accountId : one.isCash && one.currency === wanted.currency));
   const accountIds = new Set(own.map(({ id }) => id));
   const now = placeOf(table, facts.today) + 1;
+  const lineKeys = new Set(facts.lines.flatMap((line) => [...line.streams]));
+  const ownStreams = facts.streams.filter(({ isTransfer, accountId }) => !isTransfer && accountIds.has(accountId));
+  // Whichever account pays for a line of the budget.
+  const ofLines = facts.lines.flatMap((line) => {
+    const parts = ownStreams.filter(({ key }) => line.streams.has(key));
+    return parts.length === 0 ? [] : [together(line.lineId, parts)];
+  });
   const streams = [
-    ...facts.streams.filter(({ isTransfer, accountId }) => !isTransfer && accountIds.has(accountId)),
+    ...ownStreams.filter(({ key }) => !lineKeys.has(key)),
+    ...ofLines,
     ...transfersOf(facts, own, 'currency' in wanted, now),
   ];
   const scheduled = facts.scheduled.filter(({ accountId }) => accountIds.has(accountId));
@@ -92,7 +100,7 @@ export function outlookOf(facts: Facts, wanted: { readonly currency: Currency } 
   const plans = lines.map((line) => {
     const share = [...accountIds].reduce((sum, id) => sum + (line.shares.get(id) ?? 0), 0);
     return {
-      streams: new Set(streams.flatMap(({ key }, place) => (line.streams.has(key) ? place : []))),
+      streams: new Set(streams.flatMap(({ key }, place) => (key === line.lineId ? place : []))),
       pathAt: (origin: number, count: number) => budgetPath(line, origin, count).map((value) => value * share),
     };
   });

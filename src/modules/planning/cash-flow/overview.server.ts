@@ -112,7 +112,7 @@ export async function overviewOf(reader: Reader, asked: Asked, chosen: Chosen): 
       amount: money(item.source.direction === 'in' ? item.expected.minor : -item.expected.minor, item.source.currency),
       next: item.occurrences.find(({ state }) => state === 'due')?.due ?? null,
     })),
-    together: asked.accountId === undefined && isDrawn ? await togetherOf(reader, chosen, asked) : null,
+    together: asked.accountId === undefined ? await togetherOf(reader, chosen, today) : null,
   };
 }
 
@@ -207,20 +207,12 @@ async function datesOf({ db, workspaceId, workspace }: Reader, chosen: Chosen, t
   );
 }
 
-/** All cash in the currency of the workspace, today and at the end; null where there is one currency, or a rate is missing. */
-async function togetherOf(
-  { db, workspaceId, workspace }: Reader,
-  { facts, currencies, currency, outlook }: Chosen,
-  { today, days }: Asked,
-): Promise<Overview['together']> {
-  if (currencies.length < 2) return null;
+/** All cash today in the currency of the workspace; null where there is one currency, or a rate is missing. */
+async function togetherOf({ db, workspaceId, workspace }: Reader, chosen: Chosen, today: Day): Promise<Money | null> {
+  if (chosen.currencies.length < 2) return null;
+  const cash = chosen.facts.accounts.filter(({ isCash }) => isCash);
+  const amounts = cash.map(({ balance, currency }) => money(balance, currency));
   const rates = await ratesBetween(db, workspaceId, today, today);
-  const found = currencies.map((one) => {
-    const { opening, parts, known } = one === currency ? outlook : outlookOf(facts, { currency: one });
-    const end = balancesOf({ opening, parts, known }, { today, days, layers: new Set(LAYERS) }).at(-1) ?? opening;
-    return { today: money(opening, one), end: money(end, one) };
-  });
-  const total = (amounts: readonly Money[]) => totalIn(workspace.currency, amounts, rates, today);
-  const [now, then] = [total(found.map((one) => one.today)), total(found.map(({ end }) => end))];
-  return now.missing.length + then.missing.length > 0 ? null : { today: now.known, end: then.known };
+  const { known, missing } = totalIn(workspace.currency, amounts, rates, today);
+  return missing.length > 0 ? null : known;
 }

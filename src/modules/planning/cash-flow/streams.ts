@@ -27,41 +27,85 @@ type Known = {
 };
 
 /** Streams that are told apart by category; what is smaller goes together by account and direction. */
-const MOST_STREAMS = 24;
+const MOST_STREAMS = 20;
 /** Days back in which a stream's size is judged. */
 const LATELY = 400;
 /** Days without a transaction after which an account counts as quiet, and not as behind with its statements. */
 const BEHIND = 45;
 
+/** Where the two directions stand in the days of a category. */
+const SIDES = [
+  [1, 'in'],
+  [2, 'out'],
+] as const;
+type Side = (typeof SIDES)[number][1];
+
+/** What counts in a line of the budget goes together by line and account. */
+export const keyOfLine = (lineId: string, accountId: string) => `line ${lineId} ${accountId}`;
+const keyOf = (accountId: string, categoryId: string | null, side: Side) => `${accountId} ${categoryId} ${side}`;
+
 /** What moves on accounts, by category and direction, less what is told by itself. */
 export function streamsOf(rows: readonly CategoryDays[], known: Known): Stream[] {
-  const { table, now, kindOf } = known;
+  const { table, now } = known;
   const [first, newest] = edgesOf(rows);
-  const streams = new Map<string, Stream>();
+  const large = largest(rows, known);
+  const groups = new Map<string, { stream: Stream; categories: Set<string> }>();
+  const groupOf = new Map<string, Stream>();
+  for (const { accountId, categoryId, days } of rows)
+    for (const [place, side] of SIDES) {
+      const own = keyOf(accountId, categoryId, side);
+      const { key, isTransfer } = groupFor({ accountId, categoryId, side }, large, known);
+      let group = groups.get(key);
+      for (let at = 0; at < days.length; at += 3) {
+        const moved = days[at + place] ?? 0;
+        if (moved === 0) continue;
+        if (group === undefined) {
+          const last = newest.get(accountId) ?? now - 1;
+          // Days that no statement covers yet say nothing.
+          const until = now - 1 - last > BEHIND ? now : Math.min(last + 1, now);
+          const facts = { key, accountId, categoryId: null, isTransfer, since: first.get(accountId) ?? 0, until };
+          group = { stream: { ...facts, values: new Float64Array(table.count) }, categories: new Set() };
+          groups.set(key, group);
+        }
+        const { values } = group.stream;
+        values[days[at] ?? 0] = (values[days[at] ?? 0] ?? 0) + moved;
+      }
+      group?.categories.add(categoryId);
+      if (group !== undefined) groupOf.set(own, group.stream);
+    }
+  const cut = withoutPaid(groupOf, known);
+  return [...groups.values()].map(({ stream, categories: [only = null, ...others] }) => ({
+    ...stream,
+    categoryId: others.length === 0 ? only : null,
+    since: cut.has(stream.key) ? Math.max(stream.since, known.paidSince) : stream.since,
+  }));
+}
+
+type Wanted = { readonly accountId: string; readonly categoryId: string; readonly side: Side };
+
+/** Where a category of an account goes: by itself where it is large or a transfer, else with its line of the budget or others. */
+function groupFor({ accountId, categoryId, side }: Wanted, large: ReadonlySet<string>, { kindOf, lineOf }: Known) {
+  const kind = kindOf(categoryId);
+  const own = keyOf(accountId, categoryId, side);
+  if (kind === 'transfer') return { key: own, isTransfer: true };
+  const lineId = kind === 'expense' || side === 'out' ? lineOf(categoryId, accountId) : null;
+  if (lineId !== null) return { key: keyOfLine(lineId, accountId), isTransfer: false };
+  return { key: large.has(own) ? own : keyOf(accountId, 'other', side), isTransfer: false };
+}
+
+/** The keys of those that moved most lately. */
+function largest(rows: readonly CategoryDays[], { now, kindOf, lineOf }: Known): ReadonlySet<string> {
+  const sizes: [key: string, size: number][] = [];
   for (const { accountId, categoryId, days } of rows) {
-    const isTransfer = kindOf(categoryId) === 'transfer';
-    const last = newest.get(accountId) ?? now - 1;
-    const facts = {
-      accountId,
-      categoryId,
-      isTransfer,
-      since: first.get(accountId) ?? 0,
-      // Days that no statement covers yet say nothing.
-      until: now - 1 - last > BEHIND ? now : Math.min(last + 1, now),
-    };
-    const sides = [1, 2].map((side) => {
-      const key = `${accountId} ${categoryId} ${side === 1 ? 'in' : 'out'}`;
-      return { ...facts, key, values: new Float64Array(table.count) };
-    });
-    for (let at = 0; at < days.length; at += 3)
-      for (const [side, { values }] of sides.entries()) values[days[at] ?? 0] = days[at + 1 + side] ?? 0;
-    for (const stream of sides) if (stream.values.some((value) => value !== 0)) streams.set(stream.key, stream);
+    if (kindOf(categoryId) === 'transfer' || lineOf(categoryId, accountId) !== null) continue;
+    for (const [place, side] of SIDES) {
+      let size = 0;
+      for (let at = 0; at < days.length; at += 3) if ((days[at] ?? 0) >= now - LATELY) size += Math.abs(days[at + place] ?? 0);
+      sizes.push([keyOf(accountId, categoryId, side), size]);
+    }
   }
-  const cut = withoutPaid(streams, known);
-  const left = [...streams.values()].map((stream) =>
-    cut.has(stream.key) ? { ...stream, since: Math.max(stream.since, known.paidSince) } : stream,
-  );
-  return grouped(left, known);
+  const most = sizes.toSorted(([, a], [, b]) => b - a).slice(0, MOST_STREAMS);
+  return new Set(most.flatMap(([key, size]) => (size > 0 ? key : [])));
 }
 
 /** By account, the places of the first and the newest day that moved. */
@@ -77,50 +121,24 @@ function edgesOf(rows: readonly CategoryDays[]): [Map<string, number>, Map<strin
 }
 
 /** Takes payments that are told by themselves out of the streams they are in; answers the keys of those. */
-function withoutPaid(streams: ReadonlyMap<string, Stream>, { table, paid }: Known): ReadonlySet<string> {
+function withoutPaid(groupOf: ReadonlyMap<string, Stream>, { table, paid }: Known): ReadonlySet<string> {
   const touched = new Set<string>();
-  const byAccount = Map.groupBy(streams.values(), ({ accountId }) => accountId);
+  const byAccount = Map.groupBy(groupOf, ([key]) => key.slice(0, key.indexOf(' ')));
   for (const { accountId, categoryId, day, minor } of paid) {
     const place = placeOf(table, day);
-    const side = minor > 0 ? 'in' : 'out';
-    const holds = ({ key, values }: Stream) => key.endsWith(side) && Math.abs(values[place] ?? 0) >= Math.abs(minor);
-    const named = streams.get(`${accountId} ${categoryId} ${side}`);
-    const stream = named !== undefined && holds(named) ? named : (byAccount.get(accountId) ?? []).find(holds);
+    const side: Side = minor > 0 ? 'in' : 'out';
+    const holds = (stream: Stream | undefined) => {
+      const value = stream?.values[place] ?? 0;
+      return Math.sign(value) === Math.sign(minor) && Math.abs(value) >= Math.abs(minor);
+    };
+    const named = groupOf.get(keyOf(accountId, categoryId, side));
+    const own = byAccount.get(accountId) ?? [];
+    const stream = holds(named) ? named : own.find(([, one]) => !one.isTransfer && holds(one))?.[1];
     if (stream === undefined) continue;
     stream.values[place] = (stream.values[place] ?? 0) - minor;
     touched.add(stream.key);
   }
   return touched;
-}
-
-/** What counts in a line of the budget goes together by line and account. */
-export const keyOfLine = (lineId: string, accountId: string) => `line ${lineId} ${accountId}`;
-
-/** The largest by themselves, transfers always; the others together by account and direction, or by the line they count in. */
-function grouped(streams: readonly Stream[], { now, kindOf, lineOf }: Known): Stream[] {
-  const sizes = new Map(streams.map((stream) => [stream.key, sizeOf(stream, now)]));
-  const line = ({ categoryId, accountId, key }: Stream) => {
-    const isSpending = categoryId !== null && (kindOf(categoryId) === 'expense' || key.endsWith('out'));
-    const lineId = isSpending ? lineOf(categoryId, accountId) : null;
-    return lineId === null ? null : keyOfLine(lineId, accountId);
-  };
-  const byLine = Map.groupBy(streams, (stream) => (stream.isTransfer ? null : line(stream)));
-  const plain = (byLine.get(null) ?? [])
-    .filter(({ isTransfer, key }) => !isTransfer && (sizes.get(key) ?? 0) > 0)
-    .toSorted((a, b) => (sizes.get(b.key) ?? 0) - (sizes.get(a.key) ?? 0));
-  const small = Map.groupBy(plain.slice(MOST_STREAMS), ({ accountId, key }) => `${accountId} ${key.split(' ').at(-1)}`);
-  return [
-    ...plain.slice(0, MOST_STREAMS),
-    ...[...small].map(([place, parts]) => together(`other ${place}`, parts)),
-    ...[...byLine].flatMap(([key, parts]) => (key === null ? [] : together(key, parts))),
-    ...streams.filter(({ isTransfer }) => isTransfer),
-  ];
-}
-
-function sizeOf({ values }: Stream, now: number): number {
-  let size = 0;
-  for (let at = Math.max(0, now - LATELY); at < now; at += 1) size += Math.abs(values[at] ?? 0);
-  return size;
 }
 
 /** Several streams as one, of whatever category. @throws RangeError on none */
