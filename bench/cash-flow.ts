@@ -76,7 +76,14 @@ async function prepare(api: Api, accounts: readonly string[]): Promise<string[]>
       payeeText: MERCHANTS[number % MERCHANTS.length] ?? 'Rent',
       name: `Payment ${number + 1}`,
       categoryId: null,
-      cadence: { kind: 'day-of-month', every: 1, day: 1 + number * 2, anchor: '2025-01-01', shift: 'after', country: 'ZA' },
+      cadence: {
+        kind: 'day-of-month',
+        every: 1,
+        day: 1 + number * 2,
+        anchor: '2025-01-01',
+        shift: 'after',
+        country: 'ZA',
+      },
       amount: { kind: 'last', amount: amount(400n + 90n * BigInt(number)) },
     });
   const { lines } = await api.budgets.suggest({ today: TODAY, rule: 'month:25-or-before' });

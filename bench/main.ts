@@ -22,7 +22,10 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '10000,100000,1000000' },
     outside: { type: 'boolean', default: false },
     embedded: { type: 'boolean', default: true },
-    only: { type: 'string', default: 'start,rules,import,bulk,reads,budgets,debts,cash-flow,forecast,requests,first-load' },
+    only: {
+      type: 'string',
+      default: 'start,rules,import,bulk,reads,budgets,debts,cash-flow,forecast,requests,first-load',
+    },
   },
   allowNegative: true,
 });

@@ -23,6 +23,9 @@ test('a number leads back to its day, and to the weekday of the calendar', () =>
   );
 });
 
-test.each(['2024-02-29', '2000-02-29', '2100-03-01', '1999-12-31', '2026-11-29'])('%s is the day of its number', (one) => {
-  expect(dayOfNumber(dayNumber(one))).toBe(one);
-});
+test.each(['2024-02-29', '2000-02-29', '2100-03-01', '1999-12-31', '2026-11-29'])(
+  '%s is the day of its number',
+  (one) => {
+    expect(dayOfNumber(dayNumber(one))).toBe(one);
+  },
+);

@@ -26,11 +26,7 @@ export function dayOfNumber(number: number): Day {
   const inYear = inEra - (YEAR * yearInEra + Math.floor(yearInEra / 4) - Math.floor(yearInEra / 100));
   const monthsIn = Math.floor((5 * inYear + 2) / 153);
   const month = monthsIn < 10 ? monthsIn + 3 : monthsIn - 9;
-  return dayOf(
-    era * 400 + yearInEra + (month > 2 ? 0 : 1),
-    month,
-    inYear - Math.floor((153 * monthsIn + 2) / 5) + 1,
-  );
+  return dayOf(era * 400 + yearInEra + (month > 2 ? 0 : 1), month, inYear - Math.floor((153 * monthsIn + 2) / 5) + 1);
 }
 
 /** Monday is 1, Sunday 7. */

@@ -1,7 +1,14 @@
 import { FEE_SLUGS } from '#modules/money/categories/rules.ts';
 import { type Channel, channelOf } from './channels.ts';
 import { cleanedOf } from './cleaning.ts';
-import { KNOWN_MERCHANTS, type KnownMerchant, lineBook, merchantBook, merchantByName, purposeBook } from './patterns.ts';
+import {
+  KNOWN_MERCHANTS,
+  type KnownMerchant,
+  lineBook,
+  merchantBook,
+  merchantByName,
+  purposeBook,
+} from './patterns.ts';
 import { wordsOf } from './phrases.ts';
 
 export type Merchant = {

@@ -34,7 +34,10 @@ type Facts = {
  * The items with what became of their occurrences. What a person chose comes before what is found; where two could have a
  * transaction, the earlier item has it.
  */
-export function itemsWithOccurrences(items: readonly Held[], { today, rows, accounts, gazetted, to = addDays(today, COMING_DAYS) }: Facts): Item[] {
+export function itemsWithOccurrences(
+  items: readonly Held[],
+  { today, rows, accounts, gazetted, to = addDays(today, COMING_DAYS) }: Facts,
+): Item[] {
   const groups = Map.groupBy(rows, groupOf);
   const chosen = chosenRows(items, rows);
   const taken = new Set([...chosen.values()].flatMap((own) => [...own.values()].map(({ id }) => id)));

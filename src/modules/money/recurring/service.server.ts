@@ -118,13 +118,7 @@ export async function categoryRefusal(
   return category.kind === 'transfer' ? 'CATEGORY_IS_TRANSFER' : null;
 }
 
-async function factsOf(
-  db: Database,
-  workspaceId: string,
-  { today, country }: Asked,
-  days: number,
-  wanted?: Wanted,
-) {
+async function factsOf(db: Database, workspaceId: string, { today, country }: Asked, days: number, wanted?: Wanted) {
   const lines = await linesSince(db, workspaceId, addDays(today, -days), wanted);
   const newest = await newestDays(db, workspaceId);
   const accounts = await accountsIn(db, workspaceId);

@@ -219,7 +219,7 @@ export type Line = {
 /** Only texts that have one of these beginnings of words, and the rows with these ids; null: whatever their text. */
 export type Wanted = { readonly beginnings: readonly string[] | null; readonly ids: readonly string[] };
 /** Recognising payees leaves them out. */
-const APOSTROPHES = '\'’`';
+const APOSTROPHES = "'’`";
 const ALL_LINES: Wanted = { beginnings: null, ids: [] };
 
 /** The newest rows that are read; more than a household has in the days that count. */

@@ -60,7 +60,8 @@ function monthsOver(months: number): Candidate {
       const on = table.dayOfMonth[origin + later] ?? 1;
       let value = usual[on] ?? 0;
       // What a longer month has after its last day belongs to the end of a shorter one.
-      if (on === table.monthLength[origin + later]) for (let more = on + 1; more <= 31; more += 1) value += usual[more] ?? 0;
+      if (on === table.monthLength[origin + later])
+        for (let more = on + 1; more <= 31; more += 1) value += usual[more] ?? 0;
       path[later] = value;
     }
     return true;

@@ -5,13 +5,7 @@ import { CurrencySchema } from '#kernel/money-schema.ts';
 import { CASH_FLOW } from './access.ts';
 import { LAYERS } from './layers.ts';
 import { FARTHEST_DAYS, MOST_EXPECTED, MOST_SCENARIOS, MOST_SHOWN } from './limits.ts';
-import {
-  DayMovesSchema,
-  NewExpectedSchema,
-  NewFloorSchema,
-  NewScenarioSchema,
-  OverviewSchema,
-} from './model.ts';
+import { DayMovesSchema, NewExpectedSchema, NewFloorSchema, NewScenarioSchema, OverviewSchema } from './model.ts';
 
 const ById = z.object({ id: IdSchema });
 /** `history.undo` undoes it by `changeId`; null where nothing was changed. */
@@ -24,7 +18,10 @@ const asked = {
   days: z.int().min(7).max(FARTHEST_DAYS).default(90),
   currency: CurrencySchema.optional(),
   accountId: IdSchema.optional(),
-  layers: z.array(z.enum(LAYERS)).max(LAYERS.length).default([...LAYERS]),
+  layers: z
+    .array(z.enum(LAYERS))
+    .max(LAYERS.length)
+    .default([...LAYERS]),
 };
 
 const SCENARIO_NOT_FOUND = {

@@ -146,6 +146,10 @@ async function expectedWith(db: Database, workspaceId: string, today: Day): Prom
 export function historyOf({ edges, today }: Loaded, accountIds: ReadonlySet<string>) {
   const own = [...edges].flatMap(([id, edge]) => (accountIds.has(id) ? edge : []));
   const since = own.map(({ first }) => first).toSorted()[0] ?? null;
-  const newest = own.map((edge) => edge.newest).toSorted().at(-1) ?? null;
+  const newest =
+    own
+      .map((edge) => edge.newest)
+      .toSorted()
+      .at(-1) ?? null;
   return { since, newest, days: since === null ? 0 : daysBetween(since, today) };
 }

@@ -94,5 +94,4 @@ export function paidBy(
   return found;
 }
 
-const distance = (one: Day, other: Day) =>
-  Math.abs(daysBetween(one, other));
+const distance = (one: Day, other: Day) => Math.abs(daysBetween(one, other));

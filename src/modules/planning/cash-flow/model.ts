@@ -8,7 +8,10 @@ import { LONGEST_NAME, MOST_CHANGES } from './limits.ts';
 
 const isInSize = ({ minor }: { minor: bigint }) => minor <= LARGEST_MINOR && minor >= -LARGEST_MINOR;
 /** Below zero goes out. */
-const SignedSchema = MoneySchema.refine(({ minor }) => minor !== 0n, 'Invalid amount').refine(isInSize, 'Invalid amount');
+const SignedSchema = MoneySchema.refine(({ minor }) => minor !== 0n, 'Invalid amount').refine(
+  isInSize,
+  'Invalid amount',
+);
 const FloorSchema = MoneySchema.refine(isInSize, 'Invalid amount');
 
 export const NameSchema = z
@@ -205,10 +208,14 @@ export const OverviewSchema = z.object({
 });
 export type Overview = z.infer<typeof OverviewSchema>;
 
-export const DayMovesSchema = z.object({ day: DaySchema, before: MoneySchema, after: MoneySchema, moves: z.array(MoveSchema) });
+export const DayMovesSchema = z.object({
+  day: DaySchema,
+  before: MoneySchema,
+  after: MoneySchema,
+  moves: z.array(MoveSchema),
+});
 export type DayMoves = z.infer<typeof DayMovesSchema>;
 
-export const NewFloorSchema = z.object({ floor: FloorSchema.nullable(), currency: CurrencySchema }).refine(
-  ({ floor, currency }) => floor === null || floor.currency === currency,
-  'a floor is in its currency',
-);
+export const NewFloorSchema = z
+  .object({ floor: FloorSchema.nullable(), currency: CurrencySchema })
+  .refine(({ floor, currency }) => floor === null || floor.currency === currency, 'a floor is in its currency');

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import { ChartSpline } from 'lucide-react';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 import { CASH_FLOW, cashFlowModule } from './access.ts';
 
@@ -10,7 +10,12 @@ export const client: ClientManifest = {
       module: cashFlowModule,
       needs: { permissions: [CASH_FLOW.read] },
       load: () => import('./page.tsx').then((page) => page.CashFlowPage),
-      menu: { group: 'Finance', icon: ListChecks, words: 'list names' },
+      menu: {
+        group: 'Finance',
+        icon: ChartSpline,
+        words: 'forecast balance ahead scenario payday safe to spend lowest invoice',
+      },
     },
   ],
+  actions: () => import('./actions.client.ts').then((file) => file.CASH_FLOW_ACTIONS),
 };

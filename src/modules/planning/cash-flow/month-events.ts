@@ -33,7 +33,10 @@ function dueAt(table: DayTable, place: number, monthsBack: number, { day, shift 
 type Found = { readonly rule: MonthRule; readonly amount: number };
 
 /** The rules of a stream before an origin, each with its usual amount; `rest`: the average day of what they do not explain. */
-function rulesOf({ values, since, origin }: Known, table: DayTable): { readonly rules: readonly Found[]; readonly rest: number } {
+function rulesOf(
+  { values, since, origin }: Known,
+  table: DayTable,
+): { readonly rules: readonly Found[]; readonly rest: number } {
   const from = Math.max(since, origin - MONTHS_SEEN * 31);
   let events: number[] = [];
   for (let at = from; at < origin; at += 1) if (values[at] !== 0) events.push(at);

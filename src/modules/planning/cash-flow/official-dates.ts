@@ -20,7 +20,14 @@ type Asked = {
 };
 
 /** The dates of VAT and payroll tax between two days; one on a day off comes on the working day before. */
-export function taxDates({ from, to, country, hasVat, hasPayroll, isWorkingDay }: Asked): { kind: 'vat' | 'payroll'; day: Day }[] {
+export function taxDates({
+  from,
+  to,
+  country,
+  hasVat,
+  hasPayroll,
+  isWorkingDay,
+}: Asked): { kind: 'vat' | 'payroll'; day: Day }[] {
   const days = DAYS[country];
   if (days === undefined) return [];
   const kinds = [...(hasVat ? (['vat'] as const) : []), ...(hasPayroll ? (['payroll'] as const) : [])];

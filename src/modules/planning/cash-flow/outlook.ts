@@ -78,9 +78,14 @@ const LEAST_PAID = 2;
  * all: the account with most transfers takes what the transfers of all cash come to, less those of the others, so that the
  * accounts add up to the total.
  */
-export function outlookOf(facts: Facts, wanted: { readonly currency: Currency } | { readonly accountId: string }): Outlook {
+export function outlookOf(
+  facts: Facts,
+  wanted: { readonly currency: Currency } | { readonly accountId: string },
+): Outlook {
   const { accounts, table, days } = facts;
-  const own = accounts.filter((one) => ('accountId' in wanted ? one.id === wanted.accountId : one.isCash && one.currency === wanted.currency));
+  const own = accounts.filter((one) =>
+    'accountId' in wanted ? one.id === wanted.accountId : one.isCash && one.currency === wanted.currency,
+  );
   const accountIds = new Set(own.map(({ id }) => id));
   const now = placeOf(table, facts.today) + 1;
   const lineKeys = new Set(facts.lines.flatMap((line) => [...line.streams]));
@@ -120,7 +125,14 @@ export function outlookOf(facts: Facts, wanted: { readonly currency: Currency } 
   return {
     opening: own.reduce((sum, { balance }) => sum + balance, 0n),
     accountIds,
-    parts: [...insteadOf(usual, known.filter(({ expectedId }) => facts.instead.has(expectedId ?? '')), facts.today), ...budgetParts(lines, accountIds, now, days)],
+    parts: [
+      ...insteadOf(
+        usual,
+        known.filter(({ expectedId }) => facts.instead.has(expectedId ?? '')),
+        facts.today,
+      ),
+      ...budgetParts(lines, accountIds, now, days),
+    ],
     known,
     past: found.origins.map((origin, index) => ({
       ago: now - origin,
@@ -158,8 +170,7 @@ function hubOf(transfers: readonly Stream[], now: number): string | null {
 /** What recurring payments moved, and would have been expected to move after an origin: those that were known by then. */
 function layerOf(scheduled: readonly Scheduled[], table: DayTable): Layer {
   const values = new Float64Array(table.count);
-  for (const { paid } of scheduled)
-    for (const [place, minor] of paid) values[place] = (values[place] ?? 0) + minor;
+  for (const { paid } of scheduled) for (const [place, minor] of paid) values[place] = (values[place] ?? 0) + minor;
   return {
     values,
     addTo(path, origin) {
@@ -175,7 +186,12 @@ function layerOf(scheduled: readonly Scheduled[], table: DayTable): Layer {
   };
 }
 
-function budgetParts(lines: readonly PlannedLine[], accountIds: ReadonlySet<string>, now: number, days: number): Part[] {
+function budgetParts(
+  lines: readonly PlannedLine[],
+  accountIds: ReadonlySet<string>,
+  now: number,
+  days: number,
+): Part[] {
   return lines.flatMap((line) => {
     const path = budgetPath(line, now, days).map((value) => (Number.isNaN(value) ? 0 : value));
     return [...line.shares].flatMap(([accountId, share]): Part[] =>

@@ -37,7 +37,12 @@ export type Asked = {
 /** Days in which known payments are listed, and dates of taxes and cards. */
 const [COMING_DAYS, DATED_DAYS] = [30, 62];
 
-export type Chosen = { readonly facts: Loaded; readonly outlook: Outlook; readonly currency: Currency; readonly currencies: Currency[] };
+export type Chosen = {
+  readonly facts: Loaded;
+  readonly outlook: Outlook;
+  readonly currency: Currency;
+  readonly currencies: Currency[];
+};
 
 /** The forecast that is asked for; null: the account is not there. */
 export async function chosenOutlook({ db, workspaceId, workspace }: Reader, asked: Asked): Promise<Chosen | null> {
@@ -199,7 +204,8 @@ async function datesOf({ db, workspaceId, workspace }: Reader, chosen: Chosen, t
     to,
     country: business?.country ?? workspace.country,
     hasVat: (business?.vatNumber ?? '') !== '',
-    hasPayroll: hasPayroll || facts.items.some(({ categoryId }) => categories.get(categoryId ?? '')?.slug === 'staff-wages'),
+    hasPayroll:
+      hasPayroll || facts.items.some(({ categoryId }) => categories.get(categoryId ?? '')?.slug === 'staff-wages'),
     isWorkingDay: facts.isWorkingDay,
   });
   return [...cards, ...taxes.map((date): Dated => ({ ...date, name: '', amount: null }))].toSorted((a, b) =>

@@ -58,8 +58,7 @@ export function scenarioMoves(changes: readonly Change[], { today, to, accountId
       const moved = known.filter(({ itemId, day }) => itemId === change.itemId && day >= change.from);
       return moved.flatMap(({ day, accountId, name, minor }) => {
         if (change.kind === 'end') return [{ day, accountId, name, minor: -minor }];
-        if (change.kind === 'adjust')
-          return [{ day, accountId, name, minor: (minor * BigInt(change.percent)) / 100n }];
+        if (change.kind === 'adjust') return [{ day, accountId, name, minor: (minor * BigInt(change.percent)) / 100n }];
         return [
           { day, accountId, name, minor: -minor },
           { day: addDays(day, change.days), accountId, name, minor },

@@ -55,7 +55,11 @@ export async function addScenario(db: Database, workspaceId: string, scenario: N
 }
 
 /** False where it is not there. */
-export async function changeScenario(db: Database, workspaceId: string, { id, ...scenario }: Scenario): Promise<boolean> {
+export async function changeScenario(
+  db: Database,
+  workspaceId: string,
+  { id, ...scenario }: Scenario,
+): Promise<boolean> {
   const changed = await db
     .update(cashFlowScenarios)
     .set(rowOf(scenario))

@@ -4,7 +4,11 @@ import { type DayTable, placeOf } from './day-table.ts';
 import type { Stream } from './stream.ts';
 
 /** Days of one category on one account, as the ledger keeps them: days after the first, in, out. */
-export type CategoryDays = { readonly accountId: string; readonly categoryId: string; readonly days: readonly number[] };
+export type CategoryDays = {
+  readonly accountId: string;
+  readonly categoryId: string;
+  readonly days: readonly number[];
+};
 /** A payment of a recurring item that was found. */
 export type PaidItem = {
   readonly accountId: string;
@@ -100,7 +104,8 @@ function largest(rows: readonly CategoryDays[], { now, kindOf, lineOf }: Known):
     if (kindOf(categoryId) === 'transfer' || lineOf(categoryId, accountId) !== null) continue;
     for (const [place, side] of SIDES) {
       let size = 0;
-      for (let at = 0; at < days.length; at += 3) if ((days[at] ?? 0) >= now - LATELY) size += Math.abs(days[at + place] ?? 0);
+      for (let at = 0; at < days.length; at += 3)
+        if ((days[at] ?? 0) >= now - LATELY) size += Math.abs(days[at + place] ?? 0);
       sizes.push([keyOf(accountId, categoryId, side), size]);
     }
   }

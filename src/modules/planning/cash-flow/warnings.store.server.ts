@@ -40,12 +40,7 @@ export async function peopleToWarn(db: Database, workspaceId: string): Promise<s
 }
 
 /** Notes that the forecast is below the floor; false where that was told already. */
-export async function noteBelow(
-  db: Database,
-  workspaceId: string,
-  currency: Currency,
-  now: Date,
-): Promise<boolean> {
+export async function noteBelow(db: Database, workspaceId: string, currency: Currency, now: Date): Promise<boolean> {
   const added = await db
     .insert(cashFlowWarnings)
     .values({ workspaceId, currency, toldAt: now })
