@@ -1,5 +1,18 @@
-import { addDays, addMonths, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
+import { addDays, addMonths, type Day, daysOf, monthOf } from '#kernel/calendar.ts';
 import { isWorkingDayWith, NONE_ANNOUNCED } from '#kernel/working-days.ts';
+import {
+  type Books,
+  chanceOf,
+  daily,
+  dayIn,
+  orders,
+  pay,
+  saves,
+  shopping,
+  shoppingAbroad,
+  surprises,
+  yearly,
+} from './household-habits.ts';
 
 /*
  * Invented households, each with years of transactions from a seed: what forecasts are measured on. They are made of what
@@ -16,155 +29,6 @@ export type HouseholdRow = {
   readonly isTransfer: boolean;
 };
 export type Household = { readonly kind: HouseholdKind; readonly rows: readonly HouseholdRow[] };
-
-type Chance = {
-  readonly between: (least: number, most: number) => number;
-  readonly whole: (least: number, most: number) => number;
-  readonly happens: (share: number) => boolean;
-  /** About one, with a long tail above: how amounts of a kind differ. */
-  readonly size: (spread: number) => number;
-};
-
-/** Mulberry32: the same numbers from the same seed on every machine. */
-function chanceOf(seed: number): Chance {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const between = (least: number, most: number) => least + next() * (most - least);
-  return {
-    between,
-    whole: (least, most) => Math.floor(between(least, most + 1)),
-    happens: (share) => next() < share,
-    size: (spread) => Math.exp((next() + next() + next() - 1.5) * spread * 1.4),
-  };
-}
-
-type Books = Chance & {
-  readonly months: readonly Month[];
-  readonly country: string;
-  /** Prices and pay, in parts of those of the first month. */
-  readonly prices: (month: Month) => number;
-  readonly post: (row: { day: Day; units: number; category: string; account?: string; currency?: string }) => void;
-  readonly move: (day: Day, units: number, from: string, to: string) => void;
-  readonly workingDay: (day: Day, step: 1 | -1) => Day;
-};
-
-const dayIn = (month: Month, day: number): Day => {
-  const { last } = daysOf(month);
-  const wanted: Day = `${month}-${String(day).padStart(2, '0')}`;
-  return wanted < last ? wanted : last;
-};
-
-/** What leaves by itself each month, in units. */
-function orders(
-  books: Books,
-  list: readonly (readonly [day: number, units: number, category: string, spread?: number])[],
-) {
-  for (const month of books.months)
-    for (const [day, units, category, spread = 0] of list) {
-      // Now and then a debit order fails and comes two weeks later.
-      const late = books.happens(0.02) ? 14 : 0;
-      const due = books.workingDay(addDays(dayIn(month, day), late), 1);
-      books.post({ day: due, units: -units * books.prices(month) * (spread === 0 ? 1 : books.size(spread)), category });
-    }
-}
-
-/** Shopping: so many times a month, more often in the days after payday. */
-function shopping(
-  books: Books,
-  {
-    times,
-    units,
-    category,
-    spread = 0.5,
-    payday = 25,
-    pull = 0.4,
-    account,
-  }: {
-    times: number;
-    units: number;
-    category: string;
-    spread?: number;
-    payday?: number;
-    pull?: number;
-    account?: string;
-  },
-) {
-  for (const month of books.months) {
-    const { last } = daysOf(month);
-    const length = Number(last.slice(8));
-    const count = Math.max(0, Math.round(times * books.between(0.7, 1.3)));
-    for (let turn = 0; turn < count; turn += 1) {
-      const soon = books.happens(pull);
-      const on = soon ? ((payday + books.whole(0, 6) - 1) % length) + 1 : books.whole(1, length);
-      const festive = month.endsWith('-12') ? 1.3 : 1;
-      books.post({
-        day: dayIn(month, on),
-        units: -units * books.size(spread) * books.prices(month) * festive,
-        category,
-        ...(account !== undefined && { account }),
-      });
-    }
-  }
-}
-
-/** What breaks, or comes up: so many times a year. */
-function surprises(books: Books, perYear: number, units: number, category: string) {
-  for (const month of books.months)
-    if (books.happens(perYear / 12))
-      books.post({ day: dayIn(month, books.whole(1, 28)), units: -units * books.size(0.8), category });
-}
-
-function yearly(
-  books: Books,
-  list: readonly (readonly [month: number, day: number, units: number, category: string])[],
-) {
-  for (const month of books.months)
-    for (const [of, day, units, category] of list)
-      if (Number(month.slice(5)) === of)
-        books.post({
-          day: books.workingDay(dayIn(month, day), 1),
-          units: units * books.prices(month) * books.size(0.05),
-          category,
-        });
-}
-
-/** Pay on a day, or the working day before. */
-function pay(
-  books: Books,
-  { day, units, category = 'salary', spread = 0 }: { day: number; units: number; category?: string; spread?: number },
-) {
-  for (const month of books.months) {
-    const bonus = category === 'salary' && month.endsWith('-12') ? 1.8 : 1;
-    books.post({
-      day: books.workingDay(dayIn(month, day), -1),
-      units: units * books.prices(month) * bonus * (spread === 0 ? 1 : books.size(spread)),
-      category,
-    });
-  }
-}
-
-/** What is left over in the month goes to savings, and some comes back. */
-function saves(books: Books, units: number) {
-  for (const month of books.months) {
-    if (books.happens(0.85)) books.move(dayIn(month, 27), units * books.size(0.3), 'main', 'savings');
-    if (books.happens(0.15)) books.move(dayIn(month, books.whole(12, 24)), units * books.size(0.5), 'savings', 'main');
-  }
-}
-
-const daily = (books: Books, payday: number, size = 1) => {
-  shopping(books, { times: 9, units: 620 * size, category: 'groceries', payday });
-  shopping(books, { times: 4, units: 850 * size, category: 'fuel', payday, pull: 0.2, spread: 0.25 });
-  shopping(books, { times: 6, units: 60 * size, category: 'airtime', payday, pull: 0.1 });
-  shopping(books, { times: 4, units: 260 * size, category: 'eating-out', payday });
-  shopping(books, { times: 2, units: 700 * size, category: 'clothes', payday, spread: 0.7 });
-  surprises(books, 5, 2200 * size, 'health');
-  surprises(books, 2, 5000 * size, 'repairs');
-};
 
 const KINDS = {
   salaried(books) {
@@ -232,7 +96,8 @@ const KINDS = {
           [10, 22_000],
           [1, 12_000],
         ]).get(of) ?? 0;
-      for (let part = 0; part < 3 && inputs > 0; part += 1)
+      const parts = inputs > 0 ? 3 : 0;
+      for (let part = 0; part < parts; part += 1)
         books.post({
           day: dayIn(month, books.whole(3, 26)),
           units: (-inputs / 3) * books.size(0.35),
@@ -371,17 +236,6 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, (books: Books) => void>>;
 export type HouseholdKind = keyof typeof KINDS;
 export const HOUSEHOLD_KINDS = Object.keys(KINDS) as HouseholdKind[];
-
-function shoppingAbroad(books: Books, month: Month) {
-  for (let turn = 0; turn < books.whole(1, 4); turn += 1)
-    books.post({
-      day: dayIn(month, books.whole(1, 28)),
-      units: -45 * books.size(0.6),
-      category: 'online',
-      account: 'dollars',
-      currency: 'USD',
-    });
-}
 
 /** Books of so many months up to and with a day. */
 export function household(

@@ -1,6 +1,6 @@
-import { DateText } from '#ui/date-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
+import { DayName } from './day-name.tsx';
 import type { Dated } from './model.ts';
 import { DATE_WORDS } from './words.ts';
 
@@ -12,9 +12,7 @@ export function DatesSection({ dates }: { dates: readonly Dated[] }) {
       <ul className="flex flex-col divide-y divide-line">
         {dates.map(({ kind, day, name, amount }) => (
           <li key={`${kind} ${day} ${name}`} className="flex items-baseline gap-4 py-2">
-            <span className="w-16 shrink-0 text-sm text-soft">
-              <DateText day={day} />
-            </span>
+            <DayName day={day} />
             <span className="min-w-0 flex-1 wrap-anywhere">
               {DATE_WORDS.names[kind]}
               {name !== '' && <span className="block text-sm text-faint">{name}</span>}

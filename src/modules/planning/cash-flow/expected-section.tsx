@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react';
+import { DayName } from './day-name.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
-import { DateText } from '#ui/date-text.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -52,9 +52,7 @@ function Row({ row, today, mayWrite }: { row: Expected; today: Day; mayWrite: bo
   const formats = useFormats();
   return (
     <li className="flex items-center gap-3 py-2">
-      <span className="w-16 shrink-0 self-start text-sm text-soft">
-        <DateText day={due} />
-      </span>
+      <DayName day={due} />
       <span className="min-w-0 flex-1">
         <span className="block wrap-anywhere">{name}</span>
         <span className="block text-sm text-faint wrap-anywhere">

@@ -59,8 +59,9 @@ export async function factsOf(db: Database, workspaceId: string, asked: Asked): 
   const first = addDays(today, -HISTORY_DAYS);
   const table = dayTable(first, HISTORY_DAYS + days + SPARE, isWorkingDay);
   const now = placeOf(table, today) + 1;
-  const read = accounts.filter(({ id, isCash }) => isCash || id === asked.accountId).map(({ id }) => id);
-  const rows = await daysOfAccounts(db, workspaceId, { accountIds: read, from: first, to: today });
+  const accountIds = accounts.map(({ id }) => id);
+  const rows = await daysOfAccounts(db, workspaceId, { accountIds, from: first, to: today });
+  const looked = new Set(accounts.flatMap(({ id, isCash }) => (isCash || id === asked.accountId ? id : [])));
   const items = await itemsOf(db, workspaceId, { today, country, to: addDays(today, days) });
   const expected = await expectedWith(db, workspaceId, today);
   const booked = await bookedAfter(db, workspaceId, today);
@@ -68,7 +69,8 @@ export async function factsOf(db: Database, workspaceId: string, asked: Asked): 
   const currencyOf = new Map(accounts.map(({ id, currency }) => [id, currency]));
   const lineOf = (categoryId: string, accountId: string) =>
     plan?.lineOf(categoryId, currencyOf.get(accountId) ?? '') ?? null;
-  const streams = streamsOf(rows, {
+  const ofLooked = rows.filter(({ accountId }) => looked.has(accountId));
+  const streams = streamsOf(ofLooked, {
     table,
     now,
     kindOf: (id) => categories.get(id)?.kind ?? null,

@@ -11,7 +11,7 @@ const SHARPNESS = 3;
 /** Days after which an error counts half. */
 const HALF_LIFE = 120;
 /** Added to each error, in parts of the average one, so that one lucky way does not decide alone. */
-const DOUBT = 0.15;
+const DOUBT = 0.02;
 /** How much is held against a way that was not tested yet, in parts of the average error. */
 const UNTESTED = 1;
 
@@ -37,12 +37,14 @@ export function forecastsOf(
   const tested = CANDIDATES.map(() => new Float64Array(TESTED_DAYS));
   return origins.map((origin, index) => {
     const isLast = index === origins.length - 1;
-    const days = isLast ? horizon : TESTED_DAYS;
+    // Days that no statement covers yet are expected as those after them, and then left out.
     const end = Math.min(origin, until);
-    const known = { ...sums, values, since, origin };
+    const skipped = isLast ? origin - end : 0;
+    const days = isLast ? horizon + skipped : TESTED_DAYS;
+    const known = { ...sums, values, since, origin: isLast ? end : origin };
     const said: (Float64Array | null)[] = CANDIDATES.map((candidate, way) => {
       const path = isLast ? new Float64Array(days) : (tested[way] ?? new Float64Array(days));
-      return end > since && candidate(known, table, path) ? path : null;
+      return known.origin > since && known.origin <= until && candidate(known, table, path) ? path : null;
     });
     const weights = weightsAt(losses, origins, index, said);
     const mixed = new Float64Array(days);
@@ -55,7 +57,7 @@ export function forecastsOf(
       said.forEach((path, way) => {
         if (path !== null) losses[index * ways + way] = lossOf(path, values, origin);
       });
-    return mixed;
+    return skipped === 0 ? mixed : mixed.slice(skipped);
   });
 }
 

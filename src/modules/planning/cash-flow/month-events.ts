@@ -88,24 +88,27 @@ function rulesAt(table: DayTable, place: number): readonly number[] {
 }
 
 function newRulesAt(table: DayTable, place: number): number[] {
-  const [day, length] = [table.dayOfMonth[place] ?? 1, table.monthLength[place] ?? 31];
-  const found = [keyOf({ day, shift: 0 })];
-  for (let more = day + 1; day === length && more <= 31; more += 1) found.push(keyOf({ day: more, shift: 0 }));
+  const found = rulesNaming(table, place, 0);
   if (table.isWorkingDay[place] === 0) return found;
   for (const shift of [1, -1] as const) {
-    found.push(keyOf({ day, shift }));
-    for (let more = day + 1; day === length && more <= 31; more += 1) found.push(keyOf({ day: more, shift }));
+    found.push(...rulesNaming(table, place, shift));
     // The days off before it moved here, or those after it.
     for (let at = place - shift; at >= 0 && at < table.count && table.isWorkingDay[at] === 0; at -= shift) {
       if (table.month[at] !== table.month[place]) break;
-      found.push(keyOf({ day: table.dayOfMonth[at] ?? 1, shift }));
-      const end = table.monthLength[at] ?? 31;
-      for (let more = end + 1; table.dayOfMonth[at] === end && more <= 31; more += 1)
-        found.push(keyOf({ day: more, shift }));
+      found.push(...rulesNaming(table, at, shift));
     }
   }
   return found;
 }
+
+/** The rules that name a day: the last of a month stands for the days that it does not have. */
+function rulesNaming({ dayOfMonth, monthLength }: DayTable, place: number, shift: Shift): number[] {
+  const day = dayOfMonth[place] ?? 1;
+  const last = day === monthLength[place] ? LONGEST_MONTH : day;
+  return Array.from({ length: last - day + 1 }, (_, more) => keyOf({ day: day + more, shift }));
+}
+
+const LONGEST_MONTH = 31;
 
 /** The share of days in which something moves above which no rule is looked for. */
 const DENSE = 0.4;

@@ -10,10 +10,9 @@ type RowProps = { move: Move; overview: Pick<Overview, 'accounts' | 'currency'>;
 
 /** One of the things that move a day: its name, what it is, and how much. */
 export function MoveRow({ move, overview, before }: RowProps) {
-  const { amount, layer, accountId, isLate } = move;
+  const { name, amount, layer, accountId, isLate } = move;
   const account = overview.accounts.length > 1 ? overview.accounts.find(({ id }) => id === accountId)?.name : undefined;
   const to = linkOf(move, overview.currency);
-  const name = nameOf(move);
   const about = [DAY_WORDS.layers[layer], ...(account === undefined ? [] : [account])].join(' · ');
   return (
     <li className="flex items-baseline gap-4 py-2">
@@ -36,12 +35,6 @@ export function MoveRow({ move, overview, before }: RowProps) {
       <MoneyText value={amount} />
     </li>
   );
-}
-
-function nameOf({ name, layer, categoryId, accountId, itemId }: Move): string {
-  if (name !== '') return name;
-  if (layer === 'usual' && categoryId === null && itemId === null && accountId !== '') return DAY_WORDS.other;
-  return DAY_WORDS.uncategorised;
 }
 
 /** Where what it is about can be opened. */

@@ -83,7 +83,7 @@ export function OutlookCard({ overview, today }: CardProps) {
   );
 }
 
-function Figures({ overview: { course, safe, scenarios } }: Pick<CardProps, 'overview'>) {
+function Figures({ overview: { course, safe, scenarios, floor } }: Pick<CardProps, 'overview'>) {
   const formats = useFormats();
   if (course === null) return null;
   const nameOf = (day: Day) => writeSpan({ from: day, to: day }, formats);
@@ -97,7 +97,7 @@ function Figures({ overview: { course, safe, scenarios } }: Pick<CardProps, 'ove
         <Figure
           label={(isShort ? CARD_WORDS.short : CARD_WORDS.safe)(nameOf(safe.until))}
           value={safe.amount}
-          note={CARD_WORDS.safeNote[safe.from]}
+          note={[CARD_WORDS.safeNote[safe.from], ...(floor === null ? [] : [CARD_WORDS.withFloor])].join(' ')}
         >
           <MoneyText value={absolute(safe.amount)} whole className="text-2xl/11 font-semibold" />
         </Figure>

@@ -62,7 +62,6 @@ export const EMPTY_WORDS = {
 
 /** `day-panel.tsx`, `coming-list.tsx` */
 export const DAY_WORDS = {
-  choose: 'Choose a day in the chart to see what moves it.',
   why: 'What moves this day',
   nothing: 'Nothing moves on this day.',
   before: 'Previous day',
@@ -70,8 +69,11 @@ export const DAY_WORDS = {
   result: 'Balance at the end of the day',
   transfers: 'Transfers between accounts',
   uncategorised: 'Without a category',
-  other: 'Other usual payments',
+  otherIn: 'Other usual income',
+  otherOut: 'Other usual spending',
+  rest: 'Smaller ones together',
   late: 'late',
+  showAll: (count: number) => `Show all ${count}`,
   coming: 'Known payments in the next 30 days',
   noneComing: 'No payments are known yet. Confirm recurring payments to see them here.',
   layers: {
