@@ -53,11 +53,6 @@ const TOO_MANY_EXPECTED = {
   status: 409,
   message: `This workspace has ${MOST_EXPECTED} expected payments, which is the most. Nothing was changed. Delete some first.`,
 } as const;
-const NOT_ALL_ACCOUNTS = {
-  status: 403,
-  message: 'A floor is for all accounts, and you see some of them. Nothing was changed.',
-} as const;
-
 const OF_CHANGES = { ACCOUNT_NOT_FOUND, PAYMENT_NOT_FOUND, OTHER_CURRENCY, NAME_TAKEN } as const;
 
 export const contract = {
@@ -109,6 +104,5 @@ export const contract = {
   /** Below which balance of all cash in a currency a warning is sent; null: none is. */
   setFloor: command({ access: CASH_FLOW.write, audit: 'cash-flow.floor-set', limit: 'api_call' })
     .input(NewFloorSchema)
-    .output(z.object({ changeId: IdSchema.nullable() }))
-    .errors({ NOT_ALL_ACCOUNTS }),
+    .output(z.object({ changeId: IdSchema.nullable() })),
 };

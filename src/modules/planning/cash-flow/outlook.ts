@@ -4,7 +4,7 @@ import { type BudgetLine, budgetPath } from './budget-moves.ts';
 import { type DayTable, placeOf } from './day-table.ts';
 import type { KnownMove } from './known-moves.ts';
 import type { Layer as LayerName } from './layers.ts';
-import { type Layer, replay } from './replay.ts';
+import { FIRST_ORIGIN, type Layer, replay } from './replay.ts';
 import { type Stream } from './stream.ts';
 import { together } from './streams.ts';
 import { wholeUnits } from './whole-units.ts';
@@ -109,7 +109,9 @@ export function outlookOf(
       pathAt: (origin: number, count: number) => budgetPath(line, origin, count).map((value) => value * share),
     };
   });
-  const since = Math.min(...streams.map((stream) => stream.since), now);
+  // The same origins whatever is asked for, so that an account is the same by itself as in the total.
+  const since = Math.min(...facts.streams.map((stream) => stream.since), now);
+  const ownSince = Math.min(...streams.map((stream) => stream.since), now);
   const found = replay(streams, table, { now, horizon: days, since }, { layers: [layerOf(scheduled, table)], plans });
   const known = facts.known.filter(({ accountId }) => accountIds.has(accountId));
   const usual = streams.map(({ accountId, categoryId, isTransfer }, place): Part => ({
@@ -134,11 +136,11 @@ export function outlookOf(
       ...budgetParts(lines, accountIds, now, days),
     ],
     known,
-    past: found.origins.map((origin, index) => ({
-      ago: now - origin,
-      errors: found.errors[index] ?? new Float64Array(0),
-      naive: found.naive[index] ?? new Float64Array(0),
-    })),
+    past: found.origins.flatMap((origin, index) => {
+      const [errors, naive] = [found.errors[index], found.naive[index]];
+      const isKnown = errors !== undefined && naive !== undefined && origin >= ownSince + FIRST_ORIGIN;
+      return isKnown ? { ago: now - origin, errors, naive } : [];
+    }),
   };
 }
 

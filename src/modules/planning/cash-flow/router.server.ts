@@ -133,9 +133,8 @@ export const cashFlowRouter = cashFlow.router({
     return { id, changeId: await recorded(db) };
   }),
 
-  setFloor: cashFlow.setFloor.handler(async ({ input: { floor, currency }, context, errors }) => {
-    const { db, workspaceId, workspace, userId, services, audit } = context;
-    if (workspace.isLimited) throw errors.NOT_ALL_ACCOUNTS();
+  setFloor: cashFlow.setFloor.handler(async ({ input: { floor, currency }, context }) => {
+    const { db, workspaceId, userId, services, audit } = context;
     await setFloor(db, workspaceId, { currency, minor: floor?.minor ?? null }, { userId, now: services.now() });
     audit({ id: workspaceId, metadata: { currency, isSet: floor !== null } });
     return { changeId: await recorded(db) };
