@@ -24,6 +24,7 @@ import { emitterFor } from '#platform/events.server.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
+import { lookAhead } from './demo-cash-flow.server.ts';
 import { planDebts, recordPlans } from './demo-debts.server.ts';
 import type { routerOf } from './router.server.ts';
 import { startBudget } from './demo-budget.server.ts';
@@ -122,6 +123,7 @@ async function fillBooks(
   await startBudget(api, person, today);
   for (const asset of demoAssets(person.userType, today)) await api.netWorth.create(asset);
   await planDebts(person, api, idOf, today);
+  await lookAhead(person, api, idOf, today);
   await inTransaction(services.pool, scope, (db) => recordPlans(db, caller.workspace.id, person, today));
   return books.rows.length;
 }

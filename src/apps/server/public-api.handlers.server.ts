@@ -6,6 +6,7 @@ import { BUDGET_HANDLERS } from './public-api.budgets.server.ts';
 import { EXCHANGE_RATE_HANDLERS } from './public-api.exchange-rates.server.ts';
 import { IMPORT_HANDLERS } from './public-api.imports.server.ts';
 import { LEARNED_CATEGORY_HANDLERS } from './public-api.learned-categories.server.ts';
+import { CASH_FLOW_HANDLERS } from './public-api.cash-flow.server.ts';
 import { DEBT_HANDLERS } from './public-api.debts.server.ts';
 import { NET_WORTH_HANDLERS } from './public-api.net-worth.server.ts';
 import { RECURRING_HANDLERS } from './public-api.recurring.server.ts';
@@ -42,6 +43,7 @@ export const HANDLERS: Handlers<Operations> = {
   ...BUDGET_HANDLERS,
   ...NET_WORTH_HANDLERS,
   ...DEBT_HANDLERS,
+  ...CASH_FLOW_HANDLERS,
   ...EXCHANGE_RATE_HANDLERS,
   ...SAVED_VIEW_HANDLERS,
 };

@@ -59,6 +59,11 @@ const Budget = lazyComponent(() =>
   import('#modules/planning/budgets/left.parts.tsx').then(({ BudgetSection }) => BudgetSection),
 );
 
+// As the budget: below the first screen.
+const Ahead = lazyComponent(() =>
+  import('#modules/planning/cash-flow/ahead.parts.tsx').then(({ AheadSection }) => AheadSection),
+);
+
 const ADVISERS: readonly UserType[] = ['advisor', 'financial_planner'];
 
 /** The clients of those who advise, in their own workspace. */
@@ -135,6 +140,7 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
           </div>
           <CashFlowSection part={part} summary={summary} />
           <Suspense>
+            <Ahead />
             <Budget />
           </Suspense>
         </div>

@@ -100,7 +100,7 @@ function ChangeFields({ form, place, overview: { accounts, items } }: FieldsProp
           form={form}
           name={`${at}.percent`}
           label={SCENARIO_DIALOG_WORDS.percent}
-          hint={SCENARIO_DIALOG_WORDS.percentHint}
+          hint={SCENARIO_DIALOG_WORDS.percentNote}
         >
           {(control) => <TextInput inputMode="numeric" autoComplete="off" {...control} />}
         </FormField>

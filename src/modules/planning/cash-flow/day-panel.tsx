@@ -42,7 +42,7 @@ export function DayPanel({ overview, today }: { overview: Overview; today: Day }
   return (
     <Section
       title={writeSpan({ from: day, to: day }, formats)}
-      note={DAY_WORDS.why}
+      note={DAY_WORDS.whyNote}
       actions={
         <div className="-my-1 flex">
           <IconButton

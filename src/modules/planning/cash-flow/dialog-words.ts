@@ -55,7 +55,7 @@ export const SCENARIO_DIALOG_WORDS = {
     year: 'Every year',
   } satisfies Record<Rhythm, string>,
   percent: 'By how many percent',
-  percentHint: 'Below zero for less.',
+  percentNote: 'Below zero for less.',
   days: 'Days later',
   remove: (place: number) => `Remove change ${place}`,
 };
@@ -76,7 +76,7 @@ export const TEMPLATE_WORDS = {
 /** `expected-section.tsx`, `expected-dialog.tsx` */
 export const EXPECTED_WORDS = {
   title: 'Expected payments',
-  note: 'Invoices and one-off payments. A transaction of the same amount marks them as paid.',
+  expectedNote: 'Invoices and one-off payments. A transaction of the same amount marks them as paid.',
   add: 'Add expected payment',
   editOne: (name: string) => `Edit ${name}`,
   save: 'Save expected payment',
@@ -107,9 +107,9 @@ export const EXPECTED_WORDS = {
 /** `floor-dialog.tsx` */
 export const FLOOR_WORDS = {
   title: (currency: string) => `Floor for all cash in ${currency}`,
-  about: 'You are warned when the forecast for the next two weeks falls below it.',
+  aboutNote: 'You are warned when the forecast for the next two weeks falls below it.',
   floor: 'Floor',
-  hint: 'Leave it empty for no warning.',
+  emptyNote: 'Leave it empty for no warning.',
   save: 'Save floor',
   saved: 'Floor saved',
   removed: 'Floor removed',

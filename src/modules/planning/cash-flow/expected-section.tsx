@@ -25,7 +25,7 @@ export function ExpectedSection({ overview: { expected }, today }: { overview: O
   return (
     <Section
       title={EXPECTED_WORDS.title}
-      note={EXPECTED_WORDS.note}
+      note={EXPECTED_WORDS.expectedNote}
       actions={
         mayWrite && (
           <Button size="small" onClick={() => setAddress({ expected: 'new' })}>

@@ -33,7 +33,7 @@ export function FloorDialog({ overview: { floor, currency }, onClose }: { overvi
       size="small"
       onClose={onClose}
       title={FLOOR_WORDS.title(currency)}
-      description={FLOOR_WORDS.about}
+      description={FLOOR_WORDS.aboutNote}
       action={FLOOR_WORDS.save}
       onSave={save}
     >
@@ -41,7 +41,7 @@ export function FloorDialog({ overview: { floor, currency }, onClose }: { overvi
         form={form}
         name="floor"
         label={FLOOR_WORDS.floor}
-        hint={FLOOR_WORDS.hint}
+        hint={FLOOR_WORDS.emptyNote}
         optional
         currency={currency}
       />

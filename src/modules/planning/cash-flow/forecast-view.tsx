@@ -17,7 +17,7 @@ export function ForecastView({ overview, today }: { overview: Overview; today: D
   const isEmpty = overview.accounts.length === 0;
   return (
     <>
-      <PageHeader title={PAGE_WORDS.title} actions={isEmpty ? undefined : <Controls overview={overview} />} />
+      <PageHeader title={PAGE_WORDS.cashFlowHeading} actions={isEmpty ? undefined : <Controls overview={overview} />} />
       <div className="flex flex-col gap-4 lg:gap-5">
         {overview.course === null ? (
           <NoForecast overview={overview} today={today} />

@@ -16,7 +16,7 @@ export function LayersPanel() {
           <Switch
             key={layer}
             label={LAYER_WORDS.names[layer]}
-            hint={LAYER_WORDS.hints[layer]}
+            hint={LAYER_WORDS.layerNote[layer]}
             checked={on.includes(layer)}
             onSwitch={(isOn) =>
               setAddress(

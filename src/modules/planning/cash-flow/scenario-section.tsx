@@ -38,7 +38,7 @@ export function ScenarioSection({ overview }: { overview: Overview }) {
     <Section
       flush
       title={SCENARIO_WORDS.title}
-      note={scenarios.length === 0 ? SCENARIO_WORDS.empty : SCENARIO_WORDS.note}
+      note={scenarios.length === 0 ? SCENARIO_WORDS.emptyNote : SCENARIO_WORDS.compareNote}
       actions={
         mayWrite && (
           <Button size="small" onClick={() => setAddress({ scenario: 'new' })}>

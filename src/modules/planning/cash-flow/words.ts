@@ -9,8 +9,7 @@ export const WARNING = {
 
 /** `page.tsx`, `controls.tsx` */
 export const PAGE_WORDS = {
-  title: 'Cash flow',
-  loading: 'Loading your cash flow',
+  cashFlowHeading: 'Cash flow',
   span: 'How far ahead',
   spans: { 30: '30 days', 90: '90 days', 731: '2 years' } satisfies Record<number, string>,
   account: 'Account',
@@ -49,7 +48,13 @@ export const CARD_WORDS = {
   import: 'Import statements',
 };
 
-/** `few-days.tsx`, `no-accounts.tsx` */
+/** `ahead.parts.tsx` */
+export const AHEAD_WORDS = {
+  title: 'The next 30 days',
+  open: 'Cash flow',
+};
+
+/** `no-forecast.tsx` */
 export const EMPTY_WORDS = {
   few: 'Too little history for a forecast',
   fewNote: 'A forecast needs three months of transactions. You have {have}.',
@@ -62,7 +67,7 @@ export const EMPTY_WORDS = {
 
 /** `day-panel.tsx`, `coming-list.tsx` */
 export const DAY_WORDS = {
-  why: 'What moves this day',
+  whyNote: 'What moves this day',
   nothing: 'Nothing moves on this day.',
   before: 'Previous day',
   after: 'Next day',
@@ -92,7 +97,7 @@ export const LAYER_WORDS = {
     budget: 'Budgets',
     usual: 'Usual income and spending',
   } satisfies Record<Layer, string>,
-  hints: {
+  layerNote: {
     known: 'Recurring and expected payments, on their days.',
     budget: 'What your budgets leave to spend.',
     usual: 'What your history shows besides.',
@@ -102,8 +107,8 @@ export const LAYER_WORDS = {
 /** `scenario-section.tsx` */
 export const SCENARIO_WORDS = {
   title: 'Scenarios',
-  note: 'Compare what would change, side by side. Show up to three.',
-  empty: 'What if you change jobs, buy a car or have a baby?',
+  compareNote: 'Compare what would change, side by side. Show up to three.',
+  emptyNote: 'What if you change jobs, buy a car or have a baby?',
   name: 'Scenario',
   show: (name: string) => `Show ${name}`,
   base: 'As it is now',

@@ -10,6 +10,7 @@ export const SCOPES = [
   'rules.read',
   'budgets.read',
   'net-worth.read',
+  'cash-flow.read',
   'debts.read',
   'accounts.write',
   'categories.write',
@@ -20,6 +21,7 @@ export const SCOPES = [
   'budgets.write',
   'net-worth.write',
   'debts.write',
+  'cash-flow.write',
 ] as const satisfies readonly PermissionName[];
 export type Scope = (typeof SCOPES)[number];
 
@@ -35,6 +37,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'rules.read': { label: 'Rules', hint: 'What they search for, what they change, and when they ran.' },
   'budgets.read': { label: 'Budgets', hint: 'Limits or envelopes, with what is spent and scheduled.' },
   'net-worth.read': { label: 'Net worth', hint: 'All accounts and assets with their values.' },
+  'cash-flow.read': { label: 'Cash flow', hint: 'The forecast of your balance, and expected payments.' },
   'debts.read': { label: 'Debts', hint: 'With their terms, what was planned and paid, and money you lent.' },
   'accounts.write': { label: 'Change accounts', hint: 'Add, change, close, delete and reconcile; add exchange rates.' },
   'categories.write': { label: 'Change categories', hint: 'Add, change and delete.' },
@@ -48,6 +51,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'budgets.write': { label: 'Change budgets', hint: 'Set limits and move money between categories.' },
   'net-worth.write': { label: 'Change net worth', hint: 'Add, change and delete assets, debts and their values.' },
   'debts.write': { label: 'Change debts', hint: 'Add, change and delete debts and their terms.' },
+  'cash-flow.write': { label: 'Change cash flow', hint: 'Add, change and delete expected payments.' },
 };
 
 /** What a new key has access to until told otherwise: a program that only reads can break nothing. */
