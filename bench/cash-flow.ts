@@ -4,7 +4,6 @@ import { money } from '#kernel/money.ts';
 import { FARTHEST_DAYS } from '#modules/planning/cash-flow/limits.ts';
 import type { NewScenario } from '#modules/planning/cash-flow/model.ts';
 import { type Api, personAt } from '../e2e/caller.ts';
-import { MERCHANTS } from '../e2e/statement-file.ts';
 import { type Line, repeated, type Sample } from './measure.ts';
 import { addNeighbours, addRows, openAccounts, TODAY } from './rows.ts';
 import type { Yard } from './yard.ts';
@@ -35,6 +34,7 @@ export async function measureCashFlow(
       await addRows(client, { ...books, tagId }, accounts, { from, to: size });
       if (from === 0) {
         await addNeighbours(client, books.workspaceId);
+        await addPayments(client, books, accounts);
         scenarioIds = await prepare(api, accounts);
         say(`${yard.name}: ${PAYMENTS} recurring payments, a budget, ${scenarioIds.length} scenarios`);
       }
@@ -65,6 +65,44 @@ export async function measureCashFlow(
   }
 }
 
+const NAMES = [
+  'Landlord',
+  'Insurer',
+  'Gym',
+  'Fibre',
+  'School',
+  'Levies',
+  'Medical',
+  'Choir',
+  'Garage',
+  'Water',
+  'Burial',
+  'Union',
+];
+const payeeOf = (number: number) => `${NAMES[number % NAMES.length] ?? ''} Umhlanga Trust`;
+
+/** Two years of the payments, one a month each. */
+async function addPayments(
+  client: pg.Client,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+  accounts: readonly string[],
+): Promise<void> {
+  for (let number = 0; number < PAYMENTS; number += 1)
+    await client.query(
+      `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, minor, currency)
+        select $1, gen_random_uuid(), $2, $3, ($4::date - make_interval(months => back))::date, $5, $6, 'ZAR'
+        from generate_series(0, 23) back`,
+      [
+        workspaceId,
+        userId,
+        accounts[number % 5],
+        `2026-10-${String(1 + number).padStart(2, '0')}`,
+        payeeOf(number),
+        -(400 + 90 * number) * 100,
+      ],
+    );
+}
+
 /** Answers the ids of the scenarios. */
 async function prepare(api: Api, accounts: readonly string[]): Promise<string[]> {
   const [accountId = ''] = accounts;
@@ -73,13 +111,13 @@ async function prepare(api: Api, accounts: readonly string[]): Promise<string[]>
     await api.recurring.add({
       accountId: accounts[number % 5] ?? accountId,
       direction: 'out',
-      payeeText: MERCHANTS[number % MERCHANTS.length] ?? 'Rent',
+      payeeText: payeeOf(number),
       name: `Payment ${number + 1}`,
       categoryId: null,
       cadence: {
         kind: 'day-of-month',
         every: 1,
-        day: 1 + number * 2,
+        day: 1 + number,
         anchor: '2025-01-01',
         shift: 'after',
         country: 'ZA',

@@ -4,8 +4,8 @@ import { household } from '#testing/households.ts';
 import { press, tabTo } from './by-keyboard.ts';
 import type { Caller } from './caller.ts';
 import { expect, test } from './fixtures.ts';
-import { DESK, looked, lookedInBothThemes, PHONE } from './looks.ts';
-import { undoIn } from './toasts.ts';
+import { looked, lookedInBothThemes, shownOn } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 const today = dayAt(new Date(), 'Africa/Johannesburg');
 
@@ -26,10 +26,10 @@ async function shop({ api }: Caller): Promise<string> {
 const card = (page: Page, name: string) =>
   page.getByRole('region', { name }).or(page.locator('section', { hasText: name }));
 
-for (const [name, size] of Object.entries({ 'on a desk': DESK, 'on a phone': PHONE }))
-  test(`a shop sees its lowest day and makes a scenario by keyboard, ${name}`, async ({ page, person }) => {
-    await page.setViewportSize(size);
+for (const device of ['desk', 'phone'] as const)
+  test(`a shop sees its lowest day and makes a scenario by keyboard, on a ${device}`, async ({ page, person }) => {
     await page.goto('/app/cash-flow');
+    await shownOn(device, page);
     await expect(page.getByRole('heading', { name: 'See your balance before it happens' })).toBeVisible();
     await looked(page, 'without history');
 
@@ -81,7 +81,7 @@ for (const [name, size] of Object.entries({ 'on a desk': DESK, 'on a phone': PHO
     await press(page, page.getByRole('button', { name: 'More about A car' }));
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
     await expect(page.getByText('With “A car”')).toBeHidden();
-    await undoIn(page, 'Scenario A car deleted');
+    await undoIn(await heldToast(page, 'Scenario A car deleted'));
     await expect(page.getByText('With “A car”')).toBeVisible();
   });
 
