@@ -60,11 +60,6 @@ export function placeOf({ first }: Pick<DayTable, 'first'>, day: Day): number {
   return dayNumber(day) - dayNumber(first);
 }
 
-/** The day at a place. */
-export function dayAtPlace({ first }: Pick<DayTable, 'first'>, place: number): Day {
-  return dayOfNumber(dayNumber(first) + place);
-}
-
 /**
  * The place of a day of the month in the month that is so many before that of a place (after it, where below zero), the last
  * day where it is shorter; -1 in a month before the table.

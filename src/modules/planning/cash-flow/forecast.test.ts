@@ -142,6 +142,6 @@ test('seasonal-naive repeats the same day of the latest month that is known', ()
 test('errors add up from day to day, and their size is averaged', () => {
   const happened = new Float64Array([10, 0, -5]);
   const errors = errorsOf(new Float64Array([8, 0, 0]), happened, 0);
-  expect([...errors.slice(0, 3)]).toEqual([2, 2, -3]);
+  expect(errors.slice(0, 3)).toEqual(new Float64Array([2, 2, -3]));
   expect(meanAbsolute([new Float64Array([3, -1])])).toBe(2);
 });

@@ -105,7 +105,6 @@ export const AccountSchema = z.object({
 export type Account = z.infer<typeof AccountSchema>;
 
 const PointSchema = z.object({ day: DaySchema, balance: MoneySchema });
-export type LowPoint = z.infer<typeof PointSchema>;
 
 /** Balances in minor units, one for each day from today on, with a space between two: years of days are short this way. */
 const DaysSchema = z.string().regex(/^-?\d+( -?\d+)*$/);
