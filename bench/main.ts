@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import { withOutsidePostgres } from '../scripts/check-postgres.ts';
 import { measureBudgets } from './budgets.ts';
 import { measureBulk } from './bulk.ts';
+import { measureCashFlow } from './cash-flow.ts';
 import { measureDebts } from './debts.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { tellForecasts } from './forecast.ts';
 import { measureImport } from './import.ts';
 import { type Line, tableOf } from './measure.ts';
 import { measureGoals } from './goals.ts';
@@ -15,7 +17,7 @@ import { measureRules } from './rules.ts';
 import { measureStart } from './start.ts';
 import { embeddedYard, outsideYard, type Yard } from './yard.ts';
 
-// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,bulk,reads,budgets,projects,debts,goals,requests,first-load] [--outside] [--no-embedded]
+// npm run bench -- [--rows=10000,100000,1000000] [--only=start,rules,import,bulk,reads,budgets,projects,debts,goals,cash-flow,forecast,requests,first-load] [--seeds=40] [--outside] [--no-embedded]
 // With --outside, everything that the database decides is measured as well on the server that TEST_DATABASE_URL names (as
 // a superuser), or on a fresh PostgreSQL of Debian's.
 const { values } = parseArgs({
@@ -23,7 +25,11 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '10000,100000,1000000' },
     outside: { type: 'boolean', default: false },
     embedded: { type: 'boolean', default: true },
-    only: { type: 'string', default: 'start,rules,import,bulk,reads,budgets,projects,debts,goals,requests,first-load' },
+    seeds: { type: 'string', default: '40' },
+    only: {
+      type: 'string',
+      default: 'start,rules,import,bulk,reads,budgets,projects,debts,goals,cash-flow,forecast,requests,first-load',
+    },
   },
   allowNegative: true,
 });
@@ -40,8 +46,9 @@ console.log(
 );
 
 const lines: Line[] = [];
+if (only.has('forecast')) console.log(`${await tellForecasts(Number(values.seeds), say)}\n`);
 if (only.has('start')) lines.push(...(await measureStart()));
-if (values.embedded)
+if (values.embedded && [...only].some((one) => one !== 'forecast' && one !== 'start'))
   await inYard(embeddedYard, async (yard) => {
     await measureDatabase(yard);
     if (only.has('first-load')) lines.push(...(await measureFirstLoad(yard)));
@@ -49,7 +56,7 @@ if (values.embedded)
 // Memory as a server of 4 GB would get it; all else as PostgreSQL is installed.
 if (values.outside)
   await withOutsidePostgres((url) => inYard(() => outsideYard(url), measureDatabase), ['shared_buffers=1GB']);
-console.log(tableOf(lines));
+if (lines.length > 0) console.log(tableOf(lines));
 
 async function measureDatabase(yard: Yard): Promise<void> {
   if (only.has('import')) lines.push(...(await measureImport(yard)));
@@ -59,6 +66,7 @@ async function measureDatabase(yard: Yard): Promise<void> {
   if (only.has('budgets')) lines.push(...(await measureBudgets(yard, sizes, say)));
   if (only.has('projects')) lines.push(...(await measureProjects(yard, sizes)));
   if (only.has('reads')) lines.push(...(await measureReads(yard, sizes, say)));
+  if (only.has('cash-flow')) lines.push(...(await measureCashFlow(yard, sizes, say)));
   if (only.has('debts')) lines.push(...(await measureDebts(yard, sizes, say)));
   if (only.has('goals')) lines.push(...(await measureGoals(yard, sizes, say)));
 }

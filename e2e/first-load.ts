@@ -27,6 +27,7 @@ const LARGE_PAGES: ReadonlySet<string> = new Set([
   '/app/net-worth',
   '/app/budgets',
   '/app/debts',
+  '/app/cash-flow',
   '/app/settings/security',
   '/app/settings/compliance',
   '/app/settings/integrations',

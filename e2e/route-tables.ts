@@ -89,7 +89,7 @@ export const OF_MENUS = {
   '/app/goals': coming('Goals'),
   '/app/reports': coming('Reports'),
   '/app/tax-planning': coming('Tax planning'),
-  '/app/cash-flow': coming('Cash flow'),
+  '/app/cash-flow': 'Cash flow',
   '/app/recurring': 'Recurring',
   '/app/debts': 'Debts',
   '/app/net-worth': 'Net worth',

@@ -57,6 +57,7 @@ import { manifest as merges } from '#modules/money/merges/module.ts';
 import { manifest as budgets } from '#modules/planning/budgets/module.ts';
 import { manifest as goals } from '#modules/planning/goals/module.ts';
 import { manifest as projects } from '#modules/planning/projects/module.ts';
+import { manifest as cashFlow } from '#modules/planning/cash-flow/module.ts';
 import { PLANNED } from './planned.ts';
 
 /** Every module there is, in the order in which lists of them are shown. */
@@ -119,6 +120,7 @@ export const MANIFESTS = [
   budgets,
   goals,
   projects,
+  cashFlow,
 ] as const;
 
 /** What of the modules works without a network. */

@@ -24,6 +24,7 @@ import { emitterFor } from '#platform/events.server.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
+import { lookAhead } from './demo-cash-flow.server.ts';
 import { planDebts, recordPlans } from './demo-debts.server.ts';
 import { saveForGoals } from './demo-goals.server.ts';
 import type { routerOf } from './router.server.ts';
@@ -125,6 +126,7 @@ async function fillBooks(
   for (const asset of demoAssets(person.userType, today)) await api.netWorth.create(asset);
   await planDebts(person, api, idOf, today);
   const by = { userId: caller.person.id, now: services.now(), today };
+  await lookAhead(person, api, idOf, today);
   const started = await startProjects(person, caller.person.id, api, today);
   await inTransaction(services.pool, scope, async (db) => {
     await recordPlans(db, caller.workspace.id, person, today);

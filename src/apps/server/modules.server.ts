@@ -58,6 +58,7 @@ import { server as merges } from '#modules/money/merges/module.server.ts';
 import { server as budgets } from '#modules/planning/budgets/module.server.ts';
 import { server as goals } from '#modules/planning/goals/module.server.ts';
 import { server as projects } from '#modules/planning/projects/module.server.ts';
+import { server as cashFlow } from '#modules/planning/cash-flow/module.server.ts';
 import type { WebhookGroup } from '#kernel/manifest.ts';
 import { WEBHOOK_GROUPS } from '../modules.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
@@ -156,6 +157,7 @@ export const SERVERS = [
   budgets,
   goals,
   projects,
+  cashFlow,
 ] as const satisfies readonly ServerManifest<Wiring, NewsWiring>[];
 
 const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring>[] = SERVERS;

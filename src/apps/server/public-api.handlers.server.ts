@@ -8,6 +8,7 @@ import { EXCHANGE_RATE_HANDLERS } from './public-api.exchange-rates.server.ts';
 import { GOAL_HANDLERS } from './public-api.goals.server.ts';
 import { IMPORT_HANDLERS } from './public-api.imports.server.ts';
 import { LEARNED_CATEGORY_HANDLERS } from './public-api.learned-categories.server.ts';
+import { CASH_FLOW_HANDLERS } from './public-api.cash-flow.server.ts';
 import { DEBT_HANDLERS } from './public-api.debts.server.ts';
 import { NET_WORTH_HANDLERS } from './public-api.net-worth.server.ts';
 import { RECURRING_HANDLERS } from './public-api.recurring.server.ts';
@@ -46,6 +47,7 @@ export const HANDLERS: Handlers<Operations> = {
   ...PROJECT_HANDLERS,
   ...NET_WORTH_HANDLERS,
   ...DEBT_HANDLERS,
+  ...CASH_FLOW_HANDLERS,
   ...EXCHANGE_RATE_HANDLERS,
   ...SAVED_VIEW_HANDLERS,
 };

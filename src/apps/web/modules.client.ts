@@ -31,6 +31,7 @@ import { client as tags } from '#modules/money/tags/module.client.tsx';
 import { client as budgets } from '#modules/planning/budgets/module.client.tsx';
 import { client as goals } from '#modules/planning/goals/module.client.tsx';
 import { client as projects } from '#modules/planning/projects/module.client.tsx';
+import { client as cashFlow } from '#modules/planning/cash-flow/module.client.tsx';
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
 
 /** What each module brings, in the order in which menus list its screens. */
@@ -68,4 +69,5 @@ export const CLIENTS: readonly ClientManifest[] = [
   budgets,
   goals,
   projects,
+  cashFlow,
 ];

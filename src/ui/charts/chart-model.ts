@@ -31,12 +31,24 @@ export type Point = {
 /** A calendar takes a point for each day, its `key` the day; `waterfallOf` and `sankeyOf` make what those two take. */
 export type ChartKind = 'line' | 'bar' | 'stacked' | 'ring' | 'waterfall' | 'sankey' | 'calendar';
 
+/** What a line lies within: the names of its two edges are keys of the values of points. */
+export type Band = {
+  readonly low: string;
+  readonly high: string;
+  readonly hue: ChartHue;
+  readonly names: readonly [low: string, high: string];
+};
+
 export type ChartData = {
   readonly kind: ChartKind;
   /** Null: plain numbers, such as points. */
   readonly currency: Currency | null;
   readonly series: readonly Series[];
   readonly points: readonly Point[];
+  /** Drawn behind the lines of a `line`. */
+  readonly band?: Band;
+  /** The key of a point that the first line marks with a ring. */
+  readonly marked?: string;
 };
 
 /** What a waterfall looks like: a change up, a change down, what they come to. */

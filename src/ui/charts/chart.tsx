@@ -196,7 +196,8 @@ function Plain({ value }: { value: number }) {
 
 type ChartTableProps = { title: string; data: ChartData; linkOf: ChartProps['linkOf']; reachable: boolean };
 
-function ChartTable({ title, data: { series, points }, linkOf, reachable }: ChartTableProps) {
+function ChartTable({ title, data: { series, points, band }, linkOf, reachable }: ChartTableProps) {
+  const edges = band === undefined ? [] : [band.low, band.high].map((key, at) => ({ key, name: band.names[at] ?? '' }));
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{title}</caption>
@@ -204,6 +205,11 @@ function ChartTable({ title, data: { series, points }, linkOf, reachable }: Char
         <tr className="border-b border-line text-xs text-faint">
           <td />
           {series.map(({ key, name }) => (
+            <th key={key} scope="col" className="py-1.5 pl-3 text-right font-medium">
+              {name}
+            </th>
+          ))}
+          {edges.map(({ key, name }) => (
             <th key={key} scope="col" className="py-1.5 pl-3 text-right font-medium">
               {name}
             </th>
@@ -228,6 +234,14 @@ function ChartTable({ title, data: { series, points }, linkOf, reachable }: Char
                       {text}
                     </Link>
                   )}
+                </td>
+              );
+            })}
+            {edges.map(({ key }) => {
+              const value = point.values[key] ?? null;
+              return (
+                <td key={key} className="py-1.5 pl-3 text-right text-faint">
+                  {typeof value === 'number' ? <Plain value={value} /> : <MoneyText value={value} />}
                 </td>
               );
             })}

@@ -1,4 +1,4 @@
-import type { ChartKind, Point, Series } from './chart-model.ts';
+import type { Band, ChartKind, Point, Series } from './chart-model.ts';
 import { isKnown, sizeOf } from './figures.ts';
 import { labelsThatFit, scaleOf, stacked, ticksOf } from './plot-scale.ts';
 
@@ -30,6 +30,7 @@ type Drawn = {
   readonly kind: ChartKind;
   readonly series: readonly Series[];
   readonly points: readonly Point[];
+  readonly band?: Band | undefined;
   readonly width: number;
   readonly height: number;
   readonly tick: (size: number) => string;
@@ -42,10 +43,11 @@ const LETTER = 7.5;
 const WIDEST_BAR = 40;
 const BETWEEN_BARS = 3;
 
-export function layoutOf({ kind, series, points, width, height, tick }: Drawn): Layout {
+export function layoutOf({ kind, series, points, band, width, height, tick }: Drawn): Layout {
   const values = points.map((point) => series.map((one) => knownOf(point, one)));
   const ends = kind === 'stacked' ? values.flatMap((row) => stacked(row).flat()) : values.flat();
-  const sizes = ends.filter((value) => value !== null);
+  const edges = band === undefined ? [] : points.flatMap((point) => edgesOf(point, band));
+  const sizes = [...ends, ...edges].filter((value) => value !== null);
   const [low, high] = [Math.min(0, ...sizes), Math.max(0, ...sizes)];
   const ticks = ticksOf(low, high);
   const right = width - Math.max(...ticks.map((one) => tick(one).length)) * LETTER - 8;
@@ -90,9 +92,14 @@ function nameAt(x: number, text: string, right: number): Layout['names'][number]
 }
 
 /** The size of a figure, or null where it is not known. */
-export function knownOf({ values }: Point, { key }: Series): number | null {
+export function knownOf({ values }: Point, { key }: Pick<Series, 'key'>): number | null {
   const value = values[key] ?? null;
   return value !== null && isKnown(value) ? sizeOf(value) : null;
+}
+
+/** The sizes of the two edges of a band at a point. */
+export function edgesOf(point: Point, { low, high }: Band): [low: number | null, high: number | null] {
+  return [knownOf(point, { key: low }), knownOf(point, { key: high })];
 }
 
 type Where = Pick<Drawn, 'kind' | 'series'> & Pick<Layout, 'y'> & { readonly centre: number; readonly slot: number };

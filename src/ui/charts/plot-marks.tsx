@@ -1,7 +1,7 @@
-import type { Point, Series } from './chart-model.ts';
+import type { Band, Point, Series } from './chart-model.ts';
 import { AXIS } from './drawing-words.tsx';
-import { knownOf, type Layout } from './plot-layout.ts';
-import { areaUnder, lineThrough } from './plot-scale.ts';
+import { edgesOf, knownOf, type Layout } from './plot-layout.ts';
+import { areaBetween, areaUnder, lineThrough } from './plot-scale.ts';
 
 /** The lines across, what each of them stands for, and the names below. */
 export function Axes({ layout: { lines, names, right, bottom } }: { layout: Layout }) {
@@ -44,17 +44,30 @@ export function Hatching({ series }: { series: readonly Series[] }) {
   );
 }
 
+/** What lines lie within. */
+export function BandMark({ layout, band, points }: { layout: Layout; band: Band; points: readonly Point[] }) {
+  const spots = points.flatMap((point, index) => {
+    const [low, high] = edgesOf(point, band);
+    return low === null || high === null ? [] : { x: layout.centre(index), low: layout.y(low), high: layout.y(high) };
+  });
+  return <path data-band d={areaBetween(spots)} fill={`var(--color-hue-${band.hue})`} fillOpacity={0.14} />;
+}
+
 type LineMarksProps = {
   layout: Layout;
   series: readonly Series[];
   points: readonly Point[];
+  /** The key of the point that has a ring on the first line. */
+  marked: string | null;
+  /** A line that is alone is filled down to nothing. */
+  isFilled: boolean;
   /** The point that is looked at. */
   shown: number | null;
   onOpen: (point: Point, series: Series) => void;
 };
 
 /** Lines, those in dots below the others; what they are compared with is not filled and has no end mark. */
-export function LineMarks({ layout, series, points, shown, onOpen }: LineMarksProps) {
+export function LineMarks({ layout, series, points, marked, isFilled, shown, onOpen }: LineMarksProps) {
   const solid = series.filter(({ isDotted }) => isDotted !== true);
   const order = [...series.filter(({ isDotted }) => isDotted === true), ...solid];
   return order.map((one) => {
@@ -65,11 +78,14 @@ export function LineMarks({ layout, series, points, shown, onOpen }: LineMarksPr
       return size === null ? null : { x: layout.centre(index), y: layout.y(size) };
     });
     const end = spots.findLast((spot) => spot !== null);
+    const ring = one === series[0] ? spots[points.findIndex(({ key }) => key === marked)] : null;
     const looked = shown === null ? null : (spots[shown] ?? null);
     const point = shown === null ? undefined : points[shown];
     return (
       <g key={one.key}>
-        {solid.length === 1 && !isDotted && <path d={areaUnder(spots, layout.y(0))} fill={paint} fillOpacity={0.09} />}
+        {isFilled && solid.length === 1 && !isDotted && (
+          <path d={areaUnder(spots, layout.y(0))} fill={paint} fillOpacity={0.09} />
+        )}
         <path
           d={lineThrough(spots)}
           fill="none"
@@ -80,6 +96,9 @@ export function LineMarks({ layout, series, points, shown, onOpen }: LineMarksPr
           strokeDasharray={isDotted ? '1 5' : undefined}
         />
         {end !== null && end !== undefined && !isDotted && <circle cx={end.x} cy={end.y} r={4} fill={paint} />}
+        {ring != null && (
+          <circle cx={ring.x} cy={ring.y} r={5.5} fill="var(--color-surface)" stroke={paint} strokeWidth={3} />
+        )}
         {looked !== null && point !== undefined && (
           // The ring around it that is not seen makes room for a thumb.
           <circle

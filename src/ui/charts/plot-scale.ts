@@ -72,3 +72,13 @@ export function stacked(values: readonly (number | null)[]): (readonly [from: nu
     return [from, from + value];
   });
 }
+
+/** The area between two lines; empty where there are no spots. */
+export function areaBetween(
+  spots: readonly { readonly x: number; readonly low: number; readonly high: number }[],
+): string {
+  if (spots.length === 0) return '';
+  const above = spots.map(({ x, high }) => `${round(x)} ${round(high)}`);
+  const below = spots.map(({ x, low }) => `${round(x)} ${round(low)}`).toReversed();
+  return `M${[...above, ...below].join('L')}Z`;
+}

@@ -4,22 +4,22 @@ import { useFormats } from '../formats.tsx';
 import type { DrawingProps, Point, Series } from './chart-model.ts';
 import { NoteAt, PointNote, type Spot, useTick, writeFigure } from './drawing-words.tsx';
 import { layoutOf, type Mark } from './plot-layout.ts';
-import { Axes, Hatching, LineMarks } from './plot-marks.tsx';
+import { Axes, BandMark, Hatching, LineMarks } from './plot-marks.tsx';
 import { useSize } from './use-size.client.ts';
 
 /** How many points Page Up and Page Down pass. */
 const PAGE = 7;
 
 /** Lines and bars; the lazy part of `Chart`. Arrow keys move from point to point, Enter opens the transactions behind one. */
-export function Plot({ kind, currency, series, points, title, linkOf }: DrawingProps) {
+export function Plot({ kind, currency, series, points, band, marked, title, linkOf }: DrawingProps) {
   const navigate = useNavigate();
   const formats = useFormats();
   const place = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(place);
   const tick = useTick(currency);
   const layout = useMemo(
-    () => (width === 0 || height === 0 ? null : layoutOf({ kind, series, points, width, height, tick })),
-    [kind, series, points, width, height, tick],
+    () => (width === 0 || height === 0 ? null : layoutOf({ kind, series, points, band, width, height, tick })),
+    [kind, series, points, band, width, height, tick],
   );
   const [at, setAt] = useState<{ index: number; spot: Spot } | null>(null);
   const point = at === null ? undefined : points[at.index];
@@ -78,8 +78,17 @@ export function Plot({ kind, currency, series, points, title, linkOf }: DrawingP
           {at !== null && kind === 'line' && (
             <path d={`M${layout.centre(at.index)} ${layout.top}V${layout.bottom}`} stroke="var(--color-edge)" />
           )}
+          {band !== undefined && <BandMark layout={layout} band={band} points={points} />}
           {kind === 'line' ? (
-            <LineMarks layout={layout} series={series} points={points} shown={at?.index ?? null} onOpen={open} />
+            <LineMarks
+              layout={layout}
+              series={series}
+              points={points}
+              marked={marked ?? null}
+              isFilled={band === undefined}
+              shown={at?.index ?? null}
+              onOpen={open}
+            />
           ) : (
             layout.bars.map((bar) => (
               <BarMark

@@ -71,6 +71,11 @@ const Projects = lazyComponent(() =>
   import('#modules/planning/projects/nearing.parts.tsx').then(({ ProjectsSection }) => ProjectsSection),
 );
 
+// As the budget: below the first screen.
+const Ahead = lazyComponent(() =>
+  import('#modules/planning/cash-flow/ahead.parts.tsx').then(({ AheadSection }) => AheadSection),
+);
+
 const ADVISERS: readonly UserType[] = ['advisor', 'financial_planner'];
 
 /** The clients of those who advise, in their own workspace. */
@@ -147,6 +152,7 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
           </div>
           <CashFlowSection part={part} summary={summary} />
           <Suspense>
+            <Ahead />
             <Budget />
             <Goals />
           </Suspense>

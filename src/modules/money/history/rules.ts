@@ -16,6 +16,7 @@ export const UNDOABLE = [
   'budget',
   'goal',
   'project',
+  'cash-flow',
   'change',
 ] as const;
 

@@ -36,6 +36,7 @@ export {
   movedByAccount,
   rowsOfAccounts,
 } from './rows-of-accounts.server.ts';
+export { bookedAfter, daysOfAccounts } from './days-of-accounts.server.ts';
 // Totals of any period, from kept sums.
 export {
   byKind,

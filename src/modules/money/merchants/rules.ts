@@ -1,7 +1,14 @@
 import { FEE_SLUGS } from '#modules/money/categories/rules.ts';
 import { type Channel, channelOf } from './channels.ts';
 import { cleanedOf } from './cleaning.ts';
-import { type KnownMerchant, lineBook, merchantBook, merchantByName, purposeBook } from './patterns.ts';
+import {
+  KNOWN_MERCHANTS,
+  type KnownMerchant,
+  lineBook,
+  merchantBook,
+  merchantByName,
+  purposeBook,
+} from './patterns.ts';
 import { wordsOf } from './phrases.ts';
 
 export type Merchant = {
@@ -120,6 +127,18 @@ export function merchantOf(bankText: string, country: string | null = null): Mer
 /** The merchant's name where only its key is left. Keys have no case: abbreviations are told as in the lines of a bank. */
 export function nameOfKey(key: string, country: string | null = null): string {
   return merchantOf(key.toUpperCase(), country).name;
+}
+
+/**
+ * Beginnings of words of which each text of a merchant has one, in lower case and without apostrophes, so that a database can
+ * leave out the other texts. Null: this cannot be told of the key.
+ */
+export function beginningsOf(key: string): string[] | null {
+  if (key === FEE_KEY || key.startsWith('cash ')) return null;
+  const [own = ''] = key.split(' ');
+  const known = KNOWN_MERCHANTS.filter(({ name }) => keyOf(wordsOf(name)) === key);
+  const all = [own, ...known.map(({ words }) => (words[0] ?? '').replace('*', ''))];
+  return all.every((word) => /^[a-z0-9]+$/.test(word)) ? [...new Set(all)] : null;
 }
 
 /** The slug of the starter category that a line of the bank speaks of; null where no pattern knows. */

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, daysBetween, daysOf, monthOf } from '#kernel/calendar.ts';
+import { dayNumber } from '#kernel/day-numbers.ts';
 import type { GazettedDay } from '#kernel/working-days.ts';
 import { isWithin, ruleOf } from './amounts.ts';
 import { periodOfCadence, turnsBetween, weekdayOf } from './cadences.ts';
@@ -110,15 +111,6 @@ function patternOf(rows: readonly Evidence[], where: Where): Pattern | null {
 export function gapsOf(days: readonly Day[]): number[] {
   const numbers = days.map(dayNumber);
   return numbers.slice(1).map((number, at) => number - (numbers[at] ?? number));
-}
-
-/** Counts days of the Gregorian calendar; years begin in March, so that a leap day is the last of one. */
-function dayNumber(day: Day): number {
-  const month = Number(day.slice(5, 7));
-  const year = Number(day.slice(0, 4)) - (month > 2 ? 0 : 1);
-  const monthsIn = month > 2 ? month - 3 : month + 9;
-  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
-  return year * 365 + leapDays + Math.floor((153 * monthsIn + 2) / 5) + Number(day.slice(8));
 }
 
 /** The share of gaps that are one period long; 0 where one is neither that nor two or three of them. */

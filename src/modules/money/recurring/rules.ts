@@ -26,13 +26,18 @@ type Facts = {
   readonly accounts: ReadonlyMap<string, Account>;
   /** Public holidays that were announced. */
   readonly gazetted: readonly GazettedDay[];
+  /** The last day of which occurrences are told; a year ahead where it is left out. */
+  readonly to?: Day | undefined;
 };
 
 /**
  * The items with what became of their occurrences. What a person chose comes before what is found; where two could have a
  * transaction, the earlier item has it.
  */
-export function itemsWithOccurrences(items: readonly Held[], { today, rows, accounts, gazetted }: Facts): Item[] {
+export function itemsWithOccurrences(
+  items: readonly Held[],
+  { today, rows, accounts, gazetted, to = addDays(today, COMING_DAYS) }: Facts,
+): Item[] {
   const groups = Map.groupBy(rows, groupOf);
   const chosen = chosenRows(items, rows);
   const taken = new Set([...chosen.values()].flatMap((own) => [...own.values()].map(({ id }) => id)));
@@ -41,8 +46,7 @@ export function itemsWithOccurrences(items: readonly Held[], { today, rows, acco
     const account = accounts.get(item.source.accountId);
     const own = (groups.get(groupOf(item.source)) ?? []).filter((row) => isOf(item.source, row) && !taken.has(row.id));
     const said = new Map([...(chosen.get(item.id) ?? [])].map(([on, row]) => [on, evidenceOf(row)]));
-    const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS)];
-    const known = { from, to, today, seenUpTo: account?.seenUpTo ?? null, gazetted };
+    const known = { from: addDays(today, -PAST_DAYS), to, today, seenUpTo: account?.seenUpTo ?? null, gazetted };
     const occurrences = occurrencesOf(item, own.map(evidenceOf), known, said);
     for (const { paid } of occurrences) if (paid !== null) taken.add(paid.id);
     const expected = expectedNow(item.amount, occurrences);

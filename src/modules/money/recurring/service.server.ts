@@ -2,7 +2,7 @@ import { addDays, type Day } from '#kernel/calendar.ts';
 import { absolute, type Money, money, negate } from '#kernel/money.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
-import { directionOf, merchantOf, nameOfKey } from '#modules/money/merchants/rules.ts';
+import { beginningsOf, directionOf, merchantOf, nameOfKey } from '#modules/money/merchants/rules.ts';
 import { rememberingLines } from '#modules/money/merchants/service.server.ts';
 import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -12,7 +12,7 @@ import { chosenRows } from './corrections.ts';
 import { HISTORY_DAYS, itemsWithOccurrences, PAID_DAYS, suggestionsFrom } from './rules.ts';
 import { dueBetween } from './summary.ts';
 import { groupOf, type PaidRow } from './sources.ts';
-import { heldIn, type HeldItem, type Line, linesSince, newestDays } from './store.server.ts';
+import { heldIn, type HeldItem, type Line, linesSince, newestDays, type Wanted } from './store.server.ts';
 
 export type Asked = { readonly today: Day; readonly country: string };
 
@@ -39,10 +39,29 @@ type ToCome = {
   readonly amount: Money;
 };
 
-/** Confirmed payments with what became of them. Nothing is read of transactions where there is none. */
-export async function itemsOf(db: Database, workspaceId: string, asked: Asked): Promise<Item[]> {
+/** The ids of confirmed payments. */
+export async function confirmedIds(db: Database, workspaceId: string): Promise<ReadonlySet<string>> {
+  return new Set((await heldIn(db, workspaceId)).items.map(({ id }) => id));
+}
+
+/** Confirmed payments with what became of them, a year ahead or up to `to`. Nothing is read of transactions where there is none. */
+export async function itemsOf(
+  db: Database,
+  workspaceId: string,
+  { to, ...asked }: Asked & { readonly to?: Day | undefined },
+): Promise<Item[]> {
   const { items } = await heldIn(db, workspaceId);
-  return items.length === 0 ? [] : itemsWithOccurrences(items, await paidFacts(db, workspaceId, asked));
+  if (items.length === 0) return [];
+  return itemsWithOccurrences(items, { ...(await factsOf(db, workspaceId, asked, PAID_DAYS, wantedFor(items))), to });
+}
+
+/** Which rows can have paid the items. */
+function wantedFor(items: readonly HeldItem[]): Wanted {
+  const beginnings = items.map(({ source }) => beginningsOf(source.payee));
+  return {
+    beginnings: beginnings.every((one) => one !== null) ? [...new Set(beginnings.flat())] : null,
+    ids: items.flatMap(({ matches = [] }) => matches.flatMap(({ paidBy }) => paidBy ?? [])),
+  };
 }
 
 /** What is needed to tell what became of occurrences. */
@@ -99,8 +118,8 @@ export async function categoryRefusal(
   return category.kind === 'transfer' ? 'CATEGORY_IS_TRANSFER' : null;
 }
 
-async function factsOf(db: Database, workspaceId: string, { today, country }: Asked, days: number) {
-  const lines = await linesSince(db, workspaceId, addDays(today, -days));
+async function factsOf(db: Database, workspaceId: string, { today, country }: Asked, days: number, wanted?: Wanted) {
+  const lines = await linesSince(db, workspaceId, addDays(today, -days), wanted);
   const newest = await newestDays(db, workspaceId);
   const accounts = await accountsIn(db, workspaceId);
   return {

@@ -216,6 +216,12 @@ export type Line = {
   readonly categoryId: string | null;
 };
 
+/** Only texts that have one of these beginnings of words, and the rows with these ids; null: whatever their text. */
+export type Wanted = { readonly beginnings: readonly string[] | null; readonly ids: readonly string[] };
+/** Recognising payees leaves them out. */
+const APOSTROPHES = "'’`";
+const ALL_LINES: Wanted = { beginnings: null, ids: [] };
+
 /** The newest rows that are read; more than a household has in the days that count. */
 const MOST_LINES = 30_000;
 
@@ -223,7 +229,12 @@ const MOST_LINES = 30_000;
  * Transactions since a day as the bank has them, a split as one, the newest first: without transfers between own accounts,
  * zero amounts, what a loan charges to itself, which nobody pays by it, and rows whose words the caller may not see.
  */
-export async function linesSince(db: Database, workspaceId: string, from: Day): Promise<Line[]> {
+export async function linesSince(
+  db: Database,
+  workspaceId: string,
+  from: Day,
+  { beginnings, ids }: Wanted = ALL_LINES,
+): Promise<Line[]> {
   const { rows } = await connectionOf(db).query<Line>({
     name: 'recurring_lines',
     text: `select t.id, t.account_id as "accountId", t.booked_on as day, coalesce(t.bank_text, t.description) as text,
@@ -234,8 +245,10 @@ export async function linesSince(db: Database, workspaceId: string, from: Day): 
       where t.workspace_id = $1 and t.deleted_at is null and (t.minor > 0 or a.account_type <> 'loan') and t.parent_id is null and t.booked_on >= $2 and t.minor <> 0
         and c.kind is distinct from 'transfer'
         and ((select app_accounts()) is null or not hides_other_side(t.id))
+        and ($4::text[] is null or t.id = any ($5::uuid[])
+          or translate(lower(coalesce(t.bank_text, t.description)), $6, '') like any ($4::text[]))
       order by t.booked_on desc, t.id desc limit $3`,
-    values: [workspaceId, from, MOST_LINES],
+    values: [workspaceId, from, MOST_LINES, beginnings?.map((beginning) => `%${beginning}%`) ?? null, ids, APOSTROPHES],
   });
   return rows;
 }

@@ -74,10 +74,14 @@ async function livedIn() {
   await api.debts.keep({ plan: { currency: 'ZAR', strategy: 'avalanche', extra: rand(0n), debts, once } });
   const lent = { amount: rand(2_000n), lentOn: '2026-09-01', dueOn: null, repayments: [], note: 'Mkhwanazi fees' };
   await api.loansGiven.add({ ...lent, person: 'Mkhwanazi' });
+  await api.cashFlow.addScenario({ name: 'Mkhwanazi car', template: 'car', changes: [] });
+  await api.cashFlow.setFloor({ currency: 'ZAR', floor: rand(700n) });
   await api.apiKeys.create({ name: 'Mkhwanazi sheet', scopes: ['accounts.read'], days: null });
   const hook = await api.webhooks.create({ url: 'https://hooks.example.com/', events: ['account.created'] });
   await api.webhooks.test({ id: hook.id });
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62 1234 5678' });
+  const roof = { name: 'Mkhwanazi roof', party: 'Mkhwanazi', due: '2026-12-01', amount: rand(900n) };
+  await api.cashFlow.addExpected({ ...roof, accountId, likelihood: 100, delay: 0, isExtra: true });
   const near = rand(100n);
   const source = { accountId, payee: 'mkhwanazi rent', direction: 'out' as const, currency: 'ZAR', near };
   const cadence = { kind: 'weeks', every: 1, anchor: '2026-11-02', shift: 'none', country: 'ZA' } as const;

@@ -12,6 +12,7 @@ export const SCOPES = [
   'goals.read',
   'projects.read',
   'net-worth.read',
+  'cash-flow.read',
   'debts.read',
   'accounts.write',
   'categories.write',
@@ -24,6 +25,7 @@ export const SCOPES = [
   'projects.write',
   'net-worth.write',
   'debts.write',
+  'cash-flow.write',
 ] as const satisfies readonly PermissionName[];
 export type Scope = (typeof SCOPES)[number];
 
@@ -41,6 +43,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'goals.read': { label: 'Goals', hint: 'What is set aside for them, and on which accounts.' },
   'projects.read': { label: 'Projects', hint: 'Budgets, tasks, time and what is spent and committed.' },
   'net-worth.read': { label: 'Net worth', hint: 'All accounts and assets with their values.' },
+  'cash-flow.read': { label: 'Cash flow', hint: 'The forecast of your balance, and expected payments.' },
   'debts.read': { label: 'Debts', hint: 'With their terms, what was planned and paid, and money you lent.' },
   'accounts.write': { label: 'Change accounts', hint: 'Add, change, close, delete and reconcile; add exchange rates.' },
   'categories.write': { label: 'Change categories', hint: 'Add, change and delete.' },
@@ -56,6 +59,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'projects.write': { label: 'Change projects', hint: 'Log time.' },
   'net-worth.write': { label: 'Change net worth', hint: 'Add, change and delete assets, debts and their values.' },
   'debts.write': { label: 'Change debts', hint: 'Add, change and delete debts and their terms.' },
+  'cash-flow.write': { label: 'Change cash flow', hint: 'Add, change and delete expected payments.' },
 };
 
 /** What a new key has access to until told otherwise: a program that only reads can break nothing. */

@@ -2,6 +2,7 @@ import { ACCOUNT_OPERATIONS } from './public-api.accounts.ts';
 import { ATTACHMENT_OPERATIONS } from './public-api.attachments.ts';
 import { BUDGET_OPERATIONS } from './public-api.budgets.ts';
 import { CATEGORY_OPERATIONS } from './public-api.categories.ts';
+import { CASH_FLOW_OPERATIONS } from './public-api.cash-flow.ts';
 import { DEBT_OPERATIONS } from './public-api.debts.ts';
 import { EXCHANGE_RATE_OPERATIONS } from './public-api.exchange-rates.ts';
 import { GOAL_OPERATIONS } from './public-api.goals.ts';
@@ -46,6 +47,7 @@ export const OPERATIONS = {
   ...PROJECT_OPERATIONS,
   ...NET_WORTH_OPERATIONS,
   ...DEBT_OPERATIONS,
+  ...CASH_FLOW_OPERATIONS,
   ...EXCHANGE_RATE_OPERATIONS,
   ...SAVED_VIEW_OPERATIONS,
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "cash_flow_expected" ADD COLUMN "is_extra" boolean DEFAULT true NOT NULL;

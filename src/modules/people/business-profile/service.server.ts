@@ -1,0 +1,1 @@
+export { businessIn } from './store.server.ts';

@@ -1,0 +1,38 @@
+import { CalendarPlus, GitCompareArrows, ShieldAlert } from 'lucide-react';
+import type { Action } from '#ui/actions.client.ts';
+import { CASH_FLOW } from './access.ts';
+
+/** What can be done on the page of the cash flow. */
+export const CASH_FLOW_ACTIONS = [
+  {
+    id: 'cash-flow.scenario',
+    name: 'Add a scenario',
+    group: 'Cash flow',
+    icon: GitCompareArrows,
+    keys: 'n',
+    words: 'forecast what if job rent car baby harvest compare',
+    on: '/app/cash-flow',
+    needs: CASH_FLOW.write,
+    to: '/app/cash-flow?scenario=new',
+  },
+  {
+    id: 'cash-flow.expected',
+    name: 'Add an expected payment',
+    group: 'Cash flow',
+    icon: CalendarPlus,
+    words: 'invoice due customer forecast once',
+    on: '/app/cash-flow',
+    needs: CASH_FLOW.write,
+    to: '/app/cash-flow?expected=new',
+  },
+  {
+    id: 'cash-flow.floor',
+    name: 'Set the floor of your balance',
+    group: 'Cash flow',
+    icon: ShieldAlert,
+    words: 'warn warning notification below minimum',
+    on: '/app/cash-flow',
+    needs: CASH_FLOW.write,
+    to: '/app/cash-flow?floor=1',
+  },
+] as const satisfies readonly Action[];

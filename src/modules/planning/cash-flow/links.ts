@@ -1,0 +1,1 @@
+export const CASH_FLOW_PATH = '/app/cash-flow';

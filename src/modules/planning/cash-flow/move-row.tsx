@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#ui/link-to.ts';
+import { MoneyText } from '#ui/money-text.tsx';
+import { CASH_FLOW_PATH } from './links.ts';
+import type { Move, Overview } from './model.ts';
+import { DAY_WORDS } from './words.ts';
+
+type RowProps = { move: Move; overview: Pick<Overview, 'accounts' | 'currency'>; before?: ReactNode };
+
+/** One of the things that move a day: its name, what it is, and how much. */
+export function MoveRow({ move, overview, before }: RowProps) {
+  const { name, amount, layer, accountId, isLate } = move;
+  const account = overview.accounts.length > 1 ? overview.accounts.find(({ id }) => id === accountId)?.name : undefined;
+  const to = linkOf(move, overview.currency);
+  const about = [DAY_WORDS.layers[layer], ...(account === undefined ? [] : [account])].join(' · ');
+  return (
+    <li className="flex items-baseline gap-4 py-2">
+      {before}
+      <span className="min-w-0 flex-1">
+        <span className="block wrap-anywhere">
+          {to === null ? (
+            name
+          ) : (
+            <Link to={to} className="text-ink decoration-dotted underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          )}
+        </span>
+        <span className="block text-sm text-faint">
+          {about}
+          {isLate && ` · ${DAY_WORDS.late}`}
+        </span>
+      </span>
+      <MoneyText value={amount} />
+    </li>
+  );
+}
+
+/** Where what it is about can be opened. */
+function linkOf({ itemId, lineId, categoryId, expectedId }: Move, currency: string): string | null {
+  if (itemId !== null) return `/app/recurring?item=${itemId}`;
+  if (expectedId !== null) return `${CASH_FLOW_PATH}?expected=${expectedId}`;
+  if (lineId !== null) return '/app/budgets';
+  return categoryId === null ? null : linkTo('/app/transactions', { currency, category: categoryId });
+}

@@ -1,0 +1,39 @@
+import { ChartSpline, FileUp } from 'lucide-react';
+import { type Day, daysBetween } from '#kernel/calendar.ts';
+import { plural } from '#kernel/plural.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import type { Overview } from './model.ts';
+import { EMPTY_WORDS } from './words.ts';
+
+/** Before there are three months of history: what is missing, and the first step. No line is drawn from nothing. */
+export function NoForecast({ overview: { since, accounts }, today }: { overview: Overview; today: Day }) {
+  const isNew = since === null;
+  return (
+    <section className="card">
+      <EmptyState
+        icon={<ChartSpline aria-hidden />}
+        title={isNew ? EMPTY_WORDS.none : EMPTY_WORDS.few}
+        actions={
+          <>
+            <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
+              {EMPTY_WORDS.import}
+            </LinkButton>
+            {accounts.length === 0 ? (
+              <LinkButton to="/app/accounts?new=1">{EMPTY_WORDS.account}</LinkButton>
+            ) : (
+              <LinkButton to="/app/recurring">{EMPTY_WORDS.recurring}</LinkButton>
+            )}
+          </>
+        }
+      >
+        {isNew ? (
+          EMPTY_WORDS.noneNote
+        ) : (
+          <Sentence text={EMPTY_WORDS.fewNote} parts={{ have: plural(daysBetween(since, today) + 1, 'day') }} />
+        )}
+      </EmptyState>
+    </section>
+  );
+}

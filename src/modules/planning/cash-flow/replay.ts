@@ -1,0 +1,94 @@
+import { errorsOf, naivePath } from './accuracy.ts';
+import type { DayTable } from './day-table.ts';
+import { forecastsOf, TESTED_DAYS } from './forecast.ts';
+import type { Stream } from './stream.ts';
+
+/** Days from one tested origin to the next, and how many days back origins go. */
+const [BETWEEN, FARTHEST] = [11, 395];
+/** Days that must be known before the first origin. */
+export const FIRST_ORIGIN = 62;
+
+/** What several streams are expected to do together, and how far that was off before. */
+export type Replay = {
+  /** Of each stream in its order: what is expected of each day from `now` on. */
+  readonly paths: readonly Float64Array[];
+  /** The places of the tested origins, the earliest first, and how far the balance was off after each. */
+  readonly origins: readonly number[];
+  readonly errors: readonly Float64Array[];
+  /** The same of the seasonal-naive forecast. */
+  readonly naive: readonly Float64Array[];
+};
+
+/** The origins before `now` whose tested days are known, the earliest first. */
+export function originsBefore(now: number, since: number): number[] {
+  const found: number[] = [];
+  for (let at = now - TESTED_DAYS; at >= Math.max(since + FIRST_ORIGIN, now - FARTHEST); at -= BETWEEN) found.push(at);
+  return found.toReversed();
+}
+
+/** What a layer that is not estimated from streams moved, and would have said at an origin. */
+export type Layer = {
+  readonly values: Float64Array;
+  readonly addTo: (path: Float64Array, origin: number) => void;
+};
+
+/** A plan for some of the streams, by their places among them: on days that it plans (others are NaN) it holds in their stead. */
+export type Plan = {
+  readonly streams: ReadonlySet<number>;
+  readonly pathAt: (origin: number, days: number) => Float64Array;
+};
+
+type Asked = { readonly now: number; readonly horizon: number; readonly since: number };
+type Others = { readonly layers?: readonly Layer[]; readonly plans?: readonly Plan[] };
+
+/** Forecasts from `now` on, and what would have been said at earlier origins from what was known then. */
+export function replay(
+  streams: readonly Stream[],
+  table: DayTable,
+  { now, horizon, since }: Asked,
+  { layers = [], plans = [] }: Others = {},
+): Replay {
+  const origins = originsBefore(now, since);
+  const happened = new Float64Array(table.count);
+  for (const { values } of [...streams, ...layers])
+    for (let at = 0; at < now; at += 1) happened[at] = (happened[at] ?? 0) + (values[at] ?? 0);
+  const said = origins.map((origin) => {
+    const path = new Float64Array(TESTED_DAYS);
+    for (const layer of layers) layer.addTo(path, origin);
+    return path;
+  });
+  // What the streams of each plan would be without it.
+  const unplanned = plans.map(() => origins.map(() => new Float64Array(TESTED_DAYS)));
+  const paths = streams.map((stream, place) => {
+    const plan = plans.findIndex((one) => one.streams.has(place));
+    const forecasts = forecastsOf(stream, table, [...origins, now], horizon);
+    const sums = unplanned[plan] ?? said;
+    origins.forEach((_, index) => addTo(sums[index], forecasts[index]));
+    const path = forecasts[origins.length] ?? new Float64Array(horizon);
+    const planned = plans[plan]?.pathAt(now, horizon);
+    return planned === undefined ? path : path.map((value, later) => (isPlanned(planned, later) ? 0 : value));
+  });
+  plans.forEach(({ pathAt }, place) =>
+    origins.forEach((origin, index) => {
+      const planned = pathAt(origin, TESTED_DAYS);
+      const sums = unplanned[place]?.[index];
+      addTo(
+        said[index],
+        planned.map((value, later) => (isPlanned(planned, later) ? value : (sums?.[later] ?? 0))),
+      );
+    }),
+  );
+  return {
+    paths,
+    origins,
+    errors: origins.map((origin, index) => errorsOf(said[index] ?? new Float64Array(TESTED_DAYS), happened, origin)),
+    naive: origins.map((origin) => errorsOf(naivePath(happened, origin, table), happened, origin)),
+  };
+}
+
+const isPlanned = (planned: Float64Array, later: number) => !Number.isNaN(planned[later]);
+
+function addTo(sum: Float64Array | undefined, more: Float64Array | undefined): void {
+  if (sum === undefined || more === undefined) return;
+  for (let later = 0; later < sum.length; later += 1) sum[later] = (sum[later] ?? 0) + (more[later] ?? 0);
+}

@@ -1,0 +1,139 @@
+import type { DATE_KINDS, Layer } from './layers.ts';
+
+/** `notices.ts` */
+export const WARNING = {
+  title: 'Your balance may fall below your floor',
+  message: 'The forecast for the next two weeks is below the floor that you chose.',
+  why: 'You can change the cash flow of this workspace.',
+};
+
+/** `page.tsx`, `controls.tsx` */
+export const PAGE_WORDS = {
+  cashFlowHeading: 'Cash flow',
+  span: 'How far ahead',
+  spans: { 30: '30 days', 90: '90 days', 731: '2 years' } satisfies Record<number, string>,
+  account: 'Account',
+  all: (currency: string) => `All cash in ${currency}`,
+  add: 'Add scenario',
+  expect: 'Add expected payment',
+  floor: 'Set floor',
+  more: 'More',
+};
+
+/** `outlook-card.tsx` */
+export const CARD_WORDS = {
+  lowest: (day: string) => `Lowest point, ${day}`,
+  safe: (day: string) => `Safe to spend until ${day}`,
+  short: (day: string) => `Short before ${day}`,
+  withScenario: (name: string) => `With “${name}”`,
+  on: (day: string) => `on ${day}`,
+  forecast: 'Forecast',
+  low: 'Likely at least',
+  high: 'Likely at most',
+  floor: 'Floor',
+  title: (span: string) => `Your balance over the next ${span}`,
+  weekly: 'Each point is the lowest day of a week.',
+  safeNote: {
+    income: 'After known payments, budgets and usual spending before your next income.',
+    budget: 'After known payments, budgets and usual spending in this budget period.',
+    calendar: 'After known payments, budgets and usual spending this month.',
+  },
+  withFloor: 'Your floor stays untouched.',
+  error: 'In the last {time}, the forecast 30 days ahead was off by {amount} on a typical day.',
+  naive: 'Repeating last month was off by {amount}.',
+  inside: (percent: number) => `The shaded band is meant to hold 8 of 10 days; it held ${percent} of 100.`,
+  untested: 'There is too little history to test the forecast yet.',
+  together: 'All your cash today: {amount}.',
+  old: 'Your newest transaction is from {day}. Import statements for a better forecast.',
+  import: 'Import statements',
+};
+
+/** `ahead.parts.tsx` */
+export const AHEAD_WORDS = {
+  title: 'The next 30 days',
+  open: 'Cash flow',
+};
+
+/** `no-forecast.tsx` */
+export const EMPTY_WORDS = {
+  few: 'Too little history for a forecast',
+  fewNote: 'A forecast needs three months of transactions. You have {have}.',
+  none: 'See your balance before it happens',
+  noneNote: 'Import three months of statements. The forecast then builds itself.',
+  import: 'Import statement',
+  account: 'Add account',
+  recurring: 'Confirm recurring payments',
+};
+
+/** `day-panel.tsx`, `coming-list.tsx` */
+export const DAY_WORDS = {
+  whyNote: 'What moves this day',
+  nothing: 'Nothing moves on this day.',
+  before: 'Previous day',
+  after: 'Next day',
+  result: 'Balance at the end of the day',
+  transfers: 'Transfers between accounts',
+  uncategorised: 'Without a category',
+  otherIn: 'Other usual income',
+  otherOut: 'Other usual spending',
+  rest: 'Smaller ones together',
+  late: 'late',
+  showAll: (count: number) => `Show all ${count}`,
+  coming: 'Known payments in the next 30 days',
+  noneComing: 'No payments are known yet. Confirm recurring payments to see them here.',
+  layers: {
+    known: 'known payment',
+    budget: 'budget',
+    usual: 'usual by this day',
+    scenario: 'scenario',
+  } satisfies Record<Layer | 'scenario', string>,
+};
+
+/** `layers-panel.tsx` */
+export const LAYER_WORDS = {
+  title: 'What counts',
+  names: {
+    known: 'Known payments',
+    budget: 'Budgets',
+    usual: 'Usual income and spending',
+  } satisfies Record<Layer, string>,
+  layerNote: {
+    known: 'Recurring and expected payments, on their days.',
+    budget: 'What your budgets leave to spend.',
+    usual: 'What your history shows besides.',
+  } satisfies Record<Layer, string>,
+};
+
+/** `scenario-section.tsx` */
+export const SCENARIO_WORDS = {
+  title: 'Scenarios',
+  compareNote: 'Compare what would change, side by side. Show up to three.',
+  emptyNote: 'What if you change jobs, buy a car or have a baby?',
+  name: 'Scenario',
+  show: (name: string) => `Show ${name}`,
+  base: 'As it is now',
+  lowest: 'Lowest point',
+  lowestOn: 'On',
+  end: 'At the end',
+  difference: 'Difference',
+  actions: 'Actions',
+  more: (name: string) => `More about ${name}`,
+  edit: 'Edit',
+  delete: 'Delete',
+  copy: 'Copy',
+  copied: (name: string) => `Copy of ${name}`,
+  hidden: 'Not shown',
+  added: (name: string) => `Scenario ${name} added`,
+  saved: (name: string) => `Scenario ${name} saved`,
+  deleted: (name: string) => `Scenario ${name} deleted`,
+};
+
+/** `dates-section.tsx` */
+export const DATE_WORDS = {
+  title: 'Dates to keep',
+  names: {
+    vat: 'VAT, if a period ended last month',
+    payroll: 'Payroll tax',
+    card: 'Card payment',
+  } satisfies Record<(typeof DATE_KINDS)[number], string>,
+};
