@@ -21,8 +21,6 @@ export type Screen = {
   readonly menu: {
     readonly group: Exclude<MenuGroup, 'Admin'>;
     readonly icon: LucideIcon;
-    /** Other words that a person may look for it by in the palette. */
-    readonly words: string;
     /** Stands in the bar at the foot of a phone, which has room for four. */
     readonly onPhone?: true;
     /** After `g` it leads there. */

@@ -14,6 +14,7 @@ import type { Place } from './menu.ts';
 import { iconOf } from './place-icon.client.ts';
 import { QUIET_ACTIONS } from './quiet-actions.client.ts';
 import type { MenuScreen } from '#ui/screen.client.ts';
+import { SEARCH_WORDS } from './search-words.ts';
 import { leave } from './sign-out.client.ts';
 
 const PERFORM: Readonly<Record<(typeof QUIET_ACTIONS)[number]['id'], () => void>> = {
@@ -49,7 +50,7 @@ export function WholePalette(props: { open: boolean; onClose: () => void }) {
         name: nameOf(place),
         group: 'Go to',
         icon: iconOf(place),
-        words: place.screen?.menu.words ?? '',
+        words: SEARCH_WORDS[place.screen?.path ?? ''] ?? '',
         perform: () => (place.isOutside ? window.location.assign(place.path) : void navigate(place.path)),
       })),
       { ...MENU, perform: () => void navigate('/app/menu') },

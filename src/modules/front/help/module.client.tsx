@@ -9,7 +9,7 @@ export const client: ClientManifest = {
       title: 'Help',
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.HelpPage),
-      menu: { group: 'System', icon: CircleHelp, key: 'h', words: 'guides how to support contact keys documentation' },
+      menu: { group: 'System', icon: CircleHelp, key: 'h' },
     },
     {
       path: '/app/help/:slug',

@@ -15,7 +15,6 @@ export const client: ClientManifest = {
         icon: LayoutDashboard,
         onPhone: true,
         key: 'd',
-        words: 'home overview balance cash flow spending',
       },
     },
     {
@@ -24,7 +23,7 @@ export const client: ClientManifest = {
       module: dashboardModule,
       needs: { permissions: [DASHBOARD.read] },
       load: () => import('./finance.page.tsx').then((page) => page.FinancePage),
-      menu: { group: 'Finance', icon: WalletCards, words: 'hub overview accounts net worth uncategorised' },
+      menu: { group: 'Finance', icon: WalletCards },
     },
     {
       path: '/app/accounts/:id',

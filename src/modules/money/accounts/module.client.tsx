@@ -11,7 +11,7 @@ export const client: ClientManifest = {
       needs: { permissions: [ACCOUNTS.read] },
       inSettings: '/app/settings/bank-accounts',
       load: () => import('./page.tsx').then((page) => page.AccountsPage),
-      menu: { group: 'Finance', icon: Landmark, key: 'a', words: 'balance card wallet cash loan savings' },
+      menu: { group: 'Finance', icon: Landmark, key: 'a' },
     },
   ],
   actions: () => import('./actions.client.ts').then((file) => [...file.ACCOUNT_ACTIONS, ...file.ACCOUNT_ROW_ACTIONS]),

@@ -10,7 +10,7 @@ export const client: ClientManifest = {
       module: automationRulesModule,
       needs: { permissions: [AUTOMATION_RULES.read] },
       load: () => import('./page.tsx').then((page) => page.RulesPage),
-      menu: { group: 'Finance', icon: Wand2, words: 'automation categorise automatically conditions' },
+      menu: { group: 'Finance', icon: Wand2 },
     },
   ],
   actions: () => import('./actions.client.ts').then((file) => file.RULE_ACTIONS),

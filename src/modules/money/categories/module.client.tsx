@@ -11,7 +11,7 @@ export const client: ClientManifest = {
       needs: { permissions: [CATEGORIES.read] },
       inSettings: '/app/settings/categories',
       load: () => import('./page.tsx').then((page) => page.CategoriesPage),
-      menu: { group: 'Finance', icon: Tags, key: 'c', words: 'income expense transfer colour icon' },
+      menu: { group: 'Finance', icon: Tags, key: 'c' },
     },
   ],
   actions: () => import('./actions.client.ts').then((file) => file.CATEGORY_ACTIONS),

@@ -16,7 +16,6 @@ export const client: ClientManifest = {
         icon: FileUp,
         onPhone: true,
         key: 'i',
-        words: 'statement bank file csv excel pdf ofx qif upload',
       },
     },
     {

@@ -10,7 +10,7 @@ export const client: ClientManifest = {
       module: netWorthModule,
       needs: { permissions: [NET_WORTH.read] },
       load: () => import('./page.tsx').then((page) => page.NetWorthPage),
-      menu: { group: 'Finance', icon: ChartLine, words: 'assets home car pension livestock wealth valuation' },
+      menu: { group: 'Finance', icon: ChartLine },
     },
   ],
   actions: () => import('./actions.client.ts').then((file) => file.NET_WORTH_ACTIONS),

@@ -10,7 +10,7 @@ export const client: ClientManifest = {
       module: recurringModule,
       needs: { permissions: [RECURRING.read] },
       load: () => import('./page.tsx').then((page) => page.RecurringPage),
-      menu: { group: 'Finance', icon: Repeat, words: 'subscription bill debit order salary rent due calendar' },
+      menu: { group: 'Finance', icon: Repeat },
     },
   ],
 };

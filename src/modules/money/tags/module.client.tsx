@@ -10,7 +10,7 @@ export const client: ClientManifest = {
       module: tagsModule,
       needs: { permissions: [TAGS.read] },
       load: () => import('./page.tsx').then((page) => page.TagsPage),
-      menu: { group: 'Finance', icon: Tag, words: 'labels marks trips' },
+      menu: { group: 'Finance', icon: Tag },
     },
   ],
   actions: () => import('./actions.client.ts').then((file) => file.TAGS_ACTIONS),

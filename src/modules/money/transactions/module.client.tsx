@@ -17,7 +17,6 @@ export const client: ClientManifest = {
         icon: ArrowLeftRight,
         onPhone: true,
         key: 't',
-        words: 'payments rows spending search ledger',
       },
     },
     {

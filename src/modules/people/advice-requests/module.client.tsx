@@ -12,7 +12,6 @@ export const client: ClientManifest = {
       menu: {
         group: 'Core',
         icon: HandHelping,
-        words: 'planning investment corporate finance risk advice ask request somebody',
       },
     },
   ],

@@ -12,7 +12,6 @@ export const client: ClientManifest = {
       menu: {
         group: 'System',
         icon: CreditCard,
-        words: 'plan subscription price upgrade pro premium business enterprise invoice',
       },
     },
   ],

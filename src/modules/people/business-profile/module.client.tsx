@@ -11,7 +11,7 @@ export const client: ClientManifest = {
       module: SETTINGS,
       needs: { permissions: [WORKSPACE.read] },
       load: () => import('./page.tsx').then((page) => page.BusinessPage),
-      menu: { group: 'System', icon: Briefcase, words: 'company legal name registration vat tax number address year' },
+      menu: { group: 'System', icon: Briefcase },
     },
   ],
 };

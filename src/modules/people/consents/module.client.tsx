@@ -9,7 +9,7 @@ export const client: ClientManifest = {
       title: 'Privacy choices',
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.PrivacyChoicesPage),
-      menu: { group: 'System', icon: Cookie, words: 'consent cookies analytics marketing withdraw banner' },
+      menu: { group: 'System', icon: Cookie },
     },
   ],
 };

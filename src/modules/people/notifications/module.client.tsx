@@ -9,14 +9,14 @@ export const client: ClientManifest = {
       title: 'Notifications',
       module: SETTINGS,
       load: () => import('./wishes.page.tsx').then((page) => page.NotificationWishesPage),
-      menu: { group: 'System', icon: Bell, words: 'mute quiet hours e-mail channels what reaches you' },
+      menu: { group: 'System', icon: Bell },
     },
     {
       path: '/app/notifications',
       title: 'All notifications',
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.NotificationsPage),
-      menu: { group: 'System', icon: Inbox, words: 'unread messages news bell' },
+      menu: { group: 'System', icon: Inbox },
     },
     {
       path: '/app/notifications/:id',

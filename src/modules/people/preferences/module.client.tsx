@@ -9,7 +9,7 @@ export const client: ClientManifest = {
       title: 'Language & Region',
       module: SETTINGS,
       load: () => import('./locale.page.tsx').then((page) => page.LocalePage),
-      menu: { group: 'System', icon: Globe, words: 'language currency time zone date format preferences' },
+      menu: { group: 'System', icon: Globe },
     },
   ],
 };

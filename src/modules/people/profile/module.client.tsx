@@ -13,7 +13,6 @@ export const client: ClientManifest = {
         group: 'System',
         icon: CircleUser,
         key: 's',
-        words: 'name picture avatar company account type settings username',
       },
     },
   ],

@@ -13,7 +13,6 @@ export const client: ClientManifest = {
         group: 'System',
         icon: Library,
         key: 'w',
-        words: 'clients workspaces household business switch shared open',
       },
     },
   ],

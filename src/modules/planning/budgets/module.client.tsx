@@ -13,7 +13,6 @@ export const client: ClientManifest = {
       menu: {
         group: 'Finance',
         icon: ListChecks,
-        words: 'limit envelope plan spend payday target',
       },
     },
   ],

@@ -138,6 +138,8 @@ export const SafeSchema = z.object({
   amount: MoneySchema,
   until: DaySchema,
   lowest: PointSchema,
+  /** What goals have of the accounts, which is taken off. */
+  setAside: MoneySchema,
   /** Where the day comes from: a recurring income, the periods of the budget, or the calendar. */
   from: z.enum(['income', 'budget', 'calendar']),
 });

@@ -13,7 +13,6 @@ export const client: ClientManifest = {
       menu: {
         group: 'Finance',
         icon: ChartSpline,
-        words: 'forecast balance ahead scenario payday safe to spend lowest invoice',
       },
     },
   ],

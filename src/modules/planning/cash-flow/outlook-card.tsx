@@ -97,7 +97,11 @@ function Figures({ overview: { course, safe, scenarios, floor } }: Pick<CardProp
         <Figure
           label={(isShort ? CARD_WORDS.short : CARD_WORDS.safe)(nameOf(safe.until))}
           value={safe.amount}
-          note={[CARD_WORDS.safeNote[safe.from], ...(floor === null ? [] : [CARD_WORDS.withFloor])].join(' ')}
+          note={[
+            CARD_WORDS.safeNote[safe.from],
+            ...(floor === null ? [] : [CARD_WORDS.withFloor]),
+            ...(safe.setAside.minor > 0n ? [CARD_WORDS.forGoals] : []),
+          ].join(' ')}
         >
           <MoneyText value={absolute(safe.amount)} whole className="text-2xl/11 font-semibold" />
         </Figure>

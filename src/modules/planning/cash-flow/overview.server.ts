@@ -6,6 +6,7 @@ import { totalIn } from '#modules/money/exchange-rates/rules.ts';
 import { ratesBetween } from '#modules/money/exchange-rates/service.server.ts';
 import { rowsOfAccounts } from '#modules/money/ledger/service.server.ts';
 import { businessIn } from '#modules/people/business-profile/service.server.ts';
+import { setAsideOn } from '#modules/planning/goals/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Band } from './band.ts';
 import { factsOf, historyOf, type Loaded } from './facts.server.ts';
@@ -16,14 +17,20 @@ import type { Course, Dated, Move, Overview, Safe } from './model.ts';
 import { accuracyOf, bandNow } from './near.ts';
 import { taxDates } from './official-dates.ts';
 import { balancesOf, lowestOf, type Outlook, outlookOf } from './outlook.ts';
-import { paydayAfter, safeToSpend } from './safe.ts';
+import { heldForGoals, paydayAfter, safeToSpend } from './safe.ts';
 import { type ScenarioMove, scenarioMoves } from './scenario-moves.ts';
 import { floorsIn, scenariosIn } from './store.server.ts';
 
 export type Reader = {
   readonly db: Database;
   readonly workspaceId: string;
-  readonly workspace: { readonly country: string; readonly currency: Currency; readonly kind: string };
+  readonly userId: string;
+  readonly workspace: {
+    readonly country: string;
+    readonly currency: Currency;
+    readonly kind: string;
+    readonly isLimited: boolean;
+  };
 };
 export type Asked = {
   readonly today: Day;
@@ -101,7 +108,10 @@ export async function overviewOf(reader: Reader, asked: Asked, chosen: Chosen): 
     opening: of(outlook.opening),
     course: isDrawn ? { ...course(balances), ...edgesOf(balances, band) } : null,
     accuracy: isDrawn ? accuracyOf(outlook.past, currency) : null,
-    safe: outlook.accountIds.size === 0 ? null : safeOf(chosen, { today, balances: all, floor }),
+    safe:
+      outlook.accountIds.size === 0
+        ? null
+        : safeOf(chosen, { today, balances: all, floor, aside: await setAsideOn(reader, today) }),
     floor: floor === null ? null : of(floor),
     scenarios,
     dates: await datesOf(reader, chosen, today),
@@ -158,20 +168,30 @@ function edgesOf(balances: readonly bigint[], band: Band | null) {
   };
 }
 
-type Spending = { readonly today: Day; readonly balances: readonly bigint[]; readonly floor: bigint | null };
+type Spending = {
+  readonly today: Day;
+  readonly balances: readonly bigint[];
+  readonly floor: bigint | null;
+  /** By account, what goals have of it. */
+  readonly aside: ReadonlyMap<string, bigint>;
+};
 
-function safeOf({ facts, outlook, currency }: Chosen, { today, balances, floor }: Spending): Safe {
+function safeOf({ facts, outlook, currency }: Chosen, { today, balances, floor, aside }: Spending): Safe {
   const { items, plan } = facts;
   const payday = paydayAfter({ today, items, accountIds: outlook.accountIds, periods: plan?.periods ?? null });
+  const setAside = heldForGoals(
+    facts.accounts.filter(({ id }) => outlook.accountIds.has(id)),
+    aside,
+  );
   const { amount, lowest } = safeToSpend(balances, {
     today,
     until: payday.day,
     floor: floor ?? 0n,
-    // What goals have set aside, once there are any.
-    setAside: 0n,
+    setAside,
   });
   return {
     amount: money(amount, currency),
+    setAside: money(setAside, currency),
     until: payday.day,
     from: payday.from,
     lowest: { day: lowest.day, balance: money(lowest.minor, currency) },

@@ -6,7 +6,7 @@ import { bandOf } from './band.ts';
 import { ofExpected, paidBy } from './known-moves.ts';
 import type { Expected } from './model.ts';
 import { taxDates } from './official-dates.ts';
-import { safeToSpend } from './safe.ts';
+import { heldForGoals, safeToSpend } from './safe.ts';
 import { daysOfRhythm, scenarioMoves } from './scenario-moves.ts';
 import { changeFrom, storedChange } from './stored-changes.ts';
 import { changesOf, roundly } from './templates.ts';
@@ -134,6 +134,20 @@ describe('safe to spend', () => {
       lowest: { day: '2026-11-21', minor: 400n },
     });
     expect(safeToSpend([20n], asked).amount).toBe(-130n);
+  });
+
+  test.each<[string, bigint, bigint | undefined, bigint]>([
+    ['nothing', 100n, undefined, 0n],
+    ['a part', 100n, 40n, 40n],
+    ['no more than there is', 100n, 140n, 100n],
+    ['nothing of what is overdrawn', -5n, 40n, 0n],
+  ])('goals have %s of an account', (_, balance, wanted, held) => {
+    const aside = new Map(wanted === undefined ? [] : [['one', wanted]]);
+    const accounts = [
+      { id: 'one', balance },
+      { id: 'other', balance: 7n },
+    ];
+    expect(heldForGoals(accounts, aside)).toBe(held);
   });
 });
 

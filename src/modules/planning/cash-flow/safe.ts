@@ -42,3 +42,14 @@ export function safeToSpend(
   const lowest = lowestOf(balances.slice(0, Math.max(daysBetween(today, until), 1)), today);
   return { amount: lowest.minor - floor - setAside, lowest };
 }
+
+/** What goals have of some accounts: of each no more than it holds. */
+export function heldForGoals(
+  accounts: readonly { readonly id: string; readonly balance: bigint }[],
+  aside: ReadonlyMap<string, bigint>,
+): bigint {
+  return accounts.reduce((sum, { id, balance }) => {
+    const wanted = aside.get(id) ?? 0n;
+    return sum + (balance <= 0n ? 0n : wanted < balance ? wanted : balance);
+  }, 0n);
+}

@@ -14,7 +14,6 @@ export const client: ClientManifest = {
         group: 'Finance',
         icon: Scale,
         key: 'b',
-        words: 'loan card snowball avalanche owe interest pay off lent borrowed iou review',
       },
     },
   ],

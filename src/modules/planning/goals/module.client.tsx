@@ -10,7 +10,7 @@ export const client: ClientManifest = {
       module: goalsModule,
       needs: { permissions: [GOALS.read] },
       load: () => import('./page.tsx').then((page) => page.GoalsPage),
-      menu: { group: 'Finance', icon: Target, words: 'save saving target fund emergency sinking earmark pledge' },
+      menu: { group: 'Finance', icon: Target },
     },
   ],
   actions: () => import('./actions.client.ts').then((file) => file.GOALS_ACTIONS),

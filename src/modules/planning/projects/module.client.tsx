@@ -15,7 +15,6 @@ export const client: ClientManifest = {
       menu: {
         group: 'Core',
         icon: FolderKanban,
-        words: 'renovation wedding trip event client job time hours invoice milestone task share settle',
       },
     },
     {

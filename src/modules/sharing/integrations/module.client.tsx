@@ -11,7 +11,7 @@ export const client: ClientManifest = {
       module: SETTINGS,
       needs: { permissions: [INTEGRATIONS.read] },
       load: () => import('./page.tsx').then((page) => page.IntegrationsPage),
-      menu: { group: 'System', icon: Plug, words: 'api keys webhooks programs connect developer token secret' },
+      menu: { group: 'System', icon: Plug },
     },
     {
       path: '/app/settings/integrations/reference',

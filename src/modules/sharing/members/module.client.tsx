@@ -14,7 +14,6 @@ export const client: ClientManifest = {
       menu: {
         group: 'System',
         icon: Users,
-        words: 'invite share partner accountant adviser role leave archive rename',
       },
     },
     {

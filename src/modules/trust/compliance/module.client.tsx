@@ -12,7 +12,6 @@ export const client: ClientManifest = {
       menu: {
         group: 'System',
         icon: ScrollText,
-        words: 'report score checks evidence law popia kenya nigeria data protection pdf',
       },
     },
   ],

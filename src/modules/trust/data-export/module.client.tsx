@@ -11,7 +11,7 @@ export const client: ClientManifest = {
       module: SETTINGS,
       needs: { permissions: [WORKSPACE.read] },
       load: () => import('./storage.page.tsx').then((page) => page.DatabasePage),
-      menu: { group: 'System', icon: Database, words: 'storage used export backup copy connection size' },
+      menu: { group: 'System', icon: Database },
     },
     {
       path: '/app/settings/advanced',
@@ -21,7 +21,6 @@ export const client: ClientManifest = {
       menu: {
         group: 'System',
         icon: Wrench,
-        words: 'export import backup archive delete account leave data bundle spare low',
       },
     },
   ],

@@ -9,7 +9,7 @@ export const client: ClientManifest = {
       title: 'Your data rights',
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.DataRightsPage),
-      menu: { group: 'System', icon: FileQuestionMark, words: 'access correct delete object data request gdpr popia' },
+      menu: { group: 'System', icon: FileQuestionMark },
     },
   ],
 };

@@ -13,7 +13,6 @@ export const client: ClientManifest = {
       menu: {
         group: 'System',
         icon: Shield,
-        words: 'password second factor passkey authenticator two-step backup codes sessions devices sign out',
       },
     },
     {
@@ -24,7 +23,6 @@ export const client: ClientManifest = {
       menu: {
         group: 'Premium',
         icon: ShieldCheck,
-        words: 'alerts threats devices activity audit log posture score who is signed in',
       },
     },
   ],
