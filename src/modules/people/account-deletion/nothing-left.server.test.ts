@@ -230,6 +230,7 @@ async function livedIn() {
       select workspace_id, id, '2026-11-01', 'near' from budget_lines where workspace_id = $1 limit 1`,
       [workspace.id],
     ],
+    [`insert into cash_flow_warnings (workspace_id, currency) values ($1, 'ZAR')`, [workspace.id]],
     [
       `insert into import_progress (workspace_id, import_id, phase) values ($1, gen_random_uuid(), 'reading')`,
       [workspace.id],
