@@ -101,7 +101,10 @@ export async function overviewOf(reader: Reader, asked: Asked, chosen: Chosen): 
     opening: of(outlook.opening),
     course: isDrawn ? { ...course(balances), ...edgesOf(balances, band) } : null,
     accuracy: isDrawn ? accuracyOf(outlook.past, currency) : null,
-    safe: outlook.accountIds.size === 0 ? null : safeOf(chosen, { today, balances: all, floor }),
+    safe:
+      outlook.accountIds.size === 0
+        ? null
+        : safeOf(chosen, { today, balances: all, floor, isBusiness: reader.workspace.kind === 'business' }),
     floor: floor === null ? null : of(floor),
     scenarios,
     dates: await datesOf(reader, chosen, today),
@@ -158,10 +161,17 @@ function edgesOf(balances: readonly bigint[], band: Band | null) {
   };
 }
 
-type Spending = { readonly today: Day; readonly balances: readonly bigint[]; readonly floor: bigint | null };
+type Spending = {
+  readonly today: Day;
+  readonly balances: readonly bigint[];
+  readonly floor: bigint | null;
+  readonly isBusiness: boolean;
+};
 
-function safeOf({ facts, outlook, currency }: Chosen, { today, balances, floor }: Spending): Safe {
-  const { items, plan } = facts;
+function safeOf({ facts, outlook, currency }: Chosen, { today, balances, floor, isBusiness }: Spending): Safe {
+  const { plan } = facts;
+  // A business has no payday: what comes in regularly is seldom most of its income.
+  const items = isBusiness ? [] : facts.items;
   const payday = paydayAfter({ today, items, accountIds: outlook.accountIds, periods: plan?.periods ?? null });
   const { amount, lowest } = safeToSpend(balances, {
     today,
