@@ -222,6 +222,7 @@ async function livedIn() {
       select workspace_id, id, '2026-11-01', 'near' from budget_lines where workspace_id = $1 limit 1`,
       [workspace.id],
     ],
+    [`insert into cash_flow_warnings (workspace_id, currency) values ($1, 'ZAR')`, [workspace.id]],
     [
       `insert into goal_alerts (workspace_id, goal_id, about)
       select workspace_id, id, 'mkhwanazi' from goals where workspace_id = $1 limit 1`,

@@ -111,7 +111,13 @@ export async function overviewOf(reader: Reader, asked: Asked, chosen: Chosen): 
     safe:
       outlook.accountIds.size === 0
         ? null
-        : safeOf(chosen, { today, balances: all, floor, aside: await setAsideOn(reader, today) }),
+        : safeOf(chosen, {
+            today,
+            balances: all,
+            floor,
+            aside: await setAsideOn(reader, today),
+            isBusiness: reader.workspace.kind === 'business',
+          }),
     floor: floor === null ? null : of(floor),
     scenarios,
     dates: await datesOf(reader, chosen, today),
@@ -174,10 +180,13 @@ type Spending = {
   readonly floor: bigint | null;
   /** By account, what goals have of it. */
   readonly aside: ReadonlyMap<string, bigint>;
+  readonly isBusiness: boolean;
 };
 
-function safeOf({ facts, outlook, currency }: Chosen, { today, balances, floor, aside }: Spending): Safe {
-  const { items, plan } = facts;
+function safeOf({ facts, outlook, currency }: Chosen, { today, balances, floor, aside, isBusiness }: Spending): Safe {
+  const { plan } = facts;
+  // A business has no payday: what comes in regularly is seldom most of its income.
+  const items = isBusiness ? [] : facts.items;
   const payday = paydayAfter({ today, items, accountIds: outlook.accountIds, periods: plan?.periods ?? null });
   const setAside = heldForGoals(
     facts.accounts.filter(({ id }) => outlook.accountIds.has(id)),

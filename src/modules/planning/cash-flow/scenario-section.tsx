@@ -98,14 +98,14 @@ function Comparison({ rows, base, mayWrite }: { rows: readonly Row[]; base: Cour
       header: SCENARIO_WORDS.lowestOn,
       onCard: 'detail',
       className: 'sm:whitespace-nowrap',
-      cell: ({ course }) => course !== null && <DateText day={course.lowest.day} />,
+      cell: ({ course }) => (course === null ? SCENARIO_WORDS.nothing : <DateText day={course.lowest.day} />),
     },
     {
       key: 'end',
       header: SCENARIO_WORDS.end,
       align: 'end',
       onCard: 'detail',
-      cell: ({ course }) => course !== null && <MoneyText value={course.end} whole />,
+      cell: ({ course }) => (course === null ? SCENARIO_WORDS.nothing : <MoneyText value={course.end} whole />),
     },
     {
       key: 'difference',
@@ -113,7 +113,9 @@ function Comparison({ rows, base, mayWrite }: { rows: readonly Row[]; base: Cour
       align: 'end',
       onCard: 'detail',
       cell: ({ course, scenario }) =>
-        course !== null && (
+        course === null ? (
+          SCENARIO_WORDS.nothing
+        ) : (
           <MoneyText
             value={scenario === null ? money(0n, base.end.currency) : subtract(course.end, base.end)}
             whole

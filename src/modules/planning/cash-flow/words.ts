@@ -124,6 +124,7 @@ export const SCENARIO_WORDS = {
   copy: 'Copy',
   copied: (name: string) => `Copy of ${name}`,
   hidden: 'Not shown',
+  nothing: '–',
   added: (name: string) => `Scenario ${name} added`,
   saved: (name: string) => `Scenario ${name} saved`,
   deleted: (name: string) => `Scenario ${name} deleted`,
