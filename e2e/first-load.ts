@@ -10,9 +10,9 @@ type Most = { readonly kilobytes: number; readonly files: number };
 const OF_PAGES: ReadonlyMap<string, Most> = new Map([
   ['/auth/signin', { kilobytes: 120, files: 22 }],
   ['/auth/signup', { kilobytes: 120, files: 22 }],
-  ['/app/menu', { kilobytes: 140, files: 13 }],
+  ['/app/menu', { kilobytes: 141, files: 13 }],
   ['/app/dashboard', { kilobytes: 180, files: 15 }],
-  ['/app/transactions', { kilobytes: 181, files: 15 }],
+  ['/app/transactions', { kilobytes: 182, files: 15 }],
 ]);
 /** The same for every page of the public site. */
 const OF_PUBLIC_PAGES: Most = { kilobytes: 60, files: 10 };
