@@ -91,7 +91,7 @@ function Sums({ total }: { total: Totals }) {
   const hasIncome = income.minor !== 0n || minutes > 0;
   return (
     <Section title={currency}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Sum label={WORDS.budget}>
           <MoneyText value={budget} whole />
         </Sum>
@@ -126,7 +126,7 @@ function Sums({ total }: { total: Totals }) {
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-28">
       <dt className="text-sm text-faint">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
