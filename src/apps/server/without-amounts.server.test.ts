@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
+import { CARRY } from '#testing/carrying-amounts.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
 import { PLAIN_PROJECT } from '#testing/projects.server.ts';
@@ -183,51 +184,6 @@ const FIGURES = [1_234_567, 765_432, 2_345_678, 1_530_864, 814_814, 1_580_246, 2
   return `${minor}|(?<!\\d)(?:${grouped(whole)}|${grouped(rounded)})(?!\\d)`;
 });
 const FIGURE = new RegExp(FIGURES.join('|'));
-
-/** The procedures that tell amounts to who may see them. */
-const CARRY = [
-  'accounts.bankBalances',
-  'accounts.cardStatements',
-  'accounts.list',
-  'attachments.download',
-  'attachments.list',
-  'budgets.overview',
-  'budgets.review',
-  'budgets.templates',
-  'categories.byMonth',
-  'categories.usage',
-  'dashboard.accountFees',
-  'dashboard.summary',
-  'debts.actual',
-  'debts.overview',
-  'debts.plan',
-  'goals.details',
-  'goals.overview',
-  'merges.candidates',
-  'merges.pair',
-  'netWorth.overview',
-  'projects.candidates',
-  'projects.get',
-  'projects.list',
-  'projects.receipts',
-  'projects.rows',
-  'recurring.calendar',
-  'recurring.candidates',
-  'recurring.overview',
-  'reconciliation.get',
-  'reconciliation.list',
-  'splits.get',
-  'transactionLinks.find',
-  'transactionLinks.of',
-  'transactions.export',
-  'transactions.exportFile',
-  'transactions.list',
-  'transactions.merchants',
-  'transactions.totals',
-  'imports.rows',
-  'imports.original',
-  'leaving.export',
-];
 
 test.each(['1234567', 'R 12 345,67', '12,345.67', '12’346', '12\u00a0345.67', 'R7 654'])('"%s" is a figure', (text) =>
   expect(text).toMatch(FIGURE),

@@ -123,7 +123,7 @@ const PARTS: readonly LandingPart[] = [
   {
     id: 'price',
     title: 'What it costs',
-    text: 'The free plan stays free. It includes statements, accounts, categories, debts and shared workspaces.',
+    text: 'The free plan stays free. It includes statements, budgets, goals, projects, debts, a forecast and shared workspaces.',
     link: { label: 'Compare plans', to: '/pricing' },
   },
 ];
