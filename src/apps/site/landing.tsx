@@ -99,8 +99,8 @@ const PARTS: readonly LandingPart[] = [
   },
   {
     id: 'correct',
-    title: 'Correct it once',
-    text: 'Bank codes become names you know. Change a category once, and your next statement follows. Undo anything, a whole import too.',
+    title: 'Correct it once, and plan',
+    text: 'Bank codes become names you know, and one correction is learned. Then plan: budgets by payday, goals, debts, projects, and your balance months ahead.',
     picture: TRANSACTIONS,
     alt: 'A list of transactions with clear names and categories.',
   },
