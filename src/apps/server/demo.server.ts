@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server';
 import { notInArray } from 'drizzle-orm';
 import type { Caller } from '#kernel/caller.ts';
 import { addDays, type Day, addMonths, daysOf, monthOf } from '#kernel/calendar.ts';
@@ -22,7 +21,6 @@ import { openBooks } from '#modules/people/workspaces/service.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { emitterFor } from '#platform/events.server.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
-import type { RequestContext } from '#platform/procedure.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { lookAhead } from './demo-cash-flow.server.ts';
 import { planDebts, recordPlans } from './demo-debts.server.ts';
@@ -31,9 +29,10 @@ import type { routerOf } from './router.server.ts';
 import { startBudget } from './demo-budget.server.ts';
 import { fillProjects, startProjects } from './demo-projects.server.ts';
 import { callSamples } from './samples.server.ts';
+import { unwatchedBrowser } from './unwatched-browser.server.ts';
 
 type Router = ReturnType<typeof routerOf>;
-type Browser = ReturnType<typeof browserOn>;
+type Browser = ReturnType<typeof unwatchedBrowser>;
 
 export type DemoOptions = {
   readonly services: AppServices;
@@ -79,7 +78,7 @@ async function seedPerson(
   router: Router,
   today: Day,
 ): Promise<number | null> {
-  const { api } = browserOn(services, router);
+  const { api } = unwatchedBrowser(services, router);
   const caller = await signedIn(person, api, services);
   if (caller === null) return null;
   const added = await fillBooks(person, caller, api, services, today);
@@ -263,32 +262,4 @@ async function callerOf(api: Browser['api']): Promise<Caller> {
   const caller = await api.identity.session();
   if (caller === null) throw new Error('the demo signed in, and nobody is signed in');
   return caller;
-}
-
-/** Somebody at a browser, without the network in between. */
-function browserOn(services: AppServices, router: Router) {
-  const cookies = new Map<string, string>();
-  const api = createRouterClient(router, {
-    context: (): RequestContext => {
-      const resHeaders = new Headers();
-      resHeaders.append = (name, value) => {
-        const [pair = ''] = value.split(';');
-        if (name === 'set-cookie') cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-      };
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      return {
-        services,
-        request: {
-          id: crypto.randomUUID(),
-          headers: new Headers(cookie === '' ? {} : { cookie }),
-          ipAddress: null,
-          userAgent: null,
-          workspaceId: null,
-          once: new Map(),
-        },
-        resHeaders,
-      };
-    },
-  });
-  return { api };
 }
