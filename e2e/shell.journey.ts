@@ -13,7 +13,7 @@ const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
 /** What is there of what §2 and the decisions name first in each group. */
 const FIRST_IN = {
   Core: ['Dashboard', 'Services', 'Transactions', 'Projects'],
-  Finance: ['Budgets', 'Accounts', 'Goals', 'Recurring', 'Debts'],
+  Finance: ['Budgets', 'Accounts', 'Cash flow', 'Goals', 'Recurring', 'Debts'],
   System: ['Pricing', 'Settings'],
 } as const;
 const group = (page: Page, name: string) => sidebarOf(page).getByRole('button', { name, exact: true });

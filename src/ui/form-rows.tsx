@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { FieldGroup } from './field.tsx';
 
@@ -13,12 +13,25 @@ type FormRowsProps = {
   children: ReactNode;
 };
 
-/** Rows of a form, as `useFormRows` has them, with the button that adds one. */
+/** Rows of a form, as `useFormRows` has them, with the button that adds one and goes to its first field. */
 export function FormRows({ legend, add, isEmpty, isFull, onAdd, children }: FormRowsProps) {
+  const group = useRef<HTMLDivElement>(null);
+  /** How many fields there were before a row was added; null while none is being added. */
+  const before = useRef<number | null>(null);
+  const fields = () => group.current?.querySelectorAll<HTMLElement>('input, select, textarea');
+  useLayoutEffect(() => {
+    if (before.current === null) return;
+    fields()?.[before.current]?.focus();
+    before.current = null;
+  });
+  const addRow = () => {
+    before.current = fields()?.length ?? 0;
+    onAdd();
+  };
   return (
-    <div className="flex flex-col gap-3 sm:col-span-2">
+    <div ref={group} className="flex flex-col gap-3 sm:col-span-2">
       {!isEmpty && <FieldGroup legend={legend}>{children}</FieldGroup>}
-      <Button size="small" className="self-start" icon={<Plus aria-hidden />} disabled={isFull} onClick={onAdd}>
+      <Button size="small" className="self-start" icon={<Plus aria-hidden />} disabled={isFull} onClick={addRow}>
         {add}
       </Button>
     </div>
