@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { type UserType, UserTypeSchema } from '#kernel/caller.ts';
 import type { SiteRole } from '#kernel/roles.ts';
 import { TIERS, type Tier } from '#kernel/tiers.ts';
-import type { NewProject } from '#modules/planning/projects/model.ts';
 import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
+import { PLAIN_PROJECT } from '#testing/a-project.ts';
 import { type Caller, personAt } from '../caller.ts';
 import { bring, commit } from '../importing.ts';
 import { NONE } from '../privacy.ts';
@@ -53,27 +53,6 @@ export async function walkersAt(
   return walkers;
 }
 
-/** So that the pages of one project are there. */
-const PROJECT: NewProject = {
-  name: 'Kitchen',
-  kind: 'home',
-  state: 'active',
-  currency: 'ZAR',
-  startsOn: '2026-03-01',
-  endsOn: null,
-  budget: { minor: 50_000_00n, currency: 'ZAR' },
-  lines: [],
-  rule: { tagIds: [], categoryIds: [], accountIds: [], from: null, to: null },
-  sharing: 'equal',
-  people: [],
-  client: null,
-  rate: null,
-  costRate: null,
-  invoiceReference: null,
-  note: '',
-  rowIds: [],
-};
-
 /** Somebody of an account type and a plan, with rows in their books; with a role, they run the site. */
 export async function somebody(
   { url, database }: Omit<At, 'adminUrl'>,
@@ -103,7 +82,7 @@ export async function somebody(
   const text = statementFile({ rows: 30, account: '', opening });
   await commit(api, await bring(api, { accountId, name: 'november.csv', text }));
   await bring(api, { accountId, name: 'waiting.csv', text });
-  await api.projects.add(PROJECT);
+  await api.projects.add(PLAIN_PROJECT);
   await api.notifications.create({
     title: 'Statement due',
     message: 'Import your statement for last month.',

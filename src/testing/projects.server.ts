@@ -1,32 +1,12 @@
 import { money } from '#kernel/money.ts';
 import type { NewProject } from '#modules/planning/projects/model.ts';
+import { PLAIN_PROJECT } from './a-project.ts';
 import type { startTestApp } from './app.server.ts';
 import { bookkeeper } from './books.server.ts';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 export const ZAR = (minor: bigint) => money(minor, 'ZAR');
-
-/** A project of a home without lines, people or a rule. */
-export const PLAIN_PROJECT: NewProject = {
-  name: 'Kitchen',
-  kind: 'home',
-  state: 'active',
-  currency: 'ZAR',
-  startsOn: '2026-11-01',
-  endsOn: '2026-12-31',
-  budget: ZAR(10_000_00n),
-  lines: [],
-  rule: { tagIds: [], categoryIds: [], accountIds: [], from: null, to: null },
-  sharing: 'equal',
-  people: [],
-  client: null,
-  rate: null,
-  costRate: null,
-  invoiceReference: null,
-  note: '',
-  rowIds: [],
-};
 
 /** Someone with an account, and what a test of projects does again and again. */
 export async function builderIn(app: TestApp) {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programOf } from '#testing/api-program.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
-import { PLAIN_PROJECT, ZAR } from '#testing/projects.server.ts';
+import { PLAIN_PROJECT } from '#testing/a-project.ts';
+import { ZAR } from '#testing/projects.server.ts';
 
 type Project = { id: string; name: string; figures: { budget: string; minutes: number; billable: string } };
 

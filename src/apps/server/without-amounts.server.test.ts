@@ -5,7 +5,7 @@ import { startTestApp } from '#testing/app.server.ts';
 import { CARRY } from '#testing/carrying-amounts.ts';
 import { bookkeeper } from '#testing/books.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
-import { PLAIN_PROJECT } from '#testing/projects.server.ts';
+import { PLAIN_PROJECT } from '#testing/a-project.ts';
 import { plainTerms } from '#modules/planning/debts/agreed.ts';
 
 const ROLE = 'viewer-without-amounts';

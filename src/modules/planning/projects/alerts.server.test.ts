@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joined } from '#testing/members.server.ts';
 import { startNewsroom } from '#testing/notices.server.ts';
-import { builderIn, PLAIN_PROJECT, ZAR } from '#testing/projects.server.ts';
+import { PLAIN_PROJECT } from '#testing/a-project.ts';
+import { builderIn, ZAR } from '#testing/projects.server.ts';
 import { watchProjects } from './jobs.server.ts';
 
 let room: Awaited<ReturnType<typeof startNewsroom>>;

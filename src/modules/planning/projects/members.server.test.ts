@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
-import { builderIn, PLAIN_PROJECT, ZAR } from '#testing/projects.server.ts';
+import { PLAIN_PROJECT } from '#testing/a-project.ts';
+import { builderIn, ZAR } from '#testing/projects.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPdf } from '#modules/money/pdf-statements/service.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
-import { builderIn, PLAIN_PROJECT, ZAR } from '#testing/projects.server.ts';
+import { PLAIN_PROJECT } from '#testing/a-project.ts';
+import { builderIn, ZAR } from '#testing/projects.server.ts';
 import { writtenAmount } from './report-text.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
-import { builderIn, PLAIN_PROJECT, ZAR } from '#testing/projects.server.ts';
+import { PLAIN_PROJECT } from '#testing/a-project.ts';
+import { builderIn, ZAR } from '#testing/projects.server.ts';
 import type { Line, Rule } from './project-model.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
