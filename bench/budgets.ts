@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { addMonths } from '#kernel/calendar.ts';
-import { type Api, personAt } from '../e2e/caller.ts';
+import type { Api } from '../e2e/caller.ts';
 import { type Line, repeated, type Sample } from './measure.ts';
-import { addRows, openAccounts, TODAY } from './rows.ts';
+import { onBooks } from './books.ts';
+import { addRows, TODAY } from './rows.ts';
 import type { Yard } from './yard.ts';
 
 /** Of 19 answers in 20, in milliseconds; and how much longer than with the fewest rows. */
@@ -16,16 +16,8 @@ export async function measureBudgets(
   sizes: readonly number[],
   say: (text: string) => void,
 ): Promise<Line[]> {
-  const { api } = await personAt(yard.app.url);
-  const session = await api.identity.session();
-  if (session === null) throw new Error('signed up, but not signed in');
-  const books = { workspaceId: session.workspace.id, userId: session.person.id };
-  const client = new pg.Client({ connectionString: yard.superuserUrl });
-  await client.connect();
-  try {
-    const accounts = await openAccounts({ api });
+  return onBooks(yard, async ({ api, client, accounts, tagId, ...books }) => {
     await api.accounts.create({ name: 'Gold card', accountType: 'credit-card' });
-    const { id: tagId } = await api.tags.create({ name: 'Bench' });
     const lines: Line[] = [];
     const smallest = new Map<string, Sample>();
     let from = 0;
@@ -47,9 +39,7 @@ export async function measureBudgets(
       }
     }
     return lines;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const QUESTIONS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {

@@ -1,11 +1,12 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { addDays } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { FARTHEST_DAYS } from '#modules/planning/cash-flow/limits.ts';
 import type { NewScenario } from '#modules/planning/cash-flow/model.ts';
-import { type Api, personAt } from '../e2e/caller.ts';
+import type { Api } from '../e2e/caller.ts';
 import { type Line, repeated, type Sample } from './measure.ts';
-import { addNeighbours, addRows, openAccounts, TODAY } from './rows.ts';
+import { onBooks } from './books.ts';
+import { addNeighbours, addRows, TODAY } from './rows.ts';
 import type { Yard } from './yard.ts';
 
 const AIM_MS = 100;
@@ -17,15 +18,7 @@ export async function measureCashFlow(
   sizes: readonly number[],
   say: (text: string) => void,
 ): Promise<Line[]> {
-  const { api } = await personAt(yard.app.url);
-  const session = await api.identity.session();
-  if (session === null) throw new Error('signed up, but not signed in');
-  const books = { workspaceId: session.workspace.id, userId: session.person.id };
-  const client = new pg.Client({ connectionString: yard.superuserUrl });
-  await client.connect();
-  try {
-    const accounts = await openAccounts({ api });
-    const { id: tagId } = await api.tags.create({ name: 'Bench' });
+  return onBooks(yard, async ({ api, client, accounts, tagId, ...books }) => {
     const lines: Line[] = [];
     const first = new Map<string, Sample>();
     let from = 0;
@@ -60,9 +53,7 @@ export async function measureCashFlow(
       }
     }
     return lines;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const NAMES = [

@@ -1,9 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { money } from '#kernel/money.ts';
 import { plainTerms } from '#modules/planning/debts/agreed.ts';
-import { type Api, personAt } from '../e2e/caller.ts';
+import type { Api } from '../e2e/caller.ts';
 import { type Line, repeated, type Sample, timed } from './measure.ts';
-import { addNeighbours, addRows, openAccounts, TODAY } from './rows.ts';
+import { onBooks } from './books.ts';
+import { addNeighbours, addRows, TODAY } from './rows.ts';
 import type { Yard } from './yard.ts';
 
 const DEBTS = 30;
@@ -11,15 +12,7 @@ const AIM_MS = 100;
 
 /** The page of debts with thirty debts, those with accounts among the busiest there are, and two years of recorded plans. */
 export async function measureDebts(yard: Yard, sizes: readonly number[], say: (text: string) => void): Promise<Line[]> {
-  const { api } = await personAt(yard.app.url);
-  const session = await api.identity.session();
-  if (session === null) throw new Error('signed up, but not signed in');
-  const books = { workspaceId: session.workspace.id, userId: session.person.id };
-  const client = new pg.Client({ connectionString: yard.superuserUrl });
-  await client.connect();
-  try {
-    const accounts = await openAccounts({ api });
-    const { id: tagId } = await api.tags.create({ name: 'Bench' });
+  return onBooks(yard, async ({ api, client, accounts, tagId, ...books }) => {
     await addDebts(api, client, accounts, books.workspaceId);
     const lines: Line[] = [];
     const first = new Map<string, Sample>();
@@ -52,9 +45,7 @@ export async function measureDebts(yard: Yard, sizes: readonly number[], say: (t
       }
     }
     return lines;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function addDebts(api: Api, client: pg.Client, accounts: readonly string[], workspaceId: string): Promise<void> {

@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { addDays } from '#kernel/calendar.ts';
 import type { NewProject } from '#modules/planning/projects/model.ts';
-import { type Api, personAt } from '../e2e/caller.ts';
+import type { Api } from '../e2e/caller.ts';
 import { type Line, repeated, type Sample } from './measure.ts';
-import { addRows, openAccounts, TODAY } from './rows.ts';
+import { onBooks } from './books.ts';
+import { addRows, TODAY } from './rows.ts';
 import type { Yard } from './yard.ts';
 
 /** Of 19 answers in 20, in milliseconds; and how much longer than with the fewest rows. */
@@ -13,15 +13,7 @@ const PROJECTS = 12;
 
 /** The list of a dozen projects, and one of them, at each number of transactions, as a browser asks for them. */
 export async function measureProjects(yard: Yard, sizes: readonly number[]): Promise<Line[]> {
-  const { api } = await personAt(yard.app.url);
-  const session = await api.identity.session();
-  if (session === null) throw new Error('signed up, but not signed in');
-  const books = { workspaceId: session.workspace.id, userId: session.person.id };
-  const client = new pg.Client({ connectionString: yard.superuserUrl });
-  await client.connect();
-  try {
-    const accounts = await openAccounts({ api });
-    const { id: tagId } = await api.tags.create({ name: 'Bench' });
+  return onBooks(yard, async ({ api, client, accounts, tagId, ...books }) => {
     const id = await addProjects(api, tagId);
     const lines: Line[] = [];
     const smallest = new Map<string, Sample>();
@@ -39,9 +31,7 @@ export async function measureProjects(yard: Yard, sizes: readonly number[]): Pro
       }
     }
     return lines;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const QUESTIONS: Readonly<Record<string, (api: Api, id: string) => Promise<unknown>>> = {

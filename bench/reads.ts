@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { addMonths, daysOf } from '#kernel/calendar.ts';
-import { type Api, personAt } from '../e2e/caller.ts';
+import type { Api } from '../e2e/caller.ts';
 import { type Line, repeated, type Sample, timed } from './measure.ts';
-import { addNeighbours, addRows, COMMON_WORD, openAccounts, RARE_WORD, TODAY } from './rows.ts';
+import { onBooks } from './books.ts';
+import { addNeighbours, addRows, COMMON_WORD, RARE_WORD, TODAY } from './rows.ts';
 import type { Yard } from './yard.ts';
 
 /** Of 19 answers in 20. */
@@ -22,15 +22,7 @@ type Question = {
 
 /** Lists, searches and the dashboard at each number of rows, as a browser asks for them over HTTP. */
 export async function measureReads(yard: Yard, sizes: readonly number[], say: (text: string) => void): Promise<Line[]> {
-  const { api } = await personAt(yard.app.url);
-  const session = await api.identity.session();
-  if (session === null) throw new Error('signed up, but not signed in');
-  const books = { workspaceId: session.workspace.id, userId: session.person.id };
-  const client = new pg.Client({ connectionString: yard.superuserUrl });
-  await client.connect();
-  try {
-    const accounts = await openAccounts({ api });
-    const { id: tagId } = await api.tags.create({ name: 'Bench' });
+  return onBooks(yard, async ({ api, client, accounts, tagId, ...books }) => {
     const lines: Line[] = [];
     const smallest = new Map<string, Sample>();
     let from = 0;
@@ -50,9 +42,7 @@ export async function measureReads(yard: Yard, sizes: readonly number[], say: (t
       }
     }
     return lines;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function lineOf(

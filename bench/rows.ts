@@ -93,6 +93,9 @@ export async function addRows(
 
 /** Books of others beside, so that the tables do not hold one customer alone: 20 of 1,000 rows. */
 export async function addNeighbours(client: pg.Client, workspaceId: string): Promise<void> {
+  // Another part of the bench may have added them to this database.
+  const { rowCount } = await client.query(`select from workspaces where name = 'Neighbour' limit 1`);
+  if (rowCount !== 0) return;
   for (let other = 0; other < 20; other += 1) {
     const id = `00000000-0000-4000-8000-${String(other).padStart(12, '0')}`;
     await client.query(
