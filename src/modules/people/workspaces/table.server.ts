@@ -79,3 +79,9 @@ export const usersSeenByMembers = pgPolicy('users_seen_by_members', {
   to: appRole,
   using: sql`id = ${openUserId} or id in (select user_id from members where workspace_id = ${openWorkspaceId})`,
 }).link(users);
+
+/** The workspace that a row is of, which takes the row with it. */
+export const workspaceColumn = () =>
+  uuid()
+    .notNull()
+    .references(() => workspaces.id, { onDelete: 'cascade' });

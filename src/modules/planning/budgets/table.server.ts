@@ -18,17 +18,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
-import { workspaces } from '#modules/people/workspaces/table.server.ts';
+import { workspaceColumn } from '#modules/people/workspaces/table.server.ts';
 import { authRole, openUserId, rowsOfAccount, rowsOfBringer, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 import type { StoredClosing, StoredTarget, StoredTemplateLine } from './model.ts';
 import { METHODS } from './methods.ts';
 import { ALERTS } from './outlook.ts';
 import { ROLLOVERS } from './rollover.ts';
 
-const workspaceId = () =>
-  uuid()
-    .notNull()
-    .references(() => workspaces.id, { onDelete: 'cascade' });
 const minor = () => bigint({ mode: 'bigint' });
 /** A budget belongs to no account: a member who is limited to some sees none of it but the lines that are for them. */
 const OF_BRINGER = sql`user_id = ${openUserId}`;
@@ -38,7 +34,7 @@ const OF_LINE = sql`line_id in (select l.id from budget_lines l where l.member_i
 export const budgetRules = snakeCase.table(
   'budget_rules',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     since: date({ mode: 'string' }).notNull(),
     userId: uuid().notNull(),
     /** As `kernel/period-rules.ts` has it. */
@@ -57,7 +53,7 @@ export const budgetRules = snakeCase.table(
 export const budgetGroups = snakeCase.table(
   'budget_groups',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     id: uuid().notNull(),
     userId: uuid().notNull(),
     name: text().notNull(),
@@ -75,7 +71,7 @@ export const budgetGroups = snakeCase.table(
 export const budgetLines = snakeCase.table(
   'budget_lines',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     id: uuid().notNull(),
     userId: uuid().notNull(),
     /** Without a foreign key: the line of a category that is gone is not shown. */
@@ -115,7 +111,7 @@ export const budgetLines = snakeCase.table(
 export const budgetLimits = snakeCase.table(
   'budget_limits',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     lineId: uuid().notNull(),
     /** The key of the period. */
     period: date({ mode: 'string' }).notNull(),
@@ -138,7 +134,7 @@ export const budgetLimits = snakeCase.table(
 export const budgetMoves = snakeCase.table(
   'budget_moves',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     id: uuid().notNull(),
     userId: uuid().notNull(),
     period: date({ mode: 'string' }).notNull(),
@@ -175,7 +171,7 @@ export const budgetMoves = snakeCase.table(
 export const budgetClosings = snakeCase.table(
   'budget_closings',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     period: date({ mode: 'string' }).notNull(),
     userId: uuid().notNull(),
     fromDay: date({ mode: 'string' }).notNull(),
@@ -195,7 +191,7 @@ export const budgetClosings = snakeCase.table(
 export const budgetTemplates = snakeCase.table(
   'budget_templates',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     id: uuid().notNull(),
     userId: uuid().notNull(),
     name: text().notNull(),
@@ -213,7 +209,7 @@ export const budgetTemplates = snakeCase.table(
 export const budgetAccounts = snakeCase.table(
   'budget_accounts',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     accountId: uuid().notNull(),
     userId: uuid().notNull(),
     isOn: boolean().notNull(),
@@ -233,7 +229,7 @@ export const budgetAccounts = snakeCase.table(
 export const budgetAlerts = snakeCase.table(
   'budget_alerts',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     lineId: uuid().notNull(),
     period: date({ mode: 'string' }).notNull(),
     alert: text({ enum: ALERTS }).notNull(),

@@ -17,15 +17,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
-import { workspaces } from '#modules/people/workspaces/table.server.ts';
+import { workspaceColumn } from '#modules/people/workspaces/table.server.ts';
 import { authRole, openUserId, rowsOfAccount, rowsOfBringer } from '#platform/tenancy.server.ts';
 import { TEMPLATES } from './layers.ts';
 import type { StoredChange } from './model.ts';
 
-const workspaceId = () =>
-  uuid()
-    .notNull()
-    .references(() => workspaces.id, { onDelete: 'cascade' });
 /** A forecast is of all accounts: a member who is limited to some sees what they added themselves. */
 const OF_BRINGER = sql`user_id = ${openUserId}`;
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
@@ -33,7 +29,7 @@ const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 export const cashFlowScenarios = snakeCase.table(
   'cash_flow_scenarios',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     id: uuid().notNull(),
     userId: uuid().notNull(),
     name: text().notNull(),
@@ -54,7 +50,7 @@ export const cashFlowScenarios = snakeCase.table(
 export const cashFlowExpected = snakeCase.table(
   'cash_flow_expected',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     id: uuid().notNull(),
     accountId: uuid().notNull(),
     userId: uuid().notNull(),
@@ -88,7 +84,7 @@ export const cashFlowExpected = snakeCase.table(
 export const cashFlowFloors = snakeCase.table(
   'cash_flow_floors',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     currency: char({ length: 3 }).notNull(),
     userId: uuid().notNull(),
     minor: bigint({ mode: 'bigint' }).notNull(),
@@ -106,7 +102,7 @@ export const cashFlowFloors = snakeCase.table(
 export const cashFlowWarnings = snakeCase.table(
   'cash_flow_warnings',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     currency: char({ length: 3 }).notNull(),
     toldAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

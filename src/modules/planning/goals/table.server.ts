@@ -18,14 +18,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
-import { workspaces } from '#modules/people/workspaces/table.server.ts';
+import { workspaceColumn } from '#modules/people/workspaces/table.server.ts';
 import { authRole, openUserId, rowsOfAccount, rowsOfBringer, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 import { FEED_KINDS, GOAL_KINDS, GOAL_STATES } from './kinds.ts';
 
-const workspaceId = () =>
-  uuid()
-    .notNull()
-    .references(() => workspaces.id, { onDelete: 'cascade' });
 const minor = () => bigint({ mode: 'bigint' });
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
@@ -33,7 +29,7 @@ const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 export const goals = snakeCase.table(
   'goals',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     id: uuid().notNull(),
     /** Who made it; kept when that person is gone. */
     userId: uuid().notNull(),
@@ -73,7 +69,7 @@ export const goals = snakeCase.table(
 export const goalEntries = snakeCase.table(
   'goal_entries',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     id: uuid().notNull(),
     goalId: uuid().notNull(),
     /** Whose contribution it is. */
@@ -116,7 +112,7 @@ export const goalEntries = snakeCase.table(
 export const goalFeeds = snakeCase.table(
   'goal_feeds',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     id: uuid().notNull(),
     goalId: uuid().notNull(),
     /** Whose contribution it is. */
@@ -165,7 +161,7 @@ export const goalFeeds = snakeCase.table(
 export const goalPledges = snakeCase.table(
   'goal_pledges',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     id: uuid().notNull(),
     goalId: uuid().notNull(),
     userId: uuid().notNull(),
@@ -204,7 +200,7 @@ export const goalPledges = snakeCase.table(
 export const goalAlerts = snakeCase.table(
   'goal_alerts',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceColumn(),
     goalId: uuid().notNull(),
     /** Such as `behind 2026-11-25`. */
     about: text().notNull(),
