@@ -6,7 +6,7 @@ import { household, type HouseholdKind } from './households.ts';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** Somebody with the books of an invented household: a cheque account, and savings where money is moved to them. */
+/** Someone with the books of an invented household: a cheque account, and savings where money is moved to them. */
 export async function householder(
   app: TestApp,
   kind: HouseholdKind,

@@ -8,7 +8,7 @@ type Who = Awaited<ReturnType<TestApp['person']>>;
 
 const ZAR = (minor: bigint): Money => money(minor, 'ZAR');
 
-/** What tests of goals do again and again, for somebody in whichever workspace they have open. */
+/** What tests of goals do again and again, for someone in whichever workspace they have open. */
 export function goalsOf({ api }: Pick<Who, 'api'>, today: Day) {
   const overview = () => api.goals.overview({ today });
   const goal = async (id: string) => {
@@ -39,7 +39,7 @@ export function goalsOf({ api }: Pick<Who, 'api'>, today: Day) {
   return { overview, goal, account, begin, put, withdraw };
 }
 
-/** Somebody with a cheque account, and R 100 000 on a savings account. */
+/** Someone with a cheque account, and R 100 000 on a savings account. */
 export async function saver(app: TestApp, today: Day) {
   const books = await bookkeeper(app);
   const { id: savingsId } = await books.api.accounts.create({

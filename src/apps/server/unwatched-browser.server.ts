@@ -15,7 +15,7 @@ function unwatched(services: AppServices): AppServices {
   };
 }
 
-/** Somebody at a browser, without the network in between, as a program that adds data. */
+/** Someone at a browser, without the network in between, as a program that adds data. */
 export function unwatchedBrowser(watched: AppServices, router: Router) {
   const services = unwatched(watched);
   const cookies = new Map<string, string>();

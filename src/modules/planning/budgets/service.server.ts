@@ -11,7 +11,7 @@ import { limitIn } from './plan.ts';
 import { linesIn, movesIn, rulesIn } from './reading.store.server.ts';
 import { datedRules } from './rule-rows.ts';
 
-/** What a workspace planned to spend, for whoever looks ahead: without what earlier periods carry over. */
+/** What a workspace planned to spend, for those who look ahead: without what earlier periods carry over. */
 export type SpendingPlan = {
   readonly periods: Periods;
   /** Lines that are for everyone, each with its category's name. */

@@ -44,7 +44,7 @@ export async function overviewOf(reader: Reader, today: Day): Promise<Overview> 
   };
 }
 
-/** What a member who is limited to some accounts sees of a goal of somebody else: what is set aside on those. */
+/** What a member who is limited to some accounts sees of a goal of someone else: what is set aside on those. */
 function partly(goal: Goal): Goal {
   const target = withheldIn(goal.target.currency);
   const course = goal.state === 'active' ? 'new' : 'paused';

@@ -26,7 +26,7 @@ const LENGTHS = POINTS.reduce<number[]>((lengths, point, at) => {
 }, []);
 const WHOLE = LENGTHS.at(-1) ?? 1;
 
-/** Where somebody is who has come so many thousandths of the way. */
+/** Where someone is who has come so many thousandths of the way. */
 export function pointAt(permille: number): Point {
   const length = (Math.min(Math.max(permille, 0), 1000) / 1000) * WHOLE;
   const at = LENGTHS.findIndex((one) => one >= length);

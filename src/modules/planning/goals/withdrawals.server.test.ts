@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const today = '2026-11-20';
 const ZAR = (minor: bigint) => money(minor, 'ZAR');
 
-/** Somebody with an authenticator app, whose goal has R 90 000. */
+/** Someone with an authenticator app, whose goal has R 90 000. */
 async function saverWithApp() {
   const person = await personWithTotp(app, clock);
   const { api } = person;

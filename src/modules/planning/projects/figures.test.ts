@@ -143,7 +143,7 @@ test.each([
   [{ paidBy: 'gone', accountId: 'of-b', userId: 'ua' }, 'b'],
   [{ paidBy: null, accountId: 'of-b', userId: 'ua' }, 'b'],
   [{ paidBy: null, accountId: 'other', userId: 'ua' }, 'a'],
-  [{ paidBy: null, accountId: 'other', userId: 'somebody' }, null],
+  [{ paidBy: null, accountId: 'other', userId: 'someone' }, null],
 ])('who paid %o', (row, wanted) => {
   const people = [
     { id: 'a', memberId: 'ua', accountIds: [] },

@@ -48,7 +48,7 @@ const fields = z.object({
     .array(
       z.object({
         id: z.string(),
-        /** Empty: somebody who is not in the workspace. */
+        /** Empty: someone who is not in the workspace. */
         memberId: z.string(),
         name: z.string().trim().max(LONGEST_NAME),
         /** A percentage, or parts. */

@@ -1,4 +1,4 @@
-/** What a project is about; `client` is work for somebody who pays. */
+/** What a project is about; `client` is work for someone who pays. */
 export const KINDS = ['home', 'wedding', 'trip', 'event', 'client', 'other'] as const;
 export type ProjectKind = (typeof KINDS)[number];
 

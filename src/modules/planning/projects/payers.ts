@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts';
 import { type Bucket, type Categories, type Convert, sidesOf } from './collected.ts';
 import type { Person } from './project-model.ts';
 
-/** Who paid: whom somebody named, else whose account it is, else who recorded it. Null: nobody who shares the costs. */
+/** Who paid: whom someone named, else whose account it is, else who recorded it. Null: nobody who shares the costs. */
 export function payerOf(
   people: readonly Pick<Person, 'id' | 'memberId' | 'accountIds'>[],
   row: { readonly paidBy: string | null; readonly accountId: string; readonly userId: string },

@@ -30,11 +30,11 @@ export const LineSchema = z.object({
 });
 export type Line = z.infer<typeof LineSchema>;
 
-/** Somebody who shares the costs. */
+/** Someone who shares the costs. */
 export const PersonSchema = z.object({
   id: IdSchema,
   name: nameSchema('name'),
-  /** Null: somebody who is not in the workspace. */
+  /** Null: someone who is not in the workspace. */
   memberId: IdSchema.nullable(),
   /** 1 each, hundredths of a percent, or parts. */
   weight: z.int().min(0).max(1_000_000),
@@ -111,7 +111,7 @@ const LAWS: readonly (readonly [(given: ProjectFacts) => boolean, string, string
   ],
   [
     ({ people, sharing }) => people.length === 0 || sharing === 'equal' || people.some(({ weight }) => weight > 0),
-    'somebody must have a share',
+    'someone must have a share',
     'people',
   ],
   [

@@ -67,7 +67,7 @@ test('the report says in real text what the page says, names with every letter a
   expect(file.name).toBe('Ọlábísí Naïve.pdf');
   const text = await textOf(file);
   const [payment] = payments;
-  if (payment === undefined) throw new Error('somebody owes');
+  if (payment === undefined) throw new Error('someone owes');
   for (const said of [
     'Ọlábísí ₦ Naïve',
     'Zoë Ltd “Q”',

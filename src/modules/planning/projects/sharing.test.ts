@@ -20,7 +20,7 @@ describe('where everybody stands', () => {
     expect(balances(balancesOf(people, sharing, []))).toEqual(wanted);
   });
 
-  test('what was paid back counts, and a payment with somebody who is no longer there does not', () => {
+  test('what was paid back counts, and a payment with someone who is no longer there does not', () => {
     const people = [sharer('a', 100n), sharer('b', 0n)];
     const settled = [
       { from: 'b', to: 'a', minor: 30n },

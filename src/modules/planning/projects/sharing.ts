@@ -1,7 +1,7 @@
 import { shareMinor } from '#kernel/money.ts';
 import type { Sharing } from './kinds.ts';
 
-/** Somebody who shares costs, with what they paid. */
+/** Someone who shares costs, with what they paid. */
 export type Sharer = {
   readonly id: string;
   readonly weight: number;
@@ -33,7 +33,7 @@ export function balancesOf(
   if (people.length === 0) return [];
   const total = people.reduce((sum, { paid }) => sum + paid, 0n);
   const shares = shareMinor(total, weightsOf(people, sharing));
-  // A settlement with somebody who is no longer here would leave the others uneven.
+  // A settlement with someone who is no longer here would leave the others uneven.
   const ids = new Set(people.map(({ id }) => id));
   const counting = settlements.filter(({ from, to }) => ids.has(from) && ids.has(to));
   return people.map(({ id, paid }, at) => {
@@ -90,7 +90,7 @@ function evenGroups(people: readonly Uneven[]): Uneven[][] {
   return groups;
 }
 
-/** Who owes most pays whoever gets most, until all are even: one payment fewer than there are people. */
+/** Who owes most pays the one who gets most, until all are even: one payment fewer than there are people. */
 function payWithin(group: readonly Uneven[]): Settled[] {
   const rest = group.map((person) => ({ ...person }));
   const payments: Settled[] = [];

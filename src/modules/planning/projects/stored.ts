@@ -15,7 +15,7 @@ export type StoredLine = {
 export type StoredPerson = {
   readonly id: string;
   readonly name: string;
-  /** Null: somebody who is not in the workspace. */
+  /** Null: someone who is not in the workspace. */
   readonly memberId: string | null;
   /** Weight in the sharing: 1, hundredths of a percent, or parts. */
   readonly weight: number;

@@ -20,7 +20,7 @@ const WORDS = DIALOG_WORDS;
 
 type TimeDialogProps = { detail: Detail; time: Time | null; onClose: () => void };
 
-/** Logs time that somebody worked, or changes an entry. */
+/** Logs time that someone worked, or changes an entry. */
 export function TimeDialog({ detail: { project, members }, time, onClose }: TimeDialogProps) {
   const { currency, id: projectId } = project;
   const today = useToday();
