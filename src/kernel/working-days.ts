@@ -1,4 +1,5 @@
 import { addDays, type Day } from './calendar.ts';
+import { dayNumber, weekdayOfNumber } from './day-numbers.ts';
 import { type ExpectedHoliday, expectedHolidays, isNear, movesOffSunday, type Occasion } from './expected-holidays.ts';
 import { firstFree, publicHolidays } from './holidays.ts';
 
@@ -79,5 +80,5 @@ export function isSettled(
 
 /** Monday is 1, Sunday 7. */
 function weekdayOf(day: Day): number {
-  return Temporal.PlainDate.from(day).dayOfWeek;
+  return weekdayOfNumber(dayNumber(day));
 }

@@ -23,6 +23,8 @@ import type { StoredOriginal } from './model.ts';
 import { categories } from '#modules/money/categories/table.server.ts';
 import { ownRowsOnly, rowsOfAccount, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
+const ODD_TEXT = `(strpos(search_text, '''') > 0 or strpos(search_text, '’') > 0 or strpos(search_text, '\`') > 0 or octet_length(search_text) >= 600)`;
+
 /** Money that moved. Negative went out. A deleted row stays for 30 days, outside every list and sum. */
 export const transactions = snakeCase.table(
   'transactions',
@@ -118,6 +120,10 @@ export const transactions = snakeCase.table(
     index('transactions_lines_of')
       .on(table.workspaceId, table.parentId)
       .where(sql`parent_id is not null`),
+    // Texts that `transactions_with_texts` cannot find by their trigrams: an apostrophe may stand in a word, or the end be cut off.
+    index('transactions_odd_texts')
+      .on(table.workspaceId, table.bookedOn)
+      .where(sql`deleted_at is null and ${sql.raw(ODD_TEXT)}`),
     // What a statement says of the few that are split, for those who search it.
     index('transactions_split_amounts')
       .on(table.workspaceId, table.minor)

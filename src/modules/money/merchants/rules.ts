@@ -136,9 +136,20 @@ export function nameOfKey(key: string, country: string | null = null): string {
 export function beginningsOf(key: string): string[] | null {
   if (key === FEE_KEY || key.startsWith('cash ')) return null;
   const [own = ''] = key.split(' ');
-  const known = KNOWN_MERCHANTS.filter(({ name }) => keyOf(wordsOf(name)) === key);
-  const all = [own, ...known.map(({ words }) => (words[0] ?? '').replace('*', ''))];
+  const all = [own, ...(firstWords().get(key) ?? [])];
   return all.every((word) => /^[a-z0-9]+$/.test(word)) ? [...new Set(all)] : null;
+}
+
+let wordsByKey: ReadonlyMap<string | null, string[]> | null = null;
+
+/** The first words of the spellings of merchants that are known, by the merchant's key. */
+function firstWords(): ReadonlyMap<string | null, string[]> {
+  if (wordsByKey !== null) return wordsByKey;
+  const groups = Map.groupBy(KNOWN_MERCHANTS, ({ name }) => keyOf(wordsOf(name)));
+  wordsByKey = new Map(
+    [...groups].map(([key, known]) => [key, known.map(({ words }) => (words[0] ?? '').replace('*', ''))]),
+  );
+  return wordsByKey;
 }
 
 /** The slug of the starter category that a line of the bank speaks of; null where no pattern knows. */

@@ -235,23 +235,36 @@ export async function linesSince(
   from: Day,
   { beginnings, ids }: Wanted = ALL_LINES,
 ): Promise<Line[]> {
+  const isAll = beginnings === null;
   const { rows } = await connectionOf(db).query<Line>({
-    name: 'recurring_lines',
-    text: `select t.id, t.account_id as "accountId", t.booked_on as day, coalesce(t.bank_text, t.description) as text,
+    name: isAll ? 'recurring_lines' : 'recurring_lines_of_texts',
+    text: `${isAll ? '' : FOUND_BY_TEXT} select t.id, t.account_id as "accountId", t.booked_on as day, coalesce(t.bank_text, t.description) as text,
         t.minor, t.currency, t.category_id as "categoryId"
-      from transactions t
+      from ${isAll ? 'transactions' : 'found'} t
       join bank_accounts a on a.workspace_id = $1 and a.id = t.account_id
       left join categories c on c.workspace_id = $1 and c.id = t.category_id
       where t.workspace_id = $1 and t.deleted_at is null and (t.minor > 0 or a.account_type <> 'loan') and t.parent_id is null and t.booked_on >= $2 and t.minor <> 0
         and c.kind is distinct from 'transfer'
         and ((select app_accounts()) is null or not hides_other_side(t.id))
-        and ($4::text[] is null or t.id = any ($5::uuid[])
-          or translate(lower(coalesce(t.bank_text, t.description)), $6, '') like any ($4::text[]))
       order by t.booked_on desc, t.id desc limit $3`,
-    values: [workspaceId, from, MOST_LINES, beginnings?.map((beginning) => `%${beginning}%`) ?? null, ids, APOSTROPHES],
+    values: [
+      workspaceId,
+      from,
+      MOST_LINES,
+      ...(isAll ? [] : [beginnings.map((beginning) => `%${beginning}%`), ids, APOSTROPHES]),
+    ],
   });
   return rows;
 }
+
+/** The rows that the trigrams of their texts find, fetched one by one (decision 112) before all else, and compared exactly. */
+const FOUND_BY_TEXT = `with found as materialized (
+    select t.* from (
+      select id from transactions_with_texts($4::text[], $2) id union select unnest($5::uuid[])
+    ) named
+    cross join lateral (select * from transactions one where one.workspace_id = $1 and one.id = named.id limit 1) t
+    where t.id = any ($5::uuid[]) or translate(lower(coalesce(t.bank_text, t.description)), $6, '') like any ($4::text[])
+  )`;
 
 /** The day of the newest transaction of each account. */
 export async function newestDays(db: Database, workspaceId: string): Promise<ReadonlyMap<string, Day>> {

@@ -7,9 +7,18 @@ import { publicHolidays } from './table.server.ts';
 const { id, country, day, isHoliday, occasion, name, source } = publicHolidays;
 
 /** What was announced, as rules go by it, in a fixed order. */
-export async function gazettedDays(db: Database): Promise<GazettedDay[]> {
-  return db.select({ country, day, isHoliday, occasion }).from(publicHolidays).orderBy(asc(day), asc(country));
+export async function gazettedDays(db: Database): Promise<readonly GazettedDay[]> {
+  const days = await db
+    .select({ country, day, isHoliday, occasion })
+    .from(publicHolidays)
+    .orderBy(asc(day), asc(country));
+  const text = JSON.stringify(days);
+  if (text !== latest.text) latest = { text, days };
+  return latest.days;
 }
+
+/** The same list as long as it says the same: what follows from it is remembered by the list. */
+let latest: { readonly text: string; readonly days: readonly GazettedDay[] } = { text: '[]', days: [] };
 
 /** All of it, the latest day first. */
 export async function allHolidays(db: Database): Promise<PublicHoliday[]> {

@@ -39,10 +39,12 @@ function repeated(path: Float64Array, every: number): true {
 
 /** The average of the same day of the last so many months. */
 function monthsOver(months: number): Candidate {
+  // Used again at each call, which answers before the next.
+  const [usual, counted] = [new Float64Array(32), new Uint8Array(32)];
   return ({ values, since, origin }, table, path) => {
     if (origin - since < 31 * Math.min(months, 2)) return false;
-    const usual = Array.from({ length: 32 }, () => 0);
-    const counted = Array.from({ length: 32 }, () => 0);
+    usual.fill(0);
+    counted.fill(0);
     // Of days that are not over in the month of the origin, the months before it are one more.
     for (let back = 0; back <= months; back += 1) {
       const first = sameDay(table, origin - 1, back, 1);

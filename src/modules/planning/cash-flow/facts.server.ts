@@ -16,7 +16,7 @@ import type { Expected } from './model.ts';
 import type { Facts, HeldAccount } from './outlook.ts';
 import { plannedLines } from './planned-lines.ts';
 import { paidItems, scheduledOf } from './scheduled.ts';
-import { type CategoryDays, streamsOf } from './streams.ts';
+import { type CategoryDays, edgesOf, streamsOf } from './streams.ts';
 import { expectedIn } from './store.server.ts';
 
 /** Types of accounts whose money is there to spend. */
@@ -67,8 +67,9 @@ export async function factsOf(db: Database, workspaceId: string, asked: Asked): 
   const booked = await bookedAfter(db, workspaceId, today);
   const plan = await spendingPlan(db, workspaceId, { today, country });
   const currencyOf = new Map(accounts.map(({ id, currency }) => [id, currency]));
-  const lineOf = (categoryId: string, accountId: string) =>
-    plan?.lineOf(categoryId, currencyOf.get(accountId) ?? '') ?? null;
+  const lineOf = remembered(
+    (categoryId, accountId) => plan?.lineOf(categoryId, currencyOf.get(accountId) ?? '') ?? null,
+  );
   const ofLooked = rows.filter(({ accountId }) => looked.has(accountId));
   const streams = streamsOf(ofLooked, {
     table,
@@ -78,7 +79,7 @@ export async function factsOf(db: Database, workspaceId: string, asked: Asked): 
     paidSince: placeOf(table, addDays(today, -PAID_SINCE)),
     lineOf,
   });
-  const payerOf = (currency: string) => payerAmong(rows, ({ accountId }) => currencyOf.get(accountId) === currency);
+  const payers = payersIn(rows, (accountId) => currencyOf.get(accountId) ?? '');
   const periods =
     plan === null ? [] : periodsFrom(addDays(today, -PAID_SINCE - SPARE), addDays(today, days), plan.periods);
   return {
@@ -94,37 +95,52 @@ export async function factsOf(db: Database, workspaceId: string, asked: Asked): 
     ],
     instead: new Set(expected.flatMap(({ id, isExtra }) => (isExtra ? [] : id))),
     scheduled: scheduledOf(items, table),
-    lines: plan === null ? [] : plannedLines(plan, periods, { table, now, rows, items, lineOf, payerOf }),
+    lines: plan === null ? [] : plannedLines(plan, periods, { table, now, rows, items, lineOf, payers }),
     names: new Map(refs.map((one) => [one.id, one])),
     categories,
     items,
     expected,
     plan,
     isWorkingDay,
-    edges: edgesOf(rows, first),
+    edges: new Map(
+      [...edgesOf(rows)].map(([id, edge]) => [
+        id,
+        { first: addDays(first, edge.first), newest: addDays(first, edge.newest) },
+      ]),
+    ),
   };
 }
 
-/** The account that most goes out from. */
-function payerAmong(rows: readonly CategoryDays[], isWanted: (row: CategoryDays) => boolean): string | null {
-  const out = new Map<string, number>();
-  for (const row of rows.filter(isWanted))
-    for (let at = 2; at < row.days.length; at += 3)
-      out.set(row.accountId, (out.get(row.accountId) ?? 0) - (row.days[at] ?? 0));
-  return [...out].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+type LineOf = (categoryId: string, accountId: string) => string | null;
+
+/** Asked of the same few pairs by all that reads the rows. */
+function remembered(lineOf: LineOf): LineOf {
+  const byAccount = new Map<string, Map<string, string | null>>();
+  return (categoryId, accountId) => {
+    const own = byAccount.get(accountId) ?? new Map<string, string | null>();
+    byAccount.set(accountId, own);
+    let line = own.get(categoryId);
+    if (line === undefined) own.set(categoryId, (line = lineOf(categoryId, accountId)));
+    return line;
+  };
 }
 
-function edgesOf(rows: readonly CategoryDays[], from: Day): Loaded['edges'] {
-  const places = new Map<string, [number, number]>();
-  for (const { accountId, days } of rows)
-    for (let at = 0; at < days.length; at += 3) {
-      const place = days[at] ?? 0;
-      const [low, high] = places.get(accountId) ?? [place, place];
-      places.set(accountId, [Math.min(low, place), Math.max(high, place)]);
-    }
-  return new Map(
-    [...places].map(([id, [low, high]]) => [id, { first: addDays(from, low), newest: addDays(from, high) }]),
-  );
+/** By currency, the account that most goes out from. */
+function payersIn(
+  rows: readonly (CategoryDays & { readonly minors: Float64Array })[],
+  currencyOf: (accountId: string) => string,
+): ReadonlyMap<string, string> {
+  const out = new Map<string, number>();
+  for (const { accountId, side, minors } of rows)
+    if (side === 'out')
+      out.set(
+        accountId,
+        minors.reduce((sum, minor) => sum - minor, out.get(accountId) ?? 0),
+      );
+  const payers = new Map<string, string>();
+  for (const [accountId] of [...out].toSorted(([, one], [, other]) => one - other))
+    payers.set(currencyOf(accountId), accountId);
+  return payers;
 }
 
 /** What is expected, with the transactions that paid it. */

@@ -33,6 +33,7 @@ export function forecastsOf(
   const sums = sumsOf(stream);
   const ways = CANDIDATES.length;
   const losses = new Float64Array(origins.length * ways).fill(Number.NaN);
+  const weightsAt = weighing(losses, origins);
   // Used again at each origin: making them takes longer than filling them.
   const tested = CANDIDATES.map(() => new Float64Array(TESTED_DAYS));
   return origins.map((origin, index) => {
@@ -42,11 +43,11 @@ export function forecastsOf(
     const skipped = isLast ? origin - end : 0;
     const days = isLast ? horizon + skipped : TESTED_DAYS;
     const known = { ...sums, values, since, origin: isLast ? end : origin };
-    const said: (Float64Array | null)[] = CANDIDATES.map((candidate, way) => {
+    const said: Said = CANDIDATES.map((candidate, way) => {
       const path = isLast ? new Float64Array(days) : (tested[way] ?? new Float64Array(days));
       return known.origin > since && known.origin <= until && candidate(known, table, path) ? path : null;
     });
-    const weights = weightsAt(losses, origins, index, said);
+    const weights = weightsAt(index, said);
     const mixed = new Float64Array(days);
     said.forEach((path, way) => {
       const weight = weights[way] ?? 0;
@@ -75,27 +76,38 @@ function lossOf(path: Float64Array, values: Float64Array, origin: number): numbe
   return loss / CHECKED.length;
 }
 
-/** How much each way counts at an origin; together one, and nothing for those that say nothing. */
-function weightsAt(
-  losses: Float64Array,
-  origins: readonly number[],
-  index: number,
-  said: readonly (Float64Array | null)[],
-): number[] {
-  const ways = said.length;
-  const origin = origins[index] ?? 0;
-  const [sums, counts] = [Array.from(said, () => 0), Array.from(said, () => 0)];
-  for (let before = 0; before < index; before += 1) {
-    const at = origins[before] ?? 0;
-    if (at + TESTED_DAYS > origin) break;
-    const weight = 2 ** ((at - origin) / HALF_LIFE);
+type Said = readonly (Float64Array | null)[];
+
+/** How much each way counts at an origin, asked of one after another; together one, and nothing for those that say nothing. */
+function weighing(losses: Float64Array, origins: readonly number[]): (index: number, said: Said) => number[] {
+  const ways = CANDIDATES.length;
+  // Losses up to here, as they count at the origin that was asked of last: an older one counts less with each day.
+  const [sums, counts] = [new Float64Array(ways), new Float64Array(ways)];
+  let [before, last] = [0, origins[0] ?? 0];
+  return (index, said) => {
+    const origin = origins[index] ?? 0;
+    const aged = 2 ** ((last - origin) / HALF_LIFE);
+    last = origin;
     for (let way = 0; way < ways; way += 1) {
-      const loss = losses[before * ways + way] ?? Number.NaN;
-      if (Number.isNaN(loss)) continue;
-      sums[way] = (sums[way] ?? 0) + weight * loss;
-      counts[way] = (counts[way] ?? 0) + weight;
+      sums[way] = (sums[way] ?? 0) * aged;
+      counts[way] = (counts[way] ?? 0) * aged;
     }
-  }
+    for (; before < index && (origins[before] ?? 0) + TESTED_DAYS <= origin; before += 1) {
+      const weight = 2 ** (((origins[before] ?? 0) - origin) / HALF_LIFE);
+      for (let way = 0; way < ways; way += 1) {
+        const loss = losses[before * ways + way] ?? Number.NaN;
+        if (Number.isNaN(loss)) continue;
+        sums[way] = (sums[way] ?? 0) + weight * loss;
+        counts[way] = (counts[way] ?? 0) + weight;
+      }
+    }
+    return weightsBy({ sums, counts }, said);
+  };
+}
+
+type Past = { readonly sums: Float64Array; readonly counts: Float64Array };
+
+function weightsBy({ sums, counts }: Past, said: Said): number[] {
   const total = counts.reduce((all, count) => all + count, 0);
   const average = total === 0 ? 1 : sums.reduce((all, sum) => all + sum, 0) / total;
   if (average === 0) return evenly(said);
@@ -109,7 +121,7 @@ function weightsAt(
   return all === 0 ? evenly(said) : trust.map((one) => one / all);
 }
 
-function evenly(said: readonly (Float64Array | null)[]): number[] {
+function evenly(said: Said): number[] {
   const there = said.filter((path) => path !== null).length;
   return said.map((path) => (path === null ? 0 : 1 / there));
 }

@@ -58,7 +58,7 @@ type Seen = { readonly origin: number; readonly months: number; readonly table: 
 
 /** The rule that explains most of the months; of equally good ones the plainest. */
 function bestRule(events: readonly number[], { origin, months, table }: Seen): MonthRule | null {
-  const votes = Array.from({ length: SHIFTS.length * 32 }, () => 0);
+  const votes = new Uint16Array(SHIFTS.length * 32);
   let best = 0;
   for (const at of events)
     for (const key of rulesAt(table, at)) {

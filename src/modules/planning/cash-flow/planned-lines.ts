@@ -17,8 +17,8 @@ type Known = {
   readonly rows: readonly CategoryDays[];
   readonly items: readonly Item[];
   readonly lineOf: (categoryId: string, accountId: string) => string | null;
-  /** The account that pays for most in a currency; null where nothing is spent in it. */
-  readonly payerOf: (currency: Currency) => string | null;
+  /** By currency, the account that pays for most. */
+  readonly payers: ReadonlyMap<Currency, string>;
 };
 
 /** Days back in which spending tells which accounts pay for a line. */
@@ -26,7 +26,7 @@ const LATELY = 183;
 
 /** The lines of a budget with what was spent on them, what known payments take, and which accounts pay. */
 export function plannedLines(plan: Plan, periods: readonly Stretch[], known: Known): PlannedLine[] {
-  const { table, now, payerOf } = known;
+  const { table, now, payers } = known;
   const spent = spentOn(known);
   const committed = committedTo(known);
   return plan.lines.map(({ id, name, currency }) => {
@@ -42,23 +42,23 @@ export function plannedLines(plan: Plan, periods: readonly Stretch[], known: Kno
       spent: summed([...accounts.values()], table.count),
       committed: committed.get(id) ?? new Float64Array(table.count),
       streams: new Set([...accounts.keys()].map((accountId) => keyOfLine(id, accountId))),
-      shares: sharesOf(accounts, now, payerOf(currency)),
+      shares: sharesOf(accounts, now, payers.get(currency) ?? null),
     };
   });
 }
 
 function spentOn({ rows, table, lineOf }: Known): ReadonlyMap<string, Map<string, Float64Array>> {
   const found = new Map<string, Map<string, Float64Array>>();
-  for (const { accountId, categoryId, days } of rows) {
+  for (const { accountId, categoryId, places, minors } of rows) {
     const lineId = lineOf(categoryId, accountId);
     if (lineId === null) continue;
     const accounts = found.get(lineId) ?? new Map<string, Float64Array>();
     found.set(lineId, accounts);
     const values = accounts.get(accountId) ?? new Float64Array(table.count);
     accounts.set(accountId, values);
-    for (let at = 0; at < days.length; at += 3) {
-      const place = days[at] ?? 0;
-      values[place] = (values[place] ?? 0) - (days[at + 1] ?? 0) - (days[at + 2] ?? 0);
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] ?? 0;
+      values[place] = (values[place] ?? 0) - (minors[at] ?? 0);
     }
   }
   return found;
@@ -100,6 +100,6 @@ function sharesOf(
 
 function summed(parts: readonly Float64Array[], count: number): Float64Array {
   const sum = new Float64Array(count);
-  for (const part of parts) part.forEach((value, at) => (sum[at] = (sum[at] ?? 0) + value));
+  for (const part of parts) for (let at = 0; at < count; at += 1) sum[at] = (sum[at] ?? 0) + (part[at] ?? 0);
   return sum;
 }

@@ -3,11 +3,13 @@ import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { type DayTable, placeOf } from './day-table.ts';
 import type { Stream } from './stream.ts';
 
-/** Days of one category on one account, as the ledger keeps them: days after the first, in, out. */
+/** What came in, or went out, of one category on one account: days after the first, and the minor units of each with their sign. */
 export type CategoryDays = {
   readonly accountId: string;
   readonly categoryId: string;
-  readonly days: readonly number[];
+  readonly side: 'in' | 'out';
+  readonly places: ArrayLike<number>;
+  readonly minors: ArrayLike<number>;
 };
 /** A payment of a recurring item that was found. */
 export type PaidItem = {
@@ -37,12 +39,7 @@ const LATELY = 400;
 /** Days without a transaction after which an account counts as quiet, and not as behind with its statements. */
 const BEHIND = 45;
 
-/** Where the two directions stand in the days of a category. */
-const SIDES = [
-  [1, 'in'],
-  [2, 'out'],
-] as const;
-type Side = (typeof SIDES)[number][1];
+type Side = CategoryDays['side'];
 
 /** What counts in a line of the budget goes together by line and account. */
 export const keyOfLine = (lineId: string, accountId: string) => `line ${lineId} ${accountId}`;
@@ -51,32 +48,29 @@ const keyOf = (accountId: string, categoryId: string | null, side: Side) => `${a
 /** What moves on accounts, by category and direction, less what is told by itself. */
 export function streamsOf(rows: readonly CategoryDays[], known: Known): Stream[] {
   const { table, now } = known;
-  const [first, newest] = edgesOf(rows);
+  const edges = edgesOf(rows);
   const large = largest(rows, known);
   const groups = new Map<string, { stream: Stream; categories: Set<string> }>();
   const groupOf = new Map<string, Stream>();
-  for (const { accountId, categoryId, days } of rows)
-    for (const [place, side] of SIDES) {
-      const own = keyOf(accountId, categoryId, side);
-      const { key, isTransfer } = groupFor({ accountId, categoryId, side }, large, known);
-      let group = groups.get(key);
-      for (let at = 0; at < days.length; at += 3) {
-        const moved = days[at + place] ?? 0;
-        if (moved === 0) continue;
-        if (group === undefined) {
-          const last = newest.get(accountId) ?? now - 1;
-          // Days that no statement covers yet say nothing.
-          const until = now - 1 - last > BEHIND ? now : Math.min(last + 1, now);
-          const facts = { key, accountId, categoryId: null, isTransfer, since: first.get(accountId) ?? 0, until };
-          group = { stream: { ...facts, values: new Float64Array(table.count) }, categories: new Set() };
-          groups.set(key, group);
-        }
-        const { values } = group.stream;
-        values[days[at] ?? 0] = (values[days[at] ?? 0] ?? 0) + moved;
-      }
-      group?.categories.add(categoryId);
-      if (group !== undefined) groupOf.set(own, group.stream);
+  for (const { accountId, categoryId, side, places, minors } of rows) {
+    const { key, isTransfer } = groupFor({ accountId, categoryId, side }, large, known);
+    let group = groups.get(key);
+    if (group === undefined) {
+      const { first, newest: last } = edges.get(accountId) ?? { first: 0, newest: now - 1 };
+      // Days that no statement covers yet say nothing.
+      const until = now - 1 - last > BEHIND ? now : Math.min(last + 1, now);
+      const facts = { key, accountId, categoryId: null, isTransfer, since: first, until };
+      group = { stream: { ...facts, values: new Float64Array(table.count) }, categories: new Set() };
+      groups.set(key, group);
     }
+    const { values } = group.stream;
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] ?? 0;
+      values[place] = (values[place] ?? 0) + (minors[at] ?? 0);
+    }
+    group.categories.add(categoryId);
+    groupOf.set(keyOf(accountId, categoryId, side), group.stream);
+  }
   const cut = withoutPaid(groupOf, known);
   return [...groups.values()].map(({ stream, categories: [only = null, ...others] }) => ({
     ...stream,
@@ -100,30 +94,33 @@ function groupFor({ accountId, categoryId, side }: Wanted, large: ReadonlySet<st
 /** The keys of those that moved most lately. */
 function largest(rows: readonly CategoryDays[], { now, kindOf, lineOf }: Known): ReadonlySet<string> {
   const sizes: [key: string, size: number][] = [];
-  for (const { accountId, categoryId, days } of rows) {
+  for (const { accountId, categoryId, side, places, minors } of rows) {
     if (kindOf(categoryId) === 'transfer' || lineOf(categoryId, accountId) !== null) continue;
-    for (const [place, side] of SIDES) {
-      let size = 0;
-      for (let at = 0; at < days.length; at += 3)
-        if ((days[at] ?? 0) >= now - LATELY) size += Math.abs(days[at + place] ?? 0);
-      sizes.push([keyOf(accountId, categoryId, side), size]);
-    }
+    let size = 0;
+    for (let at = 0; at < places.length; at += 1)
+      if ((places[at] ?? 0) >= now - LATELY) size += Math.abs(minors[at] ?? 0);
+    sizes.push([keyOf(accountId, categoryId, side), size]);
   }
   const most = sizes.toSorted(([, a], [, b]) => b - a).slice(0, MOST_STREAMS);
   return new Set(most.flatMap(([key, size]) => (size > 0 ? key : [])));
 }
 
 /** By account, the places of the first and the newest day that moved. */
-function edgesOf(rows: readonly CategoryDays[]): [Map<string, number>, Map<string, number>] {
-  const [first, newest] = [new Map<string, number>(), new Map<string, number>()];
-  for (const { accountId, days } of rows)
-    for (let at = 0; at < days.length; at += 3) {
-      const place = days[at] ?? 0;
-      if (place < (first.get(accountId) ?? Number.POSITIVE_INFINITY)) first.set(accountId, place);
-      if (place > (newest.get(accountId) ?? -1)) newest.set(accountId, place);
+export function edgesOf(rows: readonly CategoryDays[]): ReadonlyMap<string, Edges> {
+  const found = new Map<string, Edges>();
+  for (const { accountId, places } of rows) {
+    let { first, newest } = found.get(accountId) ?? { first: Number.POSITIVE_INFINITY, newest: -1 };
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] ?? 0;
+      if (place < first) first = place;
+      if (place > newest) newest = place;
     }
-  return [first, newest];
+    found.set(accountId, { first, newest });
+  }
+  return found;
 }
+
+type Edges = { readonly first: number; readonly newest: number };
 
 /** Takes payments that are told by themselves out of the streams they are in; answers the keys of those. */
 function withoutPaid(groupOf: ReadonlyMap<string, Stream>, { table, paid }: Known): ReadonlySet<string> {
@@ -151,7 +148,8 @@ export function together(key: string, parts: readonly Stream[]): Stream {
   const [first] = parts;
   if (first === undefined) throw new RangeError('there are no streams');
   const values = new Float64Array(first.values.length);
-  for (const part of parts) part.values.forEach((value, at) => (values[at] = (values[at] ?? 0) + value));
+  for (const part of parts)
+    for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) + (part.values[at] ?? 0);
   return {
     ...first,
     key,
