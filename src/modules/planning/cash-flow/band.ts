@@ -34,8 +34,11 @@ export function bandOf(past: readonly PastError[]): Band | null {
     ),
   );
   scaled.sort(([a], [b]) => a - b);
-  const tail = (100 - BAND_PERCENT) / 200;
-  const [low, high] = [Math.min(0, quantile(scaled, tail)), Math.max(0, quantile(scaled, 1 - tail))];
+  // The error to come counts as one more, as new as any, that lies beyond all of them.
+  const all = scaled.reduce((sum, [, weight]) => sum + weight, 0);
+  const inside = (1 - (100 - BAND_PERCENT) / 200) * (all + 1);
+  const high = Math.max(0, valueAt(scaled, inside));
+  const low = Math.min(0, valueAt(scaled.toReversed(), inside));
   return { below: (days) => -low * usual(days), above: (days) => high * usual(days) };
 }
 
@@ -63,13 +66,12 @@ function usualErrors(past: readonly Weighted[]): (daysAhead: number) => number {
 const averageOf = (values: readonly number[]) =>
   values.reduce((all, value) => all + value, 0) / Math.max(values.length, 1);
 
-/** The first of sorted values, each with its weight, that has at least the share of all weight up to it. */
-function quantile(sorted: readonly (readonly [value: number, weight: number])[], share: number): number {
-  const all = sorted.reduce((sum, [, weight]) => sum + weight, 0);
+/** The first of sorted values, each with its weight, that has so much weight up to it; the last where all have less. */
+function valueAt(sorted: readonly (readonly [value: number, weight: number])[], wanted: number): number {
   let so = 0;
   for (const [value, weight] of sorted) {
     so += weight;
-    if (so >= share * all) return value;
+    if (so >= wanted) return value;
   }
   return sorted.at(-1)?.[0] ?? 0;
 }
