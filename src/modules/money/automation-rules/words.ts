@@ -145,7 +145,7 @@ export const RUN_WORDS = {
   from: 'From',
   to: 'To',
   noDate: 'Enter a date',
-  persons: 'Also those I categorised',
+  persons: 'Also transactions that I categorised myself',
   cancel: 'Cancel',
   apply: (count: number) => `Change ${plural(count, 'transaction')}`,
   nothing: 'Nothing would change.',

@@ -57,7 +57,7 @@ export const OPERATOR_WORDS = {
   servesNote: 'They serve every workspace, after its own rates of the same day.',
   loading: 'Loading exchange rates',
   none: 'No exchange rates yet',
-  noneHint: 'Import a file, so that workspaces need no files of their own.',
+  noneHint: 'Import a file here, and all workspaces can use its rates.',
   source: 'Source',
   pairs: 'Pairs',
   rates: 'Rates',

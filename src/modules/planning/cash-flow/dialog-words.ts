@@ -91,7 +91,7 @@ export const EXPECTED_WORDS = {
   likelihood: 'How likely, in percent',
   delay: 'Usually late by, in days',
   isExtra: 'It comes on top of what is usual',
-  isExtraHint: 'Otherwise it takes the place of usual payments around its day.',
+  isExtraHint: 'If not, it replaces usual payments around that day.',
   paidOn: (day: string) => `Paid on ${day}`,
   late: 'Late',
   likely: (percent: number) => `${percent} % likely`,

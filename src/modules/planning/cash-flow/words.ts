@@ -33,7 +33,7 @@ export const CARD_WORDS = {
   floor: 'Floor',
   title: (span: string) => `Your balance over the next ${span}`,
   weekly: 'Each point is the lowest day of a week.',
-  forGoals: 'What your goals have is left out.',
+  forGoals: 'Money set aside for goals is not counted.',
   safeNote: {
     income: 'After known payments, budgets and usual spending before your next income.',
     budget: 'After known payments, budgets and usual spending in this budget period.',
