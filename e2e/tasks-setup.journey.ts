@@ -103,10 +103,9 @@ test('setting up: statements, accounts, categories and people take few clicks', 
     await page.keyboard.press('Enter');
     await expect(page.getByText('Holiday savings was added')).toBeVisible();
   });
-  await task({ name: 'Rename a category', most: 4 }, async () => {
+  await task({ name: 'Rename a category', most: 3 }, async () => {
     await toPage(page, 'Categories');
-    await page.getByRole('button', { name: 'More about Groceries' }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit Groceries' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Food at home');
     await page.keyboard.press('Enter');
     await expect(page.locator('#main')).toContainText('Food at home');

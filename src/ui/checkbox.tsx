@@ -14,6 +14,8 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> 
 export function Checkbox({ label, mixed = false, hideLabel = false, ref, className, ...rest }: CheckboxProps) {
   return (
     <label
+      // With Shift, which selects several rows, a browser would also mark the text between them.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       className={cx(
         'cursor-pointer items-center text-sm pointer-coarse:min-h-11',
         // A thumb may come down beside the box.

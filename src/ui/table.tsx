@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './class-names.ts';
+import { useRangeToggle } from './range-selection.client.ts';
 import type { Column } from './table-column.tsx';
 import { Totals } from './table-totals.tsx';
 
@@ -12,6 +13,8 @@ export type { Column } from './table-column.tsx';
 type Selection = {
   selected: ReadonlySet<string>;
   onToggle: (key: string) => void;
+  /** Rows between two boxes, of which the second was pressed with Shift. */
+  onSelectRange?: (keys: readonly string[], isSelected: boolean) => void;
   /** Rows without a box; without it every row has one. */
   isSelectable?: (key: string) => boolean;
   /** Without it no box stands over the others. */
@@ -87,6 +90,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
   const hasTotals = columns.some((column) => column.total !== undefined);
   const hasMenu = columns.some((column) => column.onCard === 'menu');
   const edge = selection === undefined && EDGE;
+  const toggle = useRangeToggle(rows.map(keyOf), selection);
   const chosen = selection === undefined ? 0 : rows.filter((row) => selection.selected.has(keyOf(row))).length;
   return (
     <table
@@ -171,7 +175,9 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                         hideLabel
                         label={`Select ${selection.nameOf(key)}`}
                         checked={selection.selected.has(key)}
-                        onChange={() => selection.onToggle(key)}
+                        onChange={({ nativeEvent }) =>
+                          toggle(key, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                        }
                       />
                     )}
                   </td>

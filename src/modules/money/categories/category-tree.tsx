@@ -88,7 +88,18 @@ function Row({ category, parent, count, actions, isActive }: RowProps) {
       <span
         className={cx('min-w-0 flex-1 wrap-anywhere', parentId === null && 'font-medium', isArchived && 'text-soft')}
       >
-        {name}
+        {actions === null ? (
+          name
+        ) : (
+          <button
+            type="button"
+            aria-label={CATEGORY_TREE_WORDS.editNamed(name)}
+            onClick={() => actions.edit(category)}
+            className="cursor-pointer text-left hover:underline"
+          >
+            {name}
+          </button>
+        )}
         {parent !== undefined && (
           <span className="block text-xs text-faint">{CATEGORY_TREE_WORDS.below(parent.name)}</span>
         )}

@@ -37,6 +37,7 @@ export const CATEGORY_TREE_WORDS = {
   addSubcategory: 'Add a subcategory',
   moreAbout: (name: string) => `More about ${name}`,
   edit: 'Edit',
+  editNamed: (name: string) => `Edit ${name}`,
   again: 'Restore',
   archive: 'Archive',
   merge: 'Merge into another',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { ComboboxField } from '#ui/combobox-field.tsx';
@@ -14,6 +14,7 @@ import { useToday } from '#ui/today.client.ts';
 import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { type AssetForm, AssetFormSchema, type AssetWish } from './form.ts';
+import { kindByName } from './kind-by-name.ts';
 import { ALL_OF_IT, type Asset, ASSET_KINDS } from './model.ts';
 import { writeOwnership } from './rules.ts';
 import { MoneyField } from '#ui/money-field.tsx';
@@ -42,6 +43,12 @@ export function AssetDialog({ asset, onClose }: { asset: Asset | null; onClose: 
       endedOn: asset?.endedOn ?? '',
     },
   });
+  const isChosen = useRef(asset !== null);
+  const name = form.watch('name');
+  useEffect(() => {
+    const kind = kindByName(name);
+    if (kind !== null && !isChosen.current) form.setValue('kind', kind);
+  }, [name, form]);
   const save = async ({ value, currency, ...fields }: AssetWish) => {
     const { name } = fields;
     if (asset === null) {
@@ -68,7 +75,7 @@ export function AssetDialog({ asset, onClose }: { asset: Asset | null; onClose: 
         {(control) => <TextInput autoComplete="off" maxLength={100} {...control} />}
       </FormField>
       <FormField form={form} name="kind" label={ASSET_WORDS.type}>
-        {(control) => <Select choices={KINDS} {...control} />}
+        {(control) => <Select choices={KINDS} {...control} onChoose={() => (isChosen.current = true)} />}
       </FormField>
       {asset === null && (
         <>

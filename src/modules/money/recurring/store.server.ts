@@ -238,9 +238,10 @@ export async function linesSince(
   const isAll = beginnings === null;
   const { rows } = await connectionOf(db).query<Line>({
     name: isAll ? 'recurring_lines' : 'recurring_lines_of_texts',
-    text: `${isAll ? '' : FOUND_BY_TEXT} select t.id, t.account_id as "accountId", t.booked_on as day, coalesce(t.bank_text, t.description) as text,
+    text: `with found as ${isAll ? '(select * from transactions)' : FOUND_BY_TEXT}
+      select t.id, t.account_id as "accountId", t.booked_on as day, coalesce(t.bank_text, t.description) as text,
         t.minor, t.currency, t.category_id as "categoryId"
-      from ${isAll ? 'transactions' : 'found'} t
+      from found t
       join bank_accounts a on a.workspace_id = $1 and a.id = t.account_id
       left join categories c on c.workspace_id = $1 and c.id = t.category_id
       where t.workspace_id = $1 and t.deleted_at is null and (t.minor > 0 or a.account_type <> 'loan') and t.parent_id is null and t.booked_on >= $2 and t.minor <> 0
@@ -258,7 +259,7 @@ export async function linesSince(
 }
 
 /** The rows that the trigrams of their texts find, fetched one by one (decision 112) before all else, and compared exactly. */
-const FOUND_BY_TEXT = `with found as materialized (
+const FOUND_BY_TEXT = `materialized (
     select t.* from (
       select id from transactions_with_texts($4::text[], $2) id union select unnest($5::uuid[])
     ) named

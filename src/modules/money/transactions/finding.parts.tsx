@@ -7,9 +7,11 @@ import { useCategories } from '#modules/money/categories/parts.tsx';
 import type { Offer } from '#ui/actions.client.ts';
 import { useCaller } from '#ui/caller.tsx';
 import { useFormats, writeDay, writeNumber } from '#ui/formats.tsx';
+import { useToday } from '#ui/today.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { rowsWith } from './address.client.ts';
 import { api } from './api.client.ts';
+import { periodsAt, withoutPeriod } from './periods.ts';
 import { currencyOf, NO_FILTERS } from './filters.ts';
 import { NEWEST_FIRST } from './sorting.ts';
 import { WORDS } from './words.ts';
@@ -23,8 +25,16 @@ const PAUSE = 120;
 export function useFoundInData(typed: string): { found: readonly Offer[]; isWaiting: boolean } {
   const navigate = useNavigate();
   const formats = useFormats();
+  const { months } = formats;
   const { workspace } = useCaller();
-  const search = useSettled(typed.trim());
+  const settled = useSettled(typed.trim());
+  const today = useToday();
+  const { search, span, named } = useMemo(() => {
+    const spoken = withoutPeriod(settled, periodsAt(today, months));
+    if (spoken === null) return { search: settled, span: {}, named: (name: string) => name };
+    const { label, from, to } = spoken.period;
+    return { search: spoken.rest, span: { from, to }, named: (name: string) => WORDS.palette.inSpan(name, label) };
+  }, [settled, today, months]);
   const { data: categories = [] } = useCategories();
   const { data: accounts } = useAccounts();
   const currency = currencyOf(NO_FILTERS, accounts, workspace.currency, formats.currency);
@@ -32,7 +42,7 @@ export function useFoundInData(typed: string): { found: readonly Offer[]; isWait
   const options = { placeholderData: keepPreviousData, retry: false } as const;
   const rows = useQuery(
     api.list.queryOptions({
-      input: isAsked ? { currency, search, pageSize: MOST_OF_EACH, sort: NEWEST_FIRST } : skipToken,
+      input: isAsked ? { currency, search, ...span, pageSize: MOST_OF_EACH, sort: NEWEST_FIRST } : skipToken,
       ...options,
     }),
   );
@@ -50,21 +60,27 @@ export function useFoundInData(typed: string): { found: readonly Offer[]; isWait
         .map(({ id, name }): Offer => {
           return {
             id: `category ${id}`,
-            name,
+            name: named(name),
             group: WORDS.palette.categories,
             icon: Tag,
-            perform: go(rowsWith({ category: id })),
+            perform: go(rowsWith({ category: id, ...span })),
           };
         }),
       ...(accounts ?? [])
         .filter(({ name, bankName }) => has(name) || has(bankName))
         .slice(0, MOST_OF_EACH)
         .map(({ id, name, currency: held }): Offer => {
-          const to = rowsWith({ account: id, currency: held });
-          return { id: `account ${id}`, name, group: WORDS.palette.accounts, icon: Landmark, perform: go(to) };
+          const to = rowsWith({ account: id, currency: held, ...span });
+          return {
+            id: `account ${id}`,
+            name: named(name),
+            group: WORDS.palette.accounts,
+            icon: Landmark,
+            perform: go(to),
+          };
         }),
       ...(isAsked ? (merchants.data ?? []) : []).map(({ name, count }): Offer => {
-        const to = rowsWith({ q: name, currency: currency ?? '' });
+        const to = rowsWith({ q: name, currency: currency ?? '', ...span });
         const words = WORDS.palette.merchant(name, count, (number) => writeNumber(number, formats));
         return { id: `merchant ${name}`, name: words, group: WORDS.palette.merchants, icon: Store, perform: go(to) };
       }),
@@ -75,12 +91,12 @@ export function useFoundInData(typed: string): { found: readonly Offer[]; isWait
           name: `${description} · ${writeDay(bookedOn, formats)}${figures}`,
           group: WORDS.title,
           icon: ArrowLeftRight,
-          perform: go(`${rowsWith({ q: search, currency: currency ?? '' })}&open=${id}`),
+          perform: go(`${rowsWith({ q: search, currency: currency ?? '', ...span })}&open=${id}`),
         };
       }),
     ];
-  }, [search, categories, accounts, merchants.data, rows.data, isAsked, currency, formats, navigate]);
-  const isWaiting = search !== typed.trim() || rows.isFetching || merchants.isFetching;
+  }, [search, span, named, categories, accounts, merchants.data, rows.data, isAsked, currency, formats, navigate]);
+  const isWaiting = settled !== typed.trim() || rows.isFetching || merchants.isFetching;
   return { found, isWaiting };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf, periodsAt } from './periods.ts';
+import { periodOf, periodsAt, withoutPeriod } from './periods.ts';
 
 const CALENDAR = { start: '1', country: 'ZA' };
 
@@ -34,4 +34,15 @@ test('no days are any time, and days of one’s own are just those', () => {
   expect(periodOf(periods, '', '')).toBe('any');
   expect(periodOf(periods, '2026-03-01', '')).toBe('days');
   expect(periodOf(periods, '2026-03-02', '2026-03-31')).toBe('days');
+});
+
+test.each([
+  ['groceries last 3 months', 'groceries', '3-months'],
+  ['Pick n Pay,  Last Month ', 'Pick n Pay', 'last-month'],
+  ['this year', null, null],
+  ['groceries', null, null],
+  ['groceries last 3 month', null, null],
+])('%s', (typed, rest, key) => {
+  const found = withoutPeriod(typed, periodsAt('2026-03-31', CALENDAR));
+  expect(found === null ? null : [found.rest, found.period.key]).toEqual(rest === null ? null : [rest, key]);
 });

@@ -24,3 +24,15 @@ export function periodOf(periods: readonly Period[], from: Day, to: Day): string
   if (from === '' && to === '') return 'any';
   return periods.find((period) => period.from === from && period.to === to)?.key ?? 'days';
 }
+
+/** What is typed, parted from the span that it ends with, such as "groceries last 3 months"; null where it ends with none. */
+export function withoutPeriod(
+  typed: string,
+  periods: readonly Period[],
+): { readonly rest: string; readonly period: Period } | null {
+  const text = typed.trim();
+  const period = periods.find(({ label }) => text.toLowerCase().endsWith(` ${label.toLowerCase()}`));
+  if (period === undefined) return null;
+  const rest = text.slice(0, -period.label.length).replace(/[\s,]+$/, '');
+  return rest === '' ? null : { rest, period };
+}

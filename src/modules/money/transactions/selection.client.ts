@@ -3,6 +3,7 @@ import { useState } from 'react';
 export type Selection = {
   readonly selected: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
+  readonly selectRange: (ids: readonly string[], isSelected: boolean) => void;
   /** All of these, or none of them where all are selected already. */
   readonly toggleAll: (ids: readonly string[]) => void;
   readonly clear: () => void;
@@ -18,6 +19,7 @@ export function useSelection(scope: string): Selection {
   return {
     selected: now,
     toggle: (id) => put(now.symmetricDifference(new Set([id]))),
+    selectRange: (ids, isSelected) => put(isSelected ? now.union(new Set(ids)) : now.difference(new Set(ids))),
     toggleAll: (ids) => {
       const these = new Set(ids);
       put(these.isSubsetOf(now) ? now.difference(these) : now.union(these));

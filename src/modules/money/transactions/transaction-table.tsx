@@ -191,6 +191,7 @@ export function TransactionTable(props: TransactionTableProps) {
               selected: selection.selected,
               isSelectable: (key) => rows.find(({ id }) => id === key)?.isTheirs === true,
               onToggle: selection.toggle,
+              onSelectRange: selection.selectRange,
               onToggleAll:
                 drawn === undefined
                   ? () => selection.toggleAll(rows.filter(({ isTheirs }) => isTheirs).map(({ id }) => id))

@@ -185,6 +185,7 @@ function TrashTable({ rows, isStale }: { rows: readonly Deleted[]; isStale: bool
                 selected: selection.selected,
                 isSelectable: (key) => mine.includes(key),
                 onToggle: selection.toggle,
+                onSelectRange: selection.selectRange,
                 onToggleAll: () => selection.toggleAll(mine),
                 nameOf: (key) => nameOf(rows.find(({ id }) => id === key)?.description ?? ''),
               }

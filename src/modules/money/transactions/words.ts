@@ -42,6 +42,7 @@ export const WORDS = {
     categories: 'Categories',
     accounts: 'Accounts',
     merchants: 'Merchants',
+    inSpan: (name: string, span: string) => `${name}, ${span.toLowerCase()}`,
     merchant: (name: string, count: number, write: (count: number) => string) =>
       `${name} · ${counted(count, 'transaction', write)}`,
   },
