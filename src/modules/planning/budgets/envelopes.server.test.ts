@@ -115,6 +115,33 @@ describe('envelopes', () => {
     expect(await state()).toMatchObject({ ready: 660_00n });
   });
 
+  test('that two people fill at once are filled once', async () => {
+    const { api, line, state } = await open();
+    const { id } = await line('Groceries');
+    await api.budgets.changeLine({ id, target: { kind: 'refill', amount: ZAR(500_00n) } });
+    const { lines } = await api.budgets.fillPlan({ today, key: NOVEMBER });
+    const wish = { today, key: NOVEMBER, lines: lines.map(({ lineId, amount }) => ({ lineId, amount })) };
+    const both = await Promise.allSettled([api.budgets.fillLines(wish), api.budgets.fillLines(wish)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'NEEDS_CHANGED' } });
+    expect(await state()).toMatchObject({ ready: 500_00n, lines: [['Groceries', 500_00n]] });
+    const twice = { ...wish, lines: [...wish.lines, ...wish.lines] };
+    await expect(api.budgets.fillLines(twice)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('of a category that is deleted give their money back, and have it again when it comes back', async () => {
+    const { api, line, state, category } = await open();
+    const { id: lineId } = await line('Groceries');
+    await api.budgets.setLimit({ today, key: DECEMBER, lineId, limit: ZAR(50_00n) });
+    expect(await state()).toMatchObject({ ready: 650_00n });
+    await api.categories.remove({ id: category('Groceries') });
+    const { lines, cards, totals } = await (async () => api.budgets.overview({ today }))();
+    expect({ lines, cards: cards.map(({ available }) => available.minor) }).toEqual({ lines: [], cards: [0n] });
+    expect(totals).toEqual([]);
+    await api.categories.restore({ id: category('Groceries') });
+    expect(await state()).toMatchObject({ ready: 650_00n, lines: [['Groceries', 300_00n]] });
+  });
+
   test('begin with the limits of a plan, and a plan goes on with its own', async () => {
     const books = await budgeter(app, today);
     await books.start({ Groceries: 300_00n });

@@ -30,9 +30,10 @@ export async function factsOf(
   { periods, period, row: { method, methodSince } }: Placed,
   { today, country }: Asked,
 ): Promise<LoadedFacts> {
-  const lines = await linesIn(db, workspaceId);
-  const moves = await movesIn(db, workspaceId);
   const categories = new Map((await categoriesIn(db, workspaceId)).map((one) => [one.id, one]));
+  // The envelope of a category that is gone would hold money that nobody sees: it is ready to assign again.
+  const lines = (await linesIn(db, workspaceId)).filter(({ categoryId }) => categories.has(categoryId));
+  const moves = await movesIn(db, workspaceId);
   const accounts = method === 'plan' ? await accountsIn(db, workspaceId) : await accountsOnBudget(db, workspaceId);
   const carrying = lines.filter(({ rollover }) => rollover !== 'none');
   const first = method === 'plan' ? firstDay(carrying, period) : methodSince;
