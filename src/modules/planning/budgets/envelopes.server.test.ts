@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { budgeter, ZAR } from '#testing/budgets.server.ts';
 
@@ -129,15 +130,22 @@ describe('envelopes', () => {
     await expect(api.budgets.fillLines(twice)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
+  test('money in a currency without a line is ready to assign', async () => {
+    const { api, overview } = await open();
+    await api.accounts.create({ name: 'Dollars', currency: 'USD', openingBalance: money(50_00n, 'USD') });
+    expect((await overview()).totals).toMatchObject([
+      { left: ZAR(300_00n) },
+      { left: money(0n, 'USD'), ready: money(50_00n, 'USD') },
+    ]);
+  });
+
   test('of a category that is deleted give their money back, and have it again when it comes back', async () => {
     const { api, line, state, category } = await open();
     const { id: lineId } = await line('Groceries');
     await api.budgets.setLimit({ today, key: DECEMBER, lineId, limit: ZAR(50_00n) });
     expect(await state()).toMatchObject({ ready: 650_00n });
     await api.categories.remove({ id: category('Groceries') });
-    const { lines, cards, totals } = await (async () => api.budgets.overview({ today }))();
-    expect({ lines, cards: cards.map(({ available }) => available.minor) }).toEqual({ lines: [], cards: [0n] });
-    expect(totals).toEqual([]);
+    expect(await state()).toEqual({ ready: 1000_00n, money: 1000_00n, card: [[0n, 80_00n, 80_00n]], lines: [] });
     await api.categories.restore({ id: category('Groceries') });
     expect(await state()).toMatchObject({ ready: 650_00n, lines: [['Groceries', 300_00n]] });
   });
