@@ -22,7 +22,8 @@ export async function detailOf(reader: Reader, id: string, today: Day): Promise<
   const inCurrency = (minor: bigint) => money(minor, project.currency);
   const orNull = (minor: bigint | null) => (minor === null ? null : inCurrency(minor));
   const settlements = await settlementsOf(db, workspaceId, id);
-  const burn = burnOf({ ...project, budget: figures.budget.minor, costByDay: collected.costByDay }, today);
+  const marked = counted.tasks.flatMap(({ kind, dueOn }) => (kind === 'milestone' && dueOn !== null ? dueOn : []));
+  const burn = burnOf({ ...project, budget: figures.budget.minor, costByDay: collected.costByDay, marked }, today);
   const others = await countedElsewhere(db, workspaceId, world.rules, id);
   return {
     // What it was closed with is of all accounts.
