@@ -69,6 +69,7 @@ import {
   sumsOfCategories,
   usageOfCategories,
 } from '#modules/money/ledger/service.server.ts';
+import { aroundUndo } from '#modules/planning/goals/service.server.ts';
 import { openRequestsOf } from '#modules/trust/data-requests/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
 import type { Listener } from '#platform/events.server.ts';
@@ -90,6 +91,7 @@ type Wiring = {
   readonly sumsOfCategories: typeof sumsOfCategories;
   readonly openRequestsOf: typeof openRequestsOf;
   readonly importFiles: typeof fileNamesOf;
+  readonly aroundUndo: typeof aroundUndo;
   readonly workspaceTables: readonly WorkspaceTable[];
   readonly webhooks: readonly WebhookGroup[];
 };
@@ -191,6 +193,7 @@ export function routersOf(auth: AuthSettings): { readonly [name: string]: AnyRou
     sumsOfCategories,
     openRequestsOf,
     importFiles: fileNamesOf,
+    aroundUndo,
     workspaceTables: WORKSPACE_TABLES,
     webhooks: WEBHOOK_GROUPS,
   };
