@@ -157,3 +157,10 @@ test.each([
 ])('the next payment is %s', (_, paymentDay, today, expected) => {
   expect(nextPaymentOn(paymentDay, today)).toBe(expected);
 });
+
+test('an end in a thousand years is worked out as fast as another', () => {
+  const far = loan('a', 1_000_000_00, { ...loan('a', 1).terms, minimum: { kind: 'term', until: '2999-12' } });
+  const from = performance.now();
+  expect(loanMinimumsOnly([far], plan(), PRIMES).months).toHaveLength(1200);
+  expect(performance.now() - from).toBeLessThan(2_000);
+});
