@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from './calendar.ts';
 import {
+  countPeriods,
   type DatedRule,
   isPeriodRule,
   periodAfter,
@@ -9,6 +10,7 @@ import {
   periodBefore,
   periodOfKey,
   type Periods,
+  periodsBack,
   periodsFrom,
   sameLastYear,
   type Stretch,
@@ -150,6 +152,26 @@ describe('periods', () => {
         expectPartition({ rules, country: 'ZA', gazetted }, ['2024-01-01', '2035-12-31']);
       }),
       { numRuns: 20 },
+    );
+  });
+
+  test('are the same counted back or on, and no more than are asked for', () => {
+    fc.assert(
+      fc.property(
+        anyRule,
+        anyDay,
+        fc.integer({ min: 0, max: 900 }),
+        fc.integer({ min: 1, max: 30 }),
+        (rule, day, back, most) => {
+          const periods = by(rule);
+          const first = addDays(day, -back);
+          const all = periodsFrom(first, day, periods);
+          const last = periodAt(day, periods);
+          expect(periodsBack(first, last, most, periods)).toEqual(all.slice(-most));
+          expect(countPeriods(periodAt(first, periods), day, most, periods)).toBe(Math.min(all.length, most));
+        },
+      ),
+      { numRuns: 200 },
     );
   });
 

@@ -113,6 +113,23 @@ export function periodsFrom(first: Day, last: Day, periods: Periods): Stretch[] 
   return found;
 }
 
+/** The last `most` periods up to one, back to the one that a day is in, the earliest first. */
+export function periodsBack(first: Day, last: Stretch, most: number, periods: Periods): Stretch[] {
+  const found = [last];
+  for (let now = last; now.from > first && found.length < most;) {
+    now = periodBefore(now, periods);
+    found.unshift(now);
+  }
+  return found;
+}
+
+/** How many periods there are from one to that of a day, both counted, and no more than `most`. */
+export function countPeriods(first: Stretch, last: Day, most: number, periods: Periods): number {
+  let count = 1;
+  for (let now = first; now.to < last && count < most; count += 1) now = periodAfter(now, periods);
+  return count;
+}
+
 /** The period with a key; null where none has it. */
 export function periodOfKey(key: Day, periods: Periods): Stretch | null {
   const found = periodAt(key, periods);

@@ -9,18 +9,25 @@ type Drawing = {
   /** What unpacks to more pixels is not drawn. */
   readonly mostPixels: number;
   readonly size: (upright: Sharp) => Sharp;
-  /** Of WebP, up to 100. */
+  /** Up to 100. */
   readonly quality: number;
+  /** JPEG is what a PDF takes. */
+  readonly format?: 'webp' | 'jpeg';
 };
 
 /**
  * The picture drawn anew: its pixels alone come through, upright, with none of what a camera or anybody else wrote
  * beside them. Null where it cannot be drawn.
  */
-export async function redraw(bytes: Uint8Array, { mostPixels, size, quality }: Drawing): Promise<Buffer | null> {
+export async function redraw(
+  bytes: Uint8Array,
+  { mostPixels, size, quality, format = 'webp' }: Drawing,
+): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).rotate();
-    const drawing = size(picture).webp({ quality }).timeout({ seconds: 10 });
+    const sized = size(picture);
+    const drawn = format === 'webp' ? sized.webp({ quality }) : sized.flatten({ background: '#fff' }).jpeg({ quality });
+    const drawing = drawn.timeout({ seconds: 10 });
     return await inTurn(() => drawing.toBuffer());
   } catch {
     return null;

@@ -69,6 +69,8 @@ import {
   sumsOfCategories,
   usageOfCategories,
 } from '#modules/money/ledger/service.server.ts';
+import { moneyLent } from '#modules/planning/debts/service.server.ts';
+import { aroundUndo } from '#modules/planning/goals/service.server.ts';
 import { openRequestsOf } from '#modules/trust/data-requests/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
 import type { Listener } from '#platform/events.server.ts';
@@ -90,6 +92,8 @@ type Wiring = {
   readonly sumsOfCategories: typeof sumsOfCategories;
   readonly openRequestsOf: typeof openRequestsOf;
   readonly importFiles: typeof fileNamesOf;
+  readonly aroundUndo: typeof aroundUndo;
+  readonly moneyLent: typeof moneyLent;
   readonly workspaceTables: readonly WorkspaceTable[];
   readonly webhooks: readonly WebhookGroup[];
 };
@@ -191,6 +195,8 @@ export function routersOf(auth: AuthSettings): { readonly [name: string]: AnyRou
     sumsOfCategories,
     openRequestsOf,
     importFiles: fileNamesOf,
+    aroundUndo,
+    moneyLent,
     workspaceTables: WORKSPACE_TABLES,
     webhooks: WEBHOOK_GROUPS,
   };

@@ -212,11 +212,19 @@ test('debts are added with their terms, replaced and deleted; loans to people ar
   const debt = { name: 'Store', kind: 'store', currency: 'ZAR', owed: '5000.00', balanceOn: '2026-11-01', terms };
   const { id } = await done('POST', 'debts', debt);
   const found = async () => (await done<{ debts: object[]; months: object[] }>('GET', 'debts')).debts;
-  const whole = { ...debt, id, accountId: null, agreedOn: null, paid: null };
+  const whole = { ...debt, id, accountId: null, agreedOn: null, paymentDay: null, paid: null };
   expect(await found()).toEqual([whole]);
   const minimum = { kind: 'term', until: '2028-11' };
-  await done('PUT', `debts/${id}`, { ...debt, name: 'Shop', agreedOn: '2024-01-31', terms: { ...terms, minimum } });
-  expect(await found()).toEqual([{ ...whole, name: 'Shop', agreedOn: '2024-01-31', terms: { ...terms, minimum } }]);
+  await done('PUT', `debts/${id}`, {
+    ...debt,
+    name: 'Shop',
+    agreedOn: '2024-01-31',
+    paymentDay: 31,
+    terms: { ...terms, minimum },
+  });
+  expect(await found()).toEqual([
+    { ...whole, name: 'Shop', agreedOn: '2024-01-31', paymentDay: 31, terms: { ...terms, minimum } },
+  ]);
   const { months } = await done<{ months: object[] }>('GET', 'debts');
   expect(months).toMatchObject([{ debtId: id, month: '2026-11', owed: '5000.00', paid: null }]);
   for (const bent of [{ owed: 'x' }, { terms: { ...terms, rate: { kind: 'fixed', rate: '1001' } } }, { kind: 'x' }])

@@ -39,6 +39,9 @@ export type Band = {
   readonly names: readonly [low: string, high: string];
 };
 
+/** What happens at a point, such as a milestone: a line across a `line`, and said with the point. */
+export type Flag = { readonly key: string; readonly name: string };
+
 export type ChartData = {
   readonly kind: ChartKind;
   /** Null: plain numbers, such as points. */
@@ -49,7 +52,13 @@ export type ChartData = {
   readonly band?: Band;
   /** The key of a point that the first line marks with a ring. */
   readonly marked?: string;
+  readonly flags?: readonly Flag[];
 };
+
+/** The label of a point, and what happens at it. */
+export function labelOf({ key, label }: Point, flags: readonly Flag[] = []): string {
+  return [label, ...flags.filter((flag) => flag.key === key).map(({ name }) => name)].join(', ');
+}
 
 /** What a waterfall looks like: a change up, a change down, what they come to. */
 export const WATERFALL_LEGEND = [

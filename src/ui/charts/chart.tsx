@@ -13,6 +13,7 @@ import {
   type DrawingProps,
   isEmpty,
   isSpoken,
+  labelOf,
   type Series,
   WATERFALL_LEGEND,
 } from './chart-model.ts';
@@ -196,7 +197,7 @@ function Plain({ value }: { value: number }) {
 
 type ChartTableProps = { title: string; data: ChartData; linkOf: ChartProps['linkOf']; reachable: boolean };
 
-function ChartTable({ title, data: { series, points, band }, linkOf, reachable }: ChartTableProps) {
+function ChartTable({ title, data: { series, points, band, flags }, linkOf, reachable }: ChartTableProps) {
   const edges = band === undefined ? [] : [band.low, band.high].map((key, at) => ({ key, name: band.names[at] ?? '' }));
   return (
     <table className="w-full text-sm">
@@ -220,7 +221,7 @@ function ChartTable({ title, data: { series, points, band }, linkOf, reachable }
         {points.map((point) => (
           <tr key={point.key} className="border-b border-line">
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-              {point.label}
+              {labelOf(point, flags)}
             </th>
             {series.map((one) => {
               const value = point.values[one.key] ?? null;

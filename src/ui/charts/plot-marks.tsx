@@ -1,4 +1,4 @@
-import type { Band, Point, Series } from './chart-model.ts';
+import type { Band, Flag, Point, Series } from './chart-model.ts';
 import { AXIS } from './drawing-words.tsx';
 import { edgesOf, knownOf, type Layout } from './plot-layout.ts';
 import { areaBetween, areaUnder, lineThrough } from './plot-scale.ts';
@@ -42,6 +42,29 @@ export function Hatching({ series }: { series: readonly Series[] }) {
       ))}
     </defs>
   );
+}
+
+/** A line across with a flag at its top, for what happens at a point. */
+export function FlagMarks({
+  layout,
+  flags,
+  points,
+}: {
+  layout: Layout;
+  flags: readonly Flag[];
+  points: readonly Point[];
+}) {
+  return flags.map(({ key, name }) => {
+    const index = points.findIndex((point) => point.key === key);
+    if (index < 0) return null;
+    const x = layout.centre(index);
+    return (
+      <g key={`${key} ${name}`} data-flag>
+        <path d={`M${x} ${layout.top}V${layout.bottom}`} stroke="var(--color-faint)" strokeDasharray="3 3" />
+        <path d={`M${x} ${layout.top}l9 4l-9 4z`} fill="var(--color-faint)" />
+      </g>
+    );
+  });
 }
 
 /** What lines lie within. */

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormats } from '../formats.tsx';
-import type { DrawingProps, Point, Series } from './chart-model.ts';
+import { type DrawingProps, type Flag, labelOf, type Point, type Series } from './chart-model.ts';
 import { NoteAt, PointNote, type Spot, useTick, writeFigure } from './drawing-words.tsx';
 import { layoutOf, type Mark } from './plot-layout.ts';
-import { Axes, BandMark, Hatching, LineMarks } from './plot-marks.tsx';
+import { Axes, BandMark, FlagMarks, Hatching, LineMarks } from './plot-marks.tsx';
 import { useSize } from './use-size.client.ts';
 
 /** How many points Page Up and Page Down pass. */
 const PAGE = 7;
 
 /** Lines and bars; the lazy part of `Chart`. Arrow keys move from point to point, Enter opens the transactions behind one. */
-export function Plot({ kind, currency, series, points, band, marked, title, linkOf }: DrawingProps) {
+export function Plot({ kind, currency, series, points, band, marked, flags, title, linkOf }: DrawingProps) {
   const navigate = useNavigate();
   const formats = useFormats();
   const place = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function Plot({ kind, currency, series, points, band, marked, title, link
       aria-valuemin={0}
       aria-valuemax={Math.max(last, 0)}
       aria-valuenow={at?.index ?? last}
-      aria-valuetext={textOf(point ?? points[last], series, (value) => writeFigure(value, formats))}
+      aria-valuetext={textOf(said(point ?? points[last], flags), series, (value) => writeFigure(value, formats))}
       className="relative h-full rounded-control focus-visible:outline-2 focus-visible:outline-focus"
       onKeyDown={onKeyDown}
       onBlur={() => setAt(null)}
@@ -78,6 +78,7 @@ export function Plot({ kind, currency, series, points, band, marked, title, link
           {at !== null && kind === 'line' && (
             <path d={`M${layout.centre(at.index)} ${layout.top}V${layout.bottom}`} stroke="var(--color-edge)" />
           )}
+          {flags !== undefined && <FlagMarks layout={layout} flags={flags} points={points} />}
           {band !== undefined && <BandMark layout={layout} band={band} points={points} />}
           {kind === 'line' ? (
             <LineMarks
@@ -103,11 +104,18 @@ export function Plot({ kind, currency, series, points, band, marked, title, link
       )}
       {at !== null && point !== undefined && (
         <NoteAt {...at.spot}>
-          <PointNote point={point} series={series} />
+          <PointNote point={said(point, flags)} series={series} />
         </NoteAt>
       )}
     </div>
   );
+}
+
+/** A point that says what happens at it. */
+function said(point: Point, flags: readonly Flag[] | undefined): Point;
+function said(point: Point | undefined, flags: readonly Flag[] | undefined): Point | undefined;
+function said(point: Point | undefined, flags: readonly Flag[] | undefined): Point | undefined {
+  return point === undefined || flags === undefined ? point : { ...point, label: labelOf(point, flags) };
 }
 
 type BarMarkProps = { bar: Mark; isStack: boolean; onOpen: (point: Point, series: Series) => void };

@@ -29,6 +29,7 @@ function householdDebts(today: Day): DemoDebt[] {
       kind: 'home-loan',
       balance: rand(0),
       agreedOn: null,
+      paymentDay: 1,
       agreed: agreed({
         rate: { kind: 'prime', country: 'ZA', margin: 0 },
         minimum: { kind: 'fixed', amount: rand(12_890) },
@@ -40,6 +41,7 @@ function householdDebts(today: Day): DemoDebt[] {
       kind: 'card',
       balance: rand(0),
       agreedOn: null,
+      paymentDay: 25,
       agreed: agreed({
         rate: { kind: 'fixed', rate: 2025 },
         minimum: { kind: 'percent', percent: 500, floor: rand(250) },
@@ -52,6 +54,7 @@ function householdDebts(today: Day): DemoDebt[] {
       kind: 'store',
       balance: rand(8_460),
       agreedOn: null,
+      paymentDay: 7,
       agreed: agreed({
         rate: { kind: 'fixed', rate: 2050 },
         minimum: { kind: 'percent-and-interest', percent: 500, floor: rand(150) },
@@ -64,6 +67,7 @@ function householdDebts(today: Day): DemoDebt[] {
       kind: 'personal',
       balance: rand(21_300),
       agreedOn: addDays(today, -420),
+      paymentDay: 28,
       agreed: agreed({
         rate: { kind: 'fixed', rate: 2450 },
         minimum: { kind: 'term', until: addMonths(monthOf(today), 21) },
@@ -76,6 +80,7 @@ function householdDebts(today: Day): DemoDebt[] {
       kind: 'person',
       balance: rand(6_000),
       agreedOn: null,
+      paymentDay: null,
       agreed: agreed({ rate: { kind: 'fixed', rate: 0 }, minimum: { kind: 'fixed', amount: rand(500) } }),
     },
   ];

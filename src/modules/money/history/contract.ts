@@ -19,6 +19,12 @@ const NOT_YOUR_CHANGE = {
   status: 403,
   message: 'Your role in this workspace lets you undo only your own changes. Nothing was changed.',
 } as const;
+/** What it would set free in a goal cannot be judged. */
+const RATE_UNKNOWN = {
+  status: 409,
+  message:
+    'No exchange rate of this week is known for this currency. Nothing was changed. Enter a rate under Exchange rates, then try again.',
+} as const;
 const CHANGED_SINCE = {
   status: 409,
   message: 'What this change wrote was changed since, so it stays as it is. Nothing was changed.',
@@ -38,10 +44,10 @@ export const contract = {
   undo: command({ access: TRANSACTIONS.write, audit: 'change.undone', limit: 'api_call' })
     .input(z.object({ changeId: IdSchema.optional() }))
     .output(UndoneSchema)
-    .errors({ NOTHING_TO_UNDO, CHANGE_NOT_FOUND, ALREADY_UNDONE, NOT_YOUR_CHANGE, CHANGED_SINCE }),
+    .errors({ NOTHING_TO_UNDO, CHANGE_NOT_FOUND, ALREADY_UNDONE, NOT_YOUR_CHANGE, CHANGED_SINCE, RATE_UNKNOWN }),
 
   /** Does again what the caller undid last, unless they have changed something else since. */
   redo: command({ access: TRANSACTIONS.write, audit: 'change.redone', limit: 'api_call' })
     .output(UndoneSchema)
-    .errors({ NOTHING_TO_REDO, CHANGED_SINCE }),
+    .errors({ NOTHING_TO_REDO, CHANGED_SINCE, RATE_UNKNOWN }),
 };

@@ -1,5 +1,4 @@
-import type { ImportFiles } from './present.server.ts';
-import { historyRouter } from './router.server.ts';
+import { type HistoryGiven, historyRouter } from './router.server.ts';
 import { transactionChanges } from './table.server.ts';
 
 export const server = {
@@ -10,5 +9,5 @@ export const server = {
       stays: 'history of changes; it begins anew where the transactions are restored',
     },
   ],
-  routers: ({ importFiles }: { importFiles: ImportFiles }) => ({ history: historyRouter(importFiles) }),
+  routers: (given: HistoryGiven) => ({ history: historyRouter(given) }),
 };

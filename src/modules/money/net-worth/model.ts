@@ -88,7 +88,8 @@ export type Asset = z.infer<typeof AssetSchema>;
 /** A part of net worth today. What is owed is below zero. */
 export const PartSchema = z.object({
   id: IdSchema,
-  source: z.enum(['account', 'asset']),
+  /** `lent`: a loan to a person. */
+  source: z.enum(['account', 'asset', 'lent']),
   name: z.string(),
   currency: CurrencySchema,
   ownership: OwnershipSchema,

@@ -1,5 +1,5 @@
 import { portableAccountShares, portableAssets, portableAssetValuations } from './portable.server.ts';
-import { netWorthRouter } from './router.server.ts';
+import { type MoneyLent, netWorthRouter } from './router.server.ts';
 import { accountShares, assets, assetValuations } from './table.server.ts';
 
 export const server = {
@@ -8,6 +8,6 @@ export const server = {
     { table: assetValuations },
     { table: accountShares },
   ],
-  routers: () => ({ netWorth: netWorthRouter }),
+  routers: ({ moneyLent }: { moneyLent: MoneyLent }) => ({ netWorth: netWorthRouter(moneyLent) }),
   portables: [portableAssets, portableAssetValuations, portableAccountShares],
 };

@@ -37,6 +37,7 @@ function PartsTable({ title, parts, assets, total }: PartsProps & { title: strin
   const typeOf = (part: Part) => {
     const asset = assetOf(part);
     if (asset !== undefined) return asset.endedOn === null ? KIND_LABELS[asset.kind] : TABLE_WORDS.sold;
+    if (part.source === 'lent') return TABLE_WORDS.lent;
     const account = accounts.find(({ id }) => id === part.id);
     return account === undefined ? TABLE_WORDS.account : ACCOUNT_TYPE_LABELS[account.accountType];
   };
@@ -48,8 +49,11 @@ function PartsTable({ title, parts, assets, total }: PartsProps & { title: strin
       key: 'name',
       header: TABLE_WORDS.name,
       onCard: 'title',
-      cell: ({ id, name }) => (
-        <TextLink to={linkTo('/app/net-worth', { open: id })} className="wrap-anywhere">
+      cell: ({ id, name, source }) => (
+        <TextLink
+          to={source === 'lent' ? '/app/debts' : linkTo('/app/net-worth', { open: id })}
+          className="wrap-anywhere"
+        >
           {name}
         </TextLink>
       ),

@@ -55,6 +55,21 @@ describe('net worth', () => {
     expect((await api.netWorth.overview(ASK)).parts[0]?.share).toEqual(ZAR(1_700_00n));
   });
 
+  test('counts money that was lent to people, with what is still owed of it', async () => {
+    const { api } = await app.person();
+    const loan = { dueOn: null, note: '', lentOn: '2026-09-10', person: 'Thandi' };
+    const back = (day: string, minor: bigint) => ({ day, amount: ZAR(minor) });
+    await api.loansGiven.add({ ...loan, amount: ZAR(900_00n), repayments: [back('2026-10-31', 300_00n)] });
+    await api.loansGiven.add({ ...loan, amount: ZAR(50_00n), repayments: [back('2026-10-01', 80_00n)] });
+    const { line, parts } = await api.netWorth.overview(ASK);
+    expect(parts).toMatchObject([{ source: 'lent', name: 'Thandi', whole: ZAR(600_00n), share: ZAR(600_00n) }]);
+    expect(line.map(({ day, known }) => [day, known.minor])).toEqual([
+      ['2026-09-30', 950_00n],
+      ['2026-10-31', 600_00n],
+      [today, 600_00n],
+    ]);
+  });
+
   test('counts a closed account by what is left in it, and an account without transactions from its first day', async () => {
     const { api } = await app.person();
     const { id } = await api.accounts.create({ name: 'Old', openingBalance: ZAR(70_00n) });

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { money } from '#kernel/money.ts';
+import { type Currency, money } from '#kernel/money.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { ratesBetween } from '#modules/money/exchange-rates/service.server.ts';
 import { type Database, takeTurn } from '#platform/database.server.ts';
@@ -11,7 +11,7 @@ import { gainsOf } from './gains-report.ts';
 import { MOST_ASSETS, MOST_VALUATIONS } from './limits.ts';
 import { ALL_OF_IT } from './model.ts';
 import { movedIn } from './movements.server.ts';
-import { daysOfLine, inCurrency, lineOf, shareOf, stepsOf, valueOn } from './rules.ts';
+import { daysOfLine, inCurrency, lineOf, shareOf, type Step, stepsOf, valueOn } from './rules.ts';
 import {
   accountSharesIn,
   addAsset,
@@ -33,99 +33,118 @@ async function isAccount(db: Database, workspaceId: string, id: string | null): 
   return id === null || (await accountsIn(db, workspaceId)).some((account) => account.id === id);
 }
 
-export const netWorthRouter = netWorth.router({
-  overview: netWorth.overview.handler(async ({ input: { today, currency: to }, context: { db, workspaceId } }) => {
-    const accounts = await accountsIn(db, workspaceId);
-    const shares = await accountSharesIn(db, workspaceId);
-    const balances = await balancesOver(db, workspaceId, accounts, today);
-    const known = new Set(accounts.map(({ id }) => id));
-    const assets = (await assetsIn(db, workspaceId)).map(({ debtAccountId, ...asset }) => {
-      return { ...asset, debtAccountId: debtAccountId !== null && known.has(debtAccountId) ? debtAccountId : null };
-    });
-    const holdings = [
-      ...accounts.map(({ id, name, currency }) => {
-        const ownership = shares.get(id) ?? ALL_OF_IT;
-        return { id, source: 'account' as const, name, currency, ownership, steps: balances.get(id) ?? [] };
-      }),
-      ...assets.map((asset) => {
-        const { id, name, currency, ownership } = asset;
-        return { id, source: 'asset' as const, name, currency, ownership, steps: stepsOf(asset) };
-      }),
-    ];
-    const days = daysOfLine(holdings, today);
-    const needsRates = holdings.some(({ currency }) => currency !== to);
-    const rates = needsRates ? await ratesBetween(db, workspaceId, days[0] ?? today, today) : [];
-    return {
-      assets,
-      parts: holdings.map(({ steps, ...part }) => {
-        const whole = valueOn(steps, today);
-        const share = money(shareOf(whole, part.ownership), part.currency);
-        return { ...part, whole: money(whole, part.currency), share, converted: inCurrency(share, to, rates, today) };
-      }),
-      line: lineOf(holdings, days, to, rates),
-    };
-  }),
+/** Loans to people, which stand in the plan of debts above this module: what is still owed of each from a day on. */
+export type MoneyLent = (
+  db: Database,
+  workspaceId: string,
+) => Promise<
+  readonly {
+    readonly id: string;
+    readonly person: string;
+    readonly currency: Currency;
+    readonly steps: readonly Step[];
+  }[]
+>;
 
-  currencyGains: netWorth.currencyGains.handler(async ({ input: { today, currency: to }, context }) => {
-    const { db, workspaceId } = context;
-    const accounts = (await accountsIn(db, workspaceId)).filter(({ currency }) => currency !== to);
-    if (accounts.length === 0) return gainsOf([], to, [], today);
-    const held = await movedIn(db, workspaceId, accounts, await accountSharesIn(db, workspaceId), today);
-    const days = held.flatMap(({ moved }) => moved.slice(0, 1).map(({ day }) => day)).toSorted();
-    const rates = await ratesBetween(db, workspaceId, days[0] ?? today, today);
-    return gainsOf(held, to, rates, today);
-  }),
+export const netWorthRouter = (moneyLent: MoneyLent) =>
+  netWorth.router({
+    overview: netWorth.overview.handler(async ({ input: { today, currency: to }, context: { db, workspaceId } }) => {
+      const accounts = await accountsIn(db, workspaceId);
+      const shares = await accountSharesIn(db, workspaceId);
+      const balances = await balancesOver(db, workspaceId, accounts, today);
+      const known = new Set(accounts.map(({ id }) => id));
+      const assets = (await assetsIn(db, workspaceId)).map(({ debtAccountId, ...asset }) => {
+        return { ...asset, debtAccountId: debtAccountId !== null && known.has(debtAccountId) ? debtAccountId : null };
+      });
+      const holdings = [
+        ...accounts.map(({ id, name, currency }) => {
+          const ownership = shares.get(id) ?? ALL_OF_IT;
+          return { id, source: 'account' as const, name, currency, ownership, steps: balances.get(id) ?? [] };
+        }),
+        ...assets.map((asset) => {
+          const { id, name, currency, ownership } = asset;
+          return { id, source: 'asset' as const, name, currency, ownership, steps: stepsOf(asset) };
+        }),
+        ...(await moneyLent(db, workspaceId)).map(({ id, person: name, currency, steps }) => {
+          return { id, source: 'lent' as const, name, currency, ownership: ALL_OF_IT, steps };
+        }),
+      ];
+      const days = daysOfLine(holdings, today);
+      const needsRates = holdings.some(({ currency }) => currency !== to);
+      const rates = needsRates ? await ratesBetween(db, workspaceId, days[0] ?? today, today) : [];
+      return {
+        assets,
+        parts: holdings.flatMap(({ steps, ...part }) => {
+          const whole = valueOn(steps, today);
+          // What was paid back stays in the line alone.
+          if (part.source === 'lent' && whole === 0n) return [];
+          const share = money(shareOf(whole, part.ownership), part.currency);
+          return { ...part, whole: money(whole, part.currency), share, converted: inCurrency(share, to, rates, today) };
+        }),
+        line: lineOf(holdings, days, to, rates),
+      };
+    }),
 
-  create: netWorth.create.handler(async ({ input: { id: wanted, ...asset }, context, errors }) => {
-    const { db, workspaceId, userId, services, audit } = context;
-    await takeTurn(db, turnOf(workspaceId));
-    if ((await countAssets(db, workspaceId)) >= MOST_ASSETS) throw errors.TOO_MANY_ASSETS();
-    if (!(await isAccount(db, workspaceId, asset.debtAccountId))) throw errors.ACCOUNT_NOT_FOUND();
-    const id = wanted ?? randomUUIDv7();
-    if (!(await addAsset(db, workspaceId, asset, { id, userId, now: services.now() }))) throw errors.ASSET_EXISTS();
-    audit({ id, metadata: { kind: asset.kind, currency: asset.currency } });
-    return { id };
-  }),
+    currencyGains: netWorth.currencyGains.handler(async ({ input: { today, currency: to }, context }) => {
+      const { db, workspaceId } = context;
+      const accounts = (await accountsIn(db, workspaceId)).filter(({ currency }) => currency !== to);
+      if (accounts.length === 0) return gainsOf([], to, [], today);
+      const held = await movedIn(db, workspaceId, accounts, await accountSharesIn(db, workspaceId), today);
+      const days = held.flatMap(({ moved }) => moved.slice(0, 1).map(({ day }) => day)).toSorted();
+      const rates = await ratesBetween(db, workspaceId, days[0] ?? today, today);
+      return gainsOf(held, to, rates, today);
+    }),
 
-  update: netWorth.update.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, audit } = context;
-    const { id } = input;
-    if (!(await isAccount(db, workspaceId, input.debtAccountId))) throw errors.ACCOUNT_NOT_FOUND();
-    if (!(await changeAsset(db, workspaceId, input))) throw errors.ASSET_NOT_FOUND();
-    audit({ id });
-    return { id };
-  }),
+    create: netWorth.create.handler(async ({ input: { id: wanted, ...asset }, context, errors }) => {
+      const { db, workspaceId, userId, services, audit } = context;
+      await takeTurn(db, turnOf(workspaceId));
+      if ((await countAssets(db, workspaceId)) >= MOST_ASSETS) throw errors.TOO_MANY_ASSETS();
+      if (!(await isAccount(db, workspaceId, asset.debtAccountId))) throw errors.ACCOUNT_NOT_FOUND();
+      const id = wanted ?? randomUUIDv7();
+      if (!(await addAsset(db, workspaceId, asset, { id, userId, now: services.now() }))) throw errors.ASSET_EXISTS();
+      audit({ id, metadata: { kind: asset.kind, currency: asset.currency } });
+      return { id };
+    }),
 
-  remove: netWorth.remove.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspaceId, audit } = context;
-    if (!(await removeAsset(db, workspaceId, id))) throw errors.ASSET_NOT_FOUND();
-    audit({ id });
-    return { id };
-  }),
+    update: netWorth.update.handler(async ({ input, context, errors }) => {
+      const { db, workspaceId, audit } = context;
+      const { id } = input;
+      if (!(await isAccount(db, workspaceId, input.debtAccountId))) throw errors.ACCOUNT_NOT_FOUND();
+      if (!(await changeAsset(db, workspaceId, input))) throw errors.ASSET_NOT_FOUND();
+      audit({ id });
+      return { id };
+    }),
 
-  setValuation: netWorth.setValuation.handler(async ({ input: { id, ...valuation }, context, errors }) => {
-    const { db, workspaceId, audit } = context;
-    const asset = await heldAsset(db, workspaceId, id);
-    if (asset === null) throw errors.ASSET_NOT_FOUND();
-    if (asset.currency !== valuation.amount.currency) throw errors.OTHER_CURRENCY();
-    if (asset.values >= MOST_VALUATIONS) throw errors.TOO_MANY_VALUATIONS();
-    await putValuation(db, workspaceId, id, valuation);
-    audit({ id, metadata: { day: valuation.day, source: valuation.source } });
-    return { id };
-  }),
+    remove: netWorth.remove.handler(async ({ input: { id }, context, errors }) => {
+      const { db, workspaceId, audit } = context;
+      if (!(await removeAsset(db, workspaceId, id))) throw errors.ASSET_NOT_FOUND();
+      audit({ id });
+      return { id };
+    }),
 
-  removeValuation: netWorth.removeValuation.handler(async ({ input: { id, day }, context, errors }) => {
-    const { db, workspaceId, audit } = context;
-    if (!(await removeValuation(db, workspaceId, id, day))) throw errors.ASSET_NOT_FOUND();
-    audit({ id, metadata: { day } });
-    return { id };
-  }),
+    setValuation: netWorth.setValuation.handler(async ({ input: { id, ...valuation }, context, errors }) => {
+      const { db, workspaceId, audit } = context;
+      const asset = await heldAsset(db, workspaceId, id);
+      if (asset === null) throw errors.ASSET_NOT_FOUND();
+      if (asset.currency !== valuation.amount.currency) throw errors.OTHER_CURRENCY();
+      if (asset.values >= MOST_VALUATIONS) throw errors.TOO_MANY_VALUATIONS();
+      await putValuation(db, workspaceId, id, valuation);
+      audit({ id, metadata: { day: valuation.day, source: valuation.source } });
+      return { id };
+    }),
 
-  setAccountShare: netWorth.setAccountShare.handler(async ({ input: { accountId, ownership }, context, errors }) => {
-    const { db, workspaceId, audit } = context;
-    if (!(await isAccount(db, workspaceId, accountId))) throw errors.ACCOUNT_NOT_FOUND();
-    await setAccountShare(db, workspaceId, accountId, ownership);
-    audit({ id: accountId, metadata: { ownership } });
-    return { accountId };
-  }),
-});
+    removeValuation: netWorth.removeValuation.handler(async ({ input: { id, day }, context, errors }) => {
+      const { db, workspaceId, audit } = context;
+      if (!(await removeValuation(db, workspaceId, id, day))) throw errors.ASSET_NOT_FOUND();
+      audit({ id, metadata: { day } });
+      return { id };
+    }),
+
+    setAccountShare: netWorth.setAccountShare.handler(async ({ input: { accountId, ownership }, context, errors }) => {
+      const { db, workspaceId, audit } = context;
+      if (!(await isAccount(db, workspaceId, accountId))) throw errors.ACCOUNT_NOT_FOUND();
+      await setAccountShare(db, workspaceId, accountId, ownership);
+      audit({ id: accountId, metadata: { ownership } });
+      return { accountId };
+    }),
+  });

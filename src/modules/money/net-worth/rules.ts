@@ -109,5 +109,6 @@ export function writeOwnership(ownership: number): string {
 /** Whether there are debts in accounts and nothing owned that has a value: a figure of that is no net worth yet. */
 export function isInAccountsOnly({ parts, assets }: Pick<Overview, 'parts' | 'assets'>): boolean {
   const owes = parts.some(({ source, whole }) => source === 'account' && whole.minor < 0n);
-  return owes && !assets.some(({ kind, valuations }) => !isLiability(kind) && valuations.length > 0);
+  const lends = parts.some(({ source, whole }) => source === 'lent' && whole.minor > 0n);
+  return owes && !lends && !assets.some(({ kind, valuations }) => !isLiability(kind) && valuations.length > 0);
 }

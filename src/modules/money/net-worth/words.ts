@@ -57,6 +57,7 @@ export const TABLE_WORDS = {
   name: 'Name',
   type: 'Type',
   account: 'Account',
+  lent: 'Lent to someone',
   converted: 'about {amount}',
   owned: 'Your share',
   valued: 'Last valued',

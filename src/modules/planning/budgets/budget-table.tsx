@@ -10,6 +10,7 @@ import { FigureLink } from '#ui/stat.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { BUDGETS } from './access.ts';
 import { type Compare, COMPARES, transactionsOf, useBudgetAddress } from './address.client.ts';
+import { CurrencyTable } from './currency-table.tsx';
 import { LineBar } from './line-bar.tsx';
 import { LineNote } from './line-note.tsx';
 import type { Line, Overview } from './model.ts';
@@ -17,13 +18,18 @@ import { TABLE_WORDS } from './words.ts';
 
 const CHOICES = COMPARES.map((value) => ({ value, label: TABLE_WORDS.compares[value] }));
 
+/** Currencies that have room for a column each. */
+const MOST_SIDE_BY_SIDE = 4;
+
 /** What may be spent on each category, and what is left of it. */
 export function BudgetTable({ overview, today }: { overview: Overview; today: number | null }) {
   const { lines, method, totals } = overview;
   const { address, setAddress } = useBudgetAddress();
+  const mayWrite = useMay(BUDGETS.write);
+  const isSideBySide = totals.length > 1 && totals.length <= MOST_SIDE_BY_SIDE;
   const hasScheduled = lines.some(({ committed }) => committed.minor !== 0n);
   const columns = [
-    nameColumn(overview, useMay(BUDGETS.write)),
+    nameColumn(overview, mayWrite),
     courseColumn(today),
     amountColumn('available', method === 'envelope' ? TABLE_WORDS.envelope : TABLE_WORDS.budget, totals),
     spentColumn(overview),
@@ -45,14 +51,21 @@ export function BudgetTable({ overview, today }: { overview: Overview; today: nu
         />
       }
     >
-      <Table
-        caption={TABLE_WORDS.caption}
-        rows={lines}
-        keyOf={({ id }) => id}
-        columns={columns}
-        headingsEverywhere
-        headingOf={({ group }, before) => (before?.group.name === group.name ? null : group.name)}
-      />
+      {isSideBySide && (
+        <div className="max-lg:hidden">
+          <CurrencyTable overview={overview} today={today} mayWrite={mayWrite} />
+        </div>
+      )}
+      <div className={cx(isSideBySide && 'lg:hidden')}>
+        <Table
+          caption={TABLE_WORDS.caption}
+          rows={lines}
+          keyOf={({ id }) => id}
+          columns={columns}
+          headingsEverywhere
+          headingOf={({ group }, before) => (before?.group.name === group.name ? null : group.name)}
+        />
+      </div>
     </Section>
   );
 }

@@ -37,6 +37,7 @@ const {
   PERIOD_CLOSED,
   PERIOD_NOT_OVER,
   PERIOD_OPEN,
+  NEEDS_CHANGED,
   OTHER_CURRENCY,
   TOO_MANY,
 } = REFUSALS;
@@ -49,6 +50,9 @@ const Today = z.object({ today: DaySchema });
 const OfPeriod = Today.extend({ key: DaySchema });
 const NoteSchema = (longest: number) => z.string().trim().min(1).max(longest).nullable();
 const NameSchema = z.string().trim().min(1, 'name is required').max(60, 'name must not exceed 60 characters');
+const areDifferent = (lines: readonly { readonly lineId: string }[]) =>
+  new Set(lines.map(({ lineId }) => lineId)).size === lines.length;
+const TWICE = 'a line is there twice';
 const write = { access: BUDGETS.write, limit: 'api_call' } as const;
 
 export const contract = {
@@ -123,18 +127,19 @@ export const contract = {
     .output(FillPlanSchema)
     .errors({ NO_BUDGET, PERIOD_NOT_FOUND }),
 
-  /** Gives lines what `fillPlan` said. */
+  /** Gives lines what `fillPlan` said, and no more than it would say now: of two who fill at once, one does. */
   fillLines: command({ ...write, audit: 'budget.filled' })
     .input(
       OfPeriod.extend({
         lines: z
           .array(z.object({ lineId: IdSchema, amount: MovedSchema }))
           .min(1)
-          .max(MOST_LINES),
+          .max(MOST_LINES)
+          .refine(areDifferent, TWICE),
       }),
     )
     .output(Changed)
-    .errors({ NO_BUDGET, LINE_NOT_FOUND, PERIOD_NOT_FOUND, PERIOD_CLOSED, OTHER_CURRENCY }),
+    .errors({ NO_BUDGET, LINE_NOT_FOUND, PERIOD_NOT_FOUND, PERIOD_CLOSED, OTHER_CURRENCY, NEEDS_CHANGED }),
 
   /** Gives every line what it had in the period before. */
   copy: command({ ...write, audit: 'budget.copied' })
@@ -171,7 +176,10 @@ export const contract = {
     .input(
       OfPeriod.extend({
         note: NoteSchema(1000).default(null),
-        limits: z.array(z.object({ lineId: IdSchema, limit: LimitSchema })).max(MOST_LINES),
+        limits: z
+          .array(z.object({ lineId: IdSchema, limit: LimitSchema }))
+          .max(MOST_LINES)
+          .refine(areDifferent, TWICE),
       }),
     )
     .output(Changed)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { budgeter, ZAR } from '#testing/budgets.server.ts';
 
@@ -113,6 +114,40 @@ describe('envelopes', () => {
     ]);
     await api.history.undo({ changeId });
     expect(await state()).toMatchObject({ ready: 660_00n });
+  });
+
+  test('that two people fill at once are filled once', async () => {
+    const { api, line, state } = await open();
+    const { id } = await line('Groceries');
+    await api.budgets.changeLine({ id, target: { kind: 'refill', amount: ZAR(500_00n) } });
+    const { lines } = await api.budgets.fillPlan({ today, key: NOVEMBER });
+    const wish = { today, key: NOVEMBER, lines: lines.map(({ lineId, amount }) => ({ lineId, amount })) };
+    const both = await Promise.allSettled([api.budgets.fillLines(wish), api.budgets.fillLines(wish)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'NEEDS_CHANGED' } });
+    expect(await state()).toMatchObject({ ready: 500_00n, lines: [['Groceries', 500_00n]] });
+    const twice = { ...wish, lines: [...wish.lines, ...wish.lines] };
+    await expect(api.budgets.fillLines(twice)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('money in a currency without a line is ready to assign', async () => {
+    const { api, overview } = await open();
+    await api.accounts.create({ name: 'Dollars', currency: 'USD', openingBalance: money(50_00n, 'USD') });
+    expect((await overview()).totals).toMatchObject([
+      { left: ZAR(300_00n) },
+      { left: money(0n, 'USD'), ready: money(50_00n, 'USD') },
+    ]);
+  });
+
+  test('of a category that is deleted give their money back, and have it again when it comes back', async () => {
+    const { api, line, state, category } = await open();
+    const { id: lineId } = await line('Groceries');
+    await api.budgets.setLimit({ today, key: DECEMBER, lineId, limit: ZAR(50_00n) });
+    expect(await state()).toMatchObject({ ready: 650_00n });
+    await api.categories.remove({ id: category('Groceries') });
+    expect(await state()).toEqual({ ready: 1000_00n, money: 1000_00n, card: [[0n, 80_00n, 80_00n]], lines: [] });
+    await api.categories.restore({ id: category('Groceries') });
+    expect(await state()).toMatchObject({ ready: 650_00n, lines: [['Groceries', 300_00n]] });
   });
 
   test('begin with the limits of a plan, and a plan goes on with its own', async () => {

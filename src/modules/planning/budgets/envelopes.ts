@@ -129,11 +129,12 @@ function stateOf({ key, lines, pots, balances, cash, moves }: Reached): Envelope
     }),
   );
   const inCards = [...pots.cards.values()].reduce((sum, minor) => sum + minor, 0n);
+  const isHeld = (lineId: string | null) => lineId !== null && lines.has(lineId);
   const ahead = moves
     .filter((move) => move.key > key)
     .reduce((sum, { fromLineId, toLineId, minor }) => {
-      if ((fromLineId === null) === (toLineId === null)) return sum;
-      return fromLineId === null ? sum + minor : sum - minor;
+      if (isHeld(fromLineId) === isHeld(toLineId)) return sum;
+      return isHeld(toLineId) ? sum + minor : sum - minor;
     }, 0n);
   return { key, lines, cards, ready: cash - inLines - inCards - ahead, ahead, money: cash };
 }

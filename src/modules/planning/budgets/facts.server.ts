@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
-import { periodAt, periodBefore, periodsFrom, sameLastYear, type Stretch } from '#kernel/period-rules.ts';
+import { periodAt, periodBefore, periodsBack, sameLastYear, type Stretch } from '#kernel/period-rules.ts';
 import { type AccountRef, accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categoriesIn } from '#modules/money/categories/service.server.ts';
 import { itemsOf } from '#modules/money/recurring/service.server.ts';
@@ -30,13 +30,14 @@ export async function factsOf(
   { periods, period, row: { method, methodSince } }: Placed,
   { today, country }: Asked,
 ): Promise<LoadedFacts> {
-  const lines = await linesIn(db, workspaceId);
-  const moves = await movesIn(db, workspaceId);
   const categories = new Map((await categoriesIn(db, workspaceId)).map((one) => [one.id, one]));
+  // The envelope of a category that is gone would hold money that nobody sees: it is ready to assign again.
+  const lines = (await linesIn(db, workspaceId)).filter(({ categoryId }) => categories.has(categoryId));
+  const moves = await movesIn(db, workspaceId);
   const accounts = method === 'plan' ? await accountsIn(db, workspaceId) : await accountsOnBudget(db, workspaceId);
   const carrying = lines.filter(({ rollover }) => rollover !== 'none');
   const first = method === 'plan' ? firstDay(carrying, period) : methodSince;
-  const stretches = periodsFrom(first < period.from ? first : period.from, period.from, periods).slice(-MOST_CARRIED);
+  const stretches = periodsBack(first, period, MOST_CARRIED, periods);
   const last = periodBefore(period, periods);
   const year = sameLastYear(period, periods);
   const asked = [...stretches, last, year];

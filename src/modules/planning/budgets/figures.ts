@@ -136,11 +136,16 @@ type Totalled = {
   readonly first: string;
 };
 
-/** What lines and the rest come to by currency: `first`, then those with the most lines. */
+/**
+ * What lines and the rest come to by currency: `first`, then those with the most lines. Money that has no line in its
+ * currency is ready to assign too.
+ */
 export function totalsOf(facts: Facts, { lines, unbudgeted, spending, first }: Totalled): Total[] {
   // What a member may spend is a part of what everyone may.
   const ofAll = lines.filter(({ memberId }) => memberId === null);
   const byCurrency = Map.groupBy(ofAll, ({ limit }) => limit.currency);
+  for (const [currency, { ready }] of facts.envelopes)
+    if (ready !== 0n && !byCurrency.has(currency)) byCurrency.set(currency, []);
   const order = [...byCurrency].toSorted(
     ([a, one], [b, other]) =>
       Number(b === first) - Number(a === first) || other.length - one.length || (a < b ? -1 : 1),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { barOf, courseOf, permille, richest, shortOf, tightest } from './looks.ts';
+import { barOf, byCategory, courseOf, permille, richest, shortOf, tightest } from './looks.ts';
 import type { Line } from './model.ts';
 
 const R = (minor: bigint) => money(minor, 'ZAR');
@@ -54,4 +54,15 @@ test('the tightest lines come first: what is overspent most, then what is used m
     line('e', 9n, 9n, 'x'),
   ];
   expect(tightest(lines, 3).map(({ id }) => id)).toEqual(['d', 'c', 'b']);
+});
+
+test('lines of a category in several currencies stand side by side, and those for a member apart', () => {
+  const line = (id: string, categoryId: string, memberId: string | null) =>
+    ({ id, categoryId, memberId, group: { id: null, name: 'Food' } }) as Line;
+  const rows = byCategory([line('a', '1', null), line('b', '2', null), line('c', '1', null), line('d', '1', 'me')]);
+  expect(rows.map(({ group, lines }) => [group, lines.map(({ id }) => id)])).toEqual([
+    ['Food', ['a', 'c']],
+    ['Food', ['b']],
+    ['Food', ['d']],
+  ]);
 });

@@ -56,3 +56,12 @@ export function otherSide(lineId: string, moves: readonly MoveRow[]): string | n
   if (only === undefined || more !== undefined) return null;
   return only.fromLineId === lineId ? only.toLineId : only.fromLineId;
 }
+
+/** Lines of one category, each in a currency of its own. */
+export type CategoryRow = { readonly key: string; readonly group: string; readonly lines: readonly Line[] };
+
+/** The lines by category, and those for a member apart, in the order in which the first of each comes. */
+export function byCategory(lines: readonly Line[]): CategoryRow[] {
+  const rows = Map.groupBy(lines, ({ group, categoryId, memberId }) => `${group.id} ${categoryId} ${memberId}`);
+  return [...rows].map(([key, own]) => ({ key, group: own[0]?.group.name ?? '', lines: own }));
+}

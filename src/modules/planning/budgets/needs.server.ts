@@ -1,8 +1,9 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
-import { periodBefore, periodsFrom, type Stretch } from '#kernel/period-rules.ts';
+import { countPeriods, periodBefore, type Stretch } from '#kernel/period-rules.ts';
 import type { Database } from '#platform/database.server.ts';
 import { givenIn } from './changes.ts';
+import { MOST_AHEAD } from './limits.ts';
 import type { LoadedFacts } from './facts.server.ts';
 import { linesOf, spendingOf } from './figures.ts';
 import type { Placed } from './periods.server.ts';
@@ -40,6 +41,6 @@ export async function needsOf(
 }
 
 /** Periods from one to that of the day of a target, both counted. */
-function periodsTo({ day }: { readonly day: Day } & Target, { from }: Stretch, periods: Placed['periods']): number {
-  return day <= from ? 1 : periodsFrom(from, day, periods).length;
+function periodsTo({ day }: { readonly day: Day } & Target, period: Stretch, periods: Placed['periods']): number {
+  return countPeriods(period, day, MOST_AHEAD, periods);
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.server.ts';
 import type { HeldLine, HeldMove } from './facts.ts';
 import { type LimitChange, limitChange } from './changes.ts';
 import { type Placed, placeOf } from './periods.server.ts';
-import { closingOf, linesIn, movesIn } from './reading.store.server.ts';
+import { closedPeriods, linesIn, movesIn } from './reading.store.server.ts';
 import { addMoves, type By, clearLaterLimits, putLimits, takeBudgetTurn } from './store.server.ts';
 
 type Caller = {
@@ -31,6 +31,8 @@ export type Opened = Placed & {
   readonly next: Stretch;
   readonly lines: readonly HeldLine[];
   readonly moves: readonly HeldMove[];
+  /** Keys of closed periods. */
+  readonly closed: readonly Day[];
 };
 
 /** The same for a change. @throws also where the period is closed */
@@ -42,9 +44,11 @@ export async function opened(
   const { db, workspaceId } = caller;
   await takeBudgetTurn(db, workspaceId);
   const found = await placed(caller, asked, errors);
-  if ((await closingOf(db, workspaceId, found.period.key)) !== null) throw errors.PERIOD_CLOSED();
+  const closed = await closedPeriods(db, workspaceId);
+  if (closed.includes(found.period.key)) throw errors.PERIOD_CLOSED();
   return {
     ...found,
+    closed,
     next: periodAfter(found.period, found.periods),
     lines: await linesIn(db, workspaceId),
     moves: await movesIn(db, workspaceId),
@@ -71,20 +75,20 @@ export function linesFor(
 export async function giveLimits(
   { db, workspaceId }: Pick<Caller, 'db' | 'workspaceId'>,
   wishes: Parameters<typeof limitChange>[0],
-  { row, period, next, moves }: Pick<Opened, 'row' | 'period' | 'next' | 'moves'>,
+  { row, ...around }: Pick<Opened, 'row' | 'period' | 'next' | 'moves' | 'closed'>,
   by: By,
 ): Promise<void> {
-  await write(db, workspaceId, limitChange(wishes, { method: row.method, period, next, moves }), period, by);
+  await write(db, workspaceId, limitChange(wishes, { method: row.method, ...around }), around.period, by);
 }
 
 async function write(
   db: Database,
   workspaceId: string,
-  { limits, moves, clears }: LimitChange,
+  { limits, moves, clears, until }: LimitChange,
   { key }: Stretch,
   by: By,
 ): Promise<void> {
-  await clearLaterLimits(db, workspaceId, clears, key);
+  await clearLaterLimits(db, workspaceId, clears, { after: key, until });
   await putLimits(db, workspaceId, limits, by);
   await addMoves(db, workspaceId, moves, by);
 }

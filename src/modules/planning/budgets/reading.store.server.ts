@@ -84,6 +84,15 @@ export async function closingOf(db: Database, workspaceId: string, period: Day):
   return { closedAt, note, from, to, lines };
 }
 
+/** The keys of closed periods. */
+export async function closedPeriods(db: Database, workspaceId: string): Promise<Day[]> {
+  const rows = await db
+    .select({ period: budgetClosings.period })
+    .from(budgetClosings)
+    .where(eq(budgetClosings.workspaceId, workspaceId));
+  return rows.map(({ period }) => period);
+}
+
 /** By account, whether its money is on the budget; those that go by their type are left out. */
 export async function chosenAccounts(db: Database, workspaceId: string): Promise<ReadonlyMap<string, boolean>> {
   const rows = await db

@@ -38,6 +38,10 @@ export const REFUSALS = {
   PERIOD_CLOSED: { status: 409, message: 'This period is closed. Nothing was changed. Reopen it first.' },
   PERIOD_NOT_OVER: { status: 409, message: 'This period is not over yet. Nothing was changed.' },
   PERIOD_OPEN: { status: 409, message: 'This period is not closed. Nothing was changed.' },
+  NEEDS_CHANGED: {
+    status: 409,
+    message: 'Lines need less than that by now, or less is ready. Nothing was changed. Look at the amounts again.',
+  },
   OTHER_CURRENCY: { status: 409, message: 'The amount is not in the currency of the line. Nothing was changed.' },
   TOO_MANY: {
     status: 409,

@@ -58,7 +58,7 @@ export const reviewHandlers = {
   close: budgets.close.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, workspace, userId, services, audit } = context;
     const place = await opened(context, input, errors);
-    const { period, periods, next } = place;
+    const { period, periods, closed } = place;
     if (input.today <= period.to) throw errors.PERIOD_NOT_OVER();
     const wishes = linesFor(place.lines, input.limits, errors).map((one) => ({ ...one, only: false }));
     const by = { userId, now: services.now() };
@@ -72,7 +72,9 @@ export const reviewHandlers = {
     }));
     const { key, from, to } = period;
     await addClosing(db, workspaceId, { period: key, from, to, note: input.note }, lines, by);
-    await giveLimits(context, wishes, { ...place, period: next, next: periodAfter(next, periods) }, by);
+    let open = place.next;
+    while (closed.includes(open.key)) open = periodAfter(open, periods);
+    await giveLimits(context, wishes, { ...place, period: open, next: periodAfter(open, periods) }, by);
     audit({ metadata: { period: key, limits: wishes.length } });
     return { changeId: await changeIdOf(db) };
   }),

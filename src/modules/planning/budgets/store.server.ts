@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import { type Database, takeTurn } from '#platform/database.server.ts';
@@ -91,12 +91,12 @@ export async function putLimits(
     });
 }
 
-/** Limits of lines that were to hold after a period. */
+/** Limits of lines that were to hold after a period, up to another. */
 export async function clearLaterLimits(
   db: Database,
   workspaceId: string,
   lineIds: readonly string[],
-  period: Day,
+  { after, until }: { readonly after: Day; readonly until: Day | null },
 ): Promise<void> {
   if (lineIds.length === 0) return;
   await db
@@ -105,7 +105,8 @@ export async function clearLaterLimits(
       and(
         eq(budgetLimits.workspaceId, workspaceId),
         inArray(budgetLimits.lineId, [...lineIds]),
-        gt(budgetLimits.period, period),
+        gt(budgetLimits.period, after),
+        until === null ? undefined : lt(budgetLimits.period, until),
       ),
     );
 }

@@ -89,6 +89,11 @@ export const TABLE_WORDS = {
       : `${amount} moved ${isHere ? 'from' : 'to'} ${other}`,
   carried: (amount: string) => `${amount} from last period`,
   projected: (amount: string) => `Likely to reach ${amount}`,
+  /** In the column of a currency. */
+  leftOf: '{amount} left',
+  spentOf: '{spent} of {available} spent',
+  scheduledOf: '{amount} scheduled',
+  changeOf: (name: string, currency: string) => `${name} in ${currency}`,
   cover: 'Cover',
   coverOf: (name: string) => `Cover ${name}`,
   for: (name: string) => `For ${name}`,

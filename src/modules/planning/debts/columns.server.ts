@@ -66,9 +66,10 @@ function minimumOf({ minimumKind, minimumMinor, minimumPercent, minimumUntil, cu
 
 /** @param asOf the day of a balance that has none of its own */
 export function debtOf(row: Row, asOf: Day): StoredDebt {
-  const { id, name, kind, accountId, currency, balanceMinor, balanceOn, agreedOn } = row;
+  const { id, name, kind, accountId, currency, balanceMinor, balanceOn, agreedOn, paymentDay } = row;
   const balance = money(balanceMinor, currency);
-  return { id, name, kind, accountId, balance, balanceOn: balanceOn ?? asOf, agreed: agreedOf(row), agreedOn };
+  const agreed = agreedOf(row);
+  return { id, name, kind, accountId, balance, balanceOn: balanceOn ?? asOf, agreed, agreedOn, paymentDay };
 }
 
 /** A debt of a plan as it came, with all that a stored one has. */
@@ -82,6 +83,7 @@ export function wholeDebt(debt: NewPlan['debts'][number], asOf: Day) {
     kind: 'other' as const,
     accountId: null,
     agreedOn: null,
+    paymentDay: null,
     id: undefined,
   };
   return { ...fields, agreed: plainTerms(rate, minimum) };

@@ -13,6 +13,7 @@ const debt = (id: string, owed: bigint, currency = 'ZAR'): LiveDebt => ({
   balanceOn: '2026-11-01',
   agreed: plainTerms(0, money(1n, currency)),
   agreedOn: null,
+  paymentDay: null,
   owed: money(owed, currency),
   opening: money(owed, currency),
   paid: null,

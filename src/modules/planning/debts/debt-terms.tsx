@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { monthOf } from '#kernel/calendar.ts';
 import { type Money, money } from '#kernel/money.ts';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
+import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -18,13 +19,13 @@ import { monthWords } from './month-words.ts';
 import { durationWords } from './outcome.ts';
 import { Rate } from './rate-text.tsx';
 import { rateText } from '#kernel/yearly-rate.ts';
-import { rateIn } from './terms.ts';
+import { nextPaymentOn, rateIn } from './terms.ts';
 import { DIALOG_WORDS, KIND_LABELS } from './dialog-words.ts';
 import { DEBT_WORDS, TABLE_WORDS } from './words.ts';
 
 /** What was agreed, and what it means for a debt that is paid alone. */
 export function DebtTerms({ debt, overview }: { debt: LiveDebt; overview: Overview }) {
-  const { kind, owed, agreed, accountId } = debt;
+  const { kind, owed, agreed, accountId, paymentDay } = debt;
   const { locale } = useFormats();
   const today = useToday();
   const { data: accounts = [] } = useAccounts();
@@ -58,6 +59,11 @@ export function DebtTerms({ debt, overview }: { debt: LiveDebt; overview: Overvi
           <Fact name={DEBT_WORDS.payment}>
             <MoneyText value={money(minimum, owed.currency)} />
           </Fact>
+          {paymentDay !== null && owed.minor > 0n && (
+            <Fact name={DEBT_WORDS.nextPayment}>
+              <DateText day={nextPaymentOn(paymentDay, today)} />
+            </Fact>
+          )}
           <Some name={DEBT_WORDS.monthlyFee} value={agreed.monthlyFee} />
           <Some name={DEBT_WORDS.insurance} value={agreed.insurancePerThousand} />
         </Facts>

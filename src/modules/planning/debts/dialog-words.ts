@@ -20,6 +20,8 @@ export const DIALOG_WORDS = {
   name: 'Name',
   kind: 'Type',
   currency: 'Currency',
+  paymentDay: 'Payment day',
+  paymentDayNote: 'A day from 1 to 31. In shorter months it is the last.',
   agreedOn: 'Agreed on',
   agreedNote: 'The highest legal rate goes by this day.',
   owed: 'Owed today',
@@ -111,6 +113,7 @@ export const GIVEN_WORDS = {
 } as const;
 
 export const FORM_ERRORS = {
+  paymentDay: 'payment day must be from 1 to 31',
   amount: 'amount must be zero or more',
   rate: 'rate must be a number, such as 21.75',
   percent: 'share must be from 0.01 to 100',

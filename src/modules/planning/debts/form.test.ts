@@ -20,6 +20,7 @@ const DEBT: StoredDebt = {
   accountId: null,
   balance: ZAR(5_000_00n),
   agreedOn: null,
+  paymentDay: 31,
   balanceOn: '2026-10-02',
   agreed: AGREED,
 };
@@ -48,6 +49,7 @@ describe('the form of a debt', () => {
       name,
       kind,
       agreedOn: null,
+      paymentDay: 31,
       balance,
       agreed,
     });

@@ -27,6 +27,8 @@ const fields = z.object({
   name: NewDebtSchema.shape.name,
   kind: z.enum(CREDIT_KINDS),
   agreedOn: OptionalDaySchema,
+  /** `1` to `31`, or nothing. */
+  paymentDay: z.string().regex(/^\s*(0?[1-9]|[12]\d|3[01])?\s*$/, FORM_ERRORS.paymentDay),
   currency: CurrencySchema,
   balance: OptionalSizeSchema,
   rateKind: z.enum(['fixed', 'prime']),
@@ -109,6 +111,7 @@ export const DebtFormSchema = fields
     name: form.name,
     kind: form.kind,
     agreedOn: form.agreedOn === '' ? null : form.agreedOn,
+    paymentDay: form.paymentDay.trim() === '' ? null : Number(form.paymentDay),
     balance: money(isSize(form.balance) ? form.balance.minor : 0n, form.currency),
     agreed: agreedOf(form),
   }));
@@ -124,6 +127,7 @@ export function formOf(debt: StoredDebt | null, currency: Currency): DebtForm {
     name: '',
     kind: 'personal',
     agreedOn: '',
+    paymentDay: '',
     currency,
     balance: null,
     rateKind: 'fixed',
@@ -141,13 +145,14 @@ export function formOf(debt: StoredDebt | null, currency: Currency): DebtForm {
     insurance: null,
   };
   if (debt === null) return empty;
-  const { name, kind, balance, agreed, agreedOn } = debt;
+  const { name, kind, balance, agreed, agreedOn, paymentDay } = debt;
   const { rate, promotion, minimum, changes } = agreed;
   return {
     ...empty,
     name,
     kind,
     agreedOn: agreedOn ?? '',
+    paymentDay: paymentDay === null ? '' : String(paymentDay),
     currency: balance.currency,
     balance,
     ...(rate.kind === 'fixed'

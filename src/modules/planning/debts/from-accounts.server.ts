@@ -32,6 +32,7 @@ export async function debtsFrom(
     const payment = money(usualPayment(months.map(paidOff)), account.currency);
     return {
       agreedOn: null,
+      paymentDay: null,
       name: account.name.slice(0, LONGEST_NAME),
       kind: kindOfAccount(account),
       accountId: account.id,

@@ -22,6 +22,7 @@ const FAMILY: NewDebt = {
   balance: ZAR(5_000_00n),
   balanceOn: today,
   agreedOn: null,
+  paymentDay: null,
   agreed: plainTerms(0, ZAR(500_00n)),
 };
 
@@ -136,19 +137,21 @@ describe('a debt', () => {
       monthlyFee: ZAR(69_00n),
       insurancePerThousand: ZAR(3_50n),
     };
-    const { id } = await api.debts.add({ ...FAMILY, agreed });
+    const wish = { ...FAMILY, paymentDay: 31 };
+    const { id } = await api.debts.add({ ...wish, agreed });
     expect((await api.debts.overview({ today })).debts).toMatchObject([
-      { ...FAMILY, agreed, owed: FAMILY.balance, paid: null },
+      { ...wish, agreed, owed: FAMILY.balance, paid: null },
     ]);
     const minimum = { kind: 'percent' as const, percent: 500, floor: ZAR(100_00n) };
-    await api.debts.update({ ...FAMILY, id, name: 'Aunt', agreed: { ...agreed, minimum } });
-    expect((await api.debts.plan())?.debts).toMatchObject([{ id, name: 'Aunt', agreed: { minimum } }]);
+    await api.debts.update({ ...FAMILY, id, name: 'Aunt', agreed: { ...agreed, minimum }, paymentDay: 5 });
+    expect((await api.debts.plan())?.debts).toMatchObject([{ id, name: 'Aunt', agreed: { minimum }, paymentDay: 5 }]);
   });
 
   test.each([
     ['in two currencies', { agreed: plainTerms(0, money(1n, 'KES')) }],
     ['below zero', { balance: ZAR(-1n) }],
     ['without a name', { name: ' ' }],
+    ['with a payment on the 32nd', { paymentDay: 32 }],
     ['on a day that is none', { balanceOn: '2026-02-30' }],
   ])('is refused %s', async (_, bent) => {
     const { api } = await app.person();

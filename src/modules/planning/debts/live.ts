@@ -97,6 +97,7 @@ export function freeMonthOf({ end, months }: Course, firstMonth: Month): Month |
 }
 
 /** A debt without what changes from day to day, as it is stored. */
-export function storedOf({ id, name, kind, accountId, balance, balanceOn, agreed, agreedOn }: LiveDebt): StoredDebt {
-  return { id, name, kind, accountId, balance, balanceOn, agreed, agreedOn };
+export function storedOf(debt: LiveDebt): StoredDebt {
+  const { id, name, kind, accountId, balance, balanceOn, agreed, agreedOn, paymentDay } = debt;
+  return { id, name, kind, accountId, balance, balanceOn, agreed, agreedOn, paymentDay };
 }

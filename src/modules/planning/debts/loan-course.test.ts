@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { firstMinimums, loanCourse, loanMinimumsOnly, type LoanPlan } from './loan-course.ts';
 import { loan, plan, PRIMES, rand } from '#testing/loans.ts';
-import type { MinimumRule, RateRule, Terms } from './terms.ts';
+import { type MinimumRule, nextPaymentOn, type RateRule, type Terms } from './terms.ts';
 import type { Course } from './walk.ts';
 
 const paidIn = (course: Course) => course.months.map(({ paid }) => paid.minor);
@@ -145,4 +145,22 @@ describe('a plan without an end', () => {
     const floored = loan('a', 10_000_00, { minimum: { kind: 'percent', percent: 400, floor: 50_00n } });
     expect(loanMinimumsOnly([floored], plan(), PRIMES).end).toBe('free');
   });
+});
+
+test.each([
+  ['later this month', 28, '2026-11-20', '2026-11-28'],
+  ['today', 20, '2026-11-20', '2026-11-20'],
+  ['in the next month', 5, '2026-11-20', '2026-12-05'],
+  ['on the last day of a short month', 31, '2027-02-03', '2027-02-28'],
+  ['on 29 February', 30, '2028-02-29', '2028-02-29'],
+  ['after the last day of a short month', 31, '2027-03-01', '2027-03-31'],
+])('the next payment is %s', (_, paymentDay, today, expected) => {
+  expect(nextPaymentOn(paymentDay, today)).toBe(expected);
+});
+
+test('an end in a thousand years is worked out as fast as another', () => {
+  const far = loan('a', 1_000_000_00, { ...loan('a', 1).terms, minimum: { kind: 'term', until: '2999-12' } });
+  const from = performance.now();
+  expect(loanMinimumsOnly([far], plan(), PRIMES).months).toHaveLength(1200);
+  expect(performance.now() - from).toBeLessThan(2_000);
 });

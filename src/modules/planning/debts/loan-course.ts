@@ -67,7 +67,8 @@ function prepare(loans: readonly Loan[], plan: LoanPlan, primes: readonly PrimeR
       thousand,
       termsAt: (month) => ({
         rate: rates[Math.min(month, last) - 1] ?? 0,
-        left: until === null ? null : Math.max(1, until - month + 1),
+        // An end further away than is walked is none that instalments go by.
+        left: until === null ? null : Math.min(LONGEST, Math.max(1, until - month + 1)),
       }),
       isPaused: (month) => own.some(({ from, until: end }) => numberOf(from) <= month && month <= numberOf(end)),
     };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { isOverdue, lentInAll, type LoanGiven, stillLent } from './loans-given.ts';
+import { isOverdue, lentFrom, lentInAll, type LoanGiven, stillLent } from './loans-given.ts';
 
 const ZAR = (minor: bigint) => money(minor, 'ZAR');
 const LOAN: LoanGiven = { amount: ZAR(2_000n), lentOn: '2026-01-05', dueOn: '2026-06-30', repayments: [] };
@@ -23,6 +23,18 @@ test.each([
   ['without a date', '2036-07-01', null, [], false],
 ])('a loan is overdue %s: %s', (_, today, dueOn, minors, late) => {
   expect(isOverdue({ ...LOAN, dueOn, repayments: back(...minors) }, today)).toBe(late);
+});
+
+test('what is still owed of a loan steps down with each repayment, and never below zero', () => {
+  const repayments = [
+    { day: '2026-03-01', amount: ZAR(1_500n) },
+    { day: '2026-01-01', amount: ZAR(700n) },
+  ];
+  expect(lentFrom({ ...LOAN, repayments })).toEqual([
+    { day: '2026-01-05', minor: 2_000n },
+    { day: '2026-01-05', minor: 1_300n },
+    { day: '2026-03-01', minor: 0n },
+  ]);
 });
 
 test('all loans together are owed by currency; a repayment too many settles no other loan', () => {

@@ -22,6 +22,20 @@ export function isOverdue(loan: LoanGiven, today: Day): boolean {
   return loan.dueOn !== null && loan.dueOn < today && stillLent(loan).minor > 0n;
 }
 
+/** What is still owed of a loan from each day on, in minor units and never below zero, the earliest first. */
+export function lentFrom({ amount, lentOn, repayments }: LoanGiven): { readonly day: Day; readonly minor: bigint }[] {
+  let left = amount.minor;
+  const back = repayments
+    // What came back on an earlier day than it was lent is a slip of the pen, and counts on that day.
+    .map(({ day, amount: { minor } }) => ({ day: day < lentOn ? lentOn : day, minor }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    .map(({ day, minor }) => {
+      left -= minor;
+      return { day, minor: left > 0n ? left : 0n };
+    });
+  return [{ day: lentOn, minor: amount.minor }, ...back];
+}
+
 /** What is still owed of all loans, currency by currency; nothing in those that are paid back. */
 export function lentInAll(loans: readonly LoanGiven[]): Money[] {
   const byCurrency = Map.groupBy(loans, ({ amount }) => amount.currency);

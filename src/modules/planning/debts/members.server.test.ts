@@ -21,6 +21,7 @@ const FAMILY: NewDebt = {
   balance: ZAR(5_000_00n),
   balanceOn: today,
   agreedOn: null,
+  paymentDay: null,
   agreed: plainTerms(0, ZAR(500_00n)),
 };
 const borrower = () => borrowerIn(app);

@@ -70,6 +70,8 @@ const debtFields = {
   agreed: AgreedSchema,
   /** The day of the agreement, which a cap of the law on its rate goes by; null where it is not known. */
   agreedOn: DaySchema.nullable().default(null),
+  /** The day of the month on which its payment is due, in shorter months the last; null where it is not known. */
+  paymentDay: z.int().min(1).max(31).nullable().default(null),
 };
 
 const amountsOf = ({ minimum, monthlyFee, insurancePerThousand }: Agreed) => [

@@ -17,6 +17,7 @@ const debt = ({ owed = 900_00n, paid = 0n, isCharged = false, until = null }: Ma
   balanceOn: TODAY,
   agreed: { ...plainTerms(2000, ZAR(100_00n)), promotion: until === null ? null : { rate: 0, until } },
   agreedOn: null,
+  paymentDay: null,
   owed: ZAR(owed),
   opening: ZAR(owed),
   paid: paid === null ? null : ZAR(paid),

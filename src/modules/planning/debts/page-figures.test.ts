@@ -17,6 +17,7 @@ function debt(id: string, owed: bigint, { currency = 'ZAR', rate = 1200, payment
     balance: amount(owed),
     balanceOn: today,
     agreedOn: null,
+    paymentDay: null,
     agreed: plainTerms(rate, amount(payment)),
     owed: amount(owed),
     opening: amount(owed),

@@ -34,6 +34,15 @@ export function PaymentFields({ form }: { form: ZodForm<DebtForm, DebtWish> }) {
           currency={currency}
         />
       )}
+      <FormField
+        form={form}
+        name="paymentDay"
+        label={DIALOG_WORDS.paymentDay}
+        optional
+        hint={DIALOG_WORDS.paymentDayNote}
+      >
+        {(control) => <TextInput inputMode="numeric" autoComplete="off" maxLength={2} {...control} />}
+      </FormField>
       <MoneyField form={form} name="monthlyFee" label={DIALOG_WORDS.monthlyFee} optional currency={currency} />
       <MoneyField form={form} name="insurance" label={DIALOG_WORDS.insurance} optional currency={currency} />
     </>

@@ -52,6 +52,7 @@ export const portableDebts = portableTable({
     accountId: z.uuid().nullable().default(null),
     balanceOn: DaySchema.nullable().default(null),
     agreedOn: DaySchema.nullable().default(null),
+    paymentDay: z.int().min(1).max(31).nullable().default(null),
     rateCountry: z.enum(PRIME_COUNTRIES).nullable().default(null),
     rateChanges: AgreedSchema.shape.changes.default([]),
     promotionRate: z.int().nullable().default(null),

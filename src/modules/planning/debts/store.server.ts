@@ -118,7 +118,7 @@ async function putOnce(
 export async function addDebt(
   db: Database,
   workspaceId: string,
-  { id: wanted, name, kind, accountId, balance, balanceOn, agreed, agreedOn }: NewDebt,
+  { id: wanted, name, kind, accountId, balance, balanceOn, agreed, agreedOn, paymentDay }: NewDebt,
   { userId, now }: Keeping,
 ): Promise<string | null> {
   const id = wanted ?? randomUUIDv7();
@@ -135,6 +135,7 @@ export async function addDebt(
       balanceMinor: balance.minor,
       balanceOn,
       agreedOn,
+      paymentDay,
       ...columnsOf(agreed),
       position: sql`(select coalesce(max(d.position), -1) + 1 from debts d where d.workspace_id = ${workspaceId})`,
       createdAt: now,
@@ -150,11 +151,11 @@ const theDebt = (workspaceId: string, id: string) => and(eq(debts.workspaceId, w
 export async function changeDebt(
   db: Database,
   workspaceId: string,
-  { id, name, kind, balance, balanceOn, agreed, agreedOn }: DebtChange,
+  { id, name, kind, balance, balanceOn, agreed, agreedOn, paymentDay }: DebtChange,
 ): Promise<boolean> {
   const changed = await db
     .update(debts)
-    .set({ name, kind, balanceMinor: balance.minor, balanceOn, agreedOn, ...columnsOf(agreed) })
+    .set({ name, kind, balanceMinor: balance.minor, balanceOn, agreedOn, paymentDay, ...columnsOf(agreed) })
     .where(and(theDebt(workspaceId, id), eq(debts.currency, balance.currency)))
     .returning({ id: debts.id });
   return changed.length > 0;

@@ -78,6 +78,8 @@ export const debts = snakeCase.table(
     rate: integer().notNull(),
     /** The day of the agreement; null where it is not known. */
     agreedOn: date({ mode: 'string' }),
+    /** The day of the month on which its payment is due; in shorter months the last. Null where it is not known. */
+    paymentDay: smallint(),
     rateCountry: char({ length: 2, enum: PRIME_COUNTRIES }),
     rateChanges: jsonb()
       .$type<Terms['changes']>()
@@ -117,6 +119,7 @@ export const debts = snakeCase.table(
       'debts_amounts',
       sql`balance_minor >= 0 and minimum_minor >= 0 and monthly_fee_minor >= 0 and insurance_minor >= 0 and (rate >= 0 or rate_country is not null)`,
     ),
+    check('debts_payment_day', sql`payment_day between 1 and 31`),
     check('debts_promotion', sql`(promotion_rate is null) = (promotion_until is null) and promotion_rate >= 0`),
     check(
       'debts_minimum',

@@ -1,4 +1,4 @@
-import type { Month } from '#kernel/calendar.ts';
+import { addMonths, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
 import { instalmentOf } from './annuities.ts';
 import { type Charges, larger, monthlyInterest } from './walk.ts';
 
@@ -30,6 +30,17 @@ export type Terms = {
   /** Credit-life insurance a month for each 1,000 (whole units) owed. */
   readonly insurancePerThousand: bigint;
 };
+
+/** The next day, from today on, on which a payment is due on a day of the month; in shorter months the last. */
+export function nextPaymentOn(paymentDay: number, today: Day): Day {
+  const dayIn = (month: Month) => {
+    const day: Day = `${month}-${String(paymentDay).padStart(2, '0')}`;
+    const { last } = daysOf(month);
+    return day < last ? day : last;
+  };
+  const now = dayIn(monthOf(today));
+  return now >= today ? now : dayIn(addMonths(monthOf(today), 1));
+}
 
 /** The prime rate of a country from a day on, in hundredths of a percent. */
 export type PrimeRate = { readonly country: string; readonly day: string; readonly rate: number };

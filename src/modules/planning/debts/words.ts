@@ -123,6 +123,7 @@ export const DEBT_WORDS = {
   aloneNote: 'At today’s rate and payment, with no extra money',
   instalments: (count: number, time: string) => (count < 12 ? String(count) : `${count} (${time})`),
   payment: 'Payment this month',
+  nextPayment: 'Next payment',
   monthlyFee: 'Monthly fee',
   insurance: 'Insurance per 1,000 owed',
   account: 'Account',

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
-import { periodAfter, periodAt, type Periods, periodsFrom, type Stretch } from '#kernel/period-rules.ts';
+import { periodAfter, periodAt, type Periods, periodsBack, type Stretch } from '#kernel/period-rules.ts';
 import { type AccountRef, accountsIn } from '#modules/money/accounts/service.server.ts';
 import { type CategoryRef, categoriesIn } from '#modules/money/categories/service.server.ts';
 import { converted, rateOn } from '#modules/money/exchange-rates/rules.ts';
@@ -124,6 +124,9 @@ function byPledges(pledges: readonly HeldPledge[], kept: readonly Kept[]): Contr
   });
 }
 
+/** Paydays of a pledge that are looked at: more than twenty years of weeks. */
+const MOST_PAYDAYS_BACK = 1100;
+
 /** Periods whose paydays a pledge is about, up to a day. */
 export function paydaysOf(
   { rule, since, until }: Pick<HeldPledge, 'rule' | 'since' | 'until'>,
@@ -133,7 +136,8 @@ export function paydaysOf(
   const last = until === null || until > today ? today : addDays(until, -1);
   if (last < since) return [];
   const periods = { ...known, rules: [{ since: null, rule }] };
-  return periodsFrom(since, last, periods).filter(({ from }) => from >= since && from <= last);
+  const found = periodsBack(since, periodAt(last, periods), MOST_PAYDAYS_BACK, periods);
+  return found.filter(({ from }) => from >= since && from <= last);
 }
 
 /** The next payday of a pledge, from a day on; null where it has ended. */

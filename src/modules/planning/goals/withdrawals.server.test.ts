@@ -90,6 +90,25 @@ describe('taking money out of a goal', () => {
     expect((await overview()).accounts.find((one) => one.id === savingsId)?.setAside).toEqual(ZAR(30_010_00n));
   });
 
+  test('undoing what set money aside is a withdrawal, and undoing a withdrawal is none', async () => {
+    const { api, begin, put, withdraw, savingsId, goal, session } = await saver(app, today);
+    const id = await begin('House', ZAR(500_000_00n));
+    const { changeId } = await put(id, savingsId, ZAR(30_000_00n));
+    const small = await put(id, savingsId, ZAR(10_00n));
+    const undo = () => api.history.undo({ changeId });
+    await expect(undo()).rejects.toMatchObject({ code: 'SECOND_FACTOR_FOR_AMOUNT' });
+    expect((await goal(id)).saved).toEqual(ZAR(30_010_00n));
+    await api.history.undo({ changeId: small.changeId });
+    const taken = await withdraw(id, savingsId, ZAR(25_000_00n));
+    await api.history.undo({ changeId: taken.changeId });
+    expect((await goal(id)).saved).toEqual(ZAR(30_000_00n));
+    // Doing the withdrawal again is one.
+    expect(await permits(session.workspace.id)).toEqual(['PAYMENT_STOPPED', 'PAYMENT_PERMITTED']);
+    await api.history.redo();
+    expect(await permits(session.workspace.id)).toEqual(['PAYMENT_STOPPED', 'PAYMENT_PERMITTED', 'PAYMENT_PERMITTED']);
+    expect((await goal(id)).saved).toEqual(ZAR(5_000_00n));
+  });
+
   test('a day of long ago, with another rate, does not change what it is worth', async () => {
     const { api, begin, put } = await saver(app, today);
     const openingBalance = money(10_000_00n, 'USD');

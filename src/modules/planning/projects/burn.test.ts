@@ -35,6 +35,13 @@ describe('spending over time', () => {
     expect(points.at(-1)).toMatchObject({ day: '2026-11-05', spent: 300n });
   });
 
+  test('has a point on each day that is marked and lies within it', () => {
+    const long = { ...course, startsOn: '2026-01-01', marked: ['2026-03-14', '2027-01-01'] };
+    const days = burnOf(long, '2026-11-05').points.map(({ day }) => day);
+    expect(days).toContain('2026-03-14');
+    expect(days.at(-1)).toBe('2026-11-11');
+  });
+
   test('is one point where it begins and ends today', () => {
     expect(burnOf({ ...course, endsOn: '2026-11-01' }, '2026-11-01').points).toEqual([
       { day: '2026-11-01', spent: 100n, planned: 1000n },

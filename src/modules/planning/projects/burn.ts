@@ -21,6 +21,8 @@ type Course = {
   readonly endsOn: Day | null;
   readonly budget: bigint;
   readonly costByDay: ReadonlyMap<Day, bigint>;
+  /** Days that have a point in any case, such as those of milestones. */
+  readonly marked?: readonly Day[];
 };
 
 /** Days over which a pace means something. */
@@ -35,14 +37,14 @@ const rated = (minor: bigint, part: number, whole: number) =>
   (minor * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole));
 
 /** What was spent over time, against a straight line. What was spent before the start counts at the start. */
-export function burnOf({ startsOn, endsOn, budget, costByDay }: Course, today: Day): Burn {
+export function burnOf({ startsOn, endsOn, budget, costByDay, marked = [] }: Course, today: Day): Burn {
   const days = [...costByDay.keys()].toSorted();
   const latest = days.filter((day) => day <= today).at(-1) ?? startsOn;
   const last = [startsOn, endsOn ?? today, endsOn === null || today <= endsOn ? startsOn : latest].toSorted().at(-1);
   const length = daysBetween(startsOn, last ?? startsOn);
   const step = Math.max(1, Math.ceil(length / MOST_POINTS));
   const marks = Array.from({ length: Math.floor(length / step) + 1 }, (_, at) => addDays(startsOn, at * step));
-  const shown = [...new Set([...marks, addDays(startsOn, length), ...(isWithin(today) ? [today] : [])])].toSorted();
+  const shown = [...new Set([...marks, addDays(startsOn, length), ...[today, ...marked].filter(isWithin)])].toSorted();
   function isWithin(day: Day): boolean {
     return startsOn <= day && day <= addDays(startsOn, length);
   }
@@ -62,7 +64,7 @@ export function burnOf({ startsOn, endsOn, budget, costByDay }: Course, today: D
   return { points, ...paceOf({ startsOn, endsOn, budget, spent: spentUntil(today) }, today) };
 }
 
-type Standing = Omit<Course, 'costByDay'> & { readonly spent: bigint };
+type Standing = Omit<Course, 'costByDay' | 'marked'> & { readonly spent: bigint };
 
 /** Where the pace so far leads. Nothing is told of the first week, of what has not begun, and of what is over. */
 export function paceOf(

@@ -40,6 +40,7 @@ export function Burn({ detail: { project, burn, tasks } }: { detail: Detail }) {
           label: writeDay(day, formats, 'short'),
           values: { spent, ...(hasPlan && { planned }) },
         }))}
+        flags={milestones.flatMap(({ name, dueOn }) => (dueOn === null ? [] : { key: dueOn, name }))}
         linkOf={() => linkTo(linkToProject(project.id), { tab: 'transactions' })}
       />
       {milestones.length > 0 && (

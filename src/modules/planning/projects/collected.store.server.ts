@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import type { Bucket } from './collected.ts';
+import type { PaidBucket } from './payers.ts';
 import type { RankedRule } from './rules.ts';
 
 const COLUMNS = 't.id as row, t.booked_on, t.category_id, t.account_id, t.user_id, t.tag_ids, t.minor, t.currency';
@@ -68,7 +68,8 @@ function parameters(workspaceId: string, rules: readonly RankedRule[]): [string,
   return [workspaceId, JSON.stringify(rows)];
 }
 
-export type ProjectBucket = Bucket & { readonly projectId: string };
+/** Told apart by who recorded the transactions and who is said to have paid: what people paid adds up to what was spent. */
+export type ProjectBucket = PaidBucket & { readonly projectId: string };
 
 type Summed<Row> = Omit<Row, 'in' | 'out'> & { readonly in: string; readonly out: string };
 const SUMS = `coalesce(sum(p.minor) filter (where p.minor > 0), 0)::text as in,
@@ -76,9 +77,8 @@ const SUMS = `coalesce(sum(p.minor) filter (where p.minor > 0), 0)::text as in,
 const exact = <Row>({ in: came, out: went, ...row }: Summed<Row>) => ({ ...row, in: BigInt(came), out: BigInt(went) });
 
 const BUCKETS = `${COUNTED} select p.project_id as "projectId", p.booked_on::text as day, p.category_id as "categoryId",
-    p.account_id as "accountId", p.currency, ${SUMS} from counting p group by 1, 2, 3, 4, 5`;
-const PAID_BUCKETS = `${COUNTED} select p.booked_on::text as day, p.category_id as "categoryId", p.account_id as "accountId",
-    p.currency, p.user_id as "userId", p.paid_by as "paidBy", ${SUMS} from counting p group by 1, 2, 3, 4, 5, 6`;
+    p.account_id as "accountId", p.currency, p.user_id as "userId", p.paid_by as "paidBy", ${SUMS}
+  from counting p group by 1, 2, 3, 4, 5, 6, 7`;
 
 /** What the transactions that the caller sees come to in each project, or in the `only` one. @param rules as they count */
 export async function bucketsOf(
@@ -93,23 +93,6 @@ export async function bucketsOf(
     values: [...parameters(workspaceId, rules), only],
   });
   return rows.map(exact<ProjectBucket>);
-}
-
-/** The same of one project, told apart by who recorded them and who is said to have paid. */
-export type PaidBucket = Bucket & { readonly userId: string; readonly paidBy: string | null };
-
-export async function paidBucketsOf(
-  db: Database,
-  workspaceId: string,
-  rules: readonly RankedRule[],
-  projectId: string,
-): Promise<PaidBucket[]> {
-  const { rows } = await connectionOf(db).query<Summed<PaidBucket>>({
-    name: 'projects_paid_buckets',
-    text: PAID_BUCKETS,
-    values: [...parameters(workspaceId, rules), projectId],
-  });
-  return rows.map(exact<PaidBucket>);
 }
 
 export type FoundRow = {

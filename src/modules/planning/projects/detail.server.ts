@@ -2,14 +2,13 @@ import type { Day } from '#kernel/calendar.ts';
 import { type Money, money, subtract } from '#kernel/money.ts';
 import { membersIn } from '#modules/people/workspaces/service.server.ts';
 import { burnOf } from './burn.ts';
-import { countedElsewhere, paidBucketsOf } from './collected.store.server.ts';
+import { countedElsewhere } from './collected.store.server.ts';
 import { type SettlementRow, settlementsOf } from './items.store.server.ts';
 import { type Counted, countedOf } from './overview.server.ts';
-import { paidByPerson } from './payers.ts';
 import type { Detail } from './reading.model.ts';
 import { balancesOf, fewestPayments } from './sharing.ts';
 import { valueOf } from './work.ts';
-import { conversionFor, type Reader, type World, worldOf } from './world.server.ts';
+import { type Reader, worldOf } from './world.server.ts';
 
 /** All that is known of a project; null where it is not there, or the caller does not see it. */
 export async function detailOf(reader: Reader, id: string, today: Day): Promise<Detail | null> {
@@ -22,7 +21,8 @@ export async function detailOf(reader: Reader, id: string, today: Day): Promise<
   const inCurrency = (minor: bigint) => money(minor, project.currency);
   const orNull = (minor: bigint | null) => (minor === null ? null : inCurrency(minor));
   const settlements = await settlementsOf(db, workspaceId, id);
-  const burn = burnOf({ ...project, budget: figures.budget.minor, costByDay: collected.costByDay }, today);
+  const marked = counted.tasks.flatMap(({ kind, dueOn }) => (kind === 'milestone' && dueOn !== null ? dueOn : []));
+  const burn = burnOf({ ...project, budget: figures.budget.minor, costByDay: collected.costByDay, marked }, today);
   const others = await countedElsewhere(db, workspaceId, world.rules, id);
   return {
     // What it was closed with is of all accounts.
@@ -35,7 +35,7 @@ export async function detailOf(reader: Reader, id: string, today: Day): Promise<
       projected: orNull(burn.projected),
       usedUpOn: burn.usedUpOn,
     },
-    ...(await sharesOf(reader, world, counted, settlements, today)),
+    ...sharesOf(counted, settlements),
     since: workspace.isLimited ? null : changedSince(counted),
     elsewhere: others.map(({ projectId, count }) => {
       return { projectId, count, name: world.projects.find((one) => one.id === projectId)?.name ?? '' };
@@ -75,19 +75,13 @@ function itemsFrom(
 }
 
 /** Who paid what, what each owes, and how all become even. Nothing where nobody shares the costs. */
-async function sharesOf(
-  reader: Reader,
-  { rules, categories }: World,
-  { project, figures }: Counted,
+function sharesOf(
+  { project, figures, paid }: Counted,
   settlements: readonly SettlementRow[],
-  today: Day,
-): Promise<Pick<Detail, 'balances' | 'payments' | 'unattributed'>> {
+): Pick<Detail, 'balances' | 'payments' | 'unattributed'> {
   const { currency, people, sharing } = project;
   const inCurrency = (minor: bigint): Money => money(minor, currency);
   if (people.length === 0) return { balances: [], payments: [], unattributed: figures.spent };
-  const buckets = await paidBucketsOf(reader.db, reader.workspaceId, rules, project.id);
-  const convertTo = await conversionFor(reader, buckets, new Set([currency]), today);
-  const paid = paidByPerson(buckets, { currency, people, categories, convert: convertTo(currency) });
   const balances = balancesOf(
     people.map(({ id, weight }) => ({ id, weight, paid: paid.get(id) ?? 0n })),
     sharing,

@@ -7,6 +7,7 @@ import { type Expected, type Figures, figuresOf } from './figures.ts';
 import { type CostRow, costsOf, type TaskRow, tasksOf, type TimeRow, timesOf } from './items.store.server.ts';
 import type { ProjectState } from './kinds.ts';
 import { milestonesOf, overdueAmong } from './milestones.ts';
+import { paidByPerson } from './payers.ts';
 import type { ProjectList, Summary } from './reading.model.ts';
 import type { Scheduled } from './scheduled.ts';
 import { scheduledOf } from './scheduled.server.ts';
@@ -25,6 +26,8 @@ export type Counted = {
   readonly tasks: readonly TaskRow[];
   /** In currencies without a rate, and therefore in no figure. */
   readonly unknown: readonly Money[];
+  /** By the person of the project, what they paid less what they got back; null stands for nobody who shares the costs. */
+  readonly paid: ReadonlyMap<string | null, bigint>;
 };
 
 const by = <Row extends { readonly projectId: string }>(rows: readonly Row[]) => {
@@ -53,7 +56,7 @@ export async function countedOf(reader: Reader, world: World, today: Day, only?:
   ];
   const convertTo = await conversionFor(reader, foreign, currencies, today);
   return wanted.map((project) => {
-    const { id, currency, lines, rate, costRate } = project;
+    const { id, currency, lines, people, rate, costRate } = project;
     const convert = convertTo(currency);
     const { categories } = world;
     const collected = collect(bucketsIn(id), { currency, lines, categories, convert });
@@ -87,6 +90,7 @@ export async function countedOf(reader: Reader, world: World, today: Day, only?:
       costs,
       times,
       tasks: tasksIn(id),
+      paid: paidByPerson(bucketsIn(id), { currency, people, categories, convert }),
       unknown: [...unknown].filter(([, minor]) => minor !== 0n).map(([of, minor]) => money(minor, of)),
     };
   });

@@ -16,7 +16,8 @@ export function payerOf(
   );
 }
 
-type PaidBucket = Bucket & { readonly userId: string; readonly paidBy: string | null };
+/** Transactions of a project that one person recorded, and that the same is said to have paid. */
+export type PaidBucket = Bucket & { readonly userId: string; readonly paidBy: string | null };
 
 type Asked = {
   readonly currency: string;

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { money } from '#kernel/money.ts';
-import { receiptsOf } from '#modules/money/attachments/service.server.ts';
+import { picturesOf, receiptsOf } from '#modules/money/attachments/service.server.ts';
 import { likePattern } from '#modules/money/ledger/rules.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { projectsOfRows, rowsOf } from './collected.store.server.ts';
 import { contract } from './contract.ts';
 import { detailOf } from './detail.server.ts';
-import { ROWS_IN_REPORT, ROWS_SHOWN } from './limits.ts';
+import { PICTURES_IN_REPORT, ROWS_IN_REPORT, ROWS_SHOWN } from './limits.ts';
 import { listOf } from './overview.server.ts';
 import { payerOf } from './payers.ts';
 import { rowsLike } from './placing.store.server.ts';
@@ -86,7 +86,10 @@ export const readingHandlers = {
     const rows = (await rowsIn(context, id, ROWS_IN_REPORT)) ?? [];
     const receipts = (await receiptsIn(context, id)) ?? [];
     const { categoryNames, accountNames } = await worldOf(context);
-    const bytes = await reportOf({ detail, rows, receipts, today, categoryNames, accountNames });
+    const { db, workspaceId, services } = context;
+    const drawn = receipts.slice(0, PICTURES_IN_REPORT).map((receipt) => receipt.id);
+    const pictures = await picturesOf(db, workspaceId, drawn, services.keyring);
+    const bytes = await reportOf({ detail, rows, receipts, pictures, today, categoryNames, accountNames });
     return new File([bytes], reportName(detail.project.name), { type: 'application/pdf' });
   }),
 };

@@ -65,6 +65,8 @@ test('the report says in real text what the page says, names with every letter a
   const { figures, payments } = await api.projects.get({ id, today });
   const file = await api.projects.report({ id, today });
   expect(file.name).toBe('Ọlábísí Naïve.pdf');
+  // The receipt is a picture, which stands in it too.
+  expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toContain('/Subtype /Image');
   const text = await textOf(file);
   const [payment] = payments;
   if (payment === undefined) throw new Error('someone owes');

@@ -3,6 +3,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { dayInWords } from '#kernel/day-words.ts';
 import { type Content, type PdfDocument, pdfOf, type TableCell } from '#platform/pdf.server.ts';
 import { burnDrawing } from './report-burn.ts';
+import { receiptPictures, receipts } from './report-receipts.server.ts';
 import { shares, tasks, time } from './report-people.server.ts';
 import { type Column, FAINT, figure, heading, part } from './report-table.server.ts';
 import { hoursOf, writtenAmount } from './report-text.ts';
@@ -14,6 +15,8 @@ export type ReportFacts = {
   readonly detail: Detail;
   readonly rows: readonly Row[];
   readonly receipts: readonly Receipt[];
+  /** By receipt, its picture as JPEG. */
+  readonly pictures: ReadonlyMap<string, Buffer>;
   readonly today: Day;
   readonly categoryNames: ReadonlyMap<string, string>;
   readonly accountNames: ReadonlyMap<string, string>;
@@ -49,6 +52,7 @@ export function documentOf(facts: ReportFacts): PdfDocument {
       ...shares(facts),
       ...transactions(facts),
       ...receipts(facts),
+      ...receiptPictures(facts),
     ],
   };
 }
@@ -137,10 +141,12 @@ function lineTable({ detail: { project, figures }, categoryNames, accountNames }
 function burn({
   detail: {
     burn: { points },
+    tasks: all,
   },
 }: ReportFacts): Content[] {
   const drawing = burnDrawing(
-    points.map(({ spent, planned }) => ({ spent: spent?.minor ?? null, planned: planned?.minor ?? null })),
+    points.map(({ day, spent, planned }) => ({ day, spent: spent?.minor ?? null, planned: planned?.minor ?? null })),
+    all.flatMap(({ kind, dueOn }) => (kind === 'milestone' && dueOn !== null ? dueOn : [])),
   );
   const [first, last] = [points[0], points.at(-1)];
   if (drawing === null || first === undefined || last === undefined) return [];
@@ -164,6 +170,11 @@ function burn({
               lineColor: '#d9d4ca',
               lineWidth: 0.5,
             },
+            ...drawing.milestones.map((x) => {
+              const type = 'line' as const;
+              const dash = { length: 1 };
+              return { type, x1: x, y1: 0, x2: x, y2: drawing.height, lineColor: FAINT, lineWidth: 0.5, dash };
+            }),
             ...(drawing.planned.length < 2 ? [] : [line(drawing.planned, FAINT, { length: 3 })]),
             ...(drawing.spent.length < 2 ? [] : [line(drawing.spent, '#1f6f4a')]),
           ],
@@ -174,7 +185,12 @@ function burn({
             { text: dayInWords(last.day), alignment: 'right', color: FAINT, fontSize: 8 },
           ],
         },
-        { text: WORDS.burnNote, color: FAINT, fontSize: 8, margin: [0, 2, 0, 0] },
+        {
+          text: drawing.milestones.length === 0 ? WORDS.burnNote : WORDS.burnMilestones,
+          color: FAINT,
+          fontSize: 8,
+          margin: [0, 2, 0, 0],
+        },
       ],
     },
   ];
@@ -203,15 +219,4 @@ function transactions({ rows, detail }: ReportFacts): Content[] {
     part(WORDS.transactions, columns, body),
     ...(isCut ? [{ text: WORDS.newest(rows.length, detail.figures.count), color: FAINT } satisfies Content] : []),
   ];
-}
-
-function receipts({ receipts: all }: ReportFacts): Content[] {
-  if (all.length === 0) return [];
-  const columns: Column[] = [
-    { name: WORDS.day, width: 58 },
-    { name: WORDS.description, width: '*' },
-    { name: WORDS.file, width: 200 },
-  ];
-  const body = all.map(({ day, description, name }): TableCell[] => [day, description, name]);
-  return [part(WORDS.receipts, columns, body)];
 }

@@ -155,17 +155,18 @@ describe('texts of the report', () => {
     expect(reportName(name)).toBe(wanted);
   });
   test('the lines of the drawing reach from corner to corner', () => {
-    const drawn = burnDrawing([
-      { spent: 0n, planned: 0n },
-      { spent: null, planned: 10n },
-    ]);
-    expect(drawn).toMatchObject({
+    const points = [
+      { day: '2026-11-01', spent: 0n, planned: 0n },
+      { day: '2026-11-02', spent: null, planned: 10n },
+    ];
+    expect(burnDrawing(points, ['2026-11-02', '2027-01-01'])).toMatchObject({
+      milestones: [496],
       spent: [{ x: 0, y: 110 }],
       planned: [
         { x: 0, y: 110 },
         { x: 496, y: 0 },
       ],
     });
-    expect(burnDrawing([{ spent: 0n, planned: null }])).toBeNull();
+    expect(burnDrawing([{ day: '2026-11-01', spent: 0n, planned: null }], [])).toBeNull();
   });
 });

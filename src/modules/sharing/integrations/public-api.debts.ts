@@ -25,7 +25,7 @@ const MarginSchema = z
   .string()
   .refine((text) => readRate(text.replace(/^-/, '')) !== null, 'must be a margin such as "-0.5"')
   .describe('Percentage points over the prime rate, such as "-0.5".');
-const { kind, name, agreedOn } = DebtSchema.shape;
+const { kind, name, agreedOn, paymentDay } = DebtSchema.shape;
 
 const rate = z.union([
   z.strictObject({ kind: z.literal('fixed'), rate: RateSchema }),
@@ -63,6 +63,7 @@ const PublicDebtSchema = z.object({
   owed: AmountSchema.describe('Today.'),
   balanceOn: PublicDaySchema.describe('The day of what is owed, without an account.'),
   agreedOn,
+  paymentDay: z.int().nullable().describe('The day of the month; in shorter months the last.'),
   terms: PublicTermsSchema,
   paid: AmountSchema.describe('This month, less new spending; null without an account.'),
 });
@@ -101,7 +102,7 @@ function publicTerms({ promotion, changes, minimum, ...agreed }: Agreed): Public
 }
 
 function publicDebt({ agreed, owed, paid, ...debt }: LiveDebt): z.infer<typeof PublicDebtSchema> {
-  const { id, name: called, kind: which, accountId, balanceOn, agreedOn: signedOn } = debt;
+  const { id, name: called, kind: which, accountId, balanceOn, agreedOn: signedOn, paymentDay: dueDay } = debt;
   return {
     id,
     name: called,
@@ -111,6 +112,7 @@ function publicDebt({ agreed, owed, paid, ...debt }: LiveDebt): z.infer<typeof P
     owed: figureOf(owed),
     balanceOn,
     agreedOn: signedOn,
+    paymentDay: dueDay,
     terms: publicTerms(agreed),
     paid: paid === null ? null : figureOf(paid),
   };
@@ -172,6 +174,7 @@ const sent = {
   owed: SentAmountSchema.describe('On `balanceOn`. With an account, what the account says counts instead.'),
   balanceOn: PublicDaySchema,
   agreedOn: PublicDaySchema.nullable().default(null),
+  paymentDay,
   terms: SentTermsSchema,
 };
 

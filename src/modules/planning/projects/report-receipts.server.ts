@@ -1,0 +1,51 @@
+import { dayInWords } from '#kernel/day-words.ts';
+import type { Content, TableCell } from '#platform/pdf.server.ts';
+import type { Receipt } from './reading.model.ts';
+import { type Column, FAINT, heading, part } from './report-table.server.ts';
+import { REPORT_WORDS as WORDS } from './report-words.ts';
+
+/* Receipts, in the report of a project. */
+
+type Facts = { readonly receipts: readonly Receipt[]; readonly pictures: ReadonlyMap<string, Buffer> };
+
+/** Points of a page that a picture may take. */
+const ROOM: [number, number] = [240, 320];
+
+export function receipts({ receipts: all }: Facts): Content[] {
+  if (all.length === 0) return [];
+  const columns: Column[] = [
+    { name: WORDS.day, width: 58 },
+    { name: WORDS.description, width: '*' },
+    { name: WORDS.file, width: 200 },
+  ];
+  const body = all.map(({ day, description, name }): TableCell[] => [day, description, name]);
+  return [part(WORDS.receipts, columns, body)];
+}
+
+/** The pictures among them, two beside each other. */
+export function receiptPictures({ receipts: all, pictures }: Facts): Content[] {
+  const drawn = all.flatMap(({ id, day, description, name }): Content[] => {
+    const picture = pictures.get(id);
+    if (picture === undefined) return [];
+    return [
+      {
+        stack: [
+          { text: `${dayInWords(day)}, ${description}`, fontSize: 8 },
+          { text: name, color: FAINT, fontSize: 8, margin: [0, 0, 0, 4] },
+          { image: `data:image/jpeg;base64,${picture.toString('base64')}`, fit: ROOM },
+        ],
+      },
+    ];
+  });
+  if (drawn.length === 0) return [];
+  const inColumn = (one: Content) => ({ width: ROOM[0], stack: [one] });
+  const rows = Array.from({ length: Math.ceil(drawn.length / 2) }, (_, at): Content => {
+    return {
+      unbreakable: true,
+      columns: drawn.slice(at * 2, at * 2 + 2).map(inColumn),
+      columnGap: 16,
+      margin: [0, 0, 0, 14],
+    };
+  });
+  return [heading(WORDS.pictures), ...rows];
+}
