@@ -26,10 +26,21 @@ export async function emailTo(url: string, to: string, about = /./): Promise<Rec
   throw new Error(`no e-mail about ${about} was sent to ${to}`);
 }
 
+/** What stands in files that were read before: an e-mail that is waited for is looked for many times a second. */
+const sources = new Map<string, string>();
+
+function sourceOf(file: string): string {
+  const known = sources.get(file);
+  if (known !== undefined) return known;
+  const source = readFileSync(file, 'utf8');
+  sources.set(file, source);
+  return source;
+}
+
 async function lastIn(outbox: string, to: string, about: RegExp): Promise<Received | null> {
   const names = readdirSync(outbox).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
   for (const name of names.toSorted().toReversed()) {
-    const source = readFileSync(join(outbox, name), 'utf8');
+    const source = sourceOf(join(outbox, name));
     if (!source.toLowerCase().includes(to)) continue;
     const { subject = '', text = '', to: address } = await simpleParser(source);
     const isTheirs = [address].flat().some((one) => one?.text.toLowerCase().includes(to) === true);

@@ -33,6 +33,17 @@ const API = [
   'src/modules/trust/data-export/storage.router.server.test.ts',
 ];
 
+/**
+ * Of what those files try with every procedure, what is tried with this module's: the other procedures were tried where
+ * they are, and a new module changes nothing of them.
+ */
+const OF_MODULE = `^(?!.* (?:who )?(?:calls|aims) (?!${NAME}\\.))(?!(?:.* )?(?!${NAME}\\.)[\\w.]+ tells no amount)`;
+
+const REPORT = 'api-report.json';
+const REPORTED = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+/** What must have been tried with it, however those tests are named. */
+const TRIED = [`calls ${NAME}.create`, `aims ${NAME}.create at another`, `${NAME}.list tells no amount`];
+
 const root = folder('.');
 const failed = new AbortController();
 const copy = mkdtempSync(join(tmpdir(), 'ilifa-new-module-'));
@@ -83,11 +94,26 @@ try {
     ),
     inTurn(
       ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...UNIT],
-      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--retry=1', ...API],
+      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--retry=1', '-t', OF_MODULE, ...REPORTED, ...API],
     ),
   ]);
+  const passed = passedIn(readFileSync(join(copy, REPORT), 'utf8'));
+  for (const what of TRIED)
+    expectThat(
+      `its procedures are tried: ${what}`,
+      passed.some((name) => name.includes(what)),
+      '',
+    );
 } finally {
   rmSync(copy, { recursive: true, force: true });
+}
+
+function passedIn(report: string): string[] {
+  const { testResults } = JSON.parse(report) as {
+    testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  };
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return all.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName);
 }
 
 async function inTurn(...commands: readonly (readonly string[])[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { differencesOf, fingerprintOf, idsOf, reachedAcross, standingsOf } from './fingerprint.ts';
 import { logFaults } from './judge.ts';
+import { underOneId } from './one-id.ts';
 import { call } from '../knock.ts';
 import type { Stage } from './stage.ts';
 import { WRONG_SUMS } from '../ledger.ts';
@@ -13,9 +14,10 @@ export type Before = {
 };
 
 export async function look(stage: Stage): Promise<Before> {
+  const ids = await underOneId(stage.database, await idsOf(stage));
   return {
     prints: await fingerprintOf(stage),
-    ids: await idsOf(stage),
+    ids,
     standings: await standingsOf(stage.database),
   };
 }

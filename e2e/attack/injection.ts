@@ -12,7 +12,7 @@ const TYPE = 'injection: other types, pollution';
 /** Longer than any answer takes, shorter than the database would sleep. */
 const AWAKE = 15_000;
 
-/** Every hostile text in every text of every procedure, by somebody who may call it. */
+/** Every hostile text in every text of every procedure, by somebody who may call it; what a contract refuses, once for each place. */
 export async function tryInjection(stage: Stage): Promise<void> {
   const { trap, stranger, superuser, nobody, fresh } = stage;
   const texts = hostileTexts(trap.url);
@@ -37,22 +37,50 @@ type Aimed = {
   readonly values: readonly string[];
 };
 
+/** Which of several refusals is sent to a place: another one each time, so that each is sent somewhere. */
+let turn = 0;
+
+/**
+ * What the contract takes goes on to where it could do harm, and all of it is sent. What it refuses ends at one and the
+ * same check: one of those is sent, and must be refused.
+ */
+function worthSending<T>(
+  values: readonly T[],
+  isTaken: (value: T) => boolean,
+): { value: T; isTaken: boolean; number: number }[] {
+  const judged = values.map((value, number) => ({ value, number, isTaken: isTaken(value) }));
+  const refused = judged.filter((one) => !one.isTaken);
+  turn += 1;
+  return [...judged.filter((one) => one.isTaken), ...refused.slice(turn % Math.max(refused.length, 1)).slice(0, 1)];
+}
+
+const refusedOf = (isTaken: boolean, { status }: { status: number }) =>
+  !isTaken && status >= 200 && status < 300 ? 'took what its contract refuses' : null;
+
 async function tryPlace(stage: Stage, { procedure, place, tab, values }: Aimed): Promise<void> {
   const { stranger, note } = stage;
   const at = `${procedure.name} ${place.path.join('.')}`;
-  await inLanes([...values.entries()], lanesFor(procedure), async ([number, text]) => {
-    const answer = await judgedCall(stage, tab, procedure.url, withAt(procedure.input(stranger.own), place, text));
+  const inputOf = (value: unknown) => withAt(procedure.input(stranger.own), place, value);
+  const isTaken = (value: unknown) => procedure.takes(inputOf(value));
+  await inLanes(worthSending(values, isTaken), lanesFor(procedure), async ({ number, value: text, isTaken: taken }) => {
+    const answer = await judgedCall(stage, tab, procedure.url, inputOf(text));
     // What one writes oneself one may read; the mark in it is the victim's nevertheless.
     const said = { ...answer, text: answer.text.replaceAll(JSON.stringify(text).slice(1, -1), '') };
     note(
       TEXT,
       `${at}, text ${number}`,
-      alwaysFault(withoutOwnMark(said)) ?? unjudgedFault(answer) ?? shapeFault(answer) ?? keptFault(answer, text),
+      alwaysFault(withoutOwnMark(said)) ??
+        unjudgedFault(answer) ??
+        shapeFault(answer) ??
+        keptFault(answer, text) ??
+        refusedOf(taken, answer),
     );
   });
-  await inLanes(place.holds === 'key' ? [] : [...NO_TEXTS.entries()], lanesFor(procedure), async ([number, value]) => {
-    const answer = await judgedCall(stage, tab, procedure.url, withAt(procedure.input(stranger.own), place, value));
-    note(TYPE, `${at}, value ${number}`, alwaysFault(withoutOwnMark(answer)) ?? unjudgedFault(answer));
+  const noTexts = place.holds === 'key' ? [] : worthSending(NO_TEXTS, isTaken);
+  await inLanes(noTexts, lanesFor(procedure), async ({ number, value, isTaken: taken }) => {
+    const answer = await judgedCall(stage, tab, procedure.url, inputOf(value));
+    const fault = alwaysFault(withoutOwnMark(answer)) ?? unjudgedFault(answer) ?? refusedOf(taken, answer);
+    note(TYPE, `${at}, value ${number}`, fault);
   });
 }
 

@@ -27,10 +27,7 @@ export async function tryObjects(stage: Stage, ids: ReadonlyMap<string, string>)
         judgedCall(stage, stranger.tab, url, withAt(procedure.input(stranger.own), place, one));
       const toNobodys = await ask(crypto.randomUUID());
       const made = tableMadeBy(procedure);
-      // Rows of two tables may have one id, and a row is made under it once.
-      const tried =
-        made === null ? [...ids] : [...new Map([...ids].map(([table, id]) => [id, [table, id] as const])).values()];
-      await inLanes(tried, lanesFor(procedure), async ([table, id]) => {
+      await inLanes([...ids], lanesFor(procedure), async ([table, id]) => {
         const toTheirs = await ask(id);
         const isTold = tellsApartFault(toTheirs, toNobodys) !== null;
         // Nobody's is asked for once more before it counts: something else may have changed since.

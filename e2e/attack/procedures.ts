@@ -1,3 +1,4 @@
+import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import type * as z from 'zod';
@@ -16,6 +17,8 @@ export type Attacked = {
   readonly input: (own?: OwnIds) => unknown;
   /** The schema takes that input. */
   readonly isReadable: boolean;
+  /** What the contract says of an input as it arrives. */
+  readonly takes: (input: unknown) => boolean;
 };
 
 /** Ids of rows that the attacker owns, by module or by field: `accountId`, `accounts.id`. */
@@ -36,6 +39,16 @@ export const tableMadeBy = ({ name }: Attacked) => MAKING[name] ?? null;
 /** How many calls at a time: those of a narrow limit would use it up for each other. */
 export function lanesFor({ meta: { limit } }: Attacked): number {
   return limit !== null && limit.points < 40 ? 1 : 6;
+}
+
+const serializer = new StandardRPCJsonSerializer();
+
+/** An input as it is read where it arrives; a file stays what it is. */
+function arrived(input: unknown): unknown {
+  const [json, meta, , blobs] = serializer.serialize(input);
+  if (blobs.length > 0) return input;
+  const written = JSON.stringify(json) as string | undefined;
+  return serializer.deserialize(written === undefined ? undefined : JSON.parse(written), meta);
 }
 
 export const ATTACKED: readonly Attacked[] = attacked();
@@ -62,6 +75,7 @@ function attacked(): Attacked[] {
       places: schema === undefined ? [] : placesOf(schema),
       input: (own) => sample(isWhole || !takes(false), own),
       isReadable: isWhole || takes(false),
+      takes: (input) => schema === undefined || schema.safeParse(arrived(input)).success,
     });
   });
   return found;

@@ -156,16 +156,33 @@ function saidOf(meta: ProcedureMeta, role: Role, tier: Tier): string | null {
   return opens(tier, meta.tier) ? 'NOT_ALLOWED' : 'PLAN_TOO_SMALL';
 }
 
+/** What the guard is told of a procedure, and decides by. */
+const toldOf = ({ access, tier, pending, fresh }: ProcedureMeta) => JSON.stringify([access, tier, pending, fresh]);
+/** The first of all of which the guard is told the same. */
+const standsForAll = new Set([...Map.groupBy(procedures, ({ meta }) => toldOf(meta)).values()].map(([first]) => first));
+
+/**
+ * Every role on every plan for one of those alike. For each of the others every role on one plan and one role on every
+ * plan, another one each time: that the guard asks for both, whoever comes to it on which plan.
+ */
+function isTried(procedure: (typeof procedures)[number], role: Role, tier: Tier): boolean {
+  const turn = procedures.indexOf(procedure);
+  return standsForAll.has(procedure) || role === ROLES[turn % ROLES.length] || tier === TIERS[turn % TIERS.length];
+}
+
 describe('as the matrix says, every role on every plan', () => {
-  test.each(named)('calls %s', async (_, { path, meta }) => {
+  test.each(named)('calls %s', async (_, procedure) => {
+    const { path, meta } = procedure;
     const cells: Record<string, readonly [found: string | null, said: string | null]> = {};
     for (const tier of TIERS) {
       await app.owner.query('update subscriptions set plan_name = $1', [tier]);
       await app.owner.query('delete from rate_limits');
       for (const [role, tab] of members)
-        cells[`${role} on ${tier}`] = [await refusalOf(tab, path), saidOf(meta, role, tier)];
+        if (isTried(procedure, role, tier))
+          cells[`${role} on ${tier}`] = [await refusalOf(tab, path), saidOf(meta, role, tier)];
     }
-    expect(Object.entries(cells)).toHaveLength(ROLES.length * TIERS.length);
+    const [all, some] = [ROLES.length * TIERS.length, ROLES.length + TIERS.length - 1];
+    expect(Object.entries(cells)).toHaveLength(standsForAll.has(procedure) ? all : some);
     expect(Object.entries(cells).filter(([, [found, said]]) => found !== said)).toEqual([]);
   });
 });
