@@ -5,6 +5,7 @@ import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
+import { isMovedBy, minorsOf, movedIn, sizeOf } from './running-columns.ts';
 
 /** Where the table stands in the text: what comes before it, its heading, its body. */
 export type Table = { preamble: TextRecord[]; heading: TextRecord | null; body: TextRecord[] };
@@ -112,6 +113,7 @@ export function rolesByHeading(
   });
   const roles: ColumnRole[] = meanings.map((meaning) => meaning?.role ?? 'ignore');
   const weights = meanings.map((meaning) => meaning?.weight ?? 0);
+  leaveConstant(roles, profiles);
   settleDays(roles, weights, profiles);
   settlePayments(heading, roles);
   settleAmounts(heading, roles, weights, profiles, rows);
@@ -129,8 +131,14 @@ export function rolesByHeading(
     'marker',
   ] as const)
     keepStrongest(roles, weights, profiles, role);
-  settleSides(roles, profiles);
+  settleSides(roles, profiles, rows);
   return roles;
+}
+
+/** A balance that no row changes is that of the day the file was made. */
+function leaveConstant(roles: ColumnRole[], profiles: readonly Profile[]): void {
+  for (const [column, { filled, distinct }] of profiles.entries())
+    if (roles[column] === 'balance' && filled > 1 && distinct === 1) roles[column] = 'ignore';
 }
 
 /** What a column without a name is by all of its cells. */
@@ -210,13 +218,27 @@ function keepStrongest(
   for (const column of weaker) roles[column] = role === 'source-id' ? 'reference' : 'ignore';
 }
 
+/** Whether the balance goes up and down by the sides, and not by the amount beside them. */
+function areSidesProved(roles: readonly ColumnRole[], rows: readonly TextRecord[]): boolean {
+  const balance = roles.indexOf('balance');
+  if (balance < 0 || !roles.includes('money-in') || !roles.includes('money-out')) return false;
+  const balances = minorsOf(rows, balance);
+  const amount = minorsOf(rows, roles.indexOf('amount')).map(sizeOf);
+  const sides = movedIn(
+    roles.map((role) => (role === 'amount' ? 'ignore' : role)),
+    rows,
+  );
+  return isMovedBy(balances, sides, 7) && !isMovedBy(balances, amount, 7);
+}
+
 /** One signed amount, or a pair of in and out: whichever the rows are filled in. */
-function settleSides(roles: ColumnRole[], profiles: readonly Profile[]): void {
+function settleSides(roles: ColumnRole[], profiles: readonly Profile[], rows: readonly TextRecord[]): void {
   const at = (role: ColumnRole): number => roles.indexOf(role);
   const filled = (role: ColumnRole): number => profiles[at(role)]?.filled ?? 0;
   const sides = filled('money-in') + filled('money-out');
   if (at('amount') >= 0 && sides > 0) {
-    const drop: ColumnRole[] = filled('amount') >= sides * 0.9 ? ['money-in', 'money-out'] : ['amount'];
+    const drop: ColumnRole[] =
+      filled('amount') >= sides * 0.9 && !areSidesProved(roles, rows) ? ['money-in', 'money-out'] : ['amount'];
     for (const role of drop) if (at(role) >= 0) roles[at(role)] = 'ignore';
   }
   if (at('amount') < 0 && at('money-in') < 0 && at('money-out') < 0 && at('net') >= 0) roles[at('net')] = 'amount';

@@ -1,5 +1,6 @@
 import { dayOf, isYear, lengthOfMonth, type Day } from '#kernel/calendar.ts';
 import type { DateOrder } from './model.ts';
+import { withPlainDigits } from './text.ts';
 
 /** A date as written: either one day, or two numbers whose order the column has to tell. */
 export type WrittenDay =
@@ -8,6 +9,22 @@ export type WrittenDay =
   | { kind: 'open'; first: number; second: number; year: number; dots: boolean; short?: true }
   /** It has the shape of a date and names no day, like 31/02/2026 or 2026-13-01. */
   | { kind: 'impossible' };
+
+/** Of Hausa, Russian, Polish, Turkish, Nordic and Arabic, month by month. */
+const FURTHER_MONTHS = [
+  'janairu января янв stycznia sty ocak oca يناير',
+  'fabrairu февраля фев lutego lut şubat şub فبراير',
+  'maris марта мар marca mart مارس',
+  'afrilu апреля апр kwietnia kwi nisan nis أبريل ابريل',
+  'mayu мая май maja maj mayıs مايو',
+  'yuni июня июн czerwca cze haziran haz يونيو',
+  'yuli июля июл lipca lip temmuz tem يوليو',
+  'agusta августа авг sierpnia sie ağustos ağu أغسطس اغسطس',
+  'satumba сентября сен сент września wrz eylül eyl سبتمبر',
+  'oktoba октября окт października paź ekim eki أكتوبر اكتوبر',
+  'nuwamba ноября ноя listopada lis kasım kas نوفمبر',
+  'disamba декабря дек grudnia gru aralık ara ديسمبر',
+] as const;
 
 const MONTHS: Record<string, number> = Object.fromEntries(
   [
@@ -42,7 +59,7 @@ const MONTHS: Record<string, number> = Object.fromEntries(
       'fev',
       'febbraio',
     ],
-    ['mar', 'march', 'mrt', 'maart', 'märz', 'mär', 'mrz', 'mars', 'marzo', 'março', 'machi', 'mac'],
+    ['mar', 'march', 'mrt', 'maart', 'märz', 'mär', 'mrz', 'mars', 'marzo', 'março', 'machi', 'mac', 'maris'],
     ['apr', 'april', 'avril', 'avr', 'abril', 'abr', 'aprile', 'aprili'],
     ['may', 'mei', 'mai', 'mayo', 'maio', 'maggio', 'mag'],
     ['jun', 'june', 'junie', 'juni', 'juin', 'junio', 'junho', 'giugno', 'giu'],
@@ -66,7 +83,9 @@ const MONTHS: Record<string, number> = Object.fromEntries(
       'dicembre',
       'desemba',
     ],
-  ].flatMap((names, index) => names.map((name) => [name, index + 1])),
+  ].flatMap((names, index) =>
+    [...names, ...(FURTHER_MONTHS[index]?.split(' ') ?? [])].map((name) => [name, index + 1]),
+  ),
 );
 
 const NUMBERS = /^(\d{1,4})([-/. ]|\. )\s?(\d{1,2})\2\s?(\d{1,4})(?!\d)/;
@@ -96,7 +115,9 @@ function written(year: number, month: number, day: number): WrittenDay {
 /** Reads a cell as a calendar day, clock time aside. Null where it has not the shape of one. */
 export function writtenDay(cell: string): WrittenDay | null {
   if (cell.length < 6 || cell.length > 60) return null;
-  const text = cell.trim();
+  const text = withPlainDigits(cell)
+    .replace(/^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/, '$1-$2-$3')
+    .trim();
   const numbers = NUMBERS.exec(text);
   if (numbers !== null) return AFTER.test(text.slice(numbers[0].length)) ? fromNumbers(numbers) : null;
   const [colons, ...parts] = COLONS.exec(text) ?? [];

@@ -44,8 +44,10 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
           : readAmounts(judged)));
   if ('open' in read) return read;
   const { because, ...signed } = read;
+  const ambiguous = bothSided(minors, judgement.verdicts);
   return {
     ...signed,
+    amounts: signed.amounts.map((amount, at) => (ambiguous.has(at) ? null : amount)),
     fees: fees.values,
     openFees: fees.isOpen ? (minors.fee ?? none) : null,
     counted: new Set(
@@ -56,6 +58,15 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
       { about: 'sign', value: read.convention, because: withDoubts(because, read.doubts) },
     ],
   };
+}
+
+/** Rows with money in and money out at once, which no balance explains: hardly one movement. */
+function bothSided(
+  { 'money-in': into, 'money-out': out }: MoneyColumns['minors'],
+  verdicts: readonly unknown[],
+): Set<number> {
+  const isBoth = (at: number): boolean => (into?.[at] ?? 0n) !== 0n && (out?.[at] ?? 0n) !== 0n;
+  return new Set(verdicts.flatMap((verdict, at) => (verdict !== 'holds' && isBoth(at) ? [at] : [])));
 }
 
 function withDoubts(because: string, doubts: ReadonlySet<number>): string {

@@ -26,8 +26,9 @@ export function rolesByContent(
   profiles: readonly Profile[],
   sampled: number,
   rows: readonly TextRecord[],
-  isHeaded: boolean,
+  heading: readonly string[] | null,
 ): ColumnRole[] {
+  const isHeaded = heading !== null;
   const roles = [...given];
   const has = (role: ColumnRole): boolean => roles.includes(role);
   /** The columns that look as asked and have no role yet, or one that may be replaced. */
@@ -71,8 +72,9 @@ export function rolesByContent(
     if (fee !== null && isOtherSide(money, fee, figures)) for (const column of money) roles[column] = 'ignore';
     else if (fee !== null) roles[fee] = 'fee';
   }
-  if (!has('currency') && !isHeaded) {
-    const [currency] = free(({ codes, filled }) => codes === filled && filled > 0);
+  if (!has('currency')) {
+    const codes = free(({ codes: named, filled }) => named === filled && filled > 0);
+    const [currency] = isHeaded ? besideMoney(codes, roles, profiles, heading) : codes;
     if (currency !== undefined) roles[currency] = 'currency';
   }
   if (!has('marker')) {
@@ -96,6 +98,24 @@ export function rolesByContent(
     for (const column of isHeaded ? wordiest(texts, profiles) : texts) roles[column] = 'description';
   }
   return roles;
+}
+
+/** Codes right before or after a column of money, under its heading or none: those of its currency. */
+function besideMoney(
+  codes: readonly number[],
+  roles: readonly ColumnRole[],
+  profiles: readonly Profile[],
+  heading: readonly string[],
+): number[] {
+  const isMovement = (column: number): boolean => /^(?:amount|money-in|money-out)$/.test(roles[column] ?? '');
+  return codes.filter(
+    (column) =>
+      [column - 1, column + 1].some(
+        (other) => isMovement(other) && profiles[other]?.filled === profiles[column]?.filled,
+      ) &&
+      (heading[column] === '' ||
+        [column - 1, column + 1].some((other) => isMovement(other) && (heading[other] ?? '') === '')),
+  );
 }
 
 function isDays({ days, filled }: Profile, rows: number): boolean {
@@ -159,9 +179,12 @@ function moneyRoles(
       columns.filter((column) => column !== last),
       figures,
       figures(last),
+      isProof,
     );
     if (pair !== null) return [...roleOf(balance, last), ...sidesOf(pair)];
   }
+  const between = betweenBalances(columns, figures);
+  if (between !== null) return between;
   const proved = balance === null ? provedBySize(candidates.slice(0, MOST_FIGURES), rows) : null;
   if (proved !== null) return proved;
   for (const last of lasts) {
@@ -170,6 +193,11 @@ function moneyRoles(
         column !== last && filledIn(figures(column)) > 0 && isFollowed(figures(column), figures(last), isProof),
     );
     if (amount !== undefined) return [...roleOf(balance, last), [amount, 'amount']];
+  }
+  for (const last of lasts) {
+    const others = columns.filter((column) => column !== last);
+    const pair = others.length === 2 ? pairProvedBy(others, figures, figures(last), isUnbrokenBothWays) : null;
+    if (pair !== null) return [...roleOf(balance, last), ...sidesOf(pair)];
   }
   const charged = withFees(columns.slice(0, MOST_WITH_FEES), lasts, figures);
   if (charged !== null) return charged.filter(([column, role]) => role !== 'balance' || column !== balance);
@@ -198,19 +226,47 @@ function isFollowed(amounts: Minors, balances: Minors, isEnough: (chain: Chain) 
   return [amounts, negated(amounts)].some((read) => isEnough(chainOf(read, balances)));
 }
 
+/** Two steps that both hold are enough for a pair: hardly two sides fit a balance by chance. */
+const isUnbrokenBothWays = ({ steps, held }: Chain): boolean => steps > 1 && held === steps;
+
+/** An amount between the balance before it and the one after it, in every row. */
+function betweenBalances(columns: readonly number[], figures: Figures): [number, ColumnRole][] | null {
+  for (const before of columns)
+    for (const after of columns)
+      for (const amount of columns) {
+        if (new Set([before, after, amount]).size < 3) continue;
+        const [from, to, moved] = [figures(before), figures(after), figures(amount)];
+        const holds = moved.every(
+          (value, at) => value !== null && from[at] != null && to[at] != null && from[at] + value === to[at],
+        );
+        const follows = to.every((value, at) => at === 0 || from[at] === to[at - 1]);
+        if (holds && follows && moved.length > 1)
+          return [
+            [amount, 'amount'],
+            [after, 'balance'],
+          ];
+      }
+  return null;
+}
+
 const isUnbroken = ({ steps, held }: Chain): boolean => steps > 0 && held === steps;
 
 function roleOf(balance: number | null, column: number): [number, ColumnRole][] {
   return balance === null ? [[column, 'balance']] : [];
 }
 
-function pairProvedBy(columns: readonly number[], figures: Figures, balances: Minors): Pair | null {
+function pairProvedBy(
+  columns: readonly number[],
+  figures: Figures,
+  balances: Minors,
+  isEnough: (chain: Chain) => boolean,
+): Pair | null {
   for (const into of columns)
     for (const out of columns) {
       const [a, b] = [figures(into), figures(out)];
       if (into === out || !areExclusive(a, b) || filledIn(a) === 0 || filledIn(b) === 0) continue;
       const amounts = a.map((value, at) => sizeOf(value) - sizeOf(b[at] ?? null));
-      if (isProof(chainOf(amounts, balances))) return [into, out];
+      if (isEnough(chainOf(amounts, balances))) return [into, out];
     }
   return null;
 }

@@ -20,7 +20,7 @@ export function normalHeading(heading: string): string {
 
 const DATE = '(?:date|datum|dato|fecha|data|dag|day|tag|dt|tarehe|datuma)';
 /** Words for the party, currency or account on the other side: never the row's own. */
-const OTHER_SIDE =
+export const OTHER_SIDE =
   /\b(?:foreign|fremd\w*|original|converted|vreemde|counter\w*|gegen\w*|tegen\w*|partner|other|opposing|beneficiary|receiver|sender|recipient|payee|tegenpartij|protiuct\w*|to|from|instructed|exchange|order|transfer|wechsel\w*)\b/;
 
 /** First match wins, so the narrower word stands before the wider. English, Afrikaans, Swahili and what neighbours write. */
@@ -72,12 +72,12 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [new RegExp(`\\b${DATE}\\b`), 'day', 1],
   [
-    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|cr am(?:oun)?t|am(?:oun)?t cr|credited|(?:amount|money) credited|income)$/,
+    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|pay in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|cr am(?:oun)?t|am(?:oun)?t cr|credited|(?:amount|money) credited|income)$/,
     'money-in',
     3,
   ],
   [
-    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|dr am(?:oun)?t|am(?:oun)?t dr|debited|(?:amount|money) debited|expense|spent|purchases?|purchase amount|spending)$/,
+    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|pay out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|dr am(?:oun)?t|am(?:oun)?t dr|debited|(?:amount|money) debited|expense|spent|purchases?|purchase amount|spending)$/,
     'money-out',
     3,
   ],
@@ -102,11 +102,23 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     'fee',
     3,
   ],
-  [/^(?:net|net amount|netto)$/, 'net', 3],
+  [/^(?:net|net amount|netto|net total|net settlement)$/, 'net', 3],
+  [/\b(?:after|before|excl\w*|incl\w*|less|net of|without) (?:all |the )?(?:fees?|charges?|commission)$/, 'amount', 2],
+  [
+    /^(?:vat|tax|gst|tip)(?: amount| rate|$)|\b(?:vat|tax|gst) on\b|\b(?:fees?|charges?|commission)\b.*\b(?:currency|type|rate|description|id|%)/,
+    'ignore',
+    3,
+  ],
+  [/\b(?:fees?|charges?|commission)\b/, 'fee', 1],
   [
     /^(?:currency|ccy|curr|munt|wahrung|waehrung|devizanem|valuta|mena|devise|moneda|moeda|waluta|currency code|account currency|billing currency|kontowahrung|waluta rachunku|devise du compte|divisa de la cuenta|moeda da conta|valuta conto|rekening geldeenheid|rekeningvaluta|geldeenheid|sarafu|tranzakcio devizaneme)$/,
     'currency',
     3,
+  ],
+  [
+    /^(?:payment|settlement|statement|debit|wallet) currency$|^currency (?:total|amount|net|gross)$|^(?:total|amount|net|gross) currency$/,
+    'currency',
+    2,
   ],
   [
     /^(?:receipt no|receipt number|receipt|transaction id|txn id|trans id|unique id|fitid|id|transaction reference number|transactiereferentie|balance transaction id|megbizas azonosito|referencni cislo transakce|volgnr|transaction code|session id|trace id|rrn|transaction no|transaction number|referenslo transakce|(?:transferwise|wise|payment|entry|line|record|bank transaction|unique transaction) id)$/,
@@ -147,9 +159,25 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     'amount',
     3,
   ],
+  [/^total$|^total (?:collected|received|paid)$|^(?:account |wallet )?balance (?:delta|change|impact)$/, 'amount', 2],
   [/\bavailable\b/, 'ignore', 2],
+  [/\bbalance (?:delta|change|impact)\b/, 'amount', 1],
   [/\bbalance\b|\bsaldo\b|\bsolde\b/, 'balance', 1],
-  [/\b(?:amount|bedrag|betrag|montant|importe|castka|kwota|osszege)\b/, 'amount', 1],
+  [
+    /^(?!.*\b(?:card|limit|order|account|type|date)\b).*\b(?:debits?|debited|debit amount)\b(?!.*\bcredit)/,
+    'money-out',
+    1,
+  ],
+  [
+    /^(?!.*\b(?:card|limit|order|account|type|date)\b).*\b(?:credits?|credited|credit amount)\b(?!.*\bdebit)/,
+    'money-in',
+    1,
+  ],
+  [
+    /^(?!.*\b(?:tax|vat|gst|tip|cashback|reward|discount|rounding)\b).*\b(?:amount|bedrag|betrag|montant|importe|castka|kwota|osszege)\b|\b(?:incl\w*|with|after) (?:vat|tax|gst)\b/,
+    'amount',
+    1,
+  ],
 ];
 
 /** Further whole headings of banks whose files travel: French, German, Spanish, Portuguese, Italian, Nordic, Polish, Arabic. */
@@ -195,6 +223,31 @@ const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['مدين|سحب', 'money-out', 3],
   ['الرصيد|رصيد', 'balance', 3],
   ['المبلغ', 'amount', 3],
+  ['תאריך', 'day', 3],
+  ['תאריך ערך', 'value-day', 2],
+  ['תיאור|פרטים', 'description', 3],
+  ['בחובה|חובה', 'money-out', 3],
+  ['בזכות|זכות', 'money-in', 3],
+  ['יתרה|היתרה|היתרה בש ח|יתרה בש ח', 'balance', 3],
+  ['日付|取引日|年月日|お取引日|交易日期|记账日期|交易时间|日期', 'day', 3],
+  ['摘要|摘要内容|お取引内容|取引内容|交易摘要|说明', 'description', 3],
+  ['預かり金額|お預り金額|お預入れ額|入金|入金額|入金金額|收入|收入金额|存入金额|贷方金额', 'money-in', 3],
+  ['支払い金額|お支払金額|お引出し額|出金|出金額|出金金額|支出|支出金额|取出金额|借方金额', 'money-out', 3],
+  ['差引残高|残高|お預り残高|余额|账户余额|结余', 'balance', 3],
+  ['金额|金額|金额 元|交易金额|取引金額', 'amount', 3],
+  ['收 支|收支', 'marker', 3],
+  ['交易状态|当前状态', 'status', 3],
+  ['交易对方|对方户名', 'payee', 3],
+  ['交易号|交易单号', 'source-id', 3],
+  ['ቀን', 'day', 3],
+  ['ዝርዝር|መግለጫ', 'description', 3],
+  ['ወጪ|ዴቢት', 'money-out', 3],
+  ['ገቢ|ክሬዲት', 'money-in', 3],
+  ['ቀሪ ሂሳብ|ቀሪ|ባላንስ', 'balance', 3],
+  ['objem', 'amount', 3],
+  ['weka|amana|ameweka|ingizo', 'money-in', 3],
+  ['toa|ametoa|utoaji', 'money-out', 3],
+  ['дата обработки|дата списания', 'day', 4],
   ['дата операции|дата|дата платежа|дата проводки|tarih|islem tarihi', 'day', 3],
   ['описание|назначение платежа|назначение|детали|acıklama|islem acıklaması', 'description', 3],
   ['приход|кредит|поступление|поступления|зачисление|alacak|gelen|mapato|fedha zilizoingia', 'money-in', 3],

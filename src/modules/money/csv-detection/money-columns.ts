@@ -4,7 +4,8 @@ import type { Table } from './columns.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import type { MoneyColumns } from './directions.ts';
 import type { Facts } from './facts.ts';
-import { currenciesIn } from './headings.ts';
+import { OF_OPERATION } from './amount-columns.ts';
+import { currenciesIn, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
 import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
 
@@ -28,6 +29,23 @@ export function currenciesOf(
   for (const { figures } of movements)
     for (const figure of Object.values(figures)) if (figure.currency !== null) return currenciesMeant(figure.currency);
   return facts.currencies;
+}
+
+const isOfOther = (word: string): boolean => OF_OPERATION.test(word) || OTHER_SIDE.test(word);
+
+/** The currencies named by columns without a role, in every row that fills them. */
+export function codesBeside(
+  movements: readonly Movement[],
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+): Currency[] {
+  const codes = roles.flatMap((role, column) => {
+    if ((role !== 'ignore' && role !== 'description') || isOfOther(normalHeading(heading[column] ?? ''))) return [];
+    const cells = movements.map(({ cells: all }) => all[column] ?? '').filter((cell) => cell !== '');
+    const named = cells.flatMap((cell) => (/^[A-Za-z]{3}$/.test(cell) ? currenciesMeant(cell) : []));
+    return named.length === cells.length ? named : [];
+  });
+  return [...new Set(codes)];
 }
 
 /** The currency of a row: what its own cell names, else that of the table. Null where its cell names none we know. */

@@ -68,7 +68,10 @@ export function unread(line: number, reason: UnreadLine['reason'], text: string)
 }
 
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
-const MAY_STATE = /bal|saldo|solde|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos/i;
+const MAY_STATE =
+  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|رصيد|余额|残高/i;
+
+const BALANCE = /bal|saldo|s a l d o|solde|salio|kontostand|forward|fwd|[bc]\/f|остат|رصيد|余额|残高/i;
 
 /** Sorts the body of a table into movements and lines that are none, each with its reason. */
 export function sortRecords(
@@ -96,7 +99,25 @@ export function sortRecords(
       else above.push(record);
     }
   }
-  return sorted;
+  return marksBalances(roles, sorted.movements)
+    ? { ...sorted, movements: sorted.movements.map(withMarkedBalance) }
+    : sorted;
+}
+
+/** Where in and out have columns of their own, a word right behind the balance says on which side the account stands. */
+function marksBalances(roles: readonly ColumnRole[], movements: readonly Movement[]): boolean {
+  const hasSides = roles.includes('money-in') && roles.includes('money-out');
+  if (!hasSides || roles.indexOf('marker') !== roles.indexOf('balance') + 1) return false;
+  const pays = ({ figures }: Movement, role: MoneyRole): boolean => /[1-9]/.test(figures[role]?.body ?? '');
+  return movements.some(
+    (movement) => movement.marker !== null && movement.marker !== (pays(movement, 'money-in') ? 'in' : 'out'),
+  );
+}
+
+function withMarkedBalance(movement: Movement): Movement {
+  const { figures, marker } = movement;
+  if (figures.balance === undefined || figures.balance.marker !== null) return movement;
+  return { ...movement, figures: { ...figures, balance: { ...figures.balance, marker } } };
 }
 
 /** A last line that begins with a date, has no line end and is shorter than every line before it. */
@@ -147,7 +168,8 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
   const isAside = day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles);
   if (states !== null && (isAside || namesBalance(cells, roles))) {
     const figure = statedFigure(cells, roles);
-    if (states !== 'total' && figure !== null) sorted.stated.push({ which: states, figure, day });
+    if ((states === 'opening' || states === 'closing') && figure !== null)
+      sorted.stated.push({ which: states, figure, day });
     return skip(states === 'total' ? 'total' : 'balance');
   }
   const isPendingDay = day === null && statusOf(dayCell) === 'pending';
@@ -208,10 +230,8 @@ function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boo
 
 /** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances: the amount is the balance. */
 function namesBalance(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
-  const naming = cells.filter((text) => /^(?:opening|closing)$/.test(statementOf(text) ?? ''));
-  return (
-    !roles.includes('balance') && naming.some((text) => /bal|saldo|solde|kontostand|forward|fwd|[bc]\/f/i.test(text))
-  );
+  const naming = cells.filter((text) => /^(?:opening|closing|interim)$/.test(statementOf(text) ?? ''));
+  return !roles.includes('balance') && naming.some((text) => BALANCE.test(text));
 }
 
 function statedFigure(cells: readonly string[], roles: readonly ColumnRole[]): Figure | null {

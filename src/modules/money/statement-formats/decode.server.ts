@@ -89,6 +89,19 @@ function inOneByte(bytes: Buffer, encoding: string): string | null {
   return (decoder.end() ?? '') === '' ? text.toString('latin1', 0, end) : null;
 }
 
+/** Letters of a Macintosh with accents in the midst of words, where Windows has signs and capitals: `D\x8ebit`. */
+function isMacintosh(bytes: Uint8Array): boolean {
+  let [within, above] = [0, 0];
+  for (const [at, byte] of bytes.subarray(0, 200_000).entries()) {
+    if (byte < 0x80) continue;
+    if (byte >= 0xc0) above += 1;
+    else if (byte >= 0x87 && byte <= 0x9f && isSmallLetter(bytes[at - 1]) && isSmallLetter(bytes[at + 1])) within += 1;
+  }
+  return within > 1 && above === 0 && !bytes.includes(0x92) && !bytes.includes(0x93);
+}
+
+const isSmallLetter = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x61 && byte <= 0x7a;
+
 function encodingOf(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, 4096);
   const zeros = [0, 0];
@@ -99,6 +112,7 @@ function encodingOf(bytes: Uint8Array): string | null {
     return even > odd * 10 && even * 4 > sample.length ? 'utf-16be' : null;
   }
   if (isUtf8(bytes)) return 'utf-8';
+  if (isMacintosh(bytes)) return 'macintosh';
   const guesses = analyse(bytes.subarray(0, 200_000)).flatMap(({ name, confidence }) =>
     READ_AS[name] === undefined ? [] : [{ encoding: READ_AS[name], confidence }],
   );
