@@ -1,6 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
 import type { ColumnRole } from './model.ts';
+import { NEIGHBOURS } from './neighbour-headings.ts';
 
 /** A heading's meaning: the role, and how sure the word is (3 names it outright, 1 only hints). */
 export type HeadingMeaning = { role: ColumnRole; weight: number };
@@ -180,87 +181,6 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
 ];
 
-/** Further whole headings of banks whose files travel: French, German, Spanish, Portuguese, Italian, Nordic, Polish, Arabic. */
-const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
-  ['accountbalance|kontosaldo|bokfort saldo|saldo contabilistico', 'balance', 3],
-  ['arvopaiva|dateval|valutadag|valutadato|data mov valor', 'value-day', 2],
-  [
-    'data contabile|reskontradatum|reskontradag|bokford|bokforingsdatum|kirjauspaiva|fecha contable|date de comptabilisation|data registrazione',
-    'day',
-    4,
-  ],
-  ['paivamaara|fecha mov|data mov|data do movimento', 'day', 3],
-  ['belegdatum|maksupaiva|dateop|umsatztag', 'day', 2],
-  [
-    'insattningar|insattning|inn pa konto|inn|accrediti|accredito|avere|versement|versements|ingresos|hyvitys|uznania|entradas|recettes|entrees|abonos|iliyoingia|kuingia|kilichoingia|zilizoingia',
-    'money-in',
-    3,
-  ],
-  [
-    'uttag|ut fra konto|ut|addebiti|addebito|dare|belastung|retrait|retraits|gastos|veloitus|obciazenia|saidas|depenses|sorties|cargos|iliyotoka|kutoka|kilichotoka|zilizotoka',
-    'money-out',
-    3,
-  ],
-  ['comision|comissao|commissione|provision|gebyr|avgift', 'fee', 3],
-  ['neto', 'net', 3],
-  ['divisa|valuutta', 'currency', 3],
-  [
-    'id de transaccion|transaktionscode|transaktions nr|arkistointitunnus|identificador|codigo de transaccion|identifiant',
-    'source-id',
-    3,
-  ],
-  ['viite|viitenumero|numero d operation|numero de operacion|n operation', 'reference', 3],
-  ['bank account|accountnum|numero de compte|numero de cuenta|numer rachunku', 'account', 2],
-  [
-    'otsikko|viesti|selitys|forklaring|descritivo|historico|avisierungstext|opis operacji|descrizione completa|descrizione estesa|libelle simplifie|libelle operation|rubrik',
-    'description',
-    3,
-  ],
-  ['nimi|saaja|saaja maksaja|saajan nimi|maksunsaaja|nombre|nom|namn|navn', 'payee', 3],
-  ['التاريخ|تاريخ', 'day', 3],
-  ['البيان|الوصف', 'description', 3],
-  ['دائن|إيداع', 'money-in', 3],
-  ['مدين|سحب', 'money-out', 3],
-  ['الرصيد|رصيد', 'balance', 3],
-  ['المبلغ', 'amount', 3],
-  ['תאריך', 'day', 3],
-  ['תאריך ערך', 'value-day', 2],
-  ['תיאור|פרטים', 'description', 3],
-  ['בחובה|חובה', 'money-out', 3],
-  ['בזכות|זכות', 'money-in', 3],
-  ['יתרה|היתרה|היתרה בש ח|יתרה בש ח', 'balance', 3],
-  ['日付|取引日|年月日|お取引日|交易日期|记账日期|交易时间|日期', 'day', 3],
-  ['摘要|摘要内容|お取引内容|取引内容|交易摘要|说明', 'description', 3],
-  ['預かり金額|お預り金額|お預入れ額|入金|入金額|入金金額|收入|收入金额|存入金额|贷方金额', 'money-in', 3],
-  ['支払い金額|お支払金額|お引出し額|出金|出金額|出金金額|支出|支出金额|取出金额|借方金额', 'money-out', 3],
-  ['差引残高|残高|お預り残高|余额|账户余额|结余', 'balance', 3],
-  ['金额|金額|金额 元|交易金额|取引金額', 'amount', 3],
-  ['收 支|收支', 'marker', 3],
-  ['交易状态|当前状态', 'status', 3],
-  ['交易对方|对方户名', 'payee', 3],
-  ['交易号|交易单号', 'source-id', 3],
-  ['ቀን', 'day', 3],
-  ['ዝርዝር|መግለጫ', 'description', 3],
-  ['ወጪ|ዴቢት', 'money-out', 3],
-  ['ገቢ|ክሬዲት', 'money-in', 3],
-  ['ቀሪ ሂሳብ|ቀሪ|ባላንስ', 'balance', 3],
-  ['objem', 'amount', 3],
-  ['weka|amana|ameweka|ingizo', 'money-in', 3],
-  ['toa|ametoa|utoaji', 'money-out', 3],
-  ['дата обработки|дата списания', 'day', 4],
-  ['дата операции|дата|дата платежа|дата проводки|tarih|islem tarihi', 'day', 3],
-  ['описание|назначение платежа|назначение|детали|acıklama|islem acıklaması', 'description', 3],
-  ['приход|кредит|поступление|поступления|зачисление|alacak|gelen|mapato|fedha zilizoingia', 'money-in', 3],
-  ['расход|дебет|списание|списания|borc|giden|matumizi|fedha zilizotoka', 'money-out', 3],
-  ['остаток|баланс|остаток по счету|bakiye', 'balance', 3],
-  ['статус|состояние|durum|islem durumu', 'status', 3],
-  ['сумма|сумма платежа|сумма в валюте счета|tutar|hesap tutarı', 'amount', 3],
-  ['сумма операции|islem tutarı', 'amount', 2],
-  ['bij|haber|eingang|wpływy', 'money-in', 3],
-  ['af|debe|ausgang|wydatki', 'money-out', 3],
-  ['валюта|para birimi|doviz', 'currency', 3],
-  ['bruto|brutto|brut|montante|maara|maara euroa|valor do movimento', 'amount', 3],
-];
 /** As they are compared: in Arabic a letter may carry a mark that goes. */
 const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(
   NEIGHBOURS.flatMap(([words, role, weight]) =>

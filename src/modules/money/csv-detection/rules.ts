@@ -15,6 +15,7 @@ import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision,
 import { type OriginalColumns, originalColumns } from './original-columns.ts';
 import type { Minors } from './signs.ts';
 import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
+import { unmovedIn } from './unmoved.ts';
 
 export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
 export { currenciesMeant, isNamedCurrency } from './currencies.ts';
@@ -282,25 +283,4 @@ function momentsOf(movements: readonly Movement[], order: DateOrder | null): (st
   const days = movements.map(({ day }) => (day === null || order === null ? null : dayIn(day, order)));
   if (movements.some(({ clock }) => clock === null)) return days;
   return days.map((day, at) => (day === null ? null : `${day} ${movements[at]?.clock ?? ''}`));
-}
-
-const REVERSAL =
-  /revers|refund|return|storn|rueckbuch|ruckbuch|r\u00fcckbuch|chargeback|charge back|terug|omgekeer|devol|estorn|extourn|cancel/i;
-
-/**
- * Rows whose status says that no money moved. The running balance knows better: what it counts moved after all, and a payment
- * listed as reversed beside its reversal moved, and came back.
- */
-function unmovedIn(movements: readonly Movement[], { amounts, counted }: Signed) {
-  const unmoved = new Map<Movement, 'not-completed' | 'bad-status'>();
-  for (const [at, movement] of movements.entries()) {
-    if (movement.status === 'void') unmoved.set(movement, counted.has(at) ? 'bad-status' : 'not-completed');
-    if (movement.status !== 'reversed' || counted.has(at)) continue;
-    const amount = amounts[at] ?? 0n;
-    const cameBack = movements.some(
-      (other, place) => other.status === 'booked' && amounts[place] === -amount && REVERSAL.test(other.cells.join(' ')),
-    );
-    if (!cameBack) unmoved.set(movement, 'not-completed');
-  }
-  return unmoved;
 }
