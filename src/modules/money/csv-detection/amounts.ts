@@ -95,6 +95,8 @@ function withSurroundings(body: string, head: string, tail: string): Figure | nu
     for (const word of words.split(' ')) {
       if (word === '') continue;
       const bare = word.replace(/\.$/, '').toLowerCase();
+      // Behind a number it is a thousand or a million, and no kwacha or loti.
+      if (side === 'tail' && /^[kmb]$/.test(bare)) return null;
       const means = Object.hasOwn(MARKERS, bare) ? MARKERS[bare] : undefined;
       const isMarker = means !== undefined && (side === 'tail' || bare.length > 1);
       if (isMarker && marker === null) marker = means;

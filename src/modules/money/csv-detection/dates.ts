@@ -108,7 +108,8 @@ function fullYear(digits: string): number {
 }
 
 function written(year: number, month: number, day: number): WrittenDay {
-  const exists = isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
+  const exists =
+    isYear(year) && !isBuddhist(year) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
   return exists ? { kind: 'day', day: dayOf(year, month, day) } : { kind: 'impossible' };
 }
 
@@ -140,6 +141,9 @@ function fromNumbers([, a = '', separator = '', b = '', c = '']: RegExpExecArray
   if (first > 31 || second > 31 || (first > 12 && second > 12)) return { kind: 'impossible' };
   return { kind: 'open', first, second, year, dots };
 }
+
+/** Years as they are counted in Thailand, 543 ahead. */
+const isBuddhist = (year: number): boolean => year >= 2443 && year <= 2700;
 
 const isLikelyYear = (year: number): boolean => year >= 1900 && year <= 2199;
 

@@ -12,7 +12,7 @@ import {
   type OpenSign,
   type Read,
 } from './sign-readings.ts';
-import { tradeOf } from './words.ts';
+import { directionOf, tradeOf } from './words.ts';
 import { byWord, negated, outvotes, votesOf, zeroOf, type Minors } from './signs.ts';
 
 /** So many words, and none against them, tell that a file turns its signs; fewer are a question. */
@@ -26,15 +26,15 @@ export function readAmounts(judged: Judged): Read | OpenSign {
 
 /** What was bought is paid for, what was sold is paid out: where a broker prints the opposite, and no balance proves it. */
 function withTrades(read: Read, { columns: { texts }, judgement }: Judged): Read {
-  const doubts = new Set(read.doubts);
+  const told = new Set(read.byWord);
   const amounts = read.amounts.map((amount, at) => {
     const way = tradeOf(texts[at] ?? '');
     const isProved = judgement.verdicts[at] === 'holds' || judgement.verdicts[at] === 'turned';
     if (amount === null || amount === 0n || way === null || isProved || amount > 0n === (way === 'in')) return amount;
-    doubts.add(at);
+    told.add(at);
     return -amount;
   });
-  return { ...read, amounts, doubts };
+  return { ...read, amounts, byWord: told };
 }
 
 function isSigned({ columns, amounts }: Judged): boolean {
@@ -181,7 +181,7 @@ function readUnsigned(judged: Judged): Read | OpenSign {
     return { open: 'marks', words, readings: answers };
   }
   // Purchases of a card, and among them what was paid on it.
-  const isSomeIn = said.inverted > 0;
+  const isSomeIn = texts.some((text) => directionOf(text) === 'in');
   const answers = ['all-out', 'all-in', ...(isSomeIn ? (['by-words'] as const) : [])] as const;
   const readings = answers.map((answer) => ({ answer, amounts: turned(amounts, answer, texts) }));
   return { open: 'no-sign', readings };

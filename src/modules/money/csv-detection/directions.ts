@@ -1,6 +1,6 @@
 import { flowsByBalance, readAmounts } from './directions-single.ts';
 import { feesOf } from './fees.ts';
-import { byMarkers } from './markers.ts';
+import { byMarkers, mixedByMarkers } from './markers.ts';
 import type { FeeMeaning, SignConvention } from './model.ts';
 import { count, judgeByBalance, type Ledger } from './running-balance.ts';
 import { sidesOf } from './sides.ts';
@@ -28,7 +28,8 @@ export type SignsTold = { answer: SignConvention | null; mapped: SignConvention 
 export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | OpenSign {
   const { minors, markers } = columns;
   const none = markers.map(() => null);
-  const sides = sidesOf(minors['money-in'], minors['money-out']);
+  const mixed = mixedByMarkers(minors.amount ?? none, markers);
+  const sides = sidesOf(minors['money-in'] ?? mixed?.into, minors['money-out'] ?? mixed?.out);
   const marked = sides === null ? byMarkers(minors.amount ?? none, markers) : null;
   const amounts = sides?.amounts ?? marked ?? minors.amount ?? none;
   const ledger: Ledger = { ...columns, amounts, fees: none, balances: minors.balance ?? none };

@@ -34,7 +34,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [
-    /^(?:runningbalance|egyenleg|solde|zustatek|kontostand|saldo po .*|balanse?|salio|(?:running |closing |book )?bal|balance zar|balance kes|balance ngn|balance brought.*)$/,
+    /^(?:runningbalance|egyenleg|solde|zustatek|kontostand|saldo po .*|balanse?|salio|(?:running |closing |book )?bal(?: after)?|balance zar|balance kes|balance ngn|balance brought.*)$/,
     'balance',
     3,
   ],
@@ -73,12 +73,12 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [new RegExp(`\\b${DATE}\\b`), 'day', 1],
   [
-    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|pay in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|cr am(?:oun)?t|am(?:oun)?t cr|credited|(?:amount|money) credited|income)$/,
+    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|incoming|(?:deposits?|additions?) (?:and |& )?(?:other )?(?:credits?|additions?)|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|pay in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|cr am(?:oun)?t|am(?:oun)?t cr|credited|(?:amount|money) credited|income)$/,
     'money-in',
     3,
   ],
   [
-    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|pay out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|dr am(?:oun)?t|am(?:oun)?t dr|debited|(?:amount|money) debited|expense|spent|purchases?|purchase amount|spending)$/,
+    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|outgoing|(?:withdrawals?|subtractions?) (?:and |& )?(?:other )?(?:debits?|subtractions?)|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|pay out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|dr am(?:oun)?t|am(?:oun)?t dr|debited|(?:amount|money) debited|expense|spent|purchases?|purchase amount|spending)$/,
     'money-out',
     3,
   ],
@@ -110,6 +110,8 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     'ignore',
     3,
   ],
+  [/^currency .|^currencyprimary$/, 'currency', 1],
+  [/^(?:transaction |transfer )?costs?$|^gharama$/, 'fee', 2],
   [/\b(?:fees?|charges?|commission)\b/, 'fee', 1],
   [
     /^(?:currency|ccy|curr|munt|wahrung|waehrung|devizanem|valuta|mena|devise|moneda|moeda|waluta|currency code|account currency|billing currency|kontowahrung|waluta rachunku|devise du compte|divisa de la cuenta|moeda da conta|valuta conto|rekening geldeenheid|rekeningvaluta|geldeenheid|sarafu|tranzakcio devizaneme)$/,
@@ -215,6 +217,7 @@ export function currenciesIn(heading: string): readonly Currency[] {
   const named = currenciesMeant(inBrackets(heading) ?? '');
   if (named.length > 0) return named;
   const last = heading.trim().split(/\s+/).at(-1) ?? '';
+  if (/^\p{L}*\p{Sc}$/u.test(last)) return currenciesMeant(last);
   return /^[A-Z]{3}$/.test(last) && isNamedCurrency(last) ? [last] : [];
 }
 

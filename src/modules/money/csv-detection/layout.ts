@@ -6,6 +6,7 @@ import { factsOf, type Facts } from './facts.ts';
 import { rolesByContent } from './guesses.ts';
 import { LIMITS } from './limits.ts';
 import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
+import { withHundredths } from './minor-units.ts';
 import { withOwnEnds } from './own-ends.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
 import { withDecimalsJoined } from './split-decimals.ts';
@@ -47,7 +48,7 @@ export function findLayout(
   const wide = inWidth(whole.body, expectedRoles(whole, mapping));
   const { body, because } = withWholeDays(wide, whole.heading, facts.days);
   const roles = rolesOf({ ...whole, body: [...body] }, mapping);
-  const table = { ...whole, body: [...withYearsLast(body, roles)] };
+  const table = { ...whole, body: [...withHundredths(withYearsLast(body, roles), whole.heading?.cells ?? [], roles)] };
   return { delimiter, table, roles, facts, wholeDays: because, mapping };
 }
 

@@ -99,24 +99,27 @@ export function sortRecords(
       else above.push(record);
     }
   }
-  return marksBalances(roles, sorted.movements)
-    ? { ...sorted, movements: sorted.movements.map(withMarkedBalance) }
-    : sorted;
+  const mark = balanceMark(roles, sorted.movements);
+  return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
 }
 
-/** Where in and out have columns of their own, a word right behind the balance says on which side the account stands. */
-function marksBalances(roles: readonly ColumnRole[], movements: readonly Movement[]): boolean {
+/** The column right behind the balance whose words say on which side the account stands, and not which way each row went. */
+function balanceMark(roles: readonly ColumnRole[], movements: readonly Movement[]): number | null {
+  const balance = roles.indexOf('balance');
+  const column = balance + 1;
+  if (balance < 0 || column >= roles.length) return null;
+  const marks = movements.map(({ cells }) => markerOf(cells[column] ?? ''));
+  if (marks.length === 0 || marks.includes(null)) return null;
+  if (roles[column] !== 'marker') return roles[column] === 'ignore' ? column : null;
   const hasSides = roles.includes('money-in') && roles.includes('money-out');
-  if (!hasSides || roles.indexOf('marker') !== roles.indexOf('balance') + 1) return false;
-  const pays = ({ figures }: Movement, role: MoneyRole): boolean => /[1-9]/.test(figures[role]?.body ?? '');
-  return movements.some(
-    (movement) => movement.marker !== null && movement.marker !== (pays(movement, 'money-in') ? 'in' : 'out'),
-  );
+  const pays = ({ figures }: Movement): boolean => /[1-9]/.test(figures['money-in']?.body ?? '');
+  return hasSides && movements.some((one, at) => marks[at] !== (pays(one) ? 'in' : 'out')) ? column : null;
 }
 
-function withMarkedBalance(movement: Movement): Movement {
-  const { figures, marker } = movement;
+function withMarkedBalance(movement: Movement, column: number): Movement {
+  const { figures, cells } = movement;
   if (figures.balance === undefined || figures.balance.marker !== null) return movement;
+  const marker = markerOf(cells[column] ?? '');
   return { ...movement, figures: { ...figures, balance: { ...figures.balance, marker } } };
 }
 

@@ -23,6 +23,7 @@ export { currenciesIn, meaningOf } from './headings.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong, recordsOf, type TextRecord } from './cells.ts';
 export { findLayout } from './layout.ts';
+export { partsOf } from './text-parts.ts';
 export { LIMITS } from './limits.ts';
 export { balanceOf } from './money-columns.ts';
 export { unread, type Movement } from './movements.ts';

@@ -1,4 +1,5 @@
 import { merged } from './balance.ts';
+import { partsOf } from '#modules/money/csv-detection/rules.ts';
 import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
 import type { Opened, Reading, Refusal } from './model.ts';
 import { sheetsIn } from './opened.ts';
@@ -28,14 +29,49 @@ export function readSheets(opened: Opened, options: CsvOptions & { readonly isJu
   const reading = joinedReading(opened, options);
   if (opened.format !== 'pdf' || reading.kind !== 'read' || options.mapping !== undefined || options.isJudging === true)
     return reading;
-  if (isProven(reading)) return reading;
+  if (isProven(reading) || isPlain(reading)) return reading;
   const isGap = reading.accounts.some(({ check }) => check.kind !== 'unknown');
   const [longest] = sheetsIn(opened.text).toSorted((a, b) => b.length - a.length);
   return asUnmapped(longest ?? '', '\t', isGap ? UNPROVEN.gap : UNPROVEN.unknown);
 }
 
+/** Columns of money. */
+const MONEY: ReadonlySet<string> = new Set(['amount', 'money-in', 'money-out', 'fee', 'net', 'balance']);
+/** An amount of money, wherever it stands in a line. */
+const PRINTED = /\d[.,]\d{2}(?!\d)|(?:^|\s)(?:cr|dr)(?:\s|$)/i;
+
+/**
+ * Whether nothing can be in the wrong column though no balance says so: the table has names and one column of money, each row
+ * has one amount, its words have none, and no line aside has any.
+ */
+function isPlain({ accounts, layout }: Read): boolean {
+  const money = layout?.columns.filter((role) => MONEY.has(role)) ?? [];
+  if (layout?.heading == null || money.length !== 1 || money[0] !== 'amount') return false;
+  return accounts.every(
+    ({ check, rows, failed, skipped }) =>
+      check.kind === 'unknown' &&
+      failed.length === 0 &&
+      rows.every(({ bankText }) => !PRINTED.test(bankText)) &&
+      skipped.every(({ reason, text }) => reason !== 'no-amount' && (reason !== 'note' || !PRINTED.test(text))),
+  );
+}
+
 function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
   const readings = sheetsIn(text).map((sheet) => readCsv(sheet, 'utf-8', { ...options, delimiter: '\t' }));
+  return joinedOf(readings, format);
+}
+
+/** A delimited text; of several tables with other columns below one another each is read as a table of its own. */
+export function readText(text: string, encoding: string, options: CsvOptions): Reading {
+  const parts = options.mapping === undefined ? partsOf(text) : [text];
+  if (parts.length === 1) return readCsv(text, encoding, options);
+  return joinedOf(
+    parts.map((part) => readCsv(part, encoding, options)),
+    'csv',
+  );
+}
+
+function joinedOf(readings: readonly Reading[], format: 'csv' | Opened['format']): Reading {
   const asked = readings.filter((reading): reading is Asked => reading.kind === 'questions');
   const unmapped = readings.filter((reading): reading is Unmapped => reading.kind === 'unmapped');
   const read = readings.filter((reading): reading is Read => reading.kind === 'read');

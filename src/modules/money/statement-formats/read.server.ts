@@ -4,14 +4,14 @@ import { lineTooLong } from '#modules/money/csv-detection/rules.ts';
 import { linesIn, readProgramTable } from '#modules/money/program-exports/rules.ts';
 import type { Opened, Reading } from './model.ts';
 import { readCamt } from './camt.server.ts';
-import { type CsvOptions, readCsv } from './csv.ts';
+import type { CsvOptions } from './csv.ts';
 import { decode } from './decode.server.ts';
 import { readMt940 } from './mt940.ts';
 import { openFile } from './open-file.server.ts';
 import { readProgramExport } from './programs.ts';
 import { readOfx } from './ofx.ts';
 import { readQif } from './qif.ts';
-import { readSheets } from './read-sheets.ts';
+import { readSheets, readText } from './read-sheets.ts';
 import { refusal } from './refusals.ts';
 
 export type ReadOptions = {
@@ -51,7 +51,7 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
   if (program === 'too-many-rows') return refusal('TOO_MANY_ROWS');
   if (program !== null && 'isOtherPart' in program) return refusal('NO_TRANSACTIONS', program.program);
   if (program !== null) return readProgramExport(program, encoding, common);
-  return readCsv(text, encoding, { ...common, mapping: options.mapping });
+  return readText(text, encoding, { ...common, mapping: options.mapping });
 }
 
 function readOpened(opened: Opened, options: CsvOptions): Reading {

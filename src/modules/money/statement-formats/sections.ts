@@ -47,7 +47,7 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
       section.rows.push(
         ...rowsOf(
           movement,
-          { day, amount, fee, balance: signed.balances[at] ?? null, currency: own, isDoubted: signed.doubts.has(at) },
+          { day, amount, fee, balance: signed.balances[at] ?? null, currency: own, doubt: doubtOf(signed, at) },
           parts,
         ),
       );
@@ -87,14 +87,20 @@ type Values = {
   fee: bigint | null;
   balance: bigint | null;
   currency: Currency;
-  isDoubted: boolean;
+  doubt: string | null;
 };
 
 const AGAINST_BALANCE = 'Its sign in the file contradicts the running balance; the balance was followed.';
+const BY_WORDS = 'Only its words say if this is money in or money out. Check it.';
+
+function doubtOf({ doubts, byWord }: TableRows['signed'], at: number): string | null {
+  if (doubts.has(at)) return AGAINST_BALANCE;
+  return byWord?.has(at) === true ? BY_WORDS : null;
+}
 
 function rowsOf(
   movement: Movement,
-  { day, amount, fee, balance, currency, isDoubted }: Values,
+  { day, amount, fee, balance, currency, doubt }: Values,
   parts: TableRows,
 ): StatementRow[] {
   const { roles, dayOf } = parts;
@@ -121,7 +127,7 @@ function rowsOf(
     category: null,
     transferAccount: null,
     splits: [],
-    ...(isDoubted ? { doubt: AGAINST_BALANCE } : {}),
+    ...(doubt === null ? {} : { doubt }),
   };
   if (amount === null || fee === null || fee === 0n)
     return [{ ...row, ...(amount === null ? {} : originalIn(movement, row.amount, movement.figures.fee, parts)) }];
