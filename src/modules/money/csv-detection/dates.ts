@@ -113,12 +113,17 @@ function written(year: number, month: number, day: number): WrittenDay {
   return exists ? { kind: 'day', day: dayOf(year, month, day) } : { kind: 'impossible' };
 }
 
+/** "Mon 02/03/2026", "Mo., 02.03.2026" */
+const WEEKDAY =
+  /^(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|lun|mar|mer|jeu|ven|sam|dim)(?:day|nesday|urday)?\.?,? (?=\d{1,4}[-/.]\d)/i;
+
 /** Reads a cell as a calendar day, clock time aside. Null where it has not the shape of one. */
 export function writtenDay(cell: string): WrittenDay | null {
   if (cell.length < 6 || cell.length > 60) return null;
   const text = withPlainDigits(cell)
     .replace(/^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/, '$1-$2-$3')
-    .trim();
+    .trim()
+    .replace(WEEKDAY, '');
   const numbers = NUMBERS.exec(text);
   if (numbers !== null) return AFTER.test(text.slice(numbers[0].length)) ? fromNumbers(numbers) : null;
   const [colons, ...parts] = COLONS.exec(text) ?? [];

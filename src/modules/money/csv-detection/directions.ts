@@ -133,6 +133,12 @@ function readMixed(judged: Judged, readings: readonly SignReading[]): Read | Ope
     if (amount === null || verdict === 'holds' || amount === 0n) return amount;
     return verdict === 'turned' ? -amount : isPlain[at] === true ? amount : null;
   });
+  // What the balance proves of all rows that it judges holds for the others as well.
+  const [proved, rival] = readings.filter((reading) =>
+    flows.every((flow, at) => flow === null || judgement.verdicts[at] == null || reading.amounts[at] === flow),
+  );
+  if (proved !== undefined && rival === undefined)
+    for (const [at, flow] of flows.entries()) flows[at] = flow ?? proved.amounts[at] ?? null;
   const doubts = new Set(
     judgement.verdicts.flatMap((verdict, at) => (verdict === 'turned' && isPlain[at] === true ? [at] : [])),
   );

@@ -73,12 +73,12 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [new RegExp(`\\b${DATE}\\b`), 'day', 1],
   [
-    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|incoming|(?:deposits?|additions?) (?:and |& )?(?:other )?(?:credits?|additions?)|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|pay in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|cr am(?:oun)?t|am(?:oun)?t cr|credited|(?:amount|money) credited|income)$/,
+    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|incoming|(?:deposits?|additions?) (?:and |& )?(?:other )?(?:credits?|additions?)|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|pay in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|deposit am(?:oun)?t|cr am(?:oun)?t|am(?:oun)?t cr|credited|(?:amount|money) credited|income)$/,
     'money-in',
     3,
   ],
   [
-    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|outgoing|(?:withdrawals?|subtractions?) (?:and |& )?(?:other )?(?:debits?|subtractions?)|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|pay out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|dr am(?:oun)?t|am(?:oun)?t dr|debited|(?:amount|money) debited|expense|spent|purchases?|purchase amount|spending)$/,
+    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|outgoing|(?:withdrawals?|subtractions?) (?:and |& )?(?:other )?(?:debits?|subtractions?)|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|pay out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|withdrawal am(?:oun)?t|dr am(?:oun)?t|am(?:oun)?t dr|debited|(?:amount|money) debited|expense|spent|purchases?|purchase amount|spending)$/,
     'money-out',
     3,
   ],

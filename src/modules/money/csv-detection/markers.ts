@@ -10,7 +10,8 @@ export function mixedByMarkers(
   const [into, out] = [of('in'), of('out')];
   const areAllMarked = amounts.every((amount, at) => amount === null || markers[at] != null);
   const isUsed = into.some((amount) => amount !== null) && out.some((amount) => amount !== null);
-  return areAllMarked && isUsed && hasBothSigns(out) ? { into, out } : null;
+  const isWay = !into.some((amount) => amount !== null && amount < 0n);
+  return areAllMarked && isUsed && isWay && hasBothSigns(out) ? { into, out } : null;
 }
 
 export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | null)[]): Minors | null {

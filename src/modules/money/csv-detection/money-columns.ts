@@ -56,7 +56,13 @@ export function rowCurrency(
   account: Currency | undefined,
 ): Currency | null {
   const word = column < 0 ? '' : (movement.cells[column] ?? '');
-  return word === '' ? currency : chooseCurrency(currenciesMeant(word), account);
+  if (word !== '') return chooseCurrency(currenciesMeant(word), account);
+  // Beside the amount itself another may stand than in most rows.
+  const beside = [movement.figures.amount, movement.figures['money-in'], movement.figures['money-out']].find(
+    (figure) => figure?.currency != null,
+  );
+  const meant = beside?.currency == null ? [] : currenciesMeant(beside.currency);
+  return meant.length === 0 || meant.includes(currency) ? currency : chooseCurrency(meant, account);
 }
 
 /** The decimal mark of the table, and of each column where they differ. */

@@ -69,7 +69,7 @@ export function unread(line: number, reason: UnreadLine['reason'], text: string)
 
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
 const MAY_STATE =
-  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|رصيد|余额|残高/i;
+  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|turnover|oborot|оборот|رصيد|余额|残高/i;
 
 const BALANCE = /bal|saldo|s a l d o|solde|salio|kontostand|forward|fwd|[bc]\/f|остат|رصيد|余额|残高/i;
 
@@ -169,7 +169,7 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
     ? (cells.map((text) => statementOf(text)).find((kind) => kind !== null) ?? null)
     : null;
   const isAside = day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles);
-  if (states !== null && (isAside || namesBalance(cells, roles))) {
+  if (states !== null && (isAside || namesBalance(cells, roles, cell('balance')))) {
     const figure = statedFigure(cells, roles);
     if ((states === 'opening' || states === 'closing') && figure !== null)
       sorted.stated.push({ which: states, figure, day });
@@ -231,10 +231,10 @@ function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boo
   return /^[0.,\s]*$/.test(amount) || amount === cells[roles.indexOf('balance')];
 }
 
-/** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances: the amount is the balance. */
-function namesBalance(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
+/** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances, or in a row without one: the amount is the balance. */
+function namesBalance(cells: readonly string[], roles: readonly ColumnRole[], balance: string): boolean {
   const naming = cells.filter((text) => /^(?:opening|closing|interim)$/.test(statementOf(text) ?? ''));
-  return !roles.includes('balance') && naming.some((text) => BALANCE.test(text));
+  return (!roles.includes('balance') || isBlank(balance)) && naming.some((text) => BALANCE.test(text));
 }
 
 function statedFigure(cells: readonly string[], roles: readonly ColumnRole[]): Figure | null {

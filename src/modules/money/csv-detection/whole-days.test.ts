@@ -36,7 +36,8 @@ describe('year, month and day in columns of their own', () => {
       ['Year|Month|Day', 'a2026|1|13', '2026|a1|13', '2026|1|a3'],
       ['Date', '', '', ''],
     ],
-    ['in another order are left alone', ['Day|Month|Year', '13|1|2026'], ['Day|Month|Year', '13|1|2026']],
+    ['with the year last', ['No|Day|Month|Year', '7|3|10|2026'], ['No|Date', '7|2026-10-03']],
+    ['in another order are left alone', ['Month|Day|Year', '1|13|2026'], ['Month|Day|Year', '1|13|2026']],
     ['with longer names are left alone', ['Year to|Month|Day', '2026|1|13'], ['Year to|Month|Day', '2026|1|13']],
     [
       'with names that begin otherwise are left alone',

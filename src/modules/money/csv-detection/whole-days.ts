@@ -11,15 +11,22 @@ export function withJoinedDays(records: readonly TextRecord[]): readonly TextRec
   for (const [from, { cells, text }] of records.slice(0, 200).entries()) {
     if (!/year|jaar|jahr|ann/i.test(text)) continue;
     const names = cells.map(normalHeading);
-    const at = names.findIndex((_, column) => PARTS.every((part, step) => part.test(names[column + step] ?? '')));
-    if (at >= 0) return records.map((record, row) => (row < from ? record : joinedAt(record, at, row === from)));
+    for (const isYearLast of [false, true]) {
+      const parts = isYearLast ? PARTS.toReversed() : PARTS;
+      const at = names.findIndex((_, column) => parts.every((part, step) => part.test(names[column + step] ?? '')));
+      const placed = { at, isYearLast };
+      if (at >= 0) return records.map((record, row) => (row < from ? record : joinedAt(record, placed, row === from)));
+    }
   }
   return records;
 }
 
-function joinedAt(record: TextRecord, at: number, isHeading: boolean): TextRecord {
+type Placed = { readonly at: number; readonly isYearLast: boolean };
+
+function joinedAt(record: TextRecord, { at, isYearLast }: Placed, isHeading: boolean): TextRecord {
   const { cells } = record;
-  const [year = '', month = '', day = ''] = cells.slice(at, at + 3);
+  const parts = cells.slice(at, at + 3);
+  const [year = '', month = '', day = ''] = isYearLast ? parts.toReversed() : parts;
   const isDay = /^\d{4}$/.test(year) && /^\d{1,2}$/.test(month) && /^\d{1,2}$/.test(day);
   const joined = isHeading ? 'Date' : isDay ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
   return cells.length < at + 3 ? record : { ...record, cells: [...cells.slice(0, at), joined, ...cells.slice(at + 3)] };

@@ -136,7 +136,7 @@ export function statementOf(text: string): 'opening' | 'closing' | 'interim' | '
   )
     return 'closing';
   if (INTERIM.test(words)) return 'interim';
-  return /^(?:page )?(?:(?:grand |sub ?)?totals?|transactions total|totaal|summe|subtotal|closing total|total (?:debits?|credits?|amount|transactions|paid in|withdrawn))\b/.test(
+  return /^(?:page )?(?:(?:grand |sub ?)?totals?|turnovers?$|oborot\p{L}*$|обороты?\b|transactions total|totaal|summe|subtotal|closing total|total (?:debits?|credits?|amount|transactions|paid in|withdrawn))\b/.test(
     words,
   )
     ? 'total'

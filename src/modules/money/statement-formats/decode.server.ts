@@ -89,18 +89,26 @@ function inOneByte(bytes: Buffer, encoding: string): string | null {
   return (decoder.end() ?? '') === '' ? text.toString('latin1', 0, end) : null;
 }
 
-/** Letters of a Macintosh with accents in the midst of words, where Windows has signs and capitals: `D\x8ebit`. */
-function isMacintosh(bytes: Uint8Array): boolean {
-  let [within, above] = [0, 0];
-  for (const [at, byte] of bytes.subarray(0, 200_000).entries()) {
-    if (byte < 0x80) continue;
-    if (byte >= 0xc0) above += 1;
-    else if (byte >= 0x87 && byte <= 0x9f && isSmallLetter(bytes[at - 1]) && isSmallLetter(bytes[at + 1])) within += 1;
-  }
-  return within > 1 && above === 0 && !bytes.includes(0x92) && !bytes.includes(0x93);
+/** Letters of these are two bytes and more. */
+const IN_SEVERAL_BYTES: ReadonlySet<string> = new Set(['shift_jis', 'euc-jp', 'euc-kr', 'gb18030', 'big5']);
+
+/** Small letters with accents that many languages have; other ones in their place are the sign of a wrong encoding. */
+const ACCENTED = /(?<=\p{L})[éèêëàâáãäçíîïñóôõöúûü](?=[\p{L}\s;,."|]|$)/gu;
+const OLD = ['macintosh', 'cp850'] as const;
+
+/** The encoding of an old Macintosh or of DOS, under which words have accents that in Windows would be signs: `D\x8ebit`. */
+function oldEncodingOf(bytes: Uint8Array): string | null {
+  const sample = bytes.subarray(0, 200_000);
+  // In Windows these are quotes and other signs, in the old encodings letters.
+  if (!sample.some((byte, at) => byte >= 0x80 && byte <= 0x9f && isLetter(sample[at - 1]) && isLetter(sample[at + 1])))
+    return null;
+  const count = (encoding: string): number => textOf(sample, encoding).match(ACCENTED)?.length ?? 0;
+  const [best] = OLD.map((encoding) => ({ encoding, count: count(encoding) })).toSorted((a, b) => b.count - a.count);
+  return best !== undefined && best.count > 1 && best.count > count('windows-1252') * 2 ? best.encoding : null;
 }
 
-const isSmallLetter = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x61 && byte <= 0x7a;
+const isLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 
 function encodingOf(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, 4096);
@@ -112,10 +120,10 @@ function encodingOf(bytes: Uint8Array): string | null {
     return even > odd * 10 && even * 4 > sample.length ? 'utf-16be' : null;
   }
   if (isUtf8(bytes)) return 'utf-8';
-  if (isMacintosh(bytes)) return 'macintosh';
   const guesses = analyse(bytes.subarray(0, 200_000)).flatMap(({ name, confidence }) =>
     READ_AS[name] === undefined ? [] : [{ encoding: READ_AS[name], confidence }],
   );
   const [best] = guesses.toSorted((a, b) => b.confidence - a.confidence);
-  return best !== undefined && best.confidence >= 10 ? best.encoding : 'windows-1252';
+  if (best !== undefined && best.confidence >= 10 && IN_SEVERAL_BYTES.has(best.encoding)) return best.encoding;
+  return oldEncodingOf(bytes) ?? (best !== undefined && best.confidence >= 10 ? best.encoding : 'windows-1252');
 }
