@@ -36,6 +36,7 @@ type Ends = { ends: readonly { out: number; into: number }[]; direction: number;
 function joined(record: TextRecord, { ends, direction, isHeading }: Ends): TextRecord {
   const cells = [...record.cells];
   const way = markerOf(cells[direction] ?? '');
+  if (way === null && !isHeading && direction < cells.length) cells[direction] = '';
   for (const { out, into } of ends) {
     const [first = '', second = ''] = [cells[out], cells[into]];
     if (isHeading) cells[out] = restOf(normalHeading(first)).replace(/^./, (letter) => letter.toUpperCase());
