@@ -88,8 +88,12 @@ function isFollowed(amounts: Minors, balances: Minors, isEnough: (chain: Chain) 
 /** Two steps that both hold are enough for a pair: hardly two sides fit a balance by chance. */
 const isUnbrokenBothWays = ({ steps, held }: Chain): boolean => steps > 1 && held === steps;
 
+/** So many columns of figures such a file has at most. */
+const MOST_BETWEEN = 5;
+
 /** An amount between the balance before it and the one after it, in every row. */
 function betweenBalances(columns: readonly number[], figures: Figures): [number, ColumnRole][] | null {
+  if (columns.length > MOST_BETWEEN) return null;
   for (const before of columns)
     for (const after of columns)
       for (const amount of columns) {

@@ -4,6 +4,9 @@ import type { ColumnRole } from './model.ts';
 import { minorsOf } from './running-columns.ts';
 import type { Minors } from './signs.ts';
 
+/** Of more columns of figures than a list of payments has, none is tried with the others. */
+const MOST_COLUMNS = 16;
+
 /** What is left of an amount when its fee is taken, by the name of the column. */
 const LEFT = /\b(?:net|netto|neto|settled?|settlement|payout|after fees|credited|total)\b/;
 
@@ -25,6 +28,7 @@ export function settleNet(
     const mayBe = role === 'amount' || role === 'net' || role === 'ignore';
     return mayBe && printed > 0 && figures === filled ? [column] : [];
   });
+  if (money.length > MOST_COLUMNS) return;
   const values = new Map(money.map((column) => [column, minorsOf(rows, column)] as const));
   const of = (column: number): Minors => values.get(column) ?? [];
   const rank = ({ whole, rest }: Pair): number => {

@@ -1,7 +1,7 @@
 import { merged } from './balance.ts';
 import { partsOf } from '#modules/money/csv-detection/rules.ts';
 import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
-import type { Opened, Reading, Refusal } from './model.ts';
+import type { Opened, Reading, Refusal, StatementRow } from './model.ts';
 import { sheetsIn } from './opened.ts';
 import { refusal } from './refusals.ts';
 
@@ -74,7 +74,7 @@ export function readText(text: string, encoding: string, options: CsvOptions): R
 function joinedOf(readings: readonly Reading[], format: 'csv' | Opened['format']): Reading {
   const asked = readings.filter((reading): reading is Asked => reading.kind === 'questions');
   const unmapped = readings.filter((reading): reading is Unmapped => reading.kind === 'unmapped');
-  const read = readings.filter((reading): reading is Read => reading.kind === 'read');
+  const read = withoutAside(readings.filter((reading): reading is Read => reading.kind === 'read'));
   const [first] = asked;
   if (first !== undefined)
     return {
@@ -103,6 +103,45 @@ function joinedOf(readings: readonly Reading[], format: 'csv' | Opened['format']
   const told = refused.find(({ code }) => code !== 'NO_STATEMENT' && code !== 'NO_ROWS');
   return told ?? refused.find(({ code }) => code === 'NO_ROWS') ?? refusal('NO_STATEMENT');
 }
+
+const BESIDE =
+  'This stands in a table beside the transactions, which no balance counts. Add it yourself if money moved.';
+
+/**
+ * Beside a table whose running balance is right throughout, another one without balances is a summary: of fees, of rates. What
+ * it repeats or says of nothing is left out; whatever else moved is for the person to add, unless it is yet to be booked.
+ */
+function withoutAside(read: readonly Read[]): Read[] {
+  const main = read.find(({ accounts }) => accounts.every(hasRunning));
+  if (main === undefined || read.length === 1) return [...read];
+  const [first, ...others] = main.accounts;
+  const aside = read.filter(
+    ({ accounts }) =>
+      accounts.every(({ check, rows }) => check.kind === 'unknown' && rows.every(({ balance }) => balance === null)) &&
+      accounts.some(({ rows }) => rows.some(({ status }) => status !== 'pending')),
+  );
+  if (first === undefined || aside.length === 0) return [...read];
+  const known = new Set(main.accounts.flatMap(({ rows }) => rows.map(sizeOf)));
+  const rows = aside.flatMap(({ accounts }) => accounts.flatMap((account) => account.rows));
+  const lines = rows.map((row) => ({
+    row,
+    line: { line: row.line, reason: 'note' as const, sentence: BESIDE, text: row.description },
+  }));
+  const isSaid = (row: StatementRow): boolean => row.amount.minor === 0n || known.has(sizeOf(row));
+  const told = {
+    ...first,
+    skipped: [...first.skipped, ...lines.flatMap(({ row, line }) => (isSaid(row) ? [line] : []))],
+    failed: [...first.failed, ...lines.flatMap(({ row, line }) => (isSaid(row) ? [] : [line]))],
+  };
+  return read.flatMap((one) => {
+    if (aside.includes(one)) return [];
+    return [one === main ? { ...one, accounts: [told, ...others] } : one];
+  });
+}
+
+const hasRunning = ({ check, rows }: Read['accounts'][number]): boolean =>
+  check.kind === 'matches' && rows.filter(({ balance }) => balance !== null).length > 2;
+const sizeOf = ({ amount: { minor, currency } }: StatementRow): string => `${minor < 0n ? -minor : minor} ${currency}`;
 
 const rowsOf = ({ accounts }: Read) => accounts.reduce((sum, { rows }) => sum + rows.length, 0);
 

@@ -17,6 +17,7 @@ import {
 } from '#modules/money/csv-detection/rules.ts';
 import { checkBalance, withTrueIds } from './balance.ts';
 import type { AccountSection, StatementRow } from './model.ts';
+import { withUncounted } from './uncounted.ts';
 import { fieldAmount, fieldRate, paidIn } from './original.ts';
 
 /** The accounts of a table: one for each account and currency its rows name, in the order they first appear. */
@@ -58,7 +59,11 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
   first.failed.push(...lines.toSorted((a, b) => a.line - b.line));
   const all = [first, ...others];
   if (all.length === 1) takeStated(first, parts);
-  return all.map((section) => ({ ...section, rows: withTrueIds(section.rows), check: checkBalance(section) }));
+  return all.map((section) => ({
+    ...section,
+    rows: withTrueIds(withUncounted(section.rows)),
+    check: checkBalance(section),
+  }));
 }
 
 /** Whether the row has an amount beside its fee. */
