@@ -50,7 +50,7 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
   if (/^:(?:20|25|28C?|60[FM]|61|62[FM]|64|86|940):/m.test(beginning) || /^\s*\{1:F01/.test(beginning))
     return readMt940(text, encoding, common);
   const program = options.mapping === undefined ? readProgramTable(text) : null;
-  if (program === 'too-many-rows') return refusal('TOO_MANY_ROWS');
+  if (program === 'too-many-rows') return refusal('TOO_MANY_PROGRAM_ROWS');
   if (program !== null && 'isOtherPart' in program) return refusal('NO_TRANSACTIONS', program.program);
   if (program !== null) return readProgramExport(program, encoding, common);
   const asked = { ...common, mapping: options.mapping };
