@@ -104,8 +104,7 @@ function joinedOf(readings: readonly Reading[], format: 'csv' | Opened['format']
   return told ?? refused.find(({ code }) => code === 'NO_ROWS') ?? refusal('NO_STATEMENT');
 }
 
-const BESIDE =
-  'This stands in a table beside the transactions, which no balance counts. Add it yourself if money moved.';
+const BESIDE = 'This is from a table next to the transactions, without balances. Add it yourself if money moved.';
 
 /**
  * Beside a table whose running balance is right throughout, another one without balances is a summary: of fees, of rates. What

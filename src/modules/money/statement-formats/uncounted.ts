@@ -1,6 +1,6 @@
 import type { StatementRow } from './model.ts';
 
-const UNCOUNTED = 'No balance stands beside it as beside the others. Check that money moved.';
+const UNCOUNTED = 'It has no balance, and all others have one. Check that money moved.';
 /** So many rows with a balance say that each has one. */
 const ENOUGH = 3;
 
