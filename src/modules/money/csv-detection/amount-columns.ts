@@ -27,6 +27,8 @@ const TARGET = /\b(?:target|destination)\b/;
 /** With tax is what moved, without it is a part of that. */
 const WITH = /\bincl(?:\.|\b|uding|usive)/;
 const WITHOUT = /\b(?:excl(?:uding|usive)?|ex|before|net of)\b/;
+/** What was charged in the end, whatever the card was asked for. */
+const BILLED = /\b(?:billing|billed|settled|settlement|charged)\b/;
 /** Amounts beside the one of the row. */
 const AFTER_FEES = /\bafter fees$/;
 const ASIDE =
@@ -79,6 +81,7 @@ export function settleAmounts(
       that((column) => WITH.test(words[column] ?? '') && !ofOperation(column)) ??
       that((column) => ofAccount(column) && !ofOperation(column)) ??
       that(ofAccount) ??
+      that((column) => BILLED.test(words[column] ?? '')) ??
       that((column) => !ofOperation(column)) ??
       that((column) => !ofOperation(column) && !isBare(column)) ??
       (columns.some((column) => OF_EITHER.test(words[column] ?? ''))

@@ -88,7 +88,8 @@ function daysIn(cell: string): WrittenDay[] {
 }
 
 function typeIn(words: string): AccountType | null {
-  if (/\b(?:home ?loan|mortgage|bond account|personal loan|vehicle finance|loan account)\b/.test(words)) return 'loan';
+  if (/\b(?:home ?loan|mortgage|bond account|personal loan|vehicle finance|loan (?:account|statement))\b/.test(words))
+    return 'loan';
   if (/\b(?:credit card|card (?:number|no)|kreditkarte|card statement|charge card)\b/.test(words)) return 'card';
   if (/\b(?:brokerage|investment|portfolio)\b/.test(words)) return 'investment';
   return /\b(?:cheque|current|savings|transmission|checking) account\b/.test(words) ? 'bank' : null;

@@ -34,7 +34,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [
-    /^(?:runningbalance|egyenleg|solde|zustatek|kontostand|saldo po .*|balanse?|salio|(?:running |closing |book )?bal(?: after)?|balance zar|balance kes|balance ngn|balance brought.*)$/,
+    /^(?:runningbalance|egyenleg|solde|zustatek|kontostand|saldo po .*|balanse?|salio|(?:running |closing |book )?bal(?: after)?|(?:amount |capital |principal )?outstanding|balance zar|balance kes|balance ngn|balance brought.*)$/,
     'balance',
     3,
   ],
@@ -66,7 +66,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [
     new RegExp(
-      `^(?:transaction|transactie|transaksie|trans|tran|txn|trx|operation|tranzakcio|purchase|transaktions)s? ?${DATE}(?: time)?$|^${DATE}(?: de)?(?: l)? ?(?:operation|operacion|operazione|operacji|transaksie|transaction|transactie)$|^created.*$|^time$|^initiated.*$`,
+      `^(?:transaction|transactie|transaksie|trans|tran|txn|trx|operation|tranzakcio|purchase|payment|transaktions)s? ?${DATE}(?: time)?$|^${DATE}(?: de)?(?: l)? ?(?:operation|operacion|operazione|operacji|transaksie|transaction|transactie)$|^created.*$|^time$|^initiated.*$`,
     ),
     'day',
     2,
@@ -198,6 +198,15 @@ function withoutCurrency(text: string): string {
 
 /** What a heading means; null where it is no word we know. */
 export function meaningOf(heading: string): HeadingMeaning | null {
+  // "bookingStatus" is two words to a person.
+  return (
+    meaningIn(heading) ?? (JOINED.test(heading) ? meaningIn(heading.replace(new RegExp(JOINED, 'gu'), '$1 $2')) : null)
+  );
+}
+
+const JOINED = /(\p{Ll})(\p{Lu})/u;
+
+function meaningIn(heading: string): HeadingMeaning | null {
   const text = withoutCurrency(normalHeading(heading));
   if (text === '') return null;
   const whole = WHOLE.get(text);

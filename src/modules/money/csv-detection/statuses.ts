@@ -35,7 +35,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
   [
     'pending',
     [
-      'pending|uncleared|authori|on hold|hold|held|processing|in process|in progress|outstanding|unposted|awaiting|waiting',
+      'pending|pdng|uncleared|authori|on hold|hold|held|processing|in process|in progress|outstanding|unposted|awaiting|waiting',
       'queued|scheduled|submitted|in transit|unsettled|provisional|reserv|earmarked|upcoming|unconfirmed|under review',
       'vorgemerkt|offen|ausstehend|in bearbeitung|reserviert|wartend|en attente|en cours|a venir|autoris|pendient|retenid',
       'en proceso|en curso|autoriz|pendent|em processamento|em curso|in attesa|in sospeso|in corso|in behandeling|gereserveer',
@@ -47,7 +47,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
   [
     'booked',
     [
-      'complet|posted|booked|settled|success|cleared|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
+      'complet|posted|booked?(?!\\p{L})|settled|success|cleared|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
       'accepted|delivered|closed|credited|debited|received|sent|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
       'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
       'concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerkt|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
