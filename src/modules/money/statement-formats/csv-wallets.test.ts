@@ -143,3 +143,27 @@ describe('hundredths', () => {
     expect(read(printed)).toEqual(['-12.50 ZAR', '1000.00 ZAR']);
   });
 });
+
+describe('names of an interface', () => {
+  test('are words that are joined', () => {
+    expect(
+      read([
+        'transactionDate,description,amount.value,amount.currency,creditDebitIndicator,bookingStatus',
+        '2026-03-02,A,100.00,KES,DBIT,BOOK',
+        '2026-03-03,B,50.00,KES,CRDT,BOOK',
+        '2026-03-04,C,25.00,KES,DBIT,PDNG',
+      ]),
+    ).toEqual(['-100.00 KES', '50.00 KES', '-25.00 KES pending']);
+  });
+
+  test('what was billed counts, whatever the card was asked for', () => {
+    expect(
+      read([
+        'Date,Merchant,Card Currency,Card Amount,Billing Currency,Billing Amount',
+        '2026-03-02,AWS,USD,10.00,ZAR,-185.00',
+        '2026-03-03,UBER,ZAR,99.00,ZAR,-99.00',
+        '2026-03-04,B,USD,-2.00,ZAR,37.00',
+      ]),
+    ).toEqual(['-185.00 ZAR', '-99.00 ZAR', '37.00 ZAR']);
+  });
+});
