@@ -140,6 +140,8 @@ function amountText(minor: bigint, { thousands, decimal, currency }: CsvShape): 
   return `${minor < 0n ? '-' : ''}${figure(minor, thousands, decimal, currency === 'KWD' ? 3 : 2)}`;
 }
 
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
 function dayText(day: Entry['day'], { day: style }: CsvShape): string {
   const [year = '', month = '', date = ''] = day.split('-');
   switch (style) {
@@ -151,6 +153,8 @@ function dayText(day: Entry['day'], { day: style }: CsvShape): string {
       return `${year}${month}${date}`;
     case 'colons':
       return `${year}:${month}:${date}`;
+    case 'weekday':
+      return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''} ${date}/${month}/${year}`;
     case 'clocked':
       return `${day} 08:15:00`;
     default:

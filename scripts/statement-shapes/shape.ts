@@ -7,7 +7,7 @@ export type CsvShape = {
   readonly isQuoted: boolean;
   readonly decimal: '.' | ',';
   readonly thousands: '' | ',' | '.' | ' ' | "'" | '\u00a0';
-  readonly day: keyof typeof DAYS | 'dotted' | 'american' | 'compact' | 'clocked' | 'colons';
+  readonly day: keyof typeof DAYS | 'dotted' | 'american' | 'compact' | 'clocked' | 'colons' | 'weekday';
   readonly language: keyof typeof NAMES | 'none';
   readonly sides: 'signed' | 'columns' | 'columns-minus' | 'mixed-out' | 'markers' | 'brackets' | 'behind' | 'suffix';
   readonly markers: readonly [money: string, out: string];
@@ -75,6 +75,19 @@ export const NAMES = {
     'Tarehe ya thamani',
     'Hali',
   ],
+  short: ['Tarehe', 'Maelezo', 'Kiasi', 'Weka', 'Toa', 'Salio', 'Aina', 'Gharama', 'Tarehe ya thamani', 'Hali'],
+  long: [
+    'Date of Transaction',
+    'Transaction Narrative',
+    'Transaction Amount',
+    'Money In (Credit)',
+    'Money Out (Debit)',
+    'Account Balance After Transaction',
+    'Debit/Credit',
+    'Fees (incl VAT)',
+    'Value Date',
+    'Transaction Status',
+  ],
 } as const;
 const MARKERS = [
   ['C', 'D'],
@@ -125,6 +138,7 @@ export function shapeOf(seed: number): CsvShape {
       'compact',
       'clocked',
       'colons',
+      'weekday',
     ]),
     language: often(0.1) ? 'none' : one(Object.keys(NAMES) as (keyof typeof NAMES)[]),
     sides,

@@ -18,7 +18,9 @@ export function guessed(
   const known = given.split(' ').map((role) => (role === '?' ? 'ignore' : role) as ColumnRole);
   const roles = given === '' ? Array.from({ length: width }, (): ColumnRole => 'ignore') : known;
   // A role of a column that does not exist is a value of the list too, and would be seen.
-  return Object.values(rolesByContent(roles, profilesOf(rows, width), sampled, rows, isHeaded))
+  return Object.values(
+    rolesByContent(roles, profilesOf(rows, width), sampled, rows, isHeaded ? roles.map(() => 'X') : null),
+  )
     .map((role) => (role === 'ignore' ? '?' : role))
     .join(' ');
 }

@@ -3,6 +3,8 @@ import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
 import { currenciesIn, meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
+import { settleNet } from './net-columns.ts';
+import { isMovedBy, minorsOf, sizeOf } from './running-columns.ts';
 
 /** One of the words, whole, in any script. */
 const anyOf = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
@@ -14,13 +16,21 @@ const OF_ACCOUNT = anyOf(
 );
 /** Words for what was paid where it was paid, in whatever currency. */
 export const OF_OPERATION = anyOf(
-  'operation|operacji|operacion|original\\p{L}*|oryginaln\\p{L}*|origine|origin|orijinal|oorspronk\\p{L}*|ursprung\\p{L}*|' +
+  'operation|operacji|operacion|orig|original\\p{L}*|oryginaln\\p{L}*|origine|origin|orijinal|oorspronk\\p{L}*|ursprung\\p{L}*|' +
     'foreign|fremd\\p{L}*|merchant|transaction|transak\\p{L}*|transac\\p{L}*|trans|purchase|instructed|source|auslands\\p{L}*|' +
     'vreemde|awali|converted|counter\\p{L}*|операции|islem',
 );
 /** Here it is the currency of the shop, there that of the account. */
 const OF_EITHER = anyOf('local');
+/** Where money comes from, and where it goes to: whose of the two the account is, each row says for itself. */
+const TARGET = /\b(?:target|destination)\b/;
+/** With tax is what moved, without it is a part of that. */
+const WITH = /\bincl(?:\.|\b|uding|usive)/;
+const WITHOUT = /\b(?:excl(?:uding|usive)?|ex|before|net of)\b/;
+/** What was charged in the end, whatever the card was asked for. */
+const BILLED = /\b(?:billing|billed|settled|settlement|charged)\b/;
 /** Amounts beside the one of the row. */
+const AFTER_FEES = /\bafter fees$/;
 const ASIDE =
   /\b(?:fees?|vat|tax|taxes|charges?|commission|cash ?back|discount|tip|interest|principal|rate|reward\w*|available|limit|due)\b/;
 
@@ -38,13 +48,21 @@ export function settleAmounts(
   const isFilled = (column: number): boolean => (profiles[column]?.filled ?? 0) * 2 > rows.length;
   const words = heading.map(normalHeading);
   leaveSparse(roles, profiles);
+  settleNet(words, roles, weights, { profiles, rows });
   const isBesideCurrency = (column: number): boolean =>
     [column - 1, column + 1].some((other) => isCodes(profiles[other])) &&
     isMoney(profiles[column]) &&
     meaningOf(heading[column] ?? '') === null;
   const columns = roles.flatMap((role, column) => {
     const isAmount = role === 'amount' || (role === 'ignore' && isBesideCurrency(column));
-    return isAmount && isFilled(column) && !ASIDE.test(words[column] ?? '') ? [column] : [];
+    return isAmount &&
+      isFilled(column) &&
+      (WITH.test(words[column] ?? '') ||
+        WITHOUT.test(words[column] ?? '') ||
+        AFTER_FEES.test(words[column] ?? '') ||
+        !ASIDE.test(words[column] ?? ''))
+      ? [column]
+      : [];
   });
   if (!areDifferent(columns, rows)) return;
   const that = (fits: (column: number) => boolean): number | null => {
@@ -53,15 +71,37 @@ export function settleAmounts(
   };
   const ofAccount = (column: number): boolean => OF_ACCOUNT.test(words[column] ?? '');
   const ofOperation = (column: number): boolean => OF_OPERATION.test(words[column] ?? '');
-  const chosen =
-    that((column) => ofAccount(column) && !ofOperation(column)) ??
-    that(ofAccount) ??
-    that((column) => !ofOperation(column)) ??
-    (columns.some((column) => OF_EITHER.test(words[column] ?? ''))
-      ? null
-      : that((column) => (weights[column] ?? 0) > 2 && !ofOperation(column)));
+  const isBare = (column: number): boolean => WITHOUT.test(words[column] ?? '');
+  const areEnds =
+    columns.some((column) => /\bsource\b/.test(words[column] ?? '')) &&
+    columns.some((column) => TARGET.test(words[column] ?? ''));
+  const chosen = areEnds
+    ? provedByBalance(columns, roles, rows)
+    : (provedByBalance(columns, roles, rows) ??
+      that((column) => WITH.test(words[column] ?? '') && !ofOperation(column)) ??
+      that((column) => ofAccount(column) && !ofOperation(column)) ??
+      that(ofAccount) ??
+      that((column) => BILLED.test(words[column] ?? '')) ??
+      that((column) => !ofOperation(column)) ??
+      that((column) => !ofOperation(column) && !isBare(column)) ??
+      (columns.some((column) => OF_EITHER.test(words[column] ?? ''))
+        ? null
+        : that((column) => (weights[column] ?? 0) > 2 && !ofOperation(column))));
   for (const column of columns) roles[column] = column === chosen ? 'amount' : 'ignore';
   if (chosen !== null) settleCurrencies(heading, roles, profiles, { chosen, columns });
+}
+
+/** The one column of them by which the balance goes up and down. */
+function provedByBalance(
+  columns: readonly number[],
+  roles: readonly ColumnRole[],
+  rows: readonly TextRecord[],
+): number | null {
+  const balance = roles.indexOf('balance');
+  if (balance < 0) return null;
+  const balances = minorsOf(rows, balance);
+  const [only, another] = columns.filter((column) => isMovedBy(balances, minorsOf(rows, column).map(sizeOf), 7));
+  return only !== undefined && another === undefined ? only : null;
 }
 
 /** An amount that only some rows have, beside one that all of them have, is that of another currency. */
@@ -99,7 +139,7 @@ function settleCurrencies(
 const isCodes = (profile: Profile | undefined): boolean =>
   profile !== undefined && profile.filled > 0 && profile.codes === profile.filled;
 
-const isMoney = (profile: Profile | undefined): boolean =>
+export const isMoney = (profile: Profile | undefined): boolean =>
   profile !== undefined && profile.money > 0 && profile.figures === profile.filled;
 
 /** Whether two of the columns differ on a row that fills both. */

@@ -1,6 +1,7 @@
 import { LARGEST_MINOR, minorDigits, money, type Currency, type Money } from '#kernel/money.ts';
 import { currenciesMeant } from './currencies.ts';
 import type { DecimalMark } from './model.ts';
+import { withPlainDigits } from './text.ts';
 
 /** A cell that holds an amount, taken apart; `body` is its digits with their separators. */
 export type Figure = {
@@ -47,7 +48,7 @@ export function figureOf(cell: string): Figure | null {
     return { body: negative ? cell.slice(1) : cell, sign: negative ? '-' : null, marker: null, currency: null };
   }
   if (cell.length > LONGEST) return null;
-  const text = cell.replace(INVISIBLE, '').replace(SPACES, ' ').trim();
+  const text = withPlainDigits(cell).replace(INVISIBLE, '').replace(SPACES, ' ').trim();
   let first = text.search(/\d/);
   if (first < 0) return null;
   let last = text.length - 1;
@@ -94,6 +95,8 @@ function withSurroundings(body: string, head: string, tail: string): Figure | nu
     for (const word of words.split(' ')) {
       if (word === '') continue;
       const bare = word.replace(/\.$/, '').toLowerCase();
+      // Behind a number it is a thousand or a million, and no kwacha or loti.
+      if (side === 'tail' && /^[kmb]$/.test(bare)) return null;
       const means = Object.hasOwn(MARKERS, bare) ? MARKERS[bare] : undefined;
       const isMarker = means !== undefined && (side === 'tail' || bare.length > 1);
       if (isMarker && marker === null) marker = means;

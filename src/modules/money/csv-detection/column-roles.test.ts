@@ -141,7 +141,7 @@ describe('of several columns', () => {
     [
       'the fuller balance is the balance',
       'Date|Balance|Balance|Amount',
-      ['2026-01-13||8.00|5.00', '2026-01-13|9.00|8.00|5.00'],
+      ['2026-01-13||8.00|5.00', '2026-01-13|9.00|13.00|5.00'],
       'day ignore balance amount',
     ],
     [

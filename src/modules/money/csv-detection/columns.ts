@@ -5,6 +5,7 @@ import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
+import { isMovedBy, minorsOf, movedIn, sizeOf } from './running-columns.ts';
 
 /** Where the table stands in the text: what comes before it, its heading, its body. */
 export type Table = { preamble: TextRecord[]; heading: TextRecord | null; body: TextRecord[] };
@@ -20,10 +21,20 @@ export function findTable(records: readonly TextRecord[]): Table {
   }
   const at = best?.at ?? lateHeading(records, firstMovement) ?? unknownHeading(records, firstMovement);
   if (at === null) {
-    const start = Math.max(0, firstMovement);
+    const start = beginOf(records, Math.max(0, firstMovement));
     return { preamble: records.slice(0, start), heading: null, body: records.slice(start) };
   }
   return { preamble: records.slice(0, at), heading: records[at] ?? null, body: records.slice(at + 1) };
+}
+
+/** The first record without a heading: a line above that only looks like one has another width than those below it. */
+function beginOf(records: readonly TextRecord[], first: number): number {
+  const movements = records.slice(first, first + 50).filter(({ cells }) => looksLikeMovement(cells));
+  const widths = movements.slice(1).map(({ cells }) => cells.length);
+  const [width, ...others] = new Set(widths);
+  if (width === undefined || widths.length < 2 || others.length > 0 || movements[0]?.cells.length === width)
+    return first;
+  return records.findIndex(({ cells }, at) => at > first && cells.length === width && looksLikeMovement(cells));
 }
 
 /** So many lines above a heading may look like movements: a period with a number, an account with the day it was made. */
@@ -43,7 +54,7 @@ function lateHeading(records: readonly TextRecord[], firstMovement: number): num
   return null;
 }
 
-function headingWords(cells: readonly string[]): number {
+export function headingWords(cells: readonly string[]): number {
   const roles = new Set<ColumnRole>();
   let known = 0;
   for (const cell of cells) {
@@ -108,10 +119,12 @@ export function rolesByHeading(
     const word = heading[column] ?? '';
     const meaning = meaningOf(word);
     if (meaning === null) return word === '' ? unnamed(profile) : null;
-    return fitting(meaning, profile, column === 0 && profile.filled === most);
+    const isValue = /^(?:value|valuta|valeur|valor|wert)/.test(normalHeading(word));
+    return fitting(meaning, profile, { isKey: column === 0 && profile.filled === most, isValue });
   });
   const roles: ColumnRole[] = meanings.map((meaning) => meaning?.role ?? 'ignore');
   const weights = meanings.map((meaning) => meaning?.weight ?? 0);
+  leaveConstant(roles, profiles);
   settleDays(roles, weights, profiles);
   settlePayments(heading, roles);
   settleAmounts(heading, roles, weights, profiles, rows);
@@ -129,8 +142,14 @@ export function rolesByHeading(
     'marker',
   ] as const)
     keepStrongest(roles, weights, profiles, role);
-  settleSides(roles, profiles);
+  settleSides(roles, profiles, rows);
   return roles;
+}
+
+/** A balance that no row changes is that of the day the file was made. */
+function leaveConstant(roles: ColumnRole[], profiles: readonly Profile[]): void {
+  for (const [column, { filled, distinct }] of profiles.entries())
+    if (roles[column] === 'balance' && filled > 1 && distinct === 1) roles[column] = 'ignore';
 }
 
 /** What a column without a name is by all of its cells. */
@@ -142,7 +161,11 @@ function unnamed({ markers, codes, filled }: Profile): Meaning | null {
 
 type Meaning = { role: ColumnRole; weight: number };
 
-function fitting({ role, weight }: Meaning, profile: Profile, isKey: boolean): Meaning | null {
+function fitting(
+  { role, weight }: Meaning,
+  profile: Profile,
+  { isKey, isValue }: { isKey: boolean; isValue: boolean },
+): Meaning | null {
   const { filled, days, figures, markers, texts, codes } = profile;
   if (filled === 0) return { role, weight: weight - 2 };
   const most = (count: number): boolean => count * 2 > filled;
@@ -151,7 +174,7 @@ function fitting({ role, weight }: Meaning, profile: Profile, isKey: boolean): M
     case 'value-day':
       if (most(codes)) return { role: 'currency', weight: 3 };
       // "Value" is the day of value or what was paid.
-      if (role === 'value-day' && most(figures) && !most(days)) return { role: 'amount', weight: 1 };
+      if (role === 'value-day' && most(figures) && !most(days)) return isValue ? { role: 'amount', weight: 1 } : null;
       return most(days) ? { role, weight } : null;
     case 'account':
       // A weaker word may be the account of the other side, which changes from row to row and does not come first.
@@ -183,6 +206,10 @@ function fitting({ role, weight }: Meaning, profile: Profile, isKey: boolean): M
 function settlePayments(heading: readonly string[], roles: ColumnRole[]): void {
   const isPayment = (column: number) => /^(?:re)?payments?$/.test(normalHeading(heading[column] ?? ''));
   const out = roles.flatMap((role, column) => (role === 'money-out' ? [column] : []));
+  // Alone they may be what was paid, or what was paid in.
+  const [only, another] = out;
+  const isLone = only !== undefined && another === undefined && isPayment(only) && !roles.includes('amount');
+  if (isLone && !roles.includes('money-in')) roles[only] = 'amount';
   if (roles.includes('money-in') || out.every(isPayment)) return;
   for (const column of out) if (isPayment(column)) roles[column] = 'money-in';
 }
@@ -210,13 +237,35 @@ function keepStrongest(
   for (const column of weaker) roles[column] = role === 'source-id' ? 'reference' : 'ignore';
 }
 
+/** Whether the balance goes up and down by the sides, and not by the amount beside them. */
+function areSidesProved(roles: readonly ColumnRole[], rows: readonly TextRecord[]): boolean {
+  const balance = roles.indexOf('balance');
+  if (balance < 0 || !roles.includes('money-in') || !roles.includes('money-out')) return false;
+  const balances = minorsOf(rows, balance);
+  const amount = minorsOf(rows, roles.indexOf('amount')).map(sizeOf);
+  const sides = movedIn(
+    roles.map((role) => (role === 'amount' ? 'ignore' : role)),
+    rows,
+  );
+  return isMovedBy(balances, sides, 7) && !isMovedBy(balances, amount, 7);
+}
+
+/** Whether what is called the amount is what is there after each row: it goes up and down by the sides. */
+function isBalanceOfSides(roles: readonly ColumnRole[], rows: readonly TextRecord[]): boolean {
+  const sides = roles.map((role) => (role === 'amount' ? 'ignore' : role));
+  return isMovedBy(minorsOf(rows, roles.indexOf('amount')), movedIn(sides, rows), 7);
+}
+
 /** One signed amount, or a pair of in and out: whichever the rows are filled in. */
-function settleSides(roles: ColumnRole[], profiles: readonly Profile[]): void {
+function settleSides(roles: ColumnRole[], profiles: readonly Profile[], rows: readonly TextRecord[]): void {
   const at = (role: ColumnRole): number => roles.indexOf(role);
   const filled = (role: ColumnRole): number => profiles[at(role)]?.filled ?? 0;
   const sides = filled('money-in') + filled('money-out');
+  if (at('amount') >= 0 && sides > 0 && at('balance') < 0 && isBalanceOfSides(roles, rows))
+    roles[at('amount')] = 'balance';
   if (at('amount') >= 0 && sides > 0) {
-    const drop: ColumnRole[] = filled('amount') >= sides * 0.9 ? ['money-in', 'money-out'] : ['amount'];
+    const drop: ColumnRole[] =
+      filled('amount') >= sides * 0.9 && !areSidesProved(roles, rows) ? ['money-in', 'money-out'] : ['amount'];
     for (const role of drop) if (at(role) >= 0) roles[at(role)] = 'ignore';
   }
   if (at('amount') < 0 && at('money-in') < 0 && at('money-out') < 0 && at('net') >= 0) roles[at('net')] = 'amount';

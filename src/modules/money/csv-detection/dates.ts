@@ -1,5 +1,6 @@
 import { dayOf, isYear, lengthOfMonth, type Day } from '#kernel/calendar.ts';
 import type { DateOrder } from './model.ts';
+import { withPlainDigits } from './text.ts';
 
 /** A date as written: either one day, or two numbers whose order the column has to tell. */
 export type WrittenDay =
@@ -8,6 +9,22 @@ export type WrittenDay =
   | { kind: 'open'; first: number; second: number; year: number; dots: boolean; short?: true }
   /** It has the shape of a date and names no day, like 31/02/2026 or 2026-13-01. */
   | { kind: 'impossible' };
+
+/** Of Hausa, Russian, Polish, Turkish, Nordic and Arabic, month by month. */
+const FURTHER_MONTHS = [
+  'janairu января янв stycznia sty ocak oca يناير',
+  'fabrairu февраля фев lutego lut şubat şub فبراير',
+  'maris марта мар marca mart مارس',
+  'afrilu апреля апр kwietnia kwi nisan nis أبريل ابريل',
+  'mayu мая май maja maj mayıs مايو',
+  'yuni июня июн czerwca cze haziran haz يونيو',
+  'yuli июля июл lipca lip temmuz tem يوليو',
+  'agusta августа авг sierpnia sie ağustos ağu أغسطس اغسطس',
+  'satumba сентября сен сент września wrz eylül eyl سبتمبر',
+  'oktoba октября окт października paź ekim eki أكتوبر اكتوبر',
+  'nuwamba ноября ноя listopada lis kasım kas نوفمبر',
+  'disamba декабря дек grudnia gru aralık ara ديسمبر',
+] as const;
 
 const MONTHS: Record<string, number> = Object.fromEntries(
   [
@@ -42,7 +59,7 @@ const MONTHS: Record<string, number> = Object.fromEntries(
       'fev',
       'febbraio',
     ],
-    ['mar', 'march', 'mrt', 'maart', 'märz', 'mär', 'mrz', 'mars', 'marzo', 'março', 'machi', 'mac'],
+    ['mar', 'march', 'mrt', 'maart', 'märz', 'mär', 'mrz', 'mars', 'marzo', 'março', 'machi', 'mac', 'maris'],
     ['apr', 'april', 'avril', 'avr', 'abril', 'abr', 'aprile', 'aprili'],
     ['may', 'mei', 'mai', 'mayo', 'maio', 'maggio', 'mag'],
     ['jun', 'june', 'junie', 'juni', 'juin', 'junio', 'junho', 'giugno', 'giu'],
@@ -66,7 +83,9 @@ const MONTHS: Record<string, number> = Object.fromEntries(
       'dicembre',
       'desemba',
     ],
-  ].flatMap((names, index) => names.map((name) => [name, index + 1])),
+  ].flatMap((names, index) =>
+    [...names, ...(FURTHER_MONTHS[index]?.split(' ') ?? [])].map((name) => [name, index + 1]),
+  ),
 );
 
 const NUMBERS = /^(\d{1,4})([-/. ]|\. )\s?(\d{1,2})\2\s?(\d{1,4})(?!\d)/;
@@ -89,14 +108,22 @@ function fullYear(digits: string): number {
 }
 
 function written(year: number, month: number, day: number): WrittenDay {
-  const exists = isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
+  const exists =
+    isYear(year) && !isBuddhist(year) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
   return exists ? { kind: 'day', day: dayOf(year, month, day) } : { kind: 'impossible' };
 }
+
+/** "Mon 02/03/2026", "Mo., 02.03.2026" */
+const WEEKDAY =
+  /^(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|lun|mar|mer|jeu|ven|sam|dim)(?:day|nesday|urday)?\.?,? (?=\d{1,4}[-/.]\d)/i;
 
 /** Reads a cell as a calendar day, clock time aside. Null where it has not the shape of one. */
 export function writtenDay(cell: string): WrittenDay | null {
   if (cell.length < 6 || cell.length > 60) return null;
-  const text = cell.trim();
+  const text = withPlainDigits(cell)
+    .replace(/^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/, '$1-$2-$3')
+    .trim()
+    .replace(WEEKDAY, '');
   const numbers = NUMBERS.exec(text);
   if (numbers !== null) return AFTER.test(text.slice(numbers[0].length)) ? fromNumbers(numbers) : null;
   const [colons, ...parts] = COLONS.exec(text) ?? [];
@@ -119,6 +146,9 @@ function fromNumbers([, a = '', separator = '', b = '', c = '']: RegExpExecArray
   if (first > 31 || second > 31 || (first > 12 && second > 12)) return { kind: 'impossible' };
   return { kind: 'open', first, second, year, dots };
 }
+
+/** Years as they are counted in Thailand, 543 ahead. */
+const isBuddhist = (year: number): boolean => year >= 2443 && year <= 2700;
 
 const isLikelyYear = (year: number): boolean => year >= 1900 && year <= 2199;
 

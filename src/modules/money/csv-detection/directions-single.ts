@@ -12,6 +12,7 @@ import {
   type OpenSign,
   type Read,
 } from './sign-readings.ts';
+import { directionOf, tradeOf } from './words.ts';
 import { byWord, negated, outvotes, votesOf, zeroOf, type Minors } from './signs.ts';
 
 /** So many words, and none against them, tell that a file turns its signs; fewer are a question. */
@@ -19,7 +20,21 @@ const ENOUGH_WORDS = 8;
 
 /** One column of amounts without words for in and out. */
 export function readAmounts(judged: Judged): Read | OpenSign {
-  return isSigned(judged) ? readSigned(judged) : readUnsigned(judged);
+  const read = isSigned(judged) ? readSigned(judged) : readUnsigned(judged);
+  return 'open' in read || !judged.columns.isTrade ? read : withTrades(read, judged);
+}
+
+/** What was bought is paid for, what was sold is paid out: where a broker prints the opposite, and no balance proves it. */
+function withTrades(read: Read, { columns: { texts }, judgement }: Judged): Read {
+  const told = new Set(read.byWord);
+  const amounts = read.amounts.map((amount, at) => {
+    const way = tradeOf(texts[at] ?? '');
+    const isProved = judgement.verdicts[at] === 'holds' || judgement.verdicts[at] === 'turned';
+    if (amount === null || amount === 0n || way === null || isProved || amount > 0n === (way === 'in')) return amount;
+    told.add(at);
+    return -amount;
+  });
+  return { ...read, amounts, byWord: told };
 }
 
 function isSigned({ columns, amounts }: Judged): boolean {
@@ -160,11 +175,13 @@ function readUnsigned(judged: Judged): Read | OpenSign {
     const answers = [
       { answer: 'as-written', amounts: first } as const,
       { answer: 'inverted', amounts: second } as const,
+      // The two words may say something else, as how it was paid.
+      ...(['all-in', 'all-out'] as const).map((answer) => ({ answer, amounts: turned(amounts, answer, texts) })),
     ];
     return { open: 'marks', words, readings: answers };
   }
   // Purchases of a card, and among them what was paid on it.
-  const isSomeIn = said.inverted > 0;
+  const isSomeIn = texts.some((text) => directionOf(text) === 'in');
   const answers = ['all-out', 'all-in', ...(isSomeIn ? (['by-words'] as const) : [])] as const;
   const readings = answers.map((answer) => ({ answer, amounts: turned(amounts, answer, texts) }));
   return { open: 'no-sign', readings };

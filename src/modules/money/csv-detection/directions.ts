@@ -1,6 +1,6 @@
 import { flowsByBalance, readAmounts } from './directions-single.ts';
 import { feesOf } from './fees.ts';
-import { byMarkers } from './markers.ts';
+import { byMarkers, mixedByMarkers } from './markers.ts';
 import type { FeeMeaning, SignConvention } from './model.ts';
 import { count, judgeByBalance, type Ledger } from './running-balance.ts';
 import { sidesOf } from './sides.ts';
@@ -28,7 +28,8 @@ export type SignsTold = { answer: SignConvention | null; mapped: SignConvention 
 export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | OpenSign {
   const { minors, markers } = columns;
   const none = markers.map(() => null);
-  const sides = sidesOf(minors['money-in'], minors['money-out']);
+  const mixed = mixedByMarkers(minors.amount ?? none, markers);
+  const sides = sidesOf(minors['money-in'] ?? mixed?.into, minors['money-out'] ?? mixed?.out);
   const marked = sides === null ? byMarkers(minors.amount ?? none, markers) : null;
   const amounts = sides?.amounts ?? marked ?? minors.amount ?? none;
   const ledger: Ledger = { ...columns, amounts, fees: none, balances: minors.balance ?? none };
@@ -44,8 +45,10 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
           : readAmounts(judged)));
   if ('open' in read) return read;
   const { because, ...signed } = read;
+  const ambiguous = bothSided(minors, judgement.verdicts);
   return {
     ...signed,
+    amounts: signed.amounts.map((amount, at) => (ambiguous.has(at) ? null : amount)),
     fees: fees.values,
     openFees: fees.isOpen ? (minors.fee ?? none) : null,
     counted: new Set(
@@ -56,6 +59,15 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
       { about: 'sign', value: read.convention, because: withDoubts(because, read.doubts) },
     ],
   };
+}
+
+/** Rows with money in and money out at once, which no balance explains: hardly one movement. */
+function bothSided(
+  { 'money-in': into, 'money-out': out }: MoneyColumns['minors'],
+  verdicts: readonly unknown[],
+): Set<number> {
+  const isBoth = (at: number): boolean => (into?.[at] ?? 0n) !== 0n && (out?.[at] ?? 0n) !== 0n;
+  return new Set(verdicts.flatMap((verdict, at) => (verdict !== 'holds' && isBoth(at) ? [at] : [])));
 }
 
 function withDoubts(because: string, doubts: ReadonlySet<number>): string {
@@ -121,6 +133,12 @@ function readMixed(judged: Judged, readings: readonly SignReading[]): Read | Ope
     if (amount === null || verdict === 'holds' || amount === 0n) return amount;
     return verdict === 'turned' ? -amount : isPlain[at] === true ? amount : null;
   });
+  // What the balance proves of all rows that it judges holds for the others as well.
+  const [proved, rival] = readings.filter((reading) =>
+    flows.every((flow, at) => flow === null || judgement.verdicts[at] == null || reading.amounts[at] === flow),
+  );
+  if (proved !== undefined && rival === undefined)
+    for (const [at, flow] of flows.entries()) flows[at] = flow ?? proved.amounts[at] ?? null;
   const doubts = new Set(
     judgement.verdicts.flatMap((verdict, at) => (verdict === 'turned' && isPlain[at] === true ? [at] : [])),
   );

@@ -79,7 +79,7 @@ function figureAfter(inline: string, cells: readonly string[]): StatedBalance['f
 function daysIn(cell: string): WrittenDay[] {
   const found: WrittenDay[] = [];
   for (const match of cell.matchAll(
-    /\b(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[- ]?\p{L}{3,9}[- ,]{1,2}\d{4}|\d{8})\b/gu,
+    /\b(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[- ]?\p{L}{3,9}[- ,]{1,2}\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{8})\b/gu,
   )) {
     const day = writtenDay(match[0]);
     if (day !== null && day.kind !== 'impossible') found.push(day);
@@ -88,7 +88,8 @@ function daysIn(cell: string): WrittenDay[] {
 }
 
 function typeIn(words: string): AccountType | null {
-  if (/\b(?:home ?loan|mortgage|bond account|personal loan|vehicle finance|loan account)\b/.test(words)) return 'loan';
+  if (/\b(?:home ?loan|mortgage|bond account|personal loan|vehicle finance|loan (?:account|statement))\b/.test(words))
+    return 'loan';
   if (/\b(?:credit card|card (?:number|no)|kreditkarte|card statement|charge card)\b/.test(words)) return 'card';
   if (/\b(?:brokerage|investment|portfolio)\b/.test(words)) return 'investment';
   return /\b(?:cheque|current|savings|transmission|checking) account\b/.test(words) ? 'bank' : null;

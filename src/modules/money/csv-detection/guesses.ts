@@ -1,20 +1,9 @@
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
-import {
-  areExclusive,
-  feeBeside,
-  type Figures,
-  filledIn,
-  isOtherSide,
-  isSideCalledFee,
-  MOST_WITH_FEES,
-  type Pair,
-  sidesOf,
-  withFees,
-} from './fee-columns.ts';
+import { feeBeside, isOtherSide, isSideCalledFee } from './fee-columns.ts';
 import type { ColumnRole } from './model.ts';
-import { minorsOf, movedIn, provedBySize, runningBalance, sizeOf } from './running-columns.ts';
-import { chainOf, isProof, negated, outvotes, votesOf, type Chain, type Minors } from './signs.ts';
+import { figuresIn, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
+import { movedIn, runningBalance } from './running-columns.ts';
 
 /**
  * Roles by what the columns hold, for tables without heading or with words we don't know. `given` are the roles already
@@ -26,8 +15,9 @@ export function rolesByContent(
   profiles: readonly Profile[],
   sampled: number,
   rows: readonly TextRecord[],
-  isHeaded: boolean,
+  heading: readonly string[] | null,
 ): ColumnRole[] {
+  const isHeaded = heading !== null;
   const roles = [...given];
   const has = (role: ColumnRole): boolean => roles.includes(role);
   /** The columns that look as asked and have no role yet, or one that may be replaced. */
@@ -71,8 +61,9 @@ export function rolesByContent(
     if (fee !== null && isOtherSide(money, fee, figures)) for (const column of money) roles[column] = 'ignore';
     else if (fee !== null) roles[fee] = 'fee';
   }
-  if (!has('currency') && !isHeaded) {
-    const [currency] = free(({ codes, filled }) => codes === filled && filled > 0);
+  if (!has('currency')) {
+    const codes = free(({ codes: named, filled }) => named === filled && filled > 0);
+    const [currency] = isHeaded ? besideMoney(codes, roles, profiles, heading) : codes;
     if (currency !== undefined) roles[currency] = 'currency';
   }
   if (!has('marker')) {
@@ -96,6 +87,24 @@ export function rolesByContent(
     for (const column of isHeaded ? wordiest(texts, profiles) : texts) roles[column] = 'description';
   }
   return roles;
+}
+
+/** Codes right before or after a column of money, under its heading or none: those of its currency. */
+function besideMoney(
+  codes: readonly number[],
+  roles: readonly ColumnRole[],
+  profiles: readonly Profile[],
+  heading: readonly string[],
+): number[] {
+  const isMovement = (column: number): boolean => /^(?:amount|money-in|money-out)$/.test(roles[column] ?? '');
+  return codes.filter(
+    (column) =>
+      [column - 1, column + 1].some(
+        (other) => isMovement(other) && profiles[other]?.filled === profiles[column]?.filled,
+      ) &&
+      (heading[column] === '' ||
+        [column - 1, column + 1].some((other) => isMovement(other) && (heading[other] ?? '') === '')),
+  );
 }
 
 function isDays({ days, filled }: Profile, rows: number): boolean {
@@ -123,133 +132,4 @@ function isText({ texts, filled }: Profile): boolean {
 function wordiest(columns: readonly number[], profiles: readonly Profile[]): number[] {
   const wordiness = profiles.map(({ length, filled }) => length / filled);
   return columns.toSorted((a, b) => (wordiness[b] ?? 0) - (wordiness[a] ?? 0)).slice(0, 1);
-}
-
-/** More columns of figures than any statement has are not tried with one another. */
-const MOST_FIGURES = 10;
-
-/** Reads each column once, however often it is asked for. */
-function figuresIn(rows: readonly TextRecord[]): Figures {
-  const known = new Map<number, Minors>();
-  return (column) => {
-    const figures = known.get(column) ?? minorsOf(rows, column);
-    known.set(column, figures);
-    return figures;
-  };
-}
-
-/**
- * Which of the columns of figures is the amount, which the balance, and which a pair of in and out; `real` are those
- * that cannot be codes.
- */
-function moneyRoles(
-  candidates: readonly number[],
-  real: readonly number[],
-  balance: number | null,
-  rows: readonly TextRecord[],
-): [number, ColumnRole][] {
-  // In two rows, whole numbers may be amounts as well as codes.
-  const isTold = real.length > 0 && rows.length > 2;
-  const columns = (isTold ? real : candidates).slice(0, MOST_FIGURES);
-  const figures = figuresIn(rows);
-  const lasts = balance === null ? columns.toReversed() : [balance];
-  // Where nearly all goes out, that column alone is followed too: a pair explains more.
-  for (const last of lasts) {
-    const pair = pairProvedBy(
-      columns.filter((column) => column !== last),
-      figures,
-      figures(last),
-    );
-    if (pair !== null) return [...roleOf(balance, last), ...sidesOf(pair)];
-  }
-  const proved = balance === null ? provedBySize(candidates.slice(0, MOST_FIGURES), rows) : null;
-  if (proved !== null) return proved;
-  for (const last of lasts) {
-    const amount = columns.find(
-      (column) =>
-        column !== last && filledIn(figures(column)) > 0 && isFollowed(figures(column), figures(last), isProof),
-    );
-    if (amount !== undefined) return [...roleOf(balance, last), [amount, 'amount']];
-  }
-  const charged = withFees(columns.slice(0, MOST_WITH_FEES), lasts, figures);
-  if (charged !== null) return charged.filter(([column, role]) => role !== 'balance' || column !== balance);
-  const [first, second] = columns;
-  if (first === undefined) return [];
-  if (second === undefined) return [[first, 'amount']];
-  if (areExclusive(figures(first), figures(second))) {
-    // Words say which way money went, and not which column it is: of a third that hardly fills a row it may be any.
-    const isFull = (column: number) => filledIn(figures(column)) * 10 >= rows.length * 9;
-    const isClear = columns.slice(2).every(isFull);
-    const pair = pairBySigns(first, second, figures) ?? (isClear ? pairByWords(first, second, figures, rows) : null);
-    const third = columns.slice(2).find(isFull);
-    return pair === null ? [] : [...sidesOf(pair), ...(third === undefined ? [] : roleOf(balance, third))];
-  }
-  // In a few rows, balances that follow one from another are told from amounts by every step.
-  return balance === null && columns.length === 2 && isFollowed(figures(first), figures(second), isUnbroken)
-    ? [
-        [first, 'amount'],
-        [second, 'balance'],
-      ]
-    : [];
-}
-
-/** Whether balances follow from amounts, with their signs as written or all turned. */
-function isFollowed(amounts: Minors, balances: Minors, isEnough: (chain: Chain) => boolean): boolean {
-  return [amounts, negated(amounts)].some((read) => isEnough(chainOf(read, balances)));
-}
-
-const isUnbroken = ({ steps, held }: Chain): boolean => steps > 0 && held === steps;
-
-function roleOf(balance: number | null, column: number): [number, ColumnRole][] {
-  return balance === null ? [[column, 'balance']] : [];
-}
-
-function pairProvedBy(columns: readonly number[], figures: Figures, balances: Minors): Pair | null {
-  for (const into of columns)
-    for (const out of columns) {
-      const [a, b] = [figures(into), figures(out)];
-      if (into === out || !areExclusive(a, b) || filledIn(a) === 0 || filledIn(b) === 0) continue;
-      const amounts = a.map((value, at) => sizeOf(value) - sizeOf(b[at] ?? null));
-      if (isProof(chainOf(amounts, balances))) return [into, out];
-    }
-  return null;
-}
-
-/** The one column filled where the known side is empty, and nowhere else: the side whose heading we don't know. */
-function otherSide(known: number, candidates: readonly number[], rows: readonly TextRecord[]): number | null {
-  const side = minorsOf(rows, known);
-  const fitting = candidates.filter((column) => {
-    const values = minorsOf(rows, column);
-    const complete = values.filter((value, at) => (value ?? 0n) !== 0n || (side[at] ?? 0n) !== 0n).length;
-    return values.some((value) => (value ?? 0n) !== 0n) && complete === rows.length && areExclusive(side, values);
-  });
-  return fitting.length === 1 ? (fitting[0] ?? null) : null;
-}
-
-/** One column is all minus, the other all plus: written with their signs, they tell themselves apart. */
-function pairBySigns(first: number, second: number, figures: Figures): Pair | null {
-  const [one, other] = [signOf(figures(first)), signOf(figures(second))];
-  if (one === 'plus' && other === 'minus') return [first, second];
-  return one === 'minus' && other === 'plus' ? [second, first] : null;
-}
-
-/** The sign that all figures but zero have; null where they differ or there are none. */
-function signOf(values: Minors): 'plus' | 'minus' | null {
-  const isPlus = values.some((value) => (value ?? 0n) > 0n);
-  const isMinus = values.some((value) => (value ?? 0n) < 0n);
-  return isPlus === isMinus ? null : isPlus ? 'plus' : 'minus';
-}
-
-/** In and out by what the rows of each column say; null where the words do not tell. */
-function pairByWords(first: number, second: number, figures: Figures, rows: readonly TextRecord[]): Pair | null {
-  const others = figures(second);
-  const amounts = figures(first).map((value, at) =>
-    (value ?? 0n) !== 0n ? sizeOf(value) : -sizeOf(others[at] ?? null),
-  );
-  const { normal, inverted } = votesOf(
-    amounts,
-    rows.map(({ text }) => text),
-  );
-  if (outvotes(normal, inverted, 2)) return [first, second];
-  return outvotes(inverted, normal, 2) ? [second, first] : null;
 }

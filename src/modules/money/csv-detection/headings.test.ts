@@ -136,7 +136,9 @@ test.each([...new Set(WHOLE.flatMap(([, headings]) => headings.split('|')))])(
     for (const found of beside.map(meaningOf)) {
       if (found === null) continue;
       expect(found.weight).toBe(1);
-      expect(['amount', 'balance', 'day', 'description']).toContain(found.role);
+      expect(['amount', 'balance', 'currency', 'day', 'description', 'fee', 'money-in', 'money-out']).toContain(
+        found.role,
+      );
     }
   },
 );

@@ -1,6 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
 import type { ColumnRole } from './model.ts';
+import { NEIGHBOURS } from './neighbour-headings.ts';
 
 /** A heading's meaning: the role, and how sure the word is (3 names it outright, 1 only hints). */
 export type HeadingMeaning = { role: ColumnRole; weight: number };
@@ -20,7 +21,7 @@ export function normalHeading(heading: string): string {
 
 const DATE = '(?:date|datum|dato|fecha|data|dag|day|tag|dt|tarehe|datuma)';
 /** Words for the party, currency or account on the other side: never the row's own. */
-const OTHER_SIDE =
+export const OTHER_SIDE =
   /\b(?:foreign|fremd\w*|original|converted|vreemde|counter\w*|gegen\w*|tegen\w*|partner|other|opposing|beneficiary|receiver|sender|recipient|payee|tegenpartij|protiuct\w*|to|from|instructed|exchange|order|transfer|wechsel\w*)\b/;
 
 /** First match wins, so the narrower word stands before the wider. English, Afrikaans, Swahili and what neighbours write. */
@@ -33,7 +34,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [
-    /^(?:runningbalance|egyenleg|solde|zustatek|kontostand|saldo po .*|balanse?|salio|(?:running |closing |book )?bal|balance zar|balance kes|balance ngn|balance brought.*)$/,
+    /^(?:runningbalance|egyenleg|solde|zustatek|kontostand|saldo po .*|balanse?|salio|(?:running |closing |book )?bal(?: after)?|(?:amount |capital |principal )?outstanding|balance zar|balance kes|balance ngn|balance brought.*)$/,
     'balance',
     3,
   ],
@@ -65,19 +66,19 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [
     new RegExp(
-      `^(?:transaction|transactie|transaksie|trans|tran|txn|trx|operation|tranzakcio|purchase|transaktions)s? ?${DATE}(?: time)?$|^${DATE}(?: de)?(?: l)? ?(?:operation|operacion|operazione|operacji|transaksie|transaction|transactie)$|^created.*$|^time$|^initiated.*$`,
+      `^(?:transaction|transactie|transaksie|trans|tran|txn|trx|operation|tranzakcio|purchase|payment|transaktions)s? ?${DATE}(?: time)?$|^${DATE}(?: de)?(?: l)? ?(?:operation|operacion|operazione|operacji|transaksie|transaction|transactie)$|^created.*$|^time$|^initiated.*$`,
     ),
     'day',
     2,
   ],
   [new RegExp(`\\b${DATE}\\b`), 'day', 1],
   [
-    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|cr am(?:oun)?t|am(?:oun)?t cr|credited|(?:amount|money) credited|income)$/,
+    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|incoming|(?:deposits?|additions?) (?:and |& )?(?:other )?(?:credits?|additions?)|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|pay in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|deposit am(?:oun)?t|cr am(?:oun)?t|am(?:oun)?t cr|credited|(?:amount|money) credited|income)$/,
     'money-in',
     3,
   ],
   [
-    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|dr am(?:oun)?t|am(?:oun)?t dr|debited|(?:amount|money) debited|expense|spent|purchases?|purchase amount|spending)$/,
+    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|outgoing|(?:withdrawals?|subtractions?) (?:and |& )?(?:other )?(?:debits?|subtractions?)|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|pay out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|withdrawal am(?:oun)?t|dr am(?:oun)?t|am(?:oun)?t dr|debited|(?:amount|money) debited|expense|spent|purchases?|purchase amount|spending)$/,
     'money-out',
     3,
   ],
@@ -102,11 +103,25 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     'fee',
     3,
   ],
-  [/^(?:net|net amount|netto)$/, 'net', 3],
+  [/^(?:net|net amount|netto|net total|net settlement)$/, 'net', 3],
+  [/\b(?:after|before|excl\w*|incl\w*|less|net of|without) (?:all |the )?(?:fees?|charges?|commission)$/, 'amount', 2],
+  [
+    /^(?:vat|tax|gst|tip)(?: amount| rate|$)|\b(?:vat|tax|gst) on\b|\b(?:fees?|charges?|commission)\b.*\b(?:currency|type|rate|description|id|%)/,
+    'ignore',
+    3,
+  ],
+  [/^currency .|^currencyprimary$/, 'currency', 1],
+  [/^(?:transaction |transfer )?costs?$|^gharama$/, 'fee', 2],
+  [/\b(?:fees?|charges?|commission)\b/, 'fee', 1],
   [
     /^(?:currency|ccy|curr|munt|wahrung|waehrung|devizanem|valuta|mena|devise|moneda|moeda|waluta|currency code|account currency|billing currency|kontowahrung|waluta rachunku|devise du compte|divisa de la cuenta|moeda da conta|valuta conto|rekening geldeenheid|rekeningvaluta|geldeenheid|sarafu|tranzakcio devizaneme)$/,
     'currency',
     3,
+  ],
+  [
+    /^(?:payment|settlement|statement|debit|wallet) currency$|^currency (?:total|amount|net|gross)$|^(?:total|amount|net|gross) currency$/,
+    'currency',
+    2,
   ],
   [
     /^(?:receipt no|receipt number|receipt|transaction id|txn id|trans id|unique id|fitid|id|transaction reference number|transactiereferentie|balance transaction id|megbizas azonosito|referencni cislo transakce|volgnr|transaction code|session id|trace id|rrn|transaction no|transaction number|referenslo transakce|(?:transferwise|wise|payment|entry|line|record|bank transaction|unique transaction) id)$/,
@@ -147,67 +162,27 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     'amount',
     3,
   ],
+  [/^total$|^total (?:collected|received|paid)$|^(?:account |wallet )?balance (?:delta|change|impact)$/, 'amount', 2],
   [/\bavailable\b/, 'ignore', 2],
+  [/\bbalance (?:delta|change|impact)\b/, 'amount', 1],
   [/\bbalance\b|\bsaldo\b|\bsolde\b/, 'balance', 1],
-  [/\b(?:amount|bedrag|betrag|montant|importe|castka|kwota|osszege)\b/, 'amount', 1],
+  [
+    /^(?!.*\b(?:card|limit|order|account|type|date)\b).*\b(?:debits?|debited|debit amount)\b(?!.*\bcredit)/,
+    'money-out',
+    1,
+  ],
+  [
+    /^(?!.*\b(?:card|limit|order|account|type|date)\b).*\b(?:credits?|credited|credit amount)\b(?!.*\bdebit)/,
+    'money-in',
+    1,
+  ],
+  [
+    /^(?!.*\b(?:tax|vat|gst|tip|cashback|reward|discount|rounding)\b).*\b(?:amount|bedrag|betrag|montant|importe|castka|kwota|osszege)\b|\b(?:incl\w*|with|after) (?:vat|tax|gst)\b/,
+    'amount',
+    1,
+  ],
 ];
 
-/** Further whole headings of banks whose files travel: French, German, Spanish, Portuguese, Italian, Nordic, Polish, Arabic. */
-const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
-  ['accountbalance|kontosaldo|bokfort saldo|saldo contabilistico', 'balance', 3],
-  ['arvopaiva|dateval|valutadag|valutadato|data mov valor', 'value-day', 2],
-  [
-    'data contabile|reskontradatum|reskontradag|bokford|bokforingsdatum|kirjauspaiva|fecha contable|date de comptabilisation|data registrazione',
-    'day',
-    4,
-  ],
-  ['paivamaara|fecha mov|data mov|data do movimento', 'day', 3],
-  ['belegdatum|maksupaiva|dateop|umsatztag', 'day', 2],
-  [
-    'insattningar|insattning|inn pa konto|inn|accrediti|accredito|avere|versement|versements|ingresos|hyvitys|uznania|entradas|recettes|entrees|abonos|iliyoingia|kuingia|kilichoingia|zilizoingia',
-    'money-in',
-    3,
-  ],
-  [
-    'uttag|ut fra konto|ut|addebiti|addebito|dare|belastung|retrait|retraits|gastos|veloitus|obciazenia|saidas|depenses|sorties|cargos|iliyotoka|kutoka|kilichotoka|zilizotoka',
-    'money-out',
-    3,
-  ],
-  ['comision|comissao|commissione|provision|gebyr|avgift', 'fee', 3],
-  ['neto', 'net', 3],
-  ['divisa|valuutta', 'currency', 3],
-  [
-    'id de transaccion|transaktionscode|transaktions nr|arkistointitunnus|identificador|codigo de transaccion|identifiant',
-    'source-id',
-    3,
-  ],
-  ['viite|viitenumero|numero d operation|numero de operacion|n operation', 'reference', 3],
-  ['bank account|accountnum|numero de compte|numero de cuenta|numer rachunku', 'account', 2],
-  [
-    'otsikko|viesti|selitys|forklaring|descritivo|historico|avisierungstext|opis operacji|descrizione completa|descrizione estesa|libelle simplifie|libelle operation|rubrik',
-    'description',
-    3,
-  ],
-  ['nimi|saaja|saaja maksaja|saajan nimi|maksunsaaja|nombre|nom|namn|navn', 'payee', 3],
-  ['التاريخ|تاريخ', 'day', 3],
-  ['البيان|الوصف', 'description', 3],
-  ['دائن|إيداع', 'money-in', 3],
-  ['مدين|سحب', 'money-out', 3],
-  ['الرصيد|رصيد', 'balance', 3],
-  ['المبلغ', 'amount', 3],
-  ['дата операции|дата|дата платежа|дата проводки|tarih|islem tarihi', 'day', 3],
-  ['описание|назначение платежа|назначение|детали|acıklama|islem acıklaması', 'description', 3],
-  ['приход|кредит|поступление|поступления|зачисление|alacak|gelen|mapato|fedha zilizoingia', 'money-in', 3],
-  ['расход|дебет|списание|списания|borc|giden|matumizi|fedha zilizotoka', 'money-out', 3],
-  ['остаток|баланс|остаток по счету|bakiye', 'balance', 3],
-  ['статус|состояние|durum|islem durumu', 'status', 3],
-  ['сумма|сумма платежа|сумма в валюте счета|tutar|hesap tutarı', 'amount', 3],
-  ['сумма операции|islem tutarı', 'amount', 2],
-  ['bij|haber|eingang|wpływy', 'money-in', 3],
-  ['af|debe|ausgang|wydatki', 'money-out', 3],
-  ['валюта|para birimi|doviz', 'currency', 3],
-  ['bruto|brutto|brut|montante|maara|maara euroa|valor do movimento', 'amount', 3],
-];
 /** As they are compared: in Arabic a letter may carry a mark that goes. */
 const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(
   NEIGHBOURS.flatMap(([words, role, weight]) =>
@@ -223,6 +198,15 @@ function withoutCurrency(text: string): string {
 
 /** What a heading means; null where it is no word we know. */
 export function meaningOf(heading: string): HeadingMeaning | null {
+  // "bookingStatus" is two words to a person.
+  return (
+    meaningIn(heading) ?? (JOINED.test(heading) ? meaningIn(heading.replace(new RegExp(JOINED, 'gu'), '$1 $2')) : null)
+  );
+}
+
+const JOINED = /(\p{Ll})(\p{Lu})/u;
+
+function meaningIn(heading: string): HeadingMeaning | null {
   const text = withoutCurrency(normalHeading(heading));
   if (text === '') return null;
   const whole = WHOLE.get(text);
@@ -242,6 +226,7 @@ export function currenciesIn(heading: string): readonly Currency[] {
   const named = currenciesMeant(inBrackets(heading) ?? '');
   if (named.length > 0) return named;
   const last = heading.trim().split(/\s+/).at(-1) ?? '';
+  if (/^\p{L}*\p{Sc}$/u.test(last)) return currenciesMeant(last);
   return /^[A-Z]{3}$/.test(last) && isNamedCurrency(last) ? [last] : [];
 }
 

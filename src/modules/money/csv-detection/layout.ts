@@ -6,6 +6,8 @@ import { factsOf, type Facts } from './facts.ts';
 import { rolesByContent } from './guesses.ts';
 import { LIMITS } from './limits.ts';
 import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
+import { withHundredths } from './minor-units.ts';
+import { withOwnEnds } from './own-ends.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
 import { withDecimalsJoined } from './split-decimals.ts';
 import { inWidth, isWideByThousands } from './widths.ts';
@@ -37,7 +39,7 @@ export function findLayout(
     told === undefined ? bestRecords(text) : { delimiter: told, records: unbrokenRecords(text, told) };
   if (lines.length > LIMITS.lines) return 'too-many-lines';
   if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
-  const records = withJoinedDays(delimiter === ',' ? withDecimalsJoined(lines) : lines);
+  const records = withOwnEnds(withJoinedDays(delimiter === ',' ? withDecimalsJoined(lines) : lines));
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known);
   const mapping = mapped === null ? undefined : wanted;
@@ -46,7 +48,7 @@ export function findLayout(
   const wide = inWidth(whole.body, expectedRoles(whole, mapping));
   const { body, because } = withWholeDays(wide, whole.heading, facts.days);
   const roles = rolesOf({ ...whole, body: [...body] }, mapping);
-  const table = { ...whole, body: [...withYearsLast(body, roles)] };
+  const table = { ...whole, body: [...withHundredths(withYearsLast(body, roles), whole.heading?.cells ?? [], roles)] };
   return { delimiter, table, roles, facts, wholeDays: because, mapping };
 }
 
@@ -79,7 +81,7 @@ function rolesOf({ heading, body }: Table, mapping: CsvMapping | undefined): Col
   const inRow = body.slice(0, 600).filter(({ cells }) => looksLikeMovement(cells));
   const named =
     heading === null ? profiles.map(() => 'ignore' as const) : rolesByHeading(heading.cells, profiles, inRow);
-  return withMarkedSide(rolesByContent(named, profiles, rows.length, inRow, heading !== null), inRow);
+  return withMarkedSide(rolesByContent(named, profiles, rows.length, inRow, heading?.cells ?? null), inRow);
 }
 
 /** One column named for money in or out alone, in which amounts are marked the other way, has both. */

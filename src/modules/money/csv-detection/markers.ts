@@ -1,6 +1,19 @@
 import { saidOf, size, type Minors } from './signs.ts';
 
 /** Dr and Cr, in and out. Where only one of them is ever marked, what is unmarked is the other. */
+/** Amounts marked in and out, where a minus stands at some of one kind and not at others: as columns of their own would have them. */
+export function mixedByMarkers(
+  amounts: Minors,
+  markers: readonly ('in' | 'out' | null)[],
+): { into: Minors; out: Minors } | null {
+  const of = (way: 'in' | 'out'): Minors => amounts.map((amount, at) => (markers[at] === way ? amount : null));
+  const [into, out] = [of('in'), of('out')];
+  const areAllMarked = amounts.every((amount, at) => amount === null || markers[at] != null);
+  const isUsed = into.some((amount) => amount !== null) && out.some((amount) => amount !== null);
+  const isWay = !into.some((amount) => amount !== null && amount < 0n);
+  return areAllMarked && isUsed && isWay && hasBothSigns(out) ? { into, out } : null;
+}
+
 export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | null)[]): Minors | null {
   let [ins, outs, agree, against] = [0, 0, 0, 0];
   for (const [at, amount] of amounts.entries()) {

@@ -4,7 +4,8 @@ import type { Table } from './columns.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import type { MoneyColumns } from './directions.ts';
 import type { Facts } from './facts.ts';
-import { currenciesIn } from './headings.ts';
+import { OF_OPERATION } from './amount-columns.ts';
+import { currenciesIn, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
 import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
 
@@ -30,6 +31,23 @@ export function currenciesOf(
   return facts.currencies;
 }
 
+const isOfOther = (word: string): boolean => OF_OPERATION.test(word) || OTHER_SIDE.test(word);
+
+/** The currencies named by columns without a role, in every row that fills them. */
+export function codesBeside(
+  movements: readonly Movement[],
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+): Currency[] {
+  const codes = roles.flatMap((role, column) => {
+    if ((role !== 'ignore' && role !== 'description') || isOfOther(normalHeading(heading[column] ?? ''))) return [];
+    const cells = movements.map(({ cells: all }) => all[column] ?? '').filter((cell) => cell !== '');
+    const named = cells.flatMap((cell) => (/^[A-Za-z]{3}$/.test(cell) ? currenciesMeant(cell) : []));
+    return named.length === cells.length ? named : [];
+  });
+  return [...new Set(codes)];
+}
+
 /** The currency of a row: what its own cell names, else that of the table. Null where its cell names none we know. */
 export function rowCurrency(
   movement: Movement,
@@ -38,7 +56,13 @@ export function rowCurrency(
   account: Currency | undefined,
 ): Currency | null {
   const word = column < 0 ? '' : (movement.cells[column] ?? '');
-  return word === '' ? currency : chooseCurrency(currenciesMeant(word), account);
+  if (word !== '') return chooseCurrency(currenciesMeant(word), account);
+  // Beside the amount itself another may stand than in most rows.
+  const beside = [movement.figures.amount, movement.figures['money-in'], movement.figures['money-out']].find(
+    (figure) => figure?.currency != null,
+  );
+  const meant = beside?.currency == null ? [] : currenciesMeant(beside.currency);
+  return meant.length === 0 || meant.includes(currency) ? currency : chooseCurrency(meant, account);
 }
 
 /** The decimal mark of the table, and of each column where they differ. */

@@ -68,7 +68,10 @@ export function unread(line: number, reason: UnreadLine['reason'], text: string)
 }
 
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
-const MAY_STATE = /bal|saldo|solde|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos/i;
+const MAY_STATE =
+  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|turnover|oborot|оборот|رصيد|余额|残高/i;
+
+const BALANCE = /bal|saldo|s a l d o|solde|salio|kontostand|forward|fwd|[bc]\/f|остат|رصيد|余额|残高/i;
 
 /** Sorts the body of a table into movements and lines that are none, each with its reason. */
 export function sortRecords(
@@ -96,7 +99,28 @@ export function sortRecords(
       else above.push(record);
     }
   }
-  return sorted;
+  const mark = balanceMark(roles, sorted.movements);
+  return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
+}
+
+/** The column right behind the balance whose words say on which side the account stands, and not which way each row went. */
+function balanceMark(roles: readonly ColumnRole[], movements: readonly Movement[]): number | null {
+  const balance = roles.indexOf('balance');
+  const column = balance + 1;
+  if (balance < 0 || column >= roles.length) return null;
+  const marks = movements.map(({ cells }) => markerOf(cells[column] ?? ''));
+  if (marks.length === 0 || marks.includes(null)) return null;
+  if (roles[column] !== 'marker') return roles[column] === 'ignore' ? column : null;
+  const hasSides = roles.includes('money-in') && roles.includes('money-out');
+  const pays = ({ figures }: Movement): boolean => /[1-9]/.test(figures['money-in']?.body ?? '');
+  return hasSides && movements.some((one, at) => marks[at] !== (pays(one) ? 'in' : 'out')) ? column : null;
+}
+
+function withMarkedBalance(movement: Movement, column: number): Movement {
+  const { figures, cells } = movement;
+  if (figures.balance === undefined || figures.balance.marker !== null) return movement;
+  const marker = markerOf(cells[column] ?? '');
+  return { ...movement, figures: { ...figures, balance: { ...figures.balance, marker } } };
 }
 
 /** A last line that begins with a date, has no line end and is shorter than every line before it. */
@@ -145,9 +169,10 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
     ? (cells.map((text) => statementOf(text)).find((kind) => kind !== null) ?? null)
     : null;
   const isAside = day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles);
-  if (states !== null && (isAside || namesBalance(cells, roles))) {
+  if (states !== null && (isAside || namesBalance(cells, roles, cell('balance')))) {
     const figure = statedFigure(cells, roles);
-    if (states !== 'total' && figure !== null) sorted.stated.push({ which: states, figure, day });
+    if ((states === 'opening' || states === 'closing') && figure !== null)
+      sorted.stated.push({ which: states, figure, day });
     return skip(states === 'total' ? 'total' : 'balance');
   }
   const isPendingDay = day === null && statusOf(dayCell) === 'pending';
@@ -206,12 +231,10 @@ function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boo
   return /^[0.,\s]*$/.test(amount) || amount === cells[roles.indexOf('balance')];
 }
 
-/** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances: the amount is the balance. */
-function namesBalance(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
-  const naming = cells.filter((text) => /^(?:opening|closing)$/.test(statementOf(text) ?? ''));
-  return (
-    !roles.includes('balance') && naming.some((text) => /bal|saldo|solde|kontostand|forward|fwd|[bc]\/f/i.test(text))
-  );
+/** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances, or in a row without one: the amount is the balance. */
+function namesBalance(cells: readonly string[], roles: readonly ColumnRole[], balance: string): boolean {
+  const naming = cells.filter((text) => /^(?:opening|closing|interim)$/.test(statementOf(text) ?? ''));
+  return (!roles.includes('balance') || isBlank(balance)) && naming.some((text) => BALANCE.test(text));
 }
 
 function statedFigure(cells: readonly string[], roles: readonly ColumnRole[]): Figure | null {

@@ -9,12 +9,13 @@ import { directionsOf, type OpenSign, type Signed } from './directions.ts';
 import type { Facts } from './facts.ts';
 import { currencyTold } from './makings.ts';
 import { findLayout, missingIn, type Found } from './layout.ts';
-import { currenciesOf, marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
+import { codesBeside, currenciesOf, marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Delimiter, Layout } from './model.ts';
 import { type OriginalColumns, originalColumns } from './original-columns.ts';
 import type { Minors } from './signs.ts';
 import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
+import { unmovedIn } from './unmoved.ts';
 
 export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
 export { currenciesMeant, isNamedCurrency } from './currencies.ts';
@@ -22,6 +23,7 @@ export { currenciesIn, meaningOf } from './headings.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong, recordsOf, type TextRecord } from './cells.ts';
 export { findLayout } from './layout.ts';
+export { partsOf } from './text-parts.ts';
 export { LIMITS } from './limits.ts';
 export { balanceOf } from './money-columns.ts';
 export { unread, type Movement } from './movements.ts';
@@ -70,6 +72,8 @@ export type TableReading =
       open: ('currency' | 'dateOrder' | 'decimal' | 'sign' | 'fee' | 'statuses')[];
       decisions: Decision[];
       sorted: Sorted;
+      /** Currencies that columns of the table name, of which nothing says that they are those of its amounts. */
+      codes: readonly Currency[];
       sign: (OpenSign & { currency: Currency }) | null;
       /** Amounts, and the fees of which nobody knows whether they are part of them. */
       fee: OpenFee | null;
@@ -159,20 +163,25 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   const written = movements.flatMap(({ day, valueDay }) => [day, valueDay].filter((value) => value !== null));
   const order =
     toldOrder === null
-      ? decideOrder(written, facts.days, marks?.main === ',')
+      ? decideOrder(written, [...facts.days, ...sorted.stated.flatMap(({ day }) => day ?? [])], marks?.main === ',')
       : { order: toldOrder, because: 'You chose this.' };
   if (order.order !== null) say('date-order', order.order, order.because);
 
   const open: Extract<TableReading, { kind: 'open' }>['open'] = [];
   // What a bank's layout says of its currency yields to amounts that this currency cannot have.
   const isStated = answers.currency !== undefined || named.length > 0;
+  const codes =
+    answers.currency === undefined && meant.length === 0
+      ? codesBeside(movements, roles, table.heading?.cells ?? [])
+      : [];
+  const isUnclaimed = codes.length > 0 && (options.currency === undefined || !codes.includes(options.currency));
   const isFiner = currency !== null && marks !== null && !isStated && areFiner(movements, marks, minorDigits(currency));
-  if (currency === null || isFiner) open.push('currency');
+  if (currency === null || isFiner || isUnclaimed) open.push('currency');
   if (order.order === null) open.push('dateOrder');
   if (marks === null) open.push('decimal');
   if (sorted.unknownStatuses.size > 0) open.push('statuses');
-  if (currency === null || isFiner || marks === null || open.includes('statuses'))
-    return { kind: 'open', open, decisions, sorted, sign: null, fee: null };
+  if (currency === null || isFiner || isUnclaimed || marks === null || open.includes('statuses'))
+    return { kind: 'open', open, decisions, sorted, codes, sign: null, fee: null };
 
   const currencyOf = (movement: Movement): Currency | null =>
     rowCurrency(movement, roles.indexOf('currency'), currency, options.currency);
@@ -188,12 +197,13 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       open,
       decisions,
       sorted,
+      codes,
       sign: 'open' in signed ? { ...signed, currency } : null,
       fee: null,
     };
   if (signed.openFees !== null) {
     const fee = { amounts: signed.amounts, fees: signed.openFees, currency };
-    return { kind: 'open', open: ['fee'], decisions, sorted, sign: null, fee };
+    return { kind: 'open', open: ['fee'], decisions, sorted, codes, sign: null, fee };
   }
   const dateOrder = order.order;
   const layout: Layout = {
@@ -274,25 +284,4 @@ function momentsOf(movements: readonly Movement[], order: DateOrder | null): (st
   const days = movements.map(({ day }) => (day === null || order === null ? null : dayIn(day, order)));
   if (movements.some(({ clock }) => clock === null)) return days;
   return days.map((day, at) => (day === null ? null : `${day} ${movements[at]?.clock ?? ''}`));
-}
-
-const REVERSAL =
-  /revers|refund|return|storn|rueckbuch|ruckbuch|r\u00fcckbuch|chargeback|charge back|terug|omgekeer|devol|estorn|extourn|cancel/i;
-
-/**
- * Rows whose status says that no money moved. The running balance knows better: what it counts moved after all, and a payment
- * listed as reversed beside its reversal moved, and came back.
- */
-function unmovedIn(movements: readonly Movement[], { amounts, counted }: Signed) {
-  const unmoved = new Map<Movement, 'not-completed' | 'bad-status'>();
-  for (const [at, movement] of movements.entries()) {
-    if (movement.status === 'void') unmoved.set(movement, counted.has(at) ? 'bad-status' : 'not-completed');
-    if (movement.status !== 'reversed' || counted.has(at)) continue;
-    const amount = amounts[at] ?? 0n;
-    const cameBack = movements.some(
-      (other, place) => other.status === 'booked' && amounts[place] === -amount && REVERSAL.test(other.cells.join(' ')),
-    );
-    if (!cameBack) unmoved.set(movement, 'not-completed');
-  }
-  return unmoved;
 }

@@ -25,7 +25,7 @@ export function runningBalance(
 }
 
 /** Whether so many in ten steps of a column, and one at least, are as large as what a row beside it moved. */
-function isMovedBy(balances: Minors, moved: Minors, inTen: number): boolean {
+export function isMovedBy(balances: Minors, moved: Minors, inTen: number): boolean {
   let [steps, held] = [0, 0];
   for (const [at, balance] of balances.entries()) {
     const before = balances[at - 1] ?? null;

@@ -31,6 +31,8 @@ export type Signed = {
   decisions: Decision[];
   /** Rows printed with a sign that the running balance contradicts; they were read as the balance says. */
   doubts: ReadonlySet<number>;
+  /** Rows that neither a sign nor the balance tells: they were read as their words say. */
+  byWord?: ReadonlySet<number>;
   /** Rows that a step of the running balance counts, whatever their status. */
   counted: ReadonlySet<number>;
 };

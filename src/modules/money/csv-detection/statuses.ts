@@ -15,7 +15,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
     'reversed',
     [
       'reversed|returned|charged back|chargeback|rolled back|rollback|reverted|storniert|ruckgangig|ruckgebucht|zuruckgebucht',
-      'сторн|возвращ|iade|teruggeboek|teruggedraai|omgekeer|revertid|devuelt|estornad|devolvid|stornat|contrepasse|extourne|imerejeshwa',
+      '已退款|сторн|возвращ|iade|teruggeboek|teruggedraai|omgekeer|revertid|devuelt|estornad|devolvid|stornat|contrepasse|extourne|imerejeshwa',
     ],
   ],
   [
@@ -29,31 +29,31 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'afgekeur|verval|odrzucon|nieudan|niezrealizowan|wycofan|imeshind|imekataliwa|imeghairiwa|imefutwa|avvist|avvisad',
       'отклон|отмен|ошибк|неусп|отказ|аннулир|не исполн|не выполн|не провед|не прош|reddedil|iptal|basarısız',
       'misslyckad|mislykk|avbrut|avbrutt|makulerad|nekad|afvist|hylatty|epaonnistu|peruut|zamitnut|zrusen|neuspesn|elutasit',
-      'sikertelen|visszavon|مرفوض|فشل|ملغ',
+      'sikertelen|visszavon|交易关闭|交易失败|已关闭|失败|已撤销|مرفوض|فشل|ملغ',
     ],
   ],
   [
     'pending',
     [
-      'pending|uncleared|authori|on hold|hold|held|processing|in process|in progress|outstanding|unposted|awaiting|waiting',
+      'pending|pdng|uncleared|authori|on hold|hold|held|processing|in process|in progress|outstanding|unposted|awaiting|waiting',
       'queued|scheduled|submitted|in transit|unsettled|provisional|reserv|earmarked|upcoming|unconfirmed|under review',
       'vorgemerkt|offen|ausstehend|in bearbeitung|reserviert|wartend|en attente|en cours|a venir|autoris|pendient|retenid',
       'en proceso|en curso|autoriz|pendent|em processamento|em curso|in attesa|in sospeso|in corso|in behandeling|gereserveer',
       'hangend|uitstaande|wagtend|in verwerking|oczekuj|w trakcie|w toku|blokad|inasubiri|inashughulik|inaendelea|vantar',
       'в обработке|обрабатыв|ожида|в ожидании|авториз|холд|резерв|beklemede|bekliyor|provizyon|islemde',
-      'venter|avvent|odotta|varattu|preliminar|ceka|nezauctovan|fuggo|fuggo|معلق|قيد',
+      '处理中|等待|待处理|venter|avvent|odotta|varattu|preliminar|ceka|nezauctovan|fuggo|fuggo|معلق|قيد',
     ],
   ],
   [
     'booked',
     [
-      'complet|posted|booked|settled|success|cleared|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
+      'complet|posted|book(?:ed)?(?!\\p{L})|settled|success|cleared|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
       'accepted|delivered|closed|credited|debited|received|sent|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
       'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
       'concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerkt|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
       'zaksiegowan|zrealizowan|rozliczon|wykonan|imekamilika|imefanikiwa|imelipwa|bokfor|genomfor|gjennomfor|fullfor|utfor',
       'исполнен|выполнен|проведен|успешн|заверш|обработан|оплачен|tamamland|gerceklest|basarıl|onayland',
-      'bogfor|gennemfor|kirjattu|suoritettu|valmis|zauctovan|proveden|konyvelt|teljesult|yes|true|مكتمل|ناجح|تم',
+      '交易成功|支付成功|成功|已完成|已收款|bogfor|gennemfor|kirjattu|suoritettu|valmis|zauctovan|proveden|konyvelt|teljesult|yes|true|مكتمل|ناجح|تم',
     ],
   ],
 ];

@@ -28,3 +28,19 @@ export function joined(texts: readonly string[]): string {
   }
   return kept.join(' ').slice(0, 500);
 }
+
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19\u0966-\u096f]/g;
+const ZEROS = [0x660, 0x6f0, 0xff10, 0x966] as const;
+
+/** Arabic, Persian, Indian and wide digits, with the Arabic marks between them, as the ones that are read. */
+export function withPlainDigits(text: string): string {
+  // eslint-disable-next-line no-control-regex -- most cells have none, and this is what tells it cheaply
+  if (/^[\0-\u065f]*$/.test(text)) return text;
+  return text
+    .replace(OTHER_DIGITS, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code));
+    })
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',');
+}

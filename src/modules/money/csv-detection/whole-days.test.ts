@@ -36,7 +36,8 @@ describe('year, month and day in columns of their own', () => {
       ['Year|Month|Day', 'a2026|1|13', '2026|a1|13', '2026|1|a3'],
       ['Date', '', '', ''],
     ],
-    ['in another order are left alone', ['Day|Month|Year', '13|1|2026'], ['Day|Month|Year', '13|1|2026']],
+    ['with the year last', ['No|Day|Month|Year', '7|3|10|2026'], ['No|Date', '7|2026-10-03']],
+    ['in another order are left alone', ['Month|Day|Year', '1|13|2026'], ['Month|Day|Year', '1|13|2026']],
     ['with longer names are left alone', ['Year to|Month|Day', '2026|1|13'], ['Year to|Month|Day', '2026|1|13']],
     [
       'with names that begin otherwise are left alone',
@@ -116,18 +117,28 @@ describe('days that are written in part', () => {
     [['1 Mar'], ['2026-03-01', '2027-02-28'], ['2026-03-01']],
     [['13 Jan'], ['01/01/2026', '31/01/2026'], ['2026-01-13']],
     [['13 Jan'], ['2026-01-01', '2027-01-02'], ['2026-01-13']],
+    [['13 Jan'], ['2026-01-13'], ['2026-01-13']],
+    [
+      ['13 Jan', '29 Dec'],
+      ['2026-01-12', '2026-01-12'],
+      ['2026-01-13', '2025-12-29'],
+    ],
+    [['14 Dec', '16 Jan'], WINTER, ['2025-12-14', '2026-01-16']],
   ])('%j, in the year of the period %j', (cells, above, days) => {
     expect(whole(cells, above)).toEqual({ days, because: PERIOD });
   });
 
   test.each<[what: string, cells: string[], above: string[]]>([
     ['no period', ['13 Jan'], []],
-    ['one day above', ['13 Jan'], ['2026-01-13']],
-    ['a period of a day', ['13 Jan'], ['2026-01-13', '2026-01-13']],
+    ['a day half a year before the only one above', ['13 Jan'], ['2026-07-13']],
+    ['a day weeks behind the only one above', ['13 Jan'], ['2026-01-05']],
     ['a period of more than a year', ['13 Jan'], ['2026-01-01', '2027-01-03']],
     ['a period in an order nobody knows', ['13 Jan'], ['01/02/2026', '03/04/2026']],
-    ['a day before the period', ['14 Dec'], WINTER],
-    ['a day behind the period', ['16 Jan'], WINTER],
+    ['a day months before the period', ['14 Oct'], WINTER],
+    ['a day weeks behind the period', ['31 Jan'], WINTER],
+    ['numbers that fit the period in both orders', ['02/03', '03/02'], ['2026-02-01', '2026-03-31']],
+    ['numbers without a period', ['02/13'], []],
+    ['numbers of a day outside the period', ['02/13', '09/13'], ['2026-02-01', '2026-02-28']],
     ['a day twice within the period', ['1 Jan'], ['2026-01-01', '2027-01-01']],
     ['a day that does not exist', ['31 Feb'], ['2026-01-01', '2026-12-31']],
     ['a word that is no month', ['13 Foo'], WINTER],
@@ -143,6 +154,31 @@ describe('days that are written in part', () => {
     ['one that is no day', ['13 Jan', '20 Mar'], WINTER],
   ])('stay as they are: %s', (_, cells, above) => {
     expect(whole(cells, above)).toEqual({ days: cells, because: null });
+  });
+
+  test.each<[cells: string[], above: string[], days: string[]]>([
+    [
+      ['03/02', '03/31'],
+      ['2026-03-01', '2026-03-31'],
+      ['2026-03-02', '2026-03-31'],
+    ],
+    [
+      ['03 01', '03 02'],
+      ['2026-03-01', '2026-03-31'],
+      ['2026-03-01', '2026-03-02'],
+    ],
+    [
+      ['2-3', '31-3'],
+      ['2026-03-01', '2026-03-31'],
+      ['2026-03-02', '2026-03-31'],
+    ],
+    [
+      ['31.12', '01.01'],
+      ['2025-12-15', '2026-01-15'],
+      ['2025-12-31', '2026-01-01'],
+    ],
+  ])('%j, in the one order that falls into the period %j', (cells, above, days) => {
+    expect(whole(cells, above).days).toEqual(days);
   });
 
   test('each column has a reason of its own, and the last one is told', () => {

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#kernel/calendar.ts';
 import type { TextRecord } from './cells.ts';
 import { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
-import type { ColumnRole } from './model.ts';
+import type { ColumnRole, DateOrder } from './model.ts';
 
 const PARTS = [/^(?:year|jaar|jahr|annee)$/, /^(?:month|maand|monat|mois)$/, /^(?:day|dag|tag|jour)$/] as const;
 
@@ -11,15 +11,22 @@ export function withJoinedDays(records: readonly TextRecord[]): readonly TextRec
   for (const [from, { cells, text }] of records.slice(0, 200).entries()) {
     if (!/year|jaar|jahr|ann/i.test(text)) continue;
     const names = cells.map(normalHeading);
-    const at = names.findIndex((_, column) => PARTS.every((part, step) => part.test(names[column + step] ?? '')));
-    if (at >= 0) return records.map((record, row) => (row < from ? record : joinedAt(record, at, row === from)));
+    for (const isYearLast of [false, true]) {
+      const parts = isYearLast ? PARTS.toReversed() : PARTS;
+      const at = names.findIndex((_, column) => parts.every((part, step) => part.test(names[column + step] ?? '')));
+      const placed = { at, isYearLast };
+      if (at >= 0) return records.map((record, row) => (row < from ? record : joinedAt(record, placed, row === from)));
+    }
   }
   return records;
 }
 
-function joinedAt(record: TextRecord, at: number, isHeading: boolean): TextRecord {
+type Placed = { readonly at: number; readonly isYearLast: boolean };
+
+function joinedAt(record: TextRecord, { at, isYearLast }: Placed, isHeading: boolean): TextRecord {
   const { cells } = record;
-  const [year = '', month = '', day = ''] = cells.slice(at, at + 3);
+  const parts = cells.slice(at, at + 3);
+  const [year = '', month = '', day = ''] = isYearLast ? parts.toReversed() : parts;
   const isDay = /^\d{4}$/.test(year) && /^\d{1,2}$/.test(month) && /^\d{1,2}$/.test(day);
   const joined = isHeading ? 'Date' : isDay ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
   return cells.length < at + 3 ? record : { ...record, cells: [...cells.slice(0, at), joined, ...cells.slice(at + 3)] };
@@ -41,7 +48,12 @@ export function withWholeDays(
   for (const [column, word] of (heading?.cells ?? []).entries()) {
     const role = meaningOf(word)?.role;
     if (role !== 'day' && role !== 'value-day') continue;
+    const numbers = whole.body.map(({ cells }) => cells[column] ?? '').filter((cell) => /\d/.test(cell));
     for (const { read, because } of [
+      {
+        read: readerOfNumbers(numbers, period),
+        because: 'The dates have no year; only one order of day and month falls into the period above.',
+      },
       { read: fromSerial, because: 'The dates are the numbers a spreadsheet counts days with.' },
       {
         read: (cell: string) => withYear(cell, period),
@@ -92,25 +104,60 @@ function fromSerial(cell: string): Day | null {
   return days < 32_874 || days > 73_050 ? null : addDays('1899-12-30', days);
 }
 
-type Period = { from: Day; to: Day };
+/** `isStated`: it is the period of the statement, and not only what is near to its day. */
+type Period = { from: Day; to: Day; isStated?: true };
 
-/** The days named above the table, if they lie within a year. */
-function periodOf(around: readonly WrittenDay[]): Period | null {
-  const { order } = decideOrder(around);
-  const days = around.flatMap((value) => (order === null ? [] : (dayIn(value, order) ?? []))).toSorted();
-  const [from, to] = [days[0], days.at(-1)];
-  return from === undefined || to === undefined || from === to || addDays(from, 366) < to ? null : { from, to };
+/** Some weeks more than a statement period, where no year can be mistaken for another. */
+const BEFORE = 45;
+const BEHIND = 15;
+
+/** Day and month as numbers without a year, `03/02` or `03 02`, in the one order in which all of them fall into the period. */
+function readerOfNumbers(cells: readonly string[], period: Period | null): (cell: string) => Day | null {
+  const inOrder = (order: DateOrder) => (cell: string) => {
+    const [, first = '', second = ''] = /^(\d{1,2})[-/. ](\d{1,2})$/.exec(cell) ?? [];
+    if (first === '' || period === null) return null;
+    const [day, month] = order === 'mdy' ? [second, first] : [first, second];
+    return inPeriod((year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, {
+      from: period.isStated === true ? addDays(period.from, -BEFORE) : period.from,
+      to: period.isStated === true ? addDays(period.to, BEHIND) : period.to,
+    });
+  };
+  const fitting = (['dmy', 'mdy'] as const).map(inOrder).filter((read) => cells.every((cell) => read(cell) !== null));
+  const [only] = fitting;
+  return fitting.length === 1 && only !== undefined ? only : () => null;
 }
 
-/** A day and a month by name, in the year in which it falls within the period. */
-function withYear(cell: string, period: Period | null): Day | null {
-  if (period === null || !/^(?:\d{1,2}[ -]?\p{L}{3,10}|\p{L}{3,10}[ -]\d{1,2})$/u.test(cell)) return null;
+/** The one day within the period that a text names with one of its years. */
+function inPeriod(textIn: (year: string) => string, period: Period): Day | null {
   const years = new Set([period.from, period.to].map((day) => day.slice(0, 4)));
   const fitting = [...years].flatMap((year) => {
-    const written = writtenDay(/^\d/.test(cell) ? `${cell} ${year}` : `${cell}, ${year}`);
+    const written = writtenDay(textIn(year));
     const day = written?.kind === 'day' ? written.day : null;
     return day !== null && day >= period.from && day <= period.to ? [day] : [];
   });
   const [only] = fitting;
   return fitting.length === 1 && only !== undefined ? only : null;
+}
+
+/** So long about the one day of a statement there is no other day of its name. */
+const HALF_A_YEAR = 180;
+const SOON = 7;
+
+/** The days named above the table, if they lie within a year; about one day alone, those for which no other year is as near. */
+function periodOf(around: readonly WrittenDay[]): Period | null {
+  const { order } = decideOrder(around);
+  const days = around.flatMap((value) => (order === null ? [] : (dayIn(value, order) ?? []))).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined || addDays(from, 366) < to) return null;
+  return from === to ? { from: addDays(from, -HALF_A_YEAR), to: addDays(from, SOON) } : { from, to, isStated: true };
+}
+
+/** A day and a month by name, in the year in which it falls within the period. */
+function withYear(cell: string, period: Period | null): Day | null {
+  if (period === null || !/^(?:\d{1,2}[ -]?\p{L}{3,10}|\p{L}{3,10}[ -]\d{1,2})$/u.test(cell)) return null;
+  const textIn = (year: string): string => (/^\d/.test(cell) ? `${cell} ${year}` : `${cell}, ${year}`);
+  const exact = inPeriod(textIn, period);
+  if (exact !== null || period.isStated !== true || addDays(period.from, 200) < period.to) return exact;
+  // What was bought before the period may be booked in it.
+  return inPeriod(textIn, { from: addDays(period.from, -BEFORE), to: addDays(period.to, BEHIND) });
 }

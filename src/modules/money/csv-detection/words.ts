@@ -1,14 +1,24 @@
 /** Whether a bank's words speak of money leaving or arriving. Evidence for a whole file only, never for one row. */
 const OUT =
-  /\b(?:pos|purchase|withdrawal|withdraw|atm|debit order|debit card|fees?|charge[sd]?|airtime|prepaid|electricity|payment to|transfer to|transferred to|sent to|pay ?bill|buy goods|merchant payment|levy|premium|insurance|subscription|bankomat|geldautomat|kartenzahlung|lastschrift|einkauf|entgelt|betaalautomaat|geldopname|aankoop|betaling na|retrait|prelevement|achat|paiement|compra|bank charges|stamp duty|cash advance|funds? transfer to|direct debit)\b/;
+  /\b(?:pos|purchase|withdrawal|withdraw|atm|debit order|debit card|fees?|charge[sd]?|airtime|prepaid|electricity|payment to|transfer to|transferred to|sent to|pay ?bill|buy goods|merchant payment|levy|premium|insurance|subscription|bankomat|geldautomat|kartenzahlung|lastschrift|einkauf|entgelt|betaalautomaat|geldopname|aankoop|betaling na|retrait|prelevement|achat|paiement|compra|bank charges|stamp duty|cash advance|(?:market|limit|stop) buy|bought|funds? transfer to|direct debit)\b/;
 const IN =
-  /\b(?:salary|salaries|wages|payroll|deposit|thank you|payment received|received|refund|cash ?back|credit interest|interest earned|interest paid|dividend|payment from|transfer from|transferred from|credit transfer|inward|gehalt|lohn|gutschrift|habenzinsen|salaire|virement recu|remboursement|salaris|funds received)\b/;
+  /\b(?:salary|salaries|wages|payroll|deposit|thank you|payment received|received|refund|cash ?back|credit interest|interest earned|interest paid|dividend|payment from|transfer from|transferred from|credit transfer|inward|gehalt|lohn|gutschrift|habenzinsen|salaire|virement recu|remboursement|salaris|funds received|(?:market|limit|stop) sell|sold)\b/;
 
 export function directionOf(text: string): 'in' | 'out' | null {
   const words = text.slice(0, 300).toLowerCase();
   const arrives = IN.test(words);
   const leaves = OUT.test(words);
   return arrives === leaves ? null : arrives ? 'in' : 'out';
+}
+
+/** Whether a broker bought or sold on this line; null where it does not say, or says both. */
+export function tradeOf(text: string): 'in' | 'out' | null {
+  const words = text.slice(0, 300).toLowerCase();
+  const [buys, sells] = [
+    /\b(?:buy|bought|koop|achat|kauf|compra)\b/.test(words),
+    /\b(?:sell|sold|verkoop|vente|verkauf|venta|venda)\b/.test(words),
+  ];
+  return buys === sells ? null : sells ? 'in' : 'out';
 }
 
 /** Words by which a bank marks the way of a whole row in a column of its own. */
@@ -44,6 +54,9 @@ const MARKERS: Record<string, 'in' | 'out'> = Object.fromEntries([
     'versement',
     'приход',
     'поступление',
+    '收入',
+    'دائن',
+    'זכות',
   ].map((word) => [word, 'in'] as const),
   ...[
     'dr',
@@ -78,6 +91,9 @@ const MARKERS: Record<string, 'in' | 'out'> = Object.fromEntries([
     'retrait',
     'расход',
     'списание',
+    '支出',
+    'مدين',
+    'חובה',
   ].map((word) => [word, 'out'] as const),
 ]);
 
@@ -94,8 +110,12 @@ function plainWord(cell: string): string {
     : word;
 }
 
+/** A balance of a day, or one whose letters stand apart: "SALDO DO DIA", "S A L D O". */
+const INTERIM =
+  /^s a l d o\b|^saldo(?: (?:do|del|da|de|em|total|parcial|disponivel|disponible|actual|atual|dia|periodo|conta|c\/c|corrente))+$|^solde (?:du jour|intermediaire|au)\b|^saldo$|^(?:daily|days?|end of day|eod|interim) balance$|^balance as (?:at|on)\b|^balance (?:at|on)(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)?$|^остаток (?:на|по)(?!\p{L})|^обороты?(?!\p{L})/u;
+
 /** A row that states a balance, or a total, instead of a movement. */
-export function statementOf(text: string): 'opening' | 'closing' | 'total' | null {
+export function statementOf(text: string): 'opening' | 'closing' | 'interim' | 'total' | null {
   const words = text
     .slice(0, 120)
     .normalize('NFD')
@@ -104,18 +124,19 @@ export function statementOf(text: string): 'opening' | 'closing' | 'total' | nul
     .replace(/[^\p{L}/]+/gu, ' ')
     .trim();
   if (
-    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:bal(?:ance)? )?brought (?:forward|fwd)\b|^b\/f\b|^balance b\/f\b|^bal b\/f\b|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^(?:alter kontostand|anfangssaldo|saldo anterior|saldo inicial|solde initial|ancien solde|beginsaldo)\b|^open(?:ing)?$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:start|beginning|debut|inicio|inizio|beginn)\b|^saldo (?:poczatkowe|iniziale)\b/.test(
+    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:statement |account )?opening balance\b|^(?:bal(?:ance)? )?brought (?:forward|fwd)\b|^(?:bal(?:ance)? )?b\/f(?:wd)?\b|^salio la (?:mwanzo|kuanzia|awali)\b|^(?:رصيد افتتاحي|الرصيد الافتتاحي|رصيد اول المدة|входящии остаток|остаток на начало|期初余额|前日残高|繰越残高)|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^(?:alter kontostand|anfangssaldo|saldo anterior|saldo inicial|solde initial|ancien solde|beginsaldo)\b|^open(?:ing)?$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:start|beginning|debut|inicio|inizio|beginn)\b|^saldo (?:poczatkowe|iniziale)\b/.test(
       words,
     )
   )
     return 'opening';
   if (
-    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:bal(?:ance)? )?carried (?:forward|fwd)\b|^c\/f\b|^balance c\/f\b|^bal c\/f\b|^saldo oorgedra\b|^(?:neuer kontostand|kontostand|endsaldo|saldo final|nouveau solde|solde final|eindsaldo)\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:end|fin|fine|ende)\b|^saldo (?:koncowe|finale)\b|^schluss?saldo\b/.test(
+    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:statement |account )?closing balance\b|^(?:bal(?:ance)? )?carried (?:forward|fwd)\b|^(?:bal(?:ance)? )?c\/f(?:wd)?\b|^salio la mwisho\b|^(?:رصيد ختامي|الرصيد الختامي|исходящии остаток|остаток на конец|期末余额)|^saldo oorgedra\b|^(?:neuer kontostand|kontostand|endsaldo|saldo final|nouveau solde|solde final|eindsaldo)\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:end|fin|fine|ende)\b|^saldo (?:koncowe|finale)\b|^schluss?saldo\b/.test(
       words,
     )
   )
     return 'closing';
-  return /^(?:(?:grand |sub ?)?totals?|transactions total|totaal|summe|subtotal|closing total|total (?:debits?|credits?|amount|transactions|paid in|withdrawn))\b/.test(
+  if (INTERIM.test(words)) return 'interim';
+  return /^(?:page )?(?:(?:grand |sub ?)?totals?|turnovers?$|oborot[a-z]*$|transactions total|totaal|summe|subtotal|closing total|total (?:debits?|credits?|amount|transactions|paid in|withdrawn))\b/.test(
     words,
   )
     ? 'total'

@@ -4,7 +4,9 @@ import { figureOf, writtenDay } from '#modules/money/csv-detection/rules.ts';
 export function isDay(text: string): boolean {
   return (
     writtenDay(text) !== null ||
-    /^(?:\d{1,2}[ -]?\p{L}{3,9}\.?|\p{L}{3,9}\.?[ -]\d{1,2}|\d{1,2}\/\d{1,2}|\d{2} \d{2})$/u.test(text)
+    /^(?:\d{1,2}[ -]?\p{L}{3,9}[.-]?|\d{1,2}[-/]\d{1,2}[-/]|\p{L}{3,9}\.?[ -]\d{1,2}|\d{1,2}\/\d{1,2}|\d{2} \d{2})$/u.test(
+      text,
+    )
   );
 }
 

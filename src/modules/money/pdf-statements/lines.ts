@@ -1,4 +1,5 @@
 import { figureOf, writtenDay } from '#modules/money/csv-detection/rules.ts';
+import { isDay } from './cell-kinds.ts';
 import type { Cell, Line, Page, Run } from './model.ts';
 
 /** Baselines that lie closer than this part of a letter's height are one line. */
@@ -51,6 +52,7 @@ function isSame(last: Cell, cell: Cell, h: number): boolean {
 function belongsTo(last: Cell, cell: Cell, gap: number, overlap: number): boolean {
   const space = cell.x - last.right;
   if (space < -overlap) return false;
+  if (SIDE.test(cell.text) && figureOf(last.text) !== null) return space < 3 * overlap;
   const isNumber = figureOf(last.text) !== null || figureOf(cell.text) !== null;
   return space < (isNumber ? Math.min(gap, overlap / 2) : gap);
 }
@@ -60,7 +62,7 @@ function together(last: Cell, cell: Cell, h: number): string {
 }
 
 const DAY_FIRST =
-  /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}[ -]\p{L}{3,9}\.?[ -]\d{2,4}|\d{1,2} \p{L}{3,4}(?= \p{L}))\s+(?=\S)/u;
+  /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}[ -]\p{L}{3,9}\.?[ -]\d{2,4}|\d{1,2} \p{L}{3,4}(?= \p{L})|\d{1,2}\/\d{1,2}(?= \p{L}))\s+(?=\S)/u;
 
 /**
  * Runs that hold several cells: spaces keep the columns of a monospaced print apart, and a day may be run together with the
@@ -73,7 +75,7 @@ function cellsIn({ text, x, right }: Run): Cell[] {
     const from = x + index * letter;
     const day = DAY_FIRST.exec(part);
     const first = day?.[1];
-    if (day !== null && first !== undefined && writtenDay(first) !== null) {
+    if (day !== null && first !== undefined && (writtenDay(first) !== null || isDay(first))) {
       cells.push({ text: first, x: from, right: from + first.length * letter });
       const rest = day[0].length;
       cells.push({ text: part.slice(rest), x: from + rest * letter, right: from + part.length * letter });
@@ -84,12 +86,15 @@ function cellsIn({ text, x, right }: Run): Cell[] {
 
 const AMOUNT_FIRST = /^(\(?[-−]?(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)[.,]\d{1,2}\)?-?) +(?=[\p{L}"'(\d−-])/u;
 
+/** The word behind an amount that says which way it went. */
+const SIDE = /^(?:cr|dr|db)\.?$/i;
+
 /** An amount that is run together with the column behind it. */
 function amountFirst(cell: Cell): Cell[] {
   const { text, x, right } = cell;
   const found = AMOUNT_FIRST.exec(text);
   const first = found?.[1];
-  if (found === null || first === undefined) return [cell];
+  if (found === null || first === undefined || SIDE.test(text.slice(found[0].length))) return [cell];
   const letter = (right - x) / text.length;
   const rest = { text: text.slice(found[0].length), x: x + found[0].length * letter, right };
   return [{ text: first, x, right: x + first.length * letter }, ...amountFirst(rest)];

@@ -73,10 +73,33 @@ const namesOf = ({ cells }: Heading) => cells.map(({ text }) => text);
 function tableOf(segments: readonly Segment[], way: Way, above: readonly Line[]): PdfTable {
   const [first] = segments;
   if (first === undefined) return { rows: [], anchors: 0 };
-  const body = segments.flatMap(({ lines }) => lines);
-  const beginnings = new Set(segments.flatMap(({ lines }) => lines.slice(0, 1)));
-  const { rows, anchors } = rowsOf(body, columnsOf(first.heading.cells, body, way), beginnings);
-  return { rows: [...above.map(labelled), ...withDaysParted(namesOf(first.heading), rows)], anchors };
+  const placed = alike(segments).map((group) => {
+    const body = group.flatMap(({ lines }) => lines);
+    const beginnings = new Set(group.flatMap(({ lines }) => lines.slice(0, 1)));
+    return rowsOf(body, columnsOf(group[0]?.heading.cells ?? [], body, way), beginnings);
+  });
+  const rows = placed.flatMap((part) => withDaysParted(namesOf(first.heading), part.rows));
+  const anchors = placed.reduce((sum, part) => sum + part.anchors, 0);
+  return { rows: [...above.map(labelled), ...rows], anchors };
+}
+
+/** Names of a column further apart than this stand over columns of other widths. */
+const SHIFTED = 12;
+
+/** Tables one below the other under the same names: those whose names stand at the same places are read together. */
+function alike(segments: readonly Segment[]): Segment[][] {
+  const groups: Segment[][] = [];
+  for (const segment of segments) {
+    const [first] = groups.at(-1) ?? [];
+    const isSame = first?.heading.cells.every(
+      ({ x, right }, at) =>
+        Math.abs(x - (segment.heading.cells[at]?.x ?? 0)) < SHIFTED ||
+        Math.abs(right - (segment.heading.cells[at]?.right ?? 0)) < SHIFTED,
+    );
+    if (isSame === true) groups.at(-1)?.push(segment);
+    else groups.push([segment]);
+  }
+  return groups;
 }
 
 /** A line above a table, with the amount behind a label in a cell of its own: "Opening balance 1,204.50 Cr". */

@@ -27,7 +27,7 @@ export function readActualTables(tables: Tables): ProgramExport | 'too-many-rows
   const [payeeOf, categoryOf] = [merged('payee_mapping', 'targetId'), merged('category_mapping', 'transferId')];
   const currency = tables('preferences').find((row) => row['id'] === 'defaultCurrencyCode')?.['value'];
   const rows = alive(tables('transactions'));
-  if (rows.length > LIMITS.rows) return 'too-many-rows';
+  if (rows.length > LIMITS.programRows) return 'too-many-rows';
   const byId = new Map(rows.map((row) => [textOf(row['id']), row]));
   const parents = new Set(rows.flatMap((row) => (isSet(row['isChild']) ? [parentIdOf(row)] : [])));
   const lines = rows.flatMap((row): ProgramLine[] => {

@@ -56,7 +56,7 @@ export function bookExport(
   raw: readonly RawAccount[],
   transactions: readonly RawTransaction[],
 ): ProgramExport | 'too-many-rows' | null {
-  if (transactions.length > LIMITS.rows) return 'too-many-rows';
+  if (transactions.length > LIMITS.programRows) return 'too-many-rows';
   const accounts = accountsOf(raw);
   if (accounts.size === 0) return null;
   const books: BookTransaction[] = [];
@@ -74,7 +74,7 @@ export function bookExport(
   const ordered = books.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   const read = ordered.map(linesOfTransaction);
   const lines = read.flatMap((one) => one.lines);
-  if (lines.length > LIMITS.rows) return 'too-many-rows';
+  if (lines.length > LIMITS.programRows) return 'too-many-rows';
   return { program: 'GnuCash', lines, unread: read.flatMap((one) => one.unread) };
 }
 

@@ -77,7 +77,7 @@ export function readProgramTable(text: string): ProgramExport | NoTransactions |
   if (found === undefined || table === null) return null;
   const read = found.read(table.rows);
   if (read === null) return null;
-  if (read.lines.length > LIMITS.rows) return 'too-many-rows';
+  if (read.lines.length > LIMITS.programRows) return 'too-many-rows';
   return { program: found.program, lines: read.lines, unread: read.unread ?? [] };
 }
 

@@ -7,7 +7,7 @@ import type { ProgramExport } from './model.ts';
 const BEGINNING = Buffer.from('SQLite format 3\0', 'latin1');
 
 /** Several splits a transaction, and as many payees. */
-const MOST_ROWS = LIMITS.rows * 8;
+const MOST_ROWS = LIMITS.programRows * 4;
 
 export const isSqlite = (bytes: Uint8Array) => BEGINNING.equals(bytes.subarray(0, BEGINNING.length));
 

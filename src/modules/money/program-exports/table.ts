@@ -30,7 +30,7 @@ export function tableWith(text: string, wanted: readonly string[]): HeadedTable 
     const heading = headingUnder(text, delimiter);
     if (!wanted.every((name) => heading.has(name))) continue;
     const [first, ...records] = recordsOf(text, delimiter);
-    if (records.length > LIMITS.rows) return 'too-many-rows';
+    if (records.length > LIMITS.programRows) return 'too-many-rows';
     const columns = new Map((first?.cells ?? []).map((name, column) => [named(name), column]));
     return { heading, rows: records.filter(hasCells).map((record) => rowOf(record, columns)) };
   }

@@ -51,7 +51,7 @@ type Open = Extract<TableReading, { kind: 'open' }>;
 
 function questionsAbout(
   about: Open['open'][number],
-  { sorted, sign, fee }: Open,
+  { sorted, codes, sign, fee }: Open,
   { currency, answers }: CsvOptions,
 ): Question[] {
   const { movements, unknownStatuses } = sorted;
@@ -67,7 +67,7 @@ function questionsAbout(
     case 'statuses':
       return [...unknownStatuses].map(([key, { word, lines }]) => statusQuestion(key, word, lines));
     case 'currency':
-      return [currencyQuestion()];
+      return [currencyQuestion([...codes, ...(currency === undefined ? [] : [currency])])];
   }
 }
 

@@ -89,6 +89,27 @@ function inOneByte(bytes: Buffer, encoding: string): string | null {
   return (decoder.end() ?? '') === '' ? text.toString('latin1', 0, end) : null;
 }
 
+/** Letters of these are two bytes and more. */
+const IN_SEVERAL_BYTES: ReadonlySet<string> = new Set(['shift_jis', 'euc-jp', 'euc-kr', 'gb18030', 'big5']);
+
+/** Small letters with accents that many languages have; other ones in their place are the sign of a wrong encoding. */
+const ACCENTED = /(?<=\p{L})[éèêëàâáãäçíîïñóôõöúûü](?=[\p{L}\s;,."|]|$)/gu;
+const OLD = ['macintosh', 'cp850'] as const;
+
+/** The encoding of an old Macintosh or of DOS, under which words have accents that in Windows would be signs: `D\x8ebit`. */
+function oldEncodingOf(bytes: Uint8Array): string | null {
+  const sample = bytes.subarray(0, 200_000);
+  // In Windows these are quotes and other signs, in the old encodings letters.
+  if (!sample.some((byte, at) => byte >= 0x80 && byte <= 0x9f && isLetter(sample[at - 1]) && isLetter(sample[at + 1])))
+    return null;
+  const count = (encoding: string): number => textOf(sample, encoding).match(ACCENTED)?.length ?? 0;
+  const [best] = OLD.map((encoding) => ({ encoding, count: count(encoding) })).toSorted((a, b) => b.count - a.count);
+  return best !== undefined && best.count > 1 && best.count > count('windows-1252') * 2 ? best.encoding : null;
+}
+
+const isLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+
 function encodingOf(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, 4096);
   const zeros = [0, 0];
@@ -103,5 +124,6 @@ function encodingOf(bytes: Uint8Array): string | null {
     READ_AS[name] === undefined ? [] : [{ encoding: READ_AS[name], confidence }],
   );
   const [best] = guesses.toSorted((a, b) => b.confidence - a.confidence);
-  return best !== undefined && best.confidence >= 10 ? best.encoding : 'windows-1252';
+  if (best !== undefined && best.confidence >= 10 && IN_SEVERAL_BYTES.has(best.encoding)) return best.encoding;
+  return oldEncodingOf(bytes) ?? (best !== undefined && best.confidence >= 10 ? best.encoding : 'windows-1252');
 }

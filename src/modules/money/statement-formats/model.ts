@@ -151,6 +151,7 @@ export const RefusalCodeSchema = z.enum([
   'EMPTY',
   'TOO_LARGE',
   'TOO_MANY_ROWS',
+  'TOO_MANY_PROGRAM_ROWS',
   'LINE_TOO_LONG',
   'TOO_DEEP',
   'BINARY',

@@ -18,7 +18,7 @@ const FAULTS: Readonly<Record<Extract<Workbook, { fault: unknown }>['fault'], Re
 
 const PROGRAM_FAULTS: Readonly<Record<Fault, RefusalCode>> = {
   'too-large': 'TOO_LARGE_INSIDE',
-  'too-many-rows': 'TOO_MANY_ROWS',
+  'too-many-rows': 'TOO_MANY_PROGRAM_ROWS',
   broken: 'BROKEN_FILE',
   'unknown-database': 'UNKNOWN_DATABASE',
 };

@@ -1,4 +1,4 @@
-import { decimalOf, money, type Currency } from '#kernel/money.ts';
+import { decimalOf, isCurrency, money, type Currency } from '#kernel/money.ts';
 import type {
   DateOrder,
   DecimalMark,
@@ -172,7 +172,20 @@ export function feeQuestion(movements: readonly Movement[], { amounts, fees, cur
   };
 }
 
-export function currencyQuestion(): Question {
+const USUAL: readonly (readonly [Currency, string])[] = [
+  ['ZAR', 'South African rand'],
+  ['KES', 'Kenyan shilling'],
+  ['NGN', 'Nigerian naira'],
+  ['USD', 'US dollar'],
+  ['EUR', 'Euro'],
+  ['GBP', 'Pound sterling'],
+  ['KWD', 'Kuwaiti dinar'],
+  ['BHD', 'Bahraini dinar'],
+  ['TND', 'Tunisian dinar'],
+];
+
+/** @param likely what else the file names, or the books are in */
+export function currencyQuestion(likely: readonly Currency[] = []): Question {
   const candidate = (answer: Currency, meaning: string): Question['candidates'][number] => ({
     answer,
     meaning,
@@ -182,15 +195,10 @@ export function currencyQuestion(): Question {
     about: 'currency',
     sentence: 'Which currency is this file in?',
     candidates: [
-      candidate('ZAR', 'South African rand'),
-      candidate('KES', 'Kenyan shilling'),
-      candidate('NGN', 'Nigerian naira'),
-      candidate('USD', 'US dollar'),
-      candidate('EUR', 'Euro'),
-      candidate('GBP', 'Pound sterling'),
-      candidate('KWD', 'Kuwaiti dinar'),
-      candidate('BHD', 'Bahraini dinar'),
-      candidate('TND', 'Tunisian dinar'),
+      ...[...new Set(likely)]
+        .filter((code) => isCurrency(code) && !USUAL.some(([usual]) => usual === code))
+        .map((code) => candidate(code, code)),
+      ...USUAL.map(([code, name]) => candidate(code, name)),
     ],
     word: null,
     suggested: null,

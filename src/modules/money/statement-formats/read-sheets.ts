@@ -1,6 +1,7 @@
 import { merged } from './balance.ts';
+import { partsOf } from '#modules/money/csv-detection/rules.ts';
 import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
-import type { Opened, Reading, Refusal } from './model.ts';
+import type { Opened, Reading, Refusal, StatementRow } from './model.ts';
 import { sheetsIn } from './opened.ts';
 import { refusal } from './refusals.ts';
 
@@ -28,17 +29,52 @@ export function readSheets(opened: Opened, options: CsvOptions & { readonly isJu
   const reading = joinedReading(opened, options);
   if (opened.format !== 'pdf' || reading.kind !== 'read' || options.mapping !== undefined || options.isJudging === true)
     return reading;
-  if (isProven(reading)) return reading;
+  if (isProven(reading) || isPlain(reading)) return reading;
   const isGap = reading.accounts.some(({ check }) => check.kind !== 'unknown');
   const [longest] = sheetsIn(opened.text).toSorted((a, b) => b.length - a.length);
   return asUnmapped(longest ?? '', '\t', isGap ? UNPROVEN.gap : UNPROVEN.unknown);
 }
 
+/** Columns of money. */
+const MONEY: ReadonlySet<string> = new Set(['amount', 'money-in', 'money-out', 'fee', 'net', 'balance']);
+/** An amount of money, wherever it stands in a line. */
+const PRINTED = /\d[.,]\d{2}(?!\d)|(?:^|\s)(?:cr|dr)(?:\s|$)/i;
+
+/**
+ * Whether nothing can be in the wrong column though no balance says so: the table has names and one column of money, each row
+ * has one amount, its words have none, and no line aside has any.
+ */
+function isPlain({ accounts, layout }: Read): boolean {
+  const money = layout?.columns.filter((role) => MONEY.has(role)) ?? [];
+  if (layout?.heading == null || money.length !== 1 || money[0] !== 'amount') return false;
+  return accounts.every(
+    ({ check, rows, failed, skipped }) =>
+      check.kind === 'unknown' &&
+      failed.length === 0 &&
+      rows.every(({ bankText }) => !PRINTED.test(bankText)) &&
+      skipped.every(({ reason, text }) => reason !== 'no-amount' && (reason !== 'note' || !PRINTED.test(text))),
+  );
+}
+
 function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
   const readings = sheetsIn(text).map((sheet) => readCsv(sheet, 'utf-8', { ...options, delimiter: '\t' }));
+  return joinedOf(readings, format);
+}
+
+/** A delimited text; of several tables with other columns below one another each is read as a table of its own. */
+export function readText(text: string, encoding: string, options: CsvOptions): Reading {
+  const parts = options.mapping === undefined ? partsOf(text) : [text];
+  if (parts.length === 1) return readCsv(text, encoding, options);
+  return joinedOf(
+    parts.map((part) => readCsv(part, encoding, options)),
+    'csv',
+  );
+}
+
+function joinedOf(readings: readonly Reading[], format: 'csv' | Opened['format']): Reading {
   const asked = readings.filter((reading): reading is Asked => reading.kind === 'questions');
   const unmapped = readings.filter((reading): reading is Unmapped => reading.kind === 'unmapped');
-  const read = readings.filter((reading): reading is Read => reading.kind === 'read');
+  const read = withoutAside(readings.filter((reading): reading is Read => reading.kind === 'read'));
   const [first] = asked;
   if (first !== undefined)
     return {
@@ -67,6 +103,44 @@ function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
   const told = refused.find(({ code }) => code !== 'NO_STATEMENT' && code !== 'NO_ROWS');
   return told ?? refused.find(({ code }) => code === 'NO_ROWS') ?? refusal('NO_STATEMENT');
 }
+
+const BESIDE = 'This is from a table next to the transactions, without balances. Add it yourself if money moved.';
+
+/**
+ * Beside a table whose running balance is right throughout, another one without balances is a summary: of fees, of rates. What
+ * it repeats or says of nothing is left out; whatever else moved is for the person to add, unless it is yet to be booked.
+ */
+function withoutAside(read: readonly Read[]): Read[] {
+  const main = read.find(({ accounts }) => accounts.every(hasRunning));
+  if (main === undefined || read.length === 1) return [...read];
+  const [first, ...others] = main.accounts;
+  const aside = read.filter(
+    ({ accounts }) =>
+      accounts.every(({ check, rows }) => check.kind === 'unknown' && rows.every(({ balance }) => balance === null)) &&
+      accounts.some(({ rows }) => rows.some(({ status }) => status !== 'pending')),
+  );
+  if (first === undefined || aside.length === 0) return [...read];
+  const known = new Set(main.accounts.flatMap(({ rows }) => rows.map(sizeOf)));
+  const rows = aside.flatMap(({ accounts }) => accounts.flatMap((account) => account.rows));
+  const lines = rows.map((row) => ({
+    row,
+    line: { line: row.line, reason: 'note' as const, sentence: BESIDE, text: row.description },
+  }));
+  const isSaid = (row: StatementRow): boolean => row.amount.minor === 0n || known.has(sizeOf(row));
+  const told = {
+    ...first,
+    skipped: [...first.skipped, ...lines.flatMap(({ row, line }) => (isSaid(row) ? [line] : []))],
+    failed: [...first.failed, ...lines.flatMap(({ row, line }) => (isSaid(row) ? [] : [line]))],
+  };
+  return read.flatMap((one) => {
+    if (aside.includes(one)) return [];
+    return [one === main ? { ...one, accounts: [told, ...others] } : one];
+  });
+}
+
+const hasRunning = ({ check, rows }: Read['accounts'][number]): boolean =>
+  check.kind === 'matches' && rows.filter(({ balance }) => balance !== null).length > 2;
+const sizeOf = ({ amount: { minor, currency } }: StatementRow): string => `${minor < 0n ? -minor : minor} ${currency}`;
 
 const rowsOf = ({ accounts }: Read) => accounts.reduce((sum, { rows }) => sum + rows.length, 0);
 

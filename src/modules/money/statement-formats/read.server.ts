@@ -4,15 +4,17 @@ import { lineTooLong } from '#modules/money/csv-detection/rules.ts';
 import { linesIn, readProgramTable } from '#modules/money/program-exports/rules.ts';
 import type { Opened, Reading } from './model.ts';
 import { readCamt } from './camt.server.ts';
-import { type CsvOptions, readCsv } from './csv.ts';
+import type { CsvOptions } from './csv.ts';
 import { decode } from './decode.server.ts';
 import { readMt940 } from './mt940.ts';
+import { tableOfLabelled } from './labelled-lines.ts';
 import { openFile } from './open-file.server.ts';
 import { readProgramExport } from './programs.ts';
 import { readOfx } from './ofx.ts';
 import { readQif } from './qif.ts';
-import { readSheets } from './read-sheets.ts';
+import { readSheets, readText } from './read-sheets.ts';
 import { refusal } from './refusals.ts';
+import { readSpacedText } from './spaced-text.ts';
 
 export type ReadOptions = {
   fileName?: string;
@@ -48,10 +50,16 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
   if (/^:(?:20|25|28C?|60[FM]|61|62[FM]|64|86|940):/m.test(beginning) || /^\s*\{1:F01/.test(beginning))
     return readMt940(text, encoding, common);
   const program = options.mapping === undefined ? readProgramTable(text) : null;
-  if (program === 'too-many-rows') return refusal('TOO_MANY_ROWS');
+  if (program === 'too-many-rows') return refusal('TOO_MANY_PROGRAM_ROWS');
   if (program !== null && 'isOtherPart' in program) return refusal('NO_TRANSACTIONS', program.program);
   if (program !== null) return readProgramExport(program, encoding, common);
-  return readCsv(text, encoding, { ...common, mapping: options.mapping });
+  const asked = { ...common, mapping: options.mapping };
+  const reading = readText(text, encoding, asked);
+  if (reading.kind !== 'unmapped' && reading.kind !== 'refused') return reading;
+  // No delimiter parts it: spaces may, or a line for each field.
+  const fields = tableOfLabelled(text);
+  const other = fields === null ? readSpacedText(text, encoding, asked) : readText(fields, encoding, asked);
+  return other?.kind === 'read' || other?.kind === 'questions' ? other : reading;
 }
 
 function readOpened(opened: Opened, options: CsvOptions): Reading {

@@ -17,6 +17,7 @@ import {
 } from '#modules/money/csv-detection/rules.ts';
 import { checkBalance, withTrueIds } from './balance.ts';
 import type { AccountSection, StatementRow } from './model.ts';
+import { withUncounted } from './uncounted.ts';
 import { fieldAmount, fieldRate, paidIn } from './original.ts';
 
 /** The accounts of a table: one for each account and currency its rows name, in the order they first appear. */
@@ -47,7 +48,7 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
       section.rows.push(
         ...rowsOf(
           movement,
-          { day, amount, fee, balance: signed.balances[at] ?? null, currency: own, isDoubted: signed.doubts.has(at) },
+          { day, amount, fee, balance: signed.balances[at] ?? null, currency: own, doubt: doubtOf(signed, at) },
           parts,
         ),
       );
@@ -58,7 +59,11 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
   first.failed.push(...lines.toSorted((a, b) => a.line - b.line));
   const all = [first, ...others];
   if (all.length === 1) takeStated(first, parts);
-  return all.map((section) => ({ ...section, rows: withTrueIds(section.rows), check: checkBalance(section) }));
+  return all.map((section) => ({
+    ...section,
+    rows: withTrueIds(withUncounted(section.rows)),
+    check: checkBalance(section),
+  }));
 }
 
 /** Whether the row has an amount beside its fee. */
@@ -87,14 +92,20 @@ type Values = {
   fee: bigint | null;
   balance: bigint | null;
   currency: Currency;
-  isDoubted: boolean;
+  doubt: string | null;
 };
 
 const AGAINST_BALANCE = 'Its sign in the file contradicts the running balance; the balance was followed.';
+const BY_WORDS = 'Only its words say if this is money in or money out. Check it.';
+
+function doubtOf({ doubts, byWord }: TableRows['signed'], at: number): string | null {
+  if (doubts.has(at)) return AGAINST_BALANCE;
+  return byWord?.has(at) === true ? BY_WORDS : null;
+}
 
 function rowsOf(
   movement: Movement,
-  { day, amount, fee, balance, currency, isDoubted }: Values,
+  { day, amount, fee, balance, currency, doubt }: Values,
   parts: TableRows,
 ): StatementRow[] {
   const { roles, dayOf } = parts;
@@ -121,7 +132,7 @@ function rowsOf(
     category: null,
     transferAccount: null,
     splits: [],
-    ...(isDoubted ? { doubt: AGAINST_BALANCE } : {}),
+    ...(doubt === null ? {} : { doubt }),
   };
   if (amount === null || fee === null || fee === 0n)
     return [{ ...row, ...(amount === null ? {} : originalIn(movement, row.amount, movement.figures.fee, parts)) }];

@@ -56,7 +56,9 @@ describe('CSV that says which way money went in its own way', () => {
     const text =
       'Date,Text,Amount,Flow\n2026-03-01,Foo,12.00,Zig\n2026-03-02,Baz,100.00,Zag\n2026-03-03,Foo,3.00,Zig\n';
     expect(read(text)).toMatchObject({
-      questions: [{ about: 'sign', candidates: [{ meaning: '“Zig” is money in' }, { meaning: '“Zag” is money in' }] }],
+      questions: [
+        { about: 'sign', candidates: [{ meaning: '“Zig” is money in' }, { meaning: '“Zag” is money in' }, {}, {}] },
+      ],
     });
     expect(rowsOf(read(text, { sign: 'as-written' }))).toEqual([
       '2026-03-01 1200 ZAR',

@@ -1,0 +1,72 @@
+import type { TextRecord } from './cells.ts';
+import type { Profile } from './column-profiles.ts';
+import type { ColumnRole } from './model.ts';
+import { minorsOf } from './running-columns.ts';
+import type { Minors } from './signs.ts';
+
+/** Of more columns of figures than a list of payments has, none is tried with the others. */
+const MOST_COLUMNS = 16;
+
+/** What is left of an amount when its fee is taken, by the name of the column. */
+const LEFT = /\b(?:net|netto|neto|settled?|settlement|payout|after fees|credited|total)\b/;
+
+/**
+ * An amount, its fee and what is left of it, told from one another by their sum in every row. Rows in which nothing is left
+ * say nothing: a payment that failed has none.
+ */
+export function settleNet(
+  words: readonly string[],
+  roles: ColumnRole[],
+  weights: readonly number[],
+  { profiles, rows }: { profiles: readonly Profile[]; rows: readonly TextRecord[] },
+): void {
+  const fee = roles.indexOf('fee');
+  if (fee < 0 || roles.includes('money-in') || roles.includes('money-out')) return;
+  const fees = minorsOf(rows, fee);
+  const money = roles.flatMap((role, column) => {
+    const { figures, filled, money: printed } = profiles[column] ?? { figures: 0, filled: 0, money: 0 };
+    const mayBe = role === 'amount' || role === 'net' || role === 'ignore';
+    return mayBe && printed > 0 && figures === filled ? [column] : [];
+  });
+  if (money.length > MOST_COLUMNS) return;
+  const values = new Map(money.map((column) => [column, minorsOf(rows, column)] as const));
+  const of = (column: number): Minors => values.get(column) ?? [];
+  const rank = ({ whole, rest }: Pair): number => {
+    const isSigned = [...of(whole), ...of(rest)].some((value) => (value ?? 0n) < 0n);
+    const isLess = isSigned && sumOf(of(rest)) < sumOf(of(whole));
+    return (
+      (isLess ? 100 : 0) +
+      (LEFT.test(words[rest] ?? '') ? 40 : 0) -
+      (LEFT.test(words[whole] ?? '') ? 20 : 0) +
+      (roles[rest] === 'net' ? 10 : 0) +
+      (roles[whole] === 'amount' ? 5 : 0) +
+      (weights[whole] ?? 0)
+    );
+  };
+  const pairs = money.flatMap((whole) =>
+    money.flatMap((rest) => (whole !== rest && isLeft(of(whole), fees, of(rest)) ? [{ whole, rest }] : [])),
+  );
+  const [best] = pairs.toSorted((a, b) => rank(b) - rank(a));
+  if (best === undefined || rank(best) < 40) return;
+  for (const column of money) if (roles[column] === 'amount' || roles[column] === 'net') roles[column] = 'ignore';
+  roles[best.whole] = 'amount';
+  roles[best.rest] = 'net';
+}
+
+type Pair = { whole: number; rest: number };
+
+/** Whether in every row with a rest it is the amount with the fee, which is written with a minus or without. */
+function isLeft(amounts: Minors, fees: Minors, rests: Minors): boolean {
+  return [1n, -1n].some((sign) => {
+    let charged = 0;
+    const holds = amounts.every((amount, at) => {
+      const [rest, fee] = [rests[at] ?? null, fees[at] ?? 0n];
+      if (amount === null || rest === null || rest === 0n) return true;
+      if (fee !== 0n) charged += 1;
+      return amount + sign * fee === rest;
+    });
+    return holds && charged > 0;
+  });
+}
+
+const sumOf = (values: Minors): bigint => values.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n);

@@ -1,0 +1,22 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { decode } from './decode.server.ts';
+
+const TEXT =
+  'Data;Descrição;Débito;Crédito\n01/03/2026;Transferência para João;10,00;\n15/03/2026;Salário de março;;500,00\n';
+
+describe('letters with accents', () => {
+  test.each(['macintosh', 'cp850', 'windows-1252', 'utf-8'])('are read as %s has them', (encoding) => {
+    expect(decode(iconv.encode(TEXT, encoding))).toMatchObject({ text: TEXT });
+  });
+
+  test('quotes and dashes of Windows are no letters of old computers', () => {
+    const text = 'Date,Description,Amount\n2026-03-01,“Fancy” shop – Zoë’s café,-1.00\n2026-03-02,L’Été,2.00\n';
+    expect(decode(iconv.encode(text, 'windows-1252'))).toMatchObject({ text });
+  });
+
+  test('letters of two bytes are none', () => {
+    const text = '日付,摘要,支払い金額,預かり金額\n2026/3/2,給料,"10,000",\n2026/3/25,ＡＣＭＥ,,"300,000"\n';
+    expect(decode(iconv.encode(text, 'shift_jis'))).toMatchObject({ text });
+  });
+});
