@@ -11,4 +11,4 @@ export const RHYTHMS = ['week', 'fortnight', 'month', 'year'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
 /** Dates that a law or a bank names. */
-export const DATE_KINDS = ['vat', 'payroll', 'card'] as const;
+export const DATE_KINDS = ['vat', 'payroll', 'card', 'debt'] as const;

@@ -163,7 +163,7 @@ export type Move = z.infer<typeof MoveSchema>;
 export const DatedSchema = z.object({
   kind: z.enum(DATE_KINDS),
   day: DaySchema,
-  /** Of a card. */
+  /** Of a card or debt. */
   name: z.string(),
   amount: MoneySchema.nullable(),
 });

@@ -6,6 +6,7 @@ import { totalIn } from '#modules/money/exchange-rates/rules.ts';
 import { ratesBetween } from '#modules/money/exchange-rates/service.server.ts';
 import { rowsOfAccounts } from '#modules/money/ledger/service.server.ts';
 import { businessIn } from '#modules/people/business-profile/service.server.ts';
+import { nextPayments } from '#modules/planning/debts/service.server.ts';
 import { setAsideOn } from '#modules/planning/goals/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Band } from './band.ts';
@@ -214,7 +215,7 @@ export function knownMove(move: Omit<KnownMove, 'day'>, currency: Currency): Mov
   return { name, layer: 'known', accountId, amount: money(minor, currency), ...ids, isLate };
 }
 
-/** When taxes and cards are to be paid. */
+/** When taxes, cards and debts are to be paid. */
 async function datesOf({ db, workspaceId, workspace }: Reader, chosen: Chosen, today: Day): Promise<Dated[]> {
   const { facts } = chosen;
   const to = addDays(today, DATED_DAYS);
@@ -224,7 +225,9 @@ async function datesOf({ db, workspaceId, workspace }: Reader, chosen: Chosen, t
     const name = facts.names.get(statement.accountId)?.name ?? '';
     return [{ kind: 'card', day: now.dueOn, name, amount: now.due }];
   });
-  if (workspace.kind !== 'business') return cards;
+  const debts = (await nextPayments(db, workspaceId, today)).map((one): Dated => ({ kind: 'debt', ...one }));
+  const paid = [...cards, ...debts].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  if (workspace.kind !== 'business') return paid;
   const business = await businessIn(db, workspaceId);
   const { categories, streams } = facts;
   const hasPayroll = streams.some(({ categoryId }) => categories.get(categoryId ?? '')?.slug === 'staff-wages');
@@ -237,7 +240,7 @@ async function datesOf({ db, workspaceId, workspace }: Reader, chosen: Chosen, t
       hasPayroll || facts.items.some(({ categoryId }) => categories.get(categoryId ?? '')?.slug === 'staff-wages'),
     isWorkingDay: facts.isWorkingDay,
   });
-  return [...cards, ...taxes.map((date): Dated => ({ ...date, name: '', amount: null }))].toSorted((a, b) =>
+  return [...paid, ...taxes.map((date): Dated => ({ ...date, name: '', amount: null }))].toSorted((a, b) =>
     a.day < b.day ? -1 : a.day > b.day ? 1 : 0,
   );
 }

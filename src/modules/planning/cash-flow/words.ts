@@ -137,5 +137,6 @@ export const DATE_WORDS = {
     vat: 'VAT, if a period ended last month',
     payroll: 'Payroll tax',
     card: 'Card payment',
+    debt: 'Debt payment',
   } satisfies Record<(typeof DATE_KINDS)[number], string>,
 };

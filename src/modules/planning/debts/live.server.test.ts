@@ -147,6 +147,20 @@ describe('a debt', () => {
     expect((await api.debts.plan())?.debts).toMatchObject([{ id, name: 'Aunt', agreed: { minimum }, paymentDay: 5 }]);
   });
 
+  test('its next payment stands among the dates of the cash flow, and moves no balance', async () => {
+    const { api } = await app.person();
+    await api.accounts.create({ name: 'Cheque', openingBalance: ZAR(900_00n) });
+    const { id } = await api.debts.add({ ...FAMILY, paymentDay: 31 });
+    await api.debts.add({ ...FAMILY, name: 'Without a day' });
+    const { dates, opening, safe } = await api.cashFlow.overview({ today });
+    expect(dates).toEqual([{ kind: 'debt', day: '2026-11-30', name: 'Aunt Thandi', amount: ZAR(500_00n) }]);
+    expect(safe?.amount).toEqual(opening);
+    await api.debts.update({ ...FAMILY, id, paymentDay: 5, balance: ZAR(200_00n) });
+    expect((await api.cashFlow.overview({ today })).dates).toMatchObject([{ day: '2026-12-05', amount: ZAR(200_00n) }]);
+    await api.debts.update({ ...FAMILY, id, paymentDay: 5, balance: ZAR(0n) });
+    expect((await api.cashFlow.overview({ today })).dates).toEqual([]);
+  });
+
   test.each([
     ['in two currencies', { agreed: plainTerms(0, money(1n, 'KES')) }],
     ['below zero', { balance: ZAR(-1n) }],

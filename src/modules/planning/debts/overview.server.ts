@@ -1,5 +1,5 @@
 import { addMonths, type Day, type Month, monthOf } from '#kernel/calendar.ts';
-import { money } from '#kernel/money.ts';
+import { type Money, money } from '#kernel/money.ts';
 import { lendingRates } from '#modules/people/lending-rates/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type ActualMonth, actualMonths, paidOff } from './actual.ts';
@@ -8,6 +8,7 @@ import { plannedMonth, primesOf } from './live.ts';
 import type { DebtMonth, LiveDebt, Overview, StoredDebt } from './model.ts';
 import { monthsIn, putMonth, type RecordedMonth } from './months.store.server.ts';
 import { debtsIn, settingsOf } from './store.server.ts';
+import { nextPaymentOn } from './terms.ts';
 
 /** Months that payments are compared with the plan in: a year, and the one that runs. */
 const MOST_MONTHS = 13;
@@ -108,3 +109,23 @@ export async function recordMonth(db: Database, workspaceId: string, today: Day)
   const primes = primesOf(await lendingRates(db));
   await putMonth(db, workspaceId, month, plannedMonth(debts, await settingsOf(db, workspaceId), primes, month));
 }
+
+/** What is paid next on debts whose payment day is known, as the plan of this month has it. */
+export async function nextPayments(db: Database, workspaceId: string, today: Day): Promise<NextPayment[]> {
+  const month = monthOf(today);
+  const accounts = await owedAccounts(db, workspaceId, today);
+  const stored = await debtsWithAccounts(db, workspaceId, accounts);
+  if (stored.every(({ paymentDay }) => paymentDay === null)) return [];
+  const debts = standing(stored, accounts, new Map(), month);
+  const primes = primesOf(await lendingRates(db));
+  const planned = new Map(
+    plannedMonth(debts, await settingsOf(db, workspaceId), primes, month).map((one) => [one.debtId, one.planned]),
+  );
+  return debts.flatMap(({ id, name, paymentDay, owed }) => {
+    const minor = planned.get(id) ?? 0n;
+    if (paymentDay === null || owed.minor <= 0n || minor === 0n) return [];
+    return { name, day: nextPaymentOn(paymentDay, today), amount: money(minor, owed.currency) };
+  });
+}
+
+export type NextPayment = { readonly name: string; readonly day: Day; readonly amount: Money };

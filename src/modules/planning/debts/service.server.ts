@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.server.ts';
 import { loansIn } from './given-store.server.ts';
 import { lentFrom } from './loans-given.ts';
 
-export { recordMonth } from './overview.server.ts';
+export { nextPayments, recordMonth } from './overview.server.ts';
 
 /** Money lent to a person, and what was still owed of it from each day on. */
 export type MoneyLent = {
