@@ -246,7 +246,8 @@ function HeaderCell<Row, Key extends string>({
           <Arrow className="size-3.5" aria-hidden />
         </button>
       ) : (
-        column.header
+        // What stands in it says by itself what it is.
+        <span className={column.onCard === 'menu' ? 'sr-only' : undefined}>{column.header}</span>
       )}
     </th>
   );

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { DayName } from './day-name.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -68,7 +68,7 @@ function Row({ row, today, mayWrite }: { row: Expected; today: Day; mayWrite: bo
       <MoneyText value={amount} />
       {mayWrite && (
         <Menu
-          trigger={<IconButton label={EXPECTED_WORDS.more(name)} icon={<Ellipsis aria-hidden />} />}
+          trigger={<IconButton label={EXPECTED_WORDS.more(name)} icon={<EllipsisVertical aria-hidden />} />}
           entries={[
             { label: EXPECTED_WORDS.edit, perform: () => setAddress({ expected: id }) },
             { label: EXPECTED_WORDS.delete, danger: true, perform: () => removeExpected(row) },

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { money, subtract } from '#kernel/money.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
@@ -129,12 +129,11 @@ function Comparison({ rows, base, mayWrite }: { rows: readonly Row[]; base: Cour
       key: 'more',
       header: SCENARIO_WORDS.actions,
       align: 'end',
-      onCard: 'plain',
-      className: 'max-sm:ml-auto',
+      onCard: 'menu',
       cell: ({ scenario }) =>
         scenario !== null && (
           <Menu
-            trigger={<IconButton label={SCENARIO_WORDS.more(scenario.name)} icon={<Ellipsis aria-hidden />} />}
+            trigger={<IconButton label={SCENARIO_WORDS.more(scenario.name)} icon={<EllipsisVertical aria-hidden />} />}
             entries={[
               { label: SCENARIO_WORDS.edit, perform: () => setAddress({ scenario: scenario.id }) },
               { label: SCENARIO_WORDS.copy, perform: () => copyScenario(scenario) },

@@ -79,7 +79,7 @@ function Actions({ may }: { may: NonNullable<May> }) {
         {PAGE_WORDS.addDebt}
       </Button>
       <Menu
-        trigger={<IconButton label={PAGE_WORDS.more} icon={<Ellipsis aria-hidden />} />}
+        trigger={<IconButton label={PAGE_WORDS.more} look="secondary" icon={<Ellipsis aria-hidden />} />}
         entries={[{ label: PAGE_WORDS.deletePlan, danger: true, perform: forget }]}
       />
     </>

@@ -36,9 +36,7 @@ export const PLAN_WORDS = {
   over: 'You owe nothing',
   neverAll: 'At this pace you will never be debt-free',
   drifted: (months: number, planned: string, since: string) =>
-    months === 0
-      ? `That is as planned in ${since}.`
-      : `That is ${plural(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'earlier'} than planned in ${since} (${planned}).`,
+    months === 0 ? `As planned in ${since}.` : `In ${since} the plan said ${planned}.`,
   owedToday: 'Owed today',
   plannedThisMonth: 'Planned this month',
   paidThisMonth: 'Paid this month',
@@ -92,8 +90,10 @@ export const HISTORY_WORDS = {
       : `Your debt-free date has moved ${plural(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'earlier'}`,
   dateNote: (month: string) => `Months later than the plan of ${month}. Below zero is earlier.`,
   drift: 'Months later',
-  paidTitle: (paid: string, planned: string) => `You paid ${paid} of ${planned} planned`,
-  paidNote: 'Payments on accounts in the plan, less new spending',
+  paidMore: (paid: string, more: string) => `You paid ${paid}, ${more} more than planned`,
+  paidLess: (paid: string, less: string) => `You paid ${paid}, ${less} less than planned`,
+  paidSame: (paid: string) => `You paid ${paid}, as planned`,
+  paidNote: 'Past months: payments on the accounts, less new spending',
   planned: 'Planned',
   paid: 'Paid',
   noDate: 'Your plan has no debt-free date now',
@@ -222,7 +222,6 @@ export const RESULTS_PARTS_WORDS = {
   whenEachDebtIs: 'When each debt is paid off',
   paidOff: 'Paid off',
   stillOwed: 'Still owed',
-  paidOffPaidOff: (paidOff: string) => `${paidOff} paid off`,
   downloadAsCsv: 'Download as CSV',
 } as const;
 

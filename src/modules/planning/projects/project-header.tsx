@@ -113,7 +113,7 @@ function More({ detail: { project } }: { detail: Detail }) {
       },
     },
   ];
-  return <Menu trigger={<IconButton label={PROJECT_WORDS.more} icon={<Ellipsis aria-hidden />} />} entries={entries} />;
+  return <Menu trigger={<IconButton label={PROJECT_WORDS.more} look="secondary" icon={<Ellipsis aria-hidden />} />} entries={entries} />;
 }
 
 /** With which figures it was closed, and what changed since. */
