@@ -191,7 +191,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                       column.className,
                     )}
                   >
-                    {(column.onCard ?? 'detail') === 'detail' && (
+                    {((column.onCard ?? 'detail') === 'detail' || column.isNamed === true) && (
                       <span aria-hidden className="mr-2 text-faint sm:hidden">
                         {column.header}
                       </span>

@@ -57,7 +57,7 @@ export const FIGURES = {
   left: 'Left over',
   profit: 'Profit',
   accounts: 'In accounts',
-  owed: 'Owed',
+  owed: 'Owed on accounts',
 } as const;
 
 export const TO_DO = 'To do';
@@ -144,7 +144,7 @@ export const ACCOUNT_FEES_WORDS = {
 
 /** `balances.tsx` */
 export const BALANCES_WORDS = {
-  accounts: 'Accounts',
+  accounts: 'All accounts',
   balancesByAccount: 'Balances by account',
   totalIn: (currency: string) => `Total in ${currency}`,
   total: 'Total',

@@ -137,7 +137,7 @@ function Accounts({ rows, onAdd, onEdit, onCloseAccount }: AccountsProps) {
               {alone?.currency !== workspace.currency && (
                 <Suspense>
                   <span className="max-sm:block">
-                    <TotalOfCurrencies amounts={holdings.map(({ total }) => total)} />
+                    <TotalOfCurrencies whole amounts={holdings.map(({ total }) => total)} />
                   </span>
                 </Suspense>
               )}
@@ -195,7 +195,7 @@ function Answer({ holdings }: { holdings: readonly Holding<Account>[] }) {
           to={linkTo('/app/transactions', { currency })}
           className="inline-flex min-h-6 items-center"
         >
-          <MoneyText value={total} />
+          <MoneyText value={total} whole />
         </FigureLink>
       ))}
     </span>
@@ -209,7 +209,7 @@ function Owed({ holding: { have, owe } }: { holding: Holding<Account> }) {
     <>
       <Sentence
         text={PAGE_WORDS.inAccountsOwed}
-        parts={{ amount: <MoneyText value={have} />, amount2: <MoneyText value={owe} /> }}
+        parts={{ amount: <MoneyText value={have} whole />, amount2: <MoneyText value={owe} whole /> }}
       />
     </>
   );

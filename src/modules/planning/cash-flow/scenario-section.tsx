@@ -26,6 +26,14 @@ type Row = {
   readonly scenario: Scenarios[number] | null;
 };
 
+const NOTHING = (
+  <span data-none className="text-faint">
+    {SCENARIO_WORDS.nothing}
+  </span>
+);
+/** A card says nothing of a scenario that is not shown. */
+const IF_SHOWN = 'max-sm:has-data-none:hidden';
+
 /** Scenarios beside the forecast: how low each goes, and where it ends. */
 export function ScenarioSection({ overview }: { overview: Overview }) {
   const { scenarios, course } = overview;
@@ -97,24 +105,26 @@ function Comparison({ rows, base, mayWrite }: { rows: readonly Row[]; base: Cour
       key: 'on',
       header: SCENARIO_WORDS.lowestOn,
       onCard: 'detail',
-      className: 'sm:whitespace-nowrap',
-      cell: ({ course }) => (course === null ? SCENARIO_WORDS.nothing : <DateText day={course.lowest.day} />),
+      className: `${IF_SHOWN} sm:whitespace-nowrap`,
+      cell: ({ course }) => (course === null ? NOTHING : <DateText day={course.lowest.day} />),
     },
     {
       key: 'end',
       header: SCENARIO_WORDS.end,
       align: 'end',
       onCard: 'detail',
-      cell: ({ course }) => (course === null ? SCENARIO_WORDS.nothing : <MoneyText value={course.end} whole />),
+      className: IF_SHOWN,
+      cell: ({ course }) => (course === null ? NOTHING : <MoneyText value={course.end} whole />),
     },
     {
       key: 'difference',
       header: SCENARIO_WORDS.difference,
       align: 'end',
       onCard: 'detail',
+      className: IF_SHOWN,
       cell: ({ course, scenario }) =>
         course === null ? (
-          SCENARIO_WORDS.nothing
+          NOTHING
         ) : (
           <MoneyText
             value={scenario === null ? money(0n, base.end.currency) : subtract(course.end, base.end)}

@@ -23,8 +23,8 @@ export function CourseChart({ outcome, firstMonth }: CourseChartProps) {
       ]}
       points={points.map(({ month, ...values }) => ({ key: month, label: monthWords(month), values }))}
       title={findingOf(outcome)}
-      note={RESULTS_PARTS_WORDS.stillOwedMonthBy}
-      empty={RESULTS_PARTS_WORDS.stillOwedMonthBy}
+      note={RESULTS_PARTS_WORDS.courseNote}
+      empty={RESULTS_PARTS_WORDS.courseEmpty}
       linkOf={() => linkTo('/app/debts', {})}
     />
   );

@@ -214,6 +214,8 @@ export const RESULTS_PARTS_WORDS = {
   paidEachMonth: 'Paid each month',
   totalInterest: 'Total interest',
   totalPaid: 'Total paid',
+  courseNote: 'Still owed, month by month',
+  courseEmpty: 'No course yet.',
   stillOwedMonthBy: 'Still owed, month by month',
   yourPlan: 'Your plan',
   minimumsOnly: 'Minimums only',
