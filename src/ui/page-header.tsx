@@ -19,7 +19,7 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
     <header
       className={cx(
         'flex flex-wrap items-start justify-between gap-x-6 gap-y-3',
-        isNamedOnly ? 'mb-2 sm:mb-5' : 'mb-4 sm:mb-6 sm:min-h-17',
+        isNamedOnly ? (actions === undefined ? 'mb-4 sm:mb-5' : 'mb-2 sm:mb-5') : 'mb-4 sm:mb-6 sm:min-h-17',
       )}
     >
       {/* A name alone leaves room beside it, on a phone too. */}

@@ -89,7 +89,7 @@ test.each([
   ['Spending', () => <SpendingSection part={part(FULL)} summary={summary} />, ['R 1 234', 'R 52']],
   ['The course of spending', () => <CourseSection part={part(FULL)} summary={summary} />, ['R 1 234', '−R 1 111']],
   ['Balances', () => <BalancesSection {...summary} />, ['R 9 877', 'R 9 444']],
-  ['Finance', financePage, ['R 9 444', 'R 9 877', 'R 432', 'R 4 568', 'R 1 234']],
+  ['Finance', financePage, ['R 9 444', 'R 9 877', 'R 432', 'R 4 568', 'R 1 234', 'R 3 334']],
 ])('%s: each amount is in whole units, none with cents', (_, screen, amounts) => {
   const text = textOf(screen());
   for (const amount of amounts) expect(text).toContain(amount);

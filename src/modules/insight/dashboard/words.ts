@@ -175,14 +175,14 @@ export const FINANCE_PAGE_WORDS = {
   howToImport: 'How to import',
   importBankStatementTo: 'Import a bank statement to add an account with its transactions.',
   accounts: 'Accounts',
-  youHaveYouOwe: 'You have {amount}, you owe {amount2}',
+  youHaveYouOwe: '{amount} in them, {amount2} owed',
   transactions: (month: string) => `Transactions ${month}`,
   transfersNotCountedNote: (currency: string | null) =>
-    currency === null ? 'Transfers are not counted' : `Accounts in ${currency}; transfers are not counted`,
-  withoutCategory: 'Without a category',
+    currency === null ? 'Without transfers' : `In ${currency}, without transfers`,
+  withoutCategory: 'Uncategorised',
   everythingIsCategorisedNote: 'Everything is categorised',
   stillToCategoriseNote: (currency: string | null) =>
-    currency === null ? 'Still to categorise' : `Accounts in ${currency}; still to categorise`,
+    currency === null ? 'To categorise' : `In ${currency}, to categorise`,
   income: (month: string) => `Income ${month}`,
   outOf: (name: string, month: string) => `${name} ${month}`,
   howYourMonthIs: 'How your month is going',

@@ -240,12 +240,12 @@ function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
           actions={
             onAdd !== null && (
               <>
-                <Button icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadDialog()}>
-                  {PAGE_WORDS.addAccount}
-                </Button>
                 <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
                   {PAGE_WORDS.importStatement}
                 </LinkButton>
+                <Button icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadDialog()}>
+                  {PAGE_WORDS.addAccount}
+                </Button>
               </>
             )
           }

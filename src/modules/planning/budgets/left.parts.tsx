@@ -31,10 +31,7 @@ export function BudgetSection() {
       note={
         <Sentence
           text={isShort ? CARD_WORDS.over : CARD_WORDS.left}
-          parts={{
-            amount: <MoneyText value={absolute(total.left)} whole className="font-medium text-ink" />,
-            period: nameOf(data.period),
-          }}
+          parts={{ amount: <MoneyText value={absolute(total.left)} whole className="font-medium text-ink" /> }}
         />
       }
       actions={
@@ -50,7 +47,7 @@ export function BudgetSection() {
           </li>
         ))}
       </ul>
-      {course !== null && <p className="mt-3 text-sm text-faint">{CARD_WORDS.legend}</p>}
+      {course !== null && <p className="mt-3 text-sm text-faint">{CARD_WORDS.legend(nameOf(data.period))}</p>}
     </Section>
   );
 }

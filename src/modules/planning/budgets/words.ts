@@ -65,10 +65,10 @@ export const PAGE_WORDS = {
 /** `left.parts.tsx` */
 export const CARD_WORDS = {
   budget: 'Budget',
-  left: '{amount} left to spend, {period}',
-  over: '{amount} over budget, {period}',
+  left: '{amount} left to spend',
+  over: '{amount} over budget',
   open: 'All categories',
-  legend: 'Line on each bar: today',
+  legend: (period: string) => `${period}. Line on each bar: today`,
 } as const;
 
 /** `budget-table.tsx`, `line-bar.tsx` */

@@ -33,12 +33,12 @@ export function ForecastView({ overview, today }: { overview: Overview; today: D
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5">
             <div className={COLUMN}>
               {overview.course !== null && <DayPanel overview={overview} today={today} />}
-              <ComingList overview={overview} />
+              <ExpectedSection overview={overview} today={today} />
+              <DatesSection dates={overview.dates} />
             </div>
             <div className={COLUMN}>
               {overview.course !== null && <LayersPanel />}
-              <ExpectedSection overview={overview} today={today} />
-              <DatesSection dates={overview.dates} />
+              <ComingList overview={overview} />
             </div>
           </div>
         )}

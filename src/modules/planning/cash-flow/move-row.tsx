@@ -26,7 +26,7 @@ export function MoveRow({ move, overview, day }: RowProps) {
   return (
     <li className="flex items-baseline gap-4 py-2">
       <span className="min-w-0 flex-1">
-        <span className="block wrap-anywhere">
+        <span className="line-clamp-2 wrap-anywhere">
           {to === null ? (
             name
           ) : (
@@ -35,7 +35,7 @@ export function MoveRow({ move, overview, day }: RowProps) {
             </Link>
           )}
         </span>
-        <span className="block text-sm text-faint">
+        <span className="line-clamp-2 text-sm text-faint">
           {about}
           {isLate && ` · ${DAY_WORDS.late}`}
         </span>

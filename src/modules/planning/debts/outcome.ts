@@ -178,14 +178,10 @@ export function costWord({ fees }: Pick<Course, 'fees'>): string {
   return fees.minor === 0n ? 'Interest' : 'Interest and fees';
 }
 
-/** A way of paying in three cells: how long, how much interest, how much in all. */
+/** A way of paying in three cells: until when, how much interest, how much in all. */
 export function wayCells(course: Course, { figure, month }: Writing): string[] {
   const { end, months, paid } = course;
   if (end !== 'free') return [end === 'never' ? 'Never' : 'Over 100 years', '—', '—'];
   const time = months.length === 0 ? '—' : timeWords(months.length);
-  return [
-    month === null || months.length === 0 ? time : `${month(months.length)} (${time})`,
-    figure(costOf(course)),
-    figure(paid),
-  ];
+  return [month === null || months.length === 0 ? time : month(months.length), figure(costOf(course)), figure(paid)];
 }

@@ -35,8 +35,6 @@ export const PLAN_WORDS = {
   allCurrencies: (month: string) => `Debt-free in ${month}`,
   over: 'You owe nothing',
   neverAll: 'At this pace you will never be debt-free',
-  drifted: (months: number, planned: string, since: string) =>
-    months === 0 ? `As planned in ${since}.` : `In ${since} the plan said ${planned}.`,
   owedToday: 'Owed today',
   plannedThisMonth: 'Planned this month',
   paidThisMonth: 'Paid this month',
