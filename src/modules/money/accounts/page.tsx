@@ -92,7 +92,9 @@ type AccountsProps = {
   onCloseAccount: (account: Account) => void;
 };
 
-function Accounts({ rows, onAdd, onEdit, onCloseAccount }: AccountsProps) {
+function Accounts({ rows: newestFirst, onAdd, onEdit, onCloseAccount }: AccountsProps) {
+  // In the order of the dashboard.
+  const rows = useMemo(() => newestFirst.toReversed(), [newestFirst]);
   const { workspace } = useCaller();
   const mayAmounts = useMay(AMOUNTS.read);
   const { locale } = useFormats();

@@ -72,7 +72,7 @@ export const START_WORDS = {
   answerAlone: 'Name what you save for, and set money aside for it',
   note: 'You can change all of it later.',
   start: 'Start goal',
-  startNamed: (name: string) => `Start ${name}`,
+  startNamed: (name: string) => `Start goal ${name}`,
   own: 'Something of your own',
   ownNote: 'A holiday, a car, a deposit, school fees.',
   emergency: 'Three months of what you usually spend, {monthly} a month.',
