@@ -37,7 +37,7 @@ for (const device of ['desk', 'phone'] as const)
     await page.reload();
     await expect(page.getByText(/^Lowest point, /)).toBeVisible();
     await expect(page.getByText(/^Safe to spend until |^Short before /)).toBeVisible();
-    await expect(page.getByText(/the forecast 30 days ahead was off by R\s[\d\s]+ on a typical day/)).toBeVisible();
+    await expect(page.getByText(/the forecast for 30 days ahead was R\s[\d\s]+ off on a typical day/)).toBeVisible();
     const { course } = await person.api.cashFlow.overview({ today });
     if (course === null) throw new Error('eight months are enough');
 

@@ -144,7 +144,8 @@ function Answer({ overview }: { overview: Overview }) {
   const now = overview.line.at(-1);
   if (now === undefined) return null;
   if (now.missing.length > 0) return PAGE_WORDS.unknown(now.missing, LONGEST_AGE);
-  if (!isInAccountsOnly(overview)) return (
+  if (!isInAccountsOnly(overview))
+    return (
       <span className="mr-2">
         <KeyFigure value={now.known} whole />
       </span>
