@@ -71,7 +71,7 @@ test('three statements are imported, matched, categorised, reconciled and export
     await keys.press('n');
     await addRule(page, keys, { name: 'Customers', query: 'amina', finds: 4, category: 'Business in' });
     await keys.press('r');
-    const run = page.getByRole('dialog', { name: 'Run over history' });
+    const run = page.getByRole('dialog', { name: 'Run on past transactions' });
     await keys.enter(run.getByRole('button', { name: 'Change 23 transactions' }));
     await expect(run).toBeHidden();
     await keys.press('g', 't');

@@ -107,7 +107,9 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   });
 
   await expect(page.getByText(/^Debt-free in/)).toBeVisible();
-  await expect(page.getByText(/^Snowball clears the debt in .+; minimum payments never do$/)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^Snowball clears the debt in .+; minimum payments never do$/ }),
+  ).toBeVisible();
   // The same that the planner gave, in the same months.
   expect(await sheetOf(page)).toEqual(lines);
   await looked(page, 'the plan in the books');

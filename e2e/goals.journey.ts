@@ -56,7 +56,7 @@ test.describe('a couple', () => {
     await lookedInBothThemes(page, 'ideas for a first goal');
     await turnedInto('phone', page, () => looked(page, 'ideas on a phone'));
     await page.getByRole('main').focus();
-    await press(page, page.getByRole('button', { name: 'Start Emergency fund' }));
+    await press(page, page.getByRole('button', { name: 'Start goal Emergency fund' }));
     await expect(page.getByText('Started: Emergency fund')).toBeVisible();
     await expect(ring(page, '0')).toBeVisible();
 

@@ -72,7 +72,7 @@ export const APP = {
   '/app/union-schemes': coming('Union schemes'),
   '/app/email-agent': coming('Email agent'),
   '/app/projects': coming('Projects'),
-  '/app/projects/dashboard': 'All projects',
+  '/app/projects/dashboard': 'Compare projects',
   '/app/projects/new': 'New project',
   '/app/projects/018f4d7a': 'This project is not here',
   '/app/projects/018f4d7a/edit': 'This project is not here',

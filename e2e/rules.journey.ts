@@ -57,12 +57,12 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await page.keyboard.press('Escape');
   await expect(edited).toBeHidden();
   await page.keyboard.press('r');
-  await expect(page.getByRole('dialog', { name: 'Run over history' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Run on past transactions' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('button', { name: 'More for Car' }).click();
-  await page.getByRole('menuitem', { name: 'Run over history' }).click();
+  await page.getByRole('menuitem', { name: 'Run on past transactions' }).click();
   const run = page.getByRole('dialog', { name: 'Run Car over history' });
   await expect(run.getByRole('table', { name: 'Changes' })).toContainText('Fuel → Eating out');
   await expect(run.getByRole('table', { name: 'Newest transactions that change' }).getByRole('row')).toHaveCount(3);
@@ -98,8 +98,8 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await expect(page.getByText('To the pot was added')).toBeVisible();
   await expect(rules).toContainText('Split into 2 lines');
   await expect(rules).toContainText('Transfer, Pot');
-  await page.getByRole('button', { name: 'Run over history' }).first().click();
-  const whole = page.getByRole('dialog', { name: 'Run over history' });
+  await page.getByRole('button', { name: 'Run on past transactions' }).first().click();
+  const whole = page.getByRole('dialog', { name: 'Run on past transactions' });
   await expect(whole.getByRole('table', { name: 'Changes' })).toContainText('Transfer with its other side added, Pot');
   await looked(page, 'what a run would split and link');
   await whole.getByRole('button', { name: /^Change \d/ }).click();
@@ -118,7 +118,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   }
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'Export or import' }).click();
   await page.getByRole('menuitem', { name: 'Export rules' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"query": "bank:engen amount>400"');
 

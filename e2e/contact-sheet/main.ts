@@ -38,7 +38,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const taken: Taken[] = [];
 try {
   mkdirSync(folder, { recursive: true });
-  for (const viewer of await wanted()) await takeAllOf(viewer);
+  // Each is made when it is their turn: a session that waited for another's pages would have ended.
+  for (const make of await wanted()) await takeAllOf(onlyAsked(await make()));
 } catch (error) {
   // Interrupted, it shows what it has.
   if (closing === null) throw error;
@@ -55,20 +56,19 @@ console.log(`\n${join(folder, 'index.html')}`);
 console.log(`${pages} pages, ${pictures.length} pictures, ${findings.length} findings in ${seconds} s`);
 process.exit(findings.length === 0 && pictures.length > 0 ? 0 : 1);
 
-async function wanted(): Promise<Viewer[]> {
+async function wanted(): Promise<(() => Promise<Viewer>)[]> {
   const known = await viewersOf(app, dataFolder);
   const names = values.who?.split(',') ?? Object.keys(known).filter((name) => !UNLESS_NAMED.has(name));
-  const viewers: Viewer[] = [];
-  for (const name of names) {
+  return names.map((name) => {
     const make = known[name];
     if (make === undefined) throw new Error(`nobody is called ${name}, only ${Object.keys(known).join(', ')}`);
-    viewers.push(await make());
-  }
+    return make;
+  });
+}
+
+function onlyAsked(viewer: Viewer): Viewer {
   const asked = values.page?.split(',');
-  return viewers.map((viewer) => ({
-    ...viewer,
-    paths: viewer.paths.filter((path) => asked === undefined || asked.includes(path)),
-  }));
+  return { ...viewer, paths: viewer.paths.filter((path) => asked === undefined || asked.includes(path)) };
 }
 
 async function takeAllOf(viewer: Viewer): Promise<void> {

@@ -38,7 +38,15 @@ export function FormRows({ legend, add, isEmpty, isFull, onAdd, children }: Form
   );
 }
 
+type RemoveRowProps = {
+  label: string;
+  onRemove: () => void;
+  /** On a phone it stands in the upper corner of its row, which is `relative`: the fields have the whole width. */
+  isCornered?: boolean;
+};
+
 /** Beside the fields of a row, below their labels. */
-export function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void }) {
-  return <IconButton className="mt-6.5" label={label} icon={<X aria-hidden />} onClick={onRemove} />;
+export function RemoveRow({ label, onRemove, isCornered = false }: RemoveRowProps) {
+  const place = isCornered ? 'max-sm:absolute max-sm:-top-3 max-sm:-right-3 sm:mt-6.5' : 'mt-6.5';
+  return <IconButton className={place} label={label} icon={<X aria-hidden />} onClick={onRemove} />;
 }

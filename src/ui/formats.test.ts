@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayAt } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
-import { dayPattern, type Formats, formatsOf, writeDay, writeMoment, writeTime } from './formats.tsx';
+import { dayPattern, type Formats, formatsOf, writeDay, writeMoment, writePeriod, writeTime } from './formats.tsx';
 import { currencySymbol, writeAmount, writeMoney, writeTick } from './written-money.ts';
 
 const american: Formats = {
@@ -53,6 +53,19 @@ test('a day does not slip, whatever the clock of the machine', () => {
   expect(writeDay('2026-03', { ...american, locale: 'en-GB' }, 'month')).toBe('March 2026');
   expect(writeDay('2026-12-31', american, 'figures')).toBe('12/31/2026');
 });
+
+test.each(['en-ZA', 'en-KE', 'en-NG', 'en-GB'])(
+  'a day in words has no nought before it, for who reads %s',
+  (locale) => {
+    const words = { ...american, locale };
+    expect(writeDay('2026-03-01', words)).toBe('1 Mar 2026');
+    expect(writePeriod('2026-03-01', '2026-03-09', words)).toMatch(/^1\s?–\s?9 Mar 2026$/u);
+    expect(writePeriod('2026-03-01', '2027-04-02', words)).toMatch(/^1 Mar 2026\s–\s2 Apr 2027$/u);
+    expect(writePeriod('2026-03-01', '2026-03-09', { ...words, dateFormat: 'dd/MM/yyyy' })).toBe(
+      '01/03/2026 – 09/03/2026',
+    );
+  },
+);
 
 test.each([
   ['MM/dd/yyyy', '03/01/2026'],

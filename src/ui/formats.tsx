@@ -69,9 +69,14 @@ export function writeDay(
 ): string {
   const full = day.length === 7 ? `${day}-01` : day;
   if (dateFormat !== 'words' && (style === 'short' || style === 'figures')) return inPattern(full, dateFormat);
-  return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
-    new Date(`${full}T00:00:00Z`),
-  );
+  const format = new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' });
+  const written = format.format(new Date(`${full}T00:00:00Z`));
+  return style === 'figures' ? written : withoutNoughts(written);
+}
+
+/** A day in words as people say it: some regions write the first of March as "01 Mar". */
+export function withoutNoughts(written: string): string {
+  return written.replaceAll(/\b0(?=\d\b)/g, '');
 }
 
 /** How the person writes a day, without being one: `DD MMM YYYY`. */
@@ -85,7 +90,7 @@ export function writePeriod(first: Day, last: Day, formats: Pick<Formats, 'local
   if (first === last) return writeDay(first, formats);
   if (formats.dateFormat !== 'words') return `${writeDay(first, formats)} – ${writeDay(last, formats)}`;
   const format = new Intl.DateTimeFormat(formats.locale, { ...DATE_STYLES.short, timeZone: 'UTC' });
-  return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+  return withoutNoughts(format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)));
 }
 
 function inPattern(day: Day, pattern: Exclude<DateFormat, 'words'>): string {

@@ -19,7 +19,7 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
     <header
       className={cx(
         'flex flex-wrap items-start justify-between gap-x-6 gap-y-3',
-        isNamedOnly ? 'mb-2 sm:mb-5' : 'mb-4 sm:mb-6 sm:min-h-17',
+        isNamedOnly ? (actions === undefined ? 'mb-4 sm:mb-5' : 'mb-2 sm:mb-5') : 'mb-4 sm:mb-6 sm:min-h-17',
       )}
     >
       {/* A name alone leaves room beside it, on a phone too. */}
@@ -60,9 +60,11 @@ export function Section({
   flush?: boolean;
   children: ReactNode;
 }) {
+  const isBare = title === undefined && actions === undefined;
   return (
-    <section className="card min-w-0">
-      {(title !== undefined || actions !== undefined) && (
+    // The ground of a table's header keeps to the corners of its card.
+    <section className={cx('card min-w-0', flush && isBare && 'overflow-clip')}>
+      {!isBare && (
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
           <div className="min-w-0">
             {title !== undefined && <h2 className="text-base leading-snug">{title}</h2>}

@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
 import { isCalendarMonth, type Period } from '#kernel/periods.ts';
-import { type Formats, writeDay } from './formats.tsx';
+import { type Formats, withoutNoughts, writeDay } from './formats.tsx';
 
 type Span = { readonly from: Day; readonly to: Day };
 
@@ -8,7 +8,7 @@ type Span = { readonly from: Day; readonly to: Day };
 export function writeSpan({ from, to }: Span, { locale }: Pick<Formats, 'locale'>, withYear = false): string {
   const year = withYear ? ({ year: 'numeric' } as const) : {};
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
-  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+  return withoutNoughts(format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)));
 }
 
 /** The name of a person's month: "November 2026", or its days where it is not one of the calendar; the year where it is not this one. */

@@ -8,14 +8,14 @@ export const DASHBOARD: ProductPicture = {
   desk: {
     width: 1600,
     height: 1104,
-    light: '/assets/product/dashboard-desk-light-2RIfqsnS.avif',
-    dark: '/assets/product/dashboard-desk-dark-HNkyrpaw.avif',
+    light: '/assets/product/dashboard-desk-light-GNhh018y.avif',
+    dark: '/assets/product/dashboard-desk-dark-x3iR0CfS.avif',
   },
   phone: {
     width: 720,
     height: 1120,
-    light: '/assets/product/dashboard-phone-light-jmnWPUtO.avif',
-    dark: '/assets/product/dashboard-phone-dark-WqLm6ora.avif',
+    light: '/assets/product/dashboard-phone-light-jUC3RTb3.avif',
+    dark: '/assets/product/dashboard-phone-dark-byCZfC0Z.avif',
   },
 };
 export const IMPORT: ProductPicture = {
@@ -28,43 +28,43 @@ export const IMPORT: ProductPicture = {
   phone: {
     width: 656,
     height: 840,
-    light: '/assets/product/import-phone-light-HKTZwIKI.avif',
-    dark: '/assets/product/import-phone-dark-dAOd0pSZ.avif',
+    light: '/assets/product/import-phone-light-fnbSY__F.avif',
+    dark: '/assets/product/import-phone-dark-LCVLthe5.avif',
   },
 };
 export const SPENDING: ProductPicture = {
   desk: {
     width: 909,
     height: 610,
-    light: '/assets/product/spending-desk-light-0JAnBW34.avif',
-    dark: '/assets/product/spending-desk-dark-Ef6zi1CR.avif',
+    light: '/assets/product/spending-desk-light-kIhaOYht.avif',
+    dark: '/assets/product/spending-desk-dark-FpOV4FnR.avif',
   },
   phone: {
     width: 656,
     height: 806,
-    light: '/assets/product/spending-phone-light-FZ--QsUC.avif',
-    dark: '/assets/product/spending-phone-dark-gXH5nhi3.avif',
+    light: '/assets/product/spending-phone-light-tt4TEUkD.avif',
+    dark: '/assets/product/spending-phone-dark-MCC9eg-s.avif',
   },
 };
 export const TRANSACTIONS: ProductPicture = {
   desk: {
     width: 960,
     height: 736,
-    light: '/assets/product/transactions-desk-light-qiQpLLUc.avif',
-    dark: '/assets/product/transactions-desk-dark-gtKzBL2M.avif',
+    light: '/assets/product/transactions-desk-light-tYEDEKQK.avif',
+    dark: '/assets/product/transactions-desk-dark-Xyj-Fitu.avif',
   },
   phone: {
     width: 720,
     height: 960,
-    light: '/assets/product/transactions-phone-light-iSouICat.avif',
-    dark: '/assets/product/transactions-phone-dark-nMnmlfft.avif',
+    light: '/assets/product/transactions-phone-light-0AdHa9FO.avif',
+    dark: '/assets/product/transactions-phone-dark-L0fXBdEY.avif',
   },
 };
 export const SHARING: ProductPicture = {
   desk: {
     width: 960,
     height: 688,
-    light: '/assets/product/sharing-desk-light-sNi40R1P.avif',
+    light: '/assets/product/sharing-desk-light-ITJGH5M5.avif',
     dark: '/assets/product/sharing-desk-dark-tFElS5UM.avif',
   },
   phone: {
@@ -78,13 +78,13 @@ export const DOWNLOAD: ProductPicture = {
   desk: {
     width: 909,
     height: 234,
-    light: '/assets/product/download-desk-light-hUU_hgXk.avif',
-    dark: '/assets/product/download-desk-dark-TCJSQhTS.avif',
+    light: '/assets/product/download-desk-light-_6KNONhm.avif',
+    dark: '/assets/product/download-desk-dark-HfxNstgK.avif',
   },
   phone: {
     width: 656,
-    height: 384,
-    light: '/assets/product/download-phone-light-UEV9Wa0j.avif',
-    dark: '/assets/product/download-phone-dark-IpvHJjm5.avif',
+    height: 334,
+    light: '/assets/product/download-phone-light-R5QIRox9.avif',
+    dark: '/assets/product/download-phone-dark-aYeKifTx.avif',
   },
 };

@@ -14,5 +14,7 @@ export type Column<Row, Key extends string = string> = {
    * with its header before it, `plain` follows without, `menu` is in the upper corner, `hidden` is left out.
    */
   onCard?: 'title' | 'figure' | 'detail' | 'plain' | 'menu' | 'hidden';
+  /** A figure that stands among other amounts says on a card, too, what it is. */
+  isNamed?: boolean;
   className?: string;
 };

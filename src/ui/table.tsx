@@ -197,7 +197,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                       column.className,
                     )}
                   >
-                    {(column.onCard ?? 'detail') === 'detail' && (
+                    {((column.onCard ?? 'detail') === 'detail' || column.isNamed === true) && (
                       <span aria-hidden className="mr-2 text-faint sm:hidden">
                         {column.header}
                       </span>
@@ -252,7 +252,8 @@ function HeaderCell<Row, Key extends string>({
           <Arrow className="size-3.5" aria-hidden />
         </button>
       ) : (
-        column.header
+        // What stands in it says by itself what it is.
+        <span className={column.onCard === 'menu' ? 'sr-only' : undefined}>{column.header}</span>
       )}
     </th>
   );

@@ -14,9 +14,13 @@ import { Facts, PageTop, Part } from './parts.tsx';
 export function Debts({ market }: { market: Market }) {
   const { currency, locale } = market;
   const { debts, plan } = exampleIn(currency);
-  const writing: Writing = { amount: (value) => writeMoney(value, { locale }), month: null };
+  const writing: Writing = {
+    amount: (value) => writeMoney(value, { locale }),
+    figure: (value) => writeMoney(value, { locale }, { whole: true }),
+    month: null,
+  };
   const outcome = outcomeOf(debts, plan);
-  const { toggle } = monthsView(monthRows(outcome.chosen, debts, writing), false);
+  const { toggle } = monthsView(monthRows(outcome.chosen, outcome, writing), false);
   return (
     <>
       <PageTop title="Debt planner" lead="When will you be free of debt?">

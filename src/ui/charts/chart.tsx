@@ -47,6 +47,9 @@ const DRAWINGS: Record<ChartKind, ComponentType<DrawingProps>> = {
 
 /** The chart of a first screen leaves saving to wider screens: on a phone it would push it below the fold. */
 const SAVING = { lead: 'max-sm:hidden', small: '', medium: '', large: '' } as const;
+/** Three buttons leave a title on a phone no room: there they stand below the drawing. */
+const BELOW = 'max-sm:order-last max-sm:-ml-3';
+const TOOLS = { lead: '', small: BELOW, medium: BELOW, large: BELOW } as const;
 const HEIGHTS = { lead: 'h-28 sm:h-60', small: 'h-48', medium: 'h-64', large: 'h-80' } as const;
 
 /** `bg-hue-…` written out, because the style sheet holds only names that stand in a file. */
@@ -106,39 +109,37 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
   }
 
   return (
-    <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-        <figcaption className="min-w-0 flex-1 basis-52">
-          <h2 id={id} className="text-base leading-snug">
-            {title}
-          </h2>
-          {note !== undefined && <p className="mt-0.5 text-sm text-faint">{note}</p>}
-        </figcaption>
-        {!nothing && (
-          <div className="-my-1 flex">
+    <figure aria-labelledby={id} className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-3 *:basis-full">
+      <figcaption className="min-w-0 flex-1 basis-52!">
+        <h2 id={id} className="text-base leading-snug">
+          {title}
+        </h2>
+        {note !== undefined && <p className="mt-0.5 text-sm text-faint">{note}</p>}
+      </figcaption>
+      {!nothing && (
+        <div className={cx('-my-1 flex basis-auto!', TOOLS[height])}>
+          <IconButton
+            label={asTable ? 'Show chart' : 'Show table'}
+            aria-pressed={asTable}
+            icon={asTable ? <ChartColumn aria-hidden /> : <TableIcon aria-hidden />}
+            onClick={() => setAsTable(!asTable)}
+          />
+          {!asTable && (
             <IconButton
-              label={asTable ? 'Show chart' : 'Show table'}
-              aria-pressed={asTable}
-              icon={asTable ? <ChartColumn aria-hidden /> : <TableIcon aria-hidden />}
-              onClick={() => setAsTable(!asTable)}
-            />
-            {!asTable && (
-              <IconButton
-                label="Save picture (PNG)"
-                className={SAVING[height]}
-                icon={<Image aria-hidden />}
-                onClick={() => void save('png')}
-              />
-            )}
-            <IconButton
-              label="Save figures (CSV)"
+              label="Save picture (PNG)"
               className={SAVING[height]}
-              icon={<Download aria-hidden />}
-              onClick={() => void save('csv')}
+              icon={<Image aria-hidden />}
+              onClick={() => void save('png')}
             />
-          </div>
-        )}
-      </div>
+          )}
+          <IconButton
+            label="Save figures (CSV)"
+            className={SAVING[height]}
+            icon={<Download aria-hidden />}
+            onClick={() => void save('csv')}
+          />
+        </div>
+      )}
       {nothing ? (
         <div className={cx('grid place-items-center text-center text-sm text-soft', HEIGHTS[height])}>{empty}</div>
       ) : (

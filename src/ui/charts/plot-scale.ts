@@ -3,15 +3,17 @@ export function ticksOf(low: number, high: number, about = 5): number[] {
   const [from, to] = [Math.min(low, 0), Math.max(high, 0)];
   if (from === to) return [0];
   const steps = Array.from({ length: 19 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
-  const step = steps.find((one) => (to - from) / one <= about && isShort(one, Math.max(to, -from))) ?? to - from;
+  const step = steps.find((one) => (to - from) / one <= about && areShort(one, Math.max(to, -from))) ?? to - from;
   const [first, last] = [Math.ceil(from / step), Math.floor(to / step)];
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Whether the ticks of a step are whole thousands or millions where the largest of them are written in those. */
-function isShort(step: number, most: number): boolean {
-  const unit = [1e12, 1e9, 1e6, 1e3].find((one) => most >= one) ?? 1;
-  return step % unit === 0;
+/** Whether each tick of a step is a whole number of what it is written in: 500K and 1M, but not 1.5M. */
+function areShort(step: number, most: number): boolean {
+  return Array.from({ length: Math.floor(most / step) }, (_, place) => (place + 1) * step).every((tick) => {
+    const unit = [1e12, 1e9, 1e6, 1e3].find((one) => tick >= one) ?? 1;
+    return tick % unit === 0;
+  });
 }
 
 /** Places a value between two ends in pixels; the ends may lie either way round. */

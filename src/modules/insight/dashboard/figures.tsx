@@ -30,7 +30,10 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
   const figures: Figure[] = [
     { name: FIGURES.income, value: soFar.in, to: rows('in') },
     { name: isBusiness ? FIGURES.costs : FIGURES.spending, value: soFar.out, to: rows('out') },
-    { name: isBusiness ? FIGURES.profit : FIGURES.left, value: soFar.left, to: rows() },
+    // Where the page leads with it, it is not said again.
+    ...(lead.kind === 'accounts'
+      ? [{ name: isBusiness ? FIGURES.profit : FIGURES.left, value: soFar.left, to: rows() }]
+      : []),
     ...(total === undefined || lead.kind === 'accounts'
       ? []
       : [{ name: FIGURES.accounts, value: total.have, to: rowsBehind({ currency }) }]),

@@ -57,7 +57,7 @@ export const FIGURES = {
   left: 'Left over',
   profit: 'Profit',
   accounts: 'In accounts',
-  owed: 'Owed',
+  owed: 'Owed on accounts',
 } as const;
 
 export const TO_DO = 'To do';
@@ -144,7 +144,7 @@ export const ACCOUNT_FEES_WORDS = {
 
 /** `balances.tsx` */
 export const BALANCES_WORDS = {
-  accounts: 'Accounts',
+  accounts: 'All accounts',
   balancesByAccount: 'Balances by account',
   totalIn: (currency: string) => `Total in ${currency}`,
   total: 'Total',
@@ -175,14 +175,14 @@ export const FINANCE_PAGE_WORDS = {
   howToImport: 'How to import',
   importBankStatementTo: 'Import a bank statement to add an account with its transactions.',
   accounts: 'Accounts',
-  youHaveYouOwe: 'You have {amount}, you owe {amount2}',
+  youHaveYouOwe: '{amount} in them, {amount2} owed',
   transactions: (month: string) => `Transactions ${month}`,
   transfersNotCountedNote: (currency: string | null) =>
-    currency === null ? 'Transfers are not counted' : `Accounts in ${currency}; transfers are not counted`,
-  withoutCategory: 'Without a category',
+    currency === null ? 'Without transfers' : `In ${currency}, without transfers`,
+  withoutCategory: 'Uncategorised',
   everythingIsCategorisedNote: 'Everything is categorised',
   stillToCategoriseNote: (currency: string | null) =>
-    currency === null ? 'Still to categorise' : `Accounts in ${currency}; still to categorise`,
+    currency === null ? 'To categorise' : `In ${currency}, to categorise`,
   income: (month: string) => `Income ${month}`,
   outOf: (name: string, month: string) => `${name} ${month}`,
   howYourMonthIs: 'How your month is going',

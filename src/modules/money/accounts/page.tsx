@@ -92,7 +92,9 @@ type AccountsProps = {
   onCloseAccount: (account: Account) => void;
 };
 
-function Accounts({ rows, onAdd, onEdit, onCloseAccount }: AccountsProps) {
+function Accounts({ rows: newestFirst, onAdd, onEdit, onCloseAccount }: AccountsProps) {
+  // In the order of the dashboard.
+  const rows = useMemo(() => newestFirst.toReversed(), [newestFirst]);
   const { workspace } = useCaller();
   const mayAmounts = useMay(AMOUNTS.read);
   const { locale } = useFormats();
@@ -137,7 +139,7 @@ function Accounts({ rows, onAdd, onEdit, onCloseAccount }: AccountsProps) {
               {alone?.currency !== workspace.currency && (
                 <Suspense>
                   <span className="max-sm:block">
-                    <TotalOfCurrencies amounts={holdings.map(({ total }) => total)} />
+                    <TotalOfCurrencies whole amounts={holdings.map(({ total }) => total)} />
                   </span>
                 </Suspense>
               )}
@@ -195,7 +197,7 @@ function Answer({ holdings }: { holdings: readonly Holding<Account>[] }) {
           to={linkTo('/app/transactions', { currency })}
           className="inline-flex min-h-6 items-center"
         >
-          <MoneyText value={total} />
+          <MoneyText value={total} whole />
         </FigureLink>
       ))}
     </span>
@@ -209,7 +211,7 @@ function Owed({ holding: { have, owe } }: { holding: Holding<Account> }) {
     <>
       <Sentence
         text={PAGE_WORDS.inAccountsOwed}
-        parts={{ amount: <MoneyText value={have} />, amount2: <MoneyText value={owe} /> }}
+        parts={{ amount: <MoneyText value={have} whole />, amount2: <MoneyText value={owe} whole /> }}
       />
     </>
   );
@@ -240,12 +242,12 @@ function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
           actions={
             onAdd !== null && (
               <>
-                <Button icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadDialog()}>
-                  {PAGE_WORDS.addAccount}
-                </Button>
                 <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
                   {PAGE_WORDS.importStatement}
                 </LinkButton>
+                <Button icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadDialog()}>
+                  {PAGE_WORDS.addAccount}
+                </Button>
               </>
             )
           }

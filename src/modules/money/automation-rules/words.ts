@@ -9,10 +9,10 @@ export const PAGE_WORDS = {
   rulesHeading: 'Rules',
   noneYet: 'You have no rules yet.',
   on: (count: number) => `${plural(count, 'rule')} on`,
-  appliedNote: 'New statements go through them.',
+  appliedNote: 'They run on every new statement.',
   add: 'New rule',
-  run: 'Run over history',
-  file: 'File',
+  run: 'Run on past transactions',
+  file: 'Export or import',
   exportFile: 'Export rules',
   importFile: 'Import rules',
   exported: 'ilifa-rules.json',
@@ -24,7 +24,7 @@ export const PAGE_WORDS = {
 /** `rule-table.tsx` */
 export const TABLE_WORDS = {
   rules: 'Your rules',
-  orderNote: 'Of two rules that run together, the one with the more exact search wins.',
+  orderNote: 'If two rules match, the more specific one wins.',
   rule: 'Rule',
   does: 'What it does',
   matches: 'Matches',
@@ -36,7 +36,7 @@ export const TABLE_WORDS = {
   use: (name: string) => `Use ${name}`,
   more: (name: string) => `More for ${name}`,
   edit: 'Edit',
-  runThis: 'Run over history',
+  runThis: 'Run on past transactions',
   transactions: 'Show transactions',
   up: 'Move up',
   down: 'Move down',
@@ -139,7 +139,7 @@ export const LEFT_WORDS = {
 
 /** `run-dialog.tsx` */
 export const RUN_WORDS = {
-  title: 'Run over history',
+  title: 'Run on past transactions',
   titleOne: (name: string) => `Run ${name} over history`,
   nothingChangesNote: 'Nothing changes until you apply it.',
   from: 'From',

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { KeyFigure } from '#ui/key-figure.tsx';
 import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
@@ -143,8 +144,13 @@ function Answer({ overview }: { overview: Overview }) {
   const now = overview.line.at(-1);
   if (now === undefined) return null;
   if (now.missing.length > 0) return PAGE_WORDS.unknown(now.missing, LONGEST_AGE);
-  const amount = <MoneyText value={now.known} whole />;
-  return isInAccountsOnly(overview) ? <Sentence text={PAGE_WORDS.inAccounts} parts={{ amount }} /> : amount;
+  if (!isInAccountsOnly(overview))
+    return (
+      <span className="mr-2">
+        <KeyFigure value={now.known} whole />
+      </span>
+    );
+  return <Sentence text={PAGE_WORDS.inAccounts} parts={{ amount: <MoneyText value={now.known} whole /> }} />;
 }
 
 function Change({ overview, points }: { overview: Overview; points: Overview['line'] }) {

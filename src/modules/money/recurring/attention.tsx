@@ -24,7 +24,7 @@ export function Attention({ summary, changes }: { summary: PageSummary; changes:
   const { rises, missed, endedYearly, unused, unusedYearly, renewals, severalTimes } = summary;
   const formats = useFormats();
   const written = (amounts: readonly Money[]) =>
-    amounts.map((amount) => writeMoney(amount, formats)).join(PAGE_WORDS.and);
+    amounts.map((amount) => writeMoney(amount, formats, { whole: true })).join(PAGE_WORDS.and);
   return (
     <>
       {rises.length > 0 && <Rises rises={rises} changes={changes} />}

@@ -17,6 +17,11 @@ const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: '
 /** Monday is 1. */
 export const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? '';
 
+/** How often, short, for lists: "Monthly on the 25th". */
+export function cadenceName(cadence: Cadence): string {
+  return cadenceText({ ...cadence, shift: 'none' });
+}
+
 /** How often, in words: "Monthly on the 25th, or the working day before". */
 export function cadenceText(cadence: Cadence): string {
   const { every, shift } = cadence;

@@ -8,7 +8,7 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { cadenceText } from './cadence-words.ts';
+import { cadenceName } from './cadence-words.ts';
 import type { Item } from './model.ts';
 import type { RecurringChanges } from './recurring-changes.client.ts';
 import { nextOf, rowsLike } from './summary.ts';
@@ -41,7 +41,7 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
         </span>
       ),
     },
-    { key: 'cadence', header: ITEM_WORDS.howOften, onCard: 'plain', cell: ({ cadence }) => cadenceText(cadence) },
+    { key: 'cadence', header: ITEM_WORDS.howOften, onCard: 'plain', cell: ({ cadence }) => cadenceName(cadence) },
     {
       key: 'last',
       header: ITEM_WORDS.lastPaid,

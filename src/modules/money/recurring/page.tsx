@@ -146,7 +146,7 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
       <PageHeader
         title={PAGE_WORDS.recurringHeading}
         {...answerOf(summary, overview, (amounts) =>
-          amounts.map((amount) => writeMoney(amount, formats)).join(PAGE_WORDS.and),
+          amounts.map((amount) => writeMoney(amount, formats, { whole: true })).join(PAGE_WORDS.and),
         )}
         actions={
           <>
@@ -170,8 +170,14 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
       />
       <div className="flex flex-col gap-5">
         {items.length === 0 && suggestions.length === 0 && <NothingRecurs />}
-        {items.length > 0 && <DueSoon due={summary.dueSoon} actions={actions} />}
-        <Attention summary={summary} changes={may} />
+        {items.length > 0 && (
+          <div className="grid items-start gap-5 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
+            <DueSoon due={summary.dueSoon} actions={actions} />
+            <div className="flex min-w-0 flex-col gap-5 empty:hidden">
+              <Attention summary={summary} changes={may} />
+            </div>
+          </div>
+        )}
         <Suggestions suggestions={suggestions} dismissed={dismissed} changes={may} />
         {summary.bills.length > 0 && (
           <ItemTable title={ITEM_WORDS.bills} items={summary.bills} changes={may} onEdit={edit} />

@@ -4,7 +4,7 @@ import { DateText } from '#ui/date-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Sentence } from '#ui/sentence.tsx';
-import { cadenceText } from './cadence-words.ts';
+import { cadenceName } from './cadence-words.ts';
 import { expectedOf } from './amounts.ts';
 import { MOST_AT_ONCE } from './limits.ts';
 import type { Overview, Suggestion } from './model.ts';
@@ -81,7 +81,7 @@ function SuggestionRow({ suggestion, changes }: { suggestion: Suggestion; change
           <span className="font-medium wrap-anywhere">{name}</span>
           <Badge tone={confidence >= SURE ? 'accent' : 'neutral'}>{SUGGESTION_WORDS.confidence(confidence)}</Badge>
         </p>
-        <p className="mt-0.5 text-sm text-soft">{cadenceText(cadence)}</p>
+        <p className="mt-0.5 text-sm text-soft">{cadenceName(cadence)}</p>
         <details className="mt-1 text-sm text-soft">
           <summary className="cursor-pointer">{SUGGESTION_WORDS.found(evidence.length, accountName)}</summary>
           <ul className="mt-1 grid max-w-md gap-0.5">

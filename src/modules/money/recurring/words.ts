@@ -4,7 +4,7 @@ import { plural } from '#kernel/plural.ts';
 /** `page.tsx` */
 export const PAGE_WORDS = {
   recurringHeading: 'Recurring',
-  noneYet: 'You have confirmed no recurring payments yet.',
+  noneYet: 'You have no recurring payments yet.',
   toConfirm: (count: number) => `${plural(count, 'suggestion')} to look at below.`,
   dueSoon: (amounts: string) => `${amounts} to pay in the next 30 days`,
   nothingDue: 'Nothing to pay in the next 30 days',
@@ -73,7 +73,7 @@ export const DUE_WORDS = {
 /** `attention.tsx` */
 export const ATTENTION_WORDS = {
   rises: 'Price rises',
-  risesNote: 'Since the payment before.',
+  risesNote: 'Compared with the payment before.',
   rise: '{from} is now {to}, since {day}',
   acceptPrice: 'Use the new price',
   accepted: (name: string) => `${name} has its new price`,

@@ -55,12 +55,12 @@ export function Nothing({ filters, currency, elsewhere, onClear, onAdd }: Nothin
       actions={
         onAdd !== null && (
           <>
-            <Button icon={<Plus aria-hidden />} onClick={onAdd}>
-              {WORDS.add}
-            </Button>
             <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
               {WORDS.importFirst}
             </LinkButton>
+            <Button icon={<Plus aria-hidden />} onClick={onAdd}>
+              {WORDS.add}
+            </Button>
           </>
         )
       }

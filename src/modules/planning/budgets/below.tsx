@@ -55,8 +55,8 @@ function addColumn(add: (categoryId: string) => void): Column<UnbudgetedRow> {
     key: 'add',
     header: BELOW_WORDS.add,
     align: 'end',
-    onCard: 'plain',
-    className: 'sm:w-24 max-sm:ml-auto',
+    onCard: 'menu',
+    className: 'sm:w-24',
     cell: ({ categoryId, name }) =>
       categoryId === null ? null : (
         <Button size="small" aria-label={BELOW_WORDS.addOf(name ?? '')} onClick={() => add(categoryId)}>

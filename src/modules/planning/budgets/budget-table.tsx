@@ -41,6 +41,7 @@ export function BudgetTable({ overview, today }: { overview: Overview; today: nu
     <Section
       flush
       title={TABLE_WORDS.caption}
+      {...(today !== null && { note: hasScheduled ? TABLE_WORDS.legendScheduled : TABLE_WORDS.legend })}
       actions={
         <Select
           aria-label={TABLE_WORDS.compare}
@@ -207,6 +208,7 @@ function leftColumn(totals: Totals): Column<Line> {
     header: TABLE_WORDS.left,
     align: 'end',
     onCard: 'figure',
+    isNamed: true,
     total: <Sums totals={totals} of="left" />,
     cell: ({ left }) => (
       <MoneyText

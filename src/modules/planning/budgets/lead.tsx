@@ -22,7 +22,7 @@ export function Lead({ overview }: { overview: Overview }) {
       {others.map((total) => (
         <Strip key={total.left.currency} total={total} overview={overview} isFirst={false} />
       ))}
-      {leftInAll !== null && (
+      {leftInAll !== null && others.some(({ left }) => left.minor !== 0n) && (
         <p className="text-sm text-soft">
           {PAGE_WORDS.inAll}:{' '}
           {leftInAll.left === null ? (

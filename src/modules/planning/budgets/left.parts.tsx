@@ -10,6 +10,7 @@ import { api } from './api.client.ts';
 import { LineBar } from './line-bar.tsx';
 import { courseOf, tightest } from './looks.ts';
 import type { Line } from './model.ts';
+import { usePeriodName } from './period-name.client.ts';
 import { CARD_WORDS } from './words.ts';
 
 /** Lines that are shown: those with the least left. */
@@ -20,6 +21,7 @@ export function BudgetSection() {
   const today = useToday();
   const { data } = useQuery(api.overview.queryOptions({ input: { today } }));
   const [total] = data?.totals ?? [];
+  const nameOf = usePeriodName(data?.rule ?? 'month:1');
   if (data === undefined || total === undefined) return null;
   const course = courseOf(data.period, today);
   const isShort = total.left.minor < 0n;
@@ -45,6 +47,7 @@ export function BudgetSection() {
           </li>
         ))}
       </ul>
+      {course !== null && <p className="mt-3 text-sm text-faint">{CARD_WORDS.legend(nameOf(data.period))}</p>}
     </Section>
   );
 }

@@ -21,7 +21,10 @@ export function LineBar({ line, today }: { line: Line; today: number | null }) {
       style={isOver(line) ? {} : (paint.style ?? {})}
       className={cx('relative flex h-2 w-full rounded-full bg-sunken', isOver(line) ? 'text-danger' : paint.className)}
     >
-      <span className="h-full rounded-l-full bg-current opacity-75 last:rounded-r-full" style={width(spent)} />
+      <span
+        className={cx('h-full rounded-l-full bg-current opacity-75', scheduled === 0 && 'rounded-r-full')}
+        style={width(spent)}
+      />
       {scheduled > 0 && <span className="h-full rounded-r-full bg-current opacity-30" style={width(scheduled)} />}
       {today !== null && <TodayMark at={today} />}
     </span>

@@ -1,4 +1,5 @@
 import { absolute } from '#kernel/money.ts';
+import { cx } from '#ui/class-names.ts';
 import { linkTo } from '#ui/link-to.ts';
 import { TextLink } from '#ui/link-button.tsx';
 import { useFormats } from '#ui/formats.tsx';
@@ -16,7 +17,7 @@ export function LineNote({ line, overview, mayWrite }: LineNoteProps) {
   const isShort = mayWrite && shortOf(line) !== null && overview.closedAt === null;
   if (said.length === 0 && !isShort) return null;
   return (
-    <span className="block text-xs font-normal text-faint">
+    <span className={cx('text-xs font-normal text-faint', said.length > 0 ? 'block' : 'ml-2')}>
       {said.join(' · ')}
       {said.length > 0 && isShort && ' · '}
       {isShort && (

@@ -67,7 +67,8 @@ export const CARD_WORDS = {
   budget: 'Budget',
   left: '{amount} left to spend',
   over: '{amount} over budget',
-  open: 'Budgets',
+  open: 'All categories',
+  legend: (period: string) => `${period}. Line on each bar: today`,
 } as const;
 
 /** `budget-table.tsx`, `line-bar.tsx` */
@@ -82,6 +83,8 @@ export const TABLE_WORDS = {
   left: 'Left',
   total: 'Total',
   none: '–',
+  legend: 'Line on each bar: today',
+  legendScheduled: 'Line on each bar: today. Pale: scheduled',
   /** `other`: the one category that it came from or went to; null where there were several. */
   moved: (amount: string, other: string | null, isHere: boolean) =>
     other === null

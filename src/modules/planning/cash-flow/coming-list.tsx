@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/page-header.tsx';
-import { DayName } from './day-name.tsx';
 import type { Overview } from './model.ts';
 import { MoveRow } from './move-row.tsx';
 import { DAY_WORDS, EMPTY_WORDS } from './words.ts';
@@ -27,7 +26,7 @@ export function ComingList({ overview }: { overview: Overview }) {
         <>
           <ul className="flex flex-col divide-y divide-line">
             {coming.slice(0, isAll ? undefined : LISTED).map((move, place) => (
-              <MoveRow key={place} move={move} overview={overview} before={<DayName day={move.day} />} />
+              <MoveRow key={place} move={move} overview={overview} day={move.day} />
             ))}
           </ul>
           {coming.length > LISTED && !isAll && (

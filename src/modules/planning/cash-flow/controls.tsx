@@ -51,7 +51,7 @@ export function Controls({ overview: { accounts, currencies, currency } }: { ove
             {PAGE_WORDS.add}
           </Button>
           <Menu
-            trigger={<IconButton label={PAGE_WORDS.more} icon={<Ellipsis aria-hidden />} />}
+            trigger={<IconButton label={PAGE_WORDS.more} look="secondary" icon={<Ellipsis aria-hidden />} />}
             entries={[
               { label: PAGE_WORDS.expect, perform: () => setAddress({ expected: 'new' }) },
               { label: PAGE_WORDS.floor, perform: () => setAddress({ floor: true }) },

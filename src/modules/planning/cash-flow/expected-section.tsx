@@ -1,5 +1,4 @@
-import { Ellipsis } from 'lucide-react';
-import { DayName } from './day-name.tsx';
+import { EllipsisVertical } from 'lucide-react';
 import type { Day } from '#kernel/calendar.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -52,11 +51,14 @@ function Row({ row, today, mayWrite }: { row: Expected; today: Day; mayWrite: bo
   const formats = useFormats();
   return (
     <li className="flex items-center gap-3 py-2">
-      <DayName day={due} />
       <span className="min-w-0 flex-1">
         <span className="block wrap-anywhere">{name}</span>
         <span className="block text-sm text-faint wrap-anywhere">
-          {[party, ...(likelihood < 100 ? [EXPECTED_WORDS.likely(likelihood)] : [])]
+          {[
+            writeSpan({ from: due, to: due }, formats),
+            party,
+            ...(likelihood < 100 ? [EXPECTED_WORDS.likely(likelihood)] : []),
+          ]
             .filter((text) => text !== '')
             .join(' · ')}
         </span>
@@ -68,7 +70,7 @@ function Row({ row, today, mayWrite }: { row: Expected; today: Day; mayWrite: bo
       <MoneyText value={amount} />
       {mayWrite && (
         <Menu
-          trigger={<IconButton label={EXPECTED_WORDS.more(name)} icon={<Ellipsis aria-hidden />} />}
+          trigger={<IconButton label={EXPECTED_WORDS.more(name)} icon={<EllipsisVertical aria-hidden />} />}
           entries={[
             { label: EXPECTED_WORDS.edit, perform: () => setAddress({ expected: id }) },
             { label: EXPECTED_WORDS.delete, danger: true, perform: () => removeExpected(row) },

@@ -12,6 +12,8 @@ import { OutlookCard } from './outlook-card.tsx';
 import { ScenarioSection } from './scenario-section.tsx';
 import { PAGE_WORDS } from './words.ts';
 
+const COLUMN = 'flex min-w-0 flex-col gap-4 lg:gap-5';
+
 /** The forecast and all that explains it; with little history what is known, and what is missing. */
 export function ForecastView({ overview, today }: { overview: Overview; today: Day }) {
   const isEmpty = overview.accounts.length === 0;
@@ -24,19 +26,19 @@ export function ForecastView({ overview, today }: { overview: Overview; today: D
         ) : (
           <>
             <OutlookCard overview={overview} today={today} />
-            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5">
-              <DayPanel overview={overview} today={today} />
-              <LayersPanel />
-            </div>
             <ScenarioSection overview={overview} />
           </>
         )}
         {!isEmpty && (
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5">
-            <ComingList overview={overview} />
-            <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
+            <div className={COLUMN}>
+              {overview.course !== null && <DayPanel overview={overview} today={today} />}
               <ExpectedSection overview={overview} today={today} />
               <DatesSection dates={overview.dates} />
+            </div>
+            <div className={COLUMN}>
+              {overview.course !== null && <LayersPanel />}
+              <ComingList overview={overview} />
             </div>
           </div>
         )}

@@ -1,24 +1,32 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Day } from '#kernel/calendar.ts';
+import { useFormats } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import { writeSpan } from '#ui/period-text.client.ts';
 import { CASH_FLOW_PATH } from './links.ts';
 import type { Move, Overview } from './model.ts';
 import { DAY_WORDS } from './words.ts';
 
-type RowProps = { move: Move; overview: Pick<Overview, 'accounts' | 'currency'>; before?: ReactNode };
+type RowProps = {
+  move: Move;
+  overview: Pick<Overview, 'accounts' | 'currency'>;
+  /** In a list of several days each says its own, in place of why it is expected. */
+  day?: Day;
+};
 
 /** One of the things that move a day: its name, what it is, and how much. */
-export function MoveRow({ move, overview, before }: RowProps) {
+export function MoveRow({ move, overview, day }: RowProps) {
+  const formats = useFormats();
   const { name, amount, layer, accountId, isLate } = move;
   const account = overview.accounts.length > 1 ? overview.accounts.find(({ id }) => id === accountId)?.name : undefined;
   const to = linkOf(move, overview.currency);
-  const about = [DAY_WORDS.layers[layer], ...(account === undefined ? [] : [account])].join(' · ');
+  const first = day === undefined ? DAY_WORDS.layers[layer] : writeSpan({ from: day, to: day }, formats);
+  const about = [first, ...(account === undefined ? [] : [account])].join(' · ');
   return (
     <li className="flex items-baseline gap-4 py-2">
-      {before}
       <span className="min-w-0 flex-1">
-        <span className="block wrap-anywhere">
+        <span className="line-clamp-2 wrap-anywhere">
           {to === null ? (
             name
           ) : (
@@ -27,7 +35,7 @@ export function MoveRow({ move, overview, before }: RowProps) {
             </Link>
           )}
         </span>
-        <span className="block text-sm text-faint">
+        <span className="line-clamp-2 text-sm text-faint">
           {about}
           {isLate && ` · ${DAY_WORDS.late}`}
         </span>

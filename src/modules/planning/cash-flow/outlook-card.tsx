@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
+import { writeMoney } from '#ui/written-money.ts';
 import { writeSpan } from '#ui/period-text.client.ts';
 import { Sentence } from '#ui/sentence.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
@@ -88,21 +89,14 @@ function Figures({ overview: { course, safe, scenarios, floor } }: Pick<CardProp
   if (course === null) return null;
   const nameOf = (day: Day) => writeSpan({ from: day, to: day }, formats);
   const isShort = safe !== null && safe.amount.minor < 0n;
+  const whole = (amount: Money) => writeMoney(amount, formats, { whole: true });
   return (
-    <div className="mb-5 flex flex-wrap gap-x-10 gap-y-4">
+    <div className="mb-5 flex flex-wrap items-end gap-x-10 gap-y-4">
       <Figure label={CARD_WORDS.lowest(nameOf(course.lowest.day))} value={course.lowest.balance}>
         <KeyFigure value={course.lowest.balance} whole />
       </Figure>
       {safe !== null && (
-        <Figure
-          label={(isShort ? CARD_WORDS.short : CARD_WORDS.safe)(nameOf(safe.until))}
-          value={safe.amount}
-          note={[
-            CARD_WORDS.safeNote[safe.from],
-            ...(floor === null ? [] : [CARD_WORDS.withFloor]),
-            ...(safe.setAside.minor > 0n ? [CARD_WORDS.forGoals] : []),
-          ].join(' ')}
-        >
+        <Figure label={(isShort ? CARD_WORDS.short : CARD_WORDS.safe)(nameOf(safe.until))} value={safe.amount}>
           <MoneyText value={absolute(safe.amount)} whole className="text-2xl/11 font-semibold" />
         </Figure>
       )}
@@ -115,18 +109,26 @@ function Figures({ overview: { course, safe, scenarios, floor } }: Pick<CardProp
             </Figure>
           ),
       )}
+      {safe !== null && (
+        <p className="-mt-2 basis-full text-sm text-soft">
+          {[
+            CARD_WORDS.safeNote[safe.from],
+            ...(floor === null ? [] : [CARD_WORDS.withFloor(whole(floor))]),
+            ...(safe.setAside.minor > 0n ? [CARD_WORDS.forGoals(whole(safe.setAside))] : []),
+          ].join(' ')}
+        </p>
+      )}
     </div>
   );
 }
 
-type FigureProps = { label: string; value: Money; note?: string; children: ReactNode };
+type FigureProps = { label: string; value: Money; children: ReactNode };
 
-function Figure({ label, value, note, children }: FigureProps) {
+function Figure({ label, value, children }: FigureProps) {
   return (
     <div className="min-w-0">
       <p className="text-sm text-faint wrap-anywhere">{label}</p>
       <p className={cx(value.minor < 0n && 'text-danger-ink')}>{children}</p>
-      {note !== undefined && <p className="max-w-72 text-sm text-soft">{note}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { money, subtract } from '#kernel/money.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
@@ -25,6 +25,14 @@ type Row = {
   readonly course: Course | null;
   readonly scenario: Scenarios[number] | null;
 };
+
+const NOTHING = (
+  <span data-none className="text-faint">
+    {SCENARIO_WORDS.nothing}
+  </span>
+);
+/** A card says nothing of a scenario that is not shown. */
+const IF_SHOWN = 'max-sm:has-data-none:hidden';
 
 /** Scenarios beside the forecast: how low each goes, and where it ends. */
 export function ScenarioSection({ overview }: { overview: Overview }) {
@@ -97,24 +105,26 @@ function Comparison({ rows, base, mayWrite }: { rows: readonly Row[]; base: Cour
       key: 'on',
       header: SCENARIO_WORDS.lowestOn,
       onCard: 'detail',
-      className: 'sm:whitespace-nowrap',
-      cell: ({ course }) => (course === null ? SCENARIO_WORDS.nothing : <DateText day={course.lowest.day} />),
+      className: `${IF_SHOWN} sm:whitespace-nowrap`,
+      cell: ({ course }) => (course === null ? NOTHING : <DateText day={course.lowest.day} />),
     },
     {
       key: 'end',
       header: SCENARIO_WORDS.end,
       align: 'end',
       onCard: 'detail',
-      cell: ({ course }) => (course === null ? SCENARIO_WORDS.nothing : <MoneyText value={course.end} whole />),
+      className: IF_SHOWN,
+      cell: ({ course }) => (course === null ? NOTHING : <MoneyText value={course.end} whole />),
     },
     {
       key: 'difference',
       header: SCENARIO_WORDS.difference,
       align: 'end',
       onCard: 'detail',
+      className: IF_SHOWN,
       cell: ({ course, scenario }) =>
         course === null ? (
-          SCENARIO_WORDS.nothing
+          NOTHING
         ) : (
           <MoneyText
             value={scenario === null ? money(0n, base.end.currency) : subtract(course.end, base.end)}
@@ -129,12 +139,11 @@ function Comparison({ rows, base, mayWrite }: { rows: readonly Row[]; base: Cour
       key: 'more',
       header: SCENARIO_WORDS.actions,
       align: 'end',
-      onCard: 'plain',
-      className: 'max-sm:ml-auto',
+      onCard: 'menu',
       cell: ({ scenario }) =>
         scenario !== null && (
           <Menu
-            trigger={<IconButton label={SCENARIO_WORDS.more(scenario.name)} icon={<Ellipsis aria-hidden />} />}
+            trigger={<IconButton label={SCENARIO_WORDS.more(scenario.name)} icon={<EllipsisVertical aria-hidden />} />}
             entries={[
               { label: SCENARIO_WORDS.edit, perform: () => setAddress({ scenario: scenario.id }) },
               { label: SCENARIO_WORDS.copy, perform: () => copyScenario(scenario) },

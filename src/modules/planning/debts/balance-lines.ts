@@ -17,9 +17,14 @@ export type BalanceLines = {
 /** More than this of the slower way says nothing about the plan. */
 const TIMES_LONGER = 2.5;
 
-export function balanceLines(owed: Money, chosen: Course, minimums: Course): BalanceLines {
+/** How many months are drawn. */
+export function monthsOnAxis(chosen: Course, minimums: Course): number {
   const longest = Math.max(chosen.months.length, minimums.end === 'never' ? 0 : minimums.months.length);
-  const months = Math.max(1, Math.min(longest, Math.ceil(chosen.months.length * TIMES_LONGER)));
+  return Math.max(1, Math.min(longest, Math.ceil(chosen.months.length * TIMES_LONGER)));
+}
+
+export function balanceLines(owed: Money, chosen: Course, minimums: Course): BalanceLines {
+  const months = monthsOnAxis(chosen, minimums);
   const balancesOf = (course: Course) =>
     [owed.minor, ...course.months.map(({ balance }) => balance.minor)].slice(0, months + 1);
   const one = balancesOf(chosen);

@@ -1,7 +1,7 @@
 /** `owed.parts.tsx`, on the dashboard. */
 export const CARD_WORDS = {
   debts: 'Debts',
-  open: 'Debts',
+  open: 'Debt plan',
   free: (month: string) => `Debt-free in ${month}`,
   owed: 'Owed',
   paid: '{paid} of {planned} paid this month',

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Month } from '#kernel/calendar.ts';
 import { useFormats } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
+import { CourseChart } from './course-chart.tsx';
 import { monthRows, monthsView } from './month-rows.ts';
 import { costWord, WAY_WORDS } from './outcome.ts';
 import type { CurrencyPlan } from './page-figures.ts';
 import { downloadPlan } from './plan-sheet.client.ts';
-import { Lines, Months, MonthsActions, Ways } from './results.parts.tsx';
+import { Months, MonthsActions, Ways } from './results.parts.tsx';
 import { PLAN_WORDS } from './words.ts';
 import { writingOf } from './writing.client.ts';
 
@@ -21,13 +22,13 @@ type CurrencySectionsProps = {
 export function CurrencySections({ plan: { currency, outcome }, named, firstMonth }: CurrencySectionsProps) {
   const writing = writingOf(useFormats(), firstMonth);
   const [allMonths, setAllMonths] = useState(false);
-  const { chosen, debts, plan } = outcome;
-  const view = monthsView(monthRows(chosen, debts, writing), allMonths);
+  const { chosen, plan } = outcome;
+  const view = monthsView(monthRows(chosen, outcome, writing), allMonths);
   const { name, about } = WAY_WORDS[plan.strategy];
   return (
     <Section title={named ? PLAN_WORDS.planIn(name, currency) : PLAN_WORDS.plan(name)} note={about}>
       <div className="flex flex-col gap-6">
-        <Lines outcome={outcome} writing={writing} />
+        <CourseChart outcome={outcome} firstMonth={firstMonth} />
         <Ways outcome={outcome} writing={writing} />
         {chosen.months.length > 0 && (
           <>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { driftOf, freeDates, paidMonths } from './drift.ts';
+import { freeDates, paidMonths } from './drift.ts';
 import type { DebtMonth } from './model.ts';
 
 const line = (
@@ -31,25 +31,6 @@ describe('the debt-free date of a month', () => {
       { month: '2026-12', free: null },
     ]);
     expect(freeDates([])).toEqual([]);
-  });
-});
-
-describe('how far the date moved', () => {
-  const dates = [{ month: '2026-09', free: '2028-03' }];
-  test.each([
-    ['later', '2028-05', 2],
-    ['earlier', '2028-01', -2],
-    ['not at all', '2028-03', 0],
-  ])('%s', (_, free, months) => {
-    expect(driftOf(dates, free, '2026-11')).toEqual({ since: '2026-09', planned: '2028-03', months });
-  });
-  test.each<[string, Parameters<typeof driftOf>]>([
-    ['the plan is of this month', [dates, '2028-03', '2026-09']],
-    ['nothing was recorded', [[], '2028-03', '2026-11']],
-    ['the first plan had no end', [[{ month: '2026-09', free: null }], '2028-03', '2026-11']],
-    ['today’s has none', [dates, null, '2026-11']],
-  ])('is not said where %s', (_, asked) => {
-    expect(driftOf(...asked)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Month, monthsBetween } from '#kernel/calendar.ts';
+import type { Month } from '#kernel/calendar.ts';
 import { type Money, money } from '#kernel/money.ts';
 import type { DebtMonth } from './model.ts';
 
@@ -14,19 +14,6 @@ export function freeDates(months: readonly DebtMonth[]): FreeDate[] {
       const known = dates.filter((date) => date !== null);
       return { month, free: known.length < dates.length ? null : (known.toSorted().at(-1) ?? null) };
     });
-}
-
-/** How many months later (below zero: earlier) than a first plan; null where one of the two has no end. */
-export type Drift = { readonly since: Month; readonly planned: Month; readonly months: number };
-
-/**
- * How far the debt-free date of today is from the first that was recorded, in an earlier month; null where there is
- * none, or no end to compare.
- */
-export function driftOf(dates: readonly FreeDate[], freeToday: Month | null, thisMonth: Month): Drift | null {
-  const [first] = dates;
-  if (first === undefined || first.free === null || freeToday === null || first.month >= thisMonth) return null;
-  return { since: first.month, planned: first.free, months: monthsBetween(first.free, freeToday) };
 }
 
 /** What was planned and paid in a month, of debts in one currency that have an account. */

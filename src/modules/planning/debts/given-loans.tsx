@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, Plus } from 'lucide-react';
+import { EllipsisVertical, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -122,11 +122,10 @@ function Loans({ loans, onEdit }: LoansProps) {
       key: 'more',
       header: GIVEN_WORDS.actions,
       align: 'end',
-      onCard: 'plain',
-      className: 'max-sm:ml-auto',
+      onCard: 'menu',
       cell: (loan) => (
         <Menu
-          trigger={<IconButton label={GIVEN_WORDS.more(loan.person)} icon={<Ellipsis aria-hidden />} />}
+          trigger={<IconButton label={GIVEN_WORDS.more(loan.person)} icon={<EllipsisVertical aria-hidden />} />}
           entries={[
             { label: GIVEN_WORDS.edit, perform: () => onEdit(loan) },
             { label: GIVEN_WORDS.delete, danger: true, perform: () => removeLoan(loan) },

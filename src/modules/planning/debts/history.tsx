@@ -60,23 +60,20 @@ function Payments({ overview, currency, thisMonth, linkOf }: PaymentsProps) {
   const past = months.filter(({ month }) => month < thisMonth);
   // The month that runs is in the table of debts.
   if (past.length === 0) return null;
-  const sum = (of: (one: (typeof months)[number]) => bigint) =>
-    writeMoney(
-      money(
-        past.reduce((all, one) => all + of(one), 0n),
-        currency,
-      ),
-      formats,
-      { whole: true },
-    );
-  const [paid, planned] = [sum((one) => one.paid.minor), sum((one) => one.planned.minor)];
+  const written = (minor: bigint) => writeMoney(money(minor, currency), formats, { whole: true, sign: 'never' });
+  const paid = past.reduce((all, one) => all + one.paid.minor, 0n);
+  const ahead = past.reduce((all, one) => all + one.paid.minor - one.planned.minor, 0n);
   return (
     <Section>
       <Chart
         kind="bar"
         currency={currency}
         series={PAYMENTS}
-        title={HISTORY_WORDS.paidTitle(paid, planned)}
+        title={
+          ahead === 0n
+            ? HISTORY_WORDS.paidSame(written(paid))
+            : HISTORY_WORDS[ahead > 0n ? 'paidMore' : 'paidLess'](written(paid), written(ahead))
+        }
         note={HISTORY_WORDS.paidNote}
         empty={HISTORY_WORDS.notYet}
         points={months.map(({ month, planned: wanted, paid: came }) => ({

@@ -2,7 +2,7 @@
 export const TABLE = {
   row: 'border-b border-line',
   head: 'py-2 text-left font-normal',
-  cell: 'figures py-2 pl-1.5 text-right text-[0.6875rem] tracking-tight whitespace-nowrap sm:pl-3 sm:text-sm sm:tracking-normal',
+  cell: 'figures py-2 pl-1.5 text-right whitespace-nowrap sm:pl-3',
   words: 'py-2 pl-2 text-right sm:pl-3',
   note: 'block text-xs text-accent-ink',
 } as const;

@@ -1,23 +1,32 @@
 import { decimalOf, money } from '#kernel/money.ts';
 import { FIRST_MONTHS } from './looks.ts';
 import { costOf, type Writing } from './outcome.ts';
-import { type Debt, monthsOfFreedom, ordered, type Strategy } from './rules.ts';
+import { type Debt, monthsOfFreedom, ordered, type Plan, type Strategy } from './rules.ts';
 import type { Course, Line } from './walk.ts';
 
-/** A month of a plan as it is read: its name, interest (with fees), payment, what is owed after it, and what it paid off. */
-export type MonthRow = readonly [month: string, interest: string, paid: string, balance: string, paidOff: string];
+/** A month of a plan as it is read: its name, interest (with fees), payment, what is owed after it, and what is special. */
+export type MonthRow = readonly [month: string, interest: string, paid: string, balance: string, note: string];
 
-export function monthRows(course: Course, debts: readonly Debt[], { amount, month }: Writing): MonthRow[] {
+export function monthRows(
+  course: Course,
+  { debts, plan: { once } }: { debts: readonly Debt[]; plan: Pick<Plan, 'once'> },
+  { figure, month }: Writing,
+): MonthRow[] {
   const free = monthsOfFreedom(course);
+  const noteOf = (number: number) => {
+    const ended = debts.filter(({ id }) => free.get(id) === number).map(({ name }) => name);
+    const extra = once.filter((payment) => payment.month === number);
+    return [
+      ...extra.map(({ amount }) => `One-off payment of ${figure(amount)}`),
+      ...(ended.length > 0 ? [`${ended.join(', ')} paid off`] : []),
+    ].join(' · ');
+  };
   return course.months.map(({ number, interest, fees, paid, balance }) => [
     month === null ? `Month ${number}` : month(number),
-    amount(costOf({ interest, fees })),
-    amount(paid),
-    amount(balance),
-    debts
-      .filter(({ id }) => free.get(id) === number)
-      .map(({ name }) => name)
-      .join(', '),
+    figure(costOf({ interest, fees })),
+    figure(paid),
+    figure(balance),
+    noteOf(number),
   ]);
 }
 

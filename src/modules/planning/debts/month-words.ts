@@ -1,6 +1,6 @@
 import type { Month } from '#kernel/calendar.ts';
 
-const NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
 /** A month as it is read, `Mar 2027`, the same in all the languages of our markets. */
 export function monthWords(month: Month): string {

@@ -96,6 +96,8 @@ function counted(count: number, unit: string): string {
 /** How amounts are written, and months by their number in the plan; without months only durations are told. */
 export type Writing = {
   readonly amount: (value: Money) => string;
+  /** A figure of the plan, years ahead: without cents, which nobody knows. */
+  readonly figure: (value: Money) => string;
   readonly month: ((number: number) => string) | null;
 };
 
@@ -112,7 +114,7 @@ export function answerOf({ debts, chosen }: Outcome, { month }: Writing): string
 }
 
 /** What the answer means beside paying the minimums alone. */
-export function meaningOf(outcome: Outcome, { amount }: Writing): string {
+export function meaningOf(outcome: Outcome, { figure }: Writing): string {
   const { debts, chosen } = outcome;
   const { minimums } = outcome.ways;
   if (debts.length === 0) return '';
@@ -125,7 +127,7 @@ export function meaningOf(outcome: Outcome, { amount }: Writing): string {
   if (!less && !sooner) return 'This is the same as paying only the minimums. Pay extra each month to finish sooner.';
   const parts = [
     ...(sooner ? [`${durationWords(saved.months)} sooner`] : []),
-    ...(less ? [`${amount(saved.interest)} less interest`] : []),
+    ...(less ? [`${figure(saved.interest)} less interest`] : []),
   ];
   return `That is ${parts.join(' and ')} than with minimum payments.`;
 }
@@ -176,14 +178,10 @@ export function costWord({ fees }: Pick<Course, 'fees'>): string {
   return fees.minor === 0n ? 'Interest' : 'Interest and fees';
 }
 
-/** A way of paying in three cells: how long, how much interest, how much in all. */
-export function wayCells(course: Course, { amount, month }: Writing): string[] {
+/** A way of paying in three cells: until when, how much interest, how much in all. */
+export function wayCells(course: Course, { figure, month }: Writing): string[] {
   const { end, months, paid } = course;
   if (end !== 'free') return [end === 'never' ? 'Never' : 'Over 100 years', '—', '—'];
   const time = months.length === 0 ? '—' : timeWords(months.length);
-  return [
-    month === null || months.length === 0 ? time : `${month(months.length)} (${time})`,
-    amount(costOf(course)),
-    amount(paid),
-  ];
+  return [month === null || months.length === 0 ? time : month(months.length), figure(costOf(course)), figure(paid)];
 }

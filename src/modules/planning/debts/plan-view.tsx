@@ -14,7 +14,6 @@ import { useDebtChanges } from './changes.client.ts';
 import { CurrencySections } from './currency-sections.tsx';
 import { DebtReview } from './debt-review.tsx';
 import { DebtTable } from './debt-table.tsx';
-import { driftOf, freeDates } from './drift.ts';
 import { GivenLoans } from './given-loans.tsx';
 import type { May } from './may.ts';
 import type { Overview } from './model.ts';
@@ -39,13 +38,7 @@ export function PlanView({ overview, may }: { overview: Overview; may: May }) {
       <PageHeader
         title={PAGE_WORDS.debtsHeading}
         {...(mayAmounts ? { answer: <Answer plans={plans} free={free} thisMonth={thisMonth} /> } : {})}
-        note={
-          mayAmounts ? (
-            <Meaning plans={plans} months={overview.months} free={free} thisMonth={thisMonth} />
-          ) : (
-            PAGE_WORDS.noAmounts
-          )
-        }
+        note={mayAmounts ? <Meaning plans={plans} thisMonth={thisMonth} /> : PAGE_WORDS.noAmounts}
         actions={may !== null && <Actions may={may} />}
       />
       <div className="flex flex-col gap-5">
@@ -79,7 +72,7 @@ function Actions({ may }: { may: NonNullable<May> }) {
         {PAGE_WORDS.addDebt}
       </Button>
       <Menu
-        trigger={<IconButton label={PAGE_WORDS.more} icon={<Ellipsis aria-hidden />} />}
+        trigger={<IconButton label={PAGE_WORDS.more} look="secondary" icon={<Ellipsis aria-hidden />} />}
         entries={[{ label: PAGE_WORDS.deletePlan, danger: true, perform: forget }]}
       />
     </>
@@ -97,16 +90,11 @@ function Answer({ plans, free, thisMonth }: Said) {
   return free === null ? PLAN_WORDS.neverAll : PLAN_WORDS.allCurrencies(monthWords(free));
 }
 
-function Meaning({ plans, months, free, thisMonth }: Said & Pick<Overview, 'months'>) {
+/** What the plan saves. How the date has moved since is said over its chart. */
+function Meaning({ plans, thisMonth }: Omit<Said, 'free'>) {
   const writing = writingOf(useFormats(), thisMonth);
-  const drift = driftOf(freeDates(months), free, thisMonth);
   const [only] = plans;
-  return (
-    <>
-      {plans.length === 1 && only !== undefined && meaningOf(only.outcome, writing)}
-      {drift !== null && <> {PLAN_WORDS.drifted(drift.months, monthWords(drift.planned), monthWords(drift.since))}</>}
-    </>
-  );
+  return plans.length === 1 && only !== undefined && meaningOf(only.outcome, writing);
 }
 
 /** Four figures in a strip. */

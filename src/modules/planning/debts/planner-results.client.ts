@@ -22,10 +22,10 @@ export function showResults(root: ParentNode, outcome: Outcome, writing: Writing
   const owed = owedIn(debts, plan.extra.currency);
   say(root, 'answer', answerOf(outcome, writing));
   say(root, 'meaning', meaningOf(outcome, writing));
-  say(root, 'owed', writing.amount(owed));
-  say(root, 'monthly', writing.amount(monthlyOf(outcome)));
-  say(root, 'interest', isFree ? writing.amount(chosen.interest) : '—');
-  say(root, 'paid', isFree ? writing.amount(chosen.paid) : '—');
+  say(root, 'owed', writing.figure(owed));
+  say(root, 'monthly', writing.figure(monthlyOf(outcome)));
+  say(root, 'interest', isFree ? writing.figure(chosen.interest) : '—');
+  say(root, 'paid', isFree ? writing.figure(chosen.paid) : '—');
   out(root, 'warnings')?.replaceChildren(
     ...warningsOf(outcome, writing).map((warning) =>
       made('li', 'rounded-control bg-attention-tint px-4 py-3 text-sm text-attention-ink', warning),
@@ -37,7 +37,7 @@ export function showResults(root: ParentNode, outcome: Outcome, writing: Writing
   out(root, 'drawing')?.toggleAttribute('hidden', !isFree || chosen.months.length === 0);
   out(root, 'chosen-line')?.setAttribute('d', lines.chosen);
   out(root, 'minimums-line')?.setAttribute('d', lines.minimums);
-  say(root, 'most', writing.amount({ ...owed, minor: lines.most }));
+  say(root, 'most', writing.figure({ ...owed, minor: lines.most }));
   say(root, 'last', timeWords(lines.months));
 
   for (const way of WAYS) {
@@ -52,7 +52,7 @@ export function showResults(root: ParentNode, outcome: Outcome, writing: Writing
       rowOf(made('th', `${TABLE.head} wrap-anywhere`, name), [made('td', TABLE.words, when)]),
     ),
   );
-  const { caption, rows, toggle } = monthsView(monthRows(chosen, debts, writing), allMonths);
+  const { caption, rows, toggle } = monthsView(monthRows(chosen, outcome, writing), allMonths);
   const button = root.querySelector('[data-act=all-months]');
   button?.toggleAttribute('hidden', toggle === null);
   if (button !== null) button.textContent = toggle;
@@ -60,9 +60,9 @@ export function showResults(root: ParentNode, outcome: Outcome, writing: Writing
   const title = months?.closest('table')?.querySelector('caption') ?? null;
   if (title !== null) title.textContent = caption;
   months?.replaceChildren(
-    ...rows.map(([month, interest, paid, balance, paidOff]) => {
+    ...rows.map(([month, interest, paid, balance, note]) => {
       const head = made('th', TABLE.head, month);
-      if (paidOff !== '') head.append(made('span', TABLE.note, `${paidOff} paid off`));
+      if (note !== '') head.append(made('span', TABLE.note, note));
       return rowOf(
         head,
         [interest, paid, balance].map((cell) => made('td', TABLE.cell, cell)),

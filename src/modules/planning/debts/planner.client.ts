@@ -25,6 +25,7 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
   const locale = form.dataset['locale'] ?? 'en-ZA';
   const writing: Writing = {
     amount: (value) => writeMoney(value, { locale }),
+    figure: (value) => writeMoney(value, { locale }, { whole: true }),
     month: (number) => monthWords(monthAt(firstMonth, number)),
   };
   let isExample = true;

@@ -64,24 +64,24 @@ export function PlanResults({ outcome, writing }: ResultsProps) {
       </ul>
       <div className="@container">
         <dl className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
-          <Figure name="owed" label={RESULTS_PARTS_WORDS.owedToday} value={writing.amount(owed)} />
-          <Figure name="monthly" label={RESULTS_PARTS_WORDS.paidEachMonth} value={writing.amount(monthlyOf(outcome))} />
+          <Figure name="owed" label={RESULTS_PARTS_WORDS.owedToday} value={writing.figure(owed)} />
+          <Figure name="monthly" label={RESULTS_PARTS_WORDS.paidEachMonth} value={writing.figure(monthlyOf(outcome))} />
           <Figure
             name="interest"
             label={RESULTS_PARTS_WORDS.totalInterest}
-            value={isFree ? writing.amount(chosen.interest) : '—'}
+            value={isFree ? writing.figure(chosen.interest) : '—'}
           />
           <Figure
             name="paid"
             label={RESULTS_PARTS_WORDS.totalPaid}
-            value={isFree ? writing.amount(chosen.paid) : '—'}
+            value={isFree ? writing.figure(chosen.paid) : '—'}
           />
         </dl>
       </div>
       <Lines outcome={outcome} writing={writing} />
       <Ways outcome={outcome} writing={writing} />
       <PaidOff outcome={outcome} writing={writing} />
-      <Months view={monthsView(monthRows(chosen, debts, writing), false)} cost={costWord(chosen)} />
+      <Months view={monthsView(monthRows(chosen, outcome, writing), false)} cost={costWord(chosen)} />
     </div>
   );
 }
@@ -98,7 +98,7 @@ function Figure({ name, label, value }: { name: string; label: string; value: st
 }
 
 /** What is owed over time. Its figures are in the table of months below. */
-export function Lines({ outcome, writing }: ResultsProps) {
+function Lines({ outcome, writing }: ResultsProps) {
   const { debts, plan, chosen, ways } = outcome;
   const lines = balanceLines(owedIn(debts, plan.extra.currency), chosen, ways.minimums);
   return (
@@ -114,7 +114,7 @@ export function Lines({ outcome, writing }: ResultsProps) {
         <Legend line="stroke-attention" dashes="5 4" name={RESULTS_PARTS_WORDS.minimumsOnly} />
       </ul>
       <p data-out="most" className="figures mt-3 text-xs text-faint">
-        {writing.amount({ ...owedIn(debts, plan.extra.currency), minor: lines.most })}
+        {writing.figure({ ...owedIn(debts, plan.extra.currency), minor: lines.most })}
       </p>
       <svg
         viewBox={`0 -4 ${DRAWING.width} ${DRAWING.height + 8}`}
@@ -221,11 +221,11 @@ export function Months({ view: { caption, rows }, cost }: { view: MonthsView; co
   return (
     <Sheet caption={caption} heads={['Month', cost, 'Paid', RESULTS_PARTS_WORDS.stillOwed]}>
       <tbody data-out="months">
-        {rows.map(([month, interest, paid, balance, paidOff]) => (
+        {rows.map(([month, interest, paid, balance, note]) => (
           <tr key={month} className={TABLE.row}>
             <th scope="row" className={TABLE.head}>
               {month}
-              {paidOff !== '' && <span className={TABLE.note}>{RESULTS_PARTS_WORDS.paidOffPaidOff(paidOff)}</span>}
+              {note !== '' && <span className={TABLE.note}>{note}</span>}
             </th>
             {[interest, paid, balance].map((cell, place) => (
               <td key={String(place)} className={cellOf(cell)}>

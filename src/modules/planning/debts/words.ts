@@ -35,10 +35,6 @@ export const PLAN_WORDS = {
   allCurrencies: (month: string) => `Debt-free in ${month}`,
   over: 'You owe nothing',
   neverAll: 'At this pace you will never be debt-free',
-  drifted: (months: number, planned: string, since: string) =>
-    months === 0
-      ? `That is as planned in ${since}.`
-      : `That is ${plural(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'earlier'} than planned in ${since} (${planned}).`,
   owedToday: 'Owed today',
   plannedThisMonth: 'Planned this month',
   paidThisMonth: 'Paid this month',
@@ -92,8 +88,10 @@ export const HISTORY_WORDS = {
       : `Your debt-free date has moved ${plural(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'earlier'}`,
   dateNote: (month: string) => `Months later than the plan of ${month}. Below zero is earlier.`,
   drift: 'Months later',
-  paidTitle: (paid: string, planned: string) => `You paid ${paid} of ${planned} planned`,
-  paidNote: 'Payments on accounts in the plan, less new spending',
+  paidMore: (paid: string, more: string) => `You paid ${paid}, ${more} more than planned`,
+  paidLess: (paid: string, less: string) => `You paid ${paid}, ${less} less than planned`,
+  paidSame: (paid: string) => `You paid ${paid}, as planned`,
+  paidNote: 'Past months: payments on the accounts, less new spending',
   planned: 'Planned',
   paid: 'Paid',
   noDate: 'Your plan has no debt-free date now',
@@ -215,6 +213,8 @@ export const RESULTS_PARTS_WORDS = {
   paidEachMonth: 'Paid each month',
   totalInterest: 'Total interest',
   totalPaid: 'Total paid',
+  courseNote: 'Still owed, month by month',
+  courseEmpty: 'No course yet.',
   stillOwedMonthBy: 'Still owed, month by month',
   yourPlan: 'Your plan',
   minimumsOnly: 'Minimums only',
@@ -223,7 +223,6 @@ export const RESULTS_PARTS_WORDS = {
   whenEachDebtIs: 'When each debt is paid off',
   paidOff: 'Paid off',
   stillOwed: 'Still owed',
-  paidOffPaidOff: (paidOff: string) => `${paidOff} paid off`,
   downloadAsCsv: 'Download as CSV',
 } as const;
 

@@ -9,6 +9,7 @@ import type { Writing } from './outcome.ts';
 export function writingOf(formats: Formats, first: Month): Writing {
   return {
     amount: (value) => writeMoney(value, formats),
+    figure: (value) => writeMoney(value, formats, { whole: true }),
     month: (number) => monthWords(monthAt(first, number)),
   };
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, EllipsisVertical, Plus } from 'lucide-react';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextLink } from '#ui/link-button.tsx';
@@ -104,7 +104,7 @@ function More({ goal, goals, place }: { goal: Goal; goals: readonly Goal[]; plac
   return (
     <span className="-my-1.5 -mr-2">
       <Menu
-        trigger={<IconButton label={PAGE_WORDS.more(goal.name)} icon={<Ellipsis aria-hidden />} />}
+        trigger={<IconButton label={PAGE_WORDS.more(goal.name)} icon={<EllipsisVertical aria-hidden />} />}
         entries={[
           { label: PAGE_WORDS.up, icon: <ArrowUp />, disabled: place === 0, perform: () => move(-1) },
           { label: PAGE_WORDS.down, icon: <ArrowDown />, disabled: place === goals.length - 1, perform: () => move(1) },

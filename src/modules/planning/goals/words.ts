@@ -39,7 +39,7 @@ export const COURSE_WORDS = {
   late: 'Its date, {date}, has passed',
   'on-track': 'On track for {date}',
   behind: (days: number) => `Behind: at this pace {date}, ${laterWords(days)} late`,
-  open: 'At this pace on {date}',
+  open: 'At this pace, reached on {date}',
   unknown: (currencies: string) => `Without ${currencies}: no exchange rate is known`,
 };
 
@@ -71,8 +71,8 @@ export const START_WORDS = {
   answer: 'Start with one of these, from what you spend',
   answerAlone: 'Name what you save for, and set money aside for it',
   note: 'You can change all of it later.',
-  start: 'Start',
-  startNamed: (name: string) => `Start ${name}`,
+  start: 'Start goal',
+  startNamed: (name: string) => `Start goal ${name}`,
   own: 'Something of your own',
   ownNote: 'A holiday, a car, a deposit, school fees.',
   emergency: 'Three months of what you usually spend, {monthly} a month.',
@@ -134,7 +134,7 @@ export const PICTURE_WORDS = {
 /** `accounts.tsx` */
 export const ACCOUNTS_WORDS = {
   title: 'Where the money is',
-  titleNote: 'What is free has no goal.',
+  titleNote: 'Free money is not set aside for any goal.',
   account: 'Account',
   balance: 'Balance',
   setAside: 'Set aside',

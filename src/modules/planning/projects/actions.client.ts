@@ -18,7 +18,7 @@ export const PROJECTS_ACTIONS = [
   },
   {
     id: 'projects.portfolio',
-    name: 'Compare all projects',
+    name: 'Compare projects',
     group: 'Projects',
     icon: LayoutDashboard,
     words: 'portfolio dashboard margin hours budget',

@@ -6,13 +6,16 @@ import { useFormats, writeDay } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { linkToProject } from './links.ts';
+import { projectedCost } from './looks.ts';
 import type { Detail } from './reading.model.ts';
 import { PROJECT_WORDS } from './words.ts';
 
 /** What was spent over time, beside the budget spread evenly. */
-export function Burn({ detail: { project, burn, tasks } }: { detail: Detail }) {
+export function Burn({ detail }: { detail: Detail }) {
+  const { project, burn, tasks } = detail;
   const formats = useFormats();
-  const { projected, usedUpOn, points } = burn;
+  const { usedUpOn, points } = burn;
+  const projected = projectedCost(detail);
   const title =
     usedUpOn !== null
       ? PROJECT_WORDS.burnUsedUp(writeDay(usedUpOn, formats, 'short'))

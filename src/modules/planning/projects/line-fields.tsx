@@ -40,7 +40,7 @@ export function LineFields({ form }: { form: OwnForm }) {
       }
     >
       {fields.map(({ id }, place) => (
-        <div key={id} className="flex items-start gap-3 border-b border-line pb-4 last:border-b-0">
+        <div key={id} className="relative flex items-start gap-3 border-b border-line pb-4 last:border-b-0">
           <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 sm:grid-cols-[2fr_6.5rem_9rem]">
             <FormField form={form} name={`lines.${place}.name`} label={FORM_WORDS.line} className="max-sm:col-span-2">
               {(control) => <TextInput autoComplete="off" maxLength={LONGEST_NAME} {...control} />}
@@ -71,7 +71,7 @@ export function LineFields({ form }: { form: OwnForm }) {
               </FormField>
             </div>
           </div>
-          <RemoveRow label={FORM_WORDS.removeLine(place + 1)} onRemove={() => remove(place)} />
+          <RemoveRow isCornered label={FORM_WORDS.removeLine(place + 1)} onRemove={() => remove(place)} />
         </div>
       ))}
     </FormRows>

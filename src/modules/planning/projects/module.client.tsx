@@ -20,7 +20,7 @@ export const client: ClientManifest = {
     {
       ...READS,
       path: '/app/projects/dashboard',
-      title: 'All projects',
+      title: 'Compare projects',
       load: () => import('./portfolio.page.tsx').then((page) => page.PortfolioPage),
       menu: null,
     },

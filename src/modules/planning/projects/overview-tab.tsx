@@ -12,7 +12,7 @@ import { Burn } from './burn.tsx';
 import { Costs } from './costs.tsx';
 import { LineTable } from './line-table.tsx';
 import { linkToProject } from './links.ts';
-import { isOver } from './looks.ts';
+import { isOver, projectedCost } from './looks.ts';
 import { ProjectBar } from './project-bar.tsx';
 import type { PartProps } from './part-props.ts';
 import type { Detail } from './reading.model.ts';
@@ -44,7 +44,9 @@ export function OverviewTab({ detail, mayWrite }: PartProps) {
 const isLong = ({ minor }: Money) => minor > 99_999_999_999n || minor < -99_999_999_999n;
 const LONG_FIGURE = 'max-sm:[&>span]:text-[6.5vw]';
 
-function Figures({ detail: { figures, burn } }: { detail: Detail }) {
+function Figures({ detail }: { detail: Detail }) {
+  const { figures } = detail;
+  const projected = projectedCost(detail);
   const { budget, left, spent, committed, income, plannedIncome, margin, minutes, workValue } = figures;
   const hasBudget = budget.minor > 0n || budget.withheld === true;
   const over = isOver(figures);
@@ -92,9 +94,9 @@ function Figures({ detail: { figures, burn } }: { detail: Detail }) {
               <MoneyText value={workValue} whole />
             </Figure>
           )}
-          {burn.projected !== null && (
+          {projected !== null && (
             <Figure label={PROJECT_WORDS.projected}>
-              <MoneyText value={burn.projected} whole />
+              <MoneyText value={projected} whole />
             </Figure>
           )}
         </dl>

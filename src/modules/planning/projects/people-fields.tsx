@@ -65,7 +65,7 @@ function PersonFields({ form, members, place, onRemove }: PersonFieldsProps) {
     { value: '', label: FORM_WORDS.notMember },
   ];
   return (
-    <div className="flex items-start gap-3 border-b border-line pb-4 last:border-b-0">
+    <div className="relative flex items-start gap-3 border-b border-line pb-4 last:border-b-0">
       <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
         <FormField form={form} name={`people.${place}.memberId`} label={FORM_WORDS.member}>
           {(control) => <Select choices={memberChoices} {...control} />}
@@ -90,7 +90,7 @@ function PersonFields({ form, members, place, onRemove }: PersonFieldsProps) {
           )}
         </FormField>
       </div>
-      <RemoveRow label={FORM_WORDS.removePerson(place + 1)} onRemove={onRemove} />
+      <RemoveRow isCornered label={FORM_WORDS.removePerson(place + 1)} onRemove={onRemove} />
     </div>
   );
 }

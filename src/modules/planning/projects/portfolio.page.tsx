@@ -70,9 +70,10 @@ function Portfolio({ list }: { list: ProjectList }) {
           </Field>
         </div>
         {unknown.length > 0 && <Notice icon={<TriangleAlert aria-hidden />}>{WORDS.noRates(unknown)}</Notice>}
-        {totalsOf(projects).map((total) => (
-          <Sums key={total.currency} total={total} />
-        ))}
+        {projects.length > 1 &&
+          totalsOf(projects).map((total, _, all) => (
+            <Sums key={total.currency} total={total} isNamed={all.length > 1} />
+          ))}
         <Section flush>
           {projects.length === 0 ? (
             <p className="px-5 py-4 text-sm text-soft">{WORDS.none}</p>
@@ -86,12 +87,13 @@ function Portfolio({ list }: { list: ProjectList }) {
 }
 
 /** What the projects of one currency come to. */
-function Sums({ total }: { total: Totals }) {
+function Sums({ total, isNamed }: { total: Totals; isNamed: boolean }) {
   const { currency, budget, spent, committed, left, income, margin, minutes } = total;
   const hasIncome = income.minor !== 0n || minutes > 0;
   return (
-    <Section title={currency}>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+    <section>
+      {isNamed && <h2 className="mb-2 text-base">{currency}</h2>}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12">
         <Sum label={WORDS.budget}>
           <MoneyText value={budget} whole />
         </Sum>
@@ -120,15 +122,15 @@ function Sums({ total }: { total: Totals }) {
           </Sum>
         )}
       </dl>
-    </Section>
+    </section>
   );
 }
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-28">
+    <div className="min-w-0">
       <dt className="text-sm text-faint">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="figures text-xl font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -166,6 +168,7 @@ const COLUMNS: Column<Summary>[] = [
     header: WORDS.left,
     align: 'end',
     onCard: 'figure',
+    isNamed: true,
     cell: ({ figures }) => (
       <MoneyText value={figures.left} whole className={cx(isOver(figures) && 'font-medium text-danger-ink')} />
     ),

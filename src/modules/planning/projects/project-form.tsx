@@ -55,10 +55,10 @@ export function ProjectFormFields({ form, members, isNew, action, backTo, onSave
       <Section title={FORM_WORDS.rule} note={FORM_WORDS.ruleNote}>
         <RuleFields form={form} />
       </Section>
-      <Section title={FORM_WORDS.lines}>
+      <Section title={FORM_WORDS.lines} note={FORM_WORDS.linesNote}>
         <LineFields form={form} />
       </Section>
-      <Section title={FORM_WORDS.people}>
+      <Section title={FORM_WORDS.people} note={FORM_WORDS.peopleNote}>
         <PeopleFields form={form} members={members} />
       </Section>
       <div className="flex flex-wrap gap-2">

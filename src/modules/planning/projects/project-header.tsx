@@ -20,23 +20,27 @@ import { useProjectAddress } from './address.client.ts';
 import { api } from './api.client.ts';
 import { linkToEdit, PROJECTS_PATH } from './links.ts';
 import { ProjectLeft } from './project-left.tsx';
+import { ProjectSpan } from './project-span.tsx';
 import type { Detail } from './reading.model.ts';
 import { KIND_WORDS, PROJECT_WORDS, STATE_WORDS } from './words.ts';
 
 /** The name of a project, what is left of its budget, and what can be done with it as a whole. */
 export function ProjectHeader({ detail, isEditor }: { detail: Detail; isEditor: boolean }) {
   const { project, figures } = detail;
+  const { address } = useProjectAddress();
   const mayReport = useMay(PROJECT_REPORTS.read);
   const isClosed = project.state === 'closed';
   return (
     <>
       <PageHeader
         title={project.name}
-        answer={<ProjectLeft figures={figures} />}
+        // The overview has it as its leading figure.
+        {...(address.tab !== 'overview' && { answer: <ProjectLeft figures={figures} /> })}
         note={
           <>
-            <span className="wrap-anywhere">· {project.client ?? KIND_WORDS[project.kind]}</span>{' '}
-            <Badge>{STATE_WORDS[project.state]}</Badge>
+            <span className="wrap-anywhere">{project.client ?? KIND_WORDS[project.kind]}</span>
+            {' · '}
+            <ProjectSpan project={project} /> <Badge>{STATE_WORDS[project.state]}</Badge>
           </>
         }
         actions={
@@ -113,7 +117,12 @@ function More({ detail: { project } }: { detail: Detail }) {
       },
     },
   ];
-  return <Menu trigger={<IconButton label={PROJECT_WORDS.more} icon={<Ellipsis aria-hidden />} />} entries={entries} />;
+  return (
+    <Menu
+      trigger={<IconButton label={PROJECT_WORDS.more} look="secondary" icon={<Ellipsis aria-hidden />} />}
+      entries={entries}
+    />
+  );
 }
 
 /** With which figures it was closed, and what changed since. */

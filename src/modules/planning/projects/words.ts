@@ -45,7 +45,7 @@ export const PAGE_WORDS = {
   projectsHeading: 'Projects',
   loading: 'Loading projects',
   all: 'All projects',
-  compare: 'Compare all',
+  compare: 'Compare projects',
   add: 'Add project',
   open: 'Open project',
   going: (count: number) => plural(count, 'active project'),
@@ -122,7 +122,7 @@ export const PROJECT_WORDS = {
   income: 'Income',
   margin: 'Margin',
   work: 'Billable time',
-  projected: 'At this pace',
+  projected: 'Projected cost',
   unknown: '{amount} is not counted. There is no exchange rate for it.',
   elsewhere: (count: number, name: string) => `${plural(count, 'transaction')} that fit here count in ${name}.`,
   burnTitle: 'Spending over time',
@@ -203,7 +203,7 @@ export const PROJECT_WORDS = {
 
 /** `portfolio.page.tsx` */
 export const PORTFOLIO_WORDS = {
-  allHeading: 'All projects',
+  allHeading: 'Compare projects',
   back: 'Projects',
   state: 'State',
   kind: 'Kind',
@@ -229,5 +229,5 @@ export const PORTFOLIO_WORDS = {
 /** `nearing.parts.tsx` */
 export const CARD_WORDS = {
   title: 'Projects',
-  open: 'Open projects',
+  open: 'All projects',
 } as const;
