@@ -5,6 +5,8 @@ import { type DayTable, placeOf } from './day-table.ts';
 import type { KnownMove } from './known-moves.ts';
 import type { Layer as LayerName } from './layers.ts';
 import { FIRST_ORIGIN, type Layer, replay } from './replay.ts';
+import { forecastsOf } from './forecast.ts';
+import type { Forecasts } from './remembered-forecasts.ts';
 import { type Stream } from './stream.ts';
 import { together } from './streams.ts';
 import { wholeUnits } from './whole-units.ts';
@@ -81,6 +83,7 @@ const LEAST_PAID = 2;
 export function outlookOf(
   facts: Facts,
   wanted: { readonly currency: Currency } | { readonly accountId: string },
+  forecasts: Forecasts = forecastsOf,
 ): Outlook {
   const { accounts, table, days } = facts;
   const own = accounts.filter((one) =>
@@ -112,7 +115,16 @@ export function outlookOf(
   // The same origins whatever is asked for, so that an account is the same by itself as in the total.
   const since = Math.min(...facts.streams.map((stream) => stream.since), now);
   const ownSince = Math.min(...streams.map((stream) => stream.since), now);
-  const found = replay(streams, table, { now, horizon: days, since }, { layers: [layerOf(scheduled, table)], plans });
+  const found = replay(
+    streams,
+    table,
+    { now, horizon: days, since },
+    {
+      layers: [layerOf(scheduled, table)],
+      plans,
+      forecasts,
+    },
+  );
   const known = facts.known.filter(({ accountId }) => accountIds.has(accountId));
   const usual = streams.map(({ accountId, categoryId, isTransfer }, place): Part => ({
     layer: 'usual',

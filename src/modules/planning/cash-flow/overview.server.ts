@@ -18,6 +18,7 @@ import type { Course, Dated, Move, Overview, Safe } from './model.ts';
 import { accuracyOf, bandNow } from './near.ts';
 import { taxDates } from './official-dates.ts';
 import { balancesOf, lowestOf, type Outlook, outlookOf } from './outlook.ts';
+import { rememberingForecasts } from './remembered-forecasts.ts';
 import { heldForGoals, paydayAfter, safeToSpend } from './safe.ts';
 import { type ScenarioMove, scenarioMoves } from './scenario-moves.ts';
 import { floorsIn, scenariosIn } from './store.server.ts';
@@ -52,6 +53,9 @@ export type Chosen = {
   readonly currencies: Currency[];
 };
 
+/** Of this process; a workspace has some 40. */
+const forecasts = rememberingForecasts(800);
+
 /** The forecast that is asked for; null: the account is not there. */
 export async function chosenOutlook({ db, workspaceId, workspace }: Reader, asked: Asked): Promise<Chosen | null> {
   const { today, days, accountId } = asked;
@@ -60,7 +64,7 @@ export async function chosenOutlook({ db, workspaceId, workspace }: Reader, aske
   if (accountId !== undefined && account === undefined) return null;
   const currencies = currenciesOf(facts, workspace.currency);
   const currency = account?.currency ?? asked.currency ?? currencies[0] ?? workspace.currency;
-  const outlook = outlookOf(facts, accountId === undefined ? { currency } : { accountId });
+  const outlook = outlookOf(facts, accountId === undefined ? { currency } : { accountId }, forecasts);
   return { facts, outlook, currency, currencies };
 }
 

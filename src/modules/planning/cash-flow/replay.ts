@@ -1,6 +1,7 @@
 import { errorsOf, naivePath } from './accuracy.ts';
 import type { DayTable } from './day-table.ts';
 import { forecastsOf, TESTED_DAYS } from './forecast.ts';
+import type { Forecasts } from './remembered-forecasts.ts';
 import type { Stream } from './stream.ts';
 
 /** Days from one tested origin to the next, and how many days back origins go. */
@@ -39,14 +40,18 @@ export type Plan = {
 };
 
 type Asked = { readonly now: number; readonly horizon: number; readonly since: number };
-type Others = { readonly layers?: readonly Layer[]; readonly plans?: readonly Plan[] };
+type Others = {
+  readonly layers?: readonly Layer[];
+  readonly plans?: readonly Plan[];
+  readonly forecasts?: Forecasts;
+};
 
 /** Forecasts from `now` on, and what would have been said at earlier origins from what was known then. */
 export function replay(
   streams: readonly Stream[],
   table: DayTable,
   { now, horizon, since }: Asked,
-  { layers = [], plans = [] }: Others = {},
+  { layers = [], plans = [], forecasts: ask = forecastsOf }: Others = {},
 ): Replay {
   const origins = originsBefore(now, since);
   const happened = new Float64Array(table.count);
@@ -61,7 +66,7 @@ export function replay(
   const unplanned = plans.map(() => origins.map(() => new Float64Array(TESTED_DAYS)));
   const paths = streams.map((stream, place) => {
     const plan = plans.findIndex((one) => one.streams.has(place));
-    const forecasts = forecastsOf(stream, table, [...origins, now], horizon);
+    const forecasts = ask(stream, table, [...origins, now], horizon);
     const sums = unplanned[plan] ?? said;
     origins.forEach((_, index) => addTo(sums[index], forecasts[index]));
     const path = forecasts[origins.length] ?? new Float64Array(horizon);
