@@ -263,6 +263,9 @@ function settleSides(roles: ColumnRole[], profiles: readonly Profile[], rows: re
   const sides = filled('money-in') + filled('money-out');
   if (at('amount') >= 0 && sides > 0 && at('balance') < 0 && isBalanceOfSides(roles, rows))
     roles[at('amount')] = 'balance';
+  // "Receipt" may be where a photo of one would be.
+  if (at('amount') >= 0 && filled('amount') > 0 && sides === 0)
+    for (const role of ['money-in', 'money-out'] as const) if (at(role) >= 0) roles[at(role)] = 'ignore';
   if (at('amount') >= 0 && sides > 0) {
     const drop: ColumnRole[] =
       filled('amount') >= sides * 0.9 && !areSidesProved(roles, rows) ? ['money-in', 'money-out'] : ['amount'];

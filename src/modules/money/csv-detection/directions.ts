@@ -81,7 +81,7 @@ function readTold(judged: Judged, written: Minors, told: SignConvention | null):
   const isWhichWay = told === 'as-written' || told === 'inverted';
   const flows = isWhichWay ? flowsByBalance(judged) : null;
   const marked = isWhichWay && flows === null ? byMarks(judged) : null;
-  const amounts = turned(flows ?? marked ?? written, told, judged.columns.texts);
+  const amounts = turned(flows ?? marked ?? written, told, judged.columns);
   // The person says the opposite of the balance where it is what you owe.
   const holds = flows !== null || count(judgement, 'holds') >= count(judgement, 'turned');
   const isOwed = isWhichWay && judgement.strength !== 'none' && holds === (told === 'inverted');
@@ -110,7 +110,7 @@ function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignCo
     };
   if (mixed.length === 0 && (answer === 'as-written' || answer === 'inverted'))
     return {
-      amounts: turned(amounts, answer, judged.columns.texts),
+      amounts: turned(amounts, answer, judged.columns),
       balances: judgement.afters,
       convention: 'columns',
       doubts: NO_DOUBTS,

@@ -4,7 +4,8 @@ import type { ColumnRole } from './model.ts';
 import { MONEY_ROLES } from './movements.ts';
 
 /** Hundredths of a currency by their name: "Amount (kobo)", "amount_cents". */
-const HUNDREDTHS = /\b(?:cents?|kobo|pence|sente?|centimes?|centavos?|pesewas?|ngwee|thebe|paise|kopecks?|grosz[ey])\b/;
+const HUNDREDTHS =
+  /\b(?:cents?|kobo|pence|sente?|centimes?|centavos?|pesewas?|ngwee|thebe|paise|kopecks?|grosz[ey]|minor)\b/;
 
 /** Columns of money that are named for hundredths and hold whole numbers, with their decimals. */
 export function withHundredths(
