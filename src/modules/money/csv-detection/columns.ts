@@ -125,7 +125,7 @@ export function rolesByHeading(
   const roles: ColumnRole[] = meanings.map((meaning) => meaning?.role ?? 'ignore');
   const weights = meanings.map((meaning) => meaning?.weight ?? 0);
   leaveConstant(roles, profiles);
-  settleDays(roles, weights, profiles);
+  settleDays(heading, roles, weights, profiles);
   settlePayments(heading, roles);
   settleAmounts(heading, roles, weights, profiles, rows);
   for (const role of [
@@ -215,11 +215,22 @@ function settlePayments(heading: readonly string[], roles: ColumnRole[]): void {
 }
 
 /** The booking day is the day; any further date is the value day. */
-function settleDays(roles: ColumnRole[], weights: readonly number[], profiles: readonly Profile[]): void {
+function settleDays(
+  heading: readonly string[],
+  roles: ColumnRole[],
+  weights: readonly number[],
+  profiles: readonly Profile[],
+): void {
   const days = roles.flatMap((role, column) => (role === 'day' || role === 'value-day' ? [column] : []));
   const most = Math.max(0, ...days.map((column) => profiles[column]?.filled ?? 0));
+  // A stay is booked on one day, and paid for on another.
+  const isOfStay = (column: number): boolean =>
+    normalHeading(heading[column] ?? '') === 'booking date' && (profiles[column]?.filled ?? 0) < most;
   const rank = (column: number): number =>
-    (weights[column] ?? 0) + (roles[column] === 'day' ? 3 : 0) - ((profiles[column]?.filled ?? 0) * 2 < most ? 100 : 0);
+    (isOfStay(column) ? -100 : 0) +
+    (weights[column] ?? 0) +
+    (roles[column] === 'day' ? 3 : 0) -
+    ((profiles[column]?.filled ?? 0) * 2 < most ? 100 : 0);
   const [first, ...others] = days.toSorted((a, b) => rank(b) - rank(a));
   if (first !== undefined) roles[first] = 'day';
   for (const [at, column] of others.entries()) roles[column] = at === 0 ? 'value-day' : 'ignore';

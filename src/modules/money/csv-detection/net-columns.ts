@@ -47,7 +47,8 @@ export function settleNet(
     money.flatMap((rest) => (whole !== rest && isLeft(of(whole), fees, of(rest)) ? [{ whole, rest }] : [])),
   );
   const [best] = pairs.toSorted((a, b) => rank(b) - rank(a));
-  if (best === undefined || rank(best) < 40) return;
+  // One sum alone that fits needs fewer words.
+  if (best === undefined || rank(best) < (pairs.length === 1 ? 20 : 40)) return;
   for (const column of money) if (roles[column] === 'amount' || roles[column] === 'net') roles[column] = 'ignore';
   roles[best.whole] = 'amount';
   roles[best.rest] = 'net';

@@ -47,7 +47,7 @@ export function withFeesJoined(
     const joined = sumInto(body, fee, columns);
     const [now, before] = [explained(joined, rolesOf(joined)), plain];
     const areDuties = columns.some((column) => DUTY.test(normalHeading(heading[column] ?? '')));
-    const isProved = now.held > before.held && now.missed <= before.missed;
+    const isProved = now.held > before.held && now.missed * 2 <= now.held;
     if (isProved || (areDuties && now.held === before.held && now.missed <= before.missed)) return joined;
   }
   return body;
