@@ -143,8 +143,12 @@ export function rolesByHeading(
   ] as const)
     keepStrongest(roles, weights, profiles, role);
   settleSides(roles, profiles, rows);
-  return roles;
+  // An amount that is named for including its fees has none beside it.
+  const isAfterFees = WITH_FEES.test(normalHeading(heading[roles.indexOf('amount')] ?? ''));
+  return isAfterFees ? roles.map((role) => (role === 'fee' ? 'ignore' : role)) : roles;
 }
+
+const WITH_FEES = /\bincl\w* (?:of )?(?:all |the )?(?:fees?|charges?|commission)\b/;
 
 /** A balance that no row changes is that of the day the file was made. */
 function leaveConstant(roles: ColumnRole[], profiles: readonly Profile[]): void {

@@ -160,7 +160,9 @@ function readUnsigned(judged: Judged): Read | OpenSign {
   // One row of which nothing is said may have gone the other way. A salary says nothing: an employer pays it.
   const said = votesOf(negated(amounts), texts);
   const plain = { balances: judgement.afters, doubts: NO_DOUBTS };
-  if (said.rows > 0 && said.normal === said.rows)
+  // A fee that left less of an amount was taken from what came in, whatever the words say.
+  const isCharged = areReceiptsCharged(amounts, columns.minors.net);
+  if (said.rows > 0 && said.normal === said.rows && !isCharged)
     return {
       ...plain,
       amounts: turned(amounts, 'all-out', columns),
@@ -197,7 +199,8 @@ function readUnsigned(judged: Judged): Read | OpenSign {
   }
   // Purchases of a card, and among them what was paid on it.
   const received = amounts.some((_, at) => isIn(columns, at)) ? (['by-words'] as const) : [];
-  const answers = ['all-out', 'all-in', ...received, ...refunds] as const;
+  const plainly = isCharged ? (['all-in', 'all-out'] as const) : (['all-out', 'all-in'] as const);
+  const answers = [...plainly, ...received, ...refunds] as const;
   const readings = answers.map((answer) => ({ answer, amounts: turned(amounts, answer, columns) }));
   return { open: 'no-sign', readings };
 }

@@ -5,6 +5,7 @@ import type { FeeMeaning, SignConvention } from './model.ts';
 import { count, judgeByBalance, type Ledger } from './running-balance.ts';
 import { sidesOf } from './sides.ts';
 import {
+  askedWhichWay,
   byWords,
   NO_DOUBTS,
   readNamed,
@@ -117,7 +118,15 @@ function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignCo
       because: 'You chose this.',
     };
   if (mixed.length > 0) return readMixed(judged, mixed);
+  if (isDoubleEntry(judged)) return askedWhichWay('double-entry', amounts, 'inverted');
   return readNamed(judged, 'columns', 'Money in and money out have separate columns.');
+}
+
+/** Every amount stands twice, out of one account and into another: in such books a debit is money in. */
+function isDoubleEntry({ columns: { accounts }, amounts, judgement }: Judged): boolean {
+  const sum = amounts.reduce<bigint>((total, amount) => total + (amount ?? 0n), 0n);
+  const isMoved = amounts.some((amount) => (amount ?? 0n) !== 0n);
+  return isMoved && sum === 0n && new Set(accounts).size > 1 && judgement.strength === 'none';
 }
 
 /** The running balance says what the minus in a column means, row by row, if it goes along with the rows that are plain. */

@@ -6,7 +6,7 @@ import { factsOf, type Facts } from './facts.ts';
 import { rolesByContent } from './guesses.ts';
 import { LIMITS } from './limits.ts';
 import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
-import { withHundredths } from './minor-units.ts';
+import { withWholeUnits } from './minor-units.ts';
 import { withOwnEnds } from './own-ends.ts';
 import { withCurrencyColumns } from './currency-columns.ts';
 import { withFeesJoined } from './several-fees.ts';
@@ -56,7 +56,7 @@ export function findLayout(
     rolesOf({ ...whole, body: [...rows] }, mapping),
   );
   const roles = rolesOf({ ...whole, body: [...body] }, mapping);
-  const table = { ...whole, body: [...withHundredths(withYearsLast(body, roles), whole.heading?.cells ?? [], roles)] };
+  const table = { ...whole, body: [...withWholeUnits(withYearsLast(body, roles), whole.heading?.cells ?? [], roles)] };
   return { delimiter, table, roles, facts, wholeDays: because, mapping };
 }
 

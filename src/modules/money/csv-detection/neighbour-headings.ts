@@ -22,7 +22,7 @@ export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
     3,
   ],
   ['comision|comissao|commissione|provision|gebyr|avgift', 'fee', 3],
-  ['withholding tax|tax withheld|dividend tax|dividends tax', 'fee', 2],
+  ['withholding tax|withholding|tax withheld|dividend tax|dividends tax', 'fee', 2],
   ['neto', 'net', 3],
   ['your earnings|net earnings|net payout|your payout', 'net', 2],
   ['divisa|valuutta', 'currency', 3],

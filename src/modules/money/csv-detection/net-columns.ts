@@ -8,7 +8,7 @@ import type { Minors } from './signs.ts';
 const MOST_COLUMNS = 16;
 
 /** What is left of an amount when its fee is taken, by the name of the column. */
-const LEFT = /\b(?:net|netto|neto|settled?|settlement|payout|after fees|credited|total)\b/;
+const LEFT = /\b(?:net|netto|neto|settled?|settlement|payout|deposited|after fees|credited|total)\b/;
 
 /**
  * An amount, its fee and what is left of it, told from one another by their sum in every row. Rows in which nothing is left

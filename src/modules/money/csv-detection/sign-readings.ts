@@ -45,10 +45,11 @@ export type SignReading = { answer: SignConvention; amounts: Minors };
 /**
  * Why the file does not tell: no amount has a sign; the balance says the opposite of the amounts; a column has a minus here
  * and there; the words beside the amounts say the opposite of their signs; the words say that the balance is what you owe; a
- * column has two words, of which nobody knows which is money in; few amounts have a minus, and no words say what it means.
+ * column has two words, of which nobody knows which is money in; few amounts have a minus, and no words say what it means; every
+ * amount stands twice, as in the books of a business.
  */
 export type OpenSign = {
-  open: 'no-sign' | 'balance' | 'mixed' | 'words' | 'owed' | 'marks' | 'few-minus';
+  open: 'no-sign' | 'balance' | 'mixed' | 'words' | 'owed' | 'marks' | 'few-minus' | 'double-entry';
   readings: SignReading[];
   /** Of `marks` the two words: the first is money in as written, the second money out. */
   words?: readonly [string, string];

@@ -21,7 +21,7 @@ export function isRefund(text: string): boolean {
 /** The way of a row by words that name its kind: "Income", "Cash in". */
 export function kindOf(text: string): 'in' | 'out' | null {
   const words = text.slice(0, 300).toLowerCase();
-  if (/\b(?:income|cash ?in|earnings?|salary|top ?up)\b/.test(words)) return 'in';
+  if (/\b(?:income|cash ?in|sell|earnings?|salary|top ?up)\b/.test(words)) return 'in';
   return directionOf(text);
 }
 

@@ -69,6 +69,7 @@ const SIGN_SENTENCES: Readonly<Record<OpenSign['open'], string>> = {
   words: 'The descriptions in this file say the opposite of its signs. Which way did the money go?',
   owed: 'The balance in this file may be what you have or what you owe. Which is it?',
   'few-minus': 'Only a few amounts have a minus. Is a minus money out, or money in?',
+  'double-entry': 'Every amount stands twice, as in a ledger. Is a debit money in, or money out?',
   marks: 'A word next to each amount says which way it went. Which word is money in?',
 };
 const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConvention, string>>>> = {
@@ -120,6 +121,14 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     'by-words': 'Received and refunded is money in, the rest is money out',
     'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
   },
+  'double-entry': {
+    'as-written': 'A debit is money out, as on a bank statement',
+    inverted: 'A debit is money in, as in a ledger',
+    'all-out': 'All amounts are money out',
+    'all-in': 'All amounts are money in',
+    'by-words': 'Received and refunded is money in, the rest is money out',
+    'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
+  },
   owed: {
     'as-written': 'What I have',
     inverted: 'What I owe',
@@ -158,7 +167,7 @@ export function signQuestion(
       }),
     })),
     word: null,
-    suggested: open === 'few-minus' ? (readings[0]?.answer ?? null) : null,
+    suggested: open === 'few-minus' || open === 'double-entry' ? (readings[0]?.answer ?? null) : null,
   };
 }
 
