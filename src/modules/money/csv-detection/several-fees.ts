@@ -5,7 +5,7 @@ import type { ColumnRole } from './model.ts';
 import { movedIn, minorsOf, sizeOf } from './running-columns.ts';
 
 /** What a state takes of a payment, by the name of its column: never a part of the fee, nor is a tax beside it. */
-const DUTY = /\b(?:e ?levy|levy|excise|stamp|duty|nhil|getfund)\b/;
+const DUTY = /\b(?:e ?levy|levy|excise|stamp|duty|nhil|getfund)\b|^(?:vat|tax|gst) on (?:fees?|charges?|commission)$/;
 /** What may be a part of the fee or come on top of it. */
 const TAX = /^(?:vat|tax|gst|wht|withholding tax)(?: amount)?$/;
 /** A column about a fee that is no amount of money. */
