@@ -16,6 +16,7 @@ export function columns({ texts = '', ...wish }: Wish): MoneyColumns {
     texts: texts.split('|'),
     isOwed: false,
     isTrade: false,
+    kinds: rows.map(() => ''),
     marks: null,
     ...wish,
   };

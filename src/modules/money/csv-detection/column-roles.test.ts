@@ -212,7 +212,7 @@ describe('an amount beside columns of in and out', () => {
       [...times(4, '2026-01-13|5.00|5.00|'), ...times(4, '2026-01-13|-5.00||5.00'), ...times(2, '2026-01-13||5.00|')],
       'day ignore money-in money-out',
     ],
-    ['counts where they are empty, too', HEADINGS, ['2026-01-13|5.00||'], 'day amount money-in money-out'],
+    ['counts where they are empty, too', HEADINGS, ['2026-01-13|5.00||'], 'day amount ignore ignore'],
     ['counts beside one of them', 'Date|Amount|In', ['2026-01-13|5.00|5.00'], 'day amount ignore'],
     ['counts beside the other', 'Date|Out|Amount', ['2026-01-13|5.00|5.00'], 'day ignore amount'],
     ['may stand in front', 'Amount|In|Out|Date', ['5.00|5.00||2026-01-13'], 'amount ignore ignore day'],

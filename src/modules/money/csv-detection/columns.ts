@@ -125,7 +125,7 @@ export function rolesByHeading(
   const roles: ColumnRole[] = meanings.map((meaning) => meaning?.role ?? 'ignore');
   const weights = meanings.map((meaning) => meaning?.weight ?? 0);
   leaveConstant(roles, profiles);
-  settleDays(roles, weights, profiles);
+  settleDays(heading, roles, weights, profiles);
   settlePayments(heading, roles);
   settleAmounts(heading, roles, weights, profiles, rows);
   for (const role of [
@@ -143,8 +143,12 @@ export function rolesByHeading(
   ] as const)
     keepStrongest(roles, weights, profiles, role);
   settleSides(roles, profiles, rows);
-  return roles;
+  // An amount that is named for including its fees has none beside it.
+  const isAfterFees = WITH_FEES.test(normalHeading(heading[roles.indexOf('amount')] ?? ''));
+  return isAfterFees ? roles.map((role) => (role === 'fee' ? 'ignore' : role)) : roles;
 }
+
+const WITH_FEES = /\bincl\w* (?:of )?(?:all |the )?(?:fees?|charges?|commission)\b/;
 
 /** A balance that no row changes is that of the day the file was made. */
 function leaveConstant(roles: ColumnRole[], profiles: readonly Profile[]): void {
@@ -215,11 +219,22 @@ function settlePayments(heading: readonly string[], roles: ColumnRole[]): void {
 }
 
 /** The booking day is the day; any further date is the value day. */
-function settleDays(roles: ColumnRole[], weights: readonly number[], profiles: readonly Profile[]): void {
+function settleDays(
+  heading: readonly string[],
+  roles: ColumnRole[],
+  weights: readonly number[],
+  profiles: readonly Profile[],
+): void {
   const days = roles.flatMap((role, column) => (role === 'day' || role === 'value-day' ? [column] : []));
   const most = Math.max(0, ...days.map((column) => profiles[column]?.filled ?? 0));
+  // A stay is booked on one day, and paid for on another.
+  const isOfStay = (column: number): boolean =>
+    normalHeading(heading[column] ?? '') === 'booking date' && (profiles[column]?.filled ?? 0) < most;
   const rank = (column: number): number =>
-    (weights[column] ?? 0) + (roles[column] === 'day' ? 3 : 0) - ((profiles[column]?.filled ?? 0) * 2 < most ? 100 : 0);
+    (isOfStay(column) ? -100 : 0) +
+    (weights[column] ?? 0) +
+    (roles[column] === 'day' ? 3 : 0) -
+    ((profiles[column]?.filled ?? 0) * 2 < most ? 100 : 0);
   const [first, ...others] = days.toSorted((a, b) => rank(b) - rank(a));
   if (first !== undefined) roles[first] = 'day';
   for (const [at, column] of others.entries()) roles[column] = at === 0 ? 'value-day' : 'ignore';
@@ -263,6 +278,9 @@ function settleSides(roles: ColumnRole[], profiles: readonly Profile[], rows: re
   const sides = filled('money-in') + filled('money-out');
   if (at('amount') >= 0 && sides > 0 && at('balance') < 0 && isBalanceOfSides(roles, rows))
     roles[at('amount')] = 'balance';
+  // "Receipt" may be where a photo of one would be.
+  if (at('amount') >= 0 && filled('amount') > 0 && sides === 0)
+    for (const role of ['money-in', 'money-out'] as const) if (at(role) >= 0) roles[at(role)] = 'ignore';
   if (at('amount') >= 0 && sides > 0) {
     const drop: ColumnRole[] =
       filled('amount') >= sides * 0.9 && !areSidesProved(roles, rows) ? ['money-in', 'money-out'] : ['amount'];

@@ -144,6 +144,7 @@ describe('one column of amounts without any sign', () => {
   const amount = [100n, 30n, 20n, 50n, 10n];
   const open = { open: 'no-sign', answers: ['all-out', 'all-in'] };
   const orByWords = { open: 'no-sign', answers: ['all-out', 'all-in', 'by-words'] };
+  const orRefunds = { open: 'no-sign', answers: ['all-out', 'all-in', 'by-words', 'refunds-out'] };
 
   test.each<[what: string, wish: Omit<Wish, 'minors'> & { balance?: Minors }, found: object]>([
     ['alone', {}, open],
@@ -202,8 +203,8 @@ describe('one column of amounts without any sign', () => {
       { texts: 'Deposit|Refund|Deposit|Deposit|Refund' },
       { amounts: amount, convention: 'all-in', because: because('money received') },
     ],
-    ['of money received, all but one told', { texts: 'Deposit|Refund|Deposit|Refund|' }, orByWords],
-    ['of both', { texts: 'Deposit|Refund|Deposit|Deposit|Purchase' }, orByWords],
+    ['of money received, all but one told', { texts: 'Deposit|Refund|Deposit|Refund|' }, orRefunds],
+    ['of both', { texts: 'Deposit|Refund|Deposit|Deposit|Purchase' }, orRefunds],
     ['of salaries, which an employer pays', { texts: 'Salary|Salary|Salary|Salary|Salary' }, orByWords],
   ])('%s', (_, { balance, ...wish }, found) => {
     const minors = balance === undefined ? { amount } : { amount, balance };

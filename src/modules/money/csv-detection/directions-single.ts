@@ -3,16 +3,20 @@ import {
   askedWhichWay,
   byWords,
   followed,
+  isGivenBack,
+  isIn,
   NO_DOUBTS,
   readNamed,
   saysOpposite,
   turned,
   twoWordsOf,
   type Judged,
+  type MoneyColumns,
   type OpenSign,
   type Read,
 } from './sign-readings.ts';
-import { directionOf, tradeOf } from './words.ts';
+import { areReceiptsCharged, mayCountSpending } from './markers.ts';
+import { tradeOf } from './words.ts';
 import { byWord, negated, outvotes, votesOf, zeroOf, type Minors } from './signs.ts';
 
 /** So many words, and none against them, tell that a file turns its signs; fewer are a question. */
@@ -75,8 +79,12 @@ function readSigned(judged: Judged): Read | OpenSign {
   const byPayments = { ...inverted, because: 'Payments received are written with a minus, charges without.' };
   if (judgement.strength === 'none' || judgement.isContested) {
     const plain = { balances: judgement.afters, doubts: NO_DOUBTS };
+    if (negatives > 0 && areReceiptsCharged(amounts, columns.minors.net))
+      return { ...plain, ...asWritten, amounts, because: 'What is left after fees is less, so a minus is money out.' };
     // Many words of one kind against every sign: money in may have a column that is empty here.
     const isDoubtful = outvotes(votes.inverted, votes.normal, ENOUGH_WORDS);
+    if (!isInvertedByWords && !isDoubtful && !pluses.includes(true) && mayCountSpending(amounts, votes))
+      return askedWhichWay('few-minus', amounts, isOwed || votes.inverted > 0 ? 'inverted' : 'as-written');
     if (!isInvertedByWords && !isDoubtful)
       return { ...plain, ...asWritten, amounts, because: 'Money out is written with a minus sign.' };
     const isSure = isInvertedByWords && (isOwed || (votes.inverted >= ENOUGH_WORDS && votes.normal === 0));
@@ -152,10 +160,12 @@ function readUnsigned(judged: Judged): Read | OpenSign {
   // One row of which nothing is said may have gone the other way. A salary says nothing: an employer pays it.
   const said = votesOf(negated(amounts), texts);
   const plain = { balances: judgement.afters, doubts: NO_DOUBTS };
-  if (said.rows > 0 && said.normal === said.rows)
+  // A fee that left less of an amount was taken from what came in, whatever the words say.
+  const isCharged = areReceiptsCharged(amounts, columns.minors.net);
+  if (said.rows > 0 && said.normal === said.rows && !isCharged)
     return {
       ...plain,
-      amounts: turned(amounts, 'all-out', texts),
+      amounts: turned(amounts, 'all-out', columns),
       convention: 'all-out',
       because: 'No amount has a sign, and the transactions are purchases and charges.',
     };
@@ -168,6 +178,10 @@ function readUnsigned(judged: Judged): Read | OpenSign {
     };
   if (amounts.every((amount) => amount === null || amount === 0n))
     return { ...plain, amounts, convention: 'as-written', because: 'Every amount is zero.' };
+  const isSome = (says: (from: MoneyColumns, at: number) => boolean): boolean =>
+    new Set(amounts.flatMap((amount, at) => ((amount ?? 0n) === 0n ? [] : says(columns, at)))).size > 1;
+  // A list of sales, or of what was put into a fund, has refunds and redemptions the other way.
+  const refunds = isSome(isGivenBack) ? (['refunds-out'] as const) : [];
   const words = twoWordsOf(columns.marks);
   if (words !== null && columns.marks !== null) {
     const [one, other] = words;
@@ -176,13 +190,17 @@ function readUnsigned(judged: Judged): Read | OpenSign {
       { answer: 'as-written', amounts: first } as const,
       { answer: 'inverted', amounts: second } as const,
       // The two words may say something else, as how it was paid.
-      ...(['all-in', 'all-out'] as const).map((answer) => ({ answer, amounts: turned(amounts, answer, texts) })),
+      ...([...refunds, 'all-in', 'all-out'] as const).map((answer) => ({
+        answer,
+        amounts: turned(amounts, answer, columns),
+      })),
     ];
     return { open: 'marks', words, readings: answers };
   }
   // Purchases of a card, and among them what was paid on it.
-  const isSomeIn = texts.some((text) => directionOf(text) === 'in');
-  const answers = ['all-out', 'all-in', ...(isSomeIn ? (['by-words'] as const) : [])] as const;
-  const readings = answers.map((answer) => ({ answer, amounts: turned(amounts, answer, texts) }));
+  const received = amounts.some((_, at) => isIn(columns, at)) ? (['by-words'] as const) : [];
+  const plainly = isCharged ? (['all-in', 'all-out'] as const) : (['all-out', 'all-in'] as const);
+  const answers = [...plainly, ...received, ...refunds] as const;
+  const readings = answers.map((answer) => ({ answer, amounts: turned(amounts, answer, columns) }));
   return { open: 'no-sign', readings };
 }

@@ -5,6 +5,7 @@ import type { FeeMeaning, SignConvention } from './model.ts';
 import { count, judgeByBalance, type Ledger } from './running-balance.ts';
 import { sidesOf } from './sides.ts';
 import {
+  askedWhichWay,
   byWords,
   NO_DOUBTS,
   readNamed,
@@ -81,7 +82,7 @@ function readTold(judged: Judged, written: Minors, told: SignConvention | null):
   const isWhichWay = told === 'as-written' || told === 'inverted';
   const flows = isWhichWay ? flowsByBalance(judged) : null;
   const marked = isWhichWay && flows === null ? byMarks(judged) : null;
-  const amounts = turned(flows ?? marked ?? written, told, judged.columns.texts);
+  const amounts = turned(flows ?? marked ?? written, told, judged.columns);
   // The person says the opposite of the balance where it is what you owe.
   const holds = flows !== null || count(judgement, 'holds') >= count(judgement, 'turned');
   const isOwed = isWhichWay && judgement.strength !== 'none' && holds === (told === 'inverted');
@@ -110,14 +111,22 @@ function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignCo
     };
   if (mixed.length === 0 && (answer === 'as-written' || answer === 'inverted'))
     return {
-      amounts: turned(amounts, answer, judged.columns.texts),
+      amounts: turned(amounts, answer, judged.columns),
       balances: judgement.afters,
       convention: 'columns',
       doubts: NO_DOUBTS,
       because: 'You chose this.',
     };
   if (mixed.length > 0) return readMixed(judged, mixed);
+  if (isDoubleEntry(judged)) return askedWhichWay('double-entry', amounts, 'inverted');
   return readNamed(judged, 'columns', 'Money in and money out have separate columns.');
+}
+
+/** Every amount stands twice, out of one account and into another: in such books a debit is money in. */
+function isDoubleEntry({ columns: { accounts }, amounts, judgement }: Judged): boolean {
+  const sum = amounts.reduce<bigint>((total, amount) => total + (amount ?? 0n), 0n);
+  const isMoved = amounts.some((amount) => (amount ?? 0n) !== 0n);
+  return isMoved && sum === 0n && new Set(accounts).size > 1 && judgement.strength === 'none';
 }
 
 /** The running balance says what the minus in a column means, row by row, if it goes along with the rows that are plain. */

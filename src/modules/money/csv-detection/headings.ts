@@ -104,7 +104,11 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [/^(?:net|net amount|netto|net total|net settlement)$/, 'net', 3],
-  [/\b(?:after|before|excl\w*|incl\w*|less|net of|without) (?:all |the )?(?:fees?|charges?|commission)$/, 'amount', 2],
+  [
+    /\b(?:after|before|excl\w*|incl\w*|less|net of|without) (?:of )?(?:all |the )?(?:fees?|charges?|commission)(?: and or spread)?$/,
+    'amount',
+    2,
+  ],
   [
     /^(?:vat|tax|gst|tip)(?: amount| rate|$)|\b(?:vat|tax|gst) on\b|\b(?:fees?|charges?|commission)\b.*\b(?:currency|type|rate|description|id|%)/,
     'ignore',

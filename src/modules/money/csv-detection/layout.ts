@@ -6,8 +6,10 @@ import { factsOf, type Facts } from './facts.ts';
 import { rolesByContent } from './guesses.ts';
 import { LIMITS } from './limits.ts';
 import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
-import { withHundredths } from './minor-units.ts';
+import { withWholeUnits } from './minor-units.ts';
 import { withOwnEnds } from './own-ends.ts';
+import { withCurrencyColumns } from './currency-columns.ts';
+import { withFeesJoined } from './several-fees.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
 import { withDecimalsJoined } from './split-decimals.ts';
 import { inWidth, isWideByThousands } from './widths.ts';
@@ -39,16 +41,22 @@ export function findLayout(
     told === undefined ? bestRecords(text) : { delimiter: told, records: unbrokenRecords(text, told) };
   if (lines.length > LIMITS.lines) return 'too-many-lines';
   if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
-  const records = withOwnEnds(withJoinedDays(delimiter === ',' ? withDecimalsJoined(lines) : lines));
+  const records = withCurrencyColumns(
+    withOwnEnds(withJoinedDays(delimiter === ',' ? withDecimalsJoined(lines) : lines)),
+  );
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known);
   const mapping = mapped === null ? undefined : wanted;
   const whole = mapped ?? findTable(records);
   const facts = factsOf(whole.preamble);
   const wide = inWidth(whole.body, expectedRoles(whole, mapping));
-  const { body, because } = withWholeDays(wide, whole.heading, facts.days);
+  const days = withWholeDays(wide, whole.heading, facts.days);
+  const { because } = days;
+  const body = withFeesJoined(days.body, whole.heading?.cells ?? [], (rows) =>
+    rolesOf({ ...whole, body: [...rows] }, mapping),
+  );
   const roles = rolesOf({ ...whole, body: [...body] }, mapping);
-  const table = { ...whole, body: [...withHundredths(withYearsLast(body, roles), whole.heading?.cells ?? [], roles)] };
+  const table = { ...whole, body: [...withWholeUnits(withYearsLast(body, roles), whole.heading?.cells ?? [], roles)] };
   return { delimiter, table, roles, facts, wholeDays: because, mapping };
 }
 

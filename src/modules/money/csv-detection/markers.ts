@@ -1,4 +1,4 @@
-import { saidOf, size, type Minors } from './signs.ts';
+import { saidOf, size, type Minors, type Votes } from './signs.ts';
 
 /** Dr and Cr, in and out. Where only one of them is ever marked, what is unmarked is the other. */
 /** Amounts marked in and out, where a minus stands at some of one kind and not at others: as columns of their own would have them. */
@@ -42,6 +42,27 @@ export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | nul
 
 const hasBothSigns = (amounts: Minors) =>
   amounts.some((amount) => amount !== null && amount < 0n) && amounts.some((amount) => amount !== null && amount > 0n);
+
+/**
+ * Fewer amounts have a minus than have none, and no words say that money out has it: a card may count what was spent, and a
+ * shop may list its sales.
+ */
+export function mayCountSpending(amounts: Minors, { normal, inverted, rows }: Votes): boolean {
+  const moved = amounts.filter((amount) => amount !== null && amount !== 0n);
+  const minus = moved.filter((amount) => amount !== null && amount < 0n).length;
+  // As many with a minus as without are usual; there one row in twenty has to say the opposite.
+  const isUsual = minus === 0 || minus * 2 > moved.length || normal > inverted;
+  return !isUsual && (minus * 2 < moved.length || (normal < inverted && inverted * 20 >= rows));
+}
+
+/** Whether a fee left less of an amount without a minus: it is money in. What is paid out grows by its fee. */
+export function areReceiptsCharged(amounts: Minors, nets: Minors | undefined): boolean {
+  const charged = amounts.flatMap((amount, at) => {
+    const net = nets?.[at] ?? null;
+    return amount === null || net === null || amount <= 0n || net <= 0n || net === amount ? [] : [net < amount];
+  });
+  return charged.length > 0 && charged.every(Boolean);
+}
 
 /** Every minus stands at a payment received, and nothing without minus is one: a card that counts what was spent. */
 export function onlyPaymentsNegative(amounts: Minors, texts: readonly string[]): boolean {

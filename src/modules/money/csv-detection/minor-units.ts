@@ -4,10 +4,41 @@ import type { ColumnRole } from './model.ts';
 import { MONEY_ROLES } from './movements.ts';
 
 /** Hundredths of a currency by their name: "Amount (kobo)", "amount_cents". */
-const HUNDREDTHS = /\b(?:cents?|kobo|pence|sente?|centimes?|centavos?|pesewas?|ngwee|thebe|paise|kopecks?|grosz[ey])\b/;
+const HUNDREDTHS =
+  /\b(?:cents?|kobo|pence|sente?|centimes?|centavos?|pesewas?|ngwee|thebe|paise|kopecks?|grosz[ey]|minor)\b/;
+
+/** Thousands by their name: "Amount (R'000)". */
+const THOUSANDS = /['’]000\b|\b000s\b|\bin thousands\b/i;
+
+/** Columns of money that are named for hundredths or thousands, in whole units. */
+export function withWholeUnits(
+  body: readonly TextRecord[],
+  heading: readonly string[],
+  roles: readonly ColumnRole[],
+): readonly TextRecord[] {
+  return withThousands(withHundredths(body, heading, roles), heading, roles);
+}
+
+function withThousands(body: readonly TextRecord[], heading: readonly string[], roles: readonly ColumnRole[]) {
+  const columns = heading.flatMap((word, column) =>
+    (MONEY_ROLES as readonly string[]).includes(roles[column] ?? '') && THOUSANDS.test(word) ? [column] : [],
+  );
+  if (columns.length === 0) return body;
+  return body.map((record) => ({
+    ...record,
+    cells: record.cells.map((cell, column) => (columns.includes(column) ? timesThousand(cell) : cell)),
+  }));
+}
+
+/** What is written otherwise than plainly is no amount that can be read. */
+function timesThousand(cell: string): string {
+  const [, sign, whole, decimals = ''] = /^([-+(]?)(\d[\d,]*)(?:\.(\d{1,3}))?(?:\))?$/.exec(cell) ?? [];
+  if (sign === undefined || whole === undefined) return /\d/.test(cell) ? `${cell} x 1000` : cell;
+  return `${sign === '(' ? '-' : sign}${whole.replaceAll(',', '')}${decimals.padEnd(3, '0')}`;
+}
 
 /** Columns of money that are named for hundredths and hold whole numbers, with their decimals. */
-export function withHundredths(
+function withHundredths(
   body: readonly TextRecord[],
   heading: readonly string[],
   roles: readonly ColumnRole[],

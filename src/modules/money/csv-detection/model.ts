@@ -15,8 +15,9 @@ export type DecimalMark = z.infer<typeof DecimalMarkSchema>;
  * How a single amount column tells money in from money out. `as-written`: minus is money out. `inverted`: minus is
  * money in, as on many card and loan statements. `all-in`, `all-out`: the file writes no sign and means one of them.
  * `by-words`: it writes none, and what its words call received or refunded is money in.
+ * `refunds-out`: it writes none, and what its words call refunded or withdrawn is money out.
  */
-export const SignConventionSchema = z.enum(['as-written', 'inverted', 'all-in', 'all-out', 'by-words']);
+export const SignConventionSchema = z.enum(['as-written', 'inverted', 'all-in', 'all-out', 'by-words', 'refunds-out']);
 export type SignConvention = z.infer<typeof SignConventionSchema>;
 
 export const DelimiterSchema = z.enum([',', ';', '\t', '|']);

@@ -7,6 +7,7 @@ import type { Facts } from './facts.ts';
 import { OF_OPERATION } from './amount-columns.ts';
 import { currenciesIn, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
+import { isRefund } from './words.ts';
 import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
 
 /** The currencies the file itself names: in its heading, beside its amounts or in the lines above. */
@@ -143,6 +144,7 @@ export function moneyColumns(
       texts: movements.map(({ cells }) =>
         cells.filter((_, at) => roles[at] === 'description' || roles[at] === 'payee').join(' '),
       ),
+      kinds: kindsIn(movements, roles),
       marks: marksIn(movements, roles),
       isTrade: roles.includes('quantity'),
       isOwed: facts.type === 'card' || facts.type === 'loan',
@@ -171,6 +173,14 @@ const isBooked = (status: Movement['status']): boolean => status === 'booked';
 /** Longer words describe a row; more rows than this are looked at no further. */
 const LONGEST_MARK = 20;
 
+/** What stands in short words beside the description of a row, as its kind or category. */
+function kindsIn(movements: readonly Movement[], roles: readonly ColumnRole[]): string[] {
+  const isKind = (cell: string) => cell.length <= LONGEST_MARK && !/\d/.test(cell);
+  return movements.map(({ cells }) =>
+    cells.filter((cell, at) => (roles[at] === 'ignore' || roles[at] === 'marker') && isKind(cell)).join(' '),
+  );
+}
+
 /** The words of the one column without a role in which every row has one of the same two. */
 function marksIn(movements: readonly Movement[], roles: readonly ColumnRole[]): string[] | null {
   // Where columns have no names, every one of words describes the row.
@@ -179,14 +189,17 @@ function marksIn(movements: readonly Movement[], roles: readonly ColumnRole[]): 
   const isStatus = movements.every(({ status }) => isBooked(status));
   const columns = roles.flatMap((role, column) => {
     const mayMark = role === 'ignore' || role === 'marker' || (role === 'status' && isStatus);
-    if (!mayMark && !(role === 'description' && isDescribed)) return [];
     const words = movements.map(({ cells }) => cells[column] ?? '');
+    if (!mayMark && !(role === 'description' && (isDescribed || words.some(isRefund)))) return [];
     const distinct = new Set(words);
     const areShort = words.every((word) => word !== '' && word.length <= LONGEST_MARK && !/\d/.test(word));
     return distinct.size === 2 && areShort ? [words] : [];
   });
   // Several columns may say the same in words of their own: the kind of a payment, and who paid.
+  // Of several that differ, only what speaks of refunds says which way.
   const parts = (words: readonly string[]) => words.map((word) => (word === words[0] ? '1' : '2')).join('');
+  const [refunds, another] = columns.filter((words) => new Set(words.map(isRefund)).size > 1);
+  if (refunds !== undefined && another === undefined) return refunds;
   const [first] = columns;
   return first !== undefined && columns.every((words) => parts(words) === parts(first)) ? first : null;
 }

@@ -1,6 +1,7 @@
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import { isEmpty, type TextRecord } from './cells.ts';
 import { clockIn, writtenDay, type WrittenDay } from './dates.ts';
+import { changedLines } from './changed-lines.ts';
 import { factsOf, type StatedBalance } from './facts.ts';
 import type { Answers, ColumnRole, UnreadLine } from './model.ts';
 import { oneLine } from './text.ts';
@@ -99,8 +100,16 @@ export function sortRecords(
       else above.push(record);
     }
   }
+  failChanged(sorted, changedLines(body, roles));
   const mark = balanceMark(roles, sorted.movements);
   return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
+}
+
+/** A line without an amount that changed the balance is no line to leave out silently. */
+function failChanged(sorted: Sorted, changed: ReadonlySet<number>): void {
+  const isChanged = ({ line, reason }: UnreadLine) => reason === 'no-amount' && changed.has(line);
+  for (const { line, text } of sorted.skipped.filter(isChanged)) sorted.failed.push(unread(line, 'bad-amount', text));
+  sorted.skipped = sorted.skipped.filter((one) => !isChanged(one));
 }
 
 /** The column right behind the balance whose words say on which side the account stands, and not which way each row went. */

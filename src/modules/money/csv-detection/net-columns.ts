@@ -8,7 +8,7 @@ import type { Minors } from './signs.ts';
 const MOST_COLUMNS = 16;
 
 /** What is left of an amount when its fee is taken, by the name of the column. */
-const LEFT = /\b(?:net|netto|neto|settled?|settlement|payout|after fees|credited|total)\b/;
+const LEFT = /\b(?:net|netto|neto|settled?|settlement|payout|deposited|after fees|credited|total)\b/;
 
 /**
  * An amount, its fee and what is left of it, told from one another by their sum in every row. Rows in which nothing is left
@@ -47,7 +47,8 @@ export function settleNet(
     money.flatMap((rest) => (whole !== rest && isLeft(of(whole), fees, of(rest)) ? [{ whole, rest }] : [])),
   );
   const [best] = pairs.toSorted((a, b) => rank(b) - rank(a));
-  if (best === undefined || rank(best) < 40) return;
+  // One sum alone that fits needs fewer words.
+  if (best === undefined || rank(best) < (pairs.length === 1 ? 20 : 40)) return;
   for (const column of money) if (roles[column] === 'amount' || roles[column] === 'net') roles[column] = 'ignore';
   roles[best.whole] = 'amount';
   roles[best.rest] = 'net';

@@ -2,7 +2,8 @@ import { onlyPaymentsNegative } from './markers.ts';
 import type { Decision, Layout, SignConvention } from './model.ts';
 import type { MoneyRole } from './movements.ts';
 import { count, type Judgement, type Ledger } from './running-balance.ts';
-import { byWord, negated, outvotes, size, votesOf, type Minors } from './signs.ts';
+import { negated, outvotes, size, votesOf, type Minors } from './signs.ts';
+import { directionOf, isRefund, kindOf } from './words.ts';
 
 /** The money columns of a table in exact minor units, as written, with what stands beside them. */
 export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'isVoid' | 'opening'> & {
@@ -11,6 +12,8 @@ export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'is
   pluses: readonly boolean[];
   markers: readonly ('in' | 'out' | null)[];
   texts: readonly string[];
+  /** What kind each row is by its columns of a few words: "Sale", "Refund". */
+  kinds: readonly string[];
   /** The word of each row in a column that has two words and says no more; null where there is no such column. */
   marks: readonly string[] | null;
   /** Whether the account is one on which money is owed, by the words around the table. */
@@ -42,10 +45,11 @@ export type SignReading = { answer: SignConvention; amounts: Minors };
 /**
  * Why the file does not tell: no amount has a sign; the balance says the opposite of the amounts; a column has a minus here
  * and there; the words beside the amounts say the opposite of their signs; the words say that the balance is what you owe; a
- * column has two words, of which nobody knows which is money in.
+ * column has two words, of which nobody knows which is money in; few amounts have a minus, and no words say what it means; every
+ * amount stands twice, as in the books of a business.
  */
 export type OpenSign = {
-  open: 'no-sign' | 'balance' | 'mixed' | 'words' | 'owed' | 'marks';
+  open: 'no-sign' | 'balance' | 'mixed' | 'words' | 'owed' | 'marks' | 'few-minus' | 'double-entry';
   readings: SignReading[];
   /** Of `marks` the two words: the first is money in as written, the second money out. */
   words?: readonly [string, string];
@@ -58,13 +62,25 @@ export type Judged = { columns: MoneyColumns; amounts: Minors; judgement: Judgem
 
 export const NO_DOUBTS: ReadonlySet<number> = new Set();
 
-export function turned(amounts: Minors, convention: SignConvention, texts: readonly string[]): Minors {
+export function turned(amounts: Minors, convention: SignConvention, columns: Said): Minors {
   if (convention === 'as-written') return amounts;
   if (convention === 'by-words')
-    return amounts.map((value, at) => (value === null ? null : (byWord(value, texts[at] ?? '') ?? -size(value))));
+    return amounts.map((value, at) => (value === null ? null : isIn(columns, at) ? size(value) : -size(value)));
+  if (convention === 'refunds-out')
+    return amounts.map((value, at) => (value === null ? null : isGivenBack(columns, at) ? -size(value) : size(value)));
   if (convention === 'inverted') return negated(amounts);
   return amounts.map((value) => (value === null ? null : convention === 'all-in' ? size(value) : -size(value)));
 }
+
+type Said = Pick<MoneyColumns, 'texts' | 'kinds'>;
+
+/** Whether the words of a row say that it is money in; those beside it, where its description says nothing. */
+export const isIn = ({ texts, kinds }: Said, at: number): boolean =>
+  (directionOf(texts[at] ?? '') ?? kindOf(`${texts[at] ?? ''} ${kinds[at] ?? ''}`)) === 'in';
+
+/** Whether the words of a row say that money was given back or taken out. */
+export const isGivenBack = ({ texts, kinds }: Said, at: number): boolean =>
+  isRefund(`${texts[at] ?? ''} ${kinds[at] ?? ''}`);
 
 /** The file names the direction of each amount; the balance judges each name. */
 export function readNamed(judged: Judged, convention: Layout['sign'], because: string): Read | OpenSign {
@@ -108,13 +124,15 @@ export function saysOpposite(amounts: Minors, texts: readonly string[], isOwed: 
   );
 }
 
-/** Asks whether the amounts are as they stand or the other way round. */
-export function askedWhichWay(open: OpenSign['open'], amounts: Minors): OpenSign {
-  const readings = (['as-written', 'inverted'] as const).map((answer) => ({
-    answer,
-    amounts: answer === 'inverted' ? negated(amounts) : amounts,
-  }));
-  return { open, readings };
+/** Asks whether the amounts are as they stand or the other way round, the likely answer first. */
+export function askedWhichWay(
+  open: OpenSign['open'],
+  amounts: Minors,
+  likely: 'as-written' | 'inverted' = 'as-written',
+): OpenSign {
+  const written: SignReading = { answer: 'as-written', amounts };
+  const inverted: SignReading = { answer: 'inverted', amounts: negated(amounts) };
+  return { open, readings: likely === 'inverted' ? [inverted, written] : [written, inverted] };
 }
 
 /** Each row as the balance says. Where it contradicts some rows, one that it does not judge has no amount. */

@@ -11,6 +11,20 @@ export function directionOf(text: string): 'in' | 'out' | null {
   return arrives === leaves ? null : arrives ? 'in' : 'out';
 }
 
+/** Whether words speak of what a shop or a fund pays back. */
+export function isRefund(text: string): boolean {
+  return /\b(?:refund\w*|redemptions?|redeemed|revers\w*|charge ?backs?|withdraw\w*|pay ?outs?|returns?|returned|repurchase|reembolso|devolucao|devolucion|rembours\w*|erstattung|terugbetaling)\b/.test(
+    text.slice(0, 300).toLowerCase(),
+  );
+}
+
+/** The way of a row by words that name its kind: "Income", "Cash in". */
+export function kindOf(text: string): 'in' | 'out' | null {
+  const words = text.slice(0, 300).toLowerCase();
+  if (/\b(?:income|cash ?in|sell|earnings?|salary|top ?up)\b/.test(words)) return 'in';
+  return directionOf(text);
+}
+
 /** Whether a broker bought or sold on this line; null where it does not say, or says both. */
 export function tradeOf(text: string): 'in' | 'out' | null {
   const words = text.slice(0, 300).toLowerCase();
@@ -42,6 +56,7 @@ const MARKERS: Record<string, 'in' | 'out'> = Object.fromEntries([
     'kt',
     'cb',
     'money in',
+    'cash in',
     'credito',
     'received',
     'by',
@@ -77,6 +92,7 @@ const MARKERS: Record<string, 'in' | 'out'> = Object.fromEntries([
     'dt',
     'a',
     'money out',
+    'cash out',
     'debito',
     'sent',
     'o',

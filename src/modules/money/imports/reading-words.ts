@@ -46,6 +46,7 @@ export const SIGN_WORDS: Readonly<Record<SignConvention, string>> = {
   inverted: 'Minus is money in',
   'all-out': 'No sign, all amounts are money out',
   'by-words': 'No sign, the descriptions say which way',
+  'refunds-out': 'No sign, refunds are money out',
   'all-in': 'No sign, all amounts are money in',
 };
 

@@ -131,7 +131,7 @@ describe('what a file leaves open', () => {
     ],
     [
       'no currency by fewer decimals',
-      ['Date,Amount,Text', '2026-01-13,-1.5055,a', '2026-01-14,12.30,b', '2026-01-15,12.30,b'],
+      ['Date,Amount,Text', '2026-01-13,-1.5055,a', '2026-01-14,-12.30,b', '2026-01-15,12.30,b'],
       'read',
     ],
     [

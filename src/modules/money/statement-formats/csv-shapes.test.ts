@@ -285,7 +285,7 @@ describe('the shapes of banks', () => {
         'Date,Account,Amount,Description',
         '2026-01-13,Cheque,-5.00,a',
         '2026-01-14,Savings,5.00,b',
-        '2026-01-15,Cheque,7.00,c',
+        '2026-01-15,Cheque,-7.00,c',
       ]).map(({ account, rows: own }) => [account, own.length]),
     ).toEqual([
       ['Cheque', 2],

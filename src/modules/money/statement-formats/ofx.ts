@@ -3,9 +3,7 @@ import type { Answers, Decision, DecimalMark } from '#modules/money/csv-detectio
 import {
   LIMITS,
   decideMark,
-  decimalUnder,
   figureOf,
-  moneyOf,
   dayIn,
   writtenDay,
   isNamedCurrency,
@@ -20,6 +18,7 @@ import { fieldRate, paidIn } from './original.ts';
 import { nameAndMemo } from './other-side.ts';
 import { merged } from './balance.ts';
 import { tagsOf, type Tag } from './markup.ts';
+import { amountOf, typesQuestion } from './ofx-signs.ts';
 import { currencyQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
 
@@ -69,8 +68,12 @@ export function readOfx(
       because: 'The file does not name a currency, so we use the currency of the account.',
     });
   const mark = markOf(statements);
-  const told = { fallback, isAnswer: options.answers.currency !== undefined, mark };
+  const isInverted = options.answers.sign === 'inverted';
+  const told = { fallback, isAnswer: options.answers.currency !== undefined, mark, isInverted };
   const accounts = statements.flatMap((statement) => accountsIn(statement, told, decisions));
+  const entries = statements.flatMap((statement) => statement.entries);
+  const types = options.answers.sign === undefined ? typesQuestion(entries, fallback ?? 'ZAR', mark) : null;
+  if (types !== null) return { kind: 'questions', format: 'ofx', encoding, decisions, questions: [types] };
   return { kind: 'read', format: 'ofx', encoding, layout: null, decisions, accounts: merged(accounts) };
 }
 
@@ -178,9 +181,11 @@ function markOf(statements: readonly Statement[]): DecimalMark {
   );
 }
 
+type Told = { fallback: Currency | null; isAnswer: boolean; mark: DecimalMark; isInverted: boolean };
+
 function accountsIn(
   statement: Statement,
-  { fallback, isAnswer, mark }: { fallback: Currency | null; isAnswer: boolean; mark: DecimalMark },
+  { fallback, isAnswer, mark, isInverted }: Told,
   decisions: Decision[],
 ): AccountSection[] {
   const stated = statement.currency?.toUpperCase() ?? fallback;
@@ -219,7 +224,9 @@ function accountsIn(
     const day = written === null ? null : dayIn(written, 'ymd');
     const isOut = isTyped && MONEY_OUT.test(fields.get('TRNTYPE') ?? '');
     const read =
-      named !== null && isNamedCurrency(named) ? amountOf(fields.get('TRNAMT') ?? '', named, mark, isOut) : null;
+      named !== null && isNamedCurrency(named)
+        ? amountOf(fields.get('TRNAMT') ?? '', named, mark, { isOut, isInverted })
+        : null;
     if (named === null || !isNamedCurrency(named)) main.failed.push(unread(line, 'bad-currency', text));
     else if (day === null) main.failed.push(unread(line, 'bad-day', text));
     else if (read === null) main.failed.push(unread(line, 'bad-amount', text));
@@ -227,8 +234,7 @@ function accountsIn(
   }
   for (const { line, name, fields } of statement.securities)
     main.skipped.push(unread(line, 'security', `${name} ${fields.get('MEMO') ?? ''} ${fields.get('TOTAL') ?? ''}`));
-  const closing =
-    statement.closing === null || home === null ? null : amountOf(statement.closing.amount, home, mark, false);
+  const closing = statement.closing === null || home === null ? null : amountOf(statement.closing.amount, home, mark);
   const asOf = writtenOfx(statement.closing?.day ?? '');
   if (closing !== null) main.closing = { amount: closing.money, day: asOf === null ? null : dayIn(asOf, 'ymd') };
   return [...sections.values()];
@@ -237,18 +243,6 @@ function accountsIn(
 /** `20260113120000[+2:SAST]`, and `2026-01-13` as some banks write it. */
 function writtenOfx(text: string): ReturnType<typeof writtenDay> {
   return writtenDay(/^\d{4}[-/]\d{2}[-/]\d{2}/.exec(text)?.[0] ?? text.slice(0, 8));
-}
-
-function amountOf(
-  text: string,
-  currency: Currency,
-  mark: DecimalMark,
-  isOut: boolean,
-): { money: Money; roundedFrom: string | null } | null {
-  const figure = figureOf(text);
-  if (figure === null) return null;
-  const value = decimalUnder(figure.body, figure.body.includes(',') ? mark : '.');
-  return value === null ? null : moneyOf(value, figure.sign === '-' || isOut, currency);
 }
 
 function rowOf(

@@ -68,6 +68,8 @@ const SIGN_SENTENCES: Readonly<Record<OpenSign['open'], string>> = {
   mixed: 'Some amounts in one column have a minus. What does it mean?',
   words: 'The descriptions in this file say the opposite of its signs. Which way did the money go?',
   owed: 'The balance in this file may be what you have or what you owe. Which is it?',
+  'few-minus': 'Only a few amounts have a minus. Is a minus money out, or money in?',
+  'double-entry': 'Every amount stands twice, as in a ledger. Is a debit money in, or money out?',
   marks: 'A word next to each amount says which way it went. Which word is money in?',
 };
 const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConvention, string>>>> = {
@@ -77,6 +79,7 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     'all-out': 'All money out',
     'all-in': 'All money in',
     'by-words': 'Received and refunded is money in, the rest is money out',
+    'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
   },
   balance: {
     'as-written': 'As printed; the balance is what you owe',
@@ -84,6 +87,7 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     'all-out': 'All money out',
     'all-in': 'All money in',
     'by-words': 'Received and refunded is money in, the rest is money out',
+    'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
   },
   mixed: {
     'as-written': 'A minus is money out',
@@ -91,6 +95,7 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     'all-out': 'Nothing: each column follows its heading',
     'all-in': 'Nothing: each column follows its heading',
     'by-words': 'Nothing: each column follows its heading',
+    'refunds-out': 'Nothing: each column follows its heading',
   },
   words: {
     'as-written': 'As printed',
@@ -98,6 +103,7 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     'all-out': 'All amounts are money out',
     'all-in': 'All amounts are money in',
     'by-words': 'Received and refunded is money in, the rest is money out',
+    'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
   },
   marks: {
     'as-written': 'The first word',
@@ -105,6 +111,23 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     'all-out': 'All amounts are money out',
     'all-in': 'All amounts are money in',
     'by-words': 'Received and refunded is money in, the rest is money out',
+    'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
+  },
+  'few-minus': {
+    'as-written': 'A minus is money out',
+    inverted: 'A minus is money in, as payments and refunds on a card are',
+    'all-out': 'All amounts are money out',
+    'all-in': 'All amounts are money in',
+    'by-words': 'Received and refunded is money in, the rest is money out',
+    'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
+  },
+  'double-entry': {
+    'as-written': 'A debit is money out, as on a bank statement',
+    inverted: 'A debit is money in, as in a ledger',
+    'all-out': 'All amounts are money out',
+    'all-in': 'All amounts are money in',
+    'by-words': 'Received and refunded is money in, the rest is money out',
+    'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
   },
   owed: {
     'as-written': 'What I have',
@@ -112,6 +135,7 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     'all-out': 'All amounts are money out',
     'all-in': 'All amounts are money in',
     'by-words': 'Received and refunded is money in, the rest is money out',
+    'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
   },
 };
 
@@ -143,7 +167,7 @@ export function signQuestion(
       }),
     })),
     word: null,
-    suggested: null,
+    suggested: open === 'few-minus' || open === 'double-entry' ? (readings[0]?.answer ?? null) : null,
   };
 }
 

@@ -1,0 +1,47 @@
+import type { Currency } from '#kernel/money.ts';
+import { figureOf, isBlank } from './amounts.ts';
+import { looksLikeMovement, type TextRecord } from './cells.ts';
+import { currenciesMeant, isNamedCurrency } from './currencies.ts';
+
+/** The currency that a heading is and no more: `CAD$`, `USD`. */
+function currencyIn(heading: string): Currency | null {
+  const code = /^([A-Z]{3})\s?\p{Sc}?$/u.exec(heading.trim())?.[1] ?? '';
+  return isNamedCurrency(code) && currenciesMeant(code).length > 0 ? code : null;
+}
+
+/**
+ * A column of amounts for each currency, of which every row fills one: made one of amounts and one of their currencies, from
+ * the heading downwards.
+ */
+export function withCurrencyColumns(records: readonly TextRecord[]): readonly TextRecord[] {
+  for (const [from, { cells }] of records.slice(0, 200).entries()) {
+    const columns = cells.flatMap((cell, column) => {
+      const currency = currencyIn(cell);
+      return currency === null ? [] : [{ column, currency }];
+    });
+    const [first, second] = columns;
+    if (first === undefined || second === undefined) continue;
+    if (new Set(columns.map(({ currency }) => currency)).size < columns.length) continue;
+    const body = records.slice(from + 1).filter(({ cells: all }) => looksLikeMovement(all));
+    const isOne = body.every(({ cells: all }) => filledOf(all, columns).length === 1);
+    if (body.length === 0 || !isOne) continue;
+    return records.map((record, at) => {
+      if (at < from) return record;
+      const joined = [...record.cells];
+      const [filled] = at === from ? [] : filledOf(record.cells, columns);
+      for (const { column } of columns) if (column < joined.length) joined[column] = '';
+      joined[first.column] = at === from ? 'Amount' : filled === undefined ? '' : (record.cells[filled.column] ?? '');
+      joined[second.column] = at === from ? 'Currency' : (filled?.currency ?? '');
+      return { ...record, cells: joined };
+    });
+  }
+  return records;
+}
+
+function filledOf(cells: readonly string[], columns: readonly { column: number; currency: Currency }[]) {
+  return columns.filter(({ column }) => {
+    const cell = cells[column] ?? '';
+    const figure = isBlank(cell) ? null : figureOf(cell);
+    return figure !== null && /[1-9]/.test(figure.body);
+  });
+}
