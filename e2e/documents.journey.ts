@@ -82,7 +82,7 @@ test('of a bank that nobody knows a person says once what the columns are, and t
   person,
 }) => {
   // No balance says which way of reading is right.
-  const { columns, ...rest } = layout('one signed amount, left aligned');
+  const { columns, ...rest } = layout('two days, ruled, words last');
   const unknown = {
     ...rest,
     above: () => ['Umoja Community Bank', 'Account: 4455667788'],

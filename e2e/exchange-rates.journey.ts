@@ -21,9 +21,7 @@ test('rates from a file and by hand give one total over several currencies, and 
 
   await page.goto('/app/accounts');
   const lead = page.locator('[data-lead]');
-  await expect(lead).toContainText(
-    /Total unknown: no rate for NGN and USD from the last 7 days\. Known: R\s1\s000,00\./,
-  );
+  await expect(lead).toContainText(/Total unknown: no rate for NGN and USD from the last 7 days\. Known: R\s1\s000\./);
   await lead.getByRole('link', { name: 'Exchange rates' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange rates');
@@ -43,7 +41,7 @@ test('rates from a file and by hand give one total over several currencies, and 
   await expect(lead).toContainText('2 pairs of currencies, newest from');
 
   await page.goto('/app/accounts');
-  await expect(lead).toContainText(/Total unknown: no rate for NGN from the last 7 days\. Known: R\s2\s600,00\./);
+  await expect(lead).toContainText(/Total unknown: no rate for NGN from the last 7 days\. Known: R\s2\s600\./);
 
   await page.goto('/app/exchange-rates');
   await page.getByRole('button', { name: 'Add rate' }).click();
@@ -63,7 +61,7 @@ test('rates from a file and by hand give one total over several currencies, and 
   await api.exchangeRates.create({ day: daysAgo(0), from: 'USD', to: 'NGN', rate: '1500' });
 
   await page.goto('/app/accounts');
-  await expect(lead).toContainText(/Total in ZAR: R\s3\s133,33, at exchange rates from/);
+  await expect(lead).toContainText(/Total in ZAR: R\s3\s133, at exchange rates from/);
 
   await page.goto('/app/exchange-rates');
   await page.getByRole('button', { name: 'Delete the rate of 1 EUR in USD' }).click();

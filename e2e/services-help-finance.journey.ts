@@ -63,7 +63,7 @@ test.describe(`at ${width} px`, () => {
     await ways.getByRole('link', { name: /^Debts/ }).click();
     await expect(page).toHaveURL(/\/app\/debts$/);
     await page.goBack();
-    await page.getByRole('link', { name: /^Without a category/ }).click();
+    await page.getByRole('link', { name: /^Uncategorised/ }).click();
     await expect(page).toHaveURL(/uncategorised=1/);
 
     await page.goto('/app/settings/business');

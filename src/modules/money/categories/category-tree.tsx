@@ -95,7 +95,7 @@ function Row({ category, parent, count, actions, isActive }: RowProps) {
             type="button"
             aria-label={CATEGORY_TREE_WORDS.editNamed(name)}
             onClick={() => actions.edit(category)}
-            className="cursor-pointer text-left hover:underline"
+            className="min-h-6 w-full cursor-pointer text-left hover:underline pointer-coarse:min-h-11"
           >
             {name}
           </button>
