@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import { type BudgetLine, budgetPath } from './budget-moves.ts';
 import { type DayTable, placeOf } from './day-table.ts';
 import type { KnownMove } from './known-moves.ts';
-import type { Layer as LayerName } from './layers.ts';
+import { type Layer as LayerName, LAYERS } from './layers.ts';
 import { FIRST_ORIGIN, type Layer, replay } from './replay.ts';
 import { forecastsOf } from './forecast.ts';
 import type { Forecasts } from './remembered-forecasts.ts';
@@ -255,16 +255,29 @@ export function balancesOf(
   { today, days, layers }: { readonly today: Day; readonly days: number; readonly layers: ReadonlySet<LayerName> },
   more: readonly { readonly day: Day; readonly minor: bigint }[] = [],
 ): bigint[] {
-  const estimated = Array.from({ length: days + 1 }, () => 0);
-  for (const { layer, moves } of parts)
-    if (layers.has(layer)) moves.forEach((move, later) => (estimated[later] = (estimated[later] ?? 0) + move));
-  const moves = estimated.map(BigInt);
+  const moves = Array.from(estimatedOf(parts, days, layers), BigInt);
   for (const { day, minor } of [...(layers.has('known') ? known : []), ...more]) {
     const later = placeOf({ first: today }, day);
     if (later >= 0 && later <= days) moves[later] = (moves[later] ?? 0n) + minor;
   }
   let balance = opening;
   return moves.map((move) => (balance += move));
+}
+
+const estimates = new WeakMap<readonly Part[], Map<string, Float64Array>>();
+
+/** What the parts of some layers move on each day, added up once for all scenarios. */
+function estimatedOf(parts: readonly Part[], days: number, layers: ReadonlySet<LayerName>): Float64Array {
+  const known = estimates.get(parts) ?? new Map<string, Float64Array>();
+  estimates.set(parts, known);
+  const key = `${days} ${LAYERS.filter((layer) => layers.has(layer)).join(' ')}`;
+  const sums = known.get(key) ?? new Float64Array(days + 1);
+  if (!known.has(key))
+    for (const { layer, moves } of parts)
+      if (layers.has(layer))
+        for (let later = 0; later <= days; later += 1) sums[later] = (sums[later] ?? 0) + (moves[later] ?? 0);
+  known.set(key, sums);
+  return sums;
 }
 
 /** The lowest balance and its day, the first of equal ones. */
