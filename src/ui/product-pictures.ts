@@ -8,14 +8,14 @@ export const DASHBOARD: ProductPicture = {
   desk: {
     width: 1600,
     height: 1104,
-    light: '/assets/product/dashboard-desk-light-GNhh018y.avif',
-    dark: '/assets/product/dashboard-desk-dark-x3iR0CfS.avif',
+    light: '/assets/product/dashboard-desk-light-j3pbuH5i.avif',
+    dark: '/assets/product/dashboard-desk-dark-eYXyuzyp.avif',
   },
   phone: {
     width: 720,
     height: 1120,
-    light: '/assets/product/dashboard-phone-light-jUC3RTb3.avif',
-    dark: '/assets/product/dashboard-phone-dark-byCZfC0Z.avif',
+    light: '/assets/product/dashboard-phone-light-qS3w_nJo.avif',
+    dark: '/assets/product/dashboard-phone-dark-bzQiNsn_.avif',
   },
 };
 export const IMPORT: ProductPicture = {
@@ -64,7 +64,7 @@ export const SHARING: ProductPicture = {
   desk: {
     width: 960,
     height: 688,
-    light: '/assets/product/sharing-desk-light-ITJGH5M5.avif',
+    light: '/assets/product/sharing-desk-light-sNi40R1P.avif',
     dark: '/assets/product/sharing-desk-dark-tFElS5UM.avif',
   },
   phone: {
