@@ -1,5 +1,5 @@
 import { addDays } from '#kernel/calendar.ts';
-import type { NewProject } from '#modules/planning/projects/model.ts';
+import { PLAIN_PROJECT } from '#testing/a-project.ts';
 import type { Api } from '../e2e/caller.ts';
 import { type Line, repeated, type Sample } from './measure.ts';
 import { onBooks } from './books.ts';
@@ -49,26 +49,13 @@ async function addProjects(api: Api, tagId: string): Promise<string> {
     const categoryIds = [categories[at % categories.length]?.id ?? ''];
     const days = { from, to: addDays(from, 89) };
     const rule = at === 0 ? { tagIds: [tagId], categoryIds: [] } : { tagIds: [], categoryIds };
-    const project: NewProject = {
+    const { id } = await api.projects.add({
+      ...PLAIN_PROJECT,
       name: `Project ${at}`,
-      kind: 'other',
-      state: 'active',
-      currency: 'ZAR',
       startsOn: from,
       endsOn: addDays(TODAY, 60),
-      budget: { minor: 1_000_000n, currency: 'ZAR' },
-      lines: [],
       rule: { ...rule, accountIds: [], ...days },
-      sharing: 'equal',
-      people: [],
-      client: null,
-      rate: null,
-      costRate: null,
-      invoiceReference: null,
-      note: '',
-      rowIds: [],
-    };
-    const { id } = await api.projects.add(project);
+    });
     if (at === 0) first = id;
   }
   return first;

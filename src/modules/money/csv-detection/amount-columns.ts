@@ -29,8 +29,9 @@ const WITH = /\bincl(?:\.|\b|uding|usive)/;
 const WITHOUT = /\b(?:excl(?:uding|usive)?|ex|before|net of)\b/;
 /** What was charged in the end, whatever the card was asked for. */
 const BILLED = /\b(?:billing|billed|settled|settlement|charged)\b/;
-/** Amounts beside the one of the row. */
+/** What a fee is taken off already. */
 const AFTER_FEES = /\bafter fees$/;
+/** Amounts beside the one of the row. */
 const ASIDE =
   /\b(?:fees?|vat|tax|taxes|charges?|commission|cash ?back|discount|tip|interest|principal|rate|reward\w*|available|limit|due)\b/;
 

@@ -1,6 +1,5 @@
 import { saidOf, size, type Minors, type Votes } from './signs.ts';
 
-/** Dr and Cr, in and out. Where only one of them is ever marked, what is unmarked is the other. */
 /** Amounts marked in and out, where a minus stands at some of one kind and not at others: as columns of their own would have them. */
 export function mixedByMarkers(
   amounts: Minors,
@@ -14,6 +13,7 @@ export function mixedByMarkers(
   return areAllMarked && isUsed && isWay && hasBothSigns(out) ? { into, out } : null;
 }
 
+/** Dr and Cr, in and out. Where only one of them is ever marked, what is unmarked is the other. */
 export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | null)[]): Minors | null {
   let [ins, outs, agree, against] = [0, 0, 0, 0];
   for (const [at, amount] of amounts.entries()) {

@@ -230,8 +230,8 @@ async function datesOf({ db, workspaceId, workspace }: Reader, chosen: Chosen, t
     return [{ kind: 'card', day: now.dueOn, name, amount: now.due }];
   });
   const debts = (await nextPayments(db, workspaceId, today)).map((one): Dated => ({ kind: 'debt', ...one }));
-  const paid = [...cards, ...debts].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-  if (workspace.kind !== 'business') return paid;
+  const inOrder = (dates: readonly Dated[]) => dates.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  if (workspace.kind !== 'business') return inOrder([...cards, ...debts]);
   const business = await businessIn(db, workspaceId);
   const { categories, streams } = facts;
   const hasPayroll = streams.some(({ categoryId }) => categories.get(categoryId ?? '')?.slug === 'staff-wages');
@@ -244,9 +244,7 @@ async function datesOf({ db, workspaceId, workspace }: Reader, chosen: Chosen, t
       hasPayroll || facts.items.some(({ categoryId }) => categories.get(categoryId ?? '')?.slug === 'staff-wages'),
     isWorkingDay: facts.isWorkingDay,
   });
-  return [...paid, ...taxes.map((date): Dated => ({ ...date, name: '', amount: null }))].toSorted((a, b) =>
-    a.day < b.day ? -1 : a.day > b.day ? 1 : 0,
-  );
+  return inOrder([...cards, ...debts, ...taxes.map((date): Dated => ({ ...date, name: '', amount: null }))]);
 }
 
 /** All cash today in the currency of the workspace; null where there is one currency, or a rate is missing. */

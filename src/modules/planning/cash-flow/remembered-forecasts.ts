@@ -18,8 +18,8 @@ type Remembered = {
 };
 
 /**
- * Forecasts that are made again only where something that they follow from is not the same, to the minor unit: whoever looks at
- * scenarios, layers and days asks for the same ones many times.
+ * Forecasts that are made again only where something that they follow from is not the same, to the minor unit: a person who looks
+ * at scenarios, layers and days asks for the same ones many times.
  *
  * @param most streams that are remembered, some 25 KB each; the one that was asked for longest ago is forgotten first
  */

@@ -6,6 +6,7 @@ const course = {
   startsOn: '2026-11-01',
   endsOn: '2026-11-11',
   budget: 1000n,
+  committed: 0n,
   costByDay: new Map([
     ['2026-10-20', 100n],
     ['2026-11-03', 200n],
@@ -24,7 +25,7 @@ describe('spending over time', () => {
   });
 
   test('goes on after the end where something was spent later', () => {
-    const late = { ...course, costByDay: new Map([['2026-11-20', 10n]]) };
+    const late = { ...course, committed: 0n, costByDay: new Map([['2026-11-20', 10n]]) };
     expect(burnOf(late, '2026-11-30').points.at(-1)).toEqual({ day: '2026-11-20', spent: 10n, planned: 1000n });
   });
 
@@ -69,12 +70,17 @@ describe('spending over time', () => {
 
 describe('the pace', () => {
   const at = (parts: Partial<Parameters<typeof paceOf>[0]>, today: string) =>
-    paceOf({ startsOn: '2026-11-01', endsOn: '2026-11-30', budget: 1000n, spent: 500n, ...parts }, today);
+    paceOf(
+      { startsOn: '2026-11-01', endsOn: '2026-11-30', budget: 1000n, committed: 0n, spent: 500n, ...parts },
+      today,
+    );
 
   test.each([
     ['in the first week', {}, '2026-11-06', { projected: null, usedUpOn: null }],
     ['after ten days', {}, '2026-11-10', { projected: 1500n, usedUpOn: '2026-11-20' }],
     ['with too little to use it up', { spent: 100n }, '2026-11-10', { projected: 300n, usedUpOn: null }],
+    ['with as much committed', { committed: 1000n }, '2026-11-10', { projected: 1500n, usedUpOn: '2026-11-20' }],
+    ['with more committed', { committed: 1001n }, '2026-11-10', { projected: null, usedUpOn: '2026-11-20' }],
     ['with nothing spent', { spent: 0n }, '2026-11-10', { projected: null, usedUpOn: null }],
     ['over the budget', { spent: 2000n }, '2026-11-10', { projected: 6000n, usedUpOn: null }],
     ['at the end', {}, '2026-11-30', { projected: null, usedUpOn: null }],

@@ -20,6 +20,8 @@ type Course = {
   readonly startsOn: Day;
   readonly endsOn: Day | null;
   readonly budget: bigint;
+  /** Expected beside what is spent. */
+  readonly committed: bigint;
   readonly costByDay: ReadonlyMap<Day, bigint>;
   /** Days that have a point in any case, such as those of milestones. */
   readonly marked?: readonly Day[];
@@ -37,7 +39,7 @@ const rated = (minor: bigint, part: number, whole: number) =>
   (minor * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole));
 
 /** What was spent over time, against a straight line. What was spent before the start counts at the start. */
-export function burnOf({ startsOn, endsOn, budget, costByDay, marked = [] }: Course, today: Day): Burn {
+export function burnOf({ startsOn, endsOn, budget, committed, costByDay, marked = [] }: Course, today: Day): Burn {
   const days = [...costByDay.keys()].toSorted();
   const latest = days.filter((day) => day <= today).at(-1) ?? startsOn;
   const last = [startsOn, endsOn ?? today, endsOn === null || today <= endsOn ? startsOn : latest].toSorted().at(-1);
@@ -61,20 +63,22 @@ export function burnOf({ startsOn, endsOn, budget, costByDay, marked = [] }: Cou
     spent: day <= today ? spentUntil(day) : null,
     planned: plannedOn(day),
   }));
-  return { points, ...paceOf({ startsOn, endsOn, budget, spent: spentUntil(today) }, today) };
+  return { points, ...paceOf({ startsOn, endsOn, budget, committed, spent: spentUntil(today) }, today) };
 }
 
 type Standing = Omit<Course, 'costByDay' | 'marked'> & { readonly spent: bigint };
 
 /** Where the pace so far leads. Nothing is told of the first week, of what has not begun, and of what is over. */
 export function paceOf(
-  { startsOn, endsOn, budget, spent }: Standing,
+  { startsOn, endsOn, budget, committed, spent }: Standing,
   today: Day,
 ): Pick<Burn, 'projected' | 'usedUpOn'> {
   const gone = daysBetween(startsOn, today) + 1;
   if (gone < FEWEST_DAYS || spent <= 0n || (endsOn !== null && today >= endsOn))
     return { projected: null, usedUpOn: null };
-  const projected = endsOn === null ? null : rated(spent, daysBetween(startsOn, endsOn) + 1, gone);
+  const paced = endsOn === null ? null : rated(spent, daysBetween(startsOn, endsOn) + 1, gone);
+  // Less than is spent and committed already is no projection.
+  const projected = paced === null || paced < spent + committed ? null : paced;
   if (budget <= spent) return { projected, usedUpOn: null };
   // The first day on which the budget is reached.
   const needed = (budget * BigInt(gone) + spent - 1n) / spent;

@@ -6,7 +6,6 @@ import { useFormats, writeDay } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { linkToProject } from './links.ts';
-import { projectedCost } from './looks.ts';
 import type { Detail } from './reading.model.ts';
 import { PROJECT_WORDS } from './words.ts';
 
@@ -14,8 +13,7 @@ import { PROJECT_WORDS } from './words.ts';
 export function Burn({ detail }: { detail: Detail }) {
   const { project, burn, tasks } = detail;
   const formats = useFormats();
-  const { usedUpOn, points } = burn;
-  const projected = projectedCost(detail);
+  const { projected, usedUpOn, points } = burn;
   const title =
     usedUpOn !== null
       ? PROJECT_WORDS.burnUsedUp(writeDay(usedUpOn, formats, 'short'))

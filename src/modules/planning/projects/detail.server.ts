@@ -22,7 +22,16 @@ export async function detailOf(reader: Reader, id: string, today: Day): Promise<
   const orNull = (minor: bigint | null) => (minor === null ? null : inCurrency(minor));
   const settlements = await settlementsOf(db, workspaceId, id);
   const marked = counted.tasks.flatMap(({ kind, dueOn }) => (kind === 'milestone' && dueOn !== null ? dueOn : []));
-  const burn = burnOf({ ...project, budget: figures.budget.minor, costByDay: collected.costByDay, marked }, today);
+  const burn = burnOf(
+    {
+      ...project,
+      budget: figures.budget.minor,
+      committed: figures.committed.minor,
+      costByDay: collected.costByDay,
+      marked,
+    },
+    today,
+  );
   const others = await countedElsewhere(db, workspaceId, world.rules, id);
   return {
     // What it was closed with is of all accounts.

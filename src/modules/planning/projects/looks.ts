@@ -14,17 +14,6 @@ export function barOf({ budget, spent, committed }: Summary['figures']): { spent
   return { spent: permille(filled), committed: Math.max(0, permille(both) - permille(filled)) };
 }
 
-/** What the pace so far leads to; null where it leads nowhere, or to less than what is spent and committed already. */
-export function projectedCost({
-  figures: { spent, committed },
-  burn: { projected },
-}: {
-  figures: Pick<Summary['figures'], 'spent' | 'committed'>;
-  burn: { projected: Money | null };
-}): Money | null {
-  return projected === null || projected.minor < spent.minor + committed.minor ? null : projected;
-}
-
 export const isOver = ({ left, budget }: Summary['figures']): boolean => budget.minor > 0n && left.minor < 0n;
 
 export type Wanted = { readonly state: ProjectState | 'open' | 'any'; readonly kind: ProjectKind | 'any' };

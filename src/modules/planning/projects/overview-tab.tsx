@@ -12,7 +12,7 @@ import { Burn } from './burn.tsx';
 import { Costs } from './costs.tsx';
 import { LineTable } from './line-table.tsx';
 import { linkToProject } from './links.ts';
-import { isOver, projectedCost } from './looks.ts';
+import { isOver } from './looks.ts';
 import { ProjectBar } from './project-bar.tsx';
 import type { PartProps } from './part-props.ts';
 import type { Detail } from './reading.model.ts';
@@ -46,7 +46,7 @@ const LONG_FIGURE = 'max-sm:[&>span]:text-[6.5vw]';
 
 function Figures({ detail }: { detail: Detail }) {
   const { figures } = detail;
-  const projected = projectedCost(detail);
+  const { projected } = detail.burn;
   const { budget, left, spent, committed, income, plannedIncome, margin, minutes, workValue } = figures;
   const hasBudget = budget.minor > 0n || budget.withheld === true;
   const over = isOver(figures);
