@@ -12,7 +12,7 @@ const TYPE = 'injection: other types, pollution';
 /** Longer than any answer takes, shorter than the database would sleep. */
 const AWAKE = 15_000;
 
-/** Every hostile text in every text of every procedure, by somebody who may call it; what a contract refuses, once for each place. */
+/** Every hostile text in every text of every procedure, by someone who may call it; what a contract refuses, once for each place. */
 export async function tryInjection(stage: Stage): Promise<void> {
   const { trap, stranger, superuser, nobody, fresh } = stage;
   const texts = hostileTexts(trap.url);

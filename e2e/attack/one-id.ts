@@ -4,7 +4,7 @@ import type pg from 'pg';
 const KEPT = /^(users|workspaces|security_audit_logs)\b/;
 
 /**
- * Gives rows of many tables one id, which is then that of each of them: whoever asks for it anywhere asks in every table
+ * Gives rows of many tables one id, which is then that of each of them: asking for it anywhere asks in every table
  * at once. A procedure looks an id up in the tables that it knows, so a try for each table would find no more.
  */
 export async function underOneId(database: pg.Client, ids: ReadonlyMap<string, string>): Promise<Map<string, string>> {

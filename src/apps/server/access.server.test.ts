@@ -163,7 +163,7 @@ const standsForAll = new Set([...Map.groupBy(procedures, ({ meta }) => toldOf(me
 
 /**
  * Every role on every plan for one of those alike. For each of the others every role on one plan and one role on every
- * plan, another one each time: that the guard asks for both, whoever comes to it on which plan.
+ * plan, another one each time: that the guard asks for both, whatever the caller’s role and plan.
  */
 function isTried(procedure: (typeof procedures)[number], role: Role, tier: Tier): boolean {
   const turn = procedures.indexOf(procedure);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page, Run } from './model.ts';
 import { tablesIn } from './tables.ts';
 
-/** A run that ends at `right`, six points a letter; from the left where `right` is not known. */
+/** A run that ends at `right`, six points for each character; from the left where `right` is not known. */
 const run = (text: string, y: number, { left, right }: { left?: number; right?: number }): Run => {
   const width = text.length * 6;
   const x = left ?? (right ?? 0) - width;
