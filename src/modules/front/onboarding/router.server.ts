@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { kindOf, stepsFor } from './rules.ts';
+import { kindOf } from './rules.ts';
+import { stepsFor } from './steps.ts';
 import { factsOf } from './store.server.ts';
 
 const welcome = implement(contract).$context<RequestContext>().use(workspaceProcedure);

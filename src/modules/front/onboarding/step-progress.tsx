@@ -1,7 +1,7 @@
 import { cx } from '#ui/class-names.ts';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import type { Facts, Step } from './model.ts';
-import { shareOf } from './rules.ts';
+import { shareOf } from './steps.ts';
 import { STEP_PROGRESS_WORDS } from './words.ts';
 
 /** How far a step is: what was counted, and a bar where it is more than yes or no. */
