@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, addMonths, type Day, monthOf } from '#kernel/calendar.ts';
-import { periodOf } from '#kernel/periods.ts';
+import { periodAt } from '#kernel/period-rules.ts';
+import { monthsFrom } from '#testing/months.ts';
 import { chequeBooks } from './books.ts';
 import { expect, test } from './fixtures.ts';
 import { bring, commit } from './importing.ts';
@@ -24,17 +25,17 @@ test('a workspace whose statements are older begins with its latest month, and a
   await expect(main).toContainText('Left over in March 2025');
   const figure = (name: string) => page.getByRole('list', { name: 'Figures' }).getByRole('link', { name });
   await expect(figure('Income')).toContainText('9');
-  await page.getByRole('combobox', { name: 'Month' }).selectOption('2025-02');
-  await expect(page).toHaveURL(/month=2025-02/);
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('2025-02-01');
+  await expect(page).toHaveURL(/day=2025-02-01/);
   await expect(main).not.toContainText('Latest month with transactions');
   await expect(figure('Spending')).toContainText('300');
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue('2025-02');
+  await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue('2025-02-01');
   await figure('Spending').click();
   await expect(page).toHaveURL(/from=2025-02-01&to=2025-02-28/);
   await page.goBack();
-  await page.getByRole('combobox', { name: 'Month' }).selectOption('2025-03');
-  await expect(page).not.toHaveURL(/month=/);
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('2025-03-01');
+  await expect(page).not.toHaveURL(/day=/);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
@@ -119,17 +120,21 @@ test('a month that starts on payday is chosen once, and dashboard and transactio
   const { id: accountId } = await person.api.accounts.create({ name: 'Cheque' });
   await commit(person.api, await bring(person.api, { accountId, name: 'now.csv', text: statementUpTo(today) }));
   // A day in the middle of the month that has just begun, or of the one before: never the first.
-  const period = periodOf(today, { start: '25', country: 'ZA' });
+  const period = periodAt(today, monthsFrom('25'));
+  const startNow = async () => (await person.api.preferences.get())?.monthStarts.at(-1)?.start;
   await page.goto('/app/settings/locale');
   await page.getByLabel('Month starts on').selectOption('25');
   await expect(page.getByText('Saved').first()).toBeVisible();
   await page.getByLabel('Or the working day before').click();
-  await expect.poll(async () => (await person.api.preferences.get())?.monthStart).toBe('25-or-before');
+  await expect.poll(startNow).toBe('25-or-before');
   await page.getByLabel('Or the working day before').click();
-  await expect.poll(async () => (await person.api.preferences.get())?.monthStart).toBe('25');
+  await expect.poll(startNow).toBe('25');
+  // Months that have begun stay as they were, until they are asked to follow.
+  await page.getByRole('button', { name: 'Use for earlier months too' }).click();
+  await expect(page.getByText('Earlier months stay as they were.')).toHaveCount(0);
 
   await page.goto('/app/dashboard');
-  await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue(period.month);
+  await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue(period.from);
   const spending = page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: 'Spending' });
   await expect(spending).toHaveAttribute('href', new RegExp(`from=${period.from}&to=${today}`));
   await page.goto('/app/transactions');

@@ -14,7 +14,7 @@ export type PeriodRule = string;
 export type DatedRule = { readonly since: Day | null; readonly rule: PeriodRule };
 
 /** The country (ISO 3166) whose public holidays move paydays, and what was announced of them. */
-type HolidaysKnown = { readonly country: string; readonly gazetted: readonly GazettedDay[] };
+export type HolidaysKnown = { readonly country: string; readonly gazetted: readonly GazettedDay[] };
 
 /** Rules in the order of their days, and what moves paydays. */
 export type Periods = HolidaysKnown & { readonly rules: readonly DatedRule[] };
@@ -117,6 +117,16 @@ export function periodsFrom(first: Day, last: Day, periods: Periods): Stretch[] 
 export function periodsBack(first: Day, last: Stretch, most: number, periods: Periods): Stretch[] {
   const found = [last];
   for (let now = last; now.from > first && found.length < most;) {
+    now = periodBefore(now, periods);
+    found.unshift(now);
+  }
+  return found;
+}
+
+/** So many periods up to one, that one last. */
+export function lastPeriods(last: Stretch, count: number, periods: Periods): Stretch[] {
+  const found = [last];
+  for (let now = last; found.length < count;) {
     now = periodBefore(now, periods);
     found.unshift(now);
   }

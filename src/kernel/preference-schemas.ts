@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DaySchema } from './day-schemas.ts';
 import { CurrencySchema } from './money-schema.ts';
 import { isMonthStart } from './month-start.ts';
 import { DATE_FORMATS, LANGUAGES, type Preferences, TIME_FORMATS } from './preferences.ts';
@@ -8,13 +9,35 @@ export const TimeZoneSchema = z.string().max(64).refine(isTimeZone, 'time zone f
 
 export const MonthStartSchema = z.string().refine(isMonthStart, 'month start format is invalid');
 
+const DatedStartSchema = z.object({ since: DaySchema.nullable(), start: MonthStartSchema });
+
+/** More changes than anybody makes of when their month begins. */
+const MOST_STARTS = 50;
+
+/** In the order of their days; the first holds since ever. */
+const MonthStartsSchema = z
+  .array(DatedStartSchema)
+  .min(1)
+  .max(MOST_STARTS)
+  .refine(
+    (starts) => starts.every(({ since }, at) => isAfter(since, at === 0 ? undefined : starts[at - 1]?.since)),
+    'month starts are not in order',
+  )
+  .readonly();
+
+/** Whether a start follows the one before; undefined: there is none before. */
+function isAfter(since: string | null, before: string | null | undefined): boolean {
+  if (before === undefined) return since === null;
+  return since !== null && (before === null || before < since);
+}
+
 export const PreferencesSchema = z.object({
   language: z.enum(LANGUAGES),
   currency: CurrencySchema,
   timezone: TimeZoneSchema.nullable(),
   dateFormat: z.enum(DATE_FORMATS),
   timeFormat: z.enum(TIME_FORMATS),
-  monthStart: MonthStartSchema,
+  monthStarts: MonthStartsSchema,
   skipsWelcome: z.boolean(),
 }) satisfies z.ZodType<Preferences>;
 

@@ -9,7 +9,7 @@ test('who has said nothing has the defaults of §9, with the zone of their brows
     timezone: null,
     dateFormat: 'MM/dd/yyyy',
     timeFormat: '12h',
-    monthStart: '1',
+    monthStarts: [{ since: null, start: '1' }],
     skipsWelcome: false,
   });
 });

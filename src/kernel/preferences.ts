@@ -1,5 +1,5 @@
 import type { Currency } from './money.ts';
-import { CALENDAR_MONTH, type MonthStart } from './month-start.ts';
+import { CALENDAR_MONTHS, type DatedStart } from './person-months.ts';
 
 /** English as it is written in a region; `en` leaves the region to the browser. */
 export const LANGUAGES = ['en', 'en-ZA', 'en-KE', 'en-NG', 'en-GB', 'en-US'] as const;
@@ -20,8 +20,8 @@ export type Preferences = {
   timezone: string | null;
   dateFormat: DateFormat;
   timeFormat: TimeFormat;
-  /** When their month begins: every "this month" follows it. */
-  monthStart: MonthStart;
+  /** When their months begin, the earliest start first: every "this month" follows it. */
+  monthStarts: readonly DatedStart[];
   /** Signing in leads to the dashboard, past the first steps. */
   skipsWelcome: boolean;
 };
@@ -33,7 +33,7 @@ export const SYSTEM_PREFERENCES: Preferences = {
   timezone: null,
   dateFormat: 'MM/dd/yyyy',
   timeFormat: '12h',
-  monthStart: CALENDAR_MONTH,
+  monthStarts: CALENDAR_MONTHS,
   skipsWelcome: false,
 };
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dayAt } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
+import { monthsFrom } from '#testing/months.ts';
 import { dayPattern, type Formats, formatsOf, writeDay, writeMoment, writePeriod, writeTime } from './formats.tsx';
 import { currencySymbol, writeAmount, writeMoney, writeTick } from './written-money.ts';
 
@@ -11,7 +12,7 @@ const american: Formats = {
   timeFormat: '12h',
   timeZone: 'America/New_York',
   currency: 'USD',
-  months: { start: '1', country: 'US' },
+  months: monthsFrom('1', 'US'),
 };
 
 test('an amount beyond what a float can hold is written to the cent', () => {

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type Day, dayAt } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
-import type { MonthRule } from '#kernel/periods.ts';
+import { monthsOf } from '#kernel/person-months.ts';
+import type { HolidaysKnown, Periods } from '#kernel/period-rules.ts';
 import { type DateFormat, type Preferences, preferencesAt, type TimeFormat } from '#kernel/preferences.ts';
 import { type Place, placeHere } from '#browser/place-here.ts';
 
@@ -16,7 +17,7 @@ export type Formats = {
   /** Shown first where books hold several. */
   readonly currency: Currency;
   /** When the person's months begin. */
-  readonly months: MonthRule;
+  readonly months: Periods;
 };
 
 type Locale = Pick<Formats, 'locale'>;
@@ -26,12 +27,20 @@ type Locale = Pick<Formats, 'locale'>;
  * marks and the order of a date, and where it names none, the person's country does.
  */
 export function formatsOf(
-  { language, dateFormat, timeFormat, timezone, currency, monthStart }: Preferences,
+  {
+    language,
+    dateFormat,
+    timeFormat,
+    timezone,
+    currency,
+    monthStarts,
+    announced = [],
+  }: Preferences & { readonly announced?: HolidaysKnown['gazetted'] },
   place: Place,
   country: string | null,
 ): Formats {
   const locale = language === 'en' ? localeAt(place.language, country) : language;
-  const months = { start: monthStart, country: country ?? 'XX' };
+  const months = monthsOf(monthStarts, { country: country ?? 'XX', gazetted: announced });
   return { locale, dateFormat, timeFormat, timeZone: timezone ?? place.timeZone, currency, months };
 }
 

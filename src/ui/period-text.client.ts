@@ -1,8 +1,13 @@
-import type { Day } from '#kernel/calendar.ts';
-import { isCalendarMonth, type Period } from '#kernel/periods.ts';
+import { type Day, daysOf, monthOf } from '#kernel/calendar.ts';
 import { type Formats, withoutNoughts, writeDay } from './formats.tsx';
 
 type Span = { readonly from: Day; readonly to: Day };
+
+/** Whether the days are a whole month of the calendar, which people call by its name. */
+export function isCalendarMonth({ from, to }: Span): boolean {
+  const { first, last } = daysOf(monthOf(from));
+  return from === first && to === last;
+}
 
 /** Writes days from one to another as people say them: "1–22 Oct", "25 Oct – 24 Nov"; with years where asked for. */
 export function writeSpan({ from, to }: Span, { locale }: Pick<Formats, 'locale'>, withYear = false): string {
@@ -12,11 +17,7 @@ export function writeSpan({ from, to }: Span, { locale }: Pick<Formats, 'locale'
 }
 
 /** The name of a person's month: "November 2026", or its days where it is not one of the calendar; the year where it is not this one. */
-export function writePeriod(
-  period: Period,
-  formats: Pick<Formats, 'locale' | 'dateFormat' | 'months'>,
-  today: Day,
-): string {
-  if (isCalendarMonth(formats.months)) return writeDay(period.month, formats, 'month');
+export function writePeriod(period: Span, formats: Pick<Formats, 'locale' | 'dateFormat'>, today: Day): string {
+  if (isCalendarMonth(period)) return writeDay(monthOf(period.from), formats, 'month');
   return writeSpan(period, formats, period.to.slice(0, 4) !== today.slice(0, 4));
 }

@@ -137,20 +137,30 @@ test('the same dates give the same money in, money out and net on dashboard, lis
   const books = fc.record({
     rows: fc.tuple(fc.array(row, { maxLength: 40 }), fc.array(transfer, { minLength: 1, maxLength: 10 })),
     today: fc.constantFrom(...days.slice(31)),
-    month: fc.constantFrom(undefined, '2026-10', '2026-11'),
+    day: fc.constantFrom(undefined, '2026-10-09', '2026-11-17'),
     currency: fc.constantFrom('ZAR', 'USD'),
-    monthStart: fc.constantFrom('1', '25', '25-or-before', 'last-working-day'),
+    start: fc.constantFrom('1', '25', '25-or-before', 'last-working-day'),
+    // Months start otherwise since a day in between.
+    before: fc.constantFrom(null, '1', '15'),
   });
   await fc.assert(
-    fc.asyncProperty(books, async ({ rows: [single, transfers], today, month, currency, monthStart }) => {
+    fc.asyncProperty(books, async ({ rows: [single, transfers], today, day, currency, start, before }) => {
       await app.owner.query('delete from rate_limits');
       const rows = [...single, ...transfers.flat()];
       const { api, key } = await filled(rows);
-      await api.preferences.save({ monthStart });
+      await api.preferences.save({
+        monthStarts:
+          before === null
+            ? [{ since: null, start }]
+            : [
+                { since: null, start: before },
+                { since: '2026-10-28', start },
+              ],
+      });
       const summary = await api.dashboard.summary({
         today,
         shown: currency,
-        ...(month === undefined ? {} : { month }),
+        ...(day === undefined ? {} : { day }),
       });
       const { from, to } = summary.soFar;
       const sums = expected(rows, currency, from, to);

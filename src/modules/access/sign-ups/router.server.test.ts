@@ -199,15 +199,22 @@ test('the rules for addresses and passwords of ยง5 are told by their messages [ย
 });
 
 test('a month start chosen at sign-up holds from the first day; who left it keeps the defaults', async () => {
-  const saved = `select month_start, currency from user_preferences where user_id = (select id from users where email = $1)`;
+  const saved = `select month_starts, currency from user_preferences where user_id = (select id from users where email = $1)`;
   for (const [email, wish, rows] of [
-    ['payday@example.com', { country: 'KE', monthStart: '25' }, [{ month_start: '25', currency: 'KES' }]],
+    [
+      'payday@example.com',
+      { country: 'KE', monthStart: '25' },
+      [{ month_starts: [{ since: null, start: '25' }], currency: 'KES' }],
+    ],
     ['calendar@example.com', { country: 'KE', monthStart: '1' }, []],
   ] as const) {
     const { api } = await begun(email, wish);
     await api.signUps.verify({ email, token: app.codeTo(email) });
     expect(await rowsOf(saved, [email])).toEqual(rows);
-    expect(await api.preferences.get()).toMatchObject({ monthStart: wish.monthStart, currency: 'KES' });
+    expect(await api.preferences.get()).toMatchObject({
+      monthStarts: [{ since: null, start: wish.monthStart }],
+      currency: 'KES',
+    });
   }
   await expect(begun('wrong-month@example.com', { monthStart: '32' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });

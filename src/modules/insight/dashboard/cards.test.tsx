@@ -46,8 +46,8 @@ const part = (before: Flow): InCurrency => ({
   unreviewed: 0,
 });
 const summaryOf = (before: Flow): Summary => ({
-  period: { month: '2026-11', from: '2026-11-01', to: '2026-11-30' },
-  previous: { month: '2026-10', from: '2026-10-01', to: '2026-10-31' },
+  period: { from: '2026-11-01', to: '2026-11-30' },
+  previous: { from: '2026-10-01', to: '2026-10-31' },
   isWhole: false,
   shown: 'ZAR',
   months: [],

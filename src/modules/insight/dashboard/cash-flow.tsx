@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { addDays, type Day, daysBetween } from '#kernel/calendar.ts';
 import { useCaller } from '#ui/caller.tsx';
 import { Chart } from '#ui/charts/chart.tsx';
 import type { Series } from '#ui/charts/chart-model.ts';
 import { useFormats } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { rowsBehind } from './links.client.ts';
-import type { InCurrency, Summary } from './model.ts';
+import type { InCurrency, Span, Summary } from './model.ts';
 import { useMonthWords } from './month-words.client.ts';
 import { goodMonths } from './rules.ts';
 import { CASH_FLOW, CASH_FLOW_NOTE, FIGURES, PROFIT_BY_MONTH, PROFIT_NOTE, RUNNING, CASH_FLOW_WORDS } from './words.ts';
@@ -30,9 +31,9 @@ export function CashFlowSection({ part: { currency, cashFlow }, summary }: { par
   const name = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const filled = cashFlow.filter(({ count }) => count > 0);
   const title = isBusiness ? PROFIT_BY_MONTH : titleOf(goodMonths(cashFlow, isWhole), isCurrent);
-  const isRunning = (month: string) => month === period.month && !isWhole;
+  const isRunning = (from: Day) => from === period.from && !isWhole;
   const about = isBusiness ? PROFIT_NOTE : CASH_FLOW_NOTE;
-  const note = filled.some(({ month }) => isRunning(month)) ? `${about} ${RUNNING}` : about;
+  const note = filled.some(({ from }) => isRunning(from)) ? `${about} ${RUNNING}` : about;
   const { place, isSeen } = useSeen();
   if (filled.length < FEWEST) return null;
   if (!isSeen) {
@@ -50,16 +51,16 @@ export function CashFlowSection({ part: { currency, cashFlow }, summary }: { par
         currency={currency}
         series={isBusiness ? BUSINESS : HOUSEHOLD}
         points={filled.map((flow) => ({
-          key: flow.month,
-          label: name.format(new Date(`${flow.month}-01T00:00:00Z`)),
-          isRunning: isRunning(flow.month),
+          key: flow.from,
+          label: name.format(new Date(`${middleOf(flow)}T00:00:00Z`)),
+          isRunning: isRunning(flow.from),
           values: { in: flow.in, out: flow.out, left: flow.left },
         }))}
         title={title}
         note={note}
         linkOf={({ key }, one) => {
-          const month = cashFlow.find((flow) => flow.month === key);
-          const span = key === period.month || month === undefined ? soFar : { from: month.from, to: month.to };
+          const month = cashFlow.find(({ from }) => from === key);
+          const span = key === period.from || month === undefined ? soFar : { from: month.from, to: month.to };
           return rowsBehind({
             currency,
             span,
@@ -84,6 +85,11 @@ function titleOf({ good, of, isUnbroken }: ReturnType<typeof goodMonths>, isCurr
   if (good === of) return CASH_FLOW_WORDS.incomeWasAboveSpendingMonths(months);
   if (good === 0) return CASH_FLOW_WORDS.spendingWasAboveIncome(months);
   return CASH_FLOW_WORDS.incomeWasAboveSpendingGood(good, months);
+}
+
+/** A day in the middle: what a month is called by in short is the calendar month with most of its days. */
+function middleOf({ from, to }: Span): Day {
+  return addDays(from, Math.floor(daysBetween(from, to) / 2));
 }
 
 /** Whether the place has come into sight: the drawing is more than half of what the page would load at first. */

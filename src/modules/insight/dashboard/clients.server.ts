@@ -1,6 +1,6 @@
 import type { OpenWorkspace } from '#kernel/caller.ts';
 import { type Day } from '#kernel/calendar.ts';
-import { type MonthRule, periodOf } from '#kernel/periods.ts';
+import { periodAt, type Periods } from '#kernel/period-rules.ts';
 import { AMOUNTS, can } from '#kernel/permissions.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { booksOf } from '#modules/people/workspaces/service.server.ts';
@@ -18,7 +18,7 @@ type Asked = {
   readonly userId: string;
   readonly today: Day;
   /** The caller's own months. */
-  readonly rule: MonthRule;
+  readonly months: Periods;
   /** What the caller is in a workspace; null where they are no member. */
   readonly workspaceOf: (userId: string, workspaceId: string) => Promise<OpenWorkspace | null>;
 };
@@ -27,14 +27,14 @@ type Asked = {
  * The workspaces of others that the person works in. Each is read as if it were open, so that what the person may not
  * see there stays away: the database shows the accounts that are shared, and the role decides about amounts and imports.
  */
-export async function clientsOf(db: Database, { userId, today, rule, workspaceOf }: Asked): Promise<Client[]> {
+export async function clientsOf(db: Database, { userId, today, months, workspaceOf }: Asked): Promise<Client[]> {
   const shared = (await booksOf(db)).filter(({ ownerId, isArchived }) => ownerId !== userId && !isArchived);
   const clients: Client[] = [];
   for (const { id, name, ownerName } of shared.slice(0, MOST)) {
     const workspace = await workspaceOf(userId, id);
     const client: Client = { id, name, ownerName, lastImport: null, uncategorised: null, left: null };
     const isOpen = workspace !== null && !workspace.owesFactor && can(workspace.role, DASHBOARD.read);
-    clients.push(isOpen ? { ...client, ...(await factsIn(db, workspace, userId, today, rule)) } : client);
+    clients.push(isOpen ? { ...client, ...(await factsIn(db, workspace, userId, today, months)) } : client);
   }
   // Nothing that may follow in this transaction sees the last of them.
   await lookThrough(db, { workspaceId: '', userId });
@@ -46,12 +46,12 @@ async function factsIn(
   { id, role, currency }: OpenWorkspace,
   userId: string,
   today: Day,
-  rule: MonthRule,
+  months: Periods,
 ): Promise<Pick<Client, 'lastImport' | 'uncategorised' | 'left'>> {
   await lookThrough(db, { workspaceId: id, userId });
   const accounts = await balancesIn(db, id);
   const counts = await uncategorisedIn(db, id, accounts);
-  const span = { from: periodOf(today, rule).from, to: today };
+  const span = { from: periodAt(today, months).from, to: today };
   const known = { accounts, categories: await categoriesById(db, id) };
   const [sums = []] = await kindSums(db, id, known, [span]);
   return {

@@ -53,7 +53,7 @@ test('fees of an account are added up for the month and the year, refunds taken 
 
 test('the month is the person’s own', async () => {
   const { api, account, category } = await books();
-  await api.preferences.save({ monthStart: '25' });
+  await api.preferences.save({ monthStarts: [{ since: null, start: '25' }] });
   const { id, write } = await account('Wallet', 'ZAR');
   await write(
     { on: '2026-10-24', minor: -1, category: category('Bank charges') },

@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
-import { type MonthRule, periodOf } from '#kernel/periods.ts';
+import { periodAt, type Periods } from '#kernel/period-rules.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { feeCategories } from '#modules/money/categories/rules.ts';
 import { categoriesIn } from '#modules/money/categories/service.server.ts';
@@ -12,14 +12,14 @@ import type { AccountFees } from './model.ts';
 export async function feesOf(
   db: Database,
   workspaceId: string,
-  { accountId, today, rule }: { readonly accountId: string; readonly today: Day; readonly rule: MonthRule },
+  { accountId, today, months }: { readonly accountId: string; readonly today: Day; readonly months: Periods },
 ): Promise<AccountFees | null> {
   const account = (await accountsIn(db, workspaceId)).find(({ id }) => id === accountId);
   const categories = feeCategories(await categoriesIn(db, workspaceId));
   if (account === undefined || categories.length === 0) return null;
   const { currency } = account;
   const ids = categories.map(({ id }) => id);
-  const { from, to } = periodOf(today, rule);
+  const { from, to } = periodAt(today, months);
   const year = { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
   const scope = { workspaceId, accounts: { currency, id: accountId }, categories: { only: ids }, today };
   const [inMonth = [], inYear = []] = await sumsByCategory(db, scope, [{ from, to }, year]);

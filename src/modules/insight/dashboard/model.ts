@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { DaySchema, MonthSchema } from '#kernel/day-schemas.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { AccountTypeSchema } from '#modules/money/accounts/model.ts';
 
 /**
- * `today` is the person's own, and so is when a month begins: `month` names the one that is for that calendar month.
+ * `today` is the person's own, and so is when a month begins: `day` is one of those of the month looked at.
  * `currency` leaves out the others, `shown` is the one whose figures are wanted first. Without
- * a `month` it is today's, or the latest one with transactions in the currency shown where today's has none.
+ * a `day` it is today's, or the latest one with transactions in the currency shown where today's has none.
  */
 export const SummaryInputSchema = z.object({
   today: DaySchema,
-  month: MonthSchema.optional(),
+  day: DaySchema.optional(),
   currency: CurrencySchema.optional(),
   shown: CurrencySchema.optional(),
 });
@@ -52,9 +52,6 @@ export type Spending = z.infer<typeof SpendingSchema>;
 export const SpanSchema = z.object({ from: DaySchema, to: DaySchema });
 export type Span = z.infer<typeof SpanSchema>;
 
-/** A month of the person's, told apart by the calendar month that it is for. */
-const PeriodSchema = SpanSchema.extend({ month: MonthSchema });
-
 export const InCurrencySchema = z.object({
   currency: CurrencySchema,
   /** The month looked at; the running one only up to today. */
@@ -65,7 +62,7 @@ export const InCurrencySchema = z.object({
   /** Largest first; adds up to `soFar.out`. */
   spending: z.array(SpendingSchema),
   /** Twelve months, the one looked at last. */
-  cashFlow: z.array(z.object({ ...PeriodSchema.shape, ...FlowSchema.shape })),
+  cashFlow: z.array(z.object({ ...SpanSchema.shape, ...FlowSchema.shape })),
   /** What was spent up to the end of each day of `soFar`, and of the whole month before; empty where nothing moved. */
   spent: z.array(MoneySchema),
   spentBefore: z.array(MoneySchema),
@@ -143,13 +140,13 @@ const ToComeSchema = z.object({
 /** Currencies stand beside each other and are not added here: screens convert `totals` by the exchange rates. */
 export const SummarySchema = z.object({
   /** The month looked at, and whether `soFar` is all of it: the running one only reaches up to today. */
-  period: PeriodSchema,
-  previous: PeriodSchema,
+  period: SpanSchema,
+  previous: SpanSchema,
   isWhole: z.boolean(),
   /** Whose months these are: the one asked for where there is anything in it, else that of the books, else the first. */
   shown: CurrencySchema,
   /** Every month with transactions in it, the newest first. */
-  months: z.array(PeriodSchema),
+  months: z.array(SpanSchema),
   soFar: SpanSchema,
   before: SpanSchema,
   /** The currency of the books first, then those with the most rows in these twelve months. */

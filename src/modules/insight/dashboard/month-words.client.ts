@@ -1,7 +1,6 @@
 import { addDays } from '#kernel/calendar.ts';
-import { isCalendarMonth } from '#kernel/periods.ts';
 import { useFormats } from '#ui/formats.tsx';
-import { writePeriod, writeSpan } from '#ui/period-text.client.ts';
+import { isCalendarMonth, writePeriod, writeSpan } from '#ui/period-text.client.ts';
 import { useToday } from '#ui/today.client.ts';
 import type { Summary } from './model.ts';
 
@@ -15,7 +14,7 @@ export function useMonthWords({
   const formats = useFormats();
   const today = useToday();
   const isCurrent = period.from <= today && today <= period.to;
-  const isCalendar = isCalendarMonth(formats.months);
+  const isCalendar = isCalendarMonth(period);
   const name = writePeriod(period, formats, today);
   return {
     isCurrent,

@@ -26,21 +26,17 @@ test('with a month that starts on payday every figure goes by it', async () => {
     { on: '2026-11-23', minor: -7000, category: groceries },
     { on: '2026-03-31', minor: -3, category: groceries },
   );
-  await api.preferences.save({ monthStart: '25' });
+  await api.preferences.save({ monthStarts: [{ since: null, start: '25' }] });
   const summary = await api.dashboard.summary({ today: '2026-11-22' });
   expect(summary).toMatchObject({
-    period: { month: '2026-11', from: '2026-10-25', to: '2026-11-24' },
-    previous: { month: '2026-10', from: '2026-09-25', to: '2026-10-24' },
+    period: { from: '2026-10-25', to: '2026-11-24' },
+    previous: { from: '2026-09-25', to: '2026-10-24' },
     soFar: { from: '2026-10-25', to: '2026-11-22' },
     before: { from: '2026-09-25', to: '2026-10-23' },
     isWhole: false,
   });
   // None is named for August or September: the months between have no row in them.
-  expect(summary.months.map(({ month, from }) => [month, from])).toEqual([
-    ['2026-11', '2026-10-25'],
-    ['2026-10', '2026-09-25'],
-    ['2026-04', '2026-03-25'],
-  ]);
+  expect(summary.months.map(({ from }) => from)).toEqual(['2026-10-25', '2026-09-25', '2026-03-25']);
   const [part] = summary.inCurrencies;
   expect(part).toMatchObject({
     soFar: { in: zar(6000), out: zar(120) },
@@ -51,27 +47,27 @@ test('with a month that starts on payday every figure goes by it', async () => {
   expect(part?.spent.at(-1)).toEqual(zar(120));
   expect(part?.spentBefore.at(-1)).toEqual(zar(900));
   const filled = part?.cashFlow.filter(({ count }) => count > 0);
-  expect(filled?.map(({ month, in: came, out }) => [month, Number(came.minor), Number(out.minor)])).toEqual([
-    ['2026-04', 0, 3],
-    ['2026-10', 5000, 900],
-    ['2026-11', 6000, 120],
+  expect(filled?.map(({ from, in: came, out }) => [from, Number(came.minor), Number(out.minor)])).toEqual([
+    ['2026-03-25', 0, 3],
+    ['2026-09-25', 5000, 900],
+    ['2026-10-25', 6000, 120],
   ]);
-  // Another month is named as in the address, and from payday on it is the next.
-  expect(await api.dashboard.summary({ today: '2026-11-22', month: '2026-04' })).toMatchObject({
+  // Another month is asked for by one of its days, and from payday on it is the next.
+  expect(await api.dashboard.summary({ today: '2026-11-22', day: '2026-04-02' })).toMatchObject({
     soFar: { from: '2026-03-25', to: '2026-04-24' },
   });
   await write({ on: '2026-11-25', minor: 1, category: salary });
-  expect(await api.dashboard.summary({ today: '2026-11-25' })).toMatchObject({ period: { month: '2026-12' } });
+  expect(await api.dashboard.summary({ today: '2026-11-25' })).toMatchObject({ period: { from: '2026-11-25' } });
 });
 
 test('the months of whoever looks are their own, whichever workspace it is', async () => {
   const { api } = await books();
-  await api.preferences.save({ monthStart: 'last-working-day' });
-  expect(await api.dashboard.summary({ today: '2026-11-22', month: '2026-11' })).toMatchObject({
+  await api.preferences.save({ monthStarts: [{ since: null, start: 'last-working-day' }] });
+  expect(await api.dashboard.summary({ today: '2026-11-22', day: '2026-11-01' })).toMatchObject({
     period: { from: '2026-10-30', to: '2026-11-29' },
   });
   const other = await app.person();
-  expect(await other.api.dashboard.summary({ today: '2026-11-22', month: '2026-11' })).toMatchObject({
+  expect(await other.api.dashboard.summary({ today: '2026-11-22', day: '2026-11-01' })).toMatchObject({
     period: { from: '2026-11-01', to: '2026-11-30' },
   });
 });

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { UserType } from '#kernel/caller.ts';
-import { isMonth } from '#kernel/calendar.ts';
+import { isDay } from '#kernel/calendar.ts';
 import { isCurrency } from '#kernel/money.ts';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useCaller, useMay } from '#ui/caller.tsx';
@@ -45,7 +45,7 @@ import { IMPORTS } from '#modules/money/transactions/access.ts';
 
 const FIELDS = {
   currency: param((text) => text ?? ''),
-  month: param((text) => (text !== undefined && isMonth(text) ? text : null)),
+  day: param((text) => (text !== undefined && isDay(text) ? text : null)),
 };
 
 const Clients = lazy(() => import('./clients.tsx').then(({ ClientsSection }) => ({ default: ClientsSection })));
@@ -92,11 +92,11 @@ function ClientsOfAdviser() {
 /** Am I all right? */
 export function DashboardPage() {
   const mayAmounts = useMay(AMOUNTS.read);
-  const [{ currency, month }] = useUrlState(FIELDS);
+  const [{ currency, day }] = useUrlState(FIELDS);
   const today = useToday();
   const usual = useFormats().currency;
   const shown = isCurrency(currency) ? currency : usual;
-  const input = { today, shown, ...(month === null ? {} : { month }) };
+  const input = { today, shown, ...(day === null ? {} : { day }) };
   // Another currency or month stands where the one before stood, without a page that is empty in between.
   const summary = useQuery(api.summary.queryOptions({ input, placeholderData: keepPreviousData }));
   return (
@@ -119,7 +119,7 @@ export function DashboardPage() {
 
 function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrency; first: string }) {
   const { balances, totals, latest } = summary;
-  const [{ month: asked }] = useUrlState(FIELDS);
+  const [{ day: asked }] = useUrlState(FIELDS);
   const { isCurrent, name } = useMonthWords(summary);
   return (
     <>

@@ -125,17 +125,17 @@ test('without a month it is the latest in the currency shown, and the months are
   );
   const at = async (shown?: string) => {
     const summary = await api.dashboard.summary({ today: '2026-11-21', ...(shown === undefined ? {} : { shown }) });
-    return { shown: summary.shown, month: summary.period.month, months: summary.months.map(({ month }) => month) };
+    return { shown: summary.shown, from: summary.period.from, months: summary.months.map(({ from }) => from) };
   };
-  const ofRand = { shown: 'ZAR', month: '2026-11', months: ['2026-11'] };
+  const ofRand = { shown: 'ZAR', from: '2026-11-01', months: ['2026-11-01'] };
   expect(await at()).toEqual(ofRand);
   expect(await at('KES')).toEqual(ofRand);
-  expect(await at('USD')).toEqual({ shown: 'USD', month: '2026-07', months: ['2026-07', '2026-05'] });
+  expect(await at('USD')).toEqual({ shown: 'USD', from: '2026-07-01', months: ['2026-07-01', '2026-05-01'] });
   expect(await api.dashboard.summary({ today: '2026-11-21', currency: 'USD' })).toMatchObject({
-    period: { month: '2026-07' },
+    period: { from: '2026-07-01' },
   });
-  const asked = await api.dashboard.summary({ today: '2026-11-21', shown: 'USD', month: '2026-11' });
-  expect(asked).toMatchObject({ shown: 'USD', period: { month: '2026-11' } });
+  const asked = await api.dashboard.summary({ today: '2026-11-21', shown: 'USD', day: '2026-11-01' });
+  expect(asked).toMatchObject({ shown: 'USD', period: { from: '2026-11-01' } });
 });
 
 test('the latest are the eight newest, with their account and category', async () => {
@@ -159,11 +159,11 @@ test('a closed account with nothing in it is left out, one that still holds mone
     { on: '2025-11-30', minor: 9 },
   );
   for (const { id } of [closed, holding]) await api.accounts.update({ id, isActive: false });
-  const { balances, inCurrencies } = await api.dashboard.summary({ today: '2026-11-21', month: '2026-11' });
+  const { balances, inCurrencies } = await api.dashboard.summary({ today: '2026-11-21', day: '2026-11-01' });
   expect(balances.map(({ name, isActive }) => [name, isActive])).toEqual([['Holding', false]]);
   const cashFlow = inCurrencies[0]?.cashFlow ?? [];
   expect(cashFlow).toHaveLength(12);
-  expect(cashFlow[0]).toMatchObject({ month: '2025-12', in: zar(0), out: zar(0), count: 2 });
+  expect(cashFlow[0]).toMatchObject({ from: '2025-12-01', in: zar(0), out: zar(0), count: 2 });
 });
 
 test('books whose statements are older begin with the latest month that has rows; any month can be asked for', async () => {
@@ -177,9 +177,9 @@ test('books whose statements are older begin with the latest month that has rows
   );
   const latest = await api.dashboard.summary({ today: '2026-11-21' });
   expect(latest).toMatchObject({
-    period: { month: '2026-03' },
+    period: { from: '2026-03-01' },
     isWhole: true,
-    months: [{ month: '2026-03' }, { month: '2026-02' }, { month: '2025-11' }],
+    months: [{ from: '2026-03-01' }, { from: '2026-02-01' }, { from: '2025-11-01' }],
     soFar: { from: '2026-03-01', to: '2026-03-31' },
     before: { from: '2026-02-01', to: '2026-02-28' },
   });
@@ -188,12 +188,12 @@ test('books whose statements are older begin with the latest month that has rows
     before: { out: zar(300) },
     spending: [{ amount: zar(100), before: zar(300) }],
   });
-  expect(latest.inCurrencies[0]?.cashFlow.at(-1)).toMatchObject({ month: '2026-03', in: zar(900) });
-  const asked = await api.dashboard.summary({ today: '2026-11-21', month: '2025-11' });
+  expect(latest.inCurrencies[0]?.cashFlow.at(-1)).toMatchObject({ from: '2026-03-01', in: zar(900) });
+  const asked = await api.dashboard.summary({ today: '2026-11-21', day: '2025-11-01' });
   expect(asked.inCurrencies[0]).toMatchObject({ soFar: { out: zar(7) }, before: { count: 0 } });
   // The current month stays as it is where it has rows, and can be asked for where it has none.
-  const now = await api.dashboard.summary({ today: '2026-11-21', month: '2026-11' });
-  expect(now).toMatchObject({ period: { month: '2026-11' }, isWhole: false, soFar: { to: '2026-11-21' } });
+  const now = await api.dashboard.summary({ today: '2026-11-21', day: '2026-11-01' });
+  expect(now).toMatchObject({ period: { from: '2026-11-01' }, isWhole: false, soFar: { to: '2026-11-21' } });
   expect((await api.dashboard.summary({ today: '2026-03-15' })).inCurrencies[0]?.soFar).toMatchObject({ in: zar(0) });
 });
 

@@ -1,18 +1,16 @@
 import { implement } from '@orpc/server';
-import type { Person } from '#kernel/caller.ts';
 import { daysOf } from '#kernel/calendar.ts';
-import { isCalendarMonth, type MonthRule, type Period, periodIn, periodOf } from '#kernel/periods.ts';
+import { periodAt, type Periods, periodsFrom } from '#kernel/period-rules.ts';
 import { can } from '#kernel/permissions.ts';
-import { preferencesAt } from '#kernel/preferences.ts';
 import { toComeIn } from '#modules/money/recurring/service.server.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
-import { preferencesOf } from '#modules/people/preferences/service.server.ts';
+import { monthsOfPerson } from '#modules/people/preferences/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { userProcedure, workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { clientsOf } from './clients.server.ts';
 import { contract } from './contract.ts';
 import { feesOf } from './fees.server.ts';
-import type { Balance } from './model.ts';
+import type { Balance, Span } from './model.ts';
 import { coursePeriods, currenciesIn, inCurrency, monthToShow, shownCurrency, spansOf, totalsOf } from './rules.ts';
 import {
   balancesIn,
@@ -37,19 +35,19 @@ const LATEST = 8;
 export const dashboardRouter = {
   summary: dashboard.summary.handler(async ({ input, context: { db, workspaceId, workspace, person } }) => {
     const { today, currency: only } = input;
-    const rule = await ruleOf(db, person);
+    const rules = await monthsOfPerson(db, person);
     const accounts = await balancesIn(db, workspaceId);
     const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
     const wanted = shownCurrency(only ?? input.shown, workspace.currency, held);
     const shownIn = accounts.filter(({ balance }) => wanted === null || balance.currency === wanted);
-    const months = await filledPeriods(db, workspaceId, shownIn, rule);
-    const names = months.map(({ month }) => month);
-    const spans = spansOf(today, input.month ?? monthToShow(today, names, rule), rule);
+    const months = await filledPeriods(db, workspaceId, shownIn, rules);
+    const asked = input.day === undefined ? monthToShow(today, months, rules) : periodAt(input.day, rules);
+    const spans = spansOf(today, asked, rules);
     const categories = await categoriesById(db, workspaceId);
-    const periods = coursePeriods(spans.period, rule);
+    const periods = coursePeriods(spans.period, rules);
     const known = { accounts, categories };
     const inMonths = await kindSums(db, workspaceId, known, periods);
-    const byMonth = periods.flatMap(({ month }, at) => (inMonths[at] ?? []).map((sum) => ({ month, ...sum })));
+    const byMonth = periods.flatMap(({ from }, at) => (inMonths[at] ?? []).map((sum) => ({ from, ...sum })));
     const currencies = currenciesIn(workspace.currency, held, byMonth).filter(
       (currency) => only === undefined || currency === only,
     );
@@ -81,12 +79,12 @@ export const dashboardRouter = {
         cardPayments: await cardPaymentsIn(db, workspaceId, balances, today),
         differences: await differencesIn(db, workspaceId, balances),
       },
-      toCome: await toComeIn(db, workspaceId, { today, to: periodOf(today, rule).to, country: workspace.country }),
+      toCome: await toComeIn(db, workspaceId, { today, to: periodAt(today, rules).to, country: workspace.country }),
     };
   }),
 
   accountFees: dashboard.accountFees.handler(async ({ input, context: { db, workspaceId, person } }) =>
-    feesOf(db, workspaceId, { ...input, rule: await ruleOf(db, person) }),
+    feesOf(db, workspaceId, { ...input, months: await monthsOfPerson(db, person) }),
   ),
 
   clients: people.clients.handler(async ({ input: { today }, context: { db, person, services } }) => {
@@ -94,30 +92,22 @@ export const dashboardRouter = {
     return clientsOf(db, {
       userId: person.id,
       today,
-      rule: await ruleOf(db, person),
+      months: await monthsOfPerson(db, person),
       workspaceOf: (userId, workspaceId) => accessResolver.workspaceOf(userId, workspaceId),
     });
   }),
 };
-
-/** When the months of a person begin. */
-async function ruleOf(db: Database, { id, country }: Person): Promise<MonthRule> {
-  const { monthStart } = (await preferencesOf(db, id)) ?? preferencesAt(country);
-  return { start: monthStart, country };
-}
 
 /** The person's months in which there are transactions on these accounts, the newest first. */
 async function filledPeriods(
   db: Database,
   workspaceId: string,
   accounts: readonly Balance[],
-  rule: MonthRule,
-): Promise<Period[]> {
-  const months = await monthsWithRows(db, workspaceId, accounts);
-  if (isCalendarMonth(rule)) return months.map((month) => periodIn(month, rule));
-  const touched = months.flatMap((month) =>
-    [daysOf(month).last, daysOf(month).first].map((day) => periodOf(day, rule)),
-  );
-  const once = [...new Map(touched.map((period) => [period.month, period])).values()];
-  return (await periodsWithRows(db, workspaceId, accounts, once)).toSorted((a, b) => (a.month < b.month ? 1 : -1));
+  rules: Periods,
+): Promise<Span[]> {
+  const months = (await monthsWithRows(db, workspaceId, accounts)).map(daysOf);
+  const touched = months.flatMap(({ first, last }) => periodsFrom(first, last, rules));
+  if (touched.length === months.length) return touched;
+  const once = [...new Map(touched.map((period) => [period.from, period])).values()];
+  return (await periodsWithRows(db, workspaceId, accounts, once)).toSorted((a, b) => (a.from < b.from ? 1 : -1));
 }

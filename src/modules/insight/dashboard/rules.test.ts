@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, daysBetween, monthOf } from '#kernel/calendar.ts';
-import { type MonthRule, periodIn } from '#kernel/periods.ts';
+import { addDays, type Day, daysBetween } from '#kernel/calendar.ts';
 import { add, money } from '#kernel/money.ts';
+import { periodAt, type Periods } from '#kernel/period-rules.ts';
+import { monthsFrom } from '#testing/months.ts';
 import type { Flow } from './model.ts';
 import {
   cardPaymentsOf,
@@ -24,8 +25,9 @@ import {
   totalsOf,
 } from './rules.ts';
 
-const CALENDAR: MonthRule = { start: '1', country: 'ZA' };
-const PAYDAY: MonthRule = { start: '25', country: 'ZA' };
+const CALENDAR = monthsFrom('1');
+const PAYDAY = monthsFrom('25');
+const monthIn = (month: string) => periodAt(`${month}-01`, CALENDAR);
 
 const known = (id: string, kind: KnownCategory['kind'], parentId: string | null = null): [string, KnownCategory] => [
   id,
@@ -49,7 +51,7 @@ const sum = (categoryId: string | null, came: number, went: number, currency = '
 });
 const zar = (minor: number | bigint) => money(minor, 'ZAR');
 
-test.each<[Day, MonthRule, Day, Day]>([
+test.each<[Day, Periods, Day, Day]>([
   ['2026-11-21', CALENDAR, '2026-10-01', '2026-10-21'],
   ['2026-03-31', CALENDAR, '2026-02-01', '2026-02-28'],
   ['2028-03-30', CALENDAR, '2028-02-01', '2028-02-29'],
@@ -59,15 +61,16 @@ test.each<[Day, MonthRule, Day, Day]>([
   ['2026-11-24', PAYDAY, '2026-09-25', '2026-10-24'],
   ['2026-11-25', PAYDAY, '2026-10-25', '2026-10-25'],
 ])('on %s, with months by %j, the one before is looked at from %s to %s', (today, rule, from, to) => {
-  const month = rule === CALENDAR ? monthOf(today) : today < '2026-11-25' ? '2026-11' : '2026-12';
-  expect(spansOf(today, month, rule).before).toEqual({ from, to });
+  expect(spansOf(today, periodAt(today, rule), rule).before).toEqual({ from, to });
 });
 
 test('on any day and by any rule, what is compared is as many days, or all there were', () => {
-  const rule = fc.record({
-    start: fc.constantFrom('1', '16', '25', '25-or-before', '31', 'last-working-day'),
-    country: fc.constantFrom('ZA', 'KE', 'NG'),
-  });
+  const rule = fc
+    .tuple(
+      fc.constantFrom('1', '16', '25', '25-or-before', '31', 'last-working-day'),
+      fc.constantFrom('ZA', 'KE', 'NG'),
+    )
+    .map(([start, country]) => monthsFrom(start, country));
   fc.assert(
     fc.property(rule, fc.integer({ min: 0, max: 4000 }), (months, offset) => {
       const today = addDays('2020-01-01', offset);
@@ -173,15 +176,15 @@ test('sums of days add up to those of their span, whichever day it is cut at', (
 
 test('the course over time has twelve months, the last one only up to today', () => {
   const months = [
-    { month: '2025-12', ...sum('fuel', 0, 10) },
-    { month: '2026-11', ...sum('fuel', 0, 99) },
+    { from: '2025-12-01', ...sum('fuel', 0, 10) },
+    { from: '2026-11-01', ...sum('fuel', 0, 99) },
   ];
   const soFar = [sum('fuel', 0, 33)];
-  const spans = spansOf('2026-11-21', '2026-11', CALENDAR);
+  const spans = spansOf('2026-11-21', monthIn('2026-11'), CALENDAR);
   const periods = coursePeriods(spans.period, CALENDAR);
   const part = inCurrency('ZAR', spans, periods, { months, soFar, before: [], days: [] }, CATEGORIES);
   const twelve = '2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11';
-  expect(part.cashFlow.map(({ month }) => month).join(' ')).toBe(twelve);
+  expect(part.cashFlow.map(({ from }) => from.slice(0, 7)).join(' ')).toBe(twelve);
   expect(part.cashFlow.map(({ out }) => Number(out.minor))).toEqual([10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 33]);
   expect(part.cashFlow[0]).toMatchObject({ from: '2025-12-01', to: '2025-12-31' });
 });
@@ -249,18 +252,17 @@ test.each<[Day, string[], string]>([
   ['2026-11-21', ['2026-12'], '2026-11'],
   ['2026-11-21', [], '2026-11'],
 ])('on %s, with transactions in %j, the month looked at is %s', (today, months, shown) => {
-  expect(monthToShow(today, months, CALENDAR)).toBe(shown);
+  expect(monthToShow(today, months.map(monthIn), CALENDAR)).toEqual(monthIn(shown));
 });
 
-test('from payday on, the month looked at is the next', () => {
-  expect(monthToShow('2026-11-24', ['2026-11', '2026-10'], PAYDAY)).toBe('2026-11');
-  expect(monthToShow('2026-11-25', ['2026-12', '2026-11'], PAYDAY)).toBe('2026-12');
+test.each(['2026-11-24', '2026-11-25'])('on %s the month looked at is the one that payday began', (day) => {
+  expect(monthToShow(day, [periodAt(day, PAYDAY)], PAYDAY).from).toBe(day < '2026-11-25' ? '2026-10-25' : '2026-11-25');
 });
 
 test('a month that is over is looked at whole, beside the whole of the one before', () => {
-  expect(spansOf('2026-11-21', '2026-03', CALENDAR)).toEqual({
-    period: periodIn('2026-03', CALENDAR),
-    previous: periodIn('2026-02', CALENDAR),
+  expect(spansOf('2026-11-21', monthIn('2026-03'), CALENDAR)).toEqual({
+    period: monthIn('2026-03'),
+    previous: monthIn('2026-02'),
     soFar: { from: '2026-03-01', to: '2026-03-31' },
     before: { from: '2026-02-01', to: '2026-02-28' },
     isWhole: true,

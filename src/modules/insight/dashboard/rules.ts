@@ -1,6 +1,6 @@
-import { addDays, type Day, daysBetween, type Month } from '#kernel/calendar.ts';
+import { addDays, type Day, daysBetween } from '#kernel/calendar.ts';
 import { add, type Currency, type Money, money, negate, subtract } from '#kernel/money.ts';
-import { laterPeriod, type MonthRule, type Period, periodIn, periodOf } from '#kernel/periods.ts';
+import { lastPeriods, periodAt, periodBefore, type Periods, type Stretch } from '#kernel/period-rules.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { type KindSum as SumOfKind, moneyFlow } from '#modules/money/ledger/rules.ts';
 import { currentStatement, type StatementFigures } from '#modules/money/accounts/rules.ts';
@@ -14,7 +14,6 @@ const MONTHS = 12;
 export type KindSum = SumOfKind & { readonly currency: Currency };
 /** The same of one category. */
 export type Sum = KindSum & { readonly categoryId: string | null };
-export type OfMonth = { readonly month: Month };
 /** Transactions of one day, currency and kind of category added up. */
 export type DaySum = KindSum & { readonly day: Day };
 
@@ -29,15 +28,12 @@ export type KnownCategory = {
 export type Categories = ReadonlyMap<string, KnownCategory>;
 
 /** The month to look at where none was asked for: today's, or the latest with transactions where that has none. */
-export function monthToShow(today: Day, months: readonly Month[], rule: MonthRule): Month {
-  const current = periodOf(today, rule).month;
-  if (months.includes(current)) return current;
-  return (
-    months
-      .filter((month) => month < current)
-      .toSorted()
-      .at(-1) ?? current
-  );
+export function monthToShow(today: Day, filled: readonly Span[], months: Periods): Stretch {
+  const current = periodAt(today, months);
+  if (filled.some(({ from }) => from === current.from)) return current;
+  const earlier = filled.map(({ from }) => from).filter((from) => from < current.from);
+  const latest = earlier.toSorted().at(-1);
+  return latest === undefined ? current : periodAt(latest, months);
 }
 
 /** The currency whose figures come first: the one wanted, else that of the books; null where nothing is kept in either. */
@@ -51,17 +47,16 @@ export function shownCurrency(
 
 /** The days that a summary of a month compares: the one that is running up to today, any other whole. */
 export type Spans = {
-  readonly period: Period;
-  readonly previous: Period;
+  readonly period: Stretch;
+  readonly previous: Stretch;
   readonly soFar: Span;
   /** As many days of the month before, all of them where it is shorter. */
   readonly before: Span;
   readonly isWhole: boolean;
 };
 
-export function spansOf(today: Day, month: Month, rule: MonthRule): Spans {
-  const period = periodIn(month, rule);
-  const previous = laterPeriod(period, -1, rule);
+export function spansOf(today: Day, period: Stretch, months: Periods): Spans {
+  const previous = periodBefore(period, months);
   const isRunning = period.from <= today && today <= period.to;
   const to = isRunning ? today : period.to;
   const sameDay = isRunning ? addDays(previous.from, daysBetween(period.from, today)) : previous.to;
@@ -147,7 +142,7 @@ function byAmount(a: Share, b: Share): number {
 
 /** The sums a summary is made of. */
 export type Sums = {
-  readonly months: readonly (KindSum & OfMonth)[];
+  readonly months: readonly (KindSum & { readonly from: Day })[];
   /** By category: of the days looked at, and of as many before. */
   readonly soFar: readonly Sum[];
   readonly before: readonly Sum[];
@@ -156,29 +151,30 @@ export type Sums = {
 };
 
 /** The months that the course over time shows, the one looked at last. */
-export function coursePeriods(period: Period, rule: MonthRule): Period[] {
-  return Array.from({ length: MONTHS }, (_, index) => laterPeriod(period, index - MONTHS + 1, rule));
+export function coursePeriods(period: Stretch, months: Periods): Stretch[] {
+  return lastPeriods(period, MONTHS, months);
 }
 
 /** One currency's part of the summary; what waits for the person is counted elsewhere. */
 export function inCurrency(
   currency: Currency,
   spans: Spans,
-  periods: readonly Period[],
+  periods: readonly Span[],
   { months, soFar, before, days }: Sums,
   categories: Categories,
 ): Omit<InCurrency, 'uncategorised' | 'unreviewed'> {
   const { period, previous } = spans;
-  const byMonth = Map.groupBy(months, (sum) => sum.month);
+  const byMonth = Map.groupBy(months, ({ from }) => from);
   return {
     currency,
     soFar: flowOf(soFar, currency),
     before: flowOf(before, currency),
     lastMonth: flowOf(during(previous, days), currency),
     spending: spendingOf(soFar, before, currency, categories),
-    cashFlow: periods.map((one) => ({
-      ...one,
-      ...flowOf(one.month === period.month ? soFar : (byMonth.get(one.month) ?? []), currency),
+    cashFlow: periods.map(({ from, to }) => ({
+      from,
+      to,
+      ...flowOf(from === period.from ? soFar : (byMonth.get(from) ?? []), currency),
     })),
     spent: courseOf(spans.soFar, days, currency),
     spentBefore: courseOf(previous, days, currency),

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { type Currency, money } from '#kernel/money.ts';
-import { laterPeriod, type MonthRule, periodOf } from '#kernel/periods.ts';
+import { periodAt, type Periods } from '#kernel/period-rules.ts';
 import type { InCurrency, Share, Summary } from './model.ts';
 import { coursePeriods, spansOf } from './rules.ts';
 
@@ -19,10 +19,10 @@ const CATEGORIES = [
 const [EARNED, IN_ACCOUNTS] = [24_000, 31_400];
 
 /** A made-up summary, for the pale drawing of a dashboard that has nothing to show yet. */
-export function sampleSummary(currency: Currency, today: Day, rule: MonthRule): { summary: Summary; part: InCurrency } {
+export function sampleSummary(currency: Currency, today: Day, months: Periods): { summary: Summary; part: InCurrency } {
   const units = (amount: number) => money(BigInt(amount) * 100n, currency);
-  const period = periodOf(today, rule);
-  const spans = spansOf(addDays(period.from, DAYS - 1), period.month, rule);
+  const period = periodAt(today, months);
+  const spans = spansOf(addDays(period.from, DAYS - 1), period, months);
   const course = SPENT.reduce<number[]>((days, spent) => [...days, (days.at(-1) ?? 0) + spent], []);
   const out = course.at(-1) ?? 0;
   const flow = (came: number, went: number) => ({
@@ -48,7 +48,7 @@ export function sampleSummary(currency: Currency, today: Day, rule: MonthRule): 
       };
       return { ...share, children: [] };
     }),
-    cashFlow: coursePeriods(period, rule).map((one) => ({ ...one, ...flow(EARNED, out), count: 0 })),
+    cashFlow: coursePeriods(period, months).map((one) => ({ ...one, ...flow(EARNED, out), count: 0 })),
     spent: course.map(units),
     spentBefore: [...course, out, out + 900, out + 900, out + 1_800].map((spent, index) => units(spent - 40 * index)),
     uncategorised: 0,
@@ -56,7 +56,6 @@ export function sampleSummary(currency: Currency, today: Day, rule: MonthRule): 
   };
   const summary: Summary = {
     ...spans,
-    previous: laterPeriod(period, -1, rule),
     shown: currency,
     months: [],
     inCurrencies: [part],

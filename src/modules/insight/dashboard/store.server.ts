@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Day, Month } from '#kernel/calendar.ts';
 import { type Currency, money } from '#kernel/money.ts';
-import type { Period } from '#kernel/periods.ts';
 import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { categories as categoryTable } from '#modules/money/categories/table.server.ts';
@@ -17,15 +16,7 @@ import {
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Balance, Latest, Span } from './model.ts';
-import {
-  type Categories,
-  type DaySum,
-  type KindSum,
-  type KnownCategory,
-  merged,
-  type OfMonth,
-  type Sum,
-} from './rules.ts';
+import { type Categories, type DaySum, type KindSum, type KnownCategory, merged, type Sum } from './rules.ts';
 
 /** Balances of accounts, oldest first: what they opened with and the sums that the database keeps. */
 export async function balancesIn(db: Database, workspaceId: string): Promise<Balance[]> {
@@ -95,23 +86,22 @@ export async function periodsWithRows(
   db: Database,
   workspaceId: string,
   accounts: readonly Balance[],
-  periods: readonly Period[],
-): Promise<Period[]> {
-  const { rows } = await connectionOf(db).query<OfMonth>({
+  periods: readonly Span[],
+): Promise<Span[]> {
+  const { rows } = await connectionOf(db).query<{ from: Day }>({
     name: 'dashboard_periods',
-    text: `select p.month from unnest($3::text[], $4::date[], $5::date[]) as p (month, first_day, last_day)
+    text: `select p.first_day as "from" from unnest($3::date[], $4::date[]) as p (first_day, last_day)
       where exists (select from transaction_days d where d.workspace_id = $1 and d.account_id = any($2::uuid[])
         and d.day between p.first_day and p.last_day and d.count <> 0)`,
     values: [
       workspaceId,
       accounts.map(({ accountId }) => accountId),
-      periods.map(({ month }) => month),
       periods.map(({ from }) => from),
       periods.map(({ to }) => to),
     ],
   });
-  const found = new Set(rows.map(({ month }) => month));
-  return periods.filter(({ month }) => found.has(month));
+  const found = new Set(rows.map(({ from }) => from));
+  return periods.filter(({ from }) => found.has(from));
 }
 
 /** What each day of a span comes to by currency and kind of category; days without transactions are left out. */

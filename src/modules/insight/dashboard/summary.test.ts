@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import { periodAt } from '#kernel/period-rules.ts';
+import { monthsFrom } from '#testing/months.ts';
 import {
   coursePeriods,
   currenciesIn,
@@ -14,7 +16,9 @@ import {
   type Sum,
 } from './rules.ts';
 
-const CALENDAR = { start: '1', country: 'ZA' };
+const CALENDAR = monthsFrom('1');
+/** The calendar month that a text like 2026-11 names. */
+const monthIn = (month: string) => periodAt(`${month}-01`, CALENDAR);
 
 const zar = (minor: number) => money(minor, 'ZAR');
 const category = (id: string, parentId: string | null = null): [string, KnownCategory] => [
@@ -33,12 +37,14 @@ const spent = (categoryId: string | null, minor: number, change: Partial<Sum> = 
 });
 
 test('the month to look at is the latest before today that has transactions, in whatever order they come', () => {
-  expect(monthToShow('2026-11-21', ['2026-03', '2026-09', '2025-12'], CALENDAR)).toBe('2026-09');
-  expect(monthToShow('2026-11-21', ['2026-03', '2026-11'], CALENDAR)).toBe('2026-11');
+  expect(monthToShow('2026-11-21', ['2026-03', '2026-09', '2025-12'].map(monthIn), CALENDAR)).toEqual(
+    monthIn('2026-09'),
+  );
+  expect(monthToShow('2026-11-21', ['2026-03', '2026-11'].map(monthIn), CALENDAR)).toEqual(monthIn('2026-11'));
 });
 
 test('the month of today is looked at up to today, beside as many days of the month before', () => {
-  expect(spansOf('2026-11-21', '2026-11', CALENDAR)).toMatchObject({
+  expect(spansOf('2026-11-21', monthIn('2026-11'), CALENDAR)).toMatchObject({
     soFar: { from: '2026-11-01', to: '2026-11-21' },
     before: { from: '2026-10-01', to: '2026-10-21' },
     isWhole: false,
@@ -129,17 +135,17 @@ describe('spending', () => {
 test('a summary has the month so far, the same days before, and the whole month before', () => {
   const on = (day: string, minor: number) => ({ day, ...spent('fuel', minor) });
   const months = [
-    { month: '2026-10', ...spent('fuel', 70) },
-    { month: '2026-11', ...spent('fuel', 999) },
+    { from: '2026-10-01', ...spent('fuel', 70) },
+    { from: '2026-11-01', ...spent('fuel', 999) },
   ];
   const days = [on('2026-10-21', 20), on('2026-10-31', 50), on('2026-11-01', 30), on('2026-11-21', 3)];
-  const spans = spansOf('2026-11-21', '2026-11', CALENDAR);
+  const spans = spansOf('2026-11-21', monthIn('2026-11'), CALENDAR);
   const sums = { months, soFar: [spent('fuel', 33)], before: [spent('fuel', 20)], days };
   const part = inCurrency('ZAR', spans, coursePeriods(spans.period, CALENDAR), sums, CATEGORIES);
   expect(part).toMatchObject({ currency: 'ZAR', soFar: { out: zar(33) }, before: { out: zar(20) } });
   expect(part.lastMonth.out).toEqual(zar(70));
   expect(part.spending.map(({ amount, before }) => [amount, before])).toEqual([[zar(33), zar(20)]]);
-  expect(part.cashFlow.at(-2)).toMatchObject({ month: '2026-10', out: zar(70) });
+  expect(part.cashFlow.at(-2)).toMatchObject({ from: '2026-10-01', out: zar(70) });
   expect([part.spent.length, part.spentBefore.length]).toEqual([21, 31]);
   expect([part.spent[0], part.spent.at(-1), part.spentBefore.at(-1)]).toEqual([zar(30), zar(33), zar(70)]);
 });

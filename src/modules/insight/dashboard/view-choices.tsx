@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { periodOf } from '#kernel/periods.ts';
+import { periodAt } from '#kernel/period-rules.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
@@ -12,25 +12,25 @@ import type { Summary } from './model.ts';
 import { monthToShow } from './rules.ts';
 import { VIEW_CHOICES_WORDS } from './words.ts';
 
-const FIELDS = { month: param((text) => text ?? null) };
+const FIELDS = { day: param((text) => text ?? null) };
 
 /** The months there are transactions in, and the one that is running. */
 export function MonthChoice({ summary: { period, months } }: { summary: Summary }) {
   const [, setUrl] = useUrlState(FIELDS);
   const formats = useFormats();
   const today = useToday();
-  const offered = new Map([...months, periodOf(today, formats.months), period].map((one) => [one.month, one]));
+  const offered = new Map([...months, periodAt(today, formats.months), period].map((one) => [one.from, one]));
   if (offered.size < 2) return null;
-  const names = months.map(({ month }) => month);
+  const usual = monthToShow(today, months, formats.months).from;
   return (
     <Select
       aria-label={VIEW_CHOICES_WORDS.month}
       className="w-47 sm:w-48"
-      value={period.month}
+      value={period.from}
       choices={[...offered.values()]
-        .toSorted((a, b) => (a.month < b.month ? 1 : -1))
-        .map((one) => ({ value: one.month, label: writePeriod(one, formats, today) }))}
-      onChoose={(chosen) => setUrl({ month: chosen === monthToShow(today, names, formats.months) ? null : chosen })}
+        .toSorted((a, b) => (a.from < b.from ? 1 : -1))
+        .map((one) => ({ value: one.from, label: writePeriod(one, formats, today) }))}
+      onChoose={(chosen) => setUrl({ day: chosen === usual ? null : chosen })}
     />
   );
 }
@@ -44,14 +44,14 @@ type CurrenciesProps = {
 
 /** Currencies stand beside each other; the figures above are those of one. */
 export function Currencies({ summary: { inCurrencies }, shown, first }: CurrenciesProps) {
-  const [{ month }] = useUrlState(FIELDS);
+  const [{ day }] = useUrlState(FIELDS);
   if (inCurrencies.length < 2) return null;
   return (
     <nav aria-label={VIEW_CHOICES_WORDS.currency} className="flex flex-wrap gap-1">
       {inCurrencies.map(({ currency }) => (
         <Link
           key={currency}
-          to={linkTo('/app/dashboard', { currency: currency === first ? null : currency, month })}
+          to={linkTo('/app/dashboard', { currency: currency === first ? null : currency, day })}
           aria-current={currency === shown ? 'true' : undefined}
           className={buttonClasses(currency === shown ? 'secondary' : 'quiet', 'medium')}
         >

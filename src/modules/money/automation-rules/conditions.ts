@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
-import { CALENDAR_MONTH } from '#kernel/month-start.ts';
+import { CALENDAR_MONTHS, monthsOf } from '#kernel/person-months.ts';
+import { NONE_ANNOUNCED } from '#kernel/working-days.ts';
 import { NAMED_DAYS, type Problem, type Query } from '#modules/money/search-language/model.ts';
 import {
   type Condition,
@@ -35,6 +36,7 @@ export type Names = {
   readonly country: string;
 };
 
+const calendarMonths = (country: string) => monthsOf(CALENDAR_MONTHS, { country, gazetted: NONE_ANNOUNCED });
 const ANY_DAY: Day = '2026-01-01';
 const MOVES = 'A rule cannot use a day that moves, such as last-month. Write a date, such as 2026-03.';
 
@@ -46,7 +48,7 @@ export function conditionOfRule(
 ): Condition | { readonly problem: Problem } {
   const { country, templates: _templates, ...known } = names;
   // Days that move are refused: which day it is decides nothing.
-  const all = { ...known, currency, today: ANY_DAY, months: { start: CALENDAR_MONTH, country } } as const;
+  const all = { ...known, currency, today: ANY_DAY, months: calendarMonths(country) } as const;
   const parsed = parseQuery(text, currency);
   if (parsed.kind === 'problem') return { problem: parsed.problem };
   if (parsed.kind === 'query')

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Money } from '#kernel/money.ts';
-import { isCalendarMonth, laterPeriod, type Period, periodOf } from '#kernel/periods.ts';
+import { lastPeriods, periodAt, type Stretch } from '#kernel/period-rules.ts';
 import { useCaller } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CalendarRange } from 'lucide-react';
@@ -9,7 +9,7 @@ import { type Formats, useFormats } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
-import { writeSpan } from '#ui/period-text.client.ts';
+import { isCalendarMonth, writeSpan } from '#ui/period-text.client.ts';
 import { Select } from '#ui/select.tsx';
 import { Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { FigureLink } from '#ui/stat.tsx';
@@ -29,8 +29,7 @@ export function ByMonthTable({ all }: { all: readonly Category[] }) {
   const { months } = useFormats();
   const { workspace } = useCaller();
   const [chosen, setChosen] = useState(workspace.currency);
-  const current = periodOf(today, months);
-  const periods = Array.from({ length: MONTHS_SHOWN }, (_, back) => laterPeriod(current, -back, months));
+  const periods = lastPeriods(periodAt(today, months), MONTHS_SHOWN, months).toReversed();
   const asked = { today, periods: periods.map(({ from, to }) => ({ from, to })), currency: chosen };
   const overview = useQuery(api.byMonth.queryOptions({ input: asked }));
   return (
@@ -69,7 +68,7 @@ export function ByMonthTable({ all }: { all: readonly Category[] }) {
 type PartProps = {
   kind: (typeof KINDS)[number];
   all: readonly Category[];
-  periods: readonly Period[];
+  periods: readonly Stretch[];
   overview: MonthsOverview;
 };
 
@@ -181,10 +180,10 @@ function Figure({ value }: { value: Money }) {
   return value.withheld === true ? NOT_SHARED : writeAmount(value, formats).replace(/^-/, '−');
 }
 
-function nameOf(period: Period, formats: Formats): string {
-  if (!isCalendarMonth(formats.months)) return writeSpan(period, formats);
+function nameOf(period: Stretch, formats: Formats): string {
+  if (!isCalendarMonth(period)) return writeSpan(period, formats);
   return new Intl.DateTimeFormat(formats.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${period.month}-01T00:00:00Z`),
+    new Date(`${period.from}T00:00:00Z`),
   );
 }
 

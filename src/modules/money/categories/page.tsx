@@ -3,7 +3,7 @@ import { GraduationCap, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
-import { periodOf } from '#kernel/periods.ts';
+import { periodAt } from '#kernel/period-rules.ts';
 import { useActions } from '#ui/actions.client.ts';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
@@ -176,7 +176,7 @@ type ViewsProps = {
 function Views({ all, view, onView, actions, changes }: ViewsProps) {
   const today = useToday();
   const { months } = useFormats();
-  const { from, to } = periodOf(today, months);
+  const { from, to } = periodAt(today, months);
   const usage = useQuery(api.usage.queryOptions({ input: { today, month: { from, to } } }));
   return (
     <div className="flex flex-col gap-4">

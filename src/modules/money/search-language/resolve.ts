@@ -1,6 +1,6 @@
 import { addDays, type Day, daysOf, isDay, isMonth } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
-import { laterPeriod, type MonthRule, periodOf } from '#kernel/periods.ts';
+import { periodAt, periodBefore, type Periods } from '#kernel/period-rules.ts';
 import { mistakesBetween } from '#kernel/spelling.ts';
 import type { SpendingGroup, Variability } from '#modules/money/categories/model.ts';
 import { familyOf } from '#modules/money/categories/rules.ts';
@@ -57,7 +57,7 @@ type Tag = { readonly name: string; readonly ids: readonly string[]; readonly fo
 export type Known = {
   readonly currency: Currency;
   readonly today: Day;
-  readonly months: MonthRule;
+  readonly months: Periods;
   readonly categories: readonly Category[];
   readonly accounts: readonly Account[];
   readonly tags: readonly Tag[];
@@ -212,7 +212,7 @@ function daysMeant({ compare, from, to }: DateLeaf, known: Known): Days {
 /** Months that are named by words begin when the person's do; those that are written, and years, are of the calendar. */
 function daysNamed(written: string, { today, months }: Known): { from: Day; to: Day } {
   const year = (number: number) => ({ from: `${pad(number)}-01-01`, to: `${pad(number)}-12-31` });
-  const month = periodOf(today, months);
+  const month = periodAt(today, months);
   switch (written) {
     case 'today':
       return { from: today, to: today };
@@ -221,7 +221,7 @@ function daysNamed(written: string, { today, months }: Known): { from: Day; to: 
     case 'this-month':
       return month;
     case 'last-month':
-      return laterPeriod(month, -1, months);
+      return periodBefore(month, months);
     case 'this-year':
       return year(Number(today.slice(0, 4)));
     case 'last-year':

@@ -11,7 +11,7 @@ import type { Direction } from '#modules/money/ledger/model.ts';
 import type { Filter } from './model.ts';
 import { likePattern } from '#modules/money/ledger/rules.ts';
 import { idList, type KindIds, type SumScope } from '#modules/money/ledger/service.server.ts';
-import type { MonthRule } from '#kernel/periods.ts';
+import type { Periods } from '#kernel/period-rules.ts';
 import type { Problem } from '#modules/money/search-language/model.ts';
 import {
   type Condition,
@@ -76,7 +76,7 @@ export type Chosen = {
 
 /** Who asks: the open workspace, and which day it is for the person. */
 export type Asker = Pick<OpenWorkspace, 'id' | 'role'> & {
-  readonly calendar: () => Promise<{ readonly today: Day; readonly months: MonthRule }>;
+  readonly calendar: () => Promise<{ readonly today: Day; readonly months: Periods }>;
 };
 
 /** Thrown where a search is not understood. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALENDAR_MONTH } from '#kernel/month-start.ts';
+import { monthsFrom } from '#testing/months.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { chosenBy } from './filter.server.ts';
@@ -35,7 +35,7 @@ test('nobody calls what runs with the rights of its owner, but by a grant', asyn
   expect(rows).toEqual([]);
 });
 
-const CALENDAR = () => Promise.resolve({ today: '2026-03-10', months: { start: CALENDAR_MONTH, country: 'ZA' } });
+const CALENDAR = () => Promise.resolve({ today: '2026-03-10', months: monthsFrom('1') });
 const workspaceId = () => who.session.workspace.id;
 const inBooks = <T>(work: (db: Database) => Promise<T>) =>
   inTransaction(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { monthsFrom } from '#testing/months.ts';
 import { periodOf, periodsAt, withoutPeriod } from './periods.ts';
 
-const CALENDAR = { start: '1', country: 'ZA' };
+const CALENDAR = monthsFrom('1');
 
 test.each([
   ['2026-03-31', 'this-month', '2026-03-01', '2026-03-31'],
@@ -25,7 +26,7 @@ test.each([
   ['2026-11-22', '12-months', '2025-11-25', '2026-11-24'],
   ['2026-11-22', 'this-year', '2026-01-01', '2026-12-31'],
 ])('for a month that starts on the 25th, on %s, %s runs from %s to %s', (today, key, from, to) => {
-  const periods = periodsAt(today, { start: '25', country: 'ZA' });
+  const periods = periodsAt(today, monthsFrom('25'));
   expect(periods.find((period) => period.key === key)).toMatchObject({ from, to });
 });
 

@@ -1,12 +1,13 @@
 import type { Day } from '#kernel/calendar.ts';
-import { laterPeriod, type MonthRule, periodOf as monthAt } from '#kernel/periods.ts';
+import { lastPeriods, periodAt, type Periods } from '#kernel/period-rules.ts';
 
 export type Period = { readonly key: string; readonly label: string; readonly from: Day; readonly to: Day };
 
 /** Spans that people ask for, as they are today. Months begin when the person's do; years are those of the calendar. */
-export function periodsAt(today: Day, rule: MonthRule): Period[] {
-  const month = monthAt(today, rule);
-  const before = (count: number) => laterPeriod(month, -count, rule);
+export function periodsAt(today: Day, months: Periods): Period[] {
+  const month = periodAt(today, months);
+  const lastMonths = lastPeriods(month, 12, months);
+  const before = (count: number) => lastMonths.at(-1 - count) ?? month;
   const year = Number(today.slice(0, 4));
   const span = (key: string, label: string, from: Day, to: Day): Period => ({ key, label, from, to });
   return [

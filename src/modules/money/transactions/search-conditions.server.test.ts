@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALENDAR_MONTH } from '#kernel/month-start.ts';
+import { monthsFrom } from '#testing/months.ts';
 import { SPENDING_GROUPS, VARIABILITIES } from '#modules/money/categories/rules.ts';
 import { CHOOSERS, FACTS, type Query, STATES, TEXT_FIELDS } from '#modules/money/search-language/model.ts';
 import { matches, parseQuery, printQuery, resolveQuery, type Row } from '#modules/money/search-language/rules.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const CALENDAR = { today: '2026-03-10', months: { start: CALENDAR_MONTH, country: 'ZA' } };
+const CALENDAR = { today: '2026-03-10', months: monthsFrom('1') };
 const name = fc.constantFrom('Shop', 'shop two', 'Fuel 5%', 'a_b', 'INV', '"x"');
 
 const leaf: fc.Arbitrary<Query> = fc.oneof(

@@ -4,7 +4,7 @@ import { marketIn } from '#kernel/markets.ts';
 import { AMOUNTS, can } from '#kernel/permissions.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
 import { asksForFigures } from '#modules/money/search-language/rules.ts';
-import { preferencesOf } from '#modules/people/preferences/service.server.ts';
+import { monthsOfPerson, preferencesOf } from '#modules/people/preferences/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
 import { type Asker, SearchProblem } from './filter.server.ts';
@@ -55,6 +55,7 @@ export function askedOf<Answer>(
 
 /** Which day it is for a person, and when their months begin. */
 async function calendarOf(db: Database, { id, country }: Person, now: Date) {
-  const { monthStart, timezone } = (await preferencesOf(db, id)) ?? preferencesAt(country);
-  return { today: dayAt(now, timezone ?? marketIn(country).timeZone), months: { start: monthStart, country } };
+  const { timezone } = (await preferencesOf(db, id)) ?? preferencesAt(country);
+  const months = await monthsOfPerson(db, { id, country });
+  return { today: dayAt(now, timezone ?? marketIn(country).timeZone), months };
 }

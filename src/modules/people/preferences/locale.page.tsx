@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { money } from '#kernel/money.ts';
-import type { Preferences } from '#kernel/preferences.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
@@ -13,6 +12,7 @@ import { currencyChoices } from '#ui/place-choices.ts';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { now } from '#ui/today.client.ts';
+import type { HeldPreferences } from './model.ts';
 import { MonthStartFields } from './month-start.parts.tsx';
 import { BROWSER_ZONE, dateFormatChoices, LANGUAGES, TIME_FORMATS, timeZoneChoices } from './choices.ts';
 import { useSavePreferences } from './preference-changes.client.ts';
@@ -32,7 +32,7 @@ export function LocalePage() {
   );
 }
 
-function Choices({ preferences }: { preferences: Preferences }) {
+function Choices({ preferences }: { preferences: HeldPreferences }) {
   const { language, currency, timezone, dateFormat, timeFormat } = preferences;
   const formats = useFormats();
   const { locale } = formats;

@@ -1,7 +1,17 @@
 import * as z from 'zod';
+import { CountrySchema } from '#kernel/caller.ts';
 import { PreferencesSchema } from '#kernel/preference-schemas.ts';
+import { PublicHolidaySchema } from '#modules/people/public-holidays/model.ts';
 
-const { language, currency, timezone, dateFormat, timeFormat, monthStart, skipsWelcome } = PreferencesSchema.shape;
+const { language, currency, timezone, dateFormat, timeFormat, monthStarts, skipsWelcome } = PreferencesSchema.shape;
+
+const { day, isHoliday, occasion } = PublicHolidaySchema.shape;
+
+/** What a person prefers, and the public holidays announced in their country, by which their months may begin. */
+export const HeldPreferencesSchema = PreferencesSchema.extend({
+  announced: z.array(z.object({ country: CountrySchema, day, isHoliday, occasion })).readonly(),
+});
+export type HeldPreferences = z.infer<typeof HeldPreferencesSchema>;
 
 /** What is left out stays as it is. */
 export const PreferenceChangeSchema = z.object({
@@ -10,7 +20,7 @@ export const PreferenceChangeSchema = z.object({
   timezone: timezone.exactOptional(),
   dateFormat: dateFormat.exactOptional(),
   timeFormat: timeFormat.exactOptional(),
-  monthStart: monthStart.exactOptional(),
+  monthStarts: monthStarts.exactOptional(),
   skipsWelcome: skipsWelcome.exactOptional(),
 });
 export type PreferenceChange = z.infer<typeof PreferenceChangeSchema>;

@@ -1,17 +1,16 @@
 import { hashKey } from '@tanstack/react-query';
-import type { Preferences } from '#kernel/preferences.ts';
 import { queryClient } from '#browser/api.client.ts';
 import { tellTabs } from '#browser/other-tabs.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import type { PreferenceChange } from './model.ts';
+import type { HeldPreferences, PreferenceChange } from './model.ts';
 import { preferencesQuery, TOPIC } from './preferences.client.ts';
 
 /** Saves a change: shown at once, taken back where the server refuses (§8), told to the other tabs when it is kept. */
-export function useSavePreferences(now: Preferences): (change: PreferenceChange) => void {
+export function useSavePreferences(now: HeldPreferences): (change: PreferenceChange) => void {
   const perform = useUndoable();
   const before = (change: PreferenceChange): PreferenceChange =>
-    Object.fromEntries(Object.keys(change).map((field) => [field, now[field as keyof Preferences]]));
+    Object.fromEntries(Object.keys(change).map((field) => [field, now[field as keyof PreferenceChange]]));
   return (change) =>
     perform({
       perform: async () => {
@@ -33,12 +32,12 @@ async function keep(change: PreferenceChange): Promise<void> {
   tellTabs(TOPIC, null);
   // What the server adds up by months is another then. The preferences themselves are shown already: asked for again
   // they could come back as they were before a choice that was made meanwhile.
-  if (change.monthStart !== undefined)
+  if (change.monthStarts !== undefined)
     await queryClient.invalidateQueries({
       predicate: ({ queryHash }) => queryHash !== hashKey(preferencesQuery.queryKey),
     });
 }
 
-function show(preferences: Preferences): void {
+function show(preferences: HeldPreferences): void {
   queryClient.setQueryData(preferencesQuery.queryKey, preferences);
 }

@@ -16,26 +16,30 @@ test('who has saved nothing has the defaults, without an error [§8 no preferenc
     timezone: null,
     dateFormat: 'MM/dd/yyyy',
     timeFormat: '12h',
-    monthStart: '1',
+    monthStarts: [{ since: null, start: '1' }],
     skipsWelcome: false,
   };
-  expect(await api.preferences.get()).toEqual(defaults);
+  expect(await api.preferences.get()).toEqual({ ...defaults, announced: [] });
 });
 
 test('a change is kept, and what it leaves out stays [§3 user_preferences] [§7 user_preferences]', async () => {
   const { api } = await app.person();
   await api.preferences.save({ currency: 'KES', timezone: 'Africa/Nairobi' });
-  const saved = await api.preferences.save({ dateFormat: 'yyyy-MM-dd', monthStart: '25-or-before' });
+  const monthStarts = [
+    { since: null, start: '1' },
+    { since: '2026-11-25', start: '25-or-before' },
+  ];
+  const saved = await api.preferences.save({ dateFormat: 'yyyy-MM-dd', monthStarts });
   expect(saved).toEqual({
     language: 'en',
     currency: 'KES',
     timezone: 'Africa/Nairobi',
     dateFormat: 'yyyy-MM-dd',
     timeFormat: '24h',
-    monthStart: '25-or-before',
+    monthStarts,
     skipsWelcome: false,
   });
-  expect(await api.preferences.get()).toEqual(saved);
+  expect(await api.preferences.get()).toEqual({ ...saved, announced: [] });
 });
 
 test('two changes at once lose neither, before there was a row and after', async () => {
@@ -53,7 +57,16 @@ test.each([
   { timezone: 'Mars/Olympus' },
   { dateFormat: 'd.m.y' },
   { language: 'tlh' },
-  { monthStart: '32' },
+  { monthStarts: [{ since: null, start: '32' }] },
+  { monthStarts: [] },
+  { monthStarts: [{ since: '2026-01-01', start: '25' }] },
+  {
+    monthStarts: [
+      { since: null, start: '1' },
+      { since: '2026-02-01', start: '25' },
+      { since: '2026-02-01', start: '1' },
+    ],
+  },
 ])('%j is refused, and nothing is changed', async (wrong) => {
   const { api } = await app.person();
   await expect(api.preferences.save(wrong as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { preferencesAt } from '#kernel/preferences.ts';
+import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
 import { publicProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { preferencesOf, savePreferences } from './store.server.ts';
@@ -11,7 +12,8 @@ export const preferencesRouter = {
   get: get.handler(async ({ context: { db, arrival } }) => {
     if (arrival === null) return null;
     const { id, country } = arrival.person;
-    return (await preferencesOf(db, id)) ?? preferencesAt(country);
+    const announced = (await gazettedDays(db)).filter((one) => one.country === country);
+    return { ...((await preferencesOf(db, id)) ?? preferencesAt(country)), announced };
   }),
 
   save: save.handler(async ({ input, context: { db, person, userId, audit, services } }) => {

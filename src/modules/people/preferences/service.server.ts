@@ -1,7 +1,11 @@
+import type { Person } from '#kernel/caller.ts';
 import { CALENDAR_MONTH, type MonthStart } from '#kernel/month-start.ts';
+import type { Periods } from '#kernel/period-rules.ts';
+import { monthsOf } from '#kernel/person-months.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
+import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { savePreferences } from './store.server.ts';
+import { preferencesOf, savePreferences } from './store.server.ts';
 
 export { preferencesOf, savePreferences } from './store.server.ts';
 
@@ -14,5 +18,15 @@ export async function saveFirstPreferences(
   now: Date,
 ): Promise<void> {
   if (monthStart === CALENDAR_MONTH) return;
-  await savePreferences(db, { userId, change: { monthStart }, defaults: preferencesAt(country) }, now);
+  await savePreferences(
+    db,
+    { userId, change: { monthStarts: [{ since: null, start: monthStart }] }, defaults: preferencesAt(country) },
+    now,
+  );
+}
+
+/** The months of a person, with the public holidays that were announced. */
+export async function monthsOfPerson(db: Database, { id, country }: Pick<Person, 'id' | 'country'>): Promise<Periods> {
+  const { monthStarts } = (await preferencesOf(db, id)) ?? preferencesAt(country);
+  return monthsOf(monthStarts, { country, gazetted: await gazettedDays(db) });
 }

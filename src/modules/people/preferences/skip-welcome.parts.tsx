@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { HOME } from '#browser/return-path.ts';
 import { useSavePreferences } from './preference-changes.client.ts';
 import { preferencesQuery } from './preferences.client.ts';
-import type { Preferences } from '#kernel/preferences.ts';
+import type { HeldPreferences } from './model.ts';
 import { SKIP_WELCOME_PARTS_WORDS } from './words.ts';
 
 /** Dismisses the first steps for good, on every device, or has them shown again. */
@@ -13,7 +13,7 @@ export function SkipWelcome() {
   return data === undefined || data === null ? null : <Skip preferences={data} />;
 }
 
-function Skip({ preferences }: { preferences: Preferences }) {
+function Skip({ preferences }: { preferences: HeldPreferences }) {
   const navigate = useNavigate();
   const save = useSavePreferences(preferences);
   const { skipsWelcome } = preferences;

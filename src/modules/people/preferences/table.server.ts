@@ -1,4 +1,5 @@
-import { boolean, char, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, char, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { CALENDAR_MONTHS, type DatedStart } from '#kernel/person-months.ts';
 import { users } from '#modules/access/identity/table.server.ts';
 import { rowsOfPerson } from '#platform/tenancy.server.ts';
 
@@ -15,7 +16,8 @@ export const userPreferences = snakeCase.table(
     timezone: text(),
     dateFormat: text().notNull(),
     timeFormat: text().notNull(),
-    monthStart: text().notNull().default('1'),
+    /** Starts of months in the order of their days. */
+    monthStarts: jsonb().$type<readonly DatedStart[]>().notNull().default(CALENDAR_MONTHS),
     skipsWelcome: boolean().notNull().default(false),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

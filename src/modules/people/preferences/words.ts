@@ -45,5 +45,7 @@ export const SKIP_WELCOME_PARTS_WORDS = {
 export const MONTH_START_PARTS_WORDS = {
   monthStartsOn: 'Month starts on',
   chooseYourPaydayThisNote: (now: string) => `Many people choose their payday. This month: ${now}.`,
+  since: (day: string) => `From ${day} on. Earlier months stay as they were.`,
+  applyToAll: 'Use for earlier months too',
   orWorkingDayBefore: 'Or the working day before a weekend or public holiday',
 } as const;

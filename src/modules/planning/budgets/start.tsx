@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CALENDAR_MONTH } from '#kernel/month-start.ts';
 import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +29,7 @@ export function Start() {
   const today = useToday();
   const { months } = useFormats();
   const { workspace } = useCaller();
-  const [rule, setRule] = useState(() => formOfRule(`month:${months.start}`, today));
+  const [rule, setRule] = useState(() => formOfRule(months.rules.at(-1)?.rule ?? `month:${CALENDAR_MONTH}`, today));
   const [method, setMethod] = useState<Method>('plan');
   const [edits, setEdits] = useState<Edits>(new Map());
   const suggestion = useQuery(

@@ -5,7 +5,7 @@ import { type CategoryRef, categoriesIn } from '#modules/money/categories/servic
 import { converted, rateOn } from '#modules/money/exchange-rates/rules.ts';
 import { ratesBetween } from '#modules/money/exchange-rates/service.server.ts';
 import { movedBefore } from '#modules/money/ledger/service.server.ts';
-import { preferencesOf } from '#modules/people/preferences/service.server.ts';
+import { monthsOfPerson } from '#modules/people/preferences/service.server.ts';
 import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
 import { budgetPeriods } from '#modules/planning/budgets/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -39,12 +39,7 @@ const BEFORE_FIRST = 7;
 export async function periodsFor({ db, workspaceId, userId, workspace }: Reader): Promise<Periods> {
   const own = await budgetPeriods(db, workspaceId, workspace.country);
   if (own !== null) return own;
-  const start = (await preferencesOf(db, userId))?.monthStart ?? '1';
-  return {
-    rules: [{ since: null, rule: `month:${start}` }],
-    country: workspace.country,
-    gazetted: await gazettedDays(db),
-  };
+  return monthsOfPerson(db, { id: userId, country: workspace.country });
 }
 
 /** What amounts are worth today. Few goals have money in several currencies: rates are read only for those. */

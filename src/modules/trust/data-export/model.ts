@@ -3,7 +3,7 @@ import { CountrySchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { NAME_FORMAT } from '#kernel/names.ts';
-import { CALENDAR_MONTH } from '#kernel/month-start.ts';
+import { CALENDAR_MONTHS } from '#kernel/person-months.ts';
 import { PreferencesSchema } from '#kernel/preference-schemas.ts';
 
 /** What the archive calls itself; a reader refuses a version that it does not know. */
@@ -28,6 +28,18 @@ export const ArchivedBooksSchema = z.object({
 });
 export type ArchivedBooks = z.infer<typeof ArchivedBooksSchema>;
 
+/** Earlier exports say nothing of when months begin, nor of the first steps. */
+const ArchivedPreferencesSchema = PreferencesSchema.extend({
+  monthStarts: PreferencesSchema.shape.monthStarts.default([...CALENDAR_MONTHS]),
+  skipsWelcome: PreferencesSchema.shape.skipsWelcome.default(false),
+});
+
+/** Earlier exports name one start for all months. */
+function withStarts(preferences: unknown): unknown {
+  const { success, data } = z.looseObject({ monthStart: z.string() }).safeParse(preferences);
+  return success ? { ...data, monthStarts: [{ since: null, start: data.monthStart }] } : preferences;
+}
+
 /** `manifest.json`: what the archive holds. */
 export const ManifestSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
@@ -37,11 +49,7 @@ export const ManifestSchema = z.object({
     .array(ArchivedBooksSchema)
     .max(MOST_BOOKS)
     .refine((books) => new Set(books.map(({ folder }) => folder)).size === books.length, 'books share a folder'),
-  // Earlier exports say nothing of when a month begins, nor of the first steps.
-  preferences: PreferencesSchema.extend({
-    monthStart: PreferencesSchema.shape.monthStart.default(CALENDAR_MONTH),
-    skipsWelcome: PreferencesSchema.shape.skipsWelcome.default(false),
-  }).nullable(),
+  preferences: z.preprocess(withStarts, ArchivedPreferencesSchema.nullable()),
 });
 export type Manifest = z.infer<typeof ManifestSchema>;
 

@@ -1,0 +1,14 @@
+import type { Day } from './calendar.ts';
+import { CALENDAR_MONTH, type MonthStart } from './month-start.ts';
+import type { HolidaysKnown, Periods } from './period-rules.ts';
+
+/** A month start, and the first day on which it holds; null: since ever. */
+export type DatedStart = { readonly since: Day | null; readonly start: MonthStart };
+
+/** Months of the calendar, since ever. */
+export const CALENDAR_MONTHS: readonly DatedStart[] = [{ since: null, start: CALENDAR_MONTH }];
+
+/** The periods of a person whose months start like this, the earliest start first. */
+export function monthsOf(starts: readonly DatedStart[], { country, gazetted }: HolidaysKnown): Periods {
+  return { rules: starts.map(({ since, start }) => ({ since, rule: `month:${start}` })), country, gazetted };
+}
