@@ -129,6 +129,13 @@ test('a month that starts on payday is chosen once, and dashboard and transactio
   await expect.poll(startNow).toBe('25-or-before');
   await page.getByLabel('Or the working day before').click();
   await expect.poll(startNow).toBe('25');
+  await page.getByRole('button', { name: 'Add day off' }).click();
+  await page.getByLabel('Day', { exact: true }).fill('24 Dec 2026');
+  await page.getByLabel('Name').fill('Office closed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add day off' }).click();
+  await expect(page.getByRole('list', { name: 'Days off' })).toContainText('Office closed');
+  await page.getByRole('button', { name: 'Remove Office closed' }).click();
+  await expect(page.getByRole('list', { name: 'Days off' })).toHaveCount(0);
   // Months that have begun stay as they were, until they are asked to follow.
   await page.getByRole('button', { name: 'Use for earlier months too' }).click();
   await expect(page.getByText('Earlier months stay as they were.')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { addDays, addMonths, type Day, daysBetween, daysOf, monthOf } from './ca
 import { isMonthStart, monthStartOf, startOf } from './month-start.ts';
 import { lastPeriods, periodAt, type Periods, periodsFrom } from './period-rules.ts';
 import { lastStart, withStart } from './new-month-start.ts';
+import { withDaysOff } from './days-off.ts';
 import { type DatedStart, monthsOf } from './person-months.ts';
 import { isWorkingDayWith, NONE_ANNOUNCED } from './working-days.ts';
 
@@ -57,6 +58,15 @@ test.each(['', '0', '32', '01', '25-or-after', '1.5', ' 1', '-1', 'first', '31-o
     expect(() => periodAt('2026-01-01', from(text))).toThrow(RangeError);
   },
 );
+
+test('days off move a payday as public holidays do, and the same days give the same list', () => {
+  const known = at('ZA');
+  const days = ['2026-11-24', '2026-11-25'].map((day) => ({ day, name: 'Office closed' }));
+  const off = withDaysOff(known, days);
+  expect(monthAt('2026-11-30', monthsOf([{ since: null, start: '25-or-before' }], off))).toBe('2026-11-23 2026-12-23');
+  expect(withDaysOff(known, [...days]).gazetted).toBe(off.gazetted);
+  expect(withDaysOff(known, [])).toBe(known);
+});
 
 test('a start is read as it is written', () => {
   expect(startOf(monthStartOf({ day: 25, movesBack: true }))).toEqual({ day: 25, movesBack: true });

@@ -1,9 +1,13 @@
 import type { Day } from './calendar.ts';
 import { CALENDAR_MONTH, type MonthStart } from './month-start.ts';
 import type { HolidaysKnown, Periods } from './period-rules.ts';
+import type { GazettedDay } from './working-days.ts';
 
 /** A month start, and the first day on which it holds; null: since ever. */
 export type DatedStart = { readonly since: Day | null; readonly start: MonthStart };
+
+/** A day on which a person is not paid, such as one on which their employer is closed. */
+export type DayOff = { readonly day: Day; readonly name: string };
 
 /** Months of the calendar, since ever. */
 export const CALENDAR_MONTHS: readonly DatedStart[] = [{ since: null, start: CALENDAR_MONTH }];
@@ -11,4 +15,9 @@ export const CALENDAR_MONTHS: readonly DatedStart[] = [{ since: null, start: CAL
 /** The periods of a person whose months start like this, the earliest start first. */
 export function monthsOf(starts: readonly DatedStart[], { country, gazetted }: HolidaysKnown): Periods {
   return { rules: starts.map(({ since, start }) => ({ since, rule: `month:${start}` })), country, gazetted };
+}
+
+/** A day off as rules go by it. */
+export function asHoliday({ day }: DayOff, country: string): GazettedDay {
+  return { country, day, isHoliday: true, occasion: null };
 }

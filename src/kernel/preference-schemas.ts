@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DaySchema } from './day-schemas.ts';
 import { CurrencySchema } from './money-schema.ts';
 import { isMonthStart } from './month-start.ts';
+import { writtenTextSchema } from './written-text.ts';
 import { DATE_FORMATS, LANGUAGES, type Preferences, TIME_FORMATS } from './preferences.ts';
 
 /** A zone that the platform knows, such as `Africa/Nairobi`. */
@@ -25,6 +26,18 @@ const MonthStartsSchema = z
   )
   .readonly();
 
+/** More days than anybody enters. */
+const MOST_DAYS_OFF = 200;
+
+export const DayOffSchema = z.object({ day: DaySchema, name: writtenTextSchema('name', { isNeeded: true, most: 80 }) });
+
+const DaysOffSchema = z
+  .array(DayOffSchema)
+  .max(MOST_DAYS_OFF)
+  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'a day off is there twice')
+  .transform((days) => days.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
+  .readonly();
+
 /** Whether a start follows the one before; undefined: there is none before. */
 function isAfter(since: string | null, before: string | null | undefined): boolean {
   if (before === undefined) return since === null;
@@ -38,6 +51,7 @@ export const PreferencesSchema = z.object({
   dateFormat: z.enum(DATE_FORMATS),
   timeFormat: z.enum(TIME_FORMATS),
   monthStarts: MonthStartsSchema,
+  daysOff: DaysOffSchema,
   skipsWelcome: z.boolean(),
 }) satisfies z.ZodType<Preferences>;
 

@@ -10,6 +10,7 @@ test('who has said nothing has the defaults of §9, with the zone of their brows
     dateFormat: 'MM/dd/yyyy',
     timeFormat: '12h',
     monthStarts: [{ since: null, start: '1' }],
+    daysOff: [],
     skipsWelcome: false,
   });
 });

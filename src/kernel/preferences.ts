@@ -1,5 +1,5 @@
 import type { Currency } from './money.ts';
-import { CALENDAR_MONTHS, type DatedStart } from './person-months.ts';
+import { CALENDAR_MONTHS, type DatedStart, type DayOff } from './person-months.ts';
 
 /** English as it is written in a region; `en` leaves the region to the browser. */
 export const LANGUAGES = ['en', 'en-ZA', 'en-KE', 'en-NG', 'en-GB', 'en-US'] as const;
@@ -22,6 +22,8 @@ export type Preferences = {
   timeFormat: TimeFormat;
   /** When their months begin, the earliest start first: every "this month" follows it. */
   monthStarts: readonly DatedStart[];
+  /** Days on which nobody pays them beside public holidays, each once and in order: they move paydays too. */
+  daysOff: readonly DayOff[];
   /** Signing in leads to the dashboard, past the first steps. */
   skipsWelcome: boolean;
 };
@@ -34,6 +36,7 @@ export const SYSTEM_PREFERENCES: Preferences = {
   dateFormat: 'MM/dd/yyyy',
   timeFormat: '12h',
   monthStarts: CALENDAR_MONTHS,
+  daysOff: [],
   skipsWelcome: false,
 };
 

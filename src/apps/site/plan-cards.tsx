@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import type { Module } from '#kernel/modules.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import { PLAN_NAMES, worded } from '#modules/people/billing/plan-names.ts';
-import { plansSold } from '#modules/people/billing/plan-words.ts';
+import { plansSold } from '#modules/people/billing/plans-sold.ts';
 import { priceMark, yearMark } from '#modules/people/billing/price-marks.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { writeMoney } from '#ui/written-money.ts';

@@ -19,7 +19,7 @@ import { Table } from '#ui/table.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import type { Subscription } from './model.ts';
 import { PLAN_NAMES, worded } from './plan-names.ts';
-import { plansSold, sameAs } from './plan-words.ts';
+import { plansSold, sameAs } from './plans-sold.ts';
 import { plansQuery, pricesQuery } from './plans.client.ts';
 import { Sentence } from '#ui/sentence.tsx';
 import { PAGE_WORDS } from './words.ts';

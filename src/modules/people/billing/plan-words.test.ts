@@ -3,7 +3,8 @@ import { MODULES_THERE } from '#apps/modules.ts';
 import { PLANNED } from '#apps/planned.ts';
 import type { Module } from '#kernel/modules.ts';
 import { TIERS } from '#kernel/tiers.ts';
-import { isSold, planModules, planNoteFor, plansSold, sameAs } from './plan-words.ts';
+import { isSold, planModules, planNoteFor } from './plan-words.ts';
+import { plansSold, sameAs } from './plans-sold.ts';
 import { worded } from './plan-names.ts';
 
 const all = [...MODULES_THERE, ...PLANNED];

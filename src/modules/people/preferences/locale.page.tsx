@@ -13,6 +13,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { now } from '#ui/today.client.ts';
 import type { HeldPreferences } from './model.ts';
+import { DaysOff } from './days-off.tsx';
 import { MonthStartFields } from './month-start.parts.tsx';
 import { BROWSER_ZONE, dateFormatChoices, LANGUAGES, TIME_FORMATS, timeZoneChoices } from './choices.ts';
 import { useSavePreferences } from './preference-changes.client.ts';
@@ -63,6 +64,7 @@ function Choices({ preferences }: { preferences: HeldPreferences }) {
       </Section>
       <Section title={LOCALE_PAGE_WORDS.yourMonth}>
         <MonthStartFields preferences={preferences} />
+        <DaysOff preferences={preferences} />
       </Section>
       <Section title={LOCALE_PAGE_WORDS.dateAndTime}>
         <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">

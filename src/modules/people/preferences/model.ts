@@ -3,7 +3,8 @@ import { CountrySchema } from '#kernel/caller.ts';
 import { PreferencesSchema } from '#kernel/preference-schemas.ts';
 import { PublicHolidaySchema } from '#modules/people/public-holidays/model.ts';
 
-const { language, currency, timezone, dateFormat, timeFormat, monthStarts, skipsWelcome } = PreferencesSchema.shape;
+const { language, currency, timezone, dateFormat, timeFormat, monthStarts, daysOff, skipsWelcome } =
+  PreferencesSchema.shape;
 
 const { day, isHoliday, occasion } = PublicHolidaySchema.shape;
 
@@ -21,6 +22,7 @@ export const PreferenceChangeSchema = z.object({
   dateFormat: dateFormat.exactOptional(),
   timeFormat: timeFormat.exactOptional(),
   monthStarts: monthStarts.exactOptional(),
+  daysOff: daysOff.exactOptional(),
   skipsWelcome: skipsWelcome.exactOptional(),
 });
 export type PreferenceChange = z.infer<typeof PreferenceChangeSchema>;

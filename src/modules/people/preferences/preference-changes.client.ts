@@ -32,7 +32,7 @@ async function keep(change: PreferenceChange): Promise<void> {
   tellTabs(TOPIC, null);
   // What the server adds up by months is another then. The preferences themselves are shown already: asked for again
   // they could come back as they were before a choice that was made meanwhile.
-  if (change.monthStarts !== undefined)
+  if (change.monthStarts !== undefined || change.daysOff !== undefined)
     await queryClient.invalidateQueries({
       predicate: ({ queryHash }) => queryHash !== hashKey(preferencesQuery.queryKey),
     });

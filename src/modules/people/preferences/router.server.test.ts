@@ -17,6 +17,7 @@ test('who has saved nothing has the defaults, without an error [§8 no preferenc
     dateFormat: 'MM/dd/yyyy',
     timeFormat: '12h',
     monthStarts: [{ since: null, start: '1' }],
+    daysOff: [],
     skipsWelcome: false,
   };
   expect(await api.preferences.get()).toEqual({ ...defaults, announced: [] });
@@ -37,6 +38,7 @@ test('a change is kept, and what it leaves out stays [§3 user_preferences] [§7
     dateFormat: 'yyyy-MM-dd',
     timeFormat: '24h',
     monthStarts,
+    daysOff: [],
     skipsWelcome: false,
   });
   expect(await api.preferences.get()).toEqual({ ...saved, announced: [] });
@@ -59,6 +61,9 @@ test.each([
   { language: 'tlh' },
   { monthStarts: [{ since: null, start: '32' }] },
   { monthStarts: [] },
+  { daysOff: [{ day: '2026-02-30', name: 'Closed' }] },
+  { daysOff: [{ day: '2026-02-27', name: ' ' }] },
+  { daysOff: ['One', 'Two'].map((name) => ({ day: '2026-02-27', name })) },
   { monthStarts: [{ since: '2026-01-01', start: '25' }] },
   {
     monthStarts: [
@@ -71,6 +76,14 @@ test.each([
   const { api } = await app.person();
   await expect(api.preferences.save(wrong as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   expect(await api.preferences.get()).toMatchObject({ currency: 'ZAR', timezone: null });
+});
+
+test('days off are kept in order and move the first day of months that start on payday', async () => {
+  const { api } = await app.person();
+  const daysOff = ['2026-11-25', '2026-11-24'].map((day) => ({ day, name: 'Office closed' }));
+  await api.preferences.save({ daysOff, monthStarts: [{ since: null, start: '25-or-before' }] });
+  expect((await api.preferences.get())?.daysOff).toEqual(daysOff.toReversed());
+  expect((await api.dashboard.summary({ today: '2026-11-30' })).period.from).toBe('2026-11-23');
 });
 
 test('nobody has preferences before signing in', async () => {

@@ -1,11 +1,12 @@
 import type { Person } from '#kernel/caller.ts';
 import { CALENDAR_MONTH, type MonthStart } from '#kernel/month-start.ts';
-import type { Periods } from '#kernel/period-rules.ts';
+import type { HolidaysKnown, Periods } from '#kernel/period-rules.ts';
+import { withDaysOff } from '#kernel/days-off.ts';
 import { monthsOf } from '#kernel/person-months.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
 import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { preferencesOf, savePreferences } from './store.server.ts';
+import { daysOffOfOwner, preferencesOf, savePreferences } from './store.server.ts';
 
 export { preferencesOf, savePreferences } from './store.server.ts';
 
@@ -27,6 +28,11 @@ export async function saveFirstPreferences(
 
 /** The months of a person, with the public holidays that were announced. */
 export async function monthsOfPerson(db: Database, { id, country }: Pick<Person, 'id' | 'country'>): Promise<Periods> {
-  const { monthStarts } = (await preferencesOf(db, id)) ?? preferencesAt(country);
-  return monthsOf(monthStarts, { country, gazetted: await gazettedDays(db) });
+  const { monthStarts, daysOff } = (await preferencesOf(db, id)) ?? preferencesAt(country);
+  return monthsOf(monthStarts, withDaysOff({ country, gazetted: await gazettedDays(db) }, daysOff));
+}
+
+/** What moves paydays in the open workspace: public holidays that were announced, and the days off of its owner. */
+export async function paydayHolidays(db: Database, country: string): Promise<HolidaysKnown> {
+  return withDaysOff({ country, gazetted: await gazettedDays(db) }, await daysOffOfOwner(db));
 }

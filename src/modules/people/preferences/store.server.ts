@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { DayOff } from '#kernel/person-months.ts';
 import { type Preferences } from '#kernel/preferences.ts';
 import { PreferencesSchema } from '#kernel/preference-schemas.ts';
-import type { Database } from '#platform/database.server.ts';
+import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { PreferenceChange } from './model.ts';
 import { userPreferences } from './table.server.ts';
 
@@ -9,6 +10,15 @@ import { userPreferences } from './table.server.ts';
 export async function preferencesOf(db: Database, userId: string): Promise<Preferences | null> {
   const [row] = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId));
   return row === undefined ? null : PreferencesSchema.parse(row);
+}
+
+/** The days off of the owner of the open workspace, whoever asks; without names, which stay with the owner. */
+export async function daysOffOfOwner(db: Database): Promise<DayOff[]> {
+  const { rows } = await connectionOf(db).query<DayOff>({
+    name: 'days_off_of_owner',
+    text: "select day, '' as name from days_off_of_owner() as day",
+  });
+  return rows;
 }
 
 type Saving = { readonly userId: string; readonly change: PreferenceChange; readonly defaults: Preferences };

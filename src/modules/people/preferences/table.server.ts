@@ -1,5 +1,5 @@
 import { boolean, char, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { CALENDAR_MONTHS, type DatedStart } from '#kernel/person-months.ts';
+import { CALENDAR_MONTHS, type DatedStart, type DayOff } from '#kernel/person-months.ts';
 import { users } from '#modules/access/identity/table.server.ts';
 import { rowsOfPerson } from '#platform/tenancy.server.ts';
 
@@ -18,6 +18,7 @@ export const userPreferences = snakeCase.table(
     timeFormat: text().notNull(),
     /** Starts of months in the order of their days. */
     monthStarts: jsonb().$type<readonly DatedStart[]>().notNull().default(CALENDAR_MONTHS),
+    daysOff: jsonb().$type<readonly DayOff[]>().notNull().default([]),
     skipsWelcome: boolean().notNull().default(false),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

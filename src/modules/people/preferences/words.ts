@@ -41,6 +41,17 @@ export const SKIP_WELCOME_PARTS_WORDS = {
   showAfterSignIn: 'Show after sign-in',
 } as const;
 
+/** `days-off.tsx` and `day-off-dialog.tsx` */
+export const DAYS_OFF_WORDS = {
+  title: 'Days off',
+  note: 'Paydays move to the working day before. Public holidays are known already.',
+  add: 'Add day off',
+  day: 'Day',
+  name: 'Name',
+  nameNote: 'Such as “Office closed”.',
+  remove: (name: string) => `Remove ${name}`,
+} as const;
+
 /** `month-start.parts.tsx` */
 export const MONTH_START_PARTS_WORDS = {
   monthStartsOn: 'Month starts on',

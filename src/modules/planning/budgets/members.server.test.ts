@@ -42,6 +42,18 @@ describe('who may do what', () => {
     expect((await without.api.budgets.overview({ today })).lines[0]?.limit.withheld).toBe(true);
   });
 
+  test('days off of the owner move paydays, for members too; theirs do not', async () => {
+    const owner = await open();
+    await owner.start({ Groceries: 500_00n }, { rule: 'month:25-or-before' });
+    const member = await joined(app, owner, { role: 'viewer' });
+    const viewer = await tabOf(app, member, workspaceIdOf(owner));
+    const begin = async () => (await viewer.api.budgets.overview({ today: '2026-11-28' })).period?.from;
+    await viewer.api.preferences.save({ daysOff: [{ day: '2026-11-25', name: 'Mine' }] });
+    expect(await begin()).toBe('2026-11-25');
+    await owner.api.preferences.save({ daysOff: [{ day: '2026-11-25', name: 'Office closed' }] });
+    expect([await begin(), (await owner.overview()).period?.to]).toEqual(['2026-11-24', '2026-11-23']);
+  });
+
   test('a member who is limited to some accounts sees none of it', async () => {
     const owner = await open();
     await owner.start({ Groceries: 500_00n });

@@ -2,7 +2,7 @@ import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Periods } from '#kernel/period-rules.ts';
 import { categoriesIn } from '#modules/money/categories/service.server.ts';
-import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
+import { paydayHolidays } from '#modules/people/preferences/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { lineFor } from './buckets.ts';
 import { givenIn } from './changes.ts';
@@ -55,5 +55,5 @@ export async function spendingPlan(
 /** How the budget of a workspace puts days into periods; null where there is none, or it is not seen. */
 export async function budgetPeriods(db: Database, workspaceId: string, country: string): Promise<Periods | null> {
   const rows = await rulesIn(db, workspaceId);
-  return rows.length === 0 ? null : { rules: datedRules(rows), country, gazetted: await gazettedDays(db) };
+  return rows.length === 0 ? null : { rules: datedRules(rows), ...(await paydayHolidays(db, country)) };
 }

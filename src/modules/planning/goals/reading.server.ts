@@ -5,8 +5,7 @@ import { type CategoryRef, categoriesIn } from '#modules/money/categories/servic
 import { converted, rateOn } from '#modules/money/exchange-rates/rules.ts';
 import { ratesBetween } from '#modules/money/exchange-rates/service.server.ts';
 import { movedBefore } from '#modules/money/ledger/service.server.ts';
-import { monthsOfPerson } from '#modules/people/preferences/service.server.ts';
-import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
+import { monthsOfPerson, paydayHolidays } from '#modules/people/preferences/service.server.ts';
 import { budgetPeriods } from '#modules/planning/budgets/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Contribution, Convert } from './contributions.ts';
@@ -151,7 +150,7 @@ async function keptOf(
   today: Day,
 ): Promise<Kept[]> {
   if (pledges.length === 0) return [];
-  const known = { country, gazetted: await gazettedDays(db) };
+  const known = await paydayHolidays(db, country);
   const first = pledges.reduce((day, { since }) => (since < day ? since : day), today);
   const accountIds = [...new Set(pledges.map(({ accountId }) => accountId))];
   const found = await transfersTo(db, workspaceId, accountIds, { from: addDays(first, -BEFORE_FIRST), to: today });

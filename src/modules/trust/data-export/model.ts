@@ -28,9 +28,10 @@ export const ArchivedBooksSchema = z.object({
 });
 export type ArchivedBooks = z.infer<typeof ArchivedBooksSchema>;
 
-/** Earlier exports say nothing of when months begin, nor of the first steps. */
+/** Earlier exports say nothing of when months begin, of days off, nor of the first steps. */
 const ArchivedPreferencesSchema = PreferencesSchema.extend({
   monthStarts: PreferencesSchema.shape.monthStarts.default([...CALENDAR_MONTHS]),
+  daysOff: PreferencesSchema.shape.daysOff.default([]),
   skipsWelcome: PreferencesSchema.shape.skipsWelcome.default(false),
 });
 
