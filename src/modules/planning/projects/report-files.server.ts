@@ -1,15 +1,29 @@
 import { dayInWords } from '#kernel/day-words.ts';
 import type { Content, TableCell } from '#platform/pdf.server.ts';
-import type { Receipt } from './reading.model.ts';
+import type { ProjectFile, Receipt } from './reading.model.ts';
 import { type Column, FAINT, heading, part } from './report-table.server.ts';
 import { REPORT_WORDS as WORDS } from './report-words.ts';
 
-/* Receipts, in the report of a project. */
+/* Files and receipts, in the report of a project. */
 
-type Facts = { readonly receipts: readonly Receipt[]; readonly pictures: ReadonlyMap<string, Buffer> };
+type Facts = {
+  readonly files: readonly ProjectFile[];
+  readonly receipts: readonly Receipt[];
+  readonly pictures: ReadonlyMap<string, Buffer>;
+};
 
 /** Points of a page that a picture may take. */
 const ROOM: [number, number] = [240, 320];
+
+export function files({ files: all }: Facts): Content[] {
+  if (all.length === 0) return [];
+  const columns: Column[] = [
+    { name: WORDS.file, width: '*' },
+    { name: WORDS.addedBy, width: 200 },
+  ];
+  const body = all.map(({ name, addedBy }): TableCell[] => [name, addedBy ?? '']);
+  return [part(WORDS.files, columns, body)];
+}
 
 export function receipts({ receipts: all }: Facts): Content[] {
   if (all.length === 0) return [];
@@ -23,14 +37,17 @@ export function receipts({ receipts: all }: Facts): Content[] {
 }
 
 /** The pictures among them, two beside each other. */
-export function receiptPictures({ receipts: all, pictures }: Facts): Content[] {
-  const drawn = all.flatMap(({ id, day, description, name }): Content[] => {
-    const picture = pictures.get(id);
+export function pictures({ files: ofProject, receipts: ofRows, pictures: byId }: Facts): Content[] {
+  const drawn = [
+    ...ofProject.map(({ id, name }) => ({ id, name, about: null })),
+    ...ofRows.map(({ id, name, day, description }) => ({ id, name, about: `${dayInWords(day)}, ${description}` })),
+  ].flatMap(({ id, name, about }): Content[] => {
+    const picture = byId.get(id);
     if (picture === undefined) return [];
     return [
       {
         stack: [
-          { text: `${dayInWords(day)}, ${description}`, fontSize: 8 },
+          ...(about === null ? [] : [{ text: about, fontSize: 8 }]),
           { text: name, color: FAINT, fontSize: 8, margin: [0, 0, 0, 4] },
           { image: `data:image/jpeg;base64,${picture.toString('base64')}`, fit: ROOM },
         ],
