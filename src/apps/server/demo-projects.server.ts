@@ -2,6 +2,7 @@ import { addDays, type Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import type { DemoPerson } from '#modules/front/demo/model.ts';
 import { type DemoProject, demoProjects, demoQuote } from '#modules/front/demo/projects.ts';
+import { writtenAmount } from '#modules/planning/projects/report-text.ts';
 import { addCost, addTask, addTime } from '#modules/planning/projects/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { pdfOf } from '#platform/pdf.server.ts';
@@ -30,7 +31,7 @@ export async function startProjects(
 }
 
 async function quoteFor(cost: DemoProject['costs'][number]): Promise<File> {
-  const { fileName, title, lines } = demoQuote(cost);
+  const { fileName, title, lines } = demoQuote(cost, writtenAmount(ZAR(cost.minor)));
   const bytes = await pdfOf({
     styles: { h1: { fontSize: 20, bold: true } },
     content: [{ text: title, style: 'h1' }, ...lines],

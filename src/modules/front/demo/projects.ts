@@ -1,6 +1,5 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { dayInWords } from '#kernel/day-words.ts';
-import { decimalOf, money } from '#kernel/money.ts';
 import type { Project } from '#modules/planning/projects/model.ts';
 import type { DemoPerson } from './model.ts';
 
@@ -51,13 +50,9 @@ const NOTHING = {
   times: [],
 } as const;
 
-/** The quote for an expected cost: the name of its file, and what it says. */
-export function demoQuote({ name, minor, dueOn }: DemoCost) {
-  const lines = [
-    name,
-    `Price with delivery: ${decimalOf(money(minor, 'ZAR'))} ZAR`,
-    `Valid until ${dayInWords(dueOn)}`,
-  ];
+/** The quote for an expected cost: the name of its file, and what it says. @param price as it is written */
+export function demoQuote({ name, dueOn }: DemoCost, price: string) {
+  const lines = [name, `Price with delivery: ${price}`, `Valid until ${dayInWords(dueOn)}`];
   return { fileName: `Quote ${name}.pdf`, title: 'Quote', lines };
 }
 

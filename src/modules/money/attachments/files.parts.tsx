@@ -129,7 +129,7 @@ function FileRow({ file, about, onOpen, onRemove }: FileRowProps) {
     <li className="flex items-center gap-3 py-2">
       <Thumbnail file={file} />
       <button type="button" onClick={onOpen} className="min-w-0 flex-1 rounded-sm py-1 text-left hover:underline">
-        <span className="block truncate">
+        <span className="line-clamp-2 wrap-anywhere">
           <span className="sr-only">{isShown(file) ? FILES_WORDS.open : FILES_WORDS.download} </span>
           {name}
         </span>

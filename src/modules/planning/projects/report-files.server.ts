@@ -54,15 +54,14 @@ export function pictures({ files: ofProject, receipts: ofRows, pictures: byId }:
       },
     ];
   });
-  if (drawn.length === 0) return [];
   const inColumn = (one: Content) => ({ width: ROOM[0], stack: [one] });
-  const rows = Array.from({ length: Math.ceil(drawn.length / 2) }, (_, at): Content => {
-    return {
-      unbreakable: true,
+  return Array.from({ length: Math.ceil(drawn.length / 2) }, (_, at): Content => {
+    const row: Content = {
       columns: drawn.slice(at * 2, at * 2 + 2).map(inColumn),
       columnGap: 16,
       margin: [0, 0, 0, 14],
     };
+    // The heading is not torn from the first of them by the end of a page.
+    return { unbreakable: true, stack: at === 0 ? [heading(WORDS.pictures), row] : [row] };
   });
-  return [heading(WORDS.pictures), ...rows];
 }
