@@ -20,7 +20,7 @@ export async function filesIn({ db, workspaceId, workspace }: Reader, id: string
   const files = await heldFiles(db, workspaceId, await fileIdsOf(db, workspaceId, id));
   const members = workspace.isLimited ? [] : await membersIn(db, workspaceId);
   const names = new Map(members.map((member) => [member.id, member.name]));
-  return files.map(({ userId, fileId: _, ...file }) => ({ ...file, addedBy: names.get(userId) ?? null }));
+  return files.map(({ userId, fileId: _fileId, ...file }) => ({ ...file, addedBy: names.get(userId) ?? null }));
 }
 
 export const fileHandlers = {
