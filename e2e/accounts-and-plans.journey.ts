@@ -1,6 +1,7 @@
 import { MODULES_THERE } from '#apps/modules.ts';
 import { comingModules } from '#apps/planned.ts';
-import { isSold, sameAs } from '#modules/people/billing/plan-words.ts';
+import { isSold } from '#modules/people/billing/plan-words.ts';
+import { sameAs } from '#modules/people/billing/plans-sold.ts';
 import { PLAN_NAMES, worded } from '#modules/people/billing/plan-names.ts';
 import { TIERS } from '#kernel/tiers.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';

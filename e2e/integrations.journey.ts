@@ -52,7 +52,7 @@ test.describe(`at ${width} px`, () => {
     await page.getByRole('link', { name: 'API reference' }).first().click();
     await expect(page.getByRole('heading', { name: 'API reference' })).toBeVisible();
     await page.getByText('/api/v1/attachments/{id}/file', { exact: true }).click();
-    await expect(page.getByText('attachments.read (Receipts)').last()).toBeVisible();
+    await expect(page.getByText('attachments.read (Receipts)').filter({ visible: true })).toBeVisible();
     await page.getByText('/api/v1/transactions/bulk', { exact: true }).click();
     await expect(page.getByText('filter.search', { exact: true }).last()).toBeVisible();
     await looked(page, 'the API reference');

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { addDays, dayAt } from '#kernel/calendar.ts';
 import { openPdf } from '#modules/money/pdf-statements/service.server.ts';
 import { press, tabTo } from './by-keyboard.ts';
 import type { Caller } from './caller.ts';
 import { expect, test } from './fixtures.ts';
 import { looked, lookedInBothThemes, shownOn, turnedInto } from './looks.ts';
+import { heldToast, undoIn } from './toasts.ts';
 
 const today = dayAt(new Date(), 'Africa/Johannesburg');
 
@@ -40,6 +42,13 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.getByRole('option', { name: text }).first().waitFor();
   await page.keyboard.press('Enter');
+}
+
+async function photo(name: string) {
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0a6' } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
 }
 
 /** The texts of the report that a press on its button brings, with plain spaces. */
@@ -162,7 +171,7 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
     expect(report).toContain(said.normalize('NFKC'));
 });
 
-test('a first project is one press from a tag that is used, and all projects are compared', async ({
+test('a first project is one press from a tag that is used, takes files into its report, and is compared with others', async ({
   page,
   person,
 }) => {
@@ -172,6 +181,27 @@ test('a first project is one press from a tag that is used, and all projects are
   await lookedInBothThemes(page, 'suggested projects');
   await press(page, page.getByRole('button', { name: 'Start project Ọlábísí' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ọlábísí');
+
+  await page.goto(`${new URL(page.url()).pathname}?tab=files`);
+  const files = page.getByRole('tabpanel', { name: 'Files' });
+  const quote = { name: 'Quote for tiles.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
+  await files.getByLabel(/^Project files/).setInputFiles([await photo('Roof before.jpg'), quote]);
+  await expect(files.getByRole('button', { name: /^Open Roof before.jpg/ })).toBeVisible();
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+  await expect(files.locator('img')).toBeVisible();
+  await lookedInBothThemes(page, 'files of a project');
+  await turnedInto('phone', page, () => looked(page, 'files of a project on a phone'));
+  await press(page, files.getByRole('button', { name: /^Open Roof before.jpg/ }));
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Enlarge Roof before.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(page, files.getByRole('button', { name: 'Delete Quote for tiles.pdf' }));
+  const deleted = await heldToast(page, 'Quote for tiles.pdf was deleted');
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+  await undoIn(deleted);
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+  const report = await reportOf(page);
+  for (const name of ['Quote for tiles.pdf', 'Roof before.jpg']) expect(report).toContain(name);
+
   await page.goto('/app/projects/dashboard');
   await expect(page.getByRole('table', { name: 'Projects with their figures' })).toContainText('Ọlábísí');
   await lookedInBothThemes(page, 'all projects');

@@ -104,5 +104,7 @@ async function uglyProject(api: Api, categoryId: string): Promise<void> {
   const cost = { name: LONG.slice(0, 100), dueOn: null, lineId: null, isPaid: false };
   await api.projects.addCost({ projectId, ...cost, amount: rand(99_999_999_999_999n) });
   const time = { day: today, minutes: 1440, isBillable: true, rate: null };
+  const file = new File(['%PDF-1.7\n%%EOF'], `${UNBROKEN.slice(0, 100)}.pdf`);
+  await api.projects.addFile({ projectId, file });
   await api.projects.addTime({ projectId, ...time, note: UNBROKEN.slice(0, 100) });
 }

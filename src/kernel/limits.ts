@@ -43,6 +43,8 @@ export const LIMITS = {
   // Work: twenty calls may travel in one request, so what is heavy counts by itself.
   /** §9. Statements and archives that are read. */
   importData: { name: 'import_data', points: 3, seconds: MINUTE },
+  /** Files of up to 10 MB, looked through and drawn anew: receipts of two transactions full of them, or files of projects. */
+  attachmentAdd: { name: 'attachment_add', points: 40, seconds: MINUTE },
   /** A report drawn up or printed from all that is known. */
   report: { name: 'report', points: 10, seconds: MINUTE },
   /** A whole chain of the audit log followed, line by line. */

@@ -21,6 +21,7 @@ export const CARRY = [
   'merges.pair',
   'netWorth.overview',
   'projects.candidates',
+  'projects.files',
   'projects.get',
   'projects.list',
   'projects.receipts',

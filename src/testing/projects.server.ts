@@ -40,5 +40,7 @@ export async function livedInProject(api: Awaited<ReturnType<TestApp['person']>>
   await api.projects.addTask({ projectId, ...task, name: 'Mkhwanazi roof' });
   await api.projects.addCost({ projectId, name: 'Mkhwanazi roof', amount, dueOn: null, lineId: null, isPaid: false });
   await api.projects.addTime({ projectId, day, minutes: 5, note: 'Mkhwanazi', isBillable: true, rate: null });
+  const file = new File(['%PDF-1.7\n% Mkhwanazi\n%%EOF'], 'Mkhwanazi quote.pdf');
+  await api.projects.addFile({ projectId, file });
   await api.projects.addSettlement({ projectId, day, fromPersonId: from ?? '', toPersonId: to ?? '', amount });
 }

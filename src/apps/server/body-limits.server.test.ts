@@ -13,6 +13,7 @@ const UPLOADS = [
   'imports/upload',
   'leaving/restore',
   'profile/setPicture',
+  'projects/addFile',
 ];
 
 let pages: Awaited<ReturnType<typeof startTestPages>>;

@@ -1,15 +1,17 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import type { DemoPerson } from '#modules/front/demo/model.ts';
-import { type DemoProject, demoProjects } from '#modules/front/demo/projects.ts';
+import { type DemoProject, demoProjects, demoQuote } from '#modules/front/demo/projects.ts';
+import { writtenAmount } from '#modules/planning/projects/report-text.ts';
 import { addCost, addTask, addTime } from '#modules/planning/projects/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
+import { pdfOf } from '#platform/pdf.server.ts';
 import type { Api } from './public-api.api.server.ts';
 
 const CURRENCY = 'ZAR';
 const ZAR = (minor: bigint) => money(minor, CURRENCY);
 
-/** What the demo people have going on, with tasks, quotes and time. Answers what is to be written into the projects. */
+/** What the demo people have going on, with the quotes that they got. Answers what is to be written into the projects. */
 export async function startProjects(
   person: DemoPerson,
   personId: string,
@@ -21,10 +23,20 @@ export async function startProjects(
   const started: Started[] = [];
   for (const project of demoProjects(person.userType, today)) {
     const projectId = await addProject(project, { api, personId, name: person.firstName, idOf });
+    for (const cost of project.costs) await api.projects.addFile({ projectId, file: await quoteFor(cost) });
     if (project.endsOn < today) await api.projects.close({ id: projectId, today });
     else started.push({ projectId, project });
   }
   return started;
+}
+
+async function quoteFor(cost: DemoProject['costs'][number]): Promise<File> {
+  const { fileName, title, lines } = demoQuote(cost, writtenAmount(ZAR(cost.minor)));
+  const bytes = await pdfOf({
+    styles: { h1: { fontSize: 20, bold: true } },
+    content: [{ text: title, style: 'h1' }, ...lines],
+  });
+  return new File([Uint8Array.from(bytes)], fileName, { type: 'application/pdf' });
 }
 
 type Started = { readonly projectId: string; readonly project: DemoProject };

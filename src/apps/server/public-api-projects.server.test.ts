@@ -32,3 +32,14 @@ test('a program lists projects, reads one, logs time and undoes that', async () 
   await done('POST', `changes/${changeId}/undo`);
   expect(await done<Project>('GET', `projects/${id}`)).toMatchObject({ figures: { minutes: 0 } });
 });
+
+test('a program lists the files of a project and takes one, with the scope for receipts', async () => {
+  const { who, done, call, send } = await programOf(app);
+  const { id: projectId } = await who.api.projects.add(PLAIN_PROJECT);
+  const file = new File(['%PDF-1.7\n%%EOF'], 'Contract.pdf');
+  const { id } = await who.api.projects.addFile({ projectId, file });
+  expect(await done('GET', `projects/${projectId}/files`)).toMatchObject([{ id, name: 'Contract.pdf' }]);
+  expect(await (await send.file(`attachments/${id}/file`)).text()).toBe('%PDF-1.7\n%%EOF');
+  const { key: narrow } = await who.api.apiKeys.create({ name: 'Sheet', scopes: ['projects.read'], days: 30 });
+  expect((await call('GET', `projects/${projectId}/files`, { as: narrow })).code).toBe('SCOPE_MISSING');
+});

@@ -1,3 +1,4 @@
+import { publicAttachment } from '#modules/sharing/integrations/public-api.attachments.ts';
 import {
   type PROJECT_OPERATIONS,
   publicProject,
@@ -12,6 +13,9 @@ export const PROJECT_HANDLERS: Handlers<typeof PROJECT_OPERATIONS> = {
   },
   async project(api, { id, query: { today: own }, today }) {
     return { data: publicProject(await api.projects.get({ id, today: own ?? today })) };
+  },
+  async projectFiles(api, { id }) {
+    return { data: (await api.projects.files({ id })).map(publicAttachment) };
   },
   async addProjectTime(api, { id: projectId, body: { day, minutes, note, billable } }) {
     const entry = { projectId, day, minutes, note, isBillable: billable, rate: null };

@@ -51,6 +51,7 @@ export const UPLOADS: ReadonlyMap<string, UploadRule> = new Map([
   ['/rpc/imports/upload', STATEMENTS],
   ['/rpc/imports/add', STATEMENTS],
   ['/rpc/attachments/add', RECEIPTS],
+  ['/rpc/projects/addFile', RECEIPTS],
   ['/rpc/exchangeRates/importFile', RATES],
   ['/rpc/exchangeRates/importOperatorFile', RATES],
   [

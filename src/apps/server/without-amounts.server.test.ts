@@ -68,6 +68,8 @@ beforeAll(async () => {
     note: 'Up to R7 654,32',
     rowIds: [rent.id],
   });
+  const quote = new File(['%PDF-1.7\n% Quote of R7654,32\n%%EOF'], 'Quote of R7654,32.pdf');
+  await owner.api.projects.addFile({ projectId, file: quote });
   const member = await joined(app, owner, { role: ROLE });
   viewer = await tabOf(app, member, owner.session.workspace.id);
   const { id: statementId } = await owner.api.reconciliation.start({
@@ -101,6 +103,7 @@ beforeAll(async () => {
     'projects.rows': { id: projectId },
     'projects.candidates': { id: projectId, search: '' },
     'projects.receipts': { id: projectId },
+    'projects.files': { id: projectId },
     'projects.suggest': { today: '2026-03-31' },
     'projects.report': { id: projectId, today: '2026-03-31' },
     'debts.overview': { today: '2026-03-31' },

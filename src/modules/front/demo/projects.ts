@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
+import { dayInWords } from '#kernel/day-words.ts';
 import type { Project } from '#modules/planning/projects/model.ts';
 import type { DemoPerson } from './model.ts';
 
@@ -8,6 +9,8 @@ type DemoTask = {
   readonly dueOn: Day;
   readonly isDone: boolean;
 };
+
+type DemoCost = { readonly name: string; readonly minor: bigint; readonly dueOn: Day };
 
 /** A project of the demo people. Amounts are in hundredths of a rand, categories go by their names. */
 export type DemoProject = {
@@ -30,7 +33,7 @@ export type DemoProject = {
   /** People beside the one who looks around. */
   readonly sharedWith: readonly string[];
   readonly tasks: readonly DemoTask[];
-  readonly costs: readonly { readonly name: string; readonly minor: bigint; readonly dueOn: Day }[];
+  readonly costs: readonly DemoCost[];
   readonly rates: { readonly rate: bigint; readonly cost: bigint } | null;
   /** Minutes by days before today. */
   readonly times: readonly { readonly daysAgo: number; readonly minutes: number; readonly note: string }[];
@@ -46,6 +49,12 @@ const NOTHING = {
   rates: null,
   times: [],
 } as const;
+
+/** The quote for an expected cost: the name of its file, and what it says. @param price as it is written */
+export function demoQuote({ name, dueOn }: DemoCost, price: string) {
+  const lines = [name, `Price with delivery: ${price}`, `Valid until ${dayInWords(dueOn)}`];
+  return { fileName: `Quote ${name}.pdf`, title: 'Quote', lines };
+}
 
 /** What the demo people have going on. */
 export function demoProjects(userType: DemoPerson['userType'], today: Day): DemoProject[] {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
+import { LIMITS } from '#kernel/limits.ts';
 import { ATTACHMENTS } from './access.ts';
-import { LARGEST_FILE, MOST_FILES } from './limits.ts';
-import { AttachmentSchema, FaultSchema } from './model.ts';
-import { ATTACHMENT_ADD_LIMIT, ATTACHMENT_READ_LIMIT } from './rate-limits.ts';
-import { FAULTS } from './words.ts';
+import { MOST_FILES } from './limits.ts';
+import { AttachmentSchema, FILE_REFUSALS, NewFileSchema } from './model.ts';
+import { ATTACHMENT_READ_LIMIT } from './rate-limits.ts';
 
 const ById = z.object({ id: IdSchema });
 
@@ -14,7 +14,7 @@ const TRANSACTION_NOT_FOUND = {
 } as const;
 const ATTACHMENT_NOT_FOUND = {
   status: 404,
-  message: 'This receipt is not in this workspace. It may have been deleted. Nothing was changed.',
+  message: 'This file is not in this workspace. It may have been deleted. Nothing was changed.',
 } as const;
 const TOO_MANY = {
   status: 409,
@@ -29,22 +29,10 @@ export const contract = {
     .errors({ TRANSACTION_NOT_FOUND }),
 
   /** Attaches a PDF or a picture; which it is, its bytes say. */
-  add: command({ access: ATTACHMENTS.write, audit: 'attachment.added', limit: ATTACHMENT_ADD_LIMIT })
-    .input(z.object({ transactionId: IdSchema, file: z.file().max(LARGEST_FILE, FAULTS['too-large']) }))
+  add: command({ access: ATTACHMENTS.write, audit: 'attachment.added', limit: LIMITS.attachmentAdd })
+    .input(z.object({ transactionId: IdSchema, file: NewFileSchema }))
     .output(ById)
-    .errors({
-      TRANSACTION_NOT_FOUND,
-      TOO_MANY,
-      ALREADY_ATTACHED: {
-        status: 409,
-        message: 'This file is attached to this transaction already. Nothing was changed.',
-      },
-      FILE_REFUSED: { status: 422, message: FAULTS.type, data: z.object({ fault: FaultSchema }) },
-      STORAGE_FULL: {
-        status: 413,
-        message: 'The receipts of this workspace take up 1 GB, the most it can hold. Nothing was added.',
-      },
-    }),
+    .errors({ TRANSACTION_NOT_FOUND, TOO_MANY, ...FILE_REFUSALS }),
 
   /** It can be restored for 30 days. */
   remove: command({ access: ATTACHMENTS.write, audit: 'attachment.removed', limit: 'api_call' })
@@ -57,7 +45,7 @@ export const contract = {
     .output(ById)
     .errors({ ATTACHMENT_NOT_FOUND, TOO_MANY }),
 
-  /** The file as it came, for downloading. */
+  /** A file as it came, for downloading; also one that is attached to something else. */
   download: query({ access: ATTACHMENTS.read, limit: ATTACHMENT_READ_LIMIT })
     .input(ById)
     .output(z.file())

@@ -6,5 +6,6 @@ import { attachments } from './table.server.ts';
 export const idsWithReceipts = (workspaceId: string): SQL =>
   withLines(
     workspaceId,
-    sql`select a.transaction_id from ${attachments} a where a.workspace_id = ${workspaceId} and a.deleted_at is null`,
+    sql`select a.transaction_id from ${attachments} a where a.workspace_id = ${workspaceId}
+      and a.transaction_id is not null and a.deleted_at is null`,
   );

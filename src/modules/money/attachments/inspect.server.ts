@@ -1,6 +1,7 @@
 import { redraw } from '#platform/pictures.server.ts';
+import type { Fault } from './faults.ts';
 import { MOST_PIXELS } from './limits.ts';
-import type { Fault, FileType } from './model.ts';
+import type { FileType } from './model.ts';
 import { faultOf, HEAD_BYTES, typeOf } from './rules.ts';
 
 export type Inspected = {

@@ -4,7 +4,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import { openPdf, type OpenPdf, type PdfFault } from './pdf.client.ts';
 import { PREVIEW_WORDS } from './words.ts';
 
-/** Pages that are drawn; a receipt has one or two. */
+/** Pages that are drawn; most files have one or two. */
 const MOST_PAGES = 10;
 
 const FAULT_WORDS: Readonly<Record<PdfFault, string>> = {

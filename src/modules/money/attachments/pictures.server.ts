@@ -9,7 +9,7 @@ import { sealedOf } from './store.server.ts';
 const WIDTH = 700;
 const HEIGHT = 1000;
 
-/** JPEG pictures of receipts that the caller sees, by their ids; PDFs and what cannot be drawn are left out. */
+/** JPEG pictures of attachments that the caller sees, by their ids; PDFs and what cannot be drawn are left out. */
 export async function picturesOf(
   db: Database,
   workspaceId: string,

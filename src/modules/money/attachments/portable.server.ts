@@ -10,7 +10,7 @@ import { attachmentFiles, attachments } from './table.server.ts';
 
 export const portableFiles = portableTable({
   name: 'attachment-files',
-  about: 'Receipts, each once. The files are included as they were attached.',
+  about: 'Receipts and other attached files, each once. The files are included as they were attached.',
   table: attachmentFiles,
   order: 'created_at, id',
   row: z.strictObject({
@@ -63,13 +63,14 @@ async function keptAs(db: Database, workspaceId: string, fileId: string): Promis
 
 export const portableAttachments = portableTable({
   name: 'attachments',
-  about: 'Which receipt is on which transaction. Deleted ones are stored for 30 days, with the date.',
+  about:
+    'Which file is on which transaction; `null` where another table has it. Deleted ones are stored for 30 days, with the date.',
   table: attachments,
   order: 'created_at, id',
   row: z.strictObject({
     id: z.uuid(),
     recordedBy: z.uuid(),
-    transactionId: z.uuid(),
+    transactionId: z.uuid().nullable(),
     fileId: z.uuid(),
     name: z.string().min(1).max(200),
     createdAt: InstantSchema,

@@ -8,20 +8,20 @@ import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { api } from './api.client.ts';
 import { BlobImage } from './blob-image.tsx';
-import type { Attachment } from './model.ts';
+import type { AttachedFile } from './model.ts';
 import { PREVIEW_WORDS } from './words.ts';
 
-type PreviewDialogProps = { receipt: Attachment; onDownload: () => void; onClose: () => void };
+type PreviewDialogProps = { file: AttachedFile; onDownload: () => void; onClose: () => void };
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then((pages) => ({ default: pages.PdfPages })));
 
-/** A receipt as it looks. */
-export function PreviewDialog({ receipt, onDownload, onClose }: PreviewDialogProps) {
+/** A file as it looks. */
+export function PreviewDialog({ file, onDownload, onClose }: PreviewDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={receipt.name}
+      title={file.name}
       size="large"
       footer={
         <Button icon={<Download aria-hidden />} onClick={onDownload}>
@@ -29,13 +29,13 @@ export function PreviewDialog({ receipt, onDownload, onClose }: PreviewDialogPro
         </Button>
       }
     >
-      {receipt.type === 'application/pdf' ? <Pdf receipt={receipt} /> : <Picture receipt={receipt} />}
+      {file.type === 'application/pdf' ? <Pdf file={file} /> : <Picture file={file} />}
     </Dialog>
   );
 }
 
 /** Whole, and after a press as large as it is. */
-function Picture({ receipt: { id, name } }: Pick<PreviewDialogProps, 'receipt'>) {
+function Picture({ file: { id, name } }: Pick<PreviewDialogProps, 'file'>) {
   const preview = useQuery(api.preview.queryOptions({ input: { id }, staleTime: 'static' }));
   const [isLarge, setLarge] = useState(false);
   return (
@@ -58,10 +58,10 @@ function Picture({ receipt: { id, name } }: Pick<PreviewDialogProps, 'receipt'>)
   );
 }
 
-function Pdf({ receipt: { id, name } }: Pick<PreviewDialogProps, 'receipt'>) {
-  const file = useQuery(api.download.queryOptions({ input: { id }, staleTime: 'static' }));
+function Pdf({ file: { id, name } }: Pick<PreviewDialogProps, 'file'>) {
+  const content = useQuery(api.download.queryOptions({ input: { id }, staleTime: 'static' }));
   return (
-    <Loaded query={file} skeleton={<TableSkeleton />}>
+    <Loaded query={content} skeleton={<TableSkeleton />}>
       {(bytes) => (
         <Suspense fallback={<TableSkeleton />}>
           <PdfPages bytes={bytes} name={name} />

@@ -1,17 +1,13 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { changeTransaction, heldRows } from '#modules/money/ledger/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
+import { attach } from './attaching.server.ts';
 import { contract } from './contract.ts';
-import { readFile, storedBytes, storeFile } from './files.server.ts';
-import { inspect } from './inspect.server.ts';
-import { MOST_STORED } from './limits.ts';
-import { isFull, nameOf } from './rules.ts';
-import { fileIdOf, sha256Of } from './seal.server.ts';
-import { addAttachment, attachmentsOf, filesOf, findAttachment, isSeen, sealedOf, setDeleted } from './store.server.ts';
-import { FAULTS } from './words.ts';
+import { readFile } from './files.server.ts';
+import { isFull } from './rules.ts';
+import { attachmentsOf, filesOf, findAttachment, isSeen, sealedOf, setDeleted } from './store.server.ts';
 
 const attachments = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
@@ -22,26 +18,17 @@ export const attachmentsRouter = attachments.router({
   }),
 
   add: attachments.add.handler(async ({ input: { transactionId, file }, context, errors }) => {
-    const { db, workspaceId, userId, audit, services } = context;
+    const { db, workspaceId, audit } = context;
     // Held: of receipts that come at once, the twenty-first is refused.
     const [row] = await heldRows(db, workspaceId, [transactionId]);
     if (row === undefined) throw errors.TRANSACTION_NOT_FOUND();
     const others = await filesOf(db, workspaceId, transactionId);
     if (isFull(others.length)) throw errors.TOO_MANY();
-    const bytes = Buffer.from(await file.arrayBuffer());
-    if (others.includes(fileIdOf(sha256Of(bytes)))) throw errors.ALREADY_ATTACHED();
-    const found = await inspect(bytes);
-    if ('fault' in found) throw errors.FILE_REFUSED({ message: FAULTS[found.fault], data: found });
-    const { type } = found;
-    if ((await storedBytes(db, workspaceId)) + bytes.length > MOST_STORED) throw errors.STORAGE_FULL();
-    const fileId = await storeFile(db, workspaceId, { ...found, bytes }, services.keyring);
-    const id = randomUUIDv7();
-    const name = nameOf(file.name, type);
-    await addAttachment(db, workspaceId, { id, userId, transactionId, fileId, name, createdAt: services.now() });
+    const { id, type, bytes } = await attach(context, { file, transactionId, others }, errors);
     // Counts as edited by a person: who undoes its import is asked first.
     await changeTransaction(db, workspaceId, transactionId, {});
     // No names: what was bought is not for a record that outlives the person's data.
-    audit({ id, metadata: { transactionId, type, bytes: bytes.length } });
+    audit({ id, metadata: { transactionId, type, bytes } });
     return { id };
   }),
 

@@ -65,8 +65,8 @@ test.each([
   // The right-to-left mark makes `fdp.exe` read as `exe.pdf`.
   ['\u202Efdp.exe', 'application/pdf', 'fdp.exe.pdf'],
   ['a<b>:"c|?*.pdf', 'application/pdf', 'abc.pdf'],
-  ['...', 'image/webp', 'receipt.webp'],
-  ['', 'image/jpeg', 'receipt.jpg'],
+  ['...', 'image/webp', 'file.webp'],
+  ['', 'image/jpeg', 'file.jpg'],
   ['.htaccess', 'image/jpeg', 'htaccess.jpg'],
   ['x'.repeat(300), 'application/pdf', `${'x'.repeat(120)}.pdf`],
   ['Kvitansie – Nón.pdf', 'application/pdf', 'Kvitansie – Nón.pdf'],

@@ -1,5 +1,6 @@
 import { LARGEST_FILE, MOST_FILES } from './limits.ts';
-import type { Fault, FileType } from './model.ts';
+import type { Fault } from './faults.ts';
+import type { FileType } from './model.ts';
 
 const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -55,6 +56,6 @@ export function nameOf(given: string, type: FileType): string {
     .slice(0, LONGEST_NAME)
     .trim();
   const isEnded = ENDINGS[type].some((one) => plain.toLowerCase().endsWith(`.${one}`));
-  if (plain === '') return `receipt.${ending}`;
+  if (plain === '') return `file.${ending}`;
   return isEnded ? plain : `${plain}.${ending}`;
 }

@@ -1,3 +1,5 @@
+export { attach } from './attaching.server.ts';
+export { heldFiles } from './held.server.ts';
 export { SEALED_FILE_KEYS } from './seal.server.ts';
 export { idsWithReceipts } from './ids-with-receipts.server.ts';
 export { picturesOf } from './pictures.server.ts';

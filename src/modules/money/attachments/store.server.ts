@@ -5,6 +5,8 @@ import type { Attachment } from './model.ts';
 import { attachments } from './table.server.ts';
 
 type AttachmentRow = typeof attachments.$inferSelect;
+/** One that is attached to a transaction. */
+type ReceiptRow = AttachmentRow & { readonly transactionId: string };
 
 const thisOne = (workspaceId: string, id: string) =>
   and(eq(attachments.workspaceId, workspaceId), eq(attachments.id, id));
@@ -20,11 +22,14 @@ export async function isSeen(db: Database, workspaceId: string, transactionId: s
   return rows[0]?.found === true;
 }
 
+/** Of an attachment `a` and its file `f`: what everybody who sees it is told. */
+export const FILE_COLUMNS = `a.id, a.name, f.type, f.byte_count as "byteCount", a.created_at as "createdAt",
+  exists (select from attachment_pieces p where p.workspace_id = a.workspace_id and p.file_id = f.id and p.place = -1)
+    as "hasPreview"`;
+
 export async function attachmentsOf(db: Database, workspaceId: string, transactionId: string): Promise<Attachment[]> {
   const { rows } = await connectionOf(db).query<Attachment>(
-    `select a.id, a.name, f.type, f.byte_count as "byteCount", a.created_at as "createdAt",
-       exists (select from attachment_pieces p where p.workspace_id = $1 and p.file_id = f.id and p.place = -1)
-         as "hasPreview",
+    `select ${FILE_COLUMNS},
        (not (select app_own_rows_only()) or t.user_id = (select app_user())) as "isTheirs"
      from attachments a
      join attachment_files f on f.workspace_id = $1 and f.id = a.file_id
@@ -43,13 +48,13 @@ type Sealed = {
   readonly type: Attachment['type'];
 };
 
-/** Where the bytes of an attachment are; null where it is not there, or the caller may not see its transaction. */
+/** Where the bytes of an attachment are; null where it is not there, or the caller may not see what it is attached to. */
 export async function sealedOf(db: Database, workspaceId: string, id: string): Promise<Sealed | null> {
   const { rows } = await connectionOf(db).query<Sealed>(
     `select f.key_sealed as "keySealed", f.id as "fileId", a.name, f.type from attachments a
      join attachment_files f on f.workspace_id = $1 and f.id = a.file_id
-     join transactions t on t.workspace_id = $1 and t.id = a.transaction_id and ${SEEN}
-     where a.workspace_id = $1 and a.id = $2 and a.deleted_at is null`,
+     where a.workspace_id = $1 and a.id = $2 and a.deleted_at is null and (a.transaction_id is null or exists (
+       select from transactions t where t.workspace_id = $1 and t.id = a.transaction_id and ${SEEN}))`,
     [workspaceId, id],
   );
   return rows[0] ?? null;
@@ -63,13 +68,13 @@ export async function addAttachment(
   await db.insert(attachments).values({ ...row, workspaceId });
 }
 
-/** The attachment, deleted ones of the last 30 days too; null where it is not there. */
+/** An attachment of a transaction, deleted ones of the last 30 days too; null where it is not there. */
 export async function findAttachment(
   db: Database,
   workspaceId: string,
   id: string,
   { isDeleted, now }: { isDeleted: boolean; now: Date },
-): Promise<AttachmentRow | null> {
+): Promise<ReceiptRow | null> {
   const oldest = new Date(now.getTime() - DAYS_IN_TRASH * 86_400_000);
   const state = isDeleted
     ? and(isNotNull(attachments.deletedAt), gt(attachments.deletedAt, oldest))
@@ -78,7 +83,8 @@ export async function findAttachment(
     .select()
     .from(attachments)
     .where(and(thisOne(workspaceId, id), state));
-  return row ?? null;
+  if (row === undefined || row.transactionId === null) return null;
+  return { ...row, transactionId: row.transactionId };
 }
 
 /** Deletes (`at`) or brings back (null). */

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { transactions } from '#modules/money/ledger/table.server.ts';
-import { workspaces } from '#modules/people/workspaces/table.server.ts';
+import { workspaceColumn } from '#modules/people/workspaces/table.server.ts';
 import { appRole, openWorkspaceId } from '#platform/tenancy.server.ts';
 import { FILE_TYPES } from './model.ts';
 
@@ -26,13 +26,11 @@ const reached = (table: string, isReached: SQL) => [
   pgPolicy(`${table}_added`, { for: 'insert', to: appRole, withCheck: sql`workspace_id = ${openWorkspaceId}` }),
 ];
 
-/** A file, stored once for all transactions that it is attached to; it goes with the last of them (trigger). */
+/** A file, stored once for all that it is attached to; it goes with the last of them (trigger). */
 export const attachmentFiles = snakeCase.table(
   'attachment_files',
   {
-    workspaceId: uuid()
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceColumn(),
     /** Follows from the content (`fileIdOf`). */
     id: uuid().notNull(),
     sha256: text().notNull(),
@@ -75,19 +73,23 @@ export const attachmentPieces = snakeCase.table(
   ],
 );
 
-// The policy of `transactions` decides which there are.
+// The policy of `transactions` decides which there are. Of what a table of another module holds, a policy of that module.
 const ofVisible = sql`workspace_id = ${openWorkspaceId} and ((select app_accounts()) is null or exists (
   select from transactions t where t.workspace_id = attachments.workspace_id and t.id = transaction_id))`;
 
-/** A receipt on a transaction. A deleted one stays for 30 days. */
+/**
+ * A file that is attached: to a transaction, or to what a table of another module names that has its ids (decision 130).
+ * A deleted one stays for 30 days.
+ */
 export const attachments = snakeCase.table(
   'attachments',
   {
-    workspaceId: uuid().notNull(),
+    workspaceId: workspaceColumn(),
     id: uuid().notNull(),
     /** Who attached it; kept when that person is gone. */
     userId: uuid().notNull(),
-    transactionId: uuid().notNull(),
+    /** Null: another table holds it. Triggers there delete and restore it with the row that holds it. */
+    transactionId: uuid(),
     fileId: uuid().notNull(),
     name: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -14,7 +14,7 @@ export function DaysOff({ preferences }: { preferences: HeldPreferences }) {
   const save = useSavePreferences(preferences);
   const [adding, setAdding] = useState(false);
   return (
-    <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
+    <div className="flex flex-col items-start gap-2 mt-4 border-t border-line pt-4">
       <h3 className="text-sm font-medium">{DAYS_OFF_WORDS.title}</h3>
       <p className="text-sm text-soft">{DAYS_OFF_WORDS.note}</p>
       {daysOff.length > 0 && (

@@ -1,7 +1,7 @@
 import { choiceParam, idParam } from '#ui/url-params.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 
-export const TABS = ['overview', 'transactions', 'tasks', 'time', 'shares'] as const;
+export const TABS = ['overview', 'transactions', 'tasks', 'time', 'shares', 'files'] as const;
 export type Tab = (typeof TABS)[number];
 const DIALOGS = ['', 'task', 'cost', 'time', 'copy', 'rows'] as const;
 

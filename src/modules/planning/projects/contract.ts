@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { PROJECT_REPORTS, PROJECTS } from './access.ts';
+import { filesContract } from './files.contract.ts';
 import { itemsContract } from './items.contract.ts';
 import { STATES } from './kinds.ts';
 import { ROWS_AT_ONCE } from './limits.ts';
@@ -120,4 +121,5 @@ export const contract = {
     .errors({ PROJECT_NOT_FOUND, PROJECT_CLOSED, TRANSACTION_NOT_FOUND, PERSON_NOT_FOUND, TOO_MANY }),
 
   ...itemsContract,
+  ...filesContract,
 };

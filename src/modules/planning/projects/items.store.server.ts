@@ -2,11 +2,16 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { By } from './store.server.ts';
-import { projectCosts, projectSettlements, projectTasks, projectTimes } from './table.server.ts';
+import { projectCosts, projectFiles, projectSettlements, projectTasks, projectTimes } from './table.server.ts';
 
-/* What belongs to one project: tasks, expected costs, time and settlements. */
+/* What belongs to one project: tasks, expected costs, time, settlements and files. */
 
-type Items = typeof projectTasks | typeof projectCosts | typeof projectTimes | typeof projectSettlements;
+type Items =
+  | typeof projectTasks
+  | typeof projectCosts
+  | typeof projectTimes
+  | typeof projectSettlements
+  | typeof projectFiles;
 
 export type TaskRow = typeof projectTasks.$inferSelect;
 export type CostRow = typeof projectCosts.$inferSelect;
@@ -85,6 +90,20 @@ export async function addSettlement(db: Database, row: Omit<SettlementRow, Own>,
   return own.id;
 }
 
+/** An attachment that is there becomes a file of the project. */
+export async function addFile(db: Database, row: typeof projectFiles.$inferSelect): Promise<void> {
+  await db.insert(projectFiles).values(row);
+}
+
+/** Ids of the attachments that are files of a project. */
+export async function fileIdsOf(db: Database, workspaceId: string, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: projectFiles.id })
+    .from(projectFiles)
+    .where(of(projectFiles, workspaceId, projectId));
+  return rows.map(({ id }) => id);
+}
+
 export async function changeTask(
   db: Database,
   workspaceId: string,
@@ -131,7 +150,13 @@ export async function orderTasks(db: Database, workspaceId: string, projectId: s
         .where(thisOne(projectTasks, workspaceId, id));
 }
 
-const TABLES = { task: projectTasks, cost: projectCosts, time: projectTimes, settlement: projectSettlements };
+const TABLES = {
+  task: projectTasks,
+  cost: projectCosts,
+  time: projectTimes,
+  settlement: projectSettlements,
+  file: projectFiles,
+};
 export type ItemKind = keyof typeof TABLES;
 
 /** The project that something belongs to; null where it is not there. */

@@ -14,8 +14,10 @@ export const MOST_PLACED = 5000;
 /** Transactions that are shown at once, and that stand in a report. */
 export const ROWS_SHOWN = 200;
 export const ROWS_IN_REPORT = 2000;
-/** Receipts whose picture stands in a report; those beyond are listed. */
+/** Files and receipts whose picture stands in a report; those beyond are listed. */
 export const PICTURES_IN_REPORT = 40;
+/** Files of one project, beside the receipts on its transactions. */
+export const MOST_FILES = 100;
 export const LONGEST_NAME = 100;
 export const LONGEST_NOTE = 1000;
 /** Minutes of one time entry: a day. */

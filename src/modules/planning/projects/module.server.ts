@@ -1,6 +1,7 @@
 import { JOBS } from './jobs.server.ts';
 import {
   portableProjectCosts,
+  portableProjectFiles,
   portableProjectRows,
   portableProjects,
   portableProjectSettlements,
@@ -11,6 +12,7 @@ import { projectsRouter } from './router.server.ts';
 import {
   projectAlerts,
   projectCosts,
+  projectFiles,
   projectRows,
   projects,
   projectSettlements,
@@ -25,6 +27,7 @@ export const server = {
     { table: projectCosts },
     { table: projectTimes },
     { table: projectSettlements },
+    { table: projectFiles },
     { table: projectRows },
     { table: projectAlerts, stays: 'were told here, and are told anew elsewhere' },
   ],
@@ -36,6 +39,7 @@ export const server = {
     portableProjectCosts,
     portableProjectTimes,
     portableProjectSettlements,
+    portableProjectFiles,
     portableProjectRows,
   ],
 };

@@ -5,7 +5,15 @@ import { CurrencySchema } from '#kernel/money-schema.ts';
 import { InstantSchema, MinorSchema, type NameOf, portableTable, type RowOf } from '#platform/portable.server.ts';
 import { DIRECTIONS, KINDS, PLACES, SHARINGS, STATES, TASK_KINDS } from './kinds.ts';
 import { LONGEST_NAME, LONGEST_NOTE, MOST_IN_RULE, MOST_LINES, MOST_MINUTES, MOST_PEOPLE } from './limits.ts';
-import { projectCosts, projectRows, projects, projectSettlements, projectTasks, projectTimes } from './table.server.ts';
+import {
+  projectCosts,
+  projectFiles,
+  projectRows,
+  projects,
+  projectSettlements,
+  projectTasks,
+  projectTimes,
+} from './table.server.ts';
 
 const NameSchema = z.string().min(1).max(LONGEST_NAME);
 const IdsSchema = z.array(z.uuid()).max(MOST_IN_RULE);
@@ -197,6 +205,17 @@ export const portableProjectSettlements = portableTable({
       personIn(rowOf, projectId, toPersonId),
       ...writtenIn(rowOf, projectId, minor),
     ],
+  },
+});
+
+export const portableProjectFiles = portableTable({
+  name: 'project-files',
+  about: 'Which attachments are files of which project, by the id of the attachment.',
+  table: projectFiles,
+  row: z.strictObject({ id: z.uuid(), projectId: z.uuid() }),
+  sheet: {
+    headings: ['Project', 'File'],
+    cells: ({ id, projectId }, nameOf) => [projectName(nameOf, projectId), nameOf('attachments', id)],
   },
 });
 

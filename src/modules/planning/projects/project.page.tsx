@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { isId } from '#kernel/is-id.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
+import { ATTACHMENTS } from '#modules/money/attachments/access.ts';
 import { codeOf } from '#browser/failure.client.ts';
 import { useMay } from '#ui/caller.tsx';
 import { useOwnTitle } from '#ui/own-title.client.ts';
@@ -22,6 +23,7 @@ import { PAGE_WORDS, PROJECT_WORDS } from './words.ts';
 const RowsTab = lazy(() => import('./rows-tab.tsx').then((file) => ({ default: file.RowsTab })));
 const TasksTab = lazy(() => import('./tasks-tab.tsx').then((file) => ({ default: file.TasksTab })));
 const TimeTab = lazy(() => import('./time-tab.tsx').then((file) => ({ default: file.TimeTab })));
+const FilesTab = lazy(() => import('./files-tab.tsx').then((file) => ({ default: file.FilesTab })));
 const SharesTab = lazy(() => import('./shares-tab.tsx').then((file) => ({ default: file.SharesTab })));
 const Dialogs = lazy(() => import('./dialogs.tsx').then((file) => ({ default: file.Dialogs })));
 
@@ -45,6 +47,9 @@ function Project({ detail }: { detail: Detail }) {
   const { address, setAddress } = useProjectAddress();
   const isEditor = useMay(PROJECTS.write) && !detail.isLimited;
   const mayAmounts = useMay(AMOUNTS.read);
+  const mayFiles = useMay(ATTACHMENTS.read);
+  const tabs = mayFiles ? TAB_CHOICES : TAB_CHOICES.filter(({ value }) => value !== 'files');
+  const tab = tabs.some(({ value }) => value === address.tab) ? address.tab : 'overview';
   const mayWrite = isEditor && detail.project.state !== 'closed';
   const part = { detail, mayWrite };
   return (
@@ -52,18 +57,14 @@ function Project({ detail }: { detail: Detail }) {
       <ProjectHeader detail={detail} isEditor={isEditor} />
       {detail.isLimited && <p className="mb-4 text-sm text-soft">{PAGE_WORDS.onlyYours}</p>}
       {!mayAmounts && <p className="mb-4 text-sm text-soft">{PAGE_WORDS.noAmounts}</p>}
-      <Tabs<Tab>
-        label={PROJECT_WORDS.tabsLabel}
-        tabs={TAB_CHOICES}
-        value={address.tab}
-        onChange={(tab) => setAddress({ tab })}
-      >
+      <Tabs<Tab> label={PROJECT_WORDS.tabsLabel} tabs={tabs} value={tab} onChange={(next) => setAddress({ tab: next })}>
         <Suspense fallback={<TableSkeleton rows={5} label={PAGE_WORDS.loading} />}>
-          {address.tab === 'overview' && <OverviewTab {...part} />}
-          {address.tab === 'transactions' && <RowsTab {...part} />}
-          {address.tab === 'tasks' && <TasksTab {...part} />}
-          {address.tab === 'time' && <TimeTab {...part} />}
-          {address.tab === 'shares' && <SharesTab {...part} isEditor={isEditor} />}
+          {tab === 'overview' && <OverviewTab {...part} />}
+          {tab === 'transactions' && <RowsTab {...part} />}
+          {tab === 'tasks' && <TasksTab {...part} />}
+          {tab === 'time' && <TimeTab {...part} />}
+          {tab === 'shares' && <SharesTab {...part} isEditor={isEditor} />}
+          {tab === 'files' && <FilesTab {...part} />}
         </Suspense>
       </Tabs>
       {isEditor && address.do !== '' && (

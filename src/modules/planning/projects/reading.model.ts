@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
+import { AttachedFileSchema } from '#modules/money/attachments/model.ts';
 import { CostSchema, SettlementSchema, TaskSchema, TimeSchema } from './items.model.ts';
 import { ClosingSchema, ProjectSchema } from './project-model.ts';
 
@@ -147,6 +148,12 @@ export const ReceiptSchema = z.object({
   description: z.string(),
 });
 export type Receipt = z.infer<typeof ReceiptSchema>;
+
+export const ProjectFileSchema = AttachedFileSchema.extend({
+  /** Who added it; null where they left, and where the caller does not see the members. */
+  addedBy: z.string().nullable(),
+});
+export type ProjectFile = z.infer<typeof ProjectFileSchema>;
 
 /** A project that the workspace's own transactions suggest. */
 export const SuggestionSchema = z.object({

@@ -6,6 +6,7 @@ import { type RequestContext, workspaceProcedure } from '#platform/procedure.ser
 import { projectsOfRows, rowsOf } from './collected.store.server.ts';
 import { contract } from './contract.ts';
 import { detailOf } from './detail.server.ts';
+import { filesIn } from './files.router.server.ts';
 import { PICTURES_IN_REPORT, ROWS_IN_REPORT, ROWS_SHOWN } from './limits.ts';
 import { listOf } from './overview.server.ts';
 import { payerOf } from './payers.ts';
@@ -85,11 +86,13 @@ export const readingHandlers = {
     if (detail === null) throw errors.PROJECT_NOT_FOUND();
     const rows = (await rowsIn(context, id, ROWS_IN_REPORT)) ?? [];
     const receipts = (await receiptsIn(context, id)) ?? [];
+    const files = (await filesIn(context, id)) ?? [];
     const { categoryNames, accountNames } = await worldOf(context);
     const { db, workspaceId, services } = context;
-    const drawn = receipts.slice(0, PICTURES_IN_REPORT).map((receipt) => receipt.id);
-    const pictures = await picturesOf(db, workspaceId, drawn, services.keyring);
-    const bytes = await reportOf({ detail, rows, receipts, pictures, today, categoryNames, accountNames });
+    const drawn = [...files.filter(({ hasPreview }) => hasPreview), ...receipts].slice(0, PICTURES_IN_REPORT);
+    const drawnIds = drawn.map((one) => one.id);
+    const pictures = await picturesOf(db, workspaceId, drawnIds, services.keyring);
+    const bytes = await reportOf({ detail, rows, files, receipts, pictures, today, categoryNames, accountNames });
     return new File([bytes], reportName(detail.project.name), { type: 'application/pdf' });
   }),
 };

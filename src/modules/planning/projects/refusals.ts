@@ -10,6 +10,7 @@ export const REFUSALS = {
   COST_NOT_FOUND: notFound('cost'),
   TIME_NOT_FOUND: notFound('time entry'),
   SETTLEMENT_NOT_FOUND: notFound('payment'),
+  FILE_NOT_FOUND: notFound('file'),
   ACCOUNT_NOT_FOUND: notFound('account'),
   CATEGORY_NOT_FOUND: notFound('category'),
   TAG_NOT_FOUND: notFound('tag'),

@@ -35,7 +35,7 @@ export const REPORT_WORDS = {
   planned: 'Planned',
   actual: 'Actual',
   outside: 'On no line',
-  pictures: 'Pictures of receipts',
+  pictures: 'Pictures',
   burn: 'Spending over time',
   burnNote: 'Solid: spent. Dashed: the budget, spread evenly.',
   burnMilestones: 'Solid: spent. Dashed: the budget, spread evenly. Upright: milestones.',
@@ -69,6 +69,8 @@ export const REPORT_WORDS = {
   category: 'Category',
   account: 'Account',
   amount: 'Amount',
+  files: 'Files',
+  addedBy: 'Added by',
   receipts: 'Receipts',
   file: 'File',
 } as const;

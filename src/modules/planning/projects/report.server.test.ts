@@ -1,8 +1,10 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPdf } from '#modules/money/pdf-statements/service.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { PLAIN_PROJECT } from '#testing/a-project.ts';
 import { builderIn, ZAR } from '#testing/projects.server.ts';
+import { PICTURES_IN_REPORT } from './limits.ts';
 import { writtenAmount } from './report-text.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -59,6 +61,7 @@ test('the report says in real text what the page says, names with every letter a
     ],
   });
   await api.projects.addTime({ projectId: id, day: today, minutes: 95, note: 'Drawing', isBillable: true, rate: null });
+  await api.projects.addFile({ projectId: id, file: new File(['%PDF-1.7\n%%EOF'], 'Contract.pdf') });
   const task = { kind: 'milestone', name: 'Handover', startsOn: null, doneOn: null, assigneeId: null } as const;
   await api.projects.addTask({ projectId: id, ...task, dueOn: '2026-12-15' });
   await api.projects.close({ id, today });
@@ -77,6 +80,7 @@ test('the report says in real text what the page says, names with every letter a
     'Closed on 20 November 2026',
     'Tiles from Ṣadé',
     'tiles.png',
+    'Contract.pdf',
     'Handover',
     'Drawing',
     '1:35',
@@ -89,3 +93,32 @@ test('the report says in real text what the page says, names with every letter a
     expect(text).toContain(plain(said).normalize('NFKC'));
   expect(figures.left).toEqual(ZAR(-2_345_67n));
 });
+
+test('pictures among the files stand in the report before those of receipts, up to as many as it shows', async () => {
+  const { api, add, book } = await builderIn(app);
+  const rowId = await book('Tiles', -100_00n, { bookedOn: '2026-11-05' });
+  await api.attachments.add({ transactionId: rowId, file: await drawing(0) });
+  const { id } = await add({ rowIds: [rowId] });
+  const drawnIn = async () => {
+    const bytes = Buffer.from(await (await api.projects.report({ id, today })).arrayBuffer());
+    return bytes.toString('latin1').split('/Subtype /Image').length - 1;
+  };
+  expect(await drawnIn()).toBe(1);
+  await api.projects.addFile({ projectId: id, file: new File(['%PDF-1.7\n%%EOF'], 'Contract.pdf') });
+  expect(await drawnIn()).toBe(1);
+  // More than a person adds in a minute.
+  await app.owner.query('delete from rate_limits');
+  for (let at = 1; at <= PICTURES_IN_REPORT; at += 1)
+    await api.projects.addFile({ projectId: id, file: await drawing(at) });
+  expect(await drawnIn()).toBe(PICTURES_IN_REPORT);
+  const text = await textOf(await api.projects.report({ id, today }));
+  // In the list, and above its picture; the receipt only in the list.
+  expect(text.split('Drawing 1.png')).toHaveLength(3);
+  expect(text.split('Drawing 0.png')).toHaveLength(2);
+});
+
+/** A picture that is like no other. */
+async function drawing(at: number): Promise<File> {
+  const picture = sharp({ create: { width: 10, height: 12, channels: 3, background: { r: at, g: 3 * at, b: 90 } } });
+  return new File([new Uint8Array(await picture.png().toBuffer())], `Drawing ${at}.png`);
+}

@@ -3,19 +3,20 @@ import type { Day } from '#kernel/calendar.ts';
 import { dayInWords } from '#kernel/day-words.ts';
 import { type Content, type PdfDocument, pdfOf, type TableCell } from '#platform/pdf.server.ts';
 import { burnDrawing } from './report-burn.ts';
-import { receiptPictures, receipts } from './report-receipts.server.ts';
+import { files, pictures, receipts } from './report-files.server.ts';
 import { shares, tasks, time } from './report-people.server.ts';
 import { type Column, FAINT, figure, heading, part } from './report-table.server.ts';
 import { hoursOf, writtenAmount } from './report-text.ts';
-import type { Detail, Receipt, Row } from './reading.model.ts';
+import type { Detail, ProjectFile, Receipt, Row } from './reading.model.ts';
 import { REPORT_WORDS as WORDS } from './report-words.ts';
 import { KIND_WORDS, STATE_WORDS } from './words.ts';
 
 export type ReportFacts = {
   readonly detail: Detail;
   readonly rows: readonly Row[];
+  readonly files: readonly ProjectFile[];
   readonly receipts: readonly Receipt[];
-  /** By receipt, its picture as JPEG. */
+  /** By file or receipt, its picture as JPEG. */
   readonly pictures: ReadonlyMap<string, Buffer>;
   readonly today: Day;
   readonly categoryNames: ReadonlyMap<string, string>;
@@ -51,8 +52,9 @@ export function documentOf(facts: ReportFacts): PdfDocument {
       ...time(facts),
       ...shares(facts),
       ...transactions(facts),
+      ...files(facts),
       ...receipts(facts),
-      ...receiptPictures(facts),
+      ...pictures(facts),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { type RequestContext, workspaceProcedure } from '#platform/procedure.ser
 import { opened, unknownReference } from './checking.server.ts';
 import { contract } from './contract.ts';
 import { detailOf } from './detail.server.ts';
+import { fileHandlers } from './files.router.server.ts';
 import { itemHandlers } from './items.router.server.ts';
 import { addTask, tasksOf } from './items.store.server.ts';
 import { MOST_PROJECTS } from './limits.ts';
@@ -30,6 +31,7 @@ export const projectsRouter = projects.router({
   ...readingHandlers,
   ...placingHandlers,
   ...itemHandlers,
+  ...fileHandlers,
 
   add: projects.add.handler(async ({ input: { rowIds, ...facts }, context, errors }) => {
     const { db, workspaceId, userId, services, audit } = context;

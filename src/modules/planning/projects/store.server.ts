@@ -4,7 +4,15 @@ import { type Money, money } from '#kernel/money.ts';
 import { type Database, takeTurn } from '#platform/database.server.ts';
 import type { Project, ProjectFacts } from './project-model.ts';
 import type { ProjectState } from './kinds.ts';
-import { projectCosts, projectRows, projects, projectSettlements, projectTasks, projectTimes } from './table.server.ts';
+import {
+  projectCosts,
+  projectFiles,
+  projectRows,
+  projects,
+  projectSettlements,
+  projectTasks,
+  projectTimes,
+} from './table.server.ts';
 import type { StoredClosing } from './stored.ts';
 
 export type By = { readonly userId: string; readonly now: Date };
@@ -152,7 +160,7 @@ export async function setState(
 
 /** What belongs to it goes before it, each recorded for an undo. */
 export async function removeProject(db: Database, workspaceId: string, id: string): Promise<void> {
-  for (const table of [projectTasks, projectCosts, projectTimes, projectSettlements, projectRows])
+  for (const table of [projectTasks, projectCosts, projectTimes, projectSettlements, projectFiles, projectRows])
     await db.delete(table).where(and(eq(table.workspaceId, workspaceId), eq(table.projectId, id)));
   await db.delete(projects).where(thisOne(workspaceId, id));
 }

@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { attachments } from '#modules/money/attachments/table.server.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
 import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import {
@@ -194,6 +195,36 @@ export const projectSettlements = snakeCase.table(
     rowsOfBringer('project_settlements', OF_PROJECT),
   ],
 );
+
+/** Files of projects: which attachments they are. */
+export const projectFiles = snakeCase.table(
+  'project_files',
+  {
+    workspaceId: uuid().notNull(),
+    /** That of the attachment. */
+    id: uuid().notNull(),
+    projectId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      name: 'project_files_attachment',
+      columns: [table.workspaceId, table.id],
+      foreignColumns: [attachments.workspaceId, attachments.id],
+    }).onDelete('cascade'),
+    projectKey('project_files_project', table),
+    index('project_files_of_project').on(table.workspaceId, table.projectId),
+    rowsOfBringer('project_files', OF_PROJECT),
+  ],
+);
+
+/** A member who is limited to some accounts sees the files of the projects that they see; others see all of them anyway. */
+export const attachmentsOfProjects = pgPolicy('attachments_of_projects', {
+  for: 'select',
+  to: appRole,
+  using: sql`workspace_id = ${openWorkspaceId} and (select app_accounts()) is not null and transaction_id is null and exists (
+    select from project_files f where f.workspace_id = attachments.workspace_id and f.id = attachments.id)`,
+}).link(attachments);
 
 const ofVisible = sql`workspace_id = ${openWorkspaceId} and ((select app_accounts()) is null or (${OF_PROJECT} and exists (
   select from transactions t where t.workspace_id = project_rows.workspace_id and t.id = transaction_id)))`;

@@ -1,5 +1,6 @@
 import { plural } from '#kernel/plural.ts';
 import type { AlertKind, ProjectKind, ProjectState, Sharing } from './kinds.ts';
+import { MOST_FILES } from './limits.ts';
 
 /** What a project is about, and where it stands. */
 export const KIND_WORDS = {
@@ -84,6 +85,7 @@ export const PROJECT_WORDS = {
     tasks: 'Tasks',
     time: 'Time',
     shares: 'Shares',
+    files: 'Files',
   },
   tabsLabel: 'Parts of the project',
   edit: 'Edit',
@@ -199,6 +201,17 @@ export const PROJECT_WORDS = {
   recordOf: (from: string, to: string) => `Record payment from ${from} to ${to}`,
   settled: 'Recorded payments',
   removeSettlement: (from: string, to: string) => `Delete payment from ${from} to ${to}`,
+} as const;
+
+/** `files-tab.tsx` */
+export const FILES_WORDS = {
+  note: 'Quotes, contracts, drawings and photos. The report lists them and shows the pictures.',
+  list: 'Files of this project',
+  drop: 'Drop files here',
+  dropLabel: 'Project files',
+  full: `A project holds up to ${MOST_FILES} files.`,
+  none: 'No files yet',
+  noneNote: 'Quotes, contracts, drawings and photos that someone adds appear here.',
 } as const;
 
 /** `portfolio.page.tsx` */

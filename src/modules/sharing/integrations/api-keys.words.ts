@@ -36,7 +36,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
     label: 'Transactions',
     hint: 'With notes, tags, splits, links, history, recurring payments and saved views.',
   },
-  'attachments.read': { label: 'Receipts', hint: 'The files on transactions.' },
+  'attachments.read': { label: 'Receipts', hint: 'The files on transactions and projects.' },
   'imports.read': { label: 'Imports', hint: 'Statement files, what was read in them, and what was imported.' },
   'rules.read': { label: 'Rules', hint: 'What they search for, what they change, and when they ran.' },
   'budgets.read': { label: 'Budgets', hint: 'Limits or envelopes, with what is spent and scheduled.' },

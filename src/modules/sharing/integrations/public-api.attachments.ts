@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
-import { type Attachment, FileTypeSchema } from '#modules/money/attachments/model.ts';
+import { type AttachedFile, FileTypeSchema } from '#modules/money/attachments/model.ts';
 import { ChangedSchema, NothingSchema, type Operation } from './public-api.operation.ts';
 
-const PublicAttachmentSchema = z.object({
+export const PublicAttachmentSchema = z.object({
   id: IdSchema,
   name: z.string(),
   type: FileTypeSchema,
@@ -11,7 +11,7 @@ const PublicAttachmentSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export function publicAttachment(attachment: Attachment): z.infer<typeof PublicAttachmentSchema> {
+export function publicAttachment(attachment: AttachedFile): z.infer<typeof PublicAttachmentSchema> {
   const { id, name, type, byteCount, createdAt } = attachment;
   return { id, name, type, byteCount, createdAt: createdAt.toISOString() };
 }
@@ -58,7 +58,7 @@ export const ATTACHMENT_OPERATIONS = {
     method: 'GET',
     path: 'attachments/{id}/file',
     scope: 'attachments.read',
-    summary: 'The file of a receipt as it was added. The answer is the file, not JSON.',
+    summary: 'A receipt or a file of a project as it was added. The answer is the file, not JSON.',
     query: NothingSchema,
     body: null,
     answer: z.file(),

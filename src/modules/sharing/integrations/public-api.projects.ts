@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { type Detail, SummarySchema, type Summary } from '#modules/planning/projects/model.ts';
+import { PublicAttachmentSchema } from './public-api.attachments.ts';
 import {
   AmountSchema,
   amountOf,
@@ -129,6 +130,15 @@ export const PROJECT_OPERATIONS = {
     query: z.strictObject({ today: TodaySchema }),
     body: null,
     answer: z.object({ data: PublicProjectSchema }),
+  },
+  projectFiles: {
+    method: 'GET',
+    path: 'projects/{id}/files',
+    scope: 'attachments.read',
+    summary: 'The files of a project, the oldest first; `attachments/{id}/file` is one of them.',
+    query: NothingSchema,
+    body: null,
+    answer: z.object({ data: z.array(PublicAttachmentSchema) }),
   },
   addProjectTime: {
     method: 'POST',
