@@ -9,15 +9,25 @@ const [BETWEEN, FARTHEST] = [11, 395];
 /** Days that must be known before the first origin. */
 export const FIRST_ORIGIN = 62;
 
+/** What would have been said at an earlier origin, and how far off it was. */
+export type PastForecast = {
+  /** Days from the origin to `now`. */
+  readonly ago: number;
+  /** How far the balance was off on each day after it, and that of the seasonal-naive forecast. */
+  readonly errors: Float64Array;
+  readonly naive: Float64Array;
+  /** How far apart the ways to continue the streams were. */
+  readonly apart: number;
+};
+
 /** What several streams are expected to do together, and how far that was off before. */
 export type Replay = {
   /** Of each stream in its order: what is expected of each day from `now` on. */
   readonly paths: readonly Float64Array[];
-  /** The places of the tested origins, the earliest first, and how far the balance was off after each. */
-  readonly origins: readonly number[];
-  readonly errors: readonly Float64Array[];
-  /** The same of the seasonal-naive forecast. */
-  readonly naive: readonly Float64Array[];
+  /** How far apart the ways to continue them are. */
+  readonly apart: number;
+  /** Of the tested origins, the earliest first. */
+  readonly past: readonly PastForecast[];
 };
 
 /** The origins before `now` whose tested days are known, the earliest first. */
@@ -64,12 +74,15 @@ export function replay(
   });
   // What the streams of each plan would be without it.
   const unplanned = plans.map(() => origins.map(() => new Float64Array(TESTED_DAYS)));
+  // Streams go astray by themselves: their squares add up.
+  const squares = new Float64Array(origins.length + 1);
   const paths = streams.map((stream, place) => {
     const plan = plans.findIndex((one) => one.streams.has(place));
     const forecasts = ask(stream, table, [...origins, now], horizon);
     const sums = unplanned[plan] ?? said;
-    origins.forEach((_, index) => addTo(sums[index], forecasts[index]));
-    const path = forecasts[origins.length] ?? new Float64Array(horizon);
+    forecasts.forEach(({ apart }, index) => (squares[index] = (squares[index] ?? 0) + apart ** 2));
+    origins.forEach((_, index) => addTo(sums[index], forecasts[index]?.path));
+    const path = forecasts[origins.length]?.path ?? new Float64Array(horizon);
     const planned = plans[plan]?.pathAt(now, horizon);
     return planned === undefined ? path : path.map((value, later) => (isPlanned(planned, later) ? 0 : value));
   });
@@ -85,9 +98,13 @@ export function replay(
   );
   return {
     paths,
-    origins,
-    errors: origins.map((origin, index) => errorsOf(said[index] ?? new Float64Array(TESTED_DAYS), happened, origin)),
-    naive: origins.map((origin) => errorsOf(naivePath(happened, origin, table), happened, origin)),
+    apart: Math.sqrt(squares[origins.length] ?? 0),
+    past: origins.map((origin, index) => ({
+      ago: now - origin,
+      errors: errorsOf(said[index] ?? new Float64Array(TESTED_DAYS), happened, origin),
+      naive: errorsOf(naivePath(happened, origin, table), happened, origin),
+      apart: Math.sqrt(squares[index] ?? 0),
+    })),
   };
 }
 
