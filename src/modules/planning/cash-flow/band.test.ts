@@ -6,12 +6,13 @@ import { LEAST_HISTORY } from './limits.ts';
 import { bandNow } from './near.ts';
 import { replay } from './replay.ts';
 
+const ALIKE_HARD: (at: number) => number = () => 1;
 /** Forecasts eleven days apart, each off by its size, or by as much more each day. */
-const pastOf = (sizes: readonly number[], { apart = (_: number): number => 1, grows = false } = {}): PastError[] =>
+const pastOf = (sizes: readonly number[], { spread = ALIKE_HARD, grows = false } = {}): PastError[] =>
   sizes.map((size, at) => ({
     errors: Float64Array.from({ length: 30 }, (_, later) => (grows ? size * (later + 1) : size)),
     age: 11 * (sizes.length - 1 - at),
-    apart: apart(at),
+    spread: spread(at),
   }));
 const ALIKE = [1, -1, 1, -1, 1, -1, 1, -1, 1, -1];
 
@@ -21,11 +22,11 @@ const pasts = fc.array(
       .array(fc.integer({ min: -9_000_000, max: 9_000_000 }), { minLength: 30, maxLength: 30 })
       .map((errors) => Float64Array.from(errors)),
     age: fc.integer({ min: 0, max: 370 }),
-    apart: fc.double({ min: 0, max: 1e7, noNaN: true }),
+    spread: fc.double({ min: 0, max: 1e7, noNaN: true }),
   }),
   { minLength: FEWEST_ORIGINS, maxLength: 33 },
 );
-const aparts = fc.double({ min: 0, max: 1e7, noNaN: true });
+const spreads = fc.double({ min: 0, max: 1e7, noNaN: true });
 const DAYS = [1, 2, 7, 15, 30, 31, 60, 365, 731];
 
 describe('the band', () => {
@@ -51,11 +52,11 @@ describe('the band', () => {
     ['no errors at all', pastOf(ALIKE.map(() => 0)), 1, 30, 0],
     ['ways that are twice as far apart now', pastOf(ALIKE), 2, 30, 2.2 / 1.2],
     ['ways that agree now', pastOf(ALIKE), 0, 30, 0.2 / 1.2],
-    ['ways that agreed always', pastOf(ALIKE, { apart: () => 0 }), 0, 30, 1],
+    ['ways that agreed always', pastOf(ALIKE, { spread: () => 0 }), 0, 30, 1],
     // What is special about the next weeks adds nothing to what comes after them.
     ['beyond the tested days', pastOf(ALIKE), 2, 120, 1 + 2.2 / 1.2],
-  ])('%s', (_, past, apart, days, off) => {
-    expect(bandOf(past, apart)?.(days)).toBeCloseTo(off, 9);
+  ])('%s', (_, past, spread, days, off) => {
+    expect(bandOf(past, spread)?.(days)).toBeCloseTo(off, 9);
   });
 
   test('widens with the days as errors did, and goes on so', () => {
@@ -77,14 +78,14 @@ describe('the band', () => {
 
   test('forecasts that were far off where they were hard say less than those that were easy', () => {
     const sizes = Array.from({ length: 30 }, (_, at) => (at % 3 === 0 ? 4 : 1));
-    const of = (hard: number) => bandOf(pastOf(sizes, { apart: (at) => (at % 3 === hard ? 4 : 1) }), 1)?.(30) ?? 0;
+    const of = (hard: number) => bandOf(pastOf(sizes, { spread: (at) => (at % 3 === hard ? 4 : 1) }), 1)?.(30) ?? 0;
     expect(of(0)).toBeLessThan(of(1) / 2);
   });
 
   test('is never below nothing, and never narrower a day later', () => {
     fc.assert(
-      fc.property(pasts, aparts, (past, apart) => {
-        const band = bandOf(past, apart);
+      fc.property(pasts, spreads, (past, spread) => {
+        const band = bandOf(past, spread);
         let before = 0;
         for (const days of DAYS) {
           const off = band?.(days) ?? Number.NaN;
@@ -98,7 +99,7 @@ describe('the band', () => {
 
   test('holds more of 100 days where it is to, and is wider where ways are farther apart', () => {
     fc.assert(
-      fc.property(pasts, aparts, aparts, fc.integer({ min: 1, max: 98 }), (past, one, other, percent) => {
+      fc.property(pasts, spreads, spreads, fc.integer({ min: 1, max: 98 }), (past, one, other, percent) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
         for (const days of DAYS) {
           const off = bandOf(past, near, percent)?.(days) ?? Number.NaN;
@@ -111,15 +112,15 @@ describe('the band', () => {
 
   test('is the same for the opposite errors, and of any unit', () => {
     fc.assert(
-      fc.property(pasts, aparts, fc.constantFrom(1, 4, 1024), (past, apart, unit) => {
+      fc.property(pasts, spreads, fc.constantFrom(1, 4, 1024), (past, spread, unit) => {
         const scaled = past.map((one) => ({
           ...one,
           errors: one.errors.map((e) => -unit * e),
-          apart: unit * one.apart,
+          spread: unit * one.spread,
         }));
         for (const days of DAYS) {
-          const off = bandOf(past, apart)?.(days) ?? Number.NaN;
-          expect(Math.abs((bandOf(scaled, unit * apart)?.(days) ?? Number.NaN) - unit * off)).toBeLessThanOrEqual(
+          const off = bandOf(past, spread)?.(days) ?? Number.NaN;
+          expect(Math.abs((bandOf(scaled, unit * spread)?.(days) ?? Number.NaN) - unit * off)).toBeLessThanOrEqual(
             1e-9 * unit * off,
           );
         }
@@ -131,7 +132,7 @@ describe('the band', () => {
     fc.assert(
       fc.property(pasts, (past) => {
         // As hard now as it was on average, and all of one age: nothing is left to weigh.
-        const even = past.map((one) => ({ ...one, age: 0, apart: 1 }));
+        const even = past.map((one) => ({ ...one, age: 0, spread: 1 }));
         const band = bandOf(even, 1);
         const seen = even.flatMap(({ errors }) => [...errors].filter((_, later) => (later + 1) % 3 === 0));
         const inside = even.flatMap(({ errors }) =>

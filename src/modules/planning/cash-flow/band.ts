@@ -25,7 +25,7 @@ export type PastError = {
   /** Days since the last of them was known. */
   readonly age: number;
   /** How far apart the ways to continue were when it was made. */
-  readonly apart: number;
+  readonly spread: number;
 };
 
 /**
@@ -35,17 +35,17 @@ export type PastError = {
  * It is as wide below as above: two tails cut off by themselves need twice the history. Beyond the tested days it widens as it
  * did within them, whatever is special about the next weeks.
  *
- * @param apart how far apart the ways to continue are now
+ * @param spread how far apart the ways to continue are now
  * @returns null: too few forecasts were tested
  */
-export function bandOf(past: readonly PastError[], apart: number, percent: number = BAND_PERCENT): Band | null {
+export function bandOf(past: readonly PastError[], spread: number, percent: number = BAND_PERCENT): Band | null {
   if (past.length < FEWEST_ORIGINS) return null;
   const weights = past.map(({ age }) => 2 ** (-age / HALF_LIFE));
   const all = sumOf(weights);
-  const average = sumOf(past.map((one, at) => one.apart * (weights[at] ?? 0))) / all;
+  const average = sumOf(past.map((one, at) => one.spread * (weights[at] ?? 0))) / all;
   const hardness = (ways: number) => (average === 0 ? 1 : (ways / average + STEADY) / (1 + STEADY));
   const weighted = past.map((one, at) => {
-    return { errors: one.errors, weight: weights[at] ?? 0, by: hardness(one.apart) };
+    return { errors: one.errors, weight: weights[at] ?? 0, by: hardness(one.spread) };
   });
   const usual = usualErrors(weighted, all);
   const scaled: [size: number, weight: number][] = [];
@@ -55,7 +55,7 @@ export function bandOf(past: readonly PastError[], apart: number, percent: numbe
   scaled.sort(([one], [other]) => one - other);
   // The error to come counts as one more, as new as any, that is larger than all of them.
   const times = valueAt(scaled, (percent / 100) * ((all * TESTED_DAYS) / EVERY + 1));
-  const now = hardness(apart);
+  const now = hardness(spread);
   const last = usual(TESTED_DAYS);
   return (days) => times * (days <= TESTED_DAYS ? usual(days) * now : usual(days) + last * (now - 1));
 }

@@ -55,9 +55,9 @@ describe('forecasts of a stream', () => {
         const [one, other] = [values, values.map((value) => 0 - value)].map((all) =>
           forecastsOf(streamOf(all), table, originsIn(values.length), 40),
         );
-        one?.forEach(({ path, apart }, at) => {
+        one?.forEach(({ path, spread }, at) => {
           path.forEach((value, later) => expect(other?.[at]?.path[later]).toBeCloseTo(-value, 6));
-          expect(other?.[at]?.apart).toBeCloseTo(apart, 6);
+          expect(other?.[at]?.spread).toBeCloseTo(spread, 6);
         });
       }),
       { numRuns: 25 },
@@ -66,8 +66,8 @@ describe('forecasts of a stream', () => {
 
   test('nothing that moved is nothing that is expected', () => {
     const quiet = streamOf(Array.from({ length: 300 }, () => 0));
-    for (const { path, apart } of forecastsOf(quiet, table, originsIn(300), 731))
-      expect([path.every((value) => value === 0), apart]).toEqual([true, 0]);
+    for (const { path, spread } of forecastsOf(quiet, table, originsIn(300), 731))
+      expect([path.every((value) => value === 0), spread]).toEqual([true, 0]);
   });
 
   test('a short forecast is the beginning of a long one, and as hard', () => {
@@ -77,18 +77,18 @@ describe('forecasts of a stream', () => {
         const of = (horizon: number) => forecastsOf(stream, table, originsIn(values.length), horizon).at(-1);
         const [short, long] = [of(days), of(90)];
         expect(short?.path).toEqual(long?.path.slice(0, days));
-        expect(short?.apart).toBe(long?.apart);
+        expect(short?.spread).toBe(long?.spread);
       }),
       { numRuns: 25 },
     );
   });
 
   test('ways are apart where they disagree: after a payment that comes once a year, and not where each day is alike', () => {
-    const apart = (of: (at: number) => number) =>
-      forecastsOf(streamOf(Array.from({ length: 400 }, (_, at) => of(at))), table, originsIn(400), 30).at(-1)?.apart;
-    expect(apart(() => 0)).toBe(0);
-    expect(apart((at) => (at === 380 ? 100_000 : 0))).toBeGreaterThan(
-      10 * (apart((at) => (at === 380 ? 1000 : 0)) ?? 0),
+    const spread = (of: (at: number) => number) =>
+      forecastsOf(streamOf(Array.from({ length: 400 }, (_, at) => of(at))), table, originsIn(400), 30).at(-1)?.spread;
+    expect(spread(() => 0)).toBe(0);
+    expect(spread((at) => (at === 380 ? 100_000 : 0))).toBeGreaterThan(
+      10 * (spread((at) => (at === 380 ? 1000 : 0)) ?? 0),
     );
   });
 

@@ -20,7 +20,7 @@ const WAYS = CANDIDATES.length;
 export type Forecast = {
   readonly path: Float64Array;
   /** How far apart the ways to continue were: where they disagree, errors are larger. In the stream's units. */
-  readonly apart: number;
+  readonly spread: number;
 };
 
 /**
@@ -66,7 +66,7 @@ export function forecastsOf(
       for (let way = 0; way < WAYS; way += 1)
         if (said[way] !== null) weigh.lost(index, way, lossOf(comesTo, way, sums.before, origin));
     const path = isLast && days !== horizon ? mixed.slice(skipped, skipped + horizon) : mixed;
-    return { path, apart: apartOf(said, comesTo, weights) };
+    return { path, spread: spreadOf(said, comesTo, weights) };
   });
 }
 
@@ -92,18 +92,18 @@ function lossOf(comesTo: Float64Array, way: number, before: Float64Array, origin
 }
 
 /** How far the sums of the ways are from those of the forecast, on average: half by their weights, half all alike. */
-function apartOf(said: Said, comesTo: Float64Array, weights: Float64Array): number {
+function spreadOf(said: Said, comesTo: Float64Array, weights: Float64Array): number {
   const even = 1 / countOf(said);
-  let apart = 0;
+  let spread = 0;
   for (let at = 0; at < CHECKED.length; at += 1) {
     let forecast = 0;
     for (let way = 0; way < WAYS; way += 1)
       if (said[way] !== null) forecast += (weights[way] ?? 0) * (comesTo[way * CHECKED.length + at] ?? 0);
     for (let way = 0; way < WAYS; way += 1)
       if (said[way] !== null)
-        apart += ((weights[way] ?? 0) + even) * Math.abs((comesTo[way * CHECKED.length + at] ?? 0) - forecast);
+        spread += ((weights[way] ?? 0) + even) * Math.abs((comesTo[way * CHECKED.length + at] ?? 0) - forecast);
   }
-  return apart / 2 / CHECKED.length;
+  return spread / 2 / CHECKED.length;
 }
 
 type Said = readonly (Float64Array | null)[];

@@ -14,11 +14,11 @@ type Past = readonly PastForecast[];
 const known = (past: Past, ago: number): PastError[] =>
   past
     .filter((one) => one.ago - TESTED_DAYS >= ago)
-    .map(({ errors, ago: at, apart }) => ({ errors, age: at - TESTED_DAYS - ago, apart }));
+    .map(({ errors, ago: at, spread }) => ({ errors, age: at - TESTED_DAYS - ago, spread }));
 
 /** The band as of today; null where too little was tested. */
-export function bandNow({ past, apart }: Pick<Replay, 'past' | 'apart'>): Band | null {
-  return bandOf(known(past, 0), apart);
+export function bandNow({ past, spread }: Pick<Replay, 'past' | 'spread'>): Band | null {
+  return bandOf(known(past, 0), spread);
 }
 
 /** How near the forecasts of the last half year were; null without any. */
@@ -48,8 +48,8 @@ function middle(values: readonly number[]): number {
 /** Of 100 days, those inside the band that would have been drawn then, from what was known then. */
 function insideOf(told: Past, past: Past): number | null {
   let [inside, all] = [0, 0];
-  for (const { ago, errors, apart } of told) {
-    const band = bandOf(known(past, ago), apart);
+  for (const { ago, errors, spread } of told) {
+    const band = bandOf(known(past, ago), spread);
     if (band === null) continue;
     errors.forEach((error, later) => {
       all += 1;

@@ -62,7 +62,7 @@ export type Part = {
   readonly moves: readonly number[];
 };
 
-export type Outlook = Pick<Replay, 'past' | 'apart'> & {
+export type Outlook = Pick<Replay, 'past' | 'spread'> & {
   readonly opening: bigint;
   readonly accountIds: ReadonlySet<string>;
   /** Estimated parts; known payments are in `known`. */
@@ -107,7 +107,7 @@ export function outlookOf(
     const share = [...accountIds].reduce((sum, id) => sum + (line.shares.get(id) ?? 0), 0);
     return {
       streams: new Set(streams.flatMap(({ key }, place) => (key === line.lineId ? place : []))),
-      pathAt: (origin: number, count: number) => budgetPath(line, origin, count).map((value) => value * share),
+      pathAt: (origin: number, count: number) => budgetPath(line, origin, count, share),
     };
   });
   // The same origins whatever is asked for, so that an account is the same by itself as in the total.
@@ -147,7 +147,7 @@ export function outlookOf(
     ],
     known,
     past: found.past.filter(({ ago }) => now - ago >= ownSince + FIRST_ORIGIN),
-    apart: found.apart,
+    spread: found.spread,
   };
 }
 

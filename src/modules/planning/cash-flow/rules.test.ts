@@ -26,6 +26,7 @@ describe('what a line of the budget leaves', () => {
 
   test('is spread evenly over the days that are left of the period', () => {
     expect([...budgetPath(line, 5, 5)]).toEqual([-140, -140, -140, -140, -140]);
+    expect([...budgetPath(line, 5, 2, 0.25)]).toEqual([-35, -35]);
   });
 
   test('leaves out what known payments will take, and is never above zero', () => {
