@@ -7,7 +7,7 @@ export const TESTED_DAYS = 30;
 /** Days after which the sum of a forecast is compared. */
 const CHECKED: readonly number[] = [7, 14, 21, 30];
 /** How much more a way counts that was twice as near: two to the power of it. */
-const SHARPNESS = 3;
+const SHARPNESS = 4;
 /** Days after which an error counts half. */
 const HALF_LIFE = 120;
 /** Added to each error, in parts of the average one, so that one lucky way does not decide alone. */
