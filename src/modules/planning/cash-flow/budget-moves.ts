@@ -14,8 +14,15 @@ export type BudgetLine = {
 /**
  * What is left of a line from a place on, evenly over the days of each period: its limit, less what was spent in the period and
  * what known payments will take; never above zero. NaN on days of periods that have no limit: nothing was planned for them.
+ *
+ * @param share of one: how much of it is asked for
  */
-export function budgetPath({ periods, spent, committed }: BudgetLine, origin: number, days: number): Float64Array {
+export function budgetPath(
+  { periods, spent, committed }: BudgetLine,
+  origin: number,
+  days: number,
+  share = 1,
+): Float64Array {
   const path = new Float64Array(days).fill(Number.NaN);
   const last = origin + days - 1;
   for (const { from, to, limit } of periods) {
@@ -24,7 +31,7 @@ export function budgetPath({ periods, spent, committed }: BudgetLine, origin: nu
     let left = limit;
     for (let at = from; at < begin; at += 1) left -= spent[at] ?? 0;
     for (let at = begin; at <= to; at += 1) left -= committed[at] ?? 0;
-    const perDay = Math.max(left, 0) / (to - begin + 1);
+    const perDay = (share * Math.max(left, 0)) / (to - begin + 1);
     // No day is minus zero.
     for (let at = begin; at <= Math.min(to, last); at += 1) path[at - origin] = 0 - perDay;
   }

@@ -4,21 +4,21 @@ import { meanAbsolute } from './accuracy.ts';
 import { type Band, bandOf, FEWEST_ORIGINS, type PastError } from './band.ts';
 import { TESTED_DAYS } from './forecast.ts';
 import type { Accuracy } from './model.ts';
-import type { Outlook } from './outlook.ts';
+import type { PastForecast, Replay } from './replay.ts';
 
 /** Days back in which forecasts are told about. */
 const TOLD_DAYS = 183;
 
-type Past = Outlook['past'];
+type Past = readonly PastForecast[];
 
 const known = (past: Past, ago: number): PastError[] =>
   past
     .filter((one) => one.ago - TESTED_DAYS >= ago)
-    .map(({ errors, ago: at }) => ({ errors, age: at - TESTED_DAYS - ago }));
+    .map(({ errors, ago: at, spread }) => ({ errors, age: at - TESTED_DAYS - ago, spread }));
 
 /** The band as of today; null where too little was tested. */
-export function bandNow(past: Past): Band | null {
-  return bandOf(known(past, 0));
+export function bandNow({ past, spread }: Pick<Replay, 'past' | 'spread'>): Band | null {
+  return bandOf(known(past, 0), spread);
 }
 
 /** How near the forecasts of the last half year were; null without any. */
@@ -48,12 +48,12 @@ function middle(values: readonly number[]): number {
 /** Of 100 days, those inside the band that would have been drawn then, from what was known then. */
 function insideOf(told: Past, past: Past): number | null {
   let [inside, all] = [0, 0];
-  for (const { ago, errors } of told) {
-    const band = bandOf(known(past, ago));
+  for (const { ago, errors, spread } of told) {
+    const band = bandOf(known(past, ago), spread);
     if (band === null) continue;
     errors.forEach((error, later) => {
       all += 1;
-      if (error >= -band.below(later + 1) && error <= band.above(later + 1)) inside += 1;
+      if (Math.abs(error) <= band(later + 1)) inside += 1;
     });
   }
   return all === 0 ? null : Math.round((100 * inside) / all);

@@ -4,7 +4,7 @@ import { type BudgetLine, budgetPath } from './budget-moves.ts';
 import { type DayTable, placeOf } from './day-table.ts';
 import type { KnownMove } from './known-moves.ts';
 import { type Layer as LayerName, LAYERS } from './layers.ts';
-import { FIRST_ORIGIN, type Layer, replay } from './replay.ts';
+import { FIRST_ORIGIN, type Layer, type Replay, replay } from './replay.ts';
 import { forecastsOf } from './forecast.ts';
 import type { Forecasts } from './remembered-forecasts.ts';
 import { type Stream } from './stream.ts';
@@ -62,14 +62,12 @@ export type Part = {
   readonly moves: readonly number[];
 };
 
-export type Outlook = {
+export type Outlook = Pick<Replay, 'past' | 'spread'> & {
   readonly opening: bigint;
   readonly accountIds: ReadonlySet<string>;
   /** Estimated parts; known payments are in `known`. */
   readonly parts: readonly Part[];
   readonly known: readonly KnownMove[];
-  /** How far earlier forecasts were off, from the first; days between an origin and tomorrow. */
-  readonly past: readonly { readonly ago: number; readonly errors: Float64Array; readonly naive: Float64Array }[];
 };
 
 /** Payments that an item must have had before it counts as known. */
@@ -109,7 +107,7 @@ export function outlookOf(
     const share = [...accountIds].reduce((sum, id) => sum + (line.shares.get(id) ?? 0), 0);
     return {
       streams: new Set(streams.flatMap(({ key }, place) => (key === line.lineId ? place : []))),
-      pathAt: (origin: number, count: number) => budgetPath(line, origin, count).map((value) => value * share),
+      pathAt: (origin: number, count: number) => budgetPath(line, origin, count, share),
     };
   });
   // The same origins whatever is asked for, so that an account is the same by itself as in the total.
@@ -148,11 +146,8 @@ export function outlookOf(
       ...budgetParts(lines, accountIds, now, days),
     ],
     known,
-    past: found.origins.flatMap((origin, index) => {
-      const [errors, naive] = [found.errors[index], found.naive[index]];
-      const isKnown = errors !== undefined && naive !== undefined && origin >= ownSince + FIRST_ORIGIN;
-      return isKnown ? { ago: now - origin, errors, naive } : [];
-    }),
+    past: found.past.filter(({ ago }) => now - ago >= ownSince + FIRST_ORIGIN),
+    spread: found.spread,
   };
 }
 

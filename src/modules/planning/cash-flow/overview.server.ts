@@ -94,7 +94,7 @@ export async function overviewOf(reader: Reader, asked: Asked, chosen: Chosen): 
   const layers = new Set(asked.layers);
   const balances = balancesOf(outlook, { today, days, layers });
   const all = balancesOf(outlook, { today, days, layers: new Set(LAYERS) });
-  const band = isDrawn && layers.has('usual') ? bandNow(outlook.past) : null;
+  const band = isDrawn && layers.has('usual') ? bandNow(outlook) : null;
   const course = (found: readonly bigint[]): Course => courseOf(found, { today, currency, floor });
   const scenarios = (await scenariosIn(db, workspaceId)).map((scenario) => {
     const isShown = isDrawn && asked.scenarioIds?.includes(scenario.id) === true;
@@ -172,10 +172,10 @@ function courseOf(balances: readonly bigint[], { today, currency, floor }: Drawn
 /** The band around the balances in whole minor units; nothing is uncertain of today. */
 function edgesOf(balances: readonly bigint[], band: Band | null) {
   if (band === null) return { low: null, high: null };
-  const off = (size: (days: number) => number, later: number) => (later === 0 ? 0n : BigInt(Math.round(size(later))));
+  const off = balances.map((_, later) => (later === 0 ? 0n : BigInt(Math.round(band(later)))));
   return {
-    low: balances.map((balance, later) => balance - off(band.below, later)).join(' '),
-    high: balances.map((balance, later) => balance + off(band.above, later)).join(' '),
+    low: balances.map((balance, later) => balance - (off[later] ?? 0n)).join(' '),
+    high: balances.map((balance, later) => balance + (off[later] ?? 0n)).join(' '),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DayTable } from './day-table.ts';
-import { forecastsOf } from './forecast.ts';
+import { type Forecast, forecastsOf } from './forecast.ts';
 import type { Stream } from './stream.ts';
 
 /** Forecasts of a stream, as `forecastsOf` makes them. They are shared: nobody changes them. */
@@ -8,13 +8,13 @@ export type Forecasts = (
   table: DayTable,
   origins: readonly number[],
   horizon: number,
-) => readonly Float64Array[];
+) => readonly Forecast[];
 
 type Remembered = {
   readonly stream: Stream;
   readonly table: DayTable;
   readonly origins: readonly number[];
-  readonly forecasts: readonly Float64Array[];
+  readonly forecasts: readonly Forecast[];
 };
 
 /**

@@ -9,15 +9,25 @@ const [BETWEEN, FARTHEST] = [11, 395];
 /** Days that must be known before the first origin. */
 export const FIRST_ORIGIN = 62;
 
+/** What would have been said at an earlier origin, and how far off it was. */
+export type PastForecast = {
+  /** Days from the origin to `now`. */
+  readonly ago: number;
+  /** How far the balance was off on each day after it, and that of the seasonal-naive forecast. */
+  readonly errors: Float64Array;
+  readonly naive: Float64Array;
+  /** How far apart the ways to continue the streams were. */
+  readonly spread: number;
+};
+
 /** What several streams are expected to do together, and how far that was off before. */
 export type Replay = {
   /** Of each stream in its order: what is expected of each day from `now` on. */
   readonly paths: readonly Float64Array[];
-  /** The places of the tested origins, the earliest first, and how far the balance was off after each. */
-  readonly origins: readonly number[];
-  readonly errors: readonly Float64Array[];
-  /** The same of the seasonal-naive forecast. */
-  readonly naive: readonly Float64Array[];
+  /** How far apart the ways to continue them are. */
+  readonly spread: number;
+  /** Of the tested origins, the earliest first. */
+  readonly past: readonly PastForecast[];
 };
 
 /** The origins before `now` whose tested days are known, the earliest first. */
@@ -36,6 +46,7 @@ export type Layer = {
 /** A plan for some of the streams, by their places among them: on days that it plans (others are NaN) it holds in their stead. */
 export type Plan = {
   readonly streams: ReadonlySet<number>;
+  /** A new array each time. */
   readonly pathAt: (origin: number, days: number) => Float64Array;
 };
 
@@ -64,30 +75,37 @@ export function replay(
   });
   // What the streams of each plan would be without it.
   const unplanned = plans.map(() => origins.map(() => new Float64Array(TESTED_DAYS)));
+  const asked = [...origins, now];
+  // Streams go astray by themselves: their squares add up.
+  const squares = new Float64Array(origins.length + 1);
   const paths = streams.map((stream, place) => {
     const plan = plans.findIndex((one) => one.streams.has(place));
-    const forecasts = ask(stream, table, [...origins, now], horizon);
+    const forecasts = ask(stream, table, asked, horizon);
     const sums = unplanned[plan] ?? said;
-    origins.forEach((_, index) => addTo(sums[index], forecasts[index]));
-    const path = forecasts[origins.length] ?? new Float64Array(horizon);
+    forecasts.forEach(({ spread }, index) => (squares[index] = (squares[index] ?? 0) + spread ** 2));
+    origins.forEach((_, index) => addTo(sums[index], forecasts[index]?.path));
+    const path = forecasts[origins.length]?.path ?? new Float64Array(horizon);
     const planned = plans[plan]?.pathAt(now, horizon);
     return planned === undefined ? path : path.map((value, later) => (isPlanned(planned, later) ? 0 : value));
   });
   plans.forEach(({ pathAt }, place) =>
     origins.forEach((origin, index) => {
-      const planned = pathAt(origin, TESTED_DAYS);
+      const path = pathAt(origin, TESTED_DAYS);
       const sums = unplanned[place]?.[index];
-      addTo(
-        said[index],
-        planned.map((value, later) => (isPlanned(planned, later) ? value : (sums?.[later] ?? 0))),
-      );
+      for (let later = 0; later < TESTED_DAYS; later += 1)
+        if (!isPlanned(path, later)) path[later] = sums?.[later] ?? 0;
+      addTo(said[index], path);
     }),
   );
   return {
     paths,
-    origins,
-    errors: origins.map((origin, index) => errorsOf(said[index] ?? new Float64Array(TESTED_DAYS), happened, origin)),
-    naive: origins.map((origin) => errorsOf(naivePath(happened, origin, table), happened, origin)),
+    spread: Math.sqrt(squares[origins.length] ?? 0),
+    past: origins.map((origin, index) => ({
+      ago: now - origin,
+      errors: errorsOf(said[index] ?? new Float64Array(TESTED_DAYS), happened, origin),
+      naive: errorsOf(naivePath(happened, origin, table), happened, origin),
+      spread: Math.sqrt(squares[index] ?? 0),
+    })),
   };
 }
 

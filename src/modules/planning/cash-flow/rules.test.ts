@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { isWorkingDayWith, NONE_ANNOUNCED } from '#kernel/working-days.ts';
 import { money } from '#kernel/money.ts';
 import { budgetPath } from './budget-moves.ts';
-import { bandOf } from './band.ts';
 import { ofExpected, paidBy } from './known-moves.ts';
 import type { Expected } from './model.ts';
 import { taxDates } from './official-dates.ts';
@@ -27,6 +26,7 @@ describe('what a line of the budget leaves', () => {
 
   test('is spread evenly over the days that are left of the period', () => {
     expect([...budgetPath(line, 5, 5)]).toEqual([-140, -140, -140, -140, -140]);
+    expect([...budgetPath(line, 5, 2, 0.25)]).toEqual([-35, -35]);
   });
 
   test('leaves out what known payments will take, and is never above zero', () => {
@@ -167,20 +167,6 @@ describe('dates of taxes', () => {
     ['GB', []],
   ])('%s', (country, dates) => {
     expect(taxDates(asked(country)).map(({ kind, day }) => `${kind} ${day}`)).toEqual(dates);
-  });
-});
-
-describe('the band', () => {
-  const past = (sizes: readonly number[]) =>
-    sizes.map((size, at) => ({ errors: Float64Array.from({ length: 30 }, (_, later) => size * (later + 1)), age: at }));
-  test('is not drawn from three forecasts', () => {
-    expect(bandOf(past([1, -1, 1]))).toBeNull();
-  });
-  test('widens with the days, and beyond those that were tested', () => {
-    const band = bandOf(past([1, -1, 2, -2, 1, -1, 3, -3, 1, -1]));
-    expect(band?.above(10)).toBeLessThan(band?.above(30) ?? 0);
-    expect(band?.above(30)).toBeLessThan(band?.above(90) ?? 0);
-    expect(band?.below(1)).toBeGreaterThan(0);
   });
 });
 

@@ -4,12 +4,13 @@
  */
 export function wholeUnits(path: Float64Array): number[] {
   let [sum, so] = [0, 0];
-  return Array.from(path, (value) => {
-    sum += value;
+  const moves: number[] = [];
+  for (let later = 0; later < path.length; later += 1) {
+    sum += path[later] ?? 0;
     const rounded = Math.sign(sum) * Math.floor(Math.abs(sum) + 0.5);
-    const move = rounded - so;
-    so = rounded;
     // No day is minus zero.
-    return move + 0;
-  });
+    moves.push(rounded - so + 0);
+    so = rounded;
+  }
+  return moves;
 }
