@@ -31,6 +31,7 @@ export const PAGE_WORDS = {
   netWorthHeading: 'Net worth',
   loading: 'Loading net worth',
   inAccounts: '{amount} in accounts',
+  withDebts: '{amount} in accounts and debts',
   addWhatYouOwn: 'Add what you own, such as your home, to see your net worth.',
   /** `missing`: codes of currencies. */
   unknown: (missing: readonly string[], days: number) =>
@@ -58,6 +59,7 @@ export const TABLE_WORDS = {
   type: 'Type',
   account: 'Account',
   lent: 'Lent to someone',
+  debt: 'Debt',
   converted: 'about {amount}',
   owned: 'Your share',
   valued: 'Last valued',
@@ -116,4 +118,24 @@ export const DETAIL_WORDS = {
   saveShare: 'Save share',
   balance: 'Balance today: {amount}. Your share: {share}.',
   transactions: 'Show transactions',
+} as const;
+
+/** `doubles.tsx` */
+export const DOUBLE_WORDS = {
+  title: (name: string, other: string) => `Is ${name} the same as ${other}?`,
+  text: (one: string, other: string) => `You entered ${one} and ${other} that look alike. Both count now.`,
+  sources: {
+    account: 'an account',
+    asset: 'an asset or debt here',
+    lent: 'a loan under Debts',
+    debt: 'a debt under Debts',
+  },
+  leaveOut: (name: string) => `Leave out ${name}`,
+  countBoth: 'Count both',
+  leftOut: 'Left out',
+  leftOutNote: 'These are in no total here.',
+  count: 'Count',
+  countPart: (name: string) => `Count ${name}`,
+  counted: (name: string) => `${name} counts in your net worth`,
+  wasLeftOut: (name: string) => `${name} was left out of your net worth`,
 } as const;
