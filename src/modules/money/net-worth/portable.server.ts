@@ -70,7 +70,7 @@ export const portableAccountShares = portableTable({
 
 export const portableNetWorthChoices = portableTable({
   name: 'net-worth-choices',
-  about: 'Assets, loans to people and debts that somebody said count in net worth, or are left out of it.',
+  about: 'Assets, loans to people and debts that someone said count in net worth, or are left out of it.',
   table: netWorthChoices,
   order: 'part_id',
   row: z.strictObject({ partId: z.uuid(), isCounted: z.boolean() }),

@@ -88,7 +88,7 @@ const publicPoint = ({ day, known, missing }: Point): z.infer<typeof PublicPoint
 const PublicNetWorthSchema = z.object({
   assets: z.array(PublicAssetSchema).describe('What is owned or owed besides accounts.'),
   parts: z.array(PublicPartSchema).describe('What net worth is made of today.'),
-  leftOut: z.array(PublicPartSchema).describe('What somebody left out of every total.'),
+  leftOut: z.array(PublicPartSchema).describe('What someone left out of every total.'),
   line: z.array(PublicPointSchema).describe('Net worth by month, the oldest first; the last is today.'),
 });
 
