@@ -26,16 +26,25 @@ export function Doubles({ parts, doubles }: Pick<Overview, 'parts' | 'doubles'>)
         title={DOUBLE_WORDS.title(part.name, other.name)}
         action={
           <span className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => setCounted(part, { from: null, to: false })}>
-              {DOUBLE_WORDS.leaveOut(part.name)}
+            <Button
+              size="small"
+              aria-label={DOUBLE_WORDS.of(DOUBLE_WORDS.leaveOut, part.name)}
+              onClick={() => setCounted(part, { from: null, to: false })}
+            >
+              {DOUBLE_WORDS.leaveOut}
             </Button>
-            <Button size="small" look="quiet" onClick={() => setCounted(part, { from: null, to: true })}>
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={DOUBLE_WORDS.of(DOUBLE_WORDS.countBoth, part.name)}
+              onClick={() => setCounted(part, { from: null, to: true })}
+            >
               {DOUBLE_WORDS.countBoth}
             </Button>
           </span>
         }
       >
-        {DOUBLE_WORDS.text(DOUBLE_WORDS.sources[part.source], DOUBLE_WORDS.sources[other.source])}
+        {part.source === 'asset' ? DOUBLE_WORDS.withAsset : DOUBLE_WORDS.withAccount}
       </Notice>
     );
   });
@@ -68,7 +77,7 @@ export function LeftOut({ leftOut }: Pick<Overview, 'leftOut'>) {
       cell: (part) => (
         <Button
           size="small"
-          aria-label={DOUBLE_WORDS.countPart(part.name)}
+          aria-label={DOUBLE_WORDS.of(DOUBLE_WORDS.count, part.name)}
           onClick={() => setCounted(part, { from: false, to: true })}
         >
           {DOUBLE_WORDS.count}

@@ -123,19 +123,15 @@ export const DETAIL_WORDS = {
 /** `doubles.tsx` */
 export const DOUBLE_WORDS = {
   title: (name: string, other: string) => `Is ${name} the same as ${other}?`,
-  text: (one: string, other: string) => `You entered ${one} and ${other} that look alike. Both count now.`,
-  sources: {
-    account: 'an account',
-    asset: 'an asset or debt here',
-    lent: 'a loan under Debts',
-    debt: 'a debt under Debts',
-  },
-  leaveOut: (name: string) => `Leave out ${name}`,
+  withAsset: 'One is listed here, one under Debts. Both count now.',
+  withAccount: 'One is an account, one is listed under Debts. Both count now.',
+  leaveOut: 'Leave one out',
+  /** What a button says, and of which part. */
+  of: (action: string, name: string) => `${action}: ${name}`,
   countBoth: 'Count both',
   leftOut: 'Left out',
   leftOutNote: 'These are in no total here.',
   count: 'Count',
-  countPart: (name: string) => `Count ${name}`,
   counted: (name: string) => `${name} counts in your net worth`,
   wasLeftOut: (name: string) => `${name} was left out of your net worth`,
 } as const;
