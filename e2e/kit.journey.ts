@@ -128,6 +128,21 @@ test.describe('while developing', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL((address) => address.searchParams.get('of') === 'Nov');
 
+    // Without a page behind them, figures are read by key, pointer and table all the same, and lead nowhere.
+    const plain = page.getByRole('figure', { name: 'A forecast has no transactions behind it' });
+    const address = page.url();
+    await plain.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    await expect(plain.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Oct: Balance /);
+    await page.keyboard.press('Enter');
+    await plain.locator('[data-plot]').hover();
+    await expect(plain.locator('[data-dot]')).toHaveAttribute('cursor', 'default');
+    await plain.locator('[data-dot]').click();
+    await plain.getByRole('button', { name: 'Show table' }).click();
+    await expect(plain.getByRole('region')).toContainText('Oct');
+    await expect(plain.getByRole('link')).toHaveCount(0);
+    expect(page.url()).toBe(address);
+
     await page.getByRole('tab', { name: 'Lists' }).click();
     const rows = page.getByRole('table', { name: 'Transactions' }).locator('[data-row]');
     await expect(rows).toHaveCount(25);

@@ -1,6 +1,6 @@
 import { addMonths, dayAt, monthOf } from '#kernel/calendar.ts';
 import { expect, test } from './fixtures.ts';
-import { looked } from './looks.ts';
+import { looked, lookedInBothThemes, turnedInto } from './looks.ts';
 import { heldToast, undoIn } from './toasts.ts';
 
 test('a home is added, valued, shared and sold, and net worth goes with it', async ({ page, person }) => {
@@ -63,4 +63,33 @@ test('a home is added, valued, shared and sold, and net worth goes with it', asy
   await expect(header).toContainText(/R\s2\s500/);
   await undoIn(deleted);
   await expect(header).toContainText(/R\s402\s500/);
+});
+
+test('money lent that is an asset and a loan is left out once, and counted again', async ({ page, person }) => {
+  const { api } = person;
+  const today = dayAt(new Date(), 'Africa/Johannesburg');
+  const amount = { minor: 900_00n, currency: 'ZAR' };
+  const common = { currency: 'ZAR', ownership: 10_000, debtAccountId: null, endedOn: null };
+  const valuations = [{ day: today, amount, source: 'estimate' as const }];
+  await api.netWorth.create({ ...common, name: 'Loan to Thandi', kind: 'lent', valuations });
+  await api.loansGiven.add({ person: 'Thandi', amount, lentOn: today, dueOn: null, note: '', repayments: [] });
+
+  await page.goto('/app/net-worth');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/R\s1\s800/);
+  await expect(page.getByText('Is Loan to Thandi the same as Thandi?')).toBeVisible();
+  await lookedInBothThemes(page, 'what may count twice');
+  await turnedInto('phone', page, () => looked(page, 'what may count twice on a phone'));
+  await page.getByRole('button', { name: 'Leave one out: Loan to Thandi' }).click();
+  const leftOut = await heldToast(page, 'Loan to Thandi was left out of your net worth');
+  await expect(page.getByRole('table', { name: 'Left out' })).toContainText('Loan to Thandi');
+  await expect(page.getByText('Is Loan to Thandi the same as Thandi?')).toBeHidden();
+  await expect(main).not.toContainText(/R\s1\s800/);
+  await looked(page, 'what was left out');
+  await undoIn(leftOut);
+  await expect(main).toContainText(/R\s1\s800/);
+  await page.getByRole('button', { name: 'Leave one out: Loan to Thandi' }).click();
+  await page.getByRole('button', { name: 'Count: Loan to Thandi' }).click();
+  await expect(main).toContainText(/R\s1\s800/);
+  await expect(page.getByText('Is Loan to Thandi the same as Thandi?')).toBeHidden();
 });

@@ -141,6 +141,7 @@ beforeAll(async () => {
     'netWorth.remove': { id: houseId },
     'netWorth.setValuation': { ...value, id: houseId },
     'netWorth.removeValuation': { id: houseId, day: value.day },
+    'netWorth.setCounted': { id: houseId, isCounted: false },
     'netWorth.setAccountShare': { accountId: hiddenId, ownership: 5000 },
     'reconciliation.start': { accountId: hiddenId, ...march },
     'reconciliation.update': { id: statementId, ...march },

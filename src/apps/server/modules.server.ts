@@ -69,7 +69,7 @@ import {
   sumsOfCategories,
   usageOfCategories,
 } from '#modules/money/ledger/service.server.ts';
-import { moneyLent } from '#modules/planning/debts/service.server.ts';
+import { loansAndDebts } from '#modules/planning/debts/service.server.ts';
 import { aroundUndo } from '#modules/planning/goals/service.server.ts';
 import { openRequestsOf } from '#modules/trust/data-requests/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
@@ -93,7 +93,7 @@ type Wiring = {
   readonly openRequestsOf: typeof openRequestsOf;
   readonly importFiles: typeof fileNamesOf;
   readonly aroundUndo: typeof aroundUndo;
-  readonly moneyLent: typeof moneyLent;
+  readonly loansAndDebts: typeof loansAndDebts;
   readonly workspaceTables: readonly WorkspaceTable[];
   readonly webhooks: readonly WebhookGroup[];
 };
@@ -196,7 +196,7 @@ export function routersOf(auth: AuthSettings): { readonly [name: string]: AnyRou
     openRequestsOf,
     importFiles: fileNamesOf,
     aroundUndo,
-    moneyLent,
+    loansAndDebts,
     workspaceTables: WORKSPACE_TABLES,
     webhooks: WEBHOOK_GROUPS,
   };

@@ -15,8 +15,8 @@ export const BUDGET_HANDLERS: Handlers<typeof BUDGET_OPERATIONS> = {
   async addBudgetLine(api, { today, body: { period, amount, currency, ...line } }) {
     return { data: await api.budgets.addLine({ today, key: period, ...line, limit: amountFrom(amount, currency) }) };
   },
-  async removeBudgetLine(api, { id }) {
-    return undoable(await api.budgets.removeLine({ id }));
+  async removeBudgetLine(api, { id, query: { period: key, today: own }, today }) {
+    return undoable(await api.budgets.removeLine({ id, today: own ?? today, key }));
   },
   async closeBudgetPeriod(api, { today, body: { period, note } }) {
     return undoable(await api.budgets.close({ today, key: period, note, limits: [] }));

@@ -31,4 +31,6 @@ export const NET_WORTH_HANDLERS: Handlers<typeof NET_WORTH_OPERATIONS> = {
     const { accountId } = await api.netWorth.setAccountShare({ accountId: id, ownership: hundredthsOf(percent) });
     return changed({ id: accountId });
   },
+  setCounted: async (api, { id, body: { counted } }) =>
+    changed(await api.netWorth.setCounted({ id, isCounted: counted })),
 };

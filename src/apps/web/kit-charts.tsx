@@ -73,6 +73,15 @@ export function KitCharts() {
         />
       </Section>
       <Section>
+        <Chart
+          {...common}
+          kind="line"
+          linkOf={undefined}
+          series={[{ key: 'left', name: 'Balance', hue: 'teal' }]}
+          title="A forecast has no transactions behind it"
+        />
+      </Section>
+      <Section>
         <Chart {...common} points={[]} kind="line" series={FLOW} title="Cash flow by month" />
       </Section>
       <KitMoreCharts />

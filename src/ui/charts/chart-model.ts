@@ -67,11 +67,15 @@ export const WATERFALL_LEGEND = [
   { key: 'sum', name: 'Total', hue: 'indigo' },
 ] as const satisfies readonly Series[];
 
+/** Where a figure leads; null: nowhere. */
+export type LinkOf = (point: Point, series: Series) => string | null;
+
 /** What a drawing takes: the figures, and where each leads. */
 export type DrawingProps = ChartData & {
   /** What it is called where it is not seen. */
   readonly title: string;
-  readonly linkOf: (point: Point, series: Series) => string;
+  /** Absent: no page has more on the figures. They are read in the drawing and in the table all the same. */
+  readonly linkOf?: LinkOf | undefined;
 };
 
 /** Drawings that the keyboard moves in and that say their figures; the table says those of the others. */

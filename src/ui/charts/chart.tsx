@@ -162,7 +162,7 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
             </div>
           )}
           {/* Always there: what the drawing shows the eye, the table tells everyone else. */}
-          <div className={asTable ? 'overflow-x-auto' : 'sr-only'}>
+          <div {...(asTable ? tableRegion(id) : { className: 'sr-only' })}>
             <ChartTable title={title} data={data} linkOf={linkOf} reachable={asTable} />
           </div>
         </>
@@ -196,6 +196,11 @@ function Plain({ value }: { value: number }) {
   return <span className="figures">{writeNumber(value, useFormats())}</span>;
 }
 
+/** A table that is wider than its room is moved by the arrow keys, whether or not its figures lead anywhere. */
+const tableRegion = (titleId: string) => {
+  return { className: 'overflow-x-auto', role: 'region', tabIndex: 0, 'aria-labelledby': titleId } as const;
+};
+
 type ChartTableProps = { title: string; data: ChartData; linkOf: ChartProps['linkOf']; reachable: boolean };
 
 function ChartTable({ title, data: { series, points, band, flags }, linkOf, reachable }: ChartTableProps) {
@@ -227,12 +232,13 @@ function ChartTable({ title, data: { series, points, band, flags }, linkOf, reac
             {series.map((one) => {
               const value = point.values[one.key] ?? null;
               const text = typeof value === 'number' ? <Plain value={value} /> : <MoneyText value={value} />;
+              const to = value === null || !reachable ? null : (linkOf?.(point, one) ?? null);
               return (
                 <td key={one.key} className="py-1.5 pl-3 text-right">
-                  {value === null || !reachable ? (
+                  {to === null ? (
                     text
                   ) : (
-                    <Link to={linkOf(point, one)} className="decoration-dotted underline-offset-4 hover:underline">
+                    <Link to={to} className="decoration-dotted underline-offset-4 hover:underline">
                       {text}
                     </Link>
                   )}

@@ -1,5 +1,4 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Day } from '#kernel/calendar.ts';
 import { type Formats, useFormats, writeDay } from '../formats.tsx';
 import {
@@ -14,6 +13,7 @@ import {
 } from './calendar-heat.ts';
 import type { DrawingProps, Figure, Point } from './chart-model.ts';
 import { isKnown, signOf, sizeOf } from './figures.ts';
+import { useOpening } from './opening.client.ts';
 import { useSize } from './use-size.client.ts';
 import { AXIS, NoteAt, PointNote, type Spot, spotOf, useTick, writeFigure } from './drawing-words.tsx';
 
@@ -28,7 +28,7 @@ const WORDS = { ...AXIS, fontSize: 11 } as const;
 
 /** Days as squares, a week in each column; the lazy part of `Chart`. */
 export function HeatMap({ currency, series, points, linkOf }: DrawingProps) {
-  const navigate = useNavigate();
+  const { open, cursorOf } = useOpening(linkOf);
   const formats = useFormats();
   const tick = useTick(currency);
   const place = useRef<HTMLDivElement>(null);
@@ -48,8 +48,8 @@ export function HeatMap({ currency, series, points, linkOf }: DrawingProps) {
   const pointing = (point: Point | null) => {
     if (point === null || first === undefined) return {};
     return {
-      cursor: 'pointer',
-      onClick: () => void navigate(linkOf(point, first)),
+      cursor: cursorOf(point, first),
+      onClick: () => open(point, first),
       onPointerEnter: (event: PointerEvent<SVGElement>) => {
         const spot = spotOf(event);
         if (spot !== null) setOver({ point, spot });

@@ -1,4 +1,5 @@
 import type { Band, Flag, Point, Series } from './chart-model.ts';
+import type { Opening } from './opening.client.ts';
 import { AXIS } from './drawing-words.tsx';
 import { edgesOf, knownOf, type Layout } from './plot-layout.ts';
 import { areaBetween, areaUnder, lineThrough } from './plot-scale.ts';
@@ -86,11 +87,11 @@ type LineMarksProps = {
   isFilled: boolean;
   /** The point that is looked at. */
   shown: number | null;
-  onOpen: (point: Point, series: Series) => void;
+  opening: Opening;
 };
 
 /** Lines, those in dots below the others; what they are compared with is not filled and has no end mark. */
-export function LineMarks({ layout, series, points, marked, isFilled, shown, onOpen }: LineMarksProps) {
+export function LineMarks({ layout, series, points, marked, isFilled, shown, opening }: LineMarksProps) {
   const solid = series.filter(({ isDotted }) => isDotted !== true);
   const order = [...series.filter(({ isDotted }) => isDotted === true), ...solid];
   return order.map((one) => {
@@ -132,8 +133,8 @@ export function LineMarks({ layout, series, points, marked, isFilled, shown, onO
             fill={paint}
             stroke="transparent"
             strokeWidth={16}
-            cursor="pointer"
-            onClick={() => onOpen(point, one)}
+            cursor={opening.cursorOf(point, one)}
+            onClick={() => opening.open(point, one)}
           />
         )}
       </g>

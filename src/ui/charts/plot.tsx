@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useFormats } from '../formats.tsx';
 import { type DrawingProps, type Flag, labelOf, type Point, type Series } from './chart-model.ts';
 import { NoteAt, PointNote, type Spot, useTick, writeFigure } from './drawing-words.tsx';
+import { type Opening, useOpening } from './opening.client.ts';
 import { layoutOf, type Mark } from './plot-layout.ts';
 import { Axes, BandMark, FlagMarks, Hatching, LineMarks } from './plot-marks.tsx';
 import { useSize } from './use-size.client.ts';
@@ -10,9 +10,9 @@ import { useSize } from './use-size.client.ts';
 /** How many points Page Up and Page Down pass. */
 const PAGE = 7;
 
-/** Lines and bars; the lazy part of `Chart`. Arrow keys move from point to point, Enter opens the transactions behind one. */
+/** Lines and bars; the lazy part of `Chart`. Arrow keys move from point to point, Enter opens what is behind one. */
 export function Plot({ kind, currency, series, points, band, marked, flags, title, linkOf }: DrawingProps) {
-  const navigate = useNavigate();
+  const opening = useOpening(linkOf);
   const formats = useFormats();
   const place = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(place);
@@ -24,7 +24,6 @@ export function Plot({ kind, currency, series, points, band, marked, flags, titl
   const [at, setAt] = useState<{ index: number; spot: Spot } | null>(null);
   const point = at === null ? undefined : points[at.index];
   const last = points.length - 1;
-  const open = (of: Point, one: Series) => void navigate(linkOf(of, one));
 
   const show = (index: number) => {
     if (layout === null) return;
@@ -46,7 +45,7 @@ export function Plot({ kind, currency, series, points, band, marked, flags, titl
       event.preventDefault();
       show(Math.min(Math.max(to, 0), last));
     } else if (event.key === 'Escape') setAt(null);
-    else if (event.key === 'Enter' && point !== undefined && first !== undefined) open(point, first);
+    else if (event.key === 'Enter') opening.open(point, first);
   };
   const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     if (layout === null) return;
@@ -88,7 +87,7 @@ export function Plot({ kind, currency, series, points, band, marked, flags, titl
               marked={marked ?? null}
               isFilled={band === undefined}
               shown={at?.index ?? null}
-              onOpen={open}
+              opening={opening}
             />
           ) : (
             layout.bars.map((bar) => (
@@ -96,7 +95,7 @@ export function Plot({ kind, currency, series, points, band, marked, flags, titl
                 key={`${bar.point.key} ${bar.series.key}`}
                 bar={bar}
                 isStack={kind === 'stacked'}
-                onOpen={open}
+                opening={opening}
               />
             ))
           )}
@@ -118,9 +117,9 @@ function said(point: Point | undefined, flags: readonly Flag[] | undefined): Poi
   return point === undefined || flags === undefined ? point : { ...point, label: labelOf(point, flags) };
 }
 
-type BarMarkProps = { bar: Mark; isStack: boolean; onOpen: (point: Point, series: Series) => void };
+type BarMarkProps = { bar: Mark; isStack: boolean; opening: Opening };
 
-function BarMark({ bar: { x, y, width, height, point, series }, isStack, onOpen }: BarMarkProps) {
+function BarMark({ bar: { x, y, width, height, point, series }, isStack, opening }: BarMarkProps) {
   const paint = `var(--color-hue-${series.hue})`;
   return (
     <rect
@@ -132,8 +131,8 @@ function BarMark({ bar: { x, y, width, height, point, series }, isStack, onOpen 
       rx={isStack ? 0 : 3}
       fill={point.isRunning === true ? `url(#hatch-${series.hue})` : paint}
       stroke={point.isRunning === true ? paint : 'none'}
-      cursor="pointer"
-      onClick={() => onOpen(point, series)}
+      cursor={opening.cursorOf(point, series)}
+      onClick={() => opening.open(point, series)}
     />
   );
 }

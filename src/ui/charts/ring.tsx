@@ -1,16 +1,16 @@
-import { useNavigate } from 'react-router';
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
 import { useFormats } from '../formats.tsx';
 import type { DrawingProps } from './chart-model.ts';
 import { sizeOf } from './figures.ts';
 import { NoteFrame, writeFigure } from './drawing-words.tsx';
+import { useOpening } from './opening.client.ts';
 import { useReducedMotion } from './reduced-motion.client.ts';
 import { type Slice, slicesOf } from './slices.ts';
 
 /** The parts of a whole as a ring; drawn alone, the lazy part of `Chart`. */
 export function Ring({ linkOf, ...data }: DrawingProps) {
   const still = useReducedMotion();
-  const navigate = useNavigate();
+  const { open, cursorOf } = useOpening(linkOf);
   const [series] = data.series;
   const slices = slicesOf(data);
   return (
@@ -30,13 +30,10 @@ export function Ring({ linkOf, ...data }: DrawingProps) {
           isAnimationActive={!still}
           animationDuration={400}
           rootTabIndex={-1}
-          onClick={(_, place) => {
-            const point = slices[place]?.point ?? null;
-            if (point !== null && series !== undefined) void navigate(linkOf(point, series));
-          }}
+          onClick={(_, place) => open(slices[place]?.point, series)}
         >
           {slices.map(({ key, hue, point }) => (
-            <Cell key={key} fill={`var(--color-hue-${hue})`} cursor={point === null ? 'default' : 'pointer'} />
+            <Cell key={key} fill={`var(--color-hue-${hue})`} cursor={cursorOf(point, series)} />
           ))}
         </Pie>
       </PieChart>

@@ -1,9 +1,10 @@
 import { type MouseEvent, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type SankeyLinkProps, type SankeyNodeProps, ResponsiveContainer, Sankey, Text, useChartWidth } from 'recharts';
+import { cx } from '../class-names.ts';
 import { useFormats } from '../formats.tsx';
 import type { ChartHue, DrawingProps, Point } from './chart-model.ts';
 import { NAME, NoteAt, NoteFrame, PointNote, type Spot, spotOf, writeFigure } from './drawing-words.tsx';
+import { useOpening } from './opening.client.ts';
 import { type Place, streamsOf, type Stream } from './sankey.ts';
 
 const MARGIN = 4;
@@ -19,7 +20,7 @@ type Over = { readonly spot: Spot; readonly point: Point | null; readonly place:
 
 /** What flows where; the lazy part of `Chart`. */
 export function SankeyPlot({ series, points, linkOf }: DrawingProps) {
-  const navigate = useNavigate();
+  const { open } = useOpening(linkOf);
   const formats = useFormats();
   const [over, setOver] = useState<Over | null>(null);
   const { data, gap, undrawn } = useMemo(() => drawable(streamsOf({ points, series })), [points, series]);
@@ -35,12 +36,9 @@ export function SankeyPlot({ series, points, linkOf }: DrawingProps) {
               nodePadding={gap}
               margin={EDGES}
               node={StationMark}
-              link={StreamMark}
+              link={linkOf === undefined ? StreamMark : OpenStreamMark}
               accessibilityLayer={false}
-              onClick={(item) => {
-                const point = pointBehind(item);
-                if (point !== null && flow !== undefined) void navigate(linkOf(point, flow));
-              }}
+              onClick={(item) => open(pointBehind(item), flow)}
               onMouseEnter={(item, _, event: MouseEvent<SVGGraphicsElement>) => {
                 const spot = spotOf(event);
                 if (spot !== null) setOver({ spot, point: pointBehind(item), place: placeBehind(item) });
@@ -133,6 +131,14 @@ function StationDrawing({ x, y, width, height, payload }: SankeyNodeProps) {
 
 /** A flow has the colour of the end that it leads to or comes from. */
 function StreamMark(props: SankeyLinkProps) {
+  return <StreamDrawing {...props} isOpen={false} />;
+}
+
+function OpenStreamMark(props: SankeyLinkProps) {
+  return <StreamDrawing {...props} isOpen />;
+}
+
+function StreamDrawing({ isOpen, ...props }: SankeyLinkProps & { isOpen: boolean }) {
   const { sourceX, sourceY, sourceControlX, targetX, targetY, targetControlX, linkWidth, payload } = props;
   const [source, target] = [payload.source, payload.target] as unknown as [Station, Station];
   const hue: ChartHue = target.isEnd ? target.hue : source.hue;
@@ -143,7 +149,7 @@ function StreamMark(props: SankeyLinkProps) {
       stroke={`var(--color-hue-${hue})`}
       strokeWidth={Math.max(1, linkWidth)}
       strokeOpacity={0.32}
-      className="cursor-pointer hover:[stroke-opacity:0.55]"
+      className={cx('hover:[stroke-opacity:0.55]', isOpen && 'cursor-pointer')}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import {
   Bar,
   CartesianGrid,
@@ -14,6 +13,7 @@ import {
 } from 'recharts';
 import type { DrawingProps, Point } from './chart-model.ts';
 import { AXIS, NAME, PointNote, pointOf, useTick } from './drawing-words.tsx';
+import { useOpening } from './opening.client.ts';
 import { useReducedMotion } from './reduced-motion.client.ts';
 import { barsOf } from './waterfall.ts';
 
@@ -25,7 +25,7 @@ const ROOMY = 9;
 /** How changes add up, from top to bottom, so that their names have room; the lazy part of `Chart`. */
 export function Waterfall({ currency, series, points, linkOf }: DrawingProps) {
   const still = useReducedMotion();
-  const navigate = useNavigate();
+  const { open, cursorOf } = useOpening(linkOf);
   const tick = useTick(currency);
   const bars = barsOf({ points });
   const [change] = series;
@@ -59,16 +59,12 @@ export function Waterfall({ currency, series, points, linkOf }: DrawingProps) {
           radius={2}
           maxBarSize={28}
           minPointSize={2}
-          cursor="pointer"
-          onClick={(bar: { payload?: { point?: Point } }) => {
-            const point = bar.payload?.point;
-            if (point !== undefined && change !== undefined) void navigate(linkOf(point, change));
-          }}
+          onClick={(bar: { payload?: { point?: Point } }) => open(bar.payload?.point, change)}
           isAnimationActive={!still}
           animationDuration={400}
         >
           {bars.map(({ point, hue }) => (
-            <Cell key={point.key} fill={`var(--color-hue-${hue})`} />
+            <Cell key={point.key} fill={`var(--color-hue-${hue})`} cursor={cursorOf(point, change)} />
           ))}
         </Bar>
       </ComposedChart>

@@ -22,6 +22,10 @@ const ACCOUNT_NOT_FOUND = {
   status: 404,
   message: 'The account is not in this workspace. It may have been deleted. Nothing was changed.',
 } as const;
+const PART_NOT_FOUND = {
+  status: 404,
+  message: 'This is not in your net worth. It may have been deleted. Nothing was changed.',
+} as const;
 const ASSET_EXISTS = { status: 409, message: 'This asset is there already. Nothing was changed.' } as const;
 const TOO_MANY_ASSETS = {
   status: 409,
@@ -79,4 +83,13 @@ export const contract = {
     .input(z.object({ accountId: IdSchema, ownership: OwnershipSchema }))
     .output(z.object({ accountId: IdSchema }))
     .errors({ ACCOUNT_NOT_FOUND }),
+
+  /**
+   * Leaves an asset, a loan to a person or a debt of the plan out of net worth, or says that it counts although it looks
+   * like another part; null takes back what was said.
+   */
+  setCounted: command({ access: NET_WORTH.write, audit: 'net-worth.part-chosen', limit: 'api_call' })
+    .input(ById.extend({ isCounted: z.boolean().nullable() }))
+    .output(ById)
+    .errors({ PART_NOT_FOUND }),
 };

@@ -88,8 +88,8 @@ export type Asset = z.infer<typeof AssetSchema>;
 /** A part of net worth today. What is owed is below zero. */
 export const PartSchema = z.object({
   id: IdSchema,
-  /** `lent`: a loan to a person. */
-  source: z.enum(['account', 'asset', 'lent']),
+  /** `lent`: a loan to a person; `debt`: a debt of the plan that has no account. */
+  source: z.enum(['account', 'asset', 'lent', 'debt']),
   name: z.string(),
   currency: CurrencySchema,
   ownership: OwnershipSchema,
@@ -109,6 +109,10 @@ export type Point = z.infer<typeof PointSchema>;
 export const OverviewSchema = z.object({
   assets: z.array(AssetSchema),
   parts: z.array(PartSchema),
+  /** What somebody left out, which is in no total. */
+  leftOut: z.array(PartSchema),
+  /** Parts that could be left out, each with the one that it may be. */
+  doubles: z.array(z.object({ partId: IdSchema, otherId: IdSchema })),
   /** Month by month, oldest first; the last is today. */
   line: z.array(PointSchema),
 });

@@ -1,13 +1,20 @@
-import { portableAccountShares, portableAssets, portableAssetValuations } from './portable.server.ts';
-import { type MoneyLent, netWorthRouter } from './router.server.ts';
-import { accountShares, assets, assetValuations } from './table.server.ts';
+import {
+  portableAccountShares,
+  portableAssets,
+  portableAssetValuations,
+  portableNetWorthChoices,
+} from './portable.server.ts';
+import type { LoansAndDebts } from './overview.server.ts';
+import { netWorthRouter } from './router.server.ts';
+import { accountShares, assets, assetValuations, netWorthChoices } from './table.server.ts';
 
 export const server = {
   tables: [
     { table: assets, storage: { label: 'Assets', hint: 'With debts that are no account' } },
     { table: assetValuations },
     { table: accountShares },
+    { table: netWorthChoices },
   ],
-  routers: ({ moneyLent }: { moneyLent: MoneyLent }) => ({ netWorth: netWorthRouter(moneyLent) }),
-  portables: [portableAssets, portableAssetValuations, portableAccountShares],
+  routers: ({ loansAndDebts }: { loansAndDebts: LoansAndDebts }) => ({ netWorth: netWorthRouter(loansAndDebts) }),
+  portables: [portableAssets, portableAssetValuations, portableAccountShares, portableNetWorthChoices],
 };

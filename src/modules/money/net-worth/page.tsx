@@ -23,6 +23,7 @@ import { NET_WORTH_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
 import { Line } from './line.tsx';
 import type { Overview } from './model.ts';
+import { Doubles, LeftOut } from './doubles.tsx';
 import { PartsSections } from './parts-table.tsx';
 import { changeOver, isInAccountsOnly, PERIODS, within } from './rules.ts';
 import { PAGE_WORDS } from './words.ts';
@@ -90,7 +91,7 @@ type FoundProps = {
 function Found({ overview, period, onPeriod, onAdd }: FoundProps) {
   const { workspace } = useCaller();
   const mayAmounts = useMay(AMOUNTS.read);
-  const { parts, assets, line } = overview;
+  const { parts, assets, line, leftOut, doubles } = overview;
   const points = within(line, period);
   const hasOtherCurrencies = parts.some(
     ({ source, currency }) => source === 'account' && currency !== workspace.currency,
@@ -100,7 +101,7 @@ function Found({ overview, period, onPeriod, onAdd }: FoundProps) {
       {PAGE_WORDS.add}
     </Button>
   );
-  if (parts.length === 0)
+  if (parts.length + leftOut.length === 0)
     return (
       <>
         <PageHeader title={PAGE_WORDS.netWorthHeading} />
@@ -129,10 +130,12 @@ function Found({ overview, period, onPeriod, onAdd }: FoundProps) {
         actions={addButton}
       />
       <div className="flex flex-col gap-5">
+        <Doubles parts={parts} doubles={doubles} />
         {mayAmounts && line.length > 1 && (
           <Line points={points} currency={workspace.currency} period={period} onPeriod={onPeriod} />
         )}
         <PartsSections parts={parts} assets={assets} />
+        <LeftOut leftOut={leftOut} />
         <Suspense>{mayAmounts && hasOtherCurrencies && <GainsSection />}</Suspense>
       </div>
     </>
@@ -150,7 +153,9 @@ function Answer({ overview }: { overview: Overview }) {
         <KeyFigure value={now.known} whole />
       </span>
     );
-  return <Sentence text={PAGE_WORDS.inAccounts} parts={{ amount: <MoneyText value={now.known} whole /> }} />;
+  const hasDebts = overview.parts.some(({ source }) => source === 'debt');
+  const text = hasDebts ? PAGE_WORDS.withDebts : PAGE_WORDS.inAccounts;
+  return <Sentence text={text} parts={{ amount: <MoneyText value={now.known} whole /> }} />;
 }
 
 function Change({ overview, points }: { overview: Overview; points: Overview['line'] }) {

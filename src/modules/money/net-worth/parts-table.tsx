@@ -37,7 +37,7 @@ function PartsTable({ title, parts, assets, total }: PartsProps & { title: strin
   const typeOf = (part: Part) => {
     const asset = assetOf(part);
     if (asset !== undefined) return asset.endedOn === null ? KIND_LABELS[asset.kind] : TABLE_WORDS.sold;
-    if (part.source === 'lent') return TABLE_WORDS.lent;
+    if (part.source === 'lent' || part.source === 'debt') return TABLE_WORDS[part.source];
     const account = accounts.find(({ id }) => id === part.id);
     return account === undefined ? TABLE_WORDS.account : ACCOUNT_TYPE_LABELS[account.accountType];
   };
@@ -50,10 +50,7 @@ function PartsTable({ title, parts, assets, total }: PartsProps & { title: strin
       header: TABLE_WORDS.name,
       onCard: 'title',
       cell: ({ id, name, source }) => (
-        <TextLink
-          to={source === 'lent' ? '/app/debts' : linkTo('/app/net-worth', { open: id })}
-          className="wrap-anywhere"
-        >
+        <TextLink to={pageOf(source, id)} className="wrap-anywhere">
           {name}
         </TextLink>
       ),
@@ -102,6 +99,12 @@ function PartsTable({ title, parts, assets, total }: PartsProps & { title: strin
       />
     </Section>
   );
+}
+
+/** Loans and debts of the plan have pages of their own. */
+function pageOf(source: Part['source'], id: string): string {
+  if (source === 'lent') return linkTo('/app/debts', { lent: id });
+  return source === 'debt' ? linkTo('/app/debts', { debt: id }) : linkTo('/app/net-worth', { open: id });
 }
 
 /** Of an asset; the balance of an account is always of today. */

@@ -5,7 +5,7 @@ import { CurrencySchema } from '#kernel/money-schema.ts';
 import { InstantSchema, MinorSchema, portableTable } from '#platform/portable.server.ts';
 import { AssetKindSchema, OwnershipSchema, ValuationSourceSchema } from './model.ts';
 import { writeOwnership } from './rules.ts';
-import { accountShares, assets, assetValuations } from './table.server.ts';
+import { accountShares, assets, assetValuations, netWorthChoices } from './table.server.ts';
 
 export const portableAssets = portableTable({
   name: 'assets',
@@ -65,5 +65,17 @@ export const portableAccountShares = portableTable({
   sheet: {
     headings: ['Account', 'Owned, %'],
     cells: ({ accountId, ownership }, nameOf) => [nameOf('accounts', accountId), writeOwnership(ownership)],
+  },
+});
+
+export const portableNetWorthChoices = portableTable({
+  name: 'net-worth-choices',
+  about: 'Assets, loans to people and debts that someone said count in net worth, or are left out of it.',
+  table: netWorthChoices,
+  order: 'part_id',
+  row: z.strictObject({ partId: z.uuid(), isCounted: z.boolean() }),
+  sheet: {
+    headings: ['Asset', 'Counted'],
+    cells: ({ partId, isCounted }, nameOf) => [nameOf('assets', partId), isCounted ? 'yes' : 'no'],
   },
 });

@@ -1,17 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { type Currency, money } from '#kernel/money.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { ratesBetween } from '#modules/money/exchange-rates/service.server.ts';
 import { type Database, takeTurn } from '#platform/database.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
-import { balancesOver } from './balances.server.ts';
+import { putChoice } from './choices.store.server.ts';
 import { contract } from './contract.ts';
 import { gainsOf } from './gains-report.ts';
 import { MOST_ASSETS, MOST_VALUATIONS } from './limits.ts';
-import { ALL_OF_IT } from './model.ts';
 import { movedIn } from './movements.server.ts';
-import { daysOfLine, inCurrency, lineOf, shareOf, type Step, stepsOf, valueOn } from './rules.ts';
+import { type LoansAndDebts, overviewOf } from './overview.server.ts';
 import {
   accountSharesIn,
   addAsset,
@@ -33,56 +31,19 @@ async function isAccount(db: Database, workspaceId: string, id: string | null): 
   return id === null || (await accountsIn(db, workspaceId)).some((account) => account.id === id);
 }
 
-/** Loans to people, which stand in the plan of debts above this module: what is still owed of each from a day on. */
-export type MoneyLent = (
-  db: Database,
-  workspaceId: string,
-) => Promise<
-  readonly {
-    readonly id: string;
-    readonly person: string;
-    readonly currency: Currency;
-    readonly steps: readonly Step[];
-  }[]
->;
-
-export const netWorthRouter = (moneyLent: MoneyLent) =>
+export const netWorthRouter = (loansAndDebts: LoansAndDebts) =>
   netWorth.router({
-    overview: netWorth.overview.handler(async ({ input: { today, currency: to }, context: { db, workspaceId } }) => {
-      const accounts = await accountsIn(db, workspaceId);
-      const shares = await accountSharesIn(db, workspaceId);
-      const balances = await balancesOver(db, workspaceId, accounts, today);
-      const known = new Set(accounts.map(({ id }) => id));
-      const assets = (await assetsIn(db, workspaceId)).map(({ debtAccountId, ...asset }) => {
-        return { ...asset, debtAccountId: debtAccountId !== null && known.has(debtAccountId) ? debtAccountId : null };
-      });
-      const holdings = [
-        ...accounts.map(({ id, name, currency }) => {
-          const ownership = shares.get(id) ?? ALL_OF_IT;
-          return { id, source: 'account' as const, name, currency, ownership, steps: balances.get(id) ?? [] };
-        }),
-        ...assets.map((asset) => {
-          const { id, name, currency, ownership } = asset;
-          return { id, source: 'asset' as const, name, currency, ownership, steps: stepsOf(asset) };
-        }),
-        ...(await moneyLent(db, workspaceId)).map(({ id, person: name, currency, steps }) => {
-          return { id, source: 'lent' as const, name, currency, ownership: ALL_OF_IT, steps };
-        }),
-      ];
-      const days = daysOfLine(holdings, today);
-      const needsRates = holdings.some(({ currency }) => currency !== to);
-      const rates = needsRates ? await ratesBetween(db, workspaceId, days[0] ?? today, today) : [];
-      return {
-        assets,
-        parts: holdings.flatMap(({ steps, ...part }) => {
-          const whole = valueOn(steps, today);
-          // What was paid back stays in the line alone.
-          if (part.source === 'lent' && whole === 0n) return [];
-          const share = money(shareOf(whole, part.ownership), part.currency);
-          return { ...part, whole: money(whole, part.currency), share, converted: inCurrency(share, to, rates, today) };
-        }),
-        line: lineOf(holdings, days, to, rates),
-      };
+    overview: netWorth.overview.handler(({ input: { today, currency: to }, context: { db, workspaceId } }) =>
+      overviewOf(db, workspaceId, { today, to, loansAndDebts }),
+    ),
+
+    setCounted: netWorth.setCounted.handler(async ({ input: { id, isCounted }, context, errors }) => {
+      const { db, workspaceId, audit } = context;
+      const parts = [...(await assetsIn(db, workspaceId)), ...(await loansAndDebts(db, workspaceId))];
+      if (!parts.some((part) => part.id === id)) throw errors.PART_NOT_FOUND();
+      await putChoice(db, workspaceId, id, isCounted);
+      audit({ id, metadata: { isCounted } });
+      return { id };
     }),
 
     currencyGains: netWorth.currencyGains.handler(async ({ input: { today, currency: to }, context }) => {

@@ -106,9 +106,9 @@ export function writeOwnership(ownership: number): string {
   return (ownership / 100).toFixed(2).replace(/\.?0+$/, '');
 }
 
-/** Whether there are debts in accounts and nothing owned that has a value: a figure of that is no net worth yet. */
+/** Whether there are debts in accounts or the plan, and nothing owned that has a value: a figure of that is no net worth yet. */
 export function isInAccountsOnly({ parts, assets }: Pick<Overview, 'parts' | 'assets'>): boolean {
-  const owes = parts.some(({ source, whole }) => source === 'account' && whole.minor < 0n);
+  const owes = parts.some(({ source, whole }) => source !== 'asset' && whole.minor < 0n);
   const lends = parts.some(({ source, whole }) => source === 'lent' && whole.minor > 0n);
   return owes && !lends && !assets.some(({ kind, valuations }) => !isLiability(kind) && valuations.length > 0);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   char,
   check,
   date,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
 import { workspaces } from '#modules/people/workspaces/table.server.ts';
-import { openUserId, rowsOfAccount, rowsOfBringer } from '#platform/tenancy.server.ts';
+import { openUserId, rowsOfAccount, rowsOfBringer, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 import { ASSET_KINDS, VALUATION_SOURCES } from './model.ts';
 
 /** What a workspace owns or owes that is no account. */
@@ -86,4 +87,18 @@ export const accountShares = snakeCase.table(
     check('account_shares_ownership', sql`ownership between 1 and 9999`),
     rowsOfAccount('account_shares'),
   ],
+);
+
+/** What somebody said of parts that may be counted twice: that they count, or are left out. Others count. */
+export const netWorthChoices = snakeCase.table(
+  'net_worth_choices',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** An asset, a loan to a person or a debt of the plan; without a foreign key, for they are in several tables. */
+    partId: uuid().notNull(),
+    isCounted: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.partId] }), rowsOfWorkspace('net_worth_choices')],
 );

@@ -11,5 +11,6 @@ export const ASSET_WEBHOOKS: WebhookGroup = {
     'asset.valued',
     'asset.valuation-removed',
     'account.share-set',
+    'net-worth.part-chosen',
   ],
 };

@@ -31,6 +31,7 @@ export const PAGE_WORDS = {
   netWorthHeading: 'Net worth',
   loading: 'Loading net worth',
   inAccounts: '{amount} in accounts',
+  withDebts: '{amount} in accounts and debts',
   addWhatYouOwn: 'Add what you own, such as your home, to see your net worth.',
   /** `missing`: codes of currencies. */
   unknown: (missing: readonly string[], days: number) =>
@@ -58,6 +59,7 @@ export const TABLE_WORDS = {
   type: 'Type',
   account: 'Account',
   lent: 'Lent to someone',
+  debt: 'Debt',
   converted: 'about {amount}',
   owned: 'Your share',
   valued: 'Last valued',
@@ -116,4 +118,20 @@ export const DETAIL_WORDS = {
   saveShare: 'Save share',
   balance: 'Balance today: {amount}. Your share: {share}.',
   transactions: 'Show transactions',
+} as const;
+
+/** `doubles.tsx` */
+export const DOUBLE_WORDS = {
+  title: (name: string, other: string) => `Is ${name} the same as ${other}?`,
+  withAsset: 'One is listed here, one under Debts. Both count now.',
+  withAccount: 'One is an account, one is listed under Debts. Both count now.',
+  leaveOut: 'Leave one out',
+  /** What a button says, and of which part. */
+  of: (action: string, name: string) => `${action}: ${name}`,
+  countBoth: 'Count both',
+  leftOut: 'Left out',
+  leftOutNote: 'These are in no total here.',
+  count: 'Count',
+  counted: (name: string) => `${name} counts in your net worth`,
+  wasLeftOut: (name: string) => `${name} was left out of your net worth`,
 } as const;

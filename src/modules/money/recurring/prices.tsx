@@ -50,7 +50,7 @@ export function Prices({ item }: { item: Item }) {
           }))}
           linkOf={({ key }) => {
             const payment = paid.find(({ id }) => id === key);
-            return payment === undefined ? '/app/recurring' : rowOf(item, payment);
+            return payment === undefined ? null : rowOf(item, payment);
           }}
         />
       )}

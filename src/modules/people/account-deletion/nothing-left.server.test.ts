@@ -98,7 +98,8 @@ async function livedIn() {
   await api.recurring.createCalendarAddress();
   const worth = { day: '2026-03-01', amount: rand(900n), source: 'estimate' as const };
   const house = { name: 'House of Mkhwanazi', kind: 'home' as const, currency: 'ZAR', ownership: 5000, endedOn: null };
-  await api.netWorth.create({ ...house, debtAccountId: accountId, valuations: [worth] });
+  const { id: houseId } = await api.netWorth.create({ ...house, debtAccountId: accountId, valuations: [worth] });
+  await api.netWorth.setCounted({ id: houseId, isCounted: true });
   await api.netWorth.setAccountShare({ accountId, ownership: 5000 });
   const statement =
     'Date,Amount,Balance,Description\n2026-03-01,-12.34,87.66,SPAR 77\n2026-03-02,-0.01,87.65,Pick n Pay';

@@ -3,6 +3,7 @@ import type { CategoryKind } from '#modules/money/categories/model.ts';
 
 type Category = { readonly id: string; readonly parentId: string | null; readonly kind: CategoryKind };
 type Line = { readonly id: string; readonly categoryId: string; readonly currency: Currency };
+type OwnedLine = Line & { readonly memberId: string | null };
 
 /** What transactions of a category come to, as sums are kept; `out` is zero or below. */
 export type CategorySum = {
@@ -41,6 +42,17 @@ export function lineFor(
   };
 }
 
+/** The same among lines that are for everyone. */
+export function lineForAll(
+  lines: readonly OwnedLine[],
+  categories: ReadonlyMap<string, Category>,
+): ReturnType<typeof lineFor> {
+  return lineFor(
+    lines.filter(({ memberId }) => memberId === null),
+    categories,
+  );
+}
+
 /**
  * The sums of a period by the lines that they count in. Categories of expenses count whichever way the money went, so that
  * refunds give budget back. Without a category only what went out is spending. Transfers never count.
@@ -71,8 +83,6 @@ export function bucketed(
   }
   return { byLine, unbudgeted: [...unbudgeted.values()], income };
 }
-
-type OwnedLine = Line & { readonly memberId: string | null };
 
 /**
  * What each line took of the sums of a period: lines for everyone of all of them, and those for a member of what that

@@ -91,10 +91,11 @@ export const contract = {
     .output(Changed)
     .errors({ LINE_NOT_FOUND, GROUP_NOT_FOUND, OTHER_CURRENCY }),
 
+  /** Takes a line out of a period and those after it: that of today unless `key` names another. Closed periods keep it. */
   removeLine: command({ ...write, audit: 'budget.line-removed' })
-    .input(z.object({ id: IdSchema }))
+    .input(Today.extend({ id: IdSchema, key: DaySchema.optional() }))
     .output(Changed)
-    .errors({ LINE_NOT_FOUND }),
+    .errors({ NO_BUDGET, PERIOD_NOT_FOUND, PERIOD_CLOSED, LINE_NOT_FOUND }),
 
   /**
    * Sets what a line may come to: from a period on, or in that period `only`. With envelopes it is what the period assigns,

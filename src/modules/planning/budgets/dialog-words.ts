@@ -25,6 +25,7 @@ export const FORM_WORDS = {
   save: 'Save',
   saved: (name: string) => `The budget for ${name} was saved`,
   remove: 'Remove',
+  removeNote: 'From this period on. Earlier and closed periods keep it.',
   removed: (name: string) => `${name} was removed from the budget`,
   transactions: 'Show transactions',
   lastPeriod: 'Last period: {amount}',

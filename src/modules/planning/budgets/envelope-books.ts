@@ -1,8 +1,8 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Stretch } from '#kernel/period-rules.ts';
-import type { CategorySum } from './buckets.ts';
+import { type CategorySum, lineForAll } from './buckets.ts';
 import { type EnvelopeBooks, type Flows, UNASSIGNED } from './envelopes.ts';
-import type { CategoryFact, HeldLine, HeldMove } from './facts.ts';
+import type { CategoryFact, HeldMove, LinesAt } from './facts.ts';
 
 /** What accounts of a budget hold and moved, in all of its currencies. */
 export type AccountFacts = {
@@ -15,7 +15,7 @@ export type AccountFacts = {
 
 type Known = {
   readonly categories: ReadonlyMap<string, CategoryFact>;
-  readonly lineOf: (categoryId: string, currency: Currency) => string | null;
+  readonly lineOf: ReturnType<typeof lineForAll>;
 };
 
 /** Sums of one currency by line, transfers apart. */
@@ -45,8 +45,8 @@ function without(all: Flows, cards: Iterable<Flows>): Flows {
   return { byLine, transfers };
 }
 
-type BooksIn = Known & {
-  readonly lines: readonly HeldLine[];
+type BooksIn = Pick<Known, 'categories'> & {
+  readonly linesAt: LinesAt;
   readonly moves: readonly HeldMove[];
   readonly accounts: readonly AccountFacts[];
   readonly stretches: readonly Stretch[];
@@ -62,15 +62,17 @@ export function booksIn(currency: Currency, facts: BooksIn): EnvelopeBooks {
   const cards = own.filter(({ isCard }) => isCard);
   const isOwn = ({ currency: of }: { readonly currency: Currency }) => of === currency;
   return {
-    lines: facts.lines.filter((line) => isOwn(line) && line.memberId === null),
+    linesAt: (key) => facts.linesAt(key).filter((line) => isOwn(line) && line.memberId === null),
     moves: facts.moves.filter(isOwn),
     openingCash: own.filter(({ isCard }) => !isCard).reduce((sum, { opening }) => sum + opening, 0n),
     openingCards: new Map(cards.map(({ id, opening }) => [id, opening])),
     periods: facts.stretches.map(({ key }, place) => {
+      const { categories } = facts;
+      const known = { categories, lineOf: lineForAll(facts.linesAt(key), categories) };
       const byCard = new Map(
-        cards.map(({ id }) => [id, flowsOf(facts.cardSums.get(id)?.[place] ?? [], currency, facts)]),
+        cards.map(({ id }) => [id, flowsOf(facts.cardSums.get(id)?.[place] ?? [], currency, known)]),
       );
-      const all = flowsOf(facts.sums[place] ?? [], currency, facts);
+      const all = flowsOf(facts.sums[place] ?? [], currency, known);
       return { key, cash: without(all, byCard.values()), cards: byCard };
     }),
   };

@@ -50,7 +50,8 @@ export type EnvelopeState = {
 };
 
 export type EnvelopeBooks = {
-  readonly lines: readonly EnvelopeLine[];
+  /** The lines of the period with a key: another line may be in a later one, or none any more. */
+  readonly linesAt: (key: Day) => readonly EnvelopeLine[];
   readonly moves: readonly Move[];
   /** Money on the accounts of the budget when the first period began; cards left out. */
   readonly openingCash: bigint;
@@ -71,13 +72,20 @@ export function envelopes(books: EnvelopeBooks): EnvelopeState[] {
   const balances = new Map(books.openingCards);
   let cash = books.openingCash;
   const states: EnvelopeState[] = [];
+  const heldAt = new Map<Day, ReadonlySet<string>>();
+  const isHeld: Reached['isHeld'] = (lineId, key) => {
+    const held = heldAt.get(key) ?? new Set(books.linesAt(key).map(({ id }) => id));
+    heldAt.set(key, held);
+    return lineId !== null && held.has(lineId);
+  };
   for (const period of books.periods) {
     cash += sumOf(period.cash);
     for (const [id, flows] of period.cards) balances.set(id, (balances.get(id) ?? 0n) + sumOf(flows));
-    const lines = new Map(books.lines.map((line) => [line.id, inPeriod(line, pots, books.moves, period)]));
+    const rules = books.linesAt(period.key);
+    const lines = new Map(rules.map((line) => [line.id, inPeriod(line, pots, books.moves, period)]));
     payCards(pots, period);
-    states.push(stateOf({ key: period.key, lines, pots, balances, cash, moves: books.moves }));
-    rollOver(books.lines, lines, pots, period);
+    states.push(stateOf({ key: period.key, lines, pots, balances, cash, moves: books.moves, isHeld }));
+    rollOver(rules, lines, pots, period);
   }
   return states;
 }
@@ -116,9 +124,10 @@ type Reached = {
   readonly balances: ReadonlyMap<string, bigint>;
   readonly cash: bigint;
   readonly moves: readonly Move[];
+  readonly isHeld: (lineId: string | null, key: Day) => boolean;
 };
 
-function stateOf({ key, lines, pots, balances, cash, moves }: Reached): EnvelopeState {
+function stateOf({ key, lines, pots, balances, cash, moves, isHeld }: Reached): EnvelopeState {
   const inLines = [...lines.values()].reduce((sum, { available }) => sum + available, 0n);
   const cards = new Map(
     [...pots.cards].map(([id, available]) => {
@@ -129,19 +138,19 @@ function stateOf({ key, lines, pots, balances, cash, moves }: Reached): Envelope
     }),
   );
   const inCards = [...pots.cards.values()].reduce((sum, minor) => sum + minor, 0n);
-  const isHeld = (lineId: string | null) => lineId !== null && lines.has(lineId);
   const ahead = moves
     .filter((move) => move.key > key)
-    .reduce((sum, { fromLineId, toLineId, minor }) => {
-      if (isHeld(fromLineId) === isHeld(toLineId)) return sum;
-      return isHeld(toLineId) ? sum + minor : sum - minor;
+    .reduce((sum, { key: of, fromLineId, toLineId, minor }) => {
+      const [isFrom, isTo] = [isHeld(fromLineId, of), isHeld(toLineId, of)];
+      return isFrom === isTo ? sum : isTo ? sum + minor : sum - minor;
     }, 0n);
   return { key, lines, cards, ready: cash - inLines - inCards - ahead, ahead, money: cash };
 }
 
 /**
- * Hands what is in the envelopes to the next period. What a line does not keep is ready to assign again. Of what was spent
- * too much, the part by credit card is taken from the money of the cards, and so becomes debt; ready to assign pays the rest.
+ * Hands what is in the envelopes to the next period. What a line does not keep is ready to assign again, and so is all of
+ * one that the next period does not have. Of what was spent too much, the part by credit card is taken from the money of
+ * the cards, and so becomes debt; ready to assign pays the rest.
  */
 function rollOver(
   rules: readonly EnvelopeLine[],

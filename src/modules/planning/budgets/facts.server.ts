@@ -5,22 +5,21 @@ import { type AccountRef, accountsIn } from '#modules/money/accounts/service.ser
 import { categoriesIn } from '#modules/money/categories/service.server.ts';
 import { itemsOf } from '#modules/money/recurring/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { lineFor } from './buckets.ts';
+import { lineForAll } from './buckets.ts';
 import { committedIn } from './committed.ts';
 import { booksIn } from './envelope-books.ts';
 import { type EnvelopeState, envelopes } from './envelopes.ts';
 import type { CategoryFact, Facts, HeldLine } from './facts.ts';
+import { linesByPeriod } from './line-periods.server.ts';
 import { MOST_CARRIED } from './limits.ts';
 import { memberSumsOf } from './member-sums.server.ts';
 import type { Placed } from './periods.server.ts';
-import { linesIn, movesIn } from './reading.store.server.ts';
+import { movesIn } from './reading.store.server.ts';
 import { accountsOnBudget, balancesBefore, sumsOf } from './spending.server.ts';
 
 type Asked = { readonly today: Day; readonly country: string };
 export type LoadedFacts = Facts & {
   readonly accounts: readonly AccountRef[];
-  /** The line that spending of a category counts in. */
-  readonly lineOf: (categoryId: string, currency: Currency) => string | null;
 };
 
 /** All that the figures of a period follow from. */
@@ -32,7 +31,9 @@ export async function factsOf(
 ): Promise<LoadedFacts> {
   const categories = new Map((await categoriesIn(db, workspaceId)).map((one) => [one.id, one]));
   // The envelope of a category that is gone would hold money that nobody sees: it is ready to assign again.
-  const lines = (await linesIn(db, workspaceId)).filter(({ categoryId }) => categories.has(categoryId));
+  const held = await linesByPeriod(db, workspaceId, ({ categoryId }) => categories.has(categoryId));
+  const linesAt = held.at;
+  const lines = linesAt(period.key);
   const moves = await movesIn(db, workspaceId);
   const accounts = method === 'plan' ? await accountsIn(db, workspaceId) : await accountsOnBudget(db, workspaceId);
   const carrying = lines.filter(({ rollover }) => rollover !== 'none');
@@ -45,20 +46,16 @@ export async function factsOf(
   const only = method === 'plan' ? categoriesOf(carrying, categories) : null;
   const past = await sumsOf(db, workspaceId, accounts, asked.slice(0, -3), { today, only });
   const sums = [...past, ...(await sumsOf(db, workspaceId, accounts, asked.slice(-3), { today }))];
-  const lineOf = lineFor(
-    lines.filter(({ memberId }) => memberId === null),
-    categories,
-  );
   const isPast = period.to < today;
   const items = isPast || lines.length === 0 ? [] : await itemsOf(db, workspaceId, { today, country });
-  const facts = { today, method, period, stretches, lines, moves, categories, lineOf, accounts };
+  const facts = { today, method, period, stretches, lines, linesAt, moves, categories, accounts };
   return {
     ...facts,
     sums: sums.slice(0, stretches.length),
     lastSums: sums.at(-2) ?? [],
     yearSums: sums.at(-1) ?? [],
-    memberSums: await memberSumsOf(db, workspaceId, { lines, accounts }, asked),
-    committed: committedIn(items, period, lineOf),
+    memberSums: await memberSumsOf(db, workspaceId, { lines: held.all, accounts }, asked),
+    committed: committedIn(items, period, lineForAll(lines, categories)),
     envelopes: method === 'plan' ? new Map() : await envelopesOf(db, workspaceId, { ...facts, sums }),
   };
 }
@@ -78,10 +75,7 @@ function categoriesOf(lines: readonly HeldLine[], categories: ReadonlyMap<string
   );
 }
 
-type EnvelopeFacts = Pick<
-  LoadedFacts,
-  'lines' | 'moves' | 'categories' | 'lineOf' | 'accounts' | 'stretches' | 'today'
-> & {
+type EnvelopeFacts = Pick<LoadedFacts, 'linesAt' | 'moves' | 'categories' | 'accounts' | 'stretches' | 'today'> & {
   readonly sums: Facts['sums'];
 };
 
@@ -100,7 +94,9 @@ async function envelopesOf(
   const accounts = facts.accounts.map(({ id, currency, accountType }) => {
     return { id, currency, isCard: accountType === 'credit-card', opening: opening.get(id) ?? 0n };
   });
-  const currencies = new Set([...accounts, ...facts.lines].map(({ currency }) => currency));
+  const currencies = new Set(
+    [...accounts, ...facts.stretches.flatMap(({ key }) => facts.linesAt(key))].map(({ currency }) => currency),
+  );
   return new Map(
     [...currencies].flatMap((currency) => {
       const state = envelopes(booksIn(currency, { ...facts, accounts, cardSums })).at(-1);

@@ -18,8 +18,13 @@ export type HeldLine = RolloverRule & {
   readonly memberId: string | null;
   readonly target: Target | null;
   readonly priority: number;
+  /** The key of the last period that it is in; null while it was not removed. */
+  readonly lastPeriod: Day | null;
   readonly limits: readonly Limit[];
 };
+
+/** The lines of the period with a key. */
+export type LinesAt = (key: Day) => readonly HeldLine[];
 
 /** How a line works: a limit for one member sets no money aside, whatever the others do. */
 export function methodOf({ memberId }: Pick<HeldLine, 'memberId'>, method: Method): Method {
@@ -63,7 +68,9 @@ export type Facts = {
   readonly period: Stretch;
   /** From the first that something is carried over from to the one that is looked at. */
   readonly stretches: readonly Stretch[];
+  /** Those of the period that is looked at; comparisons with other periods are of these too. */
   readonly lines: readonly HeldLine[];
+  readonly linesAt: LinesAt;
   readonly moves: readonly HeldMove[];
   readonly categories: ReadonlyMap<string, CategoryFact>;
   /** Of each stretch, in their order. */

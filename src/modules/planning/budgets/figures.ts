@@ -1,21 +1,18 @@
 import { money } from '#kernel/money.ts';
-import { bucketed, lineFor, NOTHING_SPENT, type Spent, spentByLine } from './buckets.ts';
+import { bucketed, lineForAll, NOTHING_SPENT, type Spent, spentByLine } from './buckets.ts';
 import { type Facts, type HeldLine, methodOf } from './facts.ts';
 import type { Line, Total, UnbudgetedRow, WrittenTarget } from './model.ts';
 import { alertOf, elapsedDays, projected } from './outlook.ts';
 import { limitIn, movedIn, planned } from './plan.ts';
 import type { Target } from './targets.ts';
 
-/** The sums of each period by line. */
-export function spendingOf({ lines, categories, sums, lastSums, yearSums, memberSums }: Facts) {
-  const lineOf = lineFor(
-    lines.filter(({ memberId }) => memberId === null),
-    categories,
-  );
-  const now = bucketed(sums.at(-1) ?? [], categories, lineOf);
+/** The sums of each period by the lines that it had; of the last one and that of last year, by those of this one. */
+export function spendingOf({ lines, linesAt, stretches, categories, sums, lastSums, yearSums, memberSums }: Facts) {
+  const now = bucketed(sums.at(-1) ?? [], categories, lineForAll(lines, categories));
   const byLine = [...sums, lastSums, yearSums].map((all, place) => {
     const byMember = new Map([...memberSums].map(([memberId, own]) => [memberId, own[place] ?? []]));
-    return spentByLine(lines, categories, { all, byMember });
+    const stretch = stretches[place];
+    return spentByLine(stretch === undefined ? lines : linesAt(stretch.key), categories, { all, byMember });
   });
   /** `byLine`: of each stretch, then of the last period and that of last year. */
   return { now, byLine };
@@ -37,11 +34,15 @@ function providedFor(line: HeldLine, facts: Facts, spent: readonly Spent[]) {
   }
   const course = planned(
     line,
-    stretches.map(({ key }, place) => ({
-      limit: limitIn(line.limits, key) ?? 0n,
-      moved: movedIn(moves, line.id, key, { betweenLines: true }),
-      spent: limitIn(line.limits, key) === null ? 0n : (spent[place]?.minor ?? 0n),
-    })),
+    stretches.map(({ key }, place) => {
+      // Another line may have been in its place.
+      const limit = facts.linesAt(key).includes(line) ? limitIn(line.limits, key) : null;
+      return {
+        limit: limit ?? 0n,
+        moved: movedIn(moves, line.id, key, { betweenLines: true }),
+        spent: limit === null ? 0n : (spent[place]?.minor ?? 0n),
+      };
+    }),
   );
   const now = course.at(-1);
   const isHere = stretches.at(-1)?.key === period.key;

@@ -1,5 +1,7 @@
 /** Lines of one budget: enough for everybody, and few enough to show on one page. */
 export const MOST_LINES = 300;
+/** With those that were removed and that earlier periods still have. */
+export const MOST_LINES_EVER = 1500;
 export const MOST_GROUPS = 50;
 export const MOST_TEMPLATES = 50;
 /** Moves of money in one period. */

@@ -77,17 +77,20 @@ export function LineDialog({ line, overview, onClose }: LineDialogProps) {
           )}
         </FormField>
       )}
-      <div className="sm:col-span-2">
-        <Button
-          icon={<Trash2 aria-hidden />}
-          onClick={() => {
-            change(() => api.removeLine.call({ id }), FORM_WORDS.removed(name));
-            onClose();
-          }}
-        >
-          {FORM_WORDS.remove}
-        </Button>
-      </div>
+      {closedAt === null && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-2">
+          <Button
+            icon={<Trash2 aria-hidden />}
+            onClick={() => {
+              change(() => api.removeLine.call({ today, key: period.key, id }), FORM_WORDS.removed(name));
+              onClose();
+            }}
+          >
+            {FORM_WORDS.remove}
+          </Button>
+          <span className="text-sm text-soft">{FORM_WORDS.removeNote}</span>
+        </div>
+      )}
     </FormDialog>
   );
 }

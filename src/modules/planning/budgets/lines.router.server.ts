@@ -1,10 +1,12 @@
 import { implement } from '@orpc/server';
+import { periodBefore } from '#kernel/period-rules.ts';
 import { categoriesIn } from '#modules/money/categories/service.server.ts';
 import { membersIn } from '#modules/people/workspaces/service.server.ts';
 import { changeIdOf } from '#platform/database.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { MOST_LINES, MOST_MOVES } from './limits.ts';
+import { MOST_LINES, MOST_LINES_EVER, MOST_MOVES } from './limits.ts';
+import { lastPeriodOf } from './line-periods.ts';
 import { giveLimits, linesFor, opened } from './placing.server.ts';
 import { methodOf } from './facts.ts';
 import { groupsIn, linesIn } from './reading.store.server.ts';
@@ -27,12 +29,12 @@ export const lineHandlers = {
     const isSame = (line: (typeof place.lines)[number]) =>
       line.categoryId === categoryId && line.currency === currency && line.memberId === memberId;
     if (place.lines.some(isSame)) throw errors.LINE_EXISTS();
-    if (place.lines.length >= MOST_LINES) throw errors.TOO_MANY();
+    if (place.lines.length >= MOST_LINES || place.held.all.length >= MOST_LINES_EVER) throw errors.TOO_MANY();
     const by = { userId, now: services.now() };
     const rollover = methodOf({ memberId }, place.row.method) === 'plan' ? 'none' : 'surplus';
     const wish = { categoryId, currency, memberId, rollover, capMinor: null } as const;
     const [id = ''] = await addLines(db, workspaceId, [wish], by);
-    const line = { ...wish, id, groupId: null, target: null, priority: 2, limits: [] };
+    const line = { ...wish, id, groupId: null, target: null, priority: 2, lastPeriod: null, limits: [] };
     await giveLimits(context, [{ line, minor, only: false }], place, by);
     audit({ id });
     return { id, changeId: await changeIdOf(db) };
@@ -58,12 +60,17 @@ export const lineHandlers = {
     return { changeId: await changeIdOf(db) };
   }),
 
-  removeLine: budgets.removeLine.handler(async ({ input: { id }, context, errors }) => {
+  removeLine: budgets.removeLine.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, audit } = context;
-    await takeBudgetTurn(db, workspaceId);
-    if (!(await linesIn(db, workspaceId)).some((line) => line.id === id)) throw errors.LINE_NOT_FOUND();
-    await removeLine(db, workspaceId, id);
-    audit({ id });
+    const { id } = input;
+    const place = await opened(context, input, errors);
+    const line = place.lines.find((one) => one.id === id);
+    if (line === undefined) throw errors.LINE_NOT_FOUND();
+    const { moves, held } = place;
+    const before = periodBefore(place.period, place.periods).key;
+    const lastPeriod = lastPeriodOf(line, before, { moves, closed: held.closed });
+    await removeLine(db, workspaceId, { id, lastPeriod });
+    audit({ id, metadata: lastPeriod === null ? {} : { lastPeriod } });
     return { changeId: await changeIdOf(db) };
   }),
 

@@ -23,7 +23,7 @@ describe('who may do what', () => {
     await mine.start({ Fuel: 1_00n });
     const set = mine.api.budgets.setLimit({ today, key: NOVEMBER, lineId: id, limit: ZAR(1n) });
     await expect(set).rejects.toMatchObject({ code: 'LINE_NOT_FOUND' });
-    await expect(mine.api.budgets.removeLine({ id })).rejects.toMatchObject({ code: 'LINE_NOT_FOUND' });
+    await expect(mine.api.budgets.removeLine({ today, id })).rejects.toMatchObject({ code: 'LINE_NOT_FOUND' });
     expect((await theirs.line('Groceries')).limit).toEqual(ZAR(500_00n));
   });
 
@@ -33,7 +33,7 @@ describe('who may do what', () => {
     const viewer = await tabOf(app, await joined(app, owner, { role: 'viewer' }), workspaceIdOf(owner));
     expect((await viewer.api.budgets.overview({ today })).lines).toMatchObject([{ limit: ZAR(500_00n) }]);
     const { id } = await owner.line('Groceries');
-    await expect(viewer.api.budgets.removeLine({ id })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    await expect(viewer.api.budgets.removeLine({ today, id })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
     const without = await tabOf(
       app,
       await joined(app, owner, { role: 'viewer-without-amounts' }),
@@ -95,7 +95,9 @@ describe('a limit for one member', () => {
     expect((await tab.api.budgets.overview({ today })).lines).toMatchObject([
       { memberId: childId, limit: ZAR(50_00n), spent: ZAR(30_00n) },
     ]);
-    await expect(tab.api.budgets.removeLine({ id: own?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    await expect(tab.api.budgets.removeLine({ today, id: own?.id ?? '' })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
   });
 
   test('sets no money aside with envelopes', async () => {

@@ -55,6 +55,8 @@ export const StoredClosingSchema = z.strictObject({
   available: SignedMinor,
   moved: SignedMinor,
   spent: SignedMinor,
+  /** Its limit, where it was none of envelopes: no undo changes it while the period is closed. */
+  limit: StoredMinor.optional(),
 });
 export type StoredClosing = z.infer<typeof StoredClosingSchema>;
 

@@ -2,9 +2,10 @@ import type { Day } from '#kernel/calendar.ts';
 import { periodAfter, type Stretch } from '#kernel/period-rules.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { HeldLine, HeldMove } from './facts.ts';
+import { linesByPeriod, type LinesByPeriod } from './line-periods.server.ts';
 import { type LimitChange, limitChange } from './changes.ts';
 import { type Placed, placeOf } from './periods.server.ts';
-import { closedPeriods, linesIn, movesIn } from './reading.store.server.ts';
+import { movesIn } from './reading.store.server.ts';
 import { addMoves, type By, clearLaterLimits, putLimits, takeBudgetTurn } from './store.server.ts';
 
 type Caller = {
@@ -17,7 +18,7 @@ type Refusals<Code extends string> = { readonly [One in Code]: () => Error };
 /** The period that a read is about. @throws the refusal where there is no budget, or no such period */
 export async function placed(
   { db, workspaceId, workspace }: Caller,
-  asked: { readonly today: Day; readonly key: Day },
+  asked: { readonly today: Day; readonly key?: Day | undefined },
   errors: Refusals<'NO_BUDGET' | 'PERIOD_NOT_FOUND'>,
 ): Promise<Placed> {
   const found = await placeOf(db, workspaceId, { ...asked, country: workspace.country });
@@ -30,6 +31,7 @@ export async function placed(
 export type Opened = Placed & {
   readonly next: Stretch;
   readonly lines: readonly HeldLine[];
+  readonly held: LinesByPeriod;
   readonly moves: readonly HeldMove[];
   /** Keys of closed periods. */
   readonly closed: readonly Day[];
@@ -38,19 +40,20 @@ export type Opened = Placed & {
 /** The same for a change. @throws also where the period is closed */
 export async function opened(
   caller: Caller,
-  asked: { readonly today: Day; readonly key: Day },
+  asked: { readonly today: Day; readonly key?: Day | undefined },
   errors: Refusals<'NO_BUDGET' | 'PERIOD_NOT_FOUND' | 'PERIOD_CLOSED'>,
 ): Promise<Opened> {
   const { db, workspaceId } = caller;
   await takeBudgetTurn(db, workspaceId);
   const found = await placed(caller, asked, errors);
-  const closed = await closedPeriods(db, workspaceId);
-  if (closed.includes(found.period.key)) throw errors.PERIOD_CLOSED();
+  const held = await linesByPeriod(db, workspaceId);
+  if (held.closed.has(found.period.key)) throw errors.PERIOD_CLOSED();
   return {
     ...found,
-    closed,
+    closed: [...held.closed.keys()],
     next: periodAfter(found.period, found.periods),
-    lines: await linesIn(db, workspaceId),
+    lines: held.at(found.period.key),
+    held,
     moves: await movesIn(db, workspaceId),
   };
 }

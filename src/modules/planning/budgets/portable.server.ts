@@ -3,7 +3,7 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { decimalOf, money } from '#kernel/money.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { InstantSchema, MinorSchema, type NameOf, portableTable, type RowOf } from '#platform/portable.server.ts';
-import { MOST_LINES } from './limits.ts';
+import { MOST_LINES_EVER } from './limits.ts';
 import {
   MethodSchema,
   PeriodRuleSchema,
@@ -64,7 +64,8 @@ export const portableBudgetGroups = portableTable({
 
 export const portableBudgetLines = portableTable({
   name: 'budget-lines',
-  about: 'Categories that money is set aside for. Amounts are in minor units of `currency`.',
+  about:
+    'Categories that money is set aside for, those that were removed up to their last period. Amounts are in minor units of `currency`.',
   table: budgetLines,
   isLookedUp: true,
   order: 'created_at, id',
@@ -79,17 +80,19 @@ export const portableBudgetLines = portableTable({
     capMinor: MinorSchema.nullable(),
     target: StoredTargetSchema.nullable(),
     priority: z.int().min(1).max(3),
+    lastPeriod: DaySchema.nullable().default(null),
     createdAt: InstantSchema,
   }),
   sheet: {
-    headings: ['Category', 'Currency', 'Group', 'Rollover', 'Carried over at most', 'Target'],
-    cells: ({ categoryId, currency, groupId, rollover, capMinor, target }, nameOf) => [
+    headings: ['Category', 'Currency', 'Group', 'Rollover', 'Carried over at most', 'Target', 'Last period'],
+    cells: ({ categoryId, currency, groupId, rollover, capMinor, target, lastPeriod }, nameOf) => [
       nameOf('categories', categoryId),
       currency,
       nameOf('budget-groups', groupId),
       rollover,
       capMinor === null ? '' : written(capMinor, currency),
       target === null ? '' : target.kind,
+      lastPeriod ?? '',
     ],
   },
 });
@@ -148,7 +151,7 @@ export const portableBudgetClosings = portableTable({
     recordedBy: z.uuid(),
     fromDay: DaySchema,
     toDay: DaySchema,
-    lines: z.array(StoredClosingSchema).max(MOST_LINES),
+    lines: z.array(StoredClosingSchema).max(MOST_LINES_EVER),
     note: z.string().min(1).max(1000).nullable(),
     closedAt: InstantSchema,
   }),
@@ -179,7 +182,7 @@ export const portableBudgetTemplates = portableTable({
     id: z.uuid(),
     recordedBy: z.uuid(),
     name: z.string().min(1).max(60),
-    lines: z.array(StoredTemplateLineSchema).max(MOST_LINES),
+    lines: z.array(StoredTemplateLineSchema).max(MOST_LINES_EVER),
     createdAt: InstantSchema,
   }),
   sheet: { headings: ['Name', 'Lines'], cells: ({ name, lines }) => [name, String(lines.length)] },

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { HeldLine, HeldMove } from './facts.ts';
+import type { ClosedLines } from './line-periods.ts';
 import type { StoredClosing } from './model.ts';
 import type { RuleRow } from './rule-rows.ts';
 import { readTarget } from './stored-target.ts';
@@ -32,7 +33,7 @@ export function groupsIn(db: Database, workspaceId: string): Promise<{ id: strin
     .orderBy(asc(budgetGroups.position), asc(budgetGroups.id));
 }
 
-/** All lines with all of their limits. */
+/** All lines with all of their limits, those that were removed too. */
 export async function linesIn(db: Database, workspaceId: string): Promise<HeldLine[]> {
   const rows = await db.select().from(budgetLines).where(eq(budgetLines.workspaceId, workspaceId));
   const limits = await db
@@ -40,18 +41,21 @@ export async function linesIn(db: Database, workspaceId: string): Promise<HeldLi
     .from(budgetLimits)
     .where(eq(budgetLimits.workspaceId, workspaceId));
   const byLine = Map.groupBy(limits, ({ lineId }) => lineId);
-  return rows.map(({ id, categoryId, currency, groupId, memberId, rollover, capMinor, target, priority }) => ({
-    id,
-    categoryId,
-    currency,
-    groupId,
-    memberId,
-    rollover,
-    capMinor,
-    target: target === null ? null : readTarget(target),
-    priority,
-    limits: byLine.get(id) ?? [],
-  }));
+  return rows.map(
+    ({ id, categoryId, currency, groupId, memberId, rollover, capMinor, target, priority, lastPeriod }) => ({
+      id,
+      categoryId,
+      currency,
+      groupId,
+      memberId,
+      rollover,
+      capMinor,
+      target: target === null ? null : readTarget(target),
+      priority,
+      lastPeriod,
+      limits: byLine.get(id) ?? [],
+    }),
+  );
 }
 
 export async function movesIn(db: Database, workspaceId: string): Promise<HeldMove[]> {
@@ -84,13 +88,16 @@ export async function closingOf(db: Database, workspaceId: string, period: Day):
   return { closedAt, note, from, to, lines };
 }
 
-/** The keys of closed periods. */
-export async function closedPeriods(db: Database, workspaceId: string): Promise<Day[]> {
+/** By the key of each closed period, the lines that it had then. */
+export async function closedLines(db: Database, workspaceId: string): Promise<ClosedLines> {
   const rows = await db
-    .select({ period: budgetClosings.period })
+    .select({
+      period: budgetClosings.period,
+      ids: sql<string[]>`jsonb_path_query_array(${budgetClosings.lines}, '$[*].lineId')`,
+    })
     .from(budgetClosings)
     .where(eq(budgetClosings.workspaceId, workspaceId));
-  return rows.map(({ period }) => period);
+  return new Map(rows.map(({ period, ids }) => [period, new Set(ids)]));
 }
 
 /** By account, whether its money is on the budget; those that go by their type are left out. */

@@ -4,6 +4,7 @@ import { periodAfter, periodBefore, type Stretch } from '#kernel/period-rules.ts
 import { changeIdOf, type Database } from '#platform/database.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
+import { methodOf } from './facts.ts';
 import { factsOf, type LoadedFacts } from './facts.server.ts';
 import { linesOf, spendingOf } from './figures.ts';
 import { HISTORY_PERIODS } from './limits.ts';
@@ -40,7 +41,9 @@ export const reviewHandlers = {
         const figures = kept ?? { available: available.minor, moved: moved.minor, spent: spent.minor };
         const [a, m, s] = [BigInt(figures.available), BigInt(figures.moved), BigInt(figures.spent)];
         const held = facts.lines.find((line) => line.id === id);
-        const coming = facts.method === 'plan' && closing === null ? limitIn(held?.limits ?? [], next.key) : null;
+        const isComing = facts.linesAt(next.key).some((line) => line.id === id);
+        const coming =
+          facts.method === 'plan' && closing === null && isComing ? limitIn(held?.limits ?? [], next.key) : null;
         const better = coming === null ? null : betterLimit(coming, usual.get(id) ?? [], currency);
         return {
           lineId: id,
@@ -60,20 +63,21 @@ export const reviewHandlers = {
     const place = await opened(context, input, errors);
     const { period, periods, closed } = place;
     if (input.today <= period.to) throw errors.PERIOD_NOT_OVER();
-    const wishes = linesFor(place.lines, input.limits, errors).map((one) => ({ ...one, only: false }));
+    let open = place.next;
+    while (closed.includes(open.key)) open = periodAfter(open, periods);
+    const wishes = linesFor(place.held.at(open.key), input.limits, errors).map((one) => ({ ...one, only: false }));
     const by = { userId, now: services.now() };
     const facts = await factsOf(db, workspaceId, place, { today: input.today, country: workspace.country });
-    const lines = linesOf(facts, spendingOf(facts), []).map(({ id, available, moved, spent }) => ({
+    const lines = linesOf(facts, spendingOf(facts), []).map(({ id, available, moved, spent, limit, memberId }) => ({
       lineId: id,
       currency: spent.currency,
       available: String(available.minor),
       moved: String(moved.minor),
       spent: String(spent.minor),
+      ...(methodOf({ memberId }, facts.method) === 'plan' ? { limit: String(limit.minor) } : {}),
     }));
     const { key, from, to } = period;
     await addClosing(db, workspaceId, { period: key, from, to, note: input.note }, lines, by);
-    let open = place.next;
-    while (closed.includes(open.key)) open = periodAfter(open, periods);
     await giveLimits(context, wishes, { ...place, period: open, next: periodAfter(open, periods) }, by);
     audit({ metadata: { period: key, limits: wishes.length } });
     return { changeId: await changeIdOf(db) };

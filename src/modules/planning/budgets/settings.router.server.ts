@@ -6,6 +6,8 @@ import { type RequestContext, workspaceProcedure } from '#platform/procedure.ser
 import { assigning, givenIn, limitsBy } from './changes.ts';
 import { contract } from './contract.ts';
 import { nextPeriod } from './facts.server.ts';
+import { linesByPeriod } from './line-periods.server.ts';
+import { isInFrom } from './line-periods.ts';
 import { placeOf } from './periods.server.ts';
 import { limitIn } from './plan.ts';
 import { linesIn, movesIn } from './reading.store.server.ts';
@@ -29,7 +31,7 @@ export const settingHandlers = {
     if (place === 'no-budget' || place === null) throw errors.NO_BUDGET();
     const by = { userId, now: services.now() };
     const { key, from: since } = nextPeriod(place, today);
-    const lines = await linesIn(db, workspaceId);
+    const lines = (await linesIn(db, workspaceId)).filter(isInFrom(since));
     // The rule may have been changed for that day before: what held until now is that of today.
     const limits = limitsBy(lines, { since, from: place.row.rule, to: rule, key: place.period.key });
     await putRule(db, workspaceId, { since, rule, method: place.row.method }, by);
@@ -49,20 +51,22 @@ export const settingHandlers = {
     if (row.method === method) return { changeId: await changeIdOf(db) };
     const by = { userId, now: services.now() };
     const { key, from } = periodAt(today, periods);
-    const lines = (await linesIn(db, workspaceId)).filter(({ memberId }) => memberId === null);
+    const held = await linesByPeriod(db, workspaceId, ({ memberId }) => memberId === null);
     const moves = await movesIn(db, workspaceId);
     await putRule(db, workspaceId, { since: from, rule: row.rule, method }, by);
     for (const later of rows.filter(({ since }) => since > from))
       await putRule(db, workspaceId, { ...later, method }, by);
     if (method === 'envelope') {
       // What the plan allows is what the envelopes begin with.
-      const wanted = lines.flatMap((line) =>
-        assigning(line, (limitIn(line.limits, key) ?? 0n) - givenIn(line, key, 'envelope', moves), key),
-      );
+      const wanted = held
+        .at(key)
+        .flatMap((line) =>
+          assigning(line, (limitIn(line.limits, key) ?? 0n) - givenIn(line, key, 'envelope', moves), key),
+        );
       await addMoves(db, workspaceId, wanted, by);
     } else {
-      const limits = lines
-        .filter((line) => limitIn(line.limits, key) === null)
+      const limits = held.all
+        .filter((line) => isInFrom(key)(line) && limitIn(line.limits, key) === null)
         .map((line) => ({ lineId: line.id, period: key, minor: givenIn(line, key, 'envelope', moves) }))
         .filter(({ minor }) => minor >= 0n);
       await putLimits(db, workspaceId, limits, by);

@@ -62,15 +62,27 @@ export async function changeLine(db: Database, workspaceId: string, id: string, 
     .where(and(eq(budgetLines.workspaceId, workspaceId), eq(budgetLines.id, id)));
 }
 
-/** Its limits and moves go before it, each recorded for an undo. */
-export async function removeLine(db: Database, workspaceId: string, id: string): Promise<void> {
-  await db.delete(budgetLimits).where(and(eq(budgetLimits.workspaceId, workspaceId), eq(budgetLimits.lineId, id)));
+/**
+ * Takes a line out of the periods after its last one, or of all (null). What later periods gave it goes with it, each row
+ * recorded for an undo.
+ */
+export async function removeLine(
+  db: Database,
+  workspaceId: string,
+  { id, lastPeriod }: { readonly id: string; readonly lastPeriod: Day | null },
+): Promise<void> {
+  const isLater = (period: typeof budgetLimits.period | typeof budgetMoves.period) =>
+    lastPeriod === null ? undefined : gt(period, lastPeriod);
+  const isOfLine = sql`${id} in (${budgetMoves.fromLineId}, ${budgetMoves.toLineId})`;
+  await db
+    .delete(budgetLimits)
+    .where(and(eq(budgetLimits.workspaceId, workspaceId), eq(budgetLimits.lineId, id), isLater(budgetLimits.period)));
   await db
     .delete(budgetMoves)
-    .where(
-      and(eq(budgetMoves.workspaceId, workspaceId), sql`${id} in (${budgetMoves.fromLineId}, ${budgetMoves.toLineId})`),
-    );
-  await db.delete(budgetLines).where(and(eq(budgetLines.workspaceId, workspaceId), eq(budgetLines.id, id)));
+    .where(and(eq(budgetMoves.workspaceId, workspaceId), isOfLine, isLater(budgetMoves.period)));
+  const line = and(eq(budgetLines.workspaceId, workspaceId), eq(budgetLines.id, id));
+  if (lastPeriod === null) await db.delete(budgetLines).where(line);
+  else await db.update(budgetLines).set({ lastPeriod }).where(line);
 }
 
 export type LimitRow = { readonly lineId: string; readonly period: Day; readonly minor: bigint };

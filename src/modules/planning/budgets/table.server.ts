@@ -86,6 +86,8 @@ export const budgetLines = snakeCase.table(
     /** In one column, so that one undo puts back all of it. */
     target: jsonb().$type<StoredTarget>(),
     priority: integer().notNull().default(2),
+    /** The key of the last period that it is in; null while it was not removed. */
+    lastPeriod: date({ mode: 'string' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -100,6 +102,7 @@ export const budgetLines = snakeCase.table(
       table.categoryId,
       table.currency,
       sql`coalesce(member_id, '00000000-0000-0000-0000-000000000000')`,
+      sql`coalesce(last_period, 'infinity')`,
     ),
     check('budget_lines_cap', sql`(rollover = 'capped') = (cap_minor is not null) and cap_minor >= 0`),
     check('budget_lines_priority', sql`priority between 1 and 3`),

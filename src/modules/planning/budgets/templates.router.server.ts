@@ -3,9 +3,10 @@ import { categoriesIn } from '#modules/money/categories/service.server.ts';
 import { changeIdOf } from '#platform/database.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { MOST_LINES, MOST_TEMPLATES } from './limits.ts';
+import { MOST_LINES, MOST_LINES_EVER, MOST_TEMPLATES } from './limits.ts';
+import { linesByPeriod } from './line-periods.server.ts';
 import { giveLimits, opened, placed } from './placing.server.ts';
-import { linesIn, movesIn } from './reading.store.server.ts';
+import { movesIn } from './reading.store.server.ts';
 import { addLines, takeBudgetTurn } from './store.server.ts';
 import { templateOf, totalsOfTemplate } from './templates.ts';
 import { addTemplate, removeTemplate, templatesIn } from './templates.store.server.ts';
@@ -26,8 +27,8 @@ export const templateHandlers = {
     const { period, row } = await placed(context, input, errors);
     const there = await templatesIn(db, workspaceId);
     if (there.length >= MOST_TEMPLATES) throw errors.TOO_MANY();
-    const [held, moves] = [await linesIn(db, workspaceId), await movesIn(db, workspaceId)];
-    const lines = templateOf(held, { key: period.key, method: row.method, moves });
+    const [held, moves] = [await linesByPeriod(db, workspaceId), await movesIn(db, workspaceId)];
+    const lines = templateOf(held.at(period.key), { key: period.key, method: row.method, moves });
     if (lines.length === 0) throw errors.NOTHING_TO_SAVE();
     const id = await addTemplate(db, workspaceId, { name, lines }, { userId, now: services.now() });
     if (id === null) throw errors.TEMPLATE_EXISTS();
@@ -48,7 +49,8 @@ export const templateHandlers = {
         (line) => line.categoryId === categoryId && line.currency === currency && line.memberId === null,
       );
     const missing = wanted.filter((line) => lineOf(line) === undefined);
-    if (place.lines.length + missing.length > MOST_LINES) throw errors.TOO_MANY();
+    if (place.lines.length + missing.length > MOST_LINES || place.held.all.length + missing.length > MOST_LINES_EVER)
+      throw errors.TOO_MANY();
     const by = { userId, now: services.now() };
     const rollover = place.row.method === 'plan' ? 'none' : 'surplus';
     const added = missing.map(({ categoryId, currency }) => {
@@ -56,7 +58,7 @@ export const templateHandlers = {
     });
     const ids = await addLines(db, workspaceId, added, by);
     const made = added.map((line, number) => {
-      return { ...line, id: ids[number] ?? '', groupId: null, target: null, priority: 2, limits: [] };
+      return { ...line, id: ids[number] ?? '', groupId: null, target: null, priority: 2, lastPeriod: null, limits: [] };
     });
     const wishes = wanted.flatMap((one) => {
       const line = lineOf(one) ?? made[missing.indexOf(one)];

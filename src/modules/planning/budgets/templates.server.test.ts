@@ -41,8 +41,8 @@ describe('a template', () => {
     await api.budgets.addLine({ ...inNovember, categoryId: gone, limit: ZAR(80_00n) });
     const { id } = await api.budgets.saveTemplate({ ...inNovember, name: 'Usual' });
     const groceries = await line('Groceries');
-    await api.budgets.removeLine({ id: groceries.id });
-    await api.budgets.removeLine({ id: (await line('Pottery')).id });
+    await api.budgets.removeLine({ today, id: groceries.id });
+    await api.budgets.removeLine({ today, id: (await line('Pottery')).id });
     await api.budgets.addLine({ ...inNovember, categoryId: category('Fuel'), limit: ZAR(300_00n) });
     await api.categories.remove({ id: gone, moveTo: null });
     expect(await api.budgets.applyTemplate({ ...inNovember, id, only: false })).toMatchObject({ left: 1 });

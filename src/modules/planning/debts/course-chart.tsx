@@ -1,6 +1,5 @@
 import type { Month } from '#kernel/calendar.ts';
 import { Chart } from '#ui/charts/chart.tsx';
-import { linkTo } from '#ui/link-to.ts';
 import { coursePoints } from './course-points.ts';
 import { monthWords } from './month-words.ts';
 import { findingOf, type Outcome } from './outcome.ts';
@@ -25,7 +24,6 @@ export function CourseChart({ outcome, firstMonth }: CourseChartProps) {
       title={findingOf(outcome)}
       note={RESULTS_PARTS_WORDS.courseNote}
       empty={RESULTS_PARTS_WORDS.courseEmpty}
-      linkOf={() => linkTo('/app/debts', {})}
     />
   );
 }

@@ -177,8 +177,11 @@ export const BUDGET_OPERATIONS = {
     method: 'DELETE',
     path: 'budget/lines/{id}',
     scope: 'budgets.write',
-    summary: 'Take a category out of the budget, with its limits and moves.',
-    query: NothingSchema,
+    summary: 'Take a category out of the budget from a period on. Earlier and closed periods keep it.',
+    query: z.strictObject({
+      period: KeySchema.optional().describe('The key of a period; by default that of today.'),
+      today: TodaySchema,
+    }),
     body: null,
     answer: BudgetChangedSchema,
   },

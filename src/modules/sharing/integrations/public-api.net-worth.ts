@@ -88,11 +88,17 @@ const publicPoint = ({ day, known, missing }: Point): z.infer<typeof PublicPoint
 const PublicNetWorthSchema = z.object({
   assets: z.array(PublicAssetSchema).describe('What is owned or owed besides accounts.'),
   parts: z.array(PublicPartSchema).describe('What net worth is made of today.'),
+  leftOut: z.array(PublicPartSchema).describe('What someone left out of every total.'),
   line: z.array(PublicPointSchema).describe('Net worth by month, the oldest first; the last is today.'),
 });
 
-export function publicNetWorth({ assets, parts, line }: Overview): z.infer<typeof PublicNetWorthSchema> {
-  return { assets: assets.map(publicAsset), parts: parts.map(publicPart), line: line.map(publicPoint) };
+export function publicNetWorth({ assets, parts, leftOut, line }: Overview): z.infer<typeof PublicNetWorthSchema> {
+  return {
+    assets: assets.map(publicAsset),
+    parts: parts.map(publicPart),
+    leftOut: leftOut.map(publicPart),
+    line: line.map(publicPoint),
+  };
 }
 
 const SentValueSchema = z.strictObject({
@@ -234,6 +240,15 @@ export const NET_WORTH_OPERATIONS = {
     summary: 'Set how much of an account belongs to this workspace.',
     query: NothingSchema,
     body: z.strictObject({ percent: asset.percent }),
+    answer: ChangedSchema,
+  },
+  setCounted: {
+    method: 'PUT',
+    path: 'net-worth/parts/{id}',
+    scope: 'net-worth.write',
+    summary: 'Leave an asset, loan or debt out of net worth, or count it again.',
+    query: NothingSchema,
+    body: z.strictObject({ counted: z.boolean() }),
     answer: ChangedSchema,
   },
 } as const satisfies Record<string, Operation>;
