@@ -64,7 +64,7 @@ function Welcome({ kind, name, steps, facts }: WelcomeProps) {
           />
         ))}
       </ol>
-      <div className="mt-4 grid gap-4 lg:grid-cols-3">
+      <div className="mt-4 lg:max-w-md">
         <Section title={PAGE_WORDS.whenDoesYourMonth}>
           <MonthStartQuestion />
         </Section>

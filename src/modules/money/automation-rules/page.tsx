@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileJson, History, Plus, Wand2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
@@ -94,8 +94,10 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
     <>
       <PageHeader
         title={PAGE_WORDS.rulesHeading}
-        answer={rules.length === 0 ? PAGE_WORDS.noneYet : PAGE_WORDS.on(rules.filter((rule) => rule.isEnabled).length)}
-        {...(rules.length > 0 && { note: PAGE_WORDS.appliedNote })}
+        {...(rules.length > 0 && {
+          answer: PAGE_WORDS.on(rules.filter((rule) => rule.isEnabled).length),
+          note: PAGE_WORDS.appliedNote,
+        })}
         actions={
           <>
             <FileMenu hasRules={rules.length > 0} onImport={mayWrite ? () => setAddress({ import: true }) : null} />
@@ -104,7 +106,7 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
                 {PAGE_WORDS.run}
               </Button>
             )}
-            {add}
+            {rules.length > 0 && add}
           </>
         }
       />
@@ -119,7 +121,7 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
           />
         )}
         {rules.length === 0 ? (
-          <NoRules />
+          <NoRules add={add} />
         ) : (
           <RuleTable
             rules={rules}
@@ -184,13 +186,18 @@ function FileMenu({ hasRules, onImport }: { hasRules: boolean; onImport: (() => 
   );
 }
 
-function NoRules() {
+function NoRules({ add }: { add: ReactNode }) {
   return (
-    <Section>
+    <Section flush>
       <EmptyState
         icon={<Wand2 aria-hidden />}
         title={PAGE_WORDS.emptyTitle}
-        actions={<LinkButton to="/app/help/categories-and-rules">{PAGE_WORDS.howItWorks}</LinkButton>}
+        actions={
+          <>
+            {add}
+            <LinkButton to="/app/help/categories-and-rules">{PAGE_WORDS.howItWorks}</LinkButton>
+          </>
+        }
       >
         {PAGE_WORDS.empty}
       </EmptyState>

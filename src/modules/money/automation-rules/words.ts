@@ -218,7 +218,7 @@ export const REPORT_WORDS = {
 /** `proposals.tsx` */
 export const PROPOSAL_WORDS = {
   suggestions: 'Suggestions',
-  suggestionsNote: 'From what you have changed again and again.',
+  suggestionsNote: 'From changes you made several times.',
   proposal: (count: number) => `You categorised this as {category} ${plural(count, 'time')}.`,
   renamed: (count: number, description: string) => `You renamed this to “${description}” ${plural(count, 'time')}.`,
   make: 'Make a rule',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Plus, Repeat, Upload } from 'lucide-react';
+import { CalendarPlus, FileUp, Plus, Repeat, Upload } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isDay } from '#kernel/calendar.ts';
 import type { Money } from '#kernel/money.ts';
@@ -11,6 +11,7 @@ import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
+import { SampleRows } from '#ui/sample.tsx';
 import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { now, useToday } from '#ui/today.client.ts';
 import { flagParam, idParam, param } from '#ui/url-params.ts';
@@ -25,7 +26,7 @@ import type { Item, Overview } from './model.ts';
 import { useRecurringChanges } from './recurring-changes.client.ts';
 import { Suggestions } from './suggestions.tsx';
 import { type PageSummary, summaryOf } from './summary.ts';
-import { ITEM_WORDS, PAGE_WORDS } from './words.ts';
+import { ITEM_WORDS, PAGE_WORDS, SAMPLE } from './words.ts';
 
 const EditDialog = lazy(() =>
   import('./edit-dialog.tsx').then(({ EditDialog: component }) => ({ default: component })),
@@ -197,10 +198,9 @@ function answerOf(
   write: (amounts: readonly Money[]) => string,
 ) {
   if (items.length === 0)
-    return {
-      answer: PAGE_WORDS.noneYet,
-      ...(suggestions.length > 0 && { note: PAGE_WORDS.toConfirm(suggestions.length) }),
-    };
+    return suggestions.length === 0
+      ? {}
+      : { answer: PAGE_WORDS.noneYet, note: PAGE_WORDS.toConfirm(suggestions.length) };
   return {
     answer: toPay.length === 0 ? PAGE_WORDS.nothingDue : PAGE_WORDS.dueSoon(write(toPay)),
     ...(yearly.length > 0 && { note: PAGE_WORDS.yearly(write(yearly)) }),
@@ -209,13 +209,14 @@ function answerOf(
 
 function NothingRecurs() {
   return (
-    <Section>
+    <Section flush>
       <EmptyState
         icon={<Repeat aria-hidden />}
+        sample={<SampleRows rows={SAMPLE} />}
         title={PAGE_WORDS.emptyTitle}
         actions={
           <>
-            <LinkButton look="primary" to="/app/imports">
+            <LinkButton look="primary" to="/app/imports" icon={<FileUp aria-hidden />}>
               {PAGE_WORDS.importStatement}
             </LinkButton>
             <LinkButton to="/app/help/recurring-payments">{PAGE_WORDS.howItWorks}</LinkButton>

@@ -82,9 +82,7 @@ function NothingDeleted() {
       icon={<Trash2 aria-hidden />}
       title={TRASH_WORDS.none}
       actions={<LinkButton to="/app/transactions">{TRASH_WORDS.toTransactions}</LinkButton>}
-    >
-      {TRASH_WORDS.noneHint}
-    </EmptyState>
+    />
   );
 }
 
