@@ -12,7 +12,7 @@ export type SampleRow = {
   readonly share?: number;
 };
 
-const PALE = 'pointer-events-none overflow-hidden border-t border-line opacity-45 select-none';
+const PALE = 'pointer-events-none overflow-hidden border-t border-line opacity-60 select-none';
 
 /** What a list will look like: made-up rows, pale and out of reach. Nothing where amounts are not shared. */
 export function SampleRows({ rows }: { rows: readonly SampleRow[] }) {

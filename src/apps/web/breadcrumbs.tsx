@@ -15,7 +15,7 @@ export function Breadcrumbs() {
     <nav
       aria-label="Breadcrumb"
       className={cx(
-        'mx-auto -mb-2 relative w-full max-w-work px-4 pt-4 max-md:pointer-coarse:-mb-5 max-md:pointer-coarse:pt-1 sm:px-6 lg:px-8',
+        'mx-auto -mb-2 relative print:hidden w-full max-w-work px-4 pt-4 max-md:pointer-coarse:-mb-5 max-md:pointer-coarse:pt-1 sm:px-6 lg:px-8',
         trail.length < 2 && 'max-md:hidden',
       )}
     >

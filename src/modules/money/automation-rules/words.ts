@@ -12,7 +12,7 @@ export const PAGE_WORDS = {
   appliedNote: 'They run on every new statement.',
   add: 'New rule',
   run: 'Run on past transactions',
-  file: 'Export or import',
+  more: 'More actions',
   exportFile: 'Export rules',
   importFile: 'Import rules',
   exported: 'ilifa-rules.json',

@@ -171,13 +171,15 @@ function Change({ overview, points }: { overview: Overview; points: Overview['li
   const change = changeOver(points);
   if (change === null || first === undefined) return null;
   return (
-    <Sentence
-      text={PAGE_WORDS.change}
-      parts={{
-        amount: <MoneyText value={change} whole sign="always" />,
-        day: <DateText day={first.day} />,
-      }}
-    />
+    <span className="inline-block">
+      <Sentence
+        text={PAGE_WORDS.change}
+        parts={{
+          amount: <MoneyText value={change} whole sign="always" />,
+          day: <DateText day={first.day} />,
+        }}
+      />
+    </span>
   );
 }
 

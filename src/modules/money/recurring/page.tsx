@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, FileUp, Plus, Repeat, Upload } from 'lucide-react';
+import { Ellipsis, FileUp, Plus, Repeat } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isDay } from '#kernel/calendar.ts';
 import type { Money } from '#kernel/money.ts';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { SampleRows } from '#ui/sample.tsx';
@@ -104,6 +105,11 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
       downloadCalendar(items, today, formats, now()),
     );
 
+  const more = [
+    ...(items.length > 0 ? [{ label: PAGE_WORDS.calendar, perform: () => setAddress({ calendar: true }) }] : []),
+    ...(mayWrite ? [{ label: PAGE_WORDS.import, perform: () => setAddress({ import: true }) }] : []),
+  ];
+
   const dialogs = (
     <>
       <Suspense>{address.calendar && <CalendarDialog onDownload={takeCalendar} onClose={close} />}</Suspense>
@@ -151,20 +157,16 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
         )}
         actions={
           <>
-            {items.length > 0 && (
-              <Button icon={<CalendarPlus aria-hidden />} onClick={() => setAddress({ calendar: true })}>
-                {PAGE_WORDS.calendar}
+            {mayWrite && (
+              <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
+                {PAGE_WORDS.addPayment}
               </Button>
             )}
-            {mayWrite && (
-              <>
-                <Button icon={<Upload aria-hidden />} onClick={() => setAddress({ import: true })}>
-                  {PAGE_WORDS.import}
-                </Button>
-                <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
-                  {PAGE_WORDS.addPayment}
-                </Button>
-              </>
+            {more.length > 0 && (
+              <Menu
+                trigger={<IconButton label={PAGE_WORDS.more} look="secondary" icon={<Ellipsis aria-hidden />} />}
+                entries={more}
+              />
             )}
           </>
         }

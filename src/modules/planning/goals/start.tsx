@@ -19,7 +19,7 @@ export function Start({ onOwn }: { onOwn: () => void }) {
   if (found.data !== undefined && found.data.ideas.length === 0) return <NoIdeas onOwn={onOwn} />;
   return (
     <>
-      <PageHeader title={PAGE_WORDS.goalsHeading} answer={START_WORDS.answer} note={START_WORDS.note} />
+      <PageHeader title={PAGE_WORDS.goalsHeading} answer={START_WORDS.answer} note={START_WORDS.changeLaterNote} />
       <Loaded
         query={found}
         skeleton={

@@ -69,7 +69,7 @@ export const PAGE_WORDS = {
 /** `start.tsx` */
 export const START_WORDS = {
   answer: 'Start with one of these, from what you spend',
-  note: 'You can change all of it later.',
+  changeLaterNote: 'You can change all of it later.',
   start: 'Start goal',
   startNamed: (name: string) => `Start goal ${name}`,
   own: 'Something of your own',
