@@ -7,7 +7,6 @@ export const PARTS_WORDS = { makeRule: 'Make a rule' } as const;
 /** `page.tsx` */
 export const PAGE_WORDS = {
   rulesHeading: 'Rules',
-  noneYet: 'You have no rules yet.',
   on: (count: number) => `${plural(count, 'rule')} on`,
   appliedNote: 'They run on every new statement.',
   add: 'New rule',
