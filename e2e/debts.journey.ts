@@ -116,7 +116,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete plan' }).click();
   const deleted = await heldToast(page, 'Debt plan deleted');
-  await expect(page.getByText('You have no debt plan yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plan your way out of debt' })).toBeVisible();
   await undoIn(deleted);
   await expect(page.getByText(/^Debt-free in/)).toBeVisible();
 

@@ -72,7 +72,7 @@ test.describe(`at ${width} px`, () => {
     expect((await read('accounts')).status).toBe(200);
     expect((await read('categories')).status).toBe(403);
 
-    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    await page.getByRole('button', { name: 'Add webhook' }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/');
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await expect(page.getByRole('alert')).toContainText('cannot call this address');

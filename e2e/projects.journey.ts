@@ -80,7 +80,7 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await fill(page, 'Invoice reference', 'INV-12');
   await fill(page, 'Rate per hour', '450');
   await choose(page, 'With one of these tags', 'Ọlábísí');
-  await press(page, page.getByRole('button', { name: 'Add a line' }));
+  await press(page, page.getByRole('button', { name: 'Add line' }));
   await fill(page, 'Line', 'Materials');
   await page.getByLabel('Amount').first().focus();
   await page.keyboard.type('8000');

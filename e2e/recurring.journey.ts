@@ -107,7 +107,8 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await expect(page.getByText(/^They cost R\s7\s800 a year\.$/)).toBeVisible();
   await looked(page, 'a payment that is not used');
 
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import from a calendar' }).click();
   const importing = page.getByRole('dialog', { name: 'Import from a calendar' });
   await looked(page, 'what can be imported');
   const lines = [
@@ -151,7 +152,8 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await expect(dueSoon.getByRole('row').filter({ hasText: 'Levy' })).toHaveCount(1);
   await expect(bills).toContainText('Levy');
 
-  await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add to a calendar' }).click();
   const calendar = page.getByRole('dialog', { name: 'Calendar', exact: true });
   await looked(page, 'ways into a calendar');
   await calendar.getByRole('button', { name: 'Create address' }).click();

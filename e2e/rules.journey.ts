@@ -98,7 +98,8 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await expect(page.getByText('To the pot was added')).toBeVisible();
   await expect(rules).toContainText('Split into 2 lines');
   await expect(rules).toContainText('Transfer, Pot');
-  await page.getByRole('button', { name: 'Run on past transactions' }).first().click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Run on past transactions' }).click();
   const whole = page.getByRole('dialog', { name: 'Run on past transactions' });
   await expect(whole.getByRole('table', { name: 'Changes' })).toContainText('Transfer with its other side added, Pot');
   await looked(page, 'what a run would split and link');
@@ -118,7 +119,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   }
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export or import' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Export rules' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"query": "bank:engen amount>400"');
 

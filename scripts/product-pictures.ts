@@ -165,7 +165,7 @@ async function cutOut(page: Page, { part, mostHeight }: Shot, view: 'desk' | 'ph
   // In a window that is high enough nothing of the page's own bars stands over it.
   const { width } = page.viewportSize() ?? { width: PHONE };
   const isDialog = (await shown.getAttribute('role')) === 'dialog';
-  if (!isDialog) await page.setViewportSize({ width, height: 3000 });
+  if (!isDialog) await page.setViewportSize({ width, height: 5000 });
   await settled(page);
   const box = await shown.boundingBox();
   if (box === null) throw new Error(`${page.url()} does not show what is to be taken`);

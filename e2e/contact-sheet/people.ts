@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type Caller, callerAt, demoPersonAt, PASSWORD, personAt } from '../caller.ts';
 import { somebody } from '../crawl/people.ts';
 import { readPages } from '../read-pages.ts';
+import { memberOf } from '../sharing.ts';
 import { databaseIn, type RunningApp } from '../running-app.ts';
 import { withTotp } from '../second-factor.ts';
 import { uglyBooks } from '../ugly.ts';
@@ -50,6 +51,24 @@ export async function viewersOf(app: RunningApp, dataFolder: string): Promise<Re
       const others = [...pages.appPages('individual'), ...pages.appPages('business')];
       const own = pages.appPages('financial_planner').filter((path) => !others.includes(path));
       return { caller, url, paths: [...own, '/app/dashboard', '/app/clients', '/app/menu'] };
+    },
+    adviser: async () => {
+      const client = await demoPersonAt(url);
+      const caller = await memberOf(url, client, { role: 'viewer' });
+      await inDatabase(dataFolder, async (database) => {
+        const { person } = (await caller.api.identity.session()) ?? {};
+        await database.query("update users set user_type = 'financial_planner' where id = $1", [person?.id]);
+      });
+      return { caller, url, paths: ['/app/dashboard', '/app/clients', '/app/menu', '/financial-planner-welcome'] };
+    },
+    'new business': async () => {
+      const caller = await personAt(url);
+      await inDatabase(dataFolder, async (database) => {
+        const { person } = (await caller.api.identity.session()) ?? {};
+        await database.query("update users set user_type = 'business' where id = $1", [person?.id]);
+      });
+      const own = pages.appPages('business').filter((path) => path.endsWith('-welcome'));
+      return { caller, url, paths: [...own, '/app/dashboard', '/app/clients', '/app/settings/business'] };
     },
     superuser: async () => {
       const caller = await inDatabase(dataFolder, (database) =>

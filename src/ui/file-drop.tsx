@@ -101,7 +101,7 @@ export function FileDrop({
           'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
         )}
       >
-        {multiple ? 'Choose files' : 'Choose a file'}
+        {multiple ? 'Choose files' : 'Choose file'}
       </label>
     </div>
   );

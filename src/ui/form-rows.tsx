@@ -4,7 +4,7 @@ import { Button, IconButton } from './button.tsx';
 import { FieldGroup } from './field.tsx';
 
 type FormRowsProps = {
-  legend: string;
+  legend: ReactNode;
   /** What the button says that adds a row. */
   add: string;
   isEmpty: boolean;

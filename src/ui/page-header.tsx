@@ -34,7 +34,7 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
           </p>
         )}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions !== undefined && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
     </header>
   );
 }

@@ -8,14 +8,14 @@ export const DASHBOARD: ProductPicture = {
   desk: {
     width: 1600,
     height: 1104,
-    light: '/assets/product/dashboard-desk-light-j3pbuH5i.avif',
-    dark: '/assets/product/dashboard-desk-dark-eYXyuzyp.avif',
+    light: '/assets/product/dashboard-desk-light-GNhh018y.avif',
+    dark: '/assets/product/dashboard-desk-dark-x3iR0CfS.avif',
   },
   phone: {
     width: 720,
     height: 1120,
-    light: '/assets/product/dashboard-phone-light-qS3w_nJo.avif',
-    dark: '/assets/product/dashboard-phone-dark-bzQiNsn_.avif',
+    light: '/assets/product/dashboard-phone-light-jUC3RTb3.avif',
+    dark: '/assets/product/dashboard-phone-dark-byCZfC0Z.avif',
   },
 };
 export const IMPORT: ProductPicture = {
@@ -83,8 +83,8 @@ export const DOWNLOAD: ProductPicture = {
   },
   phone: {
     width: 656,
-    height: 334,
-    light: '/assets/product/download-phone-light-R5QIRox9.avif',
-    dark: '/assets/product/download-phone-dark-aYeKifTx.avif',
+    height: 384,
+    light: '/assets/product/download-phone-light-76p11jPX.avif',
+    dark: '/assets/product/download-phone-dark-oVAbDFty.avif',
   },
 };

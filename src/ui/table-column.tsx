@@ -16,5 +16,10 @@ export type Column<Row, Key extends string = string> = {
   onCard?: 'title' | 'figure' | 'detail' | 'plain' | 'menu' | 'hidden';
   /** A figure that stands among other amounts says on a card, too, what it is. */
   isNamed?: boolean;
+  /** Only on a desk and on cards: where the window is narrower than a desk, its header, cells and total are left out. */
+  isWide?: boolean;
   className?: string;
 };
+
+/** A column that `isWide` is not displayed in the table of a narrow window. */
+export const WIDE_ONLY = 'sm:max-lg:hidden';

@@ -1,8 +1,8 @@
 import { cx } from './class-names.ts';
-import type { Column } from './table-column.tsx';
+import { type Column, WIDE_ONLY } from './table-column.tsx';
 
 const TOTAL =
-  'sticky bottom-(--sticky-bottom,0px) z-10 border-t border-line bg-surface px-3 py-2 font-medium sm:first:rounded-bl-card sm:last:rounded-br-card max-sm:static max-sm:border-0 max-sm:p-0';
+  'sticky bottom-(--sticky-bottom,0px) z-10 print:static border-t border-line bg-surface px-3 py-2 font-medium sm:first:rounded-bl-card sm:last:rounded-br-card max-sm:static max-sm:border-0 max-sm:p-0';
 
 /** More of them do not stand beside each other on a phone. */
 const MOST_IN_LINE = 2;
@@ -24,7 +24,7 @@ export function Totals<Row, Key extends string>({ columns, hasBox, edge }: Total
         className="max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-5 max-sm:py-3"
       >
         {hasBox && <td role="cell" className={cx(TOTAL, 'max-sm:hidden')} />}
-        {columns.map(({ key, header, align, onCard = 'detail', total }) => {
+        {columns.map(({ key, header, align, onCard = 'detail', total, isWide }) => {
           const isLine = isLong && onCard !== 'title';
           return (
             <td
@@ -34,6 +34,7 @@ export function Totals<Row, Key extends string>({ columns, hasBox, edge }: Total
                 TOTAL,
                 edge,
                 align === 'end' && 'figures text-right',
+                isWide === true && WIDE_ONLY,
                 total === undefined && 'max-sm:hidden',
                 isLong && 'max-sm:basis-full',
                 isLine && 'max-sm:flex max-sm:justify-between',

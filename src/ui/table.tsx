@@ -3,7 +3,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './class-names.ts';
 import { useRangeToggle } from './range-selection.client.ts';
-import type { Column } from './table-column.tsx';
+import { type Column, WIDE_ONLY } from './table-column.tsx';
 import { Totals } from './table-totals.tsx';
 
 export type Sort<Column extends string = string> = { column: Column; direction: 'up' | 'down' };
@@ -89,6 +89,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
   } = props;
   const hasTotals = columns.some((column) => column.total !== undefined);
   const hasMenu = columns.some((column) => column.onCard === 'menu');
+  const wide = columns.filter(({ isWide }) => isWide === true).length;
   const edge = selection === undefined && EDGE;
   const toggle = useRangeToggle(rows.map(keyOf), selection);
   const chosen = selection === undefined ? 0 : rows.filter((row) => selection.selected.has(keyOf(row))).length;
@@ -139,11 +140,14 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                   <th
                     role="rowheader"
                     scope="rowgroup"
-                    colSpan={columns.length + (selection === undefined ? 0 : 1)}
+                    colSpan={columns.length - wide + (selection === undefined ? 0 : 1)}
                     className="max-sm:block max-sm:p-0 text-left text-xs leading-6! font-medium text-soft sm:border-b sm:border-line sm:px-5 sm:py-1.5"
                   >
                     {heading}
                   </th>
+                  {wide > 0 && (
+                    <td aria-hidden colSpan={wide} className={cx('border-b border-line max-sm:hidden', WIDE_ONLY)} />
+                  )}
                 </tr>
               )}
               <tr
@@ -194,6 +198,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                       'border-b border-line max-sm:max-w-full max-sm:min-w-0 max-sm:border-0 max-sm:p-0',
                       column.align === 'end' && 'figures text-right max-sm:text-left',
                       CARD[column.onCard ?? 'detail'],
+                      column.isWide === true && WIDE_ONLY,
                       column.className,
                     )}
                   >
@@ -217,7 +222,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
 }
 
 const HEADER =
-  'sticky top-(--sticky-top,0px) z-10 h-9 border-b border-line bg-surface px-3 text-left text-xs font-medium text-faint';
+  'sticky top-(--sticky-top,0px) z-10 h-9 print:static border-b border-line bg-surface px-3 text-left text-xs font-medium text-faint';
 function HeaderCell<Row, Key extends string>({
   column,
   edge,
@@ -237,7 +242,13 @@ function HeaderCell<Row, Key extends string>({
       role="columnheader"
       scope="col"
       aria-sort={sorted === null ? undefined : sorted === 'up' ? 'ascending' : 'descending'}
-      className={cx(HEADER, edge, column.align === 'end' && 'text-right', column.className)}
+      className={cx(
+        HEADER,
+        edge,
+        column.align === 'end' && 'text-right',
+        column.isWide === true && WIDE_ONLY,
+        column.className,
+      )}
     >
       {sortable ? (
         <button

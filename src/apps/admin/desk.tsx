@@ -17,7 +17,7 @@ export function Desk() {
   return (
     <>
       <PageHeader title="Dashboard" note={`Signed in as ${person.displayName}. Security level: ${level}.`} />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-5">
         <RightsAtAGlance />
         <Section title="Messages and requests">
           <div className="flex flex-col gap-1.5">
@@ -29,10 +29,8 @@ export function Desk() {
             </p>
           </div>
         </Section>
-        {canOnSite(roles, 'superuser') && <BreachesAtAGlance />}
-      </div>
-      <div className="mt-4">
         <SubscriptionMetrics />
+        {canOnSite(roles, 'superuser') && <BreachesAtAGlance />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND } from '#kernel/brand.ts';
+import { Logo } from '#ui/logo.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 
 /** What stands around a page of the portal that belongs to nobody yet. */
@@ -8,7 +9,10 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex items-center justify-between border-b border-line px-5 py-3">
-        <p className="text-sm font-medium text-soft">{BRAND.name}</p>
+        <p className="flex items-center gap-2.5 text-sm font-semibold">
+          <Logo className="size-7" />
+          {BRAND.name}
+        </p>
         <ThemeToggle />
       </header>
       <main className="grid flex-1 place-items-center px-5 py-12">{children}</main>

@@ -6,6 +6,7 @@ import { PreferredFormats } from '#modules/people/preferences/preferences.parts.
 import { Button } from '#ui/button.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
+import { Logo } from '#ui/logo.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { toast } from '#ui/toast.client.ts';
@@ -69,7 +70,10 @@ function Header({ roles }: { roles: readonly SiteRole[] }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex w-full max-w-work flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6 lg:px-8">
-        <p className="py-2 text-sm font-semibold">{BRAND.name} Secure Admin Portal</p>
+        <p className="flex items-center gap-2.5 py-1.5 text-sm font-semibold">
+          <Logo className="size-7" />
+          {BRAND.name} Secure Admin Portal
+        </p>
         <div className="flex items-center gap-1 sm:order-last">
           <ThemeToggle />
           <Button

@@ -11,7 +11,7 @@ export function About() {
         <p>We help families and businesses build something to pass on.</p>
       </PageTop>
       <Part id="our-story" title="Our story">
-        <div className="mt-5 grid gap-x-14 gap-y-6 text-soft lg:grid-cols-2">
+        <div className="mt-5 grid gap-x-14 gap-y-4 text-soft lg:grid-cols-2">
           <div className="flex flex-col gap-4">
             <p>
               Money moves differently here. A salary pays school fees for a brother’s children, and a stokvel pays out

@@ -34,7 +34,7 @@ function Banks() {
           <BankList banks={BANKS.filter((bank) => bank.country === country)} />
         </Part>
       ))}
-      <Part id="other-banks" title="Another bank">
+      <Part id="other-banks" title="Another bank" tinted={COUNTRIES.length % 2 === 1}>
         <p className="mt-4 max-w-2xl text-soft">
           Choose CSV if you can. {name} finds the columns by their names and figures, and asks if it cannot tell.
         </p>

@@ -41,7 +41,7 @@ export function Footer({ hasNewsletter = true }: { hasNewsletter?: boolean }) {
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {footerOf(MODULES_THERE).map(({ title, links }) => (
-            <div key={title} className="max-sm:first:row-span-2">
+            <div key={title} className="max-sm:nth-2:row-span-2">
               <h2 className="text-sm font-semibold text-ink">{title}</h2>
               <ul className="mt-3 flex flex-col gap-1.5">
                 {links.map(({ label, to }) => (

@@ -58,11 +58,13 @@ export function AuthFrame({ path }: { path: string }) {
       <BrandSide />
       <div className="flex min-w-0 flex-col">
         <header className="flex h-14 items-center justify-between px-3 sm:px-5">
-          <a href="/" className="flex items-center wordmark gap-2.5 px-2 text-ink no-underline lg:invisible">
+          <a href="/" className="flex items-center wordmark gap-2.5 px-2 text-ink no-underline lg:hidden">
             <Logo className="size-7" />
             {BRAND.name}
           </a>
-          <ThemeToggle />
+          <div className="ml-auto">
+            <ThemeToggle />
+          </div>
         </header>
         {/* From a fixed height: what comes below later must not move the button that is about to be pressed. */}
         <main className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 pt-[6dvh] pb-16 lg:pt-[14dvh]">

@@ -15,12 +15,12 @@ export function Breadcrumbs() {
     <nav
       aria-label="Breadcrumb"
       className={cx(
-        'mx-auto -mb-2 relative w-full max-w-work px-4 pt-4 sm:px-6 lg:px-8',
+        'mx-auto -mb-2 relative print:hidden w-full max-w-work px-4 pt-4 max-md:pointer-coarse:-mb-5 max-md:pointer-coarse:pt-1 sm:px-6 lg:px-8',
         trail.length < 2 && 'max-md:hidden',
       )}
     >
       <ol className="flex min-w-0 items-center gap-1.5 text-sm text-faint">
-        {trail.map(({ path, title: name }) => (
+        {trail.map(({ path, title: name }, place) => (
           <li key={path} className="flex shrink-0 items-center gap-1.5">
             <Link
               to={path}
@@ -28,10 +28,11 @@ export function Breadcrumbs() {
             >
               {name}
             </Link>
-            <ChevronRight className="size-3.5" aria-hidden />
+            <ChevronRight className={cx('size-3.5', place === trail.length - 1 && 'max-md:hidden')} aria-hidden />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 truncate text-soft">
+        {/* On a phone the heading right below says it. */}
+        <li aria-current="page" className="min-w-0 truncate text-soft max-md:sr-only">
           {title}
         </li>
       </ol>

@@ -23,7 +23,7 @@ export function PhoneBar() {
   return (
     <nav
       aria-label="Short"
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {entries.map(({ path, title, Icon }, place) => (
         <Fragment key={path}>

@@ -30,7 +30,7 @@ export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
     <aside
       aria-label="Sidebar"
       className={cx(
-        'sticky top-0 z-30 flex h-dvh flex-col border-r border-line bg-sunken transition-[width] duration-200 ease-calm max-md:hidden',
+        'sticky top-0 z-30 flex h-dvh flex-col border-r border-line bg-sunken transition-[width] duration-200 ease-calm max-md:hidden print:hidden',
         wide ? 'w-64' : 'w-12',
       )}
     >

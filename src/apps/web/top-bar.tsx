@@ -21,7 +21,7 @@ const UserMenuOpen = lazyComponent(loadUserMenu);
 export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
   const { person } = useCaller();
   return (
-    <header className="@container sticky top-0 z-20 flex h-14 items-center gap-1.5 border-b border-line bg-canvas/90 px-2 backdrop-blur-md sm:px-4">
+    <header className="@container print:hidden sticky top-0 z-20 flex h-14 items-center gap-1.5 border-b border-line bg-canvas/90 px-2 backdrop-blur-md sm:px-4">
       <IconButton label="Open menu" icon={<MenuIcon aria-hidden />} className="md:hidden" onClick={onMenu} />
       <Link
         to={welcomePath(person.userType)}

@@ -1,7 +1,7 @@
 /** `admin.devices.tsx` */
 export const ADMIN_DEVICES_WORDS = {
   findDevices: 'Find devices',
-  restoreTrustThatDeviceNote: 'Restore trust that a device lost.',
+  restoreTrustThatDeviceNote: 'Trust a device again.',
   eMailOfUser: 'E-mail of the user',
   showDevices: 'Show devices',
   devicesOf: (name: string) => `Devices of ${name}`,
@@ -25,7 +25,7 @@ export const ADMIN_OPEN_ACCOUNT_WORDS = {
 /** `admin.part.tsx` */
 export const ADMIN_PART_WORDS = {
   alerts: 'Alerts',
-  newestFirstNote: 'Newest first, in the words that the person reads.',
+  newestFirstNote: 'Newest first, as the person sees them.',
   noOpenAlerts: 'No open alerts',
   alertsShowHereUntil: 'Alerts show here until someone resolves them.',
   openAlerts: 'Open alerts',

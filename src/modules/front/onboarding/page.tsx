@@ -64,7 +64,7 @@ function Welcome({ kind, name, steps, facts }: WelcomeProps) {
           />
         ))}
       </ol>
-      <div className="mt-4 grid gap-4 lg:grid-cols-3">
+      <div className="mt-4 lg:max-w-md">
         <Section title={PAGE_WORDS.whenDoesYourMonth}>
           <MonthStartQuestion />
         </Section>
@@ -101,7 +101,7 @@ function StepCard({ kind, step, number, facts, isNext }: StepCardProps) {
       <div className="mt-5">
         <StepProgress step={step} facts={facts} />
       </div>
-      <div className="mt-4">
+      <div className="mt-4 flex">
         {step.name === 'rows' && !step.isDone ? (
           <ChooseStatements look={isNext ? 'primary' : 'secondary'}>{act}</ChooseStatements>
         ) : (

@@ -64,17 +64,17 @@ function Row({ client: { id, name, ownerName, lastImport, uncategorised, left } 
     lastImport === null ? NO_IMPORT : LAST_IMPORT(writeDay(dayAt(lastImport, formats.timeZone), formats));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-      <span className="min-w-0 flex-1 basis-48">
+      <span className="min-w-0 flex-1 max-sm:basis-full sm:basis-48">
         <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
         <span className="block text-sm wrap-anywhere text-soft">
-          {ownerName} · {imported}
+          {[...(ownerName === name ? [] : [ownerName]), imported].join(' · ')}
         </span>
       </span>
       {uncategorised !== null && (
         <span className="text-sm text-soft">{CATEGORISE_LEFT(uncategorised, writeNumber(uncategorised, formats))}</span>
       )}
       {left !== null && (
-        <span className="text-right">
+        <span className="sm:text-right">
           <span className="block text-sm text-soft">{LEFT_THIS_MONTH}</span>
           <Round value={left} />
         </span>

@@ -46,7 +46,8 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
     <ul
       aria-label={FIGURES_WORDS.figures}
       className={cx(
-        'mt-1 mb-5 grid gap-y-3 [&>li]:border-l [&>li]:border-line [&>li]:pl-4',
+        // The line before the first of each row falls outside of the strip.
+        'mt-1 mb-5 grid gap-y-3 overflow-x-clip [&>li]:-ml-4 [&>li]:border-l [&>li]:border-line [&>li]:pl-4',
         isLong ? 'lg:auto-cols-auto lg:grid-flow-col' : `${EVEN} sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none`,
       )}
     >

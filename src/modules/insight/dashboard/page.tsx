@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { UserType } from '#kernel/caller.ts';
 import { isDay } from '#kernel/calendar.ts';
@@ -204,7 +204,11 @@ function Beginning() {
         </div>
         <div className="flex flex-wrap gap-2">
           <ImportButton />
-          {mayAdd && <LinkButton to="/app/accounts">{ADD_ACCOUNT}</LinkButton>}
+          {mayAdd && (
+            <LinkButton to="/app/accounts?new=1" icon={<Plus aria-hidden />}>
+              {ADD_ACCOUNT}
+            </LinkButton>
+          )}
         </div>
       </div>
       <ClientsOfAdviser />

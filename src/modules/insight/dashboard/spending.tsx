@@ -30,6 +30,7 @@ export function SpendingSection({ part, summary }: { part: InCurrency; summary: 
   const shown = showsAll ? spending : spending.slice(0, FIRST);
   const sizes = shown.flatMap((one) => [one.amount.minor, ...(hasBefore ? [one.before.minor] : [])]);
   const most = sizes.reduce((max, minor) => (minor > max ? minor : max), 0n);
+  const isAlone = shown.every(({ children }) => children.length === 0);
   // Without a category only what went out counts as spending; with one, what came back is taken off.
   const rows = (category: string | null) =>
     rowsBehind({ currency, span, category, ...(category === null ? { direction: 'out' } : {}) });
@@ -52,7 +53,14 @@ export function SpendingSection({ part, summary }: { part: InCurrency; summary: 
       {spending.length === 0 && <p className="text-sm text-soft">{NOTHING_SPENT}</p>}
       <ul className="-mx-2 flex flex-col">
         {shown.map((one) => (
-          <Family key={one.categoryId ?? 'none'} spending={one} most={most} hasBefore={hasBefore} rows={rows} />
+          <Family
+            key={one.categoryId ?? 'none'}
+            spending={one}
+            most={most}
+            hasBefore={hasBefore}
+            isAlone={isAlone}
+            rows={rows}
+          />
         ))}
       </ul>
       {spending.length > 0 && hasBefore && <p className="mt-2 text-sm text-soft">{MARK(compared)}</p>}
@@ -61,9 +69,16 @@ export function SpendingSection({ part, summary }: { part: InCurrency; summary: 
 }
 
 type RowsOf = (category: string | null) => string;
-type FamilyProps = { spending: Spending; most: bigint; hasBefore: boolean; rows: RowsOf };
+type FamilyProps = {
+  spending: Spending;
+  most: bigint;
+  hasBefore: boolean;
+  /** No category has parts, so that none needs room for the button that opens them. */
+  isAlone: boolean;
+  rows: RowsOf;
+};
 
-function Family({ spending, most, hasBefore, rows }: FamilyProps) {
+function Family({ spending, most, hasBefore, isAlone, rows }: FamilyProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { categoryId, name, children } = spending;
@@ -83,7 +98,7 @@ function Family({ spending, most, hasBefore, rows }: FamilyProps) {
             <ChevronDown className={cx('size-4 transition-transform', isOpen && 'rotate-180')} aria-hidden />
           </button>
         ) : (
-          <span className="w-9 shrink-0 pointer-coarse:w-11" />
+          !isAlone && <span className="w-9 shrink-0 pointer-coarse:w-11" />
         )}
       </div>
       <ul id={id} hidden={!isOpen} className="mb-2 ml-9 border-l border-line pl-2">

@@ -13,7 +13,7 @@ export const TITLE = 'Dashboard';
 export const IMPORT = 'Import statement';
 export const EMPTY_TITLE = 'See where your money goes';
 export const EMPTY = 'Import a bank statement to see your income, your spending and what you have left.';
-export const ADD_ACCOUNT = 'Add an account';
+export const ADD_ACCOUNT = 'Add account';
 export const NOT_SHARED = 'You cannot see amounts in this workspace.';
 export const NOT_SHARED_NOTE = 'You see the accounts and their transactions.';
 export const LATEST_WITH_ROWS = (name: string) => `Latest month with transactions: ${name}.`;
@@ -187,12 +187,12 @@ export const FINANCE_PAGE_WORDS = {
   outOf: (name: string, month: string) => `${name} ${month}`,
   howYourMonthIs: 'How your month is going',
   exchangeRates: 'Exchange rates',
-  totalsOfCurrencies: 'One total over several currencies',
+  totalsOfCurrencies: 'Totals across currencies',
   findCategoriseAndCorrect: 'Find, categorise and correct transactions',
   bankStatementsYouAdded: 'Bank statements you added',
   whereYourMoneyIs: 'Where your money is, and what you owe',
   transfers: 'Transfers',
-  betweenYourAccounts: 'Payments between your own accounts, to link',
+  betweenYourAccounts: 'Payments between your accounts',
   whatComesBack: 'Your subscriptions, bills and income, and what is due next',
   whenYouWillBe: 'When you will be debt-free, and which debt to pay first',
   howYourSpendingIs: 'How your spending is grouped',

@@ -14,6 +14,7 @@ import { useListKeys } from '#ui/list-keys.client.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
+import { SampleRows } from '#ui/sample.tsx';
 import { Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { FigureLink } from '#ui/stat.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
@@ -30,7 +31,7 @@ import type { Account } from './model.ts';
 import { useAccounts } from './parts.tsx';
 import { ACCOUNTS } from './access.ts';
 import { Sentence } from '#ui/sentence.tsx';
-import { PAGE_WORDS } from './words.ts';
+import { PAGE_WORDS, SAMPLE } from './words.ts';
 
 const loadDialog = () => import('./account-dialog.tsx').then((dialog) => ({ default: dialog.AccountDialog }));
 const AccountDialog = lazy(loadDialog);
@@ -235,9 +236,10 @@ function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
   return (
     <>
       <PageHeader title={PAGE_WORDS.accountsHeading} />
-      <Section>
+      <Section flush>
         <EmptyState
           icon={<Landmark aria-hidden />}
+          sample={<SampleRows rows={SAMPLE} />}
           title={PAGE_WORDS.noAccountsYet}
           actions={
             onAdd !== null && (

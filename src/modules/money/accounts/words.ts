@@ -140,3 +140,10 @@ export const PAGE_WORDS = {
   noAccountsYet: 'No accounts yet',
   importStatementToAdd: 'Import a statement to add its account, or add one yourself.',
 } as const;
+
+/** Made-up accounts, drawn pale before there is one. */
+export const SAMPLE = [
+  { name: 'Everyday account', note: 'Bank account', amount: 12_480 },
+  { name: 'Savings', note: 'Savings account', amount: 31_000 },
+  { name: 'Credit card', note: 'Card', amount: -4_210 },
+];

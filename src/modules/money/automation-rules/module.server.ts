@@ -10,7 +10,7 @@ import {
 
 export const server = {
   tables: [
-    { table: automationRules, storage: { label: 'Rules', hint: 'What happens to transactions by themselves' } },
+    { table: automationRules, storage: { label: 'Rules', hint: 'Automatic changes to transactions' } },
     { table: automationRuns, stays: 'the log of what rules did, which an export has as transactions' },
     { table: automationChanges, stays: 'what a run of rules is undone by, for the latest runs' },
     {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileJson, History, Plus, Wand2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Ellipsis, Plus, Wand2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import type { Account } from '#modules/money/accounts/model.ts';
 import type { Category } from '#modules/money/categories/model.ts';
 import { useCategories } from '#modules/money/categories/parts.tsx';
 import { useActions } from '#ui/actions.client.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -94,17 +94,18 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
     <>
       <PageHeader
         title={PAGE_WORDS.rulesHeading}
-        answer={rules.length === 0 ? PAGE_WORDS.noneYet : PAGE_WORDS.on(rules.filter((rule) => rule.isEnabled).length)}
-        {...(rules.length > 0 && { note: PAGE_WORDS.appliedNote })}
+        {...(rules.length > 0 && {
+          answer: PAGE_WORDS.on(rules.filter((rule) => rule.isEnabled).length),
+          note: PAGE_WORDS.appliedNote,
+        })}
         actions={
           <>
-            <FileMenu hasRules={rules.length > 0} onImport={mayWrite ? () => setAddress({ import: true }) : null} />
-            {mayWrite && rules.length > 0 && (
-              <Button icon={<History aria-hidden />} onClick={runAll}>
-                {PAGE_WORDS.run}
-              </Button>
-            )}
-            {add}
+            {rules.length > 0 && add}
+            <MoreMenu
+              onRun={mayWrite && rules.length > 0 ? runAll : null}
+              hasRules={rules.length > 0}
+              onImport={mayWrite ? () => setAddress({ import: true }) : null}
+            />
           </>
         }
       />
@@ -119,7 +120,7 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
           />
         )}
         {rules.length === 0 ? (
-          <NoRules />
+          <NoRules add={add} />
         ) : (
           <RuleTable
             rules={rules}
@@ -171,12 +172,15 @@ function Found({ rules }: { rules: readonly ListedRule[] }) {
   );
 }
 
-function FileMenu({ hasRules, onImport }: { hasRules: boolean; onImport: (() => void) | null }) {
+type MoreProps = { onRun: (() => void) | null; hasRules: boolean; onImport: (() => void) | null };
+
+function MoreMenu({ onRun, hasRules, onImport }: MoreProps) {
   const exportAll = () => void import('./rule-file.client.ts').then(({ downloadRules }) => downloadRules());
   return (
     <Menu
-      trigger={<Button icon={<FileJson aria-hidden />}>{PAGE_WORDS.file}</Button>}
+      trigger={<IconButton label={PAGE_WORDS.more} look="secondary" icon={<Ellipsis aria-hidden />} />}
       entries={[
+        ...(onRun === null ? [] : [{ label: PAGE_WORDS.run, perform: onRun }]),
         { label: PAGE_WORDS.exportFile, disabled: !hasRules, perform: exportAll },
         ...(onImport === null ? [] : [{ label: PAGE_WORDS.importFile, perform: onImport }]),
       ]}
@@ -184,13 +188,18 @@ function FileMenu({ hasRules, onImport }: { hasRules: boolean; onImport: (() => 
   );
 }
 
-function NoRules() {
+function NoRules({ add }: { add: ReactNode }) {
   return (
-    <Section>
+    <Section flush>
       <EmptyState
         icon={<Wand2 aria-hidden />}
         title={PAGE_WORDS.emptyTitle}
-        actions={<LinkButton to="/app/help/categories-and-rules">{PAGE_WORDS.howItWorks}</LinkButton>}
+        actions={
+          <>
+            {add}
+            <LinkButton to="/app/help/categories-and-rules">{PAGE_WORDS.howItWorks}</LinkButton>
+          </>
+        }
       >
         {PAGE_WORDS.empty}
       </EmptyState>

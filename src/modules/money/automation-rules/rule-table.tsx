@@ -63,7 +63,7 @@ export function RuleTable(props: RuleTableProps) {
       key: 'last',
       header: TABLE_WORDS.lastRun,
       onCard: 'detail',
-      className: 'sm:max-lg:hidden',
+      isWide: true,
       cell: (rule) => <LastRun rule={rule} />,
     },
     {

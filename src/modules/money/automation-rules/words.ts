@@ -7,12 +7,11 @@ export const PARTS_WORDS = { makeRule: 'Make a rule' } as const;
 /** `page.tsx` */
 export const PAGE_WORDS = {
   rulesHeading: 'Rules',
-  noneYet: 'You have no rules yet.',
   on: (count: number) => `${plural(count, 'rule')} on`,
   appliedNote: 'They run on every new statement.',
   add: 'New rule',
   run: 'Run on past transactions',
-  file: 'Export or import',
+  more: 'More actions',
   exportFile: 'Export rules',
   importFile: 'Import rules',
   exported: 'ilifa-rules.json',
@@ -218,7 +217,7 @@ export const REPORT_WORDS = {
 /** `proposals.tsx` */
 export const PROPOSAL_WORDS = {
   suggestions: 'Suggestions',
-  suggestionsNote: 'From what you have changed again and again.',
+  suggestionsNote: 'From changes you made several times.',
   proposal: (count: number) => `You categorised this as {category} ${plural(count, 'time')}.`,
   renamed: (count: number, description: string) => `You renamed this to “${description}” ${plural(count, 'time')}.`,
   make: 'Make a rule',

@@ -19,6 +19,8 @@ type GroupTotalsProps = {
 export function GroupTotals({ groups, month: { from, to } }: GroupTotalsProps) {
   const totals = useTotals(SPENDING_GROUPS.map((group) => groups[group]));
   if (totals === null) return null;
+  if (totals.every(({ known, missing }) => known.minor === 0n && missing.length === 0))
+    return <p className="text-sm text-soft">{GROUP_TOTALS_WORDS.none}</p>;
   const missing = [...new Set(totals.flatMap((total) => total.missing))].toSorted();
   const figureOf = (group: SpendingGroup): ReactNode => {
     const known = totals[SPENDING_GROUPS.indexOf(group)]?.known;

@@ -162,6 +162,7 @@ export const USAGE_WORDS = {
 
 /** `group-totals.tsx` */
 export const GROUP_TOTALS_WORDS = {
+  none: 'Your needs, wants and savings this month show here.',
   thisMonth: 'Needs {need} · Wants {want} · Savings {saving} this month',
   unknown: (missing: readonly string[], days: number) =>
     `Total unknown: no rate for ${new Intl.ListFormat('en-GB').format(missing)} from the last ${plural(days, 'day')}. Known:`,

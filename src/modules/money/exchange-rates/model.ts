@@ -21,7 +21,7 @@ export type RateSource = z.infer<typeof RateSourceSchema>;
 export const RateSchema = z.string().transform((text, context) => {
   const rate = plainRate(text.trim());
   if (rate !== null) return rate;
-  context.addIssue('Use a number above zero such as 18.3345, without a comma for thousands');
+  context.addIssue('Enter a number above zero, without a comma for thousands');
   return z.NEVER;
 });
 

@@ -45,7 +45,7 @@ export function ExchangeRatesPage() {
     <>
       <PageHeader
         title={EXCHANGE_RATES_TITLE}
-        {...(found.data === undefined ? {} : { answer: <Answer rates={found.data} /> })}
+        {...(found.data === undefined || found.data.length === 0 ? {} : { answer: <Answer rates={found.data} /> })}
         actions={addButton}
       />
       <div className="flex flex-col gap-5">
@@ -59,7 +59,7 @@ export function ExchangeRatesPage() {
         >
           {(rates) =>
             rates.length === 0 ? (
-              <Section>
+              <Section flush>
                 <EmptyState icon={<ArrowLeftRight aria-hidden />} title={WORDS.none}>
                   {WORDS.noneHint}
                 </EmptyState>
@@ -98,7 +98,7 @@ function Answer({ rates }: { rates: readonly NewestRate[] }) {
     .map(({ day }) => day)
     .toSorted()
     .at(-1);
-  if (newest === undefined) return `${WORDS.none}.`;
+  if (newest === undefined) return null;
   return (
     <>
       {WORDS.pairs(rates.length, writeNumber(rates.length, formats))}

@@ -59,7 +59,7 @@ export function RateTable({ rates, mayWrite }: { rates: readonly NewestRate[]; m
       key: 'days',
       header: WORDS.columns.days,
       align: 'end',
-      className: 'sm:max-lg:hidden',
+      isWide: true,
       cell: ({ days }) => <span className="figures">{writeNumber(days, formats)}</span>,
     },
     ...(mayWrite

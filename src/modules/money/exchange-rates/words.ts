@@ -23,8 +23,8 @@ export const WORDS = {
   removedSource: (count: number, written: string) =>
     count === 1 ? '1 rate was deleted' : `${written} rates were deleted`,
   importTitle: 'Import a file',
-  importNote: 'For the same day, your own rates come before those of this site.',
-  drop: 'Drop a file of exchange rates here',
+  importNote: 'Your own rates come before those of this site.',
+  drop: 'Drop exchange rates here',
   dropLabel: 'File of exchange rates',
   dropHint: 'The European Central Bank’s eurofxref-hist.zip, or a CSV with the first line date,from,to,rate.',
   importing: 'Importing rates',
@@ -54,7 +54,7 @@ export const REMOVE_OPERATOR_LABELS: Readonly<Record<OperatorSource, string>> = 
 /** `admin.part.tsx` */
 export const OPERATOR_WORDS = {
   title: 'Exchange rates',
-  servesNote: 'They serve every workspace, after its own rates of the same day.',
+  servesNote: 'For every workspace, after its own rates.',
   loading: 'Loading exchange rates',
   none: 'No exchange rates yet',
   noneHint: 'Import a file here, and all workspaces can use its rates.',

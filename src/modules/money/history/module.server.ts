@@ -5,7 +5,7 @@ export const server = {
   tables: [
     {
       table: transactionChanges,
-      storage: { label: 'History', hint: 'What was changed in transactions, and by whom' },
+      storage: { label: 'History', hint: 'Who changed which transaction' },
       stays: 'history of changes; it begins anew where the transactions are restored',
     },
   ],

@@ -62,7 +62,7 @@ export function doneEntries(
         categoryId: null,
         rule: null,
         decision,
-        reason: left?.reason ?? 'Added.',
+        reason: left?.reason ?? '',
         wish: null,
         candidates: [],
       });

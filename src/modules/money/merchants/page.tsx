@@ -137,7 +137,8 @@ function LessonTable({ lessons }: { lessons: readonly Lesson[] }) {
       key: 'since',
       header: WORDS.columns.since,
       // A tablet's room is for the names.
-      className: 'whitespace-nowrap sm:max-lg:hidden',
+      isWide: true,
+      className: 'whitespace-nowrap',
       cell: ({ learnedAt }) => <DateText day={dayAt(learnedAt, formats.timeZone)} />,
     },
     {

@@ -3,7 +3,7 @@ import { mergesRouter } from './router.server.ts';
 import { transactionMerges } from './table.server.ts';
 
 export const server = {
-  tables: [{ table: transactionMerges, storage: { label: 'Merged transactions', hint: 'So that they stay merged' } }],
+  tables: [{ table: transactionMerges, storage: { label: 'Merged transactions', hint: 'Which ones were merged' } }],
   routers: () => ({ merges: mergesRouter }),
   portables: [portableMerges],
 };

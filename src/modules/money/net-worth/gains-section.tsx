@@ -74,7 +74,7 @@ function GainsTable({ gains: { currencies } }: { gains: Gains }) {
       header: GAINS_WORDS.average,
       align: 'end',
       // A tablet's room is for the amounts.
-      className: 'sm:max-lg:hidden',
+      isWide: true,
       cell: ({ average, balance }) =>
         average !== null ? <RateText rate={average} /> : balance.minor === 0n ? null : GAINS_WORDS.none,
     },

@@ -13,6 +13,7 @@ import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
+import { SampleLine } from '#ui/sample.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { useToday } from '#ui/today.client.ts';
@@ -105,14 +106,17 @@ function Found({ overview, period, onPeriod, onAdd }: FoundProps) {
     return (
       <>
         <PageHeader title={PAGE_WORDS.netWorthHeading} />
-        <Section>
+        <Section flush>
           <EmptyState
             icon={<ChartLine aria-hidden />}
+            sample={<SampleLine heights={[18, 22, 21, 30, 34, 33, 41, 48, 52, 60, 66, 74]} />}
             title={PAGE_WORDS.nothing}
             actions={
               <>
-                <LinkButton to="/app/accounts?new=1">{PAGE_WORDS.addAccount}</LinkButton>
                 {addButton}
+                <LinkButton to="/app/accounts?new=1" icon={<Plus aria-hidden />}>
+                  {PAGE_WORDS.addAccount}
+                </LinkButton>
               </>
             }
           >
@@ -172,13 +176,15 @@ function Change({ overview, points }: { overview: Overview; points: Overview['li
   const change = changeOver(points);
   if (change === null || first === undefined) return null;
   return (
-    <Sentence
-      text={PAGE_WORDS.change}
-      parts={{
-        amount: <MoneyText value={change} whole sign="always" />,
-        day: <DateText day={first.day} />,
-      }}
-    />
+    <span className="inline-block">
+      <Sentence
+        text={PAGE_WORDS.change}
+        parts={{
+          amount: <MoneyText value={change} whole sign="always" />,
+          day: <DateText day={first.day} />,
+        }}
+      />
+    </span>
   );
 }
 

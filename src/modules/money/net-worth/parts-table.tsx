@@ -61,7 +61,7 @@ function PartsTable({ title, parts, assets, total }: PartsProps & { title: strin
       key: 'valued',
       header: TABLE_WORDS.valued,
       onCard: 'hidden',
-      className: 'sm:max-lg:hidden',
+      isWide: true,
       cell: (part) => <LastValued asset={assetOf(part)} />,
     },
     isShared && {

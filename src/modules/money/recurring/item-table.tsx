@@ -45,7 +45,7 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
     {
       key: 'last',
       header: ITEM_WORDS.lastPaid,
-      className: 'sm:max-lg:hidden',
+      isWide: true,
       onCard: 'hidden',
       cell: (item) => <LastPaid item={item} />,
     },

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Plus, Repeat, Upload } from 'lucide-react';
+import { Ellipsis, FileUp, Plus, Repeat } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isDay } from '#kernel/calendar.ts';
 import type { Money } from '#kernel/money.ts';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
+import { SampleRows } from '#ui/sample.tsx';
 import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { now, useToday } from '#ui/today.client.ts';
 import { flagParam, idParam, param } from '#ui/url-params.ts';
@@ -25,7 +27,7 @@ import type { Item, Overview } from './model.ts';
 import { useRecurringChanges } from './recurring-changes.client.ts';
 import { Suggestions } from './suggestions.tsx';
 import { type PageSummary, summaryOf } from './summary.ts';
-import { ITEM_WORDS, PAGE_WORDS } from './words.ts';
+import { ITEM_WORDS, PAGE_WORDS, SAMPLE } from './words.ts';
 
 const EditDialog = lazy(() =>
   import('./edit-dialog.tsx').then(({ EditDialog: component }) => ({ default: component })),
@@ -103,6 +105,11 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
       downloadCalendar(items, today, formats, now()),
     );
 
+  const more = [
+    ...(items.length > 0 ? [{ label: PAGE_WORDS.calendar, perform: () => setAddress({ calendar: true }) }] : []),
+    ...(mayWrite ? [{ label: PAGE_WORDS.import, perform: () => setAddress({ import: true }) }] : []),
+  ];
+
   const dialogs = (
     <>
       <Suspense>{address.calendar && <CalendarDialog onDownload={takeCalendar} onClose={close} />}</Suspense>
@@ -150,20 +157,16 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
         )}
         actions={
           <>
-            {items.length > 0 && (
-              <Button icon={<CalendarPlus aria-hidden />} onClick={() => setAddress({ calendar: true })}>
-                {PAGE_WORDS.calendar}
+            {mayWrite && (
+              <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
+                {PAGE_WORDS.addPayment}
               </Button>
             )}
-            {mayWrite && (
-              <>
-                <Button icon={<Upload aria-hidden />} onClick={() => setAddress({ import: true })}>
-                  {PAGE_WORDS.import}
-                </Button>
-                <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
-                  {PAGE_WORDS.addPayment}
-                </Button>
-              </>
+            {more.length > 0 && (
+              <Menu
+                trigger={<IconButton label={PAGE_WORDS.more} look="secondary" icon={<Ellipsis aria-hidden />} />}
+                entries={more}
+              />
             )}
           </>
         }
@@ -197,10 +200,9 @@ function answerOf(
   write: (amounts: readonly Money[]) => string,
 ) {
   if (items.length === 0)
-    return {
-      answer: PAGE_WORDS.noneYet,
-      ...(suggestions.length > 0 && { note: PAGE_WORDS.toConfirm(suggestions.length) }),
-    };
+    return suggestions.length === 0
+      ? {}
+      : { answer: PAGE_WORDS.noneYet, note: PAGE_WORDS.toConfirm(suggestions.length) };
   return {
     answer: toPay.length === 0 ? PAGE_WORDS.nothingDue : PAGE_WORDS.dueSoon(write(toPay)),
     ...(yearly.length > 0 && { note: PAGE_WORDS.yearly(write(yearly)) }),
@@ -209,13 +211,14 @@ function answerOf(
 
 function NothingRecurs() {
   return (
-    <Section>
+    <Section flush>
       <EmptyState
         icon={<Repeat aria-hidden />}
+        sample={<SampleRows rows={SAMPLE} />}
         title={PAGE_WORDS.emptyTitle}
         actions={
           <>
-            <LinkButton look="primary" to="/app/imports">
+            <LinkButton look="primary" to="/app/imports" icon={<FileUp aria-hidden />}>
               {PAGE_WORDS.importStatement}
             </LinkButton>
             <LinkButton to="/app/help/recurring-payments">{PAGE_WORDS.howItWorks}</LinkButton>

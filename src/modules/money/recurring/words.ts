@@ -11,11 +11,11 @@ export const PAGE_WORDS = {
   yearly: (amounts: string) => `Bills and subscriptions cost ${amounts} a year.`,
   and: ' and ',
   addPayment: 'Add payment',
-  import: 'Import',
-  calendar: 'Calendar',
-  emptyTitle: 'Nothing recurs yet',
-  empty:
-    'Import at least three months of statements. Subscriptions, bills and income that come back are then suggested here.',
+  import: 'Import from a calendar',
+  calendar: 'Add to a calendar',
+  more: 'More actions',
+  emptyTitle: 'No recurring payments yet',
+  empty: 'Import three months of statements. We then suggest your subscriptions, bills and income.',
   importStatement: 'Import statement',
   howItWorks: 'How it works',
 } as const;
@@ -201,3 +201,10 @@ export const FIELD_ERRORS = {
   range: 'the second amount must not be less than the first',
   number: (least: number, most: number) => `enter a number from ${least} to ${most}`,
 } as const;
+
+/** Made-up payments, drawn pale before there is one. */
+export const SAMPLE = [
+  { name: 'Salary', note: 'Every month, on the 25th', amount: 24_000 },
+  { name: 'Rent', note: 'Every month, on the 1st', amount: -8_500 },
+  { name: 'Medical aid', note: 'Every month, on the 2nd', amount: -2_140 },
+];

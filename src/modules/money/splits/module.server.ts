@@ -3,7 +3,7 @@ import { splitsRouter } from './router.server.ts';
 import { splitTemplates } from './table.server.ts';
 
 export const server = {
-  tables: [{ table: splitTemplates, storage: { label: 'Split templates', hint: 'How transactions are split again' } }],
+  tables: [{ table: splitTemplates, storage: { label: 'Split templates', hint: 'Saved ways to split a transaction' } }],
   routers: () => ({ splits: splitsRouter }),
   portables: [portableSplitTemplates],
 };

@@ -6,7 +6,7 @@ type Write = (count: number) => string;
 export const PAGE_WORDS = {
   tagsHeading: 'Tags',
   all: 'All tags',
-  add: 'Add a tag',
+  add: 'Add tag',
   count: (count: number) => plural(count, 'tag'),
   loading: 'Loading tags',
   none: 'No tags yet',

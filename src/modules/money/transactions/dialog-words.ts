@@ -103,7 +103,6 @@ export const TRANSACTION_SHEET_WORDS = {
 export const TRASH_WORDS = {
   trashNote: 'Deleted transactions can be restored for 30 days.',
   none: 'No deleted transactions',
-  noneHint: 'What you delete can be restored from here for 30 days.',
   toTransactions: 'Show transactions',
   columns: { deleted: 'Deleted', restore: 'Restore' },
   restore: 'Restore',

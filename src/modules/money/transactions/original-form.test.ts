@@ -32,8 +32,8 @@ test.each([
   ['an amount below zero', { size: { minor: -1n, currency: 'USD' } }, 'Enter an amount above zero'],
   ['a fee in words', { fee: 'ten' }, 'Enter an amount above zero'],
   ['a fee of nothing', { fee: { minor: 0n, currency: 'ZAR' } }, 'Enter an amount above zero'],
-  ['thousands in a rate', { rate: '1,500' }, 'Use a number above zero such as 18.3345, without a comma for thousands'],
-  ['a rate of nothing', { rate: '0' }, 'Use a number above zero such as 18.3345, without a comma for thousands'],
+  ['thousands in a rate', { rate: '1,500' }, 'Enter a number above zero, without a comma for thousands'],
+  ['a rate of nothing', { rate: '0' }, 'Enter a number above zero, without a comma for thousands'],
 ])('%s is refused', (_, form, message) => {
   expect(messages(form)).toEqual([message]);
 });

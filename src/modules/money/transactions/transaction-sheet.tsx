@@ -175,7 +175,8 @@ function Facts({ row, accounts, children }: { row: Transaction; accounts: readon
       {amount.withheld !== true && (
         <Fact name={TRANSACTION_SHEET_WORDS.amount}>
           <MoneyText value={amount} toned className="text-lg font-semibold" />{' '}
-          {status === 'pending' && <Badge tone="attention">{TRANSACTION_SHEET_WORDS.pending}</Badge>} {children}
+          {status === 'pending' && <Badge tone="attention">{TRANSACTION_SHEET_WORDS.pending}</Badge>}
+          <span className="-ml-2.5 flex flex-wrap gap-x-1 empty:hidden">{children}</span>
         </Fact>
       )}
       {account !== undefined && (

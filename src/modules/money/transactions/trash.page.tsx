@@ -82,9 +82,7 @@ function NothingDeleted() {
       icon={<Trash2 aria-hidden />}
       title={TRASH_WORDS.none}
       actions={<LinkButton to="/app/transactions">{TRASH_WORDS.toTransactions}</LinkButton>}
-    >
-      {TRASH_WORDS.noneHint}
-    </EmptyState>
+    />
   );
 }
 
@@ -129,7 +127,8 @@ function TrashTable({ rows, isStale }: { rows: readonly Deleted[]; isStale: bool
       key: 'account',
       header: WORDS.columns.account,
       onCard: 'plain',
-      className: 'text-soft sm:max-lg:hidden lg:max-w-44 lg:truncate',
+      isWide: true,
+      className: 'text-soft lg:max-w-44 lg:truncate',
       cell: ({ accountId }) => accountNames.get(accountId),
     },
     {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, FileUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { useActions } from '#ui/actions.client.ts';
 import { Button } from '#ui/button.tsx';
@@ -84,16 +84,16 @@ function Found({ found: { rows, count, sure }, page, onPage }: FoundProps) {
     <>
       <PageHeader
         title={TRANSFERS_TITLE}
-        answer={count === 0 ? PAGE_WORDS.noneAnswer : PAGE_WORDS.found(count, (number) => writeNumber(number, formats))}
+        {...(count > 0 && { answer: PAGE_WORDS.found(count, (number) => writeNumber(number, formats)) })}
         actions={<LinkButton to="/app/transactions">{PAGE_WORDS.transactions}</LinkButton>}
       />
       {count === 0 ? (
-        <Section>
+        <Section flush>
           <EmptyState
             icon={<ArrowLeftRight aria-hidden />}
             title={PAGE_WORDS.none}
             actions={
-              <LinkButton look="primary" to="/app/imports">
+              <LinkButton look="primary" to="/app/imports" icon={<FileUp aria-hidden />}>
                 {PAGE_WORDS.importStatement}
               </LinkButton>
             }

@@ -30,7 +30,6 @@ export const PAGE_WORDS = {
   found: (count: number, write: (count: number) => string) =>
     `${plural(count, 'likely transfer', 'likely transfers', write)} between your accounts`,
   none: 'No transfers to review',
-  noneAnswer: 'All transfers that we found are linked.',
   noneHint: 'Import statements of two of your accounts. Payments between them are then suggested here.',
   importStatement: 'Import statement',
   transactions: 'Show transactions',

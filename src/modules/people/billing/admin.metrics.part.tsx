@@ -32,7 +32,7 @@ export function SubscriptionMetrics() {
       <Loaded query={found} skeleton={<TableSkeleton rows={3} />}>
         {({ active, recurring, churn }) => (
           <>
-            <p className="px-5 pb-4 text-sm text-soft">
+            <p className="px-5 pb-4 text-sm">
               {activeText(active)} {churnText(churn)}
             </p>
             {recurring.length > 0 && (

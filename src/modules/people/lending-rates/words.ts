@@ -26,7 +26,7 @@ export const LENDING_WORDS = {
   deleteOne: (name: string, day: string) => `Delete ${name}, ${day}`,
   deleted: (name: string) => `${name} was deleted`,
   source: 'Source: {source}',
-  known: 'Came with the product',
+  known: 'Included rates',
   correct: 'Correct',
   correctOne: (name: string, country: string, day: string) => `Correct ${name} of ${country}, ${day}`,
   addTitle: 'Add lending rate',

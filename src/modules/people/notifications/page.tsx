@@ -30,8 +30,7 @@ export function NotificationsPage() {
     <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.allNotificationsHeading}
-        answer={badge === null ? PAGE_WORDS.allRead : PAGE_WORDS.unread(badge)}
-        note={PAGE_WORDS.newsAboutYourAccountNote}
+        {...(badge === null ? { note: PAGE_WORDS.newsAboutYourAccountNote } : { answer: PAGE_WORDS.unread(badge) })}
       />
       <div className="card min-w-0 overflow-clip">
         <NoticeBar actions={actions} all={all} onAll={(next) => change({ all: next })} onLeave={NOWHERE} />

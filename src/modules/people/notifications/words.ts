@@ -65,7 +65,6 @@ export const NOTICE_ROW_WORDS = {
 /** `page.tsx` */
 export const PAGE_WORDS = {
   allNotificationsHeading: 'All notifications',
-  allRead: 'All read',
   unread: (badge: string) => `${badge} unread`,
   newsAboutYourAccountNote: 'News about your account and workspaces.',
   thisCannotBeOpened: 'This notification cannot be opened',

@@ -35,7 +35,7 @@ export function dateFormatChoices(written: (format: DateFormat) => string): Choi
 export function timeZoneChoices(here: string): Choices<string> {
   const named = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
   const all = Intl.supportedValuesOf('timeZone').map(named);
-  return [{ value: BROWSER_ZONE, label: `This browser: ${named(here).label}` }, ...all];
+  return [{ value: BROWSER_ZONE, label: `${named(here).label} (browser)` }, ...all];
 }
 
 /** Stands in the list for "none chosen". */

@@ -97,7 +97,7 @@ function Example() {
   return (
     <dl
       aria-label={LOCALE_PAGE_WORDS.preview}
-      className="grid gap-x-6 gap-y-1 rounded-card bg-accent-tint px-5 py-4 text-accent-ink sm:grid-cols-2"
+      className="grid gap-x-6 gap-y-3 rounded-card bg-accent-tint px-5 py-4 text-accent-ink sm:grid-cols-2"
     >
       <div>
         <dt className="text-sm">{LOCALE_PAGE_WORDS.amount}</dt>

@@ -13,7 +13,7 @@ export const HOLIDAY_WORDS = {
   holidaysNote: 'Days that were announced. Due dates in every workspace follow them at once.',
   add: 'Add day',
   none: 'No announced days yet',
-  noneNote: 'Fixed days and Easter are known without you. Add election days and days that were moved.',
+  noneNote: 'Fixed days and Easter are included. Add election days and moved holidays.',
   announced: 'Announced days',
   notHoliday: 'Not a public holiday',
   edit: 'Edit',

@@ -43,6 +43,7 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
   const formats = useFormats();
   const write = (count: number) => writeNumber(count, formats);
   const troubles = troublesOf(facts, now);
+  const [installation, ...others] = factsIn(facts, write);
   return (
     <div className="flex flex-col gap-6">
       {troubles.map((trouble) => (
@@ -56,12 +57,13 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
           writeMoment(facts.startedAt, formats),
         )}
       </p>
-      <div className="-mb-6 gap-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
-        {factsIn(facts, write).map(({ title, rows }) => (
-          <Section key={title} title={title}>
-            <Rows rows={rows} />
-          </Section>
-        ))}
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+        {installation !== undefined && <FactsSection {...installation} />}
+        <div className="flex flex-col gap-6">
+          {others.map((part) => (
+            <FactsSection key={part.title} {...part} />
+          ))}
+        </div>
       </div>
       <Section title={ADMIN_SYSTEM_PAGE_WORDS.limits} note={ADMIN_SYSTEM_PAGE_WORDS.requestsPerPersonChangeNote}>
         <div className="gap-x-10 lg:columns-2">
@@ -69,6 +71,14 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
         </div>
       </Section>
     </div>
+  );
+}
+
+function FactsSection({ title, rows }: ReturnType<typeof factsIn>[number]) {
+  return (
+    <Section title={title}>
+      <Rows rows={rows} />
+    </Section>
   );
 }
 

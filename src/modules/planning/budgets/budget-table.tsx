@@ -118,7 +118,8 @@ function courseColumn(today: number | null): Column<Line> {
     key: 'course',
     header: TABLE_WORDS.course,
     onCard: 'plain',
-    className: 'sm:w-1/3 max-sm:basis-full max-sm:py-1.5! sm:max-lg:hidden',
+    isWide: true,
+    className: 'sm:w-1/3 max-sm:basis-full max-sm:py-1.5!',
     cell: (line) => <LineBar line={line} today={today} />,
   };
 }

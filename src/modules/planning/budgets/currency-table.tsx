@@ -62,10 +62,10 @@ function InCurrency({ line, overview, today, compare, mayWrite }: InCurrencyProp
       {mayWrite ? (
         <button
           type="button"
-          aria-label={TABLE_WORDS.changeOf(line.name, line.left.currency)}
           onClick={() => setAddress({ line: line.id })}
           className="-mx-1.5 min-h-6 rounded-sm px-1.5 decoration-edge decoration-dotted underline-offset-4 hover:underline"
         >
+          <span className="sr-only">{TABLE_WORDS.changeOf(line.name, line.left.currency)}: </span>
           <LeftOf figures={line} />
         </button>
       ) : (

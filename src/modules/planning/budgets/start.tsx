@@ -75,9 +75,11 @@ export function Start() {
         <Section>
           <div className="flex flex-col gap-4">
             <PeriodFields rule={rule} onChange={setRule} />
-            <Field label={START_WORDS.method} hint={START_WORDS.methodNote[method]} className="sm:max-w-md">
-              <Select choices={METHOD_CHOICES} value={method} onChoose={setMethod} />
-            </Field>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label={START_WORDS.method} hint={START_WORDS.methodNote[method]}>
+                <Select choices={METHOD_CHOICES} value={method} onChoose={setMethod} />
+              </Field>
+            </div>
           </div>
         </Section>
         <Section title={START_WORDS.caption} flush>

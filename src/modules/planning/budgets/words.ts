@@ -169,7 +169,7 @@ export const SETTINGS_WORDS = {
   title: 'Budget settings',
   kind: 'Periods',
   kinds: {
-    month: 'Months, or from payday to payday',
+    month: 'Months or paydays',
     week: 'Weeks',
     fortnight: 'Two weeks',
     year: 'Years',

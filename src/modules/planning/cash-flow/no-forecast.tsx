@@ -1,8 +1,9 @@
-import { ChartSpline, FileUp } from 'lucide-react';
+import { ChartSpline, FileUp, Plus } from 'lucide-react';
 import { type Day, daysBetween } from '#kernel/calendar.ts';
 import { plural } from '#kernel/plural.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { SampleLine } from '#ui/sample.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import type { Overview } from './model.ts';
 import { EMPTY_WORDS } from './words.ts';
@@ -11,9 +12,10 @@ import { EMPTY_WORDS } from './words.ts';
 export function NoForecast({ overview: { since, accounts }, today }: { overview: Overview; today: Day }) {
   const isNew = since === null;
   return (
-    <section className="card">
+    <section className="card overflow-clip">
       <EmptyState
         icon={<ChartSpline aria-hidden />}
+        sample={<SampleLine heights={[70, 62, 58, 50, 46, 38, 30, 24, 86, 78, 70, 61, 52, 44, 36]} />}
         title={isNew ? EMPTY_WORDS.none : EMPTY_WORDS.few}
         actions={
           <>
@@ -21,7 +23,9 @@ export function NoForecast({ overview: { since, accounts }, today }: { overview:
               {EMPTY_WORDS.import}
             </LinkButton>
             {accounts.length === 0 ? (
-              <LinkButton to="/app/accounts?new=1">{EMPTY_WORDS.account}</LinkButton>
+              <LinkButton to="/app/accounts?new=1" icon={<Plus aria-hidden />}>
+                {EMPTY_WORDS.account}
+              </LinkButton>
             ) : (
               <LinkButton to="/app/recurring">{EMPTY_WORDS.recurring}</LinkButton>
             )}

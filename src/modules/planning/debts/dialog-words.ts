@@ -115,7 +115,7 @@ export const GIVEN_WORDS = {
 export const FORM_ERRORS = {
   paymentDay: 'payment day must be from 1 to 31',
   amount: 'amount must be zero or more',
-  rate: 'rate must be a number, such as 21.75',
+  rate: 'rate must be a number',
   percent: 'share must be from 0.01 to 100',
   day: 'date is required',
   order: 'the end must not be before the beginning',

@@ -36,7 +36,7 @@ export function NoPlan({ owing, onAdd }: { owing: Owing; onAdd: (() => void) | n
     <>
       <PageHeader
         title={PAGE_WORDS.debtsHeading}
-        answer={isOwing && mayAmounts ? <YouOwe owing={owing} currency={currency} /> : PAGE_WORDS.youHaveNoDebt}
+        {...(isOwing && mayAmounts && { answer: <YouOwe owing={owing} currency={currency} /> })}
       />
       <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3">
         <div className="min-w-0">
@@ -84,8 +84,8 @@ export function NoPlan({ owing, onAdd }: { owing: Owing; onAdd: (() => void) | n
             />
           </Section>
         )}
-        <GivenLoans />
         {mayAmounts && <Sample currency={currency} />}
+        <GivenLoans />
       </div>
     </>
   );

@@ -5,7 +5,9 @@ import { type Money, money } from '#kernel/money.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
+import { cx } from '#ui/class-names.ts';
 import { useFormats } from '#ui/formats.tsx';
+import { KeyFigure } from '#ui/key-figure.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -108,10 +110,14 @@ function Figures({ plan, named }: { plan: CurrencyPlan; named: boolean }) {
   return (
     <dl
       aria-label={named ? PLAN_WORDS.inCurrency(currency) : PLAN_WORDS.figures}
-      className="grid grid-cols-2 gap-x-6 gap-y-4 lg:flex lg:gap-x-12"
+      className={cx(
+        'grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:gap-x-12',
+        // Of several currencies the same figures stand under each other.
+        named ? 'lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]' : 'lg:flex',
+      )}
     >
       <Figure label={PLAN_WORDS.owedToday} isKey>
-        <Whole value={owed} />
+        {named ? <Whole value={owed} /> : <KeyFigure value={owed} whole />}
       </Figure>
       <Figure label={PLAN_WORDS.plannedThisMonth}>
         <Whole value={planned} />
@@ -130,17 +136,9 @@ const Whole = ({ value }: { value: Money }) => <MoneyText value={value} whole />
 
 function Figure({ label, isKey = false, children }: { label: string; isKey?: boolean; children: ReactNode }) {
   return (
-    <div className={isKey ? 'col-span-2 min-w-0' : 'flex min-w-0 flex-col justify-end'}>
+    <div className={isKey ? 'col-span-2 min-w-0 sm:col-span-3 lg:col-span-1' : 'flex min-w-0 flex-col justify-end'}>
       <dt className="text-sm text-faint">{label}</dt>
-      <dd
-        className={
-          isKey
-            ? 'figures font-serif text-[2.5rem]/11 font-semibold tracking-tight wrap-anywhere'
-            : 'figures text-xl font-semibold wrap-anywhere'
-        }
-      >
-        {children}
-      </dd>
+      <dd className="figures text-xl font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

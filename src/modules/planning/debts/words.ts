@@ -4,7 +4,6 @@ import { plural } from '#kernel/plural.ts';
 export const PAGE_WORDS = {
   example: 'Example of a plan, with made-up amounts',
   debtsHeading: 'Debts',
-  youHaveNoDebt: 'You have no debt plan yet.',
   planYourWayOut: 'Plan your way out of debt',
   openPlanner: 'Open the planner',
   youOwe: 'You owe {amount} and have no plan yet.',

@@ -48,7 +48,7 @@ export function Ideas({ ideas, onOwn, isQuiet = false }: IdeasProps) {
             <span className="font-medium">{START_WORDS.own}</span>
           </span>
           <p className="flex-1 text-sm text-soft">{START_WORDS.ownNote}</p>
-          <Button size="small" look={ideas.length === 0 ? 'primary' : 'secondary'} onClick={onOwn}>
+          <Button size="small" onClick={onOwn}>
             {PAGE_WORDS.add}
           </Button>
         </li>

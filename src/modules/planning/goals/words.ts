@@ -69,8 +69,7 @@ export const PAGE_WORDS = {
 /** `start.tsx` */
 export const START_WORDS = {
   answer: 'Start with one of these, from what you spend',
-  answerAlone: 'Name what you save for, and set money aside for it',
-  note: 'You can change all of it later.',
+  changeLaterNote: 'You can change all of it later.',
   start: 'Start goal',
   startNamed: (name: string) => `Start goal ${name}`,
   own: 'Something of your own',
@@ -81,8 +80,9 @@ export const START_WORDS = {
   each: '{amount} each payday is enough.',
   started: (name: string) => `Started: ${name}`,
   title: 'Ideas for your next goal',
-  none: 'Import statements, and we suggest goals from what you spend.',
-  import: 'Import statements',
+  noneTitle: 'Save for something',
+  none: 'A holiday, a deposit, school fees. Statements let us suggest goals.',
+  import: 'Import statement',
 };
 
 /** `goal-page.tsx` */
@@ -211,3 +211,9 @@ export const KIND_WORDS: Readonly<Record<GoalKind, string>> = {
   emergency: 'Emergency fund',
   sinking: 'A cost that comes back',
 };
+
+/** Made-up goals, drawn pale before there is one. */
+export const SAMPLE = [
+  { name: 'Emergency fund', note: '', amount: 30_000, share: 64 },
+  { name: 'School fees', note: '', amount: 18_000, share: 35 },
+];

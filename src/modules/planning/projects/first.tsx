@@ -11,6 +11,7 @@ import { useFormats, writeDay } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
+import { SampleRows } from '#ui/sample.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { PROJECTS } from './access.ts';
@@ -18,7 +19,7 @@ import { api } from './api.client.ts';
 import { firstProject } from './first-project.ts';
 import { linkToProject, NEW_PATH } from './links.ts';
 import type { Suggestion } from './reading.model.ts';
-import { PAGE_WORDS } from './words.ts';
+import { PAGE_WORDS, SAMPLE } from './words.ts';
 
 /** Before there is a project: a first one in one press, from what the transactions show. */
 export function First({ isLimited }: { isLimited: boolean }) {
@@ -46,8 +47,13 @@ export function First({ isLimited }: { isLimited: boolean }) {
             </ul>
           </Section>
         )}
-        <Section>
-          <EmptyState icon={<FolderKanban aria-hidden />} title={PAGE_WORDS.firstTitle} actions={add}>
+        <Section flush>
+          <EmptyState
+            icon={<FolderKanban aria-hidden />}
+            title={PAGE_WORDS.firstTitle}
+            actions={add}
+            sample={<SampleRows rows={SAMPLE} />}
+          >
             {mayWrite ? PAGE_WORDS.firstNote : PAGE_WORDS.firstNoteReader}
           </EmptyState>
         </Section>

@@ -24,7 +24,8 @@ export function LineFields({ form }: { form: OwnForm }) {
   const currency = form.watch('currency');
   return (
     <FormRows
-      legend={FORM_WORDS.linesLegend}
+      // The section's title says it to who sees it.
+      legend={<span className="sr-only">{FORM_WORDS.linesLegend}</span>}
       add={FORM_WORDS.addLine}
       isEmpty={fields.length === 0}
       isFull={fields.length >= MOST_LINES}

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { absolute, type Money } from '#kernel/money.ts';
+import { absolute } from '#kernel/money.ts';
 import { Notice } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link-button.tsx';
@@ -40,10 +40,6 @@ export function OverviewTab({ detail, mayWrite }: PartProps) {
   );
 }
 
-/** From a billion on the figure is as wide as a phone, and is made smaller there. */
-const isLong = ({ minor }: Money) => minor > 99_999_999_999n || minor < -99_999_999_999n;
-const LONG_FIGURE = 'max-sm:[&>span]:text-[6.5vw]';
-
 function Figures({ detail }: { detail: Detail }) {
   const { figures } = detail;
   const { projected } = detail.burn;
@@ -60,7 +56,7 @@ function Figures({ detail }: { detail: Detail }) {
               {left.withheld === true ? (
                 <MoneyText value={left} />
               ) : (
-                <span className={cx(over && 'text-danger-ink', isLong(left) && LONG_FIGURE)}>
+                <span className={cx(over && 'text-danger-ink')}>
                   <KeyFigure value={absolute(left)} whole />
                 </span>
               )}

@@ -25,7 +25,7 @@ export function PeopleFields({ form, members }: { form: OwnForm; members: Member
         </FormField>
       )}
       <FormRows
-        legend={FORM_WORDS.peopleLegend}
+        legend={<span className="sr-only">{FORM_WORDS.peopleLegend}</span>}
         add={FORM_WORDS.addPerson}
         isEmpty={fields.length === 0}
         isFull={fields.length >= MOST_PEOPLE}

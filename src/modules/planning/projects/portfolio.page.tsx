@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, FolderKanban, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, Notice } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/date-text.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -53,7 +54,7 @@ function Portfolio({ list }: { list: ProjectList }) {
     <>
       <PageHeader
         title={WORDS.allHeading}
-        answer={WORDS.answer(projects.length)}
+        {...(projects.length > 0 && { answer: WORDS.answer(projects.length) })}
         actions={
           <LinkButton to={PROJECTS_PATH} icon={<ArrowLeft aria-hidden />}>
             {WORDS.back}
@@ -76,7 +77,10 @@ function Portfolio({ list }: { list: ProjectList }) {
           ))}
         <Section flush>
           {projects.length === 0 ? (
-            <p className="px-5 py-4 text-sm text-soft">{WORDS.none}</p>
+            <EmptyState
+              icon={<FolderKanban aria-hidden />}
+              title={list.projects.length === 0 ? PAGE_WORDS.none : WORDS.none}
+            />
           ) : (
             <Table caption={WORDS.caption} rows={projects} keyOf={({ id }) => id} columns={COLUMNS} />
           )}

@@ -233,7 +233,7 @@ export const PORTFOLIO_WORDS = {
   margin: 'Margin',
   hours: 'Hours',
   next: 'Next milestone',
-  none: 'No project fits these filters.',
+  none: 'No projects match',
   answer: (count: number) => plural(count, 'project'),
   noRates: (currencies: readonly string[]) =>
     `Some transactions are not counted: no rate for ${new Intl.ListFormat('en').format(currencies)}.`,
@@ -244,3 +244,9 @@ export const CARD_WORDS = {
   title: 'Projects',
   open: 'All projects',
 } as const;
+
+/** Made-up projects, drawn pale before there is one. */
+export const SAMPLE = [
+  { name: 'Kitchen', note: '', amount: 85_000, share: 42 },
+  { name: 'Wedding', note: '', amount: 120_000, share: 18 },
+];

@@ -180,7 +180,7 @@ export const SIGNATURE_SAMPLE_WORDS = {
 
 /** `webhooks.tsx` */
 export const WEBHOOKS_WORDS = {
-  addWebhook: 'Add a webhook',
+  addWebhook: 'Add webhook',
   loadingWebhooks: 'Loading webhooks',
   webhooks: 'Webhooks',
   weCallYourAddressNote: 'We call your address when something changes.',

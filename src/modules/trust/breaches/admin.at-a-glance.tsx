@@ -14,9 +14,12 @@ export function BreachesAtAGlance() {
     <Section title={ADMIN_AT_A_GLANCE_WORDS.breachRegister}>
       <Loaded query={register} skeleton={<Skeleton className="h-12" />}>
         {(breaches) => (
-          <p className="text-sm">
-            {answerOf(breaches)}. <TextLink to="/admin/security">{ADMIN_AT_A_GLANCE_WORDS.viewRegister}</TextLink>
-          </p>
+          <div className="flex flex-col gap-1.5 text-sm">
+            <p>{answerOf(breaches)}.</p>
+            <p>
+              <TextLink to="/admin/security">{ADMIN_AT_A_GLANCE_WORDS.viewRegister}</TextLink>
+            </p>
+          </div>
         )}
       </Loaded>
     </Section>

@@ -14,9 +14,12 @@ export function RightsAtAGlance() {
     <Section title={ADMIN_AT_A_GLANCE_WORDS.personalDataRequests}>
       <Loaded query={found} skeleton={<Skeleton className="h-12" />}>
         {({ requests, total }) => (
-          <p className="text-sm">
-            {answerOf(requests, total)}. <TextLink to="/admin/users">{ADMIN_AT_A_GLANCE_WORDS.viewRequests}</TextLink>
-          </p>
+          <div className="flex flex-col gap-1.5 text-sm">
+            <p>{answerOf(requests, total)}.</p>
+            <p>
+              <TextLink to="/admin/users">{ADMIN_AT_A_GLANCE_WORDS.viewRequests}</TextLink>
+            </p>
+          </div>
         )}
       </Loaded>
     </Section>

@@ -43,7 +43,7 @@ export const ADMIN_PAGE_WORDS = {
   showClosedRequests: 'Show closed requests',
   noClosedRequestsYet: 'No closed requests yet',
   earliestDeadlineFirstNote: 'Earliest deadline first.',
-  requestsFromSettingsYour: 'Requests that people made under “Your data rights” in their settings.',
+  requestsFromSettingsYour: 'People make requests under “Your data rights” in their settings.',
   dueOn: (dueOn: string) => `Due on ${dueOn}.`,
   dueOnBy: (dueOn: string, law: string, checked: string) => `Due on ${dueOn}. ${law}. ${checked}`,
   closedOn: (closedAt: string) => `Closed on ${closedAt}.`,
