@@ -32,12 +32,13 @@ const AGAIN = '--retry=1';
 /** Everything, on the oldest PostgreSQL that is supported. */
 export const API_OUTSIDE: Step = {
   name: 'api-outside',
-  // How the embedded server is run has nothing to do with any other. Alone, so it may use both cores.
+  // How the embedded server is run has nothing to do with any other. Alone, so it may use both cores; one more at a time than
+  // there are, since each waits for the database.
   run: (files = []) =>
     withOutsidePostgres((url) =>
       vitest('api', { TEST_DATABASE_URL: url }, [
         AGAIN,
-        '--maxWorkers=2',
+        '--maxWorkers=3',
         '--exclude',
         'src/platform/engine/*.test.ts',
         ...files,
