@@ -4,8 +4,6 @@
  */
 export type MonthStart = string;
 
-/** The month of the calendar. */
-export const CALENDAR_MONTH: MonthStart = '1';
 export const LAST_WORKING_DAY: MonthStart = 'last-working-day';
 const OR_BEFORE = '-or-before';
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from './calendar.ts';
-import { CALENDAR_MONTH, type MonthStart } from './month-start.ts';
+import { type MonthStart } from './month-start.ts';
 import { type HolidaysKnown, periodAt } from './period-rules.ts';
-import { type DatedStart, monthsOf } from './person-months.ts';
+import { CALENDAR_MONTH, type DatedStart, monthsOf } from './person-months.ts';
 
 /** The start that holds last. */
 export function lastStart(starts: readonly DatedStart[]): MonthStart {

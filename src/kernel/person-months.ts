@@ -1,5 +1,5 @@
 import type { Day } from './calendar.ts';
-import { CALENDAR_MONTH, type MonthStart } from './month-start.ts';
+import type { MonthStart } from './month-start.ts';
 import type { HolidaysKnown, Periods } from './period-rules.ts';
 import type { GazettedDay } from './working-days.ts';
 
@@ -9,6 +9,8 @@ export type DatedStart = { readonly since: Day | null; readonly start: MonthStar
 /** A day on which a person is not paid, such as one on which their employer is closed. */
 export type DayOff = { readonly day: Day; readonly name: string };
 
+/** The start of a month of the calendar. */
+export const CALENDAR_MONTH: MonthStart = '1';
 /** Months of the calendar, since ever. */
 export const CALENDAR_MONTHS: readonly DatedStart[] = [{ since: null, start: CALENDAR_MONTH }];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { CountrySchema, UserTypeSchema } from '#kernel/caller.ts';
-import { CALENDAR_MONTH } from '#kernel/month-start.ts';
+import { CALENDAR_MONTH } from '#kernel/person-months.ts';
 import { NAME_FORMAT } from '#kernel/names.ts';
 import { MonthStartSchema } from '#kernel/preference-schemas.ts';
 import { EmailSchema, PasswordSchema } from '#modules/access/identity/model.ts';

@@ -1,4 +1,4 @@
-import { CALENDAR_MONTH } from '#kernel/month-start.ts';
+import { CALENDAR_MONTH } from '#kernel/person-months.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';

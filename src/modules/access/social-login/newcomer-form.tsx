@@ -1,4 +1,4 @@
-import { CALENDAR_MONTH } from '#kernel/month-start.ts';
+import { CALENDAR_MONTH } from '#kernel/person-months.ts';
 import { useState } from 'react';
 import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from '#modules/access/identity/auth.parts.tsx';
 import {

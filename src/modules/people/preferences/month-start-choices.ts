@@ -1,4 +1,5 @@
-import { CALENDAR_MONTH, LAST_WORKING_DAY, type MonthStart } from '#kernel/month-start.ts';
+import { LAST_WORKING_DAY, type MonthStart } from '#kernel/month-start.ts';
+import { CALENDAR_MONTH } from '#kernel/person-months.ts';
 import type { Choices } from './choices.ts';
 
 const USUAL_PAYDAY = 25;

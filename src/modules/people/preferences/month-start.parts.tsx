@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CALENDAR_MONTH, LAST_WORKING_DAY, type MonthStart, monthStartOf, startOf } from '#kernel/month-start.ts';
+import { LAST_WORKING_DAY, type MonthStart, monthStartOf, startOf } from '#kernel/month-start.ts';
+import { CALENDAR_MONTH } from '#kernel/person-months.ts';
 import { periodAt } from '#kernel/period-rules.ts';
 import { lastStart, withStart } from '#kernel/new-month-start.ts';
 import type { DatedStart } from '#kernel/person-months.ts';

@@ -1,5 +1,6 @@
 import type { Person } from '#kernel/caller.ts';
-import { CALENDAR_MONTH, type MonthStart } from '#kernel/month-start.ts';
+import { type MonthStart } from '#kernel/month-start.ts';
+import { CALENDAR_MONTH } from '#kernel/person-months.ts';
 import type { HolidaysKnown, Periods } from '#kernel/period-rules.ts';
 import { withDaysOff } from '#kernel/days-off.ts';
 import { monthsOf } from '#kernel/person-months.ts';

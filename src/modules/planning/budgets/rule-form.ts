@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
-import { CALENDAR_MONTH, LAST_WORKING_DAY, type MonthStart, monthStartOf, startOf } from '#kernel/month-start.ts';
+import { LAST_WORKING_DAY, type MonthStart, monthStartOf, startOf } from '#kernel/month-start.ts';
+import { CALENDAR_MONTH } from '#kernel/person-months.ts';
 import type { PeriodRule } from '#kernel/period-rules.ts';
 
 export const PERIOD_KINDS = ['month', 'week', 'fortnight', 'year'] as const;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CALENDAR_MONTH } from '#kernel/month-start.ts';
+import { CALENDAR_MONTH } from '#kernel/person-months.ts';
 import { useRecordedDone } from '#modules/money/history/recorded.parts.tsx';
 import { useCategories } from '#modules/money/categories/parts.tsx';
 import { Button } from '#ui/button.tsx';
