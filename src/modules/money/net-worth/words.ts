@@ -72,8 +72,7 @@ export const TABLE_WORDS = {
 
 /** `asset-dialog.tsx` */
 export const ASSET_WORDS = {
-  add: 'Add an asset or debt',
-  addAction: 'Add',
+  add: 'Add asset or debt',
   edit: (name: string) => `Edit ${name}`,
   save: 'Save',
   name: 'Name',
@@ -108,8 +107,7 @@ export const DETAIL_WORDS = {
   deleteValue: (day: string) => `Delete the value of ${day}`,
   addValue: 'Add value',
   edit: 'Edit',
-  addValueTo: (name: string) => `Add a value of ${name}`,
-  save: 'Save value',
+  addValueTo: (name: string) => `Add value of ${name}`,
   valueSaved: (name: string) => `The value of ${name} was saved`,
   valueDeleted: (name: string) => `A value of ${name} was deleted`,
   deleted: (name: string) => `${name} was deleted`,
