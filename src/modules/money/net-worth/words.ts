@@ -30,8 +30,8 @@ export const PERIOD_LABELS: Readonly<Record<Period, string>> = { '1y': '1 year',
 export const PAGE_WORDS = {
   netWorthHeading: 'Net worth',
   loading: 'Loading net worth',
-  inAccounts: '{amount} in accounts',
-  withDebts: '{amount} in accounts and debts',
+  inAccounts: '{amount} in accounts.',
+  withDebts: '{amount} in accounts and debts.',
   addWhatYouOwn: 'Add what you own, such as your home, to see your net worth.',
   /** `missing`: codes of currencies. */
   unknown: (missing: readonly string[], days: number) =>
@@ -120,7 +120,8 @@ export const DETAIL_WORDS = {
 
 /** `doubles.tsx` */
 export const DOUBLE_WORDS = {
-  title: (name: string, other: string) => `Is ${name} the same as ${other}?`,
+  title: (name: string, other: string) =>
+    name === other ? `Is ${name} counted twice?` : `Is ${name} the same as ${other}?`,
   withAsset: 'One is listed here, one under Debts. Both count now.',
   withAccount: 'One is an account, one is listed under Debts. Both count now.',
   leaveOut: 'Leave one out',
