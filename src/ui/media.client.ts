@@ -1,16 +1,17 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
-/** Whether a media query holds, now and when it changes; for what CSS alone cannot place. */
+/** Whether a media query holds, now and when it changes; paper is narrower than the window, and changes nothing. */
 export function useMedia(query: string): boolean {
-  const watch = useCallback(
-    (changed: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+  const [holds, setHolds] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const changed = () => {
+      if (!matchMedia('print').matches) setHolds(media.matches);
+    };
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  }, [query]);
+  return holds;
 }
 
 /** From this width on there is room for two columns, as Tailwind's `lg` has it. */

@@ -1,7 +1,7 @@
-import { LoaderCircle, TriangleAlert } from 'lucide-react';
+import { LoaderCircle, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Button } from './button.tsx';
-import { errorIdOf, isUnreached, sentenceOf } from '#browser/failure.client.ts';
+import { errorIdOf, isRefused, isUnreached, sentenceOf } from '#browser/failure.client.ts';
 import { cx } from './class-names.ts';
 import { PartContext } from './page-part.client.ts';
 import { resetAtOf } from './reset-at.ts';
@@ -30,7 +30,8 @@ type FailureProps = {
 export function FailureState({ error, onRetry, title = titleOf(error) }: FailureProps) {
   const part = use(PartContext);
   const details = <FailureDetails error={error} />;
-  const buttons = <FailureButtons onRetry={onRetry} size={part === null ? 'medium' : 'small'} />;
+  const Icon = isRefused(error) ? Lock : TriangleAlert;
+  const buttons = !isRefused(error) && <FailureButtons onRetry={onRetry} size={part === null ? 'medium' : 'small'} />;
   // Several parts of a page may fail at once, as all do without a network.
   if (part !== null)
     return (
@@ -38,18 +39,25 @@ export function FailureState({ error, onRetry, title = titleOf(error) }: Failure
         role="alert"
         className={cx('flex flex-wrap items-center gap-x-4 gap-y-3 text-sm', part === 'flush' && 'px-5 pt-1 pb-4')}
       >
-        <TriangleAlert className="size-5 shrink-0 self-start text-danger-ink" aria-hidden />
-        <div className="min-w-0 flex-1 basis-64">
-          <h3 className="text-sm font-medium">{title}</h3>
-          {details}
+        <div className="flex min-w-0 flex-1 basis-64 gap-3">
+          <Icon className="size-5 shrink-0 text-danger-ink" aria-hidden />
+          <div className="min-w-0">
+            <h3 className="text-sm font-medium">{title}</h3>
+            {details}
+          </div>
         </div>
         {buttons}
       </div>
     );
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
-      <span className="mb-4 grid size-12 place-items-center rounded-full bg-danger-tint text-danger-ink">
-        <TriangleAlert className="size-6" aria-hidden />
+      <span
+        className={cx(
+          'mb-4 grid size-12 place-items-center rounded-full',
+          isRefused(error) ? 'bg-accent-tint text-accent-ink' : 'bg-danger-tint text-danger-ink',
+        )}
+      >
+        <Icon className="size-6" aria-hidden />
       </span>
       <h2 className="text-lg">{title}</h2>
       <div className="mt-1.5 mb-5 text-sm">{details}</div>
@@ -93,8 +101,9 @@ function FailureButtons({ onRetry, size }: { onRetry: (() => void) | undefined; 
   );
 }
 
-/** Without a network nothing went wrong that anybody could mend here. */
+/** Without a network, or a right, nothing went wrong that anybody could mend here. */
 function titleOf(error: unknown): string {
+  if (isRefused(error)) return 'You do not have access';
   return isUnreached(error) ? 'No connection to the server' : 'Something went wrong';
 }
 

@@ -15,7 +15,7 @@ export function Columns({ main: [first, second], aside: [beside, below] }: Colum
       </div>
     );
   return (
-    <div className="grid grid-cols-[minmax(0,66fr)_minmax(0,34fr)] items-start gap-5">
+    <div className="grid grid-cols-[minmax(0,66fr)_minmax(0,34fr)] items-start gap-5 print:block print:space-y-5">
       <div className="flex flex-col gap-5">
         {first}
         {second}
