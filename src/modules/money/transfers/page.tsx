@@ -17,7 +17,6 @@ import { Sentence } from '#ui/sentence.tsx';
 import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { pageParam } from '#ui/url-params.ts';
 import { useUrlState } from '#ui/url-state.tsx';
-import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { TRANSFERS } from './access.ts';
 import { TRANSFERS_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
@@ -63,7 +62,6 @@ type FoundProps = { found: Suggestions; page: number; onPage: (page: number) => 
 function Found({ found: { rows, count, sure }, page, onPage }: FoundProps) {
   const formats = useFormats();
   const mayWrite = useMay(TRANSFERS.write);
-  const mayImport = useMay(IMPORTS.write);
   const changes = useTransferChanges();
   const { activeKey, setActiveKey } = useListKeys({
     keys: rows.map(keyOf),
@@ -95,14 +93,14 @@ function Found({ found: { rows, count, sure }, page, onPage }: FoundProps) {
             icon={<ArrowLeftRight aria-hidden />}
             title={PAGE_WORDS.none}
             actions={
-              mayImport && (
+              mayWrite && (
                 <LinkButton look="primary" to="/app/imports" icon={<FileUp aria-hidden />}>
                   {PAGE_WORDS.importStatement}
                 </LinkButton>
               )
             }
           >
-            {mayImport && PAGE_WORDS.noneHint}
+            {mayWrite && PAGE_WORDS.noneHint}
           </EmptyState>
         </Section>
       ) : (
