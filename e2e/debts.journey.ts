@@ -52,7 +52,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await expect(answer).toHaveText(/after 11 months\.$/);
   await expect(page.getByText('Your plan still pays it off')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add a debt' }).click();
+  await page.getByRole('button', { name: 'Add debt' }).click();
   const second = page
     .getByRole('listitem')
     .filter({ has: page.getByLabel('Owed today') })
@@ -66,7 +66,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await expect(second.getByText('We cannot read the amount owed.')).toBeHidden();
   await page.getByRole('button', { name: 'Move up: Family' }).click();
   await expect(page.getByLabel('Name').first()).toHaveValue('Family');
-  await page.getByRole('button', { name: 'Add a payment' }).click();
+  await page.getByRole('button', { name: 'Add payment' }).click();
   await page.getByLabel('Amount').fill('100');
   await page.getByLabel('Snowball').check();
   await expect(page.getByRole('row', { name: /^Snowball/ })).toHaveAttribute('aria-selected', 'true');
@@ -176,7 +176,7 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
   await expect(balance).toHaveValue('200');
   await expect(unread).toBeHidden();
 
-  await page.getByRole('button', { name: 'Add a debt' }).click();
+  await page.getByRole('button', { name: 'Add debt' }).click();
   await expect(page.getByLabel('Name').nth(1)).toBeFocused();
   await page.keyboard.type('Card');
   const moveUp = page.getByRole('button', { name: 'Move up: Card' });

@@ -45,7 +45,7 @@ test('rates from a file and by hand give one total over several currencies, and 
 
   await page.goto('/app/exchange-rates');
   await page.getByRole('button', { name: 'Add rate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add an exchange rate' });
+  const dialog = page.getByRole('dialog', { name: 'Add rate' });
   await dialog.getByLabel('Rate', { exact: true }).fill('1,500');
   await dialog.getByLabel('To', { exact: true }).fill('NGN');
   await page.getByRole('option', { name: /NGN/ }).click();

@@ -151,7 +151,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
   }) => {
     const device = await virtualAuthenticator(page);
     await page.goto(SECURITY);
-    await press(page, 'Add a passkey');
+    await press(page, 'Add passkey');
     await page.getByLabel('Passkey name').focus();
     await page.keyboard.type('My phone');
     await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ test('a payment from a wallet is added with its fee, each leads to the other, an
   const { id: walletId } = await person.api.accounts.create({ name: 'M-Pesa', accountType: 'mobile-money' });
   await person.api.accounts.create({ name: 'Cheque' });
   await page.goto('/app/transactions?new=1');
-  const form = page.getByRole('dialog', { name: 'Add a transaction' });
+  const form = page.getByRole('dialog', { name: 'Add transaction' });
   await form.getByLabel('Account').selectOption({ label: 'Cheque' });
   await expect(form.getByLabel(/^Fee/)).toHaveCount(0);
   await form.getByLabel('Account').selectOption({ label: 'M-Pesa' });

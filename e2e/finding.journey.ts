@@ -230,6 +230,6 @@ test.describe('on a phone', () => {
     await expect(account).toHaveText('Household cheque account');
     expect(await account.locator('span').evaluate((name) => name.scrollHeight <= name.clientHeight + 1)).toBe(true);
     await page.getByRole('link', { name: 'Add transaction' }).click();
-    await expect(page.getByRole('dialog', { name: 'Add a transaction' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Add transaction' })).toBeVisible();
   });
 });

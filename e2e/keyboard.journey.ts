@@ -248,7 +248,7 @@ test('a long list is typed over, half a word sends no form, and the country brin
 }) => {
   await page.goto('/app/accounts');
   await page.getByRole('button', { name: 'Add account' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add an account' });
+  const dialog = page.getByRole('dialog', { name: 'Add account' });
   await dialog.getByLabel('Name').fill('Till');
   const country = dialog.getByRole('combobox', { name: 'Country' });
   const currency = dialog.getByRole('combobox', { name: 'Currency' });

@@ -117,7 +117,7 @@ test.describe('what opens over a page, on a phone', () => {
       await page.getByRole('button', { name: 'Choose what the columns are' }).click();
       await looked(page, 'its columns');
       await page.goto(`/app/imports/${id}`);
-      await page.getByLabel('Account', { exact: true }).selectOption('Add a new account');
+      await page.getByLabel('Account', { exact: true }).selectOption('Add new account');
       await expect(page.getByRole('dialog')).toBeVisible();
       await looked(page, 'its new account');
       await page.keyboard.press('Escape');

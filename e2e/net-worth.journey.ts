@@ -16,12 +16,12 @@ test('a home is added, valued, shared and sold, and net worth goes with it', asy
   await expect(header).toContainText(/R\s10\s000/);
 
   await page.getByRole('button', { name: 'Add asset or debt' }).click();
-  const form = page.getByRole('dialog', { name: 'Add an asset or debt' });
+  const form = page.getByRole('dialog', { name: 'Add asset or debt' });
   await form.getByLabel('Name').fill('Home');
   await form.getByLabel('Value now').fill('1000000');
   await form.getByLabel('Your share, %').fill('50');
   await looked(page, 'the form');
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.getByRole('button', { name: 'Add asset or debt' }).click();
   await expect(page.getByText('Home was added')).toBeVisible();
   await expect(header).toContainText(/R\s510\s000/);
 
@@ -30,10 +30,10 @@ test('a home is added, valued, shared and sold, and net worth goes with it', asy
   const detail = page.getByRole('dialog', { name: 'Home', exact: true });
   await expect(detail).toContainText(/50 % of it is yours: R\s500\s000,00/);
   await detail.getByRole('button', { name: 'Add value' }).click();
-  const value = page.getByRole('dialog', { name: 'Add a value of Home' });
+  const value = page.getByRole('dialog', { name: 'Add value of Home' });
   await value.getByLabel('Value').fill('800000');
   await value.getByRole('combobox', { name: 'Source' }).selectOption('Valuation');
-  await value.getByRole('button', { name: 'Save value' }).click();
+  await value.getByRole('button', { name: 'Add value' }).click();
   await expect(page.getByText('The value of Home was saved')).toBeVisible();
   await expect(detail.getByRole('table', { name: 'Values' })).toContainText(/R\s800\s000,00/);
   await looked(page, 'an asset');

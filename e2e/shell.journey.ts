@@ -165,7 +165,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
     await expect(keys).toContainText('Show or hide the sidebar');
-    await expect(keys).not.toContainText('Add a transaction');
+    await expect(keys).not.toContainText('Add transaction');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Page or action' })).toBeFocused();

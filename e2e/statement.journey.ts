@@ -42,7 +42,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
 
   await test.step('add an account', async () => {
     await page.getByRole('link', { name: 'Add account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add an account' });
+    const dialog = page.getByRole('dialog', { name: 'Add account' });
     await dialog.getByLabel('Name').fill('Business');
     await dialog.getByLabel('Bank').fill('FNB');
     await dialog.getByLabel('Account number').fill(STATEMENT.accountNumber);

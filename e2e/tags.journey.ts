@@ -53,7 +53,7 @@ test('imported transactions are reviewed by key, tagged, noted and changed toget
       .click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'New tag' }).click();
-    const added = page.getByRole('dialog', { name: 'Add a tag' });
+    const added = page.getByRole('dialog', { name: 'Add tag' });
     await added.getByLabel('Name').fill('Garden Route');
     await added.getByRole('button', { name: 'Add tag' }).click();
     await expect(sheet.getByRole('button', { name: 'Remove the tag Garden Route' })).toBeVisible();

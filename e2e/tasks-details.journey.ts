@@ -94,8 +94,8 @@ test('details: splits, links, notes, receipts, months and net worth take few cli
     await expect(page.getByRole('slider', { name: 'Net worth by month' })).toBeVisible();
   });
   await task({ name: 'Add a debt beside the accounts', most: 3 }, async () => {
-    await byPalette(page, 'asset or debt', 'Add an asset or debt');
-    const form = page.getByRole('dialog', { name: 'Add an asset or debt' });
+    await byPalette(page, 'asset or debt', 'Add asset or debt');
+    const form = page.getByRole('dialog', { name: 'Add asset or debt' });
     await form.getByLabel('Name').fill('Loan from my aunt');
     await expect(form.getByLabel('Type')).toHaveValue('loan');
     await form.getByLabel('Value now').fill('5000');

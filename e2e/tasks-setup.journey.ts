@@ -97,8 +97,8 @@ test('setting up: statements, accounts, categories and people take few clicks', 
   ).toEqual([2, 2, 5]);
 
   await task({ name: 'Add an account', most: 3 }, async () => {
-    await byPalette(page, 'add an acc', 'Add an account');
-    const dialog = page.getByRole('dialog', { name: 'Add an account' });
+    await byPalette(page, 'add acc', 'Add account');
+    const dialog = page.getByRole('dialog', { name: 'Add account' });
     await dialog.getByLabel('Name').fill('Holiday savings');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Holiday savings was added')).toBeVisible();

@@ -135,8 +135,8 @@ test('correcting: one transaction, all of a merchant, several, and a transfer ta
   });
   const [twin] = (await person.api.transactions.list({ currency: 'ZAR', search: 'checkers' })).rows;
   await task({ name: 'Add by hand, and be told of a duplicate', most: 6 }, async () => {
-    await byPalette(page, 'add a tran', 'Add a transaction');
-    const dialog = page.getByRole('dialog', { name: 'Add a transaction' });
+    await byPalette(page, 'add tran', 'Add transaction');
+    const dialog = page.getByRole('dialog', { name: 'Add transaction' });
     await dialog.getByLabel('Description').fill(twin?.description ?? '');
     const minor = -(twin?.amount.minor ?? 0n);
     await dialog.getByLabel('Amount').fill(`${minor / 100n},${String(minor % 100n).padStart(2, '0')}`);

@@ -224,7 +224,7 @@ test('several rows are filed together and put back together', async ({ page, per
 
 test('a row written by hand is checked, kept, and survives a reload while it is being written', async ({ page }) => {
   await page.getByRole('button', { name: 'Add transaction' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a transaction' });
+  const dialog = page.getByRole('dialog', { name: 'Add transaction' });
   await dialog.getByRole('button', { name: 'Add transaction' }).click();
   for (const sentence of ['description is required', 'Invalid amount', 'category is required'])
     await expect(dialog.getByText(sentence)).toBeVisible();

@@ -52,7 +52,7 @@ function webManifest(): string {
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
     shortcuts: [
-      { name: 'Add a transaction', url: '/app/transactions?new=1' },
+      { name: 'Add transaction', url: '/app/transactions?new=1' },
       { name: 'Import a statement', url: '/app/imports' },
     ],
   });

@@ -28,6 +28,11 @@ export function isUnreached(error: unknown): boolean {
   );
 }
 
+/** Whether somebody may not have what they asked for, however often they ask. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ORPCError && error.defined && error.status === 403;
+}
+
 /** Whether a part of the program itself could not be fetched: without a network, or after a deployment that took it away. */
 export function isFileMissing(error: unknown): boolean {
   return (

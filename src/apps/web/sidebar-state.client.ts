@@ -1,10 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { ROOMY, useMedia } from '#ui/media.client.ts';
 
 const COOKIE = 'sidebar';
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
-
-/** From this width on there is room for a wide sidebar beside a page. */
-const ROOMY = '(min-width: 1024px)';
 
 /** What the person chose within the last seven days; null where they did not choose. */
 function chosen(): boolean | null {
@@ -18,17 +16,11 @@ function chosen(): boolean | null {
  */
 export function useSidebarState(): [open: boolean, toggle: () => void] {
   const [choice, setChoice] = useState(chosen);
-  const isRoomy = useSyncExternalStore(watchRoom, () => matchMedia(ROOMY).matches);
+  const isRoomy = useMedia(ROOMY);
   useEffect(() => {
     if (choice === null) return;
     document.cookie = `${COOKIE}=${choice ? 'open' : 'closed'}; path=/; max-age=${SEVEN_DAYS}; samesite=lax`;
   }, [choice]);
   const open = choice ?? isRoomy;
   return [open, () => setChoice(!open)];
-}
-
-function watchRoom(changed: () => void): () => void {
-  const room = matchMedia(ROOMY);
-  room.addEventListener('change', changed);
-  return () => room.removeEventListener('change', changed);
 }

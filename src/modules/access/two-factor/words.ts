@@ -18,7 +18,7 @@ ${codes}
 export const FACTOR_DIALOG_WORDS = {
   setUpAuthenticatorApp: 'Set up an authenticator app',
   authenticatorAppAdded: 'Authenticator app added',
-  addPasskey: 'Add a passkey',
+  addPasskey: 'Add passkey',
   passkeyAdded: 'Passkey added',
   yourBackupCodes: 'Your backup codes',
   createNewBackupCodes: 'Create new backup codes',
@@ -61,7 +61,7 @@ export const PASSKEY_SETUP_WORDS = {
   signInWithYour: 'Sign in with your fingerprint, face or device PIN instead of a password.',
   passkeyName: 'Passkey name',
   forExampleMyPhoneNote: 'For example: My phone, Work laptop.',
-  createPasskey: 'Create passkey',
+  createPasskey: 'Add passkey',
 } as const;
 
 /** `proof.tsx` */
@@ -103,7 +103,7 @@ export const SECOND_FACTOR_PARTS_WORDS = {
   twoStepVerification: 'Two-step verification',
   weAskForCodeNote: 'We ask for a code or passkey when you sign in on a new device.',
   setUpAuthenticatorApp: 'Set up an authenticator app',
-  addPasskey: 'Add a passkey',
+  addPasskey: 'Add passkey',
   noBackupCodesLeft: 'No backup codes left',
   oneBackupCodeLeft: (left: number) => (left === 1 ? 'One backup code left' : `Only ${left} backup codes left`),
   withoutOneLostPhone:

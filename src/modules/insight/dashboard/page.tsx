@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import type { UserType } from '#kernel/caller.ts';
 import { isDay } from '#kernel/calendar.ts';
 import { isCurrency } from '#kernel/money.ts';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useCaller, useMay } from '#ui/caller.tsx';
-import { cx } from '#ui/class-names.ts';
 import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -17,6 +16,7 @@ import { useUrlState } from '#ui/url-state.tsx';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
 import { CashFlowSection } from './cash-flow.tsx';
+import { Columns } from './columns.tsx';
 import { CourseSection } from './course.tsx';
 import { Figures } from './figures.tsx';
 import { LatestSection } from './latest.tsx';
@@ -49,10 +49,6 @@ const FIELDS = {
 };
 
 const Clients = lazy(() => import('./clients.tsx').then(({ ClientsSection }) => ({ default: ClientsSection })));
-
-// Two columns that fill by themselves, whichever is the longer, and on a phone one in the order of the source: floats do both.
-const MAIN = 'mb-4 lg:float-left lg:clear-left lg:mb-5 lg:w-[calc((100%-1.25rem)*0.66)]';
-const ASIDE = 'mb-4 lg:float-right lg:clear-right lg:mb-5 lg:w-[calc((100%-1.25rem)*0.34)]';
 
 // Below the first screen, and only with a budget, a goal or a project: the first load does without.
 const Budget = lazyComponent(() =>
@@ -136,35 +132,39 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
           </>
         }
       />
-      <div className="-mb-4 flow-root lg:-mb-5">
-        <div className={cx(MAIN, 'flex flex-col gap-4')}>
-          <LeadFigure part={part} summary={summary} />
-          <CourseSection part={part} summary={summary} />
-        </div>
-        <div className={cx(ASIDE, 'flex flex-col gap-4 lg:gap-5')}>
-          <ToDoSection part={part} summary={summary} />
-          <BalancesSection balances={balances} totals={totals} />
-        </div>
-        <div className={cx(MAIN, 'flex flex-col gap-4 lg:gap-5')}>
-          <div>
-            <Figures part={part} summary={summary} />
-            <SpendingSection part={part} summary={summary} />
-          </div>
-          <CashFlowSection part={part} summary={summary} />
-          <Suspense>
-            <Ahead />
-            <Budget />
-            <Goals />
-          </Suspense>
-        </div>
-        <div className={cx(ASIDE, 'flex flex-col gap-4 lg:gap-5')}>
-          <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
-          <Suspense>
-            <Debts />
-            <Projects />
-          </Suspense>
-        </div>
-      </div>
+      <Columns
+        main={[
+          <div key="lead" className="flex flex-col gap-4">
+            <LeadFigure part={part} summary={summary} />
+            <CourseSection part={part} summary={summary} />
+          </div>,
+          <Fragment key="months">
+            <div>
+              <Figures part={part} summary={summary} />
+              <SpendingSection part={part} summary={summary} />
+            </div>
+            <CashFlowSection part={part} summary={summary} />
+            <Suspense>
+              <Ahead />
+              <Budget />
+              <Goals />
+            </Suspense>
+          </Fragment>,
+        ]}
+        aside={[
+          <Fragment key="to do">
+            <ToDoSection part={part} summary={summary} />
+            <BalancesSection balances={balances} totals={totals} />
+          </Fragment>,
+          <Fragment key="latest">
+            <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
+            <Suspense>
+              <Debts />
+              <Projects />
+            </Suspense>
+          </Fragment>,
+        ]}
+      />
       <ClientsOfAdviser />
     </>
   );
@@ -239,22 +239,19 @@ function DashboardWaiting() {
   return (
     <Waiting>
       <HeaderSkeleton isNameOnly />
-      <div className="flow-root">
-        <div className={cx(MAIN, 'flex flex-col gap-4')}>
-          <Skeleton className="h-16 w-56 max-w-full" />
-          <div className="card p-5">
-            <Skeleton className="mb-4 h-5 w-72 max-w-full" />
-            <Skeleton className="h-64 w-full rounded-control" />
-          </div>
-        </div>
-        <div className={cx(ASIDE, 'flex flex-col gap-4 lg:gap-5')}>
-          <Lines rows={5} />
-          <Lines rows={6} />
-        </div>
-        <div className={MAIN}>
-          <Lines rows={6} />
-        </div>
-      </div>
+      <Columns
+        main={[
+          <div key="lead" className="flex flex-col gap-4">
+            <Skeleton className="h-16 w-56 max-w-full" />
+            <div className="card p-5">
+              <Skeleton className="mb-4 h-5 w-72 max-w-full" />
+              <Skeleton className="h-64 w-full rounded-control" />
+            </div>
+          </div>,
+          <Lines key="months" rows={6} />,
+        ]}
+        aside={[<Lines key="to do" rows={5} />, <Lines key="latest" rows={6} />]}
+      />
     </Waiting>
   );
 }

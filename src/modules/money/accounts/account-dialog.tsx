@@ -64,7 +64,7 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
       form={form}
       onClose={onClose}
       title={account === null ? ACCOUNT_DIALOG_WORDS.addAccount : ACCOUNT_DIALOG_WORDS.edit(account.name)}
-      action={account === null ? ACCOUNT_DIALOG_WORDS.addAccountLabel : ACCOUNT_DIALOG_WORDS.save}
+      action={account === null ? ACCOUNT_DIALOG_WORDS.addAccount : ACCOUNT_DIALOG_WORDS.save}
       className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
       onSave={async (wish) => {
         if (account === null) {

@@ -8,7 +8,7 @@ import { ACTIONS_WORDS } from './action-words.ts';
 export const ACCOUNT_ACTIONS = [
   {
     id: 'accounts.new',
-    name: 'Add an account',
+    name: 'Add account',
     group: 'Accounts',
     icon: Plus,
     keys: 'n',

@@ -1,8 +1,7 @@
 /** `account-dialog.tsx` */
 export const ACCOUNT_DIALOG_WORDS = {
-  addAccount: 'Add an account',
+  addAccount: 'Add account',
   edit: (name: string) => `Edit ${name}`,
-  addAccountLabel: 'Add account',
   save: 'Save',
   name: 'Name',
   suchAsChequeOrNote: 'Such as “Cheque” or “House money”.',

@@ -6,7 +6,7 @@ import { CATEGORIES } from './access.ts';
 export const CATEGORY_ACTIONS = [
   {
     id: 'categories.new',
-    name: 'Add a category',
+    name: 'Add category',
     group: 'Categories',
     icon: Plus,
     keys: 'n',

@@ -46,7 +46,7 @@ export function CategoryDialog({ all, category, kind, parent, onClose }: Categor
           {category === null ? CATEGORY_DIALOG_WORDS.addCategory : CATEGORY_DIALOG_WORDS.edit(category.name)}
         </span>
       }
-      action={category === null ? CATEGORY_DIALOG_WORDS.addCategoryLabel : CATEGORY_DIALOG_WORDS.save}
+      action={category === null ? CATEGORY_DIALOG_WORDS.addCategory : CATEGORY_DIALOG_WORDS.save}
       onSave={async (wish) => {
         if (category === null) {
           const { id } = await create.mutateAsync(newCategoryOf(wish));

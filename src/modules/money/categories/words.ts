@@ -15,9 +15,8 @@ export const CHANGE_WORDS = {
 
 /** `category-dialog.tsx` */
 export const CATEGORY_DIALOG_WORDS = {
-  addCategory: 'Add a category',
+  addCategory: 'Add category',
   edit: (name: string) => `Edit ${name}`,
-  addCategoryLabel: 'Add category',
   save: 'Save',
   name: 'Name',
   lettersDigitsSpacesHyphensNote: 'Letters, digits, spaces, hyphens and underscores.',
@@ -34,7 +33,7 @@ export const CATEGORY_TREE_WORDS = {
   below: (parent: string) => `In ${parent}`,
   oneTransactionUnder: (count: number, name: string, written: string) =>
     count === 1 ? `1 transaction under ${name}` : `${written} transactions under ${name}`,
-  addSubcategory: 'Add a subcategory',
+  addSubcategory: 'Add subcategory',
   moreAbout: (name: string) => `More about ${name}`,
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,

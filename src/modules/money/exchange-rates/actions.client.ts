@@ -19,7 +19,7 @@ export const EXCHANGE_RATES_ACTIONS = [
   },
   {
     id: 'exchange-rates.new',
-    name: 'Add an exchange rate',
+    name: 'Add exchange rate',
     group: EXCHANGE_RATES_TITLE,
     icon: Plus,
     keys: 'n',

@@ -31,8 +31,8 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      title={WORDS.addTitle}
-      action={WORDS.save}
+      title={WORDS.add}
+      action={WORDS.add}
       onClose={onClose}
       className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
       onSave={async (wish) => {

@@ -29,8 +29,6 @@ export const WORDS = {
   dropHint: 'The European Central Bank’s eurofxref-hist.zip, or a CSV with the first line date,from,to,rate.',
   importing: 'Importing rates',
   refused: 'The file was not imported',
-  addTitle: 'Add an exchange rate',
-  save: 'Add rate',
   from: 'From',
   to: 'To',
   rate: 'Rate',

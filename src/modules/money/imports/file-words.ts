@@ -169,7 +169,7 @@ export const SECTION_ROW_WORDS = {
       ? 'One transaction has a sign that the running balance contradicts. We followed the balance; check the transaction below.'
       : `${count} transactions have a sign that the running balance contradicts. We followed the balance; check them below.`,
   accountFor: (fileAccount: string) => `Account for ${fileAccount}`,
-  addNewAccount: 'Add a new account',
+  addNewAccount: 'Add new account',
   leaveThisAccountOut: 'Leave this account out',
   chooseAccount: 'Choose an account',
   addAccount: 'Add account',

@@ -1,3 +1,5 @@
+import { IMPORTS } from '#modules/money/transactions/access.ts';
+import { useMay } from '#ui/caller.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
@@ -9,9 +11,10 @@ import { Sentence } from '#ui/sentence.tsx';
 /** What came in last. */
 export function ImportsAnswer({ imports }: { imports: readonly Import[] }) {
   const formats = useFormats();
+  const mayWrite = useMay(IMPORTS.write);
   const done = imports.filter(({ status }) => status === 'done');
   const last = done.toSorted((a, b) => (b.doneAt?.getTime() ?? 0) - (a.doneAt?.getTime() ?? 0))[0];
-  if (last?.doneAt == null) return IMPORTS_ANSWER_WORDS.importYourFirstStatement;
+  if (last?.doneAt == null) return mayWrite ? IMPORTS_ANSWER_WORDS.importYourFirstStatement : null;
   return (
     <>
       <Sentence

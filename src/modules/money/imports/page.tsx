@@ -74,7 +74,7 @@ export function ImportsPage() {
           running !== null ? undefined : waiting > 0 ? (
             <Note review={review} unread={unread} />
           ) : (
-            PAGE_WORDS.youCanUndoImportNote
+            mayWrite && PAGE_WORDS.youCanUndoImportNote
           )
         }
         actions={
@@ -180,6 +180,7 @@ function Earlier({ list, isFirst }: { list: ReturnType<typeof useReview>['list']
 }
 
 function Nothing() {
+  const mayWrite = useMay(IMPORTS.write);
   const formats = useFormats();
   const { data: accounts = [] } = useAccounts();
   const count = accounts.reduce((sum, { transactionCount }) => sum + transactionCount, 0);
@@ -190,7 +191,7 @@ function Nothing() {
           {PAGE_WORDS.theseCameWithoutStatement(count, (number) => writeNumber(number, formats))}
         </span>
       )}
-      {PAGE_WORDS.onYourBanksWebsite}
+      {mayWrite && PAGE_WORDS.onYourBanksWebsite}
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { NET_WORTH } from './access.ts';
 export const NET_WORTH_ACTIONS = [
   {
     id: 'net-worth.new',
-    name: 'Add an asset or debt',
+    name: 'Add asset or debt',
     group: 'Net worth',
     icon: ListPlus,
     keys: 'n',

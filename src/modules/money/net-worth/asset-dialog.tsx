@@ -67,7 +67,7 @@ export function AssetDialog({ asset, onClose }: { asset: Asset | null; onClose: 
       form={form}
       onClose={onClose}
       title={asset === null ? ASSET_WORDS.add : ASSET_WORDS.edit(asset.name)}
-      action={asset === null ? ASSET_WORDS.addAction : ASSET_WORDS.save}
+      action={asset === null ? ASSET_WORDS.add : ASSET_WORDS.save}
       className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
       onSave={save}
     >

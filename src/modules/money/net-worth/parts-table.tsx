@@ -79,7 +79,7 @@ function PartsTable({ title, parts, assets, total }: PartsProps & { title: strin
       cell: ({ share, converted }) => (
         <>
           <MoneyText value={share} />
-          {converted !== null && converted.currency !== share.currency && (
+          {converted !== null && converted.currency !== share.currency && converted.withheld !== true && (
             <span className="block text-xs text-faint">
               <Sentence text={TABLE_WORDS.converted} parts={{ amount: <MoneyText value={converted} /> }} />
             </span>

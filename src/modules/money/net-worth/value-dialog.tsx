@@ -33,7 +33,7 @@ export function ValueDialog({ asset, onClose }: { asset: Asset; onClose: () => v
       size="small"
       onClose={onClose}
       title={DETAIL_WORDS.addValueTo(name)}
-      action={DETAIL_WORDS.save}
+      action={DETAIL_WORDS.addValue}
       onSave={async ({ amount: { minor }, ...wish }) => {
         const before = valuations.find(({ day }) => day === wish.day);
         await setValuation.mutateAsync({ id, ...wish, amount: { minor, currency } });

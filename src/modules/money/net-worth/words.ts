@@ -30,8 +30,8 @@ export const PERIOD_LABELS: Readonly<Record<Period, string>> = { '1y': '1 year',
 export const PAGE_WORDS = {
   netWorthHeading: 'Net worth',
   loading: 'Loading net worth',
-  inAccounts: '{amount} in accounts',
-  withDebts: '{amount} in accounts and debts',
+  inAccounts: '{amount} in accounts.',
+  withDebts: '{amount} in accounts and debts.',
   addWhatYouOwn: 'Add what you own, such as your home, to see your net worth.',
   /** `missing`: codes of currencies. */
   unknown: (missing: readonly string[], days: number) =>
@@ -72,8 +72,7 @@ export const TABLE_WORDS = {
 
 /** `asset-dialog.tsx` */
 export const ASSET_WORDS = {
-  add: 'Add an asset or debt',
-  addAction: 'Add',
+  add: 'Add asset or debt',
   edit: (name: string) => `Edit ${name}`,
   save: 'Save',
   name: 'Name',
@@ -108,8 +107,7 @@ export const DETAIL_WORDS = {
   deleteValue: (day: string) => `Delete the value of ${day}`,
   addValue: 'Add value',
   edit: 'Edit',
-  addValueTo: (name: string) => `Add a value of ${name}`,
-  save: 'Save value',
+  addValueTo: (name: string) => `Add value of ${name}`,
   valueSaved: (name: string) => `The value of ${name} was saved`,
   valueDeleted: (name: string) => `A value of ${name} was deleted`,
   deleted: (name: string) => `${name} was deleted`,
@@ -122,7 +120,8 @@ export const DETAIL_WORDS = {
 
 /** `doubles.tsx` */
 export const DOUBLE_WORDS = {
-  title: (name: string, other: string) => `Is ${name} the same as ${other}?`,
+  title: (name: string, other: string) =>
+    name === other ? `Is ${name} counted twice?` : `Is ${name} the same as ${other}?`,
   withAsset: 'One is listed here, one under Debts. Both count now.',
   withAccount: 'One is an account, one is listed under Debts. Both count now.',
   leaveOut: 'Leave one out',

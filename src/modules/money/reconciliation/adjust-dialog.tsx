@@ -34,7 +34,7 @@ export function AdjustDialog({ session, categories, onClose, onChoose }: AdjustD
         <>
           <Button onClick={onClose}>{ADJUST_WORDS.cancel}</Button>
           <Button look="primary" type="submit" form={FORM} disabled={id === null}>
-            {ADJUST_WORDS.add}
+            {ADJUST_WORDS.title}
           </Button>
         </>
       }

@@ -76,12 +76,11 @@ export const CAUSE_WORDS = {
 
 /** `adjust-dialog.tsx` */
 export const ADJUST_WORDS = {
-  title: 'Add a balance adjustment',
+  title: 'Add balance adjustment',
   lastResortNote: (amount: string, day: string) => `Adds a transaction of ${amount} on ${day}, as a last resort.`,
   category: 'Category',
   chooseCategory: 'Choose a category',
   cancel: 'Cancel',
-  add: 'Add adjustment',
 } as const;
 
 /** `statements.tsx` and `reopen-dialog.tsx` */

@@ -3,6 +3,7 @@ import { Ellipsis, FileUp, Plus, Repeat } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isDay } from '#kernel/calendar.ts';
 import type { Money } from '#kernel/money.ts';
+import { AMOUNTS } from '#kernel/permissions.ts';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
@@ -80,6 +81,7 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
   const { items, suggestions, dismissed } = overview;
   const formats = useFormats();
   const mayWrite = useMay(RECURRING.write);
+  const mayAmounts = useMay(AMOUNTS.read);
   const [address, setAddress] = useUrlState(ADDRESS);
   const changes = useRecurringChanges();
   const summary = summaryOf(items, today);
@@ -152,9 +154,11 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
     <>
       <PageHeader
         title={PAGE_WORDS.recurringHeading}
-        {...answerOf(summary, overview, (amounts) =>
-          amounts.map((amount) => writeMoney(amount, formats, { whole: true })).join(PAGE_WORDS.and),
-        )}
+        {...(mayAmounts
+          ? answerOf(summary, overview, (amounts) =>
+              amounts.map((amount) => writeMoney(amount, formats, { whole: true })).join(PAGE_WORDS.and),
+            )
+          : { note: PAGE_WORDS.noAmounts })}
         actions={
           <>
             {mayWrite && (

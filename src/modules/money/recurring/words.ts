@@ -3,6 +3,7 @@ import { plural } from '#kernel/plural.ts';
 
 /** `page.tsx` */
 export const PAGE_WORDS = {
+  noAmounts: 'You cannot see amounts in this workspace.',
   recurringHeading: 'Recurring',
   noneYet: 'You have no recurring payments yet.',
   toConfirm: (count: number) => `${plural(count, 'suggestion')} to look at below.`,

@@ -6,7 +6,7 @@ import { TAGS } from './access.ts';
 export const TAGS_ACTIONS = [
   {
     id: 'tags.new',
-    name: 'Add a tag',
+    name: 'Add tag',
     group: 'Tags',
     icon: ListPlus,
     words: 'new create',

@@ -35,7 +35,7 @@ export function TagDialog({ tag, onAdded, onClose }: TagDialogProps) {
       form={form}
       size="small"
       title={tag === undefined ? TAG_DIALOG_WORDS.add : TAG_DIALOG_WORDS.rename(tag.name)}
-      action={tag === undefined ? TAG_DIALOG_WORDS.addAction : TAG_DIALOG_WORDS.save}
+      action={tag === undefined ? TAG_DIALOG_WORDS.add : TAG_DIALOG_WORDS.save}
       onClose={onClose}
       onSave={async ({ name }) => {
         await save(name);

@@ -32,9 +32,8 @@ export const CHANGE_WORDS = {
 
 /** `tag-dialog.tsx` */
 export const TAG_DIALOG_WORDS = {
-  add: 'Add a tag',
+  add: 'Add tag',
   rename: (name: string) => `Rename ${name}`,
-  addAction: 'Add tag',
   save: 'Save',
   name: 'Name',
 } as const;

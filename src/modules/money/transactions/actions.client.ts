@@ -24,7 +24,7 @@ export const TRANSACTION_ACTIONS = [
   { id: 'transactions.search', name: 'Search transactions', keys: '/', icon: Search, group, on },
   {
     id: 'transactions.new',
-    name: 'Add a transaction',
+    name: 'Add transaction',
     keys: 'n',
     icon: Plus,
     group,

@@ -50,11 +50,10 @@ export const MEND_DIALOG_WORDS = {
 
 /** `new-transaction.tsx` */
 export const NEW_TRANSACTION_WORDS = {
-  addTransaction: 'Add a transaction',
+  addTransaction: 'Add transaction',
   accountFirst: 'Add an account first',
-  addAccount: 'Add an account',
+  addAccount: 'Add account',
   transactionBelongsToAccount: 'Each transaction belongs to an account. Your cash can be an account too.',
-  addTransactionLabel: 'Add transaction',
   addItAnyway: 'Add it anyway',
   itIsSavedOn: 'The transaction is saved on this device. We send it when you are back online.',
 } as const;

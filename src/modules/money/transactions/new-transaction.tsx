@@ -75,7 +75,7 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
       onClose={onClose}
       onCancel={endAttempt}
       title={NEW_TRANSACTION_WORDS.addTransaction}
-      action={asked === null ? NEW_TRANSACTION_WORDS.addTransactionLabel : NEW_TRANSACTION_WORDS.addItAnyway}
+      action={asked === null ? NEW_TRANSACTION_WORDS.addTransaction : NEW_TRANSACTION_WORDS.addItAnyway}
       onSave={async (wish) => {
         const row = newTransactionOf(wish);
         const { id } = attempt;

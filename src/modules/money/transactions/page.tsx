@@ -166,7 +166,7 @@ export function TransactionsPage() {
 
   const whole = mayWrite && currency !== null && rows.data?.since === null;
   const tools = (
-    <div className={cx('flex flex-wrap items-center gap-3 text-sm', isList ? 'mb-3 min-h-8' : 'mt-3')}>
+    <div className={cx('flex flex-wrap items-center gap-3 text-sm print:hidden', isList ? 'mb-3 min-h-8' : 'mt-3')}>
       <Suspense>
         {(isList || count !== 0) && rows.data !== undefined && (
           <ListTools

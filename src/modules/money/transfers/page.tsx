@@ -93,12 +93,14 @@ function Found({ found: { rows, count, sure }, page, onPage }: FoundProps) {
             icon={<ArrowLeftRight aria-hidden />}
             title={PAGE_WORDS.none}
             actions={
-              <LinkButton look="primary" to="/app/imports" icon={<FileUp aria-hidden />}>
-                {PAGE_WORDS.importStatement}
-              </LinkButton>
+              mayWrite && (
+                <LinkButton look="primary" to="/app/imports" icon={<FileUp aria-hidden />}>
+                  {PAGE_WORDS.importStatement}
+                </LinkButton>
+              )
             }
           >
-            {PAGE_WORDS.noneHint}
+            {mayWrite && PAGE_WORDS.noneHint}
           </EmptyState>
         </Section>
       ) : (

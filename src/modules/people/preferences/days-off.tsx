@@ -14,15 +14,19 @@ export function DaysOff({ preferences }: { preferences: HeldPreferences }) {
   const save = useSavePreferences(preferences);
   const [adding, setAdding] = useState(false);
   return (
-    <div className="flex flex-col items-start gap-2 mt-4 border-t border-line pt-4">
+    <div className="mt-4 flex flex-col items-start gap-2 border-t border-line pt-4">
       <h3 className="text-sm font-medium">{DAYS_OFF_WORDS.title}</h3>
       <p className="text-sm text-soft">{DAYS_OFF_WORDS.note}</p>
       {daysOff.length > 0 && (
         <ul aria-label={DAYS_OFF_WORDS.title} className="w-full divide-y divide-line">
           {daysOff.map(({ day, name }) => (
             <li key={day} className="flex items-center gap-4 py-1">
-              <span className="figures w-28 shrink-0 text-soft">{writeDay(day, formats)}</span>
-              <span className="min-w-0 grow break-words">{name}</span>
+              <span className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row">
+                <span className="figures shrink-0 text-sm text-soft sm:w-28 sm:text-base">
+                  {writeDay(day, formats)}
+                </span>
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+              </span>
               <Button
                 look="quiet"
                 size="small"

@@ -9,7 +9,7 @@ export const BUDGETS_ACTIONS = [
   {
     ...shared,
     id: 'budgets.add',
-    name: 'Add a category to the budget',
+    name: 'Add category to budget',
     icon: Plus,
     keys: 'n',
     words: 'limit envelope line',

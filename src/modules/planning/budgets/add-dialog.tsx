@@ -36,14 +36,7 @@ export function AddDialog({ overview: { period, members, method }, categoryId, o
     onClose();
   };
   return (
-    <FormDialog
-      form={form}
-      size="small"
-      title={FORM_WORDS.add}
-      action={FORM_WORDS.addAction}
-      onClose={onClose}
-      onSave={save}
-    >
+    <FormDialog form={form} size="small" title={FORM_WORDS.add} action={FORM_WORDS.add} onClose={onClose} onSave={save}>
       <ControlledField form={form} name="categoryId" label={FORM_WORDS.category}>
         {({ value, onChange, onBlur, ref }) => (
           <CategoryPicker

@@ -1,4 +1,5 @@
 import { subtract } from '#kernel/money.ts';
+import { AMOUNTS } from '#kernel/permissions.ts';
 import { useMay } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useFormats } from '#ui/formats.tsx';
@@ -26,10 +27,10 @@ export function BudgetTable({ overview, today }: { overview: Overview; today: nu
   const { lines, method, totals } = overview;
   const { address, setAddress } = useBudgetAddress();
   const mayWrite = useMay(BUDGETS.write);
-  const isSideBySide = totals.length > 1 && totals.length <= MOST_SIDE_BY_SIDE;
+  const mayAmounts = useMay(AMOUNTS.read);
+  const isSideBySide = mayAmounts && totals.length > 1 && totals.length <= MOST_SIDE_BY_SIDE;
   const hasScheduled = lines.some(({ committed }) => committed.minor !== 0n);
-  const columns = [
-    nameColumn(overview, mayWrite),
+  const figures = [
     courseColumn(today),
     amountColumn('available', method === 'envelope' ? TABLE_WORDS.envelope : TABLE_WORDS.budget, totals),
     spentColumn(overview),
@@ -37,19 +38,22 @@ export function BudgetTable({ overview, today }: { overview: Overview; today: nu
     ...(address.compare === 'none' ? [] : [beforeColumn(address.compare)]),
     leftColumn(totals),
   ];
+  const columns = [nameColumn(overview, mayWrite, mayAmounts), ...(mayAmounts ? figures : [])];
   return (
     <Section
       flush
       title={TABLE_WORDS.caption}
-      {...(today !== null && { note: hasScheduled ? TABLE_WORDS.legendScheduled : TABLE_WORDS.legend })}
+      {...(mayAmounts && today !== null && { note: hasScheduled ? TABLE_WORDS.legendScheduled : TABLE_WORDS.legend })}
       actions={
-        <Select
-          aria-label={TABLE_WORDS.compare}
-          className="-my-1 w-52"
-          choices={CHOICES}
-          value={address.compare}
-          onChoose={(compare) => setAddress({ compare }, { replace: true })}
-        />
+        mayAmounts && (
+          <Select
+            aria-label={TABLE_WORDS.compare}
+            className="-my-1 w-52"
+            choices={CHOICES}
+            value={address.compare}
+            onChoose={(compare) => setAddress({ compare }, { replace: true })}
+          />
+        )
       }
     >
       {isSideBySide && (
@@ -82,12 +86,12 @@ function Sums({ totals, of }: { totals: Totals; of: 'available' | 'spent' | 'com
   ));
 }
 
-function nameColumn(overview: Overview, mayWrite: boolean): Column<Line> {
+function nameColumn(overview: Overview, mayWrite: boolean, hasTotals: boolean): Column<Line> {
   return {
     key: 'name',
     header: TABLE_WORDS.category,
     onCard: 'title',
-    total: TABLE_WORDS.total,
+    ...(hasTotals && { total: TABLE_WORDS.total }),
     className: 'sm:w-1/4',
     cell: (line) => <Name line={line} overview={overview} mayWrite={mayWrite} />,
   };

@@ -34,7 +34,7 @@ export function CurrencyTable({ overview, today, mayWrite }: CurrencyTableProps)
         total: <LeftOf figures={total} />,
         cell: ({ lines: own }) => {
           const line = own.find(({ left }) => left.currency === currency);
-          if (line === undefined) return <span className="text-faint">{TABLE_WORDS.none}</span>;
+          if (line === undefined) return <span className="sr-only">{TABLE_WORDS.notIn(currency)}</span>;
           return <InCurrency line={line} today={today} compare={address.compare} {...{ overview, mayWrite }} />;
         },
       };

@@ -83,6 +83,7 @@ export const TABLE_WORDS = {
   left: 'Left',
   total: 'Total',
   none: '–',
+  notIn: (currency: string) => `Nothing in ${currency}`,
   legend: 'Line on each bar: today',
   legendScheduled: 'Line on each bar: today. Pale: scheduled',
   /** `other`: the one category that it came from or went to; null where there were several. */

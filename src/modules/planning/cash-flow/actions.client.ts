@@ -6,7 +6,7 @@ import { CASH_FLOW } from './access.ts';
 export const CASH_FLOW_ACTIONS = [
   {
     id: 'cash-flow.scenario',
-    name: 'Add a scenario',
+    name: 'Add scenario',
     group: 'Cash flow',
     icon: GitCompareArrows,
     keys: 'n',
@@ -17,7 +17,7 @@ export const CASH_FLOW_ACTIONS = [
   },
   {
     id: 'cash-flow.expected',
-    name: 'Add an expected payment',
+    name: 'Add expected payment',
     group: 'Cash flow',
     icon: CalendarPlus,
     words: 'invoice due customer forecast once',

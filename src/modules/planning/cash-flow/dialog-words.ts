@@ -9,7 +9,7 @@ export const FORM_ERRORS = {
   likelihood: 'Enter a whole number from 1 to 100',
   days: 'Enter a whole number of days',
   ends: 'It ends before it begins',
-  name: 'Enter a name',
+  name: 'Description is required',
 };
 
 /** `scenario-dialog.tsx`, `change-rows.tsx` */
@@ -28,7 +28,7 @@ export const SCENARIO_DIALOG_WORDS = {
     harvest: 'A harvest month',
   } satisfies Record<Template, string>,
   changes: 'What changes',
-  addChange: 'Add a change',
+  addChange: 'Add change',
   kind: 'Change',
   kinds: {
     once: 'One payment',

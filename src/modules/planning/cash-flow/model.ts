@@ -14,11 +14,14 @@ const SignedSchema = MoneySchema.refine(({ minor }) => minor !== 0n, 'Invalid am
 );
 const FloorSchema = MoneySchema.refine(isInSize, 'Invalid amount');
 
-export const NameSchema = z
-  .string()
-  .trim()
-  .min(1, 'name is required')
-  .max(LONGEST_NAME, `name must not exceed ${LONGEST_NAME} characters`);
+/** `field`: as its form calls it. */
+const shortText = (field: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${field} is required`)
+    .max(LONGEST_NAME, `${field} must not exceed ${LONGEST_NAME} characters`);
+export const NameSchema = shortText('name');
 
 const PERCENT = z.int().min(-100).max(1000);
 
@@ -69,7 +72,7 @@ export const StoredChangeSchema = z.discriminatedUnion('kind', [
 export type StoredChange = z.infer<typeof StoredChangeSchema>;
 
 const expected = {
-  name: NameSchema,
+  name: shortText('description'),
   /** Who pays, or is paid; empty where nobody said. */
   party: z.string().trim().max(LONGEST_NAME),
   accountId: IdSchema,

@@ -6,7 +6,7 @@ import { DEBTS } from './access.ts';
 export const DEBT_ACTIONS = [
   {
     id: 'debts.new',
-    name: 'Add a debt',
+    name: 'Add debt',
     group: 'Debts',
     icon: ListPlus,
     keys: 'n',

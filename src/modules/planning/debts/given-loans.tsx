@@ -137,7 +137,8 @@ function Loans({ loans, onEdit }: LoansProps) {
 }
 
 function Due({ loan, isOverdue: isLate }: { loan: GivenLoan; isOverdue: boolean }) {
-  if (stillLent(loan).minor <= 0n) return <Badge tone="accent">{GIVEN_WORDS.paidBack}</Badge>;
+  const left = stillLent(loan);
+  if (left.minor <= 0n && left.withheld !== true) return <Badge tone="accent">{GIVEN_WORDS.paidBack}</Badge>;
   if (loan.dueOn === null) return <span className="text-faint">{GIVEN_WORDS.noDate}</span>;
   return (
     <>

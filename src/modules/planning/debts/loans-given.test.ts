@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { money } from '#kernel/money.ts';
+import { money, withheldIn } from '#kernel/money.ts';
 import { isOverdue, lentFrom, lentInAll, type LoanGiven, stillLent } from './loans-given.ts';
 
 const ZAR = (minor: bigint) => money(minor, 'ZAR');
@@ -14,6 +14,11 @@ test.each([
   ['more than all', [2_500n], -500n],
 ])('after %s came back, the rest is still owed', (_, minors, left) => {
   expect(stillLent({ ...LOAN, repayments: back(...minors) })).toEqual(ZAR(left));
+});
+
+test('what is still owed of withheld amounts is withheld', () => {
+  const amount = withheldIn('ZAR');
+  expect(stillLent({ amount, repayments: [{ day: '2026-02-01', amount }] })).toEqual(amount);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
-import { type Money, money } from '#kernel/money.ts';
+import { type Money, money, subtract } from '#kernel/money.ts';
 
 /** Money that was lent to a person, and what came back of it. */
 export type LoanGiven = {
@@ -9,12 +9,9 @@ export type LoanGiven = {
   readonly repayments: readonly { readonly day: Day; readonly amount: Money }[];
 };
 
-/** What is still owed of a loan; below zero where more came back than was lent. */
+/** What is still owed of a loan, withheld where its amounts are; below zero where more came back than was lent. */
 export function stillLent({ amount, repayments }: Pick<LoanGiven, 'amount' | 'repayments'>): Money {
-  return money(
-    repayments.reduce((left, one) => left - one.amount.minor, amount.minor),
-    amount.currency,
-  );
+  return repayments.reduce((left, one) => subtract(left, one.amount), amount);
 }
 
 /** Whether it should have been paid back by now. */

@@ -6,7 +6,7 @@ import { GOALS } from './access.ts';
 export const GOALS_ACTIONS = [
   {
     id: 'goals.new',
-    name: 'Add a goal',
+    name: 'Add goal',
     group: 'Goals',
     icon: ListPlus,
     keys: 'n',

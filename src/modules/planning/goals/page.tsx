@@ -77,7 +77,8 @@ function All({ overview, onAdd }: { overview: Overview; onAdd: (() => void) | nu
     <>
       <PageHeader
         title={PAGE_WORDS.goalsHeading}
-        {...(mayAmounts && active.length > 0 ? { answer: <Answer overview={overview} /> } : {})}
+        // Of goals that others save for too, not all is known here.
+        {...(mayAmounts && !isLimited && active.length > 0 ? { answer: <Answer overview={overview} /> } : {})}
         {...(mayAmounts ? (isLimited ? { note: PAGE_WORDS.limited } : {}) : { note: PAGE_WORDS.noAmounts })}
         actions={
           onAdd !== null && (

@@ -7,7 +7,7 @@ import { PROJECTS_PATH } from './links.ts';
 export const PROJECTS_ACTIONS = [
   {
     id: 'projects.new',
-    name: 'Add a project',
+    name: 'Add project',
     group: 'Projects',
     icon: FolderPlus,
     keys: 'n',

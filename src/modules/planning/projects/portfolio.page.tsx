@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FolderKanban, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, Notice } from '#ui/badge.tsx';
+import { AMOUNTS } from '#kernel/permissions.ts';
+import { useMay } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -48,6 +50,7 @@ export function PortfolioPage() {
 
 function Portfolio({ list }: { list: ProjectList }) {
   const [wanted, setWanted] = useUrlState(FIELDS);
+  const mayAmounts = useMay(AMOUNTS.read);
   const projects = filtered(list.projects, wanted);
   const unknown = [...new Set(projects.flatMap((one) => one.unknown.map(({ currency }) => currency)))];
   return (
@@ -55,6 +58,7 @@ function Portfolio({ list }: { list: ProjectList }) {
       <PageHeader
         title={WORDS.allHeading}
         {...(projects.length > 0 && { answer: WORDS.answer(projects.length) })}
+        {...(!mayAmounts && { note: PAGE_WORDS.noAmounts })}
         actions={
           <LinkButton to={PROJECTS_PATH} icon={<ArrowLeft aria-hidden />}>
             {WORDS.back}
@@ -71,7 +75,8 @@ function Portfolio({ list }: { list: ProjectList }) {
           </Field>
         </div>
         {unknown.length > 0 && <Notice icon={<TriangleAlert aria-hidden />}>{WORDS.noRates(unknown)}</Notice>}
-        {projects.length > 1 &&
+        {mayAmounts &&
+          projects.length > 1 &&
           totalsOf(projects).map((total, _, all) => (
             <Sums key={total.currency} total={total} isNamed={all.length > 1} />
           ))}
@@ -82,7 +87,12 @@ function Portfolio({ list }: { list: ProjectList }) {
               title={list.projects.length === 0 ? PAGE_WORDS.none : WORDS.none}
             />
           ) : (
-            <Table caption={WORDS.caption} rows={projects} keyOf={({ id }) => id} columns={COLUMNS} />
+            <Table
+              caption={WORDS.caption}
+              rows={projects}
+              keyOf={({ id }) => id}
+              columns={mayAmounts ? COLUMNS : WITHOUT_AMOUNTS}
+            />
           )}
         </Section>
       </div>
@@ -210,3 +220,4 @@ const COLUMNS: Column<Summary>[] = [
     ),
   },
 ];
+const WITHOUT_AMOUNTS = COLUMNS.filter(({ key }) => ['project', 'hours', 'next'].includes(key));

@@ -35,7 +35,8 @@ export function ProjectHeader({ detail, isEditor }: { detail: Detail; isEditor: 
       <PageHeader
         title={project.name}
         // The overview has it as its leading figure.
-        {...(address.tab !== 'overview' && { answer: <ProjectLeft figures={figures} /> })}
+        {...(address.tab !== 'overview' &&
+          figures.left.withheld !== true && { answer: <ProjectLeft figures={figures} /> })}
         note={
           <>
             <span className="wrap-anywhere">{project.client ?? KIND_WORDS[project.kind]}</span>

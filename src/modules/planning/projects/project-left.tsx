@@ -9,7 +9,9 @@ import { PAGE_WORDS } from './words.ts';
 /** What is left of a budget, or how far it is over; what was spent where there is none. */
 export function ProjectLeft({ figures }: { figures: Summary['figures'] }) {
   const { budget, left, spent } = figures;
-  if (budget.minor === 0n && budget.withheld !== true) return <MoneyText value={spent} whole />;
+  if (budget.minor === 0n && left.withheld !== true) return <MoneyText value={spent} whole />;
+  // "Not shared left" would say nothing.
+  if (left.withheld === true) return null;
   const over = isOver(figures);
   return (
     <span className={cx('whitespace-nowrap', over && 'font-medium text-danger-ink')}>

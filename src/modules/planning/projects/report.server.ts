@@ -182,6 +182,7 @@ function burn({
           ],
         },
         {
+          margin: [0, 3, 0, 0],
           columns: [
             { text: dayInWords(first.day), color: FAINT, fontSize: 8 },
             { text: dayInWords(last.day), alignment: 'right', color: FAINT, fontSize: 8 },
@@ -201,7 +202,7 @@ function burn({
 function transactions({ rows, detail }: ReportFacts): Content[] {
   if (rows.length === 0) return [heading(WORDS.transactions), WORDS.noTransactions];
   const columns: Column[] = [
-    { name: WORDS.day, width: 58 },
+    { name: WORDS.day, width: 84 },
     { name: WORDS.description, width: '*' },
     { name: WORDS.category, width: 90 },
     { name: WORDS.account, width: 90 },
@@ -210,7 +211,7 @@ function transactions({ rows, detail }: ReportFacts): Content[] {
   const body = rows
     .toReversed()
     .map(({ day, description, categoryName, accountName, amount }): TableCell[] => [
-      day,
+      dayInWords(day),
       description,
       categoryName,
       accountName,

@@ -16,7 +16,7 @@ export const INTEGRATION_ACTIONS = [
   },
   {
     id: 'integrations.new-webhook',
-    name: 'Add a webhook',
+    name: 'Add webhook',
     group: 'Integrations',
     icon: Webhook,
     words: 'call address',

@@ -42,7 +42,7 @@ export function EndpointDialog({ endpoint, groups, onClose }: DialogProps) {
       onClose={onClose}
       title={endpoint === null ? ENDPOINT_DIALOG_WORDS.addWebhook : ENDPOINT_DIALOG_WORDS.changeWebhook}
       description={ENDPOINT_DIALOG_WORDS.callSaysWhatChangedNote}
-      action={endpoint === null ? ENDPOINT_DIALOG_WORDS.addWebhookLabel : ENDPOINT_DIALOG_WORDS.save}
+      action={endpoint === null ? ENDPOINT_DIALOG_WORDS.addWebhook : ENDPOINT_DIALOG_WORDS.save}
       onSave={async (wish) => {
         if (endpoint === null) {
           setSecret((await create.mutateAsync(wish)).secret);

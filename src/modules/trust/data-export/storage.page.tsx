@@ -90,7 +90,7 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
       <Table
         caption={STORAGE_PAGE_WORDS.storageUsed}
         columns={columns}
-        rows={kinds.toSorted((a, b) => b.bytes - a.bytes)}
+        rows={kinds.filter(({ rows }) => rows > 0).toSorted((a, b) => b.bytes - a.bytes)}
         keyOf={({ kind }) => kind}
       />
     </Section>

@@ -27,7 +27,8 @@ export function SecurityCenterPage() {
         actions={<LinkButton to="/app/settings/security">{CENTER_PAGE_WORDS.signInSettings}</LinkButton>}
       />
       <AtAGlance />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {/* Two columns, whichever is the longer: the activity goes on below the first, and ends the page of a phone. */}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <Anchor id="alerts">
             <AlertsSection beside={deviceIn} />
@@ -36,13 +37,13 @@ export function SecurityCenterPage() {
             <DevicesPart />
           </Anchor>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <Anchor id="posture">
             <AssessmentSection />
           </Anchor>
           <FiguresSection />
         </div>
-        <Anchor id="activity" className="lg:col-span-2">
+        <Anchor id="activity">
           <ActivitySection />
         </Anchor>
       </div>
@@ -68,9 +69,9 @@ function useAnswer(): string | null {
   return posture.status === 'partial' ? CENTER_PAGE_WORDS.noAlertsButYour : CENTER_PAGE_WORDS.noAlertsButYourAccount;
 }
 
-function Anchor({ id, className = '', children }: { id: string; className?: string; children: ReactNode }) {
+function Anchor({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div id={id} className={`min-w-0 scroll-mt-20 ${className}`}>
+    <div id={id} className="min-w-0 scroll-mt-20">
       {children}
     </div>
   );
