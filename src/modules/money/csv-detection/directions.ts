@@ -40,7 +40,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
   const read =
     sides !== null
       ? readSides(judged, sides.readings, told.answer)
-      : (readTold(judged, minors.amount ?? none, told.answer ?? told.mapped) ??
+      : (readTold(judged, marked ?? minors.amount ?? none, told.answer ?? told.mapped) ??
         (marked !== null
           ? readNamed(judged, 'markers', 'A word or mark next to each amount says which way it went.')
           : readAmounts(judged)));

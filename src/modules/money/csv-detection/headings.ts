@@ -83,7 +83,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [
-    /^(?:debit (?:or )?credit|credit (?:or )?debit|dr cr|cr dr|d c|c d|dc|cd|af bij|bij af|soll haben|bevetel kiadas|credit debit indicator|sign|direction|indicator|in out|dr or cr|debit credit indicator|debit credit flag|sens|cdi|debcred)$/,
+    /^(?:debit (?:or )?credit|credit (?:or )?debit|dr cr|cr dr|d c|c d|d k|k d|dc|cd|af bij|bij af|soll haben|bevetel kiadas|credit debit indicator|sign|direction|indicator|in out|dr or cr|debit credit indicator|debit credit flag|sens|cdi|debcred)$/,
     'marker',
     3,
   ],

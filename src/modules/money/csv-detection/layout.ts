@@ -1,3 +1,4 @@
+import { withoutOthers } from './account-columns.ts';
 import { figureOf } from './amounts.ts';
 import { bestRecords, looksLikeMovement, spread, unbrokenRecords, unwrapped, type TextRecord } from './cells.ts';
 import { profilesOf } from './column-profiles.ts';
@@ -55,7 +56,9 @@ export function findLayout(
   const body = withFeesJoined(days.body, whole.heading?.cells ?? [], (rows) =>
     rolesOf({ ...whole, body: [...rows] }, mapping),
   );
-  const roles = rolesOf({ ...whole, body: [...body] }, mapping);
+  const seen = rolesOf({ ...whole, body: [...body] }, mapping);
+  const rows = body.filter(({ cells }) => looksLikeMovement(cells));
+  const roles = mapping === undefined ? withoutOthers(seen, spread(rows), facts.account) : seen;
   const table = { ...whole, body: [...withWholeUnits(withYearsLast(body, roles), whole.heading?.cells ?? [], roles)] };
   return { delimiter, table, roles, facts, wholeDays: because, mapping };
 }
