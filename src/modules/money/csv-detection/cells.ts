@@ -186,20 +186,6 @@ function scoreUnder(text: string, delimiter: Delimiter, lines: number): Parting 
   return { delimiter, oneLineCells, score: scoreOf(oneLineCells ? sampleOf(true).sample : whole.sample) };
 }
 
-/** Lines that stand in quotes as a whole, as some programs save a table a second time, without them. */
-export function unwrapped(text: string): string {
-  const lines = text.split('\n', 40).filter((line) => line.trim() !== '');
-  const isWrapped = (line: string): boolean => {
-    const inside = line.trimEnd().slice(1, -1).replaceAll('""', '');
-    return /^".*"\s*$/.test(line) && !inside.includes('"') && /[,;\t|]/.test(inside);
-  };
-  if (lines.length < 2 || !lines.every(isWrapped)) return text;
-  return text
-    .split('\n')
-    .map((line) => (isWrapped(line) ? line.trimEnd().slice(1, -1).replaceAll('""', '"') : line))
-    .join('\n');
-}
-
 /** Where quoted cells swallow most of the lines, the quotes are broken: then no cell runs over its line. */
 export function unbrokenRecords(text: string, delimiter: Delimiter): TextRecord[] {
   const records = recordsOf(text, delimiter);

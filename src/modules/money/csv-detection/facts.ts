@@ -59,6 +59,12 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? null;
   facts.account ??=
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
+  // A balance may be the only place that names it: `Kontostand: 1.234,56 EUR`.
+  if (facts.currencies.length === 0)
+    facts.currencies =
+      facts.stated
+        .flatMap(({ figure }) => (figure.currency === null ? [] : [figure.currency]))
+        .map(currenciesMeant)[0] ?? [];
   facts.type = typeIn(words.toLowerCase());
   return facts;
 }

@@ -184,6 +184,7 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
     return skip(states === 'total' ? 'total' : 'balance');
   }
   const isPendingDay = day === null && statusOf(dayCell) === 'pending';
+  if (day === null && !isPendingDay && isBelowItsWords(record, dayCell, sorted)) return skip('note');
   if (day === null && !isPendingDay)
     return hasAmount && figureOf(firstAmount(cells, roles)) !== null ? fail('bad-day') : skip('note');
   if (day?.kind === 'impossible') return fail('bad-day');
@@ -217,6 +218,13 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
     account,
   });
   return true;
+}
+
+/** Figures below a line of words for them: "Opening balance, Debits, Closing balance", and under it an amount where dates stand. */
+function isBelowItsWords({ line }: TextRecord, dayCell: string, { skipped }: Sorted): boolean {
+  const above = skipped.at(-1);
+  const isWords = above?.line === line - 1 && (above.reason === 'balance' || above.reason === 'total');
+  return isWords && figureOf(dayCell) !== null && !/\d{2}/.test(above.text);
 }
 
 function noteUnknown({ unknownStatuses }: Sorted, word: string, { line, text }: TextRecord): void {

@@ -151,6 +151,18 @@ describe('rows that state a balance or a turnover', () => {
     ).toEqual(['-4.00 EUR', '9.00 EUR']);
   });
 
+  test('may have their words in a line and the figures in the next', () => {
+    const lines = [
+      'Date,Narration,Ref,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+      '2026-09-03,Pay,1,2026-09-03,,"9,000.00","10,000.00"',
+      '2026-09-07,Shop,2,2026-09-07,"1,000.00",,"9,000.00"',
+      'Opening Balance,,,,Dr Count,Cr Count,Closing Bal',
+      '"1,000.00",,,,1,1,"9,000.00"',
+    ];
+    expect(readingOf(lines)).toMatchObject({ kind: 'read', accounts: [{ failed: [] }] });
+    expect(read(lines)).toEqual(['9000.00 ZAR', '-1000.00 ZAR']);
+  });
+
   test('by the one word "Balance" are none where the table has no other', () => {
     const lines = [
       'Date,Amount,Description',
@@ -160,6 +172,11 @@ describe('rows that state a balance or a turnover', () => {
     ];
     expect(read(lines)).toEqual(['-4.00 ZAR', '9.00 ZAR']);
   });
+});
+
+test('a balance above the table may be the only place that names the currency', () => {
+  const lines = ['Kontostand:;1.234,56 EUR', '', 'Buchungstag;Verwendungszweck;Betrag', '15.04.2026;Einkauf;-42,50'];
+  expect(read(lines)).toEqual(['-42.50 EUR']);
 });
 
 describe('the text of a row', () => {
@@ -191,4 +208,13 @@ test('an answer about signs gives what the question showed, with words beside th
   expect(read(lines)).toEqual([expect.stringContaining('asks sign')]);
   expect(read(lines, { answers: { sign: 'as-written' } })).toEqual(['-1000.00 ZAR', '-1500.00 ZAR', '2000.00 ZAR']);
   expect(read(lines, { answers: { sign: 'inverted' } })).toEqual(['1000.00 ZAR', '1500.00 ZAR', '-2000.00 ZAR']);
+});
+
+test('of gross, fee and net what came in has no sign', () => {
+  const lines = [
+    'created,currency,gross,fee,net,category,description',
+    '2026-01-23,usd,12.00,0.50,11.50,charge,',
+    '2026-01-24,usd,-0.77,0.00,-0.77,refund,REFUND FOR PAYMENT',
+  ];
+  expect(read(lines)).toEqual(['12.00 USD', '-0.50 USD', '-0.77 USD']);
 });
