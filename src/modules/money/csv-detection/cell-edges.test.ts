@@ -8,8 +8,8 @@ import {
   spread,
   type TextRecord,
   unbrokenRecords,
-  unwrapped,
 } from './cells.ts';
+import { unwrapped } from './quotes.ts';
 import { LIMITS } from './model.ts';
 
 const cellsOf = (records: readonly TextRecord[]): string[][] => records.map(({ cells }) => cells);

@@ -8,6 +8,7 @@ export type TextRecord = { line: number; cells: string[]; text: string };
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
 const QUOTE = 34;
+const BACKSLASH = 92;
 /** A quoted cell may run over so many lines; beyond, the quote is taken for a stray one. */
 const LINES_IN_CELL = 20;
 const LONGEST_CELL = 20_000;
@@ -93,6 +94,7 @@ function closedCell(
   oneLine: boolean,
 ): { quote: number; end: number; lines: number } | null {
   let lines = 0;
+  let strays = 0;
   const limit = Math.min(text.length, from + LONGEST_CELL);
   for (let at = from + 1; at < limit; at += 1) {
     const code = text.charCodeAt(at);
@@ -101,21 +103,33 @@ function closedCell(
       if (oneLine || lines > LINES_IN_CELL) return null;
     } else if (code === QUOTE) {
       if (text.charCodeAt(at + 1) === QUOTE) {
+        // Where the text has quotes that nobody doubled, the second of two at the end of a cell closes it: `"The "Corner""`.
+        const isStray = strays % 2 === 1 || text.charCodeAt(at - 1) === BACKSLASH;
         at += 1;
+        const end = isStray ? endBehind(text, at, parting) : null;
+        if (end !== null) return { quote: at, end, lines };
         continue;
       }
-      let end = at + 1;
-      while (text.charCodeAt(end) === 32 || text.charCodeAt(end) === 13) end += 1;
-      if (end >= text.length || text.charCodeAt(end) === parting || text.charCodeAt(end) === 10) {
-        return { quote: at, end, lines };
-      } else if (lines > 0) return null;
+      const end = endBehind(text, at, parting);
+      if (end !== null) return { quote: at, end, lines };
+      strays += 1;
+      if (lines > 0) return null;
     }
   }
   return null;
 }
 
+/** Where a cell ends behind its closing quote; null where more of its text follows. */
+function endBehind(text: string, quote: number, parting: number): number | null {
+  let end = quote + 1;
+  while (text.charCodeAt(end) === 32 || text.charCodeAt(end) === 13) end += 1;
+  const isEnd = end >= text.length || text.charCodeAt(end) === parting || text.charCodeAt(end) === 10;
+  return isEnd ? end : null;
+}
+
 function withoutDoubled(cell: string): string {
-  return (cell.includes('""') ? cell.replaceAll('""', '"') : cell).trim();
+  const plain = cell.includes('\\"') ? cell.replaceAll('\\"', '"') : cell;
+  return (plain.includes('""') ? plain.replaceAll('""', '"') : plain).trim();
 }
 
 /** A stray quote at one end of a cell is dropped, others belong to the text. */
@@ -170,20 +184,6 @@ function scoreUnder(text: string, delimiter: Delimiter, lines: number): Parting 
   const whole = sampleOf(false);
   const oneLineCells = isBroken(whole.count, lines, whole.sample);
   return { delimiter, oneLineCells, score: scoreOf(oneLineCells ? sampleOf(true).sample : whole.sample) };
-}
-
-/** Lines that stand in quotes as a whole, as some programs save a table a second time, without them. */
-export function unwrapped(text: string): string {
-  const lines = text.split('\n', 40).filter((line) => line.trim() !== '');
-  const isWrapped = (line: string): boolean => {
-    const inside = line.trimEnd().slice(1, -1).replaceAll('""', '');
-    return /^".*"\s*$/.test(line) && !inside.includes('"') && /[,;\t|]/.test(inside);
-  };
-  if (lines.length < 2 || !lines.every(isWrapped)) return text;
-  return text
-    .split('\n')
-    .map((line) => (isWrapped(line) ? line.trimEnd().slice(1, -1).replaceAll('""', '"') : line))
-    .join('\n');
 }
 
 /** Where quoted cells swallow most of the lines, the quotes are broken: then no cell runs over its line. */

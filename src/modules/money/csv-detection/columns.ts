@@ -1,3 +1,4 @@
+import { settleAccounts } from './account-columns.ts';
 import { settleAmounts } from './amount-columns.ts';
 import type { Profile } from './column-profiles.ts';
 import { figureOf } from './amounts.ts';
@@ -127,6 +128,7 @@ export function rolesByHeading(
   leaveConstant(roles, profiles);
   settleDays(heading, roles, weights, profiles);
   settlePayments(heading, roles);
+  settleAccounts(heading, roles, profiles, most);
   settleAmounts(heading, roles, weights, profiles, rows);
   for (const role of [
     'amount',
@@ -235,8 +237,11 @@ function settleDays(
     (weights[column] ?? 0) +
     (roles[column] === 'day' ? 3 : 0) -
     ((profiles[column]?.filled ?? 0) * 2 < most ? 100 : 0);
-  const [first, ...others] = days.toSorted((a, b) => rank(b) - rank(a));
+  const [first, ...rest] = days.toSorted((a, b) => rank(b) - rank(a));
   if (first !== undefined) roles[first] = 'day';
+  // A column that only has the word for a day in its heading is the value day where no other is.
+  const isHinted = (column: number): boolean => roles[column] === 'day' && (weights[column] ?? 0) < 2;
+  const others = [...rest.filter((column) => !isHinted(column)), ...rest.filter(isHinted)];
   for (const [at, column] of others.entries()) roles[column] = at === 0 ? 'value-day' : 'ignore';
 }
 

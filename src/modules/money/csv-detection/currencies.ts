@@ -60,6 +60,8 @@ const SIGNS: Record<string, readonly Currency[]> = {
   lei: ['RON'],
   лв: ['BGN'],
   '₽': ['RUB'],
+  // Banks still write the code of before 1998.
+  rur: ['RUB'],
   '₺': ['TRY'],
   tl: ['TRY'],
   '₴': ['UAH'],

@@ -2,6 +2,8 @@ import type { Currency } from '#kernel/money.ts';
 import { figureOf, isBlank } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
+import { currenciesIn } from './headings.ts';
+import type { ColumnRole } from './model.ts';
 
 /** The currency that a heading is and no more: `CAD$`, `USD`. */
 function currencyIn(heading: string): Currency | null {
@@ -45,3 +47,26 @@ function filledOf(cells: readonly string[], columns: readonly { column: number; 
     return figure !== null && /[1-9]/.test(figure.body);
   });
 }
+
+/**
+ * Where the heading of the amounts names their currency, `Amount (UAH)`, a column of currencies that has another is that of
+ * what was paid in a shop abroad.
+ */
+export function withoutOtherCurrencies(
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+  rows: readonly TextRecord[],
+): ColumnRole[] {
+  const column = roles.indexOf('currency');
+  const moneys = roles.flatMap((role, at) => (MOVED.has(role) ? [currenciesIn(heading[at] ?? '')] : []));
+  const named = new Set(moneys.flat());
+  const [own] = named;
+  if (column < 0 || own === undefined || named.size > 1 || moneys.some((one) => one.length !== 1)) return [...roles];
+  const others = rows.flatMap(({ cells }) => {
+    const meant = currenciesMeant(cells[column] ?? '');
+    return meant.length === 0 || meant.includes(own) ? [] : meant;
+  });
+  return others.length > 0 ? roles.with(column, 'ignore') : [...roles];
+}
+
+const MOVED: ReadonlySet<ColumnRole> = new Set(['amount', 'money-in', 'money-out']);

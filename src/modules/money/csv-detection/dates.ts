@@ -122,6 +122,7 @@ export function writtenDay(cell: string): WrittenDay | null {
   if (cell.length < 6 || cell.length > 60) return null;
   const text = withPlainDigits(cell)
     .replace(/^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/, '$1-$2-$3')
+    .replace(/(?<=\d)\[[+-]?\d{1,2}(?:\.\d+)?(?::[A-Z]{2,5})?\]$/, '')
     .trim()
     .replace(WEEKDAY, '');
   const numbers = NUMBERS.exec(text);

@@ -18,7 +18,7 @@ import {
   type Signed,
   type SignReading,
 } from './sign-readings.ts';
-import { negated, type Minors } from './signs.ts';
+import { negated, size, type Minors } from './signs.ts';
 
 export type { MoneyColumns, OpenSign, Signed } from './sign-readings.ts';
 
@@ -40,10 +40,12 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
   const read =
     sides !== null
       ? readSides(judged, sides.readings, told.answer)
-      : (readTold(judged, minors.amount ?? none, told.answer ?? told.mapped) ??
+      : (readTold(judged, marked ?? minors.amount ?? none, told.answer ?? told.mapped) ??
         (marked !== null
           ? readNamed(judged, 'markers', 'A word or mark next to each amount says which way it went.')
-          : readAmounts(judged)));
+          : isNetted(judged)
+            ? readNamed(judged, 'as-written', 'What came in has a fee taken off it, and what went out a minus sign.')
+            : readAmounts(judged)));
   if ('open' in read) return read;
   const { because, ...signed } = read;
   const ambiguous = bothSided(minors, judgement.verdicts);
@@ -120,6 +122,14 @@ function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignCo
   if (mixed.length > 0) return readMixed(judged, mixed);
   if (isDoubleEntry(judged)) return askedWhichWay('double-entry', amounts, 'inverted');
   return readNamed(judged, 'columns', 'Money in and money out have separate columns.');
+}
+
+/** Gross, fee and net, as who collects money for others reports: what came in is without a sign, a refund has a minus. */
+function isNetted({ columns: { minors, isTrade }, amounts }: Judged): boolean {
+  const { net, fee } = minors;
+  if (net === undefined || fee === undefined || isTrade) return false;
+  const follows = amounts.every((amount, at) => amount !== null && net[at] === amount - size(fee[at] ?? 0n));
+  return follows && amounts.some((amount) => (amount ?? 0n) > 0n) && amounts.some((amount) => (amount ?? 0n) < 0n);
 }
 
 /** Every amount stands twice, out of one account and into another: in such books a debit is money in. */

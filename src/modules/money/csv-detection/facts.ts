@@ -21,9 +21,13 @@ export type Facts = {
 
 const ACCOUNT_LABEL =
   /^(?:(?:bank |credit |debit )?(?:account|acc|a c|card|rekening|konto|credit card)(?: (?:number|no|nr|nommer|num|#))?|iban|account iban|acct no|msisdn|mobile number|wallet number|rekeningnommer|kontonummer|numero de (?:compte|cuenta|conta)|compte|n de compte|numero (?:compte|conto)|numer rachunku|conta)$/;
-/** What follows these words is a telephone number. */
+/** In a cell of its own. */
+const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?$/;
+const CURRENCY_LABEL =
+  /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu)$/;
+/** What follows these words is a telephone number, or an amount. */
 const CONTACT_WORDS =
-  'manager|officer|executive|consultant|contact|enquiries|queries|division|helpline|support|phone|tel|telephone';
+  'balance|bal|saldo|limit|overdraft|manager|officer|executive|consultant|contact|enquiries|queries|division|helpline|support|phone|tel|telephone';
 const ACCOUNT_IN_TEXT = new RegExp(
   String.raw`(?<!\b(?:lost|stolen) )\b(?:account|card|rekening)\b(?![^\d:]{0,30}\b(?:${CONTACT_WORDS})\b)[^\d:]{0,30}?:?\s*([A-Z]{0,4}[\dX*][\dX*. -]{3,30}\d)`,
   'i',
@@ -42,8 +46,8 @@ export function factsOf(around: readonly TextRecord[]): Facts {
       const name = normalHeading(label);
       if (facts.account === null && ACCOUNT_LABEL.test(name))
         facts.account = accountIn(next) ?? accountIn(cells[at - 1] ?? '');
-      if (facts.currencies.length === 0 && /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|munt)$/.test(name))
-        facts.currencies = currenciesMeant(next.split(/[\s-]/)[0] ?? '');
+      if (facts.currencies.length === 0 && CURRENCY_LABEL.test(name))
+        facts.currencies = currenciesMeant(bare(next).split(/[\s-]/)[0] ?? '');
       const states = statementOf(label);
       const figure = states === 'opening' || states === 'closing' ? figureAfter(inline, cells.slice(at + 1)) : null;
       if (figure !== null && (states === 'opening' || states === 'closing'))
@@ -52,8 +56,15 @@ export function factsOf(around: readonly TextRecord[]): Facts {
     }
     facts.account ??= ACCOUNT_IN_TEXT.exec(cells.join(' ').slice(0, 300))?.[1]?.trim() ?? null;
   }
+  facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? null;
   facts.account ??=
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
+  // A balance may be the only place that names it: `Kontostand: 1.234,56 EUR`.
+  if (facts.currencies.length === 0)
+    facts.currencies =
+      facts.stated
+        .flatMap(({ figure }) => (figure.currency === null ? [] : [figure.currency]))
+        .map(currenciesMeant)[0] ?? [];
   facts.type = typeIn(words.toLowerCase());
   return facts;
 }
@@ -62,6 +73,9 @@ function splitLabel(cell: string): [string, string] {
   const at = cell.indexOf(':');
   return at < 0 ? [cell, ''] : [cell.slice(0, at), cell.slice(at + 1).trim()];
 }
+
+/** A value without what may stand between it and its label: `Currency :- INR`. */
+const bare = (value: string): string => value.replace(/^[:\s-]+/, '').trim();
 
 function accountIn(value: string): string | null {
   const text = value.replace(/^[:\s]+/, '').trim();

@@ -1,5 +1,6 @@
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
+import { normalHeading } from './headings.ts';
 import { feeBeside, isOtherSide, isSideCalledFee } from './fee-columns.ts';
 import type { ColumnRole } from './model.ts';
 import { figuresIn, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
@@ -18,6 +19,9 @@ export function rolesByContent(
   heading: readonly string[] | null,
 ): ColumnRole[] {
   const isHeaded = heading !== null;
+  /** Money by what it holds, and no number that its heading calls one. */
+  const mayBeMoney = (column: number): boolean =>
+    (profiles[column]?.money ?? 0) > 0 || !NUMBERING.test(normalHeading(heading?.[column] ?? ''));
   const roles = [...given];
   const has = (role: ColumnRole): boolean => roles.includes(role);
   /** The columns that look as asked and have no role yet, or one that may be replaced. */
@@ -39,7 +43,8 @@ export function rolesByContent(
   if (!has('amount') && !has('money-in') && !has('money-out')) {
     const real = free((profile) => isMoney(profile) && profile.money > 0);
     const balance = has('balance') ? roles.indexOf('balance') : null;
-    for (const [column, role] of moneyRoles(free(isMoney), real, balance, rows)) roles[column] = role;
+    for (const [column, role] of moneyRoles(free(isMoney).filter(mayBeMoney), real, balance, rows))
+      roles[column] = role;
   }
   if (!has('amount') && has('money-in') !== has('money-out')) {
     const known = has('money-in') ? 'money-in' : 'money-out';
@@ -84,10 +89,24 @@ export function rolesByContent(
   if (!has('description') && !has('payee')) {
     const varied = free((profile) => isText(profile) && profile.distinct > 1);
     const texts = varied.length > 0 ? varied : free(isText);
-    for (const column of isHeaded ? wordiest(texts, profiles) : texts) roles[column] = 'description';
+    const telling = texts.filter((column) => !UNTELLING.test(normalHeading(heading?.[column] ?? '')));
+    const named = roles.indexOf('reference');
+    if (isHeaded && telling.length === 0 && named >= 0 && isWords(profiles[named])) roles[named] = 'description';
+    else
+      for (const column of isHeaded ? wordiest(telling.length > 0 ? telling : texts, profiles) : texts)
+        roles[column] = 'description';
   }
   return roles;
 }
+
+/** Headings of what counts or names things in digits. */
+const NUMBERING =
+  /\b(?:numbers?|no|nr|num|nummer|numero|numer|nro|id|code|ref|reference|invoice|order|phone|msisdn|year|zip|postcode)\b/;
+/** Texts that say how a row is filed, or with whose account, and not what it is. */
+const UNTELLING = /\b(?:categor\w*|kategori\w*|iban|bic|swift|tags?)\b/;
+
+const isWords = (profile: Profile | undefined): boolean =>
+  profile !== undefined && profile.texts === profile.filled && profile.texts > 0;
 
 /** Codes right before or after a column of money, under its heading or none: those of its currency. */
 function besideMoney(

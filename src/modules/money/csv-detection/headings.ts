@@ -83,7 +83,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [
-    /^(?:debit (?:or )?credit|credit (?:or )?debit|dr cr|cr dr|d c|c d|dc|cd|af bij|bij af|soll haben|bevetel kiadas|credit debit indicator|sign|direction|indicator|in out|dr or cr|debit credit indicator|debit credit flag|sens|cdi|debcred)$/,
+    /^(?:debit (?:or )?credit|credit (?:or )?debit|dr cr|cr dr|d c|c d|d k|k d|dc|cd|af bij|bij af|soll haben|bevetel kiadas|credit debit indicator|sign|direction|indicator|in out|dr or cr|debit credit indicator|debit credit flag|sens|cdi|debcred)$/,
     'marker',
     3,
   ],
@@ -145,7 +145,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   [/^(?:account|account name|card number|card no|akaunti|wallet|own account)$/, 'account', 3],
   [/^(?:kontonummer|konto|cuenta|compte|account id|iban auftraggeberkonto|auftraggeberkonto)$/, 'account', 2],
   [
-    /^(?:description|transaction description|transaction details?|narration|narrative|narratives|details?|particulars|remarks?|omschrijving(?: \d)?|verwendungszweck|buchungstext|beskrywing|besonderhede|maelezo|libelle|concepto|descricao|descrizione|popis|opis|kozlemeny|statement description|transaction remarks|transaction narration|description \d|omskrywing|tekst|text|beskrivelse|remarque|vrije mededeling|bezeichnung)$/,
+    /^(?:description|transaction description|transaction details?|narration|narrative|narratives|details?|particulars|remarks?|omschrijving(?: \d)?|verwendungszweck|buchungstext|beskrywing ?\d?|besonderhede|maelezo|libelle|concepto|descricao|descrizione|popis|opis|kozlemeny|statement description|transaction remarks|transaction narration|description ?\d|omskrywing|tekst|text|beskrivelse|remarque|vrije mededeling|bezeichnung)$/,
     'description',
     3,
   ],

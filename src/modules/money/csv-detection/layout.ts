@@ -1,5 +1,6 @@
+import { withoutOthers } from './account-columns.ts';
 import { figureOf } from './amounts.ts';
-import { bestRecords, looksLikeMovement, spread, unbrokenRecords, unwrapped, type TextRecord } from './cells.ts';
+import { bestRecords, looksLikeMovement, spread, unbrokenRecords, type TextRecord } from './cells.ts';
 import { profilesOf } from './column-profiles.ts';
 import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
 import { factsOf, type Facts } from './facts.ts';
@@ -8,8 +9,10 @@ import { LIMITS } from './limits.ts';
 import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
 import { withWholeUnits } from './minor-units.ts';
 import { withOwnEnds } from './own-ends.ts';
-import { withCurrencyColumns } from './currency-columns.ts';
+import { withoutRecordTypes } from './record-types.ts';
+import { withCurrencyColumns, withoutOtherCurrencies } from './currency-columns.ts';
 import { withFeesJoined } from './several-fees.ts';
+import { unwrapped, withDoubleQuotes } from './quotes.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
 import { withDecimalsJoined } from './split-decimals.ts';
 import { inWidth, isWideByThousands } from './widths.ts';
@@ -35,15 +38,14 @@ export function findLayout(
   wanted: CsvMapping | undefined,
   known?: Delimiter,
 ): Found | 'too-many-lines' | 'too-many-columns' {
-  const text = unwrapped(given);
+  const text = withDoubleQuotes(unwrapped(given));
   const told = wanted?.delimiter ?? known;
   const { delimiter, records: lines } =
     told === undefined ? bestRecords(text) : { delimiter: told, records: unbrokenRecords(text, told) };
   if (lines.length > LIMITS.lines) return 'too-many-lines';
   if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
-  const records = withCurrencyColumns(
-    withOwnEnds(withJoinedDays(delimiter === ',' ? withDecimalsJoined(lines) : lines)),
-  );
+  const joined = withJoinedDays(delimiter === ',' ? withDecimalsJoined(lines) : lines);
+  const records = withCurrencyColumns(withOwnEnds(withoutRecordTypes(joined)));
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known);
   const mapping = mapped === null ? undefined : wanted;
@@ -55,7 +57,11 @@ export function findLayout(
   const body = withFeesJoined(days.body, whole.heading?.cells ?? [], (rows) =>
     rolesOf({ ...whole, body: [...rows] }, mapping),
   );
-  const roles = rolesOf({ ...whole, body: [...body] }, mapping);
+  const seen = rolesOf({ ...whole, body: [...body] }, mapping);
+  const rows = body.filter(({ cells }) => looksLikeMovement(cells));
+  const own = (roles: readonly ColumnRole[]): ColumnRole[] =>
+    withoutOtherCurrencies(withoutOthers(roles, spread(rows), facts.account), whole.heading?.cells ?? [], rows);
+  const roles = mapping === undefined ? own(seen) : seen;
   const table = { ...whole, body: [...withWholeUnits(withYearsLast(body, roles), whole.heading?.cells ?? [], roles)] };
   return { delimiter, table, roles, facts, wholeDays: because, mapping };
 }

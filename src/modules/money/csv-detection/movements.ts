@@ -70,9 +70,10 @@ export function unread(line: number, reason: UnreadLine['reason'], text: string)
 
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
 const MAY_STATE =
-  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|turnover|oborot|оборот|رصيد|余额|残高/i;
+  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|оборот|رصيد|余额|残高/i;
 
-const BALANCE = /bal|saldo|s a l d o|solde|salio|kontostand|forward|fwd|[bc]\/f|остат|رصيد|余额|残高/i;
+const BALANCE =
+  /bal|saldo|s a l d o|solde|salio|kontostand|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
 
 /** Sorts the body of a table into movements and lines that are none, each with its reason. */
 export function sortRecords(
@@ -174,9 +175,7 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
   const valueDay = writtenDay(cell('value-day'));
   const day = writtenDay(dayCell) ?? (dayCell === '' ? valueDay : null);
   const hasAmount = (['amount', 'money-in', 'money-out', 'fee'] as const).some((role) => !isBlank(cell(role)));
-  const states = MAY_STATE.test(record.text)
-    ? (cells.map((text) => statementOf(text)).find((kind) => kind !== null) ?? null)
-    : null;
+  const states = MAY_STATE.test(record.text) ? (cells.map(statedIn).find((kind) => kind !== null) ?? null) : null;
   const isAside = day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles);
   if (states !== null && (isAside || namesBalance(cells, roles, cell('balance')))) {
     const figure = statedFigure(cells, roles);
@@ -185,6 +184,7 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
     return skip(states === 'total' ? 'total' : 'balance');
   }
   const isPendingDay = day === null && statusOf(dayCell) === 'pending';
+  if (day === null && !isPendingDay && isBelowItsWords(record, dayCell, sorted)) return skip('note');
   if (day === null && !isPendingDay)
     return hasAmount && figureOf(firstAmount(cells, roles)) !== null ? fail('bad-day') : skip('note');
   if (day?.kind === 'impossible') return fail('bad-day');
@@ -220,6 +220,13 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
   return true;
 }
 
+/** Figures below a line of words for them: "Opening balance, Debits, Closing balance", and under it an amount where dates stand. */
+function isBelowItsWords({ line }: TextRecord, dayCell: string, { skipped }: Sorted): boolean {
+  const above = skipped.at(-1);
+  const isWords = above?.line === line - 1 && (above.reason === 'balance' || above.reason === 'total');
+  return isWords && figureOf(dayCell) !== null && !/\d{2}/.test(above.text);
+}
+
 function noteUnknown({ unknownStatuses }: Sorted, word: string, { line, text }: TextRecord): void {
   const known = unknownStatuses.get(normalStatus(word)) ?? { word, lines: [] };
   known.lines.push({ line, text: oneLine(text) });
@@ -234,6 +241,9 @@ function firstAmount(cells: readonly string[], roles: readonly ColumnRole[]): st
   return '';
 }
 
+/** A cell of a row that says no more than "Balance" names that of its day. */
+const statedIn = (text: string) => (/^balance$/i.test(text) ? 'interim' : statementOf(text));
+
 /** "BROUGHT FORWARD, 1234.00, 1234.00" or with a zero: the amount only repeats the balance. */
 function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
   const amount = firstAmount(cells, roles);
@@ -242,7 +252,7 @@ function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boo
 
 /** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances, or in a row without one: the amount is the balance. */
 function namesBalance(cells: readonly string[], roles: readonly ColumnRole[], balance: string): boolean {
-  const naming = cells.filter((text) => /^(?:opening|closing|interim)$/.test(statementOf(text) ?? ''));
+  const naming = cells.filter((text) => /^(?:opening|closing|interim)$/.test(statedIn(text) ?? ''));
   return (!roles.includes('balance') || isBlank(balance)) && naming.some((text) => BALANCE.test(text));
 }
 

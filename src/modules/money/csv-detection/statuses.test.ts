@@ -52,6 +52,8 @@ it.each([
   ['pending', 'Vorgemerkt', 'En attente', 'Pendiente', 'Hangende', 'Inasubiri', 'Noch nicht gebucht', 'Processing'],
   [
     'booked',
+    'Genehmigt',
+    'Geaccepteerd',
     'Completed',
     'Complete',
     'Posted',

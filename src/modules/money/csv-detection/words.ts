@@ -128,7 +128,7 @@ function plainWord(cell: string): string {
 
 /** A balance of a day, or one whose letters stand apart: "SALDO DO DIA", "S A L D O". */
 const INTERIM =
-  /^s a l d o\b|^saldo(?: (?:do|del|da|de|em|total|parcial|disponivel|disponible|actual|atual|dia|periodo|conta|c\/c|corrente))+$|^solde (?:du jour|intermediaire|au)\b|^saldo$|^(?:daily|days?|end of day|eod|interim) balance$|^balance as (?:at|on)\b|^balance (?:at|on)(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)?$|^остаток (?:на|по)(?!\p{L})|^обороты?(?!\p{L})/u;
+  /^s a l d o\b|^saldo(?: (?:do|del|da|de|em|total|parcial|disponivel|disponible|actual|atual|dia|periodo|conta|c\/c|corrente))+$|^solde (?:du jour|intermediaire|au)\b|^(?:saldo|likutis|atlikums|apyvarta|apgrozijums|kaive)$|^(?:daily|days?|end of day|eod|interim) balance$|^balance as (?:at|on)\b|^balance (?:at|on)(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)?$|^остаток (?:на|по)(?!\p{L})|^обороты?(?!\p{L})/u;
 
 /** A row that states a balance, or a total, instead of a movement. */
 export function statementOf(text: string): 'opening' | 'closing' | 'interim' | 'total' | null {
@@ -140,13 +140,13 @@ export function statementOf(text: string): 'opening' | 'closing' | 'interim' | '
     .replace(/[^\p{L}/]+/gu, ' ')
     .trim();
   if (
-    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:statement |account )?opening balance\b|^(?:bal(?:ance)? )?brought (?:forward|fwd)\b|^(?:bal(?:ance)? )?b\/f(?:wd)?\b|^salio la (?:mwanzo|kuanzia|awali)\b|^(?:رصيد افتتاحي|الرصيد الافتتاحي|رصيد اول المدة|входящии остаток|остаток на начало|期初余额|前日残高|繰越残高)|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^(?:alter kontostand|anfangssaldo|saldo anterior|saldo inicial|solde initial|ancien solde|beginsaldo)\b|^open(?:ing)?$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:start|beginning|debut|inicio|inizio|beginn)\b|^saldo (?:poczatkowe|iniziale)\b/.test(
+    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:statement |account )?opening balance\b|^(?:bal(?:ance)? )?brought (?:forward|fwd)\b|^(?:bal(?:ance)? )?b\/f(?:wd)?\b|^salio la (?:mwanzo|kuanzia|awali)\b|^(?:رصيد افتتاحي|الرصيد الافتتاحي|رصيد اول المدة|входящии остаток|остаток на начало|期初余额|前日残高|繰越残高)|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^(?:alter kontostand|anfangssaldo|saldo anterior|saldo inicial|solde initial|ancien solde|beginsaldo)\b|^open(?:ing)?$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:start|beginning|debut|inicio|inizio|beginn)\b|^saldo (?:poczatkowe|iniziale)\b|^(?:likutis pradziai|pradinis likutis|sakuma atlikums|atlikums sakuma|algsaldo)\b/.test(
       words,
     )
   )
     return 'opening';
   if (
-    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:statement |account )?closing balance\b|^(?:bal(?:ance)? )?carried (?:forward|fwd)\b|^(?:bal(?:ance)? )?c\/f(?:wd)?\b|^salio la mwisho\b|^(?:رصيد ختامي|الرصيد الختامي|исходящии остаток|остаток на конец|期末余额)|^saldo oorgedra\b|^(?:neuer kontostand|kontostand|endsaldo|saldo final|nouveau solde|solde final|eindsaldo)\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:end|fin|fine|ende)\b|^saldo (?:koncowe|finale)\b|^schluss?saldo\b/.test(
+    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:statement |account )?closing balance\b|^(?:bal(?:ance)? )?carried (?:forward|fwd)\b|^(?:bal(?:ance)? )?c\/f(?:wd)?\b|^salio la mwisho\b|^(?:رصيد ختامي|الرصيد الختامي|исходящии остаток|остаток на конец|期末余额)|^saldo oorgedra\b|^(?:neuer kontostand|kontostand|endsaldo|saldo final|nouveau solde|solde final|eindsaldo)\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:end|fin|fine|ende)\b|^saldo (?:koncowe|finale)\b|^schluss?saldo\b|^(?:likutis pabaigai|galutinis likutis|beigu atlikums|atlikums beigas|loppsaldo)\b/.test(
       words,
     )
   )

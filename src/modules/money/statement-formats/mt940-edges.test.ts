@@ -24,6 +24,8 @@ describe('an entry', () => {
   it.each<[entry: string, row: Partial<StatementRow>]>([
     ['260301D5,NTRFNONREF', { day: '2026-03-01', amount: { minor: -500n, currency: 'ZAR' }, reference: null }],
     ['260301C5.25NTRF ABC //B 1 ', { amount: { minor: 525n, currency: 'ZAR' }, reference: 'ABC', sourceId: 'B 1' }],
+    // A type with fewer letters is filled up with spaces.
+    ['2603010301DF2402,00S   X', { amount: { minor: -240200n, currency: 'ZAR' }, reference: 'X' }],
     ['260301C5NTRF', { amount: { minor: 500n, currency: 'ZAR' }, reference: null, sourceId: null }],
     ['260301C5,', { amount: { minor: 500n, currency: 'ZAR' } }],
     ['260301    C5,NTRFX//Y//Z', { day: '2026-03-01', reference: 'X', sourceId: 'Y//Z' }],

@@ -28,9 +28,15 @@ export function readSpacedText(text: string, encoding: string, options: CsvOptio
 const isSpaced = (line: string): boolean => {
   const cells = line.trim().split(/ {2,}/);
   return (
-    cells.length > 2 && cells.some((cell) => writtenDay(cell.split(' ')[0] ?? '') !== null || writtenDay(cell) !== null)
+    cells.length > 2 &&
+    cells.some(
+      (cell) => writtenDay(cell.split(' ')[0] ?? '') !== null || writtenDay(cell) !== null || SHORT_DAY.test(cell),
+    )
   );
 };
+
+/** A day whose year only the period above names. */
+const SHORT_DAY = /^\d{1,2}[ -]?\p{L}{3,10}$/u;
 
 function pagesOf(text: string): Page[] {
   return text.split('\f').map((page) => {

@@ -1,0 +1,68 @@
+import type { TextRecord } from './cells.ts';
+import type { Profile } from './column-profiles.ts';
+import { meaningOf } from './headings.ts';
+import type { ColumnRole } from './model.ts';
+
+/**
+ * The account of a row's other side is not its own: a payment by card has none, so that its column is blank on some rows. Then
+ * a column of accounts that every row fills, under a weaker word, is the own one.
+ */
+export function settleAccounts(
+  heading: readonly string[],
+  roles: ColumnRole[],
+  profiles: readonly Profile[],
+  rows: number,
+): void {
+  const filled = (column: number): number => profiles[column]?.filled ?? 0;
+  const partly = roles.flatMap((role, column) =>
+    role === 'account' && isPartly(profiles[column], rows) ? [column] : [],
+  );
+  if (partly.length === 0) return;
+  for (const column of partly) roles[column] = 'ignore';
+  if (roles.includes('account')) return;
+  const own = heading.findIndex(
+    (word, column) => roles[column] === 'ignore' && filled(column) === rows && meaningOf(word)?.role === 'account',
+  );
+  if (own >= 0) roles[own] = 'account';
+}
+
+/** As long as the numbers of accounts are that banks write for others. */
+const LONG = 8;
+
+/** Filled on half of the rows at most, or on fewer than all and with several accounts. */
+function isPartly(profile: Profile | undefined, rows: number): boolean {
+  if (profile === undefined || profile.filled === 0 || profile.filled >= rows) return false;
+  if (profile.length < profile.filled * LONG) return false;
+  return profile.filled * 2 <= rows || profile.distinct > 1;
+}
+
+/** So many rows at least tell by themselves that an account which changes from row to row is another's. */
+const ROWS = 4;
+
+/**
+ * A column of accounts in which nearly every row has another, is that of the other side: where the lines above the table name
+ * the own account, and none of the rows is on it, or where the rows are many enough to tell.
+ */
+export function withoutOthers(
+  roles: readonly ColumnRole[],
+  rows: readonly TextRecord[],
+  own: string | null,
+): ColumnRole[] {
+  const column = roles.indexOf('account');
+  const named = rows.flatMap(({ cells }) => plain(cells[column] ?? '') || []);
+  const isVaried = new Set(named).size * 2 > named.length;
+  const isOwn = own !== null && named.some((account) => isSame(account, plain(own)));
+  const areLong = named.every((account) => account.length >= LONG);
+  const areNumbers = named.every((account) => account.replace(/\D/g, '').length >= LONG);
+  const isMany = own === null ? named.length >= ROWS && areNumbers : named.length > 0;
+  const isOthers = column >= 0 && isVaried && !isOwn && isMany && areLong;
+  return isOthers ? roles.with(column, 'ignore') : [...roles];
+}
+
+const plain = (account: string): string => account.replace(/[^\p{L}\d*]/gu, '').toUpperCase();
+
+/** One may be written with its bank, or with all but its last digits hidden. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one.slice(-4), other.slice(-4)];
+  return one.endsWith(other) || other.endsWith(one) || (a.length === 4 && a === b);
+}

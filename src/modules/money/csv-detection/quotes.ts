@@ -1,0 +1,23 @@
+/** Lines that stand in quotes as a whole, as some programs save a table a second time, without them. */
+export function unwrapped(text: string): string {
+  const lines = text.split('\n', 40).filter((line) => line.trim() !== '');
+  const isWrapped = (line: string): boolean => {
+    const inside = line.trimEnd().slice(1, -1).replaceAll('""', '');
+    return /^".*"\s*$/.test(line) && !inside.includes('"') && /[,;\t|]/.test(inside);
+  };
+  if (lines.length < 2 || !lines.every(isWrapped)) return text;
+  return text
+    .split('\n')
+    .map((line) => (isWrapped(line) ? line.trimEnd().slice(1, -1).replaceAll('""', '"') : line))
+    .join('\n');
+}
+
+const SINGLE = /(^|[,;\t])'([^\n]*?)'(?=[,;\t\r]|$)/gm;
+
+/** Cells in single quotes, `'26 Feb','Shop, Main Road'`, in double ones: where most lines have them, and none has others. */
+export function withDoubleQuotes(text: string): string {
+  if (!/[,;\t]'/.test(text) || text.includes('"')) return text;
+  const lines = text.split('\n', 200).filter((line) => line.trim() !== '');
+  const quoted = lines.filter((line) => line.search(SINGLE) >= 0).length;
+  return quoted * 2 > lines.length ? text.replaceAll(SINGLE, '$1"$2"') : text;
+}
