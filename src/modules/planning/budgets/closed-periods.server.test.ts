@@ -152,6 +152,20 @@ describe.each(['plan', 'envelope'] as const)('a closed period, with %s', (method
   });
 });
 
+test('neither periods nor method change where one is closed, whatever day a device says it is', async () => {
+  const { api, shown } = await closedOctober();
+  const before = await shown(OCTOBER);
+  const closed = { code: 'PERIOD_CLOSED' };
+  for (const wrong of ['1950-01-01', '2026-09-15']) {
+    await expect(api.budgets.setRule({ today: wrong, rule: 'week:1' })).rejects.toMatchObject(closed);
+    await expect(api.budgets.setMethod({ today: wrong, method: 'envelope' })).rejects.toMatchObject(closed);
+  }
+  await api.budgets.setRule({ today, rule: 'week:1' });
+  await api.budgets.setRule({ today, rule: 'month:25' });
+  await api.budgets.setMethod({ today, method: 'envelope' });
+  expect(await shown(OCTOBER)).toMatchObject({ lines: before.lines, totals: before.totals });
+});
+
 test('a removed envelope is ready to assign from that period on', async () => {
   const { remove, overview, shown } = await closedOctober('envelope');
   const ready = async (key: string) => (await overview(key)).totals[0]?.ready?.minor;

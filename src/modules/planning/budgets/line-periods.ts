@@ -34,6 +34,11 @@ export function linesOfPeriod<Line extends DatedLine>(lines: readonly Line[], ke
   return [...byPlace.values()];
 }
 
+/** Whether a period with this key or a later one is closed. */
+export function isClosedFrom(key: Day, closed: ReadonlyMap<Day, unknown>): boolean {
+  return [...closed.keys()].some((one) => one >= key);
+}
+
 /** Whether a line is in a period or will be in a later one. */
 export function isInFrom(key: Day) {
   return ({ lastPeriod }: Pick<DatedLine, 'lastPeriod'>): boolean => lastPeriod === null || lastPeriod >= key;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/day-schemas.ts';
+import { AnchorDaySchema, DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
@@ -198,7 +198,7 @@ export type Shown = z.infer<typeof ShownSchema>;
 
 export const NewLineSchema = z.object({ categoryId: IdSchema, limit: LimitSchema });
 export const StartSchema = z.object({
-  today: DaySchema,
+  today: AnchorDaySchema,
   rule: PeriodRuleSchema,
   method: MethodSchema,
   lines: z
