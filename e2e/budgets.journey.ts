@@ -50,7 +50,8 @@ test('a payday household makes a budget from history, overspends, moves money an
   const { spend, from } = await household(person);
   await page.goto('/app/budgets');
   await expect(page.getByText('4 categories, each the median of your last 6 periods.')).toBeVisible();
-  await page.getByLabel('Begins on').focus();
+  await page.getByRole('main').focus();
+  await tabTo(page, page.getByLabel('Begins on'));
   await page.keyboard.type('25');
   await tabTo(page, page.getByLabel('Or the working day before'));
   await page.keyboard.press('Space');
@@ -103,6 +104,14 @@ test('a payday household makes a budget from history, overspends, moves money an
   await press(page, review.getByRole('button', { name: 'Close period' }));
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move money' })).toBeHidden();
+
+  // What is closed stays as it was, also without its category.
+  const categories = await person.api.categories.list();
+  const fuel = categories.find(({ name }) => name === 'Fuel')?.id ?? '';
+  await person.api.categories.remove({ id: fuel, moveTo: null });
+  await page.reload();
+  await expect(row('Fuel')).toContainText(/R\s300 moved from Groceries/);
+  await looked(page, 'a closed period without one of its categories');
 });
 
 test('a line is changed, removed and restored, and the ways of the budget are set', async ({ page, person }) => {

@@ -44,6 +44,17 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Goes to the tabs, by arrows to the one of this name, and opens it. */
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').focus();
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  const wanted = page.getByRole('tab', { name });
+  for (let presses = 0; presses < 10 && !(await wanted.evaluate((tab) => tab === document.activeElement)); presses += 1)
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+}
+
 async function photo(name: string) {
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0a6' } })
     .jpeg()
@@ -82,7 +93,7 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await choose(page, 'With one of these tags', 'Ọlábísí');
   await press(page, page.getByRole('button', { name: 'Add line' }));
   await fill(page, 'Line', 'Materials');
-  await page.getByLabel('Amount').first().focus();
+  await tabTo(page, page.getByLabel('Amount').first());
   await page.keyboard.type('8000');
   await lookedInBothThemes(page, 'a new project');
   await onDesk('a new project');
@@ -104,12 +115,10 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await lookedInBothThemes(page, 'a project');
   await onDesk('a project');
 
-  await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
+  await openTab(page, 'Transactions');
   await press(page, page.getByRole('button', { name: 'Add transactions' }));
   const add = page.getByRole('dialog', { name: 'Add transactions' });
-  await add.getByRole('searchbox').focus();
+  await tabTo(page, add.getByRole('searchbox'));
   await page.keyboard.type('paint');
   const paint = add.getByRole('checkbox', { name: /Paint without a tag/ });
   await expect(add.getByRole('checkbox')).toHaveCount(1);
@@ -122,7 +131,8 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await lookedInBothThemes(page, 'transactions of a project');
   await onDesk('transactions of a project');
 
-  await page.goto(`${new URL(page.url()).pathname}?tab=tasks&do=task`);
+  await openTab(page, 'Tasks');
+  await press(page, page.getByRole('button', { name: 'Add task' }));
   const task = page.getByRole('dialog', { name: 'Add task' });
   await tabTo(page, task.getByLabel('Name'));
   await page.keyboard.type('Roof closed');
@@ -138,7 +148,8 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'Roof closed is done' })).toBeChecked();
 
-  await page.goto(`${new URL(page.url()).pathname}?tab=time&do=time`);
+  await openTab(page, 'Time');
+  await press(page, page.getByRole('button', { name: 'Log time' }));
   const time = page.getByRole('dialog', { name: 'Log time' });
   await tabTo(page, time.getByLabel('Time'));
   await page.keyboard.type('7:30');

@@ -5,7 +5,14 @@ import { type MonthStart, startOf } from './month-start.ts';
 export type Beginning = { readonly named: Day; readonly from: Day };
 
 /**
+ * A start moves back by so many days at most. Months would not follow one on another any more if it moved back by a whole
+ * one, which days off of one's own could bring about.
+ */
+const FARTHEST_BACK = 21;
+
+/**
  * When the month begins that has its start in a calendar month.
+ * One without a working day in the three weeks before it begins on its day.
  *
  * @param isWorkingDay handed in, since what is known of holidays takes room that not every page has
  * @throws RangeError for a text that is no month start
@@ -16,7 +23,10 @@ export function monthBegins(month: Month, start: MonthStart, isWorkingDay: (day:
   const { last } = daysOf(month);
   const wanted: Day = `${month}-${String(parts.day).padStart(2, '0')}`;
   const named = wanted < last ? wanted : last;
-  let from = named;
-  while (parts.movesBack && !isWorkingDay(from)) from = addDays(from, -1);
-  return { named, from };
+  if (!parts.movesBack) return { named, from: named };
+  for (let back = 0; back <= FARTHEST_BACK; back += 1) {
+    const from = addDays(named, -back);
+    if (isWorkingDay(from)) return { named, from };
+  }
+  return { named, from: named };
 }

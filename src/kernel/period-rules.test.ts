@@ -155,6 +155,35 @@ describe('periods', () => {
     );
   });
 
+  test('of any payday hold each day once, however many days on end are off', () => {
+    const off = fc.record({ first: anyDay, count: fc.integer({ min: 5, max: 280 }) });
+    fc.assert(
+      fc.property(anyRule, fc.array(off, { minLength: 1, maxLength: 3 }), (rule, blocks) => {
+        const gazetted = blocks.flatMap(({ first, count }) =>
+          Array.from({ length: count }, (_, later) => {
+            return { country: 'ZA', day: addDays(first, later), isHoliday: true, occasion: null };
+          }),
+        );
+        expectPartition({ rules: [{ since: null, rule }], country: 'ZA', gazetted }, ['2019-01-01', '2035-12-31']);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test.each([
+    [14, '2026-11-11'],
+    [18, '2026-11-06'],
+    [21, '2026-11-04'],
+    [22, '2026-11-25'],
+    [200, '2026-11-25'],
+  ])('that begin with a payday after %i days off begin on %s', (count, begins) => {
+    const gazetted = Array.from({ length: count }, (_, back) => {
+      return { country: 'ZA', day: addDays('2026-11-25', -back), isHoliday: true, occasion: null };
+    });
+    const periods = { rules: [{ since: null, rule: 'month:25-or-before' }], country: 'ZA', gazetted };
+    expect(periodAt('2026-11-27', periods).from).toBe(begins);
+  });
+
   test('are the same counted back or on, and no more than are asked for', () => {
     fc.assert(
       fc.property(

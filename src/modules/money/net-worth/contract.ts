@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
-import { DaySchema } from '#kernel/day-schemas.ts';
+import { AnchorDaySchema, DaySchema } from '#kernel/day-schemas.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { NET_WORTH } from './access.ts';
 import {
@@ -43,12 +43,12 @@ const OTHER_CURRENCY = {
 export const contract = {
   /** What net worth is made of and how it went, in one currency. `today` is the person's own. */
   overview: query({ access: NET_WORTH.read })
-    .input(z.object({ today: DaySchema, currency: CurrencySchema }))
+    .input(z.object({ today: AnchorDaySchema, currency: CurrencySchema }))
     .output(OverviewSchema),
 
   /** What accounts in other currencies gained or lost against one currency, each by average cost. */
   currencyGains: query({ access: NET_WORTH.read })
-    .input(z.object({ today: DaySchema, currency: CurrencySchema }))
+    .input(z.object({ today: AnchorDaySchema, currency: CurrencySchema }))
     .output(GainsSchema),
 
   /** Adds an asset or a debt with its values; one that was deleted comes back under the `id` that it had. */

@@ -1,8 +1,19 @@
+import { addDays } from '#kernel/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { connectionOf, inTransaction } from '#platform/database.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
+const leaveFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, later) => ({ day: addDays(first, later), name: 'Leave' }));
+const startsFrom = (first: string, count: number) => [
+  { since: null, start: '25-or-before' },
+  ...Array.from({ length: count - 1 }, (_, later) => ({
+    since: addDays(first, later),
+    start: String(later + 1 > 31 ? later - 30 : later + 1),
+  })),
+];
+
 beforeAll(async () => {
   app = await startTestApp();
 });
@@ -84,6 +95,22 @@ test('days off are kept in order and move the first day of months that start on 
   await api.preferences.save({ daysOff, monthStarts: [{ since: null, start: '25-or-before' }] });
   expect((await api.preferences.get())?.daysOff).toEqual(daysOff.toReversed());
   expect((await api.dashboard.summary({ today: '2026-11-30' })).period.from).toBe('2026-11-23');
+});
+
+test.each([
+  ['a long leave', { daysOff: leaveFrom('2026-06-01', 200) }],
+  ['a leave around the first days there are', { daysOff: leaveFrom('1000-01-01', 60) }],
+  ['starts on fifty days on end', { monthStarts: startsFrom('2026-09-01', 50) }],
+  ['starts of other centuries', { monthStarts: [...startsFrom('1000-01-02', 1), { since: '2999-12-31', start: '1' }] }],
+])('%s leaves the pages that go by months readable', async (_, change) => {
+  const { api } = await app.person();
+  await api.preferences.save({ monthStarts: [{ since: null, start: '25-or-before' }], ...change });
+  const today = '2026-11-30';
+  const { period } = await api.dashboard.summary({ today });
+  expect(period.from <= today && today <= period.to).toBe(true);
+  await api.budgets.suggest({ today, rule: 'month:25-or-before' });
+  expect((await api.goals.overview({ today })).period.to >= today).toBe(true);
+  await api.cashFlow.overview({ today, days: 730 });
 });
 
 test('nobody has preferences before signing in', async () => {

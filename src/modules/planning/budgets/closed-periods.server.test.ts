@@ -29,10 +29,8 @@ async function closedOctober(method: 'plan' | 'envelope' = 'plan') {
     await api.budgets.changeLine({ id, rollover: 'surplus' });
   await api.budgets.close({ today, key: OCTOBER, limits: [], note: 'Done' });
   const shown = async (key: string) => {
-    const { lines: own, totals, unbudgeted, moves } = await books.overview(key);
-    const review = await api.budgets.review({ today, key });
-    // What later periods assign is not ready in earlier ones.
-    return { lines: own, totals: totals.map((total) => ({ ...total, ready: null })), unbudgeted, moves, review };
+    const { lines: own, totals, unbudgeted, moves, cards } = await books.overview(key);
+    return { lines: own, totals, unbudgeted, moves, cards, review: await api.budgets.review({ today, key }) };
   };
   const idOf = async (name: string, key = NOVEMBER) => (await books.line(name, key)).id;
   const remove = async (name: string, key: string = NOVEMBER) =>
@@ -78,6 +76,60 @@ describe.each(['plan', 'envelope'] as const)('a closed period, with %s', (method
     expect(await names(NOVEMBER)).toEqual(['Airtime', 'Fuel', 'Pharmacy']);
   });
 
+  test('shows what it showed after its category was deleted', async () => {
+    const { api, shown, category, names } = await closedOctober(method);
+    const before = await shown(OCTOBER);
+    await api.categories.remove({ id: category('Fuel'), moveTo: category('Pharmacy') });
+    const { review, ...after } = await shown(OCTOBER);
+    expect({ ...after, review: null }).toEqual({ ...before, review: null });
+    const fuel = before.lines.find(({ name }) => name === 'Fuel')?.id;
+    expect(review.lines).toEqual(
+      before.review.lines.map((line) => (line.lineId === fuel ? { ...line, since: null } : line)),
+    );
+    expect([await names(SEPTEMBER), await names(NOVEMBER)]).toEqual([['Groceries'], ['Groceries']]);
+  });
+
+  test('shows what it showed after another rollover, later assignments and transactions, and hands on what it had', async () => {
+    const { api, shown, overview, idOf, spend } = await closedOctober(method);
+    await api.budgets.close({ today, key: SEPTEMBER, limits: [] });
+    const before = await shown(OCTOBER);
+    const carried = async () => (await overview(NOVEMBER)).lines.map((line) => line.carried.minor);
+    const handed = await carried();
+    for (const name of ['Groceries', 'Fuel']) await api.budgets.changeLine({ id: await idOf(name), rollover: 'none' });
+    expect(await carried()).toEqual(handed);
+    expect((await shown(DECEMBER)).lines.map((line) => line.carried.minor)).toEqual([0n, 0n]);
+    const lineId = await idOf('Fuel');
+    for (const key of [NOVEMBER, DECEMBER])
+      await api.budgets.setLimit({ today, key, lineId, limit: ZAR(444_00n), only: true });
+    const figures = ({ lines, ...all }: Awaited<ReturnType<typeof shown>>) => {
+      return { ...all, lines: lines.map((line) => ({ ...line, rollover: null })) };
+    };
+    expect(figures(await shown(OCTOBER))).toEqual(figures(before));
+    await spend('Fuel', '2026-10-30', 7_00n);
+    await spend('Pharmacy', '2026-10-30', 7_00n);
+    const { review, ...late } = figures(await shown(OCTOBER));
+    expect({ ...late, review: null }).toEqual({ ...figures(before), review: null });
+    expect(review.lines.map(({ since }) => since)).toEqual([ZAR(0n), ZAR(7_00n)]);
+  });
+
+  test('shows new figures once it is open, and those of the time when it is closed again', async () => {
+    const { api, shown, overview, line, idOf, spend } = await closedOctober(method);
+    const before = await shown(OCTOBER);
+    await api.budgets.changeLine({ id: await idOf('Groceries'), rollover: 'none' });
+    await spend('Groceries', '2026-10-30', 5_00n);
+    const { changeId } = await api.budgets.reopen({ today, key: OCTOBER });
+    expect(await line('Groceries', OCTOBER)).toMatchObject({ spent: ZAR(85_00n), carried: ZAR(0n) });
+    expect((await overview(NOVEMBER)).lines.map(({ carried }) => carried.minor)).toEqual([
+      0n,
+      method === 'plan' ? 70_00n : 20_00n,
+    ]);
+    await api.history.undo({ changeId });
+    expect((await shown(OCTOBER)).totals).toEqual(before.totals);
+    await api.budgets.reopen({ today, key: OCTOBER });
+    await api.budgets.close({ today, key: OCTOBER, limits: [] });
+    expect(await line('Groceries', OCTOBER)).toMatchObject({ spent: ZAR(85_00n), carried: ZAR(0n) });
+  });
+
   test('refuses a removal; elsewhere it is undone and redone, until the category has another line', async () => {
     const { api, shown, remove, add, idOf } = await closedOctober(method);
     const id = await idOf('Groceries');
@@ -98,6 +150,20 @@ describe.each(['plan', 'envelope'] as const)('a closed period, with %s', (method
     await add('Groceries', NOVEMBER, 1_00n);
     await expect(api.history.undo({ changeId })).rejects.toMatchObject({ code: 'CHANGED_SINCE' });
   });
+});
+
+test('neither periods nor method change where one is closed, whatever day a device says it is', async () => {
+  const { api, shown } = await closedOctober();
+  const before = await shown(OCTOBER);
+  const closed = { code: 'PERIOD_CLOSED' };
+  for (const wrong of ['1950-01-01', '2026-09-15']) {
+    await expect(api.budgets.setRule({ today: wrong, rule: 'week:1' })).rejects.toMatchObject(closed);
+    await expect(api.budgets.setMethod({ today: wrong, method: 'envelope' })).rejects.toMatchObject(closed);
+  }
+  await api.budgets.setRule({ today, rule: 'week:1' });
+  await api.budgets.setRule({ today, rule: 'month:25' });
+  await api.budgets.setMethod({ today, method: 'envelope' });
+  expect(await shown(OCTOBER)).toMatchObject({ lines: before.lines, totals: before.totals });
 });
 
 test('a removed envelope is ready to assign from that period on', async () => {

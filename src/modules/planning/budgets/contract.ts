@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
-import { DaySchema } from '#kernel/day-schemas.ts';
+import { AnchorDaySchema } from '#kernel/day-schemas.ts';
 import { BUDGETS } from './access.ts';
 import { MOST_LINES } from './limits.ts';
 import {
@@ -46,8 +46,8 @@ const {
 const Changed = z.object({ changeId: IdSchema });
 const Added = Changed.extend({ id: IdSchema });
 /** `today` is the person's own; `key` names a period. */
-const Today = z.object({ today: DaySchema });
-const OfPeriod = Today.extend({ key: DaySchema });
+const Today = z.object({ today: AnchorDaySchema });
+const OfPeriod = Today.extend({ key: AnchorDaySchema });
 const NoteSchema = (longest: number) => z.string().trim().min(1).max(longest).nullable();
 const NameSchema = z.string().trim().min(1, 'name is required').max(60, 'name must not exceed 60 characters');
 const areDifferent = (lines: readonly { readonly lineId: string }[]) =>
@@ -58,7 +58,7 @@ const write = { access: BUDGETS.write, limit: 'api_call' } as const;
 export const contract = {
   /** The budget in a period: that of today unless `key` names another. */
   overview: query({ access: BUDGETS.read })
-    .input(Today.extend({ key: DaySchema.optional() }))
+    .input(Today.extend({ key: AnchorDaySchema.optional() }))
     .output(OverviewSchema)
     .errors({ PERIOD_NOT_FOUND }),
 
@@ -93,7 +93,7 @@ export const contract = {
 
   /** Takes a line out of a period and those after it: that of today unless `key` names another. Closed periods keep it. */
   removeLine: command({ ...write, audit: 'budget.line-removed' })
-    .input(Today.extend({ id: IdSchema, key: DaySchema.optional() }))
+    .input(Today.extend({ id: IdSchema, key: AnchorDaySchema.optional() }))
     .output(Changed)
     .errors({ NO_BUDGET, PERIOD_NOT_FOUND, PERIOD_CLOSED, LINE_NOT_FOUND }),
 
@@ -195,13 +195,13 @@ export const contract = {
   setRule: command({ ...write, audit: 'budget.periods-changed' })
     .input(Today.extend({ rule: PeriodRuleSchema }))
     .output(Changed)
-    .errors({ NO_BUDGET }),
+    .errors({ NO_BUDGET, PERIOD_CLOSED }),
 
   /** Limits or envelopes, from the period of today on. */
   setMethod: command({ ...write, audit: 'budget.method-changed' })
     .input(Today.extend({ method: MethodSchema }))
     .output(Changed)
-    .errors({ NO_BUDGET }),
+    .errors({ NO_BUDGET, PERIOD_CLOSED }),
 
   addGroup: command({ ...write, audit: 'budget.group-added' })
     .input(z.object({ name: NameSchema }))

@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Stretch } from '#kernel/period-rules.ts';
 import { type CategorySum, lineForAll } from './buckets.ts';
 import { type EnvelopeBooks, type Flows, UNASSIGNED } from './envelopes.ts';
-import type { CategoryFact, HeldMove, LinesAt } from './facts.ts';
+import type { CategoryFact, HeldMove, LinesAt, RuleAt } from './facts.ts';
 
 /** What accounts of a budget hold and moved, in all of its currencies. */
 export type AccountFacts = {
@@ -47,6 +47,7 @@ function without(all: Flows, cards: Iterable<Flows>): Flows {
 
 type BooksIn = Pick<Known, 'categories'> & {
   readonly linesAt: LinesAt;
+  readonly ruleAt: RuleAt;
   readonly moves: readonly HeldMove[];
   readonly accounts: readonly AccountFacts[];
   readonly stretches: readonly Stretch[];
@@ -62,7 +63,14 @@ export function booksIn(currency: Currency, facts: BooksIn): EnvelopeBooks {
   const cards = own.filter(({ isCard }) => isCard);
   const isOwn = ({ currency: of }: { readonly currency: Currency }) => of === currency;
   return {
-    linesAt: (key) => facts.linesAt(key).filter((line) => isOwn(line) && line.memberId === null),
+    linesAt: (key) =>
+      facts
+        .linesAt(key)
+        .filter((line) => isOwn(line) && line.memberId === null)
+        .map((line) => {
+          const { rollover, capMinor } = facts.ruleAt(line, key);
+          return { id: line.id, rollover, capMinor };
+        }),
     moves: facts.moves.filter(isOwn),
     openingCash: own.filter(({ isCard }) => !isCard).reduce((sum, { opening }) => sum + opening, 0n),
     openingCards: new Map(cards.map(({ id, opening }) => [id, opening])),

@@ -32,11 +32,11 @@ export async function factsOf(
   const categories = new Map((await categoriesIn(db, workspaceId)).map((one) => [one.id, one]));
   // The envelope of a category that is gone would hold money that nobody sees: it is ready to assign again.
   const held = await linesByPeriod(db, workspaceId, ({ categoryId }) => categories.has(categoryId));
-  const linesAt = held.at;
+  const { at: linesAt, ruleAt } = held;
   const lines = linesAt(period.key);
   const moves = await movesIn(db, workspaceId);
   const accounts = method === 'plan' ? await accountsIn(db, workspaceId) : await accountsOnBudget(db, workspaceId);
-  const carrying = lines.filter(({ rollover }) => rollover !== 'none');
+  const carrying = lines.filter(held.carries);
   const first = method === 'plan' ? firstDay(carrying, period) : methodSince;
   const stretches = periodsBack(first, period, MOST_CARRIED, periods);
   const last = periodBefore(period, periods);
@@ -48,7 +48,7 @@ export async function factsOf(
   const sums = [...past, ...(await sumsOf(db, workspaceId, accounts, asked.slice(-3), { today }))];
   const isPast = period.to < today;
   const items = isPast || lines.length === 0 ? [] : await itemsOf(db, workspaceId, { today, country });
-  const facts = { today, method, period, stretches, lines, linesAt, moves, categories, accounts };
+  const facts = { today, method, period, stretches, lines, linesAt, ruleAt, moves, categories, accounts };
   return {
     ...facts,
     sums: sums.slice(0, stretches.length),
@@ -75,9 +75,8 @@ function categoriesOf(lines: readonly HeldLine[], categories: ReadonlyMap<string
   );
 }
 
-type EnvelopeFacts = Pick<LoadedFacts, 'linesAt' | 'moves' | 'categories' | 'accounts' | 'stretches' | 'today'> & {
-  readonly sums: Facts['sums'];
-};
+type Known = 'linesAt' | 'ruleAt' | 'moves' | 'categories' | 'accounts' | 'stretches' | 'today' | 'sums';
+type EnvelopeFacts = Pick<LoadedFacts, Known>;
 
 /** The envelopes of each currency, at the end of the last of the periods. */
 async function envelopesOf(

@@ -25,6 +25,8 @@ export type HeldLine = RolloverRule & {
 
 /** The lines of the period with a key. */
 export type LinesAt = (key: Day) => readonly HeldLine[];
+/** What becomes of the rest of a line at the end of a period: closed ones keep what they were closed with. */
+export type RuleAt = (line: HeldLine, key: Day) => RolloverRule;
 
 /** How a line works: a limit for one member sets no money aside, whatever the others do. */
 export function methodOf({ memberId }: Pick<HeldLine, 'memberId'>, method: Method): Method {
@@ -71,6 +73,7 @@ export type Facts = {
   /** Those of the period that is looked at; comparisons with other periods are of these too. */
   readonly lines: readonly HeldLine[];
   readonly linesAt: LinesAt;
+  readonly ruleAt: RuleAt;
   readonly moves: readonly HeldMove[];
   readonly categories: ReadonlyMap<string, CategoryFact>;
   /** Of each stretch, in their order. */

@@ -33,11 +33,11 @@ function providedFor(line: HeldLine, facts: Facts, spent: readonly Spent[]) {
     return { limit: assigned, moved: 0n, carried, available: carried + assigned };
   }
   const course = planned(
-    line,
     stretches.map(({ key }, place) => {
       // Another line may have been in its place.
       const limit = facts.linesAt(key).includes(line) ? limitIn(line.limits, key) : null;
       return {
+        rule: facts.ruleAt(line, key),
         limit: limit ?? 0n,
         moved: movedIn(moves, line.id, key, { betweenLines: true }),
         spent: limit === null ? 0n : (spent[place]?.minor ?? 0n),
@@ -108,9 +108,17 @@ type Group = { readonly id: string; readonly name: string };
 /** Lines by group and name; own groups come first, in their order. */
 export function linesOf(facts: Facts, spending: Spending, groups: readonly Group[]): Line[] {
   const names = new Map(groups.map(({ id, name }) => [id, name]));
-  const placeOf = ({ group: { id } }: Line) => (id === null ? groups.length : groups.findIndex((one) => one.id === id));
-  const found = facts.lines.flatMap((line) => lineOf(line, facts, spending, names) ?? []);
-  return found.toSorted(
+  return inOrder(
+    facts.lines.flatMap((line) => lineOf(line, facts, spending, names) ?? []),
+    groups,
+  );
+}
+
+/** By group and name; a group that is gone comes after the others. */
+export function inOrder(lines: readonly Line[], groups: readonly Group[]): Line[] {
+  const places = new Map(groups.map(({ id }, place) => [id, place]));
+  const placeOf = ({ group: { id } }: Line) => places.get(id ?? '') ?? groups.length;
+  return lines.toSorted(
     (a, b) =>
       placeOf(a) - placeOf(b) ||
       a.group.name.localeCompare(b.group.name, 'en') ||

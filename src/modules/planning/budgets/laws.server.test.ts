@@ -134,6 +134,7 @@ async function anything(rule: string) {
       keep(await api.budgets.setAccount({ accountId: one(accounts, a), isOn: b % 2 === 0 })),
     closeAccount: (a: number) => api.accounts.update({ id: one(accounts, a), isActive: false }),
     closePeriod: async () => keep(await api.budgets.close({ today, key: (await state()).before, limits: [] })),
+    reopen: async () => keep(await api.budgets.reopen({ today, key: (await state()).before })),
     rule: async (a: number) => keep(await api.budgets.setRule({ today, rule: one(RULES, a) })),
     method: async () => {
       await api.budgets.setMethod({ today, method: 'plan' });
@@ -148,19 +149,44 @@ async function anything(rule: string) {
   return { ...books, steps };
 }
 type Books = Awaited<ReturnType<typeof anything>>;
+type View = Awaited<ReturnType<Books['overview']>>;
 
-/** In three periods and each currency: ready to assign, envelopes, cards and what is assigned ahead are the money that is there. */
-async function expectAllMoney({ api, overview }: Books, story: readonly string[]) {
+/** What a period shows of money: settings of lines hold for all periods. */
+const figuresOf = ({ totals, cards, unbudgeted, lines }: View) => {
+  const own = lines.map(({ id, carried, limit, available, spent, left }) => ({
+    id,
+    carried,
+    limit,
+    available,
+    spent,
+    left,
+  }));
+  return { totals, cards, unbudgeted, lines: own.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+};
+
+/**
+ * In three periods and each currency: ready to assign, envelopes, cards and what is assigned ahead are the money that is
+ * there. A closed one shows what it showed at first, in `closed`.
+ */
+async function expectAllMoney(
+  { api, overview }: Books,
+  story: readonly string[],
+  closed: Map<string, ReturnType<typeof figuresOf>>,
+) {
   const now = await overview();
   const past = await overview(now.before);
   const next = await overview(now.after);
   const afterNext = await overview(next.after);
+  const then = past.closedAt === null ? undefined : closed.get(past.period.key);
+  if (past.closedAt === null) closed.delete(past.period.key);
+  else closed.set(past.period.key, then ?? figuresOf(past));
+  if (then !== undefined) expect({ story, figures: figuresOf(past) }).toEqual({ story, figures: then });
   const isOn = new Map(now.accounts.map((account) => [account.id, account.isOn]));
   const held = (await api.accounts.list()).filter(
     ({ id, accountType }) => isOn.get(id) === true && accountType !== 'credit-card',
   );
   for (const [view, later] of [
-    [past, [now, next, afterNext]],
+    ...(then === undefined ? [[past, [now, next, afterNext]] as const] : []),
     [now, [next, afterNext]],
     [next, [afterNext]],
   ] as const)
@@ -217,6 +243,8 @@ const NAMES = [
   'account',
   'closeAccount',
   'closePeriod',
+  'closePeriod',
+  'reopen',
   'rule',
   'method',
   'undo',
@@ -237,6 +265,7 @@ test('envelopes are the money on the budget, whatever is done through the produc
       async (steps, rule) => {
         const books = await anything(rule);
         const story: string[] = [rule];
+        const closed = new Map<string, ReturnType<typeof figuresOf>>();
         for (const { name, a, b, minor } of steps) {
           // What is refused changes nothing, which is checked as well.
           const done = await Promise.resolve(books.steps[name](a, b, minor)).then(
@@ -244,7 +273,7 @@ test('envelopes are the money on the budget, whatever is done through the produc
             (error: unknown) => String(error),
           );
           story.push(`${name} ${a} ${b} ${minor}: ${done}`);
-          await expectAllMoney(books, story);
+          await expectAllMoney(books, story, closed);
         }
       },
     ),

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Limit, Move } from './plan.ts';
+import type { RolloverRule } from './rollover.ts';
 
 type DatedLine = {
   readonly id: string;
@@ -12,7 +13,9 @@ type DatedLine = {
 };
 
 /** By the key of each closed period, the lines that it had when it was closed. */
-export type ClosedLines = ReadonlyMap<Day, ReadonlySet<string>>;
+export type ClosedLines = ReadonlyMap<Day, Pick<ReadonlySet<string>, 'has'>>;
+/** The same with how they carried over then; null where that was not stored. */
+export type ClosedRules = ReadonlyMap<Day, ReadonlyMap<string, RolloverRule | null>>;
 
 /**
  * The lines of a period. Of lines for one category, currency and member, each begins where the one before it ended, so a
@@ -29,6 +32,11 @@ export function linesOfPeriod<Line extends DatedLine>(lines: readonly Line[], ke
     if (before === undefined || endsBefore(line, before)) byPlace.set(place, line);
   }
   return [...byPlace.values()];
+}
+
+/** Whether a period with this key or a later one is closed. */
+export function isClosedFrom(key: Day, closed: ReadonlyMap<Day, unknown>): boolean {
+  return [...closed.keys()].some((one) => one >= key);
 }
 
 /** Whether a line is in a period or will be in a later one. */

@@ -100,6 +100,49 @@ describe('a limit for one member', () => {
     });
   });
 
+  test('has what was moved to it, of which that member sees no more than their own limit', async () => {
+    const owner = await open();
+    const { api, line, category } = owner;
+    await owner.start({ Groceries: 500_00n });
+    const child = await joined(app, owner, { role: 'contributor', accountIds: [owner.accountId] });
+    const wish = { today, key: NOVEMBER, categoryId: category('Airtime'), limit: ZAR(50_00n) };
+    const { id } = await api.budgets.addLine({ ...wish, memberId: child.session.person.id });
+    const fromLineId = (await line('Groceries')).id;
+    await api.budgets.move({ today, key: NOVEMBER, fromLineId, toLineId: id, amount: ZAR(20_00n), note: 'A secret' });
+    const tab = await tabOf(app, child, workspaceIdOf(owner));
+    const { lines, moves } = await tab.api.budgets.overview({ today });
+    expect({ lines, moves }).toMatchObject({ lines: [{ id, available: ZAR(70_00n) }], moves: [] });
+  });
+
+  test('is all that somebody sees who made the budget and was limited since', async () => {
+    const owner = await open();
+    const maker = await joined(app, owner, { role: 'editor' });
+    const tab = await tabOf(app, maker, workspaceIdOf(owner));
+    await tab.api.budgets.start({
+      today: '2026-10-02',
+      rule: 'month:1',
+      method: 'envelope',
+      lines: [{ categoryId: owner.category('Groceries'), limit: ZAR(500_00n) }],
+    });
+    await tab.api.budgets.saveTemplate({ today, key: '2026-10-01', name: 'Usual' });
+    await tab.api.budgets.addGroup({ name: 'Needs' });
+    await tab.api.budgets.close({ today, key: '2026-10-01', limits: [], note: 'A secret' });
+    const { id: userId } = maker.session.person;
+    await owner.api.members.change({ userId, role: 'contributor', accountIds: [owner.accountId] });
+    const limited = await tabOf(app, maker, workspaceIdOf(owner));
+    for (const key of ['2026-10-01', NOVEMBER])
+      expect(await limited.api.budgets.overview({ today, key })).toMatchObject({
+        lines: [],
+        totals: [],
+        moves: [],
+        groups: [],
+        cards: [],
+        unbudgeted: [],
+      });
+    expect(await limited.api.budgets.review({ today, key: '2026-10-01' })).toMatchObject({ note: null, lines: [] });
+    expect(await limited.api.budgets.templates()).toEqual([]);
+  });
+
   test('sets no money aside with envelopes', async () => {
     const owner = await open();
     const { api, overview, category } = owner;

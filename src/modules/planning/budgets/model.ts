@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/day-schemas.ts';
+import { AnchorDaySchema, DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
@@ -57,6 +57,9 @@ export const StoredClosingSchema = z.strictObject({
   spent: SignedMinor,
   /** Its limit, where it was none of envelopes: no undo changes it while the period is closed. */
   limit: StoredMinor.optional(),
+  /** What becomes of the rest, as it was then. */
+  rollover: RolloverSchema.optional(),
+  cap: StoredMinor.nullable().optional(),
 });
 export type StoredClosing = z.infer<typeof StoredClosingSchema>;
 
@@ -189,9 +192,13 @@ export const OverviewSchema = z.object({
 });
 export type Overview = z.infer<typeof OverviewSchema>;
 
+/** What a period shows of money. */
+export const ShownSchema = OverviewSchema.pick({ lines: true, unbudgeted: true, totals: true, cards: true });
+export type Shown = z.infer<typeof ShownSchema>;
+
 export const NewLineSchema = z.object({ categoryId: IdSchema, limit: LimitSchema });
 export const StartSchema = z.object({
-  today: DaySchema,
+  today: AnchorDaySchema,
   rule: PeriodRuleSchema,
   method: MethodSchema,
   lines: z
@@ -250,7 +257,7 @@ export const ReviewedSchema = z.object({
   rest: MoneySchema,
   /** What would fit better from the next period on; null where the limit fits. */
   proposed: MoneySchema.nullable(),
-  /** What was spent since it was closed; null while it is open. */
+  /** What was spent since it was closed; null while it is open, or where the category is gone. */
   since: MoneySchema.nullable(),
 });
 export const ReviewSchema = z.object({

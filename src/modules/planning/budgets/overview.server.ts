@@ -7,9 +7,10 @@ import { membersIn } from '#modules/people/workspaces/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { factsOf, type LoadedFacts } from './facts.server.ts';
 import { linesOf, spendingOf, totalsOf, unbudgetedOf } from './figures.ts';
-import type { Overview } from './model.ts';
+import type { Overview, Shown } from './model.ts';
 import { periodsBy, type Placed } from './periods.server.ts';
-import { closingOf, groupsIn } from './reading.store.server.ts';
+import { type Closing, closingOf, groupsIn } from './reading.store.server.ts';
+import { asClosed } from './shown.ts';
 import { accountChoices } from './spending.server.ts';
 
 export type Reader = {
@@ -55,11 +56,8 @@ export async function overviewOf(reader: Reader, placed: Placed, today: Day): Pr
   const { periods, period, row } = placed;
   const facts = await factsOf(db, workspaceId, placed, { today, country: workspace.country });
   const groups = await groupsIn(db, workspaceId);
-  const spending = spendingOf(facts);
-  const lines = linesOf(facts, spending, groups);
-  const unbudgeted = workspace.isLimited ? [] : unbudgetedOf(facts, spending);
-  const totals = totalsOf(facts, { lines, unbudgeted, spending, first: workspace.currency });
   const closing = await closingOf(db, workspaceId, period.key);
+  const shown = shownOf(workspace, { facts, groups, closing });
   const changesFrom = periodAfter(periodAt(today, periods), periods).from;
   return {
     method: row.method,
@@ -72,21 +70,40 @@ export async function overviewOf(reader: Reader, placed: Placed, today: Day): Pr
     nextRule: placed.rows.find(({ since, rule }) => since >= changesFrom && rule !== row.rule)?.rule ?? null,
     toReview: workspace.isLimited ? null : await toReview(db, workspaceId, placed, facts),
     closedAt: closing?.closedAt ?? null,
-    lines,
+    ...shown,
     groups,
-    unbudgeted,
-    totals,
-    leftInAll: await leftInAll(reader, totals, today < period.to ? today : period.to),
-    cards: cardsOf(facts),
+    leftInAll: await leftInAll(reader, shown.totals, today < period.to ? today : period.to),
     accounts: row.method === 'plan' ? [] : await accountChoices(db, workspaceId),
     members: workspace.isLimited ? [] : await membersIn(db, workspaceId),
     moves: facts.moves
-      .filter(({ key }) => key === period.key)
+      .filter(({ key }) => key === period.key && !workspace.isLimited)
       .map(({ id, fromLineId, toLineId, minor, currency, note, at }) => {
         return { id, fromLineId, toLineId, amount: money(minor, currency), note, at };
       })
       .toReversed(),
   };
+}
+
+type Looked = {
+  readonly facts: LoadedFacts;
+  readonly groups: Overview['groups'];
+  readonly closing: Closing | null;
+};
+
+/** What a period shows of money: a closed one, what it was closed with. */
+export function shownOf(workspace: Reader['workspace'], { facts, groups, closing }: Looked): Shown {
+  const live = figuresOf(workspace, facts, groups);
+  const closed = closing?.shown ?? null;
+  return closed === null ? live : asClosed(closed, live, groups);
+}
+
+/** The figures as they follow from all that is known now. */
+export function figuresOf(workspace: Reader['workspace'], facts: LoadedFacts, groups: Overview['groups']): Shown {
+  const spending = spendingOf(facts);
+  const lines = linesOf(facts, spending, groups);
+  const unbudgeted = workspace.isLimited ? [] : unbudgetedOf(facts, spending);
+  const totals = totalsOf(facts, { lines, unbudgeted, spending, first: workspace.currency });
+  return { lines, unbudgeted, totals, cards: cardsOf(facts) };
 }
 
 /** What is left of all currencies in that of the workspace, as far as rates of the day are known. */

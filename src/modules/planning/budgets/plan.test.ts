@@ -39,14 +39,11 @@ describe('what is carried over', () => {
 });
 
 describe('a line of a plan', () => {
-  const period = (limit: bigint, spent: bigint, moved = 0n) => ({ limit, spent, moved });
+  const BOTH: RolloverRule = { rollover: 'both', capMinor: null };
+  const period = (limit: bigint, spent: bigint, moved = 0n) => ({ rule: BOTH, limit, spent, moved });
 
   test('begins each period with what the one before left', () => {
-    const found = planned({ rollover: 'both', capMinor: null }, [
-      period(100n, 30n),
-      period(100n, 250n, 20n),
-      period(100n, 0n),
-    ]);
+    const found = planned([period(100n, 30n), period(100n, 250n, 20n), period(100n, 0n)]);
     expect(found.map(({ carried, available, rest }) => [carried, available, rest])).toEqual([
       [0n, 100n, 70n],
       [70n, 190n, -60n],
@@ -55,7 +52,7 @@ describe('a line of a plan', () => {
   });
 
   test('has more to spend where more came back than was spent', () => {
-    expect(planned({ rollover: 'none', capMinor: null }, [period(100n, -40n)])[0]?.rest).toBe(140n);
+    expect(planned([period(100n, -40n)])[0]?.rest).toBe(140n);
   });
 
   const figures = fc.record({
@@ -71,7 +68,7 @@ describe('a line of a plan', () => {
   test('that carries over both loses and gains nothing over time', () => {
     fc.assert(
       fc.property(fc.array(figures, { minLength: 1 }), (periods) => {
-        const found = planned({ rollover: 'both', capMinor: null }, periods);
+        const found = planned(periods.map((one) => ({ ...one, rule: BOTH })));
         const all = periods.reduce((sum, { limit, moved, spent }) => sum + limit + moved - spent, 0n);
         expect(found.at(-1)?.rest).toBe(all);
       }),
@@ -80,8 +77,8 @@ describe('a line of a plan', () => {
 
   test('carries between nothing and what is left, whatever its rule, but for what was spent too much', () => {
     fc.assert(
-      fc.property(rules, fc.array(figures, { minLength: 2 }), (rule, periods) => {
-        const found = planned(rule, periods);
+      fc.property(fc.array(rules, { minLength: 1 }), fc.array(figures, { minLength: 2 }), (rules, periods) => {
+        const found = planned(periods.map((one, place) => ({ ...one, rule: rules[place % rules.length] ?? BOTH })));
         for (const [index, { carried, rest, available, spent }] of found.entries()) {
           expect(rest).toBe(available - spent);
           const before = found[index - 1];

@@ -40,6 +40,8 @@ export function movedIn(
 
 /** A line in one period of a plan. */
 export type PlanPeriod = {
+  /** What becomes of the rest at its end. */
+  readonly rule: RolloverRule;
   readonly limit: bigint;
   /** Moved to it from other lines, less what was moved away. */
   readonly moved: bigint;
@@ -55,13 +57,13 @@ export type PlannedPeriod = PlanPeriod & {
 };
 
 /** A line period by period, the earliest first: each begins with what the one before carried over. */
-export function planned(rule: RolloverRule, periods: readonly PlanPeriod[]): PlannedPeriod[] {
+export function planned(periods: readonly PlanPeriod[]): PlannedPeriod[] {
   let carried = 0n;
   return periods.map((period) => {
     const available = period.limit + period.moved + carried;
     const rest = available - period.spent;
     const found = { ...period, carried, available, rest };
-    carried = carriedOver(rule, rest);
+    carried = carriedOver(period.rule, rest);
     return found;
   });
 }

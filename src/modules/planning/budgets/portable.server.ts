@@ -4,6 +4,7 @@ import { decimalOf, money } from '#kernel/money.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { InstantSchema, MinorSchema, type NameOf, portableTable, type RowOf } from '#platform/portable.server.ts';
 import { MOST_LINES_EVER } from './limits.ts';
+import { StoredShownSchema } from './shown.ts';
 import {
   MethodSchema,
   PeriodRuleSchema,
@@ -152,6 +153,7 @@ export const portableBudgetClosings = portableTable({
     fromDay: DaySchema,
     toDay: DaySchema,
     lines: z.array(StoredClosingSchema).max(MOST_LINES_EVER),
+    shown: StoredShownSchema.nullable().default(null),
     note: z.string().min(1).max(1000).nullable(),
     closedAt: InstantSchema,
   }),

@@ -2,9 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { HeldLine, HeldMove } from './facts.ts';
-import type { ClosedLines } from './line-periods.ts';
-import type { StoredClosing } from './model.ts';
+import type { ClosedRules } from './line-periods.ts';
+import type { Shown, StoredClosing } from './model.ts';
+import type { Rollover } from './rollover.ts';
 import type { RuleRow } from './rule-rows.ts';
+import { readShown } from './shown.ts';
 import { readTarget } from './stored-target.ts';
 import {
   budgetAccounts,
@@ -75,6 +77,8 @@ export type Closing = {
   readonly from: Day;
   readonly to: Day;
   readonly lines: readonly StoredClosing[];
+  /** All that it showed; null where that was not stored. */
+  readonly shown: Shown | null;
 };
 
 /** How a period was closed; null while it is open. */
@@ -84,20 +88,27 @@ export async function closingOf(db: Database, workspaceId: string, period: Day):
     .from(budgetClosings)
     .where(and(eq(budgetClosings.workspaceId, workspaceId), eq(budgetClosings.period, period)));
   if (row === undefined) return null;
-  const { closedAt, note, fromDay: from, toDay: to, lines } = row;
-  return { closedAt, note, from, to, lines };
+  const { closedAt, note, fromDay: from, toDay: to, lines, shown } = row;
+  return { closedAt, note, from, to, lines, shown: shown === null ? null : readShown(shown) };
 }
 
-/** By the key of each closed period, the lines that it had then. */
-export async function closedLines(db: Database, workspaceId: string): Promise<ClosedLines> {
+type StoredRule = readonly [id: string, rollover: Rollover | null, cap: string | null];
+
+/** By the key of each closed period, the lines that it had then, with how they carried over. */
+export async function closedLines(db: Database, workspaceId: string): Promise<ClosedRules> {
   const rows = await db
     .select({
       period: budgetClosings.period,
-      ids: sql<string[]>`jsonb_path_query_array(${budgetClosings.lines}, '$[*].lineId')`,
+      rules: sql<
+        StoredRule[]
+      >`(select coalesce(jsonb_agg(jsonb_build_array(l -> 'lineId', l -> 'rollover', l -> 'cap')), '[]')
+        from jsonb_array_elements(${budgetClosings.lines}) l)`,
     })
     .from(budgetClosings)
     .where(eq(budgetClosings.workspaceId, workspaceId));
-  return new Map(rows.map(({ period, ids }) => [period, new Set(ids)]));
+  const ruleOf = ([id, rollover, cap]: StoredRule) =>
+    [id, rollover === null ? null : { rollover, capMinor: cap === null ? null : BigInt(cap) }] as const;
+  return new Map(rows.map(({ period, rules }) => [period, new Map(rules.map(ruleOf))]));
 }
 
 /** By account, whether its money is on the budget; those that go by their type are left out. */

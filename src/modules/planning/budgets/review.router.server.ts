@@ -6,11 +6,12 @@ import { type RequestContext, workspaceProcedure } from '#platform/procedure.ser
 import { contract } from './contract.ts';
 import { methodOf } from './facts.ts';
 import { factsOf, type LoadedFacts } from './facts.server.ts';
-import { linesOf, spendingOf } from './figures.ts';
 import { HISTORY_PERIODS } from './limits.ts';
 import { giveLimits, linesFor, opened, placed } from './placing.server.ts';
 import type { Placed } from './periods.server.ts';
-import { closingOf } from './reading.store.server.ts';
+import { figuresOf, shownOf } from './overview.server.ts';
+import { closingOf, groupsIn } from './reading.store.server.ts';
+import { storedShown } from './shown.ts';
 import { betterLimit } from './review.ts';
 import { limitIn } from './plan.ts';
 import { addClosing, removeClosing, takeBudgetTurn } from './store.server.ts';
@@ -24,7 +25,9 @@ export const reviewHandlers = {
     const place = await placed(context, input, errors);
     const { periods, period } = place;
     const facts = await factsOf(db, workspaceId, place, { today: input.today, country: workspace.country });
+    const groups = await groupsIn(db, workspaceId);
     const closing = await closingOf(db, workspaceId, period.key);
+    const live = new Map(figuresOf(workspace, facts, groups).lines.map((line) => [line.id, line]));
     const then = new Map((closing?.lines ?? []).map((line) => [line.lineId, line]));
     const usual = await usualSpending(db, workspaceId, place, facts);
     const next = periodAfter(period, periods);
@@ -35,9 +38,9 @@ export const reviewHandlers = {
       isOver,
       closedAt: closing?.closedAt ?? null,
       note: closing?.note ?? null,
-      lines: linesOf(facts, spendingOf(facts), []).map(({ id, available, moved, spent }) => {
+      lines: shownOf(workspace, { facts, groups, closing }).lines.map(({ id, available, moved, spent }) => {
         const { currency } = spent;
-        const kept = then.get(id);
+        const [kept, now] = [then.get(id), live.get(id)];
         const figures = kept ?? { available: available.minor, moved: moved.minor, spent: spent.minor };
         const [a, m, s] = [BigInt(figures.available), BigInt(figures.moved), BigInt(figures.spent)];
         const held = facts.lines.find((line) => line.id === id);
@@ -52,7 +55,7 @@ export const reviewHandlers = {
           spent: money(s, currency),
           rest: money(a - s, currency),
           proposed: better === null ? null : money(better, currency),
-          since: kept === undefined ? null : money(spent.minor - s, currency),
+          since: kept === undefined || now === undefined ? null : money(now.spent.minor - s, currency),
         };
       }),
     };
@@ -68,16 +71,20 @@ export const reviewHandlers = {
     const wishes = linesFor(place.held.at(open.key), input.limits, errors).map((one) => ({ ...one, only: false }));
     const by = { userId, now: services.now() };
     const facts = await factsOf(db, workspaceId, place, { today: input.today, country: workspace.country });
-    const lines = linesOf(facts, spendingOf(facts), []).map(({ id, available, moved, spent, limit, memberId }) => ({
+    const shown = figuresOf(workspace, facts, await groupsIn(db, workspaceId));
+    const lines = shown.lines.map(({ id, available, moved, spent, limit, memberId, rollover, cap }) => ({
       lineId: id,
       currency: spent.currency,
       available: String(available.minor),
       moved: String(moved.minor),
       spent: String(spent.minor),
       ...(methodOf({ memberId }, facts.method) === 'plan' ? { limit: String(limit.minor) } : {}),
+      rollover,
+      cap: cap === null ? null : String(cap.minor),
     }));
     const { key, from, to } = period;
-    await addClosing(db, workspaceId, { period: key, from, to, note: input.note }, lines, by);
+    const closing = { period: key, from, to, note: input.note, lines, shown: storedShown(shown) };
+    await addClosing(db, workspaceId, closing, by);
     await giveLimits(context, wishes, { ...place, period: open, next: periodAfter(open, periods) }, by);
     audit({ metadata: { period: key, limits: wishes.length } });
     return { changeId: await changeIdOf(db) };

@@ -7,10 +7,10 @@ import { assigning, givenIn, limitsBy } from './changes.ts';
 import { contract } from './contract.ts';
 import { nextPeriod } from './facts.server.ts';
 import { linesByPeriod } from './line-periods.server.ts';
-import { isInFrom } from './line-periods.ts';
+import { isClosedFrom, isInFrom } from './line-periods.ts';
 import { placeOf } from './periods.server.ts';
 import { limitIn } from './plan.ts';
-import { linesIn, movesIn } from './reading.store.server.ts';
+import { closedLines, linesIn, movesIn } from './reading.store.server.ts';
 import {
   addMoves,
   chooseAccount,
@@ -31,6 +31,7 @@ export const settingHandlers = {
     if (place === 'no-budget' || place === null) throw errors.NO_BUDGET();
     const by = { userId, now: services.now() };
     const { key, from: since } = nextPeriod(place, today);
+    if (isClosedFrom(key, await closedLines(db, workspaceId))) throw errors.PERIOD_CLOSED();
     const lines = (await linesIn(db, workspaceId)).filter(isInFrom(since));
     // The rule may have been changed for that day before: what held until now is that of today.
     const limits = limitsBy(lines, { since, from: place.row.rule, to: rule, key: place.period.key });
@@ -52,6 +53,7 @@ export const settingHandlers = {
     const by = { userId, now: services.now() };
     const { key, from } = periodAt(today, periods);
     const held = await linesByPeriod(db, workspaceId, ({ memberId }) => memberId === null);
+    if (isClosedFrom(key, held.closed)) throw errors.PERIOD_CLOSED();
     const moves = await movesIn(db, workspaceId);
     await putRule(db, workspaceId, { since: from, rule: row.rule, method }, by);
     for (const later of rows.filter(({ since }) => since > from))

@@ -155,16 +155,22 @@ export async function addMoves(
   if (rows.length > 0) await db.insert(budgetMoves).values(rows);
 }
 
-type NewClosing = { readonly period: Day; readonly from: Day; readonly to: Day; readonly note: string | null };
+type NewClosing = {
+  readonly period: Day;
+  readonly from: Day;
+  readonly to: Day;
+  readonly note: string | null;
+  readonly lines: readonly StoredClosing[];
+  readonly shown: unknown;
+};
 
 export async function addClosing(
   db: Database,
   workspaceId: string,
-  { period, from: fromDay, to: toDay, note }: NewClosing,
-  lines: readonly StoredClosing[],
+  { from: fromDay, to: toDay, ...closing }: NewClosing,
   { userId, now }: By,
 ): Promise<void> {
-  await db.insert(budgetClosings).values({ workspaceId, period, fromDay, toDay, note, lines, userId, closedAt: now });
+  await db.insert(budgetClosings).values({ ...closing, workspaceId, fromDay, toDay, userId, closedAt: now });
 }
 
 export async function removeClosing(db: Database, workspaceId: string, period: Day): Promise<void> {

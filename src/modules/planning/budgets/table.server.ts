@@ -26,9 +26,12 @@ import { ALERTS } from './outlook.ts';
 import { ROLLOVERS } from './rollover.ts';
 
 const minor = () => bigint({ mode: 'bigint' });
-/** A budget belongs to no account: a member who is limited to some sees none of it but the lines that are for them. */
-const OF_BRINGER = sql`user_id = ${openUserId}`;
-const OF_LINE = sql`line_id in (select l.id from budget_lines l where l.member_id = ${openUserId})`;
+/**
+ * A budget belongs to no account: a member who is limited to some sees none of it but the lines that are for them, whatever
+ * they brought while they were not limited.
+ */
+const NONE = sql`false`;
+const THEIR_LINES = sql`(select l.id from budget_lines l where l.member_id = ${openUserId})`;
 
 /** How days are put into periods, and how the budget works, since a day. */
 export const budgetRules = snakeCase.table(
@@ -63,7 +66,7 @@ export const budgetGroups = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     uniqueIndex('budget_groups_by_name').on(table.workspaceId, sql`lower(name)`),
-    rowsOfBringer('budget_groups', OF_BRINGER),
+    rowsOfBringer('budget_groups', NONE),
   ],
 );
 
@@ -106,7 +109,7 @@ export const budgetLines = snakeCase.table(
     ),
     check('budget_lines_cap', sql`(rollover = 'capped') = (cap_minor is not null) and cap_minor >= 0`),
     check('budget_lines_priority', sql`priority between 1 and 3`),
-    rowsOfBringer('budget_lines', sql`(user_id = ${openUserId} or member_id = ${openUserId})`),
+    rowsOfBringer('budget_lines', sql`member_id = ${openUserId}`),
   ],
 );
 
@@ -129,7 +132,7 @@ export const budgetLimits = snakeCase.table(
       foreignColumns: [budgetLines.workspaceId, budgetLines.id],
     }).onDelete('cascade'),
     check('budget_limits_minor', sql`minor >= 0`),
-    rowsOfBringer('budget_limits', sql`(user_id = ${openUserId} or ${OF_LINE})`),
+    rowsOfBringer('budget_limits', sql`line_id in ${THEIR_LINES}`),
   ],
 );
 
@@ -166,7 +169,7 @@ export const budgetMoves = snakeCase.table(
     check('budget_moves_minor', sql`minor > 0`),
     check('budget_moves_places', sql`from_line_id is distinct from to_line_id`),
     check('budget_moves_note', sql`char_length(note) between 1 and 200`),
-    rowsOfBringer('budget_moves', OF_BRINGER),
+    rowsOfBringer('budget_moves', sql`(from_line_id in ${THEIR_LINES} or to_line_id in ${THEIR_LINES})`),
   ],
 );
 
@@ -180,13 +183,15 @@ export const budgetClosings = snakeCase.table(
     fromDay: date({ mode: 'string' }).notNull(),
     toDay: date({ mode: 'string' }).notNull(),
     lines: jsonb().$type<readonly StoredClosing[]>().notNull(),
+    /** All that it showed; null where it was closed before that was stored. */
+    shown: jsonb().$type<unknown>(),
     note: text(),
     closedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.period] }),
     check('budget_closings_note', sql`char_length(note) between 1 and 1000`),
-    rowsOfBringer('budget_closings', OF_BRINGER),
+    rowsOfBringer('budget_closings', NONE),
   ],
 );
 
@@ -204,7 +209,7 @@ export const budgetTemplates = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     uniqueIndex('budget_templates_by_name').on(table.workspaceId, sql`lower(name)`),
-    rowsOfBringer('budget_templates', OF_BRINGER),
+    rowsOfBringer('budget_templates', NONE),
   ],
 );
 

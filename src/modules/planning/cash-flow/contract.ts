@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
-import { DaySchema } from '#kernel/day-schemas.ts';
+import { AnchorDaySchema, DaySchema } from '#kernel/day-schemas.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { CASH_FLOW } from './access.ts';
 import { LAYERS } from './layers.ts';
@@ -13,7 +13,7 @@ const ChangedSchema = z.object({ id: IdSchema, changeId: IdSchema.nullable() });
 
 /** Which forecast: of all cash in a currency, or of one account. */
 const asked = {
-  today: DaySchema,
+  today: AnchorDaySchema,
   /** Days ahead. */
   days: z.int().min(7).max(FARTHEST_DAYS).default(90),
   currency: CurrencySchema.optional(),

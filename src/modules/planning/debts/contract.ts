@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
-import { DaySchema } from '#kernel/day-schemas.ts';
+import { AnchorDaySchema } from '#kernel/day-schemas.ts';
 import { DEBTS } from './access.ts';
 import { MOST_DEBTS } from './kept-plan.ts';
 import {
@@ -40,12 +40,12 @@ const TOO_MANY_DEBTS = {
 export const contract = {
   /** Debts as they stand today, the plan, what was planned and paid in each month, and accounts that are in no plan. */
   overview: query({ access: DEBTS.read })
-    .input(z.object({ today: DaySchema }))
+    .input(z.object({ today: AnchorDaySchema }))
     .output(OverviewSchema),
 
   /** What happened on the account of a debt in the last 24 months, and its latest 60 payments, charges and fees. */
   actual: query({ access: DEBTS.read })
-    .input(ById.extend({ today: DaySchema }))
+    .input(ById.extend({ today: AnchorDaySchema }))
     .output(ActualSchema)
     .errors({ DEBT_NOT_FOUND }),
 
@@ -73,7 +73,7 @@ export const contract = {
    * months, as far as interest and payments can be told.
    */
   addFromAccounts: command({ access: DEBTS.write, audit: 'debts.added-from-accounts', limit: 'api_call' })
-    .input(z.object({ today: DaySchema }))
+    .input(z.object({ today: AnchorDaySchema }))
     .output(z.object({ ids: z.array(IdSchema) }))
     .errors({ TOO_MANY_DEBTS }),
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
-import { DaySchema } from '#kernel/day-schemas.ts';
+import { AnchorDaySchema } from '#kernel/day-schemas.ts';
 import { GOALS } from './access.ts';
 import { MOST_GOALS } from './limits.ts';
 import {
@@ -20,7 +20,7 @@ const { GOAL_NOT_FOUND, GOAL_ARCHIVED, ACCOUNT_NOT_FOUND, ACCOUNT_OWES, OTHER_CU
 const { RATE_UNKNOWN, ENTRY_NOT_FOUND, FEED_NOT_FOUND, PLEDGE_NOT_FOUND, MEMBER_NOT_FOUND, NOT_ENOUGH } = REFUSALS;
 const { TRANSACTION_NOT_FOUND, TRANSACTION_USED, NOT_INCOMING, CATEGORY_NOT_FOUND, NOT_INCOME } = REFUSALS;
 
-const Today = z.object({ today: DaySchema });
+const Today = z.object({ today: AnchorDaySchema });
 const ById = z.object({ id: IdSchema });
 /** `history.undo` undoes it by this id. */
 const Changed = z.object({ changeId: IdSchema });
@@ -33,7 +33,7 @@ export const contract = {
 
   /** What was set aside for a goal and taken out, and transfers that could be for it. */
   details: query({ access: GOALS.read })
-    .input(ById.extend({ today: DaySchema }))
+    .input(ById.extend({ today: AnchorDaySchema }))
     .output(DetailsSchema)
     .errors({ GOAL_NOT_FOUND }),
 
@@ -54,13 +54,13 @@ export const contract = {
 
   /** Pauses, archives or takes up again; its rules and pledges rest while it does. What is set aside stays so. */
   setState: command({ ...write, audit: 'goal.state-set' })
-    .input(ById.extend({ state: StateSchema, today: DaySchema }))
+    .input(ById.extend({ state: StateSchema, today: AnchorDaySchema }))
     .output(Changed)
     .errors({ GOAL_NOT_FOUND }),
 
   /** Deletes a goal with all that is of it. What it had is free again, which is validated as a withdrawal. */
   remove: command({ ...write, audit: 'goal.removed' })
-    .input(ById.extend({ today: DaySchema }))
+    .input(ById.extend({ today: AnchorDaySchema }))
     .output(Changed)
     .errors({ GOAL_NOT_FOUND, RATE_UNKNOWN }),
 
@@ -102,7 +102,7 @@ export const contract = {
     .errors({ ENTRY_NOT_FOUND, RATE_UNKNOWN }),
 
   addFeed: command({ ...write, audit: 'goal.rule-added' })
-    .input(z.object({ goalId: IdSchema, since: DaySchema, feed: NewFeedSchema }))
+    .input(z.object({ goalId: IdSchema, since: AnchorDaySchema, feed: NewFeedSchema }))
     .output(Added)
     .errors({
       GOAL_NOT_FOUND,
@@ -117,7 +117,7 @@ export const contract = {
 
   /** Ends a rule on a day; what it has set aside stays. */
   endFeed: command({ ...write, audit: 'goal.rule-ended' })
-    .input(ById.extend({ today: DaySchema }))
+    .input(ById.extend({ today: AnchorDaySchema }))
     .output(Changed)
     .errors({ FEED_NOT_FOUND }),
 
@@ -135,7 +135,7 @@ export const contract = {
     }),
 
   endPledge: command({ ...write, audit: 'goal.pledge-ended' })
-    .input(ById.extend({ today: DaySchema }))
+    .input(ById.extend({ today: AnchorDaySchema }))
     .output(Changed)
     .errors({ PLEDGE_NOT_FOUND }),
 };

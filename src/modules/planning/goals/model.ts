@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/day-schemas.ts';
+import { AnchorDaySchema, DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
@@ -42,13 +42,13 @@ const SINKING = { message: 'a sinking fund has a day and an interval, and no oth
 export const PartSchema = z.object({ accountId: IdSchema, amount: AmountSchema });
 
 export const NewGoalSchema = z
-  .object({ ...fields, today: DaySchema, first: PartSchema.nullable().default(null) })
+  .object({ ...fields, today: AnchorDaySchema, first: PartSchema.nullable().default(null) })
   .refine(isSinkingWhole, SINKING);
 export const GoalChangeSchema = z.object({ ...fields, id: IdSchema }).refine(isSinkingWhole, SINKING);
 
 export const NewEntrySchema = PartSchema.extend({
   goalId: IdSchema,
-  today: DaySchema,
+  today: AnchorDaySchema,
   /** Not after `today`. */
   day: DaySchema,
   note: NoteSchema.default(null),
@@ -73,7 +73,7 @@ export const NewPledgeSchema = PartSchema.extend({
   goalId: IdSchema,
   memberId: IdSchema,
   rule: PeriodRuleSchema,
-  since: DaySchema,
+  since: AnchorDaySchema,
 });
 
 export const StretchSchema = z.object({ key: DaySchema, from: DaySchema, to: DaySchema });

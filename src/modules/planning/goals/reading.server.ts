@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#kernel/calendar.ts';
+import { addDays, type Day, isDay } from '#kernel/calendar.ts';
 import { periodAfter, periodAt, type Periods, periodsBack, type Stretch } from '#kernel/period-rules.ts';
 import { type AccountRef, accountsIn } from '#modules/money/accounts/service.server.ts';
 import { type CategoryRef, categoriesIn } from '#modules/money/categories/service.server.ts';
@@ -134,13 +134,14 @@ export function paydaysOf(
   return found.filter(({ from }) => from >= since && from <= last);
 }
 
-/** The next payday of a pledge, from a day on; null where it has ended. */
+/** The next payday of a pledge, from a day on; null where it has ended, or after the last year that there is. */
 export function nextPayday({ rule, since, until }: HeldPledge, today: Day, known: Omit<Periods, 'rules'>): Day | null {
   if (until !== null) return null;
   const periods = { ...known, rules: [{ since: null, rule }] };
   const day = since > today ? since : today;
   const now = periodAt(day, periods);
-  return now.from >= day ? now.from : periodAfter(now, periods).from;
+  const next = now.from >= day ? now.from : periodAfter(now, periods).from;
+  return isDay(next) ? next : null;
 }
 
 async function keptOf(

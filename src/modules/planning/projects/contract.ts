@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
-import { DaySchema } from '#kernel/day-schemas.ts';
+import { AnchorDaySchema, DaySchema } from '#kernel/day-schemas.ts';
 import { PROJECT_REPORTS, PROJECTS } from './access.ts';
 import { filesContract } from './files.contract.ts';
 import { itemsContract } from './items.contract.ts';
@@ -33,7 +33,7 @@ const {
 } = REFUSALS;
 
 /** `today` is the person's own. */
-const Today = z.object({ today: DaySchema });
+const Today = z.object({ today: AnchorDaySchema });
 const ById = z.object({ id: IdSchema });
 /** `history.undo` undoes it by this id. */
 const Changed = z.object({ changeId: IdSchema });

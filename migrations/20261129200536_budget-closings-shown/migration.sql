@@ -1,0 +1,1 @@
+ALTER TABLE "budget_closings" ADD COLUMN "shown" jsonb;
