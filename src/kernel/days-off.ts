@@ -1,5 +1,6 @@
 import type { HolidaysKnown } from './period-rules.ts';
-import { asHoliday, type DayOff } from './person-months.ts';
+import type { DayOff } from './person-months.ts';
+import type { GazettedDay } from './working-days.ts';
 
 /**
  * What is known of holidays, with days of one's own. The same list for the same days: what follows from a list is
@@ -19,3 +20,8 @@ export function withDaysOff(known: HolidaysKnown, daysOff: readonly DayOff[]): H
 
 const MOST_LISTS = 200;
 const joined = new WeakMap<HolidaysKnown['gazetted'], Map<string, HolidaysKnown['gazetted']>>();
+
+/** A day off as rules go by it. */
+export function asHoliday({ day }: DayOff, country: string): GazettedDay {
+  return { country, day, isHoliday: true, occasion: null };
+}

@@ -1,7 +1,6 @@
 import type { Day } from './calendar.ts';
 import type { MonthStart } from './month-start.ts';
 import type { HolidaysKnown, Periods } from './period-rules.ts';
-import type { GazettedDay } from './working-days.ts';
 
 /** A month start, and the first day on which it holds; null: since ever. */
 export type DatedStart = { readonly since: Day | null; readonly start: MonthStart };
@@ -17,9 +16,4 @@ export const CALENDAR_MONTHS: readonly DatedStart[] = [{ since: null, start: CAL
 /** The periods of a person whose months start like this, the earliest start first. */
 export function monthsOf(starts: readonly DatedStart[], { country, gazetted }: HolidaysKnown): Periods {
   return { rules: starts.map(({ since, start }) => ({ since, rule: `month:${start}` })), country, gazetted };
-}
-
-/** A day off as rules go by it. */
-export function asHoliday({ day }: DayOff, country: string): GazettedDay {
-  return { country, day, isHoliday: true, occasion: null };
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type Day, dayAt } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
-import { asHoliday, monthsOf } from '#kernel/person-months.ts';
+import { monthsOf } from '#kernel/person-months.ts';
 import type { HolidaysKnown, Periods } from '#kernel/period-rules.ts';
 import { type DateFormat, type Preferences, preferencesAt, type TimeFormat } from '#kernel/preferences.ts';
 import { type Place, placeHere } from '#browser/place-here.ts';
@@ -34,16 +34,13 @@ export function formatsOf(
     timezone,
     currency,
     monthStarts,
-    daysOff,
     announced = [],
   }: Preferences & { readonly announced?: HolidaysKnown['gazetted'] },
   place: Place,
   country: string | null,
 ): Formats {
   const locale = language === 'en' ? localeAt(place.language, country) : language;
-  const where = country ?? 'XX';
-  const gazetted = [...announced, ...daysOff.map((one) => asHoliday(one, where))];
-  const months = monthsOf(monthStarts, { country: where, gazetted });
+  const months = monthsOf(monthStarts, { country: country ?? 'XX', gazetted: announced });
   return { locale, dateFormat, timeFormat, timeZone: timezone ?? place.timeZone, currency, months };
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { PartContext } from './page-part.client.ts';
 import { unbroken } from './unbroken.tsx';
 
 type PageHeaderProps = {
@@ -75,7 +74,7 @@ export function Section({
         </div>
       )}
       <div className={cx(flush ? `pb-1 ${NO_LAST_LINE}` : 'px-5 pb-5', title === undefined && !flush && 'pt-5')}>
-        <PartContext value={flush ? 'flush' : 'inset'}>{children}</PartContext>
+        {children}
       </div>
     </section>
   );

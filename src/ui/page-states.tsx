@@ -1,9 +1,7 @@
-import { LoaderCircle, Lock, TriangleAlert } from 'lucide-react';
-import { type ReactNode, use } from 'react';
+import { LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { errorIdOf, isRefused, isUnreached, sentenceOf } from '#browser/failure.client.ts';
-import { cx } from './class-names.ts';
-import { PartContext } from './page-part.client.ts';
 import { resetAtOf } from './reset-at.ts';
 
 /** The whole screen waiting: a spinner, and what for (§2). */
@@ -26,77 +24,33 @@ type FailureProps = {
   title?: string;
 };
 
-/** A page or a part of one that could not be shown (§2), with what happened and the number we know it by. */
+/** A page or a part of one, then lower, that could not be shown (§2): what happened, and the number we know it by. */
 export function FailureState({ error, onRetry, title = titleOf(error) }: FailureProps) {
-  const part = use(PartContext);
-  const details = <FailureDetails error={error} />;
-  const Icon = isRefused(error) ? Lock : TriangleAlert;
-  const buttons = !isRefused(error) && <FailureButtons onRetry={onRetry} size={part === null ? 'medium' : 'small'} />;
-  // Several parts of a page may fail at once, as all do without a network.
-  if (part !== null)
-    return (
-      <div
-        role="alert"
-        className={cx('flex flex-wrap items-center gap-x-4 gap-y-3 text-sm', part === 'flush' && 'px-5 pt-1 pb-4')}
-      >
-        <div className="flex min-w-0 flex-1 basis-64 gap-3">
-          <Icon className="size-5 shrink-0 text-danger-ink" aria-hidden />
-          <div className="min-w-0">
-            <h3 className="text-sm font-medium">{title}</h3>
-            {details}
-          </div>
-        </div>
-        {buttons}
-      </div>
-    );
-  return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
-      <span
-        className={cx(
-          'mb-4 grid size-12 place-items-center rounded-full',
-          isRefused(error) ? 'bg-accent-tint text-accent-ink' : 'bg-danger-tint text-danger-ink',
-        )}
-      >
-        <Icon className="size-6" aria-hidden />
-      </span>
-      <h2 className="text-lg">{title}</h2>
-      <div className="mt-1.5 mb-5 text-sm">{details}</div>
-      {buttons}
-    </div>
-  );
-}
-
-function FailureDetails({ error }: { error: unknown }) {
   const id = errorIdOf(error);
   const resetAt = resetAtOf(error);
   return (
-    <>
-      <p className="text-soft">
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center in-[section]:py-4">
+      <span className="mb-4 grid in-[section]:hidden size-12 place-items-center rounded-full bg-danger-tint text-danger-ink">
+        <TriangleAlert className="size-6" aria-hidden />
+      </span>
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1.5 text-sm text-soft">
         {sentenceOf(error)}
         {resetAt !== null && ` You can try again at ${resetAt.toLocaleTimeString()}.`}
       </p>
       {id !== null && (
-        <p className="mt-2 text-faint">
+        <p className="mt-2 text-sm text-faint">
           Error number <code className="figures text-ink select-all">{id}</code>
         </p>
       )}
-    </>
-  );
-}
-
-function FailureButtons({ onRetry, size }: { onRetry: (() => void) | undefined; size: 'medium' | 'small' }) {
-  return (
-    <div className="flex flex-wrap justify-center gap-2">
-      {onRetry !== undefined && (
-        <Button look={size === 'small' ? 'secondary' : 'primary'} size={size} onClick={onRetry}>
-          Try Again
-        </Button>
-      )}
-      {(size === 'medium' || onRetry === undefined) && (
-        <Button size={size} onClick={() => window.location.reload()}>
-          Reload Page
-        </Button>
-      )}
+      <div className="mt-5 flex flex-wrap justify-center gap-2">
+        {onRetry !== undefined && (
+          <Button look="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
+        <Button onClick={() => window.location.reload()}>Reload Page</Button>
+      </div>
     </div>
   );
 }

@@ -3,10 +3,9 @@ import type { Currency } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { SampleRows } from '#ui/sample.tsx';
 import { rowsWith } from './address.client.ts';
 import { type Filters, filtersSet } from './filters.ts';
-import { SAMPLE, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 type NothingProps = {
   filters: Filters;
@@ -52,7 +51,6 @@ export function Nothing({ filters, currency, elsewhere, onClear, onAdd }: Nothin
   return (
     <EmptyState
       icon={<Inbox aria-hidden />}
-      sample={<SampleRows rows={SAMPLE} />}
       title={WORDS.empty}
       actions={
         onAdd !== null && (

@@ -134,10 +134,3 @@ export const OUTBOX_PARTS_WORDS = {
   sendAgain: 'Send again',
   throwAway: 'Throw away',
 } as const;
-
-/** Made-up transactions, drawn pale before there is one. */
-export const SAMPLE = [
-  { name: 'Groceries', note: 'Food', amount: -640 },
-  { name: 'Salary', note: 'Income', amount: 24_000 },
-  { name: 'Fuel', note: 'Transport', amount: -970 },
-];

@@ -8,7 +8,7 @@ const { language, currency, timezone, dateFormat, timeFormat, monthStarts, daysO
 
 const { day, isHoliday, occasion } = PublicHolidaySchema.shape;
 
-/** What a person prefers, and the public holidays announced in their country, by which their months may begin. */
+/** What a person prefers, and the days by which their months may begin: announced in their country, and their days off. */
 export const HeldPreferencesSchema = PreferencesSchema.extend({
   announced: z.array(z.object({ country: CountrySchema, day, isHoliday, occasion })).readonly(),
 });

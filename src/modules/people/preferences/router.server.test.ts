@@ -93,7 +93,9 @@ test('days off are kept in order and move the first day of months that start on 
   const { api } = await app.person();
   const daysOff = ['2026-11-25', '2026-11-24'].map((day) => ({ day, name: 'Office closed' }));
   await api.preferences.save({ daysOff, monthStarts: [{ since: null, start: '25-or-before' }] });
-  expect((await api.preferences.get())?.daysOff).toEqual(daysOff.toReversed());
+  const held = await api.preferences.get();
+  expect(held?.daysOff).toEqual(daysOff.toReversed());
+  expect(held?.announced.map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-25']);
   expect((await api.dashboard.summary({ today: '2026-11-30' })).period.from).toBe('2026-11-23');
 });
 

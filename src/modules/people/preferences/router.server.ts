@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { withDaysOff } from '#kernel/days-off.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
 import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
 import { publicProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
@@ -13,7 +14,9 @@ export const preferencesRouter = {
     if (arrival === null) return null;
     const { id, country } = arrival.person;
     const announced = (await gazettedDays(db)).filter((one) => one.country === country);
-    return { ...((await preferencesOf(db, id)) ?? preferencesAt(country)), announced };
+    const preferences = (await preferencesOf(db, id)) ?? preferencesAt(country);
+    const { gazetted } = withDaysOff({ country, gazetted: announced }, preferences.daysOff);
+    return { ...preferences, announced: gazetted };
   }),
 
   save: save.handler(async ({ input, context: { db, person, userId, audit, services } }) => {
