@@ -44,7 +44,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
         (marked !== null
           ? readNamed(judged, 'markers', 'A word or mark next to each amount says which way it went.')
           : isNetted(judged)
-            ? readNamed(judged, 'as-written', 'What came in has a fee taken off it, and what went out a minus sign.')
+            ? readNamed(judged, 'as-written', 'Money received has a fee taken off, and money paid has a minus sign.')
             : readAmounts(judged)));
   if ('open' in read) return read;
   const { because, ...signed } = read;
