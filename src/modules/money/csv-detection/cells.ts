@@ -95,6 +95,7 @@ function closedCell(
 ): { quote: number; end: number; lines: number } | null {
   let lines = 0;
   let strays = 0;
+  let doubled = 0;
   const limit = Math.min(text.length, from + LONGEST_CELL);
   for (let at = from + 1; at < limit; at += 1) {
     const code = text.charCodeAt(at);
@@ -104,8 +105,9 @@ function closedCell(
     } else if (code === QUOTE) {
       if (text.charCodeAt(at + 1) === QUOTE) {
         // Where the text has quotes that nobody doubled, the second of two at the end of a cell closes it: `"The "Corner""`.
-        const isStray = strays % 2 === 1 || text.charCodeAt(at - 1) === BACKSLASH;
+        const isStray = strays % 2 === 1 || (doubled === 0 && text.charCodeAt(at - 1) === BACKSLASH);
         at += 1;
+        doubled += 1;
         const end = isStray ? endBehind(text, at, parting) : null;
         if (end !== null) return { quote: at, end, lines };
         continue;
@@ -128,7 +130,8 @@ function endBehind(text: string, quote: number, parting: number): number | null 
 }
 
 function withoutDoubled(cell: string): string {
-  const plain = cell.includes('\\"') ? cell.replaceAll('\\"', '"') : cell;
+  // A backslash before a doubled quote is one of the text.
+  const plain = cell.includes('\\"') ? cell.replaceAll(/\\"(?!")/g, '"') : cell;
   return (plain.includes('""') ? plain.replaceAll('""', '"') : plain).trim();
 }
 
