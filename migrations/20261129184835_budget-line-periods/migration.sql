@@ -2,7 +2,7 @@ ALTER TABLE "budget_lines" ADD COLUMN "last_period" date;--> statement-breakpoin
 DROP INDEX "budget_lines_of_category";--> statement-breakpoint
 CREATE UNIQUE INDEX "budget_lines_of_category" ON "budget_lines" ("workspace_id","category_id","currency",coalesce(member_id, '00000000-0000-0000-0000-000000000000'),coalesce(last_period, 'infinity'));--> statement-breakpoint
 -- Undoing an old change must not rewrite a period that was closed since: the undo fails as one that something stands in the
--- way of. Everything else is refused before it writes, and deleting a whole workspace is not held up: whoever deletes it may
+-- way of. Everything else is refused before it writes, and deleting a whole workspace is not held up: the role that deletes it may
 -- not read these tables, so nothing is asked of them then.
 create function budget_is_undone() returns boolean language sql stable as
 $$ select coalesce(current_setting('app.undoes', true), '') <> '' $$;

@@ -28,7 +28,7 @@ export function isUnreached(error: unknown): boolean {
   );
 }
 
-/** Whether somebody may not have what they asked for, however often they ask. */
+/** Whether someone may not have what they asked for, however often they ask. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ORPCError && error.defined && error.status === 403;
 }

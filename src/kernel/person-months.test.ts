@@ -192,7 +192,7 @@ test('a start that moves back falls on a working day, and no working day lies be
   );
 });
 
-test('the last twelve months of somebody with calendar months are those of the calendar', () => {
+test('the last twelve months of someone with calendar months are those of the calendar', () => {
   fc.assert(
     fc.property(day, (one) => {
       const calendar = from('1');

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { netWorthChoices } from './table.server.ts';
 
-/** By part, whether somebody said that it counts, or that it is left out. */
+/** By part, whether someone said that it counts, or that it is left out. */
 export async function choicesIn(db: Database, workspaceId: string): Promise<ReadonlyMap<string, boolean>> {
   const rows = await db.select().from(netWorthChoices).where(eq(netWorthChoices.workspaceId, workspaceId));
   return new Map(rows.map(({ partId, isCounted }) => [partId, isCounted]));

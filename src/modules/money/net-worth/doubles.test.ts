@@ -49,7 +49,7 @@ describe('what may be counted twice', () => {
     expect(doubles(rows)).toEqual([['asset Lent', 'lent Thandi']]);
   });
 
-  test('what somebody said counts is no double', () => {
+  test('what someone said counts is no double', () => {
     expect(doubles([LOAN, ['asset', 'Lent', 900n, 'lent']], ['asset Lent'])).toEqual([]);
     expect(doubles([DEBT, ['account', 'Wheels', -900n]], ['debt Car loan'])).toEqual([]);
   });

@@ -6,7 +6,7 @@ export type Double = { readonly partId: string; readonly otherId: string };
 type Candidate = Pick<Part, 'id' | 'source' | 'name' | 'currency' | 'whole'>;
 type Known = {
   readonly kindOf: (assetId: string) => AssetKind | null;
-  /** Parts that somebody said count, whatever they look like. */
+  /** Parts that someone said count, whatever they look like. */
   readonly confirmed: ReadonlySet<string>;
 };
 

@@ -50,7 +50,7 @@ export function Doubles({ parts, doubles }: Pick<Overview, 'parts' | 'doubles'>)
   });
 }
 
-/** What somebody left out of net worth, and the way back. */
+/** What someone left out of net worth, and the way back. */
 export function LeftOut({ leftOut }: Pick<Overview, 'leftOut'>) {
   const { setCounted } = useAssetChanges();
   const mayWrite = useMay(NET_WORTH.write);

@@ -109,7 +109,7 @@ export type Point = z.infer<typeof PointSchema>;
 export const OverviewSchema = z.object({
   assets: z.array(AssetSchema),
   parts: z.array(PartSchema),
-  /** What somebody left out, which is in no total. */
+  /** What someone left out, which is in no total. */
   leftOut: z.array(PartSchema),
   /** Parts that could be left out, each with the one that it may be. */
   doubles: z.array(z.object({ partId: IdSchema, otherId: IdSchema })),

@@ -89,7 +89,7 @@ export const accountShares = snakeCase.table(
   ],
 );
 
-/** What somebody said of parts that may be counted twice: that they count, or are left out. Others count. */
+/** What someone said of parts that may be counted twice: that they count, or are left out. Others count. */
 export const netWorthChoices = snakeCase.table(
   'net_worth_choices',
   {

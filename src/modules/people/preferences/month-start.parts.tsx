@@ -16,7 +16,7 @@ import { useSavePreferences } from './preference-changes.client.ts';
 import { preferencesQuery } from './preferences.client.ts';
 import { MONTH_START_PARTS_WORDS } from './words.ts';
 
-/** Asks somebody new when their months start; nothing while it is not known what holds. */
+/** Asks someone new when their months start; nothing while it is not known what holds. */
 export function MonthStartQuestion() {
   const { data } = useQuery(preferencesQuery);
   return data === undefined || data === null ? null : <MonthStartFields preferences={data} isFirst />;

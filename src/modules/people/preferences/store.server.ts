@@ -12,7 +12,7 @@ export async function preferencesOf(db: Database, userId: string): Promise<Prefe
   return row === undefined ? null : PreferencesSchema.parse(row);
 }
 
-/** The days off of the owner of the open workspace, whoever asks; without names, which stay with the owner. */
+/** The days off of the owner of the open workspace, for any member; without names, which stay with the owner. */
 export async function daysOffOfOwner(db: Database): Promise<DayOff[]> {
   const { rows } = await connectionOf(db).query<DayOff>({
     name: 'days_off_of_owner',

@@ -114,7 +114,7 @@ describe('a limit for one member', () => {
     expect({ lines, moves }).toMatchObject({ lines: [{ id, available: ZAR(70_00n) }], moves: [] });
   });
 
-  test('is all that somebody sees who made the budget and was limited since', async () => {
+  test('is all that someone sees who made the budget and was limited since', async () => {
     const owner = await open();
     const maker = await joined(app, owner, { role: 'editor' });
     const tab = await tabOf(app, maker, workspaceIdOf(owner));
