@@ -62,7 +62,7 @@ export async function openTestDatabase(): Promise<{ ownerUrl: string; loginUrl: 
   const server = inject('testServer');
   const name = `t_${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 16)}`;
   const admin = await connect(server.superuserUrl);
-  await admin.query(`create database ${name} template ${server.template} owner ilifa_owner`);
+  await admin.query(`create database ${name} template ${server.template} strategy file_copy owner ilifa_owner`);
   await admin.end();
   return {
     ownerUrl: as(server, 'ilifa_owner', server.owner, name),
