@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { MissingPeer } from './check-packages.ts';
@@ -21,6 +22,7 @@ import {
 } from './check-steps.ts';
 import { changedSince } from './changed-files.ts';
 import { LACK_NAMES, unnamed } from './left-out.ts';
+import { folderInMemory } from './memory-folder.ts';
 import { testsOf } from './reached.ts';
 
 // `npm test` runs everything; `npm run check` (--fast) what takes less than a minute; `npm test -- --changed[=REVISION]`
@@ -57,6 +59,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     stopTools();
     process.exit(130);
   });
+
+// All that tests write; what `npm run check` runs writes next to nothing.
+const inMemory = fast ? null : folderInMemory();
+if (inMemory !== null) {
+  process.env['TMPDIR'] = inMemory;
+  process.once('exit', () => rmSync(inMemory, { recursive: true, force: true }));
+}
 
 const total = { passed: 0, failed: 0 };
 const skipped: string[] = [];
