@@ -128,7 +128,7 @@ export function rolesByHeading(
   leaveConstant(roles, profiles);
   settleDays(heading, roles, weights, profiles);
   settlePayments(heading, roles);
-  settleAccounts(heading, roles, profiles, most);
+  settleAccounts(heading, roles, profiles, rows);
   settleAmounts(heading, roles, weights, profiles, rows);
   for (const role of [
     'amount',

@@ -23,6 +23,7 @@ const ACCOUNT_LABEL =
   /^(?:(?:bank |credit |debit )?(?:account|acc|a c|card|rekening|konto|credit card)(?: (?:number|no|nr|nommer|num|#))?|iban|account iban|acct no|msisdn|mobile number|wallet number|rekeningnommer|kontonummer|numero de (?:compte|cuenta|conta)|compte|n de compte|numero (?:compte|conto)|numer rachunku|conta)$/;
 /** In a cell of its own. */
 const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?$/;
+const IBAN_AT_START = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/u;
 const CURRENCY_LABEL =
   /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu)$/;
 /** What follows these words is a telephone number, or an amount. */
@@ -78,10 +79,13 @@ function splitLabel(cell: string): [string, string] {
 const bare = (value: string): string => value.replace(/^[:\s-]+/, '').trim();
 
 function accountIn(value: string): string | null {
-  const text = value.replace(/^[:\s]+/, '').trim();
+  const text = value.replace(/^[:\s']+/, '').trim();
   const digits = text.replace(/\D/g, '').length;
   if (digits < 3 || text.length > 60) return null;
-  return /^[A-Z]{0,4}[\dX*]+(?:[ -][\dX*]{2,})*/i.exec(text)?.[0] ?? text;
+  const [iban = ''] = IBAN_AT_START.exec(text) ?? [];
+  if (iban !== '') return iban;
+  // Behind a dash, a dot or a stroke one digit may stand alone, `123-4-56789-0`; behind a space it begins other words.
+  return /^[A-Z]{0,4}[\dX*]+(?:[-./][\dX*]+| [\dX*]{2,})*(?![\p{L}\d])/iu.exec(text)?.[0] ?? text;
 }
 
 function figureAfter(inline: string, cells: readonly string[]): StatedBalance['figure'] | null {

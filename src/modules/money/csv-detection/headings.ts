@@ -15,6 +15,7 @@ export function normalHeading(heading: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ø', 'o')
     .replace(/[^\p{L}\d#%&]+/gu, ' ')
     .trim();
 }
@@ -40,7 +41,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [
     new RegExp(
-      `^(?:value|settlement|settle|interest|effective value|rente|valuta|valeur|wertstellung)s? ?${DATE}?$|^wertstellung$|^valuta ?${DATE}$|^rentedatum$|^ertek ?nap$|^${DATE} (?:de )?(?:valeur|valor|valuta|waluty)$|^available on.*$|^datum proveden.*$|^execution ${DATE}$`,
+      `^(?:value|settlement|settle|interest|effective value|rente|valuta|valeur|wertstellung)s? ?${DATE}?$|^wertstellung$|^valuta ?${DATE}$|^rente ?dat(?:um|o)$|^ertek ?nap$|^${DATE} (?:de )?(?:valeur|valor|valuta|waluty)$|^available on.*$|^datum proveden.*$|^execution ${DATE}$`,
     ),
     'value-day',
     2,
@@ -53,7 +54,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     4,
   ],
   [
-    /^(?:buchungstag|buchungsdatum|boekdatum|boekingsdatum|bokforingsdag|bokfort dato|bogforingsdato|datum zauctovani|konyveles datuma|data ksiegowania|date comptable)$/,
+    /^(?:buchungstag|buchungsdatum|boekdatum|boekingsdatum|bokforingsdag|bokfort dato|bogforingsdato|bokforingsdato|datum zauctovani|konyveles datuma|data ksiegowania|date comptable)$/,
     'day',
     4,
   ],
