@@ -6,7 +6,7 @@ import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
-import { isMovedBy, minorsOf, movedIn, sizeOf } from './running-columns.ts';
+import { areSidesOf, isMovedBy, minorsOf, movedIn, sizeOf } from './running-columns.ts';
 
 /** Where the table stands in the text: what comes before it, its heading, its body. */
 export type Table = { preamble: TextRecord[]; heading: TextRecord | null; body: TextRecord[] };
@@ -288,7 +288,9 @@ function settleSides(roles: ColumnRole[], profiles: readonly Profile[], rows: re
     for (const role of ['money-in', 'money-out'] as const) if (at(role) >= 0) roles[at(role)] = 'ignore';
   if (at('amount') >= 0 && sides > 0) {
     const drop: ColumnRole[] =
-      filled('amount') >= sides * 0.9 && !areSidesProved(roles, rows) ? ['money-in', 'money-out'] : ['amount'];
+      filled('amount') >= sides * 0.9 && !areSidesProved(roles, rows) && !areSidesOf(roles, rows)
+        ? ['money-in', 'money-out']
+        : ['amount'];
     for (const role of drop) if (at(role) >= 0) roles[at(role)] = 'ignore';
   }
   if (at('amount') < 0 && at('money-in') < 0 && at('money-out') < 0 && at('net') >= 0) roles[at('net')] = 'amount';

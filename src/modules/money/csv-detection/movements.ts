@@ -70,10 +70,10 @@ export function unread(line: number, reason: UnreadLine['reason'], text: string)
 
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
 const MAY_STATE =
-  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|оборот|رصيد|余额|残高/i;
+  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|toplam|počáteč|koneč|koncov|оборот|رصيد|余额|残高/i;
 
 const BALANCE =
-  /bal|saldo|s a l d o|solde|salio|kontostand|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
+  /bal|saldo|s a l d o|solde|salio|kontostand|počáteč|koneč|koncov|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
 
 /** Sorts the body of a table into movements and lines that are none, each with its reason. */
 export function sortRecords(

@@ -12,6 +12,20 @@ export function movedIn(roles: readonly ColumnRole[], rows: readonly TextRecord[
   return rows.map((_, at) => sides.reduce((total, side) => total + sizeOf(side[at] ?? null), 0n));
 }
 
+/** Whether every row has its amount in one of two sides too, both are used, and no amount has a minus: they say which way. */
+export function areSidesOf(roles: readonly ColumnRole[], rows: readonly TextRecord[]): boolean {
+  if (!roles.includes('money-in') || !roles.includes('money-out')) return false;
+  const amounts = minorsOf(rows, roles.indexOf('amount'));
+  const sides = movedIn(
+    roles.map((role) => (role === 'amount' ? 'ignore' : role)),
+    rows,
+  );
+  const areUsed = (['money-in', 'money-out'] as const).every((side) =>
+    minorsOf(rows, roles.indexOf(side)).some((value) => sizeOf(value) > 0n),
+  );
+  return areUsed && amounts.every((amount, at) => amount !== null && amount >= 0n && amount === sides[at]);
+}
+
 /** The column that goes up or down by what each row moved, under whatever name ("Available balance"). */
 export function runningBalance(
   candidates: readonly number[],
