@@ -62,6 +62,13 @@ describe('the account above a table', () => {
     expect(told(text).account).toBe(account);
   });
 
+  test('may name its currency behind it', () => {
+    expect(told('Account|62000000009|EUR').currencies).toEqual(['EUR']);
+    expect(told('Account|62000000009|Eur').currencies).toEqual([]);
+    expect(told('Account|62000000009||EUR').currencies).toEqual([]);
+    expect(told('Period|62000000009|EUR').currencies).toEqual([]);
+  });
+
   test('is the first one named', () => {
     expect(told('Account: 111111', 'Account: 222222').account).toBe('111111');
     expect(told('Statement of account 333333', 'Account: 222222').account).toBe('333333');

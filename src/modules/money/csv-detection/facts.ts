@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
-import { currenciesMeant } from './currencies.ts';
+import { currenciesMeant, isNamedCurrency } from './currencies.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
 import { normalHeading } from './headings.ts';
 import type { AccountType } from './model.ts';
@@ -49,6 +49,9 @@ export function factsOf(around: readonly TextRecord[]): Facts {
         facts.account = accountIn(next) ?? accountIn(cells[at - 1] ?? '');
       if (facts.currencies.length === 0 && CURRENCY_LABEL.test(name))
         facts.currencies = currenciesMeant(bare(next).split(/[\s-]/)[0] ?? '');
+      // The currency may follow without a word of its own: `Account;62000000009;EUR`.
+      if (facts.currencies.length === 0 && ACCOUNT_LABEL.test(name))
+        facts.currencies = isCode(cells[at + 2] ?? '') ? currenciesMeant(cells[at + 2] ?? '') : [];
       const states = statementOf(label);
       const figure = states === 'opening' || states === 'closing' ? figureAfter(inline, cells.slice(at + 1)) : null;
       if (figure !== null && (states === 'opening' || states === 'closing'))
@@ -69,6 +72,8 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   facts.type = typeIn(words.toLowerCase());
   return facts;
 }
+
+const isCode = (cell: string): boolean => /^[A-Z]{3}$/.test(cell) && isNamedCurrency(cell);
 
 function splitLabel(cell: string): [string, string] {
   const at = cell.indexOf(':');

@@ -10,7 +10,7 @@ import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
 import { withWholeUnits } from './minor-units.ts';
 import { withOwnEnds } from './own-ends.ts';
 import { withoutRecordTypes } from './record-types.ts';
-import { withCurrencyColumns, withoutOtherCurrencies } from './currency-columns.ts';
+import { withCurrencyColumns, withoutOtherCurrencies, withOwnCurrency } from './currency-columns.ts';
 import { withFeesJoined } from './several-fees.ts';
 import { unwrapped, withDoubleQuotes } from './quotes.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
@@ -62,7 +62,11 @@ export function findLayout(
   const own = (roles: readonly ColumnRole[]): ColumnRole[] =>
     withoutOtherCurrencies(withoutOthers(roles, spread(rows), facts.account), whole.heading?.cells ?? [], rows);
   const roles = mapping === undefined ? own(seen) : seen;
-  const table = { ...whole, body: [...withWholeUnits(withYearsLast(body, roles), whole.heading?.cells ?? [], roles)] };
+  const words = whole.heading?.cells ?? [];
+  const table = {
+    ...whole,
+    body: [...withOwnCurrency(withWholeUnits(withYearsLast(body, roles), words, roles), roles, words)],
+  };
   return { delimiter, table, roles, facts, wholeDays: because, mapping };
 }
 
