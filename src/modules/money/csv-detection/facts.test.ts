@@ -21,6 +21,7 @@ describe('the account above a table', () => {
     ['Account: 12345678, 5 pages', '12345678'],
     ['Account: 12345678 2 of 3', '12345678'],
     ['Account: 12345678A', '12345678A'],
+    ['Account: 0002 | 3701 | 000584985168-9', '0002 | 3701 | 000584985168-9'],
     ['IBAN: NL91 ABNA 0417 1643 00', 'NL91 ABNA 0417 1643 00'],
     ['IBAN: GB29NWBK60161331926819', 'GB29NWBK60161331926819'],
     ['IBAN: NL91ABNA0417164300 (EUR)', 'NL91ABNA0417164300'],

@@ -247,7 +247,8 @@ const statedIn = (text: string) => (/^balance$/i.test(text) ? 'interim' : statem
 /** "BROUGHT FORWARD, 1234.00, 1234.00" or with a zero: the amount only repeats the balance. */
 function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
   const amount = firstAmount(cells, roles);
-  return /^[0.,\s]*$/.test(amount) || amount === cells[roles.indexOf('balance')];
+  const isNothing = amount === '' || /^[0.,\s]+$/.test(figureOf(amount)?.body ?? '');
+  return isNothing || amount === cells[roles.indexOf('balance')];
 }
 
 /** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances, or in a row without one: the amount is the balance. */
