@@ -21,7 +21,6 @@ describe('the account above a table', () => {
     ['Account: 12345678, 5 pages', '12345678'],
     ['Account: 12345678 2 of 3', '12345678'],
     ['Account: 12345678A', '12345678A'],
-    ['Account: 0002 | 3701 | 000584985168-9', '0002 | 3701 | 000584985168-9'],
     ['IBAN: NL91 ABNA 0417 1643 00', 'NL91 ABNA 0417 1643 00'],
     ['IBAN: GB29NWBK60161331926819', 'GB29NWBK60161331926819'],
     ['IBAN: NL91ABNA0417164300 (EUR)', 'NL91ABNA0417164300'],
@@ -61,6 +60,11 @@ describe('the account above a table', () => {
     ['62000000009x', null],
   ])('%s', (text, account) => {
     expect(told(text).account).toBe(account);
+  });
+
+  test('may stand in parts', () => {
+    const text = 'Conta: 0002 | 3701 | 000584985168-9';
+    expect(factsOf([{ line: 1, cells: [text], text }]).account).toBe('0002 | 3701 | 000584985168-9');
   });
 
   test('may name its currency behind it', () => {
