@@ -67,6 +67,20 @@ describe('the account above a table', () => {
     expect(factsOf([{ line: 1, cells: [text], text }]).account).toBe('0002 | 3701 | 000584985168-9');
   });
 
+  test('may stand below its name, as its currency and balances may', () => {
+    const facts = told('account_no|currency|opening_balance|closing_balance', '0012345678|EUR|100.00|1,250.00');
+    expect(facts.account).toBe('0012345678');
+    expect(facts.currencies).toEqual(['EUR']);
+    expect(facts.stated.map(({ which, figure }) => `${which} ${figure.body}`)).toEqual([
+      'opening 100.00',
+      'closing 1,250.00',
+    ]);
+    expect(told('Account|', '0012345678|').account).toBe('0012345678');
+    expect(told('Account|Owner', '2026-01-31|A').account).toBeNull();
+    expect(told('Account|Owner', '12 Main Road|A').account).toBeNull();
+    expect(told('Account 111222|Owner', '0012345678|A').account).not.toBe('0012345678');
+  });
+
   test('may name its currency behind it', () => {
     expect(told('Account|62000000009|EUR').currencies).toEqual(['EUR']);
     expect(told('Account|62000000009|Eur').currencies).toEqual([]);

@@ -38,22 +38,28 @@ const ACCOUNT_IN_TEXT = new RegExp(
 export function factsOf(around: readonly TextRecord[]): Facts {
   const facts: Facts = { account: null, type: null, currencies: [], stated: [], days: [] };
   let words = '';
-  for (const { cells } of around.slice(0, 200)) {
+  for (const [row, { cells }] of around.slice(0, 200).entries()) {
+    const under = around[row + 1]?.cells ?? [];
     words += ` ${cells.join(' ').slice(0, 400)}`;
     for (const [at, cell] of cells.entries()) {
       if (cell === '' || cell.length > 200) continue;
       const [label, inline] = splitLabel(cell);
       const next = inline === '' ? (cells.slice(at + 1).find((other) => other !== '') ?? '') : inline;
       const name = normalHeading(label);
+      // In a table of its own the value stands below its label.
+      const below = under.length === cells.length ? (under[at] ?? '') : '';
       if (facts.account === null && ACCOUNT_LABEL.test(name))
-        facts.account = accountIn(next) ?? accountIn(cells[at - 1] ?? '');
+        facts.account = accountIn(next) ?? accountIn(cells[at - 1] ?? '') ?? accountIn(numberIn(below));
       if (facts.currencies.length === 0 && CURRENCY_LABEL.test(name))
-        facts.currencies = currenciesMeant(bare(next).split(/[\s-]/)[0] ?? '');
+        facts.currencies = currencyOf(next) ?? (isCode(below) ? currenciesMeant(below) : []);
       // The currency may follow without a word of its own: `Account;62000000009;EUR`.
       if (facts.currencies.length === 0 && ACCOUNT_LABEL.test(name))
         facts.currencies = isCode(cells[at + 2] ?? '') ? currenciesMeant(cells[at + 2] ?? '') : [];
       const states = statementOf(label);
-      const figure = states === 'opening' || states === 'closing' ? figureAfter(inline, cells.slice(at + 1)) : null;
+      const figure =
+        states === 'opening' || states === 'closing'
+          ? (figureAfter(inline, cells.slice(at + 1)) ?? figureAfter('', [below]))
+          : null;
       if (figure !== null && (states === 'opening' || states === 'closing'))
         facts.stated.push({ which: states, figure, day: null });
       facts.days.push(...daysIn(cell));
@@ -82,6 +88,15 @@ function splitLabel(cell: string): [string, string] {
 
 /** A value without what may stand between it and its label: `Currency :- INR`. */
 const bare = (value: string): string => value.replace(/^[:\s-]+/, '').trim();
+
+function currencyOf(value: string): readonly Currency[] | null {
+  const meant = currenciesMeant(bare(value).split(/[\s-]/)[0] ?? '');
+  return meant.length > 0 ? meant : null;
+}
+
+/** A cell that holds the number of an account and no more. */
+const numberIn = (cell: string): string =>
+  /^[A-Z]{0,4}[\dX*][\dX* ./-]{4,}$/.test(cell) && writtenDay(cell) === null ? cell : '';
 
 function accountIn(value: string): string | null {
   const text = value.replace(/^[:\s']+/, '').trim();
