@@ -41,6 +41,11 @@ describe('headings of banks in other languages', () => {
       ['100.00 EUR Gutschrift Rechnung 12 vom Juni', '-50.25 EUR Lastschrift Strom'],
     ],
     [
+      'Chinese currencies',
+      ['交易流水号,交易日期,金额,摘要,币种', 'B1,2026-01-22,-150.00,货款,CNY', 'B2,2026-01-23,320.50,服务费,CNY'],
+      ['-150.00 CNY 货款', '320.50 CNY 服务费'],
+    ],
+    [
       'what was paid, in its currency, beside the operation in the same',
       [
         'Дата операции;Статус;Сумма операции;Валюта операции;Сумма платежа;Валюта платежа;Описание',
