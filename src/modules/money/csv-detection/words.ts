@@ -18,10 +18,18 @@ export function isRefund(text: string): boolean {
   );
 }
 
+/** What arrives, in the words of neighbours. */
+const ARRIVING =
+  /(?<!\p{L})(?:accredit[oi]|stipendio|a (?:vostro|suo) favore|bonifico ricevuto|versamento|vendita|s[åa]lt|s[äa]lj|utdelning|utbytte|udbytte|ins[äa]ttning|satış|satiş|temettü|faiz geliri|gelen havale|dividendos?|dividende|rendimento|recebid[oa]|recibid[oa]|reçu|wpływ|sprzedaż|przychodzący|připsán\p{L}*|příchozí|поступлени[ея]|зачислени[ея]|продажа|дивиденды?)(?!\p{L})/u;
+
 /** The way of a row by words that name its kind: "Income", "Cash in". */
 export function kindOf(text: string): 'in' | 'out' | null {
   const words = text.slice(0, 300).toLowerCase();
-  if (/\b(?:income|cash ?in|sell|earnings?|salary|top ?up)\b/.test(words)) return 'in';
+  if (
+    /\b(?:income|cash ?in|sell|earnings?|salary|top ?up|interest on (?:cash|balances?|savings|deposits?))\b/.test(words)
+  )
+    return 'in';
+  if (ARRIVING.test(words)) return 'in';
   return directionOf(text);
 }
 

@@ -101,6 +101,25 @@ test.each([
   expect(failed).toBe(0);
 });
 
+test.each([
+  ['KÖPT', 'SÅLT'],
+  ['ALIŞ', 'SATIŞ'],
+  ['Addebito SDD', 'Bonifico a vostro favore'],
+  ['Покупка', 'Продажа'],
+  ['Zakup', 'Sprzedaż'],
+  ['Karta', 'Příchozí platba'],
+  ['Market fee', 'Interest on cash'],
+])('%s out and %s in is an answer where amounts have no sign', (out, into) => {
+  const text = `Date,Description,Amount\n2026-01-20,${out},100.00\n2026-01-21,${into},30.00\n2026-01-22,${out} 2,5.00\n`;
+  const given = { currency: 'EUR', mapping: undefined } as const;
+  const asked = readCsv(text, 'utf-8', { ...given, answers: {} });
+  if (asked.kind !== 'questions') throw new Error(asked.kind);
+  expect(asked.questions[0]?.candidates.map(({ answer }) => answer)).toContain('by-words');
+  const told = readCsv(text, 'utf-8', { ...given, answers: { sign: 'by-words' } });
+  if (told.kind !== 'read') throw new Error(told.kind);
+  expect(told.accounts[0]?.rows.map(({ amount }) => amount.minor)).toEqual([-10_000n, 3000n, -500n]);
+});
+
 test('a total in Turkish is no movement', () => {
   const lines = ['Tarih;Açıklama;Tutar', '21.04.2026;Havale;50,00', '22.04.2026;Kira;-20,00', 'TOPLAM;;30,00'];
   expect(read(lines)).toMatchObject({ rows: ['50.00 EUR Havale', '-20.00 EUR Kira'], failed: 0 });
