@@ -33,7 +33,7 @@ export function findTable(records: readonly TextRecord[]): Table {
 }
 
 const hasDay = (heading: TextRecord | undefined): boolean =>
-  heading?.cells.some((word) => /day$/.test(meaningOf(word)?.role ?? '')) ?? false;
+  heading?.cells.some((word) => meaningOf(word)?.role.endsWith('day') === true) ?? false;
 
 /** The first record without a heading: a line above that only looks like one has another width than those below it. */
 function beginOf(records: readonly TextRecord[], first: number): number {
