@@ -11,20 +11,38 @@ export function settleAccounts(
   heading: readonly string[],
   roles: ColumnRole[],
   profiles: readonly Profile[],
-  rows: number,
+  rows: readonly TextRecord[],
 ): void {
+  settleNumbered(roles, profiles, rows);
+  const most = Math.max(0, ...profiles.map(({ filled }) => filled));
   const filled = (column: number): number => profiles[column]?.filled ?? 0;
   const partly = roles.flatMap((role, column) =>
-    role === 'account' && isPartly(profiles[column], rows) ? [column] : [],
+    role === 'account' && isPartly(profiles[column], most) ? [column] : [],
   );
   if (partly.length === 0) return;
   for (const column of partly) roles[column] = 'ignore';
   if (roles.includes('account')) return;
   const own = heading.findIndex(
-    (word, column) => roles[column] === 'ignore' && filled(column) === rows && meaningOf(word)?.role === 'account',
+    (word, column) => roles[column] === 'ignore' && filled(column) === most && meaningOf(word)?.role === 'account',
   );
   if (own >= 0) roles[own] = 'account';
 }
+
+/** Where an account is named and numbered, its number is the account: names change, and two accounts may have one. */
+function settleNumbered(roles: ColumnRole[], profiles: readonly Profile[], rows: readonly TextRecord[]): void {
+  const columns = roles.flatMap((role, column) => (role === 'account' ? [column] : []));
+  const isNumbered = (column: number): boolean =>
+    rows.every(({ cells }) => (cells[column] ?? '').replace(/\D/g, '').length >= FEWEST_DIGITS);
+  const [numbered, another] = columns.filter(isNumbered);
+  if (columns.length < 2 || numbered === undefined || another !== undefined) return;
+  // A number that changes more often than the name is that of the other side.
+  const distinct = (column: number): number => profiles[column]?.distinct ?? 0;
+  const names = columns.filter((column) => column !== numbered);
+  if (names.some((column) => distinct(column) < distinct(numbered))) return;
+  for (const column of names) roles[column] = 'ignore';
+}
+
+const FEWEST_DIGITS = 3;
 
 /** As long as the numbers of accounts are that banks write for others. */
 const LONG = 8;

@@ -129,10 +129,13 @@ function endBehind(text: string, quote: number, parting: number): number | null 
   return isEnd ? end : null;
 }
 
+/** `="0123"` is how a spreadsheet is told that a cell is text. */
+const withoutFormula = (cell: string): string => (/^="[^"]*"$/.test(cell) ? cell.slice(2, -1).trim() : cell);
+
 function withoutDoubled(cell: string): string {
   // A backslash before a doubled quote is one of the text.
   const plain = cell.includes('\\"') ? cell.replaceAll(/\\"(?!")/g, '"') : cell;
-  return (plain.includes('""') ? plain.replaceAll('""', '"') : plain).trim();
+  return withoutFormula((plain.includes('""') ? plain.replaceAll('""', '"') : plain).trim());
 }
 
 /** A stray quote at one end of a cell is dropped, others belong to the text. */
@@ -141,7 +144,7 @@ function withoutQuotes(cell: string): string {
   const first = trimmed.indexOf('"');
   if (first < 0) return trimmed;
   if (/^"+$/.test(trimmed)) return '';
-  if (trimmed.includes('"', first + 1)) return trimmed;
+  if (trimmed.includes('"', first + 1)) return withoutFormula(trimmed);
   return first === 0 ? trimmed.slice(1).trim() : first === trimmed.length - 1 ? trimmed.slice(0, -1).trim() : trimmed;
 }
 

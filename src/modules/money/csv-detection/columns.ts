@@ -6,7 +6,7 @@ import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
-import { isMovedBy, minorsOf, movedIn, sizeOf } from './running-columns.ts';
+import { areSidesOf, areSidesProved, isBalanceOfSides } from './running-columns.ts';
 
 /** Where the table stands in the text: what comes before it, its heading, its body. */
 export type Table = { preamble: TextRecord[]; heading: TextRecord | null; body: TextRecord[] };
@@ -20,13 +20,20 @@ export function findTable(records: readonly TextRecord[]): Table {
     const known = headingWords(records[at]?.cells ?? []);
     if (known > 0 && (best === null || known >= best.known)) best = { at, known };
   }
-  const at = best?.at ?? lateHeading(records, firstMovement) ?? unknownHeading(records, firstMovement);
+  // Facts in a table of their own, without days of movements, may stand above.
+  const isOfFacts =
+    best !== null && !hasDay(records[best.at]) && hasDay(records[lateHeading(records, firstMovement) ?? -1]);
+  const named = isOfFacts ? null : (best?.at ?? null);
+  const at = named ?? lateHeading(records, firstMovement) ?? unknownHeading(records, firstMovement);
   if (at === null) {
     const start = beginOf(records, Math.max(0, firstMovement));
     return { preamble: records.slice(0, start), heading: null, body: records.slice(start) };
   }
   return { preamble: records.slice(0, at), heading: records[at] ?? null, body: records.slice(at + 1) };
 }
+
+const hasDay = (heading: TextRecord | undefined): boolean =>
+  heading?.cells.some((word) => meaningOf(word)?.role.endsWith('day') === true) ?? false;
 
 /** The first record without a heading: a line above that only looks like one has another width than those below it. */
 function beginOf(records: readonly TextRecord[], first: number): number {
@@ -128,7 +135,7 @@ export function rolesByHeading(
   leaveConstant(roles, profiles);
   settleDays(heading, roles, weights, profiles);
   settlePayments(heading, roles);
-  settleAccounts(heading, roles, profiles, most);
+  settleAccounts(heading, roles, profiles, rows);
   settleAmounts(heading, roles, weights, profiles, rows);
   for (const role of [
     'amount',
@@ -257,25 +264,6 @@ function keepStrongest(
   for (const column of weaker) roles[column] = role === 'source-id' ? 'reference' : 'ignore';
 }
 
-/** Whether the balance goes up and down by the sides, and not by the amount beside them. */
-function areSidesProved(roles: readonly ColumnRole[], rows: readonly TextRecord[]): boolean {
-  const balance = roles.indexOf('balance');
-  if (balance < 0 || !roles.includes('money-in') || !roles.includes('money-out')) return false;
-  const balances = minorsOf(rows, balance);
-  const amount = minorsOf(rows, roles.indexOf('amount')).map(sizeOf);
-  const sides = movedIn(
-    roles.map((role) => (role === 'amount' ? 'ignore' : role)),
-    rows,
-  );
-  return isMovedBy(balances, sides, 7) && !isMovedBy(balances, amount, 7);
-}
-
-/** Whether what is called the amount is what is there after each row: it goes up and down by the sides. */
-function isBalanceOfSides(roles: readonly ColumnRole[], rows: readonly TextRecord[]): boolean {
-  const sides = roles.map((role) => (role === 'amount' ? 'ignore' : role));
-  return isMovedBy(minorsOf(rows, roles.indexOf('amount')), movedIn(sides, rows), 7);
-}
-
 /** One signed amount, or a pair of in and out: whichever the rows are filled in. */
 function settleSides(roles: ColumnRole[], profiles: readonly Profile[], rows: readonly TextRecord[]): void {
   const at = (role: ColumnRole): number => roles.indexOf(role);
@@ -288,7 +276,9 @@ function settleSides(roles: ColumnRole[], profiles: readonly Profile[], rows: re
     for (const role of ['money-in', 'money-out'] as const) if (at(role) >= 0) roles[at(role)] = 'ignore';
   if (at('amount') >= 0 && sides > 0) {
     const drop: ColumnRole[] =
-      filled('amount') >= sides * 0.9 && !areSidesProved(roles, rows) ? ['money-in', 'money-out'] : ['amount'];
+      filled('amount') >= sides * 0.9 && !areSidesProved(roles, rows) && !areSidesOf(roles, rows)
+        ? ['money-in', 'money-out']
+        : ['amount'];
     for (const role of drop) if (at(role) >= 0) roles[at(role)] = 'ignore';
   }
   if (at('amount') < 0 && at('money-in') < 0 && at('money-out') < 0 && at('net') >= 0) roles[at('net')] = 'amount';

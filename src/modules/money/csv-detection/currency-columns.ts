@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import { figureOf, isBlank } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
-import { currenciesIn } from './headings.ts';
+import { currenciesIn, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 
 /** The currency that a heading is and no more: `CAD$`, `USD`. */
@@ -67,6 +67,43 @@ export function withoutOtherCurrencies(
     return meant.length === 0 || meant.includes(own) ? [] : meant;
   });
   return others.length > 0 ? roles.with(column, 'ignore') : [...roles];
+}
+
+/** Words for what was paid in another country. */
+const ABROAD =
+  /\b(?:foreign|fremd\p{L}*|ausland\p{L}*|utl\p{L}*|utenl\p{L}*|udenl\p{L}*|valutabel\p{L}*|original\p{L}*|etranger\p{L}*|extranjer\p{L}*|vreemd\p{L}*|buitenl\p{L}*|zagran\p{L}*|ester[oa]|abroad)\b/u;
+
+/**
+ * A column of currencies right beside one of amounts paid abroad that stand exactly where the
+ * currency is another than on all other rows:
+ * both say what was paid abroad, and the amounts of all rows are in the one currency of the rows without.
+ */
+export function withOwnCurrency(
+  rows: readonly TextRecord[],
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+): readonly TextRecord[] {
+  const column = roles.indexOf('currency');
+  const isBesideMoney = [column - 1, column + 1].some((at) => MOVED.has(roles[at] ?? 'ignore'));
+  if (column < 0 || isBesideMoney) return rows;
+  const movements = rows.filter(({ cells }) => looksLikeMovement(cells));
+  for (const abroad of [column - 1, column + 1]) {
+    if (roles[abroad] !== 'ignore' || !ABROAD.test(normalHeading(heading[abroad] ?? ''))) continue;
+    const isAbroad = ({ cells }: TextRecord): boolean => !isBlank(cells[abroad] ?? '');
+    const foreign = movements.filter(isAbroad);
+    const [own = '', another] = new Set(
+      movements.filter((row) => !isAbroad(row)).map(({ cells }) => cells[column] ?? ''),
+    );
+    const isOther = ({ cells }: TextRecord): boolean =>
+      figureOf(cells[abroad] ?? '') !== null &&
+      cells[column] !== own &&
+      currenciesMeant(cells[column] ?? '').length > 0;
+    if (foreign.length === 0 || another !== undefined || currenciesMeant(own).length === 0) continue;
+    if (!foreign.every(isOther)) continue;
+    const paidAbroad = new Set(foreign);
+    return rows.map((row) => (paidAbroad.has(row) ? { ...row, cells: row.cells.with(column, own) } : row));
+  }
+  return rows;
 }
 
 const MOVED: ReadonlySet<ColumnRole> = new Set(['amount', 'money-in', 'money-out']);

@@ -34,7 +34,11 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
   const marked = sides === null ? byMarkers(minors.amount ?? none, markers) : null;
   const amounts = sides?.amounts ?? marked ?? minors.amount ?? none;
   const ledger: Ledger = { ...columns, amounts, fees: none, balances: minors.balance ?? none };
-  const fees = feesOf(amounts, minors, ledger, { told: told.fee ?? null, isTrade: columns.isTrade });
+  const fees = feesOf(amounts, minors, ledger, {
+    told: told.fee ?? null,
+    isTrade: columns.isTrade,
+    worth: columns.worth,
+  });
   const judgement = judgeByBalance({ ...ledger, fees: fees.values });
   const judged: Judged = { columns, amounts, judgement };
   const read =

@@ -14,6 +14,16 @@ describe('the account above a table', () => {
     ['Credit card number|4111 **** **** 1111', '4111 **** **** 1111'],
     ['IBAN|DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 00'],
     ['A/C no|12-345-678', '12-345-678'],
+    ['Account|1234 56789012.34', '1234 56789012.34'],
+    ['Account: 12-3-45678-9', '12-3-45678-9'],
+    ['Account: XXX-X-XXX456', 'XXX-X-XXX456'],
+    ['Account: 123456/0100 Savings', '123456/0100'],
+    ['Account: 12345678, 5 pages', '12345678'],
+    ['Account: 12345678 2 of 3', '12345678'],
+    ['Account: 12345678A', '12345678A'],
+    ['IBAN: NL91 ABNA 0417 1643 00', 'NL91 ABNA 0417 1643 00'],
+    ['IBAN: GB29NWBK60161331926819', 'GB29NWBK60161331926819'],
+    ['IBAN: NL91ABNA0417164300 (EUR)', 'NL91ABNA0417164300'],
     ['Rekeningnommer: 62000000009', '62000000009'],
     ['Account: 62000000009 [Everyday]', '62000000009'],
     ['Account: XXXX1234', 'XXXX1234'],
@@ -50,6 +60,32 @@ describe('the account above a table', () => {
     ['62000000009x', null],
   ])('%s', (text, account) => {
     expect(told(text).account).toBe(account);
+  });
+
+  test('may stand in parts', () => {
+    const text = 'Conta: 0002 | 3701 | 000584985168-9';
+    expect(factsOf([{ line: 1, cells: [text], text }]).account).toBe('0002 | 3701 | 000584985168-9');
+  });
+
+  test('may stand below its name, as its currency and balances may', () => {
+    const facts = told('account_no|currency|opening_balance|closing_balance', '0012345678|EUR|100.00|1,250.00');
+    expect(facts.account).toBe('0012345678');
+    expect(facts.currencies).toEqual(['EUR']);
+    expect(facts.stated.map(({ which, figure }) => `${which} ${figure.body}`)).toEqual([
+      'opening 100.00',
+      'closing 1,250.00',
+    ]);
+    expect(told('Account|', '0012345678|').account).toBe('0012345678');
+    expect(told('Account|Owner', '2026-01-31|A').account).toBeNull();
+    expect(told('Account|Owner', '12 Main Road|A').account).toBeNull();
+    expect(told('Account 111222|Owner', '0012345678|A').account).not.toBe('0012345678');
+  });
+
+  test('may name its currency behind it', () => {
+    expect(told('Account|62000000009|EUR').currencies).toEqual(['EUR']);
+    expect(told('Account|62000000009|Eur').currencies).toEqual([]);
+    expect(told('Account|62000000009||EUR').currencies).toEqual([]);
+    expect(told('Period|62000000009|EUR').currencies).toEqual([]);
   });
 
   test('is the first one named', () => {

@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
-import { currenciesMeant } from './currencies.ts';
+import { currenciesMeant, isNamedCurrency } from './currencies.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
 import { normalHeading } from './headings.ts';
 import type { AccountType } from './model.ts';
@@ -23,6 +23,7 @@ const ACCOUNT_LABEL =
   /^(?:(?:bank |credit |debit )?(?:account|acc|a c|card|rekening|konto|credit card)(?: (?:number|no|nr|nommer|num|#))?|iban|account iban|acct no|msisdn|mobile number|wallet number|rekeningnommer|kontonummer|numero de (?:compte|cuenta|conta)|compte|n de compte|numero (?:compte|conto)|numer rachunku|conta)$/;
 /** In a cell of its own. */
 const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?$/;
+const IBAN_AT_START = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/u;
 const CURRENCY_LABEL =
   /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu)$/;
 /** What follows these words is a telephone number, or an amount. */
@@ -37,19 +38,28 @@ const ACCOUNT_IN_TEXT = new RegExp(
 export function factsOf(around: readonly TextRecord[]): Facts {
   const facts: Facts = { account: null, type: null, currencies: [], stated: [], days: [] };
   let words = '';
-  for (const { cells } of around.slice(0, 200)) {
+  for (const [row, { cells }] of around.slice(0, 200).entries()) {
+    const under = around[row + 1]?.cells ?? [];
     words += ` ${cells.join(' ').slice(0, 400)}`;
     for (const [at, cell] of cells.entries()) {
       if (cell === '' || cell.length > 200) continue;
       const [label, inline] = splitLabel(cell);
       const next = inline === '' ? (cells.slice(at + 1).find((other) => other !== '') ?? '') : inline;
       const name = normalHeading(label);
+      // In a table of its own the value stands below its label.
+      const below = under.length === cells.length ? (under[at] ?? '') : '';
       if (facts.account === null && ACCOUNT_LABEL.test(name))
-        facts.account = accountIn(next) ?? accountIn(cells[at - 1] ?? '');
+        facts.account = accountIn(next) ?? accountIn(cells[at - 1] ?? '') ?? accountIn(numberIn(below));
       if (facts.currencies.length === 0 && CURRENCY_LABEL.test(name))
-        facts.currencies = currenciesMeant(bare(next).split(/[\s-]/)[0] ?? '');
+        facts.currencies = currencyOf(next) ?? (isCode(below) ? currenciesMeant(below) : []);
+      // The currency may follow without a word of its own: `Account;62000000009;EUR`.
+      if (facts.currencies.length === 0 && ACCOUNT_LABEL.test(name))
+        facts.currencies = isCode(cells[at + 2] ?? '') ? currenciesMeant(cells[at + 2] ?? '') : [];
       const states = statementOf(label);
-      const figure = states === 'opening' || states === 'closing' ? figureAfter(inline, cells.slice(at + 1)) : null;
+      const figure =
+        states === 'opening' || states === 'closing'
+          ? (figureAfter(inline, cells.slice(at + 1)) ?? figureAfter('', [below]))
+          : null;
       if (figure !== null && (states === 'opening' || states === 'closing'))
         facts.stated.push({ which: states, figure, day: null });
       facts.days.push(...daysIn(cell));
@@ -69,6 +79,8 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   return facts;
 }
 
+const isCode = (cell: string): boolean => /^[A-Z]{3}$/.test(cell) && isNamedCurrency(cell);
+
 function splitLabel(cell: string): [string, string] {
   const at = cell.indexOf(':');
   return at < 0 ? [cell, ''] : [cell.slice(0, at), cell.slice(at + 1).trim()];
@@ -77,11 +89,23 @@ function splitLabel(cell: string): [string, string] {
 /** A value without what may stand between it and its label: `Currency :- INR`. */
 const bare = (value: string): string => value.replace(/^[:\s-]+/, '').trim();
 
+function currencyOf(value: string): readonly Currency[] | null {
+  const meant = currenciesMeant(bare(value).split(/[\s-]/)[0] ?? '');
+  return meant.length > 0 ? meant : null;
+}
+
+/** A cell that holds the number of an account and no more. */
+const numberIn = (cell: string): string =>
+  /^[A-Z]{0,4}[\dX*][\dX* ./-]{4,}$/.test(cell) && writtenDay(cell) === null ? cell : '';
+
 function accountIn(value: string): string | null {
-  const text = value.replace(/^[:\s]+/, '').trim();
+  const text = value.replace(/^[:\s']+/, '').trim();
   const digits = text.replace(/\D/g, '').length;
   if (digits < 3 || text.length > 60) return null;
-  return /^[A-Z]{0,4}[\dX*]+(?:[ -][\dX*]{2,})*/i.exec(text)?.[0] ?? text;
+  const [iban = ''] = IBAN_AT_START.exec(text) ?? [];
+  if (iban !== '') return iban;
+  // Behind a dash, a dot or a stroke one digit may stand alone, `123-4-56789-0`; behind a space it begins other words.
+  return /^[A-Z]{0,4}[\dX*]+(?:[-./][\dX*]+| ?\| ?[\dX*]+| [\dX*]{2,})*(?![\p{L}\d])/iu.exec(text)?.[0] ?? text;
 }
 
 function figureAfter(inline: string, cells: readonly string[]): StatedBalance['figure'] | null {

@@ -1,6 +1,7 @@
 import type { Decision, FeeMeaning } from './model.ts';
 import { judgeByBalance, type Ledger } from './running-balance.ts';
 import { negated, plus, type Minors } from './signs.ts';
+import { areFeesBesideWorth } from './trade-worth.ts';
 
 /** `isOpen`: nothing in the file tells, and a person has to. */
 type Fees = { values: Minors; decisions: Decision[]; isOpen: boolean };
@@ -10,7 +11,7 @@ export function feesOf(
   amounts: Minors,
   { fee: fees, net }: { fee?: Minors | undefined; net?: Minors | undefined },
   ledger: Ledger,
-  { told, isTrade }: { told: FeeMeaning | null; isTrade: boolean },
+  { told, isTrade, worth }: { told: FeeMeaning | null; isTrade: boolean; worth?: Minors | undefined },
 ): Fees {
   const none = amounts.map(() => null);
   if (fees === undefined || fees.every((fee) => fee === null || fee === 0n))
@@ -35,6 +36,12 @@ export function feesOf(
   if (makesNet(taken)) return said(taken, 'beside', 'The net column is the amount minus the fee.');
   const isAlone = fees.some((fee, at) => fee !== null && fee !== 0n && (amounts[at] ?? 0n) === 0n);
   if (isAlone) return said(isSigned ? fees : taken, 'beside', 'Some transactions are only a fee.');
+  if (isTrade && areFeesBesideWorth(amounts, fees, worth ?? none) === true)
+    return said(
+      isSigned ? fees : taken,
+      'beside',
+      'The amount of a trade is its shares at their price, without the fee.',
+    );
   if (isTrade) return said(none, 'within', 'What a trade costs is part of its amount.');
   return { values: none, decisions: [], isOpen: true };
 }

@@ -7,6 +7,7 @@ describe('a heading as compared', () => {
     ['  Début  du_solde ', 'debut du solde'],
     ['#Amount', 'amount'],
     ['Check #', 'check #'],
+    ['Bogføringsdato', 'bogforingsdato'],
     ['Amount (R)', 'amount'],
     ['Amount (total)', 'amount total'],
     ['Amount(R)Net(x)', 'amount net x'],
@@ -65,7 +66,7 @@ const MEANINGS: [meaning: string, headings: string][] = [
   ],
   [
     'day 4',
-    'Posting date|Posted date|Date posted|Booking date|Date of entry booked|Entry date|Buchungstag|Boekdatum|Date comptable',
+    'Posting date|Posted date|Date posted|Booking date|Date of entry booked|Entry date|Buchungstag|Boekdatum|Bogføringsdato|Date comptable',
   ],
   [
     'day 3',

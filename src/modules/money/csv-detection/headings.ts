@@ -15,6 +15,7 @@ export function normalHeading(heading: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ø', 'o')
     .replace(/[^\p{L}\d#%&]+/gu, ' ')
     .trim();
 }
@@ -40,7 +41,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [
     new RegExp(
-      `^(?:value|settlement|settle|interest|effective value|rente|valuta|valeur|wertstellung)s? ?${DATE}?$|^wertstellung$|^valuta ?${DATE}$|^rentedatum$|^ertek ?nap$|^${DATE} (?:de )?(?:valeur|valor|valuta|waluty)$|^available on.*$|^datum proveden.*$|^execution ${DATE}$`,
+      `^(?:value|settlement|settle|interest|effective value|rente|valuta|valeur|wertstellung)s? ?${DATE}?$|^wertstellung$|^valuta ?${DATE}$|^rente ?dat(?:um|o)$|^ertek ?nap$|^${DATE} (?:de )?(?:valeur|valor|valuta|waluty)$|^available on.*$|^datum proveden.*$|^execution ${DATE}$`,
     ),
     'value-day',
     2,
@@ -53,7 +54,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     4,
   ],
   [
-    /^(?:buchungstag|buchungsdatum|boekdatum|boekingsdatum|bokforingsdag|bokfort dato|bogforingsdato|datum zauctovani|konyveles datuma|data ksiegowania|date comptable)$/,
+    /^(?:buchungstag|buchungsdatum|boekdatum|boekingsdatum|bokforingsdag|bokfort dato|bogforingsdato|bokforingsdato|datum zauctovani|konyveles datuma|data ksiegowania|date comptable)$/,
     'day',
     4,
   ],
@@ -123,7 +124,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [
-    /^(?:payment|settlement|statement|debit|wallet) currency$|^currency (?:total|amount|net|gross)$|^(?:total|amount|net|gross) currency$/,
+    /^(?:payment|settlement|statement|debit|wallet|posted|booked) currency$|^currency (?:total|amount|net|gross)$|^(?:total|amount|net|gross) currency$/,
     'currency',
     2,
   ],
@@ -143,9 +144,13 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [/^(?:account|account name|card number|card no|akaunti|wallet|own account)$/, 'account', 3],
-  [/^(?:kontonummer|konto|cuenta|compte|account id|iban auftraggeberkonto|auftraggeberkonto)$/, 'account', 2],
   [
-    /^(?:description|transaction description|transaction details?|narration|narrative|narratives|details?|particulars|remarks?|omschrijving(?: \d)?|verwendungszweck|buchungstext|beskrywing ?\d?|besonderhede|maelezo|libelle|concepto|descricao|descrizione|popis|opis|kozlemeny|statement description|transaction remarks|transaction narration|description ?\d|omskrywing|tekst|text|beskrivelse|remarque|vrije mededeling|bezeichnung)$/,
+    /^(?:kontonummer|konto|cuenta|compte|account id|posted account|iban auftraggeberkonto|iban auftragskonto|auftraggeberkonto)$/,
+    'account',
+    2,
+  ],
+  [
+    /^(?:description|transaction description|transaction details?|narration|narrative|narratives|details?|particulars|remarks?|omschrijving(?: \d)?|(?:verwendungszweck|vwz)(?: ?\d{1,2})?|buchungstext|beskrywing ?\d?|besonderhede|maelezo|libelle|concepto|descricao|descrizione|popis|opis|kozlemeny|statement description|transaction remarks|transaction narration|description ?\d|omskrywing|tekst|text|beskrivelse|remarque|vrije mededeling|bezeichnung)$/,
     'description',
     3,
   ],

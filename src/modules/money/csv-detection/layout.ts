@@ -10,7 +10,7 @@ import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
 import { withWholeUnits } from './minor-units.ts';
 import { withOwnEnds } from './own-ends.ts';
 import { withoutRecordTypes } from './record-types.ts';
-import { withCurrencyColumns, withoutOtherCurrencies } from './currency-columns.ts';
+import { withCurrencyColumns, withoutOtherCurrencies, withOwnCurrency } from './currency-columns.ts';
 import { withFeesJoined } from './several-fees.ts';
 import { unwrapped, withDoubleQuotes } from './quotes.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
@@ -62,7 +62,11 @@ export function findLayout(
   const own = (roles: readonly ColumnRole[]): ColumnRole[] =>
     withoutOtherCurrencies(withoutOthers(roles, spread(rows), facts.account), whole.heading?.cells ?? [], rows);
   const roles = mapping === undefined ? own(seen) : seen;
-  const table = { ...whole, body: [...withWholeUnits(withYearsLast(body, roles), whole.heading?.cells ?? [], roles)] };
+  const words = whole.heading?.cells ?? [];
+  const table = {
+    ...whole,
+    body: [...withOwnCurrency(withWholeUnits(withYearsLast(body, roles), words, roles), roles, words)],
+  };
   return { delimiter, table, roles, facts, wholeDays: because, mapping };
 }
 
@@ -87,7 +91,10 @@ function expectedRoles(table: Table, mapping: CsvMapping | undefined): ColumnRol
 
 function rolesOf({ heading, body }: Table, mapping: CsvMapping | undefined): ColumnRole[] {
   if (mapping !== undefined) return mapping.columns;
-  const width = Math.min(LIMITS.columns, Math.max(heading?.cells.length ?? 0, commonWidth(body)));
+  const width = Math.min(
+    LIMITS.columns,
+    Math.max(heading?.cells.length ?? 0, commonWidth(body, heading?.cells.length)),
+  );
   const sample = spread(body);
   const movements = sample.filter(({ cells }) => looksLikeMovement(cells));
   const rows = movements.length > 0 ? movements : sample.filter(({ cells }) => cells.length > 1);
@@ -108,11 +115,12 @@ function withMarkedSide(roles: ColumnRole[], rows: readonly TextRecord[]): Colum
   return isMarked ? roles.with(only, 'amount') : roles;
 }
 
-/** The width of most records; a heading may lack the name of its last column. */
-function commonWidth(body: readonly TextRecord[]): number {
+/** The width of most records; a heading may lack the name of its last column. Of two widths as common, that of the heading. */
+function commonWidth(body: readonly TextRecord[], named?: number): number {
   const counts = new Map<number, number>();
   for (const { cells } of body) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+  const rank = (width: number): number => (width === named ? Infinity : width);
+  return [...counts].toSorted((a, b) => b[1] - a[1] || rank(b[0]) - rank(a[0]))[0]?.[0] ?? 0;
 }
 
 /** What a table lacks to be read, in the words a person sees. */

@@ -7,6 +7,7 @@ import type { Facts } from './facts.ts';
 import { OF_OPERATION } from './amount-columns.ts';
 import { currenciesIn, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
+import { worthOf } from './trade-worth.ts';
 import { isRefund } from './words.ts';
 import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
 
@@ -147,6 +148,7 @@ export function moneyColumns(
       kinds: kindsIn(movements, roles),
       marks: marksIn(movements, roles),
       isTrade: roles.includes('quantity'),
+      worth: worthOf(movements, roles, currencyOf),
       isOwed: facts.type === 'card' || facts.type === 'loan',
       opening: stated === undefined ? null : (balanceOf(stated.figure, markOf('balance'), currency)?.minor ?? null),
     },

@@ -68,6 +68,7 @@ describe('a line', () => {
     ['states a balance and nothing else', 'Closing balance||||', 'balance'],
     ['states a balance as its amount', '2026-01-13|Brought forward|9.00|9.00|', 'balance'],
     ['states a balance beside an amount of nothing', '2026-01-13|Brought forward|0.00|9.00|', 'balance'],
+    ['states a balance beside an amount of nothing with a mark', '2026-01-13|Saldo dia|0,00 C|9.00|', 'balance'],
     ['states a balance on a day that does not exist', '2026-02-30|Opening balance|-5.00|9.00|', 'balance'],
     ['states a balance and moves money', '2026-01-13|Opening balance|-5.00|9.00|', 'booked'],
     ['adds up', '|Total|-5.00||', 'total'],

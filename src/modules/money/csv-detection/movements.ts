@@ -70,10 +70,10 @@ export function unread(line: number, reason: UnreadLine['reason'], text: string)
 
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
 const MAY_STATE =
-  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|оборот|رصيد|余额|残高/i;
+  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|toplam|počáteč|koneč|koncov|оборот|رصيد|余额|残高/i;
 
 const BALANCE =
-  /bal|saldo|s a l d o|solde|salio|kontostand|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
+  /bal|saldo|s a l d o|solde|salio|kontostand|počáteč|koneč|koncov|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
 
 /** Sorts the body of a table into movements and lines that are none, each with its reason. */
 export function sortRecords(
@@ -247,7 +247,8 @@ const statedIn = (text: string) => (/^balance$/i.test(text) ? 'interim' : statem
 /** "BROUGHT FORWARD, 1234.00, 1234.00" or with a zero: the amount only repeats the balance. */
 function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
   const amount = firstAmount(cells, roles);
-  return /^[0.,\s]*$/.test(amount) || amount === cells[roles.indexOf('balance')];
+  const isNothing = amount === '' || /^[0.,\s]+$/.test(figureOf(amount)?.body ?? '');
+  return isNothing || amount === cells[roles.indexOf('balance')];
 }
 
 /** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances, or in a row without one: the amount is the balance. */

@@ -12,6 +12,39 @@ export function movedIn(roles: readonly ColumnRole[], rows: readonly TextRecord[
   return rows.map((_, at) => sides.reduce((total, side) => total + sizeOf(side[at] ?? null), 0n));
 }
 
+/** Whether the balance goes up and down by the sides, and not by the amount beside them. */
+export function areSidesProved(roles: readonly ColumnRole[], rows: readonly TextRecord[]): boolean {
+  const balance = roles.indexOf('balance');
+  if (balance < 0 || !roles.includes('money-in') || !roles.includes('money-out')) return false;
+  const balances = minorsOf(rows, balance);
+  const amount = minorsOf(rows, roles.indexOf('amount')).map(sizeOf);
+  const sides = movedIn(
+    roles.map((role) => (role === 'amount' ? 'ignore' : role)),
+    rows,
+  );
+  return isMovedBy(balances, sides, 7) && !isMovedBy(balances, amount, 7);
+}
+
+/** Whether what is called the amount is what is there after each row: it goes up and down by the sides. */
+export function isBalanceOfSides(roles: readonly ColumnRole[], rows: readonly TextRecord[]): boolean {
+  const sides = roles.map((role) => (role === 'amount' ? 'ignore' : role));
+  return isMovedBy(minorsOf(rows, roles.indexOf('amount')), movedIn(sides, rows), 7);
+}
+
+/** Whether every row has its amount in one of two sides too, both are used, and no amount has a minus: they say which way. */
+export function areSidesOf(roles: readonly ColumnRole[], rows: readonly TextRecord[]): boolean {
+  if (!roles.includes('money-in') || !roles.includes('money-out')) return false;
+  const amounts = minorsOf(rows, roles.indexOf('amount'));
+  const sides = movedIn(
+    roles.map((role) => (role === 'amount' ? 'ignore' : role)),
+    rows,
+  );
+  const areUsed = (['money-in', 'money-out'] as const).every((side) =>
+    minorsOf(rows, roles.indexOf(side)).some((value) => sizeOf(value) > 0n),
+  );
+  return areUsed && amounts.every((amount, at) => amount !== null && amount >= 0n && amount === sides[at]);
+}
+
 /** The column that goes up or down by what each row moved, under whatever name ("Available balance"). */
 export function runningBalance(
   candidates: readonly number[],

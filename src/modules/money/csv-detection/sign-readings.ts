@@ -20,6 +20,8 @@ export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'is
   isOwed: boolean;
   /** Of a broker: what a trade costs is part of what it moved. */
   isTrade: boolean;
+  /** What was traded on each row, by its number and price. */
+  worth?: Minors;
 };
 
 export type Signed = {

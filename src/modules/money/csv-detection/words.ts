@@ -18,10 +18,18 @@ export function isRefund(text: string): boolean {
   );
 }
 
+/** What arrives, in the words of neighbours. */
+const ARRIVING =
+  /(?<!\p{L})(?:accredit[oi]|stipendio|a (?:vostro|suo) favore|bonifico ricevuto|versamento|vendita|s[åa]lt|s[äa]lj|utdelning|utbytte|udbytte|ins[äa]ttning|satış|satiş|temettü|faiz geliri|gelen havale|dividendos?|dividende|rendimento|recebid[oa]|recibid[oa]|reçu|wpływ|sprzedaż|przychodzący|připsán\p{L}*|příchozí|поступлени[ея]|зачислени[ея]|продажа|дивиденды?)(?!\p{L})/u;
+
 /** The way of a row by words that name its kind: "Income", "Cash in". */
 export function kindOf(text: string): 'in' | 'out' | null {
   const words = text.slice(0, 300).toLowerCase();
-  if (/\b(?:income|cash ?in|sell|earnings?|salary|top ?up)\b/.test(words)) return 'in';
+  if (
+    /\b(?:income|cash ?in|sell|earnings?|salary|top ?up|interest on (?:cash|balances?|savings|deposits?))\b/.test(words)
+  )
+    return 'in';
+  if (ARRIVING.test(words)) return 'in';
   return directionOf(text);
 }
 
@@ -63,6 +71,17 @@ const MARKERS: Record<string, 'in' | 'out'> = Object.fromEntries([
     'i',
     'entrada',
     'ingreso',
+    'ingresos',
+    'receita',
+    'recette',
+    'entrate',
+    'entrata',
+    'einnahme',
+    'einnahmen',
+    'giris',
+    'gelir',
+    'доход',
+    'доходы',
     'abono',
     'gutschrift',
     'eingang',
@@ -100,6 +119,18 @@ const MARKERS: Record<string, 'in' | 'out'> = Object.fromEntries([
     'saida',
     'salida',
     'egreso',
+    'egresos',
+    'gasto',
+    'gastos',
+    'despesa',
+    'depense',
+    'uscite',
+    'uscita',
+    'ausgabe',
+    'ausgaben',
+    'cıkıs',
+    'gider',
+    'расходы',
     'cargo',
     'belastung',
     'lastschrift',
@@ -120,7 +151,11 @@ export function markerOf(cell: string): 'in' | 'out' | null {
 
 /** Without accents, but for letters that are others with them: й. */
 function plainWord(cell: string): string {
-  const word = cell.trim().replace(/\.$/, '').toLowerCase();
+  const word = cell
+    .trim()
+    .replace(/^\((.+)\)$/, '$1')
+    .replace(/\.$/, '')
+    .toLowerCase();
   return /^\p{Script=Latin}+$/u.test(word.replace(/[\s\p{M}]/gu, ''))
     ? word.normalize('NFD').replace(/\p{M}/gu, '')
     : word;
@@ -140,19 +175,19 @@ export function statementOf(text: string): 'opening' | 'closing' | 'interim' | '
     .replace(/[^\p{L}/]+/gu, ' ')
     .trim();
   if (
-    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:statement |account )?opening balance\b|^(?:bal(?:ance)? )?brought (?:forward|fwd)\b|^(?:bal(?:ance)? )?b\/f(?:wd)?\b|^salio la (?:mwanzo|kuanzia|awali)\b|^(?:رصيد افتتاحي|الرصيد الافتتاحي|رصيد اول المدة|входящии остаток|остаток на начало|期初余额|前日残高|繰越残高)|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^(?:alter kontostand|anfangssaldo|saldo anterior|saldo inicial|solde initial|ancien solde|beginsaldo)\b|^open(?:ing)?$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:start|beginning|debut|inicio|inizio|beginn)\b|^saldo (?:poczatkowe|iniziale)\b|^(?:likutis pradziai|pradinis likutis|sakuma atlikums|atlikums sakuma|algsaldo)\b/.test(
+    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:statement |account )?opening balance\b|^(?:bal(?:ance)? )?brought (?:forward|fwd)\b|^(?:bal(?:ance)? )?b\/f(?:wd)?\b|^salio la (?:mwanzo|kuanzia|awali)\b|^(?:رصيد افتتاحي|الرصيد الافتتاحي|رصيد اول المدة|входящии остаток|остаток на начало|期初余额|前日残高|繰越残高)|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^(?:alter kontostand|in{1,2}gaende saldo|(?:pocatecni|pociatocny) (?:stav|zustatek|zostatok)|anfangssaldo|saldo anterior|saldo inicial|solde initial|ancien solde|beginsaldo)\b|^open(?:ing)?$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:start|beginning|debut|inicio|inizio|beginn)\b|^saldo (?:poczatkowe|iniziale)\b|^(?:likutis pradziai|pradinis likutis|sakuma atlikums|atlikums sakuma|algsaldo)\b/.test(
       words,
     )
   )
     return 'opening';
   if (
-    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:statement |account )?closing balance\b|^(?:bal(?:ance)? )?carried (?:forward|fwd)\b|^(?:bal(?:ance)? )?c\/f(?:wd)?\b|^salio la mwisho\b|^(?:رصيد ختامي|الرصيد الختامي|исходящии остаток|остаток на конец|期末余额)|^saldo oorgedra\b|^(?:neuer kontostand|kontostand|endsaldo|saldo final|nouveau solde|solde final|eindsaldo)\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:end|fin|fine|ende)\b|^saldo (?:koncowe|finale)\b|^schluss?saldo\b|^(?:likutis pabaigai|galutinis likutis|beigu atlikums|atlikums beigas|loppsaldo)\b/.test(
+    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:statement |account )?closing balance\b|^(?:bal(?:ance)? )?carried (?:forward|fwd)\b|^(?:bal(?:ance)? )?c\/f(?:wd)?\b|^salio la mwisho\b|^(?:رصيد ختامي|الرصيد الختامي|исходящии остаток|остаток на конец|期末余额)|^saldo oorgedra\b|^(?:neuer kontostand|utgaende saldo|(?:koncovy|konecny) (?:stav|zustatek|zostatok)|kontostand|endsaldo|saldo final|nouveau solde|solde final|eindsaldo)\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:end|fin|fine|ende)\b|^saldo (?:koncowe|finale)\b|^schluss?saldo\b|^(?:likutis pabaigai|galutinis likutis|beigu atlikums|atlikums beigas|loppsaldo)\b/.test(
       words,
     )
   )
     return 'closing';
   if (INTERIM.test(words)) return 'interim';
-  return /^(?:page )?(?:(?:grand |sub ?)?totals?|turnovers?$|oborot[a-z]*$|transactions total|totaal|summe|subtotal|closing total|total (?:debits?|credits?|amount|transactions|paid in|withdrawn))\b/.test(
+  return /^(?:page )?(?:(?:grand |sub ?)?totals?|turnovers?$|oborot[a-z]*$|(?:ara |genel )?toplam$|transactions total|totaal|summe|subtotal|closing total|total (?:debits?|credits?|amount|transactions|paid in|withdrawn))\b/.test(
     words,
   )
     ? 'total'

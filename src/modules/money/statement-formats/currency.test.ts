@@ -77,3 +77,34 @@ test('an amount larger than books keep fails by its own row, and the others are 
     ],
   });
 });
+
+const abroad = (heading: string, rows: readonly string[]) => currencyOf([heading, ...rows].join('\n'), 'ZAR');
+
+test.each<[what: string, heading: string, rows: string[], currencies: string]>([
+  [
+    'an amount paid abroad beside its currency is not the one of the row',
+    'Datum;Text;Valuta;Utl.belopp;Belopp',
+    ['2026-03-20;Bensin;SEK;;-650,00', '2026-03-22;Bok;GBP;12,34;-150,00'],
+    'SEK',
+  ],
+  [
+    'also where it stands before its currency',
+    'Date;Text;Foreign amount;Currency;Details;Amount',
+    ['2026-03-20;Fuel;;ZAR;x;-650,00', '2026-03-22;Book;12,34;GBP;y;-250,00'],
+    'ZAR',
+  ],
+  [
+    'a rate beside it says nothing of that',
+    'Date;Amount;Text;Currency;Rate',
+    ['2026-03-20;-650,00;Fuel;ZAR;', '2026-03-22;-12,34;Book;GBP;21,50'],
+    'ZAR GBP',
+  ],
+  [
+    'an amount of the own currency beside it says nothing of that',
+    'Date;Amount;Text;Currency;Total in rand',
+    ['2026-03-20;-650,00;Fuel;ZAR;', '2026-03-22;-12,34;Book;GBP;265,00'],
+    'ZAR GBP',
+  ],
+])('%s', (_, heading, rows, currencies) => {
+  expect(abroad(heading, rows)).toBe(currencies);
+});

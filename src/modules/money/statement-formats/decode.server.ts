@@ -125,5 +125,15 @@ function encodingOf(bytes: Uint8Array): string | null {
   );
   const [best] = guesses.toSorted((a, b) => b.confidence - a.confidence);
   if (best !== undefined && best.confidence >= 10 && IN_SEVERAL_BYTES.has(best.encoding)) return best.encoding;
-  return oldEncodingOf(bytes) ?? (best !== undefined && best.confidence >= 10 ? best.encoding : 'windows-1252');
+  const guess = oldEncodingOf(bytes) ?? (best !== undefined && best.confidence >= 10 ? best.encoding : 'windows-1252');
+  return guess === 'windows-1252' && isTurkish(bytes.subarray(0, 200_000)) ? 'windows-1254' : guess;
+}
+
+const TURKISH = /(?<!\p{L})(?:tarihi?|tutarı?|bakiye|hesap|alacak|borç|açıklama|ekstresi)(?!\p{L})/giu;
+
+/** Turkish differs from the West in six letters alone, `ğışĞİŞ` for `ðýþÐÝÞ`: two words of its statements tell. */
+function isTurkish(sample: Uint8Array): boolean {
+  if (!sample.some((byte) => /[ðýþÐÝÞ]/.test(String.fromCharCode(byte)))) return false;
+  const words = textOf(sample, 'windows-1254').toLowerCase().match(TURKISH);
+  return new Set(words).size > 1;
 }

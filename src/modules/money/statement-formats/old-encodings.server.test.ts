@@ -15,6 +15,13 @@ describe('letters with accents', () => {
     expect(decode(iconv.encode(text, 'windows-1252'))).toMatchObject({ text });
   });
 
+  test('six letters are Turkish beside Turkish words only', () => {
+    const turkish = 'İşlem Tarihi;Açıklama;Tutar\n03.09.2026;SATIŞ;31.240,00\n';
+    expect(decode(iconv.encode(turkish, 'windows-1254'))).toMatchObject({ encoding: 'windows-1254', text: turkish });
+    const icelandic = 'Dags;Skýring;Upphæð\n03.09.2026;Þjónusta;-31.240,00\n04.09.2026;Laun frá Jóni;1,00\n';
+    expect(decode(iconv.encode(icelandic, 'windows-1252'))).toMatchObject({ text: icelandic });
+  });
+
   test('letters of two bytes are none', () => {
     const text = '日付,摘要,支払い金額,預かり金額\n2026/3/2,給料,"10,000",\n2026/3/25,ＡＣＭＥ,,"300,000"\n';
     expect(decode(iconv.encode(text, 'shift_jis'))).toMatchObject({ text });

@@ -22,6 +22,7 @@ import { checkBalance } from './balance.ts';
 import { withoutLabels } from './labels.parts.ts';
 import { withOther } from './other-side.ts';
 import { currencyQuestion, dateQuestion, decimalQuestion } from './questions.ts';
+import { isBareQif } from './qif-bare.ts';
 import { withFiling } from './qif-filing.ts';
 import { refusal } from './refusals.ts';
 
@@ -122,7 +123,7 @@ function accountsOf(text: string): Account[] {
   const accounts: Account[] = [];
   let account: Account = { name: null, type: null, entries: [] };
   accounts.push(account);
-  let section = '';
+  let section = isBareQif(text) ? 'bank' : '';
   let count = 0;
   let record: { line: number; lines: string[] } | null = null;
   const close = (isWhole: boolean): void => {

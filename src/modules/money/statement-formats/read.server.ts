@@ -12,6 +12,7 @@ import { openFile } from './open-file.server.ts';
 import { readProgramExport } from './programs.ts';
 import { readOfx } from './ofx.ts';
 import { readQif } from './qif.ts';
+import { isBareQif } from './qif-bare.ts';
 import { readSheets, readText } from './read-sheets.ts';
 import { refusal } from './refusals.ts';
 import { readSpacedText } from './spaced-text.ts';
@@ -47,6 +48,7 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
       : refusal('UNKNOWN_XML');
   if (lineTooLong(text) !== null) return refusal('LINE_TOO_LONG');
   if (/^!(?:type|account|option|clear)\b/im.test(beginning)) return readQif(text, encoding, common);
+  if (isBareQif(text)) return readQif(text, encoding, common);
   if (/^:(?:20|25|28C?|60[FM]|61|62[FM]|64|86|940):/m.test(beginning) || /^\s*\{1:F01/.test(beginning))
     return readMt940(text, encoding, common);
   const program = options.mapping === undefined ? readProgramTable(text) : null;

@@ -41,7 +41,8 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
     else if (amount === null && (fee === null || isPrinted(movement))) lines.push(leave('bad-sign'));
     else {
       const account =
-        (accountColumn < 0 ? '' : (movement.cells[accountColumn] ?? '')) || (movement.account ?? facts.account);
+        (accountColumn < 0 ? '' : withoutTextMark(movement.cells[accountColumn] ?? '')) ||
+        (movement.account ?? facts.account);
       const key = `${account ?? ''}\n${own}`;
       const section = sections.get(key) ?? sectionFor(account, own, parts);
       sections.set(key, section);
@@ -65,6 +66,9 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
     check: checkBalance(section),
   }));
 }
+
+/** A spreadsheet marks a number that is text by one apostrophe before it. */
+const withoutTextMark = (cell: string): string => (cell.lastIndexOf("'") === 0 ? cell.slice(1) : cell);
 
 /** Whether the row has an amount beside its fee. */
 function isPrinted({ figures }: Movement): boolean {
