@@ -54,7 +54,7 @@ export const API_WHOLE: Step = {
 /** What `npm run new` writes passes the checks as it stands. */
 export const NEW_MODULE: Step = { name: 'new-module', run: () => judge(['node', 'scripts/check-new-module.ts']) };
 /** The attacks that compare times, which other work on the same cores would change. */
-const MEASURING = 'timing,network,large bodies,files,redos';
+const MEASURING = 'timing,network,large bodies';
 /** On the built product, as it is started, over its network. */
 export const ATTACK: Step = { name: 'attack', run: () => attack(`--except=${MEASURING}`) };
 /** Alone, since it measures. */
