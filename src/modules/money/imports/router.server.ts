@@ -14,6 +14,7 @@ import { givenBack } from '#platform/limits.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { accountsAmong, addedBy, batchIn, keepInBatch } from './batches.server.ts';
+import { CERTAIN_LINKED } from '#modules/money/transfers/service.server.ts';
 import { commitImport } from './commit.server.ts';
 import { contract } from './contract.ts';
 import { isEmptyDrop, openDrop, takePlace, takeRows } from './drops.server.ts';
@@ -183,6 +184,8 @@ export const importsRouter = imports.router({
           await keepInBatch(db, workspaceId, { importId: id, batchId, accountIds: made, categoryIds });
         }
         if (made.length > 0) await emit(workspaceChanged({ workspaceId, action: 'account.created', ids: made }));
+        if (result.linkedIds.length > 0)
+          await emit(workspaceChanged({ workspaceId, action: CERTAIN_LINKED, ids: result.linkedIds }));
         audit({ id, metadata: { ...result.counts, ...(made.length > 0 ? { accountsMade: made } : {}) } });
         for (const notice of importedNotices(
           {

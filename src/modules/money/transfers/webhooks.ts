@@ -8,6 +8,7 @@ export const TRANSFER_WEBHOOKS: WebhookGroup = {
     'transfer.accepted',
     'transfers.accepted',
     'transfer.linked',
+    'transfers.linked-as-certain',
     'transfer.unlinked',
     'transfers.unlinked',
     'transfer.other-created',
