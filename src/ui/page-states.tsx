@@ -28,11 +28,18 @@ type FailureProps = {
 export function FailureState({ error, onRetry, title = titleOf(error) }: FailureProps) {
   const id = errorIdOf(error);
   const resetAt = resetAtOf(error);
+  // The bar above the page says so once; parts of it only that they are not there.
+  const isAway = isUnreached(error);
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center in-[section]:py-4">
+    <div
+      role="alert"
+      data-away={isAway || undefined}
+      className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center in-[section]:py-4"
+    >
       <span className="mb-4 grid in-[section]:hidden size-12 place-items-center rounded-full bg-danger-tint text-danger-ink">
         <TriangleAlert className="size-6" aria-hidden />
       </span>
+      {isAway && <p className="hidden text-sm text-faint">Not loaded</p>}
       <h2 className="text-lg">{title}</h2>
       <p className="mt-1.5 text-sm text-soft">
         {sentenceOf(error)}

@@ -48,9 +48,9 @@ export function Renamable({ share: { categoryId, name, icon, colour }, hasMark =
             aria-label={RENAME(name)}
             title={RENAME(name)}
             onClick={() => setEdited(true)}
-            className="hidden size-9 shrink-0 place-items-center rounded-control text-faint opacity-0 group-hover/row:opacity-100 hover:bg-hover hover:text-ink focus-visible:opacity-100 md:grid pointer-coarse:size-11 pointer-coarse:opacity-100"
+            className="hidden size-6 shrink-0 place-items-center rounded-control text-faint opacity-0 group-hover/row:opacity-100 hover:bg-hover hover:text-ink focus-visible:opacity-100 md:grid pointer-coarse:size-11 pointer-coarse:opacity-100"
           >
-            <Pencil className="size-4" aria-hidden />
+            <Pencil className="size-3.5" aria-hidden />
           </button>
         </>
       )}

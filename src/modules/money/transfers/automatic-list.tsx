@@ -19,44 +19,52 @@ export function Automatic({ changes }: { changes: TransferChanges | null }) {
   const { rows, count } = data ?? { rows: [], count: 0 };
   if (settings.data === undefined || (count === 0 && changes === null)) return null;
   return (
-    <Section flush title={PAGE_WORDS.automatic} {...(count > 0 && { note: PAGE_WORDS.automaticNote })}>
-      {changes !== null && (
-        <Switch
-          label={PAGE_WORDS.linkCertain}
-          hint={PAGE_WORDS.linkCertainHint}
-          checked={settings.data.linksCertain}
-          onSwitch={changes.linkCertain}
-          className="px-5 pb-4"
-        />
-      )}
-      {count > 0 && (
-        <ul aria-label={PAGE_WORDS.automatic} className="divide-y divide-line border-t border-line">
-          {rows.map((one) => (
-            <li key={one.out.id} className="px-5 py-4">
-              <BothSides {...one} />
-              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-                <p className="min-w-0 flex-1 basis-64 text-sm text-soft">
-                  <Difference {...one} isImplied={false} />
-                </p>
-                {changes !== null && (
-                  <Button
-                    size="small"
-                    aria-label={PAGE_WORDS.unlinkOne(one.out.description, one.in.accountName)}
-                    onClick={() => changes.unlink(one.out.id)}
-                  >
-                    {PAGE_WORDS.unlink}
-                  </Button>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {count > PAGE_SIZE && (
-        <div className="border-t border-line px-5 py-3">
-          <Pagination page={page} pageSize={PAGE_SIZE} total={count} onPage={setPage} noun={PAGE_WORDS.automaticNoun} />
-        </div>
-      )}
-    </Section>
+    <div className="mt-5">
+      <Section flush title={PAGE_WORDS.automatic} {...(count > 0 && { note: PAGE_WORDS.automaticNote })}>
+        {changes !== null && (
+          <Switch
+            label={PAGE_WORDS.linkCertain}
+            hint={PAGE_WORDS.linkCertainHint}
+            checked={settings.data.linksCertain}
+            onSwitch={changes.linkCertain}
+            className="px-5 pb-4"
+          />
+        )}
+        {count > 0 && (
+          <ul aria-label={PAGE_WORDS.automatic} className="divide-y divide-line border-t border-line">
+            {rows.map((one) => (
+              <li key={one.out.id} className="px-5 py-4">
+                <BothSides {...one} />
+                <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <p className="min-w-0 flex-1 basis-64 text-sm text-soft">
+                    <Difference {...one} isImplied={false} />
+                  </p>
+                  {changes !== null && (
+                    <Button
+                      size="small"
+                      aria-label={PAGE_WORDS.unlinkOne(one.out.description, one.in.accountName)}
+                      onClick={() => changes.unlink(one.out.id)}
+                    >
+                      {PAGE_WORDS.unlink}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {count > PAGE_SIZE && (
+          <div className="border-t border-line px-5 py-3">
+            <Pagination
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={count}
+              onPage={setPage}
+              noun={PAGE_WORDS.automaticNoun}
+            />
+          </div>
+        )}
+      </Section>
+    </div>
   );
 }
