@@ -14,7 +14,6 @@ import { givenBack } from '#platform/limits.server.ts';
 import { type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { accountsAmong, addedBy, batchIn, keepInBatch } from './batches.server.ts';
-import { CERTAIN_LINKED } from '#modules/money/transfers/service.server.ts';
 import { commitImport } from './commit.server.ts';
 import { contract } from './contract.ts';
 import { isEmptyDrop, openDrop, takePlace, takeRows } from './drops.server.ts';
@@ -185,7 +184,7 @@ export const importsRouter = imports.router({
         }
         if (made.length > 0) await emit(workspaceChanged({ workspaceId, action: 'account.created', ids: made }));
         if (result.linkedIds.length > 0)
-          await emit(workspaceChanged({ workspaceId, action: CERTAIN_LINKED, ids: result.linkedIds }));
+          await emit(workspaceChanged({ workspaceId, action: 'transfers.accepted', ids: result.linkedIds }));
         audit({ id, metadata: { ...result.counts, ...(made.length > 0 ? { accountsMade: made } : {}) } });
         for (const notice of importedNotices(
           {

@@ -1,7 +1,5 @@
 // Loads with the pale rows alone.
-import type { SampleRow } from '#ui/sample.tsx';
-
-export const SAMPLE: readonly SampleRow[] = [
+export const SAMPLE = [
   { name: 'Salary', note: 'Income', amount: 28_400 },
   { name: 'Rent', note: 'Housing', amount: -9_500 },
   { name: 'Supermarket', note: 'Groceries', amount: -1_245 },

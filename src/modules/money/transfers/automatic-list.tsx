@@ -24,7 +24,7 @@ export function Automatic({ changes }: { changes: TransferChanges | null }) {
         {changes !== null && (
           <Switch
             label={PAGE_WORDS.linkCertain}
-            hint={PAGE_WORDS.linkCertainHint}
+            hint={PAGE_WORDS.linkCertainNote}
             checked={settings.data.linksCertain}
             onSwitch={changes.linkCertain}
             className="px-5 pb-4"

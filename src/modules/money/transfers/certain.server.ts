@@ -57,7 +57,7 @@ export async function linkCertain(
     workspaceId: workspace.id,
     // Nobody asked for it.
     userId: null,
-    action: CERTAIN_LINKED,
+    action: 'transfers.linked-as-certain',
     resourceType: 'transfers',
     resourceId: null,
     ipAddress: null,
@@ -66,9 +66,6 @@ export async function linkCertain(
   });
   return linked.map(({ outId }) => outId);
 }
-
-/** What the activity log and webhooks call it. */
-export const CERTAIN_LINKED = 'transfers.linked-as-certain';
 
 type Ending = { readonly rows: readonly CertainRow[]; readonly end: readonly string[]; readonly now: Date };
 

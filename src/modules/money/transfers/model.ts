@@ -55,7 +55,6 @@ export const AutomaticSchema = z.object({
   count: z.int(),
 });
 export type Automatic = z.infer<typeof AutomaticSchema>;
-export type AutomaticTransfer = Automatic['rows'][number];
 
 export const SettingsSchema = z.object({
   /** Certain transfers are linked after an import, without asking. */

@@ -38,7 +38,7 @@ export const portableRejections = portableTable({
 
 export const portableSettings = portableTable({
   name: 'transfer-settings',
-  about: 'Whether certain transfers are linked after an import. Without a row they are.',
+  about: 'Whether certain transfers are linked after an import. They are where nothing was chosen.',
   table: transferSettings,
   row: z.strictObject({ linksCertain: z.boolean() }),
 });

@@ -17,7 +17,7 @@ import { changeOfLinked, type LinkedRefusal } from './rules.ts';
 import { addedSides, changeGiven, endTransfer, isGiven, otherSide, returnGiven, transferIn } from './store.server.ts';
 
 export { checkTransfers } from './agreement.server.ts';
-export { CERTAIN_LINKED, linkCertain } from './certain.server.ts';
+export { linkCertain } from './certain.server.ts';
 export { linkPair, linkPairs, type LinkRefusal, type NewPair, transferCategory } from './linking.server.ts';
 export { addOtherSide, type LineRefusal, linkLine } from './other-side.server.ts';
 export { transferFacts } from './suggestions.server.ts';

@@ -8,7 +8,6 @@ export const TRANSFER_WEBHOOKS: WebhookGroup = {
     'transfer.accepted',
     'transfers.accepted',
     'transfer.linked',
-    'transfers.linked-as-certain',
     'transfer.unlinked',
     'transfers.unlinked',
     'transfer.other-created',

@@ -50,7 +50,7 @@ export const PAGE_WORDS = {
   unlink: 'Unlink',
   automaticNoun: 'transfers',
   linkCertain: 'Link certain transfers',
-  linkCertainHint: 'After an import, if only one pair fits and the bank’s text says so.',
+  linkCertainNote: 'After an import, if only one pair fits and the bank’s text says so.',
   noun: 'suggestions',
   loading: 'Loading suggestions',
 } as const;
