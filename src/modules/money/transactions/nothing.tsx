@@ -1,6 +1,4 @@
 import { FileUp, Inbox, Plus, SearchX, X } from 'lucide-react';
-import { Suspense } from 'react';
-import { lazyComponent } from '#browser/lazy-component.client.ts';
 import type { Currency } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,9 +6,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { rowsWith } from './address.client.ts';
 import { type Filters, filtersSet } from './filters.ts';
 import { WORDS } from './words.ts';
-
-// Only where there is nothing: the first load does without.
-const Sample = lazyComponent(() => import('./empty-sample.tsx').then(({ EmptySample }) => EmptySample));
 
 type NothingProps = {
   filters: Filters;
@@ -56,11 +51,6 @@ export function Nothing({ filters, currency, elsewhere, onClear, onAdd }: Nothin
   return (
     <EmptyState
       icon={<Inbox aria-hidden />}
-      sample={
-        <Suspense>
-          <Sample />
-        </Suspense>
-      }
       title={WORDS.empty}
       actions={
         onAdd !== null && (
