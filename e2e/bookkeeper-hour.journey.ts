@@ -41,11 +41,8 @@ test('three statements are imported, matched, categorised, reconciled and export
   await keys.step('Match transfers', async () => {
     await keys.palette('review tr');
     await onPage(page, 'Transfers');
-    const suggestions = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem');
-    await expect(suggestions).toHaveCount(2);
-    await keys.press('j', 'Enter');
-    await expect(suggestions).toHaveCount(1);
-    await keys.press('Enter');
+    const linked = page.getByRole('list', { name: 'Linked automatically' }).getByRole('listitem');
+    await expect(linked).toHaveCount(2);
     await expect(page.getByRole('heading', { name: 'No transfers to review' })).toBeVisible();
     const { rows } = await api.transactions.list({ currency: 'ZAR', search: 'is:transfer' });
     expect(rows.filter(({ transferId }) => transferId !== null)).toHaveLength(4);

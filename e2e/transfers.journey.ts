@@ -9,6 +9,7 @@ test('transfers between two banks are reviewed by keyboard, leave the totals, an
   person,
 }) => {
   const { api } = person;
+  await api.transfers.changeSettings({ linksCertain: false });
   const today = dayAt(new Date(), 'Africa/Johannesburg');
   const [first, second] = [addDays(today, -9), addDays(today, -8)];
   const { id: cheque } = await api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
@@ -87,6 +88,48 @@ test('transfers between two banks are reviewed by keyboard, leave the totals, an
     .click();
   await expect(sheet.getByRole('button', { name: 'Unlink' })).toBeVisible();
   expect(await totals()).toEqual([60_00n, -140_00n]);
+});
+
+test('certain transfers are linked by the import, which says so and unlinks them; a switch turns that off', async ({
+  page,
+  person,
+}) => {
+  const { api } = person;
+  const day = addDays(dayAt(new Date(), 'Africa/Johannesburg'), -9);
+  const { id: cheque } = await api.accounts.create({ name: 'Cheque', accountNumber: '62001231234' });
+  const { id: pocket } = await api.accounts.create({ name: 'Rainy days', accountNumber: '10004565678' });
+  const fnb = `Date,Description,Amount\n${day},TRANSFER TO 5678,-1000.00\n${day},SPAR EMMARENTIA,-80.00`;
+  await commit(api, await bring(api, { accountId: cheque, name: 'fnb.csv', text: fnb }));
+  const capitec = `Date,Description,Amount\n${day},DEPOSIT,1000.00`;
+  const id = await bring(api, { accountId: pocket, name: 'capitec.csv', text: capitec });
+  await commit(api, id);
+
+  await page.goto(`/app/imports/${id}`);
+  await expect(page.getByText('1 transfer between your accounts linked.')).toBeVisible();
+  await looked(page, 'an import that linked a transfer');
+  await page.getByRole('button', { name: 'Unlink' }).click();
+  const unlinked = await heldToast(page, '1 transfer unlinked');
+  await expect(page.getByText('1 transfer between your accounts linked.')).toBeHidden();
+  expect((await api.transactions.totals({ currency: 'ZAR' })).moneyIn.minor).toBe(1000_00n);
+  await undoIn(unlinked);
+  await expect.poll(async () => (await api.transactions.totals({ currency: 'ZAR' })).moneyIn.minor).toBe(0n);
+
+  await api.imports.revert({ id, evenEdited: true });
+  const again = await bring(api, { accountId: pocket, name: 'capitec.csv', text: capitec });
+  await commit(api, again);
+  await page.goto('/app/transfers');
+  const list = page.getByRole('list', { name: 'Linked automatically' });
+  await expect(list.getByRole('listitem')).toContainText('Transfer to 5678');
+  await looked(page, 'transfers that were linked automatically');
+  await list.getByRole('button', { name: /^Unlink/ }).click();
+  await expect(page.getByText('The transfer was unlinked')).toBeVisible();
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'No transfers to review' })).toBeVisible();
+  const linksCertain = page.getByRole('switch', { name: /^Link certain transfers/ });
+  await linksCertain.click();
+  await expect(page.getByText('Certain transfers will only be suggested')).toBeVisible();
+  await expect(linksCertain).not.toBeChecked();
+  expect(await api.transfers.settings()).toEqual({ linksCertain: false });
 });
 
 test('the principal of a loan instalment is a line that is linked with the loan, by the editor and by key', async ({

@@ -26,11 +26,12 @@ export async function splitBooks(app: TestApp, who?: Awaited<ReturnType<typeof b
   return { ...books, id, lines, before, lineIds, groceries, fuel };
 }
 
-/** Splits every tenth of the newest transactions in three, with some money back. */
+/** Splits every tenth of the newest transactions that are no transfers in three, with some money back. */
 export async function splitSome(api: Api, currency: string, from: Day): Promise<void> {
   const { rows } = await api.transactions.list({ currency, pageSize: 100, from });
   const expenses = (await api.categories.list()).filter(({ kind }) => kind === 'expense');
-  for (const [at, { id, amount }] of rows.entries()) {
+  const free = rows.filter(({ transferId }) => transferId === null);
+  for (const [at, { id, amount }] of free.entries()) {
     if (at % 10 !== 0 || amount.minor === 0n) continue;
     const minors = [amount.minor * 2n, -amount.minor - 1n, 1n];
     const lines = minors.map((minor, place) => ({

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type EditInPlaceProps = {
   label: string;
@@ -41,24 +41,4 @@ export function EditInPlace({ label, text: before, longest, mayBeEmpty = false, 
       className="-mx-1.5 -my-0.5 w-full min-w-0 rounded-sm border border-focus bg-surface px-1.5 pointer-coarse:text-base"
     />
   );
-}
-
-/**
- * For the cell that is edited: the focus goes back to it from its editor, so that the keyboard goes on from there. A
- * press elsewhere meanwhile keeps the focus.
- */
-export function useFocusBack(isEdited: boolean): { cell: RefObject<HTMLSpanElement | null>; owe: () => void } {
-  const cell = useRef<HTMLSpanElement>(null);
-  const isOwed = useRef(false);
-  useEffect(() => {
-    if (isEdited || !isOwed.current) return;
-    isOwed.current = false;
-    cell.current?.querySelector('button')?.focus();
-  }, [isEdited]);
-  return {
-    cell,
-    owe: () => {
-      isOwed.current = cell.current?.contains(document.activeElement) === true;
-    },
-  };
 }

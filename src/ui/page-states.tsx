@@ -29,7 +29,12 @@ export function FailureState({ error, onRetry, title = titleOf(error) }: Failure
   const id = errorIdOf(error);
   const resetAt = resetAtOf(error);
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center in-[section]:py-4">
+    <div
+      role="alert"
+      // Then the bar above the page says why, and parts of it only that they are not there.
+      data-away={isUnreached(error) || undefined}
+      className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center in-[section]:py-4"
+    >
       <span className="mb-4 grid in-[section]:hidden size-12 place-items-center rounded-full bg-danger-tint text-danger-ink">
         <TriangleAlert className="size-6" aria-hidden />
       </span>
@@ -58,7 +63,7 @@ export function FailureState({ error, onRetry, title = titleOf(error) }: Failure
 /** Without a network, or a right, nothing went wrong that anybody could mend here. */
 function titleOf(error: unknown): string {
   if (isRefused(error)) return 'You do not have access';
-  return isUnreached(error) ? 'No connection to the server' : 'Something went wrong';
+  return isUnreached(error) ? 'Not loaded' : 'Something went wrong';
 }
 
 type Loadable<Data> = {

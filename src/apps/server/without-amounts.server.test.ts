@@ -136,6 +136,8 @@ beforeAll(async () => {
     'transactions.export': { currency: 'ZAR' },
     'transactions.exportFile': { currency: 'ZAR', format: 'hledger' },
     'transfers.suggestions': {},
+    'transfers.automatic': {},
+    'transfers.settings': {},
     'transfers.get': { id: rent.id },
     'transfers.candidates': { id: rent.id },
     'imports.get': { id },

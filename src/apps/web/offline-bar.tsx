@@ -12,6 +12,7 @@ export function OfflineBar({ connection }: { connection: Connection }) {
   return (
     <div
       role="status"
+      data-offline={!isReached || undefined}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-attention-tint px-4 py-2 text-sm text-attention-ink sm:px-6 lg:px-8"
     >
       <Icon className="size-4 shrink-0" aria-hidden />

@@ -78,7 +78,7 @@ export function Shell() {
   useActionKeys();
 
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block">
       <a
         href="#main"
         className="sr-only z-60 rounded-control bg-accent px-4 py-2 text-sm text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

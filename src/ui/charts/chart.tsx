@@ -201,9 +201,10 @@ const tableRegion = (titleId: string) => {
   return { className: 'overflow-x-auto', role: 'region', tabIndex: 0, 'aria-labelledby': titleId } as const;
 };
 
-type ChartTableProps = { title: string; data: ChartData; linkOf: ChartProps['linkOf']; reachable: boolean };
+type ChartTableProps = { title: string; data: ChartData; linkOf?: ChartProps['linkOf']; reachable: boolean };
 
-function ChartTable({ title, data: { series, points, band, flags }, linkOf, reachable }: ChartTableProps) {
+/** The figures of a chart; `reachable`: they lead where those of the drawing lead. */
+export function ChartTable({ title, data: { series, points, band, flags }, linkOf, reachable }: ChartTableProps) {
   const edges = band === undefined ? [] : [band.low, band.high].map((key, at) => ({ key, name: band.names[at] ?? '' }));
   return (
     <table className="w-full text-sm">

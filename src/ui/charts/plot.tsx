@@ -71,7 +71,14 @@ export function Plot({ kind, currency, series, points, band, marked, flags, titl
       onPointerLeave={() => setAt(null)}
     >
       {layout !== null && (
-        <svg data-plot width={width} height={height} className="block" aria-hidden>
+        <svg
+          data-plot
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block print:h-auto print:max-w-full"
+          aria-hidden
+        >
           <Hatching series={series} />
           <Axes layout={layout} />
           {at !== null && kind === 'line' && (

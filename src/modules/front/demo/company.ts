@@ -1,4 +1,4 @@
-import { addMonths, type Day, type Month } from '#kernel/calendar.ts';
+import { addDays, addMonths, type Day, type Month } from '#kernel/calendar.ts';
 import {
   COMPANY_ACCOUNTS,
   COMPANY_ORDERS,
@@ -38,7 +38,17 @@ export function companyBooks(today: Day, seed: number): DemoBooks {
       ...yearlyIn(month, COMPANY_YEARLY, 'current', dice),
     ];
   });
-  return booksOf(COMPANY_ACCOUNTS, [...plan, ...rarelyOver(months, COMPANY_RARELY, dice)], today);
+  const rarely = rarelyOver(months, COMPANY_RARELY, dice);
+  return booksOf(COMPANY_ACCOUNTS, [...plan, ...courseFees(today), ...rarely], today);
+}
+
+/** What the client of the project paid: half when it began, and half after the first group. */
+function courseFees(today: Day): Happening[] {
+  return [60, 20].map((daysAgo) =>
+    at(workingDayBefore(addDays(today, -daysAgo)), ({ post }) =>
+      post('current', 1_200_000n, 'CREDIT TRANSFER HARBOUR CAFE BC-2041', 'business-income'),
+    ),
+  );
 }
 
 type Invoice = { readonly day: Day; readonly minor: bigint; readonly text: string };

@@ -117,7 +117,7 @@ function companyProjects(today: Day): DemoProject[] {
         { name: 'Adverts', category: 'Marketing', direction: 'cost', minor: 3_000_00n },
       ],
       categories: [],
-      rows: ['BARISTA TRAINING COURSE', 'FACEBK ADS'],
+      rows: ['HARBOUR CAFE', 'FACEBK ADS'],
       tasks: [
         { name: 'Course plan agreed', kind: 'milestone', dueOn: addDays(today, -50), isDone: true },
         { name: 'Second group trained', kind: 'milestone', dueOn: addDays(today, 6), isDone: false },

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { addDays, type Day, daysBetween } from '#kernel/calendar.ts';
 import { useCaller } from '#ui/caller.tsx';
-import { Chart } from '#ui/charts/chart.tsx';
-import type { Series } from '#ui/charts/chart-model.ts';
+import { Chart, ChartTable } from '#ui/charts/chart.tsx';
+import type { ChartData, Series } from '#ui/charts/chart-model.ts';
 import { useFormats } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { rowsBehind } from './links.client.ts';
@@ -36,26 +36,33 @@ export function CashFlowSection({ part: { currency, cashFlow }, summary }: { par
   const note = filled.some(({ from }) => isRunning(from)) ? `${about} ${RUNNING}` : about;
   const { place, isSeen } = useSeen();
   if (filled.length < FEWEST) return null;
+  const data: ChartData = {
+    kind: 'bar',
+    currency,
+    series: isBusiness ? BUSINESS : HOUSEHOLD,
+    points: filled.map((flow) => ({
+      key: flow.from,
+      label: name.format(new Date(`${middleOf(flow)}T00:00:00Z`)),
+      isRunning: isRunning(flow.from),
+      values: { in: flow.in, out: flow.out, left: flow.left },
+    })),
+  };
   if (!isSeen) {
     return (
       <Section title={title} note={note}>
         {/* Still, not pulsing: nothing is on its way. */}
-        <div ref={place} className="h-64 rounded-control bg-sunken" />
+        <div ref={place} className="h-64 rounded-control bg-sunken print:hidden" />
+        {/* Paper does not wait for a drawing. */}
+        <div className="hidden print:block">
+          <ChartTable title={title} data={data} reachable={false} />
+        </div>
       </Section>
     );
   }
   return (
     <Section>
       <Chart
-        kind="bar"
-        currency={currency}
-        series={isBusiness ? BUSINESS : HOUSEHOLD}
-        points={filled.map((flow) => ({
-          key: flow.from,
-          label: name.format(new Date(`${middleOf(flow)}T00:00:00Z`)),
-          isRunning: isRunning(flow.from),
-          values: { in: flow.in, out: flow.out, left: flow.left },
-        }))}
+        {...data}
         title={title}
         note={note}
         linkOf={({ key }, one) => {

@@ -12,6 +12,7 @@ import { Round } from './difference.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Share, Spending, Summary } from './model.ts';
 import { useMonthWords } from './month-words.client.ts';
+import { Renamable } from './renaming.tsx';
 import { isComparable, permilleOf } from './rules.ts';
 import { BACK, COSTS, MADE_OF, MARK, NOTHING_SPENT, OTHER_OF, SHOW_ALL, SHOW_FEWER, SPENDING } from './words.ts';
 
@@ -84,8 +85,10 @@ function Family({ spending, most, hasBefore, isAlone, rows }: FamilyProps) {
   const { categoryId, name, children } = spending;
   return (
     <li>
-      <div className="flex items-center">
-        <Bar share={spending} most={most} hasBefore={hasBefore} to={rows(categoryId)} />
+      <div className="group/row flex items-center">
+        <Renamable share={spending} hasMark>
+          <Bar share={spending} most={most} hasBefore={hasBefore} to={rows(categoryId)} />
+        </Renamable>
         {children.length > 0 ? (
           <button
             type="button"
@@ -103,8 +106,14 @@ function Family({ spending, most, hasBefore, isAlone, rows }: FamilyProps) {
       </div>
       <ul id={id} hidden={!isOpen} className="mb-2 ml-9 border-l border-line pl-2">
         {children.map((child) => (
-          <li key={child.categoryId ?? 'none'} className="pr-9 pointer-coarse:pr-11">
-            <Line share={child} isRest={child.categoryId === categoryId} to={rows(child.categoryId)} />
+          <li key={child.categoryId ?? 'none'} className="group/row flex items-center pr-9 pointer-coarse:pr-11">
+            {child.categoryId === categoryId ? (
+              <Line name={OTHER_OF(name)} amount={child.amount} to={rows(categoryId)} />
+            ) : (
+              <Renamable share={child}>
+                <Line name={child.name} amount={child.amount} to={rows(child.categoryId)} />
+              </Renamable>
+            )}
           </li>
         ))}
       </ul>
@@ -147,13 +156,13 @@ function Bar({ share, most, hasBefore, to }: BarProps) {
   );
 }
 
-function Line({ share: { name, amount }, isRest, to }: { share: Share; isRest: boolean; to: string }) {
+function Line({ name, amount, to }: { name: string; amount: Money; to: string }) {
   return (
     <Link
       to={to}
-      className="group flex min-h-9 items-center gap-3 rounded-control px-2 text-sm text-soft no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
+      className="group flex min-h-9 min-w-0 flex-1 items-center gap-3 rounded-control px-2 text-sm text-soft no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
     >
-      <span className="line-clamp-2 min-w-0 wrap-anywhere">{isRest ? OTHER_OF(name) : name}</span>
+      <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
       <span className="ml-auto shrink-0 decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
         <Spent amount={amount} />
       </span>

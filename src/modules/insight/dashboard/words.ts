@@ -98,6 +98,7 @@ export const SHOW_ALL = (count: string) => `All ${count}`;
 export const SHOW_FEWER = 'Fewer';
 export const MARK = (days: string) => `Line on each bar: ${days}`;
 export const MADE_OF = (category: string) => `What ${category} is made of`;
+export const RENAME = (category: string) => `Rename ${category}`;
 export const OTHER_OF = (category: string) => `${category}, other`;
 export const BACK = 'back';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cx } from '#ui/class-names.ts';
-import { EditInPlace, useFocusBack } from '#ui/edit-in-place.tsx';
+import { EditInPlace } from '#ui/edit-in-place.tsx';
+import { useFocusBack } from '#ui/focus-back.client.ts';
 import { Menu } from '#ui/menu.tsx';
 import { DETAIL_WORDS, DETAILS_TABLE_WORDS } from './words.ts';
 

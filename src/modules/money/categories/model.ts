@@ -3,6 +3,7 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { CATEGORY_KINDS, SPENDING_GROUPS, VARIABILITIES, VAT_CODES } from './kinds.ts';
+import { LONGEST_NAME } from './limits.ts';
 
 export const CategoryKindSchema = z.enum(CATEGORY_KINDS);
 export type CategoryKind = z.infer<typeof CategoryKindSchema>;
@@ -20,7 +21,7 @@ export const CategoryNameSchema = z
   .trim()
   .normalize('NFC')
   .min(1, 'category is required')
-  .max(100, 'category must not exceed 100 characters')
+  .max(LONGEST_NAME, `category must not exceed ${LONGEST_NAME} characters`)
   .regex(/^[\p{L}\p{M}\p{Nd} _-]*$/u, 'category format is invalid');
 
 /** A hue of the house by its name, or a colour of one's own. */

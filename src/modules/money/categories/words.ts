@@ -11,6 +11,8 @@ export const CHANGE_WORDS = {
   deleted: (name: string) => `${name} was deleted`,
   merged: (name: string, into: string) => `${name} was merged into ${into}`,
   saved: (name: string) => `${name} was saved`,
+  rename: (name: string) => `New name of ${name}`,
+  renamed: (before: string, name: string) => `${before} is now ${name}`,
 } as const;
 
 /** `category-dialog.tsx` */

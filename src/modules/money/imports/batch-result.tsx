@@ -6,6 +6,7 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { HOME } from '#browser/return-path.ts';
+import { LinkedByImports } from '#modules/money/transfers/parts.tsx';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
 import type { ImportChanges } from './import-changes.client.ts';
@@ -52,6 +53,7 @@ function Brought({ id, batch, changes, running, onClose }: BatchResultProps & { 
             {uncategorised > 0 && BATCH_RESULT_WORDS.transactionToCategorise(uncategorised, write)}
             {left > 0 && BATCH_RESULT_WORDS.fileNotImportedBecause(left, write)}
           </p>
+          <LinkedByImports importIds={files.map((file) => file.id)} className="mt-1 text-sm text-soft" />
           {failed > 0 && (
             <p className="mt-1 text-sm text-danger-ink">{BATCH_RESULT_WORDS.fileCouldNotBe(failed, write)}</p>
           )}

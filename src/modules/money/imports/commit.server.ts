@@ -10,6 +10,7 @@ import {
 } from '#modules/money/ledger/service.server.ts';
 import { factsOf, keptFacts, storedOriginal } from '#modules/money/ledger/rules.ts';
 import { applyToArrivals, type Arrived } from '#modules/money/automation-rules/service.server.ts';
+import { linkCertain } from '#modules/money/transfers/service.server.ts';
 import { nameSource } from '#platform/database.server.ts';
 import { addFeeLinks } from '#modules/money/transaction-links/service.server.ts';
 import { directionOf } from '#modules/money/merchants/rules.ts';
@@ -42,7 +43,12 @@ type Committer = Reader & { readonly userId: string; readonly now: Date };
 type Reporter = ReturnType<typeof reporterOf>;
 
 export type Committed =
-  | { readonly kind: 'done'; readonly counts: Counts; readonly categoryIds: readonly string[] }
+  | {
+      readonly kind: 'done';
+      readonly counts: Counts;
+      readonly categoryIds: readonly string[];
+      readonly linkedIds: readonly string[];
+    }
   | { readonly kind: 'unreadable' | 'wrong-account'; readonly sentence: string }
   | { readonly kind: 'no-account'; readonly doubt: string | null }
   | { readonly kind: 'target-gone' | 'cancelled' };
@@ -87,22 +93,18 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
     added.map((planned) => planned.row),
     committer,
   );
-  const goesOn = await writeRows(committer, row.id, plan, added, reporter);
-  if (!goesOn) return { kind: 'cancelled' };
+  const ids = await writeRows(committer, row.id, plan, added, reporter);
+  if (ids === null) return { kind: 'cancelled' };
   await mergeRows(committer, row.id, plan);
+  const merged = plan.rows.flatMap(({ outcome }) => (outcome.kind === 'merge' ? outcome.id : []));
+  const linkedIds = await linkCertain(committer, { importId: row.id, ids: [...ids.values(), ...merged] });
   await keepChoices(db, workspace.id, row.id, settledChoices(plan, choices, read));
   await rememberSections(committer, plan, choices, read);
   await keepBankBalances(db, workspace.id, balances);
-  const { layout } = plan;
-  const doneAt = committer.now;
-  await markDone(db, workspace.id, row.id, {
-    counts,
-    outcomes: leftOutOf(plan),
-    layout,
-    format: reading.format,
-    doneAt,
-  });
-  return { kind: 'done', counts, categoryIds };
+  const { format } = reading;
+  const outcomes = leftOutOf(plan);
+  await markDone(db, workspace.id, row.id, { counts, outcomes, layout: plan.layout, format, doneAt: committer.now });
+  return { kind: 'done', counts, categoryIds, linkedIds };
 }
 
 function sentenceFor(reading: Exclude<ReadFile['reading'], { kind: 'read' }>): string {
@@ -123,14 +125,14 @@ function refusalOf({ sections, lostWishes }: Plan): Committed | null {
   return lostWishes.length > 0 ? { kind: 'target-gone' } : null;
 }
 
-/** Writes the new rows, chunk by chunk; the next is prepared while the database takes one. False: to be cancelled. */
+/** Writes the new rows, chunk by chunk; the next is prepared while the database takes one. Null: to be cancelled. */
 async function writeRows(
   { db, workspace, userId, now }: Committer,
   importId: string,
   plan: Plan,
   added: readonly PlannedRow[],
   reporter: Reporter,
-): Promise<boolean> {
+): Promise<ReadonlyMap<PlannedRow, string> | null> {
   const total = added.length;
   let onItsWay: Promise<boolean> = Promise.resolve(true);
   let done = 0;
@@ -139,13 +141,13 @@ async function writeRows(
     const arrivals = rows.map((row) => arrivalOf(plan, row, now));
     const written = writtenArrivals(workspace.id, { userId, importId }, arrivals);
     for (const [place, row] of rows.entries()) ids.set(row, written.ids[place] ?? '');
-    if (!(await onItsWay)) return false;
+    if (!(await onItsWay)) return null;
     // On two connections: saying how far it is costs no time.
     const report = reporter.report({ phase: 'writing', done, total });
     onItsWay = Promise.all([report, addArrivals(db, written)]).then(([goesOn]) => goesOn);
     done += rows.length;
   }
-  if (!(await onItsWay)) return false;
+  if (!(await onItsWay)) return null;
   await carryOver(db, workspace.id, { plan, ids, userId, now });
   await addFeeLinks(db, workspace.id, feePairs(plan, ids), { userId, now });
   await noteUses(
@@ -165,7 +167,7 @@ async function writeRows(
       outcome.kind === 'skip' && outcome.because === 'rule' ? outcome.rule.id : [],
     ),
   });
-  return reporter.report({ phase: 'finishing', done, total });
+  return (await reporter.report({ phase: 'finishing', done, total })) ? ids : null;
 }
 
 /** The new rows that are fees, with what they were charged for: rows of this file, or those that the file has again. */

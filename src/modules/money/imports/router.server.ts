@@ -183,6 +183,8 @@ export const importsRouter = imports.router({
           await keepInBatch(db, workspaceId, { importId: id, batchId, accountIds: made, categoryIds });
         }
         if (made.length > 0) await emit(workspaceChanged({ workspaceId, action: 'account.created', ids: made }));
+        if (result.linkedIds.length > 0)
+          await emit(workspaceChanged({ workspaceId, action: 'transfers.accepted', ids: result.linkedIds }));
         audit({ id, metadata: { ...result.counts, ...(made.length > 0 ? { accountsMade: made } : {}) } });
         for (const notice of importedNotices(
           {

@@ -1,18 +1,24 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
 import { TRANSFERS } from './access.ts';
-import { MOST_AT_ONCE, PAGE_SIZE } from './limits.ts';
+import { MOST_AT_ONCE, MOST_IMPORTS, PAGE_SIZE } from './limits.ts';
 import {
+  AutomaticSchema,
   LINK_REFUSALS,
   LINKED_REFUSALS,
   LinkedSchema,
   PairSchema,
+  SettingsSchema,
   SuggestionSchema,
   SuggestionsSchema,
 } from './model.ts';
 
 const ById = z.object({ id: IdSchema });
 const Pairs = z.object({ pairs: z.array(PairSchema).min(1).max(MOST_AT_ONCE) });
+const Page = z.object({
+  page: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(MOST_AT_ONCE).default(PAGE_SIZE),
+});
 const ByIds = z.object({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) });
 
 const TRANSACTION_NOT_FOUND = {
@@ -38,14 +44,20 @@ const linking = { TRANSACTION_NOT_FOUND, ...LINK_REFUSALS } as const;
 export const contract = {
   /** Transactions that are probably transfers, the surest first; with `importId` those that an import brought a side of. */
   suggestions: query({ access: TRANSFERS.read })
-    .input(
-      z.object({
-        importId: IdSchema.optional(),
-        page: z.int().min(1).max(10_000).default(1),
-        pageSize: z.int().min(1).max(MOST_AT_ONCE).default(PAGE_SIZE),
-      }),
-    )
+    .input(Page.extend({ importId: IdSchema.optional() }))
     .output(SuggestionsSchema),
+
+  /** Transfers that were linked without asking since they were certain, the newest first; with `importIds` those of imports. */
+  automatic: query({ access: TRANSFERS.read })
+    .input(Page.extend({ importIds: z.array(IdSchema).min(1).max(MOST_IMPORTS).optional() }))
+    .output(AutomaticSchema),
+
+  settings: query({ access: TRANSFERS.read }).output(SettingsSchema),
+
+  /** Whether certain transfers are linked after an import. Those that are linked stay. */
+  changeSettings: command({ access: TRANSFERS.write, audit: 'transfers.settings-changed', limit: 'api_call' })
+    .input(SettingsSchema)
+    .output(SettingsSchema),
 
   /** What is known of the other side; null where the transaction is not linked. */
   get: query({ access: TRANSFERS.read }).input(ById).output(LinkedSchema.nullable()).errors({ TRANSACTION_NOT_FOUND }),

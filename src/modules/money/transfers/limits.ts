@@ -6,3 +6,5 @@ export const MOST_AT_ONCE = 200;
 export const MOST_ROWS = 30_000;
 /** The same for a member who is limited to some accounts: whose words may be shown is asked of each. */
 export const MOST_ROWS_LIMITED = 10_000;
+/** Imports of one press whose transfers are asked for together. */
+export const MOST_IMPORTS = 500;

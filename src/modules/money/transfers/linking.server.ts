@@ -78,8 +78,11 @@ export async function linkPairs(
     }
   }
   await addTransfers(db, workspaceId, links);
-  const isUnedited = how === 'rule' || how === 'import';
-  await linkSides(db, workspaceId, sides, { source: how === 'rule' ? 'rule' : 'person', isUnedited });
+  const isByRule = how === 'rule' || how === 'certain';
+  await linkSides(db, workspaceId, sides, {
+    source: isByRule ? 'rule' : 'person',
+    isUnedited: isByRule || how === 'import',
+  });
   return answers;
 }
 

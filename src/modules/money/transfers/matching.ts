@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Ratio } from '#modules/money/exchange-rates/rules.ts';
+import { ByDay, firstWhere } from './by-day.ts';
 import { isUnequalLine } from './unequal-line.ts';
 import {
   amountGap,
@@ -61,7 +62,7 @@ function considerEqual(outs: readonly Side[], ins: readonly Side[], consider: Co
   for (const [key, wentOut] of Map.groupBy(outs, keyOf)) {
     const cameIn = inBuckets.get(key);
     if (cameIn === undefined) continue;
-    const [outDays, inDays] = [new ByDay(wentOut), new ByDay(cameIn)];
+    const [outDays, inDays] = [new ByDay(LONGEST_GAP, wentOut), new ByDay(LONGEST_GAP, cameIn)];
     for (const out of wentOut) {
       const near = inDays.around(out.at);
       if (near.length > CROWD) continue;
@@ -79,7 +80,7 @@ function considerUnequal(outs: readonly Side[], ins: readonly Side[], facts: Pai
     ]),
   );
   const outDays = new Map(
-    [...Map.groupBy(outs, ({ currency }) => currency)].map(([code, of]) => [code, new ByDay(of)]),
+    [...Map.groupBy(outs, ({ currency }) => currency)].map(([code, of]) => [code, new ByDay(LONGEST_GAP, of)]),
   );
   for (const out of outs) {
     const isSigned = hasSigns(out);
@@ -103,33 +104,12 @@ function considerUnequal(outs: readonly Side[], ins: readonly Side[], facts: Pai
   }
 }
 
-/** Sides in the order of their days. */
-class ByDay {
-  private readonly sides: readonly Side[];
-  constructor(sides: readonly Side[]) {
-    this.sides = sides.toSorted((a, b) => a.at - b.at);
-  }
-  around(at: number): readonly Side[] {
-    return this.sides.slice(this.placeOf(at - LONGEST_GAP), this.placeOf(at + LONGEST_GAP + 1));
-  }
-  countAround(at: number): number {
-    return this.placeOf(at + LONGEST_GAP + 1) - this.placeOf(at - LONGEST_GAP);
-  }
-  onlyAround(at: number): Side | null {
-    return this.countAround(at) === 1 ? (this.sides[this.placeOf(at - LONGEST_GAP)] ?? null) : null;
-  }
-  /** The first that is on the day or later. */
-  private placeOf(at: number): number {
-    return firstWhere(this.sides, (side) => side.at >= at);
-  }
-}
-
 /** Sides of one currency by day, and of one day by amount. */
 class Book {
-  readonly days: ByDay;
+  readonly days: ByDay<Side>;
   private readonly byDay: ReadonlyMap<number, readonly Side[]>;
   constructor(sides: readonly Side[]) {
-    this.days = new ByDay(sides);
+    this.days = new ByDay(LONGEST_GAP, sides);
     const order = (a: Side, b: Side) => (a.minor < b.minor ? -1 : a.minor > b.minor ? 1 : 0);
     this.byDay = new Map([...Map.groupBy(sides, ({ at }) => at)].map(([at, of]) => [at, of.toSorted(order)]));
   }
@@ -145,18 +125,6 @@ class Book {
       }
     }
   }
-}
-
-/** The first place from which on the test holds; the length where it never does. */
-function firstWhere(sides: readonly Side[], holds: (side: Side) => boolean): number {
-  let [low, high] = [0, sides.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const side = sides[middle];
-    if (side !== undefined && holds(side)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Settles the best first; of those that are equally good none where they share a transaction. */

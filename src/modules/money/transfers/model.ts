@@ -49,6 +49,18 @@ export type TransferSuggestion = z.infer<typeof SuggestionSchema>;
 export const SuggestionsSchema = z.object({ rows: z.array(SuggestionSchema), count: z.int(), sure: z.int() });
 export type Suggestions = z.infer<typeof SuggestionsSchema>;
 
+/** One page of transfers that were linked since they were certain; `count` of all. */
+export const AutomaticSchema = z.object({
+  rows: z.array(z.object({ out: SideSchema, in: SideSchema, ...between })),
+  count: z.int(),
+});
+export type Automatic = z.infer<typeof AutomaticSchema>;
+
+export const SettingsSchema = z.object({
+  /** Certain transfers are linked after an import, without asking. */
+  linksCertain: z.boolean(),
+});
+
 /** A transaction that is linked; `other` is null where the caller may not see its account. */
 export const LinkedSchema = z.object({
   how: z.enum(HOW_LINKED).nullable(),

@@ -1,16 +1,17 @@
 import { JOBS } from './jobs.server.ts';
 import { LISTENERS } from './listeners.server.ts';
-import { portableRejections, portableTransfers } from './portable.server.ts';
+import { portableRejections, portableSettings, portableTransfers } from './portable.server.ts';
 import { transfersRouter } from './router.server.ts';
-import { transferRejections, transfers } from './table.server.ts';
+import { transferRejections, transfers, transferSettings } from './table.server.ts';
 
 export const server = {
   tables: [
     { table: transfers, storage: { label: 'Transfers', hint: 'Transactions that are linked' } },
     { table: transferRejections },
+    { table: transferSettings },
   ],
   routers: () => ({ transfers: transfersRouter }),
-  portables: [portableTransfers, portableRejections],
+  portables: [portableTransfers, portableRejections, portableSettings],
   listeners: () => LISTENERS,
   jobs: JOBS,
 };

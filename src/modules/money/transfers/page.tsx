@@ -20,6 +20,7 @@ import { useUrlState } from '#ui/url-state.tsx';
 import { TRANSFERS } from './access.ts';
 import { TRANSFERS_ACTIONS } from './actions.client.ts';
 import { api } from './api.client.ts';
+import { Automatic } from './automatic-list.tsx';
 import { TRANSFERS_TITLE } from './first-words.ts';
 import { MOST_AT_ONCE, PAGE_SIZE } from './limits.ts';
 import type { Suggestions, TransferSuggestion } from './model.ts';
@@ -143,6 +144,7 @@ function Found({ found: { rows, count, sure }, page, onPage }: FoundProps) {
           )}
         </Section>
       )}
+      <Automatic changes={mayWrite ? changes : null} />
     </>
   );
 }

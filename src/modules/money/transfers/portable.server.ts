@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { InstantSchema, portableTable } from '#platform/portable.server.ts';
 import { HOW_LINKED } from './kinds.ts';
-import { transferRejections, transfers } from './table.server.ts';
+import { transferRejections, transfers, transferSettings } from './table.server.ts';
 
 const SourceSchema = z.enum(['person', 'rule', 'learned', 'pattern']).nullable();
 
@@ -34,4 +34,11 @@ export const portableRejections = portableTable({
   about: 'Pairs of transactions that are never suggested as a transfer.',
   table: transferRejections,
   row: z.strictObject({ outId: z.uuid(), inId: z.uuid(), recordedBy: z.uuid(), createdAt: InstantSchema }),
+});
+
+export const portableSettings = portableTable({
+  name: 'transfer-settings',
+  about: 'Whether certain transfers are linked after an import. They are where nothing was chosen.',
+  table: transferSettings,
+  row: z.strictObject({ linksCertain: z.boolean() }),
 });

@@ -3,13 +3,14 @@ import { AMOUNTS, can } from '#kernel/permissions.ts';
 import { heldRows, setDeleted } from '#modules/money/ledger/service.server.ts';
 import { changeIdOf } from '#platform/database.server.ts';
 import { type HandlerContext, type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
+import { linksCertain, putLinksCertain } from './certain.store.server.ts';
 import { contract } from './contract.ts';
 import type { HOW_LINKED } from './kinds.ts';
 import type { PairIds } from './model.ts';
 import { addOther } from './other-side.server.ts';
 import { linkPair, type LinkRefusal, unlinkRow, type UnlinkRefusal } from './service.server.ts';
 import { addRejection, otherSide, removeRejection } from './store.server.ts';
-import { candidatesOf, linkedOf, suggestionsOf } from './suggestions.server.ts';
+import { automaticOf, candidatesOf, linkedOf, suggestionsOf } from './suggestions.server.ts';
 import { isByHand } from '#modules/money/ledger/rules.ts';
 
 const transfers = implement(contract).$context<RequestContext>().use(workspaceProcedure);
@@ -18,6 +19,20 @@ export const transfersRouter = transfers.router({
   suggestions: transfers.suggestions.handler(({ input, context: { db, workspaceId, workspace } }) =>
     suggestionsOf(db, workspaceId, input, { seesAmounts: can(workspace.role, AMOUNTS.read) }),
   ),
+
+  automatic: transfers.automatic.handler(({ input, context: { db, workspaceId, workspace } }) =>
+    automaticOf(db, workspaceId, input, { seesAmounts: can(workspace.role, AMOUNTS.read) }),
+  ),
+
+  settings: transfers.settings.handler(async ({ context: { db, workspaceId } }) => ({
+    linksCertain: await linksCertain(db, workspaceId),
+  })),
+
+  changeSettings: transfers.changeSettings.handler(async ({ input, context: { db, workspaceId, audit } }) => {
+    await putLinksCertain(db, workspaceId, input.linksCertain);
+    audit({ metadata: input });
+    return input;
+  }),
 
   get: transfers.get.handler(async ({ input: { id }, context: { db, workspaceId, workspace }, errors }) => {
     const linked = await linkedOf(db, workspaceId, id, { seesAmounts: can(workspace.role, AMOUNTS.read) });
@@ -123,11 +138,15 @@ async function linked(
 
 async function unlinked(
   id: string,
-  { db, workspaceId, services, audit }: Pick<Changing, 'db' | 'workspaceId' | 'services' | 'audit'>,
+  { db, workspaceId, userId, services, audit }: Changing,
   errors: Readonly<Record<UnlinkRefusal, () => Error>>,
 ): Promise<PairIds & { readonly removedId: string | null }> {
-  const answer = await unlinkRow(db, workspaceId, id, services.now());
+  const now = services.now();
+  const answer = await unlinkRow(db, workspaceId, id, now);
   if ('refusal' in answer) throw errors[answer.refusal]();
-  audit({ id, metadata: { ...answer } });
-  return answer;
+  const { how, ...pair } = answer;
+  // Nobody asked for the link, so it is neither made nor suggested again.
+  if (how === 'certain') await addRejection(db, workspaceId, pair, { userId, now });
+  audit({ id, metadata: { ...pair } });
+  return pair;
 }

@@ -11,11 +11,13 @@ import {
 } from '#modules/money/ledger/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { linkedRow, transferCategory } from './linking.server.ts';
+import type { HOW_LINKED } from './kinds.ts';
 import type { PairIds } from './model.ts';
 import { changeOfLinked, type LinkedRefusal } from './rules.ts';
-import { addedSides, changeGiven, endTransfer, isGiven, otherSide, returnGiven } from './store.server.ts';
+import { addedSides, changeGiven, endTransfer, isGiven, otherSide, returnGiven, transferIn } from './store.server.ts';
 
 export { checkTransfers } from './agreement.server.ts';
+export { linkCertain } from './certain.server.ts';
 export { linkPair, linkPairs, type LinkRefusal, type NewPair, transferCategory } from './linking.server.ts';
 export { addOtherSide, type LineRefusal, linkLine } from './other-side.server.ts';
 export { transferFacts } from './suggestions.server.ts';
@@ -27,24 +29,31 @@ export async function removeAddedSides(db: Database, workspaceId: string, import
   if (ids.length > 0) await setDeleted(db, workspaceId, ids, now);
 }
 
+export type Unlinked = PairIds & {
+  readonly removedId: string | null;
+  readonly how: (typeof HOW_LINKED)[number] | null;
+};
+
 /** Why a transfer is not ended. */
 export type UnlinkRefusal = 'TRANSACTION_NOT_FOUND' | 'NOT_LINKED' | 'TRANSFER_HIDDEN';
 
-/** Makes both sides ordinary transactions again; the two, and which of them went to the trash; or why not. */
+/** Makes both sides ordinary transactions again; the two, which of them went to the trash, how they were linked; or why not. */
 export async function unlinkRow(
   db: Database,
   workspaceId: string,
   id: string,
   now: Date,
-): Promise<(PairIds & { readonly removedId: string | null }) | { readonly refusal: UnlinkRefusal }> {
+): Promise<Unlinked | { readonly refusal: UnlinkRefusal }> {
   const [row] = await heldRows(db, workspaceId, [id]);
   if (row === undefined) return { refusal: 'TRANSACTION_NOT_FOUND' };
   const { transferId } = row;
   if (transferId === null) return { refusal: 'NOT_LINKED' };
   const other = await heldOther(db, workspaceId, row);
   if (other === null) return { refusal: 'TRANSFER_HIDDEN' };
+  const transfer = await transferIn(db, workspaceId, transferId);
   const removedId = await endTransfer(db, workspaceId, transferId, { ids: [row.id, other.id], now });
-  return row.minor < 0n ? { outId: row.id, inId: other.id, removedId } : { outId: other.id, inId: row.id, removedId };
+  const pair = row.minor < 0n ? { outId: row.id, inId: other.id } : { outId: other.id, inId: row.id };
+  return { ...pair, removedId, how: transfer?.how ?? null };
 }
 
 /** The other side, held; null where the caller may not see or change it. */

@@ -8,9 +8,12 @@ export type OwnAccount = {
   readonly lastDigits: string | null;
 };
 
-// What banks of the three countries write of money that stays with its owner.
-const TRANSFER =
-  /(?<![\p{L}\d])(?:transfers?|trf|tfr|trsf|xfer|ift|eft (?:to|from)|(?:int(?:ernet)?|ib|app|online|inter-?account) (?:trf|transfer|tfr|payment to|pmt to)|own account|sweep|forex|fx|foreign exchange|currency conversion|top-?up|savings? pocket|nip\/|send to self)(?![\p{L}\d])/iu;
+// What banks of the three countries write of money that stays with its owner, and what they write of payments to others too.
+const OWN_TRANSFER = String.raw`transfers?|trf|tfr|trsf|xfer|ift|own account|sweep|savings? pocket|send to self`;
+const ANY_TRANSFER = String.raw`eft (?:to|from)|(?:int(?:ernet)?|ib|app|online|inter-?account) (?:payment to|pmt to)|forex|fx|foreign exchange|currency conversion|top-?up|nip\/`;
+const asWords = (words: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, 'iu');
+const OWN = asWords(OWN_TRANSFER);
+const TRANSFER = asWords(`${OWN_TRANSFER}|${ANY_TRANSFER}`);
 const CARD_PAYMENT =
   /(?:payment(?: received)?[\s,–-]*thank ?you|thank ?you for (?:your|the) payment|payment received|card (?:payment|repayment|settlement)|(?:credit ?card|cc) (?:pmt|payment))/iu;
 const MOBILE_MONEY =
@@ -19,6 +22,11 @@ const MOBILE_MONEY =
 /** Whether words say by themselves that money went between own accounts, or was changed into another currency. */
 export function saysTransfer(text: string): boolean {
   return TRANSFER.test(text);
+}
+
+/** Whether words say so that banks hardly write of payments to other people. */
+export function saysOwnTransfer(text: string): boolean {
+  return OWN.test(text);
 }
 
 /** Words of a payment that a card received, on its own statement or on that of the account it came from. */

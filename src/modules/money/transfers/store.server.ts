@@ -134,6 +134,15 @@ async function shownRows(db: Database, workspaceId: string, column: 'id' | 'tran
   return rows;
 }
 
+/** Several transactions by their ids. */
+export async function shownRowsOf(db: Database, workspaceId: string, ids: readonly string[]): Promise<FoundRow[]> {
+  const { rows } = await connectionOf(db).query<FoundRow>(
+    `select ${ROW} from ${WITH_KIND} where t.workspace_id = $1 and t.id = any($2::uuid[]) and t.deleted_at is null`,
+    [workspaceId, ids],
+  );
+  return rows;
+}
+
 export async function shownRow(db: Database, workspaceId: string, id: string) {
   const [row] = await shownRows(db, workspaceId, 'id', id);
   return row ?? null;

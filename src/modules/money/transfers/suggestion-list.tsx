@@ -34,11 +34,7 @@ export function SuggestionList({ rows, activeKey, onAccept, onReject }: Suggesti
           aria-current={keyOf(found) === activeKey || undefined}
           className="px-5 py-4 scroll-my-24 data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
         >
-          <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-            <Side label={PAGE_WORDS.from} side={found.out} />
-            <ArrowRight className="size-5 text-faint max-sm:rotate-90" aria-hidden />
-            <Side label={PAGE_WORDS.to} side={found.in} />
-          </div>
+          <BothSides {...found} />
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="min-w-0 flex-1 basis-64 text-sm text-soft">
               <Badge tone={found.score >= SURE_FROM ? 'accent' : 'neutral'}>{PAGE_WORDS.sure(found.score)}</Badge>{' '}
@@ -68,6 +64,17 @@ export function SuggestionList({ rows, activeKey, onAccept, onReject }: Suggesti
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The transaction that went out beside the one that came in. */
+export function BothSides({ out, in: into }: Pick<TransferSuggestion, 'out' | 'in'>) {
+  return (
+    <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <Side label={PAGE_WORDS.from} side={out} />
+      <ArrowRight className="size-5 text-faint max-sm:rotate-90" aria-hidden />
+      <Side label={PAGE_WORDS.to} side={into} />
+    </div>
   );
 }
 

@@ -6,7 +6,8 @@ import { LONGEST_AGE, rateOn } from '#modules/money/exchange-rates/rules.ts';
 import { ratesBetween } from '#modules/money/exchange-rates/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { likelySides, type Pair, rememberedRates, suggestTransfers } from './matching.ts';
-import type { Linked, Suggestions, TransferSide, TransferSuggestion } from './model.ts';
+import { certainTransfers } from './certain.store.server.ts';
+import type { Automatic, Linked, Suggestions, TransferSide, TransferSuggestion } from './model.ts';
 import { dayGap, impliedRate } from './rules.ts';
 import { amountGap, type PairFacts, type SideRow, SURE_FROM } from './scoring.ts';
 import {
@@ -16,6 +17,7 @@ import {
   rowsAround,
   rowsToPair,
   shownRow,
+  shownRowsOf,
   stretchOf,
   transferIn,
 } from './store.server.ts';
@@ -46,6 +48,27 @@ export async function suggestionsOf(
     rows: pairs.slice((page - 1) * pageSize, page * pageSize).flatMap((pair) => present(pair) ?? []),
     count: pairs.length,
     sure: pairs.filter(({ score }) => score >= SURE_FROM).length,
+  };
+}
+
+/** One page of the transfers that were linked without asking, the newest first. */
+export async function automaticOf(
+  db: Database,
+  workspaceId: string,
+  asked: Parameters<typeof certainTransfers>[2],
+  { seesAmounts }: Viewer,
+): Promise<Automatic> {
+  const { rows: pairs, count } = await certainTransfers(db, workspaceId, asked);
+  const ids = pairs.flatMap(({ outId, inId }) => [outId, inId]);
+  const rows = new Map((await shownRowsOf(db, workspaceId, ids)).map((row) => [row.id, row]));
+  const names = new Map((await accountsIn(db, workspaceId)).map(({ id, name }) => [id, name]));
+  return {
+    count,
+    rows: pairs.flatMap(({ outId, inId }) => {
+      const [out, into] = [rows.get(outId), rows.get(inId)];
+      if (out === undefined || into === undefined) return [];
+      return [{ out: sideOf(out, names), in: sideOf(into, names), ...differenceOf(out, into, seesAmounts) }];
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '#modules/people/workspaces/table.server.ts';
-import { rowsOfBringer } from '#platform/tenancy.server.ts';
+import { rowsOfBringer, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 import { HOW_LINKED } from './kinds.ts';
 
 /** Of a member who is limited to some accounts, only what is about transactions of those. */
@@ -72,4 +72,16 @@ export const transferRejections = snakeCase.table(
     primaryKey({ columns: [table.workspaceId, table.outId, table.inId] }),
     rowsOfBringer('transfer_rejections', seesBoth('transfer_rejections')),
   ],
+);
+
+/** What a workspace chose about transfers; without a row certain ones are linked. */
+export const transferSettings = snakeCase.table(
+  'transfer_settings',
+  {
+    workspaceId: uuid()
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    linksCertain: boolean().notNull(),
+  },
+  () => [rowsOfWorkspace('transfer_settings')],
 );

@@ -58,6 +58,16 @@ export function useTransferChanges() {
         done: CHANGE_WORDS.unlinked,
       }),
 
+    /** Whether certain transfers are linked after an import. */
+    linkCertain: (isOn: boolean) =>
+      answer({
+        perform: async () => {
+          await api.changeSettings.call({ linksCertain: isOn });
+          return () => api.changeSettings.call({ linksCertain: !isOn });
+        },
+        done: isOn ? CHANGE_WORDS.certainOn : CHANGE_WORDS.certainOff,
+      }),
+
     createOther: (id: string, account: { readonly id: string; readonly name: string }) =>
       change({
         perform: async () => {

@@ -126,6 +126,7 @@ async function livedIn() {
   const { id: cashId } = await api.accounts.create({ name: 'Cash', accountType: 'cash' });
   const inCash = await api.transfers.createOther({ id: first, accountId: cashId });
   await api.transfers.reject({ outId: second, inId: inCash.id });
+  await api.transfers.changeSettings({ linksCertain: false });
   const actions = { categoryId: other?.id ?? null, description: 'Mkhwanazi spar' };
   await api.automationRules.create({ name: 'Mkhwanazi spar', query: 'spar', actions });
   const [bookedOn, categoryId] = ['2026-03-07', other?.id ?? ''];

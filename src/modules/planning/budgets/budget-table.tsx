@@ -14,6 +14,7 @@ import { type Compare, COMPARES, transactionsOf, useBudgetAddress } from './addr
 import { CurrencyTable } from './currency-table.tsx';
 import { LineBar } from './line-bar.tsx';
 import { LineNote } from './line-note.tsx';
+import { byCategory } from './looks.ts';
 import type { Line, Overview } from './model.ts';
 import { TABLE_WORDS } from './words.ts';
 
@@ -29,6 +30,8 @@ export function BudgetTable({ overview, today }: { overview: Overview; today: nu
   const mayWrite = useMay(BUDGETS.write);
   const mayAmounts = useMay(AMOUNTS.read);
   const isSideBySide = mayAmounts && totals.length > 1 && totals.length <= MOST_SIDE_BY_SIDE;
+  // Two have room from tablets on.
+  const isOfTwo = totals.length === 2;
   const hasScheduled = lines.some(({ committed }) => committed.minor !== 0n);
   const figures = [
     courseColumn(today),
@@ -57,14 +60,14 @@ export function BudgetTable({ overview, today }: { overview: Overview; today: nu
       }
     >
       {isSideBySide && (
-        <div className="max-lg:hidden">
+        <div className={isOfTwo ? 'max-md:hidden' : 'max-lg:hidden'}>
           <CurrencyTable overview={overview} today={today} mayWrite={mayWrite} />
         </div>
       )}
-      <div className={cx(isSideBySide && 'lg:hidden')}>
+      <div className={cx(isSideBySide && (isOfTwo ? 'md:hidden' : 'lg:hidden'))}>
         <Table
           caption={TABLE_WORDS.caption}
-          rows={lines}
+          rows={inOrderOf(totals, lines)}
           keyOf={({ id }) => id}
           columns={columns}
           headingsEverywhere
@@ -76,6 +79,13 @@ export function BudgetTable({ overview, today }: { overview: Overview; today: nu
 }
 
 type Totals = Overview['totals'];
+
+/** The lines of a category one after another, that of the first total first. */
+function inOrderOf(totals: Totals, lines: readonly Line[]): Line[] {
+  const places = new Map(totals.map(({ left: { currency } }, place) => [currency, place]));
+  const placeOf = ({ left: { currency } }: Line) => places.get(currency) ?? 0;
+  return byCategory(lines).flatMap((row) => row.lines.toSorted((a, b) => placeOf(a) - placeOf(b)));
+}
 
 /** The total of each currency, one below the other. */
 function Sums({ totals, of }: { totals: Totals; of: 'available' | 'spent' | 'committed' | 'left' }) {

@@ -1,0 +1,2 @@
+/** Of a category, in characters (§5). */
+export const LONGEST_NAME = 100;
