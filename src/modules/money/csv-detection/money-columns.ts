@@ -7,6 +7,7 @@ import type { Facts } from './facts.ts';
 import { OF_OPERATION } from './amount-columns.ts';
 import { currenciesIn, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
+import { isOfAccount } from './of-account.ts';
 import { isRefund } from './words.ts';
 import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
 
@@ -102,12 +103,14 @@ export function moneyColumns(
   markOf: (role: MoneyRole) => DecimalMark,
   currencyOf: (movement: Movement) => Currency,
   {
+    heading,
     roles,
     sorted,
     facts,
     currency,
     moments,
   }: {
+    heading: readonly string[];
     roles: readonly ColumnRole[];
     sorted: Sorted;
     facts: Facts;
@@ -147,6 +150,7 @@ export function moneyColumns(
       kinds: kindsIn(movements, roles),
       marks: marksIn(movements, roles),
       isTrade: roles.includes('quantity'),
+      isOfAccount: isOfAccount(heading, roles, { rows: movements, facts }),
       isOwed: facts.type === 'card' || facts.type === 'loan',
       opening: stated === undefined ? null : (balanceOf(stated.figure, markOf('balance'), currency)?.minor ?? null),
     },

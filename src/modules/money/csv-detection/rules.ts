@@ -265,9 +265,10 @@ type DirectionInput = {
   options: TableOptions;
 };
 
-function readDirections({ roles, mapping }: Found, sorted: Sorted, input: DirectionInput) {
+function readDirections({ table, roles, mapping }: Found, sorted: Sorted, input: DirectionInput) {
   const { facts, currency, currencyOf, marks, dateOrder, options } = input;
   const { columns, unread } = moneyColumns(sorted.movements, marks.of, (movement) => currencyOf(movement) ?? currency, {
+    heading: table.heading?.cells ?? [],
     roles,
     sorted,
     facts,
