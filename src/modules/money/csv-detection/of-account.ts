@@ -1,4 +1,3 @@
-import type { TextRecord } from './cells.ts';
 import type { Facts } from './facts.ts';
 import { normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
@@ -17,7 +16,7 @@ const CARD_NUMBER = /(?:[\dX*] ?-?){15,}/i;
 export function isOfAccount(
   heading: readonly string[],
   roles: readonly ColumnRole[],
-  { rows, facts }: { rows: readonly Pick<TextRecord, 'cells'>[]; facts: Facts },
+  { rows, facts }: { rows: readonly { readonly cells: readonly string[] }[]; facts: Facts },
 ): boolean {
   if (facts.type !== null) return facts.type === 'bank' || facts.type === 'investment';
   if (heading.some((word) => CARD.test(word))) return false;
