@@ -1,6 +1,7 @@
 import { figureOf } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
+import { settleExtras } from './extras.ts';
 import { currenciesIn, meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import { settleNet } from './net-columns.ts';
@@ -49,6 +50,7 @@ export function settleAmounts(
   const isFilled = (column: number): boolean => (profiles[column]?.filled ?? 0) * 2 > rows.length;
   const words = heading.map(normalHeading);
   leaveSparse(roles, profiles);
+  settleExtras(heading, roles, { profiles, rows });
   settleNet(words, roles, weights, { profiles, rows });
   const isBesideCurrency = (column: number): boolean =>
     [column - 1, column + 1].some((other) => isCodes(profiles[other])) &&

@@ -2,6 +2,7 @@ import { withoutOthers } from './account-columns.ts';
 import { figureOf } from './amounts.ts';
 import { bestRecords, looksLikeMovement, spread, unbrokenRecords, type TextRecord } from './cells.ts';
 import { profilesOf } from './column-profiles.ts';
+import { withExtrasJoined } from './extras.ts';
 import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { rolesByContent } from './guesses.ts';
@@ -54,7 +55,8 @@ export function findLayout(
   const wide = inWidth(whole.body, expectedRoles(whole, mapping));
   const days = withWholeDays(wide, whole.heading, facts.days);
   const { because } = days;
-  const body = withFeesJoined(days.body, whole.heading?.cells ?? [], (rows) =>
+  const extended = withExtrasJoined(days.body, whole.heading?.cells ?? []);
+  const body = withFeesJoined(extended, whole.heading?.cells ?? [], (rows) =>
     rolesOf({ ...whole, body: [...rows] }, mapping),
   );
   const seen = rolesOf({ ...whole, body: [...body] }, mapping);
