@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import { figureOf, isBlank } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
-import { currenciesIn } from './headings.ts';
+import { currenciesIn, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 
 /** The currency that a heading is and no more: `CAD$`, `USD`. */
@@ -67,6 +67,23 @@ export function withoutOtherCurrencies(
     return meant.length === 0 || meant.includes(own) ? [] : meant;
   });
   return others.length > 0 ? roles.with(column, 'ignore') : [...roles];
+}
+
+const COIN_NAME = /^(?:asset|coin|crypto ?currency|(?:currency |asset )?ticker)$/;
+const COIN = /^(?:X?XBT|BTC|X?ETH|USDT|USDC|BNB|XRP|SOL|LTC|ADA|DOGE|TRX|DOT)$/;
+
+/** A column of coins is that of what the amounts are counted in, where none of currencies is. */
+export function withCoins(
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+  rows: readonly TextRecord[],
+): ColumnRole[] {
+  const isCoins = (column: number) => rows.some(({ cells }) => COIN.test(cells[column] ?? ''));
+  const isCurrencies = (column: number) =>
+    rows.every(({ cells }) => /^[A-Z]{3}$/.test(cells[column] ?? '') && isNamedCurrency(cells[column] ?? ''));
+  const column = heading.findIndex((word, at) => COIN_NAME.test(normalHeading(word)) && isCoins(at));
+  const isNamed = roles.includes('currency') || heading.some((_, at) => isCurrencies(at));
+  return column < 0 || isNamed ? [...roles] : roles.with(column, 'currency');
 }
 
 const MOVED: ReadonlySet<ColumnRole> = new Set(['amount', 'money-in', 'money-out']);

@@ -107,7 +107,7 @@ export function rolesByContent(
 const NUMBERING =
   /\b(?:numbers?|no|nr|num|nummer|numero|numer|nro|id|code|ref|reference|invoice|order|phone|msisdn|year|zip|postcode)\b/;
 /** Texts that say how a row is filed, or with whose account, and not what it is. */
-const UNTELLING = /\b(?:categor\w*|kategori\w*|iban|bic|swift|tags?)\b/;
+const UNTELLING = /\b(?:categor\w*|kategori\w*|iban|isin|bic|swift|tags?)\b/;
 
 const isWords = (profile: Profile | undefined): boolean =>
   profile !== undefined && profile.texts === profile.filled && profile.texts > 0;

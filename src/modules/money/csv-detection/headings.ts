@@ -27,7 +27,7 @@ export const OTHER_SIDE =
 /** First match wins, so the narrower word stands before the wider. English, Afrikaans, Swahili and what neighbours write. */
 const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   [/^(?:exchange |fx )?(?:rate|wechselkurs|kurs|koers)$/, 'ignore', 3],
-  [/^(?:quantity|qty|shares|units|price|unit price|no of shares)$/, 'quantity', 3],
+  [/^(?:quantity|qty|shares|units|price|unit price|no of shares|number of shares)$/, 'quantity', 3],
   [
     /^(?:posted|booked) balance$|^(?:running|current|closing|account|book|ledger|new) ?balance(?: after)?$|^balance(?: after)?$|^saldo(?: na.*)?$/,
     'balance',
@@ -166,7 +166,11 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     'amount',
     3,
   ],
-  [/^total$|^total (?:collected|received|paid)$|^(?:account |wallet )?balance (?:delta|change|impact)$/, 'amount', 2],
+  [
+    /^cash ?flow$|^total$|^total (?:collected|received|paid)$|^(?:account |wallet )?balance (?:delta|change|impact)$/,
+    'amount',
+    2,
+  ],
   [/\bavailable\b/, 'ignore', 2],
   [/\bbalance (?:delta|change|impact)\b/, 'amount', 1],
   [/\bbalance\b|\bsaldo\b|\bsolde\b/, 'balance', 1],

@@ -1,4 +1,4 @@
-import { withoutOthers } from './account-columns.ts';
+import { withLedgerAccounts, withoutOthers } from './account-columns.ts';
 import { figureOf } from './amounts.ts';
 import { bestRecords, looksLikeMovement, spread, unbrokenRecords, type TextRecord } from './cells.ts';
 import { profilesOf } from './column-profiles.ts';
@@ -11,7 +11,7 @@ import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
 import { withWholeUnits } from './minor-units.ts';
 import { withOwnEnds } from './own-ends.ts';
 import { withoutRecordTypes } from './record-types.ts';
-import { withCurrencyColumns, withoutOtherCurrencies } from './currency-columns.ts';
+import { withCoins, withCurrencyColumns, withoutOtherCurrencies } from './currency-columns.ts';
 import { withFeesJoined } from './several-fees.ts';
 import { unwrapped, withDoubleQuotes } from './quotes.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
@@ -61,8 +61,13 @@ export function findLayout(
   );
   const seen = rolesOf({ ...whole, body: [...body] }, mapping);
   const rows = body.filter(({ cells }) => looksLikeMovement(cells));
+  const words = whole.heading?.cells ?? [];
   const own = (roles: readonly ColumnRole[]): ColumnRole[] =>
-    withoutOtherCurrencies(withoutOthers(roles, spread(rows), facts.account), whole.heading?.cells ?? [], rows);
+    withoutOtherCurrencies(
+      withLedgerAccounts(withoutOthers(withCoins(roles, words, rows), spread(rows), facts.account), words, rows),
+      words,
+      rows,
+    );
   const roles = mapping === undefined ? own(seen) : seen;
   const table = { ...whole, body: [...withWholeUnits(withYearsLast(body, roles), whole.heading?.cells ?? [], roles)] };
   return { delimiter, table, roles, facts, wholeDays: because, mapping };

@@ -172,6 +172,8 @@ export const RefusalCodeSchema = z.enum([
   'UNKNOWN_DATABASE',
   'NO_ROWS',
   'CURRENCY_UNKNOWN',
+  'TRADES',
+  'SEVERAL_ACCOUNTS',
 ]);
 export type RefusalCode = z.infer<typeof RefusalCodeSchema>;
 

@@ -28,6 +28,10 @@ const SENTENCES: Record<RefusalCode, string> = {
     'This part of the export has no transactions in it. Import the file with the transactions of the same export.',
   UNKNOWN_DATABASE: 'This is a database of a program that we do not know. Export its transactions as CSV.',
   NO_ROWS: 'No data rows found: this file has no transactions in it. Export a period in which the account was used.',
+  TRADES:
+    'This file lists trades, not money in an account. Export deposits, withdrawals and the history of the account.',
+  SEVERAL_ACCOUNTS:
+    'This file has entries between several accounts, as a ledger does. Export the transactions of one account.',
   CURRENCY_UNKNOWN: 'Accounts cannot have the currency of this file, so nothing was read.',
 };
 
