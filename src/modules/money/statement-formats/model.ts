@@ -158,6 +158,7 @@ export const RefusalCodeSchema = z.enum([
   'PDF',
   'SCANNED_PDF',
   'PDF_TOO_LONG',
+  'PDF_COLUMNS',
   'SPREADSHEET',
   'LOCKED_SPREADSHEET',
   'TOO_LARGE_INSIDE',
