@@ -5,6 +5,7 @@ import { profilesOf } from './column-profiles.ts';
 import { withExtrasJoined } from './extras.ts';
 import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
 import { factsOf, type Facts } from './facts.ts';
+import { withHeadingJoined } from './heading-lines.ts';
 import { rolesByContent } from './guesses.ts';
 import { LIMITS } from './limits.ts';
 import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
@@ -46,7 +47,7 @@ export function findLayout(
   if (lines.length > LIMITS.lines) return 'too-many-lines';
   if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
   const joined = withJoinedDays(delimiter === ',' ? withDecimalsJoined(lines) : lines);
-  const records = withCurrencyColumns(withOwnEnds(withoutRecordTypes(joined)));
+  const records = withCurrencyColumns(withOwnEnds(withHeadingJoined(withoutRecordTypes(joined))));
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known);
   const mapping = mapped === null ? undefined : wanted;

@@ -10,10 +10,10 @@ type Read = Extract<Reading, { kind: 'read' }>;
 type Asked = Extract<Reading, { kind: 'questions' }>;
 type Unmapped = Extract<Reading, { kind: 'unmapped' }>;
 
-/** Asked of a PDF whose columns were found by their places alone, where no balance says that they are right. */
+/** Asked of a PDF or a printed text whose columns were found by their places alone, where no balance says that they are right. */
 const UNPROVEN = {
-  gap: 'The balances in this PDF do not match its amounts. Check what each column is.',
-  unknown: 'This PDF has no balance to check its amounts against. Check what each column is.',
+  gap: 'The balances in this file do not match its amounts. Check what each column is.',
+  unknown: 'This file has no balance to check its amounts against. Check what each column is.',
 } as const;
 
 /** Whether balances say that every amount of it is right, and no line with a day was left without one. */
