@@ -25,6 +25,7 @@ test.each<[what: string, heading: string, row: string, type: AccountType | null,
   ['a number as long as that of a card', 'Account Number|Amount', '5434812345671234|2', null, false],
   ['a column of numbers that is empty', 'Account Number|Amount', '|2', null, false],
   ['an account by its name', 'Account|Amount', 'Checking|2', null, false],
+  ['an account number beside merchants', 'Account Number|Merchant|Amount', '4012345|A|2', null, false],
   ['shares that are bought', 'Date|Qty|Action', '1|5|Buy', null, true],
   ['goods that are ordered', 'Date|Qty|Item', '1|5|Shoes', null, false],
 ])('%s', (_, heading, row, type, isAccount) => {

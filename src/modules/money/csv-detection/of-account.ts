@@ -3,7 +3,8 @@ import { normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import { tradeOf } from './words.ts';
 
-const CARD = /(?:\b|_)(?:credit ?)?cards?\b|kart[ea]|kaart|\bcarte\b|tarjeta|cartao|\bcarta\b|карт/i;
+const CARD =
+  /merchant|h(?:ä|ae)ndler|comercio|commercant|(?:\b|_)(?:credit ?)?cards?\b|kart[ea]|kaart|\bcarte\b|tarjeta|cartao|\bcarta\b|карт/i;
 const NUMBER = /\b(?:iban|account (?:number|no|nr)|acc(?:oun)?t no|kontonummer|rekeningnummer|rekeningnommer)\b/;
 const IBAN = /^[A-Z]{2}\d{2} ?(?:[A-Z\d]{4} ?){2,7}[A-Z\d]{0,4}$/;
 /** As many digits as the number of a card has, hidden ones too. */
