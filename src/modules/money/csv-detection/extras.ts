@@ -13,25 +13,34 @@ const EXTRA =
 const MOST_EXTRAS = 4;
 const MOST_MONEY = 12;
 
+/** What is left when fees and taxes are taken is no price to which anything was added. */
+const LEFT = /^(?:net|netto|payout|settled?|settlement|deposited|credited)\b(?! sales)/;
+
 type Column = { readonly column: number; readonly values: Minors };
 /** A price and what was paid or left in the end, which is the price with the extras. */
-type Sum = { readonly whole: number; readonly rest: number; readonly extras: readonly number[] };
+type Sum = {
+  readonly whole: number;
+  readonly rest: number;
+  readonly extras: readonly number[];
+  readonly taken: Minors;
+};
 
 /**
  * Prices to which tips and the like were added before a fee was taken, with both: where what is left proves it in every row,
  * and no column has the two together.
  */
 export function withExtrasJoined(body: readonly TextRecord[], heading: readonly string[]): readonly TextRecord[] {
-  const rows = body.filter(({ cells }) => cells.length > 1);
+  const rows = body.filter(isRow);
   const fees = heading.flatMap((word, column) => (meaningOf(word)?.role === 'fee' ? [minorsOf(rows, column)] : []));
   const [fee, another] = fees;
   if (fee === undefined || another !== undefined || fee.every((value) => sizeOf(value) === 0n)) return body;
   const money = moneyIn(heading, rows);
   const extras = extrasIn(heading, rows);
-  if (sumIn(money, extras, [NOTHING]) !== null) return body;
-  const taken = [fee, fee.map((value) => (value === null ? null : -value))];
-  if (taken.some((one) => sumOf(money, [], one) !== null)) return body;
-  const found = sumIn(money, extras, taken);
+  const prices = money.filter(({ column }) => !LEFT.test(normalHeading(heading[column] ?? '')));
+  if (sumIn(money, extras, { beside: [NOTHING], prices: money, mayTurn: false }) !== null) return body;
+  const beside = [fee, fee.map((value) => (value === null ? null : -value))];
+  if (beside.some((one) => sumOf(money, [], one, { beside, prices: money, mayTurn: false }) !== null)) return body;
+  const found = sumIn(money, extras, { beside, prices, mayTurn: true });
   return found === null ? body : joined(body, found);
 }
 
@@ -43,7 +52,9 @@ export function settleExtras(
 ): void {
   if (roles.includes('money-in') || roles.includes('money-out')) return;
   const isWhole = ({ column }: Column) => profiles[column]?.figures === profiles[column]?.filled;
-  const found = sumIn(moneyIn(heading, rows).filter(isWhole), extrasIn(heading, rows), [NOTHING]);
+  const money = moneyIn(heading, rows).filter(isWhole);
+  const way = { beside: [NOTHING], prices: money, mayTurn: false };
+  const found = sumIn(money, extrasIn(heading, rows), way);
   if (found === null) return;
   roles[found.whole] = 'ignore';
   if (roles[found.rest] !== 'net' || !roles.includes('amount')) roles[found.rest] = 'amount';
@@ -54,7 +65,8 @@ const NOTHING: Minors = [];
 function moneyIn(heading: readonly string[], rows: readonly TextRecord[]): Column[] {
   const isMoney = (word: string) =>
     /^(?:amount|net)$/.test(meaningOf(word)?.role ?? '') ||
-    /\b(?:sales|gross|price|subtotal|total)\b/.test(normalHeading(word));
+    /\b(?:sales|gross|price|subtotal|total)\b/.test(normalHeading(word)) ||
+    LEFT.test(normalHeading(word));
   const columns = heading.flatMap((word, column) =>
     isMoney(word) && !EXTRA.test(normalHeading(word)) && meaningOf(word)?.role !== 'fee' ? [column] : [],
   );
@@ -67,27 +79,41 @@ function extrasIn(heading: readonly string[], rows: readonly TextRecord[]): Colu
   return filled.filter(({ values }) => values.some((value) => sizeOf(value) > 0n)).slice(0, MOST_EXTRAS);
 }
 
+type Way = {
+  /** What was taken, in the ways in which its sign may be meant. */
+  readonly beside: readonly Minors[];
+  readonly prices: readonly Column[];
+  /** A refund may be written as what was paid, and only what is left has its minus. */
+  readonly mayTurn: boolean;
+};
+
 /** The sum of most extras that holds in every row. */
-function sumIn(money: readonly Column[], extras: readonly Column[], beside: readonly Minors[]): Sum | null {
+function sumIn(money: readonly Column[], extras: readonly Column[], way: Way): Sum | null {
   for (const some of subsetsOf(extras).toSorted((a, b) => b.length - a.length))
-    for (const one of beside) {
-      const found = some.length === 0 ? null : sumOf(money, some, one);
+    for (const one of way.beside) {
+      const found = some.length === 0 && !way.mayTurn ? null : sumOf(money, some, one, way);
       if (found !== null) return found;
     }
   return null;
 }
 
-function sumOf(money: readonly Column[], extras: readonly Column[], beside: Minors): Sum | null {
-  for (const whole of money)
+function sumOf(
+  money: readonly Column[],
+  extras: readonly Column[],
+  taken: Minors,
+  { prices, mayTurn }: Way,
+): Sum | null {
+  for (const whole of prices)
     for (const rest of money) {
       if (whole === rest || !whole.values.some((value) => value !== null)) continue;
       const holds = whole.values.every((value, at) => {
         const left = rest.values[at] ?? null;
         if (value === null) return left === null;
-        const sum = extras.reduce((total, { values }) => total + (values[at] ?? 0n), value + (beside[at] ?? 0n));
-        return left === sum;
+        const added = extras.reduce((total, { values }) => total + (values[at] ?? 0n), taken[at] ?? 0n);
+        const isTurned = mayTurn && value > 0n && left !== null && left < 0n && left === added - value;
+        return left === value + added || isTurned;
       });
-      if (holds) return { whole: whole.column, rest: rest.column, extras: extras.map(({ column }) => column) };
+      if (holds) return { whole: whole.column, rest: rest.column, extras: extras.map(({ column }) => column), taken };
     }
   return null;
 }
@@ -96,21 +122,23 @@ function subsetsOf(columns: readonly Column[]): Column[][] {
   return columns.reduce<Column[][]>((all, column) => [...all, ...all.map((some) => [...some, column])], [[]]);
 }
 
-function joined(body: readonly TextRecord[], { whole, extras }: Sum): readonly TextRecord[] {
-  const sums = [whole, ...extras].map((column) => minorsOf(body, column));
-  const mark =
-    decideMark(
-      body.flatMap(({ cells }) => figureOf(cells[whole] ?? '')?.body ?? []),
-      2,
-    ).mark ?? '.';
+/** The price with its extras: what is left and what was taken. */
+function joined(body: readonly TextRecord[], { whole, rest, extras, taken }: Sum): readonly TextRecord[] {
+  const bodies = body.flatMap(({ cells }) => figureOf(cells[whole] ?? '')?.body ?? []);
+  const mark = decideMark(bodies, 2).mark ?? '.';
+  const lefts = new Map(body.filter(isRow).map((record, at) => [record, taken[at] ?? 0n]));
+  const values = minorsOf(body, rest);
   return body.map((record, at) => {
-    if ((sums[0]?.[at] ?? null) === null) return record;
-    const sum = sums.reduce((total, values) => total + (values[at] ?? 0n), 0n);
-    const digits = sizeOf(sum).toString();
-    const text = plainDecimal({ digits, scale: 6 }, sum < 0n)
+    const left = values[at] ?? null;
+    if (left === null || !isRow(record)) return record;
+    const sum = left - (lefts.get(record) ?? 0n);
+    const text = plainDecimal({ digits: sizeOf(sum).toString(), scale: 6 }, sum < 0n)
       .replace(/(\.\d{2}\d*?)0+$/, '$1')
       .replace('.', mark);
     const cells = record.cells.map((cell, column) => (column === whole ? text : extras.includes(column) ? '' : cell));
     return { ...record, cells };
   });
 }
+
+/** Records that are parted at all. */
+const isRow = ({ cells }: TextRecord): boolean => cells.length > 1;

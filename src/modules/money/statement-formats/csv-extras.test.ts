@@ -49,6 +49,29 @@ describe('tips, surcharges, shipping and taxes beside a price', () => {
     expect(asIn(lines)).toEqual(['110.00 ZAR', '-2.75 ZAR', '200.00 ZAR', '-5.50 ZAR']);
   });
 
+  test('are a part of what was taken where they are left out of the rest', () => {
+    const lines = [
+      'Date,Transaction,Amount,Charge,VAT,Net',
+      '2026-01-02,Card 1,10000.00,50.00,3.75,9946.25',
+      '2026-01-03,Card 2,5000.00,25.00,1.88,4973.12',
+    ];
+    expect(asIn(lines)).toEqual(['10000.00 ZAR', '-53.75 ZAR', '5000.00 ZAR', '-26.88 ZAR']);
+  });
+
+  test('of a refund without a minus are out where what is left has one', () => {
+    const lines = [
+      'ID,Date,Type,Card,Amount,Tip,Fee,Payout',
+      'T1,13-05-2026,Sale,Visa,100.00,0.00,2.95,97.05',
+      'T2,13-05-2026,Sale,Mastercard,250.00,20.00,7.97,262.03',
+      'T3,14-05-2026,Refund,Visa,100.00,0.00,0.00,-100.00',
+    ];
+    const found = ['100.00 ZAR', '-2.95 ZAR', '270.00 ZAR', '-7.97 ZAR', '-100.00 ZAR'];
+    expect(read(lines)).toEqual(found);
+    expect(read(lines.map((line) => line.replace(/,[^,]*(,[^,]*,[^,]*)$/, '$1').replace('262.03', '242.03')))).toEqual(
+      found.with(2, '250.00 ZAR'),
+    );
+  });
+
   test('are left alone where one row does not add up', () => {
     const lines = [
       'Date,Description,Amount,Tip,Total',
