@@ -123,6 +123,7 @@ const WEEKDAY =
 export function writtenDay(cell: string): WrittenDay | null {
   if (cell.length < 5 || cell.length > 60) return null;
   const text = withPlainDigits(cell)
+    .replace(/^['’](?=\d)/, '')
     .replace(/^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/, '$1-$2-$3')
     .replace(/(?<=\d)\[[+-]?\d{1,2}(?:\.\d+)?(?::[A-Z]{2,5})?\]$/, '')
     .trim()

@@ -115,7 +115,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [/^currency .|^currencyprimary$/, 'currency', 1],
-  [/^(?:transaction |transfer )?costs?$|^gharama$/, 'fee', 2],
+  [/^(?:transaction |transfer )?(?:costs?|tariff)$|^gharama$/, 'fee', 2],
   [/\b(?:fees?|charges?|commission)\b/, 'fee', 1],
   [
     /^(?:currency|ccy|curr|munt|wahrung|waehrung|devizanem|valuta|mena|devise|moneda|moeda|waluta|currency code|account currency|billing currency|kontowahrung|waluta rachunku|devise du compte|divisa de la cuenta|moeda da conta|valuta conto|rekening geldeenheid|rekeningvaluta|geldeenheid|sarafu|tranzakcio devizaneme)$/,

@@ -23,6 +23,8 @@ describe('a year written short', () => {
     ['6-Nov-9', 'mdy', '2009-11-06'],
     ["14 Sep '22", 'dmy', '2022-09-14'],
     ["14 Sep '9", 'dmy', '2009-09-14'],
+    ["'2026-03-13", 'dmy', '2026-03-13'],
+    ["'13/03/2026", 'dmy', '2026-03-13'],
   ] as const)('%s is %s', (text, order, day) => {
     expect(dayOf(text, order)).toBe(day);
   });

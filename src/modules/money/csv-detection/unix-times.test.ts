@@ -37,6 +37,12 @@ describe('a Unix time', () => {
     expect(days('timestamp', '1767312000', '17')).toEqual(['1767312000', '17']);
   });
 
+  test('is one above a total too', () => {
+    const body = [record(2, 'Shop', '1767312000', '1.00'), record(3, 'Total', '1 row')];
+    const whole = withWholeDays(body, record(1, 'Details', 'Date', 'Amount'), []);
+    expect(whole.body.map(({ cells }) => cells[1])).toEqual(['2026-01-02 00:00:00', '1 row']);
+  });
+
   test('is the moment it counts to', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000_000_000, max: 4_099_999_999 }), (seconds) => {

@@ -49,7 +49,7 @@ export function withWholeDays(
     const role = meaningOf(word)?.role;
     const isDay = role === 'day' || role === 'value-day';
     if (!isDay && !UNIX_NAME.test(normalHeading(word))) continue;
-    const numbers = whole.body.map(({ cells }) => cells[column] ?? '').filter((cell) => /\d/.test(cell));
+    const numbers = filledIn(whole.body, column);
     const unix = {
       read: fromUnix,
       because: 'The dates are Unix times; their day is that in UTC.',
@@ -66,7 +66,7 @@ export function withWholeDays(
       },
     ];
     for (const { read, because } of isDay ? [unix, ...others] : [unix]) {
-      const filled = whole.body.map(({ cells }) => cells[column] ?? '').filter((cell) => /\d/.test(cell));
+      const filled = filledIn(whole.body, column);
       if (filled.length === 0 || filled.some((cell) => read(cell) === null)) continue;
       whole = { body: whole.body.map((record) => rewritten(record, column, read)), because };
     }
@@ -108,6 +108,12 @@ function fromSerial(cell: string): Day | null {
   const count = /^(\d{5})(?:[.,]\d+)?$/.exec(cell)?.[1];
   const days = Number(count ?? 0);
   return days < 32_874 || days > 73_050 ? null : addDays('1899-12-30', days);
+}
+
+/** The cells of a column with a number; a line of two cells is a total or a note below the table. */
+function filledIn(body: readonly TextRecord[], column: number): string[] {
+  const rows = body.filter(({ cells }) => cells.length > 2);
+  return (rows.length > 0 ? rows : body).map(({ cells }) => cells[column] ?? '').filter((cell) => /\d/.test(cell));
 }
 
 const UNIX_NAME = /\b(?:unix|epoch|timestamp|time|date|created|updated|completed)\b/;

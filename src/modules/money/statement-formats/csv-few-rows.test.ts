@@ -91,3 +91,18 @@ describe('a table of few rows without a heading', () => {
     );
   });
 });
+
+test('cells that a spreadsheet marks as text with an apostrophe are read', () => {
+  const lines = ['Date,Description,Amount', "'13/03/2026,Shop,'-10.00", "'14/03/2026,Pay,'20.00"];
+  expect(read(lines)).toEqual(['-10.00 ZAR', '20.00 ZAR']);
+});
+
+test('a tariff in the first row, which no balance judges, is asked about', () => {
+  const lines = [
+    'Date,Details,Amount,Tariff,Balance',
+    '2026-03-13,Send,-100.00,-7.00,893.00',
+    '2026-03-14,Receive,50.00,0.00,943.00',
+    '2026-03-15,Buy,-43.00,0.00,900.00',
+  ];
+  expect(read(lines)).toEqual([expect.stringContaining('asks fee')]);
+});

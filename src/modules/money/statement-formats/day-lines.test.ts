@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from './csv.ts';
-import { tableOfDayLines } from './day-lines.ts';
+import { tablesOfDayLines } from './day-lines.ts';
 
 describe('lines that begin with a day and end with amounts', () => {
   test.each<[what: string, lines: string[], table: string[] | null]>([
@@ -18,7 +18,7 @@ describe('lines that begin with a day and end with amounts', () => {
     [
       'a month by name, and words of a direction',
       ['Statement', '1 Jul 2026  Pay   1,500.00 Cr', '2 Jul 2026 Shop 8.15 Dr', 'Page 1'],
-      ['Statement', '1 Jul 2026\tPay\t1,500.00 Cr', '2 Jul 2026\tShop\t8.15 Dr'],
+      ['Statement', '1 Jul 2026\tPay\t1,500.00 Cr', '2 Jul 2026\tShop\t8.15 Dr', 'Page 1'],
     ],
     ['other numbers of amounts', ['01/07/2026 PAY 5.00 5.00', '02/07/2026 SHOP 4.00'], null],
     ['a day without an amount', ['01/07/2026 PAY 5.00', '02/07/2026 SHOP 4.00', '03/07/2026 A note'], null],
@@ -31,7 +31,16 @@ describe('lines that begin with a day and end with amounts', () => {
       null,
     ],
   ])('%s', (_, lines, table) => {
-    expect(tableOfDayLines(lines.join('\n'))).toBe(table === null ? null : `${table.join('\n')}\n`);
+    expect(tablesOfDayLines(lines.join('\n'))).toEqual(table === null ? [] : [`${table.join('\n')}\n`]);
+  });
+
+  test('with a number before an amount, which may be its thousands, are two tables', () => {
+    const lines = ['Opening balance 1,000.00', '01/07/2026 SHOP 1 100.00 900.00', '02/07/2026 PAY 2,000.00 2,900.00'];
+    const [opening, pay] = ['Opening balance\t1,000.00', '02/07/2026\tPAY\t2,000.00\t2,900.00'];
+    expect(tablesOfDayLines(lines.join('\n'))).toEqual([
+      `${opening}\n01/07/2026\tSHOP 1\t100.00\t900.00\n${pay}\n`,
+      `${opening}\n01/07/2026\tSHOP\t1 100.00\t900.00\n${pay}\n`,
+    ]);
   });
 
   test('with a balance are read to the cent', () => {
@@ -48,7 +57,7 @@ describe('lines that begin with a day and end with amounts', () => {
           balance += minor;
           return `13/07/2026 Shop 22 Main Rd ${written(minor)} ${written(balance)}`;
         });
-        const table = tableOfDayLines(lines.join('\n'));
+        const [table] = tablesOfDayLines(lines.join('\n'));
         const reading = readCsv(table ?? '', 'utf-8', {
           currency: 'ZAR',
           mapping: undefined,

@@ -5,7 +5,7 @@ import { linesIn, readProgramTable } from '#modules/money/program-exports/rules.
 import type { Opened, Reading } from './model.ts';
 import { readCamt } from './camt.server.ts';
 import { type CsvOptions, readCsv } from './csv.ts';
-import { tableOfDayLines } from './day-lines.ts';
+import { tablesOfDayLines } from './day-lines.ts';
 import { decode } from './decode.server.ts';
 import { readMt940 } from './mt940.ts';
 import { tableOfLabelled } from './labelled-lines.ts';
@@ -13,7 +13,7 @@ import { openFile } from './open-file.server.ts';
 import { readProgramExport } from './programs.ts';
 import { readOfx } from './ofx.ts';
 import { readQif } from './qif.ts';
-import { readSheets, readText } from './read-sheets.ts';
+import { isProven, readSheets, readText } from './read-sheets.ts';
 import { refusal } from './refusals.ts';
 import { readSpacedText } from './spaced-text.ts';
 
@@ -74,11 +74,10 @@ const columnsFound = ({ columns }: Unmapped) => columns.filter(({ role }) => rol
 /** Text as it was printed or copied from a page: columns parted by spaces, or lines that begin with a day and end with amounts. */
 function readPrinted(text: string, encoding: string, options: CsvOptions): Reading[] {
   const spaced = readSpacedText(text, encoding, options);
-  const lines = tableOfDayLines(text);
-  return [
-    ...(spaced === null ? [] : [spaced]),
-    ...(lines === null ? [] : [readCsv(lines, encoding, { ...options, delimiter: '\t' })]),
-  ];
+  const copied = tablesOfDayLines(text).map((table) => readCsv(table, encoding, { ...options, delimiter: '\t' }));
+  // Where a number may be a part of the amount behind it, the balances decide.
+  const sure = copied.length > 1 ? copied.filter((reading) => reading.kind === 'read' && isProven(reading)) : copied;
+  return [...(spaced === null ? [] : [spaced]), ...(sure.length === 1 ? sure : [])];
 }
 
 function readOpened(opened: Opened, options: CsvOptions): Reading {
