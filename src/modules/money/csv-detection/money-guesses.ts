@@ -133,7 +133,10 @@ function isFollowed(amounts: Minors, balances: Minors, isEnough: (chain: Chain) 
   return [amounts, negated(amounts)].some((read) => isEnough(chainOf(read, balances)));
 }
 
-/** Two sides of which only one way round every step holds: hardly two sides fit a balance by chance. */
+/** One step of balances that are wrong may hold by chance, two hardly do. */
+const isUnbrokenBothWays = ({ steps, held }: Chain): boolean => steps > 1 && held === steps;
+
+/** Two sides of which only one way round every step holds. */
 function onlyPair([one = -1, other = -1]: readonly number[], figures: Figures, balances: Minors): Pair | null {
   if (!areExclusive(figures(one), figures(other)) || filledIn(figures(one)) * filledIn(figures(other)) === 0)
     return null;
@@ -141,7 +144,7 @@ function onlyPair([one = -1, other = -1]: readonly number[], figures: Figures, b
     [one, other],
     [other, one],
   ];
-  const [only, rival] = pairs.filter((pair) => isUnbroken(chainOf(movedByPair(pair, figures), balances)));
+  const [only, rival] = pairs.filter((pair) => isUnbrokenBothWays(chainOf(movedByPair(pair, figures), balances)));
   return only !== undefined && rival === undefined ? only : null;
 }
 

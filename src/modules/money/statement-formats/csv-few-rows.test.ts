@@ -33,12 +33,17 @@ describe('a table of few rows without a heading', () => {
     ],
     [
       'of two rows with a number before the sides',
-      ['13/03/2026,A,120,5.50,,94.50', '14/03/2026,B,121,,20.00,114.50'],
+      ['13/03/2026,A,120,-5.50,,94.50', '14/03/2026,B,121,,20.00,114.50'],
       ['-5.50 ZAR', '20.00 ZAR'],
     ],
     [
       'of two rows of which a balance tells too little',
       ['13/03/2026,A,114,605,6989', '14/03/2026,B,350,95,7084'],
+      ['unmapped'],
+    ],
+    [
+      'of two sides without signs, of which one step of a balance tells',
+      ['13/03/2026,A,5.50,,94.50', '14/03/2026,B,,20.00,114.50'],
       ['unmapped'],
     ],
     ['of two sides without signs or a balance', ['13/03/2026,A,,605', '14/03/2026,B,350,'], ['unmapped']],
