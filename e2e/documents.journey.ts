@@ -93,7 +93,7 @@ test('of a bank that nobody knows a person says once what the columns are, and t
   await drop(page, [{ name: 'march.pdf', content: Buffer.from(await drawPdf(unknown, march)) }]);
   await page.getByRole('link', { name: /Review.*march/ }).click();
   await expect(page.getByRole('heading', { name: 'What is in each column?' })).toBeVisible();
-  await expect(page.getByText('This PDF has no balance to check its amounts against.')).toBeVisible();
+  await expect(page.getByText('This file has no balance to check its amounts against.')).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'The columns are right' }).click();
   await expect(page.getByText('We read the file.')).toBeVisible();

@@ -157,6 +157,10 @@ function dayText(day: Entry['day'], { day: style }: CsvShape): string {
       return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''} ${date}/${month}/${year}`;
     case 'clocked':
       return `${day} 08:15:00`;
+    case 'ticked':
+      return `${date}/${month}'${year.slice(2)}`;
+    case 'unix':
+      return String(Date.parse(`${day}T09:30:00Z`) / 1000);
     default:
       return DAYS[style](day);
   }

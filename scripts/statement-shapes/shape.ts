@@ -7,7 +7,16 @@ export type CsvShape = {
   readonly isQuoted: boolean;
   readonly decimal: '.' | ',';
   readonly thousands: '' | ',' | '.' | ' ' | "'" | '\u00a0';
-  readonly day: keyof typeof DAYS | 'dotted' | 'american' | 'compact' | 'clocked' | 'colons' | 'weekday';
+  readonly day:
+    | keyof typeof DAYS
+    | 'dotted'
+    | 'american'
+    | 'compact'
+    | 'clocked'
+    | 'colons'
+    | 'weekday'
+    | 'ticked'
+    | 'unix';
   readonly language: keyof typeof NAMES | 'none';
   readonly sides: 'signed' | 'columns' | 'columns-minus' | 'mixed-out' | 'markers' | 'brackets' | 'behind' | 'suffix';
   readonly markers: readonly [money: string, out: string];
@@ -109,6 +118,7 @@ export function shapeOf(seed: number): CsvShape {
   const hasBalance = often(0.6);
   const hasStatus = often(0.2);
   const currency = one([null, null, null, 'ZAR', 'KES', 'KWD'] as const);
+  const language = often(0.1) ? 'none' : one(Object.keys(NAMES) as (keyof typeof NAMES)[]);
   const rows = often(0.1) ? 1 : 2 + Math.floor(dice() * 40);
   const sides = one([
     'signed',
@@ -139,8 +149,11 @@ export function shapeOf(seed: number): CsvShape {
       'clocked',
       'colons',
       'weekday',
+      'ticked',
+      // Only its heading says that a number of ten digits is a day.
+      language === 'none' ? 'iso' : 'unix',
     ]),
-    language: often(0.1) ? 'none' : one(Object.keys(NAMES) as (keyof typeof NAMES)[]),
+    language,
     sides,
     markers: one(MARKERS),
     hasBalance,

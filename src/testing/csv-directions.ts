@@ -14,6 +14,7 @@ export function columns({ texts = '', ...wish }: Wish): MoneyColumns {
     pluses: rows.map(() => false),
     markers: rows.map(() => null),
     texts: texts.split('|'),
+    isOfAccount: false,
     isOwed: false,
     isTrade: false,
     kinds: rows.map(() => ''),

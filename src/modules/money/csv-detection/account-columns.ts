@@ -1,7 +1,8 @@
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
-import { meaningOf } from './headings.ts';
+import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
+import { minorsOf } from './running-columns.ts';
 
 /**
  * The account of a row's other side is not its own: a payment by card has none, so that its column is blank on some rows. Then
@@ -75,6 +76,27 @@ export function withoutOthers(
   const isMany = own === null ? named.length >= ROWS && areNumbers : named.length > 0;
   const isOthers = column >= 0 && isVaried && !isOwn && isMany && areLong;
   return isOthers ? roles.with(column, 'ignore') : [...roles];
+}
+
+/** Names of accounts in the books of a business. */
+const LEDGER =
+  /^(?:(?:general )?ledger(?: account)?|gl account|nominal(?: account| code)?|account (?:name|title|code))$/;
+
+/** The column of accounts of a ledger: of entries that even each other out on every day, each is on one of several. */
+export function withLedgerAccounts(
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+  rows: readonly TextRecord[],
+): ColumnRole[] {
+  const column = heading.findIndex((word, at) => roles[at] !== 'account' && LEDGER.test(normalHeading(word)));
+  const [day, amount] = [roles.indexOf('day'), roles.indexOf('amount')];
+  if (roles.includes('account') || column < 0 || amount < 0 || rows.length < 2) return [...roles];
+  const sums = new Map<string, bigint>();
+  for (const [at, value] of minorsOf(rows, amount).entries()) {
+    const key = rows[at]?.cells[day] ?? '';
+    sums.set(key, (sums.get(key) ?? 0n) + (value ?? 0n));
+  }
+  return [...sums.values()].every((sum) => sum === 0n) ? roles.with(column, 'account') : [...roles];
 }
 
 const plain = (account: string): string => account.replace(/[^\p{L}\d*]/gu, '').toUpperCase();

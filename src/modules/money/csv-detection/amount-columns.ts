@@ -1,6 +1,7 @@
 import { figureOf } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
+import { settleExtras } from './extras.ts';
 import { currenciesIn, meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import { settleNet } from './net-columns.ts';
@@ -49,6 +50,7 @@ export function settleAmounts(
   const isFilled = (column: number): boolean => (profiles[column]?.filled ?? 0) * 2 > rows.length;
   const words = heading.map(normalHeading);
   leaveSparse(roles, profiles);
+  settleExtras(heading, roles, { profiles, rows });
   settleNet(words, roles, weights, { profiles, rows });
   const isBesideCurrency = (column: number): boolean =>
     [column - 1, column + 1].some((other) => isCodes(profiles[other])) &&
@@ -66,30 +68,41 @@ export function settleAmounts(
       : [];
   });
   if (!areDifferent(columns, rows)) return;
-  const that = (fits: (column: number) => boolean): number | null => {
-    const [only, another] = columns.filter(fits);
-    return only !== undefined && another === undefined ? only : null;
-  };
-  const ofAccount = (column: number): boolean => OF_ACCOUNT.test(words[column] ?? '');
-  const ofOperation = (column: number): boolean => OF_OPERATION.test(words[column] ?? '');
-  const isBare = (column: number): boolean => WITHOUT.test(words[column] ?? '');
-  const areEnds =
-    columns.some((column) => /\bsource\b/.test(words[column] ?? '')) &&
-    columns.some((column) => TARGET.test(words[column] ?? ''));
-  const chosen = areEnds
-    ? provedByBalance(columns, roles, rows)
-    : (provedByBalance(columns, roles, rows) ??
-      that((column) => WITH.test(words[column] ?? '') && !ofOperation(column)) ??
-      that((column) => ofAccount(column) && !ofOperation(column)) ??
-      that(ofAccount) ??
-      that((column) => BILLED.test(words[column] ?? '')) ??
-      that((column) => !ofOperation(column)) ??
-      that((column) => !ofOperation(column) && !isBare(column)) ??
-      (columns.some((column) => OF_EITHER.test(words[column] ?? ''))
-        ? null
-        : that((column) => (weights[column] ?? 0) > 2 && !ofOperation(column))));
+  const named = columns.map((column) => ({ column, word: words[column] ?? '', weight: weights[column] ?? 0 }));
+  const areEnds = named.some(({ word }) => /\bsource\b/.test(word)) && named.some(({ word }) => TARGET.test(word));
+  // Of two ends each row says for itself which is the account's; only a balance can tell for all.
+  const chosen = provedByBalance(columns, roles, rows) ?? (areEnds ? null : byName(named));
   for (const column of columns) roles[column] = column === chosen ? 'amount' : 'ignore';
   if (chosen !== null) settleCurrencies(heading, roles, profiles, { chosen, columns });
+}
+
+type Named = { readonly column: number; readonly word: string; readonly weight: number };
+
+const isOperation = ({ word }: Named): boolean => OF_OPERATION.test(word);
+
+/** What tells the amount of the account by its name, the surest first. Each decides where it is true of one column alone. */
+const TELLING: readonly ((column: Named, all: readonly Named[]) => boolean)[] = [
+  // A price with its tax is what moved; that without is a part of it.
+  (column) => WITH.test(column.word) && !isOperation(column),
+  // "Account amount", and not "account transaction amount": words for both say less.
+  (column) => OF_ACCOUNT.test(column.word) && !isOperation(column),
+  (column) => OF_ACCOUNT.test(column.word),
+  // "Billing amount of the transaction": what was charged in the end, whatever else the name says.
+  (column) => BILLED.test(column.word),
+  // All others are named for what was paid in a shop.
+  (column) => !isOperation(column),
+  // One of two is without its tax.
+  (column) => !isOperation(column) && !WITHOUT.test(column.word),
+  // "Amount" beside a longer name; not where "local" may be the currency of the shop or of the account.
+  (column, all) => column.weight > 2 && !isOperation(column) && !all.some(({ word }) => OF_EITHER.test(word)),
+];
+
+function byName(columns: readonly Named[]): number | null {
+  for (const tells of TELLING) {
+    const [only, another] = columns.filter((column) => tells(column, columns));
+    if (only !== undefined && another === undefined) return only.column;
+  }
+  return null;
 }
 
 /** The one column of them by which the balance goes up and down. */

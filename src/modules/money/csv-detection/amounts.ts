@@ -48,7 +48,11 @@ export function figureOf(cell: string): Figure | null {
     return { body: negative ? cell.slice(1) : cell, sign: negative ? '-' : null, marker: null, currency: null };
   }
   if (cell.length > LONGEST) return null;
-  const text = withPlainDigits(cell).replace(INVISIBLE, '').replace(SPACES, ' ').trim();
+  const text = withPlainDigits(cell)
+    .replace(INVISIBLE, '')
+    .replace(SPACES, ' ')
+    .trim()
+    .replace(/^['’](?=[-+\d])/, '');
   let first = text.search(/\d/);
   if (first < 0) return null;
   let last = text.length - 1;

@@ -106,4 +106,21 @@ export function withOwnCurrency(
   return rows;
 }
 
+const COIN_NAME = /^(?:asset|coin|crypto ?currency|(?:currency |asset )?ticker)$/;
+const COIN = /^(?:X?XBT|BTC|X?ETH|USDT|USDC|BNB|XRP|SOL|LTC|ADA|DOGE|TRX|DOT)$/;
+
+/** A column of coins is that of what the amounts are counted in, where none of currencies is. */
+export function withCoins(
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+  rows: readonly TextRecord[],
+): ColumnRole[] {
+  const isCoins = (column: number) => rows.some(({ cells }) => COIN.test(cells[column] ?? ''));
+  const isCurrencies = (column: number) =>
+    rows.every(({ cells }) => /^[A-Z]{3}$/.test(cells[column] ?? '') && isNamedCurrency(cells[column] ?? ''));
+  const column = heading.findIndex((word, at) => COIN_NAME.test(normalHeading(word)) && isCoins(at));
+  const isNamed = roles.includes('currency') || heading.some((_, at) => isCurrencies(at));
+  return column < 0 || isNamed ? [...roles] : roles.with(column, 'currency');
+}
+
 const MOVED: ReadonlySet<ColumnRole> = new Set(['amount', 'money-in', 'money-out']);

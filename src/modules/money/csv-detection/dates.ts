@@ -88,23 +88,25 @@ const MONTHS: Record<string, number> = Object.fromEntries(
   ),
 );
 
-const NUMBERS = /^(\d{1,4})([-/. ]|\. )\s?(\d{1,2})\2\s?(\d{1,4})(?!\d)/;
+/** An apostrophe parts a year: `12/31'26`, `1/5' 6`. */
+const NUMBERS = /^(\d{1,4})([-/. ]|\. )\s?(\d{1,2})(\2\s?|\s?['’]\s?)(\d{1,4})(?!\d)/;
 /** The year tells it from a clock time. */
 const COLONS = /^(\d{4}):(\d{1,2}):(\d{1,2})(?!\d)/;
 /** Decimals after a comma make an amount of it: 19000000,05. */
 const COMPACT = /^(\d{8})(?:\d{4,6})?$|^(\d{8})(?=[T ;]|,(?!\d{1,3}$))/;
 const NAMED =
-  /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]{0,2}(\p{L}{3,10})[-/., ']{0,2}(\d{4}|\d{2})(?!\d)/iu;
+  /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]{0,2}(\p{L}{3,10})(?:[-/., '’]{0,2}(\d{4}|\d{2})|(?:[-/]| ?['’]) ?(\d))(?!\d)/iu;
 const NAMED_FIRST = /^(?:\p{L}{2,10}\.?,? )?(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?,?[- ](\d{4})(?!\d)/iu;
 const YEAR_NAMED = /^(\d{4})[-/ ](\p{L}{3,10})[-/ ](\d{1,2})(?!\d)/iu;
 /** What may follow a date: nothing, a clock time with its zone, or "as of" another date. */
 const AFTER =
   /^\.?(?:[T, ]{0,2}\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|[A-Z]{2,5}|[+-]\d{2}:?\d{2}))?| as of .*)?$/i;
 
-/** A two-digit year: the bank was not there before 1970. */
+/** A two-digit year: the bank was not there before 1970. Three digits count the years since 1900: `099`, `126`. */
 function fullYear(digits: string): number {
   const year = Number(digits);
-  return digits.length > 2 ? year : year < 70 ? 2000 + year : 1900 + year;
+  if (digits.length > 3) return year;
+  return digits.length < 3 && year < 70 ? 2000 + year : 1900 + year;
 }
 
 function written(year: number, month: number, day: number): WrittenDay {
@@ -119,8 +121,9 @@ const WEEKDAY =
 
 /** Reads a cell as a calendar day, clock time aside. Null where it has not the shape of one. */
 export function writtenDay(cell: string): WrittenDay | null {
-  if (cell.length < 6 || cell.length > 60) return null;
+  if (cell.length < 5 || cell.length > 60) return null;
   const text = withPlainDigits(cell)
+    .replace(/^['’](?=\d)/, '')
     .replace(/^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/, '$1-$2-$3')
     .replace(/(?<=\d)\[[+-]?\d{1,2}(?:\.\d+)?(?::[A-Z]{2,5})?\]$/, '')
     .trim()
@@ -137,15 +140,23 @@ export function writtenDay(cell: string): WrittenDay | null {
   return fromNames(text);
 }
 
-function fromNumbers([, a = '', separator = '', b = '', c = '']: RegExpExecArray): WrittenDay | null {
-  if (a.length === 4) return c.length <= 2 ? written(Number(a), Number(b), Number(c)) : null;
-  if (a.length === 3 || c.length === 3 || c.length === 1) return null;
+function fromNumbers([, a = '', separator = '', b = '', parting = '', c = '']: RegExpExecArray): WrittenDay | null {
+  const isYearParted = parting.trim() !== separator.trim();
+  if (a.length === 4) return c.length <= 2 && !isYearParted ? written(Number(a), Number(b), Number(c)) : null;
+  if (a.length === 3 || !isYearAt(c, parting.trim() === '/' || isYearParted, isYearParted || /^\/\s/.test(parting)))
+    return null;
   const [first, second, year] = [Number(a), Number(b), fullYear(c)];
   const dots = separator.startsWith('.');
-  if (c.length < 3 && second >= 1 && second <= 12 && Number(c) >= 1 && Number(c) <= 31)
+  if (c.length < 3 && !isYearParted && second >= 1 && second <= 12 && Number(c) >= 1 && Number(c) <= 31)
     return { kind: 'open', first, second, year, dots, short: true };
   if (first > 31 || second > 31 || (first > 12 && second > 12)) return { kind: 'impossible' };
   return { kind: 'open', first, second, year, dots };
+}
+
+/** `1/5'6`, `1/ 5/ 6`, where a blank pads the year, and `03/25/099`, counted from 1900; else it has two digits or four. */
+function isYearAt(digits: string, mayHaveThree: boolean, mayHaveOne: boolean): boolean {
+  if (digits.length === 1) return mayHaveOne;
+  return digits.length !== 3 || (mayHaveThree && /^(?:0[7-9]|1)/.test(digits));
 }
 
 /** Years as they are counted in Thailand, 543 ahead. */
@@ -172,7 +183,7 @@ function fromNames(text: string): WrittenDay | null {
     const match = pattern.exec(text);
     const number = MONTHS[(match?.[month] ?? '').toLowerCase()];
     if (match === null || number === undefined || !AFTER.test(text.slice(match[0].length))) continue;
-    return written(fullYear(match[year] ?? ''), number, Number(match[day]));
+    return written(fullYear(match[year] ?? match[4] ?? ''), number, Number(match[day]));
   }
   return null;
 }

@@ -83,7 +83,8 @@ function readSigned(judged: Judged): Read | OpenSign {
       return { ...plain, ...asWritten, amounts, because: 'What is left after fees is less, so a minus is money out.' };
     // Many words of one kind against every sign: money in may have a column that is empty here.
     const isDoubtful = outvotes(votes.inverted, votes.normal, ENOUGH_WORDS);
-    if (!isInvertedByWords && !isDoubtful && !pluses.includes(true) && mayCountSpending(amounts, votes))
+    const mayCount = !pluses.includes(true) && mayCountSpending(amounts, votes, columns.isOfAccount);
+    if (!isInvertedByWords && !isDoubtful && mayCount)
       return askedWhichWay('few-minus', amounts, isOwed || votes.inverted > 0 ? 'inverted' : 'as-written');
     if (!isInvertedByWords && !isDoubtful)
       return { ...plain, ...asWritten, amounts, because: 'Money out is written with a minus sign.' };

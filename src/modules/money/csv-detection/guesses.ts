@@ -3,7 +3,7 @@ import type { Profile } from './column-profiles.ts';
 import { normalHeading } from './headings.ts';
 import { feeBeside, isOtherSide, isSideCalledFee } from './fee-columns.ts';
 import type { ColumnRole } from './model.ts';
-import { figuresIn, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
+import { figuresIn, isSideOf, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
 import { movedIn, runningBalance } from './running-columns.ts';
 
 /**
@@ -43,8 +43,12 @@ export function rolesByContent(
   if (!has('amount') && !has('money-in') && !has('money-out')) {
     const real = free((profile) => isMoney(profile) && profile.money > 0);
     const balance = has('balance') ? roles.indexOf('balance') : null;
-    for (const [column, role] of moneyRoles(free(isMoney).filter(mayBeMoney), real, balance, rows))
-      roles[column] = role;
+    const figures = figuresIn(rows);
+    // One whole number is an amount where it stands in the only row that has none.
+    const candidates = free((profile) => isMoney(profile) || isLoneFigure(profile)).filter(
+      (column) => mayBeMoney(column) && (!isLoneFigure(profiles[column]) || isSideOf(free(isMoney), column, figures)),
+    );
+    for (const [column, role] of moneyRoles(candidates, real, balance, rows)) roles[column] = role;
   }
   if (!has('amount') && has('money-in') !== has('money-out')) {
     const known = has('money-in') ? 'money-in' : 'money-out';
@@ -103,7 +107,7 @@ export function rolesByContent(
 const NUMBERING =
   /\b(?:numbers?|no|nr|num|nummer|numero|numer|nro|id|code|ref|reference|invoice|order|phone|msisdn|year|zip|postcode)\b/;
 /** Texts that say how a row is filed, or with whose account, and not what it is. */
-const UNTELLING = /\b(?:categor\w*|kategori\w*|iban|bic|swift|tags?)\b/;
+const UNTELLING = /\b(?:categor\w*|kategori\w*|iban|isin|bic|swift|tags?)\b/;
 
 const isWords = (profile: Profile | undefined): boolean =>
   profile !== undefined && profile.texts === profile.filled && profile.texts > 0;
@@ -132,6 +136,11 @@ function isDays({ days, filled }: Profile, rows: number): boolean {
 
 function isMoney({ figures, filled, money, distinct }: Profile): boolean {
   return figures * 10 >= filled * 9 && (money > 0 || distinct > 1);
+}
+
+/** A column of one whole number, which says nothing by itself. */
+function isLoneFigure(profile: Profile | undefined): boolean {
+  return profile !== undefined && profile.distinct === 1 && profile.figures === profile.filled && !isMoney(profile);
 }
 
 /** More different words than this are no statuses. */

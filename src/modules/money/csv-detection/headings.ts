@@ -28,7 +28,7 @@ export const OTHER_SIDE =
 /** First match wins, so the narrower word stands before the wider. English, Afrikaans, Swahili and what neighbours write. */
 const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   [/^(?:exchange |fx )?(?:rate|wechselkurs|kurs|koers)$/, 'ignore', 3],
-  [/^(?:quantity|qty|shares|units|price|unit price|no of shares)$/, 'quantity', 3],
+  [/^(?:quantity|qty|shares|units|price|unit price|no of shares|number of shares)$/, 'quantity', 3],
   [
     /^(?:posted|booked) balance$|^(?:running|current|closing|account|book|ledger|new) ?balance(?: after)?$|^balance(?: after)?$|^saldo(?: na.*)?$/,
     'balance',
@@ -116,7 +116,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [/^currency .|^currencyprimary$/, 'currency', 1],
-  [/^(?:transaction |transfer )?costs?$|^gharama$/, 'fee', 2],
+  [/^(?:transaction |transfer )?(?:costs?|tariff)$|^gharama$/, 'fee', 2],
   [/\b(?:fees?|charges?|commission)\b/, 'fee', 1],
   [
     /^(?:currency|ccy|curr|munt|wahrung|waehrung|devizanem|valuta|mena|devise|moneda|moeda|waluta|currency code|account currency|billing currency|kontowahrung|waluta rachunku|devise du compte|divisa de la cuenta|moeda da conta|valuta conto|rekening geldeenheid|rekeningvaluta|geldeenheid|sarafu|tranzakcio devizaneme)$/,
@@ -150,7 +150,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     2,
   ],
   [
-    /^(?:description|transaction description|transaction details?|narration|narrative|narratives|details?|particulars|remarks?|omschrijving(?: \d)?|(?:verwendungszweck|vwz)(?: ?\d{1,2})?|buchungstext|beskrywing ?\d?|besonderhede|maelezo|libelle|concepto|descricao|descrizione|popis|opis|kozlemeny|statement description|transaction remarks|transaction narration|description ?\d|omskrywing|tekst|text|beskrivelse|remarque|vrije mededeling|bezeichnung)$/,
+    /^(?:description|desc|transaction description|transaction details?|narration|narrative|narratives|details?|particulars|remarks?|omschrijving(?: \d)?|(?:verwendungszweck|vwz)(?: ?\d{1,2})?|buchungstext|beskrywing ?\d?|besonderhede|maelezo|libelle|concepto|descricao|descrizione|popis|opis|kozlemeny|statement description|transaction remarks|transaction narration|description ?\d|omskrywing|tekst|text|beskrivelse|remarque|vrije mededeling|bezeichnung)$/,
     'description',
     3,
   ],
@@ -171,7 +171,11 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     'amount',
     3,
   ],
-  [/^total$|^total (?:collected|received|paid)$|^(?:account |wallet )?balance (?:delta|change|impact)$/, 'amount', 2],
+  [
+    /^cash ?flow$|^total$|^total (?:collected|received|paid)$|^(?:account |wallet )?balance (?:delta|change|impact)$/,
+    'amount',
+    2,
+  ],
   [/\bavailable\b/, 'ignore', 2],
   [/\bbalance (?:delta|change|impact)\b/, 'amount', 1],
   [/\bbalance\b|\bsaldo\b|\bsolde\b/, 'balance', 1],

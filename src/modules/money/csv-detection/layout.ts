@@ -1,16 +1,18 @@
-import { withoutOthers } from './account-columns.ts';
+import { withLedgerAccounts, withoutOthers } from './account-columns.ts';
 import { figureOf } from './amounts.ts';
 import { bestRecords, looksLikeMovement, spread, unbrokenRecords, type TextRecord } from './cells.ts';
 import { profilesOf } from './column-profiles.ts';
+import { withExtrasJoined } from './extras.ts';
 import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
 import { factsOf, type Facts } from './facts.ts';
+import { withHeadingJoined } from './heading-lines.ts';
 import { rolesByContent } from './guesses.ts';
 import { LIMITS } from './limits.ts';
 import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
 import { withWholeUnits } from './minor-units.ts';
 import { withOwnEnds } from './own-ends.ts';
 import { withoutRecordTypes } from './record-types.ts';
-import { withCurrencyColumns, withoutOtherCurrencies, withOwnCurrency } from './currency-columns.ts';
+import { withCoins, withCurrencyColumns, withoutOtherCurrencies, withOwnCurrency } from './currency-columns.ts';
 import { withFeesJoined } from './several-fees.ts';
 import { unwrapped, withDoubleQuotes } from './quotes.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
@@ -45,7 +47,7 @@ export function findLayout(
   if (lines.length > LIMITS.lines) return 'too-many-lines';
   if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
   const joined = withJoinedDays(delimiter === ',' ? withDecimalsJoined(lines) : lines);
-  const records = withCurrencyColumns(withOwnEnds(withoutRecordTypes(joined)));
+  const records = withCurrencyColumns(withOwnEnds(withHeadingJoined(withoutRecordTypes(joined))));
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known);
   const mapping = mapped === null ? undefined : wanted;
@@ -54,15 +56,20 @@ export function findLayout(
   const wide = inWidth(whole.body, expectedRoles(whole, mapping));
   const days = withWholeDays(wide, whole.heading, facts.days);
   const { because } = days;
-  const body = withFeesJoined(days.body, whole.heading?.cells ?? [], (rows) =>
+  const extended = withExtrasJoined(days.body, whole.heading?.cells ?? []);
+  const body = withFeesJoined(extended, whole.heading?.cells ?? [], (rows) =>
     rolesOf({ ...whole, body: [...rows] }, mapping),
   );
   const seen = rolesOf({ ...whole, body: [...body] }, mapping);
   const rows = body.filter(({ cells }) => looksLikeMovement(cells));
-  const own = (roles: readonly ColumnRole[]): ColumnRole[] =>
-    withoutOtherCurrencies(withoutOthers(roles, spread(rows), facts.account), whole.heading?.cells ?? [], rows);
-  const roles = mapping === undefined ? own(seen) : seen;
   const words = whole.heading?.cells ?? [];
+  const own = (roles: readonly ColumnRole[]): ColumnRole[] =>
+    withoutOtherCurrencies(
+      withLedgerAccounts(withoutOthers(withCoins(roles, words, rows), spread(rows), facts.account), words, rows),
+      words,
+      rows,
+    );
+  const roles = mapping === undefined ? own(seen) : seen;
   const table = {
     ...whole,
     body: [...withOwnCurrency(withWholeUnits(withYearsLast(body, roles), words, roles), roles, words)],

@@ -45,9 +45,10 @@ const hasBothSigns = (amounts: Minors) =>
 
 /**
  * Fewer amounts have a minus than have none, and no words say that money out has it: a card may count what was spent, and a
- * shop may list its sales.
+ * shop may list its sales. An account only does where its words say so.
  */
-export function mayCountSpending(amounts: Minors, { normal, inverted, rows }: Votes): boolean {
+export function mayCountSpending(amounts: Minors, { normal, inverted, rows }: Votes, isOfAccount: boolean): boolean {
+  if (isOfAccount && inverted <= normal) return false;
   const moved = amounts.filter((amount) => amount !== null && amount !== 0n);
   const minus = moved.filter((amount) => amount !== null && amount < 0n).length;
   // As many with a minus as without are usual; there one row in twenty has to say the opposite.

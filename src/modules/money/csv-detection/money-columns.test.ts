@@ -180,6 +180,7 @@ describe('the money of a table', () => {
       (role) => (role === 'balance' ? ',' : '.'),
       () => currency,
       {
+        heading: [],
         roles,
         sorted: {
           movements,

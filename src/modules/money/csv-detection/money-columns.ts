@@ -8,6 +8,7 @@ import { OF_OPERATION } from './amount-columns.ts';
 import { currenciesIn, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
 import { worthOf } from './trade-worth.ts';
+import { isOfAccount } from './of-account.ts';
 import { isRefund } from './words.ts';
 import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
 
@@ -103,12 +104,14 @@ export function moneyColumns(
   markOf: (role: MoneyRole) => DecimalMark,
   currencyOf: (movement: Movement) => Currency,
   {
+    heading,
     roles,
     sorted,
     facts,
     currency,
     moments,
   }: {
+    heading: readonly string[];
     roles: readonly ColumnRole[];
     sorted: Sorted;
     facts: Facts;
@@ -149,6 +152,7 @@ export function moneyColumns(
       marks: marksIn(movements, roles),
       isTrade: roles.includes('quantity'),
       worth: worthOf(movements, roles, currencyOf),
+      isOfAccount: isOfAccount(heading, roles, { rows: movements, facts }),
       isOwed: facts.type === 'card' || facts.type === 'loan',
       opening: stated === undefined ? null : (balanceOf(stated.figure, markOf('balance'), currency)?.minor ?? null),
     },

@@ -27,10 +27,13 @@ export function moneyRoles(
   balance: number | null,
   rows: readonly TextRecord[],
 ): [number, ColumnRole][] {
-  // In two rows, whole numbers may be amounts as well as codes.
-  const isTold = real.length > 0 && rows.length > 2;
-  const columns = (isTold ? real : candidates).slice(0, MOST_FIGURES);
   const figures = figuresIn(rows);
+  const sides = candidates.filter((column) => !real.includes(column) && isSideOf(real, column, figures));
+  const told = candidates.filter((column) => real.includes(column) || sides.includes(column));
+  // In two rows, whole numbers may be amounts as well as codes, unless the balance goes by the amounts.
+  const isTold =
+    real.length > 0 && (rows.length > 2 || sides.length > 0 || (balance === null && areStepped(real, figures)));
+  const columns = (isTold ? told : candidates).slice(0, MOST_FIGURES);
   const lasts = balance === null ? columns.toReversed() : [balance];
   // Where nearly all goes out, that column alone is followed too: a pair explains more.
   for (const last of lasts) {
@@ -44,8 +47,16 @@ export function moneyRoles(
   }
   const between = betweenBalances(columns, figures);
   if (between !== null) return between;
+  // Sides that their signs tell apart need no more than that every step holds.
+  for (const last of lasts) {
+    const [one, other, third] = columns.filter((column) => column !== last);
+    const pair =
+      one === undefined || other === undefined || third !== undefined ? null : pairBySigns(one, other, figures);
+    if (pair !== null && isUnbroken(chainOf(movedByPair(pair, figures), figures(last))))
+      return [...roleOf(balance, last), ...sidesOf(pair)];
+  }
   const proved = balance === null ? provedBySize(candidates.slice(0, MOST_FIGURES), rows) : null;
-  if (proved !== null) return proved;
+  if (proved !== null) return withOtherSide(proved, candidates, figures);
   for (const last of lasts) {
     const amount = columns.find(
       (column) =>
@@ -55,7 +66,7 @@ export function moneyRoles(
   }
   for (const last of lasts) {
     const others = columns.filter((column) => column !== last);
-    const pair = others.length === 2 ? pairProvedBy(others, figures, figures(last), isUnbrokenBothWays) : null;
+    const pair = others.length === 2 ? onlyPair(others, figures, figures(last)) : null;
     if (pair !== null) return [...roleOf(balance, last), ...sidesOf(pair)];
   }
   const charged = withFees(columns.slice(0, MOST_WITH_FEES), lasts, figures);
@@ -80,13 +91,62 @@ export function moneyRoles(
     : [];
 }
 
+/** An amount and its balance, or both sides of it, where another column has what it lacks; nothing where no balance tells them apart. */
+function withOtherSide(
+  proved: [number, ColumnRole][],
+  candidates: readonly number[],
+  figures: Figures,
+): [number, ColumnRole][] {
+  const [[amount] = [], [balance] = []] = proved;
+  const other = candidates.find((column) => amount !== undefined && isSideOf([amount], column, figures));
+  if (amount === undefined || balance === undefined || other === undefined) return proved;
+  const pair =
+    pairBySigns(amount, other, figures) ?? pairProvedBy([amount, other], figures, figures(balance), isUnbroken);
+  return pair === null ? [] : [[balance, 'balance'], ...sidesOf(pair)];
+}
+
+/** A column of whole numbers that is filled in just those rows in which one of amounts is not: the other side of it. */
+export function isSideOf(real: readonly number[], column: number, figures: Figures): boolean {
+  const others = figures(column);
+  return (
+    filledIn(others) > 0 &&
+    real.some((one) => figures(one).every((value, at) => (value === null) === (others[at] !== null)))
+  );
+}
+
+/** Whether there are two columns, or three of which two are sides, and each step of the last follows from the others. */
+function areStepped(columns: readonly number[], figures: Figures): boolean {
+  const [first, second, third, more] = columns;
+  if (first === undefined || second === undefined || more !== undefined) return false;
+  if (third === undefined) return isFollowed(figures(first), figures(second), isUnbroken);
+  return (
+    areExclusive(figures(first), figures(second)) &&
+    isFollowed(movedByPair([first, second], figures), figures(third), isUnbroken)
+  );
+}
+
+const movedByPair = ([into, out]: Pair, figures: Figures): Minors =>
+  figures(into).map((value, at) => sizeOf(value) - sizeOf(figures(out)[at] ?? null));
+
 /** Whether balances follow from amounts, with their signs as written or all turned. */
 function isFollowed(amounts: Minors, balances: Minors, isEnough: (chain: Chain) => boolean): boolean {
   return [amounts, negated(amounts)].some((read) => isEnough(chainOf(read, balances)));
 }
 
-/** Two steps that both hold are enough for a pair: hardly two sides fit a balance by chance. */
+/** One step of balances that are wrong may hold by chance, two hardly do. */
 const isUnbrokenBothWays = ({ steps, held }: Chain): boolean => steps > 1 && held === steps;
+
+/** Two sides of which only one way round every step holds. */
+function onlyPair([one = -1, other = -1]: readonly number[], figures: Figures, balances: Minors): Pair | null {
+  if (!areExclusive(figures(one), figures(other)) || filledIn(figures(one)) * filledIn(figures(other)) === 0)
+    return null;
+  const pairs: Pair[] = [
+    [one, other],
+    [other, one],
+  ];
+  const [only, rival] = pairs.filter((pair) => isUnbrokenBothWays(chainOf(movedByPair(pair, figures), balances)));
+  return only !== undefined && rival === undefined ? only : null;
+}
 
 /** So many columns of figures such a file has at most. */
 const MOST_BETWEEN = 5;
@@ -128,8 +188,7 @@ function pairProvedBy(
     for (const out of columns) {
       const [a, b] = [figures(into), figures(out)];
       if (into === out || !areExclusive(a, b) || filledIn(a) === 0 || filledIn(b) === 0) continue;
-      const amounts = a.map((value, at) => sizeOf(value) - sizeOf(b[at] ?? null));
-      if (isEnough(chainOf(amounts, balances))) return [into, out];
+      if (isEnough(chainOf(movedByPair([into, out], figures), balances))) return [into, out];
     }
   return null;
 }

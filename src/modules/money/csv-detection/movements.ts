@@ -102,6 +102,7 @@ export function sortRecords(
     }
   }
   failChanged(sorted, changedLines(body, roles));
+  if (heading === null && sorted.movements.length > 0) failChanged(sorted, figuresElsewhere(body, sorted.movements));
   const mark = balanceMark(roles, sorted.movements);
   return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
 }
@@ -111,6 +112,16 @@ function failChanged(sorted: Sorted, changed: ReadonlySet<number>): void {
   const isChanged = ({ line, reason }: UnreadLine) => reason === 'no-amount' && changed.has(line);
   for (const { line, text } of sorted.skipped.filter(isChanged)) sorted.failed.push(unread(line, 'bad-amount', text));
   sorted.skipped = sorted.skipped.filter((one) => !isChanged(one));
+}
+
+/** Lines with a figure where no movement has anything: it may be an amount. */
+function figuresElsewhere(body: readonly TextRecord[], movements: readonly Movement[]): ReadonlySet<number> {
+  const used = new Set(
+    movements.flatMap(({ cells }) => cells.flatMap((cell, column) => (isBlank(cell) ? [] : column))),
+  );
+  const isElsewhere = ({ cells }: TextRecord) =>
+    cells.some((cell, column) => !used.has(column) && !isBlank(cell) && figureOf(cell) !== null);
+  return new Set(body.filter(isElsewhere).map(({ line }) => line));
 }
 
 /** The column right behind the balance whose words say on which side the account stands, and not which way each row went. */

@@ -4,10 +4,12 @@ import { markerOf } from './words.ts';
 
 const END = /^(?:source|from) (?=amount|currency|fee)|^(?:target|destination|to) (?=amount|currency|fee)/;
 const FROM = /^(?:source|from) /;
+const RECIPIENT = /^(?:recipient|beneficiary|payee)(?: name)?$/;
+const SENDER = /^(?:sender|payer|source|from)(?: name)?$/;
 
 /**
  * A list of transfers that names what left one side and what reached the other: of money out the account is where it came
- * from, of money in where it went. Both ends of such columns are made one, from their heading downwards. What moved between
+ * from, of money in where it went; a list with recipients alone is of money out. Both ends of such columns are made one, from their heading downwards. What moved between
  * two own accounts has no one amount, and is left to the person.
  */
 export function withOwnEnds(records: readonly TextRecord[]): readonly TextRecord[] {
@@ -21,7 +23,9 @@ export function withOwnEnds(records: readonly TextRecord[]): readonly TextRecord
       const into = names.findIndex((other) => END.test(other) && !FROM.test(other) && restOf(other) === restOf(name));
       return into < 0 ? [] : [{ out, into }];
     });
-    if (direction < 0 || ends.length < 2) continue;
+    const isSentOnly =
+      direction < 0 && names.some((name) => RECIPIENT.test(name)) && !names.some((name) => SENDER.test(name));
+    if ((direction < 0 && !isSentOnly) || ends.length < 2) continue;
     return records.map((record, row) =>
       row < from ? record : joined(record, { ends, direction, isHeading: row === from }),
     );
@@ -35,7 +39,7 @@ type Ends = { ends: readonly { out: number; into: number }[]; direction: number;
 
 function joined(record: TextRecord, { ends, direction, isHeading }: Ends): TextRecord {
   const cells = [...record.cells];
-  const way = markerOf(cells[direction] ?? '');
+  const way = direction < 0 ? 'out' : markerOf(cells[direction] ?? '');
   if (way === null && !isHeading && direction < cells.length) cells[direction] = '';
   for (const { out, into } of ends) {
     const [first = '', second = ''] = [cells[out], cells[into]];

@@ -12,6 +12,7 @@ import { findLayout, missingIn, type Found } from './layout.ts';
 import { codesBeside, currenciesOf, marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Delimiter, Layout } from './model.ts';
+import { type OtherList, otherListOf } from './other-lists.ts';
 import { type OriginalColumns, originalColumns } from './original-columns.ts';
 import type { Minors } from './signs.ts';
 import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
@@ -79,6 +80,7 @@ export type TableReading =
       fee: OpenFee | null;
     }
   | { kind: 'unmapped'; missing: string[]; found: Found }
+  | { kind: OtherList }
   | { kind: 'no-table' | 'no-rows' | 'too-many-rows' | 'too-many-columns' }
   | { kind: 'unknown-currency'; word: string };
 
@@ -91,6 +93,8 @@ export function readTable(text: string, options: TableOptions): TableReading {
   if (found === 'too-many-lines') return { kind: 'too-many-rows' };
   if (found === 'too-many-columns') return { kind: found };
   const { table, roles, facts } = found;
+  const other = found.mapping === undefined ? otherListOf(table) : null;
+  if (other !== null) return { kind: other };
   const missing = missingIn(roles);
   if (missing.length > 0) {
     if (isTable(table)) return { kind: 'unmapped', missing, found };
@@ -265,9 +269,10 @@ type DirectionInput = {
   options: TableOptions;
 };
 
-function readDirections({ roles, mapping }: Found, sorted: Sorted, input: DirectionInput) {
+function readDirections({ table, roles, mapping }: Found, sorted: Sorted, input: DirectionInput) {
   const { facts, currency, currencyOf, marks, dateOrder, options } = input;
   const { columns, unread } = moneyColumns(sorted.movements, marks.of, (movement) => currencyOf(movement) ?? currency, {
+    heading: table.heading?.cells ?? [],
     roles,
     sorted,
     facts,

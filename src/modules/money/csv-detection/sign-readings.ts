@@ -16,6 +16,8 @@ export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'is
   kinds: readonly string[];
   /** The word of each row in a column that has two words and says no more; null where there is no such column. */
   marks: readonly string[] | null;
+  /** Whether the file shows that it is of an account and not of a card, on which what was spent may have no sign. */
+  isOfAccount: boolean;
   /** Whether the account is one on which money is owed, by the words around the table. */
   isOwed: boolean;
   /** Of a broker: what a trade costs is part of what it moved. */

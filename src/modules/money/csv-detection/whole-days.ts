@@ -47,9 +47,14 @@ export function withWholeDays(
   const period = periodOf(around);
   for (const [column, word] of (heading?.cells ?? []).entries()) {
     const role = meaningOf(word)?.role;
-    if (role !== 'day' && role !== 'value-day') continue;
-    const numbers = whole.body.map(({ cells }) => cells[column] ?? '').filter((cell) => /\d/.test(cell));
-    for (const { read, because } of [
+    const isDay = role === 'day' || role === 'value-day';
+    if (!isDay && !UNIX_NAME.test(normalHeading(word))) continue;
+    const numbers = filledIn(whole.body, column);
+    const unix = {
+      read: fromUnix,
+      because: 'The dates are Unix times; their day is that in UTC.',
+    };
+    const others = [
       {
         read: readerOfNumbers(numbers, period),
         because: 'The dates have no year; only one order of day and month falls into the period above.',
@@ -59,8 +64,9 @@ export function withWholeDays(
         read: (cell: string) => withYear(cell, period),
         because: 'The dates have no year; it is that of the period above.',
       },
-    ]) {
-      const filled = whole.body.map(({ cells }) => cells[column] ?? '').filter((cell) => /\d/.test(cell));
+    ];
+    for (const { read, because } of isDay ? [unix, ...others] : [unix]) {
+      const filled = filledIn(whole.body, column);
       if (filled.length === 0 || filled.some((cell) => read(cell) === null)) continue;
       whole = { body: whole.body.map((record) => rewritten(record, column, read)), because };
     }
@@ -102,6 +108,26 @@ function fromSerial(cell: string): Day | null {
   const count = /^(\d{5})(?:[.,]\d+)?$/.exec(cell)?.[1];
   const days = Number(count ?? 0);
   return days < 32_874 || days > 73_050 ? null : addDays('1899-12-30', days);
+}
+
+/** The cells of a column with a number; a line of two cells is a total or a note below the table. */
+function filledIn(body: readonly TextRecord[], column: number): string[] {
+  const rows = body.filter(({ cells }) => cells.length > 2);
+  return (rows.length > 0 ? rows : body).map(({ cells }) => cells[column] ?? '').filter((cell) => /\d/.test(cell));
+}
+
+const UNIX_NAME = /\b(?:unix|epoch|timestamp|time|date|created|updated|completed)\b/;
+
+const DAY_SECONDS = 86_400;
+
+/** Seconds since 1970, or milliseconds, from 2001 to 2099, as a day with its clock time. */
+function fromUnix(cell: string): string | null {
+  const seconds = Number(/^([1-3]\d{9}|40[0-9]\d{7})(?:\d{3})?(?:\.\d{1,6})?$/.exec(cell)?.[1] ?? 0);
+  if (seconds === 0) return null;
+  const rest = seconds % DAY_SECONDS;
+  const clock = [Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60];
+  const time = clock.map((part) => String(part).padStart(2, '0')).join(':');
+  return `${addDays('1970-01-01', Math.floor(seconds / DAY_SECONDS))} ${time}`;
 }
 
 /** `isStated`: it is the period of the statement, and not only what is near to its day. */

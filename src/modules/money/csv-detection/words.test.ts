@@ -20,6 +20,27 @@ describe('the way money went, by the words of a bank', () => {
   );
 
   test.each([
+    ['Pago en Bar Sol', 'out'],
+    ['Traspaso recibido Cuenta', 'in'],
+    ['Nómina recibida', 'in'],
+    ['Devolución tarjeta', 'in'],
+    ['Pix enviado', 'out'],
+    ['Virement émis', 'out'],
+    ['Virement reçu', 'in'],
+    ['Überweisung an Karl', 'out'],
+    ['Rückerstattung', 'in'],
+    ['Betaling aan Winkel', 'out'],
+    ['Bonifico in entrata', 'in'],
+    ['Płatność kartą', 'out'],
+    ['Umepokea pesa', 'in'],
+    ['Virement', null],
+    ['Overboeking', null],
+    ['Uberweisung', null],
+  ])('%s in other languages', (text, way) => {
+    expect(directionOf(text)).toBe(way);
+  });
+
+  test.each([
     '',
     'Rent',
     'Purchase refund',

@@ -1,15 +1,20 @@
-/** Whether a bank's words speak of money leaving or arriving. Evidence for a whole file only, never for one row. */
-const OUT =
-  /\b(?:pos|purchase|withdrawal|withdraw|atm|debit order|debit card|fees?|charge[sd]?|airtime|prepaid|electricity|payment to|transfer to|transferred to|sent to|pay ?bill|buy goods|merchant payment|levy|premium|insurance|subscription|bankomat|geldautomat|kartenzahlung|lastschrift|einkauf|entgelt|betaalautomaat|geldopname|aankoop|betaling na|retrait|prelevement|achat|paiement|compra|bank charges|stamp duty|cash advance|(?:market|limit|stop) buy|bought|funds? transfer to|direct debit)\b/;
-const IN =
-  /\b(?:salary|salaries|wages|payroll|deposit|thank you|payment received|received|refund|cash ?back|credit interest|interest earned|interest paid|dividend|payment from|transfer from|transferred from|credit transfer|inward|gehalt|lohn|gutschrift|habenzinsen|salaire|virement recu|remboursement|salaris|funds received|(?:market|limit|stop) sell|sold)\b/;
+import { IN_WORDS, OUT_WORDS } from './direction-words.ts';
 
+/** Whether a bank's words speak of money leaving or arriving. Evidence for a whole file only, never for one row. */
 export function directionOf(text: string): 'in' | 'out' | null {
-  const words = text.slice(0, 300).toLowerCase();
-  const arrives = IN.test(words);
-  const leaves = OUT.test(words);
+  const words = withoutAccents(text.slice(0, 300).toLowerCase());
+  const arrives = IN_WORDS.test(words);
+  const leaves = OUT_WORDS.test(words);
   return arrives === leaves ? null : arrives ? 'in' : 'out';
 }
+
+const withoutAccents = (words: string): string =>
+  /[^\u0000-\u007f]/.test(words)
+    ? words
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .replaceAll('ł', 'l')
+    : words;
 
 /** Whether words speak of what a shop or a fund pays back. */
 export function isRefund(text: string): boolean {

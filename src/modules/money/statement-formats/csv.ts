@@ -30,6 +30,10 @@ export function readCsv(text: string, encoding: string, options: CsvOptions): Re
       return unmapped(reading, encoding);
     case 'unknown-currency':
       return refusal('CURRENCY_UNKNOWN', reading.word);
+    case 'trades':
+      return refusal('TRADES');
+    case 'entries':
+      return refusal('SEVERAL_ACCOUNTS');
     case 'too-many-rows':
       return refusal('TOO_MANY_ROWS');
     case 'too-many-columns':

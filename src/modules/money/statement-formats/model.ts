@@ -158,6 +158,7 @@ export const RefusalCodeSchema = z.enum([
   'PDF',
   'SCANNED_PDF',
   'PDF_TOO_LONG',
+  'PDF_COLUMNS',
   'SPREADSHEET',
   'LOCKED_SPREADSHEET',
   'TOO_LARGE_INSIDE',
@@ -172,6 +173,8 @@ export const RefusalCodeSchema = z.enum([
   'UNKNOWN_DATABASE',
   'NO_ROWS',
   'CURRENCY_UNKNOWN',
+  'TRADES',
+  'SEVERAL_ACCOUNTS',
 ]);
 export type RefusalCode = z.infer<typeof RefusalCodeSchema>;
 

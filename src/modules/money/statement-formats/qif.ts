@@ -193,10 +193,11 @@ function entryOf(line: number, lines: readonly string[], isSecurity: boolean, is
   };
 }
 
-/** `2/10'2020`, `1/ 5'6`, `12/19/18`: an apostrophe parts a year of this century, blanks pad. */
+/** `2/10'2020`, `1/ 5'6`, `12/19/18`: blanks pad. Some banks write words right behind the year. */
 function qifDay(text: string): WrittenDay | null {
-  const plain = text.slice(0, 30).replace(/\s/g, '').replace("'", '/');
-  return writtenDay(plain.replace(/\/(\d)$/, '/0$1'));
+  const plain = text.slice(0, 30).replace(/\s/g, '');
+  const [date = plain] = /^\d{1,4}[-/.]\d{1,2}[-/.'’]\d{1,4}(?=\p{L}|$)/u.exec(plain) ?? [];
+  return writtenDay(date.replace(/([-/.])(\d)$/, '$10$2'));
 }
 
 type Told = { currency: Currency; isCurrencyNamed: boolean; order: DateOrder; mark: DecimalMark };

@@ -3,16 +3,17 @@ import { partsOf } from '#modules/money/csv-detection/rules.ts';
 import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
 import type { Opened, Reading, Refusal, StatementRow } from './model.ts';
 import { sheetsIn } from './opened.ts';
+import { refusedPdf } from './pdf-refusal.ts';
 import { refusal } from './refusals.ts';
 
 type Read = Extract<Reading, { kind: 'read' }>;
 type Asked = Extract<Reading, { kind: 'questions' }>;
 type Unmapped = Extract<Reading, { kind: 'unmapped' }>;
 
-/** Asked of a PDF whose columns were found by their places alone, where no balance says that they are right. */
+/** Asked of a PDF or a printed text whose columns were found by their places alone, where no balance says that they are right. */
 const UNPROVEN = {
-  gap: 'The balances in this PDF do not match its amounts. Check what each column is.',
-  unknown: 'This PDF has no balance to check its amounts against. Check what each column is.',
+  gap: 'The balances in this file do not match its amounts. Check what each column is.',
+  unknown: 'This file has no balance to check its amounts against. Check what each column is.',
 } as const;
 
 /** Whether balances say that every amount of it is right, and no line with a day was left without one. */
@@ -26,7 +27,9 @@ export const isProven = ({ accounts }: Read) =>
  * left out, one that has movements of money and is not understood is asked about before any is read.
  */
 export function readSheets(opened: Opened, options: CsvOptions & { readonly isJudging?: boolean }): Reading {
-  const reading = joinedReading(opened, options);
+  const joined = joinedReading(opened, options);
+  const isNone = opened.format === 'pdf' && joined.kind === 'refused' && joined.code === 'NO_STATEMENT';
+  const reading = isNone ? refusedPdf(opened.text.split(/[\n\t]/)) : joined;
   if (opened.format !== 'pdf' || reading.kind !== 'read' || options.mapping !== undefined || options.isJudging === true)
     return reading;
   if (isProven(reading) || isPlain(reading)) return reading;

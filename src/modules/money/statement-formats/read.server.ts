@@ -4,7 +4,8 @@ import { lineTooLong } from '#modules/money/csv-detection/rules.ts';
 import { linesIn, readProgramTable } from '#modules/money/program-exports/rules.ts';
 import type { Opened, Reading } from './model.ts';
 import { readCamt } from './camt.server.ts';
-import type { CsvOptions } from './csv.ts';
+import { type CsvOptions, readCsv } from './csv.ts';
+import { tablesOfDayLines } from './day-lines.ts';
 import { decode } from './decode.server.ts';
 import { readMt940 } from './mt940.ts';
 import { tableOfLabelled } from './labelled-lines.ts';
@@ -13,7 +14,7 @@ import { readProgramExport } from './programs.ts';
 import { readOfx } from './ofx.ts';
 import { readQif } from './qif.ts';
 import { isBareQif } from './qif-bare.ts';
-import { readSheets, readText } from './read-sheets.ts';
+import { isProven, readSheets, readText } from './read-sheets.ts';
 import { refusal } from './refusals.ts';
 import { readSpacedText } from './spaced-text.ts';
 
@@ -60,8 +61,25 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
   if (reading.kind !== 'unmapped' && reading.kind !== 'refused') return reading;
   // No delimiter parts it: spaces may, or a line for each field.
   const fields = tableOfLabelled(text);
-  const other = fields === null ? readSpacedText(text, encoding, asked) : readText(fields, encoding, asked);
-  return other?.kind === 'read' || other?.kind === 'questions' ? other : reading;
+  const others = fields === null ? readPrinted(text, encoding, asked) : [readText(fields, encoding, asked)];
+  const read = others.find(({ kind }) => kind === 'read' || kind === 'questions');
+  const [nearest] = [reading, ...others]
+    .filter(isUnmapped)
+    .toSorted((a, b) => a.missing.length - b.missing.length || columnsFound(b) - columnsFound(a));
+  return read ?? nearest ?? reading;
+}
+
+type Unmapped = Extract<Reading, { kind: 'unmapped' }>;
+const isUnmapped = (reading: Reading): reading is Unmapped => reading.kind === 'unmapped';
+const columnsFound = ({ columns }: Unmapped) => columns.filter(({ role }) => role !== 'ignore').length;
+
+/** Text as it was printed or copied from a page: columns parted by spaces, or lines that begin with a day and end with amounts. */
+function readPrinted(text: string, encoding: string, options: CsvOptions): Reading[] {
+  const spaced = readSpacedText(text, encoding, options);
+  const copied = tablesOfDayLines(text).map((table) => readCsv(table, encoding, { ...options, delimiter: '\t' }));
+  // Where a number may be a part of the amount behind it, the balances decide.
+  const sure = copied.length > 1 ? copied.filter((reading) => reading.kind === 'read' && isProven(reading)) : copied;
+  return [...(spaced === null ? [] : [spaced]), ...(sure.length === 1 ? sure : [])];
 }
 
 function readOpened(opened: Opened, options: CsvOptions): Reading {

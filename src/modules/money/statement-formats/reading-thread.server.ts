@@ -7,7 +7,7 @@ import { openFile } from './open-file.server.ts';
 import { tablesOfPdf } from './open-pdf.ts';
 import { inParts, type ReadingPart } from './reading-parts.ts';
 import { readStatement, type ReadOptions } from './read.server.ts';
-import { refusal } from './refusals.ts';
+import { refusedPdf } from './pdf-refusal.ts';
 
 /**
  * A file for the thread that reads statements: to be read, to be opened, or the text of a PDF to find tables in. `size` in
@@ -33,6 +33,6 @@ function* answer(job: ReadingJob): Generator<ReadingPart, Reading | Opened | Ref
     case 'open':
       return openFile(job.bytes);
     case 'tables':
-      return tablesOfPdf(job.pages, job) ?? refusal('NO_STATEMENT');
+      return tablesOfPdf(job.pages, job) ?? refusedPdf(job.pages.flatMap(({ runs }) => runs.map(({ text }) => text)));
   }
 }

@@ -13,6 +13,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   SCANNED_PDF:
     'This PDF is a picture without text. Export the statement as CSV from your bank, or as its original PDF.',
   PDF_TOO_LONG: 'This PDF has more than 300 pages. Nothing was imported. Export a shorter period.',
+  PDF_COLUMNS: 'We cannot tell the columns of this PDF apart. Export the statement as CSV, or as its original PDF.',
   SPREADSHEET: 'This spreadsheet has an old format that we cannot read. Save it as XLSX or CSV and import that.',
   LOCKED_SPREADSHEET: 'This spreadsheet has a password. Save a copy without one and import that.',
   TOO_LARGE_INSIDE: 'This file is too large once it is unpacked, so it was not read. Export a shorter period.',
@@ -28,6 +29,10 @@ const SENTENCES: Record<RefusalCode, string> = {
     'This part of the export has no transactions in it. Import the file with the transactions of the same export.',
   UNKNOWN_DATABASE: 'This is a database of a program that we do not know. Export its transactions as CSV.',
   NO_ROWS: 'No data rows found: this file has no transactions in it. Export a period in which the account was used.',
+  TRADES:
+    'This file lists trades, not money in an account. Export deposits, withdrawals and the history of the account.',
+  SEVERAL_ACCOUNTS:
+    'This file has entries between several accounts, as a ledger does. Export the transactions of one account.',
   CURRENCY_UNKNOWN: 'Accounts cannot have the currency of this file, so nothing was read.',
 };
 
