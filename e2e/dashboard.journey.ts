@@ -166,7 +166,7 @@ test('amounts on cards, bars and in sentences have one precision, whole units; c
   const lists = [latest.locator('ul'), page.locator('#main table')];
   const key = page.getByText('In your accounts').or(page.getByText('Left this month')).locator('xpath=following::a[1]');
   for (const exact of [...lists, key])
-    for (const one of await exact.all()) await one.evaluate((element) => element.remove());
+    await exact.evaluateAll((elements) => elements.forEach((element) => element.remove()));
   const others = await page.locator('#main').innerText();
   expect(others.match(/R\s?\d/g)?.length).toBeGreaterThan(8);
   expect(others.match(new RegExp(cents, 'g'))).toBeNull();

@@ -40,8 +40,8 @@ test('a task that holds the page for over 50 ms is reported, one of 50 is not [Â
       while (performance.now() < until);
     });
   });
-  // A busy machine makes others long as well.
-  await expect.poll(() => Math.max(0, ...real)).toBeGreaterThanOrEqual(200);
+  // A busy machine makes others long as well, and of all that say the same one a minute is told.
+  await expect.poll(() => real.length).toBeGreaterThan(0);
   expect(Math.min(...real)).toBeGreaterThanOrEqual(50);
 
   // How long a task takes depends on the machine, so this tab says it of its own.

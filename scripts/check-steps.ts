@@ -55,8 +55,11 @@ export const API_WHOLE: Step = {
 export const NEW_MODULE: Step = { name: 'new-module', run: () => judge(['node', 'scripts/check-new-module.ts']) };
 /** The attacks that compare times, which other work on the same cores would change. */
 const MEASURING = 'timing,network,large bodies';
+/** The attacks with texts and files. Each attack asks one thing after the other, so two halves keep more than one core busy. */
+const TEXTS = 'injection,forms,files,redos';
 /** On the built product, as it is started, over its network. */
-export const ATTACK: Step = { name: 'attack', run: () => attack(`--except=${MEASURING}`) };
+export const ATTACK: Step = { name: 'attack', run: () => attack(`--except=${MEASURING},${TEXTS}`) };
+export const ATTACK_TEXTS: Step = { name: 'attack-texts', run: () => attack(`--only=${TEXTS}`) };
 /** Alone, since it measures. */
 export const ATTACK_TIMED: Step = { name: 'attack-timed', run: () => attack(`--only=${MEASURING}`) };
 /** Power cuts where a promise hangs, and the data folders of earlier versions; in short. */

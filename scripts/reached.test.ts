@@ -38,7 +38,7 @@ describe('a change reaches', () => {
     expect(reach.unit).toEqual([`${LEDGER}/rules.test.ts`, 'scripts/house.test.ts']);
     expect(reach.api).toEqual([`${LEDGER}/router.server.test.ts`, `${DASHBOARD}/router.server.test.ts`, ACROSS]);
     expect(reach.journeys).toEqual(['e2e/dashboard.journey.ts']);
-    expect([...reach.steps]).toEqual(['attack', 'attack-timed']);
+    expect([...reach.steps]).toEqual(['attack', 'attack-texts', 'attack-timed']);
   });
 
   test('the journeys that call the procedures of its module', () => {

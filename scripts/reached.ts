@@ -29,7 +29,10 @@ const HOLDS_FOR_ALL = /^src\/(apps|platform)\//;
 
 /** Steps beside tests, and the files that reach them. */
 const STEPS: readonly { readonly names: readonly string[]; readonly files: RegExp }[] = [
-  { names: ['attack', 'attack-timed'], files: /^(e2e\/attack\/|migrations\/|src\/(?!.*\.(tsx|client\.ts|css|md)$))/ },
+  {
+    names: ['attack', 'attack-texts', 'attack-timed'],
+    files: /^(e2e\/attack\/|migrations\/|src\/(?!.*\.(tsx|client\.ts|css|md)$))/,
+  },
   {
     names: ['crash'],
     files:
