@@ -44,15 +44,23 @@ export function rolesByContent(
     const real = free((profile) => isMoney(profile) && profile.money > 0);
     const balance = has('balance') ? roles.indexOf('balance') : null;
     const figures = figuresIn(rows);
-    // One whole number is an amount where it stands in the only row that has none.
-    const candidates = free((profile) => isMoney(profile) || isLoneFigure(profile)).filter(
-      (column) => mayBeMoney(column) && (!isLoneFigure(profiles[column]) || isSideOf(free(isMoney), column, figures)),
+    const any = free((profile) => isMoney(profile) || isLoneFigure(profile)).filter(mayBeMoney);
+    // One whole number is an amount where it stands in the only rows that have none, which may hold one as well.
+    const candidates = any.filter(
+      (column) =>
+        !isLoneFigure(profiles[column]) ||
+        isSideOf(
+          any.filter((other) => other !== column),
+          column,
+          figures,
+        ),
     );
     for (const [column, role] of moneyRoles(candidates, real, balance, rows)) roles[column] = role;
   }
   if (!has('amount') && has('money-in') !== has('money-out')) {
     const known = has('money-in') ? 'money-in' : 'money-out';
-    const other = otherSide(roles.indexOf(known), free(isMoney), rows);
+    const candidates = free((profile) => isMoney(profile) || isLoneFigure(profile)).filter(mayBeMoney);
+    const other = otherSide(roles.indexOf(known), candidates, rows);
     if (other !== null) roles[other] = known === 'money-in' ? 'money-out' : 'money-in';
   }
   if (!has('balance')) {

@@ -130,7 +130,9 @@ function balanceMark(roles: readonly ColumnRole[], movements: readonly Movement[
   const column = balance + 1;
   if (balance < 0 || column >= roles.length) return null;
   const marks = movements.map(({ cells }) => markerOf(cells[column] ?? ''));
-  if (marks.length === 0 || marks.includes(null)) return null;
+  // A dash in every row stands for nothing.
+  const isFilled = movements.some(({ cells }) => !isBlank(cells[column] ?? ''));
+  if (!isFilled || marks.includes(null)) return null;
   if (roles[column] !== 'marker') return roles[column] === 'ignore' ? column : null;
   const hasSides = roles.includes('money-in') && roles.includes('money-out');
   const pays = ({ figures }: Movement): boolean => /[1-9]/.test(figures['money-in']?.body ?? '');
