@@ -186,7 +186,10 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
   const cell = (role: ColumnRole): string => cells[roles.indexOf(role)] ?? '';
   const dayCell = cell('day');
   const valueDay = writtenDay(cell('value-day'));
-  const day = writtenDay(dayCell) ?? (dayCell === '' ? valueDay : null);
+  const told = statuses?.[normalStatus(cell('status'))] ?? statusOf(cell('status'));
+  const isUnbooked = dayCell === '' && told === 'pending';
+  const day =
+    writtenDay(dayCell) ?? (dayCell === '' ? valueDay : null) ?? (isUnbooked ? onlyDayIn(cells, roles) : null);
   const hasAmount = (['amount', 'money-in', 'money-out', 'fee'] as const).some((role) => !isBlank(cell(role)));
   const states = MAY_STATE.test(record.text) ? (cells.map(statedIn).find((kind) => kind !== null) ?? null) : null;
   const isAside = day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles);
@@ -196,12 +199,11 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
       sorted.stated.push({ which: states, figure, day });
     return skip(states === 'total' ? 'total' : 'balance');
   }
-  const isPendingDay = day === null && statusOf(dayCell) === 'pending';
+  const isPendingDay = day === null && (isUnbooked || statusOf(dayCell) === 'pending');
   if (day === null && !isPendingDay && isBelowItsWords(record, dayCell, sorted)) return skip('note');
   if (day === null && !isPendingDay)
     return hasAmount && figureOf(firstAmount(cells, roles)) !== null ? fail('bad-day') : skip('note');
   if (day?.kind === 'impossible') return fail('bad-day');
-  const told = statuses?.[normalStatus(cell('status'))] ?? statusOf(cell('status'));
   const status = told ?? section ?? 'booked';
   const isUnmoved = status === 'void' || status === 'reversed';
   const figures: Movement['figures'] = {};
@@ -231,6 +233,12 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
     account,
   });
   return true;
+}
+
+/** What a row that is not booked yet has for a day: the only one in its other columns. */
+function onlyDayIn(cells: readonly string[], roles: readonly ColumnRole[]): WrittenDay | null {
+  const days = cells.flatMap((text, column) => (roles[column] === 'ignore' ? (writtenDay(text) ?? []) : []));
+  return days.length === 1 ? (days[0] ?? null) : null;
 }
 
 /** Figures below a line of words for them: "Opening balance, Debits, Closing balance", and under it an amount where dates stand. */

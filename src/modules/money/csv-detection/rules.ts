@@ -234,7 +234,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       facts,
       signed,
       original: originalColumns(table.heading?.cells ?? null, roles, table.body.slice(0, 600)),
-      unmoved: unmovedIn(movements, signed),
+      unmoved: unmovedIn(movements, signed, currency),
       currency,
       isCurrencyNamed,
       balanceMark: marks.of('balance'),
