@@ -70,7 +70,7 @@ export function unread(line: number, reason: UnreadLine['reason'], text: string)
 
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
 const MAY_STATE =
-  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|toplam|počáteč|koneč|koncov|оборот|رصيد|余额|残高/i;
+  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|toplam|počáteč|koneč|koncov|оборот|итого|всего|[合总總][计計]|합계|총계|المجموع|رصيد|余额|残高/i;
 
 const BALANCE =
   /bal|saldo|s a l d o|solde|salio|kontostand|počáteč|koneč|koncov|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
