@@ -3,7 +3,7 @@ import type { Profile } from './column-profiles.ts';
 import { normalHeading } from './headings.ts';
 import { feeBeside, isOtherSide, isSideCalledFee } from './fee-columns.ts';
 import type { ColumnRole } from './model.ts';
-import { figuresIn, isSideOf, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
+import { figuresIn, isSideOf, isSideOfBalance, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
 import { movedIn, runningBalance } from './running-columns.ts';
 
 /**
@@ -59,8 +59,12 @@ export function rolesByContent(
   }
   if (!has('amount') && has('money-in') !== has('money-out')) {
     const known = has('money-in') ? 'money-in' : 'money-out';
-    const candidates = free((profile) => isMoney(profile) || isLoneFigure(profile)).filter(mayBeMoney);
-    const other = otherSide(roles.indexOf(known), candidates, rows);
+    const [side, balance] = [roles.indexOf(known), roles.indexOf('balance')];
+    const candidates = [
+      ...free(isMoney),
+      ...free(isLoneFigure).filter((column) => mayBeMoney(column) && isSideOfBalance(column, side, balance, rows)),
+    ];
+    const other = otherSide(side, candidates, rows);
     if (other !== null) roles[other] = known === 'money-in' ? 'money-out' : 'money-in';
   }
   if (!has('balance')) {

@@ -102,7 +102,10 @@ export function sortRecords(
     }
   }
   failChanged(sorted, changedLines(body, roles));
-  if (heading === null && sorted.movements.length > 0) failChanged(sorted, figuresElsewhere(body, sorted.movements));
+  // Where only one side is known, an amount of the other may stand in a column that has no role.
+  const isOneSided = !roles.includes('amount') && roles.includes('money-in') !== roles.includes('money-out');
+  if ((heading === null || isOneSided) && sorted.movements.length > 0)
+    failChanged(sorted, figuresElsewhere(body, sorted.movements, heading === null ? null : roles));
   const mark = balanceMark(roles, sorted.movements);
   return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
 }
@@ -115,12 +118,22 @@ function failChanged(sorted: Sorted, changed: ReadonlySet<number>): void {
 }
 
 /** Lines with a figure where no movement has anything: it may be an amount. */
-function figuresElsewhere(body: readonly TextRecord[], movements: readonly Movement[]): ReadonlySet<number> {
+function figuresElsewhere(
+  body: readonly TextRecord[],
+  movements: readonly Movement[],
+  roles: readonly ColumnRole[] | null,
+): ReadonlySet<number> {
   const used = new Set(
     movements.flatMap(({ cells }) => cells.flatMap((cell, column) => (isBlank(cell) ? [] : column))),
   );
   const isElsewhere = ({ cells }: TextRecord) =>
-    cells.some((cell, column) => !used.has(column) && !isBlank(cell) && figureOf(cell) !== null);
+    cells.some(
+      (cell, column) =>
+        !used.has(column) &&
+        (roles === null || roles[column] === 'ignore') &&
+        !isBlank(cell) &&
+        figureOf(cell) !== null,
+    );
   return new Set(body.filter(isElsewhere).map(({ line }) => line));
 }
 

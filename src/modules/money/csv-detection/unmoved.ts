@@ -1,4 +1,5 @@
 import { decimalUnder, figureOf, markSaidBy, moneyOf } from './amounts.ts';
+import { currenciesMeant } from './currencies.ts';
 import type { Signed } from './directions.ts';
 import type { Movement } from './movements.ts';
 import { statusOf } from './statuses.ts';
@@ -34,12 +35,11 @@ export function unmovedIn(movements: readonly Movement[], { amounts, counted }: 
   return unmoved;
 }
 
-/** How much came back by the words of the status: "refunded (10.00)". */
+/** How much came back by the words of the status, which name its currency: "returned (R10.00)". */
 function partIn({ cells }: Movement, currency: Currency): bigint | null {
-  const status = cells.find((cell) => statusOf(cell) === 'reversed' && /\d/.test(cell)) ?? '';
-  const [written = ''] = /\d[\d.,]*\d|\d/.exec(status) ?? [];
-  const body = figureOf(written)?.body ?? '';
-  const mark = markSaidBy(body);
-  const value = decimalUnder(body, mark === ',' ? ',' : '.');
+  const status = cells.find((cell) => statusOf(cell) === 'reversed') ?? '';
+  const [, sign = '', written = ''] = /(?<!\p{Lu})(\p{Sc}|\p{Lu}{1,3})\s?(\d[\d.,]*)/u.exec(status) ?? [];
+  const body = currenciesMeant(sign).length > 0 ? (figureOf(written)?.body ?? '') : '';
+  const value = body === '' ? null : decimalUnder(body, markSaidBy(body) === ',' ? ',' : '.');
   return value === null ? null : (moneyOf(value, false, currency)?.money.minor ?? null);
 }

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { readLines as read } from '#testing/csv-lines.ts';
+import { readCsv } from './csv.ts';
 import { writtenDay } from '#modules/money/csv-detection/rules.ts';
+
+/** The lines that a person has to see. */
+function failed(lines: readonly string[]): string[] {
+  const reading = readCsv(`${lines.join('\n')}\n`, 'utf-8', { currency: 'ZAR', mapping: undefined, answers: {} });
+  if (reading.kind !== 'read') return [reading.kind];
+  return reading.accounts.flatMap((account) => account.failed.map(({ line, reason }) => `${line} ${reason}`));
+}
 
 describe('two sides of which one has a heading that we do not know', () => {
   test('are both read where the unknown one holds one whole number', () => {
     expect(
       read([
-        '日付,お取引内容,お預入金額,お支払金額,残高',
+        '日付,お取引内容,なにか,お支払金額,残高',
         '2026/4/18,振込,270000,,1270000',
         '2026/4/19,ATM,,40000,1230000',
         '2026/4/30,手数料,,550,1229450',
@@ -14,10 +22,17 @@ describe('two sides of which one has a heading that we do not know', () => {
     ).toEqual(['270000.00 ZAR', '-40000.00 ZAR', '-550.00 ZAR']);
   });
 
-  test('are both read without a balance', () => {
+  test('are left to the person where no balance goes along with the whole number', () => {
     expect(
-      read(['取引日,摘要,なにか,出金', '2026-04-18,振込,270000,', '2026-04-19,ATM,,40000', '2026-04-20,カード,,550']),
-    ).toEqual(['270000.00 ZAR', '-40000.00 ZAR', '-550.00 ZAR']);
+      failed(['取引日,摘要,なにか,出金', '2026-04-18,振込,270000,', '2026-04-19,ATM,,40000', '2026-04-20,カード,,550']),
+    ).toEqual(['2 bad-amount']);
+    expect(
+      failed([
+        'Date,Details,Foo,Paid out,Balance',
+        '2026-04-18,Shop,,40.00,1230.00',
+        '2026-04-19,Cheque,1234,,1230.00',
+      ]),
+    ).toEqual(['3 bad-amount']);
   });
 
   test('are left to the person where no column has a name and one step of the balance is all there is', () => {

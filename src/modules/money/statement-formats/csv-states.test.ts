@@ -10,7 +10,7 @@ describe('a payment of which a part came back', () => {
   ];
 
   test('moved, and so did what came back', () => {
-    expect(read(lines('Returned (10.00)', 'Refund,Cups,10.00,Returned (10.00)'))).toEqual([
+    expect(read(lines('Returned (R10.00)', 'Refund,Cups,10.00,Returned (R10.00)'))).toEqual([
       '-28.00 ZAR',
       '-50.00 ZAR',
       '10.00 ZAR',
@@ -18,16 +18,18 @@ describe('a payment of which a part came back', () => {
   });
 
   test('moved where its refund is in another file', () => {
-    expect(read(lines('Returned (10.00)', ''))).toEqual(['-28.00 ZAR', '-50.00 ZAR']);
+    expect(read(lines('Returned (R10.00)', ''))).toEqual(['-28.00 ZAR', '-50.00 ZAR']);
   });
 
   test('is told from one that came back whole', () => {
-    expect(read(lines('Returned (50.00)', ''))).toEqual(['-28.00 ZAR']);
+    expect(read(lines('Returned (R50.00)', ''))).toEqual(['-28.00 ZAR']);
     expect(read(lines('Returned', 'Refund,Cups,50.00,Returned'))).toEqual(['-28.00 ZAR', '-50.00 ZAR', '50.00 ZAR']);
   });
 
   test('is told from a row of which nothing says that it came back', () => {
     expect(read(lines('Returned', ''))).toEqual(['-28.00 ZAR']);
+    expect(read(lines('Returned on 5 Sep', ''))).toEqual(['-28.00 ZAR']);
+    expect(read(lines('Returned 05.09', ''))).toEqual(['-28.00 ZAR']);
     expect(read(lines('Completed', 'Refund,Cups,10.00,Returned'))).toEqual(['-28.00 ZAR', '-50.00 ZAR']);
   });
 });
