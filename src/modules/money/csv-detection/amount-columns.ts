@@ -56,7 +56,7 @@ export function settleAmounts(
     [column - 1, column + 1].some((other) => isCodes(profiles[other])) &&
     isMoney(profiles[column]) &&
     meaningOf(heading[column] ?? '') === null;
-  const columns = roles.flatMap((role, column) => {
+  const candidates = roles.flatMap((role, column) => {
     const isAmount = role === 'amount' || (role === 'ignore' && isBesideCurrency(column));
     return isAmount &&
       isFilled(column) &&
@@ -67,7 +67,17 @@ export function settleAmounts(
       ? [column]
       : [];
   });
-  if (!areDifferent(columns, rows)) return;
+  // One without a known name that goes up and down by another is the balance.
+  const isRunning = (column: number): boolean =>
+    roles[column] === 'ignore' &&
+    candidates.some(
+      (other) => roles[other] === 'amount' && isMovedBy(minorsOf(rows, column), minorsOf(rows, other).map(sizeOf), 10),
+    );
+  const columns = candidates.filter((column) => !isRunning(column));
+  if (!areDifferent(columns, rows)) {
+    pairOperation(words, roles, profiles);
+    return;
+  }
   const named = columns.map((column) => ({ column, word: words[column] ?? '', weight: weights[column] ?? 0 }));
   const areEnds = named.some(({ word }) => /\bsource\b/.test(word)) && named.some(({ word }) => TARGET.test(word));
   // Of two ends each row says for itself which is the account's; only a balance can tell for all.
@@ -148,6 +158,14 @@ function settleCurrencies(
   if (own === undefined && !isOfOther) return;
   for (const [column, role] of roles.entries()) if (role === 'currency') roles[column] = 'ignore';
   if (own !== undefined) roles[own] = 'currency';
+}
+
+/** Where the only amount is that of the operation, the currency of the operation is its own. */
+function pairOperation(words: readonly string[], roles: ColumnRole[], profiles: readonly Profile[]): void {
+  const [codes, another] = words.flatMap((_, column) => (isCodes(profiles[column]) ? [column] : []));
+  const isLone = codes !== undefined && another === undefined && roles[codes] === 'ignore';
+  if (!isLone || roles.includes('currency') || !OF_OPERATION.test(words[codes] ?? '')) return;
+  if (OF_OPERATION.test(words[roles.indexOf('amount')] ?? '')) roles[codes] = 'currency';
 }
 
 const isCodes = (profile: Profile | undefined): boolean =>

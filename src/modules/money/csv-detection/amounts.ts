@@ -18,7 +18,8 @@ export type Decimal = { digits: string; scale: number };
 
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const SPACES = /[\s\u00a0\u2000-\u200a\u202f\u3000]+/g;
-const MINUS = '-−–‒—﹣－';
+/** Triangles are a minus in Japan and Korea. */
+const MINUS = '-−–‒—﹣－△▲';
 const PLAIN = /^-?\d{1,18}(?:\.\d{1,9})?$/;
 const MARKERS: Record<string, 'in' | 'out'> = {
   cr: 'in',

@@ -1,4 +1,5 @@
 import { dayOf, isYear, lengthOfMonth, type Day } from '#kernel/calendar.ts';
+import { withPlainYears } from './eras.ts';
 import type { DateOrder } from './model.ts';
 import { withPlainDigits } from './text.ts';
 
@@ -122,9 +123,8 @@ const WEEKDAY =
 /** Reads a cell as a calendar day, clock time aside. Null where it has not the shape of one. */
 export function writtenDay(cell: string): WrittenDay | null {
   if (cell.length < 5 || cell.length > 60) return null;
-  const text = withPlainDigits(cell)
+  const text = withPlainYears(withPlainDigits(cell))
     .replace(/^['’](?=\d)/, '')
-    .replace(/^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/, '$1-$2-$3')
     .replace(/(?<=\d)\[[+-]?\d{1,2}(?:\.\d+)?(?::[A-Z]{2,5})?\]$/, '')
     .trim()
     .replace(WEEKDAY, '');

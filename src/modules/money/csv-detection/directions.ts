@@ -18,7 +18,7 @@ import {
   type Signed,
   type SignReading,
 } from './sign-readings.ts';
-import { negated, size, type Minors } from './signs.ts';
+import { byWord, negated, size, type Minors } from './signs.ts';
 
 export type { MoneyColumns, OpenSign, Signed } from './sign-readings.ts';
 
@@ -137,10 +137,16 @@ function isNetted({ columns: { minors, isTrade }, amounts }: Judged): boolean {
 }
 
 /** Every amount stands twice, out of one account and into another: in such books a debit is money in. */
-function isDoubleEntry({ columns: { accounts }, amounts, judgement }: Judged): boolean {
+function isDoubleEntry({ columns: { accounts, texts }, amounts, judgement }: Judged): boolean {
   const sum = amounts.reduce<bigint>((total, amount) => total + (amount ?? 0n), 0n);
   const isMoved = amounts.some((amount) => (amount ?? 0n) !== 0n);
-  return isMoved && sum === 0n && new Set(accounts).size > 1 && judgement.strength === 'none';
+  // Words of a bank beside both sides say that a debit is money out.
+  const said = amounts.map((amount, at) => byWord(amount, texts[at] ?? ''));
+  const isSaid =
+    said.every((value, at) => value === null || value === amounts[at]) &&
+    said.some((value) => (value ?? 0n) > 0n) &&
+    said.some((value) => (value ?? 0n) < 0n);
+  return isMoved && sum === 0n && new Set(accounts).size > 1 && judgement.strength === 'none' && !isSaid;
 }
 
 /** The running balance says what the minus in a column means, row by row, if it goes along with the rows that are plain. */

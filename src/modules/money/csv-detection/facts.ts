@@ -105,7 +105,11 @@ function accountIn(value: string): string | null {
   const [iban = ''] = IBAN_AT_START.exec(text) ?? [];
   if (iban !== '') return iban;
   // Behind a dash, a dot or a stroke one digit may stand alone, `123-4-56789-0`; behind a space it begins other words.
-  return /^[A-Z]{0,4}[\dX*]+(?:[-./][\dX*]+| ?\| ?[\dX*]+| [\dX*]{2,})*(?![\p{L}\d])/iu.exec(text)?.[0] ?? text;
+  return (
+    /^[A-Z]{0,4}[\dX*]+(?:[-./][\dX*]+(?:[A-Z](?![\p{L}\d]))?| ?\| ?[\dX*]+| [\dX*]{2,})*(?![\p{L}\d])/iu.exec(
+      text,
+    )?.[0] ?? text
+  );
 }
 
 function figureAfter(inline: string, cells: readonly string[]): StatedBalance['figure'] | null {

@@ -114,7 +114,7 @@ describe('money in and money out', () => {
   test.each<[what: string, lines: string[], given: string, found: string]>([
     ['where an amount is known', ['9.00|5.00|', '9.00||3.00'], 'amount money-in ?', 'amount money-in ?'],
     ['in a column that has a role', ['5.00|', '|3.00'], 'money-in reference', 'money-in reference'],
-    ['in a column of one code', ['5.00|', '|3'], 'money-in ?', 'money-in ?'],
+    ['in a column of one code', ['5.00|', '|TB'], 'money-in ?', 'money-in description'],
     ['where both sides are known', ['5.00||', '|3.00|', '||9.00'], 'money-in money-out ?', 'money-in money-out ?'],
   ])('the other side is not looked for %s', (_, lines, given, found) => {
     expect(guessed(lines, given, { isHeaded: true })).toBe(found);

@@ -3,7 +3,7 @@ import type { Profile } from './column-profiles.ts';
 import { normalHeading } from './headings.ts';
 import { feeBeside, isOtherSide, isSideCalledFee } from './fee-columns.ts';
 import type { ColumnRole } from './model.ts';
-import { figuresIn, isSideOf, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
+import { figuresIn, isSideOf, isSideOfBalance, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
 import { movedIn, runningBalance } from './running-columns.ts';
 
 /**
@@ -44,15 +44,27 @@ export function rolesByContent(
     const real = free((profile) => isMoney(profile) && profile.money > 0);
     const balance = has('balance') ? roles.indexOf('balance') : null;
     const figures = figuresIn(rows);
-    // One whole number is an amount where it stands in the only row that has none.
-    const candidates = free((profile) => isMoney(profile) || isLoneFigure(profile)).filter(
-      (column) => mayBeMoney(column) && (!isLoneFigure(profiles[column]) || isSideOf(free(isMoney), column, figures)),
+    const any = free((profile) => isMoney(profile) || isLoneFigure(profile)).filter(mayBeMoney);
+    // One whole number is an amount where it stands in the only rows that have none, which may hold one as well.
+    const candidates = any.filter(
+      (column) =>
+        !isLoneFigure(profiles[column]) ||
+        isSideOf(
+          any.filter((other) => other !== column),
+          column,
+          figures,
+        ),
     );
     for (const [column, role] of moneyRoles(candidates, real, balance, rows)) roles[column] = role;
   }
   if (!has('amount') && has('money-in') !== has('money-out')) {
     const known = has('money-in') ? 'money-in' : 'money-out';
-    const other = otherSide(roles.indexOf(known), free(isMoney), rows);
+    const [side, balance] = [roles.indexOf(known), roles.indexOf('balance')];
+    const candidates = [
+      ...free(isMoney),
+      ...free(isLoneFigure).filter((column) => mayBeMoney(column) && isSideOfBalance(column, side, balance, rows)),
+    ];
+    const other = otherSide(side, candidates, rows);
     if (other !== null) roles[other] = known === 'money-in' ? 'money-out' : 'money-in';
   }
   if (!has('balance')) {

@@ -11,7 +11,9 @@ export function normalHeading(heading: string): string {
   return heading
     .slice(0, 120)
     .replace(/^#/, '')
-    .replace(/\(([^()]*)\)/g, (_, inside: string) => (currenciesMeant(inside).length > 0 ? ' ' : ` ${inside} `))
+    .replace(/[(（]([^()（）]*)[)）]/g, (_, inside: string) =>
+      currenciesMeant(inside).length > 0 ? ' ' : ` ${inside} `,
+    )
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -245,5 +247,5 @@ export function currenciesIn(heading: string): readonly Currency[] {
 
 /** What is in the brackets of a heading: `Amount (R)`, `Debit(₦)`. */
 function inBrackets(heading: string): string | null {
-  return /\(([^()]{1,12})\)/.exec(heading.slice(0, 120))?.[1]?.trim() ?? null;
+  return /[(（]([^()（）]{1,12})[)）]/.exec(heading.slice(0, 120))?.[1]?.trim() ?? null;
 }

@@ -1,5 +1,5 @@
-import type { Currency, Money } from '#kernel/money.ts';
-import { decideMark, decimalUnder, moneyOf, type Figure } from './amounts.ts';
+import { minorDigits, type Currency, type Money } from '#kernel/money.ts';
+import { decideMark, decimalUnder, markSaidBy, moneyOf, type Figure } from './amounts.ts';
 import type { Table } from './columns.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import type { MoneyColumns } from './directions.ts';
@@ -12,8 +12,36 @@ import { isOfAccount } from './of-account.ts';
 import { isRefund } from './words.ts';
 import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
 
-/** The currencies the file itself names: in its heading, beside its amounts or in the lines above. */
+/** The currencies the file itself names, of those that share a sign the ones that its amounts can be in. */
 export function currenciesOf(
+  table: Table,
+  roles: readonly ColumnRole[],
+  movements: readonly Movement[],
+  facts: Facts,
+): readonly Currency[] {
+  const named = currenciesNamed(table, roles, movements, facts);
+  return named.length > 1 ? fitting(named, movements) : named;
+}
+
+/** Yen and yuan share a sign: decimals that one does not have rule it out, and decimals of zero put it behind the other. */
+function fitting(named: readonly Currency[], movements: readonly Movement[]): readonly Currency[] {
+  let [printed, needed] = [0, 0];
+  for (const { figures } of movements)
+    for (const { body } of Object.values(figures)) {
+      const mark = markSaidBy(body);
+      const value = mark === '.' || mark === ',' ? decimalUnder(body, mark) : null;
+      if (value === null || value.scale > 2) continue;
+      printed = Math.max(printed, value.scale);
+      if (!value.digits.endsWith('0'.repeat(value.scale))) needed = Math.max(needed, value.scale);
+    }
+  const able = named.filter((currency) => minorDigits(currency) >= needed);
+  const isPrinted = (currency: Currency): boolean => minorDigits(currency) >= printed;
+  const left = able.length > 0 ? able : named;
+  return [...left.filter(isPrinted), ...left.filter((currency) => !isPrinted(currency))];
+}
+
+/** In the heading, beside the amounts or in the lines above. */
+function currenciesNamed(
   { heading }: Table,
   roles: readonly ColumnRole[],
   movements: readonly Movement[],

@@ -204,6 +204,12 @@ export function otherSide(known: number, candidates: readonly number[], rows: re
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
+/** Whether a column of one whole number is the other side of a known one: every step of the balance holds with it. */
+export function isSideOfBalance(column: number, known: number, balance: number, rows: readonly TextRecord[]): boolean {
+  const figures = figuresIn(rows);
+  return balance >= 0 && isFollowed(movedByPair([known, column], figures), figures(balance), isUnbroken);
+}
+
 /** One column is all minus, the other all plus: written with their signs, they tell themselves apart. */
 function pairBySigns(first: number, second: number, figures: Figures): Pair | null {
   const [one, other] = [signOf(figures(first)), signOf(figures(second))];

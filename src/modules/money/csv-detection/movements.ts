@@ -70,7 +70,7 @@ export function unread(line: number, reason: UnreadLine['reason'], text: string)
 
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
 const MAY_STATE =
-  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|toplam|počáteč|koneč|koncov|оборот|رصيد|余额|残高/i;
+  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|toplam|počáteč|koneč|koncov|оборот|итого|всего|[合总總][计計]|합계|총계|المجموع|رصيد|余额|残高/i;
 
 const BALANCE =
   /bal|saldo|s a l d o|solde|salio|kontostand|počáteč|koneč|koncov|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
@@ -102,7 +102,10 @@ export function sortRecords(
     }
   }
   failChanged(sorted, changedLines(body, roles));
-  if (heading === null && sorted.movements.length > 0) failChanged(sorted, figuresElsewhere(body, sorted.movements));
+  // Where only one side is known, an amount of the other may stand in a column that has no role.
+  const isOneSided = !roles.includes('amount') && roles.includes('money-in') !== roles.includes('money-out');
+  if ((heading === null || isOneSided) && sorted.movements.length > 0)
+    failChanged(sorted, figuresElsewhere(body, sorted.movements, heading === null ? null : roles));
   const mark = balanceMark(roles, sorted.movements);
   return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
 }
@@ -115,12 +118,22 @@ function failChanged(sorted: Sorted, changed: ReadonlySet<number>): void {
 }
 
 /** Lines with a figure where no movement has anything: it may be an amount. */
-function figuresElsewhere(body: readonly TextRecord[], movements: readonly Movement[]): ReadonlySet<number> {
+function figuresElsewhere(
+  body: readonly TextRecord[],
+  movements: readonly Movement[],
+  roles: readonly ColumnRole[] | null,
+): ReadonlySet<number> {
   const used = new Set(
     movements.flatMap(({ cells }) => cells.flatMap((cell, column) => (isBlank(cell) ? [] : column))),
   );
   const isElsewhere = ({ cells }: TextRecord) =>
-    cells.some((cell, column) => !used.has(column) && !isBlank(cell) && figureOf(cell) !== null);
+    cells.some(
+      (cell, column) =>
+        !used.has(column) &&
+        (roles === null || roles[column] === 'ignore') &&
+        !isBlank(cell) &&
+        figureOf(cell) !== null,
+    );
   return new Set(body.filter(isElsewhere).map(({ line }) => line));
 }
 
@@ -130,7 +143,9 @@ function balanceMark(roles: readonly ColumnRole[], movements: readonly Movement[
   const column = balance + 1;
   if (balance < 0 || column >= roles.length) return null;
   const marks = movements.map(({ cells }) => markerOf(cells[column] ?? ''));
-  if (marks.length === 0 || marks.includes(null)) return null;
+  // A dash in every row stands for nothing.
+  const isFilled = movements.some(({ cells }) => !isBlank(cells[column] ?? ''));
+  if (!isFilled || marks.includes(null)) return null;
   if (roles[column] !== 'marker') return roles[column] === 'ignore' ? column : null;
   const hasSides = roles.includes('money-in') && roles.includes('money-out');
   const pays = ({ figures }: Movement): boolean => /[1-9]/.test(figures['money-in']?.body ?? '');
@@ -184,7 +199,10 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
   const cell = (role: ColumnRole): string => cells[roles.indexOf(role)] ?? '';
   const dayCell = cell('day');
   const valueDay = writtenDay(cell('value-day'));
-  const day = writtenDay(dayCell) ?? (dayCell === '' ? valueDay : null);
+  const told = statuses?.[normalStatus(cell('status'))] ?? statusOf(cell('status'));
+  const isUnbooked = dayCell === '' && told === 'pending';
+  const day =
+    writtenDay(dayCell) ?? (dayCell === '' ? valueDay : null) ?? (isUnbooked ? onlyDayIn(cells, roles) : null);
   const hasAmount = (['amount', 'money-in', 'money-out', 'fee'] as const).some((role) => !isBlank(cell(role)));
   const states = MAY_STATE.test(record.text) ? (cells.map(statedIn).find((kind) => kind !== null) ?? null) : null;
   const isAside = day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles);
@@ -194,12 +212,11 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
       sorted.stated.push({ which: states, figure, day });
     return skip(states === 'total' ? 'total' : 'balance');
   }
-  const isPendingDay = day === null && statusOf(dayCell) === 'pending';
+  const isPendingDay = day === null && (isUnbooked || statusOf(dayCell) === 'pending');
   if (day === null && !isPendingDay && isBelowItsWords(record, dayCell, sorted)) return skip('note');
   if (day === null && !isPendingDay)
     return hasAmount && figureOf(firstAmount(cells, roles)) !== null ? fail('bad-day') : skip('note');
   if (day?.kind === 'impossible') return fail('bad-day');
-  const told = statuses?.[normalStatus(cell('status'))] ?? statusOf(cell('status'));
   const status = told ?? section ?? 'booked';
   const isUnmoved = status === 'void' || status === 'reversed';
   const figures: Movement['figures'] = {};
@@ -229,6 +246,12 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
     account,
   });
   return true;
+}
+
+/** What a row that is not booked yet has for a day: the only one in its other columns. */
+function onlyDayIn(cells: readonly string[], roles: readonly ColumnRole[]): WrittenDay | null {
+  const days = cells.flatMap((text, column) => (roles[column] === 'ignore' ? (writtenDay(text) ?? []) : []));
+  return days.length === 1 ? (days[0] ?? null) : null;
 }
 
 /** Figures below a line of words for them: "Opening balance, Debits, Closing balance", and under it an amount where dates stand. */

@@ -9,7 +9,7 @@ export function withoutRecordTypes(records: readonly TextRecord[]): readonly Tex
   const at = records.slice(0, 200).findIndex(({ cells }, row) => {
     const [kind = '', ...words] = cells;
     const below = records.slice(row + 1, row + 4).find((record) => record.cells.length > 1);
-    return isKind(kind) && below?.cells[0] === kind && headingWords(words) >= 3;
+    return isKind(kind) && isKind(below?.cells[0] ?? '') && headingWords(words) >= 3;
   });
   if (at < 0) return records;
   return records.map((record) =>

@@ -12,6 +12,7 @@ import { findLayout, missingIn, type Found } from './layout.ts';
 import { codesBeside, currenciesOf, marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Delimiter, Layout } from './model.ts';
+import { orderByOther } from './other-days.ts';
 import { type OtherList, otherListOf } from './other-lists.ts';
 import { type OriginalColumns, originalColumns } from './original-columns.ts';
 import type { Minors } from './signs.ts';
@@ -19,7 +20,7 @@ import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts
 import { unmovedIn } from './unmoved.ts';
 
 export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
-export { currenciesMeant, isNamedCurrency } from './currencies.ts';
+export { chooseCurrency, currenciesMeant, isNamedCurrency } from './currencies.ts';
 export { currenciesIn, meaningOf } from './headings.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong, recordsOf, type TextRecord } from './cells.ts';
@@ -165,10 +166,9 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
 
   const toldOrder = answers.dateOrder ?? mapping?.dateOrder ?? null;
   const written = movements.flatMap(({ day, valueDay }) => [day, valueDay].filter((value) => value !== null));
-  const order =
-    toldOrder === null
-      ? decideOrder(written, [...facts.days, ...sorted.stated.flatMap(({ day }) => day ?? [])], marks?.main === ',')
-      : { order: toldOrder, because: 'You chose this.' };
+  const known = [...facts.days, ...sorted.stated.flatMap(({ day }) => day ?? [])];
+  const toldBy = toldOrder === null ? orderByOther(movements) : { order: toldOrder, because: 'You chose this.' };
+  const order = toldBy.order === null ? decideOrder(written, known, marks?.main === ',') : toldBy;
   if (order.order !== null) say('date-order', order.order, order.because);
 
   const open: Extract<TableReading, { kind: 'open' }>['open'] = [];
@@ -234,7 +234,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       facts,
       signed,
       original: originalColumns(table.heading?.cells ?? null, roles, table.body.slice(0, 600)),
-      unmoved: unmovedIn(movements, signed),
+      unmoved: unmovedIn(movements, signed, currency),
       currency,
       isCurrencyNamed,
       balanceMark: marks.of('balance'),

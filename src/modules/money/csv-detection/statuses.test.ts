@@ -50,6 +50,9 @@ it.each([
     'In progress',
   ],
   ['pending', 'Vorgemerkt', 'En attente', 'Pendiente', 'Hangende', 'Inasubiri', 'Noch nicht gebucht', 'Processing'],
+  ['pending', 'Ikke bokført', 'Ikke bogført', 'Inte bokförd'],
+  ['void', 'Ikke udført', 'Ikke gennemført'],
+  ['booked', 'Bokført', 'Bogført', 'Udført', 'Gennemført', 'Unreconciled', '已存入零钱'],
   [
     'booked',
     'Genehmigt',

@@ -5,9 +5,9 @@
 export type RowStatus = 'booked' | 'pending' | 'void' | 'reversed';
 
 const NEGATED =
-  /\b(?:not|non|nicht|niet|nie|no|nao|pas|ikke|inte|ej|un|haija\w*)[- ](?:yet )?(?:been )?(?:success|complet|process|execut|author|approv|accept|ausgef|erfolg|uitgevoerd|riuscit|eseguit|effectu|realizad|deliver|paid|honou?r)\w*|\b(?:unsuccessful|incomplete|unprocessed|unpaid|undelivered|haijakamilika|haikufaulu)\b/;
+  /\b(?:not|non|nicht|niet|nie|no|nao|pas|ikke|inte|ej|un|haija\w*)[- ](?:yet )?(?:been )?(?:success|complet|process|execut|author|approv|accept|ausgef|erfolg|u[td]for|gjennomfor|gennemfor|genomfor|uitgevoerd|riuscit|eseguit|effectu|realizad|deliver|paid|honou?r)\w*|\b(?:unsuccessful|incomplete|unprocessed|unpaid|undelivered|haijakamilika|haikufaulu)\b/;
 const NOT_YET =
-  /\b(?:not|nicht|non|noch nicht|nog nie|niet) (?:yet )?(?:posted|booked|settled|cleared|gebucht|geboekt|comptabilise|contabilizzat)\w*/;
+  /\b(?:not|nicht|non|noch nicht|nog nie|niet|ikke|inte|enna) (?:yet |enda |endnu |annu )?(?:bokfor|bogfor|posted|booked|settled|cleared|gebucht|geboekt|comptabilise|contabilizzat)\w*/;
 
 /** Beginnings of words in English and in the languages of neighbours, without accents. */
 const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
@@ -47,13 +47,13 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
   [
     'booked',
     [
-      'complet|posted|book(?:ed)?(?!\\p{L})|settled|success|cleared|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
+      'complet|posted|book(?:ed)?(?!\\p{L})|settled|success|cleared|unreconciled|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
       'genehmigt|geaccepteerd|aanvaard|accepted|delivered|closed|credited|debited|received|sent|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
       'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
       'concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerkt|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
-      'zaksiegowan|zrealizowan|rozliczon|wykonan|imekamilika|imefanikiwa|imelipwa|bokfor|genomfor|gjennomfor|fullfor|utfor',
+      'zaksiegowan|zrealizowan|rozliczon|wykonan|imekamilika|imefanikiwa|imelipwa|bokfor|genomfor|gjennomfor|fullfor|utfor|udfor',
       'исполнен|выполнен|проведен|успешн|заверш|обработан|оплачен|tamamland|gerceklest|basarıl|onayland',
-      '交易成功|支付成功|成功|已完成|已收款|bogfor|gennemfor|kirjattu|suoritettu|valmis|zauctovan|proveden|konyvelt|teljesult|yes|true|مكتمل|ناجح|تم',
+      '交易成功|支付成功|成功|已完成|已收款|已存入|bogfor|gennemfor|kirjattu|suoritettu|valmis|zauctovan|proveden|konyvelt|teljesult|yes|true|مكتمل|ناجح|تم',
     ],
   ],
 ];
@@ -69,6 +69,7 @@ export function normalStatus(cell: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+    .replaceAll('ø', 'o')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 }

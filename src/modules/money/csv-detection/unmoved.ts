@@ -1,23 +1,45 @@
+import { decimalUnder, figureOf, markSaidBy, moneyOf } from './amounts.ts';
+import { currenciesMeant } from './currencies.ts';
 import type { Signed } from './directions.ts';
 import type { Movement } from './movements.ts';
+import { statusOf } from './statuses.ts';
+import type { Currency } from '#kernel/money.ts';
 
 const REVERSAL =
-  /revers|refund|return|storn|rueckbuch|ruckbuch|r\u00fcckbuch|chargeback|charge back|terug|omgekeer|devol|estorn|extourn|cancel/i;
+  /revers|refund|return|storn|rueckbuch|ruckbuch|r\u00fcckbuch|chargeback|charge back|terug|omgekeer|devol|estorn|extourn|cancel|退款|退货/i;
 
 /**
  * Rows whose status says that no money moved. The running balance knows better: what it counts moved after all, and a payment
- * listed as reversed beside its reversal moved, and came back.
+ * listed as reversed beside its reversal moved, and came back. So did one of which only a part came back.
  */
-export function unmovedIn(movements: readonly Movement[], { amounts, counted }: Signed) {
+export function unmovedIn(movements: readonly Movement[], { amounts, counted }: Signed, currency: Currency) {
   const unmoved = new Map<Movement, 'not-completed' | 'bad-status'>();
+  const isPaymentOf = (amount: bigint): boolean =>
+    movements.some(({ status }, at) => status === 'reversed' && (amounts[at] ?? 0n) <= -amount);
+  // The reversal may bear the status of the payment: its other words tell.
+  const isReversal = (movement: Movement, amount: bigint): boolean =>
+    (movement.status === 'booked' && REVERSAL.test(movement.cells.join(' '))) ||
+    (movement.status === 'reversed' &&
+      amount > 0n &&
+      movement.cells.some((cell) => REVERSAL.test(cell) && statusOf(cell) !== 'reversed') &&
+      (partIn(movement, currency) === amount || isPaymentOf(amount)));
   for (const [at, movement] of movements.entries()) {
     if (movement.status === 'void') unmoved.set(movement, counted.has(at) ? 'bad-status' : 'not-completed');
     if (movement.status !== 'reversed' || counted.has(at)) continue;
     const amount = amounts[at] ?? 0n;
-    const cameBack = movements.some(
-      (other, place) => other.status === 'booked' && amounts[place] === -amount && REVERSAL.test(other.cells.join(' ')),
-    );
-    if (!cameBack) unmoved.set(movement, 'not-completed');
+    const cameBack = movements.some((other, place) => amounts[place] === -amount && isReversal(other, -amount));
+    const part = partIn(movement, currency) ?? 0n;
+    const isOfPart = part > 0n && part < (amount < 0n ? -amount : amount);
+    if (!cameBack && !isOfPart && !isReversal(movement, amount)) unmoved.set(movement, 'not-completed');
   }
   return unmoved;
+}
+
+/** How much came back by the words of the status, which name its currency: "returned (R10.00)". */
+function partIn({ cells }: Movement, currency: Currency): bigint | null {
+  const status = cells.find((cell) => statusOf(cell) === 'reversed') ?? '';
+  const [, sign = '', written = ''] = /(?<!\p{Lu})(\p{Sc}|\p{Lu}{1,3})\s?(\d[\d.,]*)/u.exec(status) ?? [];
+  const body = currenciesMeant(sign).length > 0 ? (figureOf(written)?.body ?? '') : '';
+  const value = body === '' ? null : decimalUnder(body, markSaidBy(body) === ',' ? ',' : '.');
+  return value === null ? null : (moneyOf(value, false, currency)?.money.minor ?? null);
 }

@@ -176,23 +176,24 @@ export function statementOf(text: string): 'opening' | 'closing' | 'interim' | '
     .slice(0, 120)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}/]+/gu, ' ')
     .trim();
   if (
-    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:statement |account )?opening balance\b|^(?:bal(?:ance)? )?brought (?:forward|fwd)\b|^(?:bal(?:ance)? )?b\/f(?:wd)?\b|^salio la (?:mwanzo|kuanzia|awali)\b|^(?:رصيد افتتاحي|الرصيد الافتتاحي|رصيد اول المدة|входящии остаток|остаток на начало|期初余额|前日残高|繰越残高)|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^(?:alter kontostand|in{1,2}gaende saldo|(?:pocatecni|pociatocny) (?:stav|zustatek|zostatok)|anfangssaldo|saldo anterior|saldo inicial|solde initial|ancien solde|beginsaldo)\b|^open(?:ing)?$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:start|beginning|debut|inicio|inizio|beginn)\b|^saldo (?:poczatkowe|iniziale)\b|^(?:likutis pradziai|pradinis likutis|sakuma atlikums|atlikums sakuma|algsaldo)\b/.test(
+    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:statement |account )?opening balance\b|^(?:(?:bal(?:ance)?|money|amount) )?brought (?:forward|fwd)\b|^(?:bal(?:ance)? )?b\/f(?:wd)?\b|^salio la (?:mwanzo|kuanzia|awali)\b|^(?:رصيد افتتاحي|الرصيد الافتتاحي|رصيد اول المدة|входящии остаток|остаток на начало|期初余额|前日残高|繰越残高)|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^(?:alter kontostand|in{1,2}gaende saldo|(?:pocatecni|pociatocny) (?:stav|zustatek|zostatok)|anfangssaldo|saldo anterior|saldo inicial|solde initial|ancien solde|beginsaldo)\b|^open(?:ing)?$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:start|beginning|debut|inicio|inizio|beginn)\b|^saldo (?:poczatkowe|iniziale)\b|^(?:likutis pradziai|pradinis likutis|sakuma atlikums|atlikums sakuma|algsaldo)\b/.test(
       words,
     )
   )
     return 'opening';
   if (
-    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:statement |account )?closing balance\b|^(?:bal(?:ance)? )?carried (?:forward|fwd)\b|^(?:bal(?:ance)? )?c\/f(?:wd)?\b|^salio la mwisho\b|^(?:رصيد ختامي|الرصيد الختامي|исходящии остаток|остаток на конец|期末余额)|^saldo oorgedra\b|^(?:neuer kontostand|utgaende saldo|(?:koncovy|konecny) (?:stav|zustatek|zostatok)|kontostand|endsaldo|saldo final|nouveau solde|solde final|eindsaldo)\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:end|fin|fine|ende)\b|^saldo (?:koncowe|finale)\b|^schluss?saldo\b|^(?:likutis pabaigai|galutinis likutis|beigu atlikums|atlikums beigas|loppsaldo)\b/.test(
+    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:statement |account )?closing balance\b|^(?:(?:bal(?:ance)?|money|amount) )?carried (?:forward|fwd)\b|^(?:bal(?:ance)? )?c\/f(?:wd)?\b|^salio la mwisho\b|^(?:رصيد ختامي|الرصيد الختامي|исходящии остаток|остаток на конец|期末余额)|^saldo oorgedra\b|^(?:neuer kontostand|utgaende saldo|(?:koncovy|konecny) (?:stav|zustatek|zostatok)|kontostand|endsaldo|saldo final|nouveau solde|solde final|eindsaldo)\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:end|fin|fine|ende)\b|^saldo (?:koncowe|finale)\b|^schluss?saldo\b|^(?:likutis pabaigai|galutinis likutis|beigu atlikums|atlikums beigas|loppsaldo)\b/.test(
       words,
     )
   )
     return 'closing';
   if (INTERIM.test(words)) return 'interim';
-  return /^(?:page )?(?:(?:grand |sub ?)?totals?|turnovers?$|oborot[a-z]*$|(?:ara |genel )?toplam$|transactions total|totaal|summe|subtotal|closing total|total (?:debits?|credits?|amount|transactions|paid in|withdrawn))\b/.test(
+  return /^(?:итого|всего|合计|合計|总计|總計|합계|총계|المجموع)(?!\p{L})|^(?:page )?(?:(?:grand |sub ?)?totals?|turnovers?$|oborot[a-z]*$|(?:ara |genel )?toplam$|transactions total|totaal|summe|subtotal|closing total|total (?:debits?|credits?|amount|transactions|paid in|withdrawn))\b/u.test(
     words,
   )
     ? 'total'

@@ -108,3 +108,15 @@ test.each<[what: string, heading: string, rows: string[], currencies: string]>([
 ])('%s', (_, heading, rows, currencies) => {
   expect(abroad(heading, rows)).toBe(currencies);
 });
+
+test('the currency of the operation is that of its amount where no other amount is named', () => {
+  const lines = (currency: string, amount: string) =>
+    `Дата операции,Описание,${amount},${currency},Остаток после операции
+15.03.2026 10:30:00,Зарплата,150000.00,RUB,150000.00
+16.03.2026 14:22:00,Кофейня,-350.00,RUB,149650.00`;
+  expect(currencyOf(lines('Валюта операции', 'Сумма операции'), 'ZAR')).toBe('RUB');
+  const english = `Date,Description,Transaction amount,Transaction currency
+2026-03-15,Salary,1500.00,EUR
+2026-03-16,Coffee,-3.50,EUR`;
+  expect(currencyOf(english, 'ZAR')).toBe('EUR');
+});

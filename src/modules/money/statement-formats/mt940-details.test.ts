@@ -15,6 +15,7 @@ describe('details by numbers', () => {
     ['166?20EREF+7?21SVWZ+Invoice?22 1EREF+8', 'Invoice 1', null],
     ['166?20SVWZ+Invoice 1', 'Invoice 1', null],
     ['166?20SVWZ+EREF+8?32ACME', 'ACME', 'ACME'],
+    ['020~00152~20PRZELEW~21 SRODKOW~22˙~3010205561~32ACME~33ÿ~38PL50~60˙', 'ACME PRZELEW SRODKOW', 'ACME'],
   ])('%s', (text, description, counterparty) => {
     expect(said(text)).toMatchObject({ description, counterparty });
   });

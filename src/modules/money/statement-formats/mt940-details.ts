@@ -13,7 +13,7 @@ const SEPA = /(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|BREF|IBAN|BIC
 export function detailsOf(details: readonly string[], supplement: readonly string[]): Details {
   const bankText = (details.some((text) => text.trim() !== '') ? details : supplement).join('\n').trim();
   const flat = bankText.replaceAll('\n', '');
-  const separator = /^\d{3}([?>])/.exec(flat)?.[1] ?? (/\?2\d/.test(flat) ? '?' : null);
+  const separator = /^\d{3}([?>~])\d{2}/.exec(flat)?.[1] ?? /([?~])2\d/.exec(flat)?.[1] ?? null;
   if (separator !== null) return fromSubfields(flat, separator);
   if (/\/(?:REMI|NAME|BENM|ORDP|TRTP|EREF|CNTP)\//.test(flat)) return fromSlashes(flat);
   const lines = bankText
@@ -39,7 +39,8 @@ function fromSubfields(flat: string, separator: string): Details {
           : (code >= 20 && code <= 29) || (code >= 60 && code <= 63)
             ? 'purpose'
             : null;
-    const text = parts[at + 1] ?? '';
+    // Banks of Poland fill empty parts with the last letter of their alphabet.
+    const text = (parts[at + 1] ?? '').replace(/^[ÿ˙]+$/, '');
     if (into !== null) texts[into] += text;
     if (into !== 'name' && text.trim() !== '') said.push(text.trim());
   }

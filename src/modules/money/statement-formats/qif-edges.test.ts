@@ -202,3 +202,37 @@ it('at most so many entries are read', () => {
   const of = (count: number) => read(['!Type:Bank', ...Array.from({ length: count }, () => BANK.slice(1)).flat()]).kind;
   expect([of(LIMITS.rows), of(LIMITS.rows + 1)]).toEqual(['read', 'refused']);
 });
+
+describe('amounts without a minus', () => {
+  const entries = (...lines: string[]) => [
+    '!Type:Bank',
+    ...lines.flatMap((line, at) => [`D1${at + 3}/03/2026`, ...line.split(' '), '^']),
+  ];
+  const sums = (lines: string[], wish?: Wish): unknown[] =>
+    accountsOf(read(lines, wish)).flatMap(({ rows, failed }) => [
+      ...rows.map(({ amount: { minor, currency } }) => `${minor} ${currency}`),
+      ...failed.map(({ reason }) => reason),
+    ]);
+
+  it.each<[what: string, lines: string[], found: string[]]>([
+    [
+      'go out where every entry has a word for it',
+      ['T51.00 NDeposit', 'T39.00 NWithdrawal'],
+      ['5100 ZAR', '-3900 ZAR'],
+    ],
+    [
+      'stay where one entry has none',
+      ['T51.00 NDeposit', 'T39.00 NWithdrawal', 'T5.00'],
+      ['5100 ZAR', '3900 ZAR', '500 ZAR'],
+    ],
+    ['stay where one has a minus', ['T51.00 NWithdrawal', 'T-39.00 NWithdrawal'], ['5100 ZAR', '-3900 ZAR']],
+    ['are in the currency of their sign', ['T£51.00', 'T£-39.00'], ['5100 GBP', '-3900 GBP']],
+    ['in another currency than most are left to the person', ['T£51.00', 'T€39.00'], ['5100 GBP', 'bad-currency']],
+  ])('%s', (_, lines, found) => {
+    expect(sums(entries(...lines))).toEqual(found);
+  });
+
+  it('keep the currency of the account where their sign may be its own', () => {
+    expect(sums(entries('T$51.00'), { currency: 'AUD' })).toEqual(['5100 AUD']);
+  });
+});

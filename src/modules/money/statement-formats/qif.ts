@@ -2,6 +2,7 @@ import { minorDigits, type Currency, type Money } from '#kernel/money.ts';
 import type { Answers, DateOrder, DecimalMark, Decision } from '#modules/money/csv-detection/model.ts';
 import {
   LIMITS,
+  chooseCurrency,
   decideMark,
   decimalUnder,
   figureOf,
@@ -9,7 +10,6 @@ import {
   type Figure,
   dayIn,
   decideOrder,
-  writtenDay,
   type WrittenDay,
   unread,
   type Movement,
@@ -23,7 +23,9 @@ import { withoutLabels } from './labels.parts.ts';
 import { withOther } from './other-side.ts';
 import { currencyQuestion, dateQuestion, decimalQuestion } from './questions.ts';
 import { isBareQif } from './qif-bare.ts';
+import { placeIn, qifDay } from './qif-fields.ts';
 import { withFiling } from './qif-filing.ts';
+import { currenciesBeside, isInOther, outByWords } from './qif-signs.ts';
 import { refusal } from './refusals.ts';
 
 type Split = { label: string; memo: string | null; figure: Figure | null };
@@ -63,7 +65,8 @@ export function readQif(
   const { answers } = options;
   const questions: Question[] = [];
   const decisions: Decision[] = [];
-  const currency = answers.currency ?? options.currency ?? null;
+  const named = currenciesBeside(entries);
+  const currency = answers.currency ?? chooseCurrency(named, options.currency) ?? options.currency ?? null;
   if (currency === null) questions.push(currencyQuestion());
   const bodies = entries.flatMap(({ figure, splits }) =>
     [figure, ...splits.map((split) => split.figure)].flatMap((each) => each?.body ?? []),
@@ -87,7 +90,14 @@ export function readQif(
   else decisions.push({ about: 'date-order', value: order.order, because: order.because });
   if (currency === null || order.order === null || mark.mark === null)
     return { kind: 'questions', format: 'qif', encoding, decisions, questions };
-  const told = { currency, isCurrencyNamed: answers.currency !== undefined, order: order.order, mark: mark.mark };
+  const out = outByWords(entries);
+  const told = {
+    currency,
+    isCurrencyNamed: answers.currency !== undefined || named.length > 0,
+    order: order.order,
+    mark: mark.mark,
+    out,
+  };
   return {
     kind: 'read',
     format: 'qif',
@@ -193,14 +203,13 @@ function entryOf(line: number, lines: readonly string[], isSecurity: boolean, is
   };
 }
 
-/** `2/10'2020`, `1/ 5'6`, `12/19/18`: blanks pad. Some banks write words right behind the year. */
-function qifDay(text: string): WrittenDay | null {
-  const plain = text.slice(0, 30).replace(/\s/g, '');
-  const [date = plain] = /^\d{1,4}[-/.]\d{1,2}[-/.'’]\d{1,4}(?=\p{L}|$)/u.exec(plain) ?? [];
-  return writtenDay(date.replace(/([-/.])(\d)$/, '$10$2'));
-}
-
-type Told = { currency: Currency; isCurrencyNamed: boolean; order: DateOrder; mark: DecimalMark };
+type Told = {
+  currency: Currency;
+  isCurrencyNamed: boolean;
+  order: DateOrder;
+  mark: DecimalMark;
+  out: ReadonlySet<Entry>;
+};
 
 function sectionOf({ name, type, entries }: Account, told: Told): AccountSection {
   const section: AccountSection = {
@@ -217,10 +226,11 @@ function sectionOf({ name, type, entries }: Account, told: Told): AccountSection
   };
   for (const entry of entries) {
     const day = entry.day === null ? null : dayIn(entry.day, told.order);
-    const amount = moneyFrom(entry.figure, told);
+    const amount = moneyFrom(entry.figure, told, told.out.has(entry));
     if (entry.isSecurity) section.skipped.push(unread(entry.line, 'security', entry.text));
     else if (!entry.isWhole) section.failed.push(unread(entry.line, 'cut-off', entry.text));
     else if (day === null) section.failed.push(unread(entry.line, 'bad-day', entry.text));
+    else if (isInOther(entry, told.currency)) section.failed.push(unread(entry.line, 'bad-currency', entry.text));
     else if (amount === null && !entry.fields.has('T') && !entry.fields.has('U'))
       section.skipped.push(unread(entry.line, 'no-amount', entry.text));
     else if (amount === null) section.failed.push(unread(entry.line, 'bad-amount', entry.text));
@@ -239,9 +249,10 @@ function sectionOf({ name, type, entries }: Account, told: Told): AccountSection
 function moneyFrom(
   figure: Figure | null,
   { mark, currency }: Told,
+  isOut = false,
 ): { money: Money; roundedFrom: string | null } | null {
   const value = figure === null ? null : decimalUnder(figure.body, mark);
-  return figure === null || value === null ? null : moneyOf(value, figure.sign === '-', currency);
+  return figure === null || value === null ? null : moneyOf(value, isOut || figure.sign === '-', currency);
 }
 
 function rowOf(
@@ -279,18 +290,5 @@ function rowOf(
       return part === null ? [] : [{ category, memo: words, amount: part.money, tags: place.tags }];
     }),
     tags,
-  };
-}
-
-/** `Food:Bread/Work:Trip`, `[Savings]/Work`: a category or an account, and classes behind a slash. */
-function placeIn(label: string): { category: string | null; transfer: string | null; tags: string[] } {
-  const [, account = null, path = '', classes = ''] =
-    /^(?:\[([^\]]+)\]|([^/]*))(?:[^/]*)(?:\/(.*))?$/.exec(label) ?? [];
-  const tags = classes.split(/[:/]/).map((tag) => tag.trim());
-  const category = path.trim();
-  return {
-    category: account !== null || category === '' ? null : category,
-    transfer: account,
-    tags: tags.filter((tag) => tag !== ''),
   };
 }
