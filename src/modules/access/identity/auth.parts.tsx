@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '#ui/badge.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 import { linkTo } from '#ui/link-to.ts';
-import { safeReturnPath } from '#browser/return-path.ts';
+import { safeReturnPath, wantedPath } from '#browser/return-path.ts';
 import { AUTH_PARTS_WORDS } from './words.ts';
 
 /** What a password needs, said before it is chosen. */
@@ -49,7 +49,7 @@ export function Advice({ children }: { children: ReactNode }) {
  * would be half of what they load; each is a document of its own.
  */
 export function originOfVisit() {
-  const from = new URLSearchParams(window.location.search).get('from');
+  const from = wantedPath(window.location.href, document.referrer);
   return {
     /** Nothing of whoever was here before stays in memory: the books begin with a fresh page. */
     goBack: () => window.location.replace(safeReturnPath(from)),
