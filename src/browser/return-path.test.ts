@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOME, safeReturnPath, signInPath, wantedPath, WELCOME } from './return-path.ts';
+import { HOME, safeReturnPath, signInPath, WELCOME } from './return-path.ts';
 
 test.each([
   '/app/transactions?category=groceries&page=2',
@@ -39,16 +39,4 @@ test.each([
 ])('%j leads to the welcome page', (from) => {
   expect(safeReturnPath(from)).toBe(WELCOME);
   expect(safeReturnPath(from, HOME)).toBe(HOME);
-});
-
-test.each([
-  ['/auth/signup?from=%2Fapp%2Fgoals', 'https://ilifa.example/auth?from=%2Fapp%2Fdebts', '/app/goals'],
-  ['/auth/signup', 'https://ilifa.example/auth?from=%2Fapp%2Fdebts', '/app/debts'],
-  ['/auth/verify#email=a', 'https://ilifa.example/auth/signup?from=%2Fapp%2Fdebts', '/app/debts'],
-  ['/auth/signup', 'https://ilifa.example/authors?from=%2Fapp%2Fdebts', null],
-  ['/auth/signup', 'https://elsewhere.example/auth?from=%2Fapp%2Fdebts', null],
-  ['/auth/signup', 'https://ilifa.example/auth', null],
-  ['/auth/signup', '', null],
-])('at %s, led there by "%s": %s is wanted', (path, referrer, wanted) => {
-  expect(wantedPath(new URL(path, 'https://ilifa.example').href, referrer)).toBe(wanted);
 });

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Notice } from '#ui/badge.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 import { linkTo } from '#ui/link-to.ts';
-import { safeReturnPath, wantedPath } from '#browser/return-path.ts';
+import { safeReturnPath } from '#browser/return-path.ts';
+import { wantedPath } from '#browser/wanted-path.ts';
 import { AUTH_PARTS_WORDS } from './words.ts';
 
 /** What a password needs, said before it is chosen. */
