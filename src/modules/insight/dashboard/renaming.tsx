@@ -8,7 +8,7 @@ import { useFocusBack } from '#ui/focus-back.client.ts';
 import type { Share } from './model.ts';
 import { RENAME } from './words.ts';
 
-// Only once somebody renames.
+// Only once a name is edited.
 const RenameCategory = lazyComponent(() =>
   import('#modules/money/categories/rename.parts.tsx').then((part) => part.RenameCategory),
 );

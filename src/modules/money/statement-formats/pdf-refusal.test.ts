@@ -3,7 +3,7 @@ import { refusedPdf } from './pdf-refusal.ts';
 
 test.each<[what: string, texts: string[], code: string]>([
   ['nothing', [], 'NO_STATEMENT'],
-  ['a letter', ['12 March 2026', 'Dear customer', 'We charge 12.50 from 1 April 2026.'], 'NO_STATEMENT'],
+  ['a notice of a bank', ['12 March 2026', 'Dear customer', 'We charge 12.50 from 1 April 2026.'], 'NO_STATEMENT'],
   ['days alone', ['12/03/2026', '13/03/2026', '14/03/2026'], 'NO_STATEMENT'],
   ['amounts alone', ['12.50', '13.50', '14,50'], 'NO_STATEMENT'],
   ['telephone numbers', ['012/345/6789', '1.50', '2.50', '3.50'], 'NO_STATEMENT'],

@@ -45,7 +45,7 @@ async function banked() {
   return { ...who, open, cheque, savings, upload, bring, linked, suggested, flow, isWhole };
 }
 
-/** The calls of somebody who joins. */
+/** The calls of a person who joins. */
 async function invited(who: Awaited<ReturnType<typeof banked>>, wish: Parameters<typeof joined>[2]) {
   const guest = await joined(app, who, wish);
   return (await tabOf(app, guest, who.session.workspace.id)).api;

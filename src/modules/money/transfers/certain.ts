@@ -1,8 +1,9 @@
-import { type Day, daysBetween } from '#kernel/calendar.ts';
+import { daysBetween } from '#kernel/calendar.ts';
 import { type Currency, isCurrency } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { ByDay } from './by-day.ts';
 import type { PairIds } from './model.ts';
+import type { SideRow } from './scoring.ts';
 import { saysOwnTransfer, saysTransfer } from './signs.ts';
 
 /** Days between the two sides of a certain transfer. */
@@ -11,15 +12,7 @@ export const CERTAIN_GAP = 3;
 const GAP_BY_WORDS = 1;
 
 /** A transaction as it is judged whether it is, beyond doubt, one side of a transfer. */
-export type CertainRow = {
-  readonly id: string;
-  readonly accountId: string;
-  readonly day: Day;
-  /** Never zero. */
-  readonly minor: bigint;
-  readonly currency: Currency;
-  /** The bank's words, or what the person wrote. */
-  readonly text: string;
+export type CertainRow = Omit<SideRow, 'isTransfer' | 'isLine'> & {
   /** It may be linked without asking: `isOpen` below. */
   readonly isOpen: boolean;
   /** The transfer that this rule made of it and may take back; null where there is none. */
