@@ -19,7 +19,7 @@ const OF_ACCOUNT = anyOf(
 export const OF_OPERATION = anyOf(
   'operation|operacji|operacion|orig|original\\p{L}*|oryginaln\\p{L}*|origine|origin|orijinal|oorspronk\\p{L}*|ursprung\\p{L}*|' +
     'foreign|fremd\\p{L}*|merchant|transaction|transak\\p{L}*|transac\\p{L}*|trans|purchase|instructed|source|auslands\\p{L}*|' +
-    'vreemde|awali|converted|counter\\p{L}*|операции|islem',
+    'vreemde|awali|converted|counter\\p{L}*|операции|операціі|islem|utl|utlandsk\\p{L}*',
 );
 /** Here it is the currency of the shop, there that of the account. */
 const OF_EITHER = anyOf('local');
@@ -35,6 +35,27 @@ const AFTER_FEES = /\bafter fees$/;
 /** Amounts beside the one of the row. */
 const ASIDE =
   /\b(?:fees?|vat|tax|taxes|charges?|commission|cash ?back|discount|tip|interest|principal|rate|reward\w*|available|limit|due)\b/;
+
+/** Names of amounts beside that of the row: of the other currency, of a part of it or of what it is a part of. */
+export const MORE_AMOUNTS = new RegExp(
+  [
+    OF_OPERATION,
+    OF_EITHER,
+    ASIDE,
+    WITHOUT,
+    /kurs(?!\p{L})|(?<!\p{L})(?:price|gross|sub ?total|sales|tips?|gratuity|surcharges?|prix|preis|pris|prijs|precio|preco|fiyat|cours|cambio|taux|курс|balance|saldo|total|points?|bonus\p{L}*|бонус\p{L}*|кешбек\p{L}*|interest|shares?|units?|amount due|moms|mwst|btw|tva|iva|ндс|пдв)(?!\p{L})/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+);
+
+/** The name of an amount says outright that it is what the account was charged, tax and all. */
+export const isNamedForAccount = (words: string): boolean =>
+  BILLED.test(words) ||
+  WITH.test(words) ||
+  /\btotal\b/.test(words) ||
+  (OF_ACCOUNT.test(words) && !OF_OPERATION.test(words));
 
 /**
  * Where a row names an amount twice, in the currency it was paid in and in that of the account, the account's counts. Words

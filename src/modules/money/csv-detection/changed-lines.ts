@@ -1,3 +1,4 @@
+import { figureOf, isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { ColumnRole } from './model.ts';
 import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
@@ -22,4 +23,25 @@ export function changedLines(body: readonly TextRecord[], roles: readonly Column
       return own === 0n && sides.includes(false) && !sides.includes(true) ? [line] : [];
     }),
   );
+}
+
+/** Lines with a figure where no movement has anything: it may be an amount. */
+export function figuresElsewhere(
+  body: readonly TextRecord[],
+  movements: readonly { cells: readonly string[] }[],
+  { roles, isAny }: { roles: readonly ColumnRole[] | null; isAny: boolean },
+): ReadonlySet<number> {
+  const used = new Set(
+    movements.flatMap(({ cells }) => cells.flatMap((cell, column) => (isBlank(cell) ? [] : column))),
+  );
+  const isElsewhere = ({ cells }: TextRecord) =>
+    cells.some(
+      (cell, column) =>
+        !used.has(column) &&
+        (roles === null || roles[column] === 'ignore') &&
+        !isBlank(cell) &&
+        (isAny || /[.,]\d{2}$/.test(cell)) &&
+        figureOf(cell) !== null,
+    );
+  return new Set(body.filter(isElsewhere).map(({ line }) => line));
 }

@@ -8,7 +8,7 @@ describe('what a word beside an amount can mean', () => {
       'r=ZAR rand=ZAR ksh=KES kshs=KES ks=KES sh=KES/TZS/UGX/SOS shs=KES/TZS/UGX/SOS ush=UGX ugsh=UGX tsh=TZS',
       '₦=NGN n=NGN naira=NGN gh₵=GHS gh¢=GHS ₵=GHS ghc=GHS n$=NAD p=BWP e=SZL m=LSL k=ZMW/MWK zk=ZMW mk=MWK br=ETB',
       'frw=RWF rf=RWF cfa=XOF/XAF fcfa=XOF/XAF dh=MAD/AED dhs=AED/MAD le=EGP/SLE',
-      '$=USD/CAD/AUD/NZD/NAD/SGD/HKD/MXN/ZWG/LRD us$=USD a$=AUD c$=CAD r$=BRL s$=SGD hk$=HKD nz$=NZD z$=ZWG',
+      '$=USD/CAD/AUD/NZD/NAD/SGD/HKD/MXN/ZWG/LRD/ARS/CLP/COP us$=USD a$=AUD c$=CAD r$=BRL s$=SGD hk$=HKD nz$=NZD z$=ZWG',
       '€=EUR euro=EUR £=GBP/EGP ¥=JPY/CNY ₹=INR rs=INR/PKR/MUR/LKR/SCR/NPR chf=CHF fr=CHF/XOF/XAF kr=SEK/NOK/DKK/ISK',
       'zł=PLN zl=PLN kč=CZK ft=HUF lei=RON лв=BGN ₽=RUB ₺=TRY tl=TRY ₴=UAH ₱=PHP ₩=KRW ₫=VND ฿=THB ₪=ILS rm=MYR rp=IDR',
       'دا=JOD/DZD دب=BHD دك=KWD دت=TND دإ=AED ردس=SAR رس=SAR جم=EGP',

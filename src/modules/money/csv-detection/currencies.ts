@@ -35,7 +35,7 @@ const SIGNS: Record<string, readonly Currency[]> = {
   dh: ['MAD', 'AED'],
   dhs: ['AED', 'MAD'],
   le: ['EGP', 'SLE'],
-  $: ['USD', 'CAD', 'AUD', 'NZD', 'NAD', 'SGD', 'HKD', 'MXN', 'ZWG', 'LRD'],
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'NAD', 'SGD', 'HKD', 'MXN', 'ZWG', 'LRD', 'ARS', 'CLP', 'COP'],
   us$: ['USD'],
   a$: ['AUD'],
   c$: ['CAD'],
@@ -148,4 +148,9 @@ export function currenciesMeant(word: string): readonly Currency[] {
 export function chooseCurrency(meant: readonly Currency[], account: Currency | undefined): Currency | null {
   if (account !== undefined && meant.includes(account)) return account;
   return meant[0] ?? null;
+}
+
+/** Whether a sign is that of several currencies, none of which it means nearly always. Pounds of Egypt are hardly written so. */
+export function isSharedSign(meant: readonly Currency[]): boolean {
+  return meant.length > 1 && meant[0] !== 'GBP';
 }

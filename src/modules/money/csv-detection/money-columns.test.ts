@@ -3,8 +3,9 @@ import { figureOf } from './amounts.ts';
 import { writtenDay } from './dates.ts';
 import type { Facts, StatedBalance } from './facts.ts';
 import type { AccountType, ColumnRole } from './model.ts';
-import { currenciesOf, marksOf, moneyColumns, rowCurrency } from './money-columns.ts';
+import { marksOf, moneyColumns, rowCurrency } from './money-columns.ts';
 import type { MoneyRole, Movement } from './movements.ts';
+import { currenciesOf } from './table-currency.ts';
 
 /** A row with these cells; what stands in columns of money is taken apart. */
 function movement(roles: readonly ColumnRole[], cells: string, rest: Partial<Movement> = {}): Movement {
@@ -83,11 +84,12 @@ describe('the currency of a row', () => {
     ['is that of the table without a column', -1, 'NAD', 'KES'],
     ['is that of the table behind its cells', 7, 'NAD', 'KES'],
   ])('%s', (_, column, account, found) => {
-    expect(rowCurrency(row, column, 'KES', account)).toBe(found);
+    expect(rowCurrency(row, column, { currency: 'KES', account, isAnswered: false })).toBe(found);
   });
 
   test('is that of the table where its cell is empty', () => {
-    expect(rowCurrency(movement(['amount', 'currency'], '5.00|'), 1, 'KES', 'NAD')).toBe('KES');
+    const told = { currency: 'KES', account: 'NAD', isAnswered: false } as const;
+    expect(rowCurrency(movement(['amount', 'currency'], '5.00|'), 1, told)).toBe('KES');
   });
 });
 

@@ -1,99 +1,29 @@
-import { minorDigits, type Currency, type Money } from '#kernel/money.ts';
-import { decideMark, decimalUnder, markSaidBy, moneyOf, type Figure } from './amounts.ts';
-import type { Table } from './columns.ts';
+import type { Currency, Money } from '#kernel/money.ts';
+import { decideMark, decimalUnder, moneyOf, type Figure } from './amounts.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import type { MoneyColumns } from './directions.ts';
 import type { Facts } from './facts.ts';
-import { OF_OPERATION } from './amount-columns.ts';
-import { currenciesIn, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
 import { worthOf } from './trade-worth.ts';
 import { isOfAccount } from './of-account.ts';
 import { isRefund } from './words.ts';
 import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
 
-/** The currencies the file itself names, of those that share a sign the ones that its amounts can be in. */
-export function currenciesOf(
-  table: Table,
-  roles: readonly ColumnRole[],
-  movements: readonly Movement[],
-  facts: Facts,
-): readonly Currency[] {
-  const named = currenciesNamed(table, roles, movements, facts);
-  return named.length > 1 ? fitting(named, movements) : named;
-}
-
-/** Yen and yuan share a sign: decimals that one does not have rule it out, and decimals of zero put it behind the other. */
-function fitting(named: readonly Currency[], movements: readonly Movement[]): readonly Currency[] {
-  let [printed, needed] = [0, 0];
-  for (const { figures } of movements)
-    for (const { body } of Object.values(figures)) {
-      const mark = markSaidBy(body);
-      const value = mark === '.' || mark === ',' ? decimalUnder(body, mark) : null;
-      if (value === null || value.scale > 2) continue;
-      printed = Math.max(printed, value.scale);
-      if (!value.digits.endsWith('0'.repeat(value.scale))) needed = Math.max(needed, value.scale);
-    }
-  const able = named.filter((currency) => minorDigits(currency) >= needed);
-  const isPrinted = (currency: Currency): boolean => minorDigits(currency) >= printed;
-  const left = able.length > 0 ? able : named;
-  return [...left.filter(isPrinted), ...left.filter((currency) => !isPrinted(currency))];
-}
-
-/** In the heading, beside the amounts or in the lines above. */
-function currenciesNamed(
-  { heading }: Table,
-  roles: readonly ColumnRole[],
-  movements: readonly Movement[],
-  facts: Facts,
-): readonly Currency[] {
-  const column = roles.indexOf('currency');
-  const inColumn = currenciesMeant(
-    movements.find(({ cells }) => currenciesMeant(cells[column] ?? '').length > 0)?.cells[column] ?? '',
-  );
-  if (inColumn.length > 0) return inColumn;
-  for (const [at, role] of roles.entries()) {
-    if (!(MONEY_ROLES as readonly string[]).includes(role)) continue;
-    const named = currenciesIn(heading?.cells[at] ?? '');
-    if (named.length > 0) return named;
-  }
-  for (const { figures } of movements)
-    for (const figure of Object.values(figures)) if (figure.currency !== null) return currenciesMeant(figure.currency);
-  return facts.currencies;
-}
-
-const isOfOther = (word: string): boolean => OF_OPERATION.test(word) || OTHER_SIDE.test(word);
-
-/** The currencies named by columns without a role, in every row that fills them. */
-export function codesBeside(
-  movements: readonly Movement[],
-  roles: readonly ColumnRole[],
-  heading: readonly string[],
-): Currency[] {
-  const codes = roles.flatMap((role, column) => {
-    if ((role !== 'ignore' && role !== 'description') || isOfOther(normalHeading(heading[column] ?? ''))) return [];
-    const cells = movements.map(({ cells: all }) => all[column] ?? '').filter((cell) => cell !== '');
-    const named = cells.flatMap((cell) => (/^[A-Za-z]{3}$/.test(cell) ? currenciesMeant(cell) : []));
-    return named.length === cells.length ? named : [];
-  });
-  return [...new Set(codes)];
-}
-
 /** The currency of a row: what its own cell names, else that of the table. Null where its cell names none we know. */
 export function rowCurrency(
-  movement: Movement,
+  { cells, figures }: Movement,
   column: number,
-  currency: Currency,
-  account: Currency | undefined,
+  { currency, account, isAnswered }: { currency: Currency; account: Currency | undefined; isAnswered: boolean },
 ): Currency | null {
-  const word = column < 0 ? '' : (movement.cells[column] ?? '');
-  if (word !== '') return chooseCurrency(currenciesMeant(word), account);
+  // A sign that several share means the same in every row: what the person said, or what the table is in.
+  const chosen = (named: readonly Currency[]): Currency | null =>
+    named.includes(currency) || (isAnswered && named.length > 1) ? currency : chooseCurrency(named, account);
+  const word = column < 0 ? '' : (cells[column] ?? '');
+  if (word !== '') return chosen(currenciesMeant(word));
   // Beside the amount itself another may stand than in most rows.
-  const beside = [movement.figures.amount, movement.figures['money-in'], movement.figures['money-out']].find(
-    (figure) => figure?.currency != null,
-  );
+  const beside = [figures.amount, figures['money-in'], figures['money-out']].find((figure) => figure?.currency != null);
   const meant = beside?.currency == null ? [] : currenciesMeant(beside.currency);
-  return meant.length === 0 || meant.includes(currency) ? currency : chooseCurrency(meant, account);
+  return meant.length === 0 ? currency : chosen(meant);
 }
 
 /** The decimal mark of the table, and of each column where they differ. */

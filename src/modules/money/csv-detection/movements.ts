@@ -1,7 +1,7 @@
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import { isEmpty, type TextRecord } from './cells.ts';
 import { clockIn, writtenDay, type WrittenDay } from './dates.ts';
-import { changedLines } from './changed-lines.ts';
+import { changedLines, figuresElsewhere } from './changed-lines.ts';
 import { factsOf, type StatedBalance } from './facts.ts';
 import type { Answers, ColumnRole, UnreadLine } from './model.ts';
 import { oneLine } from './text.ts';
@@ -102,10 +102,16 @@ export function sortRecords(
     }
   }
   failChanged(sorted, changedLines(body, roles));
-  // Where only one side is known, an amount of the other may stand in a column that has no role.
+  // An amount may stand in a column that has no role; where one side is known or no column has a name, one of whole units too.
   const isOneSided = !roles.includes('amount') && roles.includes('money-in') !== roles.includes('money-out');
-  if ((heading === null || isOneSided) && sorted.movements.length > 0)
-    failChanged(sorted, figuresElsewhere(body, sorted.movements, heading === null ? null : roles));
+  if (sorted.movements.length > 0)
+    failChanged(
+      sorted,
+      figuresElsewhere(body, sorted.movements, {
+        roles: heading === null ? null : roles,
+        isAny: heading === null || isOneSided,
+      }),
+    );
   const mark = balanceMark(roles, sorted.movements);
   return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
 }
@@ -115,26 +121,6 @@ function failChanged(sorted: Sorted, changed: ReadonlySet<number>): void {
   const isChanged = ({ line, reason }: UnreadLine) => reason === 'no-amount' && changed.has(line);
   for (const { line, text } of sorted.skipped.filter(isChanged)) sorted.failed.push(unread(line, 'bad-amount', text));
   sorted.skipped = sorted.skipped.filter((one) => !isChanged(one));
-}
-
-/** Lines with a figure where no movement has anything: it may be an amount. */
-function figuresElsewhere(
-  body: readonly TextRecord[],
-  movements: readonly Movement[],
-  roles: readonly ColumnRole[] | null,
-): ReadonlySet<number> {
-  const used = new Set(
-    movements.flatMap(({ cells }) => cells.flatMap((cell, column) => (isBlank(cell) ? [] : column))),
-  );
-  const isElsewhere = ({ cells }: TextRecord) =>
-    cells.some(
-      (cell, column) =>
-        !used.has(column) &&
-        (roles === null || roles[column] === 'ignore') &&
-        !isBlank(cell) &&
-        figureOf(cell) !== null,
-    );
-  return new Set(body.filter(isElsewhere).map(({ line }) => line));
 }
 
 /** The column right behind the balance whose words say on which side the account stands, and not which way each row went. */

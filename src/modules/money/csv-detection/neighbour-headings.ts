@@ -10,6 +10,7 @@ export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
     4,
   ],
   ['paivamaara|fecha mov|data mov|data do movimento', 'day', 3],
+  ['buchung|uitvoeringsdatum', 'day', 3],
   ['belegdatum|maksupaiva|dateop|umsatztag', 'day', 2],
   [
     'insattningar|insattning|inn pa konto|inn|accrediti|accredito|avere|versement|versements|ingresos|hyvitys|uznania|entradas|recettes|entrees|abonos|importo di accredito|importo accredito|iliyoingia|kuingia|kilichoingia|zilizoingia',

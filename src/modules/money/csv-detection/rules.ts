@@ -3,13 +3,14 @@ import { minorDigits, type Currency } from '#kernel/money.ts';
 import { looksLikeMovement } from './cells.ts';
 import type { Table } from './columns.ts';
 import { decimalUnder } from './amounts.ts';
-import { chooseCurrency, currenciesMeant } from './currencies.ts';
+import { currenciesMeant } from './currencies.ts';
 import { dayIn, decideOrder, type WrittenDay } from './dates.ts';
+import { doubtIn } from './doubts.ts';
 import { directionsOf, type OpenSign, type Signed } from './directions.ts';
 import type { Facts } from './facts.ts';
-import { currencyTold } from './makings.ts';
+import { currencyFor } from './table-currency.ts';
 import { findLayout, missingIn, type Found } from './layout.ts';
-import { codesBeside, currenciesOf, marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
+import { marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Delimiter, Layout } from './model.ts';
 import { orderByOther } from './other-days.ts';
@@ -142,16 +143,9 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
 
   if (found.wholeDays !== null) say('day', 'completed', found.wholeDays);
 
-  const named = currenciesOf(table, roles, movements, facts);
-  const told = named.length > 0 ? null : currencyTold(table, movements);
-  const meant = told?.currencies ?? named;
-  const isCurrencyNamed = answers.currency !== undefined || meant.length > 0;
-  const currency = answers.currency ?? chooseCurrency(meant, options.currency) ?? options.currency ?? null;
-  const source =
-    named.length > 0
-      ? 'The file names it.'
-      : (told?.because ?? 'The file does not name a currency, so we use the currency of the account or workspace.');
-  if (currency !== null) say('currency', currency, answers.currency === undefined ? source : 'You chose this.');
+  const told = currencyFor({ table, roles, movements, facts }, { answer: answers.currency, account: options.currency });
+  const { currency, isCurrencyNamed, codes } = told;
+  if (currency !== null) say('currency', currency, told.because);
 
   const marks = marksOf(
     movements,
@@ -172,26 +166,28 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   if (order.order !== null) say('date-order', order.order, order.because);
 
   const open: Extract<TableReading, { kind: 'open' }>['open'] = [];
-  // What a bank's layout says of its currency yields to amounts that this currency cannot have.
-  const isStated = answers.currency !== undefined || named.length > 0;
-  const codes =
-    answers.currency === undefined && meant.length === 0
-      ? codesBeside(movements, roles, table.heading?.cells ?? [])
-      : [];
-  const isUnclaimed = codes.length > 0 && (options.currency === undefined || !codes.includes(options.currency));
-  const isFiner = currency !== null && marks !== null && !isStated && areFiner(movements, marks, minorDigits(currency));
-  if (currency === null || isFiner || isUnclaimed) open.push('currency');
+  const isFiner =
+    currency !== null && marks !== null && !told.isStated && areFiner(movements, marks, minorDigits(currency));
+  const isCurrencyOpen = currency === null || isFiner || told.isOpen;
+  if (isCurrencyOpen) open.push('currency');
   if (order.order === null) open.push('dateOrder');
   if (marks === null) open.push('decimal');
   if (sorted.unknownStatuses.size > 0) open.push('statuses');
-  if (currency === null || isFiner || isUnclaimed || marks === null || open.includes('statuses'))
+  if (currency === null || isCurrencyOpen || marks === null || open.includes('statuses'))
     return { kind: 'open', open, decisions, sorted, codes, sign: null, fee: null };
 
   const currencyOf = (movement: Movement): Currency | null =>
-    rowCurrency(movement, roles.indexOf('currency'), currency, options.currency);
+    rowCurrency(movement, roles.indexOf('currency'), {
+      currency,
+      account: options.currency,
+      isAnswered: answers.currency !== undefined,
+    });
   const readAs = (dateOrder: DateOrder | null) =>
     readDirections(found, sorted, { facts, currency, currencyOf, marks, dateOrder, options });
   const { signed, unread } = readAs(order.order);
+  const isProved = !('open' in signed) && signed.counted.size > 0 && signed.counted.size * 2 >= movements.length - 1;
+  const doubt = mapping === undefined ? doubtIn(found, movements, isProved) : null;
+  if (doubt !== null) return { kind: 'unmapped', missing: [doubt], found };
   // While nobody knows which day is which, a question about signs would be asked of the wrong order.
   const isSignOpen = order.order !== null || SLASHED.every((one) => 'open' in readAs(one).signed);
   if ('open' in signed && isSignOpen) open.push('sign');

@@ -76,7 +76,11 @@ describe('a sign of yen and yuan', () => {
   });
 
   test('is that of yen where none has', () => {
-    expect(read(lines(['-¥2800', '¥900000', '-¥300']))).toEqual(['-2800 JPY', '900000 JPY', '-300 JPY']);
+    const whole = lines(['-¥2800', '¥900000', '-¥300']);
+    const yen = ['-2800 JPY', '900000 JPY', '-300 JPY'];
+    expect(read([...whole, '2026-05-09,コンビニ,-¥100'])).toEqual([...yen, '-100 JPY']);
+    expect(read(whole)).toEqual(['asks currency: Which currency is this file in?']);
+    expect(read(whole, { answers: { currency: 'JPY' } })).toEqual(yen);
   });
 
   test('is that of the account where its amounts can be in it', () => {

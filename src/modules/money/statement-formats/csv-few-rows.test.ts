@@ -9,11 +9,11 @@ describe('a table of few rows without a heading', () => {
     [
       'of sides told apart by their signs, with a number of a cheque and a balance',
       [
-        '24/12/2026,Check,122,-$76.00,"","$1,750.06"',
-        '24/12/2026,Book store,,-$1.63,"","$1,826.06"',
-        '24/12/2026,Deposit,,"",+$3500.00,"$1,827.69"',
+        '24/12/2026,Check,122,-R76.00,"","R1,750.06"',
+        '24/12/2026,Book store,,-R1.63,"","R1,826.06"',
+        '24/12/2026,Deposit,,"",+R3500.00,"R1,827.69"',
       ],
-      ['-76.00 USD', '-1.63 USD', '3500.00 USD'],
+      ['-76.00 ZAR', '-1.63 ZAR', '3500.00 ZAR'],
     ],
     ['of two rows and two sides', ['13/03/2026,Shop,,80', '14/03/2026,Cash,-486,'], ['80.00 ZAR', '-486.00 ZAR']],
     [

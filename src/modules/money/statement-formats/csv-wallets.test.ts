@@ -112,16 +112,35 @@ describe('currencies', () => {
   });
 
   test('beside each amount are those of its row', () => {
-    expect(read(['Date,Text,Amount', '2026-03-01,A,-$5.00', '2026-03-02,B,-€7.00', '2026-03-03,C,$1.00'])).toEqual([
-      '-5.00 USD',
-      '-7.00 EUR',
-      '1.00 USD',
-    ]);
+    const lines = ['Date,Text,Amount', '2026-03-01,A,-$5.00', '2026-03-02,B,-€7.00', '2026-03-03,C,$1.00'];
+    expect(read(lines, { currency: 'USD' })).toEqual(['-5.00 USD', '-7.00 EUR', '1.00 USD']);
+    expect(read(lines, { answers: { currency: 'AUD' } })).toEqual(['-5.00 AUD', '-7.00 EUR', '1.00 AUD']);
+  });
+
+  test.each(['$', 'kr', 'Rs', 'Sh'])('%s is that of several: it is asked for', (sign) => {
+    const lines = ['Date,Text,Amount', `2026-03-01,A,-${sign} 5.00`, `2026-03-02,B,${sign} 7.00`];
+    expect(read(lines)).toEqual(['asks currency: Which currency is this file in?']);
+    expect(read(lines, { answers: { currency: 'NAD' } })).toEqual(['-5.00 NAD', '7.00 NAD']);
+  });
+
+  test.each<[word: string, rest: string]>([
+    ['$', 'USD'],
+    ['$', 'AUD'],
+    ['kr', 'DKK'],
+    ['Sh', 'UGX'],
+  ])('%s needs no question in an account in %s', (sign, currency) => {
+    const lines = ['Date,Text,Amount', `2026-03-01,A,-${sign} 5`, `2026-03-02,B,${sign} 7`];
+    expect(read(lines, { currency }).every((row) => row.endsWith(currency))).toBe(true);
+  });
+
+  test('an answer counts for a column of signs too', () => {
+    const lines = ['Date,Text,Amount,Currency', '2026-03-01,A,-5.00,$', '2026-03-02,B,7.00,$'];
+    expect(read(lines, { answers: { currency: 'AUD' } })).toEqual(['-5.00 AUD', '7.00 AUD']);
   });
 
   test('may be a sign behind the name of a column', () => {
     const lines = ['Date,Text,Debit $,Credit $', '2026-03-01,A,5.00,', '2026-03-02,B,,7.00'];
-    expect(read(lines)).toEqual(['-5.00 USD', '7.00 USD']);
+    expect(read(lines, { currency: 'USD' })).toEqual(['-5.00 USD', '7.00 USD']);
   });
 
   test('a K or M behind a number is none', () => {

@@ -208,22 +208,19 @@ const USUAL: readonly (readonly [Currency, string])[] = [
   ['TND', 'Tunisian dinar'],
 ];
 
-/** @param likely what else the file names, or the books are in */
+/** @param likely what the file names or its sign may mean, and what the workspace is in, in this order */
 export function currencyQuestion(likely: readonly Currency[] = []): Question {
-  const candidate = (answer: Currency, meaning: string): Question['candidates'][number] => ({
-    answer,
-    meaning,
-    samples: [],
-  });
+  const codes = new Set([...likely.filter(isCurrency), ...USUAL.map(([code]) => code)]);
+  const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'code' });
+  const usual = new Map(USUAL);
   return {
     about: 'currency',
     sentence: 'Which currency is this file in?',
-    candidates: [
-      ...[...new Set(likely)]
-        .filter((code) => isCurrency(code) && !USUAL.some(([usual]) => usual === code))
-        .map((code) => candidate(code, code)),
-      ...USUAL.map(([code, name]) => candidate(code, name)),
-    ],
+    candidates: [...codes].map((code) => ({
+      answer: code,
+      meaning: usual.get(code) ?? names.of(code) ?? code,
+      samples: [],
+    })),
     word: null,
     suggested: null,
   };

@@ -15,7 +15,13 @@ const folder = fileURLToPath(new URL('../../../../../shared/statements/', import
 const isThere = existsSync(`${folder}manifest.json`);
 
 type Read = Extract<Reading, { kind: 'read' }>;
-type Sample = { readonly file: string; readonly reading: Read; readonly rows: readonly (readonly string[])[] };
+type Sample = {
+  readonly file: string;
+  /** Of the account it belongs to. */
+  readonly currency: string;
+  readonly reading: Read;
+  readonly rows: readonly (readonly string[])[];
+};
 
 /** Samples in CSV that say all by themselves, with the cells of their lines. */
 function samples(): Sample[] {
@@ -25,14 +31,17 @@ function samples(): Sample[] {
   return files.flatMap(({ file, format }): Sample[] => {
     if (format !== 'csv') return [];
     const bytes = readFileSync(`${folder}${file}`);
-    const reading = readStatement(bytes, { currency: 'ZAR' });
+    // A sign of several currencies is that of the account.
+    const isAsked = readStatement(bytes, { currency: 'ZAR' }).kind === 'questions';
+    const currency = isAsked ? 'USD' : 'ZAR';
+    const reading = readStatement(bytes, { currency });
     const decoded = decode(bytes);
     if (reading.kind !== 'read' || 'kind' in decoded) return [];
     const found = findLayout(decoded.text, undefined);
     if (typeof found === 'string') return [];
     const { preamble, heading, body } = found.table;
     const records = [...preamble, ...(heading === null ? [] : [heading]), ...body];
-    return [{ file, reading, rows: records.slice(0, 400).map(({ cells }) => cells) }];
+    return [{ file, currency, reading, rows: records.slice(0, 400).map(({ cells }) => cells) }];
   });
 }
 
@@ -50,9 +59,9 @@ test.runIf(isThere).each([name('samples in CSV read the same as spreadsheets')])
   async () => {
     const differing: string[] = [];
     let same = 0;
-    for (const { file, reading, rows } of samples()) {
+    for (const { file, currency, reading, rows } of samples()) {
       const bytes = await writeXlsx(rows.map((cells) => cells.map((value) => ({ type: String, value })))).toBuffer();
-      const twin = await openAndRead(bytes, { currency: 'ZAR' });
+      const twin = await openAndRead(bytes, { currency });
       if (twin.kind === 'read' && movementsOf(twin).join('\n') === movementsOf(reading).join('\n')) same += 1;
       else differing.push(`${file}: ${twin.kind === 'read' ? 'other rows' : JSON.stringify(twin).slice(0, 200)}`);
     }
@@ -69,7 +78,7 @@ test
   async () => {
     const tally = { same: 0, confirmed: 0, other: 0 };
     const wrong: string[] = [];
-    for (const { file, reading, rows } of samples()) {
+    for (const { file, currency, reading, rows } of samples()) {
       const width = Math.max(...rows.map(({ length }) => length));
       const body = rows.map((cells) =>
         Array.from({ length: width }, (_, at) => ({ text: (cells[at] ?? '').slice(0, 60) })),
@@ -78,14 +87,14 @@ test
       const bytes = await pdfOf({ content: [{ fontSize: 5, layout: 'noBorders', table: { widths, body } }] });
       const isSame = (twin: Reading) =>
         twin.kind === 'read' && movementsOf(twin).join('\n') === movementsOf(reading).join('\n');
-      const twin = await openAndRead(bytes, { currency: 'ZAR' });
+      const twin = await openAndRead(bytes, { currency });
       if (isSame(twin)) tally.same += 1;
       else if (twin.kind === 'read') wrong.push(`${file}: ${movementsOf(twin).slice(0, 3).join('; ')}`);
       else if (twin.kind === 'unmapped') {
         const { delimiter, heading, skipLines, columns } = twin;
         const found = { delimiter, heading, skipLines, columns: columns.map(({ role }) => role) };
         const mapping = { ...found, dateOrder: null, decimal: null, sign: null };
-        tally[isSame(await openAndRead(bytes, { currency: 'ZAR', mapping })) ? 'confirmed' : 'other'] += 1;
+        tally[isSame(await openAndRead(bytes, { currency, mapping })) ? 'confirmed' : 'other'] += 1;
       } else tally.other += 1;
     }
     process.stdout.write(`${JSON.stringify(tally)}\n`);

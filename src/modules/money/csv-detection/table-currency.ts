@@ -1,0 +1,137 @@
+import { minorDigits, type Currency } from '#kernel/money.ts';
+import { decimalUnder, markSaidBy } from './amounts.ts';
+import { OF_OPERATION } from './amount-columns.ts';
+import type { Table } from './columns.ts';
+import { chooseCurrency, currenciesMeant, isSharedSign } from './currencies.ts';
+import type { Facts } from './facts.ts';
+import { currenciesIn, normalHeading, OTHER_SIDE } from './headings.ts';
+import { currencyTold } from './makings.ts';
+import type { ColumnRole } from './model.ts';
+import { MONEY_ROLES, type Movement } from './movements.ts';
+
+type Read = {
+  table: Table;
+  roles: readonly ColumnRole[];
+  movements: readonly Movement[];
+  facts: Facts;
+};
+
+/** The currency of a table, and what says so. */
+export type CurrencyFound = {
+  /** Null where neither the file nor the account has one. */
+  currency: Currency | null;
+  /** The file, its making or the person says it; else it is only that of the account or workspace. */
+  isCurrencyNamed: boolean;
+  /** The file or the person says it, and not only what kind of file it is. */
+  isStated: boolean;
+  because: string;
+  /** Codes that the table names without saying that they are those of its amounts, and what a shared sign may mean. */
+  codes: readonly Currency[];
+  /** A person has to say it. */
+  isOpen: boolean;
+};
+
+/** @param answer what a person said; `account` the currency of the account it is read into */
+export function currencyFor(
+  { table, roles, movements, facts }: Read,
+  { answer, account }: { answer: Currency | undefined; account: Currency | undefined },
+): CurrencyFound {
+  const named = currenciesOf(table, roles, movements, facts);
+  const told = named.length > 0 ? null : currencyTold(table, movements);
+  const meant = told?.currencies ?? named;
+  const isElsewhere = (one: readonly Currency[]): boolean => account === undefined || !one.includes(account);
+  const isShared = isSharedSign(named) && isElsewhere(named) && !isToldByScript(named, table);
+  const beside = meant.length === 0 ? codesBeside(movements, roles, table.heading?.cells ?? []) : [];
+  const codes = answer !== undefined ? [] : isShared ? named : beside;
+  return {
+    currency: answer ?? chooseCurrency(meant, account) ?? account ?? null,
+    isCurrencyNamed: answer !== undefined || meant.length > 0,
+    isStated: answer !== undefined || named.length > 0,
+    because:
+      answer !== undefined
+        ? 'You chose this.'
+        : named.length > 0
+          ? 'The file names it.'
+          : (told?.because ?? 'The file does not name a currency, so we use the currency of the account or workspace.'),
+    codes,
+    isOpen: codes.length > 0 && isElsewhere(codes),
+  };
+}
+
+const KANA = /[\u3041-\u30fa]/u;
+/** Signs of writing that mainland China has simplified. */
+const SIMPLIFIED = /[额账币户类对时转现]/u;
+
+/** Of signs that yen, yuan and dollars of China share: decimals are printed of yuan and not of yen, and each is written in its own script. */
+function isToldByScript(named: readonly Currency[], { preamble, heading, body }: Table): boolean {
+  const isWritten = (script: RegExp) => [...preamble, heading, ...body].some((line) => script.test(line?.text ?? ''));
+  if (named.includes('JPY')) return named[0] === 'CNY' || isWritten(KANA);
+  return named[0] === 'CNY' && isWritten(SIMPLIFIED);
+}
+
+/** The currencies the file itself names, of those that share a sign the ones that its amounts can be in. */
+export function currenciesOf(
+  table: Table,
+  roles: readonly ColumnRole[],
+  movements: readonly Movement[],
+  facts: Facts,
+): readonly Currency[] {
+  const named = currenciesNamed(table, roles, movements, facts);
+  return named.length > 1 ? fitting(named, movements) : named;
+}
+
+/** Yen and yuan share a sign: decimals that one does not have rule it out, and decimals of zero put it behind the other. */
+function fitting(named: readonly Currency[], movements: readonly Movement[]): readonly Currency[] {
+  let [printed, needed] = [0, 0];
+  for (const { figures } of movements)
+    for (const { body } of Object.values(figures)) {
+      const mark = markSaidBy(body);
+      const value = mark === '.' || mark === ',' ? decimalUnder(body, mark) : null;
+      if (value === null || value.scale > 2) continue;
+      printed = Math.max(printed, value.scale);
+      if (!value.digits.endsWith('0'.repeat(value.scale))) needed = Math.max(needed, value.scale);
+    }
+  const able = named.filter((currency) => minorDigits(currency) >= needed);
+  const isPrinted = (currency: Currency): boolean => minorDigits(currency) >= printed;
+  const left = able.length > 0 ? able : named;
+  return [...left.filter(isPrinted), ...left.filter((currency) => !isPrinted(currency))];
+}
+
+/** In the heading, beside the amounts or in the lines above. */
+function currenciesNamed(
+  { heading }: Table,
+  roles: readonly ColumnRole[],
+  movements: readonly Movement[],
+  facts: Facts,
+): readonly Currency[] {
+  const column = roles.indexOf('currency');
+  const inColumn = currenciesMeant(
+    movements.find(({ cells }) => currenciesMeant(cells[column] ?? '').length > 0)?.cells[column] ?? '',
+  );
+  if (inColumn.length > 0) return inColumn;
+  for (const [at, role] of roles.entries()) {
+    if (!(MONEY_ROLES as readonly string[]).includes(role)) continue;
+    const named = currenciesIn(heading?.cells[at] ?? '');
+    if (named.length > 0) return named;
+  }
+  for (const { figures } of movements)
+    for (const figure of Object.values(figures)) if (figure.currency !== null) return currenciesMeant(figure.currency);
+  return facts.currencies;
+}
+
+const isOfOther = (word: string): boolean => OF_OPERATION.test(word) || OTHER_SIDE.test(word);
+
+/** The currencies named by columns without a role, in every row that fills them. */
+function codesBeside(
+  movements: readonly Movement[],
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+): Currency[] {
+  const codes = roles.flatMap((role, column) => {
+    if ((role !== 'ignore' && role !== 'description') || isOfOther(normalHeading(heading[column] ?? ''))) return [];
+    const cells = movements.map(({ cells: all }) => all[column] ?? '').filter((cell) => cell !== '');
+    const named = cells.flatMap((cell) => (/^[A-Za-z]{3}$/.test(cell) ? currenciesMeant(cell) : []));
+    return named.length === cells.length ? named : [];
+  });
+  return [...new Set(codes)];
+}

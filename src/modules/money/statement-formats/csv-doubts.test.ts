@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readLines as read } from '#testing/csv-lines.ts';
+import { readCsv } from './csv.ts';
+
+const options = { currency: 'ZAR', mapping: undefined, answers: {} } as const;
+
+function asked(lines: readonly string[]): readonly string[] {
+  const reading = readCsv(`${lines.join('\n')}\n`, 'utf-8', options);
+  return reading.kind === 'unmapped' ? reading.missing : [reading.kind];
+}
+
+const WHICH = 'has amounts too. Check which column counts.';
+
+describe('amounts in a column without a role', () => {
+  test.each<[what: string, lines: string[], sentence: string]>([
+    [
+      'a name that we do not know',
+      ['Date,Text,Amount,Heffing', '2026-03-01,A,-5.00,0.50', '2026-03-02,B,7.00,'],
+      `“Heffing” ${WHICH}`,
+    ],
+    ['no name', ['Date,Text,Amount,', '2026-03-01,A,-5.00,0.50', '2026-03-02,B,7.00,0.70'], `Column 4 ${WHICH}`],
+    [
+      'money on one row of many',
+      [
+        'Date,Text,Amount,Levy',
+        ...Array.from({ length: 8 }, (_, at) => `2026-03-0${at + 1},A,-5.0${at},${at === 3 ? '1.20' : ''}`),
+      ],
+      `“Levy” ${WHICH}`,
+    ],
+  ])('%s: the person looks at the columns', (_, lines, sentence) => {
+    expect(asked(lines)).toEqual([sentence]);
+  });
+
+  test.each<[why: string, heading: string, cells: readonly string[]]>([
+    ['a rate', 'Exchange rate', ['18.25', '18.30']],
+    ['another currency', 'Original amount', ['-0.27', '0.38']],
+    ['the same amount again', 'Heffing', ['-5.00', '7.00']],
+    ['the same amount without its sign', 'Heffing', ['5.00', '7.00']],
+    ['nothing on any row', 'Heffing', ['0.00', '0.00']],
+    ['a balance by its name', 'Saldo beskikbaar', ['100.00', '107.00']],
+    ['numbers of something', 'Heffing', ['1201', '1202']],
+    ['codes', 'Mandate', ['M-001', 'M-002']],
+    ['dates', 'Heffing', ['01.02.2026', '02.02.2026']],
+    ['a tax that is part of it', 'VAT', ['-0.65', '0.91']],
+  ])('%s needs no question', (_, heading, [one, other]) => {
+    expect(read([`Date,Text,Amount,${heading}`, `2026-03-01,A,-5.00,${one}`, `2026-03-02,B,7.00,${other}`])).toEqual([
+      '-5.00 ZAR',
+      '7.00 ZAR',
+    ]);
+  });
+
+  test('nor does one beside amounts from which the balance follows', () => {
+    const lines = [
+      'Date,Text,Amount,Heffing,Balance',
+      '2026-03-01,A,-5.00,0.50,95.00',
+      '2026-03-02,B,7.00,0.10,102.00',
+      '2026-03-03,C,-2.00,0.30,100.00',
+    ];
+    expect(read(lines)).toEqual(['-5.00 ZAR', '7.00 ZAR', '-2.00 ZAR']);
+  });
+
+  test('nor a table whose columns the person has named', () => {
+    const text = 'Date,Text,Amount,Heffing\n2026-03-01,A,-5.00,0.50\n2026-03-02,B,7.00,0.10\n';
+    const mapping = {
+      delimiter: ',' as const,
+      heading: ['Date', 'Text', 'Amount', 'Heffing'],
+      skipLines: 1,
+      columns: ['day', 'description', 'amount', 'ignore'] as ('day' | 'description' | 'amount' | 'ignore')[],
+      dateOrder: null,
+      decimal: null,
+      sign: null,
+    };
+    expect(readCsv(text, 'utf-8', { ...options, mapping }).kind).toBe('read');
+  });
+
+  test('whatever amounts stand under a name that nobody knows, they are never left out silently', () => {
+    const minor = fc.bigInt({ min: 1n, max: 9_999_999n });
+    const written = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(minor, fc.option(minor), fc.boolean()), { minLength: 2, maxLength: 12 }),
+        (cells) => {
+          const rows = cells.map(
+            ([amount, levy, isOut], at) =>
+              `2026-03-${String(at + 1).padStart(2, '0')},Shop,${isOut ? '-' : ''}${written(amount)},${levy === null ? '' : written(levy)}`,
+          );
+          const isOther = cells.some(([amount, levy]) => levy !== null && levy !== amount);
+          const reading = readCsv(`${['Date,Text,Amount,Heffing', ...rows].join('\n')}\n`, 'utf-8', options);
+          expect(reading.kind === 'unmapped').toBe(isOther);
+        },
+      ),
+    );
+  });
+});
+
+describe('a line whose only amount stands in a column without a role', () => {
+  test('fails, and is not left out as one without an amount', () => {
+    const text = 'Date,Text,Amount,Heffing\n2026-03-01,A,-5.00,\n2026-03-02,B,7.00,\n2026-03-03,C,,12.50\n';
+    const reading = readCsv(text, 'utf-8', options);
+    if (reading.kind !== 'read') throw new Error(reading.kind);
+    expect(reading.accounts.flatMap(({ failed }) => failed.map(({ line, reason }) => [line, reason]))).toEqual([
+      [4, 'bad-amount'],
+    ]);
+  });
+});
+
+describe('two columns of dates', () => {
+  const TWO_DAYS = 'Two columns have dates. Check which one has the date of the transaction.';
+
+  test('are asked for where neither name says which is that of the transaction', () => {
+    expect(
+      asked(['Afgehandel,Valutadag,Text,Amount', '2026-03-01,2026-03-03,A,-5.00', '2026-03-02,2026-03-02,B,7.00']),
+    ).toEqual([TWO_DAYS]);
+  });
+
+  test.each<[why: string, heading: string, other: string]>([
+    ['a name says so', 'Transaction date', '2026-03-03'],
+    ['they are the same', 'Afgehandel', '2026-03-01'],
+  ])('are not where %s', (_, heading, other) => {
+    expect(
+      read([`${heading},Foo,Text,Amount`, `2026-03-01,${other},A,-5.00`, '2026-03-02,2026-03-02,B,7.00']),
+    ).toHaveLength(2);
+  });
+});
