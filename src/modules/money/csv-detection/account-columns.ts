@@ -55,6 +55,8 @@ function isPartly(profile: Profile | undefined, rows: number): boolean {
   return profile.filled * 2 <= rows || profile.distinct > 1;
 }
 
+const CUSTOMER = /\b(?:customer|payer|payment method|payment channel)\b/;
+
 /** So many rows at least tell by themselves that an account which changes from row to row is another's. */
 const ROWS = 4;
 
@@ -64,8 +66,7 @@ const ROWS = 4;
  */
 export function withoutOthers(
   roles: readonly ColumnRole[],
-  rows: readonly TextRecord[],
-  own: string | null,
+  { heading, rows, own }: { heading: readonly string[]; rows: readonly TextRecord[]; own: string | null },
 ): ColumnRole[] {
   const column = roles.indexOf('account');
   const named = rows.flatMap(({ cells }) => plain(cells[column] ?? '') || []);
@@ -73,7 +74,10 @@ export function withoutOthers(
   const isOwn = own !== null && named.some((account) => isSame(account, plain(own)));
   const areLong = named.every((account) => account.length >= LONG);
   const areNumbers = named.every((account) => account.replace(/\D/g, '').length >= LONG);
-  const isMany = own === null ? named.length >= ROWS && areNumbers : named.length > 0;
+  // A shop names its customers beside their accounts.
+  const isOfShop = heading.some((word) => CUSTOMER.test(normalHeading(word)));
+  const isMany =
+    own === null ? (named.length >= ROWS && areNumbers) || (isOfShop && named.length > 1) : named.length > 0;
   const isOthers = column >= 0 && isVaried && !isOwn && isMany && areLong;
   return isOthers ? roles.with(column, 'ignore') : [...roles];
 }

@@ -43,7 +43,7 @@ export const MORE_AMOUNTS = new RegExp(
     OF_EITHER,
     ASIDE,
     WITHOUT,
-    /kurs(?!\p{L})|(?<!\p{L})(?:price|gross|sub ?total|sales|tips?|gratuity|surcharges?|prix|preis|pris|prijs|precio|preco|fiyat|cours|cambio|taux|курс|balance|saldo|total|points?|bonus\p{L}*|бонус\p{L}*|кешбек\p{L}*|interest|shares?|units?|amount due|moms|mwst|btw|tva|iva|ндс|пдв)(?!\p{L})/u,
+    /kurs(?!\p{L})|(?<!\p{L})(?:price|gross|sub ?total|sales|tips?|gratuity|surcharges?|prix|preis|pris|prijs|precio|preco|fiyat|cours|cambio|taux|курс|\p{L}*balance|\p{L}*saldo|stav|stanje|stan|total|points?|bonus\p{L}*|бонус\p{L}*|кешбек\p{L}*|interest|shares?|units?|amount due|moms|mwst|btw|tva|iva|ндс|пдв)(?!\p{L})/u,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -52,10 +52,12 @@ export const MORE_AMOUNTS = new RegExp(
 
 /** The name of an amount says outright that it is what the account was charged, tax and all. */
 export const isNamedForAccount = (words: string): boolean =>
-  BILLED.test(words) ||
-  WITH.test(words) ||
-  /\btotal\b/.test(words) ||
-  (OF_ACCOUNT.test(words) && !OF_OPERATION.test(words));
+  // "Charged" is what a customer paid as well, of which a shop gets less.
+  !/\bcharged\b/.test(words) &&
+  (BILLED.test(words) ||
+    WITH.test(words) ||
+    /\btotal\b/.test(words) ||
+    (OF_ACCOUNT.test(words) && !OF_OPERATION.test(words)));
 
 /**
  * Where a row names an amount twice, in the currency it was paid in and in that of the account, the account's counts. Words

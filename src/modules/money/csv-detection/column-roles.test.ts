@@ -194,10 +194,16 @@ describe('an amount beside columns of in and out', () => {
   const HEADINGS = 'Date|Amount|In|Out';
   test.each<[what: string, heading: string, lines: string[], found: string]>([
     [
-      'that is filled as they are counts',
+      'that is filled as they are, and has signs of its own, counts',
+      HEADINGS,
+      ['2026-01-13|5.00|5.00|', '2026-01-14|6.00||6.00', '2026-01-15|-6.00||7.00'],
+      'day amount ignore ignore',
+    ],
+    [
+      'whose signs they say as well does not',
       HEADINGS,
       ['2026-01-13|5.00|5.00|', '2026-01-14|-6.00||6.00'],
-      'day amount ignore ignore',
+      'day ignore money-in money-out',
     ],
     ['that is empty does not', HEADINGS, ['2026-01-13||5.00|', '2026-01-14|||6.00'], 'day ignore money-in money-out'],
     [

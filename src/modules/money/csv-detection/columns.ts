@@ -206,6 +206,8 @@ function fitting(
       return markers === filled && role.startsWith('money') ? { role: 'marker', weight: 2 } : null;
     case 'marker':
       if (markers === filled) return { role, weight: weight + 1 };
+      // Beside marks there may be one that we don't know, which its row says.
+      if (weight === 3 && markers > 0 && !most(figures)) return { role, weight };
       return most(figures) && weight === 3 ? { role: 'amount', weight: 2 } : null;
     case 'status':
       // "State" may be a part of the country.

@@ -11,20 +11,20 @@ export type WrittenDay =
   /** It has the shape of a date and names no day, like 31/02/2026 or 2026-13-01. */
   | { kind: 'impossible' };
 
-/** Of Hausa, Russian, Polish, Turkish, Nordic and Arabic, month by month. */
+/** Of Hausa, Indonesian, Malay, Russian, Polish, Turkish, Nordic and Arabic, month by month. */
 const FURTHER_MONTHS = [
   'janairu января янв stycznia sty ocak oca يناير',
-  'fabrairu февраля фев lutego lut şubat şub فبراير',
-  'maris марта мар marca mart مارس',
+  'fabrairu pebruari februari февраля фев lutego lut şubat şub فبراير',
+  'maris maret mac марта мар marca mart مارس',
   'afrilu апреля апр kwietnia kwi nisan nis أبريل ابريل',
-  'mayu мая май maja maj mayıs مايو',
-  'yuni июня июн czerwca cze haziran haz يونيو',
-  'yuli июля июл lipca lip temmuz tem يوليو',
-  'agusta августа авг sierpnia sie ağustos ağu أغسطس اغسطس',
+  'mayu mei мая май maja maj mayıs مايو',
+  'yuni juni jun июня июн czerwca cze haziran haz يونيو',
+  'yuli juli julai июля июл lipca lip temmuz tem يوليو',
+  'agusta agustus agu ogos августа авг sierpnia sie ağustos ağu أغسطس اغسطس',
   'satumba сентября сен сент września wrz eylül eyl سبتمبر',
-  'oktoba октября окт października paź ekim eki أكتوبر اكتوبر',
-  'nuwamba ноября ноя listopada lis kasım kas نوفمبر',
-  'disamba декабря дек grudnia gru aralık ara ديسمبر',
+  'oktoba oktober okt октября окт października paź ekim eki أكتوبر اكتوبر',
+  'nuwamba nopember nop ноября ноя listopada lis kasım kas نوفمبر',
+  'disamba desember disember des декабря дек grudnia gru aralık ara ديسمبر',
 ] as const;
 
 const MONTHS: Record<string, number> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { flowsByBalance, readAmounts } from './directions-single.ts';
 import { feesOf } from './fees.ts';
-import { byMarkers, mixedByMarkers } from './markers.ts';
+import { byMarkers, mixedByMarkers, readingsOfOneMark } from './markers.ts';
 import type { FeeMeaning, SignConvention } from './model.ts';
 import { count, judgeByBalance, type Ledger } from './running-balance.ts';
 import { sidesOf } from './sides.ts';
@@ -49,7 +49,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
           ? readNamed(judged, 'markers', 'A word or mark next to each amount says which way it went.')
           : isNetted(judged)
             ? readNamed(judged, 'as-written', 'Money received has a fee taken off, and money paid has a minus sign.')
-            : readAmounts(judged)));
+            : (readOneMark(judged) ?? readAmounts(judged))));
   if ('open' in read) return read;
   const { because, ...signed } = read;
   const ambiguous = bothSided(minors, judgement.verdicts);
@@ -66,6 +66,13 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
       { about: 'sign', value: read.convention, because: withDoubts(because, read.doubts) },
     ],
   };
+}
+
+/** Signs that contradict the only mark of the file are a question, unless the balance answers it. */
+function readOneMark({ columns: { markers, areMarkersNamed }, amounts, judgement }: Judged): OpenSign | null {
+  const readings =
+    areMarkersNamed === true && judgement.strength !== 'proved' ? readingsOfOneMark(amounts, markers) : null;
+  return readings === null ? null : { open: 'mixed', readings };
 }
 
 /** Rows with money in and money out at once, which no balance explains: hardly one movement. */

@@ -5,6 +5,7 @@ import { writtenDay } from './dates.ts';
 import { meaningOf, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import type { Movement } from './movements.ts';
+import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
 
 type Read = { readonly table: Table; readonly roles: readonly ColumnRole[] };
 
@@ -49,6 +50,7 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
   const column = columnsWithout(roles).find(
     (one) =>
       isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), isClear) &&
+      !isBalanceBeside(one, roles, movements) &&
       holdsAmounts(one, movements, heading === null && areWhole),
   );
   if (column === undefined) return null;
@@ -72,6 +74,23 @@ function isUnexplained(heading: string | null, isClear: boolean): boolean {
   );
 }
 
+/** Whether it and one other column are what there was before and after each row, as far apart as the row moved. */
+function isBalanceBeside(column: number, roles: readonly ColumnRole[], movements: readonly Movement[]): boolean {
+  if (roles.length > MOST_COLUMNS) return false;
+  const [own, moved] = [minorsOf(movements, column), movedIn(roles, movements)];
+  return roles.some((role, other) => {
+    if (other === column || (role !== 'ignore' && role !== 'balance')) return false;
+    const beside = minorsOf(movements, other);
+    return own.every((value, at) => {
+      const after = beside[at] ?? null;
+      return value !== null && after !== null && sizeOf(after - value) === moved[at];
+    });
+  });
+}
+
+/** More columns than this are not compared with one another. */
+const MOST_COLUMNS = 40;
+
 /** Whether a column has amounts that differ from those of the rows. */
 function holdsAmounts(column: number, movements: readonly Movement[], isWhole: boolean): boolean {
   let [filled, figures, money, others] = [0, 0, 0, 0];
@@ -84,7 +103,7 @@ function holdsAmounts(column: number, movements: readonly Movement[], isWhole: b
     figures += 1;
     if (isWhole || figure.sign !== null || figure.currency !== null || /[.,]/.test(figure.body)) money += 1;
     const isZero = !/[1-9]/.test(figure.body);
-    if (!isZero && Object.values(movement.figures).every(({ body }) => sizeOf(body) !== sizeOf(figure.body)))
+    if (!isZero && Object.values(movement.figures).every(({ body }) => digitsOf(body) !== digitsOf(figure.body)))
       others += 1;
   }
   return figures * 10 >= filled * 9 && money * 2 >= figures && others > 0;
@@ -93,11 +112,11 @@ function holdsAmounts(column: number, movements: readonly Movement[], isWhole: b
 /** Digits with at most one decimal part, as amounts have and numbers of accounts do not. */
 const AMOUNT = /^(?:\d{1,3}(?:[.,' ’]\d{2,3})+|\d+)?(?:[.,]\d+)?$/;
 
-/** `M-001` and `INV-12` are codes. */
-const CODE = /^\p{L}+-\d+$/u;
+/** `M-001`, `INV-12` and `RF1168` are codes; `R500` is an amount. */
+const CODE = /^\p{L}+-\d+$|^\p{L}{2,}\d+$/u;
 
 /** The digits without what parts them or follows as zeros. */
-const sizeOf = (body: string): string =>
+const digitsOf = (body: string): string =>
   body
     .replace(/[.,]0+$/, '')
     .replace(/\D/g, '')

@@ -2,6 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
 import type { ColumnRole } from './model.ts';
 import { NEIGHBOURS } from './neighbour-headings.ts';
+import { BY_LANGUAGE } from './headings-by-language.ts';
 
 /** A heading's meaning: the role, and how sure the word is (3 names it outright, 1 only hints). */
 export type HeadingMeaning = { role: ColumnRole; weight: number };
@@ -76,12 +77,12 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [new RegExp(`\\b${DATE}\\b`), 'day', 1],
   [
-    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|incoming|(?:deposits?|additions?) (?:and |& )?(?:other )?(?:credits?|additions?)|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|pay in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|deposit am(?:oun)?t|cr am(?:oun)?t|am(?:oun)?t cr|credited|(?:amount|money) credited|income)$/,
+    /^(?:money in|paid in|credits?|credit amount|deposits?|(?:credits?|deposits?) cr|deposit amount|inflow|incoming|(?:deposits?|additions?) (?:and |& )?(?:other )?(?:credits?|additions?)|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|pay in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|deposit am(?:oun)?t|cr am(?:oun)?t|am(?:oun)?t cr|credited|(?:amount|money) credited|income)$/,
     'money-in',
     3,
   ],
   [
-    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|outgoing|(?:withdrawals?|subtractions?) (?:and |& )?(?:other )?(?:debits?|subtractions?)|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|pay out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|withdrawal am(?:oun)?t|dr am(?:oun)?t|am(?:oun)?t dr|debited|(?:amount|money) debited|expense|spent|purchases?|purchase amount|spending)$/,
+    /^(?:money out|paid out|debits?|debit amount|withdrawals?|(?:debits?|withdrawals?) dr|withdrawal amount|withdrawn|outflow|outgoing|(?:withdrawals?|subtractions?) (?:and |& )?(?:other )?(?:debits?|subtractions?)|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|pay out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|withdrawal am(?:oun)?t|dr am(?:oun)?t|am(?:oun)?t dr|debited|(?:amount|money) debited|expense|spent|purchases?|purchase amount|spending)$/,
     'money-out',
     3,
   ],
@@ -136,7 +137,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [
-    /^(?:ref|reference|references|reference no|reference number|ref no|customer reference|originator reference|your reference|bank reference|cheque number|cheque no|check number|check no|check #|checknumber|cheque|kenmerk|verwysing|statement reference|transaction reference|instrument no|client reference)$/,
+    /^(?:utr(?: no| number)?|ref|reference|references|reference no|reference number|ref no|customer reference|originator reference|your reference|bank reference|cheque number|cheque no|check number|check no|check #|checknumber|cheque|kenmerk|verwysing|statement reference|transaction reference|instrument no|client reference)$/,
     'reference',
     3,
   ],
@@ -200,7 +201,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
 
 /** As they are compared: in Arabic a letter may carry a mark that goes. */
 const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(
-  NEIGHBOURS.flatMap(([words, role, weight]) =>
+  [...BY_LANGUAGE, ...NEIGHBOURS].flatMap(([words, role, weight]) =>
     words.split('|').map((word) => [normalHeading(word), { role, weight }] as const),
   ),
 );
@@ -234,6 +235,12 @@ function meaningIn(heading: string): HeadingMeaning | null {
     return { role, weight };
   }
   return null;
+}
+
+/** Whether a column is named for nothing but which way money went: "Dr/Cr". */
+export function isMarkName(heading: string): boolean {
+  const meaning = meaningOf(heading);
+  return meaning?.role === 'marker' && meaning.weight > 2;
 }
 
 /** The currencies that a heading may name: `Amount (R)`, `Betrag EUR`. */

@@ -65,7 +65,11 @@ export function findLayout(
   const words = whole.heading?.cells ?? [];
   const own = (roles: readonly ColumnRole[]): ColumnRole[] =>
     withoutOtherCurrencies(
-      withLedgerAccounts(withoutOthers(withCoins(roles, words, rows), spread(rows), facts.account), words, rows),
+      withLedgerAccounts(
+        withoutOthers(withCoins(roles, words, rows), { heading: words, rows: spread(rows), own: facts.account }),
+        words,
+        rows,
+      ),
       words,
       rows,
     );

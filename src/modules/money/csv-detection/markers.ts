@@ -40,6 +40,23 @@ export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | nul
   });
 }
 
+/**
+ * What amounts with a minus here and there may mean where all of them have the same mark, in a column named for which way
+ * money went: as their signs say, or as the mark does. Null where signs and marks do not contradict each other.
+ */
+export function readingsOfOneMark(
+  amounts: Minors,
+  markers: readonly ('in' | 'out' | null)[],
+): { answer: 'as-written' | 'all-in' | 'all-out'; amounts: Minors }[] | null {
+  const [mark, ...others] = new Set(markers.filter((_, at) => amounts[at] !== null));
+  if (mark == null || others.length > 0 || !hasBothSigns(amounts)) return null;
+  const asMarked = amounts.map((amount) => (amount === null ? null : mark === 'in' ? size(amount) : -size(amount)));
+  return [
+    { answer: 'as-written', amounts },
+    { answer: mark === 'in' ? 'all-in' : 'all-out', amounts: asMarked },
+  ];
+}
+
 const hasBothSigns = (amounts: Minors) =>
   amounts.some((amount) => amount !== null && amount < 0n) && amounts.some((amount) => amount !== null && amount > 0n);
 

@@ -3,6 +3,7 @@ import { decideMark, decimalUnder, moneyOf, type Figure } from './amounts.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import type { MoneyColumns } from './directions.ts';
 import type { Facts } from './facts.ts';
+import { isMarkName, normalHeading } from './headings.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
 import { worthOf } from './trade-worth.ts';
 import { isOfAccount } from './of-account.ts';
@@ -103,11 +104,12 @@ export function moneyColumns(
       isVoid: movements.map(({ status }) => !isBooked(status)),
       pluses: movements.map(({ figures }) => figures.amount?.sign === '+'),
       markers: movements.map(({ marker }) => marker),
+      areMarkersNamed: isMarkName(heading[roles.indexOf('marker')] ?? ''),
       texts: movements.map(({ cells }) =>
         cells.filter((_, at) => roles[at] === 'description' || roles[at] === 'payee').join(' '),
       ),
       kinds: kindsIn(movements, roles),
-      marks: marksIn(movements, roles),
+      marks: marksIn(movements, roles, heading),
       isTrade: roles.includes('quantity'),
       worth: worthOf(movements, roles, currencyOf),
       isOfAccount: isOfAccount(heading, roles, { rows: movements, facts }),
@@ -145,13 +147,21 @@ function kindsIn(movements: readonly Movement[], roles: readonly ColumnRole[]): 
   );
 }
 
+/** How somebody paid says nothing of which way. */
+const HOW_PAID = /\b(?:payment (?:method|type|channel|mode)|mode of payment|method|channel|product|wallet type)\b/;
+
 /** The words of the one column without a role in which every row has one of the same two. */
-function marksIn(movements: readonly Movement[], roles: readonly ColumnRole[]): string[] | null {
+function marksIn(
+  movements: readonly Movement[],
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+): string[] | null {
   // Where columns have no names, every one of words describes the row.
   const isDescribed = roles.filter((role) => role === 'description').length > 1;
   // "Received" and "Paid" are statuses of money that moved, and may say which way.
   const isStatus = movements.every(({ status }) => isBooked(status));
   const columns = roles.flatMap((role, column) => {
+    if (HOW_PAID.test(normalHeading(heading[column] ?? ''))) return [];
     const mayMark = role === 'ignore' || role === 'marker' || (role === 'status' && isStatus);
     const words = movements.map(({ cells }) => cells[column] ?? '');
     if (!mayMark && !(role === 'description' && (isDescribed || words.some(isRefund)))) return [];

@@ -112,8 +112,19 @@ export function sortRecords(
         isAny: heading === null || isOneSided,
       }),
     );
+  failUnmarked(sorted, roles.indexOf('marker'));
   const mark = balanceMark(roles, sorted.movements);
   return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
+}
+
+/** Where rows are marked in or out, one with another mark does not say which way its money went. */
+function failUnmarked(sorted: Sorted, column: number): void {
+  const markIn = ({ cells }: Movement): string => (isBlank(cells[column] ?? '') ? '' : (cells[column] ?? ''));
+  if (column < 0 || !sorted.movements.some((one) => markerOf(markIn(one)) !== null)) return;
+  const isUnknown = (one: Movement): boolean => markIn(one) !== '' && markerOf(markIn(one)) === null;
+  for (const { line, cells } of sorted.movements.filter(isUnknown))
+    sorted.failed.push(unread(line, 'bad-sign', cells.join(', ')));
+  sorted.movements = sorted.movements.filter((one) => !isUnknown(one));
 }
 
 /** A line without an amount that changed the balance is no line to leave out silently. */

@@ -5,6 +5,8 @@ import { markerOf } from './words.ts';
 const END = /^(?:source|from) (?=amount|currency|fee)|^(?:target|destination|to) (?=amount|currency|fee)/;
 const FROM = /^(?:source|from) /;
 const RECIPIENT = /^(?:recipient|beneficiary|payee)(?: name)?$/;
+/** A kind of row that is money in. */
+const COLLECTED = /^(?:collections?|deposits?|received|incoming|pay-?ins?|money in|credit|inflow)$/i;
 const SENDER = /^(?:sender|payer|source|from)(?: name)?$/;
 
 /**
@@ -24,7 +26,10 @@ export function withOwnEnds(records: readonly TextRecord[]): readonly TextRecord
       return into < 0 ? [] : [{ out, into }];
     });
     const isSentOnly =
-      direction < 0 && names.some((name) => RECIPIENT.test(name)) && !names.some((name) => SENDER.test(name));
+      direction < 0 &&
+      names.some((name) => RECIPIENT.test(name)) &&
+      !names.some((name) => SENDER.test(name)) &&
+      !records.slice(from + 1).some((record) => record.cells.some((cell) => COLLECTED.test(cell)));
     if ((direction < 0 && !isSentOnly) || ends.length < 2) continue;
     return records.map((record, row) =>
       row < from ? record : joined(record, { ends, direction, isHeading: row === from }),

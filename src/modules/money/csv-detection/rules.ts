@@ -21,7 +21,7 @@ import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts
 import { unmovedIn } from './unmoved.ts';
 
 export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
-export { chooseCurrency, currenciesMeant, isNamedCurrency } from './currencies.ts';
+export { chooseCurrency, currenciesMeant, isNamedCurrency, isSharedSign } from './currencies.ts';
 export { currenciesIn, meaningOf } from './headings.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong, recordsOf, type TextRecord } from './cells.ts';

@@ -3,8 +3,10 @@ import type { TextRecord } from './cells.ts';
 import type { ColumnRole } from './model.ts';
 import type { Minors } from './signs.ts';
 
+type Cells = Pick<TextRecord, 'cells'> | { readonly cells: readonly string[] };
+
 /** How much each row moved, whichever way. */
-export function movedIn(roles: readonly ColumnRole[], rows: readonly TextRecord[]): Minors {
+export function movedIn(roles: readonly ColumnRole[], rows: readonly Cells[]): Minors {
   const sides = (['amount', 'money-in', 'money-out'] as const)
     .map((role) => roles.indexOf(role))
     .filter((column) => column >= 0)
@@ -31,7 +33,10 @@ export function isBalanceOfSides(roles: readonly ColumnRole[], rows: readonly Te
   return isMovedBy(minorsOf(rows, roles.indexOf('amount')), movedIn(sides, rows), 7);
 }
 
-/** Whether every row has its amount in one of two sides too, both are used, and no amount has a minus: they say which way. */
+/**
+ * Whether every row has its amount in one of two sides too, and both are used: they say which way. The amounts have no minus,
+ * or just those of money out.
+ */
 export function areSidesOf(roles: readonly ColumnRole[], rows: readonly TextRecord[]): boolean {
   if (!roles.includes('money-in') || !roles.includes('money-out')) return false;
   const amounts = minorsOf(rows, roles.indexOf('amount'));
@@ -42,7 +47,13 @@ export function areSidesOf(roles: readonly ColumnRole[], rows: readonly TextReco
   const areUsed = (['money-in', 'money-out'] as const).every((side) =>
     minorsOf(rows, roles.indexOf(side)).some((value) => sizeOf(value) > 0n),
   );
-  return areUsed && amounts.every((amount, at) => amount !== null && amount >= 0n && amount === sides[at]);
+  const out = minorsOf(rows, roles.indexOf('money-out'));
+  const isOut = (at: number): boolean => sizeOf(out[at] ?? null) > 0n;
+  const areSigned = amounts.every((amount, at) => amount !== null && amount < 0n === isOut(at));
+  return (
+    areUsed &&
+    amounts.every((amount, at) => amount !== null && (areSigned || amount >= 0n) && sizeOf(amount) === sides[at])
+  );
 }
 
 /** The column that goes up or down by what each row moved, under whatever name ("Available balance"). */
@@ -92,7 +103,7 @@ export function sizeOf(value: bigint | null): bigint {
 }
 
 /** A column's figures at two decimals, for comparing columns with one another only. */
-export function minorsOf(rows: readonly TextRecord[], column: number): Minors {
+export function minorsOf(rows: readonly Cells[], column: number): Minors {
   const figures = rows.map(({ cells }) => figureOf(cells[column] ?? ''));
   const decision = decideMark(
     figures.flatMap((figure) => (figure === null ? [] : [figure.body])),

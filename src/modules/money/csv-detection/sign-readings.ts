@@ -11,6 +11,8 @@ export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'is
   /** Which amounts carry an explicit plus. */
   pluses: readonly boolean[];
   markers: readonly ('in' | 'out' | null)[];
+  /** The name of their column says that they tell which way money went. */
+  areMarkersNamed?: boolean;
   texts: readonly string[];
   /** What kind each row is by its columns of a few words: "Sale", "Refund". */
   kinds: readonly string[];

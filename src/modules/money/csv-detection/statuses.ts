@@ -47,7 +47,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
   [
     'booked',
     [
-      'complet|posted|book(?:ed)?(?!\\p{L})|settled|success|cleared|unreconciled|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
+      'complet|posted|available(?!\\p{L})|book(?:ed)?(?!\\p{L})|settled|success|cleared|unreconciled|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
       'genehmigt|geaccepteerd|aanvaard|accepted|delivered|closed|credited|debited|received|sent|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
       'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
       'concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerkt|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',

@@ -2,7 +2,7 @@ import { minorDigits, type Currency } from '#kernel/money.ts';
 import { decimalUnder, markSaidBy } from './amounts.ts';
 import { OF_OPERATION } from './amount-columns.ts';
 import type { Table } from './columns.ts';
-import { chooseCurrency, currenciesMeant, isSharedSign } from './currencies.ts';
+import { chooseCurrency, currenciesMeant, isNamedCurrency, isSharedSign } from './currencies.ts';
 import type { Facts } from './facts.ts';
 import { currenciesIn, normalHeading, OTHER_SIDE } from './headings.ts';
 import { currencyTold } from './makings.ts';
@@ -41,7 +41,10 @@ export function currencyFor(
   const meant = told?.currencies ?? named;
   const isElsewhere = (one: readonly Currency[]): boolean => account === undefined || !one.includes(account);
   const isShared = isSharedSign(named) && isElsewhere(named) && !isToldByScript(named, table);
-  const beside = meant.length === 0 ? codesBeside(movements, roles, table.heading?.cells ?? []) : [];
+  const beside =
+    meant.length === 0
+      ? [...codesBeside(movements, roles, table.heading?.cells ?? []), ...codesAround(table, movements)]
+      : [];
   const codes = answer !== undefined ? [] : isShared ? named : beside;
   return {
     currency: answer ?? chooseCurrency(meant, account) ?? account ?? null,
@@ -135,3 +138,19 @@ function codesBeside(
   });
   return [...new Set(codes)];
 }
+
+/** Currencies beside amounts, or behind the word for one, in the lines around the rows: "INR 53,053.91", "Valuta EUR". */
+function codesAround({ preamble, body }: Table, movements: readonly Movement[]): Currency[] {
+  const taken = new Set(movements.map(({ line }) => line));
+  const around = [...preamble.slice(-LINES), ...body.slice(0, LINES), ...body.slice(-LINES)];
+  const codes = around.flatMap(({ line, text }) =>
+    taken.has(line)
+      ? []
+      : [...text.slice(0, 400).matchAll(CODE_AROUND)].flatMap((found) => found.slice(1).filter(Boolean)),
+  );
+  return [...new Set(codes)].filter(isNamedCurrency);
+}
+
+const LINES = 40;
+const CODE_AROUND =
+  /(?<!\p{L})([A-Z]{3})[ \u00a0]?[-+]?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?!\d)|\d[.,]\d{2}[ \u00a0]?([A-Z]{3})(?!\p{L})|(?<!\p{L})(?:[Cc]urrency|CURRENCY|[Vv]aluta|VALUTA|W[äa]hrung|[Dd]evise|[Mm]oneda|[Mm]oeda|[Dd]ivisa|[Mm]ena)[ :=\u00a0]{1,3}([A-Z]{3})(?!\p{L})/gu;

@@ -16,15 +16,31 @@ const MOST_WORK = 4_000_000;
  */
 export function inWidth(records: readonly TextRecord[], roles: readonly ColumnRole[]): TextRecord[] {
   const work = { left: MOST_WORK };
+  // Where all lines end in a cell too many, it is the end of each line.
+  const areLong = records.every(({ cells }) => cells.length < 2 || cells.length > roles.length);
   return records.map((record) => {
     let end = record.cells.length;
     while (end > roles.length && record.cells[end - 1] === '') end -= 1;
     const cells = end === record.cells.length ? record.cells : record.cells.slice(0, end);
+    if (!areLong && end === roles.length && isOtherwiseRead(record.cells, cells, roles)) return record;
     if (end <= roles.length || end - roles.length > MOST_SPARE || isEmpty(record))
       return cells === record.cells ? record : { ...record, cells };
     return { ...record, cells: narrowed(cells, roles, work) ?? cells };
   });
 }
+
+/** Whether a line has other amounts if its empty last cell is one of the table, and a number in a text was torn in two. */
+function isOtherwiseRead(cells: readonly string[], trimmed: readonly string[], roles: readonly ColumnRole[]): boolean {
+  const isTorn = roles.some(
+    (role, at) => role === 'description' && /\d$/.test(cells[at] ?? '') && /^\d{1,3}(?!\d)/.test(cells[at + 1] ?? ''),
+  );
+  if (!isTorn || cells.length !== roles.length + 1) return false;
+  const readings = textJoined([...cells], roles).filter((reading) => fits(reading.cells, roles));
+  return readings.some((reading) => moneyIn(reading.cells, roles) !== moneyIn(trimmed, roles));
+}
+
+const moneyIn = (cells: readonly string[], roles: readonly ColumnRole[]): string =>
+  cells.filter((_, at) => isMoney(roles[at])).join('\n');
 
 /** Whether every record too wide becomes as wide as the table by joining unquoted thousands alone, in one way only. */
 export function isWideByThousands(records: readonly TextRecord[], roles: readonly ColumnRole[]): boolean {
@@ -55,7 +71,7 @@ function narrowed(cells: readonly string[], roles: readonly ColumnRole[], work: 
     const [first] = fitting;
     if (first === undefined) continue;
     if (fitting.some(({ mayTearAmount }) => mayTearAmount)) return null;
-    const money = new Set(fitting.map(({ cells: row }) => row.filter((_, at) => isMoney(roles[at])).join('\n')));
+    const money = new Set(fitting.map(({ cells: row }) => moneyIn(row, roles)));
     return money.size === 1 ? first.cells : null;
   }
   return null;

@@ -50,6 +50,15 @@ describe('amounts in a column without a role', () => {
     ]);
   });
 
+  test('what was there before and after each row needs none', () => {
+    const lines = [
+      'Date,Before,Foo,Amount,Text',
+      '2026-01-31,1000.00,914.50,-85.50,A',
+      '2026-01-25,914.50,3414.50,2500.00,B',
+    ];
+    expect(read(lines)).toEqual(['-85.50 ZAR', '2500.00 ZAR']);
+  });
+
   test('nor does one beside amounts from which the balance follows', () => {
     const lines = [
       'Date,Text,Amount,Heffing,Balance',
@@ -121,5 +130,27 @@ describe('two columns of dates', () => {
     expect(
       read([`${heading},Foo,Text,Amount`, `2026-03-01,${other},A,-5.00`, '2026-03-02,2026-03-02,B,7.00']),
     ).toHaveLength(2);
+  });
+});
+
+describe('a currency that stands around the rows', () => {
+  const TABLE = ['Date,Description,Amount', '2026-07-03,A,-20.00', '2026-07-05,B,500.00'];
+  const ASKS = ['asks currency: Which currency is this file in?'];
+
+  test.each<[where: string, lines: string[]]>([
+    ['beside a balance above', ['Bank Statement', 'Holding,AED 9480.00', ...TABLE]],
+    ['in a line of words', ['Movements of July. Valuta EUR', ...TABLE]],
+    ['beside the closing balance below', [...TABLE, '', '"as on 15/07/2026   INR 53,053.91"']],
+    ['behind an amount', ['Held: 1.234,50 CHF', ...TABLE]],
+  ])('%s is asked about', (_, lines) => {
+    expect(read(lines)).toEqual(ASKS);
+  });
+
+  test.each<[where: string, lines: string[]]>([
+    ['is that of the account', ['Bank Statement', 'Holding,ZAR 9480.00', ...TABLE]],
+    ['is no currency', ['Branch,ABC 9480.00', ...TABLE]],
+    ['is the name of a row', ['Date,Description,Amount', '2026-07-03,AED 9480.00,-20.00', '2026-07-05,B,500.00']],
+  ])('needs no question where it %s', (_, lines) => {
+    expect(read(lines)).toEqual(['-20.00 ZAR', '500.00 ZAR']);
   });
 });

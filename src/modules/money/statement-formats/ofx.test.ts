@@ -80,8 +80,32 @@ describe('OFX', () => {
     });
   });
 
-  it('an amount in another currency is an account section of that currency, never added to the first', () => {
-    const foreign = entry('f', '-3', '<CURRENCY><CURRATE>18.5<CURSYM>USD</CURRENCY>');
+  it('an amount in another currency counts at its rate, and keeps what was paid', () => {
+    const foreign = entry('f', '-3', '<CURRENCY><CURRATE>18.505<CURSYM>USD</CURRENCY>');
+    expect(read(file(bank(entry('a', '-1') + foreign)))).toMatchObject({
+      accounts: [
+        {
+          currency: 'ZAR',
+          rows: [
+            { sourceId: 'a' },
+            {
+              sourceId: 'f',
+              amount: { minor: -5552n, currency: 'ZAR' },
+              original: { amount: { minor: 300n, currency: 'USD' }, rate: { value: '18.505', per: 'original' } },
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('the currency may stand above the statements', () => {
+    const bare = `<OFX><CURDEF>INR<STMTTRN><DTPOSTED>20260726<TRNAMT>-649.00<NAME>A</STMTTRN></OFX>`;
+    expect(read(bare)).toMatchObject({ accounts: [{ currency: 'INR', isCurrencyNamed: true }] });
+  });
+
+  it('without a rate it is an account section of that currency, never added to the first', () => {
+    const foreign = entry('f', '-3', '<CURRENCY><CURSYM>USD</CURRENCY>');
     expect(read(file(bank(entry('a', '-1') + foreign)))).toMatchObject({
       accounts: [
         { currency: 'ZAR', rows: [{ sourceId: 'a' }] },

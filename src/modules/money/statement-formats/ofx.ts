@@ -11,7 +11,7 @@ import {
   joined,
   oneLine,
 } from '#modules/money/csv-detection/rules.ts';
-import { originalAt, ratioOf } from '#modules/money/exchange-rates/rules.ts';
+import { converted, originalAt, ratioOf } from '#modules/money/exchange-rates/rules.ts';
 import type { AccountSection, Reading, Refusal, StatementRow } from './model.ts';
 import { withoutLabels } from './labels.parts.ts';
 import { fieldRate, paidIn } from './original.ts';
@@ -96,6 +96,8 @@ function statementsOf(text: string): Walk | Refusal {
   let entry: Entry | null = null;
   let security: Statement['securities'][number] | null = null;
   let failure = { code: '', severity: '', message: '' };
+  /** A currency above all statements is that of each that names none. */
+  let stated: string | null = null;
   let tags = 0;
   for (const tag of tagsOf(text)) {
     tags += 1;
@@ -145,7 +147,9 @@ function statementsOf(text: string): Walk | Refusal {
     if (entry !== null) takeEntryField(entry, tag, open);
     else if (security !== null) security.fields.set(name, value);
     else if (statement !== null) takeStatementField(statement, tag, open);
+    else if (name === 'CURDEF') stated ??= value;
   }
+  for (const one of walk.statements) one.currency ??= stated;
   return { ...walk, statements: walk.statements.filter((one) => one !== bare || one.entries.length > 0) };
 }
 
@@ -208,6 +212,8 @@ function accountsIn(
     return section;
   };
   const main = sectionIn(home ?? 'ZAR');
+  // A broker keeps cash in several currencies; a bank account and a card are in one.
+  const isConverted = statement.currency !== null && statement.type !== 'investment';
   const isUnsigned = statement.entries.every(({ fields }) => !/[-−+(]/.test(fields.get('TRNAMT') ?? ''));
   const isTyped = isUnsigned && statement.entries.some(({ fields }) => MONEY_OUT.test(fields.get('TRNTYPE') ?? ''));
   if (isTyped && statement.entries.length > 0)
@@ -230,7 +236,17 @@ function accountsIn(
     if (named === null || !isNamedCurrency(named)) main.failed.push(unread(line, 'bad-currency', text));
     else if (day === null) main.failed.push(unread(line, 'bad-day', text));
     else if (read === null) main.failed.push(unread(line, 'bad-amount', text));
-    else sectionIn(named).rows.push(rowOf(entry, day, read));
+    else if (named === home || home === null || !isConverted) sectionIn(named).rows.push(rowOf(entry, day, read));
+    else {
+      // OFX 2.2, 5.2: the amount is in the currency of the entry, and the rate is what one unit of it is worth in the account's.
+      const value = fieldRate(fields.get('CURRATE') ?? '', ',');
+      if (value === null) sectionIn(named).rows.push(rowOf(entry, day, read));
+      else {
+        const amount = converted(read.money, home, ratioOf(value));
+        const original = paidIn(amount, { amount: read.money, rate: { value, per: 'original' } });
+        main.rows.push({ ...rowOf(entry, day, { money: amount, roundedFrom: null }), ...original });
+      }
+    }
   }
   for (const { line, name, fields } of statement.securities)
     main.skipped.push(unread(line, 'security', `${name} ${fields.get('MEMO') ?? ''} ${fields.get('TOTAL') ?? ''}`));

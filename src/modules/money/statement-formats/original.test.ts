@@ -162,8 +162,11 @@ describe('OFX', () => {
     expect(read(converted(rate, currency))[0]).not.toHaveProperty('original');
   });
 
-  test('an amount that stays in the other currency is still of an account of its own', () => {
-    expect(read('<CURRENCY><CURRATE>18.9<CURSYM>USD</CURRENCY>')).toMatchObject([{ amount: usd(-1890_00n) }]);
+  test('an amount that stays in the other currency counts at its rate', () => {
+    expect(read('<CURRENCY><CURRATE>18.9<CURSYM>USD</CURRENCY>')).toMatchObject([
+      { amount: zar(-35_721_00n), original: { amount: usd(1890_00n) } },
+    ]);
+    expect(read('<CURRENCY><CURSYM>USD</CURRENCY>')).toMatchObject([{ amount: usd(-1890_00n) }]);
   });
 });
 

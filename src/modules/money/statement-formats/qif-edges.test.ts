@@ -236,3 +236,36 @@ describe('amounts without a minus', () => {
     expect(sums(entries('T$51.00'), { currency: 'AUD' })).toEqual(['5100 AUD']);
   });
 });
+
+describe('entries of several kinds without a name of an account', () => {
+  it('are of one account for each kind', () => {
+    const entry = (amount: string) => ['D13/03/2026', `T${amount}`, '^'];
+    const kinds = [
+      ['!Type:Bank', '-10.00'],
+      ['!Type:CCard', '-20.00'],
+      ['!Type:Oth L', '-30.00'],
+      ['!Type:CCard', '-40.00'],
+    ];
+    const accounts = accountsOf(read(kinds.flatMap(([type = '', amount = '']) => [type, ...entry(amount)])));
+    expect(accounts.map(({ account, type, rows }) => [account, type, rows.map(({ amount }) => amount.minor)])).toEqual([
+      [null, 'bank', [-1000n]],
+      ['CCard', 'card', [-2000n, -4000n]],
+      ['Oth L', 'loan', [-3000n]],
+    ]);
+  });
+
+  it('are of one account where the kind is the same', () => {
+    const accounts = accountsOf(read([...BANK, ...BANK]));
+    expect(accounts.map(({ rows }) => rows.length)).toEqual([2]);
+  });
+});
+
+describe('a sign that several currencies share', () => {
+  it('is a question, unless the account is in one of them', () => {
+    const lines = ['!Type:Bank', 'D13/03/2026', 'T-$10.00', '^'];
+    const asked = read(lines);
+    expect(asked.kind === 'questions' && asked.questions.map(({ about }) => about)).toEqual(['currency']);
+    expect(accountsOf(read(lines, { currency: 'NAD' }))[0]?.rows[0]?.amount.currency).toBe('NAD');
+    expect(accountsOf(read(lines, { currency: 'ZAR', answers: { currency: 'USD' } }))[0]?.currency).toBe('USD');
+  });
+});

@@ -3,18 +3,16 @@ import type { Answers, DateOrder, DecimalMark, Decision } from '#modules/money/c
 import {
   LIMITS,
   chooseCurrency,
+  isSharedSign,
   decideMark,
   decimalUnder,
-  figureOf,
   moneyOf,
   type Figure,
   dayIn,
   decideOrder,
-  type WrittenDay,
   unread,
   type Movement,
   joined,
-  linesOf,
   oneLine,
 } from '#modules/money/csv-detection/rules.ts';
 import type { AccountSection, Question, Reading, StatementRow } from './model.ts';
@@ -22,35 +20,11 @@ import { checkBalance } from './balance.ts';
 import { withoutLabels } from './labels.parts.ts';
 import { withOther } from './other-side.ts';
 import { currencyQuestion, dateQuestion, decimalQuestion } from './questions.ts';
-import { isBareQif } from './qif-bare.ts';
-import { placeIn, qifDay } from './qif-fields.ts';
+import { accountsOf, type Account, type Entry } from './qif-accounts.ts';
+import { placeIn } from './qif-fields.ts';
 import { withFiling } from './qif-filing.ts';
 import { currenciesBeside, isInOther, outByWords } from './qif-signs.ts';
 import { refusal } from './refusals.ts';
-
-type Split = { label: string; memo: string | null; figure: Figure | null };
-type Entry = {
-  line: number;
-  text: string;
-  day: WrittenDay | null;
-  figure: Figure | null;
-  fields: Map<string, string>;
-  splits: Split[];
-  isSecurity: boolean;
-  isWhole: boolean;
-};
-type Account = { name: string | null; type: AccountSection['type']; entries: Entry[] };
-
-const TYPES: Record<string, AccountSection['type']> = {
-  bank: 'bank',
-  cash: 'cash',
-  ccard: 'card',
-  'oth a': 'bank',
-  'oth l': 'loan',
-  invst: 'investment',
-  port: 'investment',
-  '401(k)/403(b)': 'investment',
-};
 
 /** Reads QIF: several accounts, splits, transfers in brackets, and its ways of writing a year (`1/ 5'26`). */
 export function readQif(
@@ -66,8 +40,10 @@ export function readQif(
   const questions: Question[] = [];
   const decisions: Decision[] = [];
   const named = currenciesBeside(entries);
-  const currency = answers.currency ?? chooseCurrency(named, options.currency) ?? options.currency ?? null;
-  if (currency === null) questions.push(currencyQuestion());
+  const isShared = isSharedSign(named) && (options.currency === undefined || !named.includes(options.currency));
+  const currency =
+    answers.currency ?? (isShared ? null : (chooseCurrency(named, options.currency) ?? options.currency ?? null));
+  if (currency === null) questions.push(currencyQuestion(named));
   const bodies = entries.flatMap(({ figure, splits }) =>
     [figure, ...splits.map((split) => split.figure)].flatMap((each) => each?.body ?? []),
   );
@@ -126,80 +102,6 @@ function asMovement({ line, day, figure, text }: Entry): Movement {
     figures: figure === null ? {} : { amount: figure },
     marker: null,
     account: null,
-  };
-}
-
-function accountsOf(text: string): Account[] {
-  const accounts: Account[] = [];
-  let account: Account = { name: null, type: null, entries: [] };
-  accounts.push(account);
-  let section = isBareQif(text) ? 'bank' : '';
-  let count = 0;
-  let record: { line: number; lines: string[] } | null = null;
-  const close = (isWhole: boolean): void => {
-    const ended = record;
-    record = null;
-    if (ended === null) return;
-    if (section === 'account') {
-      const field = (code: string): string | null =>
-        ended.lines
-          .find((line) => line.startsWith(code))
-          ?.slice(1)
-          .trim() ?? null;
-      const name = field('N');
-      if (name === null) return;
-      account = accounts.find((other) => other.name === name) ?? {
-        name,
-        type: TYPES[(field('T') ?? '').toLowerCase()] ?? null,
-        entries: [],
-      };
-      if (!accounts.includes(account)) accounts.push(account);
-    } else if (Object.hasOwn(TYPES, section)) {
-      account.entries.push(entryOf(ended.line, ended.lines, section === 'invst', isWhole));
-      count += 1;
-    }
-  };
-  for (const { number, line: raw } of linesOf(text)) {
-    if (count > LIMITS.rows) break;
-    const line = raw.trimEnd();
-    if (line.startsWith('!')) {
-      close(false);
-      const type = /^!type:(.*)$/i.exec(line)?.[1]?.trim().toLowerCase();
-      section = type ?? (/^!account/i.test(line) ? 'account' : section);
-      if (type !== undefined && Object.hasOwn(TYPES, type)) account.type ??= TYPES[type] ?? null;
-    } else if (line.startsWith('^')) close(true);
-    else if (section !== '' && line !== '') {
-      record ??= { line: number, lines: [] };
-      if (record.lines.length < 500) record.lines.push(line);
-    }
-  }
-  close(false);
-  return accounts;
-}
-
-function entryOf(line: number, lines: readonly string[], isSecurity: boolean, isWhole: boolean): Entry {
-  const fields = new Map<string, string>();
-  const splits: Split[] = [];
-  for (const each of lines) {
-    const code = each.charAt(0);
-    const value = each.slice(1).trim();
-    const split = splits.at(-1);
-    if (code === 'S' && !isSecurity) splits.push({ label: value, memo: null, figure: null });
-    else if (code === 'E' && split !== undefined) split.memo = value;
-    else if (code === '$' && split !== undefined) split.figure = figureOf(value);
-    else if (!fields.has(code)) fields.set(code, value);
-    else if (code === 'A' || code === 'M') fields.set(code, `${fields.get(code) ?? ''}\n${value}`);
-  }
-  const amount = fields.get('T') ?? fields.get('U');
-  return {
-    line,
-    text: lines.join(' '),
-    day: qifDay(fields.get('D') ?? ''),
-    figure: amount === undefined ? null : figureOf(amount),
-    fields,
-    splits,
-    isSecurity,
-    isWhole,
   };
 }
 
