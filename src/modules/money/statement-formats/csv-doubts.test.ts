@@ -84,17 +84,19 @@ describe('amounts in a column without a role', () => {
   });
 
   test('whatever amounts stand under a name that nobody knows, they are never left out silently', () => {
-    const minor = fc.bigInt({ min: 1n, max: 9_999_999n });
+    // Smaller than what any row moves, so that no two of them look like balances.
+    const levies = fc.bigInt({ min: 1n, max: 9_999n });
+    const amounts = fc.bigInt({ min: 10_000n, max: 9_999_999n });
     const written = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(minor, fc.option(minor), fc.boolean()), { minLength: 2, maxLength: 12 }),
+        fc.array(fc.tuple(amounts, fc.option(levies), fc.boolean()), { minLength: 2, maxLength: 12 }),
         (cells) => {
           const rows = cells.map(
             ([amount, levy, isOut], at) =>
               `2026-03-${String(at + 1).padStart(2, '0')},Shop,${isOut ? '-' : ''}${written(amount)},${levy === null ? '' : written(levy)}`,
           );
-          const isOther = cells.some(([amount, levy]) => levy !== null && levy !== amount);
+          const isOther = cells.some(([, levy]) => levy !== null);
           const reading = readCsv(`${['Date,Text,Amount,Heffing', ...rows].join('\n')}\n`, 'utf-8', options);
           expect(reading.kind === 'unmapped').toBe(isOther);
         },
