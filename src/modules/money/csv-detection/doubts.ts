@@ -4,7 +4,7 @@ import type { Table } from './columns.ts';
 import { writtenDay } from './dates.ts';
 import { meaningOf, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole } from './model.ts';
-import type { Movement } from './movements.ts';
+import { MONEY_ROLES, type Movement } from './movements.ts';
 import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
 
 type Read = { readonly table: Table; readonly roles: readonly ColumnRole[] };
@@ -50,8 +50,9 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
   const column = columnsWithout(roles).find(
     (one) =>
       isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), isClear) &&
-      !isBalanceBeside(one, roles, movements) &&
-      holdsAmounts(one, movements, heading === null && areWhole),
+      holdsAmounts(one, movements, heading === null && areWhole) &&
+      !isRepeated(one, roles, movements) &&
+      !isBalanceBeside(one, roles, movements),
   );
   if (column === undefined) return null;
   const name = heading?.cells[column] ?? '';
@@ -91,22 +92,29 @@ function isBalanceBeside(column: number, roles: readonly ColumnRole[], movements
 /** More columns than this are not compared with one another. */
 const MOST_COLUMNS = 40;
 
-/** Whether a column has amounts that differ from those of the rows. */
+/** Whether on each row it has nothing, or what a column with a role has there, with its sign or without. */
+function isRepeated(column: number, roles: readonly ColumnRole[], movements: readonly Movement[]): boolean {
+  const others = roles.flatMap((role, other) =>
+    MONEY_ROLES.some((one) => one === role) ? [minorsOf(movements, other)] : [],
+  );
+  return minorsOf(movements, column).every(
+    (value, at) => sizeOf(value) === 0n || others.some((values) => sizeOf(values[at] ?? null) === sizeOf(value)),
+  );
+}
+
+/** Whether a column has amounts, and not numbers of things, codes or dates. */
 function holdsAmounts(column: number, movements: readonly Movement[], isWhole: boolean): boolean {
-  let [filled, figures, money, others] = [0, 0, 0, 0];
-  for (const movement of movements) {
-    const cell = movement.cells[column] ?? '';
+  let [filled, figures, money] = [0, 0, 0];
+  for (const { cells } of movements) {
+    const cell = cells[column] ?? '';
     if (isBlank(cell)) continue;
     filled += 1;
     const figure = writtenDay(cell) === null && !CODE.test(cell) ? figureOf(cell) : null;
     if (figure === null || !AMOUNT.test(figure.body)) continue;
     figures += 1;
     if (isWhole || figure.sign !== null || figure.currency !== null || /[.,]/.test(figure.body)) money += 1;
-    const isZero = !/[1-9]/.test(figure.body);
-    if (!isZero && Object.values(movement.figures).every(({ body }) => digitsOf(body) !== digitsOf(figure.body)))
-      others += 1;
   }
-  return figures * 10 >= filled * 9 && money * 2 >= figures && others > 0;
+  return figures > 0 && figures * 10 >= filled * 9 && money * 2 >= figures;
 }
 
 /** Digits with at most one decimal part, as amounts have and numbers of accounts do not. */
@@ -114,10 +122,3 @@ const AMOUNT = /^(?:\d{1,3}(?:[.,' ’]\d{2,3})+|\d+)?(?:[.,]\d+)?$/;
 
 /** `M-001`, `INV-12` and `RF1168` are codes; `R500` is an amount. */
 const CODE = /^\p{L}+-\d+$|^\p{L}{2,}\d+$/u;
-
-/** The digits without what parts them or follows as zeros. */
-const digitsOf = (body: string): string =>
-  body
-    .replace(/[.,]0+$/, '')
-    .replace(/\D/g, '')
-    .replace(/^0+/, '');

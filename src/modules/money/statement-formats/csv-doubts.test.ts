@@ -19,6 +19,11 @@ describe('amounts in a column without a role', () => {
       ['Date,Text,Amount,Heffing', '2026-03-01,A,-5.00,0.50', '2026-03-02,B,7.00,'],
       `“Heffing” ${WHICH}`,
     ],
+    [
+      'the digits of the amounts, a tenth of them',
+      ['Date,Text,Amount,Heffing', '2026-03-01,A,-55.00,5.5', '2026-03-02,B,70.00,7.0'],
+      `“Heffing” ${WHICH}`,
+    ],
     ['no name', ['Date,Text,Amount,', '2026-03-01,A,-5.00,0.50', '2026-03-02,B,7.00,0.70'], `Column 4 ${WHICH}`],
     [
       'money on one row of many',
@@ -37,6 +42,7 @@ describe('amounts in a column without a role', () => {
     ['another currency', 'Original amount', ['-0.27', '0.38']],
     ['the same amount again', 'Heffing', ['-5.00', '7.00']],
     ['the same amount without its sign', 'Heffing', ['5.00', '7.00']],
+    ['the same amount with fewer decimals', 'Heffing', ['-5.0', '7']],
     ['nothing on any row', 'Heffing', ['0.00', '0.00']],
     ['a balance by its name', 'Saldo beskikbaar', ['100.00', '107.00']],
     ['numbers of something', 'Heffing', ['1201', '1202']],
