@@ -62,7 +62,9 @@ async function readAs(reader: Reader, file: SourceFile, choices: Choices, known:
   const remembered = await mappingsIn(db, workspace.id, accountId);
   const readIn = (currency: Currency) => readFile(file, choices, { currency, remembered });
   const chosen = open.find(({ id }) => id === accountId)?.currency;
-  const first = await readIn(chosen ?? usual);
+  const usually = await readIn(chosen ?? usual);
+  const isOpen = isCurrencyAsked(usually) && accountId === null;
+  const first = isOpen ? ((await inOneOf(currencies, readIn)) ?? usually) : usually;
   // A bank of the country keeps accounts in its currency, whatever those of other banks and wallets are in.
   const isAtHome = countryOfBank(first.issuer.bank) === workspace.country;
   const isNew = chosen === undefined && isAtHome && open.every((account) => !isOfBank(first.issuer, account));
@@ -72,6 +74,23 @@ async function readAs(reader: Reader, file: SourceFile, choices: Choices, known:
   const sections = await sectionsIn(read);
   const own = await inTheirCurrencies(read, sections, isNew ? workspace.currency : usual, readIn);
   return { ...own, file, choices, accounts, sections: own === read ? sections : await sectionsIn(own) };
+}
+
+const isCurrencyAsked = ({ reading }: ReadFile): boolean =>
+  reading.kind === 'questions' && reading.questions.some(({ about }) => about === 'currency');
+
+/** The file in the one currency of the accounts that answers which it is in: a dollar sign is that of the dollar account. */
+async function inOneOf(
+  currencies: ReadonlySet<Currency>,
+  readIn: (currency: Currency) => Promise<ReadFile>,
+): Promise<ReadFile | null> {
+  const answered: ReadFile[] = [];
+  for (const currency of currencies) {
+    const read = await readIn(currency);
+    if (!isCurrencyAsked(read)) answered.push(read);
+  }
+  const [only = null, ...others] = answered;
+  return others.length === 0 ? only : null;
 }
 
 /** Choices, their numbers, or files like it before, may speak for accounts in other currencies than is usual here. */
