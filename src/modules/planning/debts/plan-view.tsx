@@ -113,7 +113,9 @@ function Figures({ plan, named }: { plan: CurrencyPlan; named: boolean }) {
       className={cx(
         'grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:gap-x-12',
         // Of several currencies the same figures stand under each other.
-        named ? 'lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]' : 'lg:flex',
+        named
+          ? 'max-lg:border-t max-lg:border-line max-lg:pt-4 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]'
+          : 'lg:flex',
       )}
     >
       <Figure label={PLAN_WORDS.owedToday} isKey>
