@@ -128,7 +128,8 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
   const open = balances.filter(({ isActive }) => isActive).length;
   const [formats, today] = [useFormats(), useToday()];
   const number = (value: number) => writeNumber(value, formats);
-  const month = isWhole ? writePeriod(period, formats, today) : null;
+  // A name that breaks in two reads as two.
+  const month = isWhole ? writePeriod(period, formats, today).replaceAll(' ', '\u00a0') : null;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <Stat
