@@ -139,7 +139,7 @@ const Whole = ({ value }: { value: Money }) => <MoneyText value={value} whole />
 function Figure({ label, isKey = false, children }: { label: string; isKey?: boolean; children: ReactNode }) {
   return (
     <div className={isKey ? 'col-span-2 min-w-0 sm:col-span-3 lg:col-span-1' : 'flex min-w-0 flex-col justify-end'}>
-      <dt className="text-sm text-faint">{label}</dt>
+      <dt className="text-sm text-balance text-faint">{label}</dt>
       <dd className="figures text-xl font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
