@@ -42,7 +42,7 @@ function NotKeptHere() {
         </>
       }
     >
-      This page is not saved on this device. It opens once you are back online.
+      This page opens once you are back online.
     </EmptyState>
   );
 }
