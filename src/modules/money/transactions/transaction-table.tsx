@@ -123,9 +123,9 @@ export function TransactionTable(props: TransactionTableProps) {
             sortable: true,
             onCard: 'plain' as const,
             className:
-              'text-soft max-sm:flex-1 max-sm:basis-20 max-sm:self-center max-sm:text-xs sm:max-w-44 sm:truncate sm:@max-4xl:hidden @6xl:max-w-64',
+              'text-soft max-sm:self-center max-sm:text-xs sm:max-w-44 sm:truncate sm:@max-4xl:hidden @6xl:max-w-64',
             cell: ({ accountId }: Transaction) => (
-              <span className="max-sm:line-clamp-2" title={accountNames.get(accountId)}>
+              <span className="max-sm:line-clamp-1" title={accountNames.get(accountId)}>
                 {accountNames.get(accountId)}
               </span>
             ),
