@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
 
     // A rate above what the law allows is named, with what the cap is made of.
     await expect(
-      page.getByText(/The rate of Bank loan is .+ % a year\. The law allows at most 27,75 %\./),
+      page.getByText(/The rate of Bank loan is .+\s% a year\. The law allows at most 27,75\s%\./),
     ).toBeVisible();
 
     // More money each month, and another strategy.

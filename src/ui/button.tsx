@@ -21,7 +21,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The classes of a button, for a link that looks like one. */
 export function buttonClasses(look: ButtonLook = 'secondary', size: ButtonSize = 'medium', extra?: string): string {
   return cx(
-    'inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap no-underline transition-colors duration-150 select-none',
+    'inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap no-underline transition-colors select-none print:hidden',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
     '[&_svg]:size-4 [&_svg]:shrink-0',
     LOOKS[look],

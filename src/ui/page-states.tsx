@@ -31,7 +31,7 @@ export function FailureState({ error, onRetry, title = titleOf(error) }: Failure
   return (
     <div
       role="alert"
-      // Then the bar above the page says why, and parts of it only that they are not there.
+      // Then the bar above the page says why, and what failed only that it is not there.
       data-away={isUnreached(error) || undefined}
       className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center in-[section]:py-4"
     >

@@ -59,7 +59,7 @@ const CELL = 'px-3 py-1.5 align-middle';
 const EDGE = 'sm:first:pl-5 sm:last:pr-5';
 
 const CARD: Record<NonNullable<Column<unknown>['onCard']>, string> = {
-  title: 'max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:font-medium',
+  title: 'max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32 max-sm:font-medium',
   figure: 'max-sm:order-2 max-sm:ml-auto max-sm:text-right',
   detail: 'max-sm:order-4 max-sm:text-soft',
   plain: 'max-sm:order-4 max-sm:text-soft',

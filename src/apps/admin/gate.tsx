@@ -88,7 +88,7 @@ function Header({ roles }: { roles: readonly SiteRole[] }) {
               );
             }}
           >
-            <span className="max-sm:sr-only">Sign Out</span>
+            <span className="max-lg:sr-only">Sign Out</span>
           </Button>
         </div>
         <nav

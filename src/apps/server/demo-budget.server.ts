@@ -11,11 +11,13 @@ const BEGAN_DAYS_AGO = 75;
 
 /** A budget as the demo people would have it: from their history, its first period closed and the last one not yet. */
 export async function startBudget(api: Api, { userType }: DemoPerson, today: Day): Promise<void> {
-  const { rule, carried, groups } = DEMO_BUDGETS[userType];
+  const { rule, carried, groups, without } = DEMO_BUDGETS[userType];
   const began = addDays(today, -BEGAN_DAYS_AGO);
   const { lines } = await api.budgets.suggest({ today: began, rule });
   if (lines.length === 0) return;
-  const wanted = lines.map(({ categoryId, limit }) => ({ categoryId, limit }));
+  const wanted = lines
+    .filter(({ name }) => !without.includes(name))
+    .map(({ categoryId, limit }) => ({ categoryId, limit }));
   await api.budgets.start({ today: began, rule, method: 'plan', lines: wanted });
   const first = await api.budgets.overview({ today: began });
   await api.budgets.close({ today, key: first.period.key, note: null, limits: [] });

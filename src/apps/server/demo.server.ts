@@ -3,11 +3,11 @@ import type { Caller } from '#kernel/caller.ts';
 import { addDays, type Day, addMonths, daysOf, monthOf } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { startSubscription } from '#modules/people/billing/service.server.ts';
-import { DEMO_RULES, DEMO_TAGS, DEMO_TO_REVIEW } from '#modules/front/demo/automation.ts';
+import { DEMO_AUTOMATION, DEMO_TO_REVIEW } from '#modules/front/demo/automation.ts';
 import { DEMO_COUNTRY, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#modules/front/demo/model.ts';
 import type { DemoBooks } from '#modules/front/demo/ledger.ts';
 import { demoAssets } from '#modules/front/demo/assets.ts';
-import { DEMO_CURRENCY, demoRates } from '#modules/front/demo/rates.ts';
+import { demoRates } from '#modules/front/demo/rates.ts';
 import { demoNotices } from '#modules/front/demo/notices.ts';
 import { forget } from '#modules/access/devices/service.server.ts';
 import { filedRows } from '#modules/front/demo/service.server.ts';
@@ -114,13 +114,14 @@ async function fillBooks(
     const about = { userId: caller.person.id, workspaceId: caller.workspace.id, rows: rows.length };
     for (const notice of demoNotices(about)) await emit(notice);
   });
-  await addRates(api, books, today);
+  await addRates(api, today);
   await callSamples(api);
   await confirmRecurring(api, today);
   await linkTransfers(api, today);
   await reconcileMonths(api, books, idOf, today);
-  await makeRules(api);
-  await markTransactions(api);
+  await makeRules(person, api);
+  await markTransactions(person, api);
+  if (person.details !== null) await api.business.save(person.details);
   await startBudget(api, person, today);
   for (const asset of demoAssets(person.userType, today)) await api.netWorth.create(asset);
   await planDebts(person, api, idOf, today);
@@ -135,9 +136,8 @@ async function fillBooks(
   return books.rows.length;
 }
 
-/** Rates of each week for the currencies that the demo people have beside their own, so that their totals are known. */
-async function addRates(api: Browser['api'], books: DemoBooks, today: Day): Promise<void> {
-  if (books.accounts.every(({ currency }) => currency === DEMO_CURRENCY)) return;
+/** Rates of each week up to today, so that totals of several currencies are known. */
+async function addRates(api: Browser['api'], today: Day): Promise<void> {
   await api.exchangeRates.importFile({ file: new File([demoRates(today)], 'rates.csv', { type: 'text/csv' }) });
 }
 
@@ -189,21 +189,21 @@ async function reconcileMonths(
   }
 }
 
-async function makeRules(api: Browser['api']): Promise<void> {
+async function makeRules({ userType }: DemoPerson, api: Browser['api']): Promise<void> {
   const categories = await api.categories.list();
-  for (const { category, note, name, query } of DEMO_RULES) {
+  for (const { category, note, name, query } of DEMO_AUTOMATION[userType].rules) {
     const categoryId = categories.find((one) => one.name === category)?.id;
     if (categoryId !== undefined) await api.automationRules.create({ name, query, actions: { categoryId, note } });
   }
 }
 
 /** Tags what the demo people would, and leaves their newest transactions to be reviewed. */
-async function markTransactions(api: Browser['api']): Promise<void> {
+async function markTransactions({ userType }: DemoPerson, api: Browser['api']): Promise<void> {
   const [most] = (await api.accounts.list()).toSorted((a, b) => b.transactionCount - a.transactionCount);
   if (most === undefined) return;
   const { currency } = most;
   const known = await api.tags.list();
-  for (const { name, query } of DEMO_TAGS) {
+  for (const { name, query } of DEMO_AUTOMATION[userType].tags) {
     const { id } = known.find((tag) => tag.name === name) ?? (await api.tags.create({ name }));
     const which = { filter: { currency, search: query } };
     await api.transactions.bulkChange({ which, change: { addTags: [id] } });

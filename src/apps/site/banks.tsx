@@ -217,7 +217,7 @@ function Example({ layout }: { layout: Layout }) {
 }
 
 const SNAGS = [
-  'Where a date does not begin with the year, the day comes first: 02/03/2026 is 2 March. If the order is unclear, we ask.',
+  'Where a date does not begin with the year, the day comes first: 02/03/2026 is 2\u00a0March. If the order is unclear, we ask.',
   'Money in and money out can be two columns, or one with a minus. Both work.',
   'A PDF may have a password. We ask for it, use it once and do not store it. A scanned PDF does not work.',
   'Do not open a CSV file in a spreadsheet and save it again. That can change dates and amounts.',

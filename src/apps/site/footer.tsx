@@ -8,7 +8,7 @@ import { NewsletterBox } from './newsletter.tsx';
 const LINK =
   'inline-flex text-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:items-center';
 
-/** The foot of every public page (§2). `hasNewsletter`: unless the page has that form itself. */
+/** The foot of every public page (§2). `hasNewsletter`: unless the page is about it. */
 export function Footer({ hasNewsletter = true }: { hasNewsletter?: boolean }) {
   return (
     <footer className="border-t border-line bg-sunken">

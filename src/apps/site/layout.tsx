@@ -36,7 +36,7 @@ export function Layout({ page, assets, market }: PageProps) {
         <main id="content" className="flex-1">
           {bodyOf(page, market)}
         </main>
-        <Footer hasNewsletter={page.path !== '/newsletter'} />
+        <Footer hasNewsletter={!page.path.startsWith('/newsletter') || page.path === '/newsletter/left'} />
         <LogInDialog />
       </body>
     </html>

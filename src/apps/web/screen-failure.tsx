@@ -27,14 +27,14 @@ function Failed({ error, title }: { error: unknown; title: string | undefined })
   return <FailureState error={error} onRetry={openAnew} {...(title === undefined ? {} : { title })} />;
 }
 
-/** A page whose files were never fetched, asked for without a network: nothing went wrong. The bar above tries again. */
+/** A page whose files were never fetched, asked for without a network. The bar above says why, and tries again. */
 function NotKeptHere() {
   useEffect(() => whenBack(openAnew), []);
   return (
     <EmptyState
       heading="h1"
       icon={<CloudOff aria-hidden />}
-      title="You are offline"
+      title="Not saved here"
       actions={
         <>
           <LinkButton to={HOME}>Dashboard</LinkButton>
@@ -42,8 +42,7 @@ function NotKeptHere() {
         </>
       }
     >
-      This page is not saved on this device and opens once you are back online. You can still read recent pages and add
-      transactions.
+      This page opens once you are back online.
     </EmptyState>
   );
 }

@@ -155,7 +155,11 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
             </ul>
           )}
           {!asTable && (
-            <div ref={plot} aria-hidden={!isSpoken(data.kind)} className={cx('min-w-0', room)}>
+            <div
+              ref={plot}
+              aria-hidden={!isSpoken(data.kind)}
+              className={cx('min-w-0 print:has-[svg[data-plot]]:h-auto', room)}
+            >
               <Suspense fallback={<Skeleton className="h-full min-h-48 w-full rounded-control" />}>
                 <Drawing {...data} title={title} linkOf={linkOf} />
               </Suspense>

@@ -1,6 +1,6 @@
 import type { Band, ChartKind, Point, Series } from './chart-model.ts';
 import { isKnown, sizeOf } from './figures.ts';
-import { labelsThatFit, scaleOf, stacked, ticksOf } from './plot-scale.ts';
+import { labelsThatFit, namesApart, scaleOf, stacked, ticksOf } from './plot-scale.ts';
 
 /** A bar where it is drawn, and what it stands for. */
 export type Mark = {
@@ -66,7 +66,7 @@ export function layoutOf({ kind, series, points, band, width, height, tick }: Dr
     bottom,
     right,
     lines: ticks.map((one) => ({ y: y(one), text: tick(one), isGround: one === 0 })),
-    names: shown.map((index) => nameAt(centre(index), points[index]?.label ?? '', right)),
+    names: namesApart(shown.map((index) => nameAt(centre(index), points[index]?.label ?? '', right))),
     y,
     centre,
     nearest: (x) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaUnder, labelsThatFit, lineThrough, scaleOf, stacked, ticksOf } from './plot-scale.ts';
+import { areaUnder, labelsThatFit, lineThrough, namesApart, scaleOf, stacked, ticksOf } from './plot-scale.ts';
 
 test.each([
   [0, 68_000, [0, 20_000, 40_000, 60_000]],
@@ -47,6 +47,14 @@ test('labels stand as far apart as the longest needs, the first always', () => {
   expect(labelsThatFit(days, 10_000)).toHaveLength(30);
   expect(labelsThatFit(days, 300)).toEqual([0, 8, 16, 24]);
   expect(labelsThatFit(days, 1)).toEqual([0]);
+});
+
+test('a label that would run into the one before it is left out', () => {
+  const at = (x: number, anchor: 'start' | 'middle' | 'end') => ({ x, text: '16 Sept 2026', anchor });
+  const [first, near, far, last] = [at(0, 'start'), at(110, 'middle'), at(220, 'middle'), at(280, 'end')] as const;
+  expect(namesApart([first, near, far, last])).toEqual([first, far]);
+  expect(namesApart([first, at(130, 'middle')])).toHaveLength(2);
+  expect(namesApart([])).toEqual([]);
 });
 
 test('a line leaves a gap where nothing is known, and the ground under it does too', () => {

@@ -30,6 +30,20 @@ export function labelsThatFit(labels: readonly string[], width: number): number[
   return labels.map((_, index) => index).filter((index) => index % step === 0);
 }
 
+type Name = { readonly x: number; readonly text: string; readonly anchor: 'start' | 'middle' | 'end' };
+
+/** Labels of which none runs into the one before it: at the edge one takes room that was its neighbour's. */
+export function namesApart<Label extends Name>(names: readonly Label[]): Label[] {
+  let free = -Infinity;
+  return names.filter(({ x, text, anchor }) => {
+    const width = text.length * LETTER;
+    const from = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+    if (from < free) return false;
+    free = from + width + LETTER;
+    return true;
+  });
+}
+
 /** About what a letter of an axis takes, and what parts two labels, in pixels. */
 const LETTER = 6.5;
 const BETWEEN = 26;

@@ -76,7 +76,7 @@ export function Plot({ kind, currency, series, points, band, marked, flags, titl
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
-          className="block print:h-auto print:max-w-full"
+          className="block print:h-auto print:w-full"
           aria-hidden
         >
           <Hatching series={series} />

@@ -1,4 +1,6 @@
+import type * as z from 'zod';
 import type { Day } from '#kernel/calendar.ts';
+import type { BusinessSchema } from '#modules/people/business-profile/model.ts';
 import { companyBooks } from './company.ts';
 import { householdBooks } from './household.ts';
 import type { DemoBooks } from './ledger.ts';
@@ -13,6 +15,8 @@ export type DemoPerson = {
   readonly title: string;
   /** The business whose books these are; null for the person's own. */
   readonly business: string | null;
+  /** What is said of it; numbers of the state are left empty, since they would be somebody's. */
+  readonly details: z.input<typeof BusinessSchema> | null;
   /** What they pay for; null for what is free. */
   readonly plan: string | null;
   readonly booksOn: (today: Day) => DemoBooks;
@@ -23,6 +27,8 @@ type DemoBudget = {
   /** What some lines carry over, by category. */
   readonly carried: readonly { readonly name: string; readonly rollover: 'surplus' | 'both' }[];
   readonly groups: readonly { readonly name: string; readonly of: readonly string[] }[];
+  /** Categories that are paid every few months, of what a goal sets aside. */
+  readonly without: readonly string[];
 };
 
 /** The household lives from payday to payday. */
@@ -34,14 +40,28 @@ export const DEMO_BUDGETS: Readonly<Record<DemoPerson['userType'], DemoBudget>> 
       { name: 'Vehicle maintenance', rollover: 'surplus' },
     ],
     groups: [],
+    without: [],
   },
-  business: { rule: 'month:1', carried: [], groups: [] },
+  business: { rule: 'month:1', carried: [], groups: [], without: ['VAT', 'Provisional tax'] },
 };
 
 export const DEMO_COUNTRY = 'ZA';
 /** Printed at every start with the demo: it keeps nothing that is anybody's. */
 export const DEMO_PASSWORD = 'Look#Around1';
 const DICE = 7;
+
+const DETAILS: z.input<typeof BusinessSchema> = {
+  legalName: 'Blue Crane Coffee Roasters (Pty) Ltd',
+  tradingName: 'Blue Crane Coffee',
+  entity: 'company',
+  industry: 'manufacturing',
+  country: DEMO_COUNTRY,
+  street: '14 Foundry Lane',
+  city: 'Cape Town',
+  region: 'Western Cape',
+  postalCode: '7925',
+  yearStart: 3,
+};
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
@@ -51,6 +71,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     userType: 'individual',
     title: 'household',
     business: null,
+    details: null,
     plan: null,
     booksOn: (today) => householdBooks(today, DICE),
   },
@@ -61,6 +82,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     userType: 'business',
     title: 'company',
     business: 'Blue Crane Coffee Roasters',
+    details: DETAILS,
     plan: 'Business',
     booksOn: (today) => companyBooks(today, DICE),
   },

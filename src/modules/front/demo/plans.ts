@@ -8,9 +8,12 @@ export function at(day: Day, happen: Happening['happen']): Happening {
   return { day, happen };
 }
 
-/** Prices and pay rise by six in a hundred each year. `index` counts months from the first. */
+/** Months before the first of the books in which prices rose. */
+const SINCE_RISE = 6;
+
+/** Prices and pay rise by six in a hundred each year, in none of the last months. `index` counts months from the first. */
 export function risen(minor: bigint, index: number): bigint {
-  return (minor * (100n + 6n * BigInt(Math.floor(index / 12)))) / 100n;
+  return (minor * (100n + 6n * BigInt(Math.floor((index + SINCE_RISE) / 12)))) / 100n;
 }
 
 /** What leaves by itself in a month. */

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 
 /** The currency of the demo people. */
-export const DEMO_CURRENCY = 'ZAR';
+const DEMO_CURRENCY = 'ZAR';
 
 /** So many weeks back, which is more than their books go. */
 const WEEKS = 130;

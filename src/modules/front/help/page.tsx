@@ -69,7 +69,7 @@ function ShowKeys() {
   const keys = useOfferedActions().find(({ id }) => id === 'shell.keys');
   if (keys === undefined) return null;
   return (
-    <Button icon={<Keyboard aria-hidden />} onClick={keys.perform}>
+    <Button className="pointer-coarse:hidden" icon={<Keyboard aria-hidden />} onClick={keys.perform}>
       {keys.name}
     </Button>
   );

@@ -21,6 +21,7 @@ import { Loaded } from '#ui/page-states.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { ACCOUNTS } from '#modules/money/accounts/access.ts';
+import { DOT } from '#kernel/dot.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { IMPORTS, TRANSACTIONS } from '#modules/money/transactions/access.ts';
 import { AccountFees } from './account-fees.tsx';
@@ -108,7 +109,7 @@ function About({
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {[bankName, ACCOUNT_TYPE_LABELS[accountType], maskedNumber ?? '', currency]
         .filter((part) => part !== '')
-        .join(' · ')}
+        .join(DOT)}
       {!isActive && (
         <Badge>
           {closedOn === null ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
+import { DOT } from '#kernel/dot.ts';
 import { dayAt } from '#kernel/calendar.ts';
 import { openBooks } from '#browser/open-workspace.client.ts';
 import { Button } from '#ui/button.tsx';
@@ -67,7 +68,7 @@ function Row({ client: { id, name, ownerName, lastImport, uncategorised, left } 
       <span className="min-w-0 flex-1 max-sm:basis-full sm:basis-48">
         <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
         <span className="block text-sm wrap-anywhere text-soft">
-          {[...(ownerName === name ? [] : [ownerName]), imported].join(' · ')}
+          {[...(ownerName === name ? [] : [ownerName]), imported].join(DOT)}
         </span>
       </span>
       {uncategorised !== null && (

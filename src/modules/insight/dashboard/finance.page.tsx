@@ -8,6 +8,7 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { writePeriod } from '#ui/period-text.client.ts';
 import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { Stat } from '#ui/stat.tsx';
@@ -108,7 +109,7 @@ function AtAGlance({ summary, currency }: { summary: Summary; currency: string }
   const mayAmounts = useMay(AMOUNTS.read);
   const part = summary.inCurrencies.find((one) => one.currency === currency);
   return (
-    <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+    <div className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-2">
       {summary.balances.length > 0 && <BalancesSection balances={summary.balances} totals={summary.totals} />}
       {mayAmounts && part !== undefined && <CashFlowSection part={part} summary={summary} />}
     </div>
@@ -116,8 +117,7 @@ function AtAGlance({ summary, currency }: { summary: Summary; currency: string }
 }
 
 function Figures({ summary, currency }: { summary: Summary; currency: string }) {
-  const { inCurrencies, balances, totals, soFar, isWhole } = summary;
-  const formats = useFormats();
+  const { inCurrencies, balances, totals, period, soFar, isWhole } = summary;
   const isBusiness = useCaller().workspace.kind === 'business';
   // Figures are of one currency: which, only where there are several.
   const named = totals.length > 1 ? currency : null;
@@ -126,8 +126,10 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
   const part = inCurrencies.find((one) => one.currency === currency);
   const total = totals.find((one) => one.currency === currency);
   const open = balances.filter(({ isActive }) => isActive).length;
+  const [formats, today] = [useFormats(), useToday()];
   const number = (value: number) => writeNumber(value, formats);
-  const month = isWhole ? 'that month' : 'this month';
+  // A name that breaks in two reads as two.
+  const month = isWhole ? writePeriod(period, formats, today).replaceAll(' ', '\u00a0') : null;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <Stat
@@ -149,7 +151,7 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
         to="/app/accounts"
       />
       <Stat
-        label={FINANCE_PAGE_WORDS.transactions(month)}
+        label={FINANCE_PAGE_WORDS.inMonth(FINANCE_PAGE_WORDS.transactions, month)}
         value={number(part?.soFar.count ?? 0)}
         note={FINANCE_PAGE_WORDS.transfersNotCountedNote(named)}
         to={rowsBehind({ currency, span: soFar, withoutTransfers: true })}
@@ -167,17 +169,17 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
       {mayAmounts && part !== undefined && (
         <>
           <Stat
-            label={FINANCE_PAGE_WORDS.income(month)}
+            label={FINANCE_PAGE_WORDS.inMonth(FIGURES.income, month)}
             value={<MoneyText value={part.soFar.in} whole />}
             to={rowsBehind({ currency, span: soFar, direction: 'in' })}
           />
           <Stat
-            label={FINANCE_PAGE_WORDS.outOf(isBusiness ? FIGURES.costs : FIGURES.spending, month)}
+            label={FINANCE_PAGE_WORDS.inMonth(isBusiness ? FIGURES.costs : FIGURES.spending, month)}
             value={<MoneyText value={part.soFar.out} whole />}
             to={rowsBehind({ currency, span: soFar, direction: 'out' })}
           />
           <Stat
-            label={FINANCE_PAGE_WORDS.outOf(isBusiness ? FIGURES.profit : FIGURES.left, month)}
+            label={FINANCE_PAGE_WORDS.inMonth(isBusiness ? FIGURES.profit : FIGURES.left, month)}
             value={<MoneyText value={part.soFar.left} whole />}
             to="/app/dashboard"
           />

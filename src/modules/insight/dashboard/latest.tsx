@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DOT } from '#kernel/dot.ts';
 import { CategoryMark } from '#ui/category-mark.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -54,7 +55,7 @@ function Row({ row: { bookedOn, description, isMasked, amount, account, category
         <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{description}</span>
         <span className="line-clamp-3 text-xs text-faint">
           {category?.name ?? LATEST_WORDS.noCategoryYet}
-          {account !== null && ` · ${account}`}
+          {account !== null && `${DOT}${account}`}
         </span>
       </span>
       {amount.withheld !== true && (

@@ -197,7 +197,7 @@ function Beginning() {
   return (
     <>
       <PageHeader title={TITLE} />
-      <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h2 className="text-xl">{EMPTY_TITLE}</h2>
           <p className="mt-1 text-soft">{EMPTY}</p>

@@ -177,15 +177,15 @@ export const FINANCE_PAGE_WORDS = {
   importBankStatementTo: 'Import a bank statement to add an account with its transactions.',
   accounts: 'Accounts',
   youHaveYouOwe: '{amount} in them, {amount2} owed',
-  transactions: (month: string) => `Transactions ${month}`,
+  transactions: 'Transactions',
+  /** A figure of the month that runs, or of one that is over. */
+  inMonth: (name: string, month: string | null) => (month === null ? `${name} this month` : `${name}, ${month}`),
   transfersNotCountedNote: (currency: string | null) =>
     currency === null ? 'Without transfers' : `In ${currency}, without transfers`,
   withoutCategory: 'Uncategorised',
   everythingIsCategorisedNote: 'Everything is categorised',
   stillToCategoriseNote: (currency: string | null) =>
     currency === null ? 'To categorise' : `In ${currency}, to categorise`,
-  income: (month: string) => `Income ${month}`,
-  outOf: (name: string, month: string) => `${name} ${month}`,
   howYourMonthIs: 'How your month is going',
   exchangeRates: 'Exchange rates',
   totalsOfCurrencies: 'Totals across currencies',

@@ -12,7 +12,7 @@ export const manifest = {
       procedure: 'automationRules.create',
       input: {
         name: 'Small bank fees',
-        query: 'bank:fee amount<100 direction:out',
+        query: 'bank:fee amount<700 direction:out',
         actions: { note: 'Small bank fee' },
       },
     },

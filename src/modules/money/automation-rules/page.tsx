@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
+import { SampleRows } from '#ui/sample.tsx';
 import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { choiceParam, flagParam, idParam, param } from '#ui/url-params.ts';
 import { useUrlState } from '#ui/url-state.tsx';
@@ -25,7 +26,7 @@ import { ReportSection } from './report-section.tsx';
 import { useRuleChanges } from './rule-changes.client.ts';
 import { RuleTable } from './rule-table.tsx';
 import { RunLog } from './run-log.tsx';
-import { PAGE_WORDS } from './words.ts';
+import { PAGE_WORDS, SAMPLE } from './words.ts';
 
 const loadDialog = () => import('./rule-dialog.tsx').then((file) => ({ default: file.RuleDialog }));
 const RuleDialog = lazy(loadDialog);
@@ -194,6 +195,7 @@ function NoRules({ add }: { add: ReactNode }) {
       <EmptyState
         icon={<Wand2 aria-hidden />}
         title={PAGE_WORDS.emptyTitle}
+        sample={<SampleRows rows={SAMPLE} />}
         actions={
           <>
             {add}

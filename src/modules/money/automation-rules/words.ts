@@ -20,6 +20,13 @@ export const PAGE_WORDS = {
   howItWorks: 'How it works',
 } as const;
 
+/** Rows of an empty list, made up. */
+export const SAMPLE = [
+  { name: 'Fuel stops', note: 'Category Fuel' },
+  { name: 'Monthly stock-up', note: 'Category Groceries, tag Home' },
+  { name: 'Rent', note: 'Category Rent or bond' },
+];
+
 /** `rule-table.tsx` */
 export const TABLE_WORDS = {
   rules: 'Your rules',

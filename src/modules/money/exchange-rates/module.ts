@@ -10,7 +10,7 @@ export const manifest = {
   samples: [
     {
       procedure: 'exchangeRates.create',
-      input: { day: '2026-11-20', from: 'USD', to: 'KES', rate: '129.5' },
+      input: { day: '2026-11-20', from: 'USD', to: 'ZAR', rate: '18.15' },
     },
   ],
 } as const satisfies Manifest;

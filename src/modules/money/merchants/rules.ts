@@ -229,7 +229,9 @@ function keyOf(words: readonly string[]): string | null {
 }
 
 const ABBREVIATIONS = new Set(
-  'ABSA ATM EFT EMTL GTB II III IRS IT IV KRA NIP NSSF OTC POS SA SARS SASSA SHA UBA UIF UK UNISA USA VAT'.split(' '),
+  'ABSA ATM COIDA EFT EMTL GTB II III IRS IT IV KRA NHIF NIP NSSF OTC PAYE POS SA SARS SASSA SHA UBA UIF UK UNISA USA VAT'.split(
+    ' ',
+  ),
 );
 const SMALL_WORDS = new Set('and at by de for from in la of on or the to van'.split(' '));
 /** The first letter, and in McCullagh the one after Mc. */

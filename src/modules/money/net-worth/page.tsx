@@ -13,7 +13,7 @@ import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
-import { SampleLine } from '#ui/sample.tsx';
+import { SampleLine } from '#ui/sample-line.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { HeaderSkeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { useToday } from '#ui/today.client.ts';

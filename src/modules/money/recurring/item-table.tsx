@@ -28,8 +28,8 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
       key: 'name',
       header: ITEM_WORDS.name,
       onCard: 'title',
-      className: 'sm:min-w-36',
-      cell: ({ id, name, accountName, isUnused }) => (
+      className: 'sm:w-1/3 sm:min-w-36 lg:w-1/4',
+      cell: ({ id, name, accountName, cadence, isUnused }) => (
         <span className="wrap-anywhere">
           <TextLink to={linkTo('/app/recurring', { item: id })}>{name}</TextLink>
           {isUnused && (
@@ -38,10 +38,18 @@ export function ItemTable({ title, items, changes, onEdit }: ItemTableProps) {
             </span>
           )}
           <span className="block text-sm font-normal text-faint">{accountName}</span>
+          {/* Where its column has no room. */}
+          <span className="hidden text-sm font-normal text-faint sm:max-lg:block">{cadenceName(cadence)}</span>
         </span>
       ),
     },
-    { key: 'cadence', header: ITEM_WORDS.howOften, onCard: 'plain', cell: ({ cadence }) => cadenceName(cadence) },
+    {
+      key: 'cadence',
+      header: ITEM_WORDS.howOften,
+      isWide: true,
+      onCard: 'plain',
+      cell: ({ cadence }) => cadenceName(cadence),
+    },
     {
       key: 'last',
       header: ITEM_WORDS.lastPaid,

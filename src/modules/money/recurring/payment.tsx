@@ -1,5 +1,6 @@
 import { ArrowLeft, Pencil, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DOT } from '#kernel/dot.ts';
 import { CategoryName, useCategories } from '#modules/money/categories/parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -137,7 +138,7 @@ function About({ item }: { item: Item }) {
         </Fact>
         <Fact name={PAYMENT_WORDS.evidence}>
           {PAYMENT_WORDS.paidCount(paid)}
-          {' · '}
+          {DOT}
           <TextLink to={linkTo('/app/transactions', rowsLike(source))}>{PAYMENT_WORDS.showRows}</TextLink>
         </Fact>
       </dl>

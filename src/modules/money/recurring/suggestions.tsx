@@ -1,3 +1,4 @@
+import { absolute } from '#kernel/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -74,6 +75,7 @@ const keyOf = ({ source: { accountId, payee, direction, currency, near } }: Sugg
 function SuggestionRow({ suggestion, changes }: { suggestion: Suggestion; changes: RecurringChanges | null }) {
   const { name, cadence, confidence, evidence, accountName, yearly, source } = suggestion;
   const paid = evidence.toReversed().map(({ amount }) => amount);
+  const expected = expectedOf(suggestion.amount, paid);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -96,11 +98,13 @@ function SuggestionRow({ suggestion, changes }: { suggestion: Suggestion; change
       </div>
       <div className="flex w-full flex-wrap items-baseline gap-x-2 sm:block sm:w-auto sm:text-right">
         <p>
-          <MoneyText value={expectedOf(suggestion.amount, paid)} toned={source.direction === 'in'} />
+          <MoneyText value={expected} toned={source.direction === 'in'} />
         </p>
-        <p className="text-sm text-faint">
-          <Sentence text={SUGGESTION_WORDS.yearly} parts={{ amount: <MoneyText value={yearly} /> }} />
-        </p>
+        {absolute(yearly).minor !== absolute(expected).minor && (
+          <p className="text-sm text-faint">
+            <Sentence text={SUGGESTION_WORDS.yearly} parts={{ amount: <MoneyText value={yearly} /> }} />
+          </p>
+        )}
       </div>
       {changes !== null && (
         <div className="flex flex-wrap gap-2">

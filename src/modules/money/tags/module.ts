@@ -7,5 +7,5 @@ export const manifest = {
   module: tagsModule,
   contract: { tags: contract },
   webhooks: TAG_WEBHOOKS,
-  samples: [{ procedure: 'tags.create', input: { name: 'Work' } }],
+  samples: [{ procedure: 'tags.create', input: { name: 'Car' } }],
 } as const satisfies Manifest;

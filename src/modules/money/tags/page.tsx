@@ -8,6 +8,7 @@ import { useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
+import { SampleRows } from '#ui/sample.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { flagParam, idParam } from '#ui/url-params.ts';
 import { useUrlState } from '#ui/url-state.tsx';
@@ -17,7 +18,7 @@ import { api } from './api.client.ts';
 import type { Tag } from './model.ts';
 import { useTagChanges } from './tag-changes.client.ts';
 import { TagList } from './tag-list.tsx';
-import { PAGE_WORDS } from './words.ts';
+import { PAGE_WORDS, SAMPLE } from './words.ts';
 
 const MergeDialog = lazyComponent(() => import('./merge-dialog.tsx').then((file) => file.MergeDialog));
 const TagDialog = lazyComponent(() => import('./tag-dialog.tsx').then((file) => file.TagDialog));
@@ -53,7 +54,12 @@ export function TagsPage() {
         <Loaded query={found} skeleton={<TableSkeleton rows={3} label={PAGE_WORDS.loading} />}>
           {(tags) =>
             tags.length === 0 ? (
-              <EmptyState icon={<TagIcon aria-hidden />} title={PAGE_WORDS.none} actions={add}>
+              <EmptyState
+                icon={<TagIcon aria-hidden />}
+                title={PAGE_WORDS.none}
+                actions={add}
+                sample={<SampleRows rows={SAMPLE} />}
+              >
                 {PAGE_WORDS.noneHint}
               </EmptyState>
             ) : (

@@ -22,6 +22,13 @@ export const PAGE_WORDS = {
   deleteOne: (name: string) => `Delete ${name}`,
 } as const;
 
+/** Rows of an empty list, made up. */
+export const SAMPLE = [
+  { name: 'Cape Town trip', note: '14 transactions' },
+  { name: 'Work', note: '9 transactions' },
+  { name: 'Garden', note: '5 transactions' },
+];
+
 /** `tag-changes.client.ts` */
 export const CHANGE_WORDS = {
   deleted: (name: string) => `${name} was deleted`,

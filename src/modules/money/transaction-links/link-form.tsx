@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DOT } from '#kernel/dot.ts';
 import { type Money, money } from '#kernel/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -148,7 +149,9 @@ function Choices({ form, legend, candidates, onChoose, nothing, isPending }: Cho
               <span className="min-w-0 flex-1">
                 <span className="block wrap-anywhere">{candidate.description}</span>
                 <span className="block text-faint">
-                  <DateText day={candidate.bookedOn} /> · {candidate.accountName}
+                  <DateText day={candidate.bookedOn} />
+                  {DOT}
+                  {candidate.accountName}
                 </span>
                 {candidate.reasons.length > 0 && (
                   <span className="mt-1 flex flex-wrap gap-1">

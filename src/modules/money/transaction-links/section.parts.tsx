@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Unlink } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { DOT } from '#kernel/dot.ts';
 import { absolute, type Money, negate } from '#kernel/money.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -94,7 +95,9 @@ function LinkRow({ link, onUnlink }: { link: Link; onUnlink: (() => void) | null
               <TextLink to={addressOf(other)}>{other.description}</TextLink>
             </p>
             <p className="text-faint">
-              <DateText day={other.bookedOn} /> · {other.accountName}
+              <DateText day={other.bookedOn} />
+              {DOT}
+              {other.accountName}
             </p>
           </>
         )}

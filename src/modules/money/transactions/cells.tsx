@@ -83,7 +83,7 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
       )}
       <Suspense>
         {tagIds.length > 0 && (
-          <span className="-my-0.5 inline-flex min-w-0 gap-1 overflow-hidden">
+          <span className="-my-0.5 inline-flex min-w-0 gap-1 overflow-hidden [&>span]:block [&>span]:truncate [&>span]:leading-5.5">
             <TagMarks ids={tagIds} />
           </span>
         )}

@@ -3,6 +3,7 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import type { View } from '#modules/money/saved-views/model.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -39,7 +40,10 @@ export function FilterBar({ search, problem, onSearch, sort, onView, found, ...f
   const [open, setOpen] = useState(false);
   const set = filtersSet({ ...filters, q: '' });
   return (
-    <search aria-label={FILTER_BAR_WORDS.transactions} className="@container mb-3 flex max-sm:mb-2 flex-col gap-2">
+    <search
+      aria-label={FILTER_BAR_WORDS.transactions}
+      className={cx('@container mb-3 flex max-sm:mb-2 flex-col gap-2', filtersSet(filters) === 0 && 'print:hidden')}
+    >
       <div className="flex items-start gap-2 @4xl:flex-wrap">
         <div className="relative min-w-40 flex-1" onFocus={() => setUsed(true)}>
           <Field label={WORDS.search} hideLabel error={problem}>

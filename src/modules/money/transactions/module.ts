@@ -14,7 +14,7 @@ export const manifest = {
     'transactions/bulk-actions.tsx',
     'transactions/elsewhere.tsx',
     'transactions/filing-dialog.tsx',
-    'transactions/outbox.parts.tsx',
+    'transactions/outbox-list.tsx',
     'transactions/mend-dialog.tsx',
     'search-language/parts.tsx',
     'tags/completions.parts.tsx',

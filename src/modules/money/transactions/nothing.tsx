@@ -3,9 +3,10 @@ import type { Currency } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { SampleRows } from '#ui/sample.tsx';
 import { rowsWith } from './address.client.ts';
 import { type Filters, filtersSet } from './filters.ts';
-import { WORDS } from './words.ts';
+import { SAMPLE, WORDS } from './words.ts';
 
 type NothingProps = {
   filters: Filters;
@@ -52,6 +53,7 @@ export function Nothing({ filters, currency, elsewhere, onClear, onAdd }: Nothin
     <EmptyState
       icon={<Inbox aria-hidden />}
       title={WORDS.empty}
+      sample={<SampleRows rows={SAMPLE} />}
       actions={
         onAdd !== null && (
           <>

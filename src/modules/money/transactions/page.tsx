@@ -18,7 +18,7 @@ import { useExport } from './export.client.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { changed, currencyOf, type Filters, NO_FILTERS } from './filters.ts';
 import { Ledger } from './ledger.tsx';
-import { Outbox } from './outbox.parts.tsx';
+import { loadOutboxList, Outbox } from './outbox.parts.tsx';
 import { PAGE_SIZE } from './bounds.ts';
 import type { Transaction } from './model.ts';
 import type { TransactionSort } from './sorting.ts';
@@ -36,9 +36,13 @@ import { TRASH_TITLE } from './first-words.ts';
 import { FIRST_WAY } from './sorting.ts';
 import { MARKS_WORDS, WORDS } from './words.ts';
 
-const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
+/** With the list of what waits to be sent, which could not be fetched once the network is gone. */
+const loadNew = async () => {
+  const [{ NewTransactionDialog }] = await Promise.all([import('./new-transaction.tsx'), loadOutboxList()]);
+  return { default: NewTransactionDialog };
+};
 const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
-const NewTransactionDialog = lazy(loadNew);
+const NewDialog = lazy(loadNew);
 const ListTools = lazyComponent(() => import('./list-tools.tsx').then((file) => file.ListTools));
 const BulkActions = lazyComponent(() => import('./bulk-actions.tsx').then((file) => file.BulkActions));
 const TransactionSheet = lazy(loadSheet);
@@ -259,7 +263,7 @@ export function TransactionsPage() {
       </Suspense>
       <Suspense>
         {isNew && mayWrite && accounts.data !== undefined && (
-          <NewTransactionDialog
+          <NewDialog
             accounts={accounts.data}
             categories={allCategories}
             filters={filters}

@@ -7,6 +7,7 @@ import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/date-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { type Column, type DrawnPart, Table } from '#ui/table.tsx';
+import { DOT } from '#kernel/dot.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { CategoryCell, DescriptionCell } from './cells.tsx';
 import type { Transaction } from './model.ts';
@@ -83,8 +84,11 @@ export function TransactionTable(props: TransactionTableProps) {
           />
           <span className="hidden truncate text-xs text-faint sm:@max-4xl:block">
             <DateText day={row.bookedOn} />
-            <span className="@xl:hidden"> · {categoryById.get(row.categoryId ?? '')?.name ?? WORDS.uncategorised}</span>
-            {showAccount && ` · ${accountNames.get(row.accountId) ?? ''}`}
+            <span className="@xl:hidden">
+              {DOT}
+              {categoryById.get(row.categoryId ?? '')?.name ?? WORDS.uncategorised}
+            </span>
+            {showAccount && `${DOT}${accountNames.get(row.accountId) ?? ''}`}
           </span>
         </>
       ),

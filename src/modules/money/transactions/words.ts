@@ -49,6 +49,13 @@ export const WORDS = {
   total: { count: 'Transactions', in: 'In', out: 'Out', net: 'Net', transfers: 'Transfers' },
 } as const;
 
+/** Rows of an empty list, made up. */
+export const SAMPLE = [
+  { name: 'Salary', note: 'Income', amount: 24_000 },
+  { name: 'Groceries', note: 'Food', amount: -640 },
+  { name: 'Electricity', note: 'Home', amount: -850 },
+];
+
 /** `export.client.ts`, `export-button.tsx`, `export-menu.tsx` */
 export const EXPORT_WORDS = {
   export: 'Export',
@@ -112,25 +119,4 @@ export const TOTALS_STRIP_WORDS = {
 export const TRANSACTION_TABLE_WORDS = {
   detailsOf: (description: string) => `Details of ${description}`,
   detailsO: 'Details (O)',
-} as const;
-
-/** `outbox.parts.tsx` */
-export const OUTBOX_PARTS_WORDS = {
-  notSentYet: 'Not sent yet',
-  sendNow: 'Send now',
-  oneMoreWasWritten: (elsewhere: number) =>
-    elsewhere === 1
-      ? 'One more transaction was added in another workspace. We send it once you open that workspace.'
-      : `${elsewhere} more transactions were added in another workspace. We send them once you open that workspace.`,
-  itMayHaveBeen: 'This transaction may have been saved already. Check the list before you discard it.',
-  alreadyThere: 'Already there?',
-  refused: 'Refused',
-  beingSent: 'Being sent',
-  waiting: 'Waiting',
-  itIsBeingSent: 'This transaction is being sent and cannot be discarded',
-  whatBecameOfIt: 'We will know soon if it was saved.',
-  change: 'Change',
-  addItAnyway: 'Add it anyway',
-  sendAgain: 'Send again',
-  throwAway: 'Throw away',
 } as const;

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { DOT } from '#kernel/dot.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -39,7 +40,7 @@ export function SuggestionList({ rows, activeKey, onAccept, onReject }: Suggesti
             <p className="min-w-0 flex-1 basis-64 text-sm text-soft">
               <Badge tone={found.score >= SURE_FROM ? 'accent' : 'neutral'}>{PAGE_WORDS.sure(found.score)}</Badge>{' '}
               <Difference {...found} isImplied={found.reasons.includes('implied-rate')} />.{' '}
-              {found.reasons.map((reason) => REASON_WORDS[reason]).join(' · ')}
+              {found.reasons.map((reason) => REASON_WORDS[reason]).join(DOT)}
             </p>
             {onAccept !== null && (
               <div className="flex flex-wrap gap-2">

@@ -52,7 +52,7 @@ export const PAGE_WORDS = {
   asRegisteredNote: 'As registered.',
   tradingName: 'Trading name',
   nameCustomersKnowNote: 'The name customers know.',
-  form: 'Form',
+  form: 'Legal form',
   industry: 'Industry',
   financialYearStartsIn: 'Financial year starts in',
   usedForYearlyTotalsNote: 'Used for yearly totals.',

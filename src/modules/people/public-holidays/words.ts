@@ -25,7 +25,7 @@ export const HOLIDAY_WORDS = {
   expected: 'Expected, not announced yet',
   expectedNote: 'Each can still come a day earlier or later. Enter it once it is announced.',
   expectedDay: (name: string, days: number) => (days === 1 ? name : `${name}, ${plural(days, 'day')}`),
-  expectedOn: (day: string, country: string) => ` · ${day} ± 1 day · ${country}`,
+  expectedOn: (day: string, country: string) => `\u00a0· ${day} ±\u00a01\u00a0day\u00a0· ${country}`,
   enter: 'Enter',
   enterOne: (name: string, country: string) => `Enter ${name} in ${country}`,
   addTitle: 'Add announced day',

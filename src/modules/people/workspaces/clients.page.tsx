@@ -1,5 +1,6 @@
 import { BookOpen, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { DOT } from '#kernel/dot.ts';
 import { dayAt } from '#kernel/calendar.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -93,7 +94,7 @@ function Row({ books }: { books: MyBooks }) {
             CLIENTS_PAGE_WORDS.onlyYou(memberCount),
           ]
             .filter((part) => part !== null)
-            .join(' · ')}
+            .join(DOT)}
         </p>
         <LastActivity books={books} />
       </div>

@@ -45,6 +45,8 @@ export function Unbudgeted({ overview, mayWrite }: { overview: Overview; mayWrit
         rows={unbudgeted}
         keyOf={({ categoryId, spent }) => `${categoryId} ${spent.currency}`}
         columns={columns}
+        // A button with a word is wider than the menu that stands there elsewhere.
+        rowClassName={() => 'max-sm:pr-20'}
       />
     </Section>
   );

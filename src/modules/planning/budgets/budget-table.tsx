@@ -41,7 +41,7 @@ export function BudgetTable({ overview, today }: { overview: Overview; today: nu
     ...(address.compare === 'none' ? [] : [beforeColumn(address.compare)]),
     leftColumn(totals),
   ];
-  const columns = [nameColumn(overview, mayWrite, mayAmounts), ...(mayAmounts ? figures : [])];
+  const columns = [nameColumn(overview, { mayWrite, mayAmounts, today }), ...(mayAmounts ? figures : [])];
   return (
     <Section
       flush
@@ -96,14 +96,26 @@ function Sums({ totals, of }: { totals: Totals; of: 'available' | 'spent' | 'com
   ));
 }
 
-function nameColumn(overview: Overview, mayWrite: boolean, hasTotals: boolean): Column<Line> {
+type Seen = { mayWrite: boolean; mayAmounts: boolean; today: number | null };
+
+/** With the bar below it where the column of bars has no room: on tablets and on paper. */
+function nameColumn(overview: Overview, { mayWrite, mayAmounts, today }: Seen): Column<Line> {
   return {
     key: 'name',
     header: TABLE_WORDS.category,
     onCard: 'title',
-    ...(hasTotals && { total: TABLE_WORDS.total }),
-    className: 'sm:w-1/4',
-    cell: (line) => <Name line={line} overview={overview} mayWrite={mayWrite} />,
+    ...(mayAmounts && { total: TABLE_WORDS.total }),
+    className: 'sm:w-1/2 lg:w-1/4',
+    cell: (line) => (
+      <>
+        <Name line={line} overview={overview} mayWrite={mayWrite} />
+        {mayAmounts && (
+          <span className="hidden py-1.5 sm:max-lg:block">
+            <LineBar line={line} today={today} />
+          </span>
+        )}
+      </>
+    ),
   };
 }
 
@@ -121,7 +133,7 @@ function Name({ line, overview, mayWrite }: { line: Line; overview: Overview; ma
         </button>
       ) : (
         <span className="font-medium wrap-anywhere">{line.name}</span>
-      )}
+      )}{' '}
       <LineNote line={line} overview={overview} mayWrite={mayWrite} />
     </>
   );

@@ -1,3 +1,4 @@
+import { DOT } from '#kernel/dot.ts';
 import { cx } from '#ui/class-names.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -86,13 +87,13 @@ function InCurrency({ line, overview, today, compare, mayWrite }: InCurrencyProp
         />
         {line.committed.minor !== 0n && (
           <>
-            {' · '}
+            {DOT}
             <Sentence text={TABLE_WORDS.scheduledOf} parts={{ amount: <MoneyText value={line.committed} whole /> }} />
           </>
         )}
         {compare !== 'none' && (
           <>
-            {' · '}
+            {DOT}
             {TABLE_WORDS.before[compare]} <MoneyText value={then} whole />
           </>
         )}

@@ -1,3 +1,4 @@
+import { DOT } from '#kernel/dot.ts';
 import { absolute } from '#kernel/money.ts';
 import { cx } from '#ui/class-names.ts';
 import { linkTo } from '#ui/link-to.ts';
@@ -17,9 +18,9 @@ export function LineNote({ line, overview, mayWrite }: LineNoteProps) {
   const isShort = mayWrite && shortOf(line) !== null && overview.closedAt === null;
   if (said.length === 0 && !isShort) return null;
   return (
-    <span className={cx('text-xs font-normal text-faint', said.length > 0 ? 'block' : 'ml-2')}>
-      {said.join(' · ')}
-      {said.length > 0 && isShort && ' · '}
+    <span className={cx('text-xs font-normal text-faint', said.length > 0 && 'block')}>
+      {said.join(DOT)}
+      {said.length > 0 && isShort && DOT}
       {isShort && (
         <TextLink
           to={linkTo('/app/budgets', { period: overview.period.key, do: 'move', line: line.id })}

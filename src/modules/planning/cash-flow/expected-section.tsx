@@ -1,4 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
+import { DOT } from '#kernel/dot.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -60,7 +61,7 @@ function Row({ row, today, mayWrite }: { row: Expected; today: Day; mayWrite: bo
             ...(likelihood < 100 ? [EXPECTED_WORDS.likely(likelihood)] : []),
           ]
             .filter((text) => text !== '')
-            .join(' · ')}
+            .join(DOT)}
         </span>
         {paid !== null && (
           <Badge tone="accent">{EXPECTED_WORDS.paidOn(writeSpan({ from: paid.day, to: paid.day }, formats))}</Badge>

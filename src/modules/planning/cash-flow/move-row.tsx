@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DOT } from '#kernel/dot.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { useFormats } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
@@ -22,7 +23,7 @@ export function MoveRow({ move, overview, day }: RowProps) {
   const account = overview.accounts.length > 1 ? overview.accounts.find(({ id }) => id === accountId)?.name : undefined;
   const to = linkOf(move, overview.currency);
   const first = day === undefined ? DAY_WORDS.layers[layer] : writeSpan({ from: day, to: day }, formats);
-  const about = [first, ...(account === undefined ? [] : [account])].join(' · ');
+  const about = [first, ...(account === undefined ? [] : [account])].join(DOT);
   return (
     <li className="flex items-baseline gap-4 py-2">
       <span className="min-w-0 flex-1">

@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '#kernel/calendar.ts';
 import { plural } from '#kernel/plural.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { SampleLine } from '#ui/sample.tsx';
+import { SampleLine } from '#ui/sample-line.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import type { Overview } from './model.ts';
 import { EMPTY_WORDS } from './words.ts';

@@ -1,3 +1,4 @@
+import { DOT } from '#kernel/dot.ts';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import type { LiveDebt } from './model.ts';
 import { KIND_LABELS } from './dialog-words.ts';
@@ -8,5 +9,5 @@ export function AccountName({ debt: { kind, name, accountId } }: { debt: LiveDeb
   const account = data?.find(({ id }) => id === accountId);
   return [KIND_LABELS[kind], account?.name]
     .filter((part) => part !== undefined && part.toLowerCase() !== name.toLowerCase())
-    .join(' · ');
+    .join(DOT);
 }

@@ -40,6 +40,11 @@ export function DebtTable({ overview, plans, mayAmounts, today }: DebtTableProps
           <TextLink to={linkTo('/app/debts', { debt: debt.id })}>{debt.name}</TextLink>
           <span className="block text-sm font-normal text-faint">
             <AccountName debt={debt} />
+            {debt.paid === null && (
+              <span className="block text-xs">
+                <Sentence text={TABLE_WORDS.balanceOf} parts={{ day: <DateText day={debt.balanceOn} /> }} />
+              </span>
+            )}
           </span>
         </span>
       ),
@@ -56,6 +61,7 @@ export function DebtTable({ overview, plans, mayAmounts, today }: DebtTableProps
       header: TABLE_WORDS.rate,
       align: 'end',
       onCard: 'detail',
+      className: 'sm:whitespace-nowrap',
       cell: (debt) => (lacksTerms(debt) ? TABLE_WORDS.noTerms : <Rate debt={debt} overview={overview} />),
     },
     {
@@ -86,21 +92,17 @@ export function DebtTable({ overview, plans, mayAmounts, today }: DebtTableProps
   );
 }
 
-/** How much of this month's payment was made; of a debt without an account, how old its balance is. */
+/** How much of this month's payment was made; of a debt without an account only what is planned is known. */
 function ThisMonth({ debt, planned }: { debt: LiveDebt; planned: Money | undefined }) {
-  const { paid, balanceOn } = debt;
-  if (paid === null)
-    return (
-      <span className="text-faint">
-        <Sentence text={TABLE_WORDS.balanceOf} parts={{ day: <DateText day={balanceOn} /> }} />
-      </span>
-    );
+  const { paid } = debt;
   if (planned === undefined || planned.minor === 0n)
-    return paid.minor === 0n ? (
+    return paid === null || paid.minor === 0n ? (
       <span className="text-faint">{TABLE_WORDS.nothing}</span>
     ) : (
       <MoneyText value={paid} whole />
     );
+  if (paid === null)
+    return <Sentence text={TABLE_WORDS.plannedOf} parts={{ planned: <MoneyText value={planned} whole /> }} />;
   const share = paid.minor >= planned.minor ? 100 : Number((paid.minor * 100n) / planned.minor);
   return (
     <span className="inline-flex w-full max-w-64 flex-col gap-1 align-middle max-sm:mt-0.5">

@@ -26,7 +26,7 @@ const isOneCurrency = ({ amount, repayments }: Lent) =>
   repayments.every((one) => one.amount.currency === amount.currency);
 const ONE_CURRENCY = 'a loan has one currency';
 const isDueAfter = ({ lentOn, dueOn }: Lent) => dueOn === null || dueOn >= lentOn;
-const DUE_AFTER = { message: 'due date must not be before the day of the loan', path: ['dueOn'] };
+const DUE_AFTER = { message: 'due date must not be before the date of the loan', path: ['dueOn'] };
 
 /** A loan to a person that is added, or comes back under the id that it had. */
 export const NewLoanSchema = z

@@ -38,7 +38,7 @@ export function NoPlan({ owing, onAdd }: { owing: Owing; onAdd: (() => void) | n
         title={PAGE_WORDS.debtsHeading}
         {...(isOwing && mayAmounts && { answer: <YouOwe owing={owing} currency={currency} /> })}
       />
-      <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h2 className="text-xl">{PAGE_WORDS.planYourWayOut}</h2>
           <p className="mt-1 text-soft">{isOwing ? PAGE_WORDS.weKnowBalances : PAGE_WORDS.addWhatYouOwe}</p>

@@ -113,7 +113,9 @@ function Figures({ plan, named }: { plan: CurrencyPlan; named: boolean }) {
       className={cx(
         'grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:gap-x-12',
         // Of several currencies the same figures stand under each other.
-        named ? 'lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]' : 'lg:flex',
+        named
+          ? 'max-lg:border-t max-lg:border-line max-lg:pt-4 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]'
+          : 'lg:flex',
       )}
     >
       <Figure label={PLAN_WORDS.owedToday} isKey>
@@ -137,7 +139,7 @@ const Whole = ({ value }: { value: Money }) => <MoneyText value={value} whole />
 function Figure({ label, isKey = false, children }: { label: string; isKey?: boolean; children: ReactNode }) {
   return (
     <div className={isKey ? 'col-span-2 min-w-0 sm:col-span-3 lg:col-span-1' : 'flex min-w-0 flex-col justify-end'}>
-      <dt className="text-sm text-faint">{label}</dt>
+      <dt className="text-sm text-balance text-faint">{label}</dt>
       <dd className="figures text-xl font-semibold wrap-anywhere">{children}</dd>
     </div>
   );

@@ -191,7 +191,7 @@ function Labelled({
  */
 export function PlannerActions({ toggle }: Pick<MonthsView, 'toggle'>) {
   return (
-    <div className="needs-script flex flex-col gap-4 border-t border-line pt-5" data-planner-actions>
+    <div className="needs-script flex flex-col gap-4" data-planner-actions>
       <div className="flex flex-wrap gap-3">
         <MonthsActions toggle={toggle} />
         <a href="/auth/signup" className={buttonClasses('primary', 'medium', 'if-signed-out')}>

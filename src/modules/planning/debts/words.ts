@@ -54,7 +54,7 @@ export const PLAN_WORDS = {
 export const NOTICE_WORDS = {
   look: 'Look at it',
   aboveCap: (name: string, rate: string, most: string) =>
-    `The rate of ${name} is ${rate} % a year. The law allows at most ${most} %.`,
+    `The rate of ${name} is ${rate}\u00a0% a year. The law allows at most ${most}\u00a0%.`,
   madeOf: (repo: string, day: string, margin: string) =>
     `That is the repo rate of ${repo} % (since ${day}) plus ${margin} %.`,
   whenAgreed: 'Check the rate, and add the date of the agreement: the repo rate of that day counts.',
@@ -67,6 +67,7 @@ export const TABLE_WORDS = {
   rate: 'Rate',
   thisMonth: 'This month',
   paidOf: '{paid} of {planned}',
+  plannedOf: '{planned} planned',
   paidOff: 'Paid off',
   paidOffAlready: 'Paid off',
   never: 'Never',
@@ -75,7 +76,7 @@ export const TABLE_WORDS = {
   perPrime: (rate: string, margin: string) => `${rate} % (prime ${margin})`,
   percent: (rate: string) => `${rate} %`,
   noTerms: 'Terms missing',
-  balanceOf: 'Entered by hand, {day}',
+  balanceOf: 'Balance entered on {day}',
   nothing: 'Nothing planned',
 } as const;
 

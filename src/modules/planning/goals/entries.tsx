@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { DOT } from '#kernel/dot.ts';
 import { IconButton } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
@@ -26,7 +27,9 @@ export function Entries({ details: { entries, hasMore }, overview, mayWrite }: E
         <span className="wrap-anywhere">
           {amount.minor < 0n ? ENTRY_WORDS.takenOut : ENTRY_WORDS.ways[way]}
           <span className="block text-sm font-normal text-faint">
-            {memberOf(memberId)} · {accountOf(accountId)}
+            {memberOf(memberId)}
+            {DOT}
+            {accountOf(accountId)}
             {note !== null && ` · ${note}`}
           </span>
         </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Target } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { DOT } from '#kernel/dot.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { useActions } from '#ui/actions.client.ts';
 import { Button } from '#ui/button.tsx';
@@ -116,7 +117,7 @@ function Answer({ overview: { goals } }: { overview: Overview }) {
   const { workspace } = useCaller();
   return totalsOf(goals, workspace.currency).map(({ saved, target }, at) => (
     <span key={saved.currency}>
-      {at > 0 && ' · '}
+      {at > 0 && DOT}
       <Sentence
         text={PAGE_WORDS.saved}
         parts={{ saved: <MoneyText value={saved} whole />, target: <MoneyText value={target} whole /> }}

@@ -35,7 +35,7 @@ export function GoalsSection() {
         {goals.slice(0, SHOWN).map((goal) => (
           <li key={goal.id}>
             <span className="mb-1.5 flex flex-wrap items-baseline gap-x-3">
-              <TextLink to={linkTo('/app/goals', { goal: goal.id })} className="min-w-0 flex-1 basis-28 truncate">
+              <TextLink to={linkTo('/app/goals', { goal: goal.id })} className="min-w-0 flex-1 basis-28 wrap-anywhere">
                 {goal.name}
               </TextLink>
               <span className="text-sm text-soft">

@@ -1,3 +1,4 @@
+import { DOT } from '#kernel/dot.ts';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats } from '#ui/formats.tsx';
@@ -23,7 +24,9 @@ export function Transfers({ goal, overview, transfers }: TransfersProps) {
             <span className="min-w-0 flex-1 basis-40">
               <span className="block wrap-anywhere">{description}</span>
               <span className="text-sm text-faint">
-                <DateText day={day} /> · {overview.accounts.find((one) => one.id === accountId)?.name}
+                <DateText day={day} />
+                {DOT}
+                {overview.accounts.find((one) => one.id === accountId)?.name}
               </span>
             </span>
             <MoneyText value={amount} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FolderKanban, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, Notice } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { useMay } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -59,21 +60,19 @@ function Portfolio({ list }: { list: ProjectList }) {
         title={WORDS.allHeading}
         {...(projects.length > 0 && { answer: WORDS.answer(projects.length) })}
         {...(!mayAmounts && { note: PAGE_WORDS.noAmounts })}
-        actions={
-          <LinkButton to={PROJECTS_PATH} icon={<ArrowLeft aria-hidden />}>
-            {WORDS.back}
-          </LinkButton>
-        }
+        actions={list.projects.length > 0 && <Back />}
       />
       <div className="flex flex-col gap-5">
-        <div className="grid max-w-lg grid-cols-2 gap-3">
-          <Field label={WORDS.state}>
-            <Select choices={STATE_CHOICES} value={wanted.state} onChoose={(state) => setWanted({ state })} />
-          </Field>
-          <Field label={WORDS.kind}>
-            <Select choices={KIND_CHOICES} value={wanted.kind} onChoose={(kind) => setWanted({ kind })} />
-          </Field>
-        </div>
+        {list.projects.length > 0 && (
+          <div className="grid max-w-lg grid-cols-2 gap-3">
+            <Field label={WORDS.state}>
+              <Select choices={STATE_CHOICES} value={wanted.state} onChoose={(state) => setWanted({ state })} />
+            </Field>
+            <Field label={WORDS.kind}>
+              <Select choices={KIND_CHOICES} value={wanted.kind} onChoose={(kind) => setWanted({ kind })} />
+            </Field>
+          </div>
+        )}
         {unknown.length > 0 && <Notice icon={<TriangleAlert aria-hidden />}>{WORDS.noRates(unknown)}</Notice>}
         {mayAmounts &&
           projects.length > 1 &&
@@ -81,10 +80,15 @@ function Portfolio({ list }: { list: ProjectList }) {
             <Sums key={total.currency} total={total} isNamed={all.length > 1} />
           ))}
         <Section flush>
-          {projects.length === 0 ? (
+          {list.projects.length === 0 ? (
+            <EmptyState icon={<FolderKanban aria-hidden />} title={WORDS.nothing} actions={<Back look="primary" />}>
+              {WORDS.nothingNote}
+            </EmptyState>
+          ) : projects.length === 0 ? (
             <EmptyState
               icon={<FolderKanban aria-hidden />}
-              title={list.projects.length === 0 ? PAGE_WORDS.none : WORDS.none}
+              title={WORDS.none}
+              actions={<Button onClick={() => setWanted({ state: 'any', kind: 'any' })}>{WORDS.showAll}</Button>}
             />
           ) : (
             <Table
@@ -97,6 +101,14 @@ function Portfolio({ list }: { list: ProjectList }) {
         </Section>
       </div>
     </>
+  );
+}
+
+function Back({ look = 'secondary' }: { look?: 'primary' | 'secondary' }) {
+  return (
+    <LinkButton to={PROJECTS_PATH} look={look} icon={<ArrowLeft aria-hidden />}>
+      {WORDS.back}
+    </LinkButton>
   );
 }
 
@@ -165,6 +177,7 @@ const COLUMNS: Column<Summary>[] = [
     key: 'project',
     header: WORDS.project,
     onCard: 'title',
+    className: 'sm:min-w-40',
     cell: ({ id, name, state }) => (
       <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <TextLink to={linkToProject(id)} className="wrap-anywhere">

@@ -1,6 +1,7 @@
 import { CheckCheck, Copy, Download, Ellipsis, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { DOT } from '#kernel/dot.ts';
 import { useRecordedChange } from '#modules/money/history/recorded.parts.tsx';
 import { Badge, Notice } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -40,7 +41,7 @@ export function ProjectHeader({ detail, isEditor }: { detail: Detail; isEditor: 
         note={
           <>
             <span className="wrap-anywhere">{project.client ?? KIND_WORDS[project.kind]}</span>
-            {' · '}
+            {DOT}
             <ProjectSpan project={project} /> <Badge>{STATE_WORDS[project.state]}</Badge>
           </>
         }

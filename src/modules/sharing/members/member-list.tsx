@@ -40,6 +40,7 @@ export function MemberList({ members }: { members: readonly Member[] }) {
 
 function Row({ member, onAsk }: { member: Member; onAsk: (asked: Asked) => void }) {
   const { userId, displayName, email, role, accountIds } = member;
+  const [mailbox, host] = email.split(/(?=@)/);
   const { person, workspace } = useCaller();
   const mayDecide = useMay(SHARING.write) && mayGive(workspace.role, role);
   const mayHandOver = workspace.role === 'owner' && workspace.kind !== 'personal' && role !== 'owner';
@@ -82,7 +83,11 @@ function Row({ member, onAsk }: { member: Member; onAsk: (asked: Asked) => void 
             {displayName}
             {userId === person.id && <span className="font-normal text-faint"> {MEMBER_LIST_WORDS.you}</span>}
           </p>
-          <p className="text-sm text-faint wrap-anywhere">{email}</p>
+          <p className="text-sm text-faint wrap-anywhere">
+            {mailbox}
+            <wbr />
+            {host}
+          </p>
         </div>
         <span className="flex flex-wrap gap-2">
           <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{ROLE_LABELS[role]}</Badge>

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'cash-flow.floor-set': 'Cash flow floor set',
   'cash-flow.scenario-added': 'Scenario added',
   'cash-flow.scenario-deleted': 'Scenario deleted',
+  'project.rows-placed': 'Project transactions chosen',
   'reconciliation.marked': 'Transactions marked on a statement',
   'export.made': 'Downloaded all data',
   'record.exported': 'Downloaded the activity log',

@@ -1,0 +1,23 @@
+// What `outbox-list.tsx` says: most people never see it, so it does not load with the page.
+
+/** `outbox-list.tsx` */
+export const OUTBOX_WORDS = {
+  notSentYet: 'Not sent yet',
+  sendNow: 'Send now',
+  oneMoreWasWritten: (elsewhere: number) =>
+    elsewhere === 1
+      ? 'One more transaction was added in another workspace. We send it once you open that workspace.'
+      : `${elsewhere} more transactions were added in another workspace. We send them once you open that workspace.`,
+  itMayHaveBeen: 'This transaction may have been saved already. Check the list before you discard it.',
+  alreadyThere: 'Already there?',
+  refused: 'Refused',
+  beingSent: 'Being sent',
+  waiting: 'Waiting',
+  itIsBeingSent: 'This transaction is being sent and cannot be discarded',
+  whatBecameOfIt: 'We will know soon if it was saved.',
+  change: 'Change',
+  addItAnyway: 'Add it anyway',
+  sendAgain: 'Send again',
+  throwAway: 'Throw away',
+  thrownAway: (name: string) => `“${name}” was thrown away`,
+} as const;
