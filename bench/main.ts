@@ -55,7 +55,9 @@ if (values.embedded && [...only].some((one) => one !== 'forecast' && one !== 'st
   });
 // Memory as a server of 4 GB would get it; all else as PostgreSQL is installed.
 if (values.outside)
-  await withOutsidePostgres((url) => inYard(() => outsideYard(url), measureDatabase), ['shared_buffers=1GB']);
+  await withOutsidePostgres((url) => inYard(() => outsideYard(url), measureDatabase), {
+    settings: ['shared_buffers=1GB'],
+  });
 if (lines.length > 0) console.log(tableOf(lines));
 
 async function measureDatabase(yard: Yard): Promise<void> {

@@ -20,6 +20,12 @@ const PROBE_KEPT = 6_000;
 const MOST_TRIES = 60;
 /** Input, output and errors. */
 const FEWEST = 3;
+const KNOCKS = 40;
+/**
+ * How long a connection that nobody takes is waited for, in milliseconds. Sixteen are tried at a time, and all of them
+ * together take longer than the pools keep connections that rest.
+ */
+const KNOCK_PATIENCE = 4_000;
 
 /** A full disk: `/readyz` tells of it, nobody is told of an e-mail that will not come, and all goes on when there is room. */
 export async function fullDiskTrial(): Promise<Found> {
@@ -114,9 +120,8 @@ async function fewHandles(dataFolder: string): Promise<Found> {
     const untrue = answers.filter(({ status, text }) => status !== 503 || !text.includes('TOO_MANY_OPEN'));
     for (const { status, text } of untrue) faults.push(`an upload was answered ${status}: ${text.slice(0, 200)}`);
     // New connections are not taken, or are cut off; those that are open go on.
-    await Promise.all(
-      Array.from({ length: 40 }, () => knock(app.url, '/healthz', { headers: { connection: 'close' } })),
-    );
+    const knocking = { headers: { connection: 'close' }, patience: KNOCK_PATIENCE };
+    await Promise.all(Array.from({ length: KNOCKS }, () => knock(app.url, '/healthz', knocking)));
     limit(before);
     const [again, listed] = [await upload(), await list()];
     if (again.status !== 200) faults.push(`an upload is answered ${again.status} with handles again: ${again.text}`);

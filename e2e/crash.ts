@@ -50,37 +50,10 @@ if (victims.length > 0) {
 }
 if (only.has('disk') && isMountable('a full disk'))
   for (const trial of await diskTrials(rows, times)) reportBlow(trial);
-if (only.has('limits') && isMountable('e-mails on a full disk'))
-  for (const [name, trial] of [
-    ['a full disk', fullDiskTrial],
-    ['file handles', fewHandlesTrial],
-  ] as const) {
-    const { faults, figures } = await trial();
-    report(`limits: ${name}`, faults, figures);
-  }
-if (only.has('power') && isMountable('a power cut')) {
-  const cuts = OCCASIONS.flatMap((occasion) =>
-    momentsOf(occasion, Number(values.cuts)).map((moment) => ({ occasion, moment })),
-  );
-  // In short on one disk, one after the other; else each on a new one.
-  for (const disk of values.short ? [SHORTEST] : cuts.map((cut) => [cut]))
-    for await (const { occasion, moment, acknowledged, away, faults } of cutPower(disk))
-      report(`power: ${occasion}`, faults, [
-        `${moment.toFixed(0)} ms`.padStart(8),
-        `${acknowledged} rows`.padStart(10),
-        `back after ${(away / 1000).toFixed(1)} s`,
-      ]);
-}
-if (only.has('stop')) {
-  const { faults, figures } = await stopUnderLoad();
-  report('stop: SIGTERM', faults, figures);
-}
-
-if (only.has('earlier'))
-  for (const version of EARLIER) {
-    const { rows: there, away, faults } = await openEarlier(version);
-    report(`data of ${version}`, faults, [`${there} rows`.padStart(10), `started in ${(away / 1000).toFixed(1)} s`]);
-  }
+const rest = [limits, power, stop, earlier];
+// In short beside each other, since each mostly waits for processes that start and stop; else what they take is compared.
+if (values.short) await Promise.all(rest.map((trials) => trials()));
+else for (const trials of rest) await trials();
 
 const faulty = tried.filter(({ faults }) => faults.length > 0);
 const count = (verdict: string) => blows.filter((trial) => trial.verdict === verdict).length;
@@ -101,6 +74,46 @@ if (values.report !== undefined)
   );
 // In short it is a step of the tests, which themselves tell what was left out and whether it may be.
 process.exit((skipped.length > 0 && !values.short) || faulty.length > 0 ? 1 : 0);
+
+async function limits(): Promise<void> {
+  if (!only.has('limits') || !isMountable('e-mails on a full disk')) return;
+  for (const [name, trial] of [
+    ['a full disk', fullDiskTrial],
+    ['file handles', fewHandlesTrial],
+  ] as const) {
+    const { faults, figures } = await trial();
+    report(`limits: ${name}`, faults, figures);
+  }
+}
+
+async function power(): Promise<void> {
+  if (!only.has('power') || !isMountable('a power cut')) return;
+  const cuts = OCCASIONS.flatMap((occasion) =>
+    momentsOf(occasion, Number(values.cuts)).map((moment) => ({ occasion, moment })),
+  );
+  // In short on one disk, one after the other; else each on a new one.
+  for (const disk of values.short ? [SHORTEST] : cuts.map((cut) => [cut]))
+    for await (const { occasion, moment, acknowledged, away, faults } of cutPower(disk))
+      report(`power: ${occasion}`, faults, [
+        `${moment.toFixed(0)} ms`.padStart(8),
+        `${acknowledged} rows`.padStart(10),
+        `back after ${(away / 1000).toFixed(1)} s`,
+      ]);
+}
+
+async function stop(): Promise<void> {
+  if (!only.has('stop')) return;
+  const { faults, figures } = await stopUnderLoad();
+  report('stop: SIGTERM', faults, figures);
+}
+
+async function earlier(): Promise<void> {
+  if (!only.has('earlier')) return;
+  for (const version of EARLIER) {
+    const { rows: there, away, faults } = await openEarlier(version);
+    report(`data of ${version}`, faults, [`${there} rows`.padStart(10), `started in ${(away / 1000).toFixed(1)} s`]);
+  }
+}
 
 function isMountable(what: string): boolean {
   const impossible = mountsImpossible();

@@ -19,6 +19,8 @@ type Knock = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
+  /** After so many milliseconds without an answer it is given up; half a minute unless told. */
+  readonly patience?: number;
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -27,7 +29,11 @@ const PATIENCE = 30_000;
 const OF_ITS_OWN = 64 * 1024;
 
 /** One request as its sender wants it: nothing is checked or made whole on the way out. */
-export function knock(url: string, path: string, { method = 'GET', headers = {}, body }: Knock = {}): Promise<Answer> {
+export function knock(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {}, body, patience = PATIENCE }: Knock = {},
+): Promise<Answer> {
   const { hostname, port, host } = new URL(url);
   const began = performance.now();
   return new Promise((resolve) => {
@@ -44,7 +50,7 @@ export function knock(url: string, path: string, { method = 'GET', headers = {},
         method,
         ...(isLarge ? { agent: false } : { agent }),
         headers: { host, ...length, ...headers },
-        timeout: PATIENCE,
+        timeout: patience,
       },
       (incoming) => {
         const pieces: Buffer[] = [];

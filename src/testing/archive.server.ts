@@ -13,7 +13,8 @@ export const RESTORE = { keyFingerprints: ['a key', 'the one before'], replace: 
 export const USER = '00000000-0000-4000-8000-000000000001';
 export const BOOKS = '00000000-0000-4000-8000-000000000002';
 export const ACCOUNT = '00000000-0000-4000-8000-000000000003';
-export const ROWS = 20_000;
+/** More than one part of an archive holds. */
+export const ROWS = 8_000;
 
 /** Somebody's books, a backup of them, and empty databases to try it on. */
 export async function startArchiveTrial() {
@@ -26,7 +27,7 @@ export async function startArchiveTrial() {
   };
   const source = await database();
   const file = join(folder, 'books.tar.gz');
-  await inside(source, fill);
+  await inside(source, (client) => fill(client));
   await openDataKeys(source.ownerUrl, { encryptionKey: Buffer.alloc(32, 'a key'), encryptionKeyBefore: null });
   await writeArchive(source.ownerUrl, file, WRITE);
   return {
@@ -53,7 +54,7 @@ export async function inside<T>({ ownerUrl }: TestDatabase, work: (client: pg.Cl
 }
 
 /** Somebody's books, with everything in the texts that a format could stumble over. */
-export async function fill(client: pg.Client): Promise<void> {
+export async function fill(client: pg.Client, rows = ROWS): Promise<void> {
   await client.query(`insert into users (id, name, email) values ($1, 'Thandi "T" \\N', 'thandi@example.com')`, [USER]);
   await client.query(
     `insert into workspaces (id, kind, name, country, currency, created_by) values ($1, 'personal', $3, 'ZA', 'ZAR', $2)`,
@@ -69,7 +70,7 @@ export async function fill(client: pg.Client): Promise<void> {
     `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, minor, currency)
      select $1, gen_random_uuid(), $2, $3, date '2024-01-01' + n % 700, 'Row ' || n || repeat(' of some length', 20), n * 7 - 50000, 'ZAR'
      from generate_series(1, $4::int) n`,
-    [BOOKS, USER, ACCOUNT, ROWS],
+    [BOOKS, USER, ACCOUNT, rows],
   );
   await client.query(`select append_audit($1, $2, 'account.created', 'account', null, null, null, '{"a": 1.50}')`, [
     BOOKS,

@@ -14,6 +14,9 @@ export type TestProxy = {
 
 export async function startTestProxy(databaseUrl: string): Promise<TestProxy> {
   const { hostname, port } = new URL(databaseUrl);
+  const host = decodeURIComponent(hostname);
+  // A server may be reached through a socket in a folder.
+  const place = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
   const pairs = new Set<readonly [Socket, Socket]>();
   let hangs = false;
   const apply = ([client, database]: readonly [Socket, Socket]) => {
@@ -22,7 +25,7 @@ export async function startTestProxy(databaseUrl: string): Promise<TestProxy> {
       else socket.resume();
   };
   const server = createServer((client) => {
-    const database = connect(Number(port), hostname);
+    const database = connect(place);
     const pair = [client, database] as const;
     pairs.add(pair);
     for (const [from, to] of [pair, pair.toReversed() as [Socket, Socket]]) {

@@ -88,7 +88,8 @@ describe('a backup', () => {
   test('is one moment, whatever is written meanwhile', async () => {
     const target = await trial.database();
     const busy = await trial.database();
-    await inside(busy, fill);
+    // Enough that rows are written while others are read.
+    await inside(busy, (client) => fill(client, 20_000));
     const meanwhile = join(trial.folder, 'meanwhile.tar.gz');
     await inside(busy, async (client) => {
       const written = new AbortController();

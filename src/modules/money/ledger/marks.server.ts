@@ -36,7 +36,10 @@ async function changed(db: Database, values: unknown[], which: string): Promise<
   return rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : []));
 }
 
-/** Locks the marked transactions up to the day with a statement, with all parts of splits. Answers how many, and their sum. */
+/**
+ * Locks the marked transactions up to the day with a statement, with all parts of splits. Answers how many, and their sum.
+ * Parts are asked for beside the others: as one condition it was a join, which compared each row with each.
+ */
 export async function lockRows(
   db: Database,
   workspaceId: string,
@@ -45,11 +48,11 @@ export async function lockRows(
 ): Promise<{ count: number; minor: bigint }> {
   const { rows } = await connectionOf(db).query<{ minor: bigint; parentId: string | null }>(
     `update transactions t set reconciliation_id = $2, is_cleared = true
-     where ${OPEN} and t.account_id = $3 and coalesce(t.parent_id, t.id) in (
+     where ${OPEN} and t.account_id = $3 and (t.parent_id is null and t.booked_on <= $4 and t.is_cleared or t.parent_id in (
        select whole.id from transactions whole where whole.workspace_id = $1 and whole.account_id = $3
          and whole.booked_on <= $4 and whole.is_cleared and whole.reconciliation_id is null
          and whole.deleted_at is null and whole.status = 'booked' and whole.parent_id is null
-     ) returning t.minor, t.parent_id as "parentId"`,
+     )) returning t.minor, t.parent_id as "parentId"`,
     [workspaceId, id, accountId, day],
   );
   const counted = rows.filter(({ parentId }) => parentId === null);
