@@ -188,15 +188,25 @@ function scoreUnder(text: string, delimiter: Delimiter, lines: number): Parting 
     return { count: beginnings.length, sample };
   };
   const whole = sampleOf(false);
-  const oneLineCells = isBroken(whole.count, lines, whole.sample);
-  return { delimiter, oneLineCells, score: scoreOf(oneLineCells ? sampleOf(true).sample : whole.sample) };
+  const cut = isBroken(whole.count, lines, whole.sample) ? sampleOf(true) : null;
+  const oneLineCells = cut !== null && isBetterCut(cut.sample, whole.sample);
+  return { delimiter, oneLineCells, score: scoreOf(oneLineCells ? cut.sample : whole.sample) };
 }
 
 /** Where quoted cells swallow most of the lines, the quotes are broken: then no cell runs over its line. */
 export function unbrokenRecords(text: string, delimiter: Delimiter): TextRecord[] {
   const records = recordsOf(text, delimiter);
-  return isBroken(records.length, linesIn(text), spread(records)) ? recordsOf(text, delimiter, true) : records;
+  if (!isBroken(records.length, linesIn(text), spread(records))) return records;
+  const cut = recordsOf(text, delimiter, true);
+  return isBetterCut(spread(cut), spread(records)) ? cut : records;
 }
+
+/** Whether lines have as many movements as the cells that run over them. */
+const isBetterCut = (cut: readonly TextRecord[], whole: readonly TextRecord[]): boolean =>
+  movementsIn(cut) >= movementsIn(whole);
+
+const movementsIn = (records: readonly TextRecord[]): number =>
+  records.filter(({ cells }) => cells.length > 1 && looksLikeMovement(cells)).length;
 
 /** Records that are as wide as one another are whole, on however many lines each of them stands. */
 function isBroken(count: number, lines: number, sample: readonly TextRecord[]): boolean {
@@ -233,7 +243,7 @@ export function spread<T>(records: readonly T[]): readonly T[] {
 const MOST_CELLS = 50;
 
 function scoreOf(records: readonly TextRecord[]): number {
-  const movements = records.filter(({ cells }) => cells.length > 1 && looksLikeMovement(cells)).length;
+  const movements = movementsIn(records);
   // Of two that part as many, the one that parts them further: the other only cuts amounts at their decimal comma.
   const cells = records.reduce((sum, record) => sum + Math.min(record.cells.length, MOST_CELLS), 0);
   const breadth = cells / (Math.max(1, records.length) * (MOST_CELLS + 1));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { lengthOfMonth } from '#kernel/calendar.ts';
 import { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 
@@ -136,4 +136,19 @@ describe('a two-digit year in front', () => {
       true,
     );
   });
+});
+
+test.each([
+  ['30 septembrie 2026', '2026-09-30'],
+  ['1 Ιανουαρίου 2026', '2026-01-01'],
+  ['7 ekim 2026', '2026-10-07'],
+  ['2 lokakuuta 2026', '2026-10-02'],
+  ['3 augusztus 2026', '2026-08-03'],
+  ['4 февруари 2026', '2026-02-04'],
+])('%s names its month in another language', (text, day) => {
+  expect(writtenDay(text)).toEqual({ kind: 'day', day });
+});
+
+test.each(['3 foo 2026', '3 abc 2026', '3 constructor 2026'])('%s names no month', (text) => {
+  expect(writtenDay(text)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { dayOf, isYear, lengthOfMonth, type Day } from '#kernel/calendar.ts';
 import { withPlainYears } from './eras.ts';
 import type { DateOrder } from './model.ts';
+import { monthNamed } from './month-names.ts';
 import { withPlainDigits } from './text.ts';
 
 /** A date as written: either one day, or two numbers whose order the column has to tell. */
@@ -181,7 +182,8 @@ function fromNames(text: string): WrittenDay | null {
     [YEAR_NAMED, 1, 2, 3],
   ] as const) {
     const match = pattern.exec(text);
-    const number = MONTHS[(match?.[month] ?? '').toLowerCase()];
+    const name = (match?.[month] ?? '').toLowerCase();
+    const number = MONTHS[name] ?? monthNamed(name);
     if (match === null || number === undefined || !AFTER.test(text.slice(match[0].length))) continue;
     return written(fullYear(match[year] ?? match[4] ?? ''), number, Number(match[day]));
   }

@@ -1,7 +1,7 @@
 import { figureOf, isBlank } from './amounts.ts';
 import { isNamedForAccount, MORE_AMOUNTS } from './amount-columns.ts';
 import type { Table } from './columns.ts';
-import { writtenDay } from './dates.ts';
+import { writtenDay, type WrittenDay } from './dates.ts';
 import { meaningOf, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import { MONEY_ROLES, type Movement } from './movements.ts';
@@ -11,37 +11,51 @@ type Read = { readonly table: Table; readonly roles: readonly ColumnRole[] };
 
 /**
  * What a person has to confirm before a table is read as it was understood: a column of amounts, or of dates, that has no
- * role and whose name does not say why. Null where there is none.
+ * role and whose name does not say why, or accounts that may be those of others. Null where there is none.
  * @param isProved the running balance follows from the amounts, so no other column can be one of them
  */
 export function doubtIn(read: Read, movements: readonly Movement[], isProved: boolean): string | null {
-  return dayInDoubt(read, movements) ?? (isProved ? null : amountInDoubt(read, movements));
+  return (
+    dayInDoubt(read, movements) ??
+    (isProved ? null : (amountInDoubt(read, movements) ?? accountInDoubt(read, movements)))
+  );
 }
 
 const columnsWithout = (roles: readonly ColumnRole[]): number[] =>
   roles.flatMap((role, column) => (role === 'ignore' ? [column] : []));
 
-const TWO_DAYS = 'Two columns have dates. Check which one has the date of the transaction.';
-
-/** The day has a name that we do not know, and another column has other dates. */
+/** The name of the day says no more than that of another column, which has other dates. */
 function dayInDoubt({ table: { heading }, roles }: Read, movements: readonly Movement[]): string | null {
   const day = roles.indexOf('day');
   // Without names, the first of two dates is that of the transaction by custom.
-  if (heading === null || isDayName(heading.cells[day] ?? '')) return null;
-  const rival = columnsWithout(roles).find((column) => {
-    if (meaningOf(heading.cells[column] ?? '') !== null) return false;
-    const filled = movements.filter(({ cells }) => !isBlank(cells[column] ?? ''));
-    const days = filled.filter(({ cells }) => writtenDay(cells[column] ?? '') !== null);
-    return days.length * 2 > movements.length && days.some(({ cells }) => cells[column] !== cells[day]);
+  if (heading === null) return null;
+  const own = dayWeight(heading.cells[day] ?? '') ?? 0;
+  const rival = roles.findIndex((role, column) => {
+    if (role !== 'ignore' && role !== 'value-day') return false;
+    const name = heading.cells[column] ?? '';
+    const weight = dayWeight(name) ?? (meaningOf(name) === null ? 1 : -1);
+    return weight >= Math.max(1, own) && hasOtherDays(column, day, movements);
   });
-  return rival === undefined ? null : TWO_DAYS;
+  return rival < 0 ? null : 'Two columns have dates. Check which one has the date of the transaction.';
 }
 
-/** A name that says outright that the day below it is that of the transaction. */
-function isDayName(heading: string): boolean {
+/** How sure a name is that of the day of a transaction; null where it is no such name. */
+function dayWeight(heading: string): number | null {
   const meaning = meaningOf(heading);
-  return meaning !== null && meaning.role === 'day' && meaning.weight > 1;
+  return meaning?.role === 'day' ? meaning.weight : null;
 }
+
+/** Whether a column has dates on most rows, and another one than the day on some. */
+function hasOtherDays(column: number, day: number, movements: readonly Movement[]): boolean {
+  const days = movements.filter(({ cells }) => writtenDay(cells[column] ?? '') !== null);
+  return (
+    days.length * 2 > movements.length &&
+    days.some(({ cells }) => !isSameDay(writtenDay(cells[column] ?? ''), writtenDay(cells[day] ?? '')))
+  );
+}
+
+const isSameDay = (one: WrittenDay | null, other: WrittenDay | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Amounts beside those of the rows, which nothing explains. */
 function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly Movement[]): string | null {
@@ -122,3 +136,16 @@ const AMOUNT = /^(?:\d{1,3}(?:[.,' ’]\d{2,3})+|\d+)?(?:[.,]\d+)?$/;
 
 /** `M-001`, `INV-12` and `RF1168` are codes; `R500` is an amount. */
 const CODE = /^\p{L}+-\d+$|^\p{L}{2,}\d+$/u;
+
+const PLAIN_NUMBER = /^(?:iban|iban bban|bban|account no|account number)$/;
+
+/** Several accounts beside names, under a name that does not say whose they are: those of who paid or was paid, as a rule. */
+function accountInDoubt({ table: { heading }, roles }: Read, movements: readonly Movement[]): string | null {
+  const column = roles.indexOf('account');
+  const name = heading?.cells[column] ?? '';
+  // Beside the accounts of others, these are one's own.
+  const hasOthers = heading?.cells.some((word, at) => at !== column && meaningOf(word)?.role === 'account') ?? false;
+  if (!roles.includes('payee') || hasOthers || !PLAIN_NUMBER.test(normalHeading(name))) return null;
+  const accounts = new Set(movements.map(({ cells }) => cells[column] ?? ''));
+  return accounts.size < 2 ? null : `“${name.slice(0, 60)}” names several accounts. Check if they are yours.`;
+}

@@ -36,6 +36,8 @@ test.each<[heading: string, currencies: string[]]>([
   ['Amount EUR', ['EUR']],
   ['Amount eur', []],
   ['Amount EURO', []],
+  ['AMOUNT in naira', ['NGN']],
+  ['Amount Ksh', ['KES']],
   ['Amount XYZ', []],
   ['EUR Amount', []],
   [`${'x'.repeat(117)}(R)`, ['ZAR']],
@@ -68,10 +70,7 @@ const MEANINGS: [meaning: string, headings: string][] = [
     'day 4',
     'Posting date|Posted date|Date posted|Booking date|Date of entry booked|Entry date|Buchungstag|Boekdatum|Bogføringsdato|Date comptable',
   ],
-  [
-    'day 3',
-    'Date|Datum|Data|Day|Run date|Effective date|Date and time|Date & time|Datetime|Timestamp|Completion time|Completed date',
-  ],
+  ['day 3', 'Date|Datum|Data|Day|Run date|Effective date|Date and time|Date & time|Datetime|Timestamp|Completion time'],
   [
     'day 2',
     'Transaction date|Trans date|Transaction date time|Date opération|Date de l operation|Created|Created on|Time|Initiated',

@@ -51,7 +51,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:posting|posted|post|booking|booked|processed|processing|entry)\\b.*\\b${DATE}\\b|\\b${DATE}\\b.*\\b(?:posted|booked|processed|comptable|contabile)\\b`,
+      `\\b(?:posting|posted|post|booking|booked|processed|processing|completed|completion|entry)\\b.*\\b${DATE}\\b|\\b${DATE}\\b.*\\b(?:posted|booked|processed|completed|comptable|contabile)\\b`,
     ),
     'day',
     4,
@@ -243,11 +243,15 @@ export function isMarkName(heading: string): boolean {
   return meaning?.role === 'marker' && meaning.weight > 2;
 }
 
+/** "Amount in naira". */
+const NAME_OF_MONEY = /^(?:naira|rand|ksh|kshs|ush|tsh|fcfa)$/i;
+
 /** The currencies that a heading may name: `Amount (R)`, `Betrag EUR`. */
 export function currenciesIn(heading: string): readonly Currency[] {
   const named = currenciesMeant(inBrackets(heading) ?? '');
   if (named.length > 0) return named;
   const last = heading.trim().split(/\s+/).at(-1) ?? '';
+  if (NAME_OF_MONEY.test(last)) return currenciesMeant(last);
   if (/^\p{L}*\p{Sc}$/u.test(last)) return currenciesMeant(last);
   return /^[A-Z]{3}$/.test(last) && isNamedCurrency(last) ? [last] : [];
 }

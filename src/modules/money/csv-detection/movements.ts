@@ -6,7 +6,8 @@ import { factsOf, type StatedBalance } from './facts.ts';
 import type { Answers, ColumnRole, UnreadLine } from './model.ts';
 import { oneLine } from './text.ts';
 import { isStatusWord, normalStatus, statusOf, type RowStatus } from './statuses.ts';
-import { markerOf, statementOf } from './words.ts';
+import { firstAmount, isPaid, isRestated, MAY_STATE, namesBalance, statedBy, statedFigure } from './stated-lines.ts';
+import { markerOf } from './words.ts';
 
 export type MoneyRole = 'amount' | 'money-in' | 'money-out' | 'fee' | 'net' | 'balance';
 export const MONEY_ROLES: readonly MoneyRole[] = ['amount', 'money-in', 'money-out', 'fee', 'net', 'balance'];
@@ -67,13 +68,6 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
 export function unread(line: number, reason: UnreadLine['reason'], text: string): UnreadLine {
   return { line, reason, sentence: SENTENCES[reason], text: oneLine(text) };
 }
-
-/** A cheap test before the dear one: no line without one of these states a balance or a total. */
-const MAY_STATE =
-  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|toplam|počáteč|koneč|koncov|оборот|итого|всего|[合总總][计計]|합계|총계|المجموع|رصيد|余额|残高/i;
-
-const BALANCE =
-  /bal|saldo|s a l d o|solde|salio|kontostand|počáteč|koneč|koncov|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
 
 /** Sorts the body of a table into movements and lines that are none, each with its reason. */
 export function sortRecords(
@@ -201,9 +195,9 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
   const day =
     writtenDay(dayCell) ?? (dayCell === '' ? valueDay : null) ?? (isUnbooked ? onlyDayIn(cells, roles) : null);
   const hasAmount = (['amount', 'money-in', 'money-out', 'fee'] as const).some((role) => !isBlank(cell(role)));
-  const states = MAY_STATE.test(record.text) ? (cells.map(statedIn).find((kind) => kind !== null) ?? null) : null;
+  const states = MAY_STATE.test(record.text) ? statedBy(cells) : null;
   const isAside = day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles);
-  if (states !== null && (isAside || namesBalance(cells, roles, cell('balance')))) {
+  if (states !== null && (isAside || (namesBalance(cells, roles) && !isPaid(cells)))) {
     const figure = statedFigure(cells, roles);
     if ((states === 'opening' || states === 'closing') && figure !== null)
       sorted.stated.push({ which: states, figure, day });
@@ -262,35 +256,4 @@ function noteUnknown({ unknownStatuses }: Sorted, word: string, { line, text }: 
   const known = unknownStatuses.get(normalStatus(word)) ?? { word, lines: [] };
   known.lines.push({ line, text: oneLine(text) });
   unknownStatuses.set(normalStatus(word), known);
-}
-
-function firstAmount(cells: readonly string[], roles: readonly ColumnRole[]): string {
-  for (const role of ['amount', 'money-in', 'money-out', 'fee'] as const) {
-    const text = cells[roles.indexOf(role)] ?? '';
-    if (!isBlank(text)) return text;
-  }
-  return '';
-}
-
-/** A cell of a row that says no more than "Balance" names that of its day. */
-const statedIn = (text: string) => (/^balance$/i.test(text) ? 'interim' : statementOf(text));
-
-/** "BROUGHT FORWARD, 1234.00, 1234.00" or with a zero: the amount only repeats the balance. */
-function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
-  const amount = firstAmount(cells, roles);
-  const isNothing = amount === '' || /^[0.,\s]+$/.test(figureOf(amount)?.body ?? '');
-  return isNothing || amount === cells[roles.indexOf('balance')];
-}
-
-/** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances, or in a row without one: the amount is the balance. */
-function namesBalance(cells: readonly string[], roles: readonly ColumnRole[], balance: string): boolean {
-  const naming = cells.filter((text) => /^(?:opening|closing|interim)$/.test(statedIn(text) ?? ''));
-  return (!roles.includes('balance') || isBlank(balance)) && naming.some((text) => BALANCE.test(text));
-}
-
-function statedFigure(cells: readonly string[], roles: readonly ColumnRole[]): Figure | null {
-  const inBalance = figureOf(cells[roles.indexOf('balance')] ?? '');
-  if (inBalance !== null) return inBalance;
-  const label = cells.findIndex((text) => statementOf(text) !== null);
-  return cells.slice(label + 1).flatMap((text) => (isBlank(text) ? [] : (figureOf(text) ?? [])))[0] ?? null;
 }

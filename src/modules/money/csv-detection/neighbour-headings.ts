@@ -98,7 +98,8 @@ export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['rechnungsbetrag eingehend|zahlungsbetrag eingehend|betrag eingehend', 'money-in', 3],
   ['weka|amana|ameweka|ingizo', 'money-in', 3],
   ['toa|ametoa|utoaji', 'money-out', 3],
-  ['дата обработки|дата списания', 'day', 4],
+  ['дата обработки|дата обработки операции|дата списания|дата проведения', 'day', 4],
+  ['дата совершения операции|дата совершения', 'day', 2],
   ['дата операции|дата|дата платежа|дата проводки|tarih|islem tarihi', 'day', 3],
   ['описание|назначение платежа|назначение|детали|acıklama|islem acıklaması', 'description', 3],
   [

@@ -131,6 +131,28 @@ describe('two columns of dates', () => {
     ).toEqual([TWO_DAYS]);
   });
 
+  test.each<[what: string, one: string, other: string]>([
+    ['two that say as much', 'Payment date', 'Transaction date'],
+    ['a value day of a name that we do not know', 'Foo', 'Bar'],
+  ])('are asked for where names are %s', (_, one, other) => {
+    expect(
+      asked([`${one},${other},Text,Amount`, '2026-03-01,2026-03-03,A,-5.00', '2026-03-02,2026-03-02,B,7.00']),
+    ).toEqual([TWO_DAYS]);
+  });
+
+  test.each<[first: string, second: string]>([
+    ['Date started (UTC)', 'Date completed (UTC)'],
+    ['Transaction date', 'Posting date'],
+    ['Дата совершения операции', 'Дата обработки операции'],
+  ])('%s yields to %s', (first, second) => {
+    const text = [`${first},${second},Text,Amount`, '2026-03-01,2026-03-03,A,-5.00', '2026-03-02,2026-03-02,B,7.00'];
+    const reading = readCsv(text.join('\n'), 'utf-8', options);
+    expect(reading.kind === 'read' && reading.accounts.flatMap(({ rows }) => rows.map(({ day }) => day))).toEqual([
+      '2026-03-03',
+      '2026-03-02',
+    ]);
+  });
+
   test.each<[why: string, heading: string, other: string]>([
     ['a name says so', 'Transaction date', '2026-03-03'],
     ['they are the same', 'Afgehandel', '2026-03-01'],
@@ -160,5 +182,40 @@ describe('a currency that stands around the rows', () => {
     ['is the name of a row', ['Date,Description,Amount', '2026-07-03,AED 9480.00,-20.00', '2026-07-05,B,500.00']],
   ])('needs no question where it %s', (_, lines) => {
     expect(read(lines)).toEqual(['-20.00 ZAR', '500.00 ZAR']);
+  });
+});
+
+describe('several accounts beside names', () => {
+  const LINES = ['2026-03-01,Landlord,DE89370400440532013000,-5.00', '2026-03-02,Shop,DE02120300000000202051,7.00'];
+
+  test('may be those of others', () => {
+    expect(asked(['Date,Payee,IBAN,Amount', ...LINES])).toEqual([
+      '“IBAN” names several accounts. Check if they are yours.',
+    ]);
+  });
+
+  test.each<[why: string, heading: string, lines: string[]]>([
+    ['the name says whose they are', 'Date,Payee,Posted account,Amount', LINES],
+    ['there is one', 'Date,Payee,IBAN,Amount', [LINES[0] ?? '', (LINES[0] ?? '').replace('-5.00', '7.00')]],
+  ])('need no question where %s', (_, heading, lines) => {
+    expect(read([heading, ...lines])).toEqual(['-5.00 ZAR', '7.00 ZAR']);
+  });
+});
+
+describe('a payment that somebody called "Balance"', () => {
+  const lines = (kind: string) => [
+    'Date,Status,Amount,Bank activity,Description',
+    '2026-05-02,OPEN,-53766.25,OPEN BALANCE,',
+    '2026-05-02,,-110.00,PRE-PAID PAYMENT TO,VOD',
+    `2026-05-08,,-1000.00,${kind},Balance`,
+    '2026-05-09,,-125.00,PAYMENT TO,AARTO',
+  ];
+
+  test('is one where the bank says which way it went', () => {
+    expect(read(lines('IB TRANSFER TO'))).toContain('-1000.00 ZAR');
+  });
+
+  test('is a balance where nothing says so', () => {
+    expect(read(lines(''))).not.toContain('-1000.00 ZAR');
   });
 });

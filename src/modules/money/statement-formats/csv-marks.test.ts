@@ -85,6 +85,28 @@ describe('accounts of customers', () => {
   });
 });
 
+test('texts on several lines are whole where head and foot are short lines of their own', () => {
+  const row = (day: string) => [
+    `"${day}.06.2020";"${day}.06.2020";"TEXT`,
+    'on a second',
+    'and a third line";"EUR";"-5,00";"S"',
+  ];
+  const text = [
+    '"Volksbank"',
+    '',
+    '"Umsatzanzeige"',
+    '',
+    '"BLZ:";"29190024";;"Datum:";"24.06.2020"',
+    '"Konto:";"123456700";;"Uhrzeit:";"23:21:46"',
+    '',
+    '"Buchungstag";"Valuta";"Vorgang";"Währung";"Umsatz";" "',
+    ...['23', '22', '21', '18'].flatMap(row),
+    '',
+    '"01.06.2020";;;;"Anfangssaldo";"EUR";"100,00";"H"',
+  ];
+  expect(read(text, { currency: 'EUR' })).toEqual(['-5.00 EUR', '-5.00 EUR', '-5.00 EUR', '-5.00 EUR']);
+});
+
 describe('statements in further languages', () => {
   test.each<[language: string, lines: string[]]>([
     [

@@ -122,10 +122,21 @@ describe('the account', () => {
     [':90D:3USD5,', 'USD'],
     [':90C:12USD5,', 'USD'],
     [':28C:USD', 'KES'],
-    [':60F:xC260301USD100,', 'KES'],
     [':34F:USDx', 'KES'],
   ])('is of the currency that %s names', (field, currency) => {
     expect(accountsOf([':20:R', ':25:1/10', field, ENTRY], { currency: 'KES' })).toMatchObject([{ currency }]);
+  });
+
+  it.each([':60F:xC260301USD100,', ':62F:C260301100'])('is asked for its currency where %s has none', (field) => {
+    const lines = [':20:R', ':25:1/10', field, ENTRY];
+    expect(read(lines, { currency: 'KES' })).toMatchObject({ kind: 'questions', questions: [{ about: 'currency' }] });
+    expect(accountsOf(lines, { currency: 'KES', answers: { currency: 'EUR' } })).toMatchObject([{ currency: 'EUR' }]);
+  });
+
+  it('is of a currency with a letter too many behind it, and its balance may lack a colon', () => {
+    expect(
+      accountsOf([':20:R', ':25:1/10', ':60F:C221004EURO0,00', ENTRY, ':62FC221018EUR1,00'], { currency: 'KES' }),
+    ).toMatchObject([{ currency: 'EUR', closing: { amount: { minor: 100n } } }]);
   });
 
   it('of a currency that nobody knows fails row by row', () => {
@@ -143,7 +154,8 @@ describe('the account', () => {
     ['C260301ZAR100,x', null],
     ['C260301ZAR', null],
   ])('has the balance that %s says', (field, opening) => {
-    expect(accountsOf([':20:R', ':25:1/10', `:60F:${field}`, ENTRY])[0]?.opening).toEqual(opening);
+    const told: Wish = { currency: 'ZAR', answers: { currency: 'ZAR' } };
+    expect(accountsOf([':20:R', ':25:1/10', `:60F:${field}`, ENTRY], told)[0]?.opening).toEqual(opening);
   });
 });
 

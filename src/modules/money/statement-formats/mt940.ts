@@ -18,6 +18,8 @@ type Statement = {
 };
 
 const TAG = /^:(20|21|25|25P|28|28C|60F|60M|61|86|62F|62M|64|65|90C|90D|34F|13|13D|NS):/;
+/** The colon behind it is lost, and a side with a date follows. */
+const BARE_BALANCE = /^:(60F|60M|62F|62M|64|65)(?=[CD]\d{6}[A-Z]{3})/;
 const END = /^-\}?(?:\{5:.*)?[\x03\s]*$/;
 const ENTRY =
   /^(\d{6})(\d{4}| {4})? ?(R?[CD]|E[CD])([A-Z]?)(\d{1,15}(?:[.,]\d{0,15})?) ?(?:([A-Z][A-Z0-9 ]{3})(.*))?$/s;
@@ -34,8 +36,16 @@ export function readMt940(
   if (count > LIMITS.rows || statements.length > LIMITS.rows) return refusal('TOO_MANY_ROWS');
   const fallback = options.answers.currency ?? options.currency ?? null;
   const isSilent = statements.some(({ currency, entries }) => currency === null && entries.length > 0);
-  if (isSilent && fallback === null)
-    return { kind: 'questions', format: 'mt940', encoding, decisions: [], questions: [currencyQuestion()] };
+  // Every balance of this format has a currency: where none has, its lines are damaged.
+  const isDamaged = options.answers.currency === undefined && statements.some(hasBareBalance);
+  if (isDamaged || (isSilent && fallback === null))
+    return {
+      kind: 'questions',
+      format: 'mt940',
+      encoding,
+      decisions: [],
+      questions: [currencyQuestion(fallback === null ? [] : [fallback])],
+    };
   const known = statements.filter(
     ({ account, opening, closing, entries }) =>
       account !== null || opening !== null || closing !== null || entries.length > 0,
@@ -63,6 +73,9 @@ export function readMt940(
   };
 }
 
+const hasBareBalance = ({ currency, entries, opening, closing }: Statement): boolean =>
+  currency === null && entries.length > 0 && (opening !== null || closing !== null);
+
 /** Fields by their tags. A wrapped clock time (`T16` / `:26:37`) looks like a tag and is none. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = [];
@@ -70,7 +83,7 @@ function fieldsOf(text: string): Field[] {
   let before = '';
   for (const { number, line: raw } of linesOf(text)) {
     const line = before === ':' && /^\d{2}[A-Z]?:/.test(raw) ? `:${raw}` : raw;
-    const tag = TAG.exec(line);
+    const tag = TAG.exec(line) ?? BARE_BALANCE.exec(line);
     const isTime = /T\d\d$/.test(before) && /^:\d\d:\d\d/.test(line);
     if (tag !== null && !isTime) {
       field = { tag: tag[1] ?? '', line: number, lines: [line.slice(tag[0].length)] };
@@ -103,11 +116,17 @@ function statementsOf(fields: readonly Field[]): Statement[] {
       count += 1;
     } else if ((tag === '86' || tag === 'NS') && (last === '61' || last === '86' || last === 'NS'))
       statement.entries.at(-1)?.details.push(lines.join('\n'));
-    const currency = /^(?:[CD]\d{6}|\d{0,5})([A-Z]{3})(?:[CD]?[\d,.]*)?$/.exec(value)?.[1];
+    const currency = /^(?:[CD]\d{6}|\d{0,5})([A-Z]{3})(?:[CD]?[\d,.]*)?$/.exec(value)?.[1] ?? codeBehindDate(value);
     if (/^(?:60|62|64|65|34|90)/.test(tag) && currency !== undefined) statement.currency ??= currency;
     if (!(tag === '86' && last.startsWith('6') && last !== '61')) last = tag;
   }
   return statements;
+}
+
+/** `C221004EURO0,00`: a letter too many behind the code. */
+function codeBehindDate(value: string): Currency | undefined {
+  const code = /^[CD]\d{6}([A-Z]{3})/.exec(value)?.[1];
+  return code !== undefined && isNamedCurrency(code) ? code : undefined;
 }
 
 /** Some banks put the currency behind the account number. */

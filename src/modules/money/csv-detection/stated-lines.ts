@@ -1,0 +1,54 @@
+import { figureOf, isBlank, type Figure } from './amounts.ts';
+import type { ColumnRole } from './model.ts';
+import { directionOf, statementOf } from './words.ts';
+
+/** A cheap test before the dear one: no line without one of these states a balance or a total. */
+export const MAY_STATE =
+  /bal|saldo|s a l d o|solde|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|toplam|počáteč|koneč|koncov|оборот|итого|всего|[合总總][计計]|합계|총계|المجموع|رصيد|余额|残高/i;
+
+const BALANCE =
+  /bal|saldo|s a l d o|solde|salio|kontostand|počáteč|koneč|koncov|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
+
+/** What stands in the first column of amounts that a row fills; empty where it fills none. */
+export function firstAmount(cells: readonly string[], roles: readonly ColumnRole[]): string {
+  for (const role of ['amount', 'money-in', 'money-out', 'fee'] as const) {
+    const text = cells[roles.indexOf(role)] ?? '';
+    if (!isBlank(text)) return text;
+  }
+  return '';
+}
+
+/** A cell of a row that says no more than "Balance" names that of its day. */
+const statedIn = (text: string) => (/^balance$/i.test(text) ? 'interim' : statementOf(text));
+
+/** "BROUGHT FORWARD, 1234.00, 1234.00" or with a zero: the amount only repeats the balance. */
+export function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
+  const amount = firstAmount(cells, roles);
+  const isNothing = amount === '' || /^[0.,\s]+$/.test(figureOf(amount)?.body ?? '');
+  return isNothing || amount === cells[roles.indexOf('balance')];
+}
+
+/** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances, or in a row without one: the amount is the balance. */
+export function namesBalance(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
+  const balance = cells[roles.indexOf('balance')] ?? '';
+  const naming = cells.filter((text) => /^(?:opening|closing|interim)$/.test(statedIn(text) ?? ''));
+  return (!roles.includes('balance') || isBlank(balance)) && naming.some((text) => BALANCE.test(text));
+}
+
+const PAYMENT = /\b(?:transfer|payment|purchase|withdrawal|deposit|debit order)\b/i;
+const isPayment = (text: string): boolean => PAYMENT.test(text) || directionOf(text) !== null;
+
+/** A row whose words say how money moved is a payment, though somebody called it "Balance" in a note. */
+export const isPaid = (cells: readonly string[]): boolean =>
+  cells.some((text) => statedIn(text) === null && isPayment(text));
+
+/** The balance that a line states: under its heading, or behind its label. */
+export function statedFigure(cells: readonly string[], roles: readonly ColumnRole[]): Figure | null {
+  const inBalance = figureOf(cells[roles.indexOf('balance')] ?? '');
+  if (inBalance !== null) return inBalance;
+  const label = cells.findIndex((text) => statementOf(text) !== null);
+  return cells.slice(label + 1).flatMap((text) => (isBlank(text) ? [] : (figureOf(text) ?? [])))[0] ?? null;
+}
+
+/** What a line states in one of its cells; null where it states nothing. */
+export const statedBy = (cells: readonly string[]) => cells.map(statedIn).find((kind) => kind !== null) ?? null;
