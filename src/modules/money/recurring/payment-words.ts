@@ -15,7 +15,7 @@ export const PAYMENT_WORDS = {
   howOften: 'How often',
   account: 'Account',
   category: 'Category',
-  usualCategory: 'from its transactions',
+  usualCategory: 'from past payments',
   noCategory: 'None yet',
   foundBy: 'Found by',
   payee: (payee: string) => `Payee “${payee}”`,

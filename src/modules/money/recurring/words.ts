@@ -177,7 +177,7 @@ export const EDIT_WORDS = {
   shift: 'If that is a weekend or public holiday',
   shifts: { none: 'Same day', before: 'The working day before', after: 'The working day after' },
   category: 'Category',
-  usualCategory: 'As its transactions',
+  usualCategory: 'Same as past payments',
   amountKind: 'Amount',
   amountKinds: {
     exact: 'Always the same',

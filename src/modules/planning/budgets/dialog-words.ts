@@ -93,7 +93,7 @@ export const REVIEW_WORDS = {
   allWithin: 'Every category stayed within its budget.',
   notOver: 'This period is not over yet. You can close it when it is.',
   closedOn: (day: string) => `Closed on ${day}.`,
-  caption: 'Categories of the period',
+  caption: 'Categories in this period',
   category: 'Category',
   budget: 'Budget',
   spent: 'Spent',

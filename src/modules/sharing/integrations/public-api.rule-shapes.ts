@@ -217,7 +217,9 @@ export const PublicDiffSchema = z.object({
   changed: z.int().describe('Transactions that would change.'),
   protected: z.int().describe('Those whose category stays because a person chose it.'),
   left: DiffSchema.shape.left.describe('Transactions that rules would split or link and leave alone, and why.'),
-  groups: DiffSchema.shape.groups.describe('What changes, by which rule, and for how many; the most first.'),
+  groups: DiffSchema.shape.groups.describe(
+    'Each change with its rule and number of transactions, most transactions first.',
+  ),
   sample: z.array(PublicChangeSchema).describe('Some of the transactions.'),
 });
 

@@ -17,8 +17,8 @@ export const DELIVERY_LOG_WORDS = {
   sendAgainOf: (event: string, createdAt: string) => `Send again: ${event} from ${createdAt}`,
   sendAgain: 'Send again',
   oneAttempt: (attempts: number) => (attempts === 1 ? 'One attempt' : `${attempts} attempts`),
-  itWillBeSent: 'The call will be sent within seconds.',
-  itWasNeverSent: 'The call was never sent.',
+  itWillBeSent: 'The request will be sent within seconds.',
+  itWasNeverSent: 'This request was never sent.',
   nothing: (text: string) => (text === '' ? 'Nothing' : text),
 } as const;
 
