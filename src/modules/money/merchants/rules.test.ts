@@ -108,6 +108,7 @@ const M_PESA: Case[] = [
   ['Salary\nSalary', 'Salary', 'in', 'salary'],
   ['Live Better Interest\nLIVE BETTER INTEREST', 'Live Better Interest', 'in', 'saving'],
   ['SMS Notification Fee Reversal', 'SMS Notification Fee Reversal', 'in', 'sms-fees'],
+  ['Correction: SMS Notification Fee', 'Correction: SMS Notification Fee', 'in', 'sms-fees'],
   ['Monthly Account Admin Fee Correction', 'Monthly Account Admin Fee Correction', 'in', 'bank-fees'],
   ['Fuliza charge', 'Fuliza', 'out', 'interest-paid'],
   ['Reversal of transaction', 'Reversal of transaction', 'in', 'refunds'],
