@@ -35,7 +35,7 @@ export const CALENDAR_WORDS = {
   used: (moment: string) => `Last fetched ${moment}.`,
   create: 'Create address',
   renew: 'Renew address',
-  renewNote: 'A new address stops this one. Calendars then need the new one.',
+  renewNote: 'A new address replaces this one. Calendars then need the new one.',
   remove: 'Delete address',
   removed: 'The calendar address was deleted',
   yourAddress: 'Your calendar address',

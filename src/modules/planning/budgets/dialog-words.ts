@@ -15,7 +15,7 @@ export const FORM_WORDS = {
   added: (name: string) => `${name} was added to the budget`,
   category: 'Category',
   currency: 'Currency',
-  for: 'Counts spending of',
+  for: 'Whose spending counts',
   everyone: 'Everyone',
   forNote: 'For one person, it counts the transactions they record.',
   limit: 'Budget',

@@ -106,7 +106,7 @@ export function publicRule({ actions: does, lastRunAt, ...listed }: ListedRule):
 }
 
 export const PublicReportSchema = z.object({
-  matches: ReportSchema.shape.matches.describe('By rule: transactions that its search finds.'),
+  matches: ReportSchema.shape.matches.describe('For each rule, how many transactions its search finds.'),
   isLeast: z.boolean().describe('`true`: only the newest transactions were looked at.'),
   conflicts: z
     .array(z.object({ ruleIds: z.array(IdSchema), count: z.int() }))

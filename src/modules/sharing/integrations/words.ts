@@ -29,7 +29,7 @@ export const ENDPOINT_DIALOG_WORDS = {
   programUsesItAnd: 'The program uses it and the header {part} to check that a call is genuine.',
   addWebhook: 'Add webhook',
   changeWebhook: 'Change the webhook',
-  callSaysWhatChangedNote: 'A call says what changed, without amounts or texts. Programs read those with a key.',
+  callSaysWhatChangedNote: 'A call says what changed, without amounts or texts. Programs fetch those with an API key.',
   save: 'Save',
   webhookSaved: 'Webhook saved',
   address: 'Address',
