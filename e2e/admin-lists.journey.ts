@@ -63,20 +63,20 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await expect(page.getByRole('list', { name: 'messages' }).getByRole('listitem')).toHaveCount(1);
   await lookedAtBoth('the last page of what came in');
   // Its only row settled, what is left is shown.
-  await page.getByRole('button', { name: 'Settled: the message of Visitor 50' }).click();
+  await page.getByRole('button', { name: 'Close message from Visitor 50' }).click();
   await expect(message).toBeVisible();
   await expect(pages).toBeHidden();
   // A row goes with its button; whoever reads by keyboard goes on at the content, not at the top of the window.
   const content = page.locator('#main');
-  await page.getByRole('button', { name: 'Settled: the message of Naledi Mokoena' }).press('Enter');
+  await page.getByRole('button', { name: 'Close message from Naledi Mokoena' }).press('Enter');
   await expect(message).toHaveCount(0);
   await expect(content).toBeFocused();
   await page.getByRole('button', { name: 'Accept Otieno Books' }).press('Enter');
   await expect(listed(page, 'Applications', 'Otieno Books')).toHaveCount(0);
   await expect(content).toBeFocused();
   expect((await emailTo(app.url, 'amina.lists@example.com')).text).toContain('your application was accepted');
-  await page.getByRole('button', { name: 'Show settled messages' }).click();
-  await expect(message).toContainText('Settled on');
+  await page.getByRole('button', { name: 'Show closed messages' }).click();
+  await expect(message).toContainText('Closed on');
   await page.getByRole('button', { name: 'Show decided applications' }).click();
   await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Accepted');
   await lookedAtBoth('what was settled and decided');

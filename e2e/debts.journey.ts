@@ -260,6 +260,6 @@ test.describe('in books that have a plan', () => {
     expect(await api.debts.plan()).toMatchObject({ keptAt, debts: [{ name: 'Store card', balance: rand(1_000_00n) }] });
     // What was entered on this device is not lost either.
     await page.reload();
-    await expect(offer).toContainText('The plan has one debt in ZAR');
+    await expect(offer).toContainText('Your plan (one debt in ZAR');
   });
 });

@@ -60,7 +60,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   const menuOf = (row: typeof latest) => row.getByRole('button', { name: /^Change Netflix, due/ }).click();
   await menuOf(latest);
   await page.getByRole('menuitem', { name: 'Not this transaction' }).click();
-  await expect(page.getByText(/^Not the transaction of Netflix, due/)).toBeVisible();
+  await expect(page.getByText(/^No longer the payment of Netflix, due/)).toBeVisible();
   await expect(latest).not.toContainText('Paid');
   await menuOf(latest);
   await page.getByRole('menuitem', { name: 'Choose transaction' }).click();

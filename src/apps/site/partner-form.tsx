@@ -11,7 +11,7 @@ export function PartnerForm() {
   return (
     <>
       <h3 className="text-lg">Apply</h3>
-      <p className="mt-1 mb-5 text-base text-soft">We delete applications that we do not accept after a year.</p>
+      <p className="mt-1 mb-5 text-base text-soft">Applications that we do not accept are deleted after a year.</p>
       <PlainForm name={FORM} action="/partners#become-a-partner">
         <div className="grid gap-5 sm:grid-cols-2">
           <InputField form={FORM} name="name" label="Your name" autoComplete="name" maxLength={80} />

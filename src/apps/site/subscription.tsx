@@ -10,7 +10,7 @@ type SubscriptionPath = '/subscription' | '/subscription-success' | '/subscripti
 const RETURNS: Readonly<Record<SubscriptionPath, string | null>> = {
   '/subscription': null,
   '/subscription-success':
-    'Thank you. You paid nothing on this site. Your new plan appears below once we have switched you to it.',
+    'Thank you. No payment was taken on this site. Your new plan appears below once we have switched you to it.',
   '/subscription-canceled': 'Nothing was ordered or charged. Your plan was not changed.',
 };
 

@@ -50,7 +50,7 @@ export const TERMS: readonly LegalSection[] = [
     title: 'What is not allowed',
     facts: [
       'Accessing data that is not yours, or helping someone else to.',
-      'Hiding where money came from, or deceiving its owners.',
+      'Laundering money, or deceiving the people it belongs to.',
       'Disturbing the service for others, for example with endless requests. You are welcome to report a weakness if you did not look at other people’s data.',
     ],
   },

@@ -51,8 +51,8 @@ export function SankeyPlot({ series, points, linkOf }: DrawingProps) {
       {undrawn > 0 && (
         <p className="text-xs text-faint">
           {undrawn === 1
-            ? 'One amount is not shown in the chart: it is unknown, zero or negative, or leads back. The table has it.'
-            : `${undrawn} amounts are not shown in the chart: they are unknown, zero or negative, or lead back. The table has them.`}
+            ? 'One amount is not shown in the chart: it is unknown, zero or negative, or flows in a circle. The table has it.'
+            : `${undrawn} amounts are not shown in the chart: they are unknown, zero or negative, or flow in a circle. The table has them.`}
         </p>
       )}
       {over !== null && (

@@ -18,7 +18,7 @@ Type it on the page where you signed up, or open this link:
 
 ${address}
 
-Both work for ${MINUTES['sign-up']} minutes. We will never ask you for the code.
+The code and the link work for ${MINUTES['sign-up']} minutes. We will never ask you for the code.
 
 If you did not sign up, ignore this e-mail. No account is created without it.
 `,

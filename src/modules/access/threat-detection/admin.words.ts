@@ -10,7 +10,7 @@ export function devicesInWords(name: string, devices: readonly Pick<GuardedDevic
       : `${name} has one device. It is no longer trusted after a security alert.`;
   }
   const has = `${name} has ${all} devices.`;
-  if (lost === 0) return `${has} No device lost its trust to a security alert.`;
+  if (lost === 0) return `${has} No security alert has affected any of them.`;
   return lost === 1
     ? `${has} One device is no longer trusted after a security alert.`
     : `${has} ${lost} devices are no longer trusted after a security alert.`;

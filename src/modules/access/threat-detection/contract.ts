@@ -34,7 +34,7 @@ export const contract = {
     .output(z.object({ trusted: z.literal(true) }))
     .errors({
       DEVICE_NOT_FOUND: { status: 404, message: 'This person has no such device. Nothing was changed.' },
-      NOTHING_TAKEN: { status: 409, message: 'No alert lowered the trust in this device. Nothing was changed.' },
+      NOTHING_TAKEN: { status: 409, message: 'No security alert made this device less trusted. Nothing was changed.' },
     }),
 
   /** Says for somebody that their alert is dealt with. */

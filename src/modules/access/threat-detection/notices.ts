@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Undone, (name: string) => readonly [string, string]
   ],
   device: (name) => [
     'An administrator restored trust in your device',
-    `A security alert had lowered the trust in ${name}. If you did not ask for this, remove the device under Security & Privacy.`,
+    `A security alert had made ${name} less trusted. If you did not ask for this, remove the device under Security & Privacy.`,
   ],
   alert: (name) => ['An administrator resolved your alert', `${name}. You can still see it in your Security Center.`],
 };

@@ -64,7 +64,7 @@ async function keptAs(db: Database, workspaceId: string, fileId: string): Promis
 export const portableAttachments = portableTable({
   name: 'attachments',
   about:
-    'Which file is on which transaction; `null` where another table has it. Deleted ones are stored for 30 days, with the date.',
+    'Which file belongs to which transaction; `null` where it belongs to something else. Deleted files are stored for 30 days, with the date.',
   table: attachments,
   order: 'created_at, id',
   row: z.strictObject({

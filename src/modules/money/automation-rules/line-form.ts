@@ -80,7 +80,7 @@ export const LinesFormSchema = z
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     const read = lines.map((line) => ruleLineOf(line, currency));
     for (const [at, { way }] of lines.entries()) {
-      if (way === 'percent' && read[at]?.hundredths === null) refuse(`Line ${at + 1}: enter a per cent above 0`);
+      if (way === 'percent' && read[at]?.hundredths === null) refuse(`Line ${at + 1}: enter a percentage above 0`);
       if (way === 'amount' && (read[at]?.amount?.minor ?? 0n) <= 0n)
         refuse(`Line ${at + 1}: enter an amount above zero`);
     }

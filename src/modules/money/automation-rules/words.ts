@@ -211,7 +211,7 @@ export const LOG_WORDS = {
 export const REPORT_WORDS = {
   title: 'To check',
   toCheckNote: 'Rules that contradict each other or never do anything.',
-  conflict: (count: number) => `{one} and {other} want different things for ${plural(count, 'transaction')}`,
+  conflict: (count: number) => `{one} and {other} contradict each other for ${plural(count, 'transaction')}`,
   because: {
     'no-match': '{rule} matches no transaction',
     overruled: '{rule} is always overruled by other rules',

@@ -243,7 +243,7 @@ export function decideOrder(
   if (open.every(({ dots }) => dots))
     return { order: 'dmy', because: 'Dates written with dots, such as 31.12.2026, start with the day.' };
   if (open.every(({ first, second }) => first === second))
-    return { order: 'dmy', because: 'Day and month are equal in every date.' };
+    return { order: 'dmy', because: 'In every date, day and month are the same number.' };
   const told = withinPeriod(open, known) ?? byCourse(values);
   if (told !== null) return told;
   return hasDecimalComma
@@ -284,7 +284,7 @@ function withinPeriod(open: readonly WrittenDay[], known: readonly WrittenDay[])
   );
   const [only] = fits;
   return fits.length === 1 && only !== undefined
-    ? { order: only, because: `Only this way do the dates fall between ${from} and ${to}.` }
+    ? { order: only, because: `Only in this order are all dates between ${from} and ${to}.` }
     : null;
 }
 

@@ -40,7 +40,7 @@ export function feesOf(
     return said(
       isSigned ? fees : taken,
       'beside',
-      'The amount of a trade is its shares at their price, without the fee.',
+      'The amount of a trade is its shares times their price, without the fee.',
     );
   if (isTrade) return said(none, 'within', 'What a trade costs is part of its amount.');
   return { values: none, decisions: [], isOpen: true };

@@ -14,7 +14,7 @@ const CHANGE_NOT_FOUND = {
   status: 404,
   message: 'This change is not in this workspace, or cannot be undone from here. Nothing was changed.',
 } as const;
-const ALREADY_UNDONE = { status: 409, message: 'This change is undone already. Nothing was changed.' } as const;
+const ALREADY_UNDONE = { status: 409, message: 'This change was already undone. Nothing was changed.' } as const;
 const NOT_YOUR_CHANGE = {
   status: 403,
   message: 'Your role in this workspace lets you undo only your own changes. Nothing was changed.',

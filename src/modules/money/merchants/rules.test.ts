@@ -71,6 +71,7 @@ const NEDBANK_CAPITEC_INVESTEC: Case[] = [
   ['Banking App Immediate Payment: Thandi N', 'Thandi N', 'out', null],
   ['Immediate Payment Fee', 'Immediate Payment Fee', 'out', 'transaction-fees'],
   ['SMS Notification Fee: 1 notification(s)', 'SMS Notification Fee: 1 notification(s)', 'out', 'sms-fees'],
+  ['Correction: SMS Notification Fee', 'Correction: SMS Notification Fee', 'in', 'sms-fees'],
   ['Monthly Account Admin Fee', 'Monthly Account Admin Fee', 'out', 'bank-fees'],
   ['Live Better Round-up Transfer', 'Live Better Round-up Transfer', 'out', 'saving'],
   ['(Pending) Jack Hammers Gardens', 'Jack Hammers Gardens', 'out', null],

@@ -61,7 +61,7 @@ export const MATCHES_CONTRACT = {
       TAKEN: {
         status: 409,
         message:
-          'The transaction was chosen for another due date. Nothing was changed. Set that one back to automatic first.',
+          'This transaction is used for another due date. Nothing was changed. Set that due date back to automatic first.',
       },
       TOO_MANY_CHANGES: {
         status: 409,

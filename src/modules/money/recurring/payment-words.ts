@@ -15,7 +15,7 @@ export const PAYMENT_WORDS = {
   howOften: 'How often',
   account: 'Account',
   category: 'Category',
-  usualCategory: 'from its transactions',
+  usualCategory: 'from past payments',
   noCategory: 'None yet',
   foundBy: 'Found by',
   payee: (payee: string) => `Payee “${payee}”`,
@@ -55,7 +55,7 @@ export const OCCURRENCE_WORDS = {
   notThis: 'Not this transaction',
   automatic: 'Match automatically',
   matched: (name: string, day: string) => `${name}, due ${day}, has its transaction`,
-  refused: (name: string, day: string) => `Not the transaction of ${name}, due ${day}`,
+  refused: (name: string, day: string) => `No longer the payment of ${name}, due ${day}`,
   automaticAgain: (name: string, day: string) => `${name}, due ${day}, is matched automatically`,
 } as const;
 

@@ -35,7 +35,7 @@ export const CALENDAR_WORDS = {
   used: (moment: string) => `Last fetched ${moment}.`,
   create: 'Create address',
   renew: 'Renew address',
-  renewNote: 'A new address stops this one. Calendars then need the new one.',
+  renewNote: 'A new address replaces this one. Calendars then need the new one.',
   remove: 'Delete address',
   removed: 'The calendar address was deleted',
   yourAddress: 'Your calendar address',
@@ -177,7 +177,7 @@ export const EDIT_WORDS = {
   shift: 'If that is a weekend or public holiday',
   shifts: { none: 'Same day', before: 'The working day before', after: 'The working day after' },
   category: 'Category',
-  usualCategory: 'As its transactions',
+  usualCategory: 'Same as past payments',
   amountKind: 'Amount',
   amountKinds: {
     exact: 'Always the same',

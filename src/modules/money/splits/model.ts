@@ -106,7 +106,7 @@ export const TemplateLinesSchema = z
   .array(TemplateLineSchema)
   .min(FEWEST_LINES)
   .max(MOST_LINES)
-  .refine((lines) => isWholeTemplate(lines.map(({ hundredths }) => hundredths)), 'The lines must make up 100 %.');
+  .refine((lines) => isWholeTemplate(lines.map(({ hundredths }) => hundredths)), 'The lines must add up to 100 %.');
 
 export const NewTemplateSchema = z.object({
   /** A template that is undone comes back with its id. */

@@ -13,7 +13,7 @@ export const EDITOR_WORDS = {
   short: (written: string) => `${written} is not assigned yet`,
   over: (written: string) => `${written} too much`,
   zero: (line: number) => `Line ${line} has no amount yet`,
-  unread: (line: number) => `Line ${line}: enter an amount, or a per cent with up to 2 decimals`,
+  unread: (line: number) => `Line ${line}: enter an amount, or a percentage with up to 2 decimals`,
   lines: 'A split has 2 to 50 lines',
   done: (count: number) => `Split into ${plural(count, 'line')}`,
   remove: 'Remove split',
@@ -46,7 +46,7 @@ export const TEMPLATE_WORDS = {
   delete: (name: string) => `Delete “${name}”`,
   saved: (name: string) => `Saved “${name}”`,
   deleted: (name: string) => `Deleted “${name}”`,
-  inPercentNote: 'Saved in per cent, so that it fits any amount.',
+  inPercentNote: 'Saved in percentages, so that it fits any amount.',
 } as const;
 
 /** `split-mark.tsx` */

@@ -100,7 +100,7 @@ type Values = {
 };
 
 const AGAINST_BALANCE = 'Its sign in the file contradicts the running balance; the balance was followed.';
-const BY_WORDS = 'Only its words say if this is money in or money out. Check it.';
+const BY_WORDS = 'Only the description tells whether this is money in or money out. Please check.';
 
 function doubtOf({ doubts, byWord }: TableRows['signed'], at: number): string | null {
   if (doubts.has(at)) return AGAINST_BALANCE;

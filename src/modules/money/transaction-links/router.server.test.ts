@@ -112,7 +112,7 @@ describe('limits', () => {
     await expect(who.link(more, who.purchase, ZAR(900_00n))).rejects.toMatchObject({
       code: 'TOO_MUCH',
       message:
-        'This is ZAR 200.00 more than the purchase has left to refund. Nothing was changed. Enter ZAR 700.00 or less.',
+        'This is ZAR 200.00 more than can still be refunded for the purchase. Nothing was changed. Enter ZAR 700.00 or less.',
       data: { of: 'purchase', excess: ZAR(200_00n), rest: ZAR(700_00n) },
     });
     const { id: other } = await who.write('Mr Price', -5000_00n);

@@ -3,8 +3,8 @@ import type { LinkKind } from './model.ts';
 
 /** `router.server.ts`; amounts are written by the caller. */
 export function excessSentence(of: 'purchase' | 'refund', excess: string, rest: string): string {
-  const whose = of === 'purchase' ? 'purchase has left to refund' : 'money that came back has left';
-  return `This is ${excess} more than the ${whose}. Nothing was changed. Enter ${rest} or less.`;
+  const left = of === 'purchase' ? 'can still be refunded for the purchase' : 'is left of the money that came back';
+  return `This is ${excess} more than ${left}. Nothing was changed. Enter ${rest} or less.`;
 }
 
 /** `section.parts.tsx` */

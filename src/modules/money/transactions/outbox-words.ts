@@ -9,7 +9,7 @@ export const OUTBOX_WORDS = {
       ? 'One more transaction was added in another workspace. We send it once you open that workspace.'
       : `${elsewhere} more transactions were added in another workspace. We send them once you open that workspace.`,
   itMayHaveBeen: 'This transaction may have been saved already. Check the list before you discard it.',
-  alreadyThere: 'Already there?',
+  alreadyThere: 'Already added?',
   refused: 'Refused',
   beingSent: 'Being sent',
   waiting: 'Waiting',

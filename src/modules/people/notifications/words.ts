@@ -58,7 +58,7 @@ export const NOTICE_ROW_WORDS = {
   snoozeForHour: 'Snooze for an hour',
   snoozeForDay: 'Snooze for a day',
   snoozeForWeek: 'Snooze for a week',
-  securityCannotBeMuted: 'Security cannot be muted',
+  securityCannotBeMuted: 'Security notifications cannot be muted',
   mute: (label: string) => `Mute: ${label}`,
 } as const;
 

@@ -35,7 +35,7 @@ export const HOLIDAY_WORDS = {
   kind: 'It is',
   kinds: { yes: 'A public holiday', no: 'Not a public holiday' },
   occasion: 'Occasion',
-  occasionNote: 'It replaces its expected days. If two days are given, enter both.',
+  occasionNote: 'Your days replace the expected ones. If there are two, enter both.',
   otherOccasion: 'Another one',
   name: 'Name',
   sourceField: 'Source',

@@ -35,7 +35,7 @@ const lineName = (nameOf: NameOf, rowOf: RowOf, lineId: string | null) =>
 
 export const portableBudgetRules = portableTable({
   name: 'budget-rules',
-  about: 'How the budget puts days into periods, and whether it works with limits or envelopes, since a day.',
+  about: 'How the budget divides time into periods, and whether it uses limits or envelopes, from which day on.',
   table: budgetRules,
   order: 'since',
   row: z.strictObject({
@@ -170,7 +170,7 @@ export const portableBudgetAccounts = portableTable({
   order: 'account_id',
   row: z.strictObject({ accountId: z.uuid(), recordedBy: z.uuid(), isOn: z.boolean() }),
   sheet: {
-    headings: ['Account', 'On the budget'],
+    headings: ['Account', 'In the budget'],
     cells: ({ accountId, isOn }, nameOf) => [nameOf('accounts', accountId), isOn ? 'yes' : 'no'],
   },
 });

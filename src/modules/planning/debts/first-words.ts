@@ -11,5 +11,5 @@ export const OFFER_PARTS_WORDS = {
   replacePlan: (isThere: boolean, keepWords: string) => (isThere ? 'Replace the plan' : keepWords),
   savedPlan: 'the saved plan',
   nothingWasChangedLook: 'Nothing was changed. Look at {link} before you replace it.',
-  itHasAndWould: (sizeOf: string, name: string) => `The plan has ${sizeOf}, and would be saved in “${name}”.`,
+  itHasAndWould: (sizeOf: string, name: string) => `Your plan (${sizeOf}) will be saved in the workspace “${name}”.`,
 } as const;

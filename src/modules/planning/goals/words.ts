@@ -14,7 +14,7 @@ export const NOTICE_WORDS = {
   },
   message: {
     reached: 'All of it is set aside. Rules still add to it until you end them.',
-    behind: 'At this pace you reach it after its date. See what each payday has to bring.',
+    behind: 'At this pace you reach the goal too late. See how much to set aside each payday.',
     'pledge-missed': 'The payday is over and no transfer of this amount came. You can set money aside yourself.',
   },
   why: 'You save for goals in this workspace.',

@@ -114,7 +114,7 @@ export const DIALOG_WORDS = {
   copyStart: 'Starts',
   copied: (name: string) => `Added ${name}`,
   rowsTitle: 'Add transactions',
-  rowsNote: 'They count here from now on, and in no other project.',
+  rowsNote: 'These transactions then count only in this project.',
   search: 'Search transactions',
   addRows: 'Add selected',
   noRows: 'No transactions found',

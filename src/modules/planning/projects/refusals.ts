@@ -23,7 +23,7 @@ export const REFUSALS = {
     status: 404,
     message: 'This person does not share the costs of the project. Nothing was changed.',
   },
-  LINE_NOT_FOUND: { status: 404, message: 'This line is not in the budget of the project. Nothing was changed.' },
+  LINE_NOT_FOUND: { status: 404, message: 'This line is not in the budget of this project. Nothing was changed.' },
   PROJECT_EXISTS: { status: 409, message: 'There is a project of this name already. Nothing was changed.' },
   PROJECT_CLOSED: { status: 409, message: 'This project is closed. Nothing was changed. Reopen it first.' },
   PROJECT_OPEN: { status: 409, message: 'This project is not closed. Nothing was changed.' },

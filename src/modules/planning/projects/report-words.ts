@@ -38,7 +38,7 @@ export const REPORT_WORDS = {
   pictures: 'Pictures',
   burn: 'Spending over time',
   burnNote: 'Solid: spent. Dashed: the budget, spread evenly.',
-  burnMilestones: 'Solid: spent. Dashed: the budget, spread evenly. Upright: milestones.',
+  burnMilestones: 'Solid: spent. Dashed: the budget, spread evenly. Vertical lines: milestones.',
   tasks: 'Tasks and milestones',
   task: 'Name',
   taskKind: { task: 'Task', milestone: 'Milestone' },

@@ -30,8 +30,11 @@ const AccountSchema = z.object({
   openingBalance: PublicMoneySchema,
   currentBalance: PublicMoneySchema.describe('The opening balance plus all transactions since.'),
   creditLimit: PublicMoneySchema.nullable().describe('Of a card or an overdraft; null where there is none.'),
-  statementDay: z.int().nullable().describe('Of a credit card: the day of the month of its statement.'),
-  paymentDaysAfter: z.int().nullable().describe('Of a credit card: a statement is to be paid so many days after it.'),
+  statementDay: z.int().nullable().describe('Of a credit card: the day of the month on which its statement closes.'),
+  paymentDaysAfter: z
+    .int()
+    .nullable()
+    .describe('Of a credit card: how many days after its statement the payment is due.'),
   paymentDay: z.int().nullable().describe('Or by this day of a month.'),
   createdAt: z.iso.datetime(),
 });
@@ -39,9 +42,9 @@ const AccountSchema = z.object({
 const CardStatementSchema = z.object({
   accountId: IdSchema,
   day: PublicDaySchema.describe('The day of the statement.'),
-  dueOn: PublicDaySchema.nullable().describe('The day by which it is to be paid; null where nobody said.'),
+  dueOn: PublicDaySchema.nullable().describe('The day by which it is to be paid; null where no due date is set.'),
   balance: PublicMoneySchema.describe('The balance at the end of that day, without what is pending.'),
-  cameIn: PublicMoneySchema.describe('What was paid into it since.'),
+  cameIn: PublicMoneySchema.describe('What was paid into the card since the statement.'),
 });
 
 export function publicAccount(account: Account): z.infer<typeof AccountSchema> {

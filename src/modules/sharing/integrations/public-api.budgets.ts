@@ -90,7 +90,7 @@ function publicTotal({ available, spent, committed, left, unbudgeted, income, re
 
 const PublicMoveSchema = z.object({
   id: IdSchema,
-  fromLineId: IdSchema.nullable().describe('Null: what is ready to assign.'),
+  fromLineId: IdSchema.nullable().describe('Null: from what is ready to assign.'),
   toLineId: IdSchema.nullable(),
   amount: AmountSchema,
   currency: CurrencySchema,
@@ -228,7 +228,7 @@ export const BUDGET_OPERATIONS = {
     query: NothingSchema,
     body: z.strictObject({
       period: KeySchema,
-      fromLineId: IdSchema.nullable().describe('Null: what is ready to assign.'),
+      fromLineId: IdSchema.nullable().describe('Null: from what is ready to assign.'),
       toLineId: IdSchema.nullable(),
       amount: SentAmountSchema.describe('Above zero.'),
       currency: CurrencySchema.describe('That of the lines.'),

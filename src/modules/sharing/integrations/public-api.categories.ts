@@ -207,7 +207,7 @@ export const CATEGORY_OPERATIONS = {
       moveTo: z
         .union([IdSchema, z.literal('none')])
         .optional()
-        .describe('The category that its transactions move to, or `none`. Needed where it has transactions.'),
+        .describe('The category that its transactions move to, or `none`. Required if it has transactions.'),
       withSubcategories: z.enum(['true', 'false']).optional().describe('`true`: delete its subcategories too.'),
     }),
     body: null,

@@ -15,7 +15,7 @@ const key = {
   day: PublicDaySchema,
 };
 const rate = z.string().describe('What one unit of `from` is worth in `to`; a plain decimal such as "18.3345".');
-const source = RateSourceSchema.describe('By hand, from a file, from the ECB, or of the operator.');
+const source = RateSourceSchema.describe('Entered by hand, from a file, from the ECB, or from the operator.');
 const RateSchema = z.object({ ...key, source, rate });
 const NewestSchema = RateSchema.extend({ days: z.int().describe('On how many days the pair has a rate.') });
 const OwnKeySchema = z.object({ ...key, source: OwnSourceSchema });

@@ -14,12 +14,14 @@ const { shape } = HistoryEntrySchema;
 const ValueSchema = z.object({
   type: z.enum(['text', 'amount', 'day', 'boolean']),
   value: z.string().nullable().describe('As text; null where it is an amount that is withheld.'),
-  currency: CurrencySchema.nullable().describe('Of an amount.'),
+  currency: CurrencySchema.nullable().describe('The currency of an amount; null for other types.'),
 });
 
 /** Without who made a change, since a key knows nothing about people, and without names of files, which may have account numbers. */
 const PublicEntrySchema = z.object({
-  changeId: IdSchema.nullable().describe('Undoes the change: `POST changes/{id}/undo`. Null on its arrival.'),
+  changeId: IdSchema.nullable().describe(
+    'For undoing the change: `POST changes/{id}/undo`. Null for how the transaction was added.',
+  ),
   at: z.iso.datetime(),
   source: shape.source,
   sourceNames: z.array(z.string()).describe('Names of the API key or of the rules that made the change.'),

@@ -11,7 +11,7 @@ const key = {
 const LearnedSchema = z.object({
   ...key,
   name: z.string(),
-  categoryId: IdSchema.describe('Where imports put its transactions.'),
+  categoryId: IdSchema.describe('The category that imports give its transactions.'),
   isFixed: z.boolean().describe('`true`: corrections of single transactions do not change it.'),
   learnedAt: z.iso.datetime(),
   uses: z.int().describe('Imported transactions that it was used for.'),

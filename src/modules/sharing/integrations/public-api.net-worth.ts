@@ -186,7 +186,7 @@ export const NET_WORTH_OPERATIONS = {
     body: z.strictObject({
       name: asset.name,
       kind: asset.kind,
-      currency: CurrencySchema.optional().describe('By default that of the workspace.'),
+      currency: CurrencySchema.optional().describe('Default: the currency of the workspace.'),
       percent: asset.percent.default('100'),
       debtAccountId: asset.debtAccountId.default(null),
       endedOn: asset.endedOn.default(null),

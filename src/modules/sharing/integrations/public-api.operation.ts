@@ -85,7 +85,7 @@ export const numberFrom = (least: number, most: number) =>
 export const PageNumberSchema = numberFrom(1, 10_000).default(1).describe('Starts at 1.');
 
 /** A share of a whole, as text. */
-export const PercentSchema = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a per cent such as "33.33"');
+export const PercentSchema = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a percentage such as "33.33"');
 
 /** @param hundredths of a per cent: 3333 is "33.33" */
 export function percentOf(hundredths: number): string {

@@ -122,7 +122,7 @@ export const PublicRecurringSchema = z.object({
     .describe('Payments that look recurring.'),
   dismissed: z
     .array(z.object({ id: IdSchema, ...source, near: NearSchema }))
-    .describe('Suggestions that are not recurring. `deleteRecurring` suggests one again.'),
+    .describe('Suggestions that were dismissed. `deleteRecurring` on one lets it be suggested again.'),
 });
 
 /** About which size the payments are; null where they are all of the payee. */

@@ -27,7 +27,10 @@ const SentCadenceSchema = z.strictObject({
   weekday: z.int().optional().describe('Of `nth-weekday`: 1 is Monday, 7 Sunday.'),
   anchor: CadenceSchema.shape.anchor,
   shift: ShiftSchema.default('none'),
-  country: z.string().optional().describe('Whose public holidays count, such as "ZA"; that of the workspace.'),
+  country: z
+    .string()
+    .optional()
+    .describe('The country whose public holidays count, such as "ZA". Default: the country of the workspace.'),
 });
 const SentExpectedSchema = z.strictObject({
   kind: ExpectedSchema.shape.kind.default('exact'),

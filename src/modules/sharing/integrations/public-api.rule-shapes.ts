@@ -106,7 +106,7 @@ export function publicRule({ actions: does, lastRunAt, ...listed }: ListedRule):
 }
 
 export const PublicReportSchema = z.object({
-  matches: ReportSchema.shape.matches.describe('By rule: transactions that its search finds.'),
+  matches: ReportSchema.shape.matches.describe('For each rule, how many transactions its search finds.'),
   isLeast: z.boolean().describe('`true`: only the newest transactions were looked at.'),
   conflicts: z
     .array(z.object({ ruleIds: z.array(IdSchema), count: z.int() }))
@@ -217,7 +217,9 @@ export const PublicDiffSchema = z.object({
   changed: z.int().describe('Transactions that would change.'),
   protected: z.int().describe('Those whose category stays because a person chose it.'),
   left: DiffSchema.shape.left.describe('Transactions that rules would split or link and leave alone, and why.'),
-  groups: DiffSchema.shape.groups.describe('What changes, by which rule, and for how many; the most first.'),
+  groups: DiffSchema.shape.groups.describe(
+    'Each change with its rule and number of transactions, most transactions first.',
+  ),
   sample: z.array(PublicChangeSchema).describe('Some of the transactions.'),
 });
 

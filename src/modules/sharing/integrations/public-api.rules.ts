@@ -109,7 +109,7 @@ export const RULE_OPERATIONS = {
     method: 'POST',
     path: 'rules/runs/preview',
     scope: 'rules.read',
-    summary: 'What a run over the transactions there are would change. Nothing is changed.',
+    summary: 'Preview a run over existing transactions: lists what would change. Nothing is changed.',
     query: NothingSchema,
     body: RunBody,
     answer: z.object({ data: PublicDiffSchema }),

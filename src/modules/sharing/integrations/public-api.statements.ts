@@ -64,7 +64,7 @@ const PublicSessionSchema = PublicStatementSchema.extend({
       }),
     )
     .describe('Transactions up to its day that are in no finished statement, the newest first.'),
-  candidateCount: z.int().describe('All of those, also where the list is shorter.'),
+  candidateCount: z.int().describe('How many there are, even if the list is shorter.'),
   clearedCount: z.int().describe('Those of them that are marked.'),
   isBlocked: z.boolean().describe('An earlier statement has to be finished first.'),
 });

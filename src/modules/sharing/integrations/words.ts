@@ -17,8 +17,8 @@ export const DELIVERY_LOG_WORDS = {
   sendAgainOf: (event: string, createdAt: string) => `Send again: ${event} from ${createdAt}`,
   sendAgain: 'Send again',
   oneAttempt: (attempts: number) => (attempts === 1 ? 'One attempt' : `${attempts} attempts`),
-  itWillBeSent: 'The call will be sent within seconds.',
-  itWasNeverSent: 'The call was never sent.',
+  itWillBeSent: 'The request will be sent within seconds.',
+  itWasNeverSent: 'This request was never sent.',
   nothing: (text: string) => (text === '' ? 'Nothing' : text),
 } as const;
 
@@ -29,7 +29,7 @@ export const ENDPOINT_DIALOG_WORDS = {
   programUsesItAnd: 'The program uses it and the header {part} to check that a call is genuine.',
   addWebhook: 'Add webhook',
   changeWebhook: 'Change the webhook',
-  callSaysWhatChangedNote: 'A call says what changed, without amounts or texts. Programs read those with a key.',
+  callSaysWhatChangedNote: 'A call says what changed, without amounts or texts. Programs fetch those with an API key.',
   save: 'Save',
   webhookSaved: 'Webhook saved',
   address: 'Address',

@@ -54,7 +54,7 @@ export const ADMIN_AT_A_GLANCE_WORDS = {
 export const ADMIN_BREACH_CARD_WORDS = {
   knownSinceNote: (awareAt: string, riskWords: string) => `Known since ${awareAt}. ${riskWords}.`,
   editFacts: 'Edit facts',
-  noLawKnown: 'No law known',
+  noLawKnown: 'No known law',
   checkLawOfThat: (map: string) => `${map}: check the law of that country. We show no deadline.`,
   noLawWeKnow: 'No law we know requires a notice for these facts.',
   noticesFor: (title: string) => `Notices for: ${title}`,
@@ -110,7 +110,7 @@ export const ADMIN_FACTS_DIALOG_WORDS = {
   whenYouFirstNoticedNote: (zone: string) => `When you first noticed it. ${zone}`,
   aware: 'Aware',
   whenYouKnewThatNote: 'When you knew that personal data was affected.',
-  riskForPeople: 'Risk for people',
+  riskForPeople: 'Risk to people',
   ourRole: 'Our role',
   whatHappened: 'What happened',
   dataAffected: 'Data affected',

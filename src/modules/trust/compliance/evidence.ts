@@ -113,7 +113,7 @@ export function recordEvidence(
       title: 'The activity log is complete',
       met: isFollowed
         ? 'No entry was changed, removed or moved. We checked all of them.'
-        : `None of the last ${LINES_FOLLOWED} entries was changed. A report checks all of them.`,
+        : `None of the last ${LINES_FOLLOWED} entries was changed. Create a report to check all entries.`,
       missing: isFollowed
         ? 'An entry was changed. Tell your operator.'
         : `One of the last ${LINES_FOLLOWED} entries was changed. Tell your operator.`,

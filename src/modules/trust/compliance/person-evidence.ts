@@ -72,7 +72,7 @@ function dataEvidence(facts: PersonFacts): Evidence[] {
       key: 'copy',
       title: 'You have a copy of your data',
       met: `You downloaded a copy in the last ${EXPORT_DAYS} days.`,
-      missing: `You downloaded no copy in the last ${EXPORT_DAYS} days.`,
+      missing: `You have not downloaded a copy in the last ${EXPORT_DAYS} days.`,
       to: '/app/settings/advanced',
     }),
     fact('dataProtection', 20, isConsentCurrent, {

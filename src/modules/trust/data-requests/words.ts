@@ -12,7 +12,7 @@ export const RIGHT_WORDS: Readonly<Record<Right, { readonly label: string; reado
   portability: { label: 'Move my data elsewhere', hint: 'Your data in a format for other programs.' },
   correction: { label: 'Correct my data', hint: 'Data that is wrong, incomplete or out of date.' },
   erasure: { label: 'Delete my data', hint: 'Your account, or part of your data.' },
-  objection: { label: 'Object to a use of my data', hint: 'Stops non-essential use at once.' },
+  objection: { label: 'Object to a use of my data', hint: 'Any non-essential use stops immediately.' },
   restriction: {
     label: 'Put my data on hold',
     hint: 'We store your data, but do not use it, while we settle your request.',
