@@ -20,6 +20,8 @@ export function withStart(
 ): readonly DatedStart[] {
   const begun = starts.filter(({ since }) => since === null || since <= today);
   if (lastStart(begun) === start) return begun;
-  const { to } = periodAt(today, monthsOf([{ since: null, start }], known));
+  // The running month may have begun before the day by which it is named, and keeps its beginning.
+  const { key } = periodAt(today, monthsOf(begun, known));
+  const { to } = periodAt(key > today ? key : today, monthsOf([{ since: null, start }], known));
   return [...begun, { since: addDays(to, 1), start }];
 }

@@ -14,7 +14,6 @@ import {
   periodsFrom,
   sameLastYear,
   type Stretch,
-  withRule,
 } from './period-rules.ts';
 import { NONE_ANNOUNCED } from './working-days.ts';
 
@@ -24,6 +23,11 @@ const by = (rule: string, more: Partial<Periods> = {}): Periods => ({
   gazetted: NONE_ANNOUNCED,
   ...more,
 });
+/** The rules with another from a day on. */
+function withRule(rules: readonly DatedRule[], { since, rule }: { since: string; rule: string }): DatedRule[] {
+  const before = rules.filter((one) => one.since === null || one.since < since);
+  return before.at(-1)?.rule === rule ? before : [...before, { since, rule }];
+}
 const daysIn = ({ from, to }: { from: string; to: string }) => `${from} ${to}`;
 
 describe('a period', () => {
@@ -87,14 +91,6 @@ describe('a change of the rule', () => {
       '2026-06-25 2026-07-24',
       '2026-07-25 2026-08-24',
     ]);
-  });
-
-  test('takes the place of what was to hold later, and says nothing twice', () => {
-    expect(withRule(changed, { since: '2026-05-01', rule: 'week:1' })).toEqual([
-      changed[0],
-      { since: '2026-05-01', rule: 'week:1' },
-    ]);
-    expect(withRule(changed, { since: '2026-05-01', rule: 'month:1' })).toEqual([changed[0]]);
   });
 });
 

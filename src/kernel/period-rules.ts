@@ -156,9 +156,3 @@ export function sameLastYear({ from, to }: Stretch, periods: Periods): Stretch {
   const day: Day = `${month}-${middle.slice(8)}`;
   return periodAt(day < last ? day : last, periods);
 }
-
-/** The rules with another from a day on; what was to hold later gives way to it. */
-export function withRule(rules: readonly DatedRule[], { since, rule }: { since: Day; rule: PeriodRule }): DatedRule[] {
-  const before = rules.filter((one) => one.since === null || one.since < since);
-  return before.at(-1)?.rule === rule ? before : [...before, { since, rule }];
-}

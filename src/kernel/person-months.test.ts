@@ -106,6 +106,16 @@ describe('another start of months', () => {
       '2026-12-10',
       [...CALENDAR, { since: '2026-12-24', start: '25-or-before' }],
     ],
+    [
+      'keeps the beginning of a month that moved to before the day by which it is named',
+      [{ since: null, start: '13-or-before' }],
+      '12',
+      '2022-02-11',
+      [
+        { since: null, start: '13-or-before' },
+        { since: '2022-03-12', start: '12' },
+      ],
+    ],
   ])('%s', (_, starts, start, today, expected) => {
     expect(withStart(starts, start, today, at('ZA'))).toEqual(expected);
   });
