@@ -8,56 +8,56 @@ export const DASHBOARD: ProductPicture = {
   desk: {
     width: 1600,
     height: 1104,
-    light: '/assets/product/dashboard-desk-light-GNhh018y.avif',
-    dark: '/assets/product/dashboard-desk-dark-x3iR0CfS.avif',
+    light: '/assets/product/dashboard-desk-light-Rbo1TQ7t.avif',
+    dark: '/assets/product/dashboard-desk-dark-Uqp5sxgj.avif',
   },
   phone: {
     width: 720,
     height: 1120,
-    light: '/assets/product/dashboard-phone-light-jUC3RTb3.avif',
-    dark: '/assets/product/dashboard-phone-dark-byCZfC0Z.avif',
+    light: '/assets/product/dashboard-phone-light-bsgaXkDN.avif',
+    dark: '/assets/product/dashboard-phone-dark-3KQitYx0.avif',
   },
 };
 export const IMPORT: ProductPicture = {
   desk: {
     width: 909,
     height: 672,
-    light: '/assets/product/import-desk-light-fr2kfa6d.avif',
-    dark: '/assets/product/import-desk-dark-mVh3r2Y9.avif',
+    light: '/assets/product/import-desk-light-IM0pQES0.avif',
+    dark: '/assets/product/import-desk-dark-wy6_sA21.avif',
   },
   phone: {
     width: 656,
     height: 840,
-    light: '/assets/product/import-phone-light-fnbSY__F.avif',
-    dark: '/assets/product/import-phone-dark-LCVLthe5.avif',
+    light: '/assets/product/import-phone-light-TQMAUIjy.avif',
+    dark: '/assets/product/import-phone-dark-sbHWo0iO.avif',
   },
 };
 export const SPENDING: ProductPicture = {
   desk: {
     width: 909,
     height: 610,
-    light: '/assets/product/spending-desk-light-kIhaOYht.avif',
-    dark: '/assets/product/spending-desk-dark-FpOV4FnR.avif',
+    light: '/assets/product/spending-desk-light-QdRUfWc3.avif',
+    dark: '/assets/product/spending-desk-dark-dG9jaUzc.avif',
   },
   phone: {
     width: 656,
     height: 806,
-    light: '/assets/product/spending-phone-light-tt4TEUkD.avif',
-    dark: '/assets/product/spending-phone-dark-MCC9eg-s.avif',
+    light: '/assets/product/spending-phone-light-kox9HFqT.avif',
+    dark: '/assets/product/spending-phone-dark-dd9wkIvT.avif',
   },
 };
 export const TRANSACTIONS: ProductPicture = {
   desk: {
     width: 960,
     height: 736,
-    light: '/assets/product/transactions-desk-light-tYEDEKQK.avif',
-    dark: '/assets/product/transactions-desk-dark-Xyj-Fitu.avif',
+    light: '/assets/product/transactions-desk-light-I0pz-lSN.avif',
+    dark: '/assets/product/transactions-desk-dark-IqiYyX9J.avif',
   },
   phone: {
     width: 720,
     height: 960,
-    light: '/assets/product/transactions-phone-light-0AdHa9FO.avif',
-    dark: '/assets/product/transactions-phone-dark-L0fXBdEY.avif',
+    light: '/assets/product/transactions-phone-light-Cx71VSGo.avif',
+    dark: '/assets/product/transactions-phone-dark-bnNaM4tX.avif',
   },
 };
 export const SHARING: ProductPicture = {
@@ -78,13 +78,13 @@ export const DOWNLOAD: ProductPicture = {
   desk: {
     width: 909,
     height: 234,
-    light: '/assets/product/download-desk-light-_6KNONhm.avif',
-    dark: '/assets/product/download-desk-dark-HfxNstgK.avif',
+    light: '/assets/product/download-desk-light-xdGYFNSR.avif',
+    dark: '/assets/product/download-desk-dark-vcbNmV7l.avif',
   },
   phone: {
     width: 656,
     height: 384,
-    light: '/assets/product/download-phone-light-76p11jPX.avif',
-    dark: '/assets/product/download-phone-dark-oVAbDFty.avif',
+    light: '/assets/product/download-phone-light-UEV9Wa0j.avif',
+    dark: '/assets/product/download-phone-dark-IpvHJjm5.avif',
   },
 };
