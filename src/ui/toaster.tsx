@@ -82,7 +82,8 @@ export function Toaster() {
           <ToastCard key={shown.id} shown={shown} held={held} onGone={letGo} />
         ))}
       </div>
-      <div aria-live="polite" className="flex flex-col gap-2">
+      {/* On a phone several would cover the page. */}
+      <div aria-live="polite" className="flex flex-col gap-2 max-sm:[&>:not(:first-child)]:hidden">
         {toasts
           .filter((shown) => !isUrgent(shown))
           .map((shown) => (
