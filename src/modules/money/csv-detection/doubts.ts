@@ -1,5 +1,6 @@
 import { figureOf, isBlank } from './amounts.ts';
 import { isNamedForAccount, MORE_AMOUNTS } from './amount-columns.ts';
+import { NUMBERING } from './guesses.ts';
 import type { Table } from './columns.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
 import { meaningOf, normalHeading, OTHER_SIDE } from './headings.ts';
@@ -57,6 +58,11 @@ function hasOtherDays(column: number, day: number, movements: readonly Movement[
 const isSameDay = (one: WrittenDay | null, other: WrittenDay | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** Names of what numbers or counts something, and is whole where no amount has decimals. */
+const COUNTED = new RegExp(
+  `${NUMBERING.source}|(?:number|nummer|numero|cislo|kod|kode|codigo)\\b|\\b(?:dcto|seq\\w*|line|row|index|count|mcc|sic|branch|terminal|code|batch|card|account|time|hour|points?|rank|version|week|month|day)\\b`,
+);
+
 /** Amounts beside those of the rows, which nothing explains. */
 function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly Movement[]): string | null {
   const areWhole = movements.every(({ figures }) => Object.values(figures).every(({ body }) => /^\d+$/.test(body)));
@@ -64,7 +70,7 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
   const column = columnsWithout(roles).find(
     (one) =>
       isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), isClear) &&
-      holdsAmounts(one, movements, heading === null && areWhole) &&
+      holdsAmounts(one, movements, areWhole && !COUNTED.test(normalHeading(heading?.cells[one] ?? ''))) &&
       !isRepeated(one, roles, movements) &&
       !isBalanceBeside(one, roles, movements),
   );
@@ -118,7 +124,8 @@ function isRepeated(column: number, roles: readonly ColumnRole[], movements: rea
 
 /** Whether a column has amounts, and not numbers of things, codes or dates. */
 function holdsAmounts(column: number, movements: readonly Movement[], isWhole: boolean): boolean {
-  let [filled, figures, money] = [0, 0, 0];
+  let [filled, figures, printed] = [0, 0, 0];
+  const lengths = new Set<number>();
   for (const { cells } of movements) {
     const cell = cells[column] ?? '';
     if (isBlank(cell)) continue;
@@ -126,9 +133,12 @@ function holdsAmounts(column: number, movements: readonly Movement[], isWhole: b
     const figure = writtenDay(cell) === null && !CODE.test(cell) ? figureOf(cell) : null;
     if (figure === null || !AMOUNT.test(figure.body)) continue;
     figures += 1;
-    if (isWhole || figure.sign !== null || figure.currency !== null || /[.,]/.test(figure.body)) money += 1;
+    lengths.add(figure.body.length);
+    if (figure.sign !== null || figure.currency !== null || /[.,]/.test(figure.body)) printed += 1;
   }
-  return figures > 0 && figures * 10 >= filled * 9 && money * 2 >= figures;
+  // Bare digits of one length, five or more, are numbers of something.
+  if (printed === 0 && lengths.size === 1 && Math.max(...lengths) >= 5) return false;
+  return figures > 0 && figures * 10 >= filled * 9 && (isWhole || printed * 2 >= figures);
 }
 
 /** Digits with at most one decimal part, as amounts have and numbers of accounts do not. */

@@ -116,7 +116,7 @@ export function rolesByContent(
 }
 
 /** Headings of what counts or names things in digits. */
-const NUMBERING =
+export const NUMBERING =
   /\b(?:numbers?|no|nr|num|nummer|numero|numer|nro|id|code|ref|reference|invoice|order|phone|msisdn|year|zip|postcode)\b/;
 /** Texts that say how a row is filed, or with whose account, and not what it is. */
 const UNTELLING = /\b(?:categor\w*|kategori\w*|iban|isin|bic|swift|tags?)\b/;

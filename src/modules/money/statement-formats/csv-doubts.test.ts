@@ -33,6 +33,11 @@ describe('amounts in a column without a role', () => {
       ],
       `“Levy” ${WHICH}`,
     ],
+    [
+      'whole amounts in a file that has no others',
+      ['Date,Text,Amount,Heffing', '2026-03-01,A,-2800,110', '2026-03-02,B,90000,'],
+      `“Heffing” ${WHICH}`,
+    ],
   ])('%s: the person looks at the columns', (_, lines, sentence) => {
     expect(asked(lines)).toEqual([sentence]);
   });
@@ -54,6 +59,15 @@ describe('amounts in a column without a role', () => {
       '-5.00 ZAR',
       '7.00 ZAR',
     ]);
+  });
+
+  test.each<[what: string, heading: string, cells: readonly string[]]>([
+    ['numbers of slips', 'Slip no', ['12', '13']],
+    ['codes of one length', 'Foo', ['54110', '54991']],
+    ['the lines of the file', 'Line', ['1', '2']],
+  ])('beside whole amounts %s need none', (_, heading, [one, other]) => {
+    const lines = [`Date,Text,Amount,${heading}`, `2026-03-01,A,-2800,${one}`, `2026-03-02,B,90000,${other}`];
+    expect(read(lines)).toEqual(['-2800.00 ZAR', '90000.00 ZAR']);
   });
 
   test('what was there before and after each row needs none', () => {
