@@ -15,7 +15,7 @@ export type DemoPerson = {
   readonly title: string;
   /** The business whose books these are; null for the person's own. */
   readonly business: string | null;
-  /** What is said of it; numbers of the state are left empty, since they would be somebody's. */
+  /** What is said of it; official numbers are left empty, since an invented one may be real. */
   readonly details: z.input<typeof BusinessSchema> | null;
   /** What they pay for; null for what is free. */
   readonly plan: string | null;

@@ -150,7 +150,10 @@ export function chooseCurrency(meant: readonly Currency[], account: Currency | u
   return meant[0] ?? null;
 }
 
-/** Whether a sign is that of several currencies, none of which it means nearly always. Pounds of Egypt are hardly written so. */
-export function isSharedSign(meant: readonly Currency[]): boolean {
-  return meant.length > 1 && meant[0] !== 'GBP';
+/**
+ * Whether a sign is that of several currencies, none of which is the account's and none of which it means nearly always.
+ * Pounds of Egypt are hardly written so.
+ */
+export function isSharedSign(meant: readonly Currency[], account: Currency | undefined): boolean {
+  return meant.length > 1 && meant[0] !== 'GBP' && (account === undefined || !meant.includes(account));
 }

@@ -147,7 +147,7 @@ function kindsIn(movements: readonly Movement[], roles: readonly ColumnRole[]): 
   );
 }
 
-/** How somebody paid says nothing of which way. */
+/** The way of paying does not say whether money went in or out. */
 const HOW_PAID = /\b(?:payment (?:method|type|channel|mode)|mode of payment|method|channel|product|wallet type)\b/;
 
 /** The words of the one column without a role in which every row has one of the same two. */

@@ -3,7 +3,7 @@ import type { TextRecord } from './cells.ts';
 import type { ColumnRole } from './model.ts';
 import type { Minors } from './signs.ts';
 
-type Cells = Pick<TextRecord, 'cells'> | { readonly cells: readonly string[] };
+type Cells = { readonly cells: readonly string[] };
 
 /** How much each row moved, whichever way. */
 export function movedIn(roles: readonly ColumnRole[], rows: readonly Cells[]): Minors {

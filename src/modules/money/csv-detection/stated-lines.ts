@@ -38,7 +38,7 @@ export function namesBalance(cells: readonly string[], roles: readonly ColumnRol
 const PAYMENT = /\b(?:transfer|payment|purchase|withdrawal|deposit|debit order)\b/i;
 const isPayment = (text: string): boolean => PAYMENT.test(text) || directionOf(text) !== null;
 
-/** A row whose words say how money moved is a payment, though somebody called it "Balance" in a note. */
+/** A row whose words say how money moved is a payment, even with the note "Balance". */
 export const isPaid = (cells: readonly string[]): boolean =>
   cells.some((text) => statedIn(text) === null && isPayment(text));
 

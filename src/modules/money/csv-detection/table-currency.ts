@@ -39,8 +39,7 @@ export function currencyFor(
   const named = currenciesOf(table, roles, movements, facts);
   const told = named.length > 0 ? null : currencyTold(table, movements);
   const meant = told?.currencies ?? named;
-  const isElsewhere = (one: readonly Currency[]): boolean => account === undefined || !one.includes(account);
-  const isShared = isSharedSign(named) && isElsewhere(named) && !isToldByScript(named, table);
+  const isShared = isSharedSign(named, account) && !isToldByScript(named, table);
   const beside =
     meant.length === 0
       ? [...codesBeside(movements, roles, table.heading?.cells ?? []), ...codesAround(table, movements)]
@@ -57,7 +56,7 @@ export function currencyFor(
           ? 'The file names it.'
           : (told?.because ?? 'The file does not name a currency, so we use the currency of the account or workspace.'),
     codes,
-    isOpen: codes.length > 0 && isElsewhere(codes),
+    isOpen: codes.length > 0 && (account === undefined || !codes.includes(account)),
   };
 }
 

@@ -216,7 +216,7 @@ describe('several accounts beside names', () => {
   });
 });
 
-describe('a payment that somebody called "Balance"', () => {
+describe('a payment with the note "Balance"', () => {
   const lines = (kind: string) => [
     'Date,Status,Amount,Bank activity,Description',
     '2026-05-02,OPEN,-53766.25,OPEN BALANCE,',

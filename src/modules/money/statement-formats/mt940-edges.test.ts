@@ -133,7 +133,7 @@ describe('the account', () => {
     expect(accountsOf(lines, { currency: 'KES', answers: { currency: 'EUR' } })).toMatchObject([{ currency: 'EUR' }]);
   });
 
-  it('is of a currency with a letter too many behind it, and its balance may lack a colon', () => {
+  it('is of a currency with an extra character behind it, and its balance may lack a colon', () => {
     expect(
       accountsOf([':20:R', ':25:1/10', ':60F:C221004EURO0,00', ENTRY, ':62FC221018EUR1,00'], { currency: 'KES' }),
     ).toMatchObject([{ currency: 'EUR', closing: { amount: { minor: 100n } } }]);

@@ -18,7 +18,7 @@ type Statement = {
 };
 
 const TAG = /^:(20|21|25|25P|28|28C|60F|60M|61|86|62F|62M|64|65|90C|90D|34F|13|13D|NS):/;
-/** The colon behind it is lost, and a side with a date follows. */
+/** A tag of a balance without its second colon: the mark of debit or credit and a date follow. */
 const BARE_BALANCE = /^:(60F|60M|62F|62M|64|65)(?=[CD]\d{6}[A-Z]{3})/;
 const END = /^-\}?(?:\{5:.*)?[\x03\s]*$/;
 const ENTRY =
@@ -123,7 +123,7 @@ function statementsOf(fields: readonly Field[]): Statement[] {
   return statements;
 }
 
-/** `C221004EURO0,00`: a letter too many behind the code. */
+/** `C221004EURO0,00`: an extra character behind the code. */
 function codeBehindDate(value: string): Currency | undefined {
   const code = /^[CD]\d{6}([A-Z]{3})/.exec(value)?.[1];
   return code !== undefined && isNamedCurrency(code) ? code : undefined;

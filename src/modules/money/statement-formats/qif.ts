@@ -40,9 +40,11 @@ export function readQif(
   const questions: Question[] = [];
   const decisions: Decision[] = [];
   const named = currenciesBeside(entries);
-  const isShared = isSharedSign(named) && (options.currency === undefined || !named.includes(options.currency));
   const currency =
-    answers.currency ?? (isShared ? null : (chooseCurrency(named, options.currency) ?? options.currency ?? null));
+    answers.currency ??
+    (isSharedSign(named, options.currency)
+      ? null
+      : (chooseCurrency(named, options.currency) ?? options.currency ?? null));
   if (currency === null) questions.push(currencyQuestion(named));
   const bodies = entries.flatMap(({ figure, splits }) =>
     [figure, ...splits.map((split) => split.figure)].flatMap((each) => each?.body ?? []),
