@@ -1,7 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction, limitStatements, openPool, type Pool } from './database.server.ts';
+import {
+  asRole,
+  connectionOf,
+  type Database,
+  inTransaction,
+  limitStatements,
+  openPool,
+  orElse,
+  type Pool,
+} from './database.server.ts';
 import { troubleOf } from './database-trouble.server.ts';
 import { openTestDatabase } from '#testing/database.server.ts';
 import { startTestProxy } from '#testing/proxy.server.ts';
@@ -125,3 +134,32 @@ test('a pool without a free connection, and one that was closed, are a database 
   await pool.end();
   expect((await failure(() => inTransaction(pool, APP, async () => 0))).trouble).toBe('DATABASE_AWAY');
 });
+
+test('work as another role has that role, and what comes after has the one before, also within each other and after a failure', async () => {
+  const pool = poolOf();
+  await inTransaction(pool, APP, async (db) => {
+    const inside = await asRole(db, 'ilifa_auth', async () => [
+      await roleIn(db),
+      await asRole(db, 'ilifa_app', () => roleIn(db)),
+      await roleIn(db),
+      await asRole(db, 'ilifa_auth', () => roleIn(db)),
+      await roleIn(db),
+    ]);
+    expect(inside).toEqual(['ilifa_auth', 'ilifa_app', 'ilifa_auth', 'ilifa_auth', 'ilifa_auth']);
+    expect(await roleIn(db)).toBe('ilifa_app');
+    const fail = () => asRole(db, 'ilifa_auth', () => connectionOf(db).query('select 1 / 0'));
+    expect(await orElse<unknown>(db, fail, () => 'failed')).toBe('failed');
+    expect(await roleIn(db)).toBe('ilifa_app');
+    expect(await asRole(db, 'ilifa_auth', () => roleIn(db))).toBe('ilifa_auth');
+  });
+  await inTransaction(pool, { role: 'ilifa_auth' }, async (db) => {
+    expect(await asRole(db, 'ilifa_auth', () => roleIn(db))).toBe('ilifa_auth');
+    expect(await asRole(db, 'ilifa_app', () => roleIn(db))).toBe('ilifa_app');
+    expect(await roleIn(db)).toBe('ilifa_auth');
+  });
+});
+
+async function roleIn(db: Database): Promise<string | undefined> {
+  const { rows } = await connectionOf(db).query<{ role: string }>('select current_user as role');
+  return rows[0]?.role;
+}

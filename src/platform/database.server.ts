@@ -143,6 +143,8 @@ export async function limitStatements(db: Database, milliseconds: number): Promi
 }
 
 const clients = new WeakMap<Database, pg.PoolClient>();
+/** The role that the open transaction of each connection has now. */
+const roles = new WeakMap<pg.PoolClient, DatabaseRole>();
 
 /** The driver's connection under a transaction, for COPY. */
 export function connectionOf(db: Database): pg.PoolClient {
@@ -158,6 +160,7 @@ export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Data
   let broken = false;
   try {
     await client.query(opening(scope));
+    roles.set(client, scope.role);
     const db = drizzle({ client });
     clients.set(db, client);
     const result = await work(db);
@@ -187,14 +190,29 @@ export async function takeTurn(db: Database, name: string): Promise<void> {
   await connectionOf(db).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }
 
-/** Does one piece of work as another role inside the open transaction, then returns to the role before. */
+/**
+ * Does one piece of work as another role inside the open transaction, then returns to the role before. One that throws
+ * leaves the role as it is: the transaction ends, or `orElse` gives the role back.
+ */
 export async function asRole<T>(db: Database, role: DatabaseRole, work: () => Promise<T>): Promise<T> {
   const client = connectionOf(db);
-  const before = await client.query<{ role: string }>(`select current_user as role`);
-  await client.query(`set local role ${role}`);
+  const before = roleOf(client);
+  if (before === role) return work();
+  await takeRole(client, role);
   const result = await work();
-  await client.query(`set local role ${pg.escapeIdentifier(before.rows[0]?.role ?? 'ilifa_app')}`);
+  await takeRole(client, before);
   return result;
+}
+
+function roleOf(client: pg.PoolClient): DatabaseRole {
+  const role = roles.get(client);
+  if (role === undefined) throw new Error('not a transaction of ours');
+  return role;
+}
+
+async function takeRole(client: pg.PoolClient, role: DatabaseRole): Promise<void> {
+  await client.query(`set local role ${role}`);
+  roles.set(client, role);
 }
 
 /**
@@ -203,6 +221,7 @@ export async function asRole<T>(db: Database, role: DatabaseRole, work: () => Pr
  */
 export async function orElse<T>(db: Database, work: () => Promise<T>, otherwise: (error: unknown) => T): Promise<T> {
   const client = connectionOf(db);
+  const before = roleOf(client);
   await client.query('savepoint or_else');
   try {
     const result = await work();
@@ -210,6 +229,7 @@ export async function orElse<T>(db: Database, work: () => Promise<T>, otherwise:
     return result;
   } catch (error) {
     await client.query('rollback to savepoint or_else; release savepoint or_else');
+    roles.set(client, before);
     return otherwise(error);
   }
 }
