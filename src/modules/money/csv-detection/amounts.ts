@@ -117,8 +117,13 @@ function isDigit(text: string, at: number): boolean {
   return code >= 48 && code <= 57;
 }
 
+/** Most amounts: the group behind the separator is too short for thousands. */
+const TWO_DECIMALS = /^\d+[.,]\d{2}$/;
+
 /** The value of digits with separators when `mark` parts the decimals; null where they cannot be read so. */
 export function decimalUnder(body: string, mark: DecimalMark): Decimal | null {
+  if (TWO_DECIMALS.test(body))
+    return body.at(-3) === mark ? { digits: bare(body.slice(0, -3) + body.slice(-2)), scale: 2 } : null;
   if (/^\d+$/.test(body)) return { digits: bare(body), scale: 0 };
   const at = body.indexOf(mark);
   if (at !== body.lastIndexOf(mark)) return null;

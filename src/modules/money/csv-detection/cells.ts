@@ -250,13 +250,28 @@ function scoreOf(records: readonly TextRecord[]): number {
   return Number((movements * 1000 + commonest(records) + breadth).toFixed(9));
 }
 
+/** Of the cells of one line, which several steps ask about. */
+const movementsSeen = new WeakMap<readonly string[], boolean>();
+
 /** A date in one cell and an amount in another. */
 export function looksLikeMovement(cells: readonly string[]): boolean {
+  const seen = movementsSeen.get(cells);
+  if (seen !== undefined) return seen;
+  const isMovement = hasDayAndAmount(cells);
+  movementsSeen.set(cells, isMovement);
+  return isMovement;
+}
+
+/** What no date is written like, and most amounts are. */
+const PLAIN_AMOUNT = /^-?\d{1,12}[.,]\d{2}$/;
+
+function hasDayAndAmount(cells: readonly string[]): boolean {
   let days = 0;
   let amounts = 0;
   for (const cell of cells) {
     if (cell === '' || cell.length > 60) continue;
-    if (writtenDay(cell) !== null) days += 1;
+    if (PLAIN_AMOUNT.test(cell)) amounts += 1;
+    else if (writtenDay(cell) !== null) days += 1;
     else if (figureOf(cell) !== null) amounts += 1;
   }
   return days > 0 && amounts > 0;
