@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM, USER_AGENT } from './e2e/chromium.ts';
+import { CHROMIUM_FOR_TESTS, USER_AGENT } from './e2e/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    launchOptions: CHROMIUM,
+    launchOptions: CHROMIUM_FOR_TESTS,
     actionTimeout: 15_000,
     userAgent: USER_AGENT,
     locale: 'en-ZA',

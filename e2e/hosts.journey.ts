@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { readConfig } from '#platform/config.server.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { CHROMIUM } from './chromium.ts';
+import { CHROMIUM_FOR_TESTS } from './chromium.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
 import { barriersOn, settled } from './looks.ts';
 import { startApp } from './running-app.ts';
@@ -35,9 +35,9 @@ test('and on its own port of this machine, whichever number that has, which is 5
   const { adminPort } = readConfig({});
   expect(adminPort).toBe(5174);
   const browser = await chromium.launch({
-    ...CHROMIUM,
+    ...CHROMIUM_FOR_TESTS,
     args: [
-      ...(CHROMIUM.args ?? []),
+      ...(CHROMIUM_FOR_TESTS.args ?? []),
       `--host-resolver-rules=MAP books.example 127.0.0.1,MAP localhost:5174 127.0.0.1:${port}`,
     ],
   });
@@ -71,8 +71,8 @@ test('under a domain of its own the portal answers at its admin subdomain, and a
   });
   const rules = ['staging.books.example', 'admin.staging.books.example'].map((name) => `MAP ${name} 127.0.0.1:${port}`);
   const browser = await chromium.launch({
-    ...CHROMIUM,
-    args: [...(CHROMIUM.args ?? []), `--host-resolver-rules=${rules.join(',')}`],
+    ...CHROMIUM_FOR_TESTS,
+    args: [...(CHROMIUM_FOR_TESTS.args ?? []), `--host-resolver-rules=${rules.join(',')}`],
   });
   try {
     const page = await browser.newPage();

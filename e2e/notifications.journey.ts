@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { CHROMIUM, findWholeBrowser } from './chromium.ts';
+import { CHROMIUM_FOR_TESTS, findWholeBrowser } from './chromium.ts';
 import { expect, test } from './fixtures.ts';
 import { testBrowser } from '#testing/push.server.ts';
 import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
@@ -10,7 +10,10 @@ const FILE = 'Date,Amount,Description\n2026-03-01,-12.34,SPAR';
 // The shell shows no notifications.
 test.use({
   serviceWorkers: 'allow',
-  launchOptions: { ...CHROMIUM, executablePath: findWholeBrowser() ?? CHROMIUM.executablePath ?? '' },
+  launchOptions: {
+    ...CHROMIUM_FOR_TESTS,
+    executablePath: findWholeBrowser() ?? CHROMIUM_FOR_TESTS.executablePath ?? '',
+  },
 });
 
 test.describe.configure({ timeout: 120_000 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import pg from 'pg';
-import { CHROMIUM } from '../chromium.ts';
+import { CHROMIUM_FOR_TESTS } from '../chromium.ts';
 import { databaseIn, startApp, stopServerIn } from '../running-app.ts';
 import { UserTypeSchema } from '#kernel/caller.ts';
 import { readPages } from '../read-pages.ts';
@@ -23,7 +23,7 @@ const ABREAST = 3;
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'ilifa-crawl-'));
 const app = await startApp({ dataFolder, env: { LOG_LEVEL: 'warn' } });
-const browser = await chromium.launch(CHROMIUM);
+const browser = await chromium.launch(CHROMIUM_FOR_TESTS);
 const database = new pg.Pool({ connectionString: databaseIn(dataFolder) ?? '', max: 1 });
 let isClosed = false;
 async function close() {
