@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 type Most = { readonly kilobytes: number; readonly files: number };
 
@@ -75,6 +75,27 @@ export async function firstLoad(page: Page, url: string): Promise<Most> {
   if (new URL(page.url()).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${page.url()}`);
   const sizes = await Promise.all([...scripts].map(gzipBytes));
   return { files: sizes.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / KB };
+}
+
+/**
+ * Opens pages as if each visit were the first. What one of `limited` loads is held against what it may, `seen` are those of
+ * them that were opened.
+ */
+export async function firstVisits(page: Page, base: string, limited: readonly string[]) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const seen = new Set<string>();
+  return {
+    seen,
+    async open(path: string): Promise<void> {
+      if (!limited.includes(path)) return void (await page.goto(path));
+      seen.add(path);
+      const { files, kilobytes } = await firstLoad(page, base + path);
+      expect.soft(files, path).toBeGreaterThan(0);
+      expect.soft(files, path).toBeLessThanOrEqual(mostOf(path).files);
+      expect.soft(kilobytes, path).toBeLessThanOrEqual(mostOf(path).kilobytes);
+    },
+  };
 }
 
 /** What goes over the wire for one file; counted before anything unpacks it. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cookiesOf, personAt } from './caller.ts';
+import { firstVisits, LIMITED_PAGES } from './first-load.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
 import {
   APP,
@@ -14,17 +15,26 @@ import {
 } from './route-tables.ts';
 import { settled } from './looks.ts';
 import { openWithin } from './opening.ts';
+import { DRAWN_ALIKE, FOR_TRYING_OUT, menuPages, PUBLIC_PAGES } from './pages.ts';
 import { readPages } from './read-pages.ts';
 import { memberOf, openShared } from './sharing.ts';
 
 // One journey walks a whole table of routes; on a busy machine each page takes its seconds.
 test.describe.configure({ timeout: 360_000 });
 
+type Visits = Awaited<ReturnType<typeof firstVisits>>;
+
 test.describe('who comes as a visitor', () => {
   // Nothing came back from a service.
   test.use({ expected: [/status of 401.*providers\/finish/] });
 
-  test('finds every public route of the table as it says', async ({ page, request, app }) => {
+  test('finds every public route of the table as it says, and none loads more than it may', async ({
+    page,
+    request,
+    app,
+  }) => {
+    const limited = PUBLIC_PAGES.filter((path) => ![...FOR_TRYING_OUT, ...DRAWN_ALIKE].includes(path));
+    const visits = await firstVisits(page, app.url, limited);
     const answerTo = async (path: string) => {
       const answer = await request.get(path, { maxRedirects: 0 });
       return [answer.status(), answer.headers()['location'] ?? null];
@@ -32,7 +42,7 @@ test.describe('who comes as a visitor', () => {
     const layout = page.getByRole('banner').or(page.getByRole('contentinfo'));
     const inLayout = async (path: keyof typeof IN_LAYOUT) => {
       expect(await answerTo(path), path).toEqual([200, null]);
-      await opens(page, path, IN_LAYOUT[path]);
+      await opens(page, path, IN_LAYOUT[path], visits);
       await expect(layout, path).toHaveCount(2);
     };
 
@@ -43,7 +53,7 @@ test.describe('who comes as a visitor', () => {
     await test.step('pricing [§2 pricing]', () => inLayout('/pricing'));
     await test.step('the pitch deck has no layout [§2 pitch deck]', async () => {
       expect(await answerTo('/pitch-deck')).toEqual([200, null]);
-      await opens(page, '/pitch-deck', IN_LAYOUT['/']);
+      await opens(page, '/pitch-deck', IN_LAYOUT['/'], visits);
       await expect(layout).toHaveCount(0);
     });
     await test.step('the subscription, however one comes back to it [§2 subscription]', async () => {
@@ -65,6 +75,9 @@ test.describe('who comes as a visitor', () => {
       await page.goto('/demo');
       await expect(page).toHaveURL(`${app.url}/demo/debts`);
       await inLayout('/demo/debts');
+    });
+    await test.step('the public pages that no table names load no more than they may either', async () => {
+      for (const path of limited) if (!visits.seen.has(path)) await visits.open(path);
     });
     await test.step('what leads on [§2 any other path] [§2 unprefixed paths] [§2 paths of menus] [§2 oauth test]', async () => {
       const led = Object.keys(LEADS_ON).map(async (path) => [path, ...(await answerTo(path))]);
@@ -91,7 +104,13 @@ test.describe('who comes as a visitor', () => {
   });
 });
 
-test('whoever is signed in finds every route of the application', async ({ page, person, app }) => {
+test('whoever is signed in finds every route of the application, and none loads more than it may', async ({
+  page,
+  person,
+  app,
+}) => {
+  const limited = menuPages('individual').filter((path) => !LIMITED_PAGES.includes(path));
+  const visits = await firstVisits(page, app.url, limited);
   await askDatabase(
     app.dataFolder,
     `insert into subscriptions (id, user_id, status, plan_name, billing_interval)
@@ -108,12 +127,12 @@ test('whoever is signed in finds every route of the application', async ({ page,
   });
   await test.step('in the layout of the application [§2 app routes]', async () => {
     for (const [path, heading] of Object.entries(APP)) {
-      await opens(page, path, heading);
+      await opens(page, path, heading, visits);
       await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeVisible();
     }
   });
   await test.step('what menus list beside them [§2 app menu routes]', async () => {
-    for (const [path, heading] of Object.entries(OF_MENUS)) await opens(page, path, heading);
+    for (const [path, heading] of Object.entries(OF_MENUS)) await opens(page, path, heading, visits);
     const menu = page.getByRole('navigation', { name: 'Main' });
     // The group of the page that is open, the last of them, is open too.
     for (const path of ['services', 'accounts', 'goals', 'cash-flow', 'recurring', 'debts', 'categories', 'help'])
@@ -124,10 +143,13 @@ test('whoever is signed in finds every route of the application', async ({ page,
   });
   await test.step('the settings, in a layout of their own [§2 settings routes]', async () => {
     for (const [path, heading] of Object.entries(SETTINGS)) {
-      await opens(page, path, heading);
+      await opens(page, path, heading, visits);
       await expect(page.getByRole('navigation', { name: 'Settings' }), path).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' }), path).toHaveCount(0);
     }
+  });
+  await test.step('the pages of the menus that no table names load no more than they may either', async () => {
+    for (const path of limited) if (!visits.seen.has(path)) await visits.open(path);
   });
   await test.step('accounts and categories lead out of them without changing the sidebar [§2 settings routes]', async () => {
     for (const [path, to] of Object.entries(OUT_OF_SETTINGS)) {
@@ -254,9 +276,9 @@ test('after signing in each type lands on its own page, or on the path that it c
 });
 
 /** The address is kept, and the page says at its top what it is. */
-async function opens(page: Page, path: string, expected: Heading): Promise<void> {
+async function opens(page: Page, path: string, expected: Heading, visits?: Visits): Promise<void> {
   const heading = typeof expected === 'string' ? expected : expected.coming;
-  await page.goto(path);
+  await (visits === undefined ? page.goto(path) : visits.open(path));
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([heading]);
   expect(new URL(page.url()).pathname).toBe(path);
   const soon = page.getByText('Coming soon.', { exact: true });
