@@ -139,8 +139,8 @@ test('a line is changed, removed and restored, and the ways of the budget are se
   await line.getByRole('button', { name: 'Save' }).click();
   await expect(table.getByRole('row').filter({ hasText: 'Groceries' })).toContainText(/R\s5\s000/);
 
-  await page.getByRole('button', { name: 'Fill from targets' }).click();
-  const fill = page.getByRole('dialog', { name: 'Fill from targets' });
+  await page.getByRole('button', { name: 'Use targets as amounts' }).click();
+  const fill = page.getByRole('dialog', { name: 'Use targets as amounts' });
   await expect(fill).toContainText(/\+R\s1\s000,00/);
   await looked(page, 'filling from targets');
   await fill.getByRole('button', { name: /^Fill R\s1\s000$/ }).click();

@@ -108,7 +108,7 @@ test('an invoice is expected, and the floor warns', async ({ page, person }) => 
   await expect(card(page, 'Expected payments').getByText('Invoice 7').first()).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Set floor' }).click();
-  const floor = page.getByRole('dialog', { name: /^Floor for all cash/ });
+  const floor = page.getByRole('dialog', { name: /^Lowest balance of all cash/ });
   await floor.getByLabel('Floor').fill('25 000');
   await floor.getByRole('button', { name: 'Save floor' }).click();
   await expect(page.getByText('Floor saved')).toBeVisible();

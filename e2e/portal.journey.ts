@@ -63,7 +63,7 @@ test('a superuser sees how the installation is, announces something to everybody
 
   // Public holidays that were announced.
   await portal.getByRole('button', { name: 'Add day' }).click();
-  const day = portal.getByRole('dialog', { name: 'Add announced day' });
+  const day = portal.getByRole('dialog', { name: 'Add announced holiday' });
   await day.getByLabel('Date').fill('2099-11-04');
   await day.getByLabel('Name').fill('Local government elections');
   await day.getByRole('button', { name: 'Save' }).click();
@@ -89,7 +89,7 @@ test('a superuser sees how the installation is, announces something to everybody
   await looked(portal, 'those days on a phone');
   await portal.setViewportSize(DESK);
   await announced.getByRole('button', { name: /^Edit Local government elections, 0?4 Nov 2099$/ }).click();
-  const edited = portal.getByRole('dialog', { name: 'Edit announced day' });
+  const edited = portal.getByRole('dialog', { name: 'Edit announced holiday' });
   await edited.getByLabel('Date').fill('2099-11-05');
   await edited.getByRole('button', { name: 'Save' }).click();
   await announced.getByRole('button', { name: /^Delete Local government elections, 0?5 Nov 2099$/ }).click();

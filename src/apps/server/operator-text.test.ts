@@ -38,7 +38,7 @@ test('the page about privacy says who is responsible, with what is known of them
   ]);
   expect(responsibleOf({ ...NO_OPERATOR, name: 'Ada Obi' }, HOST)).toEqual([
     'Ada Obi runs Ilifa at ilifa.example and is responsible for the data stored here.',
-    'Reach them on the Contact page.',
+    'Write to them on the Contact page.',
   ]);
   expect(responsibleOf(NO_OPERATOR, HOST).join(' ')).toMatch(
     /^The person or company that runs Ilifa at ilifa\.example is /,

@@ -15,7 +15,7 @@ export function contractOf({ name, address, law }: Operator, host: string): read
 
 /** Who answers for the data that is stored, in paragraphs. */
 export function responsibleOf({ name, address, email }: Operator, host: string): readonly string[] {
-  const reach = email === null ? 'Reach them on the Contact page.' : `Write to ${email}, or use the Contact page.`;
+  const reach = email === null ? 'Write to them on the Contact page.' : `Write to ${email}, or use the Contact page.`;
   if (name === null)
     return [
       `The person or company that runs ${BRAND.name} at ${host} is responsible for the data stored here.`,

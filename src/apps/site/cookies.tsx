@@ -104,8 +104,8 @@ export function Cookies() {
       <Part title="Cookies">
         <KeptTable caption="Cookies" rows={COOKIES} />
         <p className="mt-4 max-w-2xl text-sm text-faint">
-          Over HTTPS the names of the first five start with __Host-, so that other websites cannot set them. You get no
-          cookies if you only read.
+          On a secure connection, the names of the first five cookies start with __Host-. Other websites then cannot set
+          them. If you only read pages, we set no cookies.
         </p>
       </Part>
       <Part title="Browser storage" tinted>

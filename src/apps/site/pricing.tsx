@@ -1,7 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { opens } from '#kernel/tiers.ts';
-import { BRAND } from '#kernel/brand.ts';
 import type { Market } from '#kernel/markets.ts';
 import { PLAN_NAMES, worded } from '#modules/people/billing/plan-names.ts';
 import { planModules } from '#modules/people/billing/plan-words.ts';
@@ -88,7 +87,7 @@ const QUESTIONS: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     'Which currency do I pay in?',
-    `In the currency of the country chosen at the top. ${BRAND.name} takes no card payments on this site.`,
+    `Prices are in the currency of the country you choose at the top. You cannot pay by card on this site.`,
   ],
   [
     'What happens when a plan ends?',

@@ -111,7 +111,7 @@ export function KitMoreCharts() {
   const charts: readonly (readonly [title: string, data: ChartData])[] = [
     ['March left more than it began with', MARCH],
     ['Change over a month', waterfallOver([])],
-    ['Nobody knows what the month came to', UGLY_MONTH],
+    ['The total of the month is unknown', UGLY_MONTH],
     ['Housing took more than a quarter of your income', HOUSEHOLD],
     ['Flow of a month', sankeyOver([])],
     ['More left the account than came to it', UGLY_FLOWS],

@@ -20,7 +20,7 @@ ${code}
 
 It works once, for ${plural(minutes, 'minute')}, in the window where you asked for it. We will never ask you for it.
 
-If you did not ask for it, someone knows your password. Sign in and change it.
+If you did not ask for this code, someone may know your password. Sign in and change your password.
 `,
   };
 }

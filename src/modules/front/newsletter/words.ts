@@ -37,7 +37,7 @@ export const ADMIN_PART_WORDS = {
   writeToYourSubscribersNote: 'Write to your subscribers.',
   writeIssue: 'Write issue',
   noIssuesYet: 'No issues yet',
-  writeYourFirstIssue: 'Write your first issue. You send it later.',
+  writeYourFirstIssue: 'Write your first newsletter. You can send it later.',
   issues: 'Issues',
   draft: 'Draft',
   sent: 'Sent',

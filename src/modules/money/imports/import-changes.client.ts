@@ -68,7 +68,7 @@ export function useImportChanges() {
     try {
       for (const { id } of files) await reopen.mutateAsync({ id });
     } catch (error) {
-      failed('Not all files were opened again')(error);
+      failed('Some files could not be opened again')(error);
     }
     await refreshAll();
   }

@@ -13,7 +13,7 @@ export const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
   'value-day': 'Value date',
   description: 'Description',
   payee: 'Payee',
-  'bank-text': 'More of the bank’s words',
+  'bank-text': 'More of the bank’s description',
   amount: 'Amount',
   'money-in': 'Money in',
   'money-out': 'Money out',

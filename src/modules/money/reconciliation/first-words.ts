@@ -1,7 +1,7 @@
 /** `state.parts.tsx` */
 export const STATE_WORDS = {
   unreconciled: 'Not on a statement yet',
-  cleared: 'Seen on the account',
+  cleared: 'Found on the bank statement',
   reconciled: 'Reconciled and locked',
   statements: 'View statements',
 } as const;

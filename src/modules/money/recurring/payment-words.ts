@@ -41,7 +41,7 @@ export const OCCURRENCE_WORDS = {
   past: 'Past',
   nothingPast: 'Nothing was due yet.',
   due: 'Due',
-  state: 'State',
+  state: 'Status',
   expected: 'Expected',
   paid: 'Paid',
   transaction: 'Transaction',

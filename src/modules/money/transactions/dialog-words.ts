@@ -44,7 +44,7 @@ export const BULK_DIALOG_WORDS = {
 export const MEND_DIALOG_WORDS = {
   changeBeforeItIs: 'Edit before sending',
   saveAndSend: 'Save and send',
-  itIsBeingSent: 'This transaction is being sent without your change',
+  itIsBeingSent: 'The earlier version is being sent already. Your change is not in it',
   onceItIsSent: 'Once this transaction is sent, change it in the list.',
 } as const;
 

@@ -39,7 +39,7 @@ export function undoneEmail({ name, publicUrl }: Omit<To, 'dueAt'>) {
     subject: 'Your account was not deleted',
     text: `Hello ${inOneLine(name)},
 
-you signed in, so we cancelled the deletion. Nothing in your account was changed.
+you signed in, so we cancelled the deletion of your account. Nothing in it was changed.
 
 If this was not you, change your password now: ${publicUrl}/auth/forgot-password
 `,

@@ -35,7 +35,7 @@ export const SERVICES: readonly Service[] = [
     title: 'Investment Management',
     question: 'Where should I invest?',
     about: 'Three questions matter most: when you need the money, how much it may fall, and what it costs.',
-    today: ['A year of bank fees at once.', 'Each currency shown separately.'],
+    today: ['See a year of bank fees in one place.', 'Each currency shown separately.'],
     bring: ['When you will need the money', 'What you own, with its last fee statement'],
     limits: `${BRAND.name} holds no money and no securities and places no orders. Who manages money for others needs a licence for it in your country: ask for its number before anything else.`,
   },

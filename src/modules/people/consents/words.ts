@@ -5,7 +5,7 @@ export const PAGE_WORDS = {
   privacyChoicesHeading: 'Privacy choices',
   yourDataRights: 'Your data rights',
   chooseWhatWeMay: 'Choose what we may store beyond the essentials. For other requests, see {link}.',
-  onlyEssentialsAreOn: 'Only essentials are on',
+  onlyEssentialsAreOn: 'Only essential cookies are on',
   yourChoices: 'Your choices',
   rejectAll: 'Reject all',
   acceptAll: 'Accept all',

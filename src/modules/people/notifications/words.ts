@@ -41,7 +41,7 @@ export const NOTICE_LIST_WORDS = {
   noNotificationsYet: 'No notifications yet',
   noUnreadNotifications: 'No unread notifications',
   weTellYouHere: (all: boolean) =>
-    all ? 'We tell you here about imports, new members and new devices.' : 'You have read everything.',
+    all ? 'We tell you here about imports, new members and new devices.' : 'You have no unread notifications.',
 } as const;
 
 /** `notice-row.tsx` */

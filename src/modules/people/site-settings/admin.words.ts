@@ -86,7 +86,7 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   public_api: 'Public API calls',
   calendar_address: 'New calendar addresses',
   calendar_feed: 'Calendar feeds fetched',
-  calendar_guess: 'Wrong calendar addresses',
+  calendar_guess: 'Calendar addresses that do not exist',
 };
 
 /** What a limit is called on the screen: `Some limit` where its own name says enough. */

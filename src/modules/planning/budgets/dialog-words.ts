@@ -68,7 +68,7 @@ export const MOVE_WORDS = {
   noPlace: 'Choose a place',
   action: 'Move money',
   moved: (amount: string) => `${amount} moved`,
-  fillTitle: 'Fill from targets',
+  fillTitle: 'Use targets as amounts',
   fillNote: 'This is what each category would get. Nothing changes until you fill.',
   noTargets: 'No category has a target. Open a category to set one.',
   nothingMissing: 'Every target is reached for this period.',

@@ -29,7 +29,7 @@ export const PAGE_WORDS = {
   period: 'Period',
   today: 'Today',
   move: 'Move money',
-  fill: 'Fill from targets',
+  fill: 'Use targets as amounts',
   add: 'Add category',
   copy: 'Copy last period',
   review: 'Review and close',
@@ -91,7 +91,7 @@ export const TABLE_WORDS = {
     other === null
       ? `${amount} moved ${isHere ? 'here' : 'out'}`
       : `${amount} moved ${isHere ? 'from' : 'to'} ${other}`,
-  carried: (amount: string) => `${amount} from last period`,
+  carried: (amount: string) => `${amount} carried over from last period`,
   projected: (amount: string) => `Likely to reach ${amount}`,
   /** In the column of a currency. */
   leftOf: '{amount} left',

@@ -57,7 +57,7 @@ export const AHEAD_WORDS = {
 
 /** `no-forecast.tsx` */
 export const EMPTY_WORDS = {
-  few: 'Too little history for a forecast',
+  few: 'Not enough history for a forecast',
   fewNote: 'A forecast needs three months of transactions. You have {have}.',
   none: 'See your balance before it happens',
   noneNote: 'Import three months of statements. The forecast then builds itself.',

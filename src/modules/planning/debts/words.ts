@@ -172,7 +172,7 @@ export const REVIEW_WORDS = {
     'You make one payment a month. A payment agency shares it between your lenders.',
     'When all is paid, you get a clearance certificate (Form 19). A home loan may go on.',
   ],
-  cost: 'You cannot take new credit during the review. Your credit report shows it until it ends.',
+  cost: 'You cannot get new credit under debt review. Your credit report shows the review until it ends.',
   source: 'Source: section 86 of the National Credit Act. This is information, not advice. Read the {guide}.',
   guide: 'guide to debts',
 } as const;

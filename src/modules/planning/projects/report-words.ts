@@ -10,7 +10,7 @@ export const REPORT_WORDS = {
   dates: 'Dates',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   noEnd: 'no end date',
-  state: 'State',
+  state: 'Status',
   closedOn: (day: string) => `Closed on ${day}`,
   asOf: 'Figures as of',
   invoice: 'Invoice',

@@ -31,7 +31,7 @@ export const ALERT_WORDS = {
     over: () => 'All of this project’s budget is spent or committed.',
     milestone: (project) => `A milestone of the project ${project} is due.`,
   } satisfies Record<AlertKind, (project: string) => string>,
-  why: 'You can change the projects of this workspace.',
+  why: 'You can edit the projects in this workspace.',
 } as const;
 
 /** How costs are shared. */

@@ -40,7 +40,7 @@ const PublicLineSchema = z.object({
   available: AmountSchema.describe('The limit with what was moved and carried over.'),
   spent: AmountSchema.describe('Refunds are taken off; transfers never count.'),
   scheduled: AmountSchema.describe('What recurring payments will still take.'),
-  left: AmountSchema.describe('What is available, less what is spent and scheduled.'),
+  left: AmountSchema.describe('What is available, minus what is spent and what is scheduled.'),
   lastPeriod: AmountSchema,
   lastYear: AmountSchema,
   alert: LineSchema.shape.alert,

@@ -66,7 +66,7 @@ export const LINK_OPERATIONS = {
     method: 'GET',
     path: 'transactions/{id}/links',
     scope: 'transactions.read',
-    summary: 'Refunds, reimbursements, fees and related transactions of a transaction, the oldest link first.',
+    summary: 'What is linked to a transaction: refunds, reimbursements, fees and others. The oldest link comes first.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: PublicLinksSchema }),

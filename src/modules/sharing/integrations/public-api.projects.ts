@@ -21,7 +21,7 @@ const PublicFiguresSchema = z.object({
   left: AmountSchema.describe('The budget, less what is spent and committed.'),
   income: AmountSchema,
   margin: AmountSchema.describe('Income, less what is spent and what own time costs.'),
-  billable: AmountSchema.describe('What logged time is worth.'),
+  billable: AmountSchema.describe('The value of the hours recorded.'),
   minutes: z.int(),
 });
 

@@ -58,7 +58,9 @@ const SentLineSchema = z.strictObject({
   tagIds: z.array(IdSchema).optional().describe('By default those of the line, or of the transaction.'),
   accountId: IdSchema.nullable()
     .optional()
-    .describe('Makes the line a transfer with this account: what fits there is linked, or else added.'),
+    .describe(
+      'Makes the line a transfer with this account. The transaction that fits is linked; without one it is added.',
+    ),
 });
 
 const templateLine = {

@@ -10,7 +10,7 @@ export const GroupSchema = z.object({ label: z.string(), hint: z.string(), event
 const EventsSchema = z
   .array(z.string().max(100))
   .min(1, 'Choose at least one kind of change')
-  .max(200, 'Choose each kind once');
+  .max(200, 'Choose each kind of event only once');
 
 export const EndpointWishSchema = z.object({
   url: z.string().trim().min(1, 'address is required').max(500, 'address must not exceed 500 characters'),

@@ -32,7 +32,7 @@ export const contract = {
       BREACH_NOT_FOUND,
       IN_THE_FUTURE,
       DUTY_UNKNOWN: { status: 422, message: 'No law requires this notice for these facts. Nothing was saved.' },
-      BEFORE_IT_BEGAN: { status: 422, message: 'This is before the breach was known. Nothing was saved.' },
+      BEFORE_IT_BEGAN: { status: 422, message: 'This time is before the breach was discovered. Nothing was saved.' },
       REASON_NEEDED: {
         status: 422,
         message: 'The legal deadline had passed. Nothing was saved. Give the reason for the delay.',
