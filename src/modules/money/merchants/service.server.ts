@@ -109,18 +109,25 @@ export async function noteUses(
   await addUses(db, workspaceId, counts);
 }
 
+/** A preview and the import after it take the same lines apart. As many as the longest import has rows. */
+const MOST_LINES = 10_000;
+const linesByCountry = new Map<string, Map<string, BankLine>>();
+
 /**
  * The same line is taken apart once. Lines that differ in digits alone (a card, a day, a reference) give the same
- * merchant, unless digits are part of its name.
+ * merchant, unless digits are part of its name. Kept until there are too many; without digits they name nobody’s account.
  */
 export function rememberingLines(country: string): (bankText: string) => BankLine {
-  const lines = new Map<string, BankLine>();
+  const lines = linesByCountry.get(country) ?? new Map<string, BankLine>();
+  linesByCountry.set(country, lines);
   return (bankText) => {
     const shape = bankText.replace(/\d/g, '0');
     const known = lines.get(shape);
     if (known !== undefined) return known;
     const line = bankLineOf(bankText, country);
-    if (!/\d/.test(line.merchant.name)) lines.set(shape, line);
+    if (/\d/.test(line.merchant.name)) return line;
+    if (lines.size >= MOST_LINES) lines.clear();
+    lines.set(shape, line);
     return line;
   };
 }
