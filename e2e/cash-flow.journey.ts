@@ -108,10 +108,10 @@ test('an invoice is expected, and the floor warns', async ({ page, person }) => 
   await expect(card(page, 'Expected payments').getByText('Invoice 7').first()).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Set floor' }).click();
-  const floor = page.getByRole('dialog', { name: /^Lowest balance of all cash/ });
+  const floor = page.getByRole('dialog', { name: /^Floor for all cash/ });
   await floor.getByLabel('Floor').fill('25 000');
   await floor.getByRole('button', { name: 'Save floor' }).click();
   await expect(page.getByText('Floor saved')).toBeVisible();
-  await expect(page.getByText(/Your floor of R\s25\s000 stays/)).toBeVisible();
+  await expect(page.getByText(/your floor of R\s25\s000 untouched/)).toBeVisible();
   expect((await person.api.cashFlow.overview({ today })).floor?.minor).toBe(25_000_00n);
 });

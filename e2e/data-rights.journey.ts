@@ -85,7 +85,7 @@ test('a person asks about their data, an administrator answers on their own host
   await expect(portal.getByText('Information Regulator')).toBeVisible();
   const kenya = portal.getByRole('listitem').filter({ hasText: 'Office of the Data Protection Commissioner' });
   await expect(kenya).toContainText('72 hours, until');
-  await kenya.getByRole('button', { name: 'Record notice' }).click();
+  await kenya.getByRole('button', { name: 'Record the notice given' }).click();
   await portal.getByLabel('Reference').fill('ODPC/2026/7');
   await portal.getByRole('button', { name: 'Save notice' }).click();
   await expect(kenya).toContainText('reference ODPC/2026/7');

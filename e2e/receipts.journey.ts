@@ -70,7 +70,7 @@ test('a receipt is attached and seen, a refund is linked, the totals net, and bo
   await undoIn(deleted);
   await expect(receipts.locator('img')).toBeVisible();
 
-  const links = sheet.getByRole('region', { name: 'Refunds and links' });
+  const links = sheet.getByRole('region', { name: 'Refunds and linked transactions' });
   await links.getByRole('button', { name: 'Add link' }).click();
   await links.getByRole('radio', { name: /TAKEALOT 2/ }).check();
   await expect(links.getByLabel('Amount refunded')).toHaveValue(/300/);
@@ -83,7 +83,9 @@ test('a receipt is attached and seen, a refund is linked, the totals net, and bo
   expect(await spent()).toBe(-700_00n);
 
   await links.getByRole('link', { name: 'TAKEALOT 2' }).click();
-  const back = page.getByRole('dialog', { name: 'TAKEALOT 2' }).getByRole('region', { name: 'Refunds and links' });
+  const back = page
+    .getByRole('dialog', { name: 'TAKEALOT 2' })
+    .getByRole('region', { name: 'Refunds and linked transactions' });
   await expect(back.getByText('Refund of')).toBeVisible();
   await back.getByRole('button', { name: 'Unlink TAKEALOT 1' }).click();
   const unlinked = await heldToast(page, 'TAKEALOT 1 was unlinked');

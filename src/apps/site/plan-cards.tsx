@@ -10,7 +10,7 @@ import { writeMoney } from '#ui/written-money.ts';
 import { MODULES_THERE } from '../modules.ts';
 
 const FOR: Readonly<Record<Tier, string>> = {
-  free: 'Statements, budgets, goals, projects and debts, with two-step verification.',
+  free: 'Statements, budgets, goals, projects and debts. Two-step verification is included.',
   pro: 'Understand your money and plan ahead.',
   business: 'For companies and groups.',
   enterprise: 'Everything in Business, with your own terms.',

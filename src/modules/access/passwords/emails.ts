@@ -50,7 +50,7 @@ ${publicUrl}/auth/reset-password#token=${link}
 
 The link works once, for ${MINUTES.reset} minutes. If it has expired, ask for a new one: ${publicUrl}/auth/forgot-password
 
-If you did not expect this, ignore this e-mail. Nobody can sign in without a password.
+If you did not expect this, ignore this e-mail. Nobody can sign in until a password is chosen.
 `,
   };
 }

@@ -104,7 +104,7 @@ export const DIALOG_WORDS = {
   skipped: 'Skip at import',
   stage: 'When it runs',
   stages: { early: 'Before other rules', normal: 'With other rules', late: 'After other rules' },
-  stageNote: 'Rules that run later override earlier ones, however exact.',
+  stageNote: 'Rules that run later override earlier ones, even more exact ones.',
   looking: 'Looking for matches…',
   nothing: 'Matches no transactions yet.',
   typeFirst: 'Matches appear here while you type.',

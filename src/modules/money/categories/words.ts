@@ -99,7 +99,8 @@ export const REMOVE_DIALOG_WORDS = {
   noCategory: 'No category',
   chooseCategory: 'Choose a category',
   theyWillBeUncategorised: 'Its transactions will be uncategorised.',
-  isAnotherKindSo: (name: string) => `${name} is another kind, so your income and spending totals will change.`,
+  isAnotherKindSo: (name: string) =>
+    `${name} is another kind of category. Your totals of income and spending will change.`,
   toHideItBut: 'To hide it but keep it on old transactions,',
   archiveItInstead: 'archive it instead',
 } as const;

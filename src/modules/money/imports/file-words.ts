@@ -98,7 +98,7 @@ export const RECOGNISED_WORDS = {
   columns: 'Columns',
   column: (place: number) => `Column ${place}`,
   is: 'is',
-  datesAsYouSaid: 'Dates (your choice)',
+  datesAsYouSaid: 'Dates (as you chose)',
   amountsAsYouSaid: 'Amounts (your choice)',
   moneyInAndOut: 'Money in and out (your choice)',
 } as const;

@@ -100,8 +100,8 @@ export const STATEMENTS_WORDS = {
 
 /** `reconciliation-changes.client.ts` */
 export const CHANGE_WORDS = {
-  marked: (name: string) => `${name} marked`,
-  unmarked: (name: string) => `${name} unmarked`,
+  marked: (name: string) => `${name} marked as found on the statement`,
+  unmarked: (name: string) => `${name} no longer marked as found`,
   allMarked: (count: number) => `${plural(count, 'transaction')} marked`,
   finished: (day: string) => `Statement of ${day} reconciled`,
   undone: 'Finishing was undone',

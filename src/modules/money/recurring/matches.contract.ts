@@ -66,7 +66,7 @@ export const MATCHES_CONTRACT = {
       TOO_MANY_CHANGES: {
         status: 409,
         message:
-          'Too many single due dates of this payment were corrected. Nothing was changed. Set some back to automatic.',
+          'Too many due dates of this payment are set by hand already. Nothing was changed. Set some back to automatic.',
       },
     }),
 };

@@ -113,7 +113,7 @@ describe('the question about signs', () => {
     ['no-sign', ['As printed', 'Reversed', 'All money out', 'All money in']],
     [
       'balance',
-      ['As printed; the balance is what you owe', 'Reversed, as the balance says', 'All money out', 'All money in'],
+      ['As printed: the balance is what you owe', 'Reversed, as the balance says', 'All money out', 'All money in'],
     ],
     [
       'mixed',

@@ -82,7 +82,7 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
   },
   balance: {
-    'as-written': 'As printed; the balance is what you owe',
+    'as-written': 'As printed: the balance is what you owe',
     inverted: 'Reversed, as the balance says',
     'all-out': 'All money out',
     'all-in': 'All money in',

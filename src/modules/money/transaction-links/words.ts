@@ -9,7 +9,7 @@ export function excessSentence(of: 'purchase' | 'refund', excess: string, rest: 
 
 /** `section.parts.tsx` */
 export const SECTION_WORDS = {
-  heading: 'Refunds and links',
+  heading: 'Refunds and linked transactions',
   refunded: '{linked} of {amount} refunded, {rest} is your cost',
   paidBack: '{linked} of {amount} paid back, {rest} is your cost',
   usedUp: '{linked} of {amount} linked to purchases',

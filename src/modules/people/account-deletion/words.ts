@@ -4,7 +4,7 @@ import { plural } from '#kernel/plural.ts';
 export const END_ACCOUNT_PARTS_WORDS = {
   deleteYourAccount: 'Delete your account',
   weSignYouOut: (coolingOffDays: number) =>
-    `We sign you out now and delete everything in ${plural(coolingOffDays, 'day')}. Sign in before then to cancel. We e-mail you now, three days before, and afterwards.`,
+    `We sign you out now and delete your data in ${plural(coolingOffDays, 'day')}. To cancel, sign in before then. We e-mail you now, three days before the deletion, and after it.`,
   whatWeDelete: 'What we delete',
   yourAccountProfilePictures:
     'Your account, profile, pictures and preferences, your membership of other workspaces, and these workspaces with everything in them:',

@@ -231,7 +231,7 @@ export const LineChangeSchema = z
     groupId: IdSchema.nullable().optional(),
   })
   .refine(({ rollover, cap }) => rollover === undefined || (rollover === 'capped') === (cap != null), {
-    message: 'a capped line has a cap, and no other has',
+    message: 'give a cap where the rollover is `capped`, and nowhere else',
     path: ['cap'],
   });
 

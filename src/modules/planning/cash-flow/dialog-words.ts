@@ -106,7 +106,7 @@ export const EXPECTED_WORDS = {
 
 /** `floor-dialog.tsx` */
 export const FLOOR_WORDS = {
-  title: (currency: string) => `Lowest balance of all cash in ${currency}`,
+  title: (currency: string) => `Floor for all cash in ${currency}`,
   aboutNote: 'You are warned when the forecast for the next two weeks falls below it.',
   floor: 'Floor',
   emptyNote: 'Leave it empty for no warning.',

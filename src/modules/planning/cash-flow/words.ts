@@ -39,7 +39,7 @@ export const CARD_WORDS = {
     budget: 'Safe to spend after known payments, budgets and usual spending in this budget period.',
     calendar: 'Safe to spend after known payments, budgets and usual spending this month.',
   },
-  withFloor: (amount: string) => `Your floor of ${amount} stays.`,
+  withFloor: (amount: string) => `This leaves your floor of ${amount} untouched.`,
   error: 'In the last {time}, the forecast for 30 days ahead was {amount} off on a typical day.',
   naive: 'Repeating the month before was {amount} off.',
   inside: (percent: number) => `The shaded band should cover 80 % of days. So far it covered ${percent} %.`,

@@ -162,7 +162,7 @@ export const DEBT_WORDS = {
 /** `debt-review.tsx` */
 export const REVIEW_WORDS = {
   title: 'Debt review',
-  reviewNote: 'If you cannot pay what you owe, South African law offers a way out.',
+  reviewNote: 'If you cannot pay what you owe, South African law offers help: debt review.',
   how: 'How debt review works',
   steps: [
     'You apply to a debt counsellor who is registered with the National Credit Regulator (Form 16).',

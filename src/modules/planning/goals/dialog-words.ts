@@ -66,7 +66,7 @@ export const FEED_FORM_WORDS = {
   category: 'Income in',
   share: 'Share in %',
   containing: 'Only with this text',
-  containingNote: 'As in the description, such as BONUS.',
+  containingNote: 'Words of the description, for example BONUS.',
   step: 'Round up to the next',
   accounts: 'Purchases on',
   example: 'A purchase of {spent} sets {amount} aside.',

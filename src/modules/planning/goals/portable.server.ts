@@ -79,7 +79,7 @@ export const portableGoalEntries = portableTable({
 
 export const portableGoalFeeds = portableTable({
   name: 'goal-rules',
-  about: 'Rules that feed goals: a share of income, so much of each income, or purchases rounded up.',
+  about: 'Rules that set money aside: a percentage of income, a fixed amount of each income, or purchases rounded up.',
   table: goalFeeds,
   order: 'created_at, id',
   row: z.strictObject({

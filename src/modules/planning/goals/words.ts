@@ -140,7 +140,7 @@ export const ACCOUNTS_WORDS = {
   setAside: 'Set aside',
   free: 'Free',
   over: '{account} holds {amount} less than is set aside on it.',
-  short: (names: string) => `Not covered: ${names}. Take some out, or move money there.`,
+  short: (names: string) => `Not covered: ${names}. Withdraw from goals, or move money into the account.`,
   and: ' and ',
 };
 

@@ -215,7 +215,7 @@ function publicChange({ id, accountId, bookedOn, amount, ...row }: ChangedRow): 
 
 export const PublicDiffSchema = z.object({
   changed: z.int().describe('Transactions that would change.'),
-  protected: z.int().describe('Those whose category stays because a person chose it.'),
+  protected: z.int().describe('Transactions that keep their category because a person chose it.'),
   left: DiffSchema.shape.left.describe('Transactions that rules would split or link and leave alone, and why.'),
   groups: DiffSchema.shape.groups.describe(
     'Each change with its rule and number of transactions, most transactions first.',

@@ -31,7 +31,9 @@ const PublicOriginalSchema = z
       'What the bank took, in the currency of the account; part of the amount.',
     ),
   })
-  .describe('What was paid in another currency, without a sign; null if it was the currency of the account.');
+  .describe(
+    'The amount in the other currency that was paid in, never negative. Null if it was paid in the currency of the account.',
+  );
 
 const PublicTransactionSchema = z.object({
   id: IdSchema,

@@ -92,7 +92,7 @@ export const KEY_LIST_WORDS = {
   revokeThisKey: 'Revoke this key?',
   cancel: 'Cancel',
   programThatUsesLoses: (name: string, prefix: string) =>
-    `The program that uses “${name}” (${prefix}_…) loses access at once. You cannot undo this, but you can create another key.`,
+    `The program that uses “${name}” (${prefix}_…) loses access at once. You cannot undo this, but you can create a new key.`,
 } as const;
 
 /** `new-key.tsx` */

@@ -80,7 +80,7 @@ export const ADMIN_BREACH_CARD_WORDS = {
   reasonForDelay: (lateReason: string) => ` Reason for the delay: ${lateReason}`,
   notifiedOn: (at: string, by: string, reference: string, lateReason: string) =>
     `Notified on ${at}${by}${reference === '' ? '' : `, reference ${reference}`}.${lateReason}`,
-  recordNotice: (count: number) => (count === 0 ? 'Record notice' : 'Add notice'),
+  recordNotice: (count: number) => (count === 0 ? 'Record the notice given' : 'Add notice'),
   notifiedAfter: (passed: string) => `Notified after ${passed}.`,
   atOnce: 'At once',
   asSoonAsReasonably: 'As soon as reasonably possible',
@@ -133,7 +133,7 @@ export const ADMIN_PAGE_WORDS = {
 
 /** `admin.told-dialog.tsx` */
 export const ADMIN_TOLD_DIALOG_WORDS = {
-  recordNotice: 'Record notice',
+  recordNotice: 'Record the notice given',
   thisRecordsNoticeItNote: (whom: string) => `${whom}. This records the notice. It does not send it.`,
   saveNotice: 'Save notice',
   noticeRecorded: 'Notice recorded',

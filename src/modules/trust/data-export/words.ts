@@ -25,7 +25,7 @@ export const STORAGE_PAGE_WORDS = {
   whatWeStoreForNote: 'What we store for this workspace.',
   storageUsed: 'Storage used',
   onlyDataYouCanNote: 'Only data you can see. Indexes, logs and empty kinds are left out.',
-  copies: 'Copies',
+  copies: 'Downloaded copies',
   noOwnerHasDownloaded: 'No owner has downloaded a copy yet.',
   ownerLastDownloadedCopy: (copiedAt: string) => `An owner last downloaded a copy on ${copiedAt}.`,
   noOwnerHasDownloadedCopiedAt: (copiedAt: string, isOwner: boolean) =>
