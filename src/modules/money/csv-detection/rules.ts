@@ -31,6 +31,8 @@ export { LIMITS } from './limits.ts';
 export { balanceOf } from './money-columns.ts';
 export { unread, type Movement } from './movements.ts';
 export type { OpenSign } from './directions.ts';
+export { askedWhichWay } from './sign-readings.ts';
+export { saidOf } from './signs.ts';
 export { judgeByBalance } from './running-balance.ts';
 export { joined, linesOf, oneLine } from './text.ts';
 
