@@ -56,7 +56,8 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
   'no-movement': 'No money moved on this line.',
   security: 'This line moves shares or funds, not money in the account.',
   note: 'A note, heading or footer, not a transaction.',
-  'bad-day': 'The date on this line does not exist. Correct it in the file, or add the transaction yourself.',
+  'bad-day':
+    'The date on this line does not exist in the Gregorian calendar. Correct it in the file, or add the transaction yourself.',
   'bad-amount':
     'We cannot read the amount on this line, or it is too large. Correct it in the file, or add the transaction yourself.',
   'bad-sign': 'We cannot tell if this is money in or money out. Add the transaction yourself.',
