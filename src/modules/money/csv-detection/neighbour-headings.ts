@@ -90,7 +90,7 @@ export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['交易状态|当前状态', 'status', 3],
   ['交易对方|对方户名|对方名称', 'payee', 3],
   ['交易号|交易单号|交易流水号|流水号', 'source-id', 3],
-  ['币种|货币|币别|通貨|お取引通貨|통화', 'currency', 3],
+  ['币种|货币|币别|幣別|通貨|お取引通貨|통화|מטבע|สกุลเงิน', 'currency', 3],
   ['رقم المرجع', 'reference', 3],
   ['العملة', 'currency', 3],
   ['ቀን', 'day', 3],
