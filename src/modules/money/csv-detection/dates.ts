@@ -111,8 +111,11 @@ function fullYear(digits: string): number {
   return digits.length < 3 && year < 70 ? 2000 + year : 1900 + year;
 }
 
+/** A day of the calendar. Who shows a statement to others may write 1 for every digit: 1111-11-11. */
 function written(year: number, month: number, day: number): WrittenDay {
-  const exists = isLikelyYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
+  const isMasked = year === 1111 && month === 11 && day === 11;
+  const exists =
+    (isLikelyYear(year) || isMasked) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
   return exists ? { kind: 'day', day: dayOf(year, month, day) } : { kind: 'impossible' };
 }
 

@@ -1,5 +1,3 @@
-import type { TextRecord } from './cells.ts';
-
 /** The year before each Japanese era began, by its letter and its name. */
 const ERAS: Record<string, number> = { R: 2018, 令和: 2018, H: 1988, 平成: 1988, S: 1925, 昭和: 1925 };
 const IN_ERA = /^(R|H|S|令和|平成|昭和)(\d{1,2}|元)[年./-](\d{1,2})[月./-](\d{1,2})(?:日|$)/;
@@ -59,7 +57,7 @@ const OF_REPUBLIC = /^(1\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?=$| )/;
  * Years that only the script of a file tells from others: `68` in Thai is 2568, and `115/07/01` under Chinese headings counts
  * from 1912.
  */
-export function withLocalYears(records: readonly TextRecord[]): readonly TextRecord[] {
+export function withLocalYears<T extends { readonly cells: readonly string[] }>(records: readonly T[]): readonly T[] {
   const [isThai, isChinese] = [/\p{Script=Thai}/u, /\p{Script=Han}/u].map((script) =>
     records.slice(0, MOST_LINES).some(({ cells }) => cells.some((cell) => script.test(cell))),
   );

@@ -86,7 +86,7 @@ export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['잔액|거래후잔액|거래 후 잔액', 'balance', 3],
   ['credit debit amount|debit credit amount|amount credit debit|amount debit credit', 'amount', 3],
   ['金额|金額|金额 元|交易金额|取引金額|お取引金額|交易金額|거래금액', 'amount', 3],
-  ['收 支|收支', 'marker', 3],
+  ['收 支|收支|収支', 'marker', 3],
   ['交易状态|当前状态', 'status', 3],
   ['交易对方|对方户名|对方名称', 'payee', 3],
   ['交易号|交易单号|交易流水号|流水号', 'source-id', 3],

@@ -135,7 +135,9 @@ function codeOfAll(
   const [only, another] = free.filter((column) =>
     cellsOf(column).every((cell) => /^[A-Z]{3}$/.test(cell) && isNamedCurrency(cell)),
   );
-  if (only === undefined || another !== undefined || isOfOther(normalHeading(heading[only] ?? ''))) return null;
+  const name = normalHeading(heading[only ?? -1] ?? '');
+  // Several words say what it is the currency of: "Fee currency".
+  if (only === undefined || another !== undefined || isOfOther(name) || name.includes(' ')) return null;
   const [code = '', other] = new Set(cellsOf(only));
   return other === undefined && isNamedCurrency(code) ? code : null;
 }
