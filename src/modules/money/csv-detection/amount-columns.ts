@@ -17,7 +17,7 @@ const OF_ACCOUNT = anyOf(
 );
 /** Words for what was paid where it was paid, in whatever currency. */
 export const OF_OPERATION = anyOf(
-  'operation|operacji|operacion|orig|original\\p{L}*|oryginaln\\p{L}*|origine|origin|orijinal|oorspronk\\p{L}*|ursprung\\p{L}*|' +
+  'operation|operacji|operacion|orig|original\\p{L}*|oryginaln\\p{L}*|origine|origin|originari\\p{L}*|orijinal|oorspronk\\p{L}*|ursprung\\p{L}*|' +
     'foreign|fremd\\p{L}*|merchant|transaction|transak\\p{L}*|transac\\p{L}*|trans|purchase|instructed|source|auslands\\p{L}*|' +
     'vreemde|awali|converted|counter\\p{L}*|операции|операціі|islem|utl|utlandsk\\p{L}*',
 );

@@ -63,6 +63,14 @@ const COUNTED = new RegExp(
   `${NUMBERING.source}|(?:number|nummer|numero|cislo|kod|kode|codigo)\\b|\\b(?:dcto|seq\\w*|line|row|index|count|mcc|sic|branch|terminal|code|batch|card|account|time|hour|points?|rank|version|week|month|day)\\b`,
 );
 
+/** Whether a name says that it numbers something, and every cell is a whole number, with a sign or without: "Account #". */
+function isNumbering(column: number, heading: string, movements: readonly Movement[]): boolean {
+  const isNumber = ({ cells }: Movement): boolean => /^[-+]?\d*$/.test(cells[column] ?? '');
+  return NUMBERED.test(normalHeading(heading)) && movements.every(isNumber);
+}
+
+const NUMBERED = /#|\b(?:account|card|number|no|nr|nummer|numero|iban|terminal)\b/;
+
 /** Amounts beside those of the rows, which nothing explains. */
 function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly Movement[]): string | null {
   const areWhole = movements.every(({ figures }) => Object.values(figures).every(({ body }) => /^\d+$/.test(body)));
@@ -70,6 +78,7 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
   const column = columnsWithout(roles).find(
     (one) =>
       isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), isClear) &&
+      !isNumbering(one, heading?.cells[one] ?? '', movements) &&
       holdsAmounts(one, movements, areWhole && !COUNTED.test(normalHeading(heading?.cells[one] ?? ''))) &&
       !isRepeated(one, roles, movements) &&
       !isBalanceBeside(one, roles, movements),

@@ -4,21 +4,22 @@ import type { ColumnRole } from './model.ts';
 export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['accountbalance|kontosaldo|bokfort saldo|saldo contabilistico', 'balance', 3],
   ['arvopaiva|dateval|valutadag|valutadato|data mov valor', 'value-day', 2],
+  ['data liquidacao|data de liquidacao|fecha liquidacion|fecha de liquidacion', 'value-day', 2],
   [
-    'data contabile|reskontradatum|reskontradag|bokford|bokforingsdatum|kirjauspaiva|fecha contable|date de comptabilisation|data registrazione',
+    'konyveles napja|konyveles datuma|datum zauctovani|datum zauctovani transakce|datum zauctovania|datum zauctovania transakcie|datum uctovania|datum knjizenja|data inregistrarii|data contabila|fecha de contabilizacion|data contabil|data de contabilizacao|data ksiegowania operacji|data contabile|reskontradatum|reskontradag|bokford|bokforingsdatum|kirjauspaiva|fecha contable|date de comptabilisation|data registrazione',
     'day',
     4,
   ],
-  ['paivamaara|fecha mov|data mov|data do movimento', 'day', 3],
+  ['paivamaara|fecha mov|data mov|data movimento|data do movimento', 'day', 3],
   ['buchung|uitvoeringsdatum', 'day', 3],
   ['belegdatum|maksupaiva|dateop|umsatztag', 'day', 2],
   [
-    'insattningar|insattning|inn pa konto|inn|accrediti|accredito|avere|versement|versements|ingresos|hyvitys|uznania|entradas|recettes|entrees|abonos|importo di accredito|importo accredito|iliyoingia|kuingia|kilichoingia|zilizoingia',
+    'insattningar|insattning|inn pa konto|inn|accrediti|accredito|avere|versement|versements|ingresos|hyvitys|uznania|entrada|entradas|recettes|entrees|abonos|importo di accredito|importo accredito|iliyoingia|kuingia|kilichoingia|zilizoingia',
     'money-in',
     3,
   ],
   [
-    'uttag|ut fra konto|ut|addebiti|addebito|dare|belastung|retrait|retraits|gastos|veloitus|obciazenia|saidas|depenses|sorties|cargos|importo di addebito|importo addebito|iliyotoka|kutoka|kilichotoka|zilizotoka',
+    'uttag|ut fra konto|ut|addebiti|addebito|dare|belastung|retrait|retraits|gastos|veloitus|obciazenia|saida|saidas|depenses|sorties|cargos|importo di addebito|importo addebito|iliyotoka|kutoka|kilichotoka|zilizotoka',
     'money-out',
     3,
   ],
