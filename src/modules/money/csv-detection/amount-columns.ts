@@ -17,7 +17,7 @@ const OF_ACCOUNT = anyOf(
 );
 /** Words for what was paid where it was paid, in whatever currency. */
 export const OF_OPERATION = anyOf(
-  'operation|operacji|operacion|orig|original\\p{L}*|oryginaln\\p{L}*|origine|origin|orijinal|oorspronk\\p{L}*|ursprung\\p{L}*|' +
+  'operation|operacji|operacion|orig|original\\p{L}*|oryginaln\\p{L}*|origine|origin|originari\\p{L}*|orijinal|oorspronk\\p{L}*|ursprung\\p{L}*|' +
     'foreign|fremd\\p{L}*|merchant|transaction|transak\\p{L}*|transac\\p{L}*|trans|purchase|instructed|source|auslands\\p{L}*|' +
     'vreemde|awali|converted|counter\\p{L}*|операции|операціі|islem|utl|utlandsk\\p{L}*',
 );
@@ -43,6 +43,7 @@ export const MORE_AMOUNTS = new RegExp(
     OF_EITHER,
     ASIDE,
     WITHOUT,
+    /海外|外貨|外币|外幣|해외|외화|レート|汇率|匯率|환율/u,
     /kurs(?!\p{L})|(?<!\p{L})(?:price|gross|sub ?total|sales|tips?|gratuity|surcharges?|prix|preis|pris|prijs|precio|preco|fiyat|cours|cambio|taux|курс|\p{L}*balance|\p{L}*saldo|stav|stanje|stan|total|points?|bonus\p{L}*|бонус\p{L}*|кешбек\p{L}*|interest|shares?|units?|amount due|moms|mwst|btw|tva|iva|ндс|пдв)(?!\p{L})/u,
   ]
     .map(({ source }) => source)

@@ -7,6 +7,7 @@ import { writtenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
 import { areSidesOf, areSidesProved, isBalanceOfSides } from './running-columns.ts';
+import { areSidesOfBooked } from './unbooked.ts';
 
 /** Where the table stands in the text: what comes before it, its heading, its body. */
 export type Table = { preamble: TextRecord[]; heading: TextRecord | null; body: TextRecord[] };
@@ -278,7 +279,10 @@ function settleSides(roles: ColumnRole[], profiles: readonly Profile[], rows: re
     for (const role of ['money-in', 'money-out'] as const) if (at(role) >= 0) roles[at(role)] = 'ignore';
   if (at('amount') >= 0 && sides > 0) {
     const drop: ColumnRole[] =
-      filled('amount') >= sides * 0.9 && !areSidesProved(roles, rows) && !areSidesOf(roles, rows)
+      filled('amount') >= sides * 0.9 &&
+      !areSidesProved(roles, rows) &&
+      !areSidesOf(roles, rows) &&
+      !areSidesOfBooked(roles, rows)
         ? ['money-in', 'money-out']
         : ['amount'];
     for (const role of drop) if (at(role) >= 0) roles[at(role)] = 'ignore';

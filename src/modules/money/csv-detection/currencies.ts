@@ -46,6 +46,8 @@ const SIGNS: Record<string, readonly Currency[]> = {
   z$: ['ZWG'],
   '€': ['EUR'],
   euro: ['EUR'],
+  euros: ['EUR'],
+  euroa: ['EUR'],
   '£': ['GBP', 'EGP'],
   '¥': ['JPY', 'CNY'],
   円: ['JPY'],

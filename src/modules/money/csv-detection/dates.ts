@@ -1,5 +1,5 @@
-import { dayOf, isYear, lengthOfMonth, type Day } from '#kernel/calendar.ts';
-import { withPlainYears } from './eras.ts';
+import { dayOf, lengthOfMonth, type Day } from '#kernel/calendar.ts';
+import { inOurYears, withPlainYears } from './eras.ts';
 import type { DateOrder } from './model.ts';
 import { monthNamed } from './month-names.ts';
 import { withPlainDigits } from './text.ts';
@@ -107,13 +107,15 @@ const AFTER =
 /** A two-digit year: the bank was not there before 1970. Three digits count the years since 1900: `099`, `126`. */
 function fullYear(digits: string): number {
   const year = Number(digits);
-  if (digits.length > 3) return year;
+  if (digits.length > 3) return inOurYears(year);
   return digits.length < 3 && year < 70 ? 2000 + year : 1900 + year;
 }
 
+/** A day of the calendar. Who shows a statement to others may write 1 for every digit: 1111-11-11. */
 function written(year: number, month: number, day: number): WrittenDay {
+  const isMasked = year === 1111 && month === 11 && day === 11;
   const exists =
-    isYear(year) && !isBuddhist(year) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
+    (isLikelyYear(year) || isMasked) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
   return exists ? { kind: 'day', day: dayOf(year, month, day) } : { kind: 'impossible' };
 }
 
@@ -133,8 +135,8 @@ export function writtenDay(cell: string): WrittenDay | null {
   if (numbers !== null) return AFTER.test(text.slice(numbers[0].length)) ? fromNumbers(numbers) : null;
   const [colons, ...parts] = COLONS.exec(text) ?? [];
   if (colons !== undefined && AFTER.test(text.slice(colons.length))) {
-    const [year = 0, month = 0, day = 0] = parts.map(Number);
-    return written(year, month, day);
+    const [year = '', month = '', day = ''] = parts;
+    return written(fullYear(year), Number(month), Number(day));
   }
   const compact = COMPACT.exec(text);
   if (compact !== null) return fromCompact(compact[1] ?? compact[2] ?? '');
@@ -143,7 +145,7 @@ export function writtenDay(cell: string): WrittenDay | null {
 
 function fromNumbers([, a = '', separator = '', b = '', parting = '', c = '']: RegExpExecArray): WrittenDay | null {
   const isYearParted = parting.trim() !== separator.trim();
-  if (a.length === 4) return c.length <= 2 && !isYearParted ? written(Number(a), Number(b), Number(c)) : null;
+  if (a.length === 4) return c.length <= 2 && !isYearParted ? written(fullYear(a), Number(b), Number(c)) : null;
   if (a.length === 3 || !isYearAt(c, parting.trim() === '/' || isYearParted, isYearParted || /^\/\s/.test(parting)))
     return null;
   const [first, second, year] = [Number(a), Number(b), fullYear(c)];
@@ -160,9 +162,7 @@ function isYearAt(digits: string, mayHaveThree: boolean, mayHaveOne: boolean): b
   return digits.length !== 3 || (mayHaveThree && /^(?:0[7-9]|1)/.test(digits));
 }
 
-/** Years as they are counted in Thailand, 543 ahead. */
-const isBuddhist = (year: number): boolean => year >= 2443 && year <= 2700;
-
+/** No statement is of another year of our calendar: 1403 is one of the Persian, 1447 one of the Islamic calendar. */
 const isLikelyYear = (year: number): boolean => year >= 1900 && year <= 2199;
 
 function fromCompact(digits: string): WrittenDay | null {

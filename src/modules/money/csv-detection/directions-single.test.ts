@@ -5,7 +5,7 @@ import { read, type Wish } from '#testing/csv-directions.ts';
 const because = (part: string): unknown => expect.stringContaining(part);
 const AMOUNTS = [100n, -30n, -20n, 50n, -10n];
 const OPPOSITE = AMOUNTS.map((one) => -one);
-const FALLING = [100n, 130n, 150n, 100n, 110n];
+const FALLING = [300n, 330n, 350n, 300n, 310n];
 const asked = { open: 'balance', answers: ['as-written', 'inverted'] };
 
 describe('one column of signed amounts', () => {
@@ -13,20 +13,20 @@ describe('one column of signed amounts', () => {
     ['alone', {}, { amounts: AMOUNTS, convention: 'as-written', because: 'Money out is written with a minus sign.' }],
     [
       'with a balance that follows',
-      { balance: [100n, 70n, 50n, 100n, 90n] },
+      { balance: [300n, 270n, 250n, 300n, 290n] },
       { amounts: AMOUNTS, convention: 'as-written', because: because('follows the amounts as written') },
     ],
     [
       'with a balance that follows, of what is owed by the words',
-      { balance: [100n, 70n, 50n, 100n, 90n], texts: 'Purchase|Refund|Deposit|Purchase|Deposit' },
+      { balance: [300n, 270n, 250n, 300n, 290n], texts: 'Purchase|Refund|Deposit|Purchase|Deposit' },
       { open: 'owed', answers: ['as-written', 'inverted'] },
     ],
     [
       'with a balance that follows, of what is owed by the words, of an account on which money is owed',
-      { balance: [100n, 70n, 50n, 100n, 90n], texts: 'Purchase|Refund|Deposit|Purchase|Deposit', isOwed: true },
+      { balance: [300n, 270n, 250n, 300n, 290n], texts: 'Purchase|Refund|Deposit|Purchase|Deposit', isOwed: true },
       {
         amounts: OPPOSITE,
-        balances: [-100n, -70n, -50n, -100n, -90n],
+        balances: [-300n, -270n, -250n, -300n, -290n],
         convention: 'inverted',
         because: because('Payments received are written with a minus'),
       },
@@ -150,7 +150,7 @@ describe('one column of amounts without any sign', () => {
     ['alone', {}, open],
     [
       'with a balance',
-      { balance: [100n, 70n, 50n, 100n, 90n] },
+      { balance: [300n, 270n, 250n, 300n, 290n] },
       {
         amounts: [null, -30n, -20n, 50n, -10n],
         convention: 'balance',
@@ -158,37 +158,42 @@ describe('one column of amounts without any sign', () => {
       },
     ],
     [
+      'with a balance from nothing',
+      { balance: [100n, 70n, 50n, 100n, 90n] },
+      { amounts: [100n, -30n, -20n, 50n, -10n], convention: 'balance' },
+    ],
+    [
       'with a balance that two kinds of words agree with',
-      { balance: [100n, 70n, 50n, 100n, 90n], texts: 'Deposit|Purchase|Purchase|Deposit|Purchase' },
-      { amounts: AMOUNTS, balances: [100n, 70n, 50n, 100n, 90n] },
+      { balance: [300n, 270n, 250n, 300n, 290n], texts: 'Deposit|Purchase|Purchase|Deposit|Purchase' },
+      { amounts: AMOUNTS, balances: [300n, 270n, 250n, 300n, 290n] },
     ],
     [
       'with a balance that too few words agree with',
-      { balance: [100n, 70n, 50n, 100n, 90n], texts: 'Deposit|Purchase|Purchase||' },
+      { balance: [300n, 270n, 250n, 300n, 290n], texts: 'Deposit|Purchase|Purchase||' },
       { amounts: [null, -30n, -20n, 50n, -10n] },
     ],
     [
       'with a balance of what is owed, by the words',
-      { balance: [100n, 130n, 150n, 100n, 110n], texts: 'Purchase|Purchase|Purchase|Deposit|Purchase' },
+      { balance: [300n, 330n, 350n, 300n, 310n], texts: 'Purchase|Purchase|Purchase|Deposit|Purchase' },
       { open: 'owed', answers: ['as-written', 'inverted'] },
     ],
     [
       'with a balance of what is owed, of an account on which money is owed',
       {
-        balance: [100n, 130n, 150n, 100n, 110n],
+        balance: [300n, 330n, 350n, 300n, 310n],
         texts: 'Purchase|Purchase|Purchase|Deposit|Purchase',
         isOwed: true,
       },
-      { amounts: [-100n, -30n, -20n, 50n, -10n], balances: [-100n, -130n, -150n, -100n, -110n] },
+      { amounts: [-100n, -30n, -20n, 50n, -10n], balances: [-300n, -330n, -350n, -300n, -310n] },
     ],
     [
       'with a balance that words of one kind disagree with',
-      { balance: [100n, 130n, 150n, 100n, 110n], texts: '|Purchase|Purchase||Purchase' },
+      { balance: [300n, 330n, 350n, 300n, 310n], texts: '|Purchase|Purchase||Purchase' },
       { amounts: [null, 30n, 20n, -50n, 10n] },
     ],
     [
       'with a balance that words of one kind disagree with, of an account on which money is owed',
-      { balance: [100n, 130n, 150n, 100n, 110n], texts: '|Purchase|||', isOwed: true },
+      { balance: [300n, 330n, 350n, 300n, 310n], texts: '|Purchase|||', isOwed: true },
       { amounts: [null, -30n, -20n, 50n, -10n] },
     ],
     [
@@ -213,7 +218,7 @@ describe('one column of amounts without any sign', () => {
 
   test('one row is told by its word, and a row of nothing by the balance is nothing', () => {
     expect(read({ minors: { amount: [5n] }, texts: 'Purchase' })).toMatchObject({ amounts: [-5n] });
-    expect(read({ minors: { amount: [5n, 0n, 3n], balance: [5n, 5n, 2n] } })).toMatchObject({
+    expect(read({ minors: { amount: [5n, 0n, 3n], balance: [9n, 9n, 6n] } })).toMatchObject({
       amounts: [null, 0n, -3n],
     });
   });

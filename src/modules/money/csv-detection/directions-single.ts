@@ -45,12 +45,16 @@ function isSigned({ columns, amounts }: Judged): boolean {
   return columns.pluses.includes(true) || amounts.some((value) => value !== null && value < 0n);
 }
 
-/** Amounts without signs as the running balance says; null where it says nothing, and for a row that it does not judge. */
+/**
+ * Amounts without signs as the running balance says; null where it says nothing, and for a row that it does not judge, unless
+ * the balance after it is the amount itself: then there was nothing before it.
+ */
 export function flowsByBalance(judged: Judged): Minors | null {
-  const { amounts, judgement } = judged;
+  const { amounts, columns, judgement } = judged;
   if (isSigned(judged) || judgement.strength === 'none' || judgement.isContested) return null;
   return amounts.map((amount, at) => {
     const verdict = judgement.verdicts[at] ?? null;
+    if (verdict === null && amount !== null && columns.minors.balance?.[at] === amount) return amount;
     return amount === null || verdict === null || verdict === 'off' ? null : verdict === 'holds' ? amount : -amount;
   });
 }
@@ -134,6 +138,17 @@ function markedAs(proved: Minors, marks: readonly string[] | null, amounts: Mino
   return found === null ? null : byWords(amounts, marks, found);
 }
 
+/** Rows that nothing else tells, where the balance proves all others to be money in, as a column with signs would have them. */
+function asOthers({ columns, amounts, judgement }: Judged, told: Minors): ReadonlySet<number> {
+  if (judgement.strength !== 'proved' || count(judgement, 'turned') > 0) return NO_DOUBTS;
+  const isOpen = (at: number): boolean =>
+    told[at] === null &&
+    (amounts[at] ?? null) !== null &&
+    (judgement.verdicts[at] ?? null) === null &&
+    byWord(amounts[at] ?? null, columns.texts[at] ?? '') !== -(amounts[at] ?? 0n);
+  return new Set(amounts.flatMap((_, at) => (isOpen(at) ? [at] : [])));
+}
+
 function readUnsigned(judged: Judged): Read | OpenSign {
   const { columns, amounts, judgement } = judged;
   const { texts, isOwed } = columns;
@@ -147,11 +162,14 @@ function readUnsigned(judged: Judged): Read | OpenSign {
     const [right, wrong] = isDebt ? [votes.inverted, votes.normal] : [votes.normal, votes.inverted];
     const areWordsTrue = right >= 3 && wrong === 0;
     const marked = markedAs(signed, columns.marks, amounts);
+    const told = signed.map(
+      (value, at) =>
+        value ?? marked?.[at] ?? (areWordsTrue ? byWord(amounts[at] ?? null, texts[at] ?? '') : zeroOf(amounts[at])),
+    );
+    const byOthers = isDebt ? NO_DOUBTS : asOthers(judged, told);
     return {
-      amounts: signed.map(
-        (value, at) =>
-          value ?? marked?.[at] ?? (areWordsTrue ? byWord(amounts[at] ?? null, texts[at] ?? '') : zeroOf(amounts[at])),
-      ),
+      amounts: told.map((value, at) => (byOthers.has(at) ? (amounts[at] ?? null) : value)),
+      byOthers,
       balances: isDebt ? negated(judgement.afters) : judgement.afters,
       convention: 'balance',
       doubts: NO_DOUBTS,

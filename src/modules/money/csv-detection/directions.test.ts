@@ -47,8 +47,8 @@ describe('what a person said', () => {
 describe('what a person said of a file with a running balance', () => {
   const SIGNED = [100n, -30n, -20n, 50n, -10n];
   const UNSIGNED = [100n, 30n, 20n, 50n, 10n];
-  const FOLLOWS = [100n, 70n, 50n, 100n, 90n];
-  const CONTRADICTS = [100n, 130n, 150n, 100n, 110n];
+  const FOLLOWS = [300n, 270n, 250n, 300n, 290n];
+  const CONTRADICTS = [300n, 330n, 350n, 300n, 310n];
   const opposite = (values: readonly bigint[]) => values.map((value) => -value);
   const told = (amount: Minors, balance: Minors, answer: SignConvention) =>
     read({ minors: { amount, balance } }, { answer, mapped: null });
@@ -110,7 +110,7 @@ describe('money in and money out in columns of their own', () => {
   const AS_NAMED = [100n, -30n, -20n, 50n, -10n];
 
   test.each<[what: string, balance: Minors, texts: string, found: object]>([
-    ['follow', [100n, 70n, 50n, 100n, 90n], '', { amounts: AS_NAMED, convention: 'columns', doubts: [] }],
+    ['follow', [300n, 270n, 250n, 300n, 290n], '', { amounts: AS_NAMED, convention: 'columns', doubts: [] }],
     [
       'contradict once',
       [100n, 70n, 50n, 100n, 110n],
@@ -134,10 +134,10 @@ describe('money in and money out in columns of their own', () => {
       '',
       { amounts: [null, -30n, 20n, -50n, 10n], convention: 'balance', doubts: [1] },
     ],
-    ['contradict all', [100n, 130n, 150n, 100n, 110n], '', { open: 'balance', answers: ['as-written', 'inverted'] }],
+    ['contradict all', [300n, 330n, 350n, 300n, 310n], '', { open: 'balance', answers: ['as-written', 'inverted'] }],
     [
       'contradict all, and so do the words',
-      [100n, 130n, 150n, 100n, 110n],
+      [300n, 330n, 350n, 300n, 310n],
       'Withdrawal|Deposit|Deposit|Withdrawal|Deposit',
       {
         amounts: [-100n, 30n, 20n, -50n, 10n],
@@ -147,11 +147,11 @@ describe('money in and money out in columns of their own', () => {
     ],
     [
       'contradict all, and the words do not',
-      [100n, 130n, 150n, 100n, 110n],
+      [300n, 330n, 350n, 300n, 310n],
       'Deposit|Withdrawal|||',
       {
         amounts: AS_NAMED,
-        balances: [-100n, -130n, -150n, -100n, -110n],
+        balances: [-300n, -330n, -350n, -300n, -310n],
         convention: 'columns',
         because: because('The balance is what you owe.'),
       },
@@ -163,7 +163,7 @@ describe('money in and money out in columns of their own', () => {
   });
 
   test.each<[what: string, balance: Minors]>([
-    ['all', [100n, 130n, 150n, 100n, 110n]],
+    ['all', [300n, 330n, 350n, 300n, 310n]],
     ['all but one', [100n, 70n, 90n, 40n, 50n]],
   ])('of what is owed, balances that contradict %s, are turned with the rest', (_, balance) => {
     expect(read({ minors: { ...sides, balance }, isOwed: true })).toMatchObject({

@@ -1,5 +1,5 @@
 import { flowsByBalance, readAmounts } from './directions-single.ts';
-import { feesOf } from './fees.ts';
+import { feesAlong, feesOf } from './fees.ts';
 import { byMarkers, mixedByMarkers, readingsOfOneMark } from './markers.ts';
 import type { FeeMeaning, SignConvention } from './model.ts';
 import { count, judgeByBalance, type Ledger } from './running-balance.ts';
@@ -34,12 +34,12 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
   const marked = sides === null ? byMarkers(minors.amount ?? none, markers) : null;
   const amounts = sides?.amounts ?? marked ?? minors.amount ?? none;
   const ledger: Ledger = { ...columns, amounts, fees: none, balances: minors.balance ?? none };
-  const fees = feesOf(amounts, minors, ledger, {
+  const found = feesOf(amounts, minors, ledger, {
     told: told.fee ?? null,
     isTrade: columns.isTrade,
     worth: columns.worth,
   });
-  const judgement = judgeByBalance({ ...ledger, fees: fees.values });
+  const judgement = judgeByBalance({ ...ledger, fees: found.values });
   const judged: Judged = { columns, amounts, judgement };
   const read =
     sides !== null
@@ -52,6 +52,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
             : (readOneMark(judged) ?? readAmounts(judged))));
   if ('open' in read) return read;
   const { because, ...signed } = read;
+  const fees = feesAlong(found, minors.fee, amounts, signed.amounts);
   const ambiguous = bothSided(minors, judgement.verdicts);
   return {
     ...signed,

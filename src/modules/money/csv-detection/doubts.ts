@@ -63,6 +63,14 @@ const COUNTED = new RegExp(
   `${NUMBERING.source}|(?:number|nummer|numero|cislo|kod|kode|codigo)\\b|\\b(?:dcto|seq\\w*|line|row|index|count|mcc|sic|branch|terminal|code|batch|card|account|time|hour|points?|rank|version|week|month|day)\\b`,
 );
 
+/** Whether a name says that it numbers something, and every cell is a whole number, with a sign or without: "Account #". */
+function isNumbering(column: number, heading: string, movements: readonly Movement[]): boolean {
+  const isNumber = ({ cells }: Movement): boolean => /^[-+]?\d*$/.test(cells[column] ?? '');
+  return NUMBERED.test(normalHeading(heading)) && movements.every(isNumber);
+}
+
+const NUMBERED = /#|\b(?:account|card|number|no|nr|nummer|numero|iban|terminal)\b/;
+
 /** Amounts beside those of the rows, which nothing explains. */
 function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly Movement[]): string | null {
   const areWhole = movements.every(({ figures }) => Object.values(figures).every(({ body }) => /^\d+$/.test(body)));
@@ -70,6 +78,7 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
   const column = columnsWithout(roles).find(
     (one) =>
       isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), isClear) &&
+      !isNumbering(one, heading?.cells[one] ?? '', movements) &&
       holdsAmounts(one, movements, areWhole && !COUNTED.test(normalHeading(heading?.cells[one] ?? ''))) &&
       !isRepeated(one, roles, movements) &&
       !isBalanceBeside(one, roles, movements),
@@ -149,13 +158,31 @@ const CODE = /^\p{L}+-\d+$|^\p{L}{2,}\d+$/u;
 
 const PLAIN_NUMBER = /^(?:iban|iban bban|bban|account no|account number)$/;
 
-/** Several accounts beside names, under a name that does not say whose they are: those of who paid or was paid, as a rule. */
+/**
+ * Several accounts under a name that does not say whose they are: beside names of others those of who paid or was paid, as a
+ * rule; under a weaker name, in a column that every row fills, one's own where each of them comes back.
+ */
 function accountInDoubt({ table: { heading }, roles }: Read, movements: readonly Movement[]): string | null {
-  const column = roles.indexOf('account');
-  const name = heading?.cells[column] ?? '';
+  const names = heading?.cells ?? [];
+  const own = roles.indexOf('account');
+  const column = own < 0 ? names.findIndex((_, at) => comesBack(at, { names, roles }, movements)) : own;
+  const name = names[column] ?? '';
+  const asked = `“${name.slice(0, 60)}” names several accounts. Check if they are yours.`;
+  if (own < 0) return column < 0 ? null : asked;
   // Beside the accounts of others, these are one's own.
-  const hasOthers = heading?.cells.some((word, at) => at !== column && meaningOf(word)?.role === 'account') ?? false;
+  const hasOthers = names.some((word, at) => at !== column && meaningOf(word)?.role === 'account');
   if (!roles.includes('payee') || hasOthers || !PLAIN_NUMBER.test(normalHeading(name))) return null;
-  const accounts = new Set(movements.map(({ cells }) => cells[column] ?? ''));
-  return accounts.size < 2 ? null : `“${name.slice(0, 60)}” names several accounts. Check if they are yours.`;
+  return new Set(movements.map(({ cells }) => cells[column] ?? '')).size < 2 ? null : asked;
+}
+
+/** Whether a column without a role is named for an account, and has several of them, each on two rows or more on average. */
+function comesBack(
+  column: number,
+  { names, roles }: { names: readonly string[]; roles: readonly ColumnRole[] },
+  movements: readonly Movement[],
+): boolean {
+  if (roles[column] !== 'ignore' || meaningOf(names[column] ?? '')?.role !== 'account') return false;
+  const accounts = movements.map(({ cells }) => cells[column] ?? '');
+  const several = new Set(accounts).size;
+  return !accounts.some(isBlank) && several > 1 && several * 2 <= accounts.length;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feesOf } from './fees.ts';
+import { feesAlong, feesOf } from './fees.ts';
 import type { Ledger } from './running-balance.ts';
 import type { Minors } from './signs.ts';
 
@@ -98,5 +98,27 @@ describe('a column of fees', () => {
   ])('%s is no decision', (_, fees) => {
     const found = feesOf(AMOUNTS, { fee: fees }, ledger(AMOUNTS), UNTOLD);
     expect(found).toEqual({ values: NONE, decisions: [], isOpen: false });
+  });
+
+  test.each<[what: string, fees: Minors, net: Minors, amounts: Minors, values: Minors, value: string | null]>([
+    ['of amounts that are as written stay', FEES, [500n, -102n, -43n, -64n], AMOUNTS, [0n, -2n, -3n, -4n], 'beside'],
+    ['turn with the amounts', FEES, [500n, -98n, -37n, -56n], [-500n, 100n, 40n, 60n], [0n, -2n, -3n, -4n], 'beside'],
+    ['that would be money in are part of the amount', FEES, [500n, -98n, -37n, -56n], AMOUNTS, NONE, 'within'],
+    ['are so with a minus too', [0n, -2n, -3n, -4n], [500n, -98n, -37n, -56n], AMOUNTS, NONE, 'within'],
+    [
+      'of which one was given back stay',
+      [0n, -2n, 3n, -4n],
+      [500n, -102n, -37n, -64n],
+      AMOUNTS,
+      [0n, -2n, 3n, -4n],
+      'beside',
+    ],
+    ['that go both ways are asked about', FEES, [500n, -102n, -43n, -64n], [500n, -100n, 40n, -60n], NONE, null],
+  ])('proved by another column %s', (_, fees, net, amounts, values, value) => {
+    const found = feesOf(AMOUNTS, { fee: fees, net }, ledger(AMOUNTS), UNTOLD);
+    const along = feesAlong(found, fees, AMOUNTS, amounts);
+    expect(along.values).toEqual(values);
+    expect(along.decisions).toMatchObject(value === null ? [] : [{ value }]);
+    expect(along.isOpen).toBe(value === null);
   });
 });

@@ -3,8 +3,11 @@ import { judgeByBalance, type Ledger } from './running-balance.ts';
 import { negated, plus, type Minors } from './signs.ts';
 import { areFeesBesideWorth } from './trade-worth.ts';
 
-/** `isOpen`: nothing in the file tells, and a person has to. */
-type Fees = { values: Minors; decisions: Decision[]; isOpen: boolean };
+/**
+ * `isOpen`: nothing in the file tells, and a person has to. `along`: what proved the fees counts them together with the amounts
+ * as they are written, so that they turn with these.
+ */
+type Fees = { values: Minors; decisions: Decision[]; isOpen: boolean; along?: 'balance' | 'net' };
 
 /** A fee counts beside the amount only where the balance, a net column or rows with nothing but a fee prove it. */
 export function feesOf(
@@ -28,12 +31,15 @@ export function feesOf(
   if (proved === 'within')
     return said(none, 'within', 'The balance changes by the amount alone, so the amount includes the fee.');
   if (proved !== null)
-    return said(proved === 'beside' ? fees : taken, 'beside', 'The balance changes by the amount plus the fee.');
+    return {
+      ...said(proved === 'beside' ? fees : taken, 'beside', 'The balance changes by the amount plus the fee.'),
+      along: 'balance',
+    };
   const makesNet = (parts: Minors): boolean =>
     net !== undefined &&
     net.every((value, at) => value === null || value === plus(amounts[at] ?? 0n, parts[at] ?? null));
-  if (makesNet(fees)) return said(fees, 'beside', 'The net column is the amount plus the fee.');
-  if (makesNet(taken)) return said(taken, 'beside', 'The net column is the amount minus the fee.');
+  if (makesNet(fees)) return { ...said(fees, 'beside', 'The net column is the amount plus the fee.'), along: 'net' };
+  if (makesNet(taken)) return { ...said(taken, 'beside', 'The net column is the amount minus the fee.'), along: 'net' };
   const isAlone = fees.some((fee, at) => fee !== null && fee !== 0n && (amounts[at] ?? 0n) === 0n);
   if (isAlone) return said(isSigned ? fees : taken, 'beside', 'Some transactions are only a fee.');
   if (isTrade && areFeesBesideWorth(amounts, fees, worth ?? none) === true)
@@ -44,6 +50,28 @@ export function feesOf(
     );
   if (isTrade) return said(none, 'within', 'What a trade costs is part of its amount.');
   return { values: none, decisions: [], isOpen: true };
+}
+
+/**
+ * The fees once it is known which way the amounts went. A column written with one sign throughout charges: where it would
+ * make money in of every fee beside the amount, the amount is what is left after it.
+ * @param fees as `feesOf` found them for `written`, the amounts before their signs were read
+ */
+export function feesAlong(fees: Fees, column: Minors | undefined, written: Minors, amounts: Minors): Fees {
+  if (fees.along === undefined || column === undefined) return fees;
+  const isTurned = (at: number): boolean => (amounts[at] ?? 0n) !== 0n && amounts[at] !== written[at];
+  const areTurned = amounts.every((amount, at) => (amount ?? 0n) === 0n || isTurned(at));
+  const values = fees.values.map((value, at) => {
+    const isAgainst = (amounts[at] ?? 0n) === 0n ? areTurned : isTurned(at);
+    return value !== null && isAgainst ? -value : value;
+  });
+  const areOneWay = column.every((value) => (value ?? 0n) >= 0n) || column.every((value) => (value ?? 0n) <= 0n);
+  const into = values.filter((value) => (value ?? 0n) > 0n).length;
+  if (fees.along === 'balance' || !areOneWay || into === 0) return { ...fees, values };
+  const none = values.map(() => null);
+  if (values.some((value) => (value ?? 0n) < 0n)) return { values: none, decisions: [], isOpen: true };
+  const because = 'Another column is the amount without the fee, so the amount includes it.';
+  return { values: none, decisions: [{ about: 'fee', value: 'within', because }], isOpen: false };
 }
 
 /** The reading that explains most steps of the balance; null where two explain as many, or none enough. */

@@ -1,3 +1,4 @@
+import { figureOf, isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
 import { normalHeading } from './headings.ts';
@@ -5,6 +6,7 @@ import { feeBeside, isOtherSide, isSideCalledFee } from './fee-columns.ts';
 import type { ColumnRole } from './model.ts';
 import { figuresIn, isSideOf, isSideOfBalance, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
 import { movedIn, runningBalance } from './running-columns.ts';
+import { markerOf } from './words.ts';
 
 /**
  * Roles by what the columns hold, for tables without heading or with words we don't know. `given` are the roles already
@@ -88,7 +90,8 @@ export function rolesByContent(
     if (currency !== undefined) roles[currency] = 'currency';
   }
   if (!has('marker')) {
-    const [marker] = free(({ markers, filled }) => markers === filled && filled > 0);
+    const [all] = free(({ markers, filled }) => markers === filled && filled > 0);
+    const marker = all ?? wayBeside(free(isMostlyMarks), roles.indexOf('amount'), rows);
     if (marker !== undefined) roles[marker] = 'marker';
   }
   if (!has('status')) {
@@ -113,6 +116,25 @@ export function rolesByContent(
         roles[column] = 'description';
   }
   return roles;
+}
+
+/** Two words for the way and a few others beside them, as for a transfer. */
+const isMostlyMarks = ({ markers, filled, distinct }: Profile): boolean =>
+  filled > 1 && markers * 5 >= filled * 4 && distinct <= MOST_MARKS;
+
+const MOST_MARKS = 5;
+
+/** Of columns that mostly have words for in and out the one with both of them, where the amounts have no sign. */
+function wayBeside(columns: readonly number[], amount: number, rows: readonly TextRecord[]): number | undefined {
+  const isSigned = rows.some(({ cells }) => {
+    const figure = figureOf(cells[amount] ?? '');
+    return figure !== null && (figure.sign !== null || figure.marker !== null);
+  });
+  if (amount < 0 || isSigned) return undefined;
+  return columns.find((column) => {
+    const ways = new Set(rows.map(({ cells }) => markerOf(cells[column] ?? '')));
+    return ways.has('in') && ways.has('out') && rows.every(({ cells }) => !isBlank(cells[column] ?? ''));
+  });
 }
 
 /** Headings of what counts or names things in digits. */

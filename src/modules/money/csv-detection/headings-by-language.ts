@@ -10,7 +10,7 @@ const LANGUAGES: readonly Partial<Record<ColumnRole, string>>[] = [
   },
   // Croatian, Bosnian, Serbian
   {
-    day: 'datum izvrsenja|datum transakcije|datum knjizenja|datum promene',
+    day: 'datum izvrsenja|datum transakcije|datum promene',
     'value-day': 'datum valute|datum valutiranja',
     description: 'opis placanja|opis transakcije|svrha|svrha placanja|opis plaćanja',
     payee: 'platitelj primatelj|primatelj platitelj|primatelj|platitelj',
@@ -21,7 +21,7 @@ const LANGUAGES: readonly Partial<Record<ColumnRole, string>>[] = [
   },
   // Slovenian
   {
-    day: 'datum knjizenja|datum transakcije|datum posla',
+    day: 'datum transakcije|datum posla',
     description: 'namen|namen placila|opis',
     payee: 'prejemnik placnik|naziv|partner',
     'money-out': 'breme|v breme|odliv|odlivi|debet',
@@ -55,7 +55,7 @@ const LANGUAGES: readonly Partial<Record<ColumnRole, string>>[] = [
   },
   // Hungarian
   {
-    day: 'konyveles napja|konyveles datuma|tranzakcio datuma',
+    day: 'tranzakcio datuma',
     'money-out': 'terheles|terhelesek|kiadas',
     'money-in': 'jovairas|jovairasok|bevetel',
     amount: 'osszeg|tranzakcio osszege',
@@ -65,7 +65,7 @@ const LANGUAGES: readonly Partial<Record<ColumnRole, string>>[] = [
   },
   // Romanian
   {
-    day: 'data tranzactiei|data tranzactie|data procesarii|data inregistrarii',
+    day: 'data tranzactiei|data tranzactie|data procesarii',
     'value-day': 'data valutei|data valuta',
     description: 'descriere|detalii tranzactie|detalii|explicatii',
     'money-out': 'sume debitate|debit suma|iesiri|plati',

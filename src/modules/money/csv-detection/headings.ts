@@ -193,7 +193,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     1,
   ],
   [
-    /^(?!.*\b(?:tax|vat|gst|tip|cashback|reward|discount|rounding)\b).*\b(?:amount|bedrag|betrag|montant|importe|castka|kwota|osszege)\b|\b(?:incl\w*|with|after) (?:vat|tax|gst)\b/,
+    /^(?!.*\b(?:tax|vat|gst|tip|cashback|reward|discount|rounding)\b).*\b(?:amount|bedrag|betrag|montant|importe|importo|castka|kwota|osszege)\b|\b(?:incl\w*|with|after) (?:vat|tax|gst)\b/,
     'amount',
     1,
   ],
@@ -206,10 +206,10 @@ const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(
   ),
 );
 
-/** `Gutschrift in CHF` and `Montant EUR` name the currency behind the word. */
+/** `Gutschrift in CHF`, `Montant EUR` and `Débit euros` name the currency behind the word. */
 function withoutCurrency(text: string): string {
-  const [whole = text, word = '', code = ''] = /^(.+?)(?: in| en| em)? ([a-z]{3})$/.exec(text) ?? [];
-  return isNamedCurrency(code.toUpperCase()) ? word : whole;
+  const [whole = text, word = '', code = ''] = /^(.+?)(?: in| en| em)? ([a-z]{3,5})$/.exec(text) ?? [];
+  return isNamedCurrency(code.toUpperCase()) || NAME_OF_MONEY.test(code) ? word : whole;
 }
 
 /** What a heading means; null where it is no word we know. */
@@ -244,7 +244,7 @@ export function isMarkName(heading: string): boolean {
 }
 
 /** "Amount in naira". */
-const NAME_OF_MONEY = /^(?:naira|rand|ksh|kshs|ush|tsh|fcfa)$/i;
+const NAME_OF_MONEY = /^(?:naira|rand|ksh|kshs|ush|tsh|fcfa|euros?|euroa)$/i;
 
 /** The currencies that a heading may name: `Amount (R)`, `Betrag EUR`. */
 export function currenciesIn(heading: string): readonly Currency[] {

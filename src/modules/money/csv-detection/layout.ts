@@ -2,6 +2,7 @@ import { withLedgerAccounts, withoutOthers } from './account-columns.ts';
 import { figureOf } from './amounts.ts';
 import { bestRecords, looksLikeMovement, spread, unbrokenRecords, type TextRecord } from './cells.ts';
 import { profilesOf } from './column-profiles.ts';
+import { withLocalYears } from './eras.ts';
 import { withExtrasJoined } from './extras.ts';
 import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
 import { factsOf, type Facts } from './facts.ts';
@@ -46,7 +47,7 @@ export function findLayout(
     told === undefined ? bestRecords(text) : { delimiter: told, records: unbrokenRecords(text, told) };
   if (lines.length > LIMITS.lines) return 'too-many-lines';
   if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
-  const joined = withJoinedDays(delimiter === ',' ? withDecimalsJoined(lines) : lines);
+  const joined = withJoinedDays(withLocalYears(delimiter === ',' ? withDecimalsJoined(lines) : lines));
   const records = withCurrencyColumns(withOwnEnds(withHeadingJoined(withoutRecordTypes(joined))));
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known);

@@ -1,5 +1,5 @@
 import type { Currency, Money } from '#kernel/money.ts';
-import { decideMark, decimalUnder, moneyOf, type Figure } from './amounts.ts';
+import { decideMark, decimalUnder, moneyOf, type Figure, isBlank } from './amounts.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import type { MoneyColumns } from './directions.ts';
 import type { Facts } from './facts.ts';
@@ -20,7 +20,7 @@ export function rowCurrency(
   const chosen = (named: readonly Currency[]): Currency | null =>
     named.includes(currency) || (isAnswered && named.length > 1) ? currency : chooseCurrency(named, account);
   const word = column < 0 ? '' : (cells[column] ?? '');
-  if (word !== '') return chosen(currenciesMeant(word));
+  if (!isBlank(word)) return chosen(currenciesMeant(word));
   // Beside the amount itself another may stand than in most rows.
   const beside = [figures.amount, figures['money-in'], figures['money-out']].find((figure) => figure?.currency != null);
   const meant = beside?.currency == null ? [] : currenciesMeant(beside.currency);

@@ -7,6 +7,7 @@ import type { Answers, ColumnRole, UnreadLine } from './model.ts';
 import { oneLine } from './text.ts';
 import { isStatusWord, normalStatus, statusOf, type RowStatus } from './statuses.ts';
 import { firstAmount, isPaid, isRestated, MAY_STATE, namesBalance, statedBy, statedFigure } from './stated-lines.ts';
+import { areToldByDate } from './unbooked.ts';
 import { markerOf } from './words.ts';
 
 export type MoneyRole = 'amount' | 'money-in' | 'money-out' | 'fee' | 'net' | 'balance';
@@ -56,7 +57,8 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
   'no-movement': 'No money moved on this line.',
   security: 'This line moves shares or funds, not money in the account.',
   note: 'A note, heading or footer, not a transaction.',
-  'bad-day': 'The date on this line does not exist. Correct it in the file, or add the transaction yourself.',
+  'bad-day':
+    'The date on this line does not exist in the Gregorian calendar. Correct it in the file, or add the transaction yourself.',
   'bad-amount':
     'We cannot read the amount on this line, or it is too large. Correct it in the file, or add the transaction yourself.',
   'bad-sign': 'We cannot tell if this is money in or money out. Add the transaction yourself.',
@@ -107,8 +109,19 @@ export function sortRecords(
       }),
     );
   failUnmarked(sorted, roles.indexOf('marker'));
+  waitUnbooked(sorted, body);
   const mark = balanceMark(roles, sorted.movements);
   return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
+}
+
+/** A line without an amount of its own that also lacks the date of its booking is one that the bank has not completed. */
+function waitUnbooked(sorted: Sorted, body: readonly TextRecord[]): void {
+  const lines = new Set(sorted.skipped.flatMap(({ line, reason }) => (reason === 'no-amount' ? [line] : [])));
+  const waiting = body.filter(({ line }) => lines.has(line));
+  if (!areToldByDate(sorted.movements, waiting)) return;
+  sorted.skipped = sorted.skipped.map((one) =>
+    lines.has(one.line) ? unread(one.line, 'not-completed', one.text) : one,
+  );
 }
 
 /** Where rows are marked in or out, one with another mark does not say which way its money went. */

@@ -33,7 +33,7 @@ export function settleNet(
   const of = (column: number): Minors => values.get(column) ?? [];
   const rank = ({ whole, rest }: Pair): number => {
     const isSigned = [...of(whole), ...of(rest)].some((value) => (value ?? 0n) < 0n);
-    const isLess = isSigned && sumOf(of(rest)) < sumOf(of(whole));
+    const isLess = isSigned && sumBeside(of(rest), of(whole)) < sumBeside(of(whole), of(rest));
     return (
       (isLess ? 100 : 0) +
       (LEFT.test(words[rest] ?? '') ? 40 : 0) -
@@ -50,8 +50,10 @@ export function settleNet(
   // One sum alone that fits needs fewer words.
   if (best === undefined || rank(best) < (pairs.length === 1 ? 20 : 40)) return;
   for (const column of money) if (roles[column] === 'amount' || roles[column] === 'net') roles[column] = 'ignore';
-  roles[best.whole] = 'amount';
-  roles[best.rest] = 'net';
+  // A row that has nothing but what is left, as interest beside trades, moved that: then it is the amount of all rows.
+  const isAlone = of(best.whole).some((value, at) => value === null && (of(best.rest)[at] ?? 0n) !== 0n);
+  roles[isAlone ? best.rest : best.whole] = 'amount';
+  roles[isAlone ? best.whole : best.rest] = 'net';
 }
 
 type Pair = { whole: number; rest: number };
@@ -70,4 +72,6 @@ function isLeft(amounts: Minors, fees: Minors, rests: Minors): boolean {
   });
 }
 
-const sumOf = (values: Minors): bigint => values.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n);
+/** What a column comes to on the rows that fill the other one too. */
+const sumBeside = (values: Minors, others: Minors): bigint =>
+  values.reduce<bigint>((sum, value, at) => sum + ((others[at] ?? null) === null ? 0n : (value ?? 0n)), 0n);

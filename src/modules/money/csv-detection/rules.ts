@@ -2,7 +2,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { minorDigits, type Currency } from '#kernel/money.ts';
 import { looksLikeMovement } from './cells.ts';
 import type { Table } from './columns.ts';
-import { decimalUnder } from './amounts.ts';
+import { decimalUnder, isBlank } from './amounts.ts';
 import { currenciesMeant } from './currencies.ts';
 import { dayIn, decideOrder, type WrittenDay } from './dates.ts';
 import { doubtIn } from './doubts.ts';
@@ -31,6 +31,8 @@ export { LIMITS } from './limits.ts';
 export { balanceOf } from './money-columns.ts';
 export { unread, type Movement } from './movements.ts';
 export type { OpenSign } from './directions.ts';
+export { askedWhichWay } from './sign-readings.ts';
+export { saidOf } from './signs.ts';
 export { judgeByBalance } from './running-balance.ts';
 export { joined, linesOf, oneLine } from './text.ts';
 
@@ -116,7 +118,7 @@ export function readTable(text: string, options: TableOptions): TableReading {
     return { kind: 'no-rows' };
   const { movements } = sorted;
   const column = roles.indexOf('currency');
-  const word = movements.find(({ cells }) => (cells[column] ?? '') !== '')?.cells[column] ?? '';
+  const word = movements.find(({ cells }) => !isBlank(cells[column] ?? ''))?.cells[column] ?? '';
   if (word !== '' && movements.every(({ cells }) => currenciesMeant(cells[column] ?? '').length === 0))
     return { kind: 'unknown-currency', word };
   return decide(found, sorted, facts, options);

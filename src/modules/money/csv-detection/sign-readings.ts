@@ -42,6 +42,8 @@ export type Signed = {
   doubts: ReadonlySet<number>;
   /** Rows that neither a sign nor the balance tells: they were read as their words say. */
   byWord?: ReadonlySet<number>;
+  /** Rows that nothing tells but the signs of all others; they were read as printed. */
+  byOthers?: ReadonlySet<number>;
   /** Rows that a step of the running balance counts, whatever their status. */
   counted: ReadonlySet<number>;
 };
@@ -65,6 +67,9 @@ export type OpenSign = {
 export type Read = Omit<Signed, 'fees' | 'openFees' | 'decisions' | 'counted'> & { because: string };
 /** The columns, the amounts as the file gives them, and what the running balance says of these. */
 export type Judged = { columns: MoneyColumns; amounts: Minors; judgement: Judgement };
+
+/** So many rows with a minus show what it means. */
+const ENOUGH_MINUS = 3;
 
 export const NO_DOUBTS: ReadonlySet<number> = new Set();
 
@@ -141,7 +146,10 @@ export function askedWhichWay(
   return { open, readings: likely === 'inverted' ? [inverted, written] : [written, inverted] };
 }
 
-/** Each row as the balance says. Where it contradicts some rows, one that it does not judge has no amount. */
+/**
+ * Each row as the balance says. Where it contradicts some rows, one that it does not judge has no amount, unless it has a minus
+ * and the balance goes along with every other minus.
+ */
 export function followed(
   { amounts, judgement }: Judged,
   isOwed: boolean,
@@ -149,11 +157,15 @@ export function followed(
   const isTurned = count(judgement, 'turned') > count(judgement, 'holds');
   const odd = isTurned ? 'holds' : 'turned';
   const doubts = new Set(judgement.verdicts.flatMap((verdict, at) => (verdict === odd ? [at] : [])));
+  const minus = amounts.flatMap((amount, at) => (amount !== null && amount < 0n ? (judgement.verdicts[at] ?? []) : []));
+  const isMinusTrue =
+    minus.length >= ENOUGH_MINUS && minus.every((verdict) => verdict === (isTurned ? 'turned' : 'holds'));
   const flows = amounts.map((amount, at) => {
     const verdict = judgement.verdicts[at] ?? null;
     if (amount === null || amount === 0n) return amount;
     if (verdict === 'holds') return amount;
     if (verdict === 'turned') return -amount;
+    if (verdict === null && amount < 0n && isMinusTrue) return isTurned ? -amount : amount;
     return doubts.size > 0 ? null : isTurned ? -amount : amount;
   });
   return isOwed

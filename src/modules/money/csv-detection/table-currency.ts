@@ -118,8 +118,31 @@ function currenciesNamed(
   }
   for (const { figures } of movements)
     for (const figure of Object.values(figures)) if (figure.currency !== null) return currenciesMeant(figure.currency);
-  return facts.currencies;
+  const beside = codeOfAll(movements, roles, heading?.cells ?? []);
+  return beside === null ? facts.currencies : [beside];
 }
+
+/** The one code that the only column of codes has in every row, whatever its name, where no amounts beside the rows' may have it. */
+function codeOfAll(
+  movements: readonly Movement[],
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+): Currency | null {
+  const cellsOf = (column: number): string[] => movements.map(({ cells }) => cells[column] ?? '');
+  const free = roles.flatMap((role, column) => (role === 'ignore' ? [column] : []));
+  if (movements.length < 2 || free.some((column) => cellsOf(column).some((cell) => AMOUNT.test(cell.trim()))))
+    return null;
+  const [only, another] = free.filter((column) =>
+    cellsOf(column).every((cell) => /^[A-Z]{3}$/.test(cell) && isNamedCurrency(cell)),
+  );
+  const name = normalHeading(heading[only ?? -1] ?? '');
+  // Several words say what it is the currency of: "Fee currency".
+  if (only === undefined || another !== undefined || isOfOther(name) || name.includes(' ')) return null;
+  const [code = '', other] = new Set(cellsOf(only));
+  return other === undefined && isNamedCurrency(code) ? code : null;
+}
+
+const AMOUNT = /^[-+]?[\d.,' ]*\d[.,]\d{1,3}$/;
 
 const isOfOther = (word: string): boolean => OF_OPERATION.test(word) || OTHER_SIDE.test(word);
 

@@ -176,4 +176,27 @@ describe('CAMT', () => {
       });
     },
   );
+
+  it.each<[what: string, inner: string, day: string]>([
+    ['of one day by its balances', balance('OPBD', '100.00') + balance('CLBD', '95.00'), '2026-03-31'],
+    [
+      'of one day by its span',
+      '<FrToDt><FrDtTm>2026-03-30T00:00:00</FrDtTm><ToDtTm>2026-03-30T23:59:59</ToDtTm></FrToDt>',
+      '2026-03-30',
+    ],
+  ])('gives entries without a date the day of a statement %s', (_, inner, day) => {
+    const text = wrap(inner + entry('5.00', 'DBIT', '', '<Sts>BOOK</Sts>', '')).replace(/<CreDtTm>.*?<\/CreDtTm>/, '');
+    const reading = read(text);
+    expect(reading).toMatchObject({ kind: 'read', accounts: [{ failed: [], rows: [{ day }] }] });
+    expect(reading.kind === 'read' && reading.decisions).toMatchObject([{ about: 'day' }]);
+  });
+
+  it.each<[what: string, inner: string]>([
+    ['several days', balance('OPBD', '100.00').replace('2026-03-31', '2026-03-01') + balance('CLBD', '95.00')],
+    ['one balance', balance('CLBD', '95.00')],
+    ['no balance', ''],
+  ])('fails entries without a date in a statement of %s that has no date itself', (_, inner) => {
+    const text = wrap(inner + entry('5.00', 'DBIT', '', '<Sts>BOOK</Sts>', '')).replace(/<CreDtTm>.*?<\/CreDtTm>/, '');
+    expect(read(text)).toMatchObject({ kind: 'read', accounts: [{ failed: [{ reason: 'bad-day' }], rows: [] }] });
+  });
 });

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/calendar.ts';
 import { XMLParser } from 'fast-xml-parser';
 import type { Currency } from '#kernel/money.ts';
 import type { Answers, Decision } from '#modules/money/csv-detection/model.ts';
@@ -132,8 +133,8 @@ function sectionsOf(
   const main = sectionIn(home);
   main.opening = balanceIn(balances, /^(?:OPBD|PRCD)$/, home);
   main.closing = balanceIn(balances, /^CLBD$/, home);
-  const made = writtenDay((textAt(statement, 'CreDtTm') ?? '').slice(0, 10));
-  const madeOn = made === null ? null : dayIn(made, 'ymd');
+  const only = onlyDayOf(statement, balances);
+  const madeOn = only ?? dayAt(statement, 'CreDtTm');
   for (const entry of entries) {
     const currency = textAt(entry.node, 'Amt', '@Ccy') ?? home;
     const words = `${textAt(entry.node, 'Amt', '#text') ?? ''} ${textAt(entry.node, 'AddtlNtryInf') ?? ''}`;
@@ -149,7 +150,10 @@ function sectionsOf(
         decisions.push({
           about: 'day',
           value: madeOn ?? '',
-          because: 'The bank gives no booking date, so we use the date of the message.',
+          because:
+            only === null
+              ? 'The bank gives no booking date, so we use the date of the message.'
+              : 'The bank gives no booking date, so we use the one day of the statement.',
         });
       sectionIn(currency).rows.push(...read.rows);
     }
@@ -157,13 +161,26 @@ function sectionsOf(
   return [...sections.values()];
 }
 
+/** The day of a statement of one day: what it says of its span, or all of its balances, from the opening to the closing one. */
+function onlyDayOf(statement: XmlNode, balances: readonly XmlNode[]): Day | null {
+  const [from, to] = ['FrDtTm', 'ToDtTm'].map((end) => dayAt(statement, 'FrToDt', end));
+  if (from != null && from === to) return from;
+  const codes = new Set(balances.map((node) => textAt(node, 'Tp', 'CdOrPrtry', 'Cd')));
+  const [day = null, another] = new Set(balances.map((node) => dayAt(node, 'Dt', 'Dt') ?? dayAt(node, 'Dt', 'DtTm')));
+  return codes.has('OPBD') && codes.has('CLBD') && another === undefined ? day : null;
+}
+
+function dayAt(node: XmlNode, ...path: string[]): Day | null {
+  const written = writtenDay((textAt(node, ...path) ?? '').slice(0, 10));
+  return written === null ? null : dayIn(written, 'ymd');
+}
+
 function balanceIn(balances: readonly XmlNode[], code: RegExp, currency: Currency): AccountSection['opening'] {
   for (const node of balances) {
     if (!code.test(textAt(node, 'Tp', 'CdOrPrtry', 'Cd') ?? '') || textAt(node, 'Amt', '@Ccy') !== currency) continue;
     const value = decimalUnder(textAt(node, 'Amt', '#text') ?? '', '.');
     const amount = value === null ? null : moneyOf(value, textAt(node, 'CdtDbtInd') === 'DBIT', currency);
-    const day = writtenDay((textAt(node, 'Dt', 'Dt') ?? textAt(node, 'Dt', 'DtTm') ?? '').slice(0, 10));
-    if (amount !== null) return { amount: amount.money, day: day === null ? null : dayIn(day, 'ymd') };
+    if (amount !== null) return { amount: amount.money, day: dayAt(node, 'Dt', 'Dt') ?? dayAt(node, 'Dt', 'DtTm') };
   }
   return null;
 }

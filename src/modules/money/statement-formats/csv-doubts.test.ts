@@ -216,6 +216,50 @@ describe('several accounts beside names', () => {
   });
 });
 
+describe('several accounts under a name for one, in any language', () => {
+  const lines = (name: string, accounts: readonly string[]) => [
+    `Date,Text,Amount,${name}`,
+    ...accounts.map((account, at) => `2026-03-0${at + 1},A,-${at + 5}.00,${account}`),
+  ];
+  const TWO = ['Wallet', 'Savings', 'Wallet', 'Savings'];
+
+  test.each([
+    'Konto',
+    'Cuenta',
+    'Conta',
+    'Compte',
+    'Conto',
+    'Счёт',
+    'Hesap',
+    '口座',
+    '账户',
+    '계좌',
+    'บัญชี',
+    'חשבון',
+    'الحساب',
+  ])('“%s” is asked about', (name) => {
+    expect(asked(lines(name, TWO))).toEqual([`“${name}” names several accounts. Check if they are yours.`]);
+  });
+
+  test.each<[what: string, name: string, accounts: string[]]>([
+    ['the same on every row', 'Konto', ['Wallet', 'Wallet', 'Wallet', 'Wallet']],
+    ['another on each row, as of those who were paid', 'Konto', ['1002003', '4005006', '7008009', '1002003']],
+    ['none on some rows', 'Konto', ['Wallet', '', 'Savings', 'Wallet']],
+    ['of the other side', 'Gegenkonto', TWO],
+    ['no account', 'Categoria', TWO],
+  ])('%s needs no question', (_, name, accounts) => {
+    expect(read(lines(name, accounts))).toHaveLength(4);
+  });
+
+  test('is two accounts where the name says that they are held', () => {
+    const reading = readCsv(`${lines('保有金融機関', TWO).join('\n')}\n`, 'utf-8', options);
+    expect(reading.kind === 'read' && reading.accounts.map(({ account, rows }) => [account, rows.length])).toEqual([
+      ['Wallet', 2],
+      ['Savings', 2],
+    ]);
+  });
+});
+
 describe('a payment with the note "Balance"', () => {
   const lines = (kind: string) => [
     'Date,Status,Amount,Bank activity,Description',

@@ -178,3 +178,46 @@ describe('statements in further languages', () => {
     expect(read(lines)).toEqual(['-85.50 ZAR', '70.00 ZAR']);
   });
 });
+
+describe('words for the way of each row, in any language', () => {
+  const lines = (into: string, out: string, others: readonly string[] = []) => [
+    'Date,Text,Amount,Way',
+    `2026-07-01,Salary of July,3000.00,${into}`,
+    ...[500, 50, 15, 12].map((amount, at) => `2026-07-0${at + 2},Foo ${at},${amount}.00,${out}`),
+    ...others,
+  ];
+  const READ = ['3000.00 ZAR', '-500.00 ZAR', '-50.00 ZAR', '-15.00 ZAR', '-12.00 ZAR'];
+
+  test.each([
+    ['수입', '지출'],
+    ['収入', '支出'],
+    ['入金', '出金'],
+    ['รายรับ', 'รายจ่าย'],
+    ['Pemasukan', 'Pengeluaran'],
+    ['Приход', 'Расход'],
+    ['Příjem', 'Výdaj'],
+    ['Bevétel', 'Kiadás'],
+    ['Przychód', 'Wydatek'],
+    ['Inntekt', 'Utgift'],
+    ['הכנסה', 'הוצאה'],
+    ['واریز', 'برداشت'],
+  ])('%s and %s', (into, out) => {
+    expect(read(lines(into, out))).toEqual(READ);
+  });
+
+  test('a third word leaves its row to the person', () => {
+    const other = '2026-07-09,Couple account,400.00,이체';
+    expect(read(lines('수입', '지출', [other]))).toEqual(READ);
+    expect(failed(lines('수입', '지출', [other]))).toEqual([[7, 'bad-sign']]);
+  });
+
+  test('many other words are a question all the same', () => {
+    const others = ['2026-07-08,A,1.00,이체', '2026-07-09,B,2.00,저축', '2026-07-10,C,3.00,카드'];
+    expect(read(lines('수입', '지출', others))).toEqual([expect.stringContaining('asks sign')]);
+  });
+
+  test('no word counts against signs beside them', () => {
+    const signed = lines('수입', '지출').map((line) => line.replace(/,(?=(?:500|50|15|12)\.00)/, ',-'));
+    expect(read([...signed, '2026-07-09,Couple account,-400.00,이체'])).toEqual([...READ, '-400.00 ZAR']);
+  });
+});

@@ -1,20 +1,59 @@
 import { decimalOf, type Currency, type Money } from '#kernel/money.ts';
-import type { DecimalMark } from '#modules/money/csv-detection/model.ts';
+import type { Answers, DecimalMark } from '#modules/money/csv-detection/model.ts';
 import { decimalUnder, figureOf, moneyOf } from '#modules/money/csv-detection/rules.ts';
-import type { Question } from './model.ts';
+import { type CardRow, cardQuestion, isTurnedBy, mayBeSpent } from './card-signs.ts';
+import type { AccountSection, Question } from './model.ts';
 
 /** Types that say which way the money went; a payment may be one on the card or one from it. */
 const SURELY_OUT = /^(?:DEBIT|FEE|SRVCHG|ATM|POS|CHECK|DIRECTDEBIT)$/;
 const SURELY_IN = /^(?:CREDIT|DEP|DIRECTDEP)$/;
 
+/** Types of money out, where no amount has a sign. */
+export const MONEY_OUT = /^(?:DEBIT|FEE|SRVCHG|ATM|POS|CHECK|PAYMENT|CASH|DIRECTDEBIT|REPEATPMT)$/;
+
 const SAMPLES = 3;
 
-/** Where every type says the opposite of the sign beside it, both ways: which of them is true, only a person can say. */
-export function typesQuestion(
-  entries: readonly { line: number; fields: ReadonlyMap<string, string> }[],
+type Entry = { readonly line: number; readonly fields: ReadonlyMap<string, string> };
+type Statement = { readonly type: AccountSection['type']; readonly entries: readonly Entry[] };
+
+/** Whether no amount of a statement has a sign, and types say which way the money went. */
+export function isTyped({ entries }: Statement): boolean {
+  const isUnsigned = entries.every(({ fields }) => !/[-−+(]/.test(fields.get('TRNAMT') ?? ''));
+  return isUnsigned && entries.some(({ fields }) => MONEY_OUT.test(fields.get('TRNTYPE') ?? ''));
+}
+
+/** What the signs of the statements leave open, and which of them the person's answer turns. */
+export function signsIn(
+  statements: readonly Statement[],
   currency: Currency,
   mark: DecimalMark,
-): Question | null {
+): { asked: Question | null; isTurned: (statement: Statement, answers: Answers) => boolean } {
+  const entries = statements.flatMap((statement) => statement.entries);
+  const types = typesQuestion(entries, currency, mark);
+  const spent = new Map(statements.map((statement) => [statement, spentIn(statement, currency, mark)]));
+  const rows = [...spent.values()].flat();
+  return {
+    asked: types ?? (rows.length > 0 ? cardQuestion(rows, currency) : null),
+    isTurned: (statement, answers) =>
+      (types !== null || (spent.get(statement) ?? []).length > 0) && isTurnedBy(answers),
+  };
+}
+
+/** The rows of a card whose amounts may be what was spent; none where its signs or its types are plain. */
+function spentIn(statement: Statement, currency: Currency, mark: DecimalMark): CardRow[] {
+  if (statement.type !== 'card' || isTyped(statement)) return [];
+  const rows = statement.entries.flatMap(({ line, fields }) => {
+    const read = amountOf(fields.get('TRNAMT') ?? '', currency, mark);
+    const type = fields.get('TRNTYPE') ?? '';
+    const said = SURELY_IN.test(type) ? 'in' : SURELY_OUT.test(type) ? 'out' : null;
+    const text = [fields.get('NAME'), fields.get('MEMO')].filter((word) => word !== undefined).join(' ');
+    return read === null ? [] : [{ line, text, amount: read.money, said } as const];
+  });
+  return mayBeSpent(rows) ? rows : [];
+}
+
+/** Where every type says the opposite of the sign beside it, both ways: which of them is true, only a person can say. */
+function typesQuestion(entries: readonly Entry[], currency: Currency, mark: DecimalMark): Question | null {
   const told = entries.flatMap(({ line, fields }) => {
     const [type, text] = [fields.get('TRNTYPE') ?? '', fields.get('NAME') ?? fields.get('MEMO') ?? ''];
     const read = amountOf(fields.get('TRNAMT') ?? '', currency, mark);

@@ -18,7 +18,7 @@ import { fieldRate, paidIn } from './original.ts';
 import { nameAndMemo } from './other-side.ts';
 import { merged } from './balance.ts';
 import { tagsOf, type Tag } from './markup.ts';
-import { amountOf, typesQuestion } from './ofx-signs.ts';
+import { amountOf, isTyped, MONEY_OUT, signsIn } from './ofx-signs.ts';
 import { currencyQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
 
@@ -40,7 +40,6 @@ const STATEMENTS: Record<string, AccountSection['type']> = {
 };
 const SECURITIES =
   /^(?:BUY|SELL)(?:DEBT|MF|OPT|OTHER|STOCK)$|^(?:CLOSUREOPT|INCOME|INVEXPENSE|JRNLFUND|JRNLSEC|MARGININTEREST|REINVEST|RETOFCAP|SPLIT|TRANSFER)$/;
-const MONEY_OUT = /^(?:DEBIT|FEE|SRVCHG|ATM|POS|CHECK|PAYMENT|CASH|DIRECTDEBIT|REPEATPMT)$/;
 
 /** Reads OFX 1 (SGML, on one line too), OFX 2 (XML) and QFX: every bank, card and investment statement in the file. */
 export function readOfx(
@@ -68,12 +67,13 @@ export function readOfx(
       because: 'The file does not name a currency, so we use the currency of the account.',
     });
   const mark = markOf(statements);
-  const isInverted = options.answers.sign === 'inverted';
-  const told = { fallback, isAnswer: options.answers.currency !== undefined, mark, isInverted };
-  const accounts = statements.flatMap((statement) => accountsIn(statement, told, decisions));
-  const entries = statements.flatMap((statement) => statement.entries);
-  const types = options.answers.sign === undefined ? typesQuestion(entries, fallback ?? 'ZAR', mark) : null;
-  if (types !== null) return { kind: 'questions', format: 'ofx', encoding, decisions, questions: [types] };
+  const { asked, isTurned } = signsIn(statements, fallback ?? 'ZAR', mark);
+  if (asked !== null && options.answers.sign === undefined)
+    return { kind: 'questions', format: 'ofx', encoding, decisions, questions: [asked] };
+  const told = { fallback, isAnswer: options.answers.currency !== undefined, mark };
+  const accounts = statements.flatMap((statement) =>
+    accountsIn(statement, { ...told, isInverted: isTurned(statement, options.answers) }, decisions),
+  );
   return { kind: 'read', format: 'ofx', encoding, layout: null, decisions, accounts: merged(accounts) };
 }
 
@@ -214,9 +214,8 @@ function accountsIn(
   const main = sectionIn(home ?? 'ZAR');
   // A broker keeps cash in several currencies; a bank account and a card are in one.
   const isConverted = statement.currency !== null && statement.type !== 'investment';
-  const isUnsigned = statement.entries.every(({ fields }) => !/[-−+(]/.test(fields.get('TRNAMT') ?? ''));
-  const isTyped = isUnsigned && statement.entries.some(({ fields }) => MONEY_OUT.test(fields.get('TRNTYPE') ?? ''));
-  if (isTyped && statement.entries.length > 0)
+  const isByType = isTyped(statement);
+  if (isByType)
     decisions.push({
       about: 'sign',
       value: 'markers',
@@ -228,7 +227,7 @@ function accountsIn(
     const named = entry.currency?.toUpperCase() ?? home;
     const written = writtenOfx(fields.get('DTPOSTED') ?? fields.get('DTTRAN') ?? '');
     const day = written === null ? null : dayIn(written, 'ymd');
-    const isOut = isTyped && MONEY_OUT.test(fields.get('TRNTYPE') ?? '');
+    const isOut = isByType && MONEY_OUT.test(fields.get('TRNTYPE') ?? '');
     const read =
       named !== null && isNamedCurrency(named)
         ? amountOf(fields.get('TRNAMT') ?? '', named, mark, { isOut, isInverted })

@@ -17,6 +17,7 @@ import {
 } from '#modules/money/csv-detection/rules.ts';
 import type { AccountSection, Question, Reading, StatementRow } from './model.ts';
 import { checkBalance } from './balance.ts';
+import { type CardRow, cardQuestion, isTurnedBy, mayBeSpent } from './card-signs.ts';
 import { withoutLabels } from './labels.parts.ts';
 import { withOther } from './other-side.ts';
 import { currencyQuestion, dateQuestion, decimalQuestion } from './questions.ts';
@@ -76,13 +77,19 @@ export function readQif(
     mark: mark.mark,
     out,
   };
+  const spent = new Set(accounts.filter((account) => account.type === 'card' && mayBeSpent(cardRows(account, told))));
+  if (spent.size > 0 && answers.sign === undefined) {
+    const rows = [...spent].flatMap((account) => cardRows(account, told));
+    return { kind: 'questions', format: 'qif', encoding, decisions, questions: [cardQuestion(rows, currency)] };
+  }
+  const isTurned = (account: Account): boolean => spent.has(account) && isTurnedBy(answers);
   return {
     kind: 'read',
     format: 'qif',
     encoding,
     layout: null,
     decisions,
-    accounts: withFiling(accounts.map((account) => sectionOf(account, told))),
+    accounts: withFiling(accounts.map((account) => sectionOf(account, { ...told, isTurned: isTurned(account) }))),
   };
 }
 
@@ -113,7 +120,23 @@ type Told = {
   order: DateOrder;
   mark: DecimalMark;
   out: ReadonlySet<Entry>;
+  /** What has no minus was spent. */
+  isTurned?: boolean;
 };
+
+/** What a card moved; money that another account sent came in. */
+function cardRows({ entries }: Account, told: Told): CardRow[] {
+  return entries.flatMap((entry) => {
+    const amount = moneyFrom(entry.figure, told, told.out.has(entry))?.money;
+    const { fields, line } = entry;
+    if (amount === undefined || isOpening(fields.get('P') ?? '') || entry.isSecurity) return [];
+    const text = [fields.get('P'), fields.get('M')].filter((word) => word !== undefined).join(' ');
+    const said = placeIn(fields.get('L') ?? '').transfer === null ? null : 'in';
+    return [{ line, text, amount, said }];
+  });
+}
+
+const isOpening = (payee: string): boolean => /^opening balance$/i.test(payee);
 
 function sectionOf({ name, type, entries }: Account, told: Told): AccountSection {
   const section: AccountSection = {
@@ -152,11 +175,13 @@ function sectionOf({ name, type, entries }: Account, told: Told): AccountSection
 
 function moneyFrom(
   figure: Figure | null,
-  { mark, currency }: Told,
+  { mark, currency, isTurned = false }: Told,
   isOut = false,
 ): { money: Money; roundedFrom: string | null } | null {
   const value = figure === null ? null : decimalUnder(figure.body, mark);
-  return figure === null || value === null ? null : moneyOf(value, isOut || figure.sign === '-', currency);
+  return figure === null || value === null
+    ? null
+    : moneyOf(value, (isOut || figure.sign === '-') !== isTurned, currency);
 }
 
 function rowOf(
@@ -172,7 +197,7 @@ function rowOf(
   const words = [payee ?? '', memo].filter((word) => word !== '');
   return {
     line,
-    part: transfer !== null && /^opening balance$/i.test(payee ?? '') ? 'opening' : 'entry',
+    part: transfer !== null && isOpening(payee ?? '') ? 'opening' : 'entry',
     day,
     valueDay: null,
     amount: money,

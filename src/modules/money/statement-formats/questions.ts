@@ -147,7 +147,7 @@ function meaningOf(open: OpenSign['open'], words: OpenSign['words'], answer: Sig
 
 /** Shows the rows on which the readings differ. */
 export function signQuestion(
-  movements: readonly Movement[],
+  movements: readonly Pick<Movement, 'line' | 'cells'>[],
   { open, readings, words, currency }: OpenSign & { currency: Currency },
 ): Question {
   const differing = movements.flatMap((_, at) => {

@@ -90,7 +90,7 @@ test('a row that follows the balance against its sign is doubted, others are not
 test('a row that nothing gives a sign is read as none', () => {
   const lines = [
     'Date,Description,Amount,Balance',
-    '2026-01-13,a,-5.00,95.00',
+    '2026-01-13,a,5.00,95.00',
     '2026-01-14,b,-5.00,90.00',
     '2026-01-15,c,6.00,84.00',
     '2026-01-16,d,-4.00,80.00',
