@@ -17,7 +17,10 @@ async function comesAndGoes(page: Page, opener: Locator, open: () => Promise<voi
 
 /** Round by Tab, one way and the other, and never out of it. */
 async function staysWithin(page: Page, dialog: Locator): Promise<void> {
+  // Counted before it is open, nothing would be pressed.
+  await expect(dialog.locator(':focus')).toBeVisible();
   const stops = await dialog.locator('button, input, select, textarea, a[href]').count();
+  expect(stops).toBeGreaterThan(2);
   for (const key of ['Tab', 'Shift+Tab'])
     for (let press = 0; press <= stops; press += 1) {
       await page.keyboard.press(key);
