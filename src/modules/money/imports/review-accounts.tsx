@@ -104,7 +104,7 @@ function ChangeButton({ name, isOpen, onPress }: { name: string; isOpen: boolean
     <button
       type="button"
       aria-expanded={isOpen}
-      className="rounded-sm text-xs text-soft underline decoration-edge underline-offset-2 hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      className="rounded-sm text-xs text-soft underline decoration-edge underline-offset-2 hover:text-ink relative pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-3"
       onClick={onPress}
     >
       <Sentence

@@ -6,9 +6,12 @@ import { counted, FORMAT_NAMES } from './words.ts';
 /** Bank and format of a file: `FNB · CSV`, `Export of YNAB`. */
 export function bankAndFormat({ bank, format }: Pick<Preview, 'bank' | 'format'>): string {
   if (format === 'program') return formatText({ bank, format });
-  return [bank ?? 'Bank not recognised', format === null ? null : FORMAT_NAMES[format]]
-    .filter((part) => part !== null)
-    .join(' · ');
+  return (
+    [bank ?? 'Bank not recognised', format === null ? null : FORMAT_NAMES[format]]
+      .filter((part) => part !== null)
+      // The dot ends a line rather than begins one.
+      .join('\u00a0· ')
+  );
 }
 
 /** The format of a file; of an export of another program also which one. */
@@ -82,6 +85,7 @@ export const REVIEW_TABLE_WORDS = {
   doesNotMatch: 'Does not match',
   addsUp: 'Adds up',
   matches: 'Matches',
+  balance: 'Balance',
   openingMoves: 'Opening balance adjusted',
   remove: 'Remove{part}',
   review: 'Review{part}',

@@ -15,5 +15,5 @@ export const GAINS_WORDS = {
   unrealised: 'Unrealised',
   realised: 'Realised',
   none: 'Unknown',
-  without: 'without {amount}',
+  without: '{amount} not counted',
 } as const;

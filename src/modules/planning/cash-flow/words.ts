@@ -41,7 +41,7 @@ export const CARD_WORDS = {
   },
   withFloor: (amount: string) => `Your floor of ${amount} stays.`,
   error: 'In the last {time}, the forecast for 30 days ahead was {amount} off on a typical day.',
-  naive: 'Repeating the month before was {amount} off.',
+  naive: 'Simply repeating the month before would be {amount} off.',
   inside: (percent: number) => `The shaded band should cover 80 % of days. So far it covered ${percent} %.`,
   untested: 'There is too little history to test the forecast yet.',
   together: 'With other currencies you have {amount} today.',

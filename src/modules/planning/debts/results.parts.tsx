@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/button.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { balanceLines, DRAWING } from './balance-lines.ts';
-import { cellOf, TABLE } from './looks.ts';
+import { TABLE } from './looks.ts';
 import { debtRows, type MonthsView, monthRows, monthsView } from './month-rows.ts';
 import {
   answerOf,
@@ -187,7 +188,7 @@ export function Ways({ outcome: { ways, plan, chosen }, writing }: ResultsProps)
             {wayCells(ways[way], writing).map((cell, place) => (
               <td
                 key={`${way} ${String(place)}`}
-                className={[TABLE.words, `${cellOf(cell)} max-sm:pr-2`, `${TABLE.cell} pr-2 max-sm:hidden`][place]}
+                className={[TABLE.words, `${TABLE.cell} max-sm:pr-2`, `${TABLE.cell} pr-2 max-sm:hidden`][place]}
               >
                 {cell}
               </td>
@@ -205,7 +206,7 @@ function PaidOff({ outcome: { debts, plan, chosen }, writing }: ResultsProps) {
       <tbody data-out="debts">
         {debtRows(chosen, debts, plan.strategy, writing).map(([name, when]) => (
           <tr key={name} className={TABLE.row}>
-            <th scope="row" className={`${TABLE.head} wrap-anywhere`}>
+            <th scope="row" className={TABLE.head}>
               {name}
             </th>
             <td className={TABLE.words}>{when}</td>
@@ -228,7 +229,7 @@ export function Months({ view: { caption, rows }, cost }: { view: MonthsView; co
               {note !== '' && <span className={TABLE.note}>{note}</span>}
             </th>
             {[interest, paid, balance].map((cell, place) => (
-              <td key={String(place)} className={cellOf(cell)}>
+              <td key={String(place)} className={TABLE.cell}>
                 {cell}
               </td>
             ))}
@@ -263,11 +264,15 @@ type SheetProps = {
   children: ReactNode;
 };
 
+/** A table that is wider than its room, as with very large amounts, is moved sideways, by the arrow keys too. */
 function Sheet({ caption, heads, inset = false, children }: SheetProps) {
+  const captionId = useId();
   return (
-    <div className="min-w-0 overflow-x-auto">
+    <div role="group" aria-labelledby={captionId} tabIndex={0} className="min-w-0 overflow-x-auto">
       <table className="w-full border-collapse text-xs sm:text-sm">
-        <caption className="pb-1 text-left text-sm font-semibold">{caption}</caption>
+        <caption id={captionId} className="pb-1 text-left text-sm font-semibold">
+          {caption}
+        </caption>
         <thead>
           <tr className="border-b border-edge text-xs text-faint">
             {heads.map((head, place) => (
@@ -276,7 +281,7 @@ function Sheet({ caption, heads, inset = false, children }: SheetProps) {
                 scope="col"
                 className={`py-1.5 font-medium ${place === 0 ? 'text-left' : 'pl-3 text-right'} ${head === 'Total paid' ? 'max-sm:hidden' : ''} ${inset ? 'first:pl-2 last:pr-2 max-sm:nth-last-2:pr-2' : ''}`}
               >
-                {head}
+                {unbroken(head)}
               </th>
             ))}
           </tr>

@@ -68,7 +68,7 @@ export const PAGE_WORDS = {
 
 /** `start.tsx` */
 export const START_WORDS = {
-  answer: 'Start with one of these, from what you spend',
+  answer: 'Start with one of these, based on your spending',
   changeLaterNote: 'You can change all of it later.',
   start: 'Start goal',
   startNamed: (name: string) => `Start goal ${name}`,
