@@ -1,3 +1,4 @@
+import { DOT } from '#kernel/dot.ts';
 import type { Preview } from './model.ts';
 import { newIn, type Part, type ReviewLine } from './review.ts';
 import { newCategoryCount } from './file-words.ts';
@@ -6,12 +7,9 @@ import { counted, FORMAT_NAMES } from './words.ts';
 /** Bank and format of a file: `FNB · CSV`, `Export of YNAB`. */
 export function bankAndFormat({ bank, format }: Pick<Preview, 'bank' | 'format'>): string {
   if (format === 'program') return formatText({ bank, format });
-  return (
-    [bank ?? 'Bank not recognised', format === null ? null : FORMAT_NAMES[format]]
-      .filter((part) => part !== null)
-      // The dot ends a line rather than begins one.
-      .join('\u00a0· ')
-  );
+  return [bank ?? 'Bank not recognised', format === null ? null : FORMAT_NAMES[format]]
+    .filter((part) => part !== null)
+    .join(DOT);
 }
 
 /** The format of a file; of an export of another program also which one. */

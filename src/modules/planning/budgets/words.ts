@@ -46,7 +46,7 @@ export const PAGE_WORDS = {
   of: '{spent} {available}',
   outOf: 'of',
   committed: 'Still scheduled',
-  inAll: 'Left in all',
+  inAll: 'Left in total',
   noRate: (currencies: readonly string[]) => `no rate for ${new Intl.ListFormat('en').format(currencies)}`,
   day: (day: string, all: string) => `Day ${day} of ${all}`,
   ended: 'Period ended',

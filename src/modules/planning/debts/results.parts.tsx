@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
+import { wideTable } from '#ui/wide-table.ts';
 import { balanceLines, DRAWING } from './balance-lines.ts';
 import { TABLE } from './looks.ts';
 import { debtRows, type MonthsView, monthRows, monthsView } from './month-rows.ts';
@@ -264,11 +265,10 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A table that is wider than its room, as with very large amounts, is moved sideways, by the arrow keys too. */
 function Sheet({ caption, heads, inset = false, children }: SheetProps) {
   const captionId = useId();
   return (
-    <div role="group" aria-labelledby={captionId} tabIndex={0} className="min-w-0 overflow-x-auto">
+    <div {...wideTable(captionId)}>
       <table className="w-full border-collapse text-xs sm:text-sm">
         <caption id={captionId} className="pb-1 text-left text-sm font-semibold">
           {caption}
