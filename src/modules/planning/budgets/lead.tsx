@@ -80,10 +80,10 @@ function Strip({ total, overview, isFirst }: StripProps) {
   );
 }
 
-/** @param isLead it stands alone in the first line of a phone, on which others stand in two columns */
+/** @param isLead it stands alone in the first line of a phone */
 function Figure({ label, isLead = false, children }: { label: string; isLead?: boolean; children: ReactNode }) {
   return (
-    <div className={isLead ? 'max-sm:basis-full' : 'max-sm:min-w-[calc(50%-0.75rem)]'}>
+    <div className={isLead ? 'max-sm:basis-full' : undefined}>
       <p className="text-sm text-soft">{label}</p>
       <p className="figures text-xl leading-8 font-semibold">{children}</p>
     </div>

@@ -3,7 +3,7 @@ export const TABLE = {
   row: 'border-b border-line',
   head: 'min-w-16 py-2 text-left font-normal wrap-anywhere',
   cell: 'figures py-2 pl-2 text-right whitespace-nowrap sm:pl-3',
-  words: 'py-2 pl-2 text-right sm:pl-3',
+  words: 'py-2 pl-2 text-right whitespace-nowrap sm:pl-3',
   note: 'block text-xs text-accent-ink',
 } as const;
 

@@ -65,7 +65,7 @@ export function PlanResults({ outcome, writing }: ResultsProps) {
         ))}
       </ul>
       <div className="@container">
-        <dl className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
+        <dl className="flex flex-wrap gap-4">
           <Figure name="owed" label={RESULTS_PARTS_WORDS.owedToday} value={writing.figure(owed)} />
           <Figure name="monthly" label={RESULTS_PARTS_WORDS.paidEachMonth} value={writing.figure(monthlyOf(outcome))} />
           <Figure
@@ -90,9 +90,10 @@ export function PlanResults({ outcome, writing }: ResultsProps) {
 
 function Figure({ name, label, value }: { name: string; label: string; value: string }) {
   return (
-    <div>
+    // In two columns, or four; what is too long for its column has a line to itself.
+    <div className="min-w-[calc(50%-0.5rem)] @2xl:min-w-[calc(25%-0.75rem)]">
       <dt className="text-sm text-faint">{label}</dt>
-      <dd data-out={name} className="figures mt-0.5 text-lg font-semibold wrap-anywhere">
+      <dd data-out={name} className="figures mt-0.5 text-lg font-semibold whitespace-nowrap">
         {value}
       </dd>
     </div>
