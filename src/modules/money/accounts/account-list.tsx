@@ -71,7 +71,7 @@ function Figures({ account }: { account: Account }) {
   const said = [bankName, ACCOUNT_TYPE_LABELS[accountType], maskedNumber ?? ''].filter((part) => part !== '');
   const about = [...new Set(said)];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 @max-md:flex @max-md:flex-wrap">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 @max-md:flex @max-md:flex-wrap @max-md:gap-y-1">
       <FigureLink
         to={`/app/accounts/${id}`}
         className={cx(
