@@ -129,7 +129,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
 
   await page.goto('/subscription');
   await expect(page.getByText('You are signed in as')).toBeVisible();
-  await expect(page.locator('[data-plan=free]').getByText('Yours', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-plan=free]').getByText('Your plan', { exact: true })).toBeVisible();
 });
 
 test('what accounts owe becomes a plan in one press, which waits for rates and payments', async ({ page, person }) => {

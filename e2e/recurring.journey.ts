@@ -23,7 +23,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
 
   await page.goto('/app/recurring');
   await expect(page.getByRole('heading', { level: 1, name: 'Recurring' })).toBeVisible();
-  await expect(page.getByText('You have no recurring payments yet. 2 suggestions')).toBeVisible();
+  await expect(page.getByText('You have no recurring payments yet. See 2 suggestions below.')).toBeVisible();
   const suggestions = page.getByRole('list', { name: 'Suggestions' });
   const netflix = suggestions.getByRole('listitem').filter({ hasText: 'Netflix' }).first();
   await expect(netflix).toContainText(/Monthly on the \d+/);

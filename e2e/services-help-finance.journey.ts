@@ -57,7 +57,7 @@ test.describe(`at ${width} px`, () => {
     await expect(page.getByText('No accounts yet')).toBeVisible();
     await api.accounts.create({ name: 'Cheque', openingBalance: { minor: 123_456n, currency: 'ZAR' } });
     await page.reload();
-    await expect(page.getByText('in accounts')).toBeVisible();
+    await expect(page.getByText(/in accounts\.$/)).toBeVisible();
     await looked(page, 'finance');
     const ways = page.getByRole('list', { name: 'Go to' });
     await ways.getByRole('link', { name: /^Debts/ }).click();

@@ -29,7 +29,7 @@ export function PlanCards({ market: { currency, locale } }: { market: Market }) 
               hidden
               className="rounded-full bg-accent-tint px-2.5 py-0.5 text-xs font-medium text-accent-ink"
             >
-              Yours
+              Your plan
             </span>
           </h3>
           <p className="mt-2 font-serif text-2xl font-semibold text-balance">

@@ -7,6 +7,7 @@ import { Skeleton } from '../skeleton.tsx';
 import { useFormats, writeNumber } from '../formats.tsx';
 import { MoneyText } from '../money-text.tsx';
 import { toast } from '../toast.client.ts';
+import { wideTable } from '../wide-table.ts';
 import {
   type ChartData,
   type ChartKind,
@@ -166,7 +167,7 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
             </div>
           )}
           {/* Always there: what the drawing shows the eye, the table tells everyone else. */}
-          <div {...(asTable ? tableRegion(id) : { className: 'sr-only' })}>
+          <div {...(asTable ? wideTable(id) : { className: 'sr-only' })}>
             <ChartTable title={title} data={data} linkOf={linkOf} reachable={asTable} />
           </div>
         </>
@@ -199,11 +200,6 @@ function Key({ hue, isLine, isDotted }: { hue: Series['hue']; isLine: boolean; i
 function Plain({ value }: { value: number }) {
   return <span className="figures">{writeNumber(value, useFormats())}</span>;
 }
-
-/** A table that is wider than its room is moved by the arrow keys, whether or not its figures lead anywhere. */
-const tableRegion = (titleId: string) => {
-  return { className: 'overflow-x-auto', role: 'region', tabIndex: 0, 'aria-labelledby': titleId } as const;
-};
 
 type ChartTableProps = { title: string; data: ChartData; linkOf?: ChartProps['linkOf']; reachable: boolean };
 

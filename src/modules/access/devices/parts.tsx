@@ -43,7 +43,7 @@ export function DeviceItem({
   children: ReactNode;
 }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-3.5">
       <DeviceIcon type={type} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">

@@ -64,9 +64,9 @@ function Account({ account: { accountId, name, bankName, accountType, isActive, 
   return (
     <Link
       to={rowsBehind({ currency: balance.currency, account: accountId })}
-      className="group flex items-center gap-3 rounded-control px-2 py-2 text-ink no-underline hover:bg-hover"
+      className="group flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-control px-2 py-2 text-ink no-underline hover:bg-hover"
     >
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1 basis-24">
         <span className="flex items-center gap-2 text-sm font-medium">
           <span className="line-clamp-2 wrap-anywhere">{name}</span>
           {!isActive && <Badge>{BALANCES_WORDS.closed}</Badge>}
@@ -76,7 +76,7 @@ function Account({ account: { accountId, name, bankName, accountType, isActive, 
         </span>
       </span>
       {balance.withheld !== true && (
-        <span className="ml-auto shrink-0 text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+        <span className="ml-auto text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
           <MoneyText value={balance} whole />
         </span>
       )}

@@ -47,8 +47,10 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
       aria-label={FIGURES_WORDS.figures}
       className={cx(
         // The line before the first of each row falls outside of the strip.
-        'mt-1 mb-5 grid gap-y-3 overflow-x-clip [&>li]:-ml-4 [&>li]:border-l [&>li]:border-line [&>li]:pl-4',
-        isLong ? 'lg:auto-cols-auto lg:grid-flow-col' : `${EVEN} sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none`,
+        'mt-1 mb-5 gap-y-3 overflow-x-clip [&>li]:-ml-4 [&>li]:border-l [&>li]:border-line [&>li]:pl-4',
+        isLong
+          ? 'flex flex-wrap gap-x-8 lg:grid lg:auto-cols-auto lg:grid-flow-col lg:gap-x-0'
+          : `grid ${EVEN} sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none`,
       )}
     >
       {figures.map(({ name, value, to }) => (

@@ -109,7 +109,7 @@ function AtAGlance({ summary, currency }: { summary: Summary; currency: string }
   const mayAmounts = useMay(AMOUNTS.read);
   const part = summary.inCurrencies.find((one) => one.currency === currency);
   return (
-    <div className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-2">
+    <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       {summary.balances.length > 0 && <BalancesSection balances={summary.balances} totals={summary.totals} />}
       {mayAmounts && part !== undefined && <CashFlowSection part={part} summary={summary} />}
     </div>

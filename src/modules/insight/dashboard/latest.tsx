@@ -48,10 +48,10 @@ function Row({ row: { bookedOn, description, isMasked, amount, account, category
         // Words that stand for hidden ones are not found.
         ...(isMasked ? {} : { search: description }),
       })}
-      className="group flex items-center gap-3 rounded-control px-2 py-2 text-ink no-underline hover:bg-hover"
+      className="group flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-control px-2 py-2 text-ink no-underline hover:bg-hover"
     >
       <CategoryMark icon={category?.icon ?? null} colour={category?.colour ?? null} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-24">
         <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{description}</span>
         <span className="line-clamp-3 text-xs text-faint">
           {category?.name ?? LATEST_WORDS.noCategoryYet}
@@ -59,7 +59,7 @@ function Row({ row: { bookedOn, description, isMasked, amount, account, category
         </span>
       </span>
       {amount.withheld !== true && (
-        <span className="shrink-0 text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+        <span className="ml-auto text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
           <MoneyText value={amount} toned />
         </span>
       )}

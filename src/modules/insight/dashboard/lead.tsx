@@ -2,7 +2,6 @@ import { useCaller } from '#ui/caller.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { KeyFigure } from '#ui/key-figure.tsx';
 import { FigureLink } from '#ui/stat.tsx';
-import { useToday } from '#ui/today.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { Difference } from './difference.tsx';
 import { leadOf } from './lead.ts';
@@ -13,11 +12,10 @@ import { aDay, INCOME_NOT_IN, leadLabel } from './words.ts';
 
 /** What the dashboard leads with for this currency. */
 export function useLead(part: InCurrency, summary: Summary) {
-  const today = useToday();
   const { isCurrent } = useMonthWords(summary);
   const isBusiness = useCaller().workspace.kind === 'business';
   const total = summary.totals.find(({ currency }) => currency === part.currency);
-  return leadOf({ part, total, today: isCurrent ? today : null, period: summary.period, isBusiness });
+  return leadOf({ part, total, today: isCurrent ? summary.soFar.to : null, period: summary.period, isBusiness });
 }
 
 /** Am I all right? One figure, how it compares, and what it means for today. */

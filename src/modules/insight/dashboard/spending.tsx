@@ -133,9 +133,9 @@ function Bar({ share, most, hasBefore, to }: BarProps) {
     >
       <CategoryMark icon={icon} colour={colour} className="size-7" />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-3">
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
-          <span className="ml-auto shrink-0 decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="line-clamp-2 min-w-0 flex-1 basis-24 wrap-anywhere">{name}</span>
+          <span className="ml-auto decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
             <Spent amount={amount} />
           </span>
         </span>
@@ -160,10 +160,10 @@ function Line({ name, amount, to }: { name: string; amount: Money; to: string })
   return (
     <Link
       to={to}
-      className="group flex min-h-9 min-w-0 flex-1 items-center gap-3 rounded-control px-2 text-sm text-soft no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
+      className="group flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 rounded-control px-2 text-sm text-soft no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
     >
-      <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
-      <span className="ml-auto shrink-0 decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+      <span className="line-clamp-2 min-w-0 flex-1 basis-24 wrap-anywhere">{name}</span>
+      <span className="ml-auto decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
         <Spent amount={amount} />
       </span>
     </Link>

@@ -176,7 +176,7 @@ export const FINANCE_PAGE_WORDS = {
   howToImport: 'How to import',
   importBankStatementTo: 'Import a bank statement to add an account with its transactions.',
   accounts: 'Accounts',
-  youHaveYouOwe: '{amount} in them, {amount2} owed',
+  youHaveYouOwe: '{amount} in accounts, {amount2} owed',
   transactions: 'Transactions',
   /** A figure of the month that runs, or of one that is over. */
   inMonth: (name: string, month: string | null) => (month === null ? `${name} this month` : `${name}, ${month}`),

@@ -71,21 +71,24 @@ function Figures({ account }: { account: Account }) {
   const said = [bankName, ACCOUNT_TYPE_LABELS[accountType], maskedNumber ?? ''].filter((part) => part !== '');
   const about = [...new Set(said)];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 @max-md:flex @max-md:flex-wrap @max-md:gap-y-1">
       <FigureLink
         to={`/app/accounts/${id}`}
-        className={cx('wrap-anywhere @max-md:line-clamp-3', isActive ? 'font-medium' : 'font-normal text-soft!')}
+        className={cx(
+          'min-w-0 wrap-anywhere @max-md:line-clamp-3 @max-md:flex-1 @max-md:basis-20',
+          isActive ? 'font-medium' : 'font-normal text-soft!',
+        )}
       >
         {name}
       </FigureLink>
       {currentBalance.withheld === true ? (
         <span />
       ) : (
-        <FigureLink to={rowsOf(account)} className="text-right font-semibold">
+        <FigureLink to={rowsOf(account)} className="text-right font-semibold @max-md:ml-auto">
           <MoneyText value={currentBalance} />
         </FigureLink>
       )}
-      <p className="figures text-sm text-faint @max-md:col-span-2">
+      <p className="figures text-sm text-faint @max-md:basis-full">
         {closedOn !== null && (
           <span className="inline-block">
             <Sentence text={ACCOUNT_LIST_WORDS.closedOn} parts={{ day: <DateText day={closedOn} /> }} />

@@ -44,21 +44,23 @@ export function Proposals({ categories, changes, onMake }: ProposalsProps) {
                   )}
                 </p>
               </div>
-              <Button
-                size="small"
-                look="primary"
-                aria-label={PROPOSAL_WORDS.makeOne(name)}
-                onClick={() => onMake(proposal)}
-              >
-                {PROPOSAL_WORDS.make}
-              </Button>
-              <Button
-                size="small"
-                aria-label={PROPOSAL_WORDS.dismissOne(name)}
-                onClick={() => changes.dismiss(proposal)}
-              >
-                {PROPOSAL_WORDS.dismiss}
-              </Button>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  look="primary"
+                  aria-label={PROPOSAL_WORDS.makeOne(name)}
+                  onClick={() => onMake(proposal)}
+                >
+                  {PROPOSAL_WORDS.make}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={PROPOSAL_WORDS.dismissOne(name)}
+                  onClick={() => changes.dismiss(proposal)}
+                >
+                  {PROPOSAL_WORDS.dismiss}
+                </Button>
+              </div>
             </li>
           );
         })}

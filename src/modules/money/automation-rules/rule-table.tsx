@@ -70,6 +70,8 @@ export function RuleTable(props: RuleTableProps) {
       key: 'on',
       header: TABLE_WORDS.isOn,
       onCard: 'figure',
+      // Its box is a thumb high: without this it would push the name down.
+      className: 'max-sm:-mt-2 max-sm:self-start',
       cell: (rule) => (
         <Checkbox
           hideLabel

@@ -28,9 +28,9 @@ export function RemoveSource<Source extends string>({ sources, labels, remove }:
   });
   if (sources.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-x-2 border-t border-line px-2.5 py-3">
+    <div className="flex flex-wrap gap-2 px-5 py-3">
       {sources.map((source) => (
-        <Button key={source} size="small" look="quiet" onClick={() => setAsked(source)}>
+        <Button key={source} size="small" onClick={() => setAsked(source)}>
           {labels[source]}
         </Button>
       ))}

@@ -104,7 +104,7 @@ function ChangeButton({ name, isOpen, onPress }: { name: string; isOpen: boolean
     <button
       type="button"
       aria-expanded={isOpen}
-      className="rounded-sm text-xs text-soft underline decoration-edge underline-offset-2 hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      className="relative rounded-sm text-xs text-soft underline decoration-edge underline-offset-2 hover:text-ink pointer-coarse:min-h-7 pointer-coarse:min-w-11 pointer-coarse:text-left pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-top-4 pointer-coarse:after:bottom-0"
       onClick={onPress}
     >
       <Sentence

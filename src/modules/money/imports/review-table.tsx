@@ -25,7 +25,7 @@ type ReviewTableProps = {
   changes: ImportChanges;
 };
 
-const HEADINGS = ['File', 'Account', 'Period', 'Transactions', 'Balance', ''] as const;
+const HEADINGS = ['File', 'Account', 'Period', 'Transactions', REVIEW_TABLE_WORDS.balance, ''] as const;
 /** Side by side where the card is wide enough, whatever the window is: the menu beside it may be open or not. */
 const COLUMNS = '@4xl:grid @4xl:grid-cols-[minmax(13rem,5fr)_minmax(15rem,7fr)_9.5rem_6rem_8.5rem_7.5rem] @4xl:gap-x-4';
 
@@ -84,13 +84,13 @@ function Line({ line, review, running, mayWrite, changes, isActive }: LineProps)
       <div role="cell" className="order-3 min-w-0 basis-full @4xl:order-none">
         <ReviewAccounts line={line} review={review} mayWrite={mayWrite} running={running} />
       </div>
-      <div role="cell" className="order-4 py-1 @4xl:order-none">
+      <div role="cell" className="order-4 @4xl:order-none @4xl:py-1">
         <Period line={line} />
       </div>
-      <div role="cell" className="order-4 py-1 @4xl:order-none @4xl:text-right">
+      <div role="cell" className="order-4 @4xl:order-none @4xl:py-1 @4xl:text-right">
         <Transactions line={line} />
       </div>
-      <div role="cell" className="order-4 py-1 @4xl:order-none @4xl:text-right">
+      <div role="cell" className="order-4 @4xl:order-none @4xl:py-1 @4xl:text-right">
         <Balance line={line} />
       </div>
       <div role="cell" className="order-2 @4xl:order-none">
@@ -149,8 +149,15 @@ function Balance({ line: { parts } }: { line: ReviewLine }) {
   const isOff = check.kind === 'gap' || balance?.verdict === 'differs';
   const isRight = !isOff && (check.kind === 'matches' || balance?.verdict === 'agrees');
   return (
-    <div>
-      {end !== null && <MoneyText value={end} />}
+    <div className="flex flex-wrap items-baseline gap-x-2 @4xl:block">
+      {end !== null && (
+        <p>
+          <span aria-hidden className="mr-2 text-faint @4xl:hidden">
+            {REVIEW_TABLE_WORDS.balance}
+          </span>
+          <MoneyText value={end} />
+        </p>
+      )}
       {isOff && (
         <p className="flex items-center gap-1 text-xs text-attention-ink @4xl:justify-end">
           <CircleAlert className="size-3.5 shrink-0" aria-hidden />

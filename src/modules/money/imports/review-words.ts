@@ -1,3 +1,4 @@
+import { DOT } from '#kernel/dot.ts';
 import type { Preview } from './model.ts';
 import { newIn, type Part, type ReviewLine } from './review.ts';
 import { newCategoryCount } from './file-words.ts';
@@ -8,7 +9,7 @@ export function bankAndFormat({ bank, format }: Pick<Preview, 'bank' | 'format'>
   if (format === 'program') return formatText({ bank, format });
   return [bank ?? 'Bank not recognised', format === null ? null : FORMAT_NAMES[format]]
     .filter((part) => part !== null)
-    .join(' · ');
+    .join(DOT);
 }
 
 /** The format of a file; of an export of another program also which one. */
@@ -82,6 +83,7 @@ export const REVIEW_TABLE_WORDS = {
   doesNotMatch: 'Does not match',
   addsUp: 'Adds up',
   matches: 'Matches',
+  balance: 'Balance',
   openingMoves: 'Opening balance adjusted',
   remove: 'Remove{part}',
   review: 'Review{part}',

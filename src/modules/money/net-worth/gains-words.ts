@@ -1,7 +1,7 @@
 /** `gains-section.tsx` */
 export const GAINS_WORDS = {
   title: 'Gains and losses by currency',
-  howNote: 'By average cost, at the market rate of each day. Your own transfers realise nothing.',
+  howNote: 'Compared with what you paid on average. Transfers between your accounts are left out.',
   loading: 'Loading gains and losses',
   together: 'Unrealised {unrealised}, realised {realised}.',
   /** `missing`: codes of currencies. */
@@ -15,5 +15,5 @@ export const GAINS_WORDS = {
   unrealised: 'Unrealised',
   realised: 'Realised',
   none: 'Unknown',
-  without: 'without {amount}',
+  without: '{amount} not counted',
 } as const;

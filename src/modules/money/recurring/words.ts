@@ -6,7 +6,7 @@ export const PAGE_WORDS = {
   noAmounts: 'You cannot see amounts in this workspace.',
   recurringHeading: 'Recurring',
   noneYet: 'You have no recurring payments yet.',
-  toConfirm: (count: number) => `${plural(count, 'suggestion')} to look at below.`,
+  toConfirm: (count: number) => `See ${plural(count, 'suggestion')} below.`,
   dueSoon: (amounts: string) => `${amounts} to pay in the next 30 days`,
   nothingDue: 'Nothing to pay in the next 30 days',
   yearly: (amounts: string) => `Bills and subscriptions cost ${amounts} a year.`,

@@ -83,7 +83,8 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
       )}
       <Suspense>
         {tagIds.length > 0 && (
-          <span className="-my-0.5 inline-flex min-w-0 gap-1 overflow-hidden [&>span]:block [&>span]:truncate [&>span]:leading-5.5">
+          // On a phone those that fit beside the name are whole; others wrap out of sight.
+          <span className="-my-0.5 inline-flex min-w-0 gap-1 overflow-hidden max-sm:h-5.5 max-sm:flex-1 max-sm:flex-wrap max-sm:before:h-full max-sm:before:w-px [&>span]:block [&>span]:truncate [&>span]:leading-5.5">
             <TagMarks ids={tagIds} />
           </span>
         )}

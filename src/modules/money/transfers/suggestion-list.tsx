@@ -39,8 +39,8 @@ export function SuggestionList({ rows, activeKey, onAccept, onReject }: Suggesti
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="min-w-0 flex-1 basis-64 text-sm text-soft">
               <Badge tone={found.score >= SURE_FROM ? 'accent' : 'neutral'}>{PAGE_WORDS.sure(found.score)}</Badge>{' '}
-              <Difference {...found} isImplied={found.reasons.includes('implied-rate')} />.{' '}
-              {found.reasons.map((reason) => REASON_WORDS[reason]).join(DOT)}
+              <Difference {...found} isImplied={found.reasons.includes('implied-rate')} />
+              {found.reasons.map((reason) => `${DOT}${REASON_WORDS[reason]}`)}
             </p>
             {onAccept !== null && (
               <div className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ export const REASON_WORDS: Readonly<Record<Reason, string>> = {
   fee: 'Amounts differ by a fee',
   'known-rate': 'Fits the exchange rate',
   'implied-rate': 'Implied exchange rate',
-  words: 'Says transfer',
+  words: 'Says “transfer”',
   'account-named': 'Names the account',
   'card-payment': 'Card payment',
   'mobile-money': 'Mobile money',

@@ -16,7 +16,7 @@ export const PAGE_WORDS = {
   planHistory: 'Plan history',
   noCharge: 'No charge',
   priceOnRequest: 'Price on request',
-  yours: 'Yours',
+  yours: 'Your plan',
   everythingIn: (planNames: string) => `Everything in ${planNames}`,
   noPlansYetYou: 'No paid plans so far.',
   active: 'Active',

@@ -101,7 +101,7 @@ function Row({ books }: { books: MyBooks }) {
       <div className="flex items-center gap-x-3 max-sm:pl-11">
         <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{ROLE_LABELS[role]}</Badge>
         {isOpen ? (
-          <span className="min-w-20 text-center text-sm text-soft">{CLIENTS_PAGE_WORDS.openNow}</span>
+          <span className="text-sm text-soft sm:min-w-20 sm:text-center">{CLIENTS_PAGE_WORDS.openNow}</span>
         ) : (
           <Button
             className="min-w-20"

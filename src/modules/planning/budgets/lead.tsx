@@ -42,8 +42,8 @@ function Strip({ total, overview, isFirst }: StripProps) {
   const { left, ready, spent, available, committed } = total;
   const isShort = left.minor < 0n;
   return (
-    <div className="flex flex-wrap items-end gap-x-10 gap-y-3">
-      <Figure label={isShort ? PAGE_WORDS.over : PAGE_WORDS.left}>
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3 sm:gap-x-10">
+      <Figure label={isShort ? PAGE_WORDS.over : PAGE_WORDS.left} isLead>
         {isFirst ? (
           <span className={isShort ? 'text-danger-ink' : undefined}>
             <KeyFigure value={absolute(left)} whole />
@@ -80,9 +80,10 @@ function Strip({ total, overview, isFirst }: StripProps) {
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+/** @param isLead it stands alone in the first line of a phone */
+function Figure({ label, isLead = false, children }: { label: string; isLead?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={isLead ? 'max-sm:basis-full' : undefined}>
       <p className="text-sm text-soft">{label}</p>
       <p className="figures text-xl leading-8 font-semibold">{children}</p>
     </div>

@@ -46,7 +46,7 @@ export const PAGE_WORDS = {
   of: '{spent} {available}',
   outOf: 'of',
   committed: 'Still scheduled',
-  inAll: 'Left in all',
+  inAll: 'Left in total',
   noRate: (currencies: readonly string[]) => `no rate for ${new Intl.ListFormat('en').format(currencies)}`,
   day: (day: string, all: string) => `Day ${day} of ${all}`,
   ended: 'Period ended',
@@ -138,7 +138,7 @@ export const START_WORDS = {
   answer: 'Start from what you usually spend',
   answerAlone: 'Start with what you plan to spend',
   fromHistory: (lines: number, periods: number) =>
-    `${plural(lines, 'category', 'categories')}, each the median of your last ${plural(periods, 'period')}.`,
+    `${plural(lines, 'category', 'categories')}, each at the usual amount of your last ${plural(periods, 'period')}.`,
   fromNothing: 'We found no spending yet.',
   start: 'Start budget',
   started: 'Your budget was started',

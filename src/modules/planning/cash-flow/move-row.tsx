@@ -25,8 +25,8 @@ export function MoveRow({ move, overview, day }: RowProps) {
   const first = day === undefined ? DAY_WORDS.layers[layer] : writeSpan({ from: day, to: day }, formats);
   const about = [first, ...(account === undefined ? [] : [account])].join(DOT);
   return (
-    <li className="flex items-baseline gap-4 py-2">
-      <span className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
+      <span className="min-w-0 flex-1 basis-28">
         <span className="line-clamp-2 wrap-anywhere">
           {to === null ? (
             name
@@ -41,7 +41,7 @@ export function MoveRow({ move, overview, day }: RowProps) {
           {isLate && ` · ${DAY_WORDS.late}`}
         </span>
       </span>
-      <MoneyText value={amount} />
+      <MoneyText value={amount} className="ml-auto" />
     </li>
   );
 }

@@ -41,10 +41,10 @@ export const CARD_WORDS = {
   },
   withFloor: (amount: string) => `This leaves your floor of ${amount} untouched.`,
   error: 'In the last {time}, the forecast for 30 days ahead was {amount} off on a typical day.',
-  naive: 'Repeating the month before was {amount} off.',
-  inside: (percent: number) => `The shaded band should cover 80 % of days. So far it covered ${percent} %.`,
+  naive: 'Simply repeating the month before would be {amount} off.',
+  inside: (percent: number) => `The shaded band should cover 80\u00a0% of days. So far it covered ${percent}\u00a0%.`,
   untested: 'There is too little history to test the forecast yet.',
-  together: 'With other currencies you have {amount} today.',
+  together: 'Including other currencies, you have {amount} today.',
   old: 'Your newest transaction is from {day}. Import statements for a better forecast.',
   import: 'Import statements',
 };

@@ -4,7 +4,7 @@ import { useFormats } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { CourseChart } from './course-chart.tsx';
 import { monthRows, monthsView } from './month-rows.ts';
-import { costWord, WAY_WORDS } from './outcome.ts';
+import { costWord, WAY_WORDS, WAYS } from './outcome.ts';
 import type { CurrencyPlan } from './page-figures.ts';
 import { downloadPlan } from './plan-sheet.client.ts';
 import { Months, MonthsActions, Ways } from './results.parts.tsx';
@@ -22,7 +22,9 @@ type CurrencySectionsProps = {
 export function CurrencySections({ plan: { currency, outcome }, named, firstMonth }: CurrencySectionsProps) {
   const writing = writingOf(useFormats(), firstMonth);
   const [allMonths, setAllMonths] = useState(false);
-  const { chosen, plan } = outcome;
+  const { chosen, plan, ways } = outcome;
+  // What stands in the way is said above; tables would say "Never" in each of their rows.
+  if (WAYS.every((way) => ways[way].end === 'never')) return null;
   const view = monthsView(monthRows(chosen, outcome, writing), allMonths);
   const { name, about } = WAY_WORDS[plan.strategy];
   return (

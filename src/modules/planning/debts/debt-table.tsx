@@ -105,7 +105,7 @@ function ThisMonth({ debt, planned }: { debt: LiveDebt; planned: Money | undefin
     return <Sentence text={TABLE_WORDS.plannedOf} parts={{ planned: <MoneyText value={planned} whole /> }} />;
   const share = paid.minor >= planned.minor ? 100 : Number((paid.minor * 100n) / planned.minor);
   return (
-    <span className="inline-flex w-full max-w-64 flex-col gap-1 align-middle max-sm:mt-0.5">
+    <span className="inline-flex w-full flex-col sm:max-w-64 gap-1 align-middle max-sm:mt-0.5">
       <span className="figures">
         <Sentence
           text={TABLE_WORDS.paidOf}

@@ -30,7 +30,7 @@ export function History({ overview, plans, free, thisMonth }: HistoryProps) {
     return linkTo('/app/transactions', { currency, account, from: first, to: last });
   };
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid gap-5 empty:hidden lg:grid-cols-2">
       {plans.map(({ currency }) => (
         <Payments key={currency} overview={overview} currency={currency} thisMonth={thisMonth} linkOf={linkOf} />
       ))}

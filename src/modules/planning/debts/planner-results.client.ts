@@ -49,7 +49,7 @@ export function showResults(root: ParentNode, outcome: Outcome, writing: Writing
   }
   out(root, 'debts')?.replaceChildren(
     ...debtRows(chosen, debts, plan.strategy, writing).map(([name, when]) =>
-      rowOf(made('th', `${TABLE.head} wrap-anywhere`, name), [made('td', TABLE.words, when)]),
+      rowOf(made('th', TABLE.head, name), [made('td', TABLE.words, when)]),
     ),
   );
   const { caption, rows, toggle } = monthsView(monthRows(chosen, outcome, writing), allMonths);

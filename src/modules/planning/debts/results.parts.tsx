@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/button.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
+import { wideTable } from '#ui/wide-table.ts';
 import { balanceLines, DRAWING } from './balance-lines.ts';
-import { cellOf, TABLE } from './looks.ts';
+import { TABLE } from './looks.ts';
 import { debtRows, type MonthsView, monthRows, monthsView } from './month-rows.ts';
 import {
   answerOf,
@@ -63,7 +65,7 @@ export function PlanResults({ outcome, writing }: ResultsProps) {
         ))}
       </ul>
       <div className="@container">
-        <dl className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
+        <dl className="flex flex-wrap gap-4">
           <Figure name="owed" label={RESULTS_PARTS_WORDS.owedToday} value={writing.figure(owed)} />
           <Figure name="monthly" label={RESULTS_PARTS_WORDS.paidEachMonth} value={writing.figure(monthlyOf(outcome))} />
           <Figure
@@ -88,9 +90,10 @@ export function PlanResults({ outcome, writing }: ResultsProps) {
 
 function Figure({ name, label, value }: { name: string; label: string; value: string }) {
   return (
-    <div>
+    // In two columns, or four; what is too long for its column has a line to itself.
+    <div className="min-w-[calc(50%-0.5rem)] @2xl:min-w-[calc(25%-0.75rem)]">
       <dt className="text-sm text-faint">{label}</dt>
-      <dd data-out={name} className="figures mt-0.5 text-lg font-semibold wrap-anywhere">
+      <dd data-out={name} className="figures mt-0.5 text-lg font-semibold whitespace-nowrap">
         {value}
       </dd>
     </div>
@@ -187,7 +190,7 @@ export function Ways({ outcome: { ways, plan, chosen }, writing }: ResultsProps)
             {wayCells(ways[way], writing).map((cell, place) => (
               <td
                 key={`${way} ${String(place)}`}
-                className={[TABLE.words, `${cellOf(cell)} max-sm:pr-2`, `${TABLE.cell} pr-2 max-sm:hidden`][place]}
+                className={[TABLE.words, `${TABLE.cell} max-sm:pr-2`, `${TABLE.cell} pr-2 max-sm:hidden`][place]}
               >
                 {cell}
               </td>
@@ -205,7 +208,7 @@ function PaidOff({ outcome: { debts, plan, chosen }, writing }: ResultsProps) {
       <tbody data-out="debts">
         {debtRows(chosen, debts, plan.strategy, writing).map(([name, when]) => (
           <tr key={name} className={TABLE.row}>
-            <th scope="row" className={`${TABLE.head} wrap-anywhere`}>
+            <th scope="row" className={TABLE.head}>
               {name}
             </th>
             <td className={TABLE.words}>{when}</td>
@@ -228,7 +231,7 @@ export function Months({ view: { caption, rows }, cost }: { view: MonthsView; co
               {note !== '' && <span className={TABLE.note}>{note}</span>}
             </th>
             {[interest, paid, balance].map((cell, place) => (
-              <td key={String(place)} className={cellOf(cell)}>
+              <td key={String(place)} className={TABLE.cell}>
                 {cell}
               </td>
             ))}
@@ -264,10 +267,13 @@ type SheetProps = {
 };
 
 function Sheet({ caption, heads, inset = false, children }: SheetProps) {
+  const captionId = useId();
   return (
-    <div className="min-w-0 overflow-x-auto">
+    <div {...wideTable(captionId)}>
       <table className="w-full border-collapse text-xs sm:text-sm">
-        <caption className="pb-1 text-left text-sm font-semibold">{caption}</caption>
+        <caption id={captionId} className="pb-1 text-left text-sm font-semibold">
+          {caption}
+        </caption>
         <thead>
           <tr className="border-b border-edge text-xs text-faint">
             {heads.map((head, place) => (
@@ -276,7 +282,7 @@ function Sheet({ caption, heads, inset = false, children }: SheetProps) {
                 scope="col"
                 className={`py-1.5 font-medium ${place === 0 ? 'text-left' : 'pl-3 text-right'} ${head === 'Total paid' ? 'max-sm:hidden' : ''} ${inset ? 'first:pl-2 last:pr-2 max-sm:nth-last-2:pr-2' : ''}`}
               >
-                {head}
+                {unbroken(head)}
               </th>
             ))}
           </tr>

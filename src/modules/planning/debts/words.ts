@@ -31,9 +31,9 @@ export const PAGE_WORDS = {
 
 /** `plan-view.tsx` */
 export const PLAN_WORDS = {
-  allCurrencies: (month: string) => `Debt-free in ${month}`,
-  over: 'You owe nothing',
-  neverAll: 'At this pace you will never be debt-free',
+  allCurrencies: (month: string) => `Debt-free in ${month}.`,
+  over: 'You owe nothing.',
+  neverAll: 'At this pace you will never be debt-free.',
   owedToday: 'Owed today',
   plannedThisMonth: 'Planned this month',
   paidThisMonth: 'Paid this month',
@@ -52,7 +52,7 @@ export const PLAN_WORDS = {
 
 /** `notices.tsx` */
 export const NOTICE_WORDS = {
-  look: 'Look at it',
+  look: 'Check rate',
   aboveCap: (name: string, rate: string, most: string) =>
     `The rate of ${name} is ${rate}\u00a0% a year. The law allows at most ${most}\u00a0%.`,
   madeOf: (repo: string, day: string, margin: string) =>

@@ -74,7 +74,7 @@ export const ASK_FORM_WORDS = {
   leaveThisEmptyUnlessNote: 'Leave this empty unless you need something specific.',
   sendRequest: 'Send request',
   youCanDoThis: 'You can do this yourself now.',
-  weAnswerWithin: 'We answer within {part}. {law}. {promise}',
+  weAnswerWithin: 'We answer within {part}. Law: {law}. {promise}',
   lawSetsNoNumber: 'The law sets no number of days; this is our promise.',
 } as const;
 
