@@ -88,8 +88,7 @@ function readSigned(judged: Judged): Read | OpenSign {
     // Many words of one kind against every sign: money in may have a column that is empty here.
     const isDoubtful = outvotes(votes.inverted, votes.normal, ENOUGH_WORDS);
     const mayCount = !pluses.includes(true) && mayCountSpending(amounts, votes, columns.isOfAccount);
-    if (!isInvertedByWords && !isDoubtful && mayCount)
-      return askedWhichWay('few-minus', amounts, isOwed || votes.inverted > 0 ? 'inverted' : 'as-written');
+    if (!isInvertedByWords && !isDoubtful && mayCount) return fewMinus(judged);
     if (!isInvertedByWords && !isDoubtful)
       return { ...plain, ...asWritten, amounts, because: 'Money out is written with a minus sign.' };
     const isSure = isInvertedByWords && (isOwed || (votes.inverted >= ENOUGH_WORDS && votes.normal === 0));
@@ -121,6 +120,17 @@ function readSigned(judged: Judged): Read | OpenSign {
       because: 'The running balance is what you owe: it grows with what was spent.',
     };
   return askedWhichWay('balance', amounts);
+}
+
+/** Asks what a minus means, the likely answer first where the words beside the amounts, or their kinds, say more for one. */
+function fewMinus({ columns: { texts, kinds, isOwed }, amounts }: Judged): OpenSign {
+  const { normal, inverted } = votesOf(
+    amounts,
+    texts.map((text, at) => `${text} ${kinds[at] ?? ''}`),
+  );
+  const isInverted = inverted > normal * 2 || (isOwed && inverted >= normal);
+  const asked = askedWhichWay('few-minus', amounts, isInverted ? 'inverted' : 'as-written');
+  return { ...asked, isLikely: isInverted || normal > inverted * 2 };
 }
 
 /** Amounts by two words beside them, where the balance has proved one of them money in and the other money out. */

@@ -61,6 +61,8 @@ export type OpenSign = {
   readings: SignReading[];
   /** Of `marks` the two words: the first is money in as written, the second money out. */
   words?: readonly [string, string];
+  /** Of `few-minus`, whether anything speaks for the first reading. */
+  isLikely?: boolean;
 };
 
 /** A file as read, and why so. */
