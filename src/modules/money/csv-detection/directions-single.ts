@@ -148,17 +148,6 @@ function markedAs(proved: Minors, marks: readonly string[] | null, amounts: Mino
   return found === null ? null : byWords(amounts, marks, found);
 }
 
-/** Rows that nothing else tells, where the balance proves all others to be money in, as a column with signs would have them. */
-function asOthers({ columns, amounts, judgement }: Judged, told: Minors): ReadonlySet<number> {
-  if (judgement.strength !== 'proved' || count(judgement, 'turned') > 0) return NO_DOUBTS;
-  const isOpen = (at: number): boolean =>
-    told[at] === null &&
-    (amounts[at] ?? null) !== null &&
-    (judgement.verdicts[at] ?? null) === null &&
-    byWord(amounts[at] ?? null, columns.texts[at] ?? '') !== -(amounts[at] ?? 0n);
-  return new Set(amounts.flatMap((_, at) => (isOpen(at) ? [at] : [])));
-}
-
 function readUnsigned(judged: Judged): Read | OpenSign {
   const { columns, amounts, judgement } = judged;
   const { texts, isOwed } = columns;
@@ -172,14 +161,11 @@ function readUnsigned(judged: Judged): Read | OpenSign {
     const [right, wrong] = isDebt ? [votes.inverted, votes.normal] : [votes.normal, votes.inverted];
     const areWordsTrue = right >= 3 && wrong === 0;
     const marked = markedAs(signed, columns.marks, amounts);
-    const told = signed.map(
-      (value, at) =>
-        value ?? marked?.[at] ?? (areWordsTrue ? byWord(amounts[at] ?? null, texts[at] ?? '') : zeroOf(amounts[at])),
-    );
-    const byOthers = isDebt ? NO_DOUBTS : asOthers(judged, told);
     return {
-      amounts: told.map((value, at) => (byOthers.has(at) ? (amounts[at] ?? null) : value)),
-      byOthers,
+      amounts: signed.map(
+        (value, at) =>
+          value ?? marked?.[at] ?? (areWordsTrue ? byWord(amounts[at] ?? null, texts[at] ?? '') : zeroOf(amounts[at])),
+      ),
       balances: isDebt ? negated(judgement.afters) : judgement.afters,
       convention: 'balance',
       doubts: NO_DOUBTS,

@@ -42,8 +42,6 @@ export type Signed = {
   doubts: ReadonlySet<number>;
   /** Rows that neither a sign nor the balance tells: they were read as their words say. */
   byWord?: ReadonlySet<number>;
-  /** Rows that nothing tells but the signs of all others; they were read as printed. */
-  byOthers?: ReadonlySet<number>;
   /** Rows that a step of the running balance counts, whatever their status. */
   counted: ReadonlySet<number>;
 };
