@@ -88,8 +88,7 @@ function readSigned(judged: Judged): Read | OpenSign {
     // Many words of one kind against every sign: money in may have a column that is empty here.
     const isDoubtful = outvotes(votes.inverted, votes.normal, ENOUGH_WORDS);
     const mayCount = !pluses.includes(true) && mayCountSpending(amounts, votes, columns.isOfAccount);
-    if (!isInvertedByWords && !isDoubtful && mayCount)
-      return askedWhichWay('few-minus', amounts, isOwed || votes.inverted > 0 ? 'inverted' : 'as-written');
+    if (!isInvertedByWords && !isDoubtful && mayCount) return fewMinus(judged);
     if (!isInvertedByWords && !isDoubtful)
       return { ...plain, ...asWritten, amounts, because: 'Money out is written with a minus sign.' };
     const isSure = isInvertedByWords && (isOwed || (votes.inverted >= ENOUGH_WORDS && votes.normal === 0));
@@ -123,6 +122,17 @@ function readSigned(judged: Judged): Read | OpenSign {
   return askedWhichWay('balance', amounts);
 }
 
+/** Asks what a minus means, the likely answer first where the words beside the amounts, or their kinds, say more for one. */
+function fewMinus({ columns: { texts, kinds, isOwed }, amounts }: Judged): OpenSign {
+  const { normal, inverted } = votesOf(
+    amounts,
+    texts.map((text, at) => `${text} ${kinds[at] ?? ''}`),
+  );
+  const isInverted = inverted > normal * 2 || (isOwed && inverted >= normal);
+  const asked = askedWhichWay('few-minus', amounts, isInverted ? 'inverted' : 'as-written');
+  return { ...asked, isLikely: isInverted || normal > inverted * 2 };
+}
+
 /** Amounts by two words beside them, where the balance has proved one of them money in and the other money out. */
 function markedAs(proved: Minors, marks: readonly string[] | null, amounts: Minors): Minors | null {
   const words = twoWordsOf(marks);
@@ -138,17 +148,6 @@ function markedAs(proved: Minors, marks: readonly string[] | null, amounts: Mino
   return found === null ? null : byWords(amounts, marks, found);
 }
 
-/** Rows that nothing else tells, where the balance proves all others to be money in, as a column with signs would have them. */
-function asOthers({ columns, amounts, judgement }: Judged, told: Minors): ReadonlySet<number> {
-  if (judgement.strength !== 'proved' || count(judgement, 'turned') > 0) return NO_DOUBTS;
-  const isOpen = (at: number): boolean =>
-    told[at] === null &&
-    (amounts[at] ?? null) !== null &&
-    (judgement.verdicts[at] ?? null) === null &&
-    byWord(amounts[at] ?? null, columns.texts[at] ?? '') !== -(amounts[at] ?? 0n);
-  return new Set(amounts.flatMap((_, at) => (isOpen(at) ? [at] : [])));
-}
-
 function readUnsigned(judged: Judged): Read | OpenSign {
   const { columns, amounts, judgement } = judged;
   const { texts, isOwed } = columns;
@@ -162,14 +161,11 @@ function readUnsigned(judged: Judged): Read | OpenSign {
     const [right, wrong] = isDebt ? [votes.inverted, votes.normal] : [votes.normal, votes.inverted];
     const areWordsTrue = right >= 3 && wrong === 0;
     const marked = markedAs(signed, columns.marks, amounts);
-    const told = signed.map(
-      (value, at) =>
-        value ?? marked?.[at] ?? (areWordsTrue ? byWord(amounts[at] ?? null, texts[at] ?? '') : zeroOf(amounts[at])),
-    );
-    const byOthers = isDebt ? NO_DOUBTS : asOthers(judged, told);
     return {
-      amounts: told.map((value, at) => (byOthers.has(at) ? (amounts[at] ?? null) : value)),
-      byOthers,
+      amounts: signed.map(
+        (value, at) =>
+          value ?? marked?.[at] ?? (areWordsTrue ? byWord(amounts[at] ?? null, texts[at] ?? '') : zeroOf(amounts[at])),
+      ),
       balances: isDebt ? negated(judgement.afters) : judgement.afters,
       convention: 'balance',
       doubts: NO_DOUBTS,

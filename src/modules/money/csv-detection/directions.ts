@@ -52,7 +52,8 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
             : (readOneMark(judged) ?? readAmounts(judged))));
   if ('open' in read) return read;
   const { because, ...signed } = read;
-  const fees = feesAlong(found, minors.fee, amounts, signed.amounts);
+  const isOwed = signed.balances.some((balance, at) => balance !== (judgement.afters[at] ?? null));
+  const fees = feesAlong(found, minors.fee, { written: amounts, amounts: signed.amounts, isOwed });
   const ambiguous = bothSided(minors, judgement.verdicts);
   return {
     ...signed,

@@ -116,9 +116,17 @@ describe('a column of fees', () => {
     ['that go both ways are asked about', FEES, [500n, -102n, -43n, -64n], [500n, -100n, 40n, -60n], NONE, null],
   ])('proved by another column %s', (_, fees, net, amounts, values, value) => {
     const found = feesOf(AMOUNTS, { fee: fees, net }, ledger(AMOUNTS), UNTOLD);
-    const along = feesAlong(found, fees, AMOUNTS, amounts);
+    const along = feesAlong(found, fees, { written: AMOUNTS, amounts, isOwed: false });
     expect(along.values).toEqual(values);
     expect(along.decisions).toMatchObject(value === null ? [] : [{ value }]);
     expect(along.isOpen).toBe(value === null);
+  });
+
+  test.each([
+    [false, [0n, -2n, -3n, -4n]],
+    [true, [0n, 2n, 3n, 4n]],
+  ])('proved by a balance that is owed (%s) count for or against it', (isOwed, values) => {
+    const found = feesOf(AMOUNTS, { fee: FEES }, ledger(AMOUNTS, [500n, 398n, 355n, 291n]), UNTOLD);
+    expect(feesAlong(found, FEES, { written: AMOUNTS, amounts: AMOUNTS, isOwed }).values).toEqual(values);
   });
 });

@@ -4,8 +4,7 @@ import { negated, plus, type Minors } from './signs.ts';
 import { areFeesBesideWorth } from './trade-worth.ts';
 
 /**
- * `isOpen`: nothing in the file tells, and a person has to. `along`: what proved the fees counts them together with the amounts
- * as they are written, so that they turn with these.
+ * `isOpen`: nothing in the file tells, and a person has to. `along`: what proved the fees, for amounts as they are written.
  */
 type Fees = { values: Minors; decisions: Decision[]; isOpen: boolean; along?: 'balance' | 'net' };
 
@@ -53,12 +52,18 @@ export function feesOf(
 }
 
 /**
- * The fees once it is known which way the amounts went. A column written with one sign throughout charges: where it would
+ * The fees once it is known which way the amounts went. What a balance proves of them goes the other way where it is what is
+ * owed. What another column proves turns with the amounts; a column written with one sign throughout charges: where it would
  * make money in of every fee beside the amount, the amount is what is left after it.
  * @param fees as `feesOf` found them for `written`, the amounts before their signs were read
  */
-export function feesAlong(fees: Fees, column: Minors | undefined, written: Minors, amounts: Minors): Fees {
+export function feesAlong(
+  fees: Fees,
+  column: Minors | undefined,
+  { written, amounts, isOwed }: { written: Minors; amounts: Minors; isOwed: boolean },
+): Fees {
   if (fees.along === undefined || column === undefined) return fees;
+  if (fees.along === 'balance') return isOwed ? { ...fees, values: negated(fees.values) } : fees;
   const isTurned = (at: number): boolean => (amounts[at] ?? 0n) !== 0n && amounts[at] !== written[at];
   const areTurned = amounts.every((amount, at) => (amount ?? 0n) === 0n || isTurned(at));
   const values = fees.values.map((value, at) => {
@@ -67,7 +72,7 @@ export function feesAlong(fees: Fees, column: Minors | undefined, written: Minor
   });
   const areOneWay = column.every((value) => (value ?? 0n) >= 0n) || column.every((value) => (value ?? 0n) <= 0n);
   const into = values.filter((value) => (value ?? 0n) > 0n).length;
-  if (fees.along === 'balance' || !areOneWay || into === 0) return { ...fees, values };
+  if (!areOneWay || into === 0) return { ...fees, values };
   const none = values.map(() => null);
   if (values.some((value) => (value ?? 0n) < 0n)) return { values: none, decisions: [], isOpen: true };
   const because = 'Another column is the amount without the fee, so the amount includes it.';

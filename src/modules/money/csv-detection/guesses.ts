@@ -1,11 +1,12 @@
 import { figureOf, isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
-import { normalHeading } from './headings.ts';
+import { meaningOf, normalHeading } from './headings.ts';
 import { feeBeside, isOtherSide, isSideCalledFee } from './fee-columns.ts';
 import type { ColumnRole } from './model.ts';
 import { figuresIn, isSideOf, isSideOfBalance, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
 import { movedIn, runningBalance } from './running-columns.ts';
+import { isStatusLike, statusOf } from './statuses.ts';
 import { markerOf } from './words.ts';
 
 /**
@@ -101,7 +102,9 @@ export function rolesByContent(
     const isSure = (column: number) =>
       (profiles[column]?.distinct ?? 0) > 1 && profiles[column]?.statuses === profiles[column]?.filled;
     const status = free(isStatus).find(
-      (column) => isDescribed || isSure(column) || texts.some((other) => other !== column),
+      (column) =>
+        !isOfKinds(heading?.[column] ?? '', column, rows) &&
+        (isDescribed || isSure(column) || texts.some((other) => other !== column)),
     );
     if (status !== undefined) roles[status] = 'status';
   }
@@ -135,6 +138,13 @@ function wayBeside(columns: readonly number[], amount: number, rows: readonly Te
     const ways = new Set(rows.map(({ cells }) => markerOf(cells[column] ?? '')));
     return ways.has('in') && ways.has('out') && rows.every(({ cells }) => !isBlank(cells[column] ?? ''));
   });
+}
+
+/** A column named for the kind of each row, in which no word says that money has not moved: "Interest paid" is a kind. */
+function isOfKinds(heading: string, column: number, rows: readonly TextRecord[]): boolean {
+  const meaning = meaningOf(heading);
+  const isBooked = (cell: string): boolean => statusOf(cell) === 'booked' || !isStatusLike(cell);
+  return meaning?.role === 'marker' && meaning.weight < 2 && rows.every(({ cells }) => isBooked(cells[column] ?? ''));
 }
 
 /** Headings of what counts or names things in digits. */

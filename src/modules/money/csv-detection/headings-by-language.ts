@@ -124,6 +124,15 @@ const LANGUAGES: readonly Partial<Record<ColumnRole, string>>[] = [
     amount: 'จำนวนเงิน',
     balance: 'ยอดคงเหลือ|คงเหลือ|ยอดเงินคงเหลือ',
   },
+  // Persian
+  {
+    day: 'تاریخ|تاریخ تراکنش',
+    description: 'شرح|شرح تراکنش|توضیحات',
+    'money-out': 'بدهکار|برداشت',
+    'money-in': 'بستانکار|واریز',
+    amount: 'مبلغ',
+    balance: 'مانده|موجودی',
+  },
   // Turkish
   {
     day: 'tarih|islem tarihi|valor tarihi',

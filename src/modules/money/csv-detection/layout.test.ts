@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLayout, missingIn } from './layout.ts';
+import { findLayout, hasDaysWithoutYear, missingIn } from './layout.ts';
 import { LIMITS, type ColumnRole, type CsvMapping } from './model.ts';
 
 const HEADING = 'Date,Description,Amount';
@@ -241,4 +241,14 @@ test.each<[roles: ColumnRole[], missing: string[]]>([
   [[], ['Amount column is required', 'Date column is required']],
 ])('%j lack %j', (roles, missing) => {
   expect(missingIn(roles)).toEqual(missing);
+});
+
+test.each<[what: string, days: readonly string[], isYearless: boolean]>([
+  ['day and month', ["'06/07", "'31/07"], true],
+  ['whole dates', ['06/07/2026', '31/07/2026'], false],
+  ['whole dates on most rows', ['06/07/2026', '31/07/2026', '31/07'], false],
+])('%s: the dates have no year', (_, days, isYearless) => {
+  const text = ['Date,Text,Amount', ...days.map((day) => `${day},A,-5.00`)].join('\n');
+  const found = findLayout(text, undefined);
+  expect(typeof found === 'string' ? found : hasDaysWithoutYear(found.table)).toBe(isYearless);
 });

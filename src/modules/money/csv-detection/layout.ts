@@ -6,6 +6,7 @@ import { withLocalYears } from './eras.ts';
 import { withExtrasJoined } from './extras.ts';
 import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
 import { factsOf, type Facts } from './facts.ts';
+import { meaningOf } from './headings.ts';
 import { withHeadingJoined } from './heading-lines.ts';
 import { rolesByContent } from './guesses.ts';
 import { LIMITS } from './limits.ts';
@@ -133,6 +134,14 @@ function commonWidth(body: readonly TextRecord[], named?: number): number {
   for (const { cells } of body) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   const rank = (width: number): number => (width === named ? Infinity : width);
   return [...counts].toSorted((a, b) => b[1] - a[1] || rank(b[0]) - rank(a[0]))[0]?.[0] ?? 0;
+}
+
+/** Whether the column named for the day has a day and month alone on most rows: `06/07`. */
+export function hasDaysWithoutYear({ heading, body }: Table): boolean {
+  const rows = body.filter(({ cells }) => cells.length > 2);
+  const column = heading?.cells.findIndex((word) => meaningOf(word)?.role === 'day') ?? -1;
+  const partly = rows.filter(({ cells }) => /^['’]?\d{1,2}[-/.]\d{1,2}\.?$/.test(cells[column] ?? ''));
+  return column >= 0 && partly.length > 0 && partly.length * 2 > rows.length;
 }
 
 /** What a table lacks to be read, in the words a person sees. */

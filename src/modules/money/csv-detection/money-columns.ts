@@ -4,6 +4,7 @@ import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import type { MoneyColumns } from './directions.ts';
 import type { Facts } from './facts.ts';
 import { isMarkName, normalHeading } from './headings.ts';
+import { markOfBalances, markProved } from './mark-evidence.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
 import { worthOf } from './trade-worth.ts';
 import { isOfAccount } from './of-account.ts';
@@ -33,7 +34,12 @@ export type Marks = { main: DecimalMark; of: (role: MoneyRole) => DecimalMark; b
 /** One decimal mark for the table; a column that proves another keeps its own. */
 export function marksOf(
   movements: readonly Movement[],
-  { decimals, isNamed, stated }: { decimals: number; isNamed: boolean; stated: readonly string[] },
+  {
+    decimals,
+    isNamed,
+    stated,
+    heading = [],
+  }: { decimals: number; isNamed: boolean; stated: readonly string[]; heading?: readonly string[] },
   told: DecimalMark | null,
 ): Marks | null {
   if (told !== null) return { main: told, of: () => told, because: 'You chose this.' };
@@ -42,14 +48,20 @@ export function marksOf(
   // Balances in the lines around the table are written as its amounts are.
   const around = inRows.mark === null ? decideMark(stated, decimals, isNamed) : inRows;
   const whole = around.mark !== null && around.isProved ? around : inRows;
-  if (whole.mark !== null && !whole.isProved) return { main: whole.mark, of: () => whole.mark, because: whole.because };
+  if (whole.mark !== null && !whole.isProved) {
+    const { mark, because } = markOfBalances(movements) ?? whole;
+    return { main: mark, of: () => mark, because };
+  }
   const own = new Map(MONEY_ROLES.map((role) => [role, decideMark(bodies(role), decimals, isNamed)] as const));
   const proved = (role: MoneyRole): DecimalMark | null => {
     const decision = own.get(role);
     return decision?.mark != null && decision.isProved ? decision.mark : null;
   };
   const main = (['amount', 'money-out', 'money-in'] as const).map(proved).find((mark) => mark !== null) ?? whole.mark;
-  if (main === null) return null;
+  if (main === null) {
+    const evidence = markProved(movements, heading);
+    return evidence === null ? null : { main: evidence.mark, of: () => evidence.mark, because: evidence.because };
+  }
   return {
     main,
     of: (role) => proved(role) ?? whole.mark ?? main,

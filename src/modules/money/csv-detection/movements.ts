@@ -7,6 +7,7 @@ import type { Answers, ColumnRole, UnreadLine } from './model.ts';
 import { oneLine } from './text.ts';
 import { isStatusWord, normalStatus, statusOf, type RowStatus } from './statuses.ts';
 import { firstAmount, isPaid, isRestated, MAY_STATE, namesBalance, statedBy, statedFigure } from './stated-lines.ts';
+import { isSumOf } from './running-columns.ts';
 import { areToldByDate } from './unbooked.ts';
 import { markerOf } from './words.ts';
 
@@ -110,8 +111,26 @@ export function sortRecords(
     );
   failUnmarked(sorted, roles.indexOf('marker'));
   waitUnbooked(sorted, body);
+  skipTotals(sorted, body, roles);
   const mark = balanceMark(roles, sorted.movements);
   return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
+}
+
+/** A table has few totals; where more lines have no date, none of them is tried. */
+const MOST_TOTALS = 20;
+
+/** A line without a date that has the sums of the columns is their total, in whatever language. */
+function skipTotals(sorted: Sorted, body: readonly TextRecord[], roles: readonly ColumnRole[]): void {
+  const dateless = new Set(sorted.failed.flatMap(({ line, reason }) => (reason === 'bad-day' ? [line] : [])));
+  if (dateless.size > MOST_TOTALS) return;
+  const totals = body.filter(
+    (record) =>
+      dateless.has(record.line) &&
+      isBlank(record.cells[roles.indexOf('day')] ?? '') &&
+      isSumOf(record, sorted.movements, roles),
+  );
+  for (const { line, text } of totals) sorted.skipped.push(unread(line, 'total', text));
+  sorted.failed = sorted.failed.filter(({ line }) => !totals.some((total) => total.line === line));
 }
 
 /** A line without an amount of its own that also lacks the date of its booking is one that the bank has not completed. */

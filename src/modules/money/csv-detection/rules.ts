@@ -9,7 +9,7 @@ import { doubtIn } from './doubts.ts';
 import { directionsOf, type OpenSign, type Signed } from './directions.ts';
 import type { Facts } from './facts.ts';
 import { currencyFor } from './table-currency.ts';
-import { findLayout, missingIn, type Found } from './layout.ts';
+import { findLayout, hasDaysWithoutYear, missingIn, type Found } from './layout.ts';
 import { marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Delimiter, Layout } from './model.ts';
@@ -101,7 +101,9 @@ export function readTable(text: string, options: TableOptions): TableReading {
   if (other !== null) return { kind: other };
   const missing = missingIn(roles);
   if (missing.length > 0) {
-    if (isTable(table)) return { kind: 'unmapped', missing, found };
+    const isYearless = !roles.includes('day') && hasDaysWithoutYear(table);
+    if (isTable(table) || isYearless)
+      return { kind: 'unmapped', missing: isYearless ? [...missing, NO_YEAR] : missing, found };
     return { kind: table.heading === null ? 'no-table' : 'no-rows' };
   }
   const sorted = sortRecords(table.body, roles, table.heading?.cells ?? null, {
@@ -123,6 +125,8 @@ export function readTable(text: string, options: TableOptions): TableReading {
     return { kind: 'unknown-currency', word };
   return decide(found, sorted, facts, options);
 }
+
+const NO_YEAR = 'The dates have no year. Export a file whose dates have one.';
 
 /** Two records of the same width at least, or one that fills the heading; prose with a comma here and there is no table. */
 function isTable({ heading, body }: Table): boolean {
@@ -154,6 +158,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
     {
       decimals: currency === null ? 2 : minorDigits(currency),
       isNamed: isCurrencyNamed,
+      heading: table.heading?.cells ?? [],
       stated: [...facts.stated, ...sorted.stated].map(({ figure }) => figure.body),
     },
     answers.decimal ?? mapping?.decimal ?? null,

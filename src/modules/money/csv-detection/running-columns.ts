@@ -56,6 +56,20 @@ export function areSidesOf(roles: readonly ColumnRole[], rows: readonly TextReco
   );
 }
 
+/** Whether a line has, in the columns of amounts, what they come to: in one of them at least the sum of several rows. */
+export function isSumOf(line: Cells, rows: readonly Cells[], roles: readonly ColumnRole[]): boolean {
+  const sums = (['amount', 'money-in', 'money-out'] as const).flatMap((role) => {
+    const column = roles.indexOf(role);
+    const [own = null, ...values] = column < 0 ? [] : minorsOf([line, ...rows], column);
+    if (own === null) return [];
+    const moved = values.filter((value) => (value ?? 0n) !== 0n);
+    return [
+      { isSum: moved.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n) === own, isSeveral: moved.length > 1 },
+    ];
+  });
+  return sums.every(({ isSum }) => isSum) && sums.some(({ isSeveral }) => isSeveral);
+}
+
 /** The column that goes up or down by what each row moved, under whatever name ("Available balance"). */
 export function runningBalance(
   candidates: readonly number[],

@@ -42,8 +42,6 @@ export type Signed = {
   doubts: ReadonlySet<number>;
   /** Rows that neither a sign nor the balance tells: they were read as their words say. */
   byWord?: ReadonlySet<number>;
-  /** Rows that nothing tells but the signs of all others; they were read as printed. */
-  byOthers?: ReadonlySet<number>;
   /** Rows that a step of the running balance counts, whatever their status. */
   counted: ReadonlySet<number>;
 };
@@ -61,6 +59,8 @@ export type OpenSign = {
   readings: SignReading[];
   /** Of `marks` the two words: the first is money in as written, the second money out. */
   words?: readonly [string, string];
+  /** Of `few-minus`, whether anything speaks for the first reading. */
+  isLikely?: boolean;
 };
 
 /** A file as read, and why so. */

@@ -38,7 +38,9 @@ export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormP
   const own = missingIn(mapping);
   // Nothing is missing, and the file cannot prove that what was found is right: the person says so.
   const isToConfirm = own.length === 0 && preview.finding?.kind === 'unmapped' && preview.choices.mapping === null;
-  const missing = isToConfirm && preview.finding?.kind === 'unmapped' ? preview.finding.missing : own;
+  // What the file lacks may be more than a column.
+  const missing =
+    preview.finding?.kind === 'unmapped' && preview.choices.mapping === null ? preview.finding.missing : own;
   const change = (next: CsvMapping) => {
     setMapping(next);
     onBegin();

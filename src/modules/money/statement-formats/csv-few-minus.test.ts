@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLines as read } from '#testing/csv-lines.ts';
+import { readCsv } from './csv.ts';
 
 const asked = [expect.stringContaining('asks sign')];
 
@@ -75,5 +76,37 @@ describe('a few amounts with a minus among many without', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('the answer that is likely', () => {
+  const suggested = (rows: readonly (readonly [text: string, amount: string, kind: string])[]) => {
+    const lines = rows.map(([text, amount, kind], at) => `2026-01-0${at + 1},${text},${amount},${kind}`);
+    const text = `${['Date,Description,Amount,Type', ...lines].join('\n')}\n`;
+    const reading = readCsv(text, 'utf-8', { currency: 'ZAR', mapping: undefined, answers: {} });
+    return reading.kind === 'questions' ? reading.questions.map((question) => question.suggested) : [reading.kind];
+  };
+
+  test.each<[what: string, rows: (readonly [string, string, string])[], answer: string | null]>([
+    [
+      'follows from kinds beside the descriptions',
+      [
+        ['Noodles', '62.50', 'Purchase'],
+        ['Chocolate', '10.89', 'Purchase'],
+        ['Paid', '-25.00', 'Payment'],
+      ],
+      'inverted',
+    ],
+    [
+      'is none where nothing speaks for one',
+      [
+        ['Noodles', '62.50', 'One'],
+        ['Chocolate', '10.89', 'One'],
+        ['Paid', '-25.00', 'Two'],
+      ],
+      null,
+    ],
+  ])('%s', (_, rows, answer) => {
+    expect(suggested(rows)).toEqual([answer]);
   });
 });

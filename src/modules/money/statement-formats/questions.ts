@@ -148,7 +148,7 @@ function meaningOf(open: OpenSign['open'], words: OpenSign['words'], answer: Sig
 /** Shows the rows on which the readings differ. */
 export function signQuestion(
   movements: readonly Pick<Movement, 'line' | 'cells'>[],
-  { open, readings, words, currency }: OpenSign & { currency: Currency },
+  { open, readings, words, isLikely = true, currency }: OpenSign & { currency: Currency },
 ): Question {
   const differing = movements.flatMap((_, at) => {
     const values = new Set(readings.map(({ amounts }) => amounts[at] ?? null));
@@ -167,7 +167,7 @@ export function signQuestion(
       }),
     })),
     word: null,
-    suggested: open === 'few-minus' || open === 'double-entry' ? (readings[0]?.answer ?? null) : null,
+    suggested: isLikely && (open === 'few-minus' || open === 'double-entry') ? (readings[0]?.answer ?? null) : null,
   };
 }
 

@@ -102,11 +102,8 @@ type Values = {
 const AGAINST_BALANCE = 'Its sign in the file contradicts the running balance; the balance was followed.';
 const BY_WORDS = 'Only the description tells whether this is money in or money out. Please check.';
 
-const BY_OTHERS = 'Read as printed, like all other rows, which the balance proves. Please check its sign.';
-
-function doubtOf({ doubts, byWord, byOthers }: TableRows['signed'], at: number): string | null {
+function doubtOf({ doubts, byWord }: TableRows['signed'], at: number): string | null {
   if (doubts.has(at)) return AGAINST_BALANCE;
-  if (byOthers?.has(at) === true) return BY_OTHERS;
   return byWord?.has(at) === true ? BY_WORDS : null;
 }
 
