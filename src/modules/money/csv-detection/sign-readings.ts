@@ -68,9 +68,6 @@ export type Read = Omit<Signed, 'fees' | 'openFees' | 'decisions' | 'counted'> &
 /** The columns, the amounts as the file gives them, and what the running balance says of these. */
 export type Judged = { columns: MoneyColumns; amounts: Minors; judgement: Judgement };
 
-/** So many rows with a minus show what it means. */
-const ENOUGH_MINUS = 3;
-
 export const NO_DOUBTS: ReadonlySet<number> = new Set();
 
 export function turned(amounts: Minors, convention: SignConvention, columns: Said): Minors {
@@ -146,10 +143,7 @@ export function askedWhichWay(
   return { open, readings: likely === 'inverted' ? [inverted, written] : [written, inverted] };
 }
 
-/**
- * Each row as the balance says. Where it contradicts some rows, one that it does not judge has no amount, unless it has a minus
- * and the balance goes along with every other minus.
- */
+/** Each row as the balance says. Where it contradicts some rows, one that it does not judge has no amount. */
 export function followed(
   { amounts, judgement }: Judged,
   isOwed: boolean,
@@ -157,15 +151,11 @@ export function followed(
   const isTurned = count(judgement, 'turned') > count(judgement, 'holds');
   const odd = isTurned ? 'holds' : 'turned';
   const doubts = new Set(judgement.verdicts.flatMap((verdict, at) => (verdict === odd ? [at] : [])));
-  const minus = amounts.flatMap((amount, at) => (amount !== null && amount < 0n ? (judgement.verdicts[at] ?? []) : []));
-  const isMinusTrue =
-    minus.length >= ENOUGH_MINUS && minus.every((verdict) => verdict === (isTurned ? 'turned' : 'holds'));
   const flows = amounts.map((amount, at) => {
     const verdict = judgement.verdicts[at] ?? null;
     if (amount === null || amount === 0n) return amount;
     if (verdict === 'holds') return amount;
     if (verdict === 'turned') return -amount;
-    if (verdict === null && amount < 0n && isMinusTrue) return isTurned ? -amount : amount;
     return doubts.size > 0 ? null : isTurned ? -amount : amount;
   });
   return isOwed
