@@ -21,7 +21,7 @@ type Fault = {
 };
 
 const JOURNEY = ['npx', 'playwright', 'test', '--retries=0'];
-const DEBTS = 'migrations/20261122025315_debts/migration.sql';
+const DEBTS = 'migrations/20261129073042_debts-on-accounts/migration.sql';
 
 const FAULTS: readonly Fault[] = [
   {
@@ -67,9 +67,8 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'debts are read without their workspace, on PostgreSQL 15',
     file: DEBTS,
-    sound:
-      'ON "debts" AS PERMISSIVE FOR ALL TO "ilifa_app" USING (workspace_id = (select app_workspace()) and ((select',
-    faulty: 'ON "debts" AS PERMISSIVE FOR ALL TO "ilifa_app" USING (((select',
+    sound: 'ON "debts" TO "ilifa_app" USING (workspace_id = (select app_workspace()) and ((select',
+    faulty: 'ON "debts" TO "ilifa_app" USING (((select',
     check: ['npx', 'vitest', 'run', '--project', 'api', 'src/apps/server/foreign-rows.server.test.ts'],
     needs: 'outside',
   },
