@@ -120,13 +120,13 @@ test('without a network the figures seen last are read, and what is written is s
     await context.setOffline(true);
     await expect(bar).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Debts' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not saved here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available offline');
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
     await looked(page, 'a page that is not kept here');
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByText('Bread and milk', { exact: true })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Debts' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not saved here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available offline');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debts');
     await page.goto('/app/transactions');

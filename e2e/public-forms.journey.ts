@@ -25,7 +25,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/contact\?topic=product&plan=business#write$/);
     const form = page.getByRole('region', { name: 'Send us a message' });
     await expect(form.getByLabel('About')).toHaveValue('product');
-    await expect(form.getByLabel('Message')).toHaveValue('My question is about the plan Business.\n\n');
+    await expect(form.getByLabel('Message')).toHaveValue('My question is about the Business plan.\n\n');
 
     await page.goto('/contact');
     await expect(form.getByLabel('About')).toHaveValue('');

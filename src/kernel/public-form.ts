@@ -16,7 +16,7 @@ export const STAMP_SECONDS = { least: 2, most: 24 * 60 * 60 } as const;
 export const FORM_ERRORS = {
   TOO_FAST: {
     status: 422,
-    message: 'This was too fast for a person, so nothing was sent. Wait a moment and try again.',
+    message: 'The form was filled in too fast for a person, so nothing was sent. Wait a moment and try again.',
   },
   PAGE_TOO_OLD: {
     status: 422,

@@ -43,7 +43,7 @@ export async function archiveAudit(
     const { lines, sha256 } = await writeLines(client, file, head);
     if (lines === 0) {
       await rm(file, { force: true });
-      throw new StartError(`No line of the audit log is from before ${head.before}. Nothing was changed.`);
+      throw new StartError(`The audit log has no entries from before ${head.before}. Nothing was changed.`);
     }
     await client.query(
       `insert into audit_archives (id, before, made_at, lines, file_sha256, seal) values ($1, $2, $3, $4, $5, '')`,

@@ -193,6 +193,6 @@ async function inTurn<T>(ownerUrl: string, work: (client: pg.Client) => Promise<
 
 function strange(): StartError {
   return new StartError(
-    'The encryption key is not the one this database was set up with, so its encrypted data cannot be read. Nothing was changed. Start with that ENCRYPTION_KEY, or restore its secrets.json.',
+    'The encryption key is not the one this database was set up with, so its encrypted data cannot be read. Nothing was changed. Start with the original ENCRYPTION_KEY, or restore the original secrets.json.',
   );
 }

@@ -28,7 +28,7 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof StartError) && codesOf(error).includes('42501'))
       throw new StartError(
-        `The database user ${userOf(ownerUrl)} may not create the tables. Name the database's owner with DATABASE_OWNER_URL. Nothing was changed.`,
+        `The database user ${userOf(ownerUrl)} may not create the tables. Set the database's owner in DATABASE_OWNER_URL. Nothing was changed.`,
         { cause: error },
       );
     throw error;
@@ -45,7 +45,7 @@ export async function connected(url: string, applicationName: string): Promise<p
     const { host, pathname } = new URL(url);
     const why = error instanceof Error && error.message !== '' ? error.message : codesOf(error).join(' ');
     throw new StartError(
-      `The database ${decodeURIComponent(pathname.slice(1))} at ${host} cannot be opened by ${userOf(url)}: ${why}. Look at DATABASE_URL and DATABASE_OWNER_URL, and whether the server runs. Nothing was changed.`,
+      `The database ${decodeURIComponent(pathname.slice(1))} at ${host} cannot be opened by ${userOf(url)}: ${why}. Check DATABASE_URL and DATABASE_OWNER_URL, and that the server is running. Nothing was changed.`,
       { cause: error },
     );
   }

@@ -111,7 +111,7 @@ test.each([
     expect(readdirSync(folder)).toEqual([SECRETS_FILE]);
     expect(statSync(join(folder, SECRETS_FILE)).mode & 0o777).toBe(0o600);
   } else {
-    expect(() => recoverSecrets(NONE, folder, fits)).toThrow(/ is missing, .* no new key was made/);
+    expect(() => recoverSecrets(NONE, folder, fits)).toThrow(/ is missing, .* no new key was created/);
     expect(readdirSync(folder)).toEqual([`${SECRETS_FILE}.4711`]);
   }
 });

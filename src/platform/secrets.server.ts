@@ -243,11 +243,11 @@ function missing(dataFolder: string): never {
   const named = others.length === 0 ? '' : ` ${others.join(' and ')} may be a copy of it, but does not open the data.`;
   throw new StartError(
     `The file ${join(dataFolder, SECRETS_FILE)} is missing, and the database was set up with the key in it. ` +
-      `Nothing was changed, and no new key was made: it would open nothing.${named} ` +
+      `Nothing was changed, and no new key was created: it could not decrypt your data.${named} ` +
       'Put the file back from your copy, or set the ENCRYPTION_KEY that was used.',
   );
 }
 
 function gone(path: string): never {
-  throw new StartError(`The file ${path} disappeared while it was being made. Start again.`);
+  throw new StartError(`The file ${path} disappeared while it was being created. Start again.`);
 }

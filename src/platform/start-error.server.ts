@@ -24,7 +24,7 @@ export function unwritable(path: string, error: unknown): StartError {
   }
   return new StartError(
     `The data folder cannot be used: ${path} is not writable for this user (${code || String(error)}). ` +
-      'Nothing was changed. Give this user the folder, or name another one with DATA_FOLDER.',
+      'Nothing was changed. Give this user write access to it, or name another one with DATA_FOLDER.',
     { cause: error },
   );
 }

@@ -111,7 +111,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   // An upload is weighed while it is received; by then its limits have been asked.
   app.all('/rpc/*', (context, next) => (context.var.arrived.upload === null ? ofCalls(context, next) : next()), call);
 
-  const ofEntries = upTo(MOST_BYTES_OF_ENTRY, 'A log entry has 16 KB at most');
+  const ofEntries = upTo(MOST_BYTES_OF_ENTRY, 'The log entry is larger than 16 KB');
   app.post('/api/logs', ofEntries, takeBrowserLog(services, callerOf));
   app.post(POLICY_REPORTS_PATH, ofEntries, takePolicyReport(services, callerOf));
 
@@ -124,7 +124,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   const openPage = pageOpening({ services, router, web: builds.web });
   if (!onAdminPort)
     for (const [path, take] of [...site.takes, ...signIn.takes])
-      app.post(path, upTo(MOST_BYTES_OF_FORM, 'This form is over 32 KB'), (context, next) =>
+      app.post(path, upTo(MOST_BYTES_OF_FORM, 'The form is larger than 32 KB'), (context, next) =>
         isAdminHost(context.req.header('host') ?? '', options) ? next() : take(context),
       );
 

@@ -50,7 +50,7 @@ export async function rotateKeys(rotation: Rotation): Promise<void> {
 /** Answers how many values were sealed anew. */
 async function sealWithKey({ ownerUrl, operator, isAlone, say }: Rotation, version: number): Promise<number> {
   if (!isAlone && (await openDataKeys(ownerUrl, operator)).current !== version) {
-    say(`Waiting ${2 * TAKEN_UP_SECONDS} s, until every running process seals with key ${version}.`);
+    say(`Waiting ${2 * TAKEN_UP_SECONDS} s until every running process uses key ${version}.`);
     await delay(2 * TAKEN_UP_SECONDS * 1000);
   }
   const keys = { ...(await openDataKeys(ownerUrl, operator)), current: version };
@@ -59,10 +59,10 @@ async function sealWithKey({ ownerUrl, operator, isAlone, say }: Rotation, versi
     SEALED,
     createKeyring(() => keys),
   );
-  say(`Sealed ${resealed.toLocaleString('en')} values anew with key ${version}.`);
+  say(`Re-encrypted ${resealed.toLocaleString('en')} values with key ${version}.`);
   for (const place of unreadable) say(`No available key can decrypt ${place}, so it was not changed.`);
   const idle = [...keys.sealing.keys()].filter((one) => one !== version && !inUse.has(one));
   await forgetDataKeys(ownerUrl, idle);
-  if (idle.length > 0) say(`Forgot ${idle.map((one) => `key ${one}`).join(', ')}, which seals nothing any more.`);
+  if (idle.length > 0) say(`Removed ${idle.map((one) => `key ${one}`).join(', ')}: no longer used.`);
   return resealed;
 }

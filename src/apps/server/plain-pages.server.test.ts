@@ -81,7 +81,7 @@ describe('a message of a visitor', () => {
   test('begins with the topic and the plan that a link names, and with no words of a link', async () => {
     const asked = await textAt('/contact?topic=press&plan=business&message=Lies&name=Somebody');
     expect(asked).toContain('<option selected="">');
-    expect(asked).toContain('<input name="message" value="My question is about the plan Business.\n\n">');
+    expect(asked).toContain('<input name="message" value="My question is about the Business plan.\n\n">');
     expect(asked).not.toMatch(/Lies|Somebody/);
     const other = await textAt('/contact?topic=toString&plan=toString');
     expect(other).not.toContain('selected');

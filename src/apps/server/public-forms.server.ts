@@ -28,7 +28,7 @@ function enquiryBegun(query: URLSearchParams): Record<string, readonly string[]>
   const plan = TIERS.find((tier) => tier === query.get('plan'));
   return {
     topic: query.getAll('topic'),
-    message: plan === undefined ? [] : [`My question is about the plan ${PLAN_NAMES[plan]}.\n\n`],
+    message: plan === undefined ? [] : [`My question is about the ${PLAN_NAMES[plan]} plan.\n\n`],
   };
 }
 

@@ -86,7 +86,7 @@ async function carryOut({ db, services, wish, passwordHash, publicUrl }: Work): 
       const outcome = await revokeRole(db, emitterFor(db, services.listeners), change);
       if (outcome === 'not held') throw new StartError(`${email} is not ${withArticle(role)}. Nothing was changed.`);
       if (outcome === 'last superuser')
-        throw new StartError(`${email} is the last superuser. Make somebody else one first; nothing was changed.`);
+        throw new StartError(`${email} is the last superuser. Give someone else the role first. Nothing was changed.`);
       await audit(db, 'role.revoked', userId, { role, riskLevel: 'high' });
       return [`${email} is not ${withArticle(role)} any more, and has been signed out everywhere.`];
     }
@@ -131,7 +131,7 @@ const UNDONE = {
 } as const;
 const NOTHING_TO_UNDO = {
   unlock: (email: string) => `${email} is not locked.`,
-  trust: (email: string) => `${email} has no device that a threat took the trust from.`,
+  trust: (email: string) => `${email} has no device that lost its trust in a security alert.`,
   resolve: (email: string) => `${email} has no open alert.`,
 } as const;
 const UNDONE_SAID = {
@@ -141,7 +141,7 @@ const UNDONE_SAID = {
       ? `Marked 1 device of ${email} as trusted again.`
       : `Marked ${count} devices of ${email} as trusted again.`,
   resolve: (email: string, count: number) =>
-    `${counted(count, 'alert')} of ${email} ${count === 1 ? 'is' : 'are'} dealt with.`,
+    `${counted(count, 'alert')} of ${email} ${count === 1 ? 'is' : 'are'} resolved.`,
 } as const;
 
 function counted(count: number, noun: string): string {
@@ -155,7 +155,7 @@ async function plan(db: Database, { now }: AppServices, wish: Extract<Wish, { ve
     const ended = await asRole(db, 'ilifa_auth', () => endSubscriptions(db, userId, now()));
     if (ended === 0) throw new StartError(`${email} has no plan that could end. Nothing was changed.`);
     await audit(db, 'subscription.ended', userId, {});
-    return [`${email} has no plan any more; what is free stays open.`];
+    return [`${email} no longer has a paid plan. The free modules stay available.`];
   }
   if (until !== null && until < now().toISOString().slice(0, 10))
     throw new StartError(`${until} is in the past already. Nothing was changed.`);

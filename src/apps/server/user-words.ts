@@ -19,12 +19,12 @@ npm run user -- trust EMAIL
 npm run user -- resolve EMAIL
 
 unlock: unlocks an account after failed sign-ins or wrong codes.
-trust: restores the trust that a security alert took from its devices.
-resolve: resolves its open alerts.
-The person is told of each.
+trust: trusts the account’s devices again after a security alert.
+resolve: resolves the account’s open alerts.
+The person is told about each of these.
 
 create asks for a password. Without one, the person gets an e-mail to choose it.
-A role or a plan ends with the day of --until, in UTC. Without --until it has no end.
+A role or a plan ends at the end of the --until day, in UTC. Without --until it does not end.
 Types: ${UserTypeSchema.options.join(', ')}.`;
 
 type About = Omit<z.infer<typeof AboutSchema>, 'dateOfBirth' | 'monthStart'> & { email: string };

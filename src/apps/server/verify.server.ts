@@ -96,7 +96,7 @@ async function archivesVerdict(query: Query, keyring: Keyring | null, files: rea
   const madeAt = new Map(rows.map((row) => [String(row['id']), row['madeAt'] as Date]));
   const compared = rows.map(
     ({ madeAt: at, lines }) =>
-      `The archive of ${(at as Date).toISOString()} took ${plural(Number(lines), 'entry', 'entries')}, and the rest follows them.`,
+      `The archive of ${(at as Date).toISOString()} has ${plural(Number(lines), 'entry', 'entries')}, and the log continues after them.`,
   );
   const altered = keyring === null ? [] : await alteredArchives({ query }, keyring);
   const wrong = altered.map(
@@ -116,7 +116,7 @@ async function refuseHiddenRows(client: pg.Client): Promise<void> {
   );
   if (rows[0]?.hidden !== false)
     throw new StartError(
-      'This database user cannot see all data, so it cannot verify it. Set the owner of the tables in DATABASE_OWNER_URL.',
+      'This database user cannot see all data, so the data cannot be verified. Set the owner of the tables in DATABASE_OWNER_URL.',
     );
 }
 

@@ -18,8 +18,8 @@ export function About() {
               in December. Many payments run through a phone. Software made elsewhere calls all of it “other”.
             </p>
             <p>
-              {BRAND.name} starts from the statement of your own bank or mobile money, and understands how they write
-              it.
+              {BRAND.name} starts from the statements of your own bank or mobile money, and understands how each one is
+              written.
             </p>
           </div>
           <div className="flex flex-col gap-4">

@@ -114,7 +114,7 @@ const SOUTH_AFRICA: readonly Bank[] = [
           '20260302,IBANK PAYMENT TO LANDLORD,-8200.00,23950.20',
           '20260303,NOTIFIC FEE SMS NOTIFYME,0.00,23950.20',
         ],
-        facts: ['The date is eight digits without a sign between them: 20260302 is 2 March 2026.'],
+        facts: ['The date is eight digits without separators: 20260302 is 2 March 2026.'],
       },
     ],
     snags: ['Some lines are notices with an amount of zero. They change no total.'],
@@ -175,7 +175,7 @@ const SOUTH_AFRICA: readonly Bank[] = [
         facts: ['Two dates and no balance. Files of home loans look the same.'],
       },
     ],
-    snags: ['On a home loan, interest has no minus and your payment has one. Ilifa turns them around.'],
+    snags: ['On a home loan, interest has no minus and your payment has one. Ilifa swaps the signs.'],
   },
   {
     id: 'investec',
@@ -262,7 +262,7 @@ const NIGERIA: readonly Bank[] = [
         facts: ['Debit and credit are two columns. Two dashes mean that there is no amount.'],
       },
     ],
-    snags: ['The balance does not always follow from the amounts. Ilifa tells you when it does not.'],
+    snags: ['The balance does not always match the amounts. Ilifa tells you when it does not.'],
   },
 ];
 

@@ -108,7 +108,7 @@ function Steps({ bank }: { bank: Bank }) {
       <ol className="mt-4 flex list-decimal flex-col gap-2.5 pl-5 text-base text-soft marker:font-medium marker:text-accent-ink">
         <li>Sign in to the {bank.name} app or website.</li>
         <li>Look for Statements, Transaction history, Export or Download. These can move from time to time.</li>
-        <li>Choose the account and the days. A file can have up to ten thousand transactions.</li>
+        <li>Choose the account and the dates. A file can have up to ten thousand transactions.</li>
         <li>
           Choose CSV.{' '}
           {bank.isWallet === true

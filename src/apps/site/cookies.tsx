@@ -11,7 +11,7 @@ const COOKIES: readonly Kept[] = [
   },
   {
     name: 'ilifa.signed-in',
-    what: 'Shows our public pages that you may be signed in, and nothing else.',
+    what: 'Tells our public pages that you may be signed in, and nothing else.',
     until: 'As long as the one above',
   },
   {
@@ -61,7 +61,7 @@ const STORED: readonly Kept[] = [
   },
   {
     name: 'news:…',
-    what: 'Tells your other tabs that you signed in or out, in older browsers.',
+    what: 'In older browsers, tells your other tabs that you signed in or out.',
     until: 'A moment',
   },
   {
@@ -87,7 +87,7 @@ const STORED: readonly Kept[] = [
   },
   {
     name: 'in this tab only',
-    what: 'Which workspace is open, what you are typing, and where you came from.',
+    what: 'Which workspace is open, what you are typing, and which page you came from.',
     until: 'Until the tab is closed',
   },
 ];

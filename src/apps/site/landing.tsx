@@ -93,7 +93,7 @@ const PARTS: readonly LandingPart[] = [
   {
     id: 'spending',
     title: 'See where it goes',
-    text: 'Housing, food, school fees, family support, airtime: your month by category, compared with the last one. Every figure opens its transactions.',
+    text: 'Housing, food, school fees, family support, airtime: your month by category, compared with the last one. Choose any figure to see its transactions.',
     picture: SPENDING,
     alt: 'Spending by category, with a marker for last month’s amount.',
   },

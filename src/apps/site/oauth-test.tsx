@@ -32,7 +32,7 @@ export function OauthTest() {
             </li>
           </template>
           <p className="mt-5 text-sm text-soft">
-            Return address to register:{' '}
+            Redirect URI to register:{' '}
             <code data-return className="wrap-anywhere">
               /auth/callback
             </code>

@@ -4,7 +4,7 @@ import type { PageSource } from './page-source.tsx';
 
 const { name } = BRAND;
 /** Led to by a form or an e-mail: no search engine lists them. */
-const UNLISTED = { isListed: false, description: 'What happened to what you sent.' } as const;
+const UNLISTED = { isListed: false, description: 'The result of your message, application or subscription.' } as const;
 
 /** Pages that forms and e-mails lead to. */
 export const OUTCOMES: readonly PageSource[] = [
@@ -57,11 +57,11 @@ export const OUTCOMES: readonly PageSource[] = [
       </Outcome>
     ),
   },
-  { ...UNLISTED, path: '/newsletter/leave', title: `Leave · ${name}`, body: <NewsletterPress deed="leave" /> },
+  { ...UNLISTED, path: '/newsletter/leave', title: `Unsubscribe · ${name}`, body: <NewsletterPress deed="leave" /> },
   {
     ...UNLISTED,
     path: '/newsletter/left',
-    title: `Ended · ${name}`,
+    title: `Unsubscribed · ${name}`,
     body: (
       <Outcome eyebrow="Newsletter" title="You are unsubscribed">
         <p>Your address is deleted. You can subscribe again at the bottom of this page.</p>

@@ -31,7 +31,7 @@ export function PitchDeck() {
             Print, or save as PDF
           </button>
           <a href="/" className={buttonClasses('quiet', 'large')}>
-            To the site
+            Go to the site
           </a>
         </div>
         <p className="needs-script mt-4 text-sm text-faint pointer-coarse:hidden print:hidden">

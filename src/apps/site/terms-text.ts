@@ -25,7 +25,7 @@ export const TERMS: readonly LegalSection[] = [
     id: 'your-data',
     title: 'Your data stays yours',
     paragraphs: [
-      'What you enter belongs to you, on every plan. You can export it at any time. When you delete your account, we delete your data after 14 days, as the page Privacy describes.',
+      'What you enter belongs to you, on every plan. You can export it at any time. When you delete your account, we delete your data after 14 days, as the Privacy page describes.',
     ],
   },
   {
@@ -51,14 +51,14 @@ export const TERMS: readonly LegalSection[] = [
     facts: [
       'Accessing data that is not yours, or helping someone else to.',
       'Laundering money, or deceiving the people it belongs to.',
-      'Disturbing the service for others, for example with endless requests. You are welcome to report a weakness if you did not look at other people’s data.',
+      'Disrupting the service for others, for example with endless requests. You are welcome to report a weakness if you did not look at other people’s data.',
     ],
   },
   {
     id: 'when-it-fails',
     title: 'If something does not work',
     paragraphs: [
-      'The operator of this installation is responsible for backups and repairs, but nobody can promise that it always works. Keep your statements and export your data from time to time.',
+      'The operator of this installation is responsible for backups and repairs, but nobody can promise that the service always works. Keep your statements and export your data from time to time.',
       'Nothing here limits your rights under the law of your country as a consumer, a customer or a data subject.',
     ],
   },
@@ -67,5 +67,5 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Changes to these terms',
     paragraphs: ['These terms describe the software as it is today. When it changes, we update them on this page.'],
   },
-  { id: 'contract', title: 'Who you agree with', filled: 'contract' },
+  { id: 'contract', title: 'Who the agreement is with', filled: 'contract' },
 ];

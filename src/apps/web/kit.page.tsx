@@ -22,7 +22,7 @@ export function KitPage() {
   if (page !== '') return <PageOfKind kind={page} />;
   return (
     <>
-      <PageHeader title="Design kit" note="The pieces of the interface in every state, with example data." />
+      <PageHeader title="Design kit" note="The components of the interface in every state, with example data." />
       <nav aria-label="Kinds of pages" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
         Pages:
         {PAGE_KINDS.map((kind) => (
@@ -32,7 +32,7 @@ export function KitPage() {
         ))}
       </nav>
       <Tabs
-        label="Kinds of pieces"
+        label="Kinds of components"
         value={tab}
         onChange={(next) => setUrl({ tab: next })}
         tabs={[

@@ -34,7 +34,7 @@ function NotKeptHere() {
     <EmptyState
       heading="h1"
       icon={<CloudOff aria-hidden />}
-      title="Not saved here"
+      title="Not available offline"
       actions={
         <>
           <LinkButton to={HOME}>Dashboard</LinkButton>

@@ -124,7 +124,7 @@ describe('a restore is refused', () => {
     const target = await trial.database();
     const archive = await checkArchive(trial.file);
     const other = { keyFingerprints: ['another'], replace: false };
-    await expect(restoreArchive(target.ownerUrl, archive, other)).rejects.toThrow('sealed with another key');
+    await expect(restoreArchive(target.ownerUrl, archive, other)).rejects.toThrow('encrypted with another key');
     // Started once without anybody in it, it is as good as empty; and where the key is given up, any may follow.
     await openDataKeys(target.ownerUrl, { encryptionKey: randomBytes(32), encryptionKeyBefore: null });
     await restoreArchive(target.ownerUrl, archive, { keyFingerprints: null, replace: false });

@@ -39,8 +39,8 @@ export async function putArchive(ownerUrl: string, archive: SoundArchive, option
   refuseUnknown(archive);
   if (options.keyFingerprints !== null && !options.keyFingerprints.includes(archive.head.keyFingerprint)) {
     throw new StartError(
-      'The account numbers in this backup were sealed with another key, and could not be read here. Nothing was changed. ' +
-        'Put the ENCRYPTION_KEY, or the file secrets.json, of that installation in place first. If it is lost, add --without-key to continue without those numbers.',
+      'The account numbers in this backup are encrypted with another key and cannot be read here. Nothing was changed. ' +
+        'First set the ENCRYPTION_KEY, or copy the secrets.json, of the installation the backup is from. If it is lost, add --without-key to continue without those numbers.',
     );
   }
   // Makes the roles and a schema where there is none yet, and knows which servers are too old.

@@ -57,7 +57,7 @@ export function keptPort({ home }: Pick<Cluster, 'home'>): number | null {
   if (kept === null) return null;
   return (
     portIn(kept) ??
-    damaged(`${path} holds no port number`, 'Delete that file and start again: the database takes a free port then')
+    damaged(`${path} holds no port number`, 'Delete that file and start again: the database will then use a free port')
   );
 }
 
@@ -77,11 +77,11 @@ function refuseOtherVersion({ folder, binaries }: Cluster): void {
   if (!/^\d+(\.\d+)?$/.test(written))
     damaged(
       `${path} is missing or damaged, so that no PostgreSQL opens the data beside it`,
-      'Put the folder back whole from your copy, or restore a backup into an empty one',
+      'Restore the whole folder from your copy, or restore a backup into an empty folder',
     );
   if (written === binaries.major) return;
   throw new StartError(
-    `The data in ${folder} was written by PostgreSQL ${written}, and this version of Ilifa brings PostgreSQL ${binaries.major}. ` +
+    `The data in ${folder} was written by PostgreSQL ${written}, and this version of Ilifa uses PostgreSQL ${binaries.major}. ` +
       'Nothing was changed. Run `npm run backup` with the version of Ilifa that wrote it, then `npm run restore FILE` with this one.',
   );
 }
@@ -161,7 +161,7 @@ async function initialise({ home, binaries, runAs }: Cluster, cwd: string, words
   if (code === 0) return;
   rmSync(cwd, { recursive: true, force: true });
   if (/No space left|quota/i.test(complaint)) throw unwritable(home, Object.assign(new Error(), { code: 'ENOSPC' }));
-  throw new StartError(`The database could not be made in ${home}: ${complaint.trim()}`);
+  throw new StartError(`The database could not be created in ${home}: ${complaint.trim()}`);
 }
 
 /** Which letters are letters, for the trigram index; `C` knows only those of ASCII. */

@@ -57,7 +57,7 @@ const turnIntoFolder = (path: string) => {
 };
 
 const PASSWORDS_DAMAGED = /^The database's passwords in .* cannot be read \(the file is damaged\)/;
-const NO_LOCK = /\/lock is not what Ilifa made/;
+const NO_LOCK = /\/lock is not the lock file that Ilifa created/;
 const NOT_STARTED = /^The database did not start: /;
 
 test.each<[string, readonly string[], (path: string) => void, RegExp]>([

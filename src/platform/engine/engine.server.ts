@@ -80,8 +80,8 @@ function closed(cluster: Cluster, error: unknown, complaints: string): StartErro
   // 28P01: the password is not the one it was made with.
   if (codeOf(error) === '28P01')
     return new StartError(
-      `The database does not know the passwords in ${cluster.home}: they belong to other data. ` +
-        'Nothing was changed. Put the folder back whole from your copy.',
+      `The database rejects the passwords in ${cluster.home}: they belong to other data. ` +
+        'Nothing was changed. Restore the whole folder from your copy.',
       { cause: error },
     );
   const isItsAnswer = error instanceof pg.DatabaseError && !(error.code ?? '').startsWith('57P');

@@ -43,7 +43,7 @@ export function placeFor(dataFolder: string): Place {
   if (!used) return elsewhere(asked, shared, runAs);
   throw new StartError(
     `Your data is in ${asked}, and the user "${runAs.name}" that the database runs as can no longer reach it. ` +
-      `Nothing was changed. Let that user pass (chmod o+x on each folder above it) and start again.`,
+      `Nothing was changed. Give that user access (chmod o+x on each folder above it) and start again.`,
   );
 }
 
@@ -96,7 +96,7 @@ function elsewhere(asked: string, shared: string, runAs: User): Place {
   return {
     folder: makeFolder(shared, runAs),
     runAs,
-    notice: `The database runs as the user "${runAs.name}", to whom ${asked} is closed: the data is stored in ${shared}.`,
+    notice: `The database runs as the user "${runAs.name}", which cannot access ${asked}, so the data is stored in ${shared}.`,
   };
 }
 
@@ -129,7 +129,7 @@ function systemUser(): User {
   const user = (made === null ? null : lookUp(USER_NAME)) ?? lookUp('postgres');
   if (user !== null) return user;
   throw new StartError(
-    `The database never runs as root, and the system user "${USER_NAME}" could not be made for it. ` +
+    `The database never runs as root, and the system user "${USER_NAME}" could not be created for it. ` +
       'Nothing was changed. Start as an ordinary user, or name another database with DATABASE_URL.',
   );
 }

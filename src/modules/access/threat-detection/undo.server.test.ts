@@ -202,8 +202,8 @@ test('an operator does the same by words', async () => {
   );
   expect(await run(`trust ${email}`)).toEqual([`Marked 1 device of ${email} as trusted again. They have been told.`]);
   expect((await person.api.devices.list()).find(({ name }) => name === 'Old')).toMatchObject({ trustScore: 30 });
-  await expect(run(`trust ${email}`)).rejects.toThrow('no device that a threat took the trust from');
-  expect((await run(`resolve ${email}`))[0]).toMatch(/^\d alerts? of .* (is|are) dealt with\. They have been told\.$/);
+  await expect(run(`trust ${email}`)).rejects.toThrow('no device that lost its trust in a security alert');
+  expect((await run(`resolve ${email}`))[0]).toMatch(/^\d alerts? of .* (is|are) resolved\. They have been told\.$/);
   expect(await person.api.securityAlerts.list()).toEqual([]);
   await expect(run('unlock nobody@example.com')).rejects.toThrow('has no account here');
   expect(await linesOf('alert.resolved-for-person')).toContainEqual(
