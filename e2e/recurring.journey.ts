@@ -141,7 +141,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
     /Every 4 weeks on .*, R\s1\s200,00, 1 date/,
   );
   await expect(events.getByRole('listitem').filter({ hasText: 'Course' })).toContainText('It skips shorter months.');
-  await expect(importing).toContainText('1 event without a rule was left out.');
+  await expect(importing).toContainText('1 event that does not repeat was left out.');
   await looked(page, 'what a calendar has');
   await importing.getByRole('button', { name: 'Add Levy' }).click();
   await expect(adding.getByLabel('Amount expected')).toHaveValue(/1\s200,00/);

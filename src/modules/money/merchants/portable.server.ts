@@ -4,7 +4,7 @@ import { lessonMoves, merchantMemory } from './table.server.ts';
 
 export const portableMerchants = portableTable({
   name: 'merchants',
-  about: 'What corrections taught: this merchant belongs in that category.',
+  about: 'The category learned for each merchant from corrections.',
   table: merchantMemory,
   row: z.strictObject({
     merchant: z.string().min(1).max(500),
@@ -29,7 +29,7 @@ export const portableMerchants = portableTable({
 
 export const portableLessonMoves = portableTable({
   name: 'lesson-moves',
-  about: 'Learned categories that return to a deleted or merged category if you restore it.',
+  about: 'Learned categories that moved when a category was deleted or merged. Restoring it moves them back.',
   table: lessonMoves,
   row: z.strictObject({
     categoryId: z.uuid(),

@@ -6,7 +6,7 @@ const ids = z.array(z.uuid()).max(10_000);
 
 export const portableMerges = portableTable({
   name: 'transaction-merges',
-  about: 'Transactions that were merged into another, so that statements do not bring them again.',
+  about: 'Transactions that were merged into another, so that later imports do not add them again.',
   table: transactionMerges,
   order: 'created_at, merged_id',
   row: z.strictObject({

@@ -15,14 +15,14 @@ export const REFUSALS = {
   OTHER_AMOUNT: 'The bank posted two different amounts, so these are two payments.',
   LOCKED_AMOUNT: 'This would change a reconciled amount. Reopen its statement first.',
   LINKED_AMOUNT: 'This would change one side of a transfer. Unlink the transfer first.',
-  FIXED_VALUE: 'Its statement, split or transfer decides one of the chosen values.',
+  FIXED_VALUE: 'One of the values you chose is fixed by its statement, split or transfer.',
 } as const satisfies Record<MergeRefusal, string>;
 
 /** `merge-dialog.tsx`, `merge-form.tsx`, `merge-heads.tsx` and `merge-fields.tsx` */
 export const MERGE_WORDS = {
   title: 'Merge transactions',
   mergeNote: 'Two records of one payment become one transaction. You can undo it.',
-  loading: 'Reading both transactions',
+  loading: 'Loading both transactions',
   stays: 'Which one stays?',
   kept: 'Stays',
   trash: 'Goes to the trash',
@@ -55,7 +55,7 @@ export const MERGE_WITH_WORDS = {
   samePaymentNote: (name: string) => `Which one is the same payment as “${name}”?`,
   which: 'The same payment',
   loading: 'Looking for similar transactions',
-  none: 'No transaction of this account is like it.',
+  none: 'No similar transactions in this account.',
   cancel: 'Cancel',
   next: 'Compare both',
 } as const;

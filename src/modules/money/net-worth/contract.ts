@@ -24,9 +24,9 @@ const ACCOUNT_NOT_FOUND = {
 } as const;
 const PART_NOT_FOUND = {
   status: 404,
-  message: 'This is not in your net worth. It may have been deleted. Nothing was changed.',
+  message: 'This item is not in your net worth. It may have been deleted. Nothing was changed.',
 } as const;
-const ASSET_EXISTS = { status: 409, message: 'This asset is there already. Nothing was changed.' } as const;
+const ASSET_EXISTS = { status: 409, message: 'This asset was already added. Nothing was changed.' } as const;
 const TOO_MANY_ASSETS = {
   status: 409,
   message: 'This workspace has as many assets and debts as it can have. Nothing was changed. Delete some first.',

@@ -10,7 +10,7 @@ import { accountShares, assets, assetValuations, netWorthChoices } from './table
 
 export const server = {
   tables: [
-    { table: assets, storage: { label: 'Assets', hint: 'With debts that are no account' } },
+    { table: assets, storage: { label: 'Assets', hint: 'Including debts without an account' } },
     { table: assetValuations },
     { table: accountShares },
     { table: netWorthChoices },

@@ -9,7 +9,7 @@ import { accountShares, assets, assetValuations, netWorthChoices } from './table
 
 export const portableAssets = portableTable({
   name: 'assets',
-  about: 'What is owned or owed that is no account. `ownership` is in hundredths of a per cent.',
+  about: 'Assets and debts that are not accounts. `ownership` is in hundredths of a per cent.',
   table: assets,
   order: 'created_at, id',
   row: z.strictObject({
@@ -38,7 +38,7 @@ export const portableAssets = portableTable({
 
 export const portableAssetValuations = portableTable({
   name: 'asset-valuations',
-  about: 'What each asset was worth, or each debt came to, on a day.',
+  about: 'The value of each asset or debt on a day.',
   table: assetValuations,
   order: 'asset_id, day',
   row: z.strictObject({
@@ -58,7 +58,7 @@ export const portableAssetValuations = portableTable({
 
 export const portableAccountShares = portableTable({
   name: 'account-shares',
-  about: 'Accounts that belong to the workspace in part. `ownership` is in hundredths of a per cent.',
+  about: 'Accounts that belong only partly to the workspace. `ownership` is in hundredths of a per cent.',
   table: accountShares,
   order: 'account_id',
   row: z.strictObject({ accountId: z.uuid(), ownership: OwnershipSchema }),
@@ -70,7 +70,7 @@ export const portableAccountShares = portableTable({
 
 export const portableNetWorthChoices = portableTable({
   name: 'net-worth-choices',
-  about: 'Assets, loans to people and debts that someone said count in net worth, or are left out of it.',
+  about: 'Assets, loans to people and debts that someone chose to count in net worth or to leave out.',
   table: netWorthChoices,
   order: 'part_id',
   row: z.strictObject({ partId: z.uuid(), isCounted: z.boolean() }),

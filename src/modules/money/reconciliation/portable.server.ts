@@ -6,7 +6,7 @@ import { reconciliations } from './table.server.ts';
 
 export const portableReconciliations = portableTable({
   name: 'reconciliations',
-  about: 'Statements that transactions were compared with. Transactions of a finished one are locked.',
+  about: 'Statements that were compared with transactions. The transactions of a finished statement are locked.',
   table: reconciliations,
   order: 'account_id, statement_day',
   row: z.strictObject({

@@ -104,7 +104,7 @@ export const CHANGE_WORDS = {
   unmarked: (name: string) => `${name} no longer marked as found`,
   allMarked: (count: number) => `${plural(count, 'transaction')} marked`,
   finished: (day: string) => `Statement of ${day} reconciled`,
-  undone: 'Finishing was undone',
+  undone: 'Statement no longer reconciled',
   cancelled: (day: string) => `Statement of ${day} cancelled`,
   adjusted: 'Balance adjustment added',
   reopened: (statements: number, count: number) =>
@@ -122,7 +122,7 @@ export const GRID_WORDS = {
     duplicate: 'Covered twice',
     mismatched: 'Differs',
     reconciled: 'Reconciled',
-    running: 'Not over',
+    running: 'Not over yet',
   },
   missing: 'Missing {days}',
   twice: 'Twice {days}',

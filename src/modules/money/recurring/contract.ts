@@ -45,7 +45,7 @@ const CATEGORY = {
   },
   CATEGORY_IS_TRANSFER: {
     status: 409,
-    message: 'Transfers are no income and no spending. Nothing was changed. Choose another category.',
+    message: 'Transfers are neither income nor spending. Nothing was changed. Choose another category.',
   },
 } as const;
 
@@ -73,7 +73,8 @@ export const contract = {
       ...CATEGORY,
       NO_PAYEE: {
         status: 422,
-        message: 'The name on the statement names nobody. Nothing was changed. Write it as your bank does.',
+        message:
+          'We cannot find a payee in the name on the statement. Nothing was changed. Write the name as your bank does.',
       },
     }),
 
@@ -109,8 +110,7 @@ export const contract = {
       OTHER_CURRENCY,
       TOO_MANY_CHANGES: {
         status: 409,
-        message:
-          'Too many single due dates of this payment were changed. Nothing was changed. Edit how often it comes.',
+        message: 'This payment already has too many changed due dates. Nothing was changed. Edit how often it recurs.',
       },
     }),
 

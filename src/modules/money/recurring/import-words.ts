@@ -4,22 +4,22 @@ import { plural } from '#kernel/plural.ts';
 export type Refusal = keyof typeof REFUSALS;
 
 export const REFUSALS = {
-  NOT_A_RULE: 'Its rule is not written as calendars write them.',
+  NOT_A_RULE: 'Its rule is not in the usual calendar format.',
   NO_START: 'It has no start date that we can read.',
   UNKNOWN_ZONE: 'Its dates are in a time zone that we do not know.',
   CANCELLED: 'It is cancelled.',
-  SEVERAL_RULES: 'It has several rules. Our payments have one.',
-  MORE_DATES: 'It has dates that its rule does not give. Add those by hand.',
+  SEVERAL_RULES: 'It has several rules. Recurring payments here have one.',
+  MORE_DATES: 'It has extra dates outside its rule. Add those by hand.',
   CHANGES_LATER: 'Its rule changes on a date. A recurring payment here has one rule.',
   TOO_MANY_SKIPPED: 'Too many of its dates are skipped or moved.',
   ENDS: 'It has an end date. Recurring payments here have none.',
   TOO_OFTEN: 'It comes several times a day.',
-  TOO_SELDOM: 'It comes less than once in two years.',
-  OTHER_CALENDAR: 'It follows another calendar than ours.',
+  TOO_SELDOM: 'It repeats less often than every two years.',
+  OTHER_CALENDAR: 'It uses a calendar that we do not support.',
   WORKING_DAYS: 'It ignores public holidays. Add it by hand: “On the last working day of the month”.',
   SEVERAL_DAYS: 'It comes on several days. Add a payment for each of them.',
   SHORT_MONTHS: 'It skips shorter months. Recurring payments here use their last day.',
-  NEVER: 'Its rule never falls on a date.',
+  NEVER: 'Its rule gives no dates.',
   OTHER: 'It comes neither every few weeks nor on one day of a month.',
 } as const;
 
@@ -37,14 +37,15 @@ export const IMPORT_WORDS = {
   unnamed: 'Event without a name',
   noAmount: 'no amount in its text',
   skipped: (count: number) => `${plural(count, 'date')} skipped or moved`,
-  single: (count: number) => `${plural(count, 'event')} without a rule ${count === 1 ? 'was' : 'were'} left out.`,
+  single: (count: number) =>
+    `${plural(count, 'event')} that ${count === 1 ? 'does not repeat was' : 'do not repeat were'} left out.`,
   add: 'Add',
   addOne: (name: string) => `Add ${name}`,
   added: 'Added',
   tooLarge: 'This file is over 1 MB. Nothing was read.',
   tooMany: 'This file has over 200 repeating events. Nothing was read.',
-  nothing: 'Nothing in this repeats. Choose another file or rule.',
-  unreadable: 'This could not be read. Nothing was added.',
+  nothing: 'No repeating events were found. Choose another file or rule.',
+  unreadable: 'This file or rule could not be read. Nothing was added.',
   other: 'Choose another file',
   close: 'Close',
 } as const;

@@ -47,12 +47,12 @@ export const MATCHES_CONTRACT = {
       NO_OCCURRENCE,
       TRANSACTION_NOT_FOUND: {
         status: 404,
-        message: 'The transaction is not among those that can pay this. Nothing was changed.',
+        message: 'This transaction cannot be the payment due on that date. Nothing was changed.',
       },
       OTHER_PAYMENT: {
         status: 409,
         message:
-          'The transaction is of another account, or its money goes the other way. Nothing was changed. Choose another.',
+          'The transaction is in another account, or its money goes the other way. Nothing was changed. Choose another.',
       },
       TOO_FAR: {
         status: 409,

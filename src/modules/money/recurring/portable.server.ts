@@ -71,7 +71,7 @@ export const portableRecurringChanges = portableTable({
 
 export const portableRecurringMatches = portableTable({
   name: 'recurring-matches',
-  about: 'Which transactions paid single due dates of recurring payments, and which did not, as a person says.',
+  about: 'Transactions that someone chose, or ruled out, as the payment for a due date.',
   table: recurringMatches,
   order: 'item_id, on_day, transaction_id',
   row: z.strictObject({

@@ -32,7 +32,7 @@ function readTokens(tokens: readonly Token[], length: number): Query | Problem {
   if (isProblem(query)) return query;
   const left = tokens[reading.place];
   if (left === undefined) return query;
-  return { at: left.at, message: 'This bracket closes nothing.' };
+  return { at: left.at, message: 'This bracket has no opening bracket.' };
 }
 
 const isProblem = (read: Query | Problem): read is Problem => !('kind' in read);
@@ -78,7 +78,7 @@ function readPart(reading: Reading, depth: number): Query | Problem {
 
 function readUnit(reading: Reading, token: Token, depth: number): Query | Problem {
   if (token.kind === 'problem') return token.problem;
-  if (depth >= DEEPEST_QUERY) return { at: token.at, message: `Use at most ${DEEPEST_QUERY} brackets in one another.` };
+  if (depth >= DEEPEST_QUERY) return { at: token.at, message: `Use at most ${DEEPEST_QUERY} nested brackets.` };
   reading.place += 1;
   switch (token.kind) {
     case 'leaf':

@@ -14,7 +14,7 @@ const TRANSACTION_NOT_FOUND = {
 } as const;
 const HIDDEN = {
   status: 403,
-  message: 'This transaction is about an account that you cannot see, so its lines are not shown.',
+  message: 'This transaction involves an account that you cannot see, so its lines are not shown.',
 } as const;
 const PART_OF_TRANSFER = {
   status: 409,

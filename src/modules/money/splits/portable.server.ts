@@ -5,7 +5,7 @@ import { splitTemplates } from './table.server.ts';
 
 export const portableSplitTemplates = portableTable({
   name: 'split-templates',
-  about: 'How transactions are split time and again: `hundredths` of a per cent of the amount, or null for the rest.',
+  about: 'Saved ways to split a transaction. `hundredths` of a per cent of the amount, or null for the rest.',
   table: splitTemplates,
   row: z.strictObject({
     id: z.uuid(),

@@ -129,6 +129,6 @@ describe('books of a business', () => {
         '2026-03-02,1000 Bank,Rent,,80.00',
         '2026-03-02,6000 Rent,Rent,80.00,',
       ]),
-    ).toEqual([expect.stringContaining('asks sign: Every amount stands twice')]);
+    ).toEqual([expect.stringContaining('asks sign: Every amount appears twice')]);
   });
 });

@@ -69,7 +69,7 @@ const SIGN_SENTENCES: Readonly<Record<OpenSign['open'], string>> = {
   words: 'The descriptions in this file say the opposite of its signs. Which way did the money go?',
   owed: 'The balance in this file may be what you have or what you owe. Which is it?',
   'few-minus': 'Only a few amounts have a minus. Is a minus money out, or money in?',
-  'double-entry': 'Every amount stands twice, as in a ledger. Is a debit money in, or money out?',
+  'double-entry': 'Every amount appears twice, as in a ledger. Is a debit money in, or money out?',
   marks: 'A word next to each amount says which way it went. Which word is money in?',
 };
 const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConvention, string>>>> = {

@@ -5,7 +5,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   EMPTY: 'No data rows found: the file is empty. Export it again from your bank.',
   TOO_LARGE: `The file is larger than ${LIMITS.bytes / 1_000_000} MB. Nothing was imported. Export a shorter period.`,
   TOO_MANY_ROWS: `Too many rows (maximum ${LIMITS.rows.toLocaleString('en')} allowed). Export shorter periods and import each file.`,
-  TOO_MANY_PROGRAM_ROWS: `Too many transactions (maximum ${LIMITS.programRows.toLocaleString('en')} in one file). Export each year or account by itself, and import each file.`,
+  TOO_MANY_PROGRAM_ROWS: `Too many transactions (maximum ${LIMITS.programRows.toLocaleString('en')} in one file). Export each year or account separately, and import each file.`,
   LINE_TOO_LONG: 'A line of this file is too long, so it was not read. Export it again from your bank.',
   TOO_DEEP: 'This file is too deeply nested, so it was not read. Export it again from your bank.',
   BINARY: 'We cannot read transactions from this file. Export CSV, OFX, QIF, CAMT or MT940 from your bank.',
@@ -33,7 +33,7 @@ const SENTENCES: Record<RefusalCode, string> = {
     'This file lists trades, not money in an account. Export deposits, withdrawals and the history of the account.',
   SEVERAL_ACCOUNTS:
     'This file has entries between several accounts, as a ledger does. Export the transactions of one account.',
-  CURRENCY_UNKNOWN: 'Accounts cannot have the currency of this file, so nothing was read.',
+  CURRENCY_UNKNOWN: 'We do not support the currency of this file, so nothing was read.',
 };
 
 /** A refusal with its sentence; `detail` adds what this file said. Nothing of a refused file is kept. */

@@ -10,7 +10,7 @@ const NameSchema = z
   .trim()
   .min(1, 'Enter a name')
   .max(LONGEST_TAG, `A name has at most ${LONGEST_TAG} characters`)
-  .regex(/^\P{Cc}*$/u, 'A name stands on one line');
+  .regex(/^\P{Cc}*$/u, 'A name must be on one line');
 
 export const TagSchema = z.object({ id: IdSchema, name: z.string() });
 export type Tag = z.infer<typeof TagSchema>;

@@ -3,7 +3,7 @@ import type { LinkKind } from './model.ts';
 
 /** `router.server.ts`; amounts are written by the caller. */
 export function excessSentence(of: 'purchase' | 'refund', excess: string, rest: string): string {
-  const left = of === 'purchase' ? 'can still be refunded for the purchase' : 'is left of the money that came back';
+  const left = of === 'purchase' ? 'can still be refunded for the purchase' : 'is left of the amount you got back';
   return `This is ${excess} more than ${left}. Nothing was changed. Enter ${rest} or less.`;
 }
 

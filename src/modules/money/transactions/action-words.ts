@@ -5,7 +5,7 @@ export const ACTIONS_WORDS = {
   transfer: 'Link the transaction as a transfer',
   review: 'Mark the transaction, or all selected, as reviewed or not',
   sortByNext: 'Sort by the next column',
-  turnOrder: 'Turn the order round',
+  turnOrder: 'Reverse the order',
   trash: 'Show deleted transactions',
   export: 'Export the transactions shown as CSV',
 } as const;

@@ -21,12 +21,12 @@ export const EXPORT_TOO_LARGE = {
 
 export const EXPORT_WITHOUT_AMOUNTS = {
   status: 403,
-  message: 'You cannot see amounts in this workspace, so only CSV is there for you, without amounts.',
+  message: 'You cannot see amounts in this workspace, so you can only export CSV, without amounts.',
 } as const;
 
 export const ONE_CURRENCY_ONLY = {
   status: 400,
-  message: 'A file of this kind has one currency. Nothing was exported. Choose one currency or another format.',
+  message: 'This format can hold only one currency. Nothing was exported. Choose one currency or another format.',
 } as const;
 
 export const PDF_TOO_LARGE = {

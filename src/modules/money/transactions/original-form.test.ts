@@ -25,7 +25,7 @@ test('rate and fee may be left out; a rate may have a comma', () => {
 });
 
 test.each([
-  ['the currency of the account', { currency: 'ZAR' }, 'Choose another currency than the account’s'],
+  ['the currency of the account', { currency: 'ZAR' }, 'Choose a currency other than the account’s'],
   ['no amount', { size: null }, 'Enter an amount above zero'],
   ['an amount in words', { size: 'ten' }, 'Enter an amount above zero'],
   ['an amount of nothing', { size: { minor: 0n, currency: 'USD' } }, 'Enter an amount above zero'],

@@ -19,5 +19,5 @@ export const ORIGINAL_WORDS = {
   saved: 'Original amount saved',
   removed: 'Original amount removed',
   wrongAmount: 'Enter an amount above zero',
-  otherCurrency: 'Choose another currency than the account’s',
+  otherCurrency: 'Choose a currency other than the account’s',
 } as const;

@@ -46,7 +46,8 @@ export const DUPLICATE = {
 
 export const SOMEBODY_ELSE = {
   status: 409,
-  message: 'Someone else is signed in. Nothing was changed. It is sent when the person who wrote it signs in.',
+  message:
+    'Someone else is signed in. Nothing was changed. The transaction is sent when the person who added it signs in.',
 } as const;
 
 /** In the words of §8. */
@@ -82,7 +83,7 @@ export const TOO_MANY_ROWS = {
 /** `found`: how many it would change now. */
 export const OTHER_COUNT = {
   status: 409,
-  message: 'The transactions were changed since you looked. Nothing was changed. Look again.',
+  message: 'These transactions have changed since you opened them. Nothing was changed. Check them again.',
   data: z.object({ found: z.int() }),
 } as const;
 
