@@ -66,7 +66,7 @@ test('two records of one payment become one, and a posted amount with a tip is m
     const text = ['Date,Amount,Status,Description', '2026-03-24,-115.00,,GRAND CAFE', '2026-03-24,-9.00,,BREAD'];
     await drop(page, [{ name: 'later.csv', content: text.join('\n') }]);
     await page.getByRole('link', { name: 'Review later.csv' }).click();
-    await expect(page.getByText('Pending with another amount, 3 days apart; the payees agree.')).toBeVisible();
+    await expect(page.getByText('Pending with another amount, 3 days apart; the payees match.')).toBeVisible();
     await page.getByRole('button', { name: /^This is the same transaction/ }).click();
     await page.getByRole('button', { name: /^Import/ }).click();
     const facts = async () => (await rows()).map(({ amount, status }) => [amount.minor, status]);

@@ -27,7 +27,7 @@ test('years in YNAB come over with categories, splits and transfers, and an undo
   ]);
   const table = page.getByRole('table', { name: 'Files to review' });
   await expect(table.getByRole('row')).toHaveCount(1, { timeout: 30_000 });
-  await expect(table).toContainText('Export of YNAB');
+  await expect(table).toContainText('Export from YNAB');
   await expect(table).toContainText(/\d+ new categories/);
   expect(await overflowOf(page)).toEqual([]);
   await table.getByRole('link', { name: /^Review/ }).click();

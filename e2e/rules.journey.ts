@@ -33,7 +33,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await dialog.getByLabel('Name', { exact: true }).fill('Car');
   const search = dialog.getByRole('combobox', { name: 'Find transactions' });
   await search.pressSequentially('date:last-month');
-  await expect(dialog.getByRole('status')).toContainText('cannot use a day that moves');
+  await expect(dialog.getByRole('status')).toContainText('cannot use a relative date');
   await search.fill('bank:engen amount>400');
   await expect(dialog.getByRole('status')).toHaveText('Matches 2 transactions');
   await expect(dialog.getByRole('list', { name: 'Newest matches' }).getByRole('listitem')).toHaveCount(2);
@@ -63,7 +63,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
 
   await page.getByRole('button', { name: 'More for Car' }).click();
   await page.getByRole('menuitem', { name: 'Run on past transactions' }).click();
-  const run = page.getByRole('dialog', { name: 'Run Car over history' });
+  const run = page.getByRole('dialog', { name: 'Run Car on past transactions' });
   await expect(run.getByRole('table', { name: 'Changes' })).toContainText('Fuel → Eating out');
   await expect(run.getByRole('table', { name: 'Newest transactions that change' }).getByRole('row')).toHaveCount(3);
   await looked(page, 'what a run would change');

@@ -25,5 +25,5 @@ export function closingOf(
 
 /** Why an account is not closed on a day before its last transaction. */
 export function laterSentence(lastDay: Day): string {
-  return `The last transaction is of ${dayInWords(lastDay)}, so the account was not closed. Choose that day or a later one.`;
+  return `The last transaction is on ${dayInWords(lastDay)}, so the account was not closed. Choose that day or a later one.`;
 }

@@ -61,7 +61,7 @@ export const portableAccounts = portableTable({
 
 export const portableBankBalances = portableTable({
   name: 'bank-balances',
-  about: 'Balances that banks state for the end of a day, by import.',
+  about: 'End-of-day balances from bank statements, by import.',
   table: bankBalances,
   order: 'import_id, section',
   row: z.strictObject({

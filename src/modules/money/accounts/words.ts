@@ -22,7 +22,7 @@ export const CREDIT_FIELDS_WORDS = {
   creditLimit: 'Credit limit',
   overdraftLimit: 'Overdraft limit',
   statementDay: 'Statement day',
-  shorterMonthsNote: 'In shorter months, their last day.',
+  shorterMonthsNote: 'In shorter months, the last day is used.',
   notSet: 'Not set',
   paymentDue: 'Payment due',
   dueRules: {
@@ -53,7 +53,7 @@ export const CREDIT_WORDS = {
   statementOwed: 'Last statement',
   statementNote: 'on {day}',
   paidSince: 'Paid since',
-  refundsNote: 'Refunds count',
+  refundsNote: 'Including refunds',
   stillDue: 'Still due',
   dueByNote: 'by {day}',
   wasDueNote: 'was due on {day}',
@@ -71,7 +71,7 @@ export const CLOSE_DIALOG_WORDS = {
   stillIn: '{amount} is still in this account and stays in your totals. Record where it went.',
   stillOwed: '{amount} is still owed on this account and stays in your totals. Record how it was paid.',
   lastDay: 'Last day',
-  laterAreRefusedNote: 'History stays. Transactions after this day are refused.',
+  laterAreRefusedNote: 'The history stays. You cannot add transactions after this day.',
 } as const;
 
 /** `reopen.parts.tsx` */

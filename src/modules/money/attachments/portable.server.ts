@@ -10,7 +10,7 @@ import { attachmentFiles, attachments } from './table.server.ts';
 
 export const portableFiles = portableTable({
   name: 'attachment-files',
-  about: 'Receipts and other attached files, each once. The files are included as they were attached.',
+  about: 'Receipts and other attached files. Each file is included once, unchanged.',
   table: attachmentFiles,
   order: 'created_at, id',
   row: z.strictObject({

@@ -10,14 +10,14 @@ export const FAULTS: Readonly<Record<Fault, string>> = {
   empty: 'This file is empty. Nothing was added. Choose another file.',
   'too-large': `This file is larger than ${LARGEST}. Nothing was added. Choose a smaller one.`,
   type: 'This is not a PDF, JPEG, PNG, WebP or HEIC file. Nothing was added. Choose another file.',
-  mixed: 'This file holds more than a document or picture, such as a page or an archive. Nothing was added.',
+  mixed: 'This file also contains something else, such as a web page or an archive. Nothing was added.',
   damaged: 'This file is incomplete. Nothing was added. Save it again and choose it once more.',
   picture: 'This picture is damaged or has too many pixels. Nothing was added. Choose another one.',
 };
 
 /** `model.ts` */
 export const FILE_REFUSAL_WORDS = {
-  alreadyAttached: 'This file is here already. Nothing was changed.',
+  alreadyAttached: 'This file is already attached. Nothing was changed.',
   storageFull: `The files of this workspace take up ${MOST_STORED / 1_000_000_000} GB, the most it can hold. Nothing was added.`,
 } as const;
 

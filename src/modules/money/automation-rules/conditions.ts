@@ -38,7 +38,7 @@ export type Names = {
 
 const calendarMonths = (country: string) => monthsOf(CALENDAR_MONTHS, { country, gazetted: NONE_ANNOUNCED });
 const ANY_DAY: Day = '2026-01-01';
-const MOVES = 'A rule cannot use a day that moves, such as last-month. Write a date, such as 2026-03.';
+const MOVES = 'A rule cannot use a relative date, such as last-month. Use a fixed one, such as 2026-03.';
 
 /** The search of a rule as the list of transactions reads it, in one currency. */
 export function conditionOfRule(

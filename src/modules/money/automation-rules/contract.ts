@@ -56,7 +56,7 @@ const ACCOUNT_NOT_FOUND = {
 } as const;
 const TOO_MANY = {
   status: 409,
-  message: 'This workspace has as many rules as it can have. Nothing was changed. Delete some first.',
+  message: 'This workspace has the maximum number of rules. Nothing was changed. Delete some first.',
 } as const;
 const IDLE = { status: 422, message: 'The rule does nothing yet. Nothing was saved. Choose what it changes.' } as const;
 const QUERY_NOT_UNDERSTOOD = {
@@ -74,7 +74,7 @@ const NAMING = {
 } as const;
 const TOO_LARGE = {
   status: 409,
-  message: 'Too many transactions match to change at once. Nothing was changed. Choose fewer days.',
+  message: 'Too many transactions match. Nothing was changed. Choose fewer days.',
 } as const;
 
 export const contract = {
@@ -145,7 +145,7 @@ export const contract = {
     .errors({
       RUN_NOT_FOUND: {
         status: 404,
-        message: 'This run was undone already, or is too long ago. Nothing was changed.',
+        message: 'This run was already undone, or is too old to undo. Nothing was changed.',
       },
     }),
 

@@ -44,7 +44,7 @@ const FileLinesSchema = z
             return { hundredths, amount: amount === null || currency === null ? null : parseMoney(amount, currency) };
           }),
         )),
-    'The lines of a split do not make up the whole.',
+    'The lines of a split do not add up to the whole amount.',
   );
 
 /** Rules as a file. What they name goes by its name, so that another workspace can read it. */
@@ -73,7 +73,7 @@ export const ExportedRulesSchema = z.object({
         .refine(
           ({ category, splitTemplate, splitLines, transferAccount }) =>
             [category, splitTemplate, splitLines[0] ?? null, transferAccount].filter((one) => one !== null).length < 2,
-          'A rule gives a category, splits, or makes a transfer: one of them.',
+          'A rule can set a category, split, or make a transfer, but only one of these.',
         ),
     )
     .max(MOST_RULES),

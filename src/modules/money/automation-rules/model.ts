@@ -16,7 +16,7 @@ import {
 import { type Filing, filingsOf, LEFT_REASONS } from './filing.ts';
 import { LONGEST_SUGGESTED, MOST_RULES } from './limits.ts';
 
-const ONE_FILING = 'A rule gives a category, splits, or makes a transfer: one of them.';
+const ONE_FILING = 'A rule can set a category, split, or make a transfer, but only one of these.';
 
 /** The order in which rules have their say: a later stage outranks an earlier one. */
 export const STAGES = ['early', 'normal', 'late'] as const;
@@ -47,7 +47,7 @@ export const RuleLinesSchema = z
   .max(MOST_LINES)
   .refine(
     (lines) => lines.length === 0 || (lines.length >= FEWEST_LINES && isWholeSplit(lines)),
-    'The lines must make up the whole: 100 %, or one line takes the rest.',
+    'The lines must add up to 100 %, or one line must take the rest.',
   );
 
 /** Of where a transaction goes, a rule says one thing at most. */

@@ -1,3 +1,3 @@
 // What the palette and the list of keys say of rules.
 
-export const ACTIONS_WORDS = { add: 'Add rule', run: 'Run rules over history' } as const;
+export const ACTIONS_WORDS = { add: 'Add rule', run: 'Run rules on past transactions' } as const;

@@ -6,7 +6,7 @@ import { isOfOne, OF_ONE, StageSchema } from './model.ts';
 
 export const portableRules = portableTable({
   name: 'automation-rules',
-  about: 'What happens to transactions that a search finds.',
+  about: 'Rules: a search, and what happens to the transactions it finds.',
   table: automationRules,
   order: 'position, id',
   row: z.strictObject({

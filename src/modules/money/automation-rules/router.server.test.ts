@@ -44,7 +44,7 @@ describe('rules', () => {
       { query: 'date:last-month' },
       {
         code: 'QUERY_NOT_UNDERSTOOD',
-        message: expect.stringContaining('day that moves') as string,
+        message: expect.stringContaining('relative date') as string,
       },
     );
     await refused({ query: 'account:nowhere' }, { code: 'QUERY_NOT_UNDERSTOOD' });

@@ -8,7 +8,7 @@ export const PARTS_WORDS = { makeRule: 'Make a rule' } as const;
 export const PAGE_WORDS = {
   rulesHeading: 'Rules',
   on: (count: number) => `${plural(count, 'rule')} on`,
-  appliedNote: 'They run on every new statement.',
+  appliedNote: 'Rules run on every new statement.',
   add: 'New rule',
   run: 'Run on past transactions',
   more: 'More actions',
@@ -54,15 +54,15 @@ export const TABLE_WORDS = {
 /** `action-words.ts` */
 export const ACTION_WORDS = {
   category: (name: string) => `Category ${name}`,
-  goneCategory: 'Category that is gone',
+  goneCategory: 'Deleted category',
   description: (text: string) => `Description “${text}”`,
   note: (text: string) => `Note “${text}”`,
   tags: (count: number) => plural(count, 'tag'),
   template: (name: string) => `Split by “${name}”`,
-  goneTemplate: 'Split template that is gone',
+  goneTemplate: 'Deleted split template',
   lines: (count: number) => `Split into ${plural(count, 'line')}`,
   transfer: (account: string) => `Transfer, ${account}`,
-  goneAccount: 'Account that is gone',
+  goneAccount: 'Deleted account',
   reviewed: 'Mark as reviewed',
   skipped: 'Skip at import',
 } as const;
@@ -95,7 +95,7 @@ export const DIALOG_WORDS = {
   currency: 'Currency of amounts',
   account: 'To or from',
   chooseAccount: 'Choose an account',
-  accountNote: 'An account without statements gets the other side. Others are linked when it arrives.',
+  accountNote: 'Without statements for this account, we add the other side. Otherwise, we link it once imported.',
   categorise: 'Category',
   leaveCategory: 'Leave as it is',
   description: 'New description',
@@ -104,14 +104,14 @@ export const DIALOG_WORDS = {
   skipped: 'Skip at import',
   stage: 'When it runs',
   stages: { early: 'Before other rules', normal: 'With other rules', late: 'After other rules' },
-  stageNote: 'Rules that run later override earlier ones, even more exact ones.',
+  stageNote: 'Later rules override earlier ones, even more specific ones.',
   looking: 'Looking for matches…',
   nothing: 'Matches no transactions yet.',
   typeFirst: 'Matches appear here while you type.',
   found: (count: number) => `Matches ${plural(count, 'transaction')}`,
   foundAtLeast: (count: number) => `Matches ${plural(count, 'transaction')} or more`,
   sample: 'Newest matches',
-  addedDescription: 'Run it over history to change transactions you already have.',
+  addedDescription: 'Run the rule on past transactions to change them too.',
 } as const;
 
 /** `line-editor.tsx` */
@@ -135,18 +135,18 @@ export const LINE_WORDS = {
 
 /** Why rules that split or link leave transactions alone. */
 export const LEFT_WORDS = {
-  'already-split': 'split already',
+  'already-split': 'already split',
   transfer: 'part of a transfer',
   'too-small': 'too small for the lines',
   'other-currency': 'in another currency',
-  'same-account': 'in the account of the transfer',
+  'same-account': 'in the transfer account',
   locked: 'reconciled',
 } as const;
 
 /** `run-dialog.tsx` */
 export const RUN_WORDS = {
   title: 'Run on past transactions',
-  titleOne: (name: string) => `Run ${name} over history`,
+  titleOne: (name: string) => `Run ${name} on past transactions`,
   nothingChangesNote: 'Nothing changes until you apply it.',
   from: 'From',
   to: 'To',
@@ -174,7 +174,7 @@ export const RUN_WORDS = {
     split: 'Split',
     linked: 'Transfer linked',
     'other-added': 'Transfer with its other side added',
-    waiting: 'Transfer that waits for its other side',
+    waiting: 'Transfer waiting for its other side',
   },
   left: (count: number, because: string) => `${plural(count, 'transaction')} left alone: ${because}.`,
   splitInto: (lines: string) => `Split: ${lines}`,
@@ -202,8 +202,8 @@ export const LOG_WORDS = {
   undone: 'Undone',
   undo: 'Undo',
   undoOne: (when: string) => `Undo the run of ${when}`,
-  reverted: (count: number) => `${plural(count, 'transaction')} put back`,
-  left: (count: number) => `${plural(count, 'transaction')} changed since then and stayed.`,
+  reverted: (count: number) => `${plural(count, 'transaction')} changed back`,
+  left: (count: number) => `${plural(count, 'transaction')} not undone because of later changes.`,
   openImport: 'Open import',
 } as const;
 
@@ -215,7 +215,7 @@ export const REPORT_WORDS = {
   because: {
     'no-match': '{rule} matches no transaction',
     overruled: '{rule} is always overruled by other rules',
-    broken: '{rule} names a category, template or account that is gone',
+    broken: '{rule} uses a category, template or account that was deleted',
   },
   edit: 'Edit',
   editOne: (name: string) => `Edit ${name}`,
@@ -236,10 +236,10 @@ export const PROPOSAL_WORDS = {
 /** `import-dialog.tsx` */
 export const IMPORT_WORDS = {
   title: 'Import rules',
-  drop: 'Drop a file of rules here',
+  drop: 'Drop a rules file here',
   dropNote: 'A .json file from Export rules',
-  label: 'File of rules',
-  invalid: 'This is not a file of rules. Nothing was imported. Choose a file from Export rules.',
+  label: 'Rules file',
+  invalid: 'This is not a rules file. Nothing was imported. Choose a file from Export rules.',
   unknown: 'Choose what to use for each name that this workspace does not have.',
   none: 'No category',
   noAccount: 'No account',
@@ -247,6 +247,6 @@ export const IMPORT_WORDS = {
   cancel: 'Cancel',
   import: 'Import rules',
   imported: (count: number, skipped: number) =>
-    `${plural(count, 'rule')} imported${skipped === 0 ? '' : `, ${skipped} there already`}`,
-  allThere: 'All rules of this file are there already',
+    `${plural(count, 'rule')} imported${skipped === 0 ? '' : `, ${skipped} already there`}`,
+  allThere: 'You already have all rules in this file',
 } as const;

@@ -26,7 +26,7 @@ export const CATEGORY_DIALOG_WORDS = {
   itHasSubcategoriesSoNote: 'A category with subcategories cannot move under another.',
   noneTopLevel: 'None (top level)',
   kind: 'Kind',
-  asIs: (categoryKindLabels: string, name: string) => `${categoryKindLabels}, as ${name} is`,
+  asIs: (categoryKindLabels: string, name: string) => `${categoryKindLabels}, the same as ${name}`,
 } as const;
 
 /** `category-tree.tsx` */
@@ -56,7 +56,7 @@ export const PAGE_WORDS = {
   learned: 'Learned',
   addCategory: 'Add category',
   archived: 'Archived',
-  archivedNote: 'Hidden where you choose a category. Their transactions did not change.',
+  archivedNote: 'Hidden when you choose a category. Existing transactions do not change.',
   views: 'Views of categories',
   list: 'List',
   details: 'Details',
@@ -72,7 +72,7 @@ export const BY_MONTH_WORDS = {
   kindNote: {
     expense: (currency: string) => `In ${currency}, refunds taken off. A parent category includes its subcategories.`,
     income: (currency: string) => `In ${currency}. A parent category includes its subcategories.`,
-    transfer: (currency: string) => `What was moved out, in ${currency}. It is not spending.`,
+    transfer: (currency: string) => `Money moved out, in ${currency}. It is not spending.`,
   },
   category: 'Category',
   total: 'Total',
@@ -100,7 +100,7 @@ export const REMOVE_DIALOG_WORDS = {
   chooseCategory: 'Choose a category',
   theyWillBeUncategorised: 'Its transactions will be uncategorised.',
   isAnotherKindSo: (name: string) =>
-    `${name} is another kind of category. Your totals of income and spending will change.`,
+    `${name} is another kind of category. Your income and spending totals will change.`,
   toHideItBut: 'To hide it but keep it on old transactions,',
   archiveItInstead: 'archive it instead',
 } as const;
@@ -115,7 +115,7 @@ export const MERGE_DIALOG_WORDS = {
   whatMoves: (name: string, { count, below }: { count: number; below: number }, written: string) => {
     const rows = count === 1 ? 'one transaction' : `${written} transactions`;
     const also = below === 0 ? '' : ` and ${plural(below, 'subcategory', 'subcategories')}`;
-    return `${name} has ${rows}${also}. They move, and ${name} is deleted. You can undo this.`;
+    return `Merging moves ${rows}${also} to the category you choose and deletes ${name}. You can undo this.`;
   },
   subcategoriesGo: (parent: string) => `Its subcategories go under ${parent}.`,
 } as const;
@@ -126,7 +126,7 @@ export const DETAIL_WORDS = {
   groupNote: 'What this spending is for.',
   groups: { need: 'Need', want: 'Want', saving: 'Saving' },
   variability: 'Fixed or variable',
-  variabilityNote: 'Fixed is the same each time, such as rent.',
+  variabilityNote: 'Fixed spending is the same each time, such as rent.',
   variabilities: { fixed: 'Fixed', variable: 'Variable' },
   taxLine: 'Tax line',
   taxLineNote: 'Such as “ITR12 travel”.',
@@ -164,7 +164,7 @@ export const USAGE_WORDS = {
 
 /** `group-totals.tsx` */
 export const GROUP_TOTALS_WORDS = {
-  none: 'Your needs, wants and savings this month show here.',
+  none: 'Your needs, wants and savings for this month appear here.',
   thisMonth: 'Needs {need} · Wants {want} · Savings {saving} this month',
   unknown: (missing: readonly string[], days: number) =>
     `Total unknown: no rate for ${new Intl.ListFormat('en-GB').format(missing)} from the last ${plural(days, 'day')}. Known:`,

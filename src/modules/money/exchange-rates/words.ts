@@ -52,7 +52,7 @@ export const REMOVE_OPERATOR_LABELS: Readonly<Record<OperatorSource, string>> = 
 /** `admin.part.tsx` */
 export const OPERATOR_WORDS = {
   title: 'Exchange rates',
-  servesNote: 'For every workspace, after its own rates.',
+  servesNote: 'Used where a workspace has no rate of its own for the day.',
   loading: 'Loading exchange rates',
   none: 'No exchange rates yet',
   noneHint: 'Import a file here, and all workspaces can use its rates.',

@@ -27,7 +27,7 @@ const RATE_UNKNOWN = {
 } as const;
 const CHANGED_SINCE = {
   status: 409,
-  message: 'What this change wrote was changed since, so it stays as it is. Nothing was changed.',
+  message: 'This was changed again later, so it stays as it is. Nothing was changed.',
 } as const;
 
 export const contract = {

@@ -185,7 +185,7 @@ export function problemOf(
   if (!isCurrency(section.currency))
     return {
       code: 'NO_SUCH_CURRENCY',
-      sentence: `The file is in ${section.currency}, which accounts cannot have. Leave this part out.`,
+      sentence: `Accounts cannot be in ${section.currency}, the currency of this file. Leave this part out.`,
     };
   if (account === null) return null;
   if (account.currency !== section.currency)

@@ -47,6 +47,6 @@ export function addedSentence(proposals: number, isWished: boolean): string {
 /** In what a row of the file is like a row of the books. */
 export function likenessSentence({ days, samePayee, isOtherAmount }: Proposal): string {
   const distance = days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;
-  if (isOtherAmount) return `Pending with another amount, ${distance}; the payees agree.`;
-  return `Same amount, ${distance}; ${samePayee ? 'the payees agree' : 'the payees differ'}.`;
+  if (isOtherAmount) return `Pending with another amount, ${distance}; the payees match.`;
+  return `Same amount, ${distance}; ${samePayee ? 'the payees match' : 'the payees differ'}.`;
 }

@@ -36,7 +36,7 @@ export function useCommitting({ id, status }: Preview): Committing {
     api.commit.mutationOptions({
       onSuccess: async ({ added }) => {
         await refreshAll();
-        toast.success(added === 0 ? 'The import is finished' : `${counted(added, 'transaction')} added to your books`);
+        toast.success(added === 0 ? 'The import is finished' : `${counted(added, 'transaction')} added`);
       },
       onError: (error) => {
         if (codeOf(error) === 'CANCELLED')
@@ -51,7 +51,7 @@ export function useCommitting({ id, status }: Preview): Committing {
   );
   const cancel = useMutation(
     api.cancel.mutationOptions({
-      onError: (error) => void toast.error('The import goes on', { description: sentenceOf(error) }),
+      onError: (error) => void toast.error('The import was not cancelled', { description: sentenceOf(error) }),
     }),
   );
   const isElsewhere = !commit.isPending && progress.data != null;

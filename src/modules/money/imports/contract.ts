@@ -126,7 +126,7 @@ export const contract = {
       NOT_READY,
       UNREADABLE: {
         status: 422,
-        message: 'The file cannot be read without your help. Answer its questions first. Nothing was changed.',
+        message: 'The file cannot be read yet. Answer the questions about it first. Nothing was changed.',
       },
       NO_ACCOUNT: {
         status: 422,

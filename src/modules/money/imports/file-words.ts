@@ -37,7 +37,7 @@ export const IMPORT_PAGE_WORDS = {
 
 /** `mapping-form.tsx` */
 export const MAPPING_FORM_WORDS = {
-  findOutFromFile: 'Find out from the file',
+  findOutFromFile: 'Detect from the file',
   whatAreColumns: 'What is in each column?',
   weRememberYourAnswerNote: 'We remember your answer for similar files.',
   startOver: 'Start over',
@@ -129,7 +129,7 @@ export const ROW_TABLE_WORDS = {
   decisionAndReason: 'Decision and reason',
   pending: 'Pending',
   couldNotBeRead: 'Could not be read',
-  notMovement: 'Not a movement',
+  notMovement: 'Not a transaction',
   fee: 'Fee',
 } as const;
 
@@ -159,15 +159,16 @@ export const SECTION_ROW_WORDS = {
   to: 'to {day}',
   in: 'In {amount}',
   out: 'Out {amount}',
-  balancesDoNotAdd: 'The balances do not add up: {amount} at line {line}.',
+  balancesDoNotAdd: 'The balances do not add up: they differ by {amount} at line {line}.',
   balancesAddUp: 'The balances in the file add up',
   beforeAndAfterThese: ': {amount} before, {amount2} after',
-  openingMoves: 'These transactions are older. The opening balance changes by {amount}; today’s balance stays.',
+  openingMoves:
+    'These transactions are older than those you have. The opening balance changes by {amount}; today’s balance stays the same.',
   fileHasNoBalances: 'The file has no balances to check it against.',
   oneTransactionHasSign: (count: number) =>
     count === 1
-      ? 'One transaction has a sign that the running balance contradicts. We followed the balance; check the transaction below.'
-      : `${count} transactions have a sign that the running balance contradicts. We followed the balance; check them below.`,
+      ? 'The sign of one transaction does not match the running balance. We followed the balance; check the transaction below.'
+      : `The signs of ${count} transactions do not match the running balance. We followed the balance; check them below.`,
   accountFor: (fileAccount: string) => `Account for ${fileAccount}`,
   addNewAccount: 'Add new account',
   leaveThisAccountOut: 'Leave this account out',
@@ -198,7 +199,7 @@ export const newCategoryCount = (count: number, write: (count: number) => string
 /** `carried-over.tsx` */
 export const CARRIED_OVER_WORDS = {
   alsoImported: 'Also imported',
-  whatElseNote: 'Names, categories, tags and notes come as they are in the other program.',
+  whatElseNote: 'Names, categories, tags and notes stay as they are in the other program.',
   categories: (count: number, write: (count: number) => string) =>
     count === 1 ? '1 category' : `${write(count)} categories`,
   allThere: 'you have all of them',
@@ -212,7 +213,7 @@ export const WATCHED_FOLDER_WORDS = {
   newFilesNote: 'Ilifa can look for new statements in a folder, such as your downloads.',
   watch: 'Choose folder',
   stop: 'Stop watching',
-  asks: (folder: string) => `Your browser asks before we look in “${folder}” again.`,
+  asks: (folder: string) => `Your browser needs your permission to look in “${folder}” again.`,
   gone: (folder: string) => `The folder “${folder}” cannot be opened. It may have been moved.`,
   allow: 'Allow',
   nothingNew: (folder: string) => `No new files in “${folder}”.`,

@@ -58,7 +58,7 @@ export function missingIn({ columns }: CsvMapping): string[] {
   const missing = [];
   if (!has('day')) missing.push('Which column is the date?');
   if (!has('amount') && !has('money-in') && !has('money-out'))
-    missing.push('Which column is the amount? Where money in and money out stand apart, choose both.');
+    missing.push('Which column is the amount? If money in and money out are in separate columns, choose both.');
   return missing;
 }
 

@@ -45,14 +45,14 @@ export const SIGN_WORDS: Readonly<Record<SignConvention, string>> = {
   'as-written': 'Minus is money out',
   inverted: 'Minus is money in',
   'all-out': 'No sign, all amounts are money out',
-  'by-words': 'No sign, the descriptions say which way',
-  'refunds-out': 'No sign, refunds are money out',
+  'by-words': 'No sign, the descriptions show money in or out',
+  'refunds-out': 'No sign, only refunds and withdrawals are money out',
   'all-in': 'No sign, all amounts are money in',
 };
 
 const LAYOUT_SIGN_WORDS: Readonly<Record<Layout['sign'], string>> = {
   ...SIGN_WORDS,
-  columns: 'Money in and money out have columns of their own',
+  columns: 'Money in and money out are in separate columns',
   markers: 'A word or sign that shows money in or out',
   balance: 'The running balance shows which amounts are money in and which are money out',
 };
@@ -82,7 +82,7 @@ const VALUE_WORDS: Readonly<Partial<Record<Decision['about'], Readonly<Record<st
   decimal: DECIMAL_WORDS,
   sign: LAYOUT_SIGN_WORDS,
   fee: { within: 'Part of the amount', beside: 'On top of the amount, as a separate transaction' },
-  day: { completed: 'Completed from the file' },
+  day: { completed: 'Filled in from the file' },
 };
 
 /** A decision about a file as a person reads it: `Dates`, `Day first`, and why. */

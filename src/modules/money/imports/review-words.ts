@@ -4,7 +4,7 @@ import { newIn, type Part, type ReviewLine } from './review.ts';
 import { newCategoryCount } from './file-words.ts';
 import { counted, FORMAT_NAMES } from './words.ts';
 
-/** Bank and format of a file: `FNB · CSV`, `Export of YNAB`. */
+/** Bank and format of a file: `FNB · CSV`, `Export from YNAB`. */
 export function bankAndFormat({ bank, format }: Pick<Preview, 'bank' | 'format'>): string {
   if (format === 'program') return formatText({ bank, format });
   return [bank ?? 'Bank not recognised', format === null ? null : FORMAT_NAMES[format]]
@@ -15,7 +15,7 @@ export function bankAndFormat({ bank, format }: Pick<Preview, 'bank' | 'format'>
 /** The format of a file; of an export of another program also which one. */
 export function formatText({ bank, format }: Pick<Preview, 'bank' | 'format'>): string {
   if (format === null) return '';
-  return format === 'program' && bank !== null ? `Export of ${bank}` : FORMAT_NAMES[format];
+  return format === 'program' && bank !== null ? `Export from ${bank}` : FORMAT_NAMES[format];
 }
 
 /** What a file brings: `96 new`, then what is there already and what cannot be read. Null where it is not known yet. */

@@ -9,7 +9,7 @@ export const FORMAT_NAMES: Readonly<Record<NonNullable<Import['format']>, string
   mt940: 'MT940',
   spreadsheet: 'Spreadsheet',
   pdf: 'PDF',
-  program: 'Export of another program',
+  program: 'Export from another program',
 };
 
 export const STATUS_WORDS: Readonly<Record<Import['status'], string>> = {
@@ -93,7 +93,7 @@ export function nothingWords(
   if (isLeftOut) return 'Nothing to add: you left every account of this file out';
   if (counts.failed > 0)
     return `Nothing to add: ${counted(counts.failed, 'transaction', write)} of this file cannot be read`;
-  if (!areMovements) return 'Nothing to add: no line of this file is a movement of money';
+  if (!areMovements) return 'Nothing to add: no line of this file is a transaction';
   return count === 1
     ? 'Nothing to add: you already have its one transaction'
     : `Nothing to add: you already have all ${write(count)} transactions`;

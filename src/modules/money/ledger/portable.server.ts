@@ -17,7 +17,7 @@ const StoredOriginalSchema = z
     rate: BankRateSchema.nullable(),
     fee: MinorSchema.nullable(),
   })
-  .describe('What was paid in another currency; the fee is in that of the transaction, and part of its amount.');
+  .describe('What was paid in another currency. The fee is in the currency of the transaction and part of its amount.');
 
 const FIGURES = { in: 'Money in', out: 'Money out', transfer: 'Transfer' } as const;
 
