@@ -169,7 +169,7 @@ test('a line is changed, removed and restored, and the ways of the budget are se
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Budget settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Budget settings' });
-  await settings.getByLabel('How it works').selectOption('Envelopes: every amount gets a job');
+  await settings.getByLabel('How it works').selectOption('Envelopes: assign all the money you have');
   await expect(settings.getByLabel('Cheque')).toBeChecked();
   await settings.getByLabel('New group').fill('Needs');
   await settings.getByRole('button', { name: 'Add group' }).click();

@@ -59,9 +59,9 @@ test('a shop sees its lowest day and makes a scenario by keyboard, on a desk', a
   // A layer that is off moves nothing.
   await tabTo(page, page.getByRole('switch', { name: /^Usual income and spending/ }));
   await page.keyboard.press('Space');
-  await expect(page.getByText('Nothing moves on this day.')).toBeVisible();
+  await expect(page.getByText('Nothing changes your balance on this day.')).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Nothing moves on this day.')).toBeHidden();
+  await expect(page.getByText('Nothing changes your balance on this day.')).toBeHidden();
 
   await page.evaluate(() => document.querySelector('main')?.focus());
   await press(page, page.getByRole('button', { name: 'Add scenario' }).first());

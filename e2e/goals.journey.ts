@@ -160,9 +160,9 @@ test.describe('what is refused', () => {
       await page.getByRole('menuitem', { name }).click();
     };
     await choose('Pause');
-    await expect(list).toContainText('rests while the goal is paused');
-    await choose('Take up again');
-    await expect(page.getByText('House goes on')).toBeVisible();
+    await expect(list).toContainText('stopped while the goal is paused');
+    await choose('Resume');
+    await expect(page.getByText('House was resumed')).toBeVisible();
     await choose('Archive');
     await expect(page.getByText('House is archived')).toBeVisible();
     await page.goto('/app/goals');

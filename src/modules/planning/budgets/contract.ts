@@ -115,7 +115,7 @@ export const contract = {
         amount: MovedSchema,
         note: NoteSchema(200).default(null),
       }).refine(({ fromLineId, toLineId }) => fromLineId !== toLineId, {
-        message: 'choose two different places',
+        message: 'choose two different lines',
         path: ['toLineId'],
       }),
     )

@@ -231,7 +231,7 @@ export const LineChangeSchema = z
     groupId: IdSchema.nullable().optional(),
   })
   .refine(({ rollover, cap }) => rollover === undefined || (rollover === 'capped') === (cap != null), {
-    message: 'give a cap where the rollover is `capped`, and nowhere else',
+    message: 'a cap is required when the rollover is `capped`, and not allowed otherwise',
     path: ['cap'],
   });
 

@@ -66,7 +66,7 @@ export const portableBudgetGroups = portableTable({
 export const portableBudgetLines = portableTable({
   name: 'budget-lines',
   about:
-    'Categories that money is set aside for, those that were removed up to their last period. Amounts are in minor units of `currency`.',
+    'Categories in the budget; a category that was removed has its last period. Amounts are in minor units of `currency`.',
   table: budgetLines,
   isLookedUp: true,
   order: 'created_at, id',
@@ -100,7 +100,7 @@ export const portableBudgetLines = portableTable({
 
 export const portableBudgetLimits = portableTable({
   name: 'budget-limits',
-  about: 'What a line may come to in each period, from the one that is named for this day on.',
+  about: 'The limit of each line from `period` on. A period is named by its first day.',
   table: budgetLimits,
   order: 'line_id, period',
   row: z.strictObject({ lineId: z.uuid(), period: DaySchema, recordedBy: z.uuid(), minor: MinorSchema }),
@@ -115,7 +115,7 @@ export const portableBudgetLimits = portableTable({
 
 export const portableBudgetMoves = portableTable({
   name: 'budget-moves',
-  about: 'Money that was moved between lines in a period. No line is what is ready to assign.',
+  about: 'Money that was moved between lines in a period. An empty line means Ready to assign.',
   table: budgetMoves,
   order: 'created_at, id',
   row: z.strictObject({
@@ -165,7 +165,7 @@ export const portableBudgetClosings = portableTable({
 
 export const portableBudgetAccounts = portableTable({
   name: 'budget-accounts',
-  about: 'Accounts whose money is on the budget, or is not, other than by their type.',
+  about: 'Accounts that were added to the budget or left out of it by hand.',
   table: budgetAccounts,
   order: 'account_id',
   row: z.strictObject({ accountId: z.uuid(), recordedBy: z.uuid(), isOn: z.boolean() }),
@@ -177,7 +177,7 @@ export const portableBudgetAccounts = portableTable({
 
 export const portableBudgetTemplates = portableTable({
   name: 'budget-templates',
-  about: 'Limits under a name, to be given to a period. Amounts are in minor units of `currency`.',
+  about: 'Templates: named sets of limits to use in a period. Amounts are in minor units of `currency`.',
   table: budgetTemplates,
   order: 'created_at, id',
   row: z.strictObject({

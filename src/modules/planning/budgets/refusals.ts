@@ -4,7 +4,7 @@ export const REFUSALS = {
   BUDGET_EXISTS: { status: 409, message: 'This workspace has a budget already. Nothing was changed.' },
   LINE_NOT_FOUND: {
     status: 404,
-    message: 'This line is not in the budget. It may have been deleted. Nothing was changed.',
+    message: 'This category is not in the budget. It may have been deleted. Nothing was changed.',
   },
   LINE_EXISTS: { status: 409, message: 'The budget has this category already. Nothing was changed.' },
   CATEGORY_NOT_FOUND: {
@@ -40,11 +40,11 @@ export const REFUSALS = {
   PERIOD_OPEN: { status: 409, message: 'This period is not closed. Nothing was changed.' },
   NEEDS_CHANGED: {
     status: 409,
-    message: 'Lines need less than that by now, or less is ready. Nothing was changed. Look at the amounts again.',
+    message: 'The targets need less now, or less is ready to assign. Nothing was changed. Check the amounts.',
   },
-  OTHER_CURRENCY: { status: 409, message: 'The amount is not in the currency of the line. Nothing was changed.' },
+  OTHER_CURRENCY: { status: 409, message: 'The amount is not in the currency of this category. Nothing was changed.' },
   TOO_MANY: {
     status: 409,
-    message: 'The budget has as many of these as it can have. Nothing was changed. Delete some first.',
+    message: 'This list is full. Nothing was changed. Delete some entries first.',
   },
 } as const;

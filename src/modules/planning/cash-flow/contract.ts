@@ -47,11 +47,11 @@ const OTHER_CURRENCY = {
 const NAME_TAKEN = { status: 409, message: 'Another scenario has this name. Nothing was changed.' } as const;
 const TOO_MANY_SCENARIOS = {
   status: 409,
-  message: `This workspace has ${MOST_SCENARIOS} scenarios, which is the most. Nothing was changed. Delete one first.`,
+  message: `This workspace has ${MOST_SCENARIOS} scenarios, the most it can have. Nothing was changed. Delete one first.`,
 } as const;
 const TOO_MANY_EXPECTED = {
   status: 409,
-  message: `This workspace has ${MOST_EXPECTED} expected payments, which is the most. Nothing was changed. Delete some first.`,
+  message: `This workspace has ${MOST_EXPECTED} expected payments, the most it can have. Nothing was changed. Delete some first.`,
 } as const;
 const OF_CHANGES = { ACCOUNT_NOT_FOUND, PAYMENT_NOT_FOUND, OTHER_CURRENCY, NAME_TAKEN } as const;
 

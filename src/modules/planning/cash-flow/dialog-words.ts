@@ -8,7 +8,7 @@ export const FORM_ERRORS = {
   percent: 'Enter a whole number from −100 to 1000',
   likelihood: 'Enter a whole number from 1 to 100',
   days: 'Enter a whole number of days',
-  ends: 'It ends before it begins',
+  ends: 'The end is before the start',
   name: 'Description is required',
 };
 
@@ -20,7 +20,7 @@ export const SCENARIO_DIALOG_WORDS = {
   name: 'Name',
   template: 'Begin with',
   templates: {
-    blank: 'Nothing yet',
+    blank: 'An empty scenario',
     job: 'New job',
     rent: 'Rent goes up',
     car: 'A car',
@@ -54,8 +54,8 @@ export const SCENARIO_DIALOG_WORDS = {
     month: 'Every month',
     year: 'Every year',
   } satisfies Record<Rhythm, string>,
-  percent: 'By how many percent',
-  percentNote: 'Below zero for less.',
+  percent: 'Change in percent',
+  percentNote: 'Use a minus sign for less.',
   days: 'Days later',
   remove: (place: number) => `Remove change ${place}`,
 };
@@ -90,7 +90,7 @@ export const EXPECTED_WORDS = {
   due: 'Due',
   likelihood: 'How likely, in percent',
   delay: 'Usually late by, in days',
-  isExtra: 'It comes on top of what is usual',
+  isExtra: 'On top of usual income and spending',
   isExtraHint: 'If not, it replaces usual payments around that day.',
   paidOn: (day: string) => `Paid on ${day}`,
   late: 'Late',

@@ -60,7 +60,7 @@ export const EMPTY_WORDS = {
   few: 'Not enough history for a forecast',
   fewNote: 'A forecast needs three months of transactions. You have {have}.',
   none: 'See your balance before it happens',
-  noneNote: 'Import three months of statements. The forecast then builds itself.',
+  noneNote: 'Import three months of statements to see your forecast.',
   import: 'Import statement',
   account: 'Add account',
   recurring: 'Confirm recurring payments',
@@ -68,8 +68,8 @@ export const EMPTY_WORDS = {
 
 /** `day-panel.tsx`, `coming-list.tsx` */
 export const DAY_WORDS = {
-  whyNote: 'What moves this day',
-  nothing: 'Nothing moves on this day.',
+  whyNote: 'What changes your balance on this day',
+  nothing: 'Nothing changes your balance on this day.',
   before: 'Previous day',
   after: 'Next day',
   result: 'Balance at the end of the day',
@@ -132,7 +132,7 @@ export const SCENARIO_WORDS = {
 
 /** `dates-section.tsx` */
 export const DATE_WORDS = {
-  title: 'Dates to keep',
+  title: 'Due dates',
   names: {
     vat: 'VAT, if a period ended last month',
     payroll: 'Payroll tax',

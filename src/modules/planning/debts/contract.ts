@@ -30,7 +30,7 @@ const OTHER_CURRENCY = {
 } as const;
 const DEBT_EXISTS = {
   status: 409,
-  message: 'This debt, or one of this account, is there already. Nothing was changed.',
+  message: 'This debt, or a debt for this account, already exists. Nothing was changed.',
 } as const;
 const TOO_MANY_DEBTS = {
   status: 409,

@@ -25,7 +25,7 @@ export const DIALOG_WORDS = {
   agreedOn: 'Agreed on',
   agreedNote: 'Sets which legal maximum rate applies.',
   owed: 'Owed today',
-  owedByAccount: 'What is owed comes from the account.',
+  owedByAccount: 'The amount owed is the balance of the account.',
   rateKind: 'Interest rate',
   rateKinds: { fixed: 'Fixed', prime: 'Linked to prime' },
   rate: 'Rate, % a year',

@@ -9,7 +9,7 @@ const LOAN_NOT_FOUND = {
   status: 404,
   message: 'This loan is not in this workspace. It may have been deleted. Nothing was changed.',
 } as const;
-const LOAN_EXISTS = { status: 409, message: 'This loan is there already. Nothing was changed.' } as const;
+const LOAN_EXISTS = { status: 409, message: 'This loan already exists. Nothing was changed.' } as const;
 const TOO_MANY_LOANS = {
   status: 409,
   message: 'This workspace has as many loans to people as it can have. Nothing was changed. Delete some first.',

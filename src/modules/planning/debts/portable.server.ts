@@ -106,7 +106,7 @@ export const portableDebtPayments = portableTable({
 
 export const portableDebtMonths = portableTable({
   name: 'debt-months',
-  about: 'By month: what each debt owed when it began, what was planned, and when the plan had it paid off.',
+  about: 'By month: what each debt owed at its start, what was planned, and when the plan pays the debt off.',
   table: debtMonths,
   order: 'month, debt_id',
   row: z.strictObject({
@@ -128,7 +128,7 @@ export const portableDebtMonths = portableTable({
 
 export const portableLoansGiven = portableTable({
   name: 'loans-given',
-  about: 'Money that was lent to people, and what came back.',
+  about: 'Money that was lent to people, and what they paid back.',
   table: loansGiven,
   order: 'lent_on, id',
   row: z.strictObject({

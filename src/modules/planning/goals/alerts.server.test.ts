@@ -35,14 +35,14 @@ test('a goal that is reached, or behind its date, is told once to those who may 
   await api.goals.setState({ id: paused, state: 'paused', today: '2026-11-20' });
   await watch();
   await watch();
-  const titles = ['House is behind its date', 'You reached your goal: Bicycle'];
+  const titles = ['House is behind schedule', 'You reached your goal: Bicycle'];
   for (const who of [owner, editor]) expect(await titlesOf(who)).toEqual(titles);
   expect(await titlesOf(viewer)).toEqual([]);
   expect((await api.notifications.list({ all: true })).notices.filter(({ type }) => type === 'goal')).toHaveLength(2);
   clock = new Date('2026-12-02T09:00:00Z');
   await watch();
   clock = new Date('2026-11-20T10:00:00Z');
-  expect(await titlesOf(owner)).toEqual(['House is behind its date', ...titles]);
+  expect(await titlesOf(owner)).toEqual(['House is behind schedule', ...titles]);
 });
 
 test('a pledge that was missed is told to the one who made it, once', async () => {
@@ -55,6 +55,6 @@ test('a pledge that was missed is told to the one who made it, once', async () =
   await api.goals.addPledge({ ...pledge, since: '2026-10-01' });
   await watch();
   await watch();
-  expect(await titlesOf(partner)).toEqual(['A transfer for House has not come']);
+  expect(await titlesOf(partner)).toEqual(['A transfer for House is missing']);
   expect(await titlesOf(owner)).toEqual([]);
 });

@@ -36,7 +36,10 @@ const fields = {
 type Fields = z.infer<z.ZodObject<typeof fields>>;
 const isSinkingWhole = ({ kind, dueOn, everyMonths }: Fields) =>
   (kind === 'sinking') === (everyMonths !== null) && (kind !== 'sinking' || dueOn !== null);
-const SINKING = { message: 'a sinking fund has a day and an interval, and no other has one', path: ['everyMonths'] };
+const SINKING = {
+  message: 'a sinking fund needs a due day and an interval; other goals have no interval',
+  path: ['everyMonths'],
+};
 
 /** What an account has that a goal begins with. */
 export const PartSchema = z.object({ accountId: IdSchema, amount: AmountSchema });

@@ -49,7 +49,7 @@ export const portableGoals = portableTable({
 export const portableGoalEntries = portableTable({
   name: 'goal-entries',
   about:
-    'Parts of balances that people set aside for goals, below zero taken out. Without `minor` as much as the transaction comes to.',
+    'Parts of balances that people set aside for goals; amounts below zero were taken out. Without `minor`, the amount of the transaction counts.',
   table: goalEntries,
   order: 'day, created_at, id',
   row: z.strictObject({
@@ -115,7 +115,7 @@ export const portableGoalFeeds = portableTable({
 
 export const portableGoalPledges = portableTable({
   name: 'goal-pledges',
-  about: 'What members mean to transfer to an account for a goal, again and again.',
+  about: 'Regular transfers that members pledge to make for a goal.',
   table: goalPledges,
   order: 'created_at, id',
   row: z.strictObject({

@@ -58,6 +58,6 @@ export const REFUSALS = {
   },
   TOO_MANY: {
     status: 409,
-    message: 'There are as many of these as there can be. Nothing was changed. Delete some first.',
+    message: 'This list is full. Nothing was changed. Delete some entries first.',
   },
 } as const;

@@ -9,13 +9,13 @@ export const IDEA_WORDS = { emergency: 'Emergency fund' };
 export const NOTICE_WORDS = {
   title: {
     reached: (name: string) => `You reached your goal: ${name}`,
-    behind: (name: string) => `${name} is behind its date`,
-    'pledge-missed': (name: string) => `A transfer for ${name} has not come`,
+    behind: (name: string) => `${name} is behind schedule`,
+    'pledge-missed': (name: string) => `A transfer for ${name} is missing`,
   },
   message: {
     reached: 'All of it is set aside. Rules still add to it until you end them.',
     behind: 'At this pace you reach the goal too late. See how much to set aside each payday.',
-    'pledge-missed': 'The payday is over and no transfer of this amount came. You can set money aside yourself.',
+    'pledge-missed': 'The payday is over and no transfer of this amount arrived. You can set money aside yourself.',
   },
   why: 'You save for goals in this workspace.',
 };
@@ -34,7 +34,7 @@ export const COURSE_WORDS = {
   paused: 'Paused',
   archived: 'Archived',
   each: '{amount} each payday until {date}',
-  young: 'After two weeks we show when you reach it',
+  young: 'After two weeks we show when you will get there',
   stalled: 'Nothing was set aside lately',
   late: 'Its date, {date}, has passed',
   'on-track': 'On track for {date}',
@@ -51,7 +51,7 @@ export const PAGE_WORDS = {
   add: 'Add goal',
   active: 'Saving for',
   archived: 'Archived',
-  archivedNote: 'What they have stays set aside.',
+  archivedNote: 'Their money stays set aside.',
   of: '{saved} of {target}',
   percent: (percent: string) => `${percent} %`,
   ring: (percent: string) => `${percent} % is set aside`,
@@ -81,7 +81,7 @@ export const START_WORDS = {
   started: (name: string) => `Started: ${name}`,
   title: 'Ideas for your next goal',
   noneTitle: 'Save for something',
-  none: 'A holiday, a deposit, school fees. Statements let us suggest goals.',
+  none: 'A holiday, a deposit, school fees. Import statements and we suggest goals.',
   import: 'Import statement',
 };
 
@@ -93,13 +93,13 @@ export const GOAL_WORDS = {
   more: 'More actions',
   edit: 'Edit goal',
   pause: 'Pause',
-  resume: 'Take up again',
+  resume: 'Resume',
   archive: 'Archive',
   restore: 'Restore',
   remove: 'Delete goal',
   paused: (name: string) => `${name} is paused`,
   archivedDone: (name: string) => `${name} is archived`,
-  resumed: (name: string) => `${name} goes on`,
+  resumed: (name: string) => `${name} was resumed`,
   removed: (name: string) => `${name} was deleted`,
   gone: 'This goal is not here',
   goneNote: 'It may have been deleted, or it is in another workspace.',
@@ -122,7 +122,7 @@ export const GOAL_WORDS = {
   paid: 'This was due on {date}. Once it is paid, take the money out.',
   shares: 'Who set money aside',
   share: (percent: string) => `${percent} %`,
-  places: 'Where it is',
+  places: 'Where the money is',
 };
 
 /** `picture.tsx` */
@@ -140,7 +140,7 @@ export const ACCOUNTS_WORDS = {
   setAside: 'Set aside',
   free: 'Free',
   over: '{account} holds {amount} less than is set aside on it.',
-  short: (names: string) => `Not covered: ${names}. Withdraw from goals, or move money into the account.`,
+  short: (names: string) => `Not covered: ${names}. Take money out of goals, or move money into the account.`,
   and: ' and ',
 };
 
@@ -158,12 +158,12 @@ export const FEED_WORDS = {
   given: '{amount} so far',
   since: 'since {date}',
   until: 'ended on {date}',
-  waiting: 'rests while the goal is paused',
+  waiting: 'stopped while the goal is paused',
   pledge: '{member} transfers {amount}, next on {date}',
   pledgeEnded: '{member} transferred {amount}',
   end: 'End',
-  ended: 'It ended. What it set aside stays.',
-  states: { kept: 'On time', late: 'Late', due: 'Due', overdue: 'Not come yet', missed: 'Missed' } satisfies Record<
+  ended: 'Ended. The money stays set aside.',
+  states: { kept: 'On time', late: 'Late', due: 'Due', overdue: 'Not received yet', missed: 'Missed' } satisfies Record<
     PledgeState,
     string
   >,
@@ -190,12 +190,12 @@ export const ENTRY_WORDS = {
   remove: 'Delete',
   removeNamed: (day: string) => `Delete the entry of ${day}`,
   removed: 'The entry was deleted',
-  more: 'Older ones are in the export.',
+  more: 'Older entries are in the export.',
   transfers: 'Transfers without a goal',
-  transfersNote: 'They came to your accounts lately.',
+  transfersNote: 'Recent transfers to your accounts.',
   add: 'Add to goal',
   addNamed: (amount: string) => `Add to goal: ${amount}`,
-  used: 'It was added to the goal',
+  used: 'The transfer was added to the goal',
 };
 
 /** `progress.parts.tsx` */

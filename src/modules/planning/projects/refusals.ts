@@ -30,6 +30,6 @@ export const REFUSALS = {
   OTHER_CURRENCY: { status: 409, message: 'The amount is not in the currency of the project. Nothing was changed.' },
   TOO_MANY: {
     status: 409,
-    message: 'There are as many of these as there can be. Nothing was changed. Delete some first.',
+    message: 'This list is full. Nothing was changed. Delete some entries first.',
   },
 } as const;

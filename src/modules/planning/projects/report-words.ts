@@ -34,7 +34,7 @@ export const REPORT_WORDS = {
   direction: { cost: 'Cost', income: 'Income' } satisfies Record<LineDirection, string>,
   planned: 'Planned',
   actual: 'Actual',
-  outside: 'On no line',
+  outside: 'Not on any line',
   pictures: 'Pictures',
   burn: 'Spending over time',
   burnNote: 'Solid: spent. Dashed: the budget, spread evenly.',
