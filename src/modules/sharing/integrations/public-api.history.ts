@@ -32,7 +32,7 @@ const PublicEntrySchema = z.object({
       field: FieldChangeSchema.shape.field,
       from: ValueSchema.nullable().describe('Null: no value, such as no category.'),
       to: ValueSchema.nullable().describe('Null: no value, such as no category.'),
-      isHidden: z.boolean().describe('`true`: what it was is not told.'),
+      isHidden: z.boolean().describe('`true`: the old and new values are withheld.'),
     }),
   ),
 });
