@@ -2,7 +2,7 @@ import type { RateKind } from './model.ts';
 
 export const RATE_NAMES: Readonly<Record<RateKind, string>> = {
   prime: 'Prime rate',
-  policy: 'Rate of the central bank',
+  policy: 'Central bank rate',
   'cap-home-loan': 'Cap on home loans, above the central bank rate',
   'cap-facility': 'Cap on cards and store accounts, above the central bank rate',
   'cap-unsecured': 'Cap on unsecured loans, above the central bank rate',

@@ -140,7 +140,7 @@ export function factsIn(facts: SystemFacts, write: Write): { title: string; rows
       title: 'Queues',
       rows: [
         ['E-mails to send', write(work.emailsWaiting)],
-        ['E-mails given up, last 7 days', write(work.emailsFailed)],
+        ['E-mails not delivered, last 7 days', write(work.emailsFailed)],
         ['Audit entries in memory', write(work.held)],
         ['Personal data requests', write(work.rightsOpen)],
         ['Accounts to delete', write(work.erasuresDue)],
