@@ -38,7 +38,7 @@ export const ExpectedSchema = z.object({
   percent: z.int().nullable().describe('How far the amount may differ, in percent.'),
 });
 const OccurrenceSchema = z.object({
-  on: PublicDaySchema.describe('The day before any shift or change; identifies the occurrence.'),
+  on: PublicDaySchema.describe('The original day, without any shift or change; identifies the occurrence.'),
   due: PublicDaySchema,
   state: StateSchema,
   expected: AmountSchema,
