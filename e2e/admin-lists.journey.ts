@@ -105,7 +105,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await expect(dialog).toContainText('To unsubscribe');
   await lookedAtBoth('an issue before it is sent');
   await dialog.getByRole('button', { name: 'Send test e-mail' }).click();
-  expect((await emailTo(app.url, operator.email, /^Proof/)).text).toContain('two more banks are read');
+  expect((await emailTo(app.url, operator.email, /^Test/)).text).toContain('two more banks are read');
   await dialog.getByRole('button', { name: 'Send to one person' }).click();
   await page.getByRole('textbox', { name: /Type “send”/ }).fill('send');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible();

@@ -31,7 +31,7 @@ test(`a visitor is asked once, nothing but the essential is on before, and may c
   expect(await barriersOn(page)).toEqual([]);
   expect(await overflowOf(page)).toEqual([]);
 
-  await expect(banner).toContainText('We always store what signs you in');
+  await expect(banner).toContainText('We always store your sign-in');
   await banner.getByRole('button', { name: 'Choose' }).click();
   const purposes = banner.getByRole('checkbox');
   await expect(purposes).toHaveCount(3);

@@ -12,7 +12,7 @@ function reportedBy(page: Page): number[] {
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/logs')) return;
     const { message, context } = request.postDataJSON() as { message: string; context: { milliseconds: number } };
-    if (message === 'A long task held the page') reported.push(context.milliseconds);
+    if (message === 'A long task blocked the page') reported.push(context.milliseconds);
   });
   return reported;
 }

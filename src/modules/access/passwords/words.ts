@@ -14,7 +14,7 @@ export const CONFIRM_EMAIL_PAGE_WORDS = {
   continue: 'Continue',
   continueForNow: 'Continue for now',
   confirmYourAddressHeading: 'Change e-mail address',
-  confirmThatYourAccountNote: 'Confirm that your account moves to the new address.',
+  confirmThatYourAccountNote: 'Confirm that you want to use the new address.',
   confirm: 'Confirm',
 } as const;
 
@@ -43,7 +43,7 @@ export const FORGOT_PASSWORD_PAGE_WORDS = {
 
 /** `no-secret.tsx` */
 export const NO_SECRET_WORDS = {
-  openThisPageWithNote: 'The link from our e-mail is missing.',
+  openThisPageWithNote: 'This page needs the link from our e-mail.',
   openItFromE: 'Open the link in the e-mail again, or ask for a new one. {children}',
 } as const;
 

@@ -36,7 +36,7 @@ someone, probably you, tried to sign up with this address. It already has an acc
 To sign in: ${publicUrl}/auth/signin
 If you forgot your password: ${publicUrl}/auth/forgot-password
 
-If this was not you, ignore this e-mail. They learned nothing about your account.
+If this was not you, ignore this e-mail. Nobody learned anything about your account.
 `,
   };
 }

@@ -18,7 +18,7 @@ export const ABOUT_PARTS_WORDS = {
   chooseYourCountry: 'Choose your country',
   imUsingFor: (name: string) => `I’m using ${name} for`,
   myMonthStartsOn: 'My month starts on',
-  chooseYourPaydayOrNote: 'Choose your payday, or leave it.',
+  chooseYourPaydayOrNote: 'Choose your payday, or leave this as it is.',
   dateOfBirth: 'Date of birth',
   byCreatingAccount: 'By creating an account, you agree to the {terms}. The {privacy} page says how we use your data.',
   terms: 'terms',

@@ -20,7 +20,10 @@ const LOCKED = {
   status: 423,
   message: 'Too many wrong codes. Your account was not opened. Wait 15 minutes, then try again.',
 } as const;
-const NO_SUCH_DEVICE = { status: 404, message: 'This is no longer on your account. Nothing was changed.' } as const;
+const NO_SUCH_DEVICE = {
+  status: 404,
+  message: 'This sign-in method is no longer on your account. Nothing was changed.',
+} as const;
 const LAST_FACTOR = {
   status: 409,
   message: 'You must use two-step verification, and this is your last method. Add another before you remove it.',

@@ -11,7 +11,7 @@ export function enquiryEmail({ name, email, topic, message }: Written) {
 ${message}
 
 -- 
-Sent with the contact form. We have not checked the address. Reply to this e-mail to answer. You also find the message in the administrator portal, under Users.
+Sent with the contact form. We have not checked the address. Reply to this e-mail to answer. The message is also in the administrator portal, under Users.
 `,
   };
 }

@@ -21,7 +21,7 @@ test.each([
   [{ recipients: 9, underWay: 3, sent: 5, kept: 0, lost: 0 }, 'To 9 people: 3 sending or waiting, 5 sent.'],
   [
     { recipients: 3, underWay: 0, sent: 0, kept: 2, lost: 1 },
-    'To 3 people: 2 in the outbox, not accepted by a mail server, 1 lost.',
+    'To 3 people: 2 in the outbox, not accepted by a mail server, 1 failed.',
   ],
   [{ recipients: 3, underWay: 0, sent: 0, kept: 0, lost: 0 }, 'To 3 people.'],
 ])('what became of it: %o', (counts, says) => {

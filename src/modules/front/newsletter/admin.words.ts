@@ -21,7 +21,7 @@ export function fateOf({ recipients, underWay, sent, kept, lost }: Issue): strin
     underWay > 0 && `${underWay} sending or waiting`,
     sent > 0 && `${sent} sent`,
     kept > 0 && `${kept} in the outbox, not accepted by a mail server`,
-    lost > 0 && `${lost} lost`,
+    lost > 0 && `${lost} failed`,
   ].filter((part) => part !== false);
   const to = `To ${people(recipients ?? 0)}`;
   return parts.length === 0 ? `${to}.` : `${to}: ${parts.join(', ')}.`;

@@ -47,7 +47,7 @@ export function welcomeEmail({ leaveLink }: { leaveLink: string }) {
     subject: `Welcome to the ${BRAND.name} newsletter`,
     text: `Hello,
 
-we will e-mail you when there is something new in ${BRAND.name}. We send no advertising and share your address with nobody.
+we will e-mail you when there is something new in ${BRAND.name}. We send no advertising and never share your address.
 
 To unsubscribe and delete your address: ${leaveLink}
 `,

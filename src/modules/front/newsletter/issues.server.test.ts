@@ -90,7 +90,7 @@ describe('an issue of news', () => {
     const { id } = await news().write(WISH);
     expect(await news().proof({ id })).toEqual({ to: superuser.email });
     await expect.poll(() => app.sentEmails).toHaveLength(1);
-    expect(app.sentEmails[0]).toMatchObject({ to: superuser.email, subject: `Proof: ${WISH.subject}` });
+    expect(app.sentEmails[0]).toMatchObject({ to: superuser.email, subject: `Test: ${WISH.subject}` });
     expect(app.sentEmails[0]?.text.startsWith(`${TEXT}\n\n--\n`)).toBe(true);
     expect(await only()).toMatchObject({ sentAt: null });
   });

@@ -100,7 +100,7 @@ export function newsletterRouter({ publicUrl }: AuthSettings) {
       audit({ id });
       const message = issueEmail({ ...draft, leaveLink: `${publicUrl}/newsletter/leave` });
       const to = person.email;
-      await sendEmail({ db, services, afterCommit }, { to, text: message.text, subject: `Proof: ${message.subject}` });
+      await sendEmail({ db, services, afterCommit }, { to, text: message.text, subject: `Test: ${message.subject}` });
       return { to };
     }),
 

@@ -19,7 +19,7 @@ May be listed: ${mayBeListed ? 'yes' : 'no'}
 ${about === '' ? 'No further message.' : about}
 
 -- 
-Sent with the partner form. We have not checked the address or the licence. You find the application in the administrator portal, under Users.
+Sent with the partner form. We have not checked the address or the licence. The application is in the administrator portal, under Users.
 `,
   };
 }

@@ -37,7 +37,7 @@ export const ADMIN_PART_WORDS = {
   inConversation: 'In conversation',
   done: 'Done',
   declinedWithReason: 'Declined, with the reason',
-  theyAreNotifiedAtNote: (titleOf: string) => `${titleOf}. They are notified at once.`,
+  theyAreNotifiedAtNote: (titleOf: string) => `${titleOf}. The person is notified at once.`,
   sendAnswer: 'Send answer',
   answerSent: 'Answer sent',
   status: 'Status',

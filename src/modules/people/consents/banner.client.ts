@@ -65,7 +65,7 @@ export function show({ by, onDecided }: Asked, place: Place): void {
   const words = part('div', 'min-w-60 flex-1');
   words.append(
     part('h2', 'text-sm font-semibold', 'Your privacy, your choice'),
-    part('p', 'text-soft', 'We always store what signs you in and your settings. The rest is off unless you allow it.'),
+    part('p', 'text-soft', 'We always store your sign-in and your settings. The rest is off unless you allow it.'),
   );
   const buttons = part('div', 'flex flex-wrap gap-2 max-sm:w-full');
   buttons.append(reject, accept, choose);

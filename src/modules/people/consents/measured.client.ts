@@ -7,6 +7,6 @@ import { heldBy, inForce } from './rules.ts';
 export function watchMeasured(userId: string): () => void {
   return watchLongTasks((milliseconds) => {
     if (inForce(heldBy(consentHere(), userId)).analytics)
-      reportLater('warn', 'A long task held the page', { milliseconds });
+      reportLater('warn', 'A long task blocked the page', { milliseconds });
   });
 }

@@ -125,7 +125,7 @@ test('each purpose says what it is and what runs for it today', () => {
   });
   expect(PURPOSE_WORDS.analytics).toEqual({
     label: 'Measurement',
-    hint: expect.stringContaining('nothing of its content'),
+    hint: expect.stringContaining('nothing about its content'),
   });
   expect(PURPOSE_WORDS.marketing).toEqual({ label: 'Offers', hint: expect.stringContaining('Not used at present') });
 });

@@ -27,7 +27,7 @@ export const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly label: string; r
   },
   analytics: {
     label: 'Measurement',
-    hint: 'Tells us when a page was slow, but nothing of its content.',
+    hint: 'Tells us when a page was slow, but nothing about its content.',
   },
   marketing: { label: 'Offers', hint: 'Shows you other offers. Not used at present.' },
 };

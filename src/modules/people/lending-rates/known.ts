@@ -26,7 +26,7 @@ const SERIES: readonly (readonly [LendingRate['country'], RateKind, string, read
     [
       'ZA',
       'prime',
-      'Prime is the repo rate of the South African Reserve Bank and 3.5 percentage points',
+      'Prime is the repo rate of the South African Reserve Bank plus 3.5 percentage points',
       [
         ['2023-05-26', 1175],
         ['2024-09-20', 1150],
@@ -47,7 +47,7 @@ const SERIES: readonly (readonly [LendingRate['country'], RateKind, string, read
     [
       'KE',
       'prime',
-      'Central Bank Rate, Central Bank of Kenya: banks price loans from it',
+      'Central Bank Rate, Central Bank of Kenya: banks base loan rates on it',
       [
         ['2025-08-12', 950],
         ['2025-10-07', 925],
@@ -57,7 +57,7 @@ const SERIES: readonly (readonly [LendingRate['country'], RateKind, string, read
     [
       'NG',
       'prime',
-      'Monetary Policy Rate, Central Bank of Nigeria: banks price loans from it',
+      'Monetary Policy Rate, Central Bank of Nigeria: banks base loan rates on it',
       [
         ['2024-11-26', 2750],
         ['2025-09-23', 2700],

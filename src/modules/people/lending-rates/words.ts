@@ -2,12 +2,12 @@ import type { RateKind } from './model.ts';
 
 export const RATE_NAMES: Readonly<Record<RateKind, string>> = {
   prime: 'Prime rate',
-  policy: 'Rate of the central bank',
-  'cap-home-loan': 'Cap on home loans, above the central bank',
-  'cap-facility': 'Cap on cards and store accounts, above the central bank',
-  'cap-unsecured': 'Cap on unsecured loans, above the central bank',
-  'cap-developmental': 'Cap on student and business loans, above the central bank',
-  'cap-other': 'Cap on other credit, above the central bank',
+  policy: 'Central bank rate',
+  'cap-home-loan': 'Cap on home loans, above the central bank rate',
+  'cap-facility': 'Cap on cards and store accounts, above the central bank rate',
+  'cap-unsecured': 'Cap on unsecured loans, above the central bank rate',
+  'cap-developmental': 'Cap on student and business loans, above the central bank rate',
+  'cap-other': 'Cap on other credit, above the central bank rate',
   'cap-short-term': 'Cap on payday loans',
 };
 
@@ -17,7 +17,7 @@ export const LENDING_WORDS = {
   ratesNote: 'Prime rates and legal caps. Debt plans in every workspace follow them at once.',
   add: 'Add rate',
   none: 'No rates entered',
-  noneNote: 'Add a rate when a central bank decides, or to correct one below.',
+  noneNote: 'Add a rate when a central bank changes it, or to correct one below.',
   entered: 'Entered rates',
   since: (rate: string, day: string, country: string) => `${rate} % since ${day} · ${country}`,
   edit: 'Edit',

@@ -44,7 +44,7 @@ export const SKIP_WELCOME_PARTS_WORDS = {
 /** `days-off.tsx` and `day-off-dialog.tsx` */
 export const DAYS_OFF_WORDS = {
   title: 'Days off',
-  note: 'Paydays move to the working day before. Public holidays are known already.',
+  note: 'Paydays move to the working day before. Public holidays are already included.',
   add: 'Add day off',
   day: 'Day',
   name: 'Name',

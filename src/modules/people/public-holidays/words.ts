@@ -10,7 +10,7 @@ export const OCCASION_NAMES: Readonly<Record<Occasion, string>> = {
 /** `admin.part.tsx` and `admin.holiday-dialog.tsx` */
 export const HOLIDAY_WORDS = {
   holidays: 'Public holidays',
-  holidaysNote: 'Days that were announced. Due dates in every workspace follow them at once.',
+  holidaysNote: 'Announced days. Due dates in every workspace take them into account at once.',
   add: 'Add day',
   none: 'No announced holidays yet',
   noneNote: 'Fixed days and Easter are included. Add election days and moved holidays.',

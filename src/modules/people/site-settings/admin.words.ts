@@ -62,7 +62,7 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   newsletter_send: 'Newsletters sent',
   passkey_sign_in_challenges: 'Passkey sign-ins',
   ways_in: 'Sign-in method changes',
-  ask_email: 'E-mails asked for',
+  ask_email: 'E-mails requested',
   emails: 'E-mails to one address',
   emails_in_all: 'E-mails to one address, all senders together',
   factor_emails: 'Sign-in codes by e-mail',
@@ -140,7 +140,7 @@ export function factsIn(facts: SystemFacts, write: Write): { title: string; rows
       title: 'Queues',
       rows: [
         ['E-mails to send', write(work.emailsWaiting)],
-        ['E-mails given up, last 7 days', write(work.emailsFailed)],
+        ['E-mails not delivered, last 7 days', write(work.emailsFailed)],
         ['Audit entries in memory', write(work.held)],
         ['Personal data requests', write(work.rightsOpen)],
         ['Accounts to delete', write(work.erasuresDue)],

@@ -36,7 +36,7 @@ export const ADMIN_SYSTEM_PAGE_WORDS = {
   refresh: 'Refresh',
   runningForSince: (spanText: string, startedAt: string) => `Running for ${spanText}, since ${startedAt}.`,
   limits: 'Limits',
-  requestsPerPersonChangeNote: 'Requests per person. Change the first with API_CALLS_PER_MINUTE.',
+  requestsPerPersonChangeNote: 'Requests per person. Change the first limit with API_CALLS_PER_MINUTE.',
   everythingIsWorking: 'Everything is working',
   noMailServer: 'Working, but no mail server is set, so e-mails are not sent',
   oneProblem: (count: number) => (count === 1 ? 'One problem' : `${count} problems`),

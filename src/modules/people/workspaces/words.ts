@@ -45,7 +45,8 @@ export const HAND_OVER_PARTS_WORDS = {
   transferTo: (name: string, displayName: string) => `Transfer ${name} to ${displayName}`,
   transferWorkspace: 'Transfer workspace',
   cancel: 'Cancel',
-  theyBecomeOwnerAnd: 'This person becomes the owner and you become a manager. Only they can transfer it back.',
+  theyBecomeOwnerAnd:
+    'This person becomes the owner and you become a manager. Only the new owner can transfer it back.',
 } as const;
 
 /** `new-books.tsx` */

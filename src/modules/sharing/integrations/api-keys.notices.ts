@@ -19,7 +19,7 @@ export function keyMadeNotice({ id, name, prefix, books, workspaceId, userIds }:
     type: 'security',
     severity: 'medium',
     title: `A program can now read “${inTitle(books)}”`,
-    message: `The key “${inTitle(name)}” (${prefix}…) was created. If this was not one of you, revoke it under Integrations and change your password.`,
+    message: `The key “${inTitle(name)}” (${prefix}…) was created. If no member of this workspace did this, revoke it under Integrations and change your password.`,
     actionUrl: '/app/settings/integrations',
     workspaceId,
     why: 'You created the key, or you own this workspace.',

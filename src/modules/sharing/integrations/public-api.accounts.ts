@@ -26,24 +26,24 @@ const AccountSchema = z.object({
   country: CountrySchema,
   currency: CurrencySchema,
   isActive: z.boolean(),
-  closedOn: DaySchema.meta({ format: 'date' }).nullable().describe('Its last day; null while it is open.'),
+  closedOn: DaySchema.meta({ format: 'date' }).nullable().describe('The day it was closed; null while it is open.'),
   openingBalance: PublicMoneySchema,
   currentBalance: PublicMoneySchema.describe('The opening balance plus all transactions since.'),
-  creditLimit: PublicMoneySchema.nullable().describe('Of a card or an overdraft; null where there is none.'),
-  statementDay: z.int().nullable().describe('Of a credit card: the day of the month on which its statement closes.'),
+  creditLimit: PublicMoneySchema.nullable().describe('The limit of a card or overdraft; null if there is none.'),
+  statementDay: z.int().nullable().describe('For a credit card: the day of the month when its statement closes.'),
   paymentDaysAfter: z
     .int()
     .nullable()
-    .describe('Of a credit card: how many days after its statement the payment is due.'),
-  paymentDay: z.int().nullable().describe('Or by this day of a month.'),
+    .describe('For a credit card: how many days after its statement the payment is due.'),
+  paymentDay: z.int().nullable().describe('Or the day of the month by which the payment is due.'),
   createdAt: z.iso.datetime(),
 });
 
 const CardStatementSchema = z.object({
   accountId: IdSchema,
   day: PublicDaySchema.describe('The day of the statement.'),
-  dueOn: PublicDaySchema.nullable().describe('The day by which it is to be paid; null where no due date is set.'),
-  balance: PublicMoneySchema.describe('The balance at the end of that day, without what is pending.'),
+  dueOn: PublicDaySchema.nullable().describe('The day by which to pay; null if no due date is set.'),
+  balance: PublicMoneySchema.describe('The balance at the end of that day, without pending transactions.'),
   cameIn: PublicMoneySchema.describe('What was paid into the card since the statement.'),
 });
 
@@ -83,7 +83,7 @@ const account = {
   creditLimit: SentAmountSchema.nullable().describe('Above zero, in the currency of the account.'),
   statementDay: z.int().nullable(),
   paymentDaysAfter: z.int().nullable(),
-  paymentDay: z.int().nullable().describe('Takes the place of `paymentDaysAfter`.'),
+  paymentDay: z.int().nullable().describe('Used instead of `paymentDaysAfter`.'),
 };
 const optional = z.object(account).partial().shape;
 
@@ -119,14 +119,14 @@ export const ACCOUNT_OPERATIONS = {
     method: 'PATCH',
     path: 'accounts/{id}',
     scope: 'accounts.write',
-    summary: 'Change or close an account. What is left out stays as it is.',
+    summary: 'Change or close an account. Fields you leave out stay as they are.',
     query: NothingSchema,
     body: z.strictObject({
       ...optional,
       isActive: z.boolean().optional().describe('`false` closes the account. Its history stays.'),
       closedOn: DaySchema.meta({ format: 'date' })
         .optional()
-        .describe('With `isActive: false`: its last day, today unless told. Later transactions are refused.'),
+        .describe('With `isActive: false`: its last day, by default today. Later transactions are refused.'),
     }),
     answer: ChangedSchema,
   },

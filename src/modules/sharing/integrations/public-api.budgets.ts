@@ -22,7 +22,7 @@ import {
 } from './public-api.operation.ts';
 
 const PublicPeriodSchema = z.object({
-  key: PublicDaySchema.describe('Names the period, also where a public holiday moves its first day.'),
+  key: PublicDaySchema.describe('Identifies the period, even if a public holiday moves its first day.'),
   from: PublicDaySchema,
   to: PublicDaySchema,
 });
@@ -33,14 +33,14 @@ const PublicLineSchema = z.object({
   category: z.string(),
   group: z.string(),
   currency: CurrencySchema,
-  memberId: IdSchema.nullable().describe('Counts what this member recorded; null counts everyone.'),
+  memberId: IdSchema.nullable().describe('Only counts this member’s transactions; null: everyone’s.'),
   rollover: LineSchema.shape.rollover,
-  limit: AmountSchema.describe('What the period gives by itself; with envelopes what it assigns.'),
-  carried: AmountSchema.describe('From the period before.'),
-  available: AmountSchema.describe('The limit with what was moved and carried over.'),
-  spent: AmountSchema.describe('Refunds are taken off; transfers never count.'),
-  scheduled: AmountSchema.describe('What recurring payments will still take.'),
-  left: AmountSchema.describe('What is available, minus what is spent and what is scheduled.'),
+  limit: AmountSchema.describe('The limit set for this period; with envelopes, the amount assigned in it.'),
+  carried: AmountSchema.describe('The amount carried over from the period before.'),
+  available: AmountSchema.describe('The limit plus amounts moved and carried over.'),
+  spent: AmountSchema.describe('Spending less refunds, without transfers.'),
+  scheduled: AmountSchema.describe('The recurring payments still due in the period.'),
+  left: AmountSchema.describe('The available amount, less the spent and scheduled amounts.'),
   lastPeriod: AmountSchema,
   lastYear: AmountSchema,
   alert: LineSchema.shape.alert,
@@ -80,7 +80,7 @@ const PublicTotalSchema = z.object({
   left: AmountSchema,
   unbudgeted: AmountSchema.describe('Spent in categories that are not in the budget.'),
   income: AmountSchema,
-  ready: AmountSchema.describe('Ready to assign; null without envelopes.'),
+  ready: AmountSchema.describe('The amount ready to assign; null without envelopes.'),
 });
 
 function publicTotal({ available, spent, committed, left, unbudgeted, income, ready }: Total) {
@@ -90,7 +90,7 @@ function publicTotal({ available, spent, committed, left, unbudgeted, income, re
 
 const PublicMoveSchema = z.object({
   id: IdSchema,
-  fromLineId: IdSchema.nullable().describe('Null: from what is ready to assign.'),
+  fromLineId: IdSchema.nullable().describe('Null: from the amount ready to assign.'),
   toLineId: IdSchema.nullable(),
   amount: AmountSchema,
   currency: CurrencySchema,
@@ -103,14 +103,14 @@ const publicMove = ({ id, fromLineId, toLineId, amount, note }: MoveRow): z.infe
 
 const PublicBudgetSchema = z.object({
   method: MethodSchema.nullable().describe('Null: there is no budget yet.'),
-  rule: PeriodRuleSchema.describe('How days are put into periods, such as "month:25-or-before".'),
+  rule: PeriodRuleSchema.describe('How days are grouped into periods, such as "month:25-or-before".'),
   period: PublicPeriodSchema,
   before: PublicDaySchema.describe('The key of the period before.'),
   after: PublicDaySchema.describe('The key of the next period.'),
   isClosed: z.boolean(),
   lines: z.array(PublicLineSchema),
-  totals: z.array(PublicTotalSchema).describe('One for each currency.'),
-  moves: z.array(PublicMoveSchema).describe('Money that was moved in the period, the newest first.'),
+  totals: z.array(PublicTotalSchema).describe('One total for each currency.'),
+  moves: z.array(PublicMoveSchema).describe('Money moved in the period, newest first.'),
 });
 
 export function publicBudget(overview: Overview): z.infer<typeof PublicBudgetSchema> {
@@ -138,7 +138,7 @@ export const BUDGET_OPERATIONS = {
     scope: 'budgets.read',
     summary: 'The budget in a period: its lines, totals and moves.',
     query: z.strictObject({
-      period: KeySchema.optional().describe('The key of a period; by default that of today.'),
+      period: KeySchema.optional().describe('The key of a period; by default the current period.'),
       today: TodaySchema,
     }),
     body: null,
@@ -148,13 +148,13 @@ export const BUDGET_OPERATIONS = {
     method: 'PUT',
     path: 'budget/lines/{id}/limit',
     scope: 'budgets.write',
-    summary: 'Set what a line may cost from a period on, or in that period only.',
+    summary: 'Set the limit of a line from a period on, or in that period only.',
     query: NothingSchema,
     body: z.strictObject({
       period: KeySchema,
       amount: SentAmountSchema.describe('Zero or more.'),
-      currency: CurrencySchema.describe('That of the line.'),
-      only: z.boolean().default(false).describe('In this period only.'),
+      currency: CurrencySchema.describe('The currency of the line.'),
+      only: z.boolean().default(false).describe('True: in this period only.'),
     }),
     answer: BudgetChangedSchema,
   },
@@ -169,7 +169,7 @@ export const BUDGET_OPERATIONS = {
       categoryId: IdSchema,
       amount: SentAmountSchema.describe('Zero or more.'),
       currency: CurrencySchema,
-      memberId: IdSchema.nullable().default(null).describe('Counts what this member recorded; null counts everyone.'),
+      memberId: IdSchema.nullable().default(null).describe('Only counts this member’s transactions; null: everyone’s.'),
     }),
     answer: z.object({ data: z.object({ id: IdSchema, changeId: ChangeIdSchema }) }),
   },
@@ -179,7 +179,7 @@ export const BUDGET_OPERATIONS = {
     scope: 'budgets.write',
     summary: 'Take a category out of the budget from a period on. Earlier and closed periods keep it.',
     query: z.strictObject({
-      period: KeySchema.optional().describe('The key of a period; by default that of today.'),
+      period: KeySchema.optional().describe('The key of a period; by default the current period.'),
       today: TodaySchema,
     }),
     body: null,
@@ -198,7 +198,7 @@ export const BUDGET_OPERATIONS = {
     method: 'GET',
     path: 'budget/templates',
     scope: 'budgets.read',
-    summary: 'Limits that were saved under a name.',
+    summary: 'All templates: limits saved under a name.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(z.object({ id: IdSchema, name: z.string(), lines: z.int() })) }),
@@ -207,16 +207,16 @@ export const BUDGET_OPERATIONS = {
     method: 'POST',
     path: 'budget/templates/{id}/apply',
     scope: 'budgets.write',
-    summary: 'Give a period the limits of a template.',
+    summary: 'Apply the limits of a template to a period.',
     query: NothingSchema,
     body: z.strictObject({
       period: KeySchema,
-      only: z.boolean().default(true).describe('In this period only; otherwise from it on.'),
+      only: z.boolean().default(true).describe('True: in this period only. False: from this period on.'),
     }),
     answer: z.object({
       data: z.object({
         changeId: ChangeIdSchema,
-        left: z.int().describe('Categories of the template that were deleted since.'),
+        left: z.int().describe('How many categories of the template have since been deleted.'),
       }),
     }),
   },
@@ -224,14 +224,14 @@ export const BUDGET_OPERATIONS = {
     method: 'POST',
     path: 'budget/moves',
     scope: 'budgets.write',
-    summary: 'Move money between two lines, or with envelopes from and to what is ready to assign.',
+    summary: 'Move money between two lines, or with envelopes from and to the amount ready to assign.',
     query: NothingSchema,
     body: z.strictObject({
       period: KeySchema,
-      fromLineId: IdSchema.nullable().describe('Null: from what is ready to assign.'),
+      fromLineId: IdSchema.nullable().describe('Null: from the amount ready to assign.'),
       toLineId: IdSchema.nullable(),
       amount: SentAmountSchema.describe('Above zero.'),
-      currency: CurrencySchema.describe('That of the lines.'),
+      currency: CurrencySchema.describe('The currency of the lines.'),
       note: z.string().max(200).nullable().default(null),
     }),
     answer: BudgetChangedSchema,

@@ -22,12 +22,12 @@ const sentExpected = {
   party: party.default(''),
   accountId,
   due: PublicDaySchema,
-  currency: CurrencySchema.describe('That of the account.'),
+  currency: CurrencySchema.describe('The currency of the account.'),
   amount: SentAmountSchema.describe('Above zero.'),
   direction: z.enum(['in', 'out']),
-  likelihood: likelihood.default(100).describe('In percent.'),
-  delay: delay.default(0).describe('Days after the due day that it usually comes.'),
-  isExtra: isExtra.default(true).describe('False: it takes the place of usual payments around its day.'),
+  likelihood: likelihood.default(100).describe('How likely the payment is, in percent.'),
+  delay: delay.default(0).describe('How many days after its due day the payment usually arrives.'),
+  isExtra: isExtra.default(true).describe('False: it replaces the usual payments around its day.'),
 };
 
 const PublicExpectedSchema = z.object({
@@ -46,14 +46,14 @@ const PublicExpectedSchema = z.object({
 
 const PublicCashFlowSchema = z.object({
   currency: CurrencySchema,
-  opening: AmountSchema.describe('Today.'),
+  opening: AmountSchema.describe('The balance today.'),
   days: z
     .array(z.object({ day: PublicDaySchema, balance: AmountSchema, low: AmountSchema, high: AmountSchema }))
-    .describe('Empty with less than three months of history. `low` and `high` hold about 80 of 100 days.'),
+    .describe('Empty with less than three months of history. `low` and `high` contain about 80 of 100 days.'),
   lowest: z.object({ day: PublicDaySchema, balance: AmountSchema }).nullable(),
   safeToSpend: z.object({ amount: AmountSchema, until: PublicDaySchema }).nullable(),
   floor: AmountSchema,
-  typicalError: AmountSchema.describe('Of the balance 30 days ahead, over the last half year.'),
+  typicalError: AmountSchema.describe('The typical error of the balance 30 days ahead, over the last half year.'),
 });
 
 const figureOf = (value: Money) => amountOf(value).amount;
@@ -88,8 +88,8 @@ export const CASH_FLOW_OPERATIONS = {
     summary: 'The forecast of all cash in a currency day by day, its lowest day and what is safe to spend.',
     query: z.strictObject({
       today: TodaySchema,
-      days: numberFrom(7, 731).default(90).describe('Days ahead.'),
-      currency: CurrencySchema.optional().describe('The first of the workspace, if left out.'),
+      days: numberFrom(7, 731).default(90).describe('How many days ahead.'),
+      currency: CurrencySchema.optional().describe('By default the first currency of the workspace.'),
     }),
     body: null,
     answer: z.object({ data: PublicCashFlowSchema }),
@@ -98,7 +98,7 @@ export const CASH_FLOW_OPERATIONS = {
     method: 'GET',
     path: 'expected-payments',
     scope: 'cash-flow.read',
-    summary: 'Payments that are expected once, such as invoices, with the transactions that paid them.',
+    summary: 'One-off expected payments, such as invoices, with the transactions that paid them.',
     query: z.strictObject({ today: TodaySchema }),
     body: null,
     answer: z.object({ data: z.array(PublicExpectedSchema) }),
@@ -107,7 +107,7 @@ export const CASH_FLOW_OPERATIONS = {
     method: 'POST',
     path: 'expected-payments',
     scope: 'cash-flow.write',
-    summary: 'Add a payment that is expected once.',
+    summary: 'Add a one-off expected payment.',
     query: NothingSchema,
     body: z.strictObject(sentExpected),
     answer: ChangedSchema,
@@ -116,7 +116,7 @@ export const CASH_FLOW_OPERATIONS = {
     method: 'PUT',
     path: 'expected-payments/{id}',
     scope: 'cash-flow.write',
-    summary: 'Replace a payment that is expected once. Send all of it.',
+    summary: 'Replace a one-off expected payment. Send all fields.',
     query: NothingSchema,
     body: z.strictObject(sentExpected),
     answer: ChangedSchema,
@@ -125,7 +125,7 @@ export const CASH_FLOW_OPERATIONS = {
     method: 'DELETE',
     path: 'expected-payments/{id}',
     scope: 'cash-flow.write',
-    summary: 'Delete a payment that is expected once.',
+    summary: 'Delete a one-off expected payment.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,

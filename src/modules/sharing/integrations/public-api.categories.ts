@@ -25,8 +25,8 @@ import {
 
 const { shape } = CategorySchema;
 const details = {
-  group: shape.group.describe('What spending is for; null where nobody said.'),
-  variability: shape.variability.describe('Whether it is the same each time.'),
+  group: shape.group.describe('What spending is for; null if not set.'),
+  variability: shape.variability.describe('Whether the amount is the same each time.'),
   taxLine: z.string().nullable().describe('Where it goes on a tax return.'),
   accountCode: z.string().nullable().describe('Its number in the chart of accounts of a business.'),
   vatCode: shape.vatCode.describe('How a business treats it for VAT; `none`: outside VAT.'),
@@ -62,16 +62,16 @@ const MonthsPartSchema = z.object({
       total: AmountSchema,
     }),
   ),
-  totals: z.array(AmountSchema).describe('What the lines on the upper level come to in each month.'),
+  totals: z.array(AmountSchema).describe('The total of the top-level lines in each month.'),
   total: AmountSchema,
 });
 const PublicMonthsSchema = z.object({
   currency: CurrencySchema,
-  currencies: z.array(CurrencySchema).describe('Those of the accounts.'),
+  currencies: z.array(CurrencySchema).describe('The currencies of the accounts.'),
   months: z.array(MonthSchema),
   income: MonthsPartSchema.describe('What was received.'),
   expense: MonthsPartSchema.describe('What was spent, less refunds.'),
-  transfer: MonthsPartSchema.describe('What was moved out of accounts by transfers.'),
+  transfer: MonthsPartSchema.describe('The amount moved out of accounts by transfers.'),
 });
 
 export function publicMonths(months: readonly Month[], overview: MonthsOverview): z.infer<typeof PublicMonthsSchema> {
@@ -102,10 +102,10 @@ const CategoryUseSchema = z.object({
   categoryId: IdSchema,
   count: z.int().describe('Transactions in it and its subcategories.'),
   lastUsed: PublicDaySchema.nullable(),
-  averages: z.array(PublicMoneySchema).describe('What a month comes to, by currency.'),
+  averages: z.array(PublicMoneySchema).describe('The average amount of a month, by currency.'),
 });
 const PublicUsageSchema = z.object({
-  months: z.int().describe('Full months that the averages are over, twelve at most.'),
+  months: z.int().describe('How many full months the averages cover, twelve at most.'),
   categories: z.array(CategoryUseSchema),
 });
 
@@ -130,12 +130,12 @@ export const CATEGORY_OPERATIONS = {
     method: 'GET',
     path: 'categories/months',
     scope: 'transactions.read',
-    summary: 'What each category comes to in each calendar month.',
+    summary: 'The total of each category in each calendar month.',
     query: z
       .strictObject({
         from: MonthSchema.describe('The first month.'),
         to: MonthSchema.describe(`The last month; ${MOST_PERIODS} months at most.`),
-        currency: CurrencySchema.optional().describe('That of the workspace where it is left out.'),
+        currency: CurrencySchema.optional().describe('By default the currency of the workspace.'),
       })
       .refine(({ from, to }) => from <= to && addMonths(from, MOST_PERIODS) > to, {
         message: `must be 1 to ${MOST_PERIODS} months, the first before the last`,
@@ -148,7 +148,7 @@ export const CATEGORY_OPERATIONS = {
     method: 'GET',
     path: 'categories/use',
     scope: 'transactions.read',
-    summary: 'How many transactions each category has, when it was last used, and what a month comes to.',
+    summary: 'How many transactions each category has, when it was last used, and its monthly average.',
     query: z.strictObject({ today: TodaySchema }),
     body: null,
     answer: z.object({ data: PublicUsageSchema }),
@@ -166,7 +166,7 @@ export const CATEGORY_OPERATIONS = {
     method: 'PATCH',
     path: 'categories/{id}',
     scope: 'categories.write',
-    summary: 'Change a category. What is left out stays as it is.',
+    summary: 'Change a category. Fields you leave out stay as they are.',
     query: NothingSchema,
     body: z.strictObject(optional),
     answer: ChangedSchema,
@@ -184,7 +184,7 @@ export const CATEGORY_OPERATIONS = {
     method: 'POST',
     path: 'categories/{id}/unarchive',
     scope: 'categories.write',
-    summary: 'Take a category and its parent out of the archive.',
+    summary: 'Restore an archived category and its parent.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,

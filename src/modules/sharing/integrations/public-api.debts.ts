@@ -44,9 +44,9 @@ const termsWith = <Amount extends z.ZodType>(amount: Amount) => ({
       z.strictObject({ kind: z.literal('percent-and-interest'), percent: RateSchema, floor: amount }),
       z.strictObject({ kind: z.literal('term'), until: MonthSchema }),
     ])
-    .describe('What is paid each month.'),
+    .describe('The payment each month.'),
   monthlyFee: amount,
-  insurancePerThousand: amount.describe('Credit-life insurance a month for each 1,000 owed.'),
+  insurancePerThousand: amount.describe('The monthly credit-life insurance for each 1,000 owed.'),
 });
 
 const SentTermsSchema = z.strictObject(termsWith(SentAmountSchema));
@@ -58,22 +58,22 @@ const PublicDebtSchema = z.object({
   id: IdSchema,
   name,
   kind,
-  accountId: IdSchema.nullable().describe('The account that says what is owed.'),
+  accountId: IdSchema.nullable().describe('The account whose balance is the amount owed.'),
   currency: CurrencySchema,
-  owed: AmountSchema.describe('Today.'),
-  balanceOn: PublicDaySchema.describe('The day of what is owed, without an account.'),
+  owed: AmountSchema.describe('The amount owed today.'),
+  balanceOn: PublicDaySchema.describe('The day of the balance owed, for a debt without an account.'),
   agreedOn,
   paymentDay: z.int().nullable().describe('The day of the month; in shorter months the last.'),
   terms: PublicTermsSchema,
-  paid: AmountSchema.describe('This month, less new spending; null without an account.'),
+  paid: AmountSchema.describe('The amount paid this month, less new spending; null without an account.'),
 });
 const PublicDebtMonthSchema = z.object({
   debtId: IdSchema,
   month: MonthSchema,
-  owed: AmountSchema.describe('When the month began.'),
+  owed: AmountSchema.describe('The amount owed when the month began.'),
   planned: AmountSchema,
-  paid: AmountSchema.describe('Null without an account.'),
-  freeMonth: MonthSchema.nullable().describe('When the plan of the month had it paid off; null if never.'),
+  paid: AmountSchema.describe('The amount paid in the month; null without an account.'),
+  freeMonth: MonthSchema.nullable().describe('When the plan of that month had the debt paid off; null if never.'),
 });
 
 const figureOf = (value: Money) => amountOf(value).amount;
@@ -171,7 +171,7 @@ export function publicLoan({ amount, repayments, ...loan }: GivenLoan): z.infer<
 const sent = {
   name,
   kind,
-  owed: SentAmountSchema.describe('On `balanceOn`. With an account, what the account says counts instead.'),
+  owed: SentAmountSchema.describe('The amount owed on `balanceOn`. With an account, its balance counts instead.'),
   balanceOn: PublicDaySchema,
   agreedOn: PublicDaySchema.nullable().default(null),
   paymentDay,
@@ -203,16 +203,16 @@ export const DEBT_OPERATIONS = {
     method: 'PUT',
     path: 'debts/{id}',
     scope: 'debts.write',
-    summary: 'Replace a debt. Send all of it; its account and currency stay.',
+    summary: 'Replace a debt. Send all fields; its account and currency stay.',
     query: NothingSchema,
-    body: z.strictObject({ ...sent, currency: CurrencySchema.describe('That of the debt.') }),
+    body: z.strictObject({ ...sent, currency: CurrencySchema.describe('The currency of the debt.') }),
     answer: ChangedSchema,
   },
   deleteDebt: {
     method: 'DELETE',
     path: 'debts/{id}',
     scope: 'debts.write',
-    summary: 'Delete a debt with what was recorded of it. Its account stays.',
+    summary: 'Delete a debt with its history. Its account stays.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,
@@ -221,7 +221,7 @@ export const DEBT_OPERATIONS = {
     method: 'GET',
     path: 'debts/loans-given',
     scope: 'debts.read',
-    summary: 'Money that was lent to people, with what came back.',
+    summary: 'Money lent to people, with what they paid back.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(PublicLoanSchema) }),

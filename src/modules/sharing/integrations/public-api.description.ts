@@ -60,7 +60,7 @@ const IDEMPOTENCY_PARAMETER = {
   in: 'header',
   required: false,
   description:
-    'A new random text for each change. Sent again within a day, the call is answered as before and not repeated.',
+    'A new random text for each change. A repeated call within a day gets the same answer and changes nothing.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 

@@ -17,7 +17,7 @@ const key = {
 const rate = z.string().describe('What one unit of `from` is worth in `to`; a plain decimal such as "18.3345".');
 const source = RateSourceSchema.describe('Entered by hand, from a file, from the ECB, or from the operator.');
 const RateSchema = z.object({ ...key, source, rate });
-const NewestSchema = RateSchema.extend({ days: z.int().describe('On how many days the pair has a rate.') });
+const NewestSchema = RateSchema.extend({ days: z.int().describe('How many days have a rate for this pair.') });
 const OwnKeySchema = z.object({ ...key, source: OwnSourceSchema });
 
 export function publicRate(one: ExchangeRate): z.infer<typeof RateSchema> {
@@ -68,7 +68,7 @@ export const EXCHANGE_RATE_OPERATIONS = {
     summary: 'Import a CSV file with the first line "date,from,to,rate", or the history file of the ECB.',
     query: NothingSchema,
     body: z.strictObject({ csv: z.string().max(LONGEST_CSV).describe('The text of the file.') }),
-    answer: z.object({ data: ImportResultSchema.describe('How many rates; `tooOld` were left out.') }),
+    answer: z.object({ data: ImportResultSchema.describe('The number of rates; `tooOld` were left out.') }),
   },
   deleteRate: {
     method: 'DELETE',

@@ -20,13 +20,13 @@ const PublicGoalSchema = z.object({
   state: GoalSchema.shape.state,
   currency: CurrencySchema,
   target: AmountSchema,
-  saved: AmountSchema.describe('What is set aside, at the exchange rates of today.'),
+  saved: AmountSchema.describe('The amount set aside, at today’s exchange rates.'),
   missingRates: z.array(CurrencySchema).describe('Currencies without a known rate; money in them is not in `saved`.'),
-  uncovered: AmountSchema.describe('What of it the accounts do not hold.'),
-  due: PublicDaySchema.nullable().describe('By when; of a cost that comes back the next time.'),
+  uncovered: AmountSchema.describe('The part of `saved` that the account balances do not cover.'),
+  due: PublicDaySchema.nullable().describe('The target date; for a recurring cost, the next one.'),
   course: GoalSchema.shape.course,
-  perPayday: AmountSchema.nullable().describe('What each payday has to bring; null without a date.'),
-  finish: PublicDaySchema.nullable().describe('When it is reached at its pace.'),
+  perPayday: AmountSchema.nullable().describe('The amount to set aside each payday; null without a date.'),
+  finish: PublicDaySchema.nullable().describe('When the goal will be reached at the current pace.'),
   accounts: z.array(z.object({ accountId: IdSchema, amount: AmountSchema, currency: CurrencySchema })),
   members: z.array(z.object({ memberId: IdSchema, amount: AmountSchema })).describe('In the currency of the goal.'),
 });
@@ -58,7 +58,7 @@ const PublicGoalAccountSchema = z.object({
   balance: AmountSchema,
   setAside: AmountSchema,
   free: AmountSchema,
-  over: AmountSchema.describe('By how much more is set aside than it holds.'),
+  over: AmountSchema.describe('How much more is set aside than the account holds.'),
 });
 
 function publicAccount(account: GoalAccount): z.infer<typeof PublicGoalAccountSchema> {
@@ -83,7 +83,7 @@ export const GOAL_OPERATIONS = {
     method: 'GET',
     path: 'goals',
     scope: 'goals.read',
-    summary: 'Goals with what is set aside for them, and what accounts hold of it.',
+    summary: 'Goals with the money set aside for them, and the accounts that hold it.',
     query: z.strictObject({ today: TodaySchema }),
     body: null,
     answer: z.object({
@@ -99,7 +99,7 @@ export const GOAL_OPERATIONS = {
     body: z.strictObject({
       accountId: IdSchema,
       amount: SentAmountSchema.describe('Above zero.'),
-      currency: CurrencySchema.describe('That of the account.'),
+      currency: CurrencySchema.describe('The currency of the account.'),
       day: PublicDaySchema.optional().describe('Today by default; never in the future.'),
       note: z.string().max(200).nullable().default(null),
     }),

@@ -13,26 +13,26 @@ const { shape } = HistoryEntrySchema;
 
 const ValueSchema = z.object({
   type: z.enum(['text', 'amount', 'day', 'boolean']),
-  value: z.string().nullable().describe('As text; null where it is an amount that is withheld.'),
+  value: z.string().nullable().describe('The value as text; null for an amount that you cannot see.'),
   currency: CurrencySchema.nullable().describe('The currency of an amount; null for other types.'),
 });
 
 /** Without who made a change, since a key knows nothing about people, and without names of files, which may have account numbers. */
 const PublicEntrySchema = z.object({
   changeId: IdSchema.nullable().describe(
-    'For undoing the change: `POST changes/{id}/undo`. Null for how the transaction was added.',
+    'For undoing the change: `POST changes/{id}/undo`. Null for the adding of the transaction.',
   ),
   at: z.iso.datetime(),
   source: shape.source,
   sourceNames: z.array(z.string()).describe('Names of the API key or of the rules that made the change.'),
   what: shape.what,
-  about: z.string().nullable().describe('What hangs on the transaction and was changed; null: the transaction.'),
+  about: z.string().nullable().describe('The part that changed, such as a receipt; null: the transaction itself.'),
   fields: z.array(
     z.object({
       field: FieldChangeSchema.shape.field,
       from: ValueSchema.nullable().describe('Null: no value, such as no category.'),
       to: ValueSchema.nullable().describe('Null: no value, such as no category.'),
-      isHidden: z.boolean().describe('`true`: what it was is not told.'),
+      isHidden: z.boolean().describe('`true`: the old and new values are withheld.'),
     }),
   ),
 });
@@ -63,7 +63,7 @@ export const HISTORY_OPERATIONS = {
     method: 'GET',
     path: 'transactions/{id}/history',
     scope: 'transactions.read',
-    summary: 'What changed in a transaction, the newest first and its arrival last.',
+    summary: 'The changes of a transaction, newest first, ending with its creation.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(PublicEntrySchema) }),

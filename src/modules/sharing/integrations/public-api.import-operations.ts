@@ -12,7 +12,7 @@ const ChoicesBody = z.strictObject({
     .array(z.strictObject(SectionAccountSchema.omit({ isAssumed: true }).shape))
     .max(1000)
     .optional()
-    .describe('The account for a section; null leaves the section out.'),
+    .describe('The account for a section; null skips the section.'),
   dateOrder: answers.dateOrder,
   decimal: answers.decimal,
   sign: answers.sign,
@@ -21,7 +21,7 @@ const ChoicesBody = z.strictObject({
   statuses: z
     .array(z.strictObject({ word: z.string().max(80), meaning: StatusMeaningSchema }))
     .optional()
-    .describe('What the status words mean: the money moved, will move, or did not.'),
+    .describe('What each status word means: the money moved, will move, or did not.'),
   mapping: z
     .strictObject(CsvMappingSchema.shape)
     .nullable()
@@ -31,7 +31,7 @@ const ChoicesBody = z.strictObject({
     .array(z.strictObject({ place: z.int().min(0).max(999_999), wish: RowWishSchema.nullable() }))
     .max(10_000)
     .optional()
-    .describe('Add it, skip it, or merge it with the transaction of this id; null: as proposed.'),
+    .describe('Add it, skip it, or merge it with the transaction of this id; null: the proposed action.'),
 });
 
 /** What was sent, as the procedure names it. */
@@ -52,7 +52,7 @@ const CommitBody = z.strictObject({
     .array(z.strictObject({ section: z.int().min(0), name: z.string().trim().min(1).max(100).optional() }))
     .max(100)
     .default([])
-    .describe('Sections for which an account is added. Without a name it is called as proposed.'),
+    .describe('Sections for which an account is added. Without a name it gets the proposed one.'),
 });
 const UndoBody = z.strictObject({
   evenEdited: z.boolean().default(false).describe('`true`: also if transactions of it were edited since.'),
@@ -86,7 +86,7 @@ export const IMPORT_OPERATIONS = {
     method: 'GET',
     path: 'imports/{id}',
     scope: 'imports.read',
-    summary: 'How a file is read, what it leaves open, and where its sections go.',
+    summary: 'How a file is read, its open questions, and the accounts for its sections.',
     query: NothingSchema,
     body: null,
     answer: ReviewAnswer,
@@ -95,7 +95,7 @@ export const IMPORT_OPERATIONS = {
     method: 'GET',
     path: 'imports/{id}/lines',
     scope: 'imports.read',
-    summary: 'The lines of a file, 50 on a page, and what is done with each.',
+    summary: 'The lines of a file, 50 on a page, with the decision for each.',
     query: z.strictObject({ show: RowsInputSchema.shape.show, page: PageNumberSchema }),
     body: null,
     answer: z.object({ data: z.array(PublicLineSchema), total: z.int() }),
@@ -113,7 +113,7 @@ export const IMPORT_OPERATIONS = {
     method: 'PATCH',
     path: 'imports/{id}',
     scope: 'imports.write',
-    summary: 'Answer questions, choose accounts, and say what is done with single lines.',
+    summary: 'Answer questions, choose accounts, and decide about single lines.',
     query: NothingSchema,
     body: ChoicesBody,
     answer: ReviewAnswer,
@@ -131,18 +131,18 @@ export const IMPORT_OPERATIONS = {
     method: 'POST',
     path: 'imports/{id}/undo',
     scope: 'imports.write',
-    summary: 'Undo an import. Its transactions are deleted, and what it merged is as before.',
+    summary: 'Undo an import. Its transactions are deleted, and its merges are undone.',
     query: NothingSchema,
     body: UndoBody,
     answer: z.object({
-      data: z.object({ removed: z.int(), restored: z.int().describe('Transactions that are as before.') }),
+      data: z.object({ removed: z.int(), restored: z.int().describe('Transactions whose merge was undone.') }),
     }),
   },
   reopenImport: {
     method: 'POST',
     path: 'imports/{id}/reopen',
     scope: 'imports.write',
-    summary: 'Make an import that was undone ready again.',
+    summary: 'Prepare an undone import again.',
     query: NothingSchema,
     body: null,
     answer: ReviewAnswer,
@@ -151,7 +151,7 @@ export const IMPORT_OPERATIONS = {
     method: 'DELETE',
     path: 'imports/{id}',
     scope: 'imports.write',
-    summary: 'Delete a file that is not imported.',
+    summary: 'Delete a file that has not been imported.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,

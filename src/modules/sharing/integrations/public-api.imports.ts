@@ -18,10 +18,10 @@ const imported = {
   fileName: z.string(),
   format: StatementFormatSchema.nullable(),
   status: ImportStatusSchema.describe('`ready`: it waits to be imported.'),
-  counts: CountsSchema.describe('What became of its transactions, or will.'),
+  counts: CountsSchema.describe('How many of its transactions are added, merged or skipped.'),
   createdAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
-  revertedAt: z.iso.datetime().nullable().describe('When it was undone.'),
+  revertedAt: z.iso.datetime().nullable().describe('When the import was undone.'),
 };
 export const PublicImportSchema = z.object({
   ...imported,
@@ -48,7 +48,7 @@ const FileCurrencySchema = z.string();
 
 const PublicSectionSchema = z.object({
   section: z.int().describe('Its place in the file: one section for each account and currency.'),
-  fileAccount: z.string().nullable().describe('The account as the file names it; of a number the last digits.'),
+  fileAccount: z.string().nullable().describe('The account as named in the file; for a number, its last digits.'),
   currency: FileCurrencySchema,
   first: PublicDaySchema.nullable(),
   last: PublicDaySchema.nullable(),
@@ -58,20 +58,20 @@ const PublicSectionSchema = z.object({
   closing: AmountSchema,
   check: z
     .enum(BalanceCheckSchema.options.map(({ shape }) => shape.kind.value))
-    .describe('Whether its amounts lead from one balance of the file to the next.'),
+    .describe('Whether its amounts add up from one balance of the file to the next.'),
   account: z
     .object({ id: IdSchema, name: z.string(), because: z.string() })
     .nullable()
-    .describe('Where it goes, and why; null where nothing says so.'),
+    .describe('The account for the section, and why; null if not known.'),
   isLeftOut: z.boolean().describe('`true`: you chose no account.'),
-  problem: z.string().nullable().describe('Why it cannot go there.'),
+  problem: z.string().nullable().describe('Why it cannot be imported there.'),
   newAccount: z.object({
     name: z.string().describe('What a new account for it would be called.'),
     type: AccountTypeSchema,
     bankName: z.string(),
   }),
   counts: CountsSchema,
-  lookAlikes: z.int().describe('New transactions that resemble some of the account.'),
+  lookAlikes: z.int().describe('New transactions that resemble existing ones of the account.'),
 });
 
 function publicSection({ section, account, problem, newAccount, ...rest }: SectionPreview) {
@@ -98,10 +98,10 @@ function publicSection({ section, account, problem, newAccount, ...rest }: Secti
 
 const PublicQuestionSchema = z.object({
   about: QuestionSchema.shape.about.describe('The field of your answer.'),
-  word: z.string().nullable().describe('The status word that is asked about.'),
+  word: z.string().nullable().describe('The status word in question.'),
   sentence: z.string(),
   answers: z.array(z.object({ answer: z.string(), meaning: z.string() })),
-  suggested: z.string().nullable().describe('The likelier answer. It is not taken unless you send it.'),
+  suggested: z.string().nullable().describe('The likelier answer. It is not used unless you send it.'),
 });
 const PublicColumnsSchema = z.object({
   missing: z.array(z.string()),
@@ -114,11 +114,11 @@ export const PublicReviewSchema = z.object({
   ...imported,
   accounts: PublicImportSchema.shape.accounts,
   bank: z.string().nullable(),
-  earlierId: IdSchema.nullable().describe('An import of the same file that is done.'),
+  earlierId: IdSchema.nullable().describe('A completed import of the same file.'),
   isReady: z.boolean().describe('`true`: nothing is asked, and each section has an account or is left out.'),
   isLocked: z.boolean().describe('`true`: it is a PDF with a password. Send that first.'),
-  refusal: z.string().nullable().describe('Why the file is no statement.'),
-  questions: z.array(PublicQuestionSchema).describe('What the file leaves open.'),
+  refusal: z.string().nullable().describe('Why the file cannot be read as a statement.'),
+  questions: z.array(PublicQuestionSchema).describe('Questions that the file does not answer.'),
   columns: PublicColumnsSchema.nullable().describe('A table whose columns are not known. Send them as `mapping`.'),
   sections: z.array(PublicSectionSchema),
 });
@@ -151,7 +151,7 @@ function columnsOf(table: z.infer<typeof PublicColumnsSchema>): z.infer<typeof P
 }
 
 export const PublicLineSchema = z.object({
-  place: z.int().nullable().describe('Names it in your choices; null where the line is no transaction.'),
+  place: z.int().nullable().describe('Identifies the line in your choices; null if it is not a transaction.'),
   section: z.int(),
   line: z.int(),
   bookedOn: PublicDaySchema.nullable(),
@@ -159,9 +159,9 @@ export const PublicLineSchema = z.object({
   amount: AmountSchema,
   currency: FileCurrencySchema.nullable(),
   categoryId: IdSchema.nullable(),
-  decision: DecisionKindSchema.describe('What is done with it.'),
+  decision: DecisionKindSchema.describe('What the import does with the line.'),
   reason: z.string(),
-  candidateIds: z.array(IdSchema).describe('Transactions that it may be, the likeliest first.'),
+  candidateIds: z.array(IdSchema).describe('Existing transactions that it may match, likeliest first.'),
 });
 
 export function publicLine({ day, amount, candidates, ...row }: PreviewRow): z.infer<typeof PublicLineSchema> {

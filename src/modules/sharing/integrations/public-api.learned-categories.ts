@@ -5,8 +5,8 @@ import { NothingSchema, type Operation } from './public-api.operation.ts';
 
 const { shape } = LessonSchema;
 const key = {
-  merchant: shape.merchant.describe('As it is compared: the same for all its spellings.'),
-  direction: shape.direction.describe('Whether money came or went.'),
+  merchant: shape.merchant.describe('The normalised name, the same for all spellings.'),
+  direction: shape.direction.describe('Whether the money was paid in or out.'),
 };
 const LearnedSchema = z.object({
   ...key,
@@ -14,7 +14,7 @@ const LearnedSchema = z.object({
   categoryId: IdSchema.describe('The category that imports give its transactions.'),
   isFixed: z.boolean().describe('`true`: corrections of single transactions do not change it.'),
   learnedAt: z.iso.datetime(),
-  uses: z.int().describe('Imported transactions that it was used for.'),
+  uses: z.int().describe('How many imported transactions it was used for.'),
 });
 const KeySchema = z.strictObject(key);
 
@@ -46,7 +46,7 @@ export const LEARNED_CATEGORY_OPERATIONS = {
     method: 'DELETE',
     path: 'learned-categories',
     scope: 'categories.write',
-    summary: 'Forget the learned category of a merchant.',
+    summary: 'Delete the learned category of a merchant.',
     query: KeySchema,
     body: null,
     answer: z.object({ data: KeySchema }),

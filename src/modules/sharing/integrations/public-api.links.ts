@@ -17,7 +17,7 @@ const PublicLinkSchema = z.object({
   id: IdSchema,
   kind: LinkKindSchema,
   isFrom: z.boolean().describe('`true`: the transaction asked about is the money that came back, or the fee.'),
-  amount: PublicMoneySchema.nullable().describe('Null for fees and related transactions.'),
+  amount: PublicMoneySchema.nullable().describe('The amount paid back; null for fees and related transactions.'),
   other: z
     .object({
       id: IdSchema,
@@ -27,7 +27,7 @@ const PublicLinkSchema = z.object({
       currency: CurrencySchema,
     })
     .nullable()
-    .describe('The other transaction; null on an account that the creator of the key cannot see.'),
+    .describe('The other transaction; null if the creator of the key cannot see its account.'),
 });
 
 function publicLink({ id, kind, isFrom, amount, other }: Link): z.infer<typeof PublicLinkSchema> {
@@ -45,8 +45,8 @@ function publicLink({ id, kind, isFrom, amount, other }: Link): z.infer<typeof P
 
 const PublicLinksSchema = z.object({
   links: z.array(PublicLinkSchema),
-  linked: PublicMoneySchema.describe('What refunds and reimbursements pay back of it, or what of it is linked.'),
-  rest: PublicMoneySchema.describe('What is not linked yet.'),
+  linked: PublicMoneySchema.describe('For a purchase, the amount paid back; for a refund, the amount linked.'),
+  rest: PublicMoneySchema.describe('The amount that is not linked yet.'),
 });
 
 export function publicLinks({ links, linked, rest }: Links): z.infer<typeof PublicLinksSchema> {
@@ -57,7 +57,7 @@ const LinkedSchema = z.object({
   data: z.object({
     id: IdSchema,
     categoryId: IdSchema.nullable().describe('The category that the refund has now.'),
-    isRecategorised: z.boolean().describe('Whether that changed it.'),
+    isRecategorised: z.boolean().describe('Whether linking changed the category.'),
   }),
 });
 
@@ -79,10 +79,10 @@ export const LINK_OPERATIONS = {
     query: NothingSchema,
     body: z.strictObject({
       kind: LinkKindSchema,
-      fromId: IdSchema.describe('The money that came back, or the fee; of related transactions either.'),
-      toId: IdSchema.describe('The purchase, or what the fee was charged for.'),
+      fromId: IdSchema.describe('The refund, reimbursement or fee; either one of two related transactions.'),
+      toId: IdSchema.describe('The purchase, or the transaction that the fee was charged for.'),
       amount: SentAmountSchema.nullable().describe(
-        'What it pays back, above zero; null for fees and related transactions.',
+        'The amount paid back, above zero; null for fees and related transactions.',
       ),
     }),
     answer: LinkedSchema,
@@ -91,7 +91,7 @@ export const LINK_OPERATIONS = {
     method: 'DELETE',
     path: 'links/{id}',
     scope: 'transactions.write',
-    summary: 'Unlink two transactions. A refund gets back the category it had before.',
+    summary: 'Unlink two transactions. A refund gets its earlier category again.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: LinkedSchema.shape.data.extend({ changeId: ChangeIdSchema }) }),

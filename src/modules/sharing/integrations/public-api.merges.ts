@@ -40,9 +40,9 @@ export const MERGE_OPERATIONS = {
     summary: 'Merge another transaction of the same account into this one. The other goes to the trash.',
     query: NothingSchema,
     body: z.strictObject({
-      otherId: IdSchema.describe('The transaction that goes.'),
+      otherId: IdSchema.describe('The transaction that goes to the trash.'),
       choices: MergeChoicesSchema.optional().describe(
-        'Whose values to keep; by default those of the bank, and the amount always is.',
+        'Which values to keep; by default the bank’s. The amount is always the bank’s.',
       ),
     }),
     answer: z.object({ data: z.object({ id: IdSchema, changeId: ChangeIdSchema }) }),

@@ -31,8 +31,8 @@ const asset = {
   name: z.string(),
   kind: AssetKindSchema,
   percent: PercentSchema.describe('How much of it belongs to this workspace, such as "50.00".'),
-  debtAccountId: IdSchema.nullable().describe('The account of the loan that pays for it.'),
-  endedOn: PublicDaySchema.nullable().describe('From this day on it is sold or paid off, and counts as nothing.'),
+  debtAccountId: IdSchema.nullable().describe('The account of the loan that finances it.'),
+  endedOn: PublicDaySchema.nullable().describe('The day it was sold or paid off; from then on its value is zero.'),
 };
 const value = {
   day: PublicDaySchema,
@@ -42,7 +42,7 @@ const PublicAssetSchema = z.object({
   id: IdSchema,
   ...asset,
   currency: CurrencySchema,
-  values: z.array(z.object({ ...value, amount: AmountSchema })).describe('The newest first.'),
+  values: z.array(z.object({ ...value, amount: AmountSchema })).describe('Newest first.'),
 });
 
 function publicAsset({ ownership, valuations, ...owned }: Asset): z.infer<typeof PublicAssetSchema> {
@@ -56,8 +56,8 @@ const PublicPartSchema = z.object({
   source: PartSchema.shape.source,
   name: z.string(),
   percent: PercentSchema,
-  whole: PublicMoneySchema.describe('All of it; below zero what is owed.'),
-  share: PublicMoneySchema.describe('What belongs to this workspace.'),
+  whole: PublicMoneySchema.describe('The whole value; below zero for debts.'),
+  share: PublicMoneySchema.describe('The part that belongs to this workspace.'),
   converted: PublicMoneySchema.nullable().describe('The share in the currency of the total; null without a rate.'),
 });
 
@@ -86,10 +86,10 @@ const publicPoint = ({ day, known, missing }: Point): z.infer<typeof PublicPoint
 });
 
 const PublicNetWorthSchema = z.object({
-  assets: z.array(PublicAssetSchema).describe('What is owned or owed besides accounts.'),
+  assets: z.array(PublicAssetSchema).describe('Assets and debts that are not accounts.'),
   parts: z.array(PublicPartSchema).describe('What net worth is made of today.'),
-  leftOut: z.array(PublicPartSchema).describe('What someone left out of every total.'),
-  line: z.array(PublicPointSchema).describe('Net worth by month, the oldest first; the last is today.'),
+  leftOut: z.array(PublicPartSchema).describe('Parts that a person excluded from all totals.'),
+  line: z.array(PublicPointSchema).describe('Net worth by month, oldest first; the last point is today.'),
 });
 
 export function publicNetWorth({ assets, parts, leftOut, line }: Overview): z.infer<typeof PublicNetWorthSchema> {
@@ -103,7 +103,7 @@ export function publicNetWorth({ assets, parts, leftOut, line }: Overview): z.in
 
 const SentValueSchema = z.strictObject({
   ...value,
-  amount: SentAmountSchema.describe('Zero or more, in the currency of the asset; debts too.'),
+  amount: SentAmountSchema.describe('Zero or more, in the currency of the asset, for debts too.'),
 });
 
 const gainShape = CurrencyGainSchema.shape;
@@ -111,20 +111,20 @@ const PublicGainSchema = z.object({
   currency: CurrencySchema,
   accountIds: z.array(IdSchema),
   balance: AmountSchema,
-  averageRate: gainShape.average.describe('What the balance cost on average; null where no rate is known.'),
-  rate: z.string().nullable().describe('Of today; null where none is known.'),
+  averageRate: gainShape.average.describe('The average rate paid for the balance; null if none is known.'),
+  rate: z.string().nullable().describe('Today’s rate; null if none is known.'),
   rateDay: PublicDaySchema.nullable(),
-  value: AmountSchema.describe('The balance at the rate of today; null also without one.'),
-  unrealised: AmountSchema.describe('Of the part that is known; null also where none of it is.'),
+  value: AmountSchema.describe('The balance at today’s rate; null without one.'),
+  unrealised: AmountSchema.describe('The gain on the part with a known cost; null if none is known.'),
   unpriced: AmountSchema.describe('The part of the balance that is left out of `unrealised`.'),
   realised: AmountSchema,
-  unclear: AmountSchema.describe('What left and is not in `realised`, since a rate is missing.'),
+  unclear: AmountSchema.describe('Money paid out that is not in `realised`, since a rate is missing.'),
 });
 const PublicGainsSchema = z.object({
   currency: CurrencySchema,
   unrealised: AmountSchema,
   realised: AmountSchema,
-  missing: z.array(CurrencySchema).describe('Currencies that lack a rate; the figures are then only what is known.'),
+  missing: z.array(CurrencySchema).describe('Currencies without a rate; the figures leave out amounts without one.'),
   currencies: z.array(PublicGainSchema),
 });
 
@@ -159,7 +159,7 @@ export const NET_WORTH_OPERATIONS = {
     scope: 'net-worth.read',
     summary: 'Net worth with its parts, and month by month.',
     query: z.strictObject({
-      currency: CurrencySchema.optional().describe('Of the total; by default that of the workspace.'),
+      currency: CurrencySchema.optional().describe('The currency of the total; by default that of the workspace.'),
       today: TodaySchema,
     }),
     body: null,
@@ -171,7 +171,7 @@ export const NET_WORTH_OPERATIONS = {
     scope: 'net-worth.read',
     summary: 'What accounts in other currencies gained or lost, by average cost.',
     query: z.strictObject({
-      currency: CurrencySchema.optional().describe('Against this one; by default that of the workspace.'),
+      currency: CurrencySchema.optional().describe('The currency to compare with; by default that of the workspace.'),
       today: TodaySchema,
     }),
     body: null,
@@ -198,7 +198,7 @@ export const NET_WORTH_OPERATIONS = {
     method: 'PUT',
     path: 'net-worth/assets/{id}',
     scope: 'net-worth.write',
-    summary: 'Replace an asset or a debt. Send all of it; its values stay.',
+    summary: 'Replace an asset or a debt. Send all fields; its values stay.',
     query: NothingSchema,
     body: z.strictObject(asset),
     answer: ChangedSchema,
@@ -216,11 +216,11 @@ export const NET_WORTH_OPERATIONS = {
     method: 'POST',
     path: 'net-worth/assets/{id}/values',
     scope: 'net-worth.write',
-    summary: 'Say what it is worth on a day, in place of what was said of that day.',
+    summary: 'Set the value on a day. It replaces any earlier value of that day.',
     query: NothingSchema,
     body: z.strictObject({
       ...SentValueSchema.shape,
-      currency: CurrencySchema.describe('That of the asset.'),
+      currency: CurrencySchema.describe('The currency of the asset.'),
     }),
     answer: ChangedSchema,
   },

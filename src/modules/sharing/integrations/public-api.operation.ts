@@ -49,7 +49,7 @@ export type Answer<One extends Operation> = z.infer<One['answer']>;
 /** Of the others: nothing to choose. */
 export const NothingSchema = z.strictObject({});
 export const ChangedSchema = z.object({ data: z.object({ id: IdSchema }) });
-export const ChangeIdSchema = IdSchema.describe('Undoes the change: `POST changes/{id}/undo`.');
+export const ChangeIdSchema = IdSchema.describe('To undo the change: `POST changes/{id}/undo`.');
 export const CountedSchema = z.object({
   data: z.object({ count: z.int().describe('How many were found and changed.') }),
 });
@@ -100,5 +100,5 @@ export function hundredthsOf(percent: string): number {
 
 export const TodaySchema = DaySchema.optional().meta({
   format: 'date',
-  description: 'Your own day; by default that of the server, in UTC.',
+  description: 'Today in your time zone; by default the server’s day, in UTC.',
 });

@@ -40,7 +40,7 @@ export const PROBLEMS = {
     405,
     'METHOD_NOT_ALLOWED',
     'Method not allowed',
-    'This address has no such method. The header Allow names those it has.',
+    'This address has no such method. The header Allow lists the methods it has.',
   ),
   BAD_QUERY: problem(400, 'BAD_QUERY', 'Invalid query', 'Some parameters are not valid.'),
   BAD_BODY: problem(400, 'BAD_BODY', 'Invalid body', 'Some fields are not valid. Nothing was changed.'),
@@ -53,10 +53,10 @@ export const PROBLEMS = {
   NOT_A_FORM: problem(
     415,
     'NOT_A_FORM',
-    'Not a form',
+    'Form required',
     'Send the file as multipart/form-data, in the field "file". Nothing was changed.',
   ),
-  TOO_LARGE: problem(413, 'TOO_LARGE', 'Too large', 'A body in JSON has up to 256 KB. Nothing was changed.'),
+  TOO_LARGE: problem(413, 'TOO_LARGE', 'Too large', 'A JSON body can have up to 256 KB. Nothing was changed.'),
   BUSY: problem(503, 'BUSY', 'Busy', 'Other files are being read. Nothing was changed. Try again in a minute.'),
   BAD_IDEMPOTENCY_KEY: problem(
     400,

@@ -16,11 +16,11 @@ import {
 const PublicFiguresSchema = z.object({
   currency: CurrencySchema,
   budget: AmountSchema,
-  spent: AmountSchema.describe('Refunds are taken off; transfers never count.'),
-  committed: AmountSchema.describe('Recurring payments until the end, and expected costs that are not paid.'),
+  spent: AmountSchema.describe('Spending less refunds, without transfers.'),
+  committed: AmountSchema.describe('Recurring payments until the project ends, and unpaid expected costs.'),
   left: AmountSchema.describe('The budget, less what is spent and committed.'),
   income: AmountSchema,
-  margin: AmountSchema.describe('Income, less what is spent and what own time costs.'),
+  margin: AmountSchema.describe('Income, less spending and the cost of your own time.'),
   billable: AmountSchema.describe('The value of the hours recorded.'),
   minutes: z.int(),
 });

@@ -18,27 +18,27 @@ import { AmountSchema, amountOf, PublicDaySchema } from './public-api.operation.
 const source = {
   name: z.string(),
   accountId: IdSchema,
-  payee: z.string().describe('As it is compared: the same for all its spellings.'),
+  payee: z.string().describe('The normalised name, the same for all spellings.'),
   direction: DirectionSchema,
   currency: CurrencySchema,
 };
 export const CadenceSchema = z.object({
   kind: z.enum(['weeks', 'day-of-month', 'last-working-day', 'nth-weekday']),
-  every: z.int().describe('So many weeks or months.'),
+  every: z.int().describe('The number of weeks or months between payments.'),
   day: z.int().nullable().describe('The day of the month.'),
-  nth: z.int().nullable().describe('Which of these weekdays in the month; -1 is the last.'),
+  nth: z.int().nullable().describe('Which one of this weekday in the month; -1 is the last.'),
   weekday: z.int().nullable().describe('1 is Monday, 7 Sunday.'),
   anchor: PublicDaySchema.describe('The first day it can fall on.'),
-  shift: ShiftSchema.describe('Where it goes on a weekend or public holiday.'),
+  shift: ShiftSchema.describe('Which way it moves from a weekend or public holiday.'),
 });
 export const ExpectedSchema = z.object({
   kind: z.enum(['exact', 'range', 'about', 'last', 'average']),
-  from: AmountSchema.describe('The amount, or the least; above zero.'),
-  to: AmountSchema.describe('The most of a range.'),
-  percent: z.int().nullable().describe('How far it may be above or below.'),
+  from: AmountSchema.describe('The amount, or the lowest of a range; above zero.'),
+  to: AmountSchema.describe('The highest of a range.'),
+  percent: z.int().nullable().describe('How far the amount may differ, in percent.'),
 });
 const OccurrenceSchema = z.object({
-  on: PublicDaySchema.describe('The day before weekends, holidays and changes; tells the occurrence apart.'),
+  on: PublicDaySchema.describe('The original day, without any shift or change; identifies the occurrence.'),
   due: PublicDaySchema,
   state: StateSchema,
   expected: AmountSchema,
@@ -47,7 +47,7 @@ const OccurrenceSchema = z.object({
   paid: AmountSchema.describe('What was paid. Also null if nothing was paid.'),
 });
 
-const NearSchema = AmountSchema.describe('Only payments of about this size. Null: all of the payee.');
+const NearSchema = AmountSchema.describe('Only payments of about this amount. Null: all payments of the payee.');
 
 const sourceOf = (name: string, { accountId, payee, direction, currency }: Source) => ({
   name,
@@ -97,12 +97,12 @@ export const PublicRecurringSchema = z.object({
         ...source,
         cadence: CadenceSchema,
         amount: ExpectedSchema,
-        expected: AmountSchema.describe('What the next payment should come to.'),
+        expected: AmountSchema.describe('The expected amount of the next payment.'),
         yearly: AmountSchema,
-        isUnused: z.boolean().describe('Paid for and not used, as a person says.'),
+        isUnused: z.boolean().describe('`true`: someone marked it as paid for but not used.'),
         categoryId: IdSchema.nullable().describe('The category that was chosen for it.'),
         usualCategoryId: IdSchema.nullable().describe('The category that most of its transactions have.'),
-        occurrences: z.array(OccurrenceSchema).describe('Of the last 13 months and the next 12, the earliest first.'),
+        occurrences: z.array(OccurrenceSchema).describe('For the last 13 months and the next 12, earliest first.'),
       }),
     )
     .describe('Recurring payments that a person confirmed.'),

@@ -22,9 +22,9 @@ import { CadenceSchema, ExpectedSchema, nearOf, PublicRecurringSchema } from './
 const SentCadenceSchema = z.strictObject({
   kind: CadenceSchema.shape.kind,
   every: CadenceSchema.shape.every.default(1),
-  day: z.int().optional().describe('Of `day-of-month`.'),
-  nth: z.int().optional().describe('Of `nth-weekday`: 1 to 4, or -1 for the last.'),
-  weekday: z.int().optional().describe('Of `nth-weekday`: 1 is Monday, 7 Sunday.'),
+  day: z.int().optional().describe('For `day-of-month`.'),
+  nth: z.int().optional().describe('For `nth-weekday`: 1 to 4, or -1 for the last.'),
+  weekday: z.int().optional().describe('For `nth-weekday`: 1 is Monday, 7 Sunday.'),
   anchor: CadenceSchema.shape.anchor,
   shift: ShiftSchema.default('none'),
   country: z
@@ -34,9 +34,9 @@ const SentCadenceSchema = z.strictObject({
 });
 const SentExpectedSchema = z.strictObject({
   kind: ExpectedSchema.shape.kind.default('exact'),
-  from: SentAmountSchema.describe('The amount, or the least; above zero, in the currency of the account.'),
-  to: SentAmountSchema.optional().describe('The most of a `range`.'),
-  percent: z.int().optional().describe('Of `about`: how far it may be above or below.'),
+  from: SentAmountSchema.describe('The amount, or the lowest of a range; above zero, in the currency of the account.'),
+  to: SentAmountSchema.optional().describe('The highest of a `range`.'),
+  percent: z.int().optional().describe('For `about`: how far the amount may differ, in percent.'),
 });
 
 /** A cadence as the procedures take it, which say what is wrong with it. */
@@ -59,7 +59,7 @@ export function expectedFrom(
 const changed = {
   cadence: SentCadenceSchema,
   amount: SentExpectedSchema,
-  categoryId: IdSchema.nullable().optional().describe('Null: as its transactions.'),
+  categoryId: IdSchema.nullable().optional().describe('Null: the category that most of its transactions have.'),
 };
 
 /** A suggestion, as the list of them names it. */
@@ -86,7 +86,7 @@ export const RECURRING_OPERATIONS = {
     method: 'GET',
     path: 'recurring',
     scope: 'transactions.read',
-    summary: 'Recurring payments with their due dates, and those that are suggested.',
+    summary: 'Recurring payments with their due dates, and suggestions for more.',
     query: z.strictObject({ today: TodaySchema }),
     body: null,
     answer: z.object({ data: PublicRecurringSchema }),
@@ -100,7 +100,7 @@ export const RECURRING_OPERATIONS = {
     body: z.strictObject({
       accountId: IdSchema,
       name: z.string(),
-      payee: z.string().describe('As statements write it. Other spellings of the same payee are found too.'),
+      payee: z.string().describe('The name as written on statements. Other spellings of the same payee are found too.'),
       direction: DirectionSchema,
       ...changed,
     }),
@@ -119,7 +119,7 @@ export const RECURRING_OPERATIONS = {
     method: 'POST',
     path: 'recurring/{id}/mark',
     scope: 'transactions.write',
-    summary: 'Say whether a payment, such as a subscription, is used.',
+    summary: 'Mark whether a recurring payment, such as a subscription, is used.',
     query: NothingSchema,
     body: z.strictObject({ isUnused: z.boolean() }),
     answer: ChangedSchema,
@@ -142,7 +142,7 @@ export const RECURRING_OPERATIONS = {
     method: 'PUT',
     path: 'recurring/{id}/matches',
     scope: 'transactions.write',
-    summary: 'Say which transaction paid what was due, and which did not. Without either, it is matched automatically.',
+    summary: 'Set which transaction paid what was due, and which did not. Without either, it is matched automatically.',
     query: z.strictObject({ today: TodaySchema }),
     body: z.strictObject({
       on: PublicDaySchema.describe('`on` of the occurrence.'),
@@ -164,7 +164,7 @@ export const RECURRING_OPERATIONS = {
     method: 'POST',
     path: 'recurring/dismiss',
     scope: 'transactions.write',
-    summary: 'Say that a suggestion is not recurring. It is not suggested again.',
+    summary: 'Dismiss a suggestion. It is not suggested again.',
     query: z.strictObject({ today: TodaySchema }),
     body: SentSuggestionSchema,
     answer: ChangedSchema,

@@ -29,18 +29,18 @@ export const actionsFields = {
   tagIds: z.array(IdSchema).describe('The tags that it adds.'),
   isReviewed: z.boolean().describe('`true`: it marks transactions as reviewed.'),
   isSkipped: z.boolean().describe('`true`: imports do not add such transactions.'),
-  splitTemplateId: IdSchema.nullable().describe('The split template by which it splits.'),
+  splitTemplateId: IdSchema.nullable().describe('The template that it splits transactions with.'),
   transferAccountId: IdSchema.nullable().describe('It makes a transfer to or from this account.'),
 };
 const line = {
-  description: z.string().nullable().describe('By default that of the transaction.'),
+  description: z.string().nullable().describe('By default the description of the transaction.'),
   categoryId: IdSchema.nullable(),
   note: z.string().nullable(),
-  tagIds: z.array(IdSchema).describe('Besides the tags of the transaction.'),
+  tagIds: z.array(IdSchema).describe('Tags in addition to those of the transaction.'),
 };
 const PublicLineSchema = z.object({
   ...line,
-  percent: z.string().nullable().describe('Of the transaction, such as "12.5". Without it and an amount: the rest.'),
+  percent: z.string().nullable().describe('Percent of the transaction, such as "12.5". Null with no amount: the rest.'),
   amount: AmountSchema.describe('Above zero, such as "120.50".'),
   currency: CurrencySchema.nullable(),
 });
@@ -48,14 +48,14 @@ export const LineBody = z.strictObject({
   ...z.object(line).partial().shape,
   percent: PercentSchema.nullable()
     .optional()
-    .describe('Of the transaction. Without it and an amount the line takes the rest.'),
+    .describe('Percent of the transaction. Without percent and amount, the line takes the rest.'),
   amount: SentAmountSchema.nullable().optional().describe('Above zero, such as "120.50".'),
-  currency: CurrencySchema.nullable().optional().describe('Of the amount; by default that of the workspace.'),
+  currency: CurrencySchema.nullable().optional().describe('Currency of the amount; by default that of the workspace.'),
 });
 export const ruleFields = {
   name: z.string(),
-  query: z.string().describe('A search, as in the list of transactions.'),
-  stage: StageSchema.describe('A later stage goes before an earlier one.'),
+  query: z.string().describe('A search, as in the search box of transactions.'),
+  stage: StageSchema.describe('Rules of a later stage take precedence over earlier ones.'),
   isEnabled: z.boolean(),
 };
 
@@ -66,10 +66,10 @@ export const PublicRuleSchema = z.object({
     ...actionsFields,
     splitLines: z.array(PublicLineSchema).describe('The lines that it splits into; none if it does not.'),
   }),
-  position: z.int().describe('Of rules that are equally exact the first one wins.'),
-  problem: z.string().nullable().describe('Why it does nothing; null where it works.'),
+  position: z.int().describe('If several rules are equally specific, the first one applies.'),
+  problem: z.string().nullable().describe('Why the rule does nothing; null if it works.'),
   lastRunAt: z.iso.datetime().nullable(),
-  lastRunCount: z.int().describe('Transactions that it changed then.'),
+  lastRunCount: z.int().describe('How many transactions it changed in that run.'),
 });
 
 export function publicRule({ actions: does, lastRunAt, ...listed }: ListedRule): z.infer<typeof PublicRuleSchema> {
@@ -110,7 +110,7 @@ export const PublicReportSchema = z.object({
   isLeast: z.boolean().describe('`true`: only the newest transactions were looked at.'),
   conflicts: z
     .array(z.object({ ruleIds: z.array(IdSchema), count: z.int() }))
-    .describe('Rules that want to categorise, split or link the same transactions differently.'),
+    .describe('Rules that categorise, split or link the same transactions differently.'),
   dead: ReportSchema.shape.dead.describe('Rules that never do anything, and why.'),
 });
 
@@ -131,7 +131,7 @@ export const PublicRunSchema = z.object({
   changed: z.int().describe('Transactions that it changed.'),
   skipped: z.int().describe('Transactions that the import did not add.'),
   left: DiffSchema.shape.left.describe('Transactions that it did not split or link, and why.'),
-  revertedAt: z.iso.datetime().nullable().describe('When it was undone.'),
+  revertedAt: z.iso.datetime().nullable().describe('When the run was undone.'),
 });
 
 export function publicRun({
@@ -169,7 +169,7 @@ const PublicChangeSchema = z.object({
       categoryId: IdSchema.nullable(),
       description: z.string().nullable(),
       note: z.string().nullable(),
-      tags: z.int().describe('How many it adds.'),
+      tags: z.int().describe('How many tags it adds.'),
       isReviewed: z.boolean(),
       lines: z
         .array(
@@ -182,11 +182,11 @@ const PublicChangeSchema = z.object({
         )
         .describe('The lines that it splits into.'),
       transfer: ChangedRowSchema.shape.changes.shape.transfer.describe(
-        'It is linked, its other side is added, or it waits for its other side.',
+        'Whether it is linked, its other side is added, or its other side is still missing.',
       ),
       transferAccountId: IdSchema.nullable(),
     })
-    .describe('What a run would set; null for what it leaves alone.'),
+    .describe('What a run would set; null for fields that stay as they are.'),
 });
 
 function publicChange({ id, accountId, bookedOn, amount, ...row }: ChangedRow): z.infer<typeof PublicChangeSchema> {
@@ -216,11 +216,11 @@ function publicChange({ id, accountId, bookedOn, amount, ...row }: ChangedRow): 
 export const PublicDiffSchema = z.object({
   changed: z.int().describe('Transactions that would change.'),
   protected: z.int().describe('Transactions that keep their category because a person chose it.'),
-  left: DiffSchema.shape.left.describe('Transactions that rules would split or link and leave alone, and why.'),
+  left: DiffSchema.shape.left.describe('Transactions that match, but would not be split or linked, and why.'),
   groups: DiffSchema.shape.groups.describe(
     'Each change with its rule and number of transactions, most transactions first.',
   ),
-  sample: z.array(PublicChangeSchema).describe('Some of the transactions.'),
+  sample: z.array(PublicChangeSchema).describe('A sample of the transactions.'),
 });
 
 export function publicDiff({ changed, groups, sample, ...diff }: Diff): z.infer<typeof PublicDiffSchema> {

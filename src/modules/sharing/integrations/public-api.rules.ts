@@ -20,9 +20,9 @@ const RuleBody = z.strictObject({
   actions: z
     .strictObject({
       ...z.object(actionsFields).partial().shape,
-      splitLines: z.array(LineBody).optional().describe('Splits into these lines.'),
+      splitLines: z.array(LineBody).optional().describe('The lines to split transactions into.'),
     })
-    .describe('What it does. It leaves the rest alone. A rule gives a category, splits, or makes a transfer.'),
+    .describe('What the rule changes. A rule sets a category, splits, or makes a transfer.'),
 });
 
 const RunBody = z.strictObject({
@@ -46,7 +46,7 @@ export const RULE_OPERATIONS = {
     method: 'POST',
     path: 'rules',
     scope: 'rules.write',
-    summary: 'Add a rule. It acts at coming imports, and over history when it is run.',
+    summary: 'Add a rule. It applies to future imports, and to existing transactions when you run it.',
     query: NothingSchema,
     body: RuleBody,
     answer: ChangedSchema,
@@ -55,7 +55,7 @@ export const RULE_OPERATIONS = {
     method: 'PUT',
     path: 'rules/{id}',
     scope: 'rules.write',
-    summary: 'Replace a rule. Send all of it.',
+    summary: 'Replace a rule. Send all fields.',
     query: NothingSchema,
     body: RuleBody,
     answer: ChangedSchema,
@@ -118,7 +118,7 @@ export const RULE_OPERATIONS = {
     method: 'GET',
     path: 'rules/runs',
     scope: 'rules.read',
-    summary: 'The newest runs, over history and at imports.',
+    summary: 'The newest runs, over existing transactions and at imports.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(PublicRunSchema) }),
@@ -127,12 +127,12 @@ export const RULE_OPERATIONS = {
     method: 'POST',
     path: 'rules/runs',
     scope: 'rules.write',
-    summary: 'Run rules over the transactions there are.',
+    summary: 'Run rules over existing transactions.',
     query: NothingSchema,
     body: RunBody,
     answer: z.object({
       data: z.object({
-        id: IdSchema.describe('Of the run.'),
+        id: IdSchema.describe('The id of the run.'),
         changed: z.int().describe('Transactions changed.'),
         left: DiffSchema.shape.left.describe('Transactions that were not split or linked, and why.'),
       }),
@@ -142,11 +142,11 @@ export const RULE_OPERATIONS = {
     method: 'POST',
     path: 'rules/runs/{id}/undo',
     scope: 'rules.write',
-    summary: 'Undo a run. What was changed since stays as it is.',
+    summary: 'Undo a run. Later changes stay.',
     query: NothingSchema,
     body: null,
     answer: z.object({
-      data: z.object({ count: z.int().describe('Transactions that are as they were.'), left: z.int() }),
+      data: z.object({ count: z.int().describe('Transactions that have their earlier values again.'), left: z.int() }),
     }),
   },
 } as const satisfies Record<string, Operation>;

@@ -5,7 +5,7 @@ import { ChangedSchema, NothingSchema, type Operation } from './public-api.opera
 
 const { shape } = ViewSchema;
 const view = {
-  query: z.string().describe('The search, as `transactions` takes it.'),
+  query: z.string().describe('The search, as in `search` of `transactions`.'),
   sort: shape.sort.describe('What the list is sorted by.'),
   direction: shape.direction,
   includeTransfers: z.boolean().describe('Whether its totals count transfers.'),
@@ -37,7 +37,7 @@ export const SAVED_VIEW_OPERATIONS = {
     method: 'POST',
     path: 'saved-views',
     scope: 'transactions.write',
-    summary: 'Save a search for everybody in the workspace.',
+    summary: 'Save a search for everyone in the workspace.',
     query: NothingSchema,
     body: z.strictObject({
       name: z.string(),

@@ -21,18 +21,18 @@ const PublicLineSchema = z.object({
   amount: AmountSchema,
   note: z.string().nullable(),
   tagIds: z.array(IdSchema),
-  transferId: IdSchema.nullable().describe('The other side of the transfer has the same.'),
+  transferId: IdSchema.nullable().describe('Both sides of a transfer have the same transferId.'),
 });
 
 const PublicSplitSchema = z.object({
-  id: IdSchema.describe('Of the transaction as a whole.'),
+  id: IdSchema.describe('The id of the whole transaction.'),
   accountId: IdSchema,
   bookedOn: PublicDaySchema,
   description: z.string(),
   categoryId: IdSchema.nullable(),
   amount: AmountSchema,
   currency: CurrencySchema,
-  lines: z.array(PublicLineSchema).describe('None where it is not split.'),
+  lines: z.array(PublicLineSchema).describe('Empty if it is not split.'),
 });
 
 export function publicSplit(split: Split): z.infer<typeof PublicSplitSchema> {
@@ -50,23 +50,23 @@ export function publicSplit(split: Split): z.infer<typeof PublicSplitSchema> {
 }
 
 const SentLineSchema = z.strictObject({
-  id: IdSchema.optional().describe('Of a line that is there and stays.'),
-  description: z.string().optional().describe('By default that of the transaction.'),
+  id: IdSchema.optional().describe('The id of an existing line to keep.'),
+  description: z.string().optional().describe('By default the description of the transaction.'),
   categoryId: IdSchema.nullable(),
-  amount: SentAmountSchema.describe('In the currency of the transaction. The lines add up to it.'),
+  amount: SentAmountSchema.describe('In the currency of the transaction. All lines must add up to the transaction.'),
   note: z.string().nullable().optional(),
-  tagIds: z.array(IdSchema).optional().describe('By default those of the line, or of the transaction.'),
+  tagIds: z.array(IdSchema).optional().describe('By default the tags of the existing line, or of the transaction.'),
   accountId: IdSchema.nullable()
     .optional()
     .describe(
-      'Makes the line a transfer with this account. The transaction that fits is linked; without one it is added.',
+      'Makes the line a transfer with this account. The matching transaction is linked, or added if there is none.',
     ),
 });
 
 const templateLine = {
-  description: z.string().nullable().describe('Null: that of the transaction.'),
+  description: z.string().nullable().describe('Null: the description of the transaction.'),
   categoryId: IdSchema.nullable(),
-  percent: PercentSchema.nullable().describe('Of the transaction, such as "33.33"; null: the rest.'),
+  percent: PercentSchema.nullable().describe('Percent of the transaction, such as "33.33"; null: the rest.'),
   accountId: IdSchema.nullable().default(null).describe('The line is a transfer with this account.'),
 };
 const PublicTemplateSchema = z.object({ id: IdSchema, name: z.string(), lines: z.array(z.object(templateLine)) });
@@ -95,7 +95,7 @@ export const SPLIT_OPERATIONS = {
     method: 'PUT',
     path: 'transactions/{id}/split',
     scope: 'transactions.write',
-    summary: 'Split a transaction into 2 to 50 lines. Lines that are not sent again go.',
+    summary: 'Split a transaction into 2 to 50 lines. Lines you do not send again are deleted.',
     query: NothingSchema,
     body: z.strictObject({ lines: z.array(SentLineSchema).min(2).max(50) }),
     answer: ChangedSchema,
@@ -104,7 +104,7 @@ export const SPLIT_OPERATIONS = {
     method: 'DELETE',
     path: 'transactions/{id}/split',
     scope: 'transactions.write',
-    summary: 'Make it one transaction again, in the category of its largest line.',
+    summary: 'Undo a split. The transaction gets the category of its largest line.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,
@@ -113,7 +113,7 @@ export const SPLIT_OPERATIONS = {
     method: 'POST',
     path: 'transactions/{id}/split/template',
     scope: 'transactions.write',
-    summary: 'Split a transaction as a template says.',
+    summary: 'Split a transaction with a template.',
     query: NothingSchema,
     body: z.strictObject({ templateId: IdSchema }),
     answer: ChangedSchema,

@@ -24,8 +24,8 @@ const PublicStatementSchema = z.object({
   id: IdSchema,
   accountId: IdSchema,
   day: PublicDaySchema.describe('The last day of the statement.'),
-  balance: AmountSchema.describe('What it says was in the account then.'),
-  opening: AmountSchema.describe('What was reconciled before it.'),
+  balance: AmountSchema.describe('The balance on the statement.'),
+  opening: AmountSchema.describe('The balance reconciled before it.'),
   currency: CurrencySchema,
   status: StatusSchema,
   startedAt: z.iso.datetime(),
@@ -52,7 +52,7 @@ export function publicStatement(found: Reconciliation): z.infer<typeof PublicSta
 }
 
 const PublicSessionSchema = PublicStatementSchema.extend({
-  difference: AmountSchema.describe('What the statement has more than the marked transactions; zero once they agree.'),
+  difference: AmountSchema.describe('The statement balance less the marked transactions; zero once they agree.'),
   candidates: z
     .array(
       z.object({
@@ -60,13 +60,13 @@ const PublicSessionSchema = PublicStatementSchema.extend({
         bookedOn: PublicDaySchema,
         description: z.string(),
         amount: AmountSchema,
-        isCleared: z.boolean().describe('Whether it is marked as seen on the account.'),
+        isCleared: z.boolean().describe('Whether it is marked as cleared.'),
       }),
     )
-    .describe('Transactions up to its day that are in no finished statement, the newest first.'),
-  candidateCount: z.int().describe('How many there are, even if the list is shorter.'),
-  clearedCount: z.int().describe('Those of them that are marked.'),
-  isBlocked: z.boolean().describe('An earlier statement has to be finished first.'),
+    .describe('Transactions up to its day that are in no finished statement, newest first.'),
+  candidateCount: z.int().describe('How many candidates there are, even if the list is shorter.'),
+  clearedCount: z.int().describe('How many candidates are marked.'),
+  isBlocked: z.boolean().describe('`true`: finish an earlier statement first.'),
 });
 
 export function publicSession(session: Session): z.infer<typeof PublicSessionSchema> {
@@ -106,9 +106,9 @@ export function publicMonth({ month, state, gaps, overlaps, ...cell }: MonthCell
 
 const statement = {
   day: PublicDaySchema.describe('The last day of the statement.'),
-  balance: SentAmountSchema.describe('What it says was in the account then, in its currency.'),
+  balance: SentAmountSchema.describe('The balance on the statement, in the currency of the account.'),
 };
-const Marked = z.object({ data: z.object({ ids: z.array(IdSchema).describe('Those that were changed.') }) });
+const Marked = z.object({ data: z.object({ ids: z.array(IdSchema).describe('The transactions that were changed.') }) });
 
 const Adjustment = z.object({ transactionId: IdSchema });
 
@@ -117,7 +117,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'GET',
     path: 'accounts/{id}/statements',
     scope: 'accounts.read',
-    summary: 'The statements that an account was compared with, the newest first.',
+    summary: 'The statements that an account was reconciled with, newest first.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(PublicStatementSchema) }),
@@ -135,7 +135,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'POST',
     path: 'accounts/{id}/statements',
     scope: 'accounts.write',
-    summary: 'Start to compare an account with a statement.',
+    summary: 'Start to reconcile an account with a statement.',
     query: NothingSchema,
     body: z.strictObject(statement),
     answer: ChangedSchema,
@@ -153,7 +153,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'PUT',
     path: 'statements/{id}',
     scope: 'accounts.write',
-    summary: 'Change day and balance of a statement that is not finished.',
+    summary: 'Change the day and balance of an unfinished statement.',
     query: NothingSchema,
     body: z.strictObject(statement),
     answer: ChangedSchema,
@@ -162,7 +162,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'POST',
     path: 'statements/{id}/clear',
     scope: 'accounts.write',
-    summary: 'Mark all transactions up to its day as seen on the account.',
+    summary: 'Mark all transactions up to its day as cleared.',
     query: NothingSchema,
     body: null,
     answer: Marked,
@@ -171,7 +171,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'POST',
     path: 'statements/cleared',
     scope: 'accounts.write',
-    summary: 'Mark transactions as seen on their accounts, or not.',
+    summary: 'Mark transactions as cleared, or not cleared.',
     query: NothingSchema,
     body: z.strictObject({ ids: z.array(IdSchema).min(1), isCleared: z.boolean() }),
     answer: Marked,
@@ -180,7 +180,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'POST',
     path: 'statements/{id}/adjustment',
     scope: 'accounts.write',
-    summary: 'Add a transaction for the difference, where nothing explains it.',
+    summary: 'Add a transaction for a difference that nothing explains.',
     query: NothingSchema,
     body: z.strictObject({ categoryId: IdSchema }),
     answer: z.object({ data: Adjustment }),
@@ -189,7 +189,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'DELETE',
     path: 'statements/{id}/adjustment',
     scope: 'accounts.write',
-    summary: 'Delete that transaction again, as long as it is not locked.',
+    summary: 'Delete the transaction added for the difference, unless it is locked.',
     query: z.strictObject(Adjustment.shape),
     body: null,
     answer: ChangedSchema,
@@ -218,7 +218,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'DELETE',
     path: 'statements/{id}',
     scope: 'accounts.write',
-    summary: 'Give up a statement that is not finished. What is marked stays marked.',
+    summary: 'Discard an unfinished statement. Marked transactions stay marked.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,

@@ -6,7 +6,7 @@ import { ChangedSchema, NothingSchema, type Operation, PublicDaySchema } from '.
 const PublicTagSchema = z.object({ id: IdSchema, name: z.string() });
 const PublicUsageSchema = z.object({
   id: IdSchema,
-  count: z.int().describe('Transactions; lines of a split count, the split does not.'),
+  count: z.int().describe('How many transactions; for a split, its lines count, not the whole.'),
   lastUsed: PublicDaySchema,
 });
 
@@ -62,7 +62,7 @@ export const TAG_OPERATIONS = {
     scope: 'transactions.write',
     summary: 'Merge a tag into another. Restoring it undoes that.',
     query: NothingSchema,
-    body: z.strictObject({ into: IdSchema.describe('The tag that its transactions have from then on.') }),
+    body: z.strictObject({ into: IdSchema.describe('The tag that its transactions get.') }),
     answer: ChangedSchema,
   },
   deleteTag: {

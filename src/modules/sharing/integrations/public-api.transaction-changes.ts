@@ -34,11 +34,11 @@ const bulk = {
       note: z.string().nullable().optional(),
       ...marks,
     })
-    .describe('What they become alike. What is left out stays as it is.'),
+    .describe('The new values for all of them. Fields you leave out stay as they are.'),
 };
 type Chosen = { ids?: string[] | undefined; filter?: object | undefined };
 const isOne = ({ ids: named, filter }: Chosen) => (named === undefined) !== (filter === undefined);
-const ONE = { message: 'or `filter` is needed, and not both', path: ['ids'] };
+const ONE = { message: 'or `filter` is needed, but not both', path: ['ids'] };
 
 /** What a preview and a bulk edit are asked for alike. */
 export const BulkBodySchema = z.strictObject(bulk).refine(isOne, ONE);
@@ -48,7 +48,7 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
     method: 'POST',
     path: 'transactions/{id}/marks',
     scope: 'transactions.write',
-    summary: 'Add and remove tags of a transaction, or say whether it was reviewed.',
+    summary: 'Add and remove tags of a transaction, or mark it as reviewed or not.',
     query: NothingSchema,
     body: z.strictObject(marks),
     answer: z.object({ data: z.object({ changeId: ChangeIdSchema }) }),
@@ -66,14 +66,14 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
     method: 'POST',
     path: 'transactions/bulk/preview',
     scope: 'transactions.read',
-    summary: 'What a change of many transactions would come to. Nothing is changed.',
+    summary: 'Preview a change of many transactions. Nothing is changed.',
     query: NothingSchema,
     body: BulkBodySchema,
     answer: z.object({
       data: z.object({
-        count: z.int().describe('Transactions that are meant.'),
-        changing: z.int().describe('Those of them that would change; sent as `expected` with the change.'),
-        linked: z.int().describe('Those whose category stays, since they are sides of transfers.'),
+        count: z.int().describe('Transactions that the ids or the filter select.'),
+        changing: z.int().describe('How many of them would change; send it as `expected` with the change.'),
+        linked: z.int().describe('How many keep their category, since they are sides of transfers.'),
         rows: z
           .array(z.object({ id: IdSchema, bookedOn: PublicDaySchema, before: PreviewedSchema, after: PreviewedSchema }))
           .describe(`The newest ${MOST_PREVIEWED} of those that would change.`),
@@ -84,7 +84,7 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
     method: 'POST',
     path: 'transactions/bulk',
     scope: 'transactions.write',
-    summary: 'Change up to 20,000 transactions alike: those named, or all that a filter finds.',
+    summary: 'Change up to 20,000 transactions in the same way: by ids, or all that a filter finds.',
     query: NothingSchema,
     body: z
       .strictObject({
@@ -118,7 +118,7 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
     answer: z.object({
       data: z.object({
         count: z.int(),
-        locked: z.int().describe('Those that stay, since a statement locks them.'),
+        locked: z.int().describe('How many were not deleted, since a statement locks them.'),
         changeId: ChangeIdSchema,
       }),
     }),
@@ -136,15 +136,15 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
     method: 'POST',
     path: 'changes/{id}/undo',
     scope: 'transactions.write',
-    summary: 'Undo a change. What was changed since stays as it is.',
+    summary: 'Undo a change. Later changes stay.',
     query: NothingSchema,
     body: null,
     answer: z.object({
       data: z.object({
-        changeId: ChangeIdSchema.describe('Of the undo: undone, it is the redo.'),
-        what: UndoneSchema.shape.what.describe('What the change was.'),
-        count: z.int().describe('Transactions that are as they were.'),
-        left: z.int().describe('Those that were changed since and stay.'),
+        changeId: ChangeIdSchema.describe('The id of the undo. Undo it to redo the change.'),
+        what: UndoneSchema.shape.what.describe('The kind of change that was undone.'),
+        count: z.int().describe('Transactions that have their earlier values again.'),
+        left: z.int().describe('Transactions changed since then, which stay as they are.'),
       }),
     }),
   },

@@ -21,18 +21,18 @@ const { shape } = TransactionSchema;
 
 const rate = BankRateSchema.extend({ value: z.string() })
   .nullable()
-  .describe('The bank’s own rate: one unit of the currency that `per` names is worth `value` of the other.');
+  .describe('The bank’s own rate: one unit of the currency in `per` is worth `value` of the other.');
 
 const PublicOriginalSchema = z
   .object({
     ...PublicMoneySchema.shape,
     rate,
     fee: PublicMoneySchema.nullable().describe(
-      'What the bank took, in the currency of the account; part of the amount.',
+      'The bank’s fee, in the currency of the account; included in the amount.',
     ),
   })
   .describe(
-    'The amount in the other currency that was paid in, never negative. Null if it was paid in the currency of the account.',
+    'The amount in the foreign currency that was paid, never negative. Null if it was paid in the currency of the account.',
   );
 
 const PublicTransactionSchema = z.object({
@@ -53,8 +53,8 @@ const PublicTransactionSchema = z.object({
   splitOf: IdSchema.nullable().describe(
     'The split transaction that this line belongs to. Lists show lines instead of it.',
   ),
-  transferId: IdSchema.nullable().describe('The other side of the transfer has the same.'),
-  importId: IdSchema.nullable().describe('The import it belongs to; null if a person added it.'),
+  transferId: IdSchema.nullable().describe('Both sides of a transfer have the same transferId.'),
+  importId: IdSchema.nullable().describe('The import that added it; null if a person or program added it.'),
 });
 
 export function publicTransaction(row: Transaction): z.infer<typeof PublicTransactionSchema> {
@@ -93,7 +93,7 @@ const PublicTotalsSchema = z
     moneyIn: AmountSchema.describe('Income, and uncategorised money in.'),
     moneyOut: AmountSchema.describe('Spending less refunds, below zero.'),
     net: AmountSchema.describe('`moneyIn` and `moneyOut` together.'),
-    transfers: AmountSchema.describe('Net transfers between your own accounts, which are in neither.'),
+    transfers: AmountSchema.describe('Net transfers between your own accounts, not included in moneyIn or moneyOut.'),
   })
   .describe('Totals of the transactions on all pages, as on the dashboard.');
 
@@ -151,7 +151,7 @@ const transaction = {
   description: z.string(),
   categoryId: IdSchema.nullable(),
   amount: SentAmountSchema,
-  currency: CurrencySchema.describe('That of the account. Needed with `amount` when changing a transaction.'),
+  currency: CurrencySchema.describe('The currency of the account. Needed with `amount` when changing a transaction.'),
   reference: z.string().nullable(),
   note: z.string().nullable(),
   original: z
@@ -175,10 +175,10 @@ export const TRANSACTION_OPERATIONS = {
     body: null,
     answer: z.object({
       data: z.array(PublicTransactionSchema),
-      page: z.int().nullable().describe('Null where a cursor was sent.'),
+      page: z.int().nullable().describe('Null if you sent a cursor.'),
       pageSize: z.int(),
       count: z.int().describe('Transactions on all pages.'),
-      nextCursor: z.string().nullable().describe('Sent as `cursor` for the next page; null on the last one.'),
+      nextCursor: z.string().nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
       corrected: z.string().nullable().describe('What was searched for instead, if nothing matched as typed.'),
       totals: PublicTotalsSchema,
     }),
@@ -196,12 +196,12 @@ export const TRANSACTION_OPERATIONS = {
       reference: transaction.reference.optional(),
       note: transaction.note.optional(),
       fee: SentAmountSchema.optional().describe(
-        'What was charged for it, above zero: added as a transaction of its own, linked to this one.',
+        'A fee for it, above zero. It is added as a separate transaction, linked to this one.',
       ),
       allowDuplicate: z
         .boolean()
         .default(false)
-        .describe('`true`: add it although a transaction with this account, day, amount and description is there.'),
+        .describe('`true`: add it even if a transaction with this account, day, amount and description exists.'),
     }),
     answer: ChangedSchema,
     isRepeatable: true,
@@ -210,7 +210,7 @@ export const TRANSACTION_OPERATIONS = {
     method: 'PATCH',
     path: 'transactions/{id}',
     scope: 'transactions.write',
-    summary: 'Change a transaction. What is left out stays as it is.',
+    summary: 'Change a transaction. Fields you leave out stay as they are.',
     query: NothingSchema,
     body: z
       .strictObject(z.object(transaction).partial().shape)
@@ -242,7 +242,7 @@ export const TRANSACTION_OPERATIONS = {
     method: 'GET',
     path: 'transactions/deleted',
     scope: 'transactions.read',
-    summary: 'Transactions that can be restored, the last deleted first, 50 a page.',
+    summary: 'Transactions that can be restored, last deleted first, 50 per page.',
     query: z.strictObject({ page: PageNumberSchema }),
     body: null,
     answer: z.object({

@@ -29,15 +29,15 @@ const SideSchema = z.object({
   description: z.string(),
   amount: AmountSchema,
   currency: CurrencySchema,
-  splitOf: IdSchema.nullable().describe('Of a line of a split: the transaction as a whole.'),
+  splitOf: IdSchema.nullable().describe('For a line of a split: the id of the whole transaction.'),
 });
 const between = {
   days: z.int().describe('Days between the two.'),
-  gap: PublicMoneySchema.nullable().describe('The amount sent less the amount received; null of two currencies.'),
+  gap: PublicMoneySchema.nullable().describe('The amount sent less the amount received; null for two currencies.'),
   rate: z
     .object({ from: CurrencySchema, to: CurrencySchema, rate: z.string() })
     .nullable()
-    .describe('Of two currencies: what the two amounts come to.'),
+    .describe('For two currencies: the rate between the two amounts.'),
 };
 const PublicSuggestionSchema = z.object({
   out: SideSchema,
@@ -49,7 +49,7 @@ const PublicSuggestionSchema = z.object({
 const PublicTransferSchema = z.object({
   how: LinkedSchema.shape.how,
   linkedAt: z.iso.datetime().nullable(),
-  other: SideSchema.nullable().describe('Null on an account that the creator of the key cannot see.'),
+  other: SideSchema.nullable().describe('Null if the creator of the key cannot see its account.'),
   ...between,
 });
 
@@ -86,8 +86,8 @@ export function publicTransfer(linked: Linked): z.infer<typeof PublicTransferSch
 }
 
 const PairSchema = z.strictObject({
-  outId: IdSchema.describe('The transaction below zero; of a split, one of its lines.'),
-  inId: IdSchema.describe('The transaction above zero; of a split, one of its lines.'),
+  outId: IdSchema.describe('The transaction below zero; for a split, one of its lines.'),
+  inId: IdSchema.describe('The transaction above zero; for a split, one of its lines.'),
 });
 const PairAnswer = z.object({ data: z.object(PairSchema.shape) });
 
@@ -96,9 +96,9 @@ export const TRANSFER_OPERATIONS = {
     method: 'GET',
     path: 'transfers/suggestions',
     scope: 'transactions.read',
-    summary: 'Pairs of transactions that are probably transfers, the surest first.',
+    summary: 'Pairs of transactions that are probably transfers, most likely first.',
     query: z.strictObject({
-      importId: IdSchema.optional().describe('Pairs of which an import brought one.'),
+      importId: IdSchema.optional().describe('Only pairs with a transaction of this import.'),
       page: PageNumberSchema,
       pageSize: numberFrom(1, 100).default(50).describe('Pairs per page.'),
     }),
@@ -106,7 +106,7 @@ export const TRANSFER_OPERATIONS = {
     answer: z.object({
       data: z.array(PublicSuggestionSchema),
       count: z.int().describe('Pairs on all pages.'),
-      sure: z.int().describe('Those that are almost certain, which come first.'),
+      sure: z.int().describe('How many pairs are almost certain; they come first.'),
     }),
   },
   linkTransfer: {
@@ -152,7 +152,7 @@ export const TRANSFER_OPERATIONS = {
     summary: 'The transfer that a transaction is one side of.',
     query: NothingSchema,
     body: null,
-    answer: z.object({ data: PublicTransferSchema.nullable().describe('Null where it is not linked.') }),
+    answer: z.object({ data: PublicTransferSchema.nullable().describe('Null if it is not linked.') }),
   },
   createOtherSide: {
     method: 'POST',

@@ -42,7 +42,7 @@ export const ENDPOINT_DIALOG_WORDS = {
 export const ENDPOINT_LIST_WORDS = {
   webhooks: 'Webhooks',
   testCallSent: 'Test call sent',
-  offNoCallsArrived: 'Turned off: no call reached this address',
+  offNoCallsArrived: 'Switched off: no call reached this address',
   off: 'Off',
   on: 'On',
   onNotAnswering: 'On, not answering',
@@ -85,7 +85,7 @@ export const KEY_LIST_WORDS = {
   neverUsed: 'Never used.',
   lastUsedOn: (on: string) => `Last used on ${on}.`,
   madeByOnNever: (madeBy: string, on: string, endText: string, on2: string) =>
-    `Made by ${madeBy} on ${on}, ${endText}. ${on2}`,
+    `Created by ${madeBy} on ${on}, ${endText}. ${on2}`,
   revokeOf: (name: string) => `Revoke ${name}`,
   revoke: 'Revoke',
   keyRevoked: 'Key revoked',

@@ -112,7 +112,7 @@ const LOOKS: Readonly<Record<DutyStand['state'], { word: string; tone: Tone }>> 
   running: { word: ADMIN_BREACH_CARD_WORDS.noticeDue, tone: 'neutral' },
   'half-gone': { word: ADMIN_BREACH_CARD_WORDS.halfTimeIsUsed, tone: 'attention' },
   'run-out': { word: 'Late', tone: 'danger' },
-  told: { word: 'Told', tone: 'accent' },
+  told: { word: 'Notified', tone: 'accent' },
   'told-late': { word: ADMIN_BREACH_CARD_WORDS.notifiedLateWithReason, tone: 'attention' },
   'told-late-without-reason': { word: ADMIN_BREACH_CARD_WORDS.notifiedLateNoReason, tone: 'danger' },
 };

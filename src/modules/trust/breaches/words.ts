@@ -29,7 +29,7 @@ export const CHECKED_WORDS: Readonly<Record<Checked, string>> = {
 export const ENTRY_WORDS = {
   recorded: 'Recorded',
   corrected: 'Facts changed',
-  told: 'Told',
+  told: 'Notified',
   marked: 'Deadline',
 } as const;
 export type EntryKind = keyof typeof ENTRY_WORDS;

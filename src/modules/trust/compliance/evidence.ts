@@ -124,7 +124,7 @@ export function recordEvidence(
       title: 'Activity is logged',
       met: isFollowed
         ? `${counted(lines, 'entry', 'entries')} in the log.`
-        : 'Each entry carries a seal over the one before.',
+        : 'Each entry contains a fingerprint of the one before.',
       missing: 'The log is empty.',
       to: null,
     }),

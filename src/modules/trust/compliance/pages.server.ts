@@ -29,7 +29,7 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
     content: [
       { text: title, style: 'h1' },
       { text: about, fontSize: 13, margin: [0, 2, 0, 10] },
-      { text: `Made ${when} (${timeZone}) for ${madeBy}.`, color: FAINT },
+      { text: `Created ${when} (${timeZone}) for ${madeBy}.`, color: FAINT },
       {
         text: 'This installation checked every fact itself at the time above. This is not legal advice.',
         color: FAINT,

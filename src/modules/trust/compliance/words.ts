@@ -58,7 +58,7 @@ export const REPORTS_SECTION_WORDS = {
   reportSavesScoreAndNote: 'Creating a report saves your score and the evidence for it.',
   noReportsYet: 'No reports yet',
   createOneToCompare: 'Create one to keep today’s score and compare it later.',
-  pointsOf100: 'Points of 100',
+  pointsOf100: 'Score out of 100',
   nothingToShow: 'Nothing to show.',
   noReports: 'No reports',
   scoreIsSameAs: (is: number, generatedAt: string) => `The score is ${is}, the same as on ${generatedAt}`,

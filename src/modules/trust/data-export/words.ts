@@ -24,7 +24,7 @@ export const STORAGE_PAGE_WORDS = {
   thisWorkspaceUses: (sizeText: string) => `This workspace uses ${sizeText}`,
   whatWeStoreForNote: 'What we store for this workspace.',
   storageUsed: 'Storage used',
-  onlyDataYouCanNote: 'Only data you can see. Indexes, logs and empty kinds are left out.',
+  onlyDataYouCanNote: 'Only data you can see. Indexes, logs and empty tables are left out.',
   copies: 'Downloaded copies',
   noOwnerHasDownloaded: 'No owner has downloaded a copy yet.',
   ownerLastDownloadedCopy: (copiedAt: string) => `An owner last downloaded a copy on ${copiedAt}.`,
