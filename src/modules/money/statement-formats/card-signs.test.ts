@@ -81,6 +81,11 @@ describe('a card whose amounts have a minus here and there', () => {
       ['-18.72', '-4.00', '28.00'],
     ],
     [
+      'is kept by a program, which writes what it began with',
+      fromQif(qif([['Opening Balance', '0.00', 'L[Card]'], ...SPENT])),
+      ['0.00', '18.72', '40.00', '-28.00', '9.50'],
+    ],
+    [
       'was only paid back',
       fromQif(
         qif([

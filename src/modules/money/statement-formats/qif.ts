@@ -77,7 +77,11 @@ export function readQif(
     mark: mark.mark,
     out,
   };
-  const spent = new Set(accounts.filter((account) => account.type === 'card' && mayBeSpent(cardRows(account, told))));
+  const spent = new Set(
+    accounts.filter(
+      (account) => account.type === 'card' && !hasOpening(account) && mayBeSpent(cardRows(account, told)),
+    ),
+  );
   if (spent.size > 0 && answers.sign === undefined) {
     const rows = [...spent].flatMap((account) => cardRows(account, told));
     return { kind: 'questions', format: 'qif', encoding, decisions, questions: [cardQuestion(rows, currency)] };
@@ -123,6 +127,9 @@ type Told = {
   /** What has no minus was spent. */
   isTurned?: boolean;
 };
+
+/** A program that keeps the account wrote it, and its signs are those of the account; no shop and no bank writes one. */
+const hasOpening = ({ entries }: Account): boolean => entries.some(({ fields }) => isOpening(fields.get('P') ?? ''));
 
 /** What a card moved; money that another account sent came in. */
 function cardRows({ entries }: Account, told: Told): CardRow[] {
