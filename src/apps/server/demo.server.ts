@@ -63,7 +63,7 @@ export async function seedDemo({ services, router, today, besideOthers = false }
 
 function sentenceOf(others: number): string {
   const people = others === 1 ? 'one person has' : `${others} people have`;
-  return `The demo was not added, and nothing was changed: ${people} an account here, and anyone can look up the demo passwords. Run npm run seed -- --beside-others to add the demo anyway.`;
+  return `The demo was not added, and nothing was changed: ${people} an account here, and the demo passwords are public. Run npm run seed -- --beside-others to add the demo anyway.`;
 }
 
 async function countOthers(db: Database): Promise<number> {
