@@ -45,7 +45,7 @@ test('a category is archived and restored, and merged and given back', async ({ 
   await test.step('merged', async () => {
     await act(page, 'Food', 'Merge into another');
     const dialog = page.getByRole('dialog', { name: 'Merge Food' });
-    await expect(dialog).toContainText('Food has 0 transactions and 4 subcategories.');
+    await expect(dialog).toContainText('Merging moves 0 transactions and 4 subcategories');
     await dialog.getByLabel('Into').fill('Shopping');
     await page.getByRole('option', { name: /^Shopping and self/ }).click();
     await expect(dialog).toContainText('Its subcategories go under Shopping and self.');

@@ -139,7 +139,7 @@ test.describe('while developing', () => {
     await expect(plain.locator('[data-dot]')).toHaveAttribute('cursor', 'default');
     await plain.locator('[data-dot]').click();
     await plain.getByRole('button', { name: 'Show table' }).click();
-    await expect(plain.getByRole('region')).toContainText('Oct');
+    await expect(plain.getByRole('group')).toContainText('Oct');
     await expect(plain.getByRole('link')).toHaveCount(0);
     expect(page.url()).toBe(address);
 

@@ -20,7 +20,7 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
     <header
       className={cx(
         'flex flex-wrap items-start justify-between gap-x-6 gap-y-3',
-        isNamedOnly ? 'mb-4 sm:mb-5' : 'mb-4 sm:mb-6 sm:min-h-17',
+        isNamedOnly ? (hasActions ? 'mb-2 sm:mb-5' : 'mb-4 sm:mb-5') : 'mb-4 sm:mb-6 sm:min-h-17',
       )}
     >
       {/* A name alone leaves room beside it, on a phone too. */}
