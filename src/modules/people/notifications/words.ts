@@ -41,7 +41,7 @@ export const NOTICE_LIST_WORDS = {
   noNotificationsYet: 'No notifications yet',
   noUnreadNotifications: 'No unread notifications',
   weTellYouHere: (all: boolean) =>
-    all ? 'We tell you here about imports, new members and new devices.' : 'You have no unread notifications.',
+    all ? 'We tell you here about imports, new members and new devices.' : 'You are up to date.',
 } as const;
 
 /** `notice-row.tsx` */
