@@ -54,7 +54,6 @@ export const PAGE_WORDS = {
   days: (count: number) => plural(count, 'day'),
   aDay: '{amount} a day',
   toReview: 'The last period is over. See how it went, and close it.',
-  nextRule: (day: string) => `Other periods begin on ${day}.`,
   copied: 'The last period was copied',
   nothingForYou: 'No limit for you yet',
   nothingForYouNote: 'Limits that someone sets for you in this workspace appear here.',
