@@ -270,8 +270,8 @@ test('after signing in each type lands on its own page, or on the path that it c
     await expect(page).toHaveURL(`${app.url}/app/dashboard`);
   });
   await test.step('the path that one came from goes before [§2 path came from]', async () => {
-    await signIn('/app/transactions?currency=USD&page=2');
-    await expect(page).toHaveURL(`${app.url}/app/transactions?currency=USD&page=2`);
+    await signIn('/app/transactions?currency=USD&sort=amount');
+    await expect(page).toHaveURL(`${app.url}/app/transactions?currency=USD&sort=amount`);
   });
 });
 

@@ -10,6 +10,8 @@ export type Profile = {
   filled: number;
   days: number;
   figures: number;
+  /** Of the days, those that are digits alone and so may be amounts: 10122026. */
+  digitDays: number;
   /** Figures with a separator, a sign or a currency: amounts rather than codes. */
   money: number;
   texts: number;
@@ -31,6 +33,7 @@ export function profilesOf(body: readonly TextRecord[], width: number): Profile[
       filled: 0,
       days: 0,
       figures: 0,
+      digitDays: 0,
       money: 0,
       texts: 0,
       markers: 0,
@@ -47,8 +50,10 @@ export function profilesOf(body: readonly TextRecord[], width: number): Profile[
       profile.length += cell.length;
       if (values.size < 1000) values.add(cell);
       if (markerOf(cell) !== null) profile.markers += 1;
-      if (writtenDay(cell) !== null) profile.days += 1;
-      else {
+      if (writtenDay(cell) !== null) {
+        profile.days += 1;
+        if (/^\d+$/.test(cell)) profile.digitDays += 1;
+      } else {
         const figure = figureOf(cell);
         if (figure === null) {
           if (/\p{L}/u.test(cell)) profile.texts += 1;

@@ -203,7 +203,8 @@ function fitting(
     case 'net':
     case 'balance':
     case 'quantity':
-      if (most(figures)) return { role, weight };
+      // Among amounts, one of eight digits may look like a day.
+      if (most(figures > 0 ? figures + profile.digitDays : 0)) return { role, weight };
       return markers === filled && role.startsWith('money') ? { role: 'marker', weight: 2 } : null;
     case 'marker':
       if (markers === filled) return { role, weight: weight + 1 };

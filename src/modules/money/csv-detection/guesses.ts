@@ -33,7 +33,8 @@ export function rolesByContent(
       (roles[column] === 'ignore' || roles[column] === replaced) && isFitting(profile) ? [column] : [],
     );
   if (!has('day')) {
-    const [first, second] = free((profile) => isDays(profile, sampled), 'value-day');
+    const columns = free((profile) => isDays(profile, sampled), 'value-day');
+    const [first, second] = isHeaded ? columns.filter((column) => !isLongNumber(column, rows)) : columns;
     if (first !== undefined) roles[first] = 'day';
     if (second !== undefined && !has('value-day')) roles[second] = 'value-day';
   }
@@ -176,6 +177,12 @@ function besideMoney(
 
 function isDays({ days, filled }: Profile, rows: number): boolean {
   return days * 10 >= filled * 8 && days * 2 >= rows;
+}
+
+/** Numbers of twelve digits and more may only happen to begin with a day: those of orders and receipts often do. */
+function isLongNumber(column: number, rows: readonly TextRecord[]): boolean {
+  const cells = rows.map(({ cells: all }) => all[column] ?? '').filter((cell) => !isBlank(cell));
+  return cells.length > 0 && cells.every((cell) => /^\d{12,}$/.test(cell));
 }
 
 function isMoney({ figures, filled, money, distinct }: Profile): boolean {

@@ -1,5 +1,5 @@
 import { minorDigits, type Currency } from '#kernel/money.ts';
-import { decimalUnder, markSaidBy } from './amounts.ts';
+import { decimalUnder, isBlank, markSaidBy } from './amounts.ts';
 import { OF_OPERATION } from './amount-columns.ts';
 import type { Table } from './columns.ts';
 import { chooseCurrency, currenciesMeant, isNamedCurrency, isSharedSign } from './currencies.ts';
@@ -107,9 +107,10 @@ function currenciesNamed(
   facts: Facts,
 ): readonly Currency[] {
   const column = roles.indexOf('currency');
-  const inColumn = currenciesMeant(
-    movements.find(({ cells }) => currenciesMeant(cells[column] ?? '').length > 0)?.cells[column] ?? '',
-  );
+  const words = movements.map(({ cells }) => cells[column] ?? '');
+  // Named on a few rows it is theirs, and not that of the rest.
+  const isOfFew = words.filter(isBlank).length * 2 > words.length;
+  const inColumn = isOfFew ? [] : currenciesMeant(words.find((word) => currenciesMeant(word).length > 0) ?? '');
   if (inColumn.length > 0) return inColumn;
   for (const [at, role] of roles.entries()) {
     if (!(MONEY_ROLES as readonly string[]).includes(role)) continue;

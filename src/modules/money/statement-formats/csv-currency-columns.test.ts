@@ -48,4 +48,9 @@ describe('a column of currencies', () => {
     const lines = [`Date,Text,Amount,${name}`, `2026-02-11,A,-9.00,${code}`, `2026-02-08,B,12.00,${code}`];
     expect(read(lines)).toEqual(['-9.00 ZAR', '12.00 ZAR']);
   });
+
+  test('that is blank on most rows is that of its rows alone', () => {
+    const lines = ['Date,Text,Amount,Currency', '2026-02-11,A,-9.00,', '2026-02-10,B,-4.00,USD', '2026-02-08,C,12.00,'];
+    expect(read(lines)).toEqual(['-9.00 ZAR', '-4.00 USD', '12.00 ZAR']);
+  });
 });

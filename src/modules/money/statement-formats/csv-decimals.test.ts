@@ -29,6 +29,16 @@ describe('amounts with three digits behind a separator', () => {
       ['40.00 ZAR', '-8.00 ZAR', '-20.00 ZAR'],
     ],
     [
+      'are thousands where a balance looks like a day',
+      balances(['31.000', '8.000'], ['12028000', '12020000']),
+      ['31000.00 ZAR', '-8000.00 ZAR'],
+    ],
+    [
+      'are thousands where half of the balances look like days',
+      balances(['31.000', '819.000'], ['11081000', '10262000']),
+      ['31000.00 ZAR', '-819000.00 ZAR'],
+    ],
+    [
       'are decimals where rates of exchange have a point',
       ['Date;Text;Amount;Exchange rate', '2026-09-01;A;-29.000;1.000000', '2026-09-02;B;12.900;0.848252'],
       ['-29.00 ZAR', '12.90 ZAR'],

@@ -58,3 +58,14 @@ test('the original amount yields to that of the account in Italian', () => {
   ];
   expect(read(lines, { currency: 'EUR' })).toEqual(['-18.50 EUR', '25.00 EUR']);
 });
+
+test.each<[numbers: readonly [string, string], found: string[]]>([
+  [['202601010001', '202601020002'], ['unmapped']],
+  [['20260101000100', '20260102000200'], ['unmapped']],
+  [
+    ['20260101', '20260102'],
+    ['-5.00 ZAR', '7.00 ZAR'],
+  ],
+])('numbers of twelve digits and more under an unknown name are no days: %j', ([one, other], found) => {
+  expect(read(['Volgnommer,Text,Amount', `${one},A,-5.00`, `${other},B,7.00`])).toEqual(found);
+});
