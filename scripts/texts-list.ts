@@ -11,7 +11,7 @@ for (const text of texts) {
   const faults = faultsOf(text);
   if (faults.length > 0) faulty += 1;
   if (faults.length === 0 && !words.includes('--all')) continue;
-  const named = text.kind === 'text' ? '' : `[${text.kind}] `;
-  console.log(`${text.file}:${text.line} ${named}${text.text}${faults.map((fault) => `\n    ! ${fault}`).join('')}`);
+  const kind = text.kind === 'text' ? '' : `[${text.kind}] `;
+  console.log(`${text.file}:${text.line} ${kind}${text.named}${faults.map((fault) => `\n    ! ${fault}`).join('')}`);
 }
 console.log(`${texts.length} texts, ${faulty} with faults`);

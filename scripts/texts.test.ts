@@ -124,6 +124,14 @@ describe('a planted text is found', () => {
   });
 });
 
+test.each([
+  ['`Sent to ${person.email} on ${shownDay(day)}`', 'Sent to {email} on {day}', 'Sent to {n} on {n}'],
+  ['`Paid ${isLate ? late : amount} of it`', 'Paid {value} of it', 'Paid {n} of it'],
+  ['`At most ${LIMITS.files} files`', 'At most {files} files', 'At most … files'],
+])('%s is listed with the name of each value', (code, named, text) => {
+  expect(textsOfCode('src/a/words.ts', `const line = ${code};`)).toMatchObject([{ text, named }]);
+});
+
 describe('a text is refused', () => {
   test.each([
     'A letter was sent.',

@@ -6,6 +6,8 @@ export type Text = {
   readonly line: number;
   readonly kind: 'text' | 'helper' | 'heading';
   readonly text: string;
+  /** The text with the name of each value, as a translator needs it: "Sent to {email}". */
+  readonly named: string;
 };
 
 const HELPERS = new Set(['hint', 'note', 'description', 'help']);
@@ -65,7 +67,9 @@ export function textsOfCode(file: string, code: string): Text[] {
         .replaceAll(/<[^<>]*>/g, '')
         .replaceAll(/\s+/g, ' ')
         .trim();
-      if (/[a-z]{2}/i.test(text) && !QUERY.test(text)) found.push({ file, line, kind, text });
+      const plain = text.replaceAll(MARK, (_, _name, mark: string) => mark);
+      if (/[a-z]{2}/i.test(plain) && !QUERY.test(plain))
+        found.push({ file, line, kind, text: plain, named: text.replaceAll(MARK, '{$1}') });
     }
   };
   const visit = (node: ts.Node, place: Place): void => {
@@ -163,18 +167,30 @@ function jsxText(node: ts.JsxElement | ts.JsxFragment): string {
       if (ts.isJsxText(child)) return child.text.replaceAll(/\s*\n\s*/g, ' ');
       if (ts.isJsxElement(child) || ts.isJsxFragment(child)) return jsxText(child);
       // Filled in by a script of the page.
-      if (ts.isJsxSelfClosingElement(child)) return /\bdata-/.test(child.attributes.getText()) ? '{n}' : '';
+      if (ts.isJsxSelfClosingElement(child)) return /\bdata-/.test(child.attributes.getText()) ? '{value:{n}}' : '';
       if (!ts.isJsxExpression(child) || child.expression === undefined) return '';
       return ts.isStringLiteral(child.expression) ? child.expression.text : valueMark(child.expression);
     })
     .join('');
 }
 
+/** A value in a text that is being read: its name and how it is written. */
+const MARK = /\{(\w+):(\{n\}|…)\}/g;
+
 /** How a value is written: `{n}` where the words after it would have to follow its number, and nothing chooses them. */
 function valueMark(expression: ts.Expression): string {
   const text = expression.getText();
   const isFixed = /(^|\.)[A-Z][A-Z0-9_]+\b/.test(text) || /[A-Z]{2,}\.\w+$/.test(text);
-  return isFixed || choosesByNumber(expression) ? '…' : '{n}';
+  return `{${nameOf(expression)}:${isFixed || choosesByNumber(expression) ? '…' : '{n}'}}`;
+}
+
+/** What a value is called in the code: `person.email` and `shown(email)` are both the email. */
+function nameOf(node: ts.Node): string {
+  if (ts.isIdentifier(node)) return node.text;
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  if (ts.isCallExpression(node)) return nameOf(node.arguments[0] ?? node.expression);
+  if (ts.isBinaryExpression(node) || ts.isConditionalExpression(node)) return 'value';
+  return ts.forEachChild(node, nameOf) ?? 'value';
 }
 
 const ASKS_FOR_ONE = /(===|!==|>|<|>=|<=) ?[12]\b|\bplural\w*\(|\bcounted\(|case 1:/;
@@ -200,6 +216,6 @@ export function textsOfGuide(file: string, markdown: string): Text[] {
       .replaceAll(/\*\*|`|^\||\|$/g, '')
       .replaceAll(/\s*\|\s*/g, '. ')
       .trim();
-    return /[a-z]{2}/i.test(text) ? [{ file, line: index + 1, kind: 'text' as const, text }] : [];
+    return /[a-z]{2}/i.test(text) ? [{ file, line: index + 1, kind: 'text' as const, text, named: text }] : [];
   });
 }
