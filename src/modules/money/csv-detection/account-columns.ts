@@ -2,7 +2,7 @@ import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
-import { minorsOf } from './running-columns.ts';
+import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
 
 /**
  * The account of a row's other side is not its own: a payment by card has none, so that its column is blank on some rows. Then
@@ -81,6 +81,26 @@ export function withoutOthers(
   const isOthers = column >= 0 && isVaried && !isOwn && isMany && areLong;
   return isOthers ? roles.with(column, 'ignore') : [...roles];
 }
+
+/** A column of accounts, beside one balance that goes on from row to row wherever the account changes, is no column of one's own. */
+export function withoutCrossed(roles: readonly ColumnRole[], all: readonly TextRecord[]): ColumnRole[] {
+  const column = roles.indexOf('account');
+  if (column < 0 || !roles.includes('balance')) return [...roles];
+  const rows = all.slice(0, MOST_ROWS);
+  const [balances, moved] = [minorsOf(rows, roles.indexOf('balance')), movedIn(roles, rows)];
+  const crossings = rows.flatMap(({ cells }, at) => {
+    const before = balances[at - 1] ?? null;
+    const own = balances[at] ?? null;
+    if (before === null || own === null || rows[at - 1]?.cells[column] === cells[column]) return [];
+    const step = sizeOf(own - before);
+    return [step > 0n && (step === moved[at] || step === moved[at - 1])];
+  });
+  const areCrossed = crossings.length > 0 && crossings.every(Boolean);
+  return areCrossed ? roles.with(column, 'ignore') : [...roles];
+}
+
+/** Rows beyond these are not looked at. */
+const MOST_ROWS = 500;
 
 /** Names of accounts in the books of a business. */
 const LEDGER =

@@ -21,9 +21,11 @@ export function findTable(records: readonly TextRecord[]): Table {
     const known = headingWords(records[at]?.cells ?? []);
     if (known > 0 && (best === null || known >= best.known)) best = { at, known };
   }
-  // Facts in a table of their own, without days of movements, may stand above.
+  // Facts in a table of their own, without days or amounts of movements, may stand above.
+  const late = best === null ? undefined : records[lateHeading(records, firstMovement) ?? -1];
   const isOfFacts =
-    best !== null && !hasDay(records[best.at]) && hasDay(records[lateHeading(records, firstMovement) ?? -1]);
+    best !== null &&
+    ((!hasDay(records[best.at]) && hasDay(late)) || (!hasMoves(records[best.at]) && hasDay(late) && hasMoves(late)));
   const named = isOfFacts ? null : (best?.at ?? null);
   const at = named ?? lateHeading(records, firstMovement) ?? unknownHeading(records, firstMovement);
   if (at === null) {
@@ -35,6 +37,9 @@ export function findTable(records: readonly TextRecord[]): Table {
 
 const hasDay = (heading: TextRecord | undefined): boolean =>
   heading?.cells.some((word) => meaningOf(word)?.role.endsWith('day') === true) ?? false;
+
+const hasMoves = (heading: TextRecord | undefined): boolean =>
+  heading?.cells.some((word) => /^(?:amount|money-in|money-out)$/.test(meaningOf(word)?.role ?? '')) ?? false;
 
 /** The first record without a heading: a line above that only looks like one has another width than those below it. */
 function beginOf(records: readonly TextRecord[], first: number): number {

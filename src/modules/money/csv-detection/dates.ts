@@ -102,7 +102,7 @@ const NAMED_FIRST = /^(?:\p{L}{2,10}\.?,? )?(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|n
 const YEAR_NAMED = /^(\d{4})[-/ ](\p{L}{3,10})[-/ ](\d{1,2})(?!\d)/iu;
 /** What may follow a date: nothing, a clock time with its zone, or "as of" another date. */
 const AFTER =
-  /^\.?(?:[T, ]{0,2}\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|[A-Z]{2,5}|[+-]\d{2}:?\d{2}))?| as of .*)?$/i;
+  /^\.?(?:(?:-|[T, ]{0,2})\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|[A-Z]{2,5}|[+-]\d{2}:?\d{2}))?| as of .*)?$/i;
 
 /** A two-digit year: the bank was not there before 1970. Three digits count the years since 1900: `099`, `126`. */
 function fullYear(digits: string): number {

@@ -2,7 +2,7 @@ import { figureOf, isBlank } from './amounts.ts';
 import { isNamedForAccount, MORE_AMOUNTS } from './amount-columns.ts';
 import { NUMBERING } from './guesses.ts';
 import type { Table } from './columns.ts';
-import { writtenDay, type WrittenDay } from './dates.ts';
+import { dayIn, writtenDay, type WrittenDay } from './dates.ts';
 import { meaningOf, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import { MONEY_ROLES, type Movement } from './movements.ts';
@@ -46,17 +46,25 @@ function dayWeight(heading: string): number | null {
   return meaning?.role === 'day' ? meaning.weight : null;
 }
 
-/** Whether a column has dates on most rows, and another one than the day on some. */
+/** Whether a column has dates on most rows, and another one than the day on some, whether the day or the month comes first. */
 function hasOtherDays(column: number, day: number, movements: readonly Movement[]): boolean {
-  const days = movements.filter(({ cells }) => writtenDay(cells[column] ?? '') !== null);
+  const pairs = movements.flatMap(({ cells }) => {
+    const [one, other] = [writtenDay(cells[column] ?? ''), writtenDay(cells[day] ?? '')];
+    return one === null ? [] : [{ one, other }];
+  });
   return (
-    days.length * 2 > movements.length &&
-    days.some(({ cells }) => !isSameDay(writtenDay(cells[column] ?? ''), writtenDay(cells[day] ?? '')))
+    pairs.length * 2 > movements.length &&
+    SLASHED.every((order) => pairs.some(({ one, other }) => !isSameDay(one, other, order)))
   );
 }
 
-const isSameDay = (one: WrittenDay | null, other: WrittenDay | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const SLASHED = ['dmy', 'mdy'] as const;
+
+function isSameDay(one: WrittenDay, other: WrittenDay | null, order: (typeof SLASHED)[number]): boolean {
+  if (JSON.stringify(one) === JSON.stringify(other)) return true;
+  const day = dayIn(one, order);
+  return day !== null && other !== null && day === dayIn(other, order);
+}
 
 /** Names of what numbers or counts something, and is whole where no amount has decimals. */
 const COUNTED = new RegExp(
@@ -81,6 +89,7 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
       !isNumbering(one, heading?.cells[one] ?? '', movements) &&
       holdsAmounts(one, movements, areWhole && !COUNTED.test(normalHeading(heading?.cells[one] ?? ''))) &&
       !isRepeated(one, roles, movements) &&
+      !isPart(one, roles, movements) &&
       !isBalanceBeside(one, roles, movements),
   );
   if (column === undefined) return null;
@@ -129,6 +138,18 @@ function isRepeated(column: number, roles: readonly ColumnRole[], movements: rea
   return minorsOf(movements, column).every(
     (value, at) => sizeOf(value) === 0n || others.some((values) => sizeOf(values[at] ?? null) === sizeOf(value)),
   );
+}
+
+/** Whether on each row it and one other column come to the amount, and that other one has a name that says so: "Tax". */
+function isPart(column: number, roles: readonly ColumnRole[], movements: readonly Movement[]): boolean {
+  if (roles.length > MOST_COLUMNS) return false;
+  const [own, moved] = [minorsOf(movements, column), movedIn(roles, movements)];
+  return roles.some((role, other) => {
+    if (other === column || (role !== 'ignore' && role !== 'fee')) return false;
+    const beside = minorsOf(movements, other);
+    const isUsed = beside.some((value) => sizeOf(value) > 0n);
+    return isUsed && own.every((value, at) => value !== null && sizeOf(value + (beside[at] ?? 0n)) === moved[at]);
+  });
 }
 
 /** Whether a column has amounts, and not numbers of things, codes or dates. */

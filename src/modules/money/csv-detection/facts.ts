@@ -2,6 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
+import { currencyInFull } from './currency-names.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
 import { normalHeading } from './headings.ts';
 import type { AccountType } from './model.ts';
@@ -21,11 +22,13 @@ export type Facts = {
 
 const ACCOUNT_LABEL =
   /^(?:(?:bank |credit |debit )?(?:account|acc|a c|card|rekening|konto|credit card)(?: (?:number|no|nr|nommer|num|#))?|iban|account iban|acct no|msisdn|mobile number|wallet number|rekeningnommer|kontonummer|numero de (?:compte|cuenta|conta)|compte|n de compte|numero (?:compte|conto)|numer rachunku|conta)$/;
+/** "All amounts in USD", "Amounts are in KES" */
+const AMOUNTS_IN = /\b(?:amounts?|figures|values)(?: are| is)?(?: shown| stated| given| displayed)? in ([A-Z]{3})\b/i;
 /** In a cell of its own. */
 const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?$/;
 const IBAN_AT_START = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/u;
 const CURRENCY_LABEL =
-  /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu)$/;
+  /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu|compte tenu en|币种|货币|币别|幣別|通貨|통화)$/;
 /** What follows these words is a telephone number, or an amount. */
 const CONTACT_WORDS =
   'balance|bal|saldo|limit|overdraft|manager|officer|executive|consultant|contact|enquiries|queries|division|helpline|support|phone|tel|telephone';
@@ -69,6 +72,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? null;
   facts.account ??=
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
+  if (facts.currencies.length === 0) facts.currencies = currenciesMeant(AMOUNTS_IN.exec(words)?.[1] ?? '');
   // A balance may be the only place that names it: `Kontostand: 1.234,56 EUR`.
   if (facts.currencies.length === 0)
     facts.currencies =
@@ -81,8 +85,9 @@ export function factsOf(around: readonly TextRecord[]): Facts {
 
 const isCode = (cell: string): boolean => /^[A-Z]{3}$/.test(cell) && isNamedCurrency(cell);
 
+/** `币种: 人民币` and `# 币种: [人民币]` */
 function splitLabel(cell: string): [string, string] {
-  const at = cell.indexOf(':');
+  const at = cell.search(/[:：]/);
   return at < 0 ? [cell, ''] : [cell.slice(0, at), cell.slice(at + 1).trim()];
 }
 
@@ -90,7 +95,9 @@ function splitLabel(cell: string): [string, string] {
 const bare = (value: string): string => value.replace(/^[:\s-]+/, '').trim();
 
 function currencyOf(value: string): readonly Currency[] | null {
-  const meant = currenciesMeant(bare(value).split(/[\s-]/)[0] ?? '');
+  const text = bare(value).replace(/^\[(.*)\]$/, '$1');
+  const full = currencyInFull(text);
+  const meant = full.length > 0 ? full : currenciesMeant(text.split(/[\s-]/)[0] ?? '');
   return meant.length > 0 ? meant : null;
 }
 

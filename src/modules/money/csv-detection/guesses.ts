@@ -105,6 +105,7 @@ export function rolesByContent(
     const status = free(isStatus).find(
       (column) =>
         !isOfKinds(heading?.[column] ?? '', column, rows) &&
+        !OF_PAYOUT.test(normalHeading(heading?.[column] ?? '')) &&
         (isDescribed || isSure(column) || texts.some((other) => other !== column)),
     );
     if (status !== undefined) roles[status] = 'status';
@@ -193,6 +194,9 @@ function isMoney({ figures, filled, money, distinct }: Profile): boolean {
 function isLoneFigure(profile: Profile | undefined): boolean {
   return profile !== undefined && profile.distinct === 1 && profile.figures === profile.filled && !isMoney(profile);
 }
+
+/** Whether a shop has been paid says nothing of what its customer paid. */
+const OF_PAYOUT = /\b(?:payout|settlement|reconciliation|dispute|delivery|shipping)\b/;
 
 /** More different words than this are no statuses. */
 const MOST_STATUSES = 8;

@@ -26,7 +26,7 @@ export function normalHeading(heading: string): string {
 const DATE = '(?:date|datum|dato|fecha|data|dag|day|tag|dt|tarehe|datuma)';
 /** Words for the party, currency or account on the other side: never the row's own. */
 export const OTHER_SIDE =
-  /\b(?:foreign|fremd\w*|original|converted|vreemde|counter\w*|gegen\w*|tegen\w*|partner|other|opposing|beneficiary|receiver|sender|recipient|payee|tegenpartij|protiuct\w*|to|from|instructed|exchange|order|transfer|wechsel\w*)\b/;
+  /\b(?:foreign|fremd\w*|original|converted|vreemde|counter\w*|gegen\w*|tegen\w*|partner|other|opposing|beneficiary|receiver|sender|recipient|payee|tegenpartij|protiuct\w*|to|from|instructed|exchange|order|transfer|wechsel\w*|presentment)\b/;
 
 /** First match wins, so the narrower word stands before the wider. English, Afrikaans, Swahili and what neighbours write. */
 const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
@@ -214,6 +214,8 @@ function withoutCurrency(text: string): string {
 
 /** What a heading means; null where it is no word we know. */
 export function meaningOf(heading: string): HeadingMeaning | null {
+  const [, sign] = /^[[(]([-–−+])[\])]$/.exec(heading.trim()) ?? [];
+  if (sign !== undefined) return { role: sign === '+' ? 'money-in' : 'money-out', weight: 3 };
   // "bookingStatus" is two words to a person.
   return (
     meaningIn(heading) ?? (JOINED.test(heading) ? meaningIn(heading.replace(new RegExp(JOINED, 'gu'), '$1 $2')) : null)

@@ -1,4 +1,4 @@
-import { withLedgerAccounts, withoutOthers } from './account-columns.ts';
+import { withLedgerAccounts, withoutCrossed, withoutOthers } from './account-columns.ts';
 import { figureOf } from './amounts.ts';
 import { bestRecords, looksLikeMovement, spread, unbrokenRecords, type TextRecord } from './cells.ts';
 import { profilesOf } from './column-profiles.ts';
@@ -68,7 +68,10 @@ export function findLayout(
   const own = (roles: readonly ColumnRole[]): ColumnRole[] =>
     withoutOtherCurrencies(
       withLedgerAccounts(
-        withoutOthers(withCoins(roles, words, rows), { heading: words, rows: spread(rows), own: facts.account }),
+        withoutCrossed(
+          withoutOthers(withCoins(roles, words, rows), { heading: words, rows: spread(rows), own: facts.account }),
+          rows,
+        ),
         words,
         rows,
       ),

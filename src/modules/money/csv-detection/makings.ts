@@ -63,6 +63,13 @@ const MAKINGS: readonly Making[] = [
     channels: null,
     place: 'This statement is from a South African bank.',
   },
+  {
+    currencies: ['CNY'],
+    headings: [['交易时间', '交易对方', '收 支']],
+    titles: /支付宝|微信支付/,
+    channels: null,
+    place: 'This is an Alipay or WeChat statement.',
+  },
 ];
 
 const ROWS_LOOKED_AT = 500;

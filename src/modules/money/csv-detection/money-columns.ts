@@ -1,11 +1,13 @@
 import type { Currency, Money } from '#kernel/money.ts';
-import { decideMark, decimalUnder, moneyOf, type Figure, isBlank } from './amounts.ts';
+import { decideMark, decimalUnder, figureOf, moneyOf, type Figure, isBlank } from './amounts.ts';
+import { balanceBefore } from './balance-before.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import type { MoneyColumns } from './directions.ts';
 import type { Facts } from './facts.ts';
 import { isMarkName, normalHeading } from './headings.ts';
 import { markOfBalances, markProved } from './mark-evidence.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
+import type { Minors } from './signs.ts';
 import { worthOf } from './trade-worth.ts';
 import { isOfAccount } from './of-account.ts';
 import { isRefund } from './words.ts';
@@ -126,10 +128,33 @@ export function moneyColumns(
       worth: worthOf(movements, roles, currencyOf),
       isOfAccount: isOfAccount(heading, roles, { rows: movements, facts }),
       isOwed: facts.type === 'card' || facts.type === 'loan',
-      opening: stated === undefined ? null : (balanceOf(stated.figure, markOf('balance'), currency)?.minor ?? null),
+      opening:
+        stated === undefined
+          ? openingBeside(movements, roles, minors.balance, (figure) => balanceOf(figure, markOf('balance'), currency))
+          : (balanceOf(stated.figure, markOf('balance'), currency)?.minor ?? null),
     },
     unread,
   };
+}
+
+/** More columns than this are not looked at. */
+const MOST_COLUMNS = 40;
+
+/** The balance before the first row, where a column has that of every row: "Balance before". */
+function openingBeside(
+  movements: readonly Movement[],
+  roles: readonly ColumnRole[],
+  balances: Minors | undefined,
+  read: (figure: Figure) => Money | null,
+): bigint | null {
+  if (balances === undefined || roles.length > MOST_COLUMNS) return null;
+  const columns = roles.flatMap((role, column) => (role === 'ignore' ? [column] : []));
+  const minorsOf = (column: number): Minors =>
+    movements.map(({ cells }) => {
+      const figure = figureOf(cells[column] ?? '');
+      return figure === null ? null : (read(figure)?.minor ?? null);
+    });
+  return balanceBefore(balances, columns.map(minorsOf));
 }
 
 /** A figure in minor units, minus for a minus or brackets. */

@@ -28,7 +28,11 @@ export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['neto', 'net', 3],
   ['your earnings|net earnings|net payout|your payout', 'net', 2],
   ['divisa|valuutta|valiuta|valutacode|munteenheid|devies|monn|monnaie', 'currency', 3],
-  ['valuta rekening|wahrung der karte|zahlungswahrung|buchungswahrung|mena uctu|валюта счета', 'currency', 2],
+  [
+    'valuta rekening|wahrung der karte|zahlungswahrung|buchungswahrung|transaktionsvaluta|mena uctu|валюта счета',
+    'currency',
+    2,
+  ],
   [
     'id de transaccion|transaktionscode|transaktions nr|arkistointitunnus|identificador|codigo de transaccion|identifiant',
     'source-id',
@@ -99,6 +103,8 @@ export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['ወጪ|ዴቢት', 'money-out', 3],
   ['ገቢ|ክሬዲት', 'money-in', 3],
   ['ቀሪ ሂሳብ|ቀሪ|ባላንስ', 'balance', 3],
+  ['income amount|amount received', 'money-in', 3],
+  ['expense amount|amount spent', 'money-out', 3],
   ['objem|buchungsbetrag', 'amount', 3],
   ['rechnungsbetrag ausgehend|zahlungsbetrag ausgehend|betrag ausgehend', 'money-out', 3],
   ['rechnungsbetrag eingehend|zahlungsbetrag eingehend|betrag eingehend', 'money-in', 3],

@@ -53,7 +53,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerkt|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
       'zaksiegowan|zrealizowan|rozliczon|wykonan|imekamilika|imefanikiwa|imelipwa|bokfor|genomfor|gjennomfor|fullfor|utfor|udfor',
       'исполнен|выполнен|проведен|успешн|заверш|обработан|оплачен|tamamland|gerceklest|basarıl|onayland',
-      '交易成功|支付成功|成功|已完成|已收款|已存入|已转账|已收钱|对方已收钱|朋友已收钱|已到账|提现已到账|充值完成|bogfor|gennemfor|kirjattu|suoritettu|valmis|zauctovan|proveden|konyvelt|teljesult|yes|true|مكتمل|ناجح|تم',
+      '交易成功|支付成功|退款成功|成功|已完成|已收款|已存入|已转账|已收钱|对方已收钱|朋友已收钱|已到账|提现已到账|充值完成|bogfor|gennemfor|kirjattu|suoritettu|valmis|zauctovan|proveden|konyvelt|teljesult|yes|true|مكتمل|ناجح|تم',
     ],
   ],
 ];

@@ -176,4 +176,4 @@ function codesAround({ preamble, body }: Table, movements: readonly Movement[]):
 
 const LINES = 40;
 const CODE_AROUND =
-  /(?<!\p{L})([A-Z]{3})[ \u00a0]?[-+]?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?!\d)|\d[.,]\d{2}[ \u00a0]?([A-Z]{3})(?!\p{L})|(?<!\p{L})(?:[Cc]urrency|CURRENCY|[Vv]aluta|VALUTA|W[äa]hrung|[Dd]evise|[Mm]oneda|[Mm]oeda|[Dd]ivisa|[Mm]ena)[ :=\u00a0]{1,3}([A-Z]{3})(?!\p{L})/gu;
+  /(?<!\p{L})([A-Z]{3})[ \u00a0]?[-+]?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?!\d)|\d[.,]\d{2}[",; \t\u00a0]{0,4}([A-Z]{3})(?!\p{L})|(?<!\p{L})(?:[Cc]urrency|CURRENCY|[Vv]aluta|VALUTA|W[äa]hrung|[Dd]evise|[Mm]oneda|[Mm]oeda|[Dd]ivisa|[Mm]ena)[ :=\u00a0]{1,3}([A-Z]{3})(?!\p{L})/gu;
