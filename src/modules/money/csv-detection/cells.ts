@@ -6,7 +6,7 @@ import type { Delimiter } from './model.ts';
 /** One record of a delimited text: the line it begins on (from 1), its cells trimmed, and its text as it stands. */
 export type TextRecord = { line: number; cells: string[]; text: string };
 
-const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
+const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|', '~'];
 const QUOTE = 34;
 const BACKSLASH = 92;
 /** A quoted cell may run over so many lines; beyond, the quote is taken for a stray one. */
@@ -124,10 +124,12 @@ function closedCell(
 /** Where a cell ends behind its closing quote; null where more of its text follows. */
 function endBehind(text: string, quote: number, parting: number): number | null {
   let end = quote + 1;
-  while (text.charCodeAt(end) === 32 || text.charCodeAt(end) === 13) end += 1;
+  while (isSpace(text.charCodeAt(end)) && text.charCodeAt(end) !== parting) end += 1;
   const isEnd = end >= text.length || text.charCodeAt(end) === parting || text.charCodeAt(end) === 10;
   return isEnd ? end : null;
 }
+
+const isSpace = (code: number): boolean => code === 32 || code === 13 || code === 9;
 
 /** `="0123"` is how a spreadsheet is told that a cell is text. */
 const withoutFormula = (cell: string): string => (/^="[^"]*"$/.test(cell) ? cell.slice(2, -1).trim() : cell);

@@ -200,7 +200,7 @@ function fitting(
       return weight > 2 || isKey || (profile.distinct === 1 && filled > 1) ? { role, weight } : null;
     case 'currency':
       if (most(days)) return { role: 'value-day', weight: 1 };
-      return most(codes) || (most(texts) && profile.length <= filled * 5) ? { role, weight } : null;
+      return most(codes) || (most(texts) && (weight > 2 || profile.length <= filled * 5)) ? { role, weight } : null;
     case 'amount':
     case 'money-in':
     case 'money-out':

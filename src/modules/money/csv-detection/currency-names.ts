@@ -1,5 +1,5 @@
 import type { Currency } from '#kernel/money.ts';
-import { isNamedCurrency } from './currencies.ts';
+import { currenciesMeant, isNamedCurrency } from './currencies.ts';
 
 /** Languages in which banks name the currency of an account in full. */
 const LANGUAGES =
@@ -22,6 +22,12 @@ function names(): Map<string, Set<Currency>> {
 }
 
 const compared = (text: string): string => text.trim().toLowerCase().replace(/s$/, '');
+
+/** The currencies that a cell can mean: by its sign, code or abbreviation, or by its full name. */
+export function currenciesOfCell(cell: string): readonly Currency[] {
+  const meant = currenciesMeant(cell);
+  return meant.length > 0 || cell.length <= 4 ? meant : currencyInFull(cell);
+}
 
 /** The currency of a full name in any of the languages: "US dollars", "sol peruano", "人民币". None where two share it. */
 export function currencyInFull(text: string): readonly Currency[] {

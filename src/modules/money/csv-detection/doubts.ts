@@ -82,10 +82,16 @@ const NUMBERED = /#|\b(?:account|card|number|no|nr|nummer|numero|iban|terminal)\
 /** Amounts beside those of the rows, which nothing explains. */
 function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly Movement[]): string | null {
   const areWhole = movements.every(({ figures }) => Object.values(figures).every(({ body }) => /^\d+$/.test(body)));
-  const isClear = isNamedForAccount(normalHeading(heading?.cells[roles.indexOf('amount')] ?? ''));
+  const name = heading?.cells[roles.indexOf('amount')] ?? '';
+  const isClear = isNamedForAccount(normalHeading(name));
+  const sure: Sure = {
+    isClear,
+    isUnknown: name !== '' && !isClear && meaningOf(name) === null,
+    isTrade: roles.includes('quantity'),
+  };
   const column = columnsWithout(roles).find(
     (one) =>
-      isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), isClear) &&
+      isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), sure) &&
       !isNumbering(one, heading?.cells[one] ?? '', movements) &&
       holdsAmounts(one, movements, areWhole && !COUNTED.test(normalHeading(heading?.cells[one] ?? ''))) &&
       !isRepeated(one, roles, movements) &&
@@ -93,21 +99,31 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
       !isBalanceBeside(one, roles, movements),
   );
   if (column === undefined) return null;
-  const name = heading?.cells[column] ?? '';
-  return name === ''
+  const other = heading?.cells[column] ?? '';
+  return other === ''
     ? `Column ${column + 1} has amounts too. Check which column counts.`
-    : `“${name.slice(0, 60)}” has amounts too. Check which column counts.`;
+    : `“${other.slice(0, 60)}” has amounts too. Check which column counts.`;
 }
 
-/**
- * Whether a heading gives no reason why the amounts below it are not those of the rows. Null for a table without one.
- * @param isClear the amounts of the rows have a name that leaves no doubt beside another
- */
-function isUnexplained(heading: string | null, isClear: boolean): boolean {
+/** How sure the amounts of the rows are. */
+type Sure = {
+  /** They have a name that leaves no doubt beside another. */
+  readonly isClear: boolean;
+  /** They have a name that we do not know. */
+  readonly isUnknown: boolean;
+  /** The rows are trades, whose taxes are paid from the same account. */
+  readonly isTrade: boolean;
+};
+
+const TAX = /^(?:tax|taxes|withholding|steuern?|impots?)$/;
+
+/** Whether a heading gives no reason why the amounts below it are not those of the rows. Null for a table without one. */
+function isUnexplained(heading: string | null, { isClear, isUnknown, isTrade }: Sure): boolean {
   if (heading === null) return true;
   const words = normalHeading(heading);
-  if (OTHER_SIDE.test(words) || MORE_AMOUNTS.test(words)) return false;
   const meaning = meaningOf(heading);
+  if ((isUnknown && meaning?.role === 'amount') || (isTrade && TAX.test(words))) return true;
+  if (OTHER_SIDE.test(words) || MORE_AMOUNTS.test(words)) return false;
   return (
     meaning === null || (meaning.role === 'amount' ? !isClear : /^(?:money-in|money-out|fee|net)$/.test(meaning.role))
   );

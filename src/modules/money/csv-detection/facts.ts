@@ -72,6 +72,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? null;
   facts.account ??=
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
+  if (facts.currencies.length === 0) facts.currencies = codeBehindNumber(words);
   if (facts.currencies.length === 0) facts.currencies = currenciesMeant(AMOUNTS_IN.exec(words)?.[1] ?? '');
   // A balance may be the only place that names it: `Kontostand: 1.234,56 EUR`.
   if (facts.currencies.length === 0)
@@ -81,6 +82,12 @@ export function factsOf(around: readonly TextRecord[]): Facts {
         .map(currenciesMeant)[0] ?? [];
   facts.type = typeIn(words.toLowerCase());
   return facts;
+}
+
+/** `UA111111111111111111 (UAH)` */
+function codeBehindNumber(words: string): readonly Currency[] {
+  const code = /[A-Z]{2}\d{2}[A-Z\d]{8,} ?\(([A-Z]{3})\)/.exec(words)?.[1] ?? '';
+  return isCode(code) ? currenciesMeant(code) : [];
 }
 
 const isCode = (cell: string): boolean => /^[A-Z]{3}$/.test(cell) && isNamedCurrency(cell);

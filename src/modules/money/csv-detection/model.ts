@@ -20,7 +20,7 @@ export type DecimalMark = z.infer<typeof DecimalMarkSchema>;
 export const SignConventionSchema = z.enum(['as-written', 'inverted', 'all-in', 'all-out', 'by-words', 'refunds-out']);
 export type SignConvention = z.infer<typeof SignConventionSchema>;
 
-export const DelimiterSchema = z.enum([',', ';', '\t', '|']);
+export const DelimiterSchema = z.enum([',', ';', '\t', '|', '~']);
 export type Delimiter = z.infer<typeof DelimiterSchema>;
 
 /**

@@ -2,6 +2,7 @@ import type { Currency, Money } from '#kernel/money.ts';
 import { decideMark, decimalUnder, figureOf, moneyOf, type Figure, isBlank } from './amounts.ts';
 import { balanceBefore } from './balance-before.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
+import { currenciesOfCell } from './currency-names.ts';
 import type { MoneyColumns } from './directions.ts';
 import type { Facts } from './facts.ts';
 import { isMarkName, normalHeading } from './headings.ts';
@@ -13,17 +14,27 @@ import { isOfAccount } from './of-account.ts';
 import { isRefund } from './words.ts';
 import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
 
-/** The currency of a row: what its own cell names, else that of the table. Null where its cell names none we know. */
+/**
+ * The currency of a row: what its own cell names, else that of the table. Null where its cell names none we know.
+ * @param answered what the sign can mean of which a person said what it means
+ */
 export function rowCurrency(
   { cells, figures }: Movement,
   column: number,
-  { currency, account, isAnswered }: { currency: Currency; account: Currency | undefined; isAnswered: boolean },
+  {
+    currency,
+    account,
+    answered,
+  }: { currency: Currency; account: Currency | undefined; answered: readonly Currency[] | null },
 ): Currency | null {
-  // A sign that several share means the same in every row: what the person said, or what the table is in.
+  // A sign that several share means the same in every row: what the person said of it, or what the table is in.
   const chosen = (named: readonly Currency[]): Currency | null =>
-    named.includes(currency) || (isAnswered && named.length > 1) ? currency : chooseCurrency(named, account);
+    named.includes(currency) ||
+    (answered !== null && answered.length > 1 && answered.every((one) => named.includes(one)))
+      ? currency
+      : chooseCurrency(named, account);
   const word = column < 0 ? '' : (cells[column] ?? '');
-  if (!isBlank(word)) return chosen(currenciesMeant(word));
+  if (!isBlank(word)) return chosen(currenciesOfCell(word));
   // Beside the amount itself another may stand than in most rows.
   const beside = [figures.amount, figures['money-in'], figures['money-out']].find((figure) => figure?.currency != null);
   const meant = beside?.currency == null ? [] : currenciesMeant(beside.currency);

@@ -9,6 +9,7 @@ import { isStatusWord, normalStatus, statusOf, type RowStatus } from './statuses
 import { firstAmount, isPaid, isRestated, MAY_STATE, namesBalance, statedBy, statedFigure } from './stated-lines.ts';
 import { isSumOf } from './running-columns.ts';
 import { areToldByDate } from './unbooked.ts';
+import { impactColumn, isWithoutImpact } from './balance-impact.ts';
 import { markerOf } from './words.ts';
 
 export type MoneyRole = 'amount' | 'money-in' | 'money-out' | 'fee' | 'net' | 'balance';
@@ -83,6 +84,7 @@ export function sortRecords(
   let section = title;
   let account: string | null = null;
   let above: TextRecord[] = [];
+  const impact = impactColumn(heading, body);
   const repeated = heading === null ? null : heading.join('\n').trimEnd();
   for (const record of body) {
     if (isEmpty(record)) continue;
@@ -92,6 +94,7 @@ export function sortRecords(
       above = [];
     } else if (!endsWhole && record === body.at(-1) && isCutOff(body, roles))
       sorted.failed.push(unread(record.line, 'cut-off', record.text));
+    else if (isWithoutImpact(record, impact)) sorted.skipped.push(unread(record.line, 'not-completed', record.text));
     else {
       section = titleOf(record) ?? section;
       if (sortRecord(record, { roles, account, section, statuses }, sorted)) above = [];
@@ -198,7 +201,7 @@ export function titleOf({ cells }: TextRecord): RowStatus | null {
 }
 
 const TITLE =
-  /(?:transac|transak|authori|items?$|payments?$|umsatz|umsatze|buchung|operation|movimient|operacj|bewegung|verrigting)/;
+  /(?:transac|transak|authori|items?$|payments?$|umsatz|umsatze|buchung|operation|movimient|operacj|bewegung|verrigting|lancament|saidas|entradas|mouvement|movimenti)/;
 
 type Sorting = {
   roles: readonly ColumnRole[];

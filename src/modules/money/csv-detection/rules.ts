@@ -3,12 +3,12 @@ import { minorDigits, type Currency } from '#kernel/money.ts';
 import { looksLikeMovement } from './cells.ts';
 import type { Table } from './columns.ts';
 import { decimalUnder, isBlank } from './amounts.ts';
-import { currenciesMeant } from './currencies.ts';
+import { currenciesOfCell } from './currency-names.ts';
 import { dayIn, decideOrder, type WrittenDay } from './dates.ts';
 import { doubtIn } from './doubts.ts';
 import { directionsOf, type OpenSign, type Signed } from './directions.ts';
 import type { Facts } from './facts.ts';
-import { currencyFor } from './table-currency.ts';
+import { currencyFor, namesAnother } from './table-currency.ts';
 import { findLayout, hasDaysWithoutYear, missingIn, type Found } from './layout.ts';
 import { marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
@@ -121,7 +121,7 @@ export function readTable(text: string, options: TableOptions): TableReading {
   const { movements } = sorted;
   const column = roles.indexOf('currency');
   const word = movements.find(({ cells }) => !isBlank(cells[column] ?? ''))?.cells[column] ?? '';
-  if (word !== '' && movements.every(({ cells }) => currenciesMeant(cells[column] ?? '').length === 0))
+  if (word !== '' && movements.every(({ cells }) => currenciesOfCell(cells[column] ?? '').length === 0))
     return { kind: 'unknown-currency', word };
   return decide(found, sorted, facts, options);
 }
@@ -184,11 +184,13 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
     return { kind: 'open', open, decisions, sorted, codes, sign: null, fee: null };
 
   const currencyOf = (movement: Movement): Currency | null =>
-    rowCurrency(movement, roles.indexOf('currency'), {
-      currency,
-      account: options.currency,
-      isAnswered: answers.currency !== undefined,
-    });
+    namesAnother(movement, told)
+      ? null
+      : rowCurrency(movement, roles.indexOf('currency'), {
+          currency,
+          account: options.currency,
+          answered: answers.currency === undefined ? null : told.named,
+        });
   const readAs = (dateOrder: DateOrder | null) =>
     readDirections(found, sorted, { facts, currency, currencyOf, marks, dateOrder, options });
   const { signed, unread } = readAs(order.order);

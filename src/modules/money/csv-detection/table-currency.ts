@@ -3,6 +3,7 @@ import { decimalUnder, isBlank, markSaidBy } from './amounts.ts';
 import { OF_OPERATION } from './amount-columns.ts';
 import type { Table } from './columns.ts';
 import { chooseCurrency, currenciesMeant, isNamedCurrency, isSharedSign } from './currencies.ts';
+import { currenciesOfCell } from './currency-names.ts';
 import type { Facts } from './facts.ts';
 import { currenciesIn, normalHeading, OTHER_SIDE } from './headings.ts';
 import { currencyTold } from './makings.ts';
@@ -25,6 +26,10 @@ export type CurrencyFound = {
   /** The file or the person says it, and not only what kind of file it is. */
   isStated: boolean;
   because: string;
+  /** The currencies that the file itself names, of one word of it: those it can mean. */
+  named: readonly Currency[];
+  /** The columns that have codes under names which do not say whether they are those of the amounts. */
+  beside: readonly number[];
   /** Codes that the table names without saying that they are those of its amounts, and what a shared sign may mean. */
   codes: readonly Currency[];
   /** A person has to say it. */
@@ -40,11 +45,11 @@ export function currencyFor(
   const told = named.length > 0 ? null : currencyTold(table, movements);
   const meant = told?.currencies ?? named;
   const isShared = isSharedSign(named, account) && !isToldByScript(named, table);
-  const beside =
-    meant.length === 0
-      ? [...codesBeside(movements, roles, table.heading?.cells ?? []), ...codesAround(table, movements)]
-      : [];
-  const codes = answer !== undefined ? [] : isShared ? named : beside;
+  const isSilent = meant.length === 0;
+  const beside = isSilent ? columnsBeside(movements, roles, table.heading?.cells ?? []) : [];
+  const codesIn = beside.flatMap((column) => movements.flatMap(({ cells }) => codeIn(cells[column] ?? '') ?? []));
+  const found = isSilent ? [...new Set(codesIn), ...codesAround(table, movements)] : [];
+  const codes = answer !== undefined ? [] : isShared ? named : found;
   return {
     currency: answer ?? chooseCurrency(meant, account) ?? account ?? null,
     isCurrencyNamed: answer !== undefined || meant.length > 0,
@@ -55,6 +60,10 @@ export function currencyFor(
         : named.length > 0
           ? 'The file names it.'
           : (told?.because ?? 'The file does not name a currency, so we use the currency of the account or workspace.'),
+    named,
+    beside: isBesideAmounts(movements, roles)
+      ? []
+      : beside.filter((column) => !OF_THING.test(normalHeading(table.heading?.cells[column] ?? ''))),
     codes,
     isOpen: codes.length > 0 && (account === undefined || !codes.includes(account)),
   };
@@ -110,7 +119,7 @@ function currenciesNamed(
   const words = movements.map(({ cells }) => cells[column] ?? '');
   // Named on a few rows it is theirs, and not that of the rest.
   const isOfFew = words.filter(isBlank).length * 2 > words.length;
-  const inColumn = isOfFew ? [] : currenciesMeant(words.find((word) => currenciesMeant(word).length > 0) ?? '');
+  const inColumn = isOfFew ? [] : currenciesOfCell(words.find((word) => currenciesOfCell(word).length > 0) ?? '');
   if (inColumn.length > 0) return inColumn;
   for (const [at, role] of roles.entries()) {
     if (!(MONEY_ROLES as readonly string[]).includes(role)) continue;
@@ -131,8 +140,7 @@ function codeOfAll(
 ): Currency | null {
   const cellsOf = (column: number): string[] => movements.map(({ cells }) => cells[column] ?? '');
   const free = roles.flatMap((role, column) => (role === 'ignore' ? [column] : []));
-  if (movements.length < 2 || free.some((column) => cellsOf(column).some((cell) => AMOUNT.test(cell.trim()))))
-    return null;
+  if (movements.length < 2 || isBesideAmounts(movements, roles)) return null;
   const [only, another] = free.filter((column) =>
     cellsOf(column).every((cell) => /^[A-Z]{3}$/.test(cell) && isNamedCurrency(cell)),
   );
@@ -147,19 +155,40 @@ const AMOUNT = /^[-+]?[\d.,' ]*\d[.,]\d{1,3}$/;
 
 const isOfOther = (word: string): boolean => OF_OPERATION.test(word) || OTHER_SIDE.test(word);
 
-/** The currencies named by columns without a role, in every row that fills them. */
-function codesBeside(
+/** The columns without a role that name a currency in every row that fills them, and not that of something else. */
+function columnsBeside(
   movements: readonly Movement[],
   roles: readonly ColumnRole[],
   heading: readonly string[],
-): Currency[] {
-  const codes = roles.flatMap((role, column) => {
+): number[] {
+  return roles.flatMap((role, column) => {
     if ((role !== 'ignore' && role !== 'description') || isOfOther(normalHeading(heading[column] ?? ''))) return [];
     const cells = movements.map(({ cells: all }) => all[column] ?? '').filter((cell) => cell !== '');
-    const named = cells.flatMap((cell) => (/^[A-Za-z]{3}$/.test(cell) ? currenciesMeant(cell) : []));
-    return named.length === cells.length ? named : [];
+    return cells.length > 0 && cells.every((cell) => codeIn(cell) !== null) ? [column] : [];
   });
-  return [...new Set(codes)];
+}
+
+const codeIn = (cell: string): Currency | null =>
+  /^[A-Za-z]{3}$/.test(cell) ? (currenciesMeant(cell)[0] ?? null) : null;
+
+/** The currency in which a thing is kept or traded, and not that of what was paid for it. */
+const OF_THING = /\b(?:asset|instrument\w*|fund|stock|share|price|security|listing|market)\b/;
+
+/** Whether an amount that is not that of the row may be what a code of its row is the currency of. */
+const isBesideAmounts = (movements: readonly Movement[], roles: readonly ColumnRole[]): boolean =>
+  roles.some(
+    (role, column) => role === 'ignore' && movements.some(({ cells }) => AMOUNT.test((cells[column] ?? '').trim())),
+  );
+
+/** Whether a row names another currency than the one that the table is read in, where no column says what it is that of. */
+export function namesAnother(
+  { cells }: Movement,
+  { beside, currency }: Pick<CurrencyFound, 'beside' | 'currency'>,
+): boolean {
+  return beside.some((column) => {
+    const code = codeIn(cells[column] ?? '');
+    return code !== null && code !== currency;
+  });
 }
 
 /** Currencies beside amounts, or behind the word for one, in the lines around the rows: "INR 53,053.91", "Valuta EUR". */

@@ -62,6 +62,7 @@ export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
   ';': 'semicolons',
   '\t': 'tabs',
   '|': 'vertical bars',
+  '~': 'tildes',
 };
 
 const ABOUT_WORDS: Readonly<Record<Decision['about'], string>> = {

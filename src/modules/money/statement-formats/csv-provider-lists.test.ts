@@ -76,8 +76,100 @@ describe('lists of wallets, cards and payment providers', () => {
       ],
       ['-60000.00 CRC', '-120000.00 CRC', '25800.00 CRC'],
     ],
+    [
+      'rows without an impact on the balance are none',
+      [
+        'Date,Name,Status,Currency,Net,Balance Impact',
+        '2026-02-01,A,Completed,USD,-19.99,Debit',
+        '2026-02-01,A,Completed,USD,19.99,',
+        '2026-02-02,B,Pending,USD,-40.00,Memo',
+        '2026-02-06,C,Completed,USD,8.00,Credit',
+      ],
+      ['-19.99 USD', '8.00 USD'],
+    ],
+    [
+      'what follows a title for the future is not booked yet',
+      [
+        'data;lançamento;valor (R$)',
+        '01/10/2026;A;-24,00',
+        '31/10/2026;B;26,00',
+        'lançamentos futuros;;',
+        '04/11/2026;C;-11,96',
+      ],
+      ['-24.00 BRL', '26.00 BRL', '-11.96 BRL pending'],
+    ],
+    [
+      'a tab may follow a quote',
+      ['Date,Text,Billing amount,Billing currency', '24/03/2026,A,"-1.00"\t,HKD', '20/03/2026,B,"1,500.00"\t,HKD '],
+      ['-1.00 HKD', '1500.00 HKD'],
+    ],
+    [
+      'cells may be parted by tildes',
+      ['Type~Date~Text~Amount', 'Home~28/04/2026~A~-26.00', 'Home~30/04/2026~B~1,000.00'],
+      ['-26.00 ZAR', '1000.00 ZAR'],
+    ],
+    [
+      'a name that begins like a status is none',
+      ['Customer,Date,Text,Amount', 'ACME HOLDINGS,28/04/2026,A,-26.00', 'ACME HOLDINGS,30/04/2026,B,10.00'],
+      ['-26.00 ZAR', '10.00 ZAR'],
+    ],
+    [
+      'how many were traded is not what was paid',
+      [
+        'Date de règlement,Type,Marché,Quantité,Devise du prix,Montant de l’opération,Devise du compte',
+        '2026-09-29,DIVIDENDE,-,9,-,"2,53",CAN',
+        '2026-08-05,VENTE,CAN,-10,CAN,"500,10",CAN',
+        '2026-08-01,ACHAT,CAN,10,CAN,"-493,80",CAN',
+      ],
+      ['2.53 CAD', '500.10 CAD', '-493.80 CAD'],
+    ],
+    [
+      'currencies of a column may be written out',
+      ['Fecha,Texto,Moneda,Importe', '28/10/2026,A,Euros,"-156,00"', '29/10/2026,B,Dólares,"3,10"'],
+      ['-156.00 EUR', '3.10 USD'],
+    ],
   ])('%s', (_, lines, found) => {
     expect(read(lines)).toEqual(found);
+  });
+
+  test('the currency of one row is not that of another, whatever a column is called', () => {
+    const lines = [
+      'Date,Text,Amount,Geld',
+      '2026-03-01,A,-5.00,EUR',
+      '2026-03-02,B,7.00,USD',
+      '2026-03-03,C,-9.00,EUR',
+    ];
+    expect(read(lines, { answers: { currency: 'EUR' } })).toEqual(['-5.00 EUR', '-9.00 EUR']);
+    expect(read(lines, { currency: 'EUR' })).toEqual(['-5.00 EUR', '-9.00 EUR']);
+  });
+
+  test('what a person says of one sign is not said of another', () => {
+    const lines = ['Fecha,Texto,Moneda,Importe', '28/10/2026,A,Pesos,"-156,00"', '29/10/2026,B,Dólares,"3,10"'];
+    expect(read(lines)).toEqual([expect.stringContaining('asks currency')]);
+    expect(read(lines, { answers: { currency: 'UYU' } })).toEqual(['-156.00 UYU', '3.10 USD']);
+  });
+
+  test.each([
+    [
+      'taxes of trades',
+      ['Date,Text,Shares,Price,Amount,Tax', '2026-03-01,Sell,2,10.00,20.00,1.50', '2026-03-02,Buy,1,10.00,-10.00,0.00'],
+    ],
+    [
+      'another amount where that of the rows has an unknown name',
+      ['Date,Text,Sommetje,Transaction amount', '2026-03-01,A,2.00,-20.00', '2026-03-02,B,1.00,10.50'],
+    ],
+    [
+      'several accounts under the name of a source',
+      [
+        'Date,Text,Amount,Source Account',
+        '2026-03-01,A,-2.00,Cheque',
+        '2026-03-02,B,1.00,Savings',
+        '2026-03-03,C,1.00,Savings',
+        '2026-03-04,D,1.00,Cheque',
+      ],
+    ],
+  ])('%s are shown to the person', (_, lines) => {
+    expect(read(lines)).toEqual(['unmapped']);
   });
 });
 

@@ -28,6 +28,8 @@ describe('an entry', () => {
     ['2603010301DF2402,00S   X', { amount: { minor: -240200n, currency: 'ZAR' }, reference: 'X' }],
     ['260301C5NTRF', { amount: { minor: 500n, currency: 'ZAR' }, reference: null, sourceId: null }],
     ['260301C5,', { amount: { minor: 500n, currency: 'ZAR' } }],
+    // Without a type the references follow the amount.
+    ['2603010301DR5,00//192', { amount: { minor: -500n, currency: 'ZAR' }, reference: null, sourceId: '192' }],
     ['260301    C5,NTRFX//Y//Z', { day: '2026-03-01', reference: 'X', sourceId: 'Y//Z' }],
     ['260301ED5,NTRFX', { amount: { minor: -500n, currency: 'ZAR' }, status: 'pending' }],
     ['260301EC5,NTRFX', { amount: { minor: 500n, currency: 'ZAR' }, status: 'pending' }],

@@ -22,7 +22,7 @@ const TAG = /^:(20|21|25|25P|28|28C|60F|60M|61|86|62F|62M|64|65|90C|90D|34F|13|1
 const BARE_BALANCE = /^:(60F|60M|62F|62M|64|65)(?=[CD]\d{6}[A-Z]{3})/;
 const END = /^-\}?(?:\{5:.*)?[\x03\s]*$/;
 const ENTRY =
-  /^(\d{6})(\d{4}| {4})? ?(R?[CD]|E[CD])([A-Z]?)(\d{1,15}(?:[.,]\d{0,15})?) ?(?:([A-Z][A-Z0-9 ]{3})(.*))?$/s;
+  /^(\d{6})(\d{4}| {4})? ?(R?[CD]|E[CD])([A-Z]?)(\d{1,15}(?:[.,]\d{0,15})?) ?(?:([A-Z][A-Z0-9 ]{3})(.*)|(\/\/.*))?$/s;
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})?(\d{1,20}(?:[.,]\d{0,15})?)\s*$/;
 
 /** Reads MT940 and MT942, with or without the SWIFT envelope; several statements of one account become one. */
@@ -190,7 +190,8 @@ function rowOf(
   const wrapped = ENTRY.exec(first) === null ? [first + (more[0] ?? ''), ...more.slice(1)] : [first, ...more];
   const match = ENTRY.exec(wrapped[0] ?? '');
   if (match === null) return 'bad-shape';
-  const [, valued = '', entered = '', way = '', , digits = '', , references = ''] = match;
+  const [, valued = '', entered = '', way = '', , digits = '', , typed, untyped = ''] = match;
+  const references = typed ?? untyped;
   const valueDay = dayFrom(valued);
   const day = entryDay(entered, valued) ?? valueDay;
   if (day === null) return 'bad-day';
