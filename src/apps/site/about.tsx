@@ -74,7 +74,7 @@ export function About() {
 }
 
 const MADE_FOR: Readonly<Record<(typeof BRAND.offices)[number], string>> = {
-  'South Africa': 'Rand, debit orders, bonds and bank charges.',
-  Kenya: 'Shillings and mobile money, with paybill and till payments.',
-  Nigeria: 'Naira, and transfers with long descriptions.',
+  'South Africa': 'Ilifa understands rand, debit orders, bonds and bank charges.',
+  Kenya: 'Ilifa understands shillings and mobile money, with paybill and till payments.',
+  Nigeria: 'Ilifa understands naira, and transfers with long descriptions.',
 };

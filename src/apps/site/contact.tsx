@@ -31,7 +31,7 @@ export function Contact() {
                 maxLength={254}
               />
             </div>
-            <ChoiceField form="contact" name="topic" label="About" choices={ABOUT} first="Choose one" />
+            <ChoiceField form="contact" name="topic" label="Topic" choices={ABOUT} first="Choose one" />
             <TextField
               form="contact"
               name="message"

@@ -34,6 +34,7 @@ export type SiteAssets = {
 export type SiteFile = { readonly path: string; readonly file: string; readonly text: string };
 
 const { name } = BRAND;
+const countries = BRAND.offices.join(', ');
 
 /** The public pages; a new one is a line here. */
 export const PAGES: readonly PageSource[] = [
@@ -53,7 +54,7 @@ export const PAGES: readonly PageSource[] = [
   {
     path: '/about',
     title: `About · ${name}`,
-    description: `${name} is ${BRAND.meaning}. Our story, and where we are: ${BRAND.offices.join(', ')}.`,
+    description: `${name} is ${BRAND.meaning}. Read our story. We are in ${countries}.`,
     body: <About />,
   },
   {
@@ -66,13 +67,13 @@ export const PAGES: readonly PageSource[] = [
   {
     path: '/pricing',
     title: `Pricing · ${name}`,
-    description: 'A free plan that stays free, and what the other plans add.',
+    description: 'One plan stays free. See what the other plans add.',
     body: (market) => <Pricing market={market} />,
   },
   {
     path: '/contact',
     title: `Contact · ${name}`,
-    description: `Contact ${name} in ${BRAND.offices.join(', ')}, and find quick help.`,
+    description: `Contact ${name} in ${countries}, and find quick help.`,
     body: <Contact />,
   },
   {
@@ -96,10 +97,10 @@ export const PAGES: readonly PageSource[] = [
   {
     path: '/terms',
     title: `Terms · ${name}`,
-    description: 'What you can expect, what stays yours, what is not allowed, and what you need to check.',
+    description: 'What you can expect from us, what is not allowed, and what you need to check yourself.',
     body: (
       <>
-        <PageTop title="Terms" lead="What you can expect from us, and we from you."></PageTop>
+        <PageTop title="Terms" lead="What you can expect from us, and what we expect from you."></PageTop>
         <LegalText parts={TERMS} />
       </>
     ),

@@ -40,11 +40,11 @@ export function Partners() {
       <Part title="How a partner works with you" tinted>
         <Facts
           facts={[
-            'You invite them by e-mail and choose the accounts they can see.',
-            'You choose their role: accountant, viewer, or viewer without amounts.',
-            'You see what they do in your activity log.',
-            'You can remove them at any time.',
-            'You agree on the price with them. Providers do not pay to be listed.',
+            'You invite a partner by e-mail and choose the accounts they can see.',
+            'You choose the partner’s role: accountant, viewer, or viewer without amounts.',
+            'You see what the partner does in your activity log.',
+            'You can remove the partner at any time.',
+            'You and the partner agree on the price. Partners do not pay to be listed.',
           ]}
         />
       </Part>
@@ -56,8 +56,8 @@ export function Partners() {
           </p>
           <Facts
             facts={[
-              'Your registration or licence number, and what it allows',
-              'Where you work, and for whom',
+              'Your registration or licence number, and what the licence allows',
+              'Where you work, and which clients you help',
               'How you charge, in one sentence',
             ]}
           />
@@ -85,7 +85,7 @@ function NobodyListed() {
   return (
     <>
       <p className="mt-4 max-w-2xl text-soft">
-        No provider is listed yet. We list providers once we have checked their licence. Until then:
+        No provider is listed yet. We list providers once we have checked their licence. You have three other ways:
       </p>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         {INSTEAD.map(({ title, text, link }) => (
@@ -157,7 +157,7 @@ function ProviderFilter() {
         </SelectFrame>
       </label>
       <button type="submit" className={buttonClasses('secondary', 'medium', 'max-sm:w-full')}>
-        Show
+        Show providers
       </button>
     </form>
   );

@@ -25,7 +25,7 @@ export function PitchDeck() {
         </p>
         <div className="mt-10 flex flex-wrap items-center gap-3 print:hidden">
           <a href="#deck-question" className={buttonClasses('primary', 'large')}>
-            Begin
+            Show first slide
           </a>
           <button type="button" data-print className={buttonClasses('secondary', 'large', 'needs-script')}>
             Print, or save as PDF
@@ -86,11 +86,10 @@ function SlideSection({ slide: { id, title, text, points = [] }, at, of }: { sli
   );
 }
 
-function Place({ at, of }: { at: number; of: number }) {
+function Place({ at: slide, of: slides }: { at: number; of: number }) {
   return (
     <p className="mt-10 text-sm text-faint">
-      <span className="sr-only">Slide </span>
-      {at} of {of}
+      Slide {slide} of {slides}
     </p>
   );
 }

@@ -54,5 +54,7 @@ export function PlanCards({ market: { currency, locale } }: { market: Market }) 
 /** What a plan adds to the smaller one before it. */
 function additionOf(adds: readonly Module[], before: Tier | undefined): string | undefined {
   if (before === undefined) return undefined;
-  return `Everything in ${PLAN_NAMES[before]}, plus ${new Intl.ListFormat('en-GB').format(adds.map(worded))}.`;
+  const planName = PLAN_NAMES[before];
+  const modules = new Intl.ListFormat('en-GB').format(adds.map(worded));
+  return `Everything in ${planName}, plus ${modules}.`;
 }
