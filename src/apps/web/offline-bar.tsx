@@ -47,12 +47,15 @@ function Waiting({ waiting, refused }: Pick<Connection, 'waiting' | 'refused'>) 
       {waiting > 0 && (
         <>{link(waiting === 1 ? 'One transaction is not saved yet' : `${waiting} transactions are not saved yet`)}. </>
       )}
-      {refused > 0 &&
-        (refused === 1 ? (
-          <>{link('One transaction was refused')} and needs a second look.</>
-        ) : (
-          <>{link(`${refused} transactions were refused`)} and need a second look.</>
-        ))}
+      {refused > 0 && (
+        <>
+          {link(
+            refused === 1
+              ? 'One transaction could not be saved. Check it.'
+              : `${refused} transactions could not be saved. Check them.`,
+          )}
+        </>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { MenuEntry } from './menu-entry.tsx';
 export function PlanNote({ wide }: { wide: boolean }) {
   const caller = useCaller();
   const { tier } = caller;
+  const planName = PLAN_NAMES[tier];
   const note = planNoteFor(caller, useModulesThere());
   if (note === null || (note === 'active' && !wide)) return null;
   return (
@@ -23,7 +24,7 @@ export function PlanNote({ wide }: { wide: boolean }) {
           <Star className="size-4.5 shrink-0 text-attention" aria-hidden />
           <span>
             Pro Features Active
-            {tier !== 'free' && <span className="block text-xs">{`${PLAN_NAMES[tier]} plan`}</span>}
+            {tier !== 'free' && <span className="block text-xs">{`${planName} plan`}</span>}
           </span>
         </p>
       )}
