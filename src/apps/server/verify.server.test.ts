@@ -74,7 +74,7 @@ test('a sum of a day that is off is named with its day', async () => {
   );
   expect(wrong).toHaveLength(1);
   expect(wrong[0]).toContain(`workspace ${workspaceId}, account ${accountId}, 2026-03-01, category`);
-  expect(wrong[0]).toContain('the stored sum says 7 -5 4 1 1, the transactions come to 7 -5 3 1 1');
+  expect(wrong[0]).toContain('It says 7 -5 4 1 1, but the transactions add up to 7 -5 3 1 1');
 });
 
 test('a row that was written past the sums is noticed', async () => {

@@ -3,11 +3,13 @@ import type { Issue } from './model.ts';
 
 const people = (count: number) => (count === 1 ? 'one person' : `${count} people`);
 
-/** Who would get an issue, such as “12 subscribers; 2 addresses have not confirmed yet.” */
+/** Who would get an issue, such as “12 subscribers. 2 addresses have not been confirmed yet.” */
 export function readersText({ subscribers, waiting }: { subscribers: number; waiting: number }): string {
   const readers = subscribers === 0 ? 'No subscribers' : plural(subscribers, 'subscriber');
   if (waiting === 0) return `${readers}.`;
-  return `${readers}; ${plural(waiting, 'address has', 'addresses have')} not confirmed yet.`;
+  const unconfirmed =
+    waiting === 1 ? 'One address has not been confirmed yet.' : `${waiting} addresses have not been confirmed yet.`;
+  return `${readers}. ${unconfirmed}`;
 }
 
 /** What the button that sends says. */
@@ -17,12 +19,13 @@ export function sendText(subscribers: number): string {
 
 /** What became of an issue that was sent. */
 export function fateOf({ recipients, underWay, sent, kept, lost }: Issue): string {
+  const emails = (count: number) => plural(count, 'e-mail');
   const parts = [
-    underWay > 0 && `${underWay} sending or waiting`,
-    sent > 0 && `${sent} sent`,
-    kept > 0 && `${kept} in the outbox, not accepted by a mail server`,
-    lost > 0 && `${lost} failed`,
+    underWay > 0 && `${emails(underWay)} waiting to be sent`,
+    sent > 0 && `${emails(sent)} sent`,
+    kept > 0 && `${emails(kept)} in the outbox, not accepted by a mail server`,
+    lost > 0 && `${emails(lost)} failed`,
   ].filter((part) => part !== false);
-  const to = `To ${people(recipients ?? 0)}`;
+  const to = `Addressed to ${people(recipients ?? 0)}`;
   return parts.length === 0 ? `${to}.` : `${to}: ${parts.join(', ')}.`;
 }
