@@ -178,7 +178,7 @@ async function toastsPass(page: Page): Promise<void> {
       await page.clock.runFor(1);
       await expect(shown, kind).toHaveCount(0);
     }
-    await page.getByRole('button', { name: 'Show loading', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Show loading message', exact: true }).press('Enter');
     await expect(page.getByText('Importing', { exact: true })).toBeVisible();
     await page.clock.runFor(4000);
     await expect(page.getByText('Importing', { exact: true })).toHaveCount(0);

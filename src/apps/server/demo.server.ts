@@ -54,17 +54,17 @@ export async function seedDemo({ services, router, today, besideOthers = false }
   const lines: string[] = [];
   for (const person of DEMO_PEOPLE) {
     const added = await seedPerson(person, services, router, today);
-    const password = added === null ? 'was changed' : `is ${DEMO_PASSWORD}`;
-    const transactions = added === null || added === 0 ? 'No transactions were' : `${added} transactions were`;
-    lines.push(`${person.title}: sign in as ${person.email}. The password ${password}. ${transactions} added.`);
+    const password = added === null ? 'The password was changed.' : `The password is ${DEMO_PASSWORD}.`;
+    const whatWasAdded =
+      added === null || added === 0 ? 'No transactions were added.' : `${added} transactions were added.`;
+    lines.push(`${person.title}: sign in as ${person.email}. ${password} ${whatWasAdded}`);
   }
   return lines;
 }
 
 function sentenceOf(others: number): string {
-  const people = others === 1 ? 'One person has' : `${others} people have`;
-  const why = `${people} an account here, and the passwords of the demo accounts are public.`;
-  return `The demo was not added, and nothing was changed. ${why} Run npm run seed -- --beside-others to add the demo anyway.`;
+  const why = others === 1 ? 'One person has an account here.' : `${others} people have an account here.`;
+  return `The demo was not added, and nothing was changed. ${why} The passwords of the demo accounts are public. Run npm run seed -- --beside-others to add the demo anyway.`;
 }
 
 async function countOthers(db: Database): Promise<number> {

@@ -68,6 +68,6 @@ async function sealWithKey({ ownerUrl, operator, isAlone, say }: Rotation, versi
   const idle = [...keys.sealing.keys()].filter((one) => one !== version && !inUse.has(one));
   await forgetDataKeys(ownerUrl, idle);
   const unusedKeys = idle.map((one) => `key ${one}`).join(', ');
-  if (idle.length > 0) say(`Removed ${unusedKeys}, because nothing is encrypted with it any more.`);
+  if (idle.length > 0) say(`Removed ${unusedKeys}, no longer used for any data.`);
   return resealed;
 }

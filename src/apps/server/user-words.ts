@@ -8,6 +8,8 @@ import { SiteRoleSchema } from '#kernel/role-schemas.ts';
 import { EmailSchema } from '#modules/access/identity/model.ts';
 import { AboutSchema } from '#modules/access/sign-ups/model.ts';
 
+const accountTypes = UserTypeSchema.options.join(', ');
+
 export const USAGE = `npm run user -- list [--role admin|superuser]
 npm run user -- create EMAIL --first-name NAME --last-name NAME [--type TYPE] [--country ZA] [--role ROLE [--until DAY]]
 npm run user -- role EMAIL admin|superuser [--until DAY]
@@ -21,7 +23,7 @@ npm run user -- resolve EMAIL (resolves the account’s open security alerts)
 The person is told when their account is unlocked, a device is trusted again or an alert is resolved.
 The create command asks for a password. If you enter none, the person gets an e-mail to choose one.
 A role or a plan ends at the end of the --until day, in UTC. Without --until it does not end.
-Account types: ${UserTypeSchema.options.join(', ')}.`;
+Account types: ${accountTypes}.`;
 
 type About = Omit<z.infer<typeof AboutSchema>, 'dateOfBirth' | 'monthStart'> & { email: string };
 
@@ -111,7 +113,7 @@ function creation(rest: readonly string[], options: Options, held: { role: SiteR
   const email = emailIn(rest);
   if (email === null) return 'Add the e-mail address of the new account.';
   if (options.type !== undefined && !UserTypeSchema.safeParse(options.type).success)
-    return `There is no account type "${options.type}". The types are ${UserTypeSchema.options.join(', ')}.`;
+    return `There is no account type "${options.type}". The types are ${accountTypes}.`;
   const about = AboutSchema.omit({ dateOfBirth: true, monthStart: true }).safeParse({
     firstName: options['first-name'] ?? '',
     lastName: options['last-name'] ?? '',

@@ -127,7 +127,7 @@ function sentenceOf({ workspaceId, accountId, period, categoryId, kept, fromRows
   const [stored, calculated] = [kept ?? 'nothing', fromRows ?? 'nothing'];
   return (
     `The stored sum of workspace ${workspaceId}, account ${accountId}, ${period}, ${category} is wrong. ` +
-    `It says ${stored}, but the transactions add up to ${calculated}. ` +
+    `The stored sum is ${stored}, but the transactions add up to ${calculated}. ` +
     'The figures are income and spending in minor units, then the number of transactions, incomes and payments.'
   );
 }

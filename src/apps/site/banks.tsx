@@ -13,7 +13,7 @@ export const BANK_PAGES: readonly PageSource[] = [
   {
     path: '/banks',
     title: `Bank statements · ${name}`,
-    description: `How to get a statement from banks and mobile money in ${countries}, and which files ${name} reads.`,
+    description: `How to get a statement from banks and mobile money in ${countries}, and what ${name} reads.`,
     body: <Banks />,
   },
   ...BANKS.map(sourceOf),
@@ -184,13 +184,14 @@ function Known({ bank }: { bank: Bank }) {
         </p>
       </div>
     );
+  const tested =
+    bank.layouts.length === 1
+      ? 'We tested files with this layout. The figures are examples.'
+      : 'We tested files with these layouts. The figures are examples.';
   return (
     <>
       <p className="mt-4 max-w-2xl text-soft">
-        {bank.layouts.length === 1
-          ? 'We tested files with this layout. The figures are examples.'
-          : 'We tested files with these layouts. The figures are examples.'}{' '}
-        {bank.name} can change its files at any time.
+        {tested} {bank.name} can change its files at any time.
       </p>
       <div className="mt-6 flex flex-col gap-10">
         {bank.layouts.map((layout) => (

@@ -14,6 +14,7 @@ const QUICK = [
 
 /** Contact us, as far as it is true today. */
 export function Contact() {
+  const supportEmail = MARK.cell('email');
   return (
     <>
       <PageTop title="Contact" lead="We will answer by e-mail."></PageTop>
@@ -59,8 +60,8 @@ export function Contact() {
             {MARK.each('support')}
             <p className="mt-4 text-base text-soft">
               Or write to{' '}
-              <a href={`mailto:${MARK.cell('email')}`} className={textLinkClasses}>
-                {MARK.cell('email')}
+              <a href={`mailto:${supportEmail}`} className={textLinkClasses}>
+                {supportEmail}
               </a>
               .
             </p>

@@ -12,7 +12,7 @@ const COOKIES: readonly Kept[] = [
   {
     name: 'ilifa.signed-in',
     what: 'Tells our public pages that you may be signed in, and nothing else.',
-    until: 'As long as the session cookie',
+    until: 'As long as the session cookie is stored',
   },
   {
     name: 'ilifa.device',
@@ -48,10 +48,14 @@ const STORED: readonly Kept[] = [
     what: 'Your choice not to save the debt plan to your account.',
     until: 'Until the tab is closed',
   },
-  { name: 'theme', what: 'Whether you chose the light or the dark theme.', until: 'Until you choose the system theme' },
+  {
+    name: 'theme',
+    what: 'Remembers whether you chose the light or the dark theme.',
+    until: 'Until you choose the system theme',
+  },
   {
     name: 'consent-given, consent-preferences',
-    what: 'Your privacy choices, and when you made them.',
+    what: 'Your privacy choices, and when you made these choices.',
     until: 'Until you change your privacy choices',
   },
   {
@@ -82,7 +86,7 @@ const STORED: readonly Kept[] = [
   },
   {
     name: 'low-data',
-    what: 'Whether you chose that this device uses less data.',
+    what: 'Remembers whether this device should use less data.',
     until: 'Until you choose to follow your browser’s data setting',
   },
   {

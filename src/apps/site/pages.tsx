@@ -54,7 +54,7 @@ export const PAGES: readonly PageSource[] = [
   {
     path: '/about',
     title: `About · ${name}`,
-    description: `${name} is ${BRAND.meaning}. Read our story. We are in ${countries}.`,
+    description: `${name} is ${BRAND.meaning}. Our story, and where we are: ${countries}.`,
     body: <About />,
   },
   {
@@ -67,7 +67,7 @@ export const PAGES: readonly PageSource[] = [
   {
     path: '/pricing',
     title: `Pricing · ${name}`,
-    description: 'One plan stays free. See what the other plans add.',
+    description: 'A free plan that stays free, and what the other plans add.',
     body: (market) => <Pricing market={market} />,
   },
   {
@@ -97,7 +97,7 @@ export const PAGES: readonly PageSource[] = [
   {
     path: '/terms',
     title: `Terms · ${name}`,
-    description: 'What you can expect from us, what is not allowed, and what you need to check yourself.',
+    description: 'What you can expect, what stays yours, what is not allowed, and what you need to check.',
     body: (
       <>
         <PageTop title="Terms" lead="What you can expect from us, and what we expect from you."></PageTop>

@@ -9,6 +9,7 @@ import { Facts, PageTop, Part } from './parts.tsx';
 
 /** What a partner is, how one finds a provider, and how one becomes a partner. */
 export function Partners() {
+  const countries = BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' or $1');
   return (
     <>
       <PageTop title="Partners" lead="Find a professional who works with you in your workspace.">
@@ -50,10 +51,7 @@ export function Partners() {
       </Part>
       <Part id="become-a-partner" title="Become a Partner">
         <div className="mt-5 max-w-2xl">
-          <p className="text-soft">
-            If you advise families or small companies in {BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' or $1')},
-            apply here. You need:
-          </p>
+          <p className="text-soft">If you advise families or small companies in {countries}, apply here. You need:</p>
           <Facts
             facts={[
               'Your registration or licence number, and what the licence allows',
@@ -134,7 +132,7 @@ function ProviderFilter() {
         Country
         <SelectFrame>
           <select name="country" className={`${CONTROL} ${selectClasses}`}>
-            <option value="">Any</option>
+            <option value="">Any country</option>
             {COUNTRY_CHOICES.map(({ value, label }) => (
               <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen('filter', 'country', value) }}>
                 {label}
@@ -147,7 +145,7 @@ function ProviderFilter() {
         Specialty
         <SelectFrame>
           <select name="specialty" className={`${CONTROL} ${selectClasses}`}>
-            <option value="">Any</option>
+            <option value="">Any specialty</option>
             {SPECIALTY_CHOICES.map(({ value, label }) => (
               <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen('filter', 'specialty', value) }}>
                 {label}
@@ -165,6 +163,8 @@ function ProviderFilter() {
 
 /** One provider; each answer repeats it for those who were found. */
 function ProviderCard() {
+  const licence = MARK.cell('licence');
+  const charges = MARK.cell('charges');
   return (
     <li className="card min-w-0 p-5">
       <h3 className="text-lg wrap-anywhere">{MARK.cell('practice')}</h3>
@@ -172,8 +172,8 @@ function ProviderCard() {
         {MARK.cell('name')}, {MARK.cell('place')}, {MARK.cell('country')}
       </p>
       <p className="mt-2 text-base wrap-anywhere">{MARK.cell('specialties')}</p>
-      <p className="mt-2 text-base wrap-anywhere text-soft">Licence: {MARK.cell('licence')}</p>
-      <p className="mt-1 text-base wrap-anywhere text-soft">Charges: {MARK.cell('charges')}</p>
+      <p className="mt-2 text-base wrap-anywhere text-soft">Licence: {licence}</p>
+      <p className="mt-1 text-base wrap-anywhere text-soft">Charges: {charges}</p>
       <p className="mt-2 text-base wrap-anywhere">
         <a href={`mailto:${MARK.cell('email')}`} className={textLinkClasses}>
           {MARK.cell('email')}

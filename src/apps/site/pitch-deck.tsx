@@ -9,6 +9,7 @@ const TITLE = 'max-w-4xl font-serif leading-[1.1] font-semibold tracking-[-0.02e
 
 /** The product in a few slides: read by scrolling, walked by keys (`deck.client.ts`), printed a slide to a page. */
 export function PitchDeck() {
+  const licenceNumber = MARK.cell('number');
   const count = SLIDES.length + 2;
   return (
     <main id="content" data-deck className="deck">
@@ -58,7 +59,7 @@ export function PitchDeck() {
           </a>
         </div>
         {MARK.each('licence')}
-        <p className="mt-8 text-sm text-faint">Licensed financial services provider {MARK.cell('number')}</p>
+        <p className="mt-8 text-sm text-faint">Licensed financial services provider {licenceNumber}</p>
         {MARK.end}
         <Place at={count} of={count} />
       </section>

@@ -14,6 +14,7 @@ export type Slide = {
 };
 
 const named = (modules: readonly Module[]) => modules.map(worded).join(', ');
+const countries = BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 /** What the product does, for whom, and why trust it. A statement here is changed together with what it is about. */
 export const SLIDES: readonly Slide[] = [
@@ -58,7 +59,7 @@ export const SLIDES: readonly Slide[] = [
   {
     id: 'for-whom',
     title: 'For everyone who shares or manages money',
-    text: `Made for statements from ${BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' and $1')}.`,
+    text: `Made for statements from ${countries}.`,
     points: [
       {
         head: 'Households',

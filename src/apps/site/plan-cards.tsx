@@ -43,13 +43,15 @@ export function PlanCards({ market: { currency, locale } }: { market: Market }) 
             href={tier === 'free' ? '/auth/signup' : `/contact?topic=product&plan=${tier}#write`}
             className={buttonClasses(tier === 'free' ? 'primary' : 'secondary', 'medium', 'mt-auto')}
           >
-            {tier === 'free' ? 'Create your account' : `Ask about ${PLAN_NAMES[tier]}`}
+            {tier === 'free' ? 'Create your account' : askAbout(PLAN_NAMES[tier])}
           </a>
         </li>
       ))}
     </ol>
   );
 }
+
+const askAbout = (planName: string) => `Ask about ${planName}`;
 
 /** What a plan adds to the smaller one before it. */
 function additionOf(adds: readonly Module[], before: Tier | undefined): string | undefined {

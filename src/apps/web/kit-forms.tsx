@@ -138,7 +138,7 @@ export function KitForms() {
                 setTimeout(() => toast.replace(shown, 'success', 'Imported'), 4000);
               }}
             >
-              Show loading
+              Show loading message
             </Button>
             <Button onClick={() => setOver('dialog')}>Open dialog</Button>
             <Button onClick={() => setOver('sheet')}>Open side panel</Button>

@@ -11,7 +11,7 @@ export const PARTS_WORDS = {
     ended === 1 ? 'One other device was signed out' : `${ended} other devices were signed out`,
   signOutOtherDevices: 'Sign out other devices',
   locationUnknown: 'Location unknown',
-  notVerifiedYet: 'Not verified yet',
+  notVerifiedYet: 'Sign-in not finished',
   inUseNowSigned: (isCurrent: boolean, lastUsedAt: string, method: string, startedAt: string) =>
     isCurrent
       ? `In use now. Signed in ${method} on ${startedAt}.`

@@ -16,7 +16,7 @@ export const CALLBACK_PAGE_WORDS = {
 
 /** `linked.parts.tsx` */
 export const LINKED_PARTS_WORDS = {
-  otherServices: 'Other services',
+  otherServices: 'Other sign-in services',
   signInWithAnotherNote: 'Sign in with another service. Two-step verification still applies.',
   noLongerUsedFor: 'You can no longer sign in with this service',
   linkedOn: (day: string) => `Linked on ${day}`,

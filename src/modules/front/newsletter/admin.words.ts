@@ -19,13 +19,17 @@ export function sendText(subscribers: number): string {
 
 /** What became of an issue that was sent. */
 export function fateOf({ recipients, underWay, sent, kept, lost }: Issue): string {
-  const emails = (count: number) => plural(count, 'e-mail');
+  const waitingEmails = plural(underWay, 'e-mail');
+  const sentEmails = plural(sent, 'e-mail');
+  const undeliveredEmails = plural(kept, 'e-mail');
+  const failedEmails = plural(lost, 'e-mail');
   const parts = [
-    underWay > 0 && `${emails(underWay)} waiting to be sent`,
-    sent > 0 && `${emails(sent)} sent`,
-    kept > 0 && `${emails(kept)} in the outbox, not accepted by a mail server`,
-    lost > 0 && `${emails(lost)} failed`,
+    underWay > 0 && `${waitingEmails} waiting to be sent`,
+    sent > 0 && `${sentEmails} sent`,
+    kept > 0 && `${undeliveredEmails} in the outbox, not accepted by a mail server`,
+    lost > 0 && `${failedEmails} failed`,
   ].filter((part) => part !== false);
-  const to = `Addressed to ${people(recipients ?? 0)}`;
+  const readers = people(recipients ?? 0);
+  const to = `Addressed to ${readers}`;
   return parts.length === 0 ? `${to}.` : `${to}: ${parts.join(', ')}.`;
 }
