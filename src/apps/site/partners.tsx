@@ -13,7 +13,9 @@ export function Partners() {
   return (
     <>
       <PageTop title="Partners" lead="Find a professional who works with you in your workspace.">
-        <p>Planners, accountants, tax practitioners, estate attorneys and brokers, with the access you choose.</p>
+        <p>
+          Work with planners, accountants, tax practitioners, estate attorneys and brokers. You choose what they see.
+        </p>
       </PageTop>
       <Part id="find-a-provider" title="Find a Provider">
         {MARK.each('no-directory')}
@@ -129,7 +131,7 @@ function ProviderFilter() {
       className="mt-6 grid max-w-2xl items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
       <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
-        Country
+        <span>Country</span>
         <SelectFrame>
           <select name="country" className={`${CONTROL} ${selectClasses}`}>
             <option value="">Any country</option>
@@ -142,7 +144,7 @@ function ProviderFilter() {
         </SelectFrame>
       </label>
       <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
-        Specialty
+        <span>Specialty</span>
         <SelectFrame>
           <select name="specialty" className={`${CONTROL} ${selectClasses}`}>
             <option value="">Any specialty</option>

@@ -31,7 +31,7 @@ function Away({ asOf }: Connection) {
     <>
       <strong className="font-semibold">You are offline.</strong>{' '}
       {asOf !== null && <>You see your data as of {writeMoment(new Date(asOf), formats)}. </>}
-      You can still add transactions.{' '}
+      <span>You can still add transactions.</span>{' '}
     </>
   );
 }
@@ -51,9 +51,10 @@ function Waiting({ waiting, refused }: Pick<Connection, 'waiting' | 'refused'>) 
         <>
           {link(
             refused === 1
-              ? 'One transaction could not be saved. Check it.'
-              : `${refused} transactions could not be saved. Check them.`,
+              ? 'Check one transaction that could not be saved'
+              : `Check ${refused} transactions that could not be saved`,
           )}
+          .
         </>
       )}
     </>

@@ -23,7 +23,7 @@ export function PlanNote({ wide }: { wide: boolean }) {
         <p className="flex min-h-9 items-center gap-3 px-2.5 text-sm text-faint">
           <Star className="size-4.5 shrink-0 text-attention" aria-hidden />
           <span>
-            Pro Features Active
+            <span className="block">Pro Features Active</span>
             {tier !== 'free' && <span className="block text-xs">{`${planName} plan`}</span>}
           </span>
         </p>
