@@ -84,10 +84,10 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Declined');
 
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText('1 subscriber; 1 address has not confirmed')).toBeVisible();
+  await expect(page.getByText('1 subscriber. One address has not been confirmed yet.')).toBeVisible();
   await lookedAtBoth('no issue yet');
   const dialog = page.getByRole('dialog');
-  const begin = () => page.getByRole('button', { name: 'Write issue' }).click();
+  const begin = () => page.getByRole('button', { name: 'Write newsletter' }).click();
   await begin();
   // Escape may have been a slip; Cancel gives up what was typed.
   await dialog.getByLabel('Subject').fill('Given up');
@@ -101,7 +101,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await dialog.getByLabel('Text').fill(`Hello,\n\nfrom today on two more banks are read.\n${LONG}`);
   await lookedAtBoth('an issue being written');
   await dialog.getByRole('button', { name: 'Save draft' }).click();
-  await expect(dialog).toContainText('Preview of the e-mail.');
+  await expect(dialog).toContainText('This is a preview of the e-mail.');
   await expect(dialog).toContainText('To unsubscribe');
   await lookedAtBoth('an issue before it is sent');
   await dialog.getByRole('button', { name: 'Send test e-mail' }).click();
@@ -111,7 +111,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible();
   await lookedAtBoth('whether it is to be sent');
   await page.getByRole('dialog').getByRole('button', { name: 'Send to one person' }).click();
-  const issue = listed(page, 'Issues', 'Statements of two more banks');
+  const issue = listed(page, 'Newsletters', 'Statements of two more banks');
   await expect(issue).toContainText('Sent on');
   // E-mails leave at intervals. No mail server is set in these runs, so this one lies in the outbox.
   await expect(issue).toContainText('1 in the outbox', { timeout: 60_000 });

@@ -52,7 +52,7 @@ test(`whoever has the books open when they begin to ask for a second step sets o
   const secret = (await tab.locator('[data-key]').innerText()).replaceAll(/\s/g, '');
   await tab.getByLabel('Code from the app').fill(await codeOf(secret));
   await tab.keyboard.press('Enter');
-  await press(tab, 'I have saved them');
+  await press(tab, 'I have saved the codes');
   await expect(tab).toHaveURL(/\/app\/dashboard/);
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();

@@ -54,7 +54,7 @@ test('a person asks about their data, an administrator answers on their own host
   const alert = portal.getByRole('list', { name: 'Open alerts' }).getByText('Your account is locked for now');
   await expect(alert).toBeVisible();
   await letConfirmationAge(app.dataFolder, superuser);
-  await portal.getByLabel('E-mail of the locked account').fill(person.email);
+  await portal.getByLabel('E-mail address of the locked account').fill(person.email);
   await portal.getByRole('button', { name: 'Unlock account' }).click();
   const asked = portal.getByRole('dialog', { name: 'Confirm it’s you' });
   // A slow press: what the field above says as it loses the focus must not push the button away meanwhile.
@@ -62,12 +62,14 @@ test('a person asks about their data, an administrator answers on their own host
   await asked.getByLabel('Backup code').fill(backupCodes[0] ?? '');
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(portal.getByText('Account unlocked')).toBeVisible();
-  await portal.getByLabel('E-mail of the locked account').fill(person.email);
+  await portal.getByLabel('E-mail address of the locked account').fill(person.email);
   await portal.getByRole('button', { name: 'Unlock account' }).click();
-  await expect(portal.getByText('This address is not locked. Nothing was changed.')).toBeVisible();
-  await portal.getByRole('button', { name: /^Resolve: Your account is locked for now/ }).click();
+  await expect(
+    portal.getByText('The account with this e-mail address is not locked. Nothing was changed.'),
+  ).toBeVisible();
+  await portal.getByRole('button', { name: /^Resolve alert: Your account is locked for now/ }).click();
   await expect(alert).toBeHidden();
-  await portal.getByLabel('E-mail of the user').fill(person.email);
+  await portal.getByLabel('E-mail address of the user').fill(person.email);
   await portal.getByRole('button', { name: 'Show devices' }).click();
   await expect(portal.getByText(/(security alert has (not )?affected|after a security alert)/)).toBeVisible();
   await looked(portal, 'what was done about threats on a phone');

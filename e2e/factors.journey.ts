@@ -49,9 +49,9 @@ test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
     await page.keyboard.press('Escape');
     await expect(codes).toHaveCount(10);
     await look(page);
-    await press(page, 'I have saved them');
+    await press(page, 'I have saved the codes');
     await expect(page.getByText('Two-step verification is on')).toBeVisible();
-    await expect(page.getByText('10 of 10 left')).toBeVisible();
+    await expect(page.getByText('10 of 10 codes left')).toBeVisible();
 
     await upToSecondStep(page, context, person.email);
     await look(page);
@@ -97,7 +97,7 @@ test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
     await look(page);
     await page.getByLabel('Code from the app').fill(await codeOf(secret));
     await page.keyboard.press('Enter');
-    await press(page, 'I have saved them');
+    await press(page, 'I have saved the codes');
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
     await page.goto(SECURITY);
     await expect(page.getByText(/Your workspace requires two-step verification/)).toBeVisible();
@@ -132,13 +132,13 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     await page.emulateMedia({ media: 'print' });
     await expect(codes).toBeVisible();
-    await expect(page.getByRole('button', { name: 'I have saved them' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'I have saved the codes' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     const saved = page.waitForEvent('download');
     await press(page, 'Download');
     expect((await saved).suggestedFilename()).toBe('ilifa-backup-codes.txt');
-    await press(page, 'I have saved them');
-    await expect(page.getByText('10 of 10 left')).toBeVisible();
+    await press(page, 'I have saved the codes');
+    await expect(page.getByText('10 of 10 codes left')).toBeVisible();
     const { subject } = await emailTo(app.url, person.email, /backup codes/);
     expect(subject).toBe('New backup codes created');
   });
@@ -156,7 +156,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await page.keyboard.type('My phone');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
-    await press(page, 'I have saved them');
+    await press(page, 'I have saved the codes');
     await expect(page.getByRole('list', { name: 'Two-step verification' }).getByText('My phone')).toBeVisible();
     await look(page);
 
@@ -251,7 +251,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
     await page.goto(SECURITY);
     await expect(page.getByText('This browser')).toBeVisible();
-    await press(page, 'Ask again in Chrome on Linux');
+    await press(page, 'Remove trusted browser Chrome on Linux');
     await expect(page.getByRole('list', { name: 'Trusted browsers' })).toBeHidden();
     await upToSecondStep(page, context, person.email);
   });

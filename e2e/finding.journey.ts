@@ -154,7 +154,7 @@ test('g and a letter go to a page, which the list of keys says', async ({ page, 
   }
   await keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keys' });
-  await expect(dialog.getByText('Go to', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Go to a page', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Transactions', { exact: true }).first()).toBeVisible();
 });
 
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     await chequeBooks(person.api, 600);
     await open(page);
     await settled(page);
-    const bar = await page.getByRole('navigation', { name: 'Short' }).boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Main pages' }).boundingBox();
     const end = bar?.y ?? 0;
     const boxes = await Promise.all((await rowsOn(page).all()).slice(0, 12).map((row) => row.boundingBox()));
     const heights = boxes.map((box) => Math.round(box?.height ?? 0));

@@ -12,9 +12,9 @@ const LOOKS = [
 ] as const;
 /** What is pressed of a chart, and the key of what it opens. */
 const OPENING = [
-  ['March left more than it began with', '.recharts-bar-rectangle path', 'On 1 March'],
+  ['The balance rose in March', '.recharts-bar-rectangle path', 'Balance on 1 March'],
   ['Housing took more than a quarter of your income', '.recharts-sankey-links path', '0'],
-  ['Every sixth day cost nothing', '[role=img]', '2025-04-01'],
+  ['Nothing was spent on every sixth day', '[role=img]', '2025-04-01'],
 ] as const;
 /** The keys of the points of the line. */
 const MONTHS = new Set(['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar']);
@@ -114,7 +114,7 @@ test.describe('while developing', () => {
       await expect(chart.getByRole('cell').getByRole('link').first(), title).toBeVisible();
     }
 
-    const line = page.getByRole('figure', { name: 'The balance left the red in December' });
+    const line = page.getByRole('figure', { name: 'The balance became positive in December' });
     await line.locator('[data-plot]').hover();
     await line.locator('[data-dot]').click();
     await expect(page).toHaveURL((address) => MONTHS.has(address.searchParams.get('of') ?? ''));
@@ -129,7 +129,7 @@ test.describe('while developing', () => {
     await expect(page).toHaveURL((address) => address.searchParams.get('of') === 'Nov');
 
     // Without a page behind them, figures are read by key, pointer and table all the same, and lead nowhere.
-    const plain = page.getByRole('figure', { name: 'A forecast has no transactions behind it' });
+    const plain = page.getByRole('figure', { name: 'A forecast does not link to transactions' });
     const address = page.url();
     await plain.getByRole('slider').focus();
     await page.keyboard.press('Home');
@@ -164,10 +164,10 @@ async function toastsPass(page: Page): Promise<void> {
     await page.clock.pauseAt(Date.now() + 60_000);
     const shown = page.getByRole('region', { name: 'Notifications (Alt+T)' }).getByRole('button', { name: 'Dismiss' });
     for (const [kind, words, time] of [
-      ['Error', 'Error signing out', 7000],
-      ['Success', 'The transaction was saved.', 4000],
-      ['Information', 'Two transactions were left out', 5000],
-      ['Warning', 'The rate of yesterday was used', 5000],
+      ['Show error', 'Error signing out', 7000],
+      ['Show success', 'The transaction was saved.', 4000],
+      ['Show information', 'Two transactions were not imported', 5000],
+      ['Show warning', 'Yesterday’s exchange rate was used', 5000],
       // The plain kind, with a way back.
       ['Undo', 'Deleted', 5000],
     ] as const) {
@@ -178,7 +178,7 @@ async function toastsPass(page: Page): Promise<void> {
       await page.clock.runFor(1);
       await expect(shown, kind).toHaveCount(0);
     }
-    await page.getByRole('button', { name: 'Loading', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Show loading message', exact: true }).press('Enter');
     await expect(page.getByText('Importing', { exact: true })).toBeVisible();
     await page.clock.runFor(4000);
     await expect(page.getByText('Importing', { exact: true })).toHaveCount(0);

@@ -53,7 +53,9 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 
     await page.goto('/app/settings/security');
-    await expect(page.getByRole('list', { name: 'Other services' })).toContainText('This is your only way to sign in.');
+    await expect(page.getByRole('list', { name: 'Other sign-in services' })).toContainText(
+      'This is your only way to sign in.',
+    );
     await expect(page.getByRole('button', { name: 'Unlink Other Service' })).toHaveCount(0);
     await looked(page, 'the only way in');
   });
@@ -67,7 +69,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
   }) => {
     const sub = `chosen${viewport.width}`;
     service.accounts.set(sub, { email: `${sub}@elsewhere.example`, email_verified: true });
-    const rows = page.getByRole('list', { name: 'Other services' }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: 'Other sign-in services' }).getByRole('listitem');
     await page.goto('/app/settings/security');
     await press(page, page.getByRole('button', { name: 'Link Other Service' }));
     await signInThere(page, service, sub);

@@ -48,7 +48,7 @@ test('a superuser reads what subscriptions bring, finds a person, makes them an 
   const search = sectionOf('Find a person');
   await search.getByLabel('E-mail address').fill('nobody.at.all@example.com');
   await search.getByRole('button', { name: 'Find person' }).click();
-  await expect(search).toContainText('No account has this address.');
+  await expect(search).toContainText('No account has this e-mail address.');
   await search.getByLabel('E-mail address').fill(other.email.toUpperCase());
   await search.getByRole('button', { name: 'Find person' }).click();
   await expect(search).toContainText('No role yet.');

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 });
 
 test('the portal opens to each role what §2 gives it, and to nobody else anything', async ({ app, page }) => {
   const at = (path: string) => `${app.adminUrl}${path === '/' ? '/' : path}`;
-  const portal = page.getByRole('navigation', { name: 'Portal' });
+  const portal = page.getByRole('navigation', { name: 'Admin pages' });
 
   await test.step('whoever is signed out gets the sign-in, wherever they come to [§2 admin sign-in] [§2 admin paths]', async () => {
     for (const [path, lands] of [

@@ -24,22 +24,22 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Ask about Business' }).click();
     await expect(page).toHaveURL(/\/contact\?topic=product&plan=business#write$/);
     const form = page.getByRole('region', { name: 'Send us a message' });
-    await expect(form.getByLabel('About')).toHaveValue('product');
+    await expect(form.getByLabel('Topic')).toHaveValue('product');
     await expect(form.getByLabel('Message')).toHaveValue('My question is about the Business plan.\n\n');
 
     await page.goto('/contact');
-    await expect(form.getByLabel('About')).toHaveValue('');
+    await expect(form.getByLabel('Topic')).toHaveValue('');
     await expect(form.getByLabel('Message')).toHaveValue('');
     await form.getByLabel('Name').fill('Thandi Nkosi');
     await form.getByLabel('E-mail').fill('thandi@nowhere');
-    await form.getByLabel('About').selectOption('Press');
+    await form.getByLabel('Topic').selectOption('Press and media');
     await form.getByLabel('Message').fill('First line\nSecond line');
     await typing();
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Check one field.')).toBeInViewport();
     await expect(form.getByText('Invalid email format.')).toBeVisible();
     await expect(form.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.getByLabel('About')).toHaveValue('press');
+    await expect(form.getByLabel('Topic')).toHaveValue('press');
     await expect(form.getByLabel('Message')).toHaveValue('First line\nSecond line');
     await form.getByLabel('E-mail').fill('thandi.writes@example.com');
     await typing();
@@ -47,7 +47,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
     expect((await emailTo(app.url, 'thandi.writes@example.com')).subject).toBe('We got your message');
 
-    await page.getByLabel('E-mail for news').fill('thandi.reads@example.com');
+    await page.getByLabel('E-mail address for the newsletter').fill('thandi.reads@example.com');
     await typing();
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('without script', () => {
     const partner = page.getByRole('region', { name: 'Become a Partner' });
     for (const [label, text] of [
       ['Your name', 'Amina Otieno'],
-      ['Practice', 'Otieno Books'],
+      ['Name of your practice', 'Otieno Books'],
       ['E-mail', 'amina@example.com'],
       ['Registration or licence', 'ICPAK 12345'],
       ['Town', 'Nakuru'],
@@ -90,7 +90,7 @@ test.describe('without script', () => {
     const filter = page.getByRole('region', { name: 'Find a Provider' });
     await expect(filter.getByLabel('Specialty')).toHaveValue('tax');
     await filter.getByLabel('Country').selectOption('Nigeria');
-    await filter.getByRole('button', { name: 'Show' }).click();
+    await filter.getByRole('button', { name: 'Show providers' }).click();
     await expect(page).toHaveURL(/\?country=NG&specialty=tax#find-a-provider$/);
     await expect(page.getByText('No provider for tax in Nigeria is listed yet.')).toBeVisible();
     // Other journeys look at the page as it is at first.
@@ -124,7 +124,7 @@ test('the slides are walked by keys, and each is a page when printed', async ({ 
   await page.keyboard.press('End');
   await shown('One statement is enough to start');
   await page.keyboard.press('ArrowLeft');
-  await shown(/Today, and coming soon/);
+  await shown(/What Ilifa does today, and soon/);
   await page.keyboard.press('Home');
   await shown(/Know your money/);
   await page.keyboard.press('ArrowDown');

@@ -62,13 +62,13 @@ export async function startApp({ dataFolder, env = {}, demo = false }: AppOption
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (text += piece.toString()));
   await greeting(child, () => text);
-  const outbox = /^Mail outbox\s+(\S.*)$/m.exec(text)?.[1];
-  const addressAfter = (word: string) => new RegExp(`^${word}\\s+(http://\\S+)`, 'm').exec(text)?.[1] ?? '';
+  const outbox = /^E-mails are saved in (\S.*)$/m.exec(text)?.[1];
+  const addressAfter = (word: string) => new RegExp(`^${word} runs at (http://\\S+)`, 'm').exec(text)?.[1] ?? '';
   const url = addressAfter('Ilifa');
   if (outbox !== undefined) outboxes.set(url, outbox);
   return {
     url,
-    adminUrl: addressAfter('Administrators'),
+    adminUrl: addressAfter('The administrator portal'),
     pid: child.pid ?? 0,
     said: () => text,
     stop: () => end(child, 'SIGTERM'),
@@ -78,7 +78,9 @@ export async function startApp({ dataFolder, env = {}, demo = false }: AppOption
 
 async function greeting(child: ChildProcess, said: () => string): Promise<void> {
   const deadline = performance.now() + PATIENCE;
-  while (!/^Ilifa\s+http.*\n(?:.*\n)*Administrators\s+http.*\n(?:.*\n)*Mail\s.*\n/m.test(said())) {
+  while (
+    !/^Ilifa runs at http.*\n(?:.*\n)*The administrator portal runs at http.*\n(?:.*\n)*E-mails are .*\n/m.test(said())
+  ) {
     if (child.exitCode !== null) throw new Error(`The app did not start: ${said().trim()}`);
     if (performance.now() > deadline) {
       child.kill('SIGKILL');

@@ -39,7 +39,7 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
   const alerts = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem');
   await expect(alerts).toHaveCount(1);
   await expect(alerts).toContainText('Signed in on a new device: Safari on iPhone');
-  await expect(alerts.getByRole('button', { name: 'Forget Safari on iPhone' })).toBeVisible();
+  await expect(alerts.getByRole('button', { name: 'Forget device Safari on iPhone' })).toBeVisible();
   await alerts.getByRole('button', { name: /^Resolve/ }).click();
   await expect(page.getByText('No open alerts.', { exact: true })).toBeVisible();
   await expect(page.getByText('One improvement')).toBeVisible();
@@ -57,7 +57,7 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
   await expect(devices).toHaveCount(1);
   await expect(page.getByText('You, on this device only')).toBeVisible();
   await other.reload();
-  await expect(other.getByText('You signed this device out from another one.')).toBeVisible();
+  await expect(other.getByText('You signed this device out from another device.')).toBeVisible();
   await phone.close();
 
   await page.getByText('Signing in', { exact: true }).click();

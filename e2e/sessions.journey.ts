@@ -71,7 +71,7 @@ test(`who ends a session elsewhere sees it go, and the other browser is told why
 
   await other.getByRole('link', { name: 'Transactions' }).first().click();
   await expect(other).toHaveURL(/\/auth\?from=/);
-  const why = other.getByText('You signed this device out from another one. Your data is safe.');
+  const why = other.getByText('You signed this device out from another device. Your data is safe.');
   await expect(why).toBeVisible();
   await settled(other);
   expect(await barriersOn(other)).toEqual([]);

@@ -125,16 +125,16 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await press(page, page.getByRole('button', { name: 'Confirm' }));
     await heading(page, 'Almost done');
     await page.goto('/app/settings/security');
-    await expect(page.getByText(`Your address is ${person.email}`)).toBeVisible();
+    await expect(page.getByText(`Your e-mail address is ${person.email}`)).toBeVisible();
 
     await page.goto(anew.link);
     await press(page, page.getByRole('button', { name: 'Confirm' }));
-    await heading(page, 'Address changed');
+    await heading(page, 'E-mail address changed');
     await looked(page, 'the page that has confirmed');
     await press(page, page.getByRole('link', { name: 'Continue' }));
     await expect(page).toHaveURL(/\/app\/|-welcome/);
     await page.goto('/app/settings/security');
-    await expect(page.getByText(`Your address is ${email}`)).toBeVisible();
+    await expect(page.getByText(`Your e-mail address is ${email}`)).toBeVisible();
   });
 
   test.describe('with a password mistyped', () => {

@@ -40,7 +40,7 @@ test.describe(`at ${width} px`, () => {
     expect(await endColourAt(bar, 2734 / 2747)).toEqual(await endColourAt(bar, 0));
 
     // By keyboard: the step that is next comes to the focus, and leads to the rows it is about.
-    const next = filed.getByRole('link', { name: 'Categorise the rest' });
+    const next = filed.getByRole('link', { name: 'Categorise remaining transactions' });
     await next.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/app\/transactions\?uncategorised=1/);

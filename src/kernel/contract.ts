@@ -33,13 +33,13 @@ export const GUARD_ERRORS = {
     status: 403,
     message: 'This workspace requires two-step verification. Nothing was changed. Turn it on to continue.',
   },
-  NOT_ALLOWED: { status: 403, message: 'Your role in this workspace does not allow this. Nothing was changed.' },
-  NOT_FOR_TYPE: { status: 403, message: 'Your type of account does not include this. Nothing was changed.' },
+  NOT_ALLOWED: { status: 403, message: 'Your role in this workspace does not allow this action. Nothing was changed.' },
+  NOT_FOR_TYPE: { status: 403, message: 'Your type of account does not include this feature. Nothing was changed.' },
   ADMIN_NEEDED: { status: 403, message: 'Access Denied. Administrator privileges required.' },
   SUPERUSER_NEEDED: { status: 403, message: 'Superuser privileges required.' },
   ADMIN_HOST_NEEDED: {
     status: 403,
-    message: 'This only works in the admin portal, at its own address. Nothing was changed.',
+    message: 'This action only works in the admin portal, at its own address. Nothing was changed.',
   },
   NOT_A_MEMBER: { status: 404, message: 'This workspace does not exist, or is not shared with you.' },
   BOOKS_ARCHIVED: {
@@ -48,7 +48,7 @@ export const GUARD_ERRORS = {
   },
   PLAN_TOO_SMALL: {
     status: 403,
-    message: 'Your plan does not include this.',
+    message: 'Your plan does not include this feature.',
     data: z.object({ needs: z.string() }),
   },
   TOO_MANY_REQUESTS: {
@@ -59,7 +59,7 @@ export const GUARD_ERRORS = {
   OPERATION_STOPPED: {
     status: 403,
     message:
-      'We stopped this because of too many requests or a changed browser. Nothing was downloaded or changed. Try again in 15 minutes.',
+      'We stopped this action because of too many requests or a changed browser. Nothing was downloaded or changed. Try again in 15 minutes.',
     data: z.object({ resetAt: z.string() }),
   },
   /** The database says which statement. */
@@ -75,7 +75,7 @@ export const GUARD_ERRORS = {
   LINKED: {
     status: 409,
     message:
-      'This transaction is linked to another one, so its currency and direction stay. Remove the link first. Nothing was changed.',
+      'This transaction is linked to another one, so its currency and direction cannot change. Remove the link first. Nothing was changed.',
   },
   AMOUNT_OVER_LIMIT: {
     status: 403,
@@ -93,11 +93,11 @@ export const GUARD_ERRORS = {
   DATABASE_AWAY: {
     status: 503,
     message:
-      'The database was interrupted, so this may not have been saved. Wait a moment and check before you try again.',
+      'The database was interrupted, so your change may not have been saved. Wait a moment and check before you try again.',
   },
   DATABASE_BUSY: {
     status: 503,
-    message: 'This took too long, so we stopped it. Nothing was changed. Wait a moment and try again.',
+    message: 'The request took too long, so we stopped it. Nothing was changed. Wait a moment and try again.',
   },
   TOO_MANY_OPEN: {
     status: 503,

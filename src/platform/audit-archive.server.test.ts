@@ -177,11 +177,11 @@ test('an altered anchor, a line left behind it, and an altered first line that s
   const back = `update audit_cuts set last_hash = '\\x${rows[0]?.hash.toString('hex')}' where chain_id = '${BOOKS}'`;
   expect(await after(cut, back)).toEqual([
     expect.stringContaining(`chain ${BOOKS} is broken at line 5`),
-    expect.stringMatching(/^The record of the archive of .* was changed after it was written\.$/),
+    expect.stringMatching(/^The record of the audit archive of .* was changed after it was written\.$/),
   ]);
   expect(
     await after('update audit_archives set lines = lines + 1', 'update audit_archives set lines = lines - 1'),
-  ).toEqual([expect.stringMatching(/^The record of the archive/)]);
+  ).toEqual([expect.stringMatching(/^The record of the audit archive/)]);
   expect(
     await after(
       `update security_audit_logs set resource_id = 'x' where chain_id = '${BOOKS}' and number = 5`,

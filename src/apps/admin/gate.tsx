@@ -92,7 +92,7 @@ function Header({ roles }: { roles: readonly SiteRole[] }) {
           </Button>
         </div>
         <nav
-          aria-label="Portal"
+          aria-label="Admin pages"
           className="-mx-1.5 flex flex-1 basis-full overflow-x-auto max-sm:justify-between sm:gap-1 sm:basis-0"
         >
           {pages.map(({ to, name }) => (

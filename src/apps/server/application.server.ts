@@ -138,11 +138,12 @@ function greetingOf(
   { publicUrl, adminUrl }: Origins,
 ): string[] {
   const isAdminNameOurs = config.publicUrl === null && isReachedByName(config.host);
+  const adminAddresses = [adminUrl, ...(isAdminNameOurs ? [`http://admin.localhost:${ports.main}`] : [])].join(' and ');
   return [
     ...(notice === null ? [] : [notice]),
-    `Ilifa              ${publicUrl}`,
-    `Administrators     ${adminUrl}${isAdminNameOurs ? ` and http://admin.localhost:${ports.main}` : ''}`,
-    config.smtpUrl === null ? `Mail outbox        ${outboxIn(dataFolder)}` : 'Mail               sent over SMTP',
+    `Ilifa runs at ${publicUrl}`,
+    `The administrator portal runs at ${adminAddresses}`,
+    config.smtpUrl === null ? `E-mails are saved in ${outboxIn(dataFolder)}` : 'E-mails are sent over SMTP',
   ];
 }
 

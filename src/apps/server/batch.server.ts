@@ -34,7 +34,7 @@ export class BatchCheckPlugin implements StandardHandlerPlugin<RequestContext> {
 }
 
 const REFUSED = {
-  json: { defined: false, code: 'BAD_REQUEST', status: 400, message: 'This is not a batch of calls.' },
+  json: { defined: false, code: 'BAD_REQUEST', status: 400, message: 'The request is not a batch of API calls.' },
 };
 
 /** Null where it is not of the protocol. It is read once, and kept for who comes after. */

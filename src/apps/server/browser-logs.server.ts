@@ -35,7 +35,7 @@ export function takeBrowserLog(
     const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
     const text = isJson ? await context.req.text() : '';
     const { data: entry } = LogEntrySchema.safeParse(parsed(text));
-    if (entry === undefined) return refused(400, 'BAD_REQUEST', 'This is not a log entry. Nothing was saved.');
+    if (entry === undefined) return refused(400, 'BAD_REQUEST', 'The request is not a log entry. Nothing was saved.');
     const { level, message, timestamp, context: told } = entry;
     const { userId, setCookie } = await sessionOf(services, context, addressOf(context));
     for (const cookie of setCookie) context.header('set-cookie', cookie, { append: true });

@@ -54,16 +54,17 @@ export async function seedDemo({ services, router, today, besideOthers = false }
   const lines: string[] = [];
   for (const person of DEMO_PEOPLE) {
     const added = await seedPerson(person, services, router, today);
-    const how = added === null ? 'with a sign-in that was changed since' : `password ${DEMO_PASSWORD}`;
-    const rows = added === null || added === 0 ? 'as it was' : `${added} transactions added`;
-    lines.push(`Demo ${person.title.padEnd(13)} ${person.email}, ${how} (${rows})`);
+    const password = added === null ? 'The password was changed.' : `The password is ${DEMO_PASSWORD}.`;
+    const whatWasAdded =
+      added === null || added === 0 ? 'No transactions were added.' : `${added} transactions were added.`;
+    lines.push(`${person.title}: sign in as ${person.email}. ${password} ${whatWasAdded}`);
   }
   return lines;
 }
 
 function sentenceOf(others: number): string {
-  const people = others === 1 ? 'one person has' : `${others} people have`;
-  return `The demo was not added, and nothing was changed: ${people} an account here, and the demo passwords are public. Run npm run seed -- --beside-others to add the demo anyway.`;
+  const why = others === 1 ? 'One person has an account here.' : `${others} people have an account here.`;
+  return `The demo was not added, and nothing was changed. ${why} The passwords of the demo accounts are public. Run npm run seed -- --beside-others to add the demo anyway.`;
 }
 
 async function countOthers(db: Database): Promise<number> {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { plural } from '#kernel/plural.ts';
 import { SEALED_NUMBERS } from '#modules/money/accounts/service.server.ts';
 import { SEALED_FILE_KEYS } from '#modules/money/attachments/service.server.ts';
 import { SEALED_SECRETS } from '#modules/access/two-factor/service.server.ts';
@@ -50,8 +51,10 @@ export async function rotateKeys(rotation: Rotation): Promise<void> {
 /** Answers how many values were sealed anew. */
 async function sealWithKey({ ownerUrl, operator, isAlone, say }: Rotation, version: number): Promise<number> {
   if (!isAlone && (await openDataKeys(ownerUrl, operator)).current !== version) {
-    say(`Waiting ${2 * TAKEN_UP_SECONDS} s until every running process uses key ${version}.`);
-    await delay(2 * TAKEN_UP_SECONDS * 1000);
+    const seconds = 2 * TAKEN_UP_SECONDS;
+    const wait = plural(seconds, 'second');
+    say(`Waiting ${wait} until every running process uses key ${version}.`);
+    await delay(seconds * 1000);
   }
   const keys = { ...(await openDataKeys(ownerUrl, operator)), current: version };
   const { resealed, unreadable, inUse } = await resealAll(
@@ -59,10 +62,12 @@ async function sealWithKey({ ownerUrl, operator, isAlone, say }: Rotation, versi
     SEALED,
     createKeyring(() => keys),
   );
-  say(`Re-encrypted ${resealed.toLocaleString('en')} values with key ${version}.`);
+  const count = resealed.toLocaleString('en');
+  say(`Re-encrypted ${count} values with key ${version}.`);
   for (const place of unreadable) say(`No available key can decrypt ${place}, so it was not changed.`);
   const idle = [...keys.sealing.keys()].filter((one) => one !== version && !inUse.has(one));
   await forgetDataKeys(ownerUrl, idle);
-  if (idle.length > 0) say(`Removed ${idle.map((one) => `key ${one}`).join(', ')}: no longer used.`);
+  const unusedKeys = idle.map((one) => `key ${one}`).join(', ');
+  if (idle.length > 0) say(`Removed ${unusedKeys}, no longer used for any data.`);
   return resealed;
 }

@@ -21,9 +21,9 @@ export function matrixPage(procedures: readonly Procedure[]): string {
   const sorted = procedures.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
   return [
     '# Who may call what',
-    'Written by `npm run docs` from the contracts and the lists in `src/apps/`. One test compares them, and another calls every cell.',
+    '`npm run docs` writes this page from the contracts and the lists in `src/apps/`. One test compares them, and another calls every cell.',
     '',
-    'A dot stands for "may not". Members are shown by their role in the workspace; `anyone` and `person` hold in every role. In their own workspace administrators have the role of everyone else.',
+    'A dot means "not allowed". Members are shown by their role in the workspace; `anyone` and `person` apply to every role. Administrators have no extra rights in their own workspace.',
     '**Plan**: the smallest that opens it; a larger one never takes anything away.',
     '**Fresh**: only within half an hour of showing that it is you. **Pending**: also while a second factor is owed. **Limit**: calls in seconds, counted together under the name; `api_call`, 100 requests in 60, holds beside it for all.',
     '',

@@ -21,7 +21,7 @@ const textAt = async (path: string) => (await pages.ask(path)).text();
 
 test('public pages name who runs the installation', async () => {
   expect(await textAt('/terms')).toBe(
-    '<html><p>You agree these terms with Obi &amp; Daughters Ltd. The law and the courts of Nigeria apply.</p><footer><p>Obi &amp; Daughters Ltd</p><p>help@obi.example</p></footer></html>',
+    '<html><p>Your agreement is with Obi &amp; Daughters Ltd. The law and the courts of Nigeria apply.</p><footer><p>Obi &amp; Daughters Ltd</p><p>help@obi.example</p></footer></html>',
   );
 });
 

@@ -13,18 +13,18 @@ const SET = {
 
 test('the terms name who runs the installation and the law that applies, once both are set', () => {
   expect(contractOf(SET, HOST)).toEqual([
-    'You agree these terms with Example (Pty) Ltd, registration 2026/000001/07, 1 Long Street, Cape Town. The law and the courts of South Africa apply.',
+    'Your agreement is with Example (Pty) Ltd, registration 2026/000001/07, 1 Long Street, Cape Town. The law and the courts of South Africa apply.',
   ]);
 });
 
 test.each([
   [
     { name: null },
-    /^You agree these terms with the person or company that runs Ilifa at ilifa\.example\./,
-    /their registered name on/,
+    /^Your agreement is with the person or company that runs Ilifa at ilifa\.example\./,
+    /the operator’s registered name on/,
   ],
-  [{ law: null }, /^You agree these terms with Example .*Cape Town\.$/, /the law that applies on the Contact page/],
-  [{ name: null, law: null }, /at ilifa\.example\.$/, /their registered name and the law that applies on/],
+  [{ law: null }, /^Your agreement is with Example .*Cape Town\.$/, /the law that applies on the Contact page/],
+  [{ name: null, law: null }, /at ilifa\.example\.$/, /the operator’s registered name and the law that applies on/],
 ])('the terms say how to learn what is not set: %o', (unset, first, second) => {
   const [parties, asks, ...more] = contractOf({ ...SET, ...unset }, HOST);
   expect([parties, asks]).toEqual([expect.stringMatching(first), expect.stringMatching(second)]);
@@ -38,7 +38,7 @@ test('the page about privacy says who is responsible, with what is known of them
   ]);
   expect(responsibleOf({ ...NO_OPERATOR, name: 'Ada Obi' }, HOST)).toEqual([
     'Ada Obi runs Ilifa at ilifa.example and is responsible for the data stored here.',
-    'Write to them on the Contact page.',
+    'Write to the operator on the Contact page.',
   ]);
   expect(responsibleOf(NO_OPERATOR, HOST).join(' ')).toMatch(
     /^The person or company that runs Ilifa at ilifa\.example is /,

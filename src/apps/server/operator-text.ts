@@ -4,9 +4,13 @@ import type { Operator } from '#kernel/operator.ts';
 /** Whom people agree the terms with, in paragraphs. @param host where people find this installation */
 export function contractOf({ name, address, law }: Operator, host: string): readonly string[] {
   const party = [name ?? `the person or company that runs ${BRAND.name} at ${host}`, name && address];
-  const parties = `You agree these terms with ${party.filter(Boolean).join(', ')}.`;
-  const missing = [name === null && 'their registered name', law === null && 'the law that applies'].filter(Boolean);
-  const asks = `Before you pay for a plan, ask for ${missing.join(' and ')} on the Contact page. The free plan costs nothing.`;
+  const operator = party.filter(Boolean).join(', ');
+  const parties = `Your agreement is with ${operator}.`;
+  const missing = [name === null && 'the operator’s registered name', law === null && 'the law that applies'].filter(
+    Boolean,
+  );
+  const details = missing.join(' and ');
+  const asks = `Before you pay for a plan, ask for ${details} on the Contact page. The free plan costs nothing.`;
   return [
     law === null ? parties : `${parties} The law and the courts of ${law} apply.`,
     ...(missing.length === 0 ? [] : [asks]),
@@ -15,11 +19,12 @@ export function contractOf({ name, address, law }: Operator, host: string): read
 
 /** Who answers for the data that is stored, in paragraphs. */
 export function responsibleOf({ name, address, email }: Operator, host: string): readonly string[] {
-  const reach = email === null ? 'Write to them on the Contact page.' : `Write to ${email}, or use the Contact page.`;
+  const reach =
+    email === null ? 'Write to the operator on the Contact page.' : `Write to ${email}, or use the Contact page.`;
   if (name === null)
     return [
       `The person or company that runs ${BRAND.name} at ${host} is responsible for the data stored here.`,
-      `They have not entered their registered name. ${reach}`,
+      `The operator has not entered a registered name. ${reach}`,
     ];
   const where = address === null ? '' : `Address: ${address}. `;
   return [`${name} runs ${BRAND.name} at ${host} and is responsible for the data stored here.`, `${where}${reach}`];

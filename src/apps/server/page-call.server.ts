@@ -63,8 +63,8 @@ export type Refused = Pick<FormState, 'errors' | 'notice'> & {
 
 type Issue = { readonly path?: readonly unknown[]; readonly message?: string };
 
-/** What a page says of a call that was refused. @param stays what became of what was typed */
-export function refusedOf(error: unknown, now: Date, stays = KEPT): Refused {
+/** What a page says of a call that was refused. @param nothingWasSent what became of what was typed */
+export function refusedOf(error: unknown, now: Date, nothingWasSent = KEPT): Refused {
   if (!(error instanceof ORPCError)) throw error;
   const { code, status, message, data } = error as ORPCError<
     string,
@@ -77,13 +77,15 @@ export function refusedOf(error: unknown, now: Date, stays = KEPT): Refused {
         .map(({ path = [], message: why = '' }) => [typeof path[0] === 'string' ? path[0] : '', sentence(why)]),
     );
     const count = Object.keys(errors).length;
-    const notice = `Check ${count === 1 ? 'one field' : `${count} fields`}.${stays}`;
+    const fields = count === 1 ? 'one field' : `${count} fields`;
+    const notice = `Check ${fields}.${nothingWasSent}`;
     return { status: 422, code, errors, notice, retryAfter: null };
   }
   if (code === 'TOO_MANY_REQUESTS') {
     const retryAfter = secondsUntil(Date.parse(data?.resetAt ?? ''), now);
     const minutes = Math.ceil(Number(retryAfter) / 60);
-    const notice = `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.${stays}`;
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    const notice = `Too many attempts. Try again in ${wait}.${nothingWasSent}`;
     return { status, code, errors: {}, notice, retryAfter };
   }
   return { status, code, errors: {}, notice: message, retryAfter: null };

@@ -57,7 +57,7 @@ describe('a message of a visitor', () => {
     expect(more).toEqual([]);
     expect(toUs).toMatchObject({ to: 'desk@ilifa.example', replyTo: 'thandi@example.com' });
     expect(toUs?.text).toContain('Second line');
-    expect(toUs?.subject).toBe('Contact form: Press');
+    expect(toUs?.subject).toBe('Contact form: Press and media');
     expect(toThem).toMatchObject({ to: 'thandi@example.com', subject: 'We got your message' });
     expect(`${toThem?.subject}${toThem?.text}`).not.toMatch(/Thandi|Second line/);
   });

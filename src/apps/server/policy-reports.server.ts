@@ -33,7 +33,8 @@ export function takePolicyReport(
     const isReport = /^application\/csp-report\b/i.test(context.req.header('content-type') ?? '');
     const body: unknown = isReport ? await context.req.json().catch(() => null) : null;
     const { data } = ReportSchema.safeParse(body);
-    if (data === undefined) return refused(400, 'BAD_REQUEST', 'This is not a policy report. Nothing was saved.');
+    if (data === undefined)
+      return refused(400, 'BAD_REQUEST', 'The request is not a content security policy report. Nothing was saved.');
     const report = data['csp-report'];
     const violation: Violation = {
       directive: report['effective-directive'] || (report['violated-directive'].split(' ')[0] ?? ''),

@@ -99,12 +99,12 @@ export function listen(handler: PortHandler, hostname: string, port: number, pat
     server.once('error', (error: NodeJS.ErrnoException) => {
       const code = error.code ?? '';
       const isNoAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code);
-      const why = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${code})`;
+      const fault = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${code})`;
       reject(
         new StartError(
           isNoAddress
             ? `HOST is ${hostname}, which is no address of this machine (${code}). Nothing was changed. Leave it out to be reached from this machine alone, or set 0.0.0.0 to be reached from all.`
-            : `Port ${port} ${why}. Stop that program, or set other ports with PORT and ADMIN_PORT.`,
+            : `Port ${port} ${fault}. Free the port, or set other ports with PORT and ADMIN_PORT.`,
         ),
       );
     });

@@ -98,7 +98,7 @@ function jsonIn(text: string): unknown {
       try {
         return JSON.parse(json);
       } catch {
-        issues.push({ code: 'custom', message: 'The body is not JSON', input: json });
+        issues.push({ code: 'custom', message: 'The request body is not JSON', input: json });
         return z.NEVER;
       }
     })
@@ -117,7 +117,7 @@ export function refusedFor(error: unknown, bad: Problem, { now, log }: AppServic
   if (code === 'TOO_MANY_REQUESTS') return tooMany(new Date(String((data as { resetAt?: unknown }).resetAt)), now());
   if (code === 'BAD_REQUEST') return answerProblem({ ...bad, detail: firstIssueOf(data, bad) });
   if (code === 'NOT_A_MEMBER' || code === 'SECOND_FACTOR_NEEDED') return answerProblem(PROBLEMS.BOOKS_CLOSED);
-  return answerProblem({ status, code, title: 'Refused', detail: message });
+  return answerProblem({ status, code, title: 'Request refused', detail: message });
 }
 
 function firstIssueOf(data: unknown, bad: Problem): string {

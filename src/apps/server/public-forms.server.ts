@@ -26,9 +26,10 @@ const linkBegun = (query: URLSearchParams) => ({ id: query.getAll('id'), key: qu
 /** A link names a topic and a plan. Words of its own it cannot put into anybody's mouth. */
 function enquiryBegun(query: URLSearchParams): Record<string, readonly string[]> {
   const plan = TIERS.find((tier) => tier === query.get('plan'));
+  const planName = plan && PLAN_NAMES[plan];
   return {
     topic: query.getAll('topic'),
-    message: plan === undefined ? [] : [`My question is about the ${PLAN_NAMES[plan]} plan.\n\n`],
+    message: planName === undefined ? [] : [`My question is about the ${planName} plan.\n\n`],
   };
 }
 

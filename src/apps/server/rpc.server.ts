@@ -78,7 +78,7 @@ export function rpcOf(router: AnyRouter, services: AppServices, uploadFolder: st
     facts: Omit<RequestFacts, 'once' | 'headers' | 'workspaceId' | 'userAgent'>,
   ): Promise<Arrived | Response> => {
     if (isForeign(request))
-      return refused(403, 'FORBIDDEN', 'This call came from another website. Nothing was changed.');
+      return refused(403, 'FORBIDDEN', 'The request came from another website. Nothing was changed.');
     const resHeaders = new Headers();
     const rule = uploadRuleOf(request);
     const context: CallContext = {
@@ -107,13 +107,13 @@ export function rpcOf(router: AnyRouter, services: AppServices, uploadFolder: st
       isSignedIn: found !== null && !found.session.isPending,
       async answer(whole) {
         const { matched, response } = await handler.handle(whole, { prefix: '/rpc', context });
-        return told(matched ? response : refused(404, 'NOT_FOUND', 'This call does not exist.'));
+        return told(matched ? response : refused(404, 'NOT_FOUND', 'There is no such API call.'));
       },
     };
   };
 }
 
-const BUSY = 'We are busy with other files. Nothing was changed. Try again in a minute.';
+const BUSY = 'The server is busy with other files. Nothing was changed. Try again in a minute.';
 
 /** Contracts by the path of their procedure. */
 const PROCEDURES = new Map(everyContract().map((called) => [called.path.join('/'), called]));

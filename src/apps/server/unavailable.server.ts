@@ -62,8 +62,8 @@ export function troubled(request: Request, trouble: Trouble): Response {
 
 const TITLES: Readonly<Record<Trouble, string>> = {
   DISK_FULL: 'The disk is full',
-  DATABASE_AWAY: 'The database does not answer',
-  DATABASE_BUSY: 'This took too long',
+  DATABASE_AWAY: 'The database is not responding',
+  DATABASE_BUSY: 'The request took too long',
   TOO_MANY_OPEN: 'The server is too busy',
 };
 

@@ -117,7 +117,7 @@ export async function receiveForm(request: Request, rule: UploadRule, folder: st
 
 async function formOf(request: Request, { most, tooLarge }: UploadRule, path: string): Promise<FormData> {
   const refuseLarge = () => new ORPCError('PAYLOAD_TOO_LARGE', { defined: true, status: 413, message: tooLarge });
-  const notAForm = () => new ORPCError('BAD_REQUEST', { message: 'This form needs one file. Nothing was changed.' });
+  const notAForm = () => new ORPCError('BAD_REQUEST', { message: 'Choose one file to upload. Nothing was changed.' });
   const parser = new Busboy({
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     limits: { ...PARTS, fieldSize: MOST_DATA, fileSize: most + 1 },

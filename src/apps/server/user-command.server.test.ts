@@ -34,7 +34,7 @@ async function signedIn(email: string) {
 test('a new installation gets its first superuser, who has books and can name others', async () => {
   const lines = await run('create first@example.com --first-name Ada --last-name Obi --country NG --role superuser');
   expect(lines).toEqual([
-    'first@example.com has an account (individual). They can sign in with the password.',
+    'first@example.com has an account (individual). The person can sign in with the password.',
     'first@example.com is a superuser.',
   ]);
   const { api, session } = await signedIn('first@example.com');
@@ -57,7 +57,7 @@ describe('an account', () => {
 
   test('without a password is opened by an e-mail, once, and by nothing else before', async () => {
     expect(await run('create invited@example.com --first-name Zo --last-name B', '')).toEqual([
-      'invited@example.com has an account (individual). We e-mailed them a link to choose a password.',
+      'invited@example.com has an account (individual). We e-mailed the person a link to choose a password.',
     ]);
     const message = app.sentEmails.findLast(({ to }) => to === 'invited@example.com');
     expect(message?.subject).toBe('Choose a password for your account');
@@ -146,7 +146,7 @@ test('the list names everyone with type, plan and roles, or those of a role alon
 });
 
 test.each([
-  ['', 'Add a command.'],
+  ['', 'Add a command, such as list or create.'],
   ['promote a@example.com', 'There is no command "promote".'],
   ['role', 'Add the account’s e-mail address after the command.'],
   ['role a@example.com king', 'Add the role: admin or superuser.'],
@@ -160,7 +160,7 @@ test.each([
   ['plan a@example.com', 'Add the plan'],
   ['plan a@example.com Pro --price cheap', '"cheap" is not a price.'],
   ['plan a@example.com Pro --price -5', '"-5" is not a price.'],
-  ['plan a@example.com Pro --interval week', '--interval is month or year.'],
+  ['plan a@example.com Pro --interval week', '--interval must be month or year.'],
 ])('%j is answered with what is wrong, and changes nothing', async (words, sentence) => {
   await expect(run(words)).rejects.toThrow(sentence);
 });

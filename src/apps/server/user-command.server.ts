@@ -73,7 +73,9 @@ async function carryOut({ db, services, wish, passwordHash, publicUrl }: Work): 
         await services.emails.add(db, first, { expiresAt: expiryOf('reset', services.now()) });
       }
       const next =
-        passwordHash === null ? 'We e-mailed them a link to choose a password' : 'They can sign in with the password';
+        passwordHash === null
+          ? 'We e-mailed the person a link to choose a password'
+          : 'The person can sign in with the password';
       const lines = [`${email} has an account (${userType}). ${next}.`];
       return role === null ? lines : [...lines, ...(await give(db, services, { ...about, userId }, role, until))];
     }

@@ -8,24 +8,22 @@ import { SiteRoleSchema } from '#kernel/role-schemas.ts';
 import { EmailSchema } from '#modules/access/identity/model.ts';
 import { AboutSchema } from '#modules/access/sign-ups/model.ts';
 
+const accountTypes = UserTypeSchema.options.join(', ');
+
 export const USAGE = `npm run user -- list [--role admin|superuser]
 npm run user -- create EMAIL --first-name NAME --last-name NAME [--type TYPE] [--country ZA] [--role ROLE [--until DAY]]
 npm run user -- role EMAIL admin|superuser [--until DAY]
 npm run user -- revoke EMAIL admin|superuser
 npm run user -- plan EMAIL "PLAN NAME" [--until DAY] [--price 199.00 --currency ZAR] [--interval month|year]
 npm run user -- plan EMAIL none
-npm run user -- unlock EMAIL
-npm run user -- trust EMAIL
-npm run user -- resolve EMAIL
+npm run user -- unlock EMAIL (unlocks the account after failed sign-ins or wrong codes)
+npm run user -- trust EMAIL (trusts the account’s devices again after a security alert)
+npm run user -- resolve EMAIL (resolves the account’s open security alerts)
 
-unlock: unlocks an account after failed sign-ins or wrong codes.
-trust: trusts the account’s devices again after a security alert.
-resolve: resolves the account’s open alerts.
-The person is told about each of these.
-
-create asks for a password. Without one, the person gets an e-mail to choose it.
+The person is told when their account is unlocked, a device is trusted again or an alert is resolved.
+The create command asks for a password. If you enter none, the person gets an e-mail to choose one.
 A role or a plan ends at the end of the --until day, in UTC. Without --until it does not end.
-Types: ${UserTypeSchema.options.join(', ')}.`;
+Account types: ${accountTypes}.`;
 
 type About = Omit<z.infer<typeof AboutSchema>, 'dateOfBirth' | 'monthStart'> & { email: string };
 
@@ -88,7 +86,7 @@ export function wishOf(words: readonly string[]): Wish | string {
     case 'plan':
       return planChange(rest, options, held.until);
     default:
-      return verb === undefined ? 'Add a command.' : `There is no command "${verb}".`;
+      return verb === undefined ? 'Add a command, such as list or create.' : `There is no command "${verb}".`;
   }
 }
 
@@ -115,7 +113,7 @@ function creation(rest: readonly string[], options: Options, held: { role: SiteR
   const email = emailIn(rest);
   if (email === null) return 'Add the e-mail address of the new account.';
   if (options.type !== undefined && !UserTypeSchema.safeParse(options.type).success)
-    return `There is no account type "${options.type}". The types are ${UserTypeSchema.options.join(', ')}.`;
+    return `There is no account type "${options.type}". The types are ${accountTypes}.`;
   const about = AboutSchema.omit({ dateOfBirth: true, monthStart: true }).safeParse({
     firstName: options['first-name'] ?? '',
     lastName: options['last-name'] ?? '',
@@ -139,7 +137,7 @@ function planChange(rest: readonly string[], { price, currency, interval = 'mont
   if (email === null) return 'Add the account’s e-mail address after the command.';
   const planName = rest[1]?.trim() ?? '';
   if (planName === '') return 'Add the plan, such as "Ilifa Pro", or none.';
-  if (interval !== 'month' && interval !== 'year') return '--interval is month or year.';
+  if (interval !== 'month' && interval !== 'year') return '--interval must be month or year.';
   const cost = price === undefined ? null : parseMoney(price, currency ?? 'ZAR');
   if (price !== undefined && (cost === null || cost.minor < 0n)) return `"${price}" is not a price.`;
   const wish = { verb: 'plan', email, planName: planName === 'none' ? null : planName, price: cost, interval, until };

@@ -49,8 +49,8 @@ test('a kept sum that is one cent off is named, with what it says and what the r
     'update transaction_sums set in_minor = in_minor - 1',
   );
   expect(wrong).toHaveLength(1);
-  expect(wrong[0]).toContain(`Workspace ${workspaceId}, account ${accountId}, 2026-03, category`);
-  expect(wrong[0]).toContain('the stored sum says 8 -5 3 1 1, the transactions come to 7 -5 3 1 1');
+  expect(wrong[0]).toContain(`workspace ${workspaceId}, account ${accountId}, 2026-03, category`);
+  expect(wrong[0]).toContain('The stored sum is 8 -5 3 1 1, but the transactions add up to 7 -5 3 1 1');
 });
 
 test('a sum without rows, and rows without a sum, are both named', async () => {
@@ -60,10 +60,10 @@ test('a sum without rows, and rows without a sum, are both named', async () => {
   );
   expect(without).toHaveLength(2);
   expect(without[0]).toMatch(
-    /2026-03, all categories: the stored sum says nothing, the transactions come to 7 -5 3 1 1/,
+    /2026-03, all categories is wrong\. The stored sum is nothing, but the transactions add up to 7 -5 3 1 1/,
   );
   expect(without[1]).toMatch(
-    /2026-04, all categories: the stored sum says 7 -5 3 1 1, the transactions come to nothing/,
+    /2026-04, all categories is wrong\. The stored sum is 7 -5 3 1 1, but the transactions add up to nothing/,
   );
 });
 
@@ -73,8 +73,8 @@ test('a sum of a day that is off is named with its day', async () => {
     'update transaction_days set count = count - 1',
   );
   expect(wrong).toHaveLength(1);
-  expect(wrong[0]).toContain(`Workspace ${workspaceId}, account ${accountId}, 2026-03-01, category`);
-  expect(wrong[0]).toContain('the stored sum says 7 -5 4 1 1, the transactions come to 7 -5 3 1 1');
+  expect(wrong[0]).toContain(`workspace ${workspaceId}, account ${accountId}, 2026-03-01, category`);
+  expect(wrong[0]).toContain('The stored sum is 7 -5 4 1 1, but the transactions add up to 7 -5 3 1 1');
 });
 
 test('a row that was written past the sums is noticed', async () => {

@@ -81,10 +81,10 @@ async function auditVerdict(query: Query): Promise<Verdict> {
   const chains = await brokenAuditChains(query);
   const { rows } = await query(`select count(*)::int as lines, count(distinct chain_id)::int as chains
     from security_audit_logs`);
+  const auditChains = plural(Number(rows[0]?.['chains']), 'audit chain');
+  const entries = plural(Number(rows[0]?.['lines']), 'entry', 'entries');
   return {
-    compared: [
-      `Checked ${plural(Number(rows[0]?.['chains']), 'audit chain')} with ${plural(Number(rows[0]?.['lines']), 'entry', 'entries')}.`,
-    ],
+    compared: [`Checked ${auditChains} with ${entries}.`],
     wrong: chains.map(
       ({ chainId, number, what }) => `The audit chain ${chainId} is broken at line ${number}: ${DAMAGE[what]}.`,
     ),
@@ -94,14 +94,16 @@ async function auditVerdict(query: Query): Promise<Verdict> {
 async function archivesVerdict(query: Query, keyring: Keyring | null, files: readonly string[]): Promise<Verdict> {
   const { rows } = await query('select id, made_at as "madeAt", lines from audit_archives order by made_at, id');
   const madeAt = new Map(rows.map((row) => [String(row['id']), row['madeAt'] as Date]));
-  const compared = rows.map(
-    ({ madeAt: at, lines }) =>
-      `The archive of ${(at as Date).toISOString()} has ${plural(Number(lines), 'entry', 'entries')}, and the log continues after them.`,
-  );
+  const compared = rows.map(({ madeAt: at, lines }) => {
+    const time = (at as Date).toISOString();
+    const entries = plural(Number(lines), 'entry', 'entries');
+    return `The audit archive of ${time} has ${entries}, and the audit log continues after them.`;
+  });
   const altered = keyring === null ? [] : await alteredArchives({ query }, keyring);
-  const wrong = altered.map(
-    (id) => `The record of the archive of ${madeAt.get(id)?.toISOString() ?? id} was changed after it was written.`,
-  );
+  const wrong = altered.map((id) => {
+    const time = madeAt.get(id)?.toISOString() ?? id;
+    return `The record of the audit archive of ${time} was changed after it was written.`;
+  });
   for (const file of files) {
     const found = await checkArchiveFile({ query }, file);
     if (found.wrong.length === 0) compared.push(`${file} holds the ${found.lines} lines that were archived in it.`);
@@ -121,10 +123,11 @@ async function refuseHiddenRows(client: pg.Client): Promise<void> {
 }
 
 function sentenceOf({ workspaceId, accountId, period, categoryId, kept, fromRows }: SumDifference): string {
-  const place = categoryId === null ? 'all categories' : `category ${categoryId}`;
-  const told = (figures: string | null) => figures ?? 'nothing';
+  const category = categoryId === null ? 'all categories' : `category ${categoryId}`;
+  const [stored, calculated] = [kept ?? 'nothing', fromRows ?? 'nothing'];
   return (
-    `Workspace ${workspaceId}, account ${accountId}, ${period}, ${place}: the stored sum says ${told(kept)}, ` +
-    `the transactions come to ${told(fromRows)} (in, out, count, count in, count out, in minor units).`
+    `The stored sum of workspace ${workspaceId}, account ${accountId}, ${period}, ${category} is wrong. ` +
+    `The stored sum is ${stored}, but the transactions add up to ${calculated}. ` +
+    'The figures are income and spending in minor units, then the number of transactions, incomes and payments.'
   );
 }

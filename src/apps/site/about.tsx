@@ -45,7 +45,7 @@ export function About() {
         <div className="mt-6 grid items-start gap-10 md:grid-cols-2">
           <div>
             <p className="text-soft">We have offices in three countries and are based in {BRAND.offices[0]}.</p>
-            <p className="mt-3 text-soft">{BRAND.name} reads the statements of each:</p>
+            <p className="mt-3 text-soft">{BRAND.name} reads bank statements from each country:</p>
             <ul className="mt-5 flex flex-col gap-4">
               {BRAND.offices.map((office) => (
                 <li key={office} className="border-l-2 border-accent pl-4">
@@ -74,7 +74,7 @@ export function About() {
 }
 
 const MADE_FOR: Readonly<Record<(typeof BRAND.offices)[number], string>> = {
-  'South Africa': 'Rand, debit orders, bonds and bank charges.',
-  Kenya: 'Shillings and mobile money, with paybill and till payments.',
-  Nigeria: 'Naira, and transfers with long descriptions.',
+  'South Africa': 'Ilifa understands rand, debit orders, bonds and bank charges.',
+  Kenya: 'Ilifa understands shillings and mobile money, with paybill and till payments.',
+  Nigeria: 'Ilifa understands naira, and transfers with long descriptions.',
 };

@@ -46,8 +46,8 @@ const SOUTH_AFRICA: readonly Bank[] = [
           '2026/03/01, 31400.00, 12970.45, MAGTAPE CREDIT SALARY',
         ],
         facts: [
-          'A few lines about the account stand above the headings.',
-          'Money out has a minus. Dates are year, month, day; some files write the day first.',
+          'A few lines about the account stand above the column headings.',
+          'Money out has a minus sign. Dates begin with the year; in some files they begin with the day.',
         ],
       },
       {
@@ -57,10 +57,10 @@ const SOUTH_AFRICA: readonly Bank[] = [
           '2026/03/02,0.00,-1200.00,FNB OB PMT,RENT MARCH,8800.00,',
           '2026/03/03,0.00,4500.00,MAGTAPE CREDIT,INVOICE 118,13300.00,',
         ],
-        facts: ['Service fees have a column of their own.'],
+        facts: ['Service fees have their own column.'],
       },
     ],
-    snags: ['Two identical payments on one day can both be real. Ilifa adds both.'],
+    snags: ['Two identical payments on one day can both be real, so Ilifa adds both payments.'],
   },
   {
     id: 'capitec',
@@ -76,7 +76,7 @@ const SOUTH_AFRICA: readonly Bank[] = [
           '2,1000000042,2026-03-02,2026-03-02,Grocer,GROCER TOWN,Food,Groceries,,-489.90,,30910.10',
           '3,1000000042,2026-03-03,2026-03-03,SMS Notification Fee,SMS FEE,Fees,Fees,,,-0.35,30909.75',
         ],
-        facts: ['Twelve columns, three of them with amounts: money in, money out and fee.'],
+        facts: ['The file has twelve columns. Three of them have amounts: money in, money out and fee.'],
       },
       {
         name: 'Business accounts',
@@ -90,14 +90,14 @@ const SOUTH_AFRICA: readonly Bank[] = [
           'Total:,,,,3300.00,-53.00,11747.00,',
         ],
         facts: [
-          'A fee is in the same line as its payment. Ilifa adds it as a transaction of its own.',
-          'The last line is a total, not a transaction.',
+          'A fee is on the same line as its payment. Ilifa adds the fee as a separate transaction.',
+          'The last line of the file is a total, not a transaction.',
         ],
       },
     ],
     snags: [
-      'Pending transactions have no balance yet. They can change in your next file.',
-      'Files that overlap are fine: Ilifa skips what you already have.',
+      'Pending transactions have no balance yet, and can change in your next file.',
+      'Files may overlap: Ilifa skips transactions that you already have.',
     ],
   },
   {
@@ -117,7 +117,7 @@ const SOUTH_AFRICA: readonly Bank[] = [
         facts: ['The date is eight digits without separators: 20260302 is 2 March 2026.'],
       },
     ],
-    snags: ['Some lines are notices with an amount of zero. They change no total.'],
+    snags: ['Some lines are notices with an amount of zero. They do not change any total.'],
   },
   {
     id: 'standard-bank',
@@ -137,12 +137,12 @@ const SOUTH_AFRICA: readonly Bank[] = [
           ',0,CLOSE,35680.55,CLOSE BALANCE,,0,0',
         ],
         facts: [
-          'There are no headings. Transactions begin with HIST.',
-          'The other lines give the branch, the account and its balances.',
+          'The file has no column headings. Each transaction begins with HIST.',
+          'Lines without HIST give the branch, the account and its balances.',
         ],
       },
     ],
-    snags: ['Lines with OPEN and CLOSE are balances. Ilifa compares your transactions with them.'],
+    snags: ['Lines with OPEN and CLOSE are balances. Ilifa checks your transactions against them.'],
   },
   {
     id: 'nedbank',
@@ -161,7 +161,7 @@ const SOUTH_AFRICA: readonly Bank[] = [
           '02Mar2026,RENT,-8200.00,23950.20',
           '03Mar2026,SERVICE FEE,-69.00,23881.20',
         ],
-        facts: ['There are no headings. The last column is the balance.'],
+        facts: ['The file has no column headings. The last column is the balance.'],
       },
       {
         name: 'Credit cards',
@@ -172,10 +172,10 @@ const SOUTH_AFRICA: readonly Bank[] = [
           '24-01-2026, 24-01-2026,SERVICE FEE,-20.00',
           '16-02-2026, 18-02-2026,DEBICHECK PAYMENT - THANK YOU,500.00',
         ],
-        facts: ['Two dates and no balance. Files of home loans look the same.'],
+        facts: ['Each transaction has two dates and no balance. Home loan files look the same.'],
       },
     ],
-    snags: ['On a home loan, interest has no minus and your payment has one. Ilifa swaps the signs.'],
+    snags: ['In a home loan file, interest has no minus sign and your payment has one. Ilifa swaps the signs.'],
   },
   {
     id: 'investec',
@@ -183,7 +183,7 @@ const SOUTH_AFRICA: readonly Bank[] = [
     country: 'South Africa',
     currency: 'ZAR',
     layouts: [],
-    told: 'A published description lists six columns: two dates, description, debit, credit and balance.',
+    told: 'A published description of the file lists six columns: two dates, description, debit, credit and balance.',
   },
   { id: 'tymebank', name: 'TymeBank', country: 'South Africa', currency: 'ZAR', layouts: [] },
 ];
@@ -207,14 +207,14 @@ const KENYA: readonly Bank[] = [
           'SCK1000002,2026-03-06 09:10:00,Funds received from 254700000001,Completed,"5,000.00",0.00,"13,240.00"',
         ],
         facts: [
-          'Each transaction has a receipt number. The charge repeats the number of its payment.',
-          'Paybill and till statements add the account and the other party.',
+          'Each transaction has a receipt number. A charge has the same number as its payment.',
+          'Paybill and till statements also show the account and the other party.',
         ],
       },
     ],
     snags: [
       'No money moves in a failed transaction, so Ilifa leaves it out.',
-      'A PDF from M-Pesa can be locked. Ilifa asks for its password and does not store it.',
+      'A PDF from M-Pesa can be locked. Ilifa asks for the password of the PDF and does not store it.',
     ],
   },
 ];
@@ -235,7 +235,7 @@ const NIGERIA: readonly Bank[] = [
           '25-Mar-2026,25-Mar-2026,R102,,900000.00,2063000.00,SALARY',
         ],
         facts: [
-          'A few lines about the account can stand above the headings.',
+          'A few lines about the account can stand above the column headings.',
           'Some files have a Narration column, or write dates as 02/03/2026, day first.',
         ],
       },
@@ -259,7 +259,7 @@ const NIGERIA: readonly Bank[] = [
           '05 Mar 2026 11:20:14,05 Mar 2026,Transfer to A HOTEL | Access Bank,30000.00,--,90000.00',
           '06 Mar 2026 08:15:40,06 Mar 2026,Transfer from AN EMPLOYER,--,150000.00,240000.00',
         ],
-        facts: ['Debit and credit are two columns. Two dashes mean that there is no amount.'],
+        facts: ['Debit and credit have separate columns. Two dashes mean that there is no amount.'],
       },
     ],
     snags: ['The balance does not always match the amounts. Ilifa tells you when it does not.'],

@@ -5,6 +5,7 @@ import type { PageSource } from './page-source.tsx';
 import { Facts, PageTop, Part, partTitleClasses } from './parts.tsx';
 
 const { name } = BRAND;
+const countries = BRAND.offices.join(', ');
 const COUNTRIES = ['South Africa', 'Kenya', 'Nigeria'] as const;
 
 /** How to get a statement: a page that lists the banks, and one for each. */
@@ -12,16 +13,21 @@ export const BANK_PAGES: readonly PageSource[] = [
   {
     path: '/banks',
     title: `Bank statements · ${name}`,
-    description: `How to get a statement from banks and mobile money in ${BRAND.offices.join(', ')}, and what ${name} reads.`,
+    description: `How to get a statement from banks and mobile money in ${countries}, and what ${name} reads.`,
     body: <Banks />,
   },
-  ...BANKS.map((bank) => ({
-    path: `/banks/${bank.id}`,
-    title: `${bank.name} statement · ${name}`,
-    description: `Get your ${bank.name} statement as CSV and import it: what the file looks like, and what can go wrong.`,
-    body: <BankPage bank={bank} />,
-  })),
+  ...BANKS.map(sourceOf),
 ];
+
+function sourceOf(bank: Bank): PageSource {
+  const bankName = bank.name;
+  return {
+    path: `/banks/${bank.id}`,
+    title: `${bankName} statement · ${name}`,
+    description: `Get your ${bankName} statement as CSV and import it: what the file looks like, and what can go wrong.`,
+    body: <BankPage bank={bank} />,
+  };
+}
 
 function Banks() {
   return (
@@ -63,7 +69,7 @@ function BankList({ banks }: { banks: readonly Bank[] }) {
 }
 
 function standing({ layouts }: Bank): string {
-  return layouts.length > 0 ? 'Tested with its files' : UNTESTED;
+  return layouts.length > 0 ? 'Tested with real files' : UNTESTED;
 }
 
 function BankPage({ bank }: { bank: Bank }) {
@@ -77,7 +83,7 @@ function BankPage({ bank }: { bank: Bank }) {
           </a>
         }
         title={bank.name}
-        lead={`Get your ${bank.name} statement into ${name}.`}
+        lead={`Download your ${bank.name} statement and import it.`}
       />
       <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-5 py-14 sm:px-8 lg:grid-cols-2">
         <Steps bank={bank} />
@@ -92,7 +98,7 @@ function BankPage({ bank }: { bank: Bank }) {
         </div>
         <Buttons />
       </Part>
-      <Part id="more" title={`More in ${bank.country}`} tinted>
+      <Part id="more" title={`More banks in ${bank.country}`} tinted>
         <BankList banks={others} />
       </Part>
     </>
@@ -103,29 +109,30 @@ function Steps({ bank }: { bank: Bank }) {
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className={partTitleClasses}>
-        Get it in five steps
+        Get your statement in five steps
       </h2>
       <ol className="mt-4 flex list-decimal flex-col gap-2.5 pl-5 text-base text-soft marker:font-medium marker:text-accent-ink">
         <li>Sign in to the {bank.name} app or website.</li>
-        <li>Look for Statements, Transaction history, Export or Download. These can move from time to time.</li>
+        <li>
+          Look for Statements, Transaction history, Export or Download. Your bank may move these menus from time to
+          time.
+        </li>
         <li>Choose the account and the dates. A file can have up to ten thousand transactions.</li>
         <li>
-          Choose CSV.{' '}
           {bank.isWallet === true
-            ? 'If there is none, choose Excel or PDF.'
-            : 'If there is none, choose Excel, OFX, QIF or PDF.'}
+            ? 'Choose CSV. If there is no CSV file, choose Excel or PDF.'
+            : 'Choose CSV. If there is no CSV file, choose Excel, OFX, QIF or PDF.'}
         </li>
         <li>
-          Drop the file on{' '}
+          Upload the file on the{' '}
           <a href="/app/imports" className={textLinkClasses}>
             Imports
           </a>{' '}
-          in {name}. You check it before it is saved.
+          page of {name}. You check the transactions before they are saved.
         </li>
       </ol>
       <p className="mt-4 text-sm text-faint">
-        Nothing to download there? Ask {bank.name} for a CSV file. We never ask for your password or PIN for {bank.name}
-        .
+        No statement to download? Ask {bank.name} for a CSV file. We never ask for your password or PIN for {bank.name}.
       </p>
     </section>
   );
@@ -165,11 +172,11 @@ function Known({ bank }: { bank: Bank }) {
   if (bank.layouts.length === 0)
     return (
       <div className="mt-4 flex max-w-2xl flex-col gap-3 text-soft">
-        <p>We have not seen a file from {bank.name} yet, so it may need your help the first time.</p>
+        <p>We have not seen a file from {bank.name} yet, so your first import may need your help.</p>
         {bank.told !== undefined && <p>{bank.told}</p>}
         <p>
-          You can try it: we find the columns by their names and figures, and ask if we cannot tell. If yours does not
-          work,{' '}
+          You can try a file: we find the columns by their names and figures, and ask if we cannot tell. If your file
+          does not work,{' '}
           <a href="/contact" className={textLinkClasses}>
             tell us
           </a>
@@ -177,11 +184,14 @@ function Known({ bank }: { bank: Bank }) {
         </p>
       </div>
     );
+  const tested =
+    bank.layouts.length === 1
+      ? 'We tested files with this layout. The figures are examples.'
+      : 'We tested files with these layouts. The figures are examples.';
   return (
     <>
       <p className="mt-4 max-w-2xl text-soft">
-        {name} is tested with files in {bank.layouts.length === 1 ? 'this layout' : 'these layouts'}. The figures are
-        examples. {bank.name} can change its files at any time.
+        {tested} {bank.name} can change its files at any time.
       </p>
       <div className="mt-6 flex flex-col gap-10">
         {bank.layouts.map((layout) => (
@@ -202,7 +212,7 @@ function Example({ layout }: { layout: Layout }) {
       {/* A line that is longer than the page is scrolled to: broken, its figures would read wrong. */}
       <pre
         {...SCROLLED}
-        aria-label={`Example: ${layout.name}`}
+        aria-label={`Example file: ${layout.name}`}
         className="mt-3 card overflow-x-auto bg-sunken p-4 font-mono text-[0.8rem] leading-6"
       >
         {layout.example.map((line, place) => (
@@ -218,8 +228,8 @@ function Example({ layout }: { layout: Layout }) {
 
 const SNAGS = [
   'Where a date does not begin with the year, the day comes first: 02/03/2026 is 2\u00a0March. If the order is unclear, we ask.',
-  'Money in and money out can be two columns, or one with a minus. Both work.',
-  'A PDF may have a password. We ask for it, use it once and do not store it. A scanned PDF does not work.',
+  'Money in and money out can be two columns, or one column with a minus sign. Both work.',
+  'A PDF may have a password. We ask for the password, use it once and do not store it. A scanned PDF does not work.',
   'Do not open a CSV file in a spreadsheet and save it again. That can change dates and amounts.',
 ];
 

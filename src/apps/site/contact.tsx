@@ -14,6 +14,7 @@ const QUICK = [
 
 /** Contact us, as far as it is true today. */
 export function Contact() {
+  const supportEmail = MARK.cell('email');
   return (
     <>
       <PageTop title="Contact" lead="We will answer by e-mail."></PageTop>
@@ -31,7 +32,7 @@ export function Contact() {
                 maxLength={254}
               />
             </div>
-            <ChoiceField form="contact" name="topic" label="About" choices={ABOUT} first="Choose one" />
+            <ChoiceField form="contact" name="topic" label="Topic" choices={ABOUT} first="Choose one" />
             <TextField
               form="contact"
               name="message"
@@ -59,8 +60,8 @@ export function Contact() {
             {MARK.each('support')}
             <p className="mt-4 text-base text-soft">
               Or write to{' '}
-              <a href={`mailto:${MARK.cell('email')}`} className={textLinkClasses}>
-                {MARK.cell('email')}
+              <a href={`mailto:${supportEmail}`} className={textLinkClasses}>
+                {supportEmail}
               </a>
               .
             </p>

@@ -6,17 +6,17 @@ type Kept = { readonly name: string; readonly what: string; readonly until: stri
 const COOKIES: readonly Kept[] = [
   {
     name: 'ilifa.session_token',
-    what: 'Keeps you signed in. Scripts cannot read it, and other sites do not send it.',
-    until: '7 days; the session behind it ends sooner',
+    what: 'Keeps you signed in. Scripts cannot read this cookie, and other sites do not send it.',
+    until: '7 days; the session itself ends sooner',
   },
   {
     name: 'ilifa.signed-in',
     what: 'Tells our public pages that you may be signed in, and nothing else.',
-    until: 'As long as the one above',
+    until: 'As long as the session cookie is stored',
   },
   {
     name: 'ilifa.device',
-    what: 'A random number that identifies your browser, so that we notice a new one.',
+    what: 'A random number that identifies your browser, so that we notice a new browser.',
     until: '400 days',
   },
   {
@@ -26,33 +26,37 @@ const COOKIES: readonly Kept[] = [
   },
   {
     name: 'ilifa.trusted-…',
-    what: 'Set when you choose not to be asked for two-step verification in this browser.',
+    what: 'Remembers that you chose not to be asked for two-step verification in this browser.',
     until: '30 days',
   },
   {
     name: 'ilifa.not-found',
     what: 'The address of a page that was not found, until the home page shows it.',
-    until: '1 minute, or until it is shown',
+    until: '1 minute, or until the page is shown',
   },
-  { name: 'sidebar', what: 'Whether the sidebar is open.', until: '7 days' },
+  { name: 'sidebar', what: 'Remembers whether the sidebar is open.', until: '7 days' },
 ];
 
 const STORED: readonly Kept[] = [
   {
     name: 'debt-plan',
-    what: 'Your plan in the debt planner, once you change it. It is only sent to us if you save it to your account.',
-    until: 'Until you delete it in the planner, or save it to an account',
+    what: 'Your plan in the debt planner, once you change it. The plan is only sent to us if you save it to your account.',
+    until: 'Until you delete the plan, or save it to an account',
   },
   {
     name: 'debt-plan-later',
     what: 'Your choice not to save the debt plan to your account.',
     until: 'Until the tab is closed',
   },
-  { name: 'theme', what: 'Light or dark, once you choose it.', until: 'Until you follow your system again' },
+  {
+    name: 'theme',
+    what: 'Remembers whether you chose the light or the dark theme.',
+    until: 'Until you choose the system theme',
+  },
   {
     name: 'consent-given, consent-preferences',
-    what: 'Your privacy choices, and when you made them.',
-    until: 'Until you choose again',
+    what: 'Your privacy choices, and when you made these choices.',
+    until: 'Until you change your privacy choices',
   },
   {
     name: 'last_use, last_active_tab, last_user_agent, last_location',
@@ -78,12 +82,12 @@ const STORED: readonly Kept[] = [
   {
     name: 'keeps-figures',
     what: 'Your choice not to save recent pages on this device.',
-    until: 'Until you choose otherwise',
+    until: 'Until you choose to save recent pages',
   },
   {
     name: 'low-data',
-    what: 'Whether this device uses less data, once you choose it.',
-    until: 'Until you let your browser decide again',
+    what: 'Remembers whether this device should use less data.',
+    until: 'Until you choose to follow your browser’s data setting',
   },
   {
     name: 'in this tab only',
@@ -98,7 +102,8 @@ export function Cookies() {
     <>
       <PageTop title="Cookies" lead="What we store in your browser.">
         <p>
-          Only what signs you in, keeps you safe or remembers your settings. Nothing here tracks you or shows you ads.
+          We store only what signs you in, keeps you safe or remembers your settings. We do not track you or show you
+          ads.
         </p>
       </PageTop>
       <Part title="Cookies">
@@ -132,10 +137,10 @@ function KeptTable({ caption, rows }: { caption: string; rows: readonly Kept[] }
             Name
           </th>
           <th scope="col" className="py-2 pr-4 font-semibold">
-            What for
+            Purpose
           </th>
           <th scope="col" className="w-1/4 py-2 font-semibold">
-            How long
+            Stored for
           </th>
         </tr>
       </thead>

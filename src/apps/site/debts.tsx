@@ -38,7 +38,7 @@ export function Debts({ market }: { market: Market }) {
           <h2 className="sr-only">Your debts</h2>
           <noscript>
             <p className="mb-6 rounded-card bg-attention-tint px-4 py-3 text-sm text-attention-ink">
-              Turn on JavaScript to plan your own debts. Below is an example.
+              Turn on JavaScript to enter your own debts. You see an example with three debts.
             </p>
           </noscript>
           <PlannerForm currency={currency} locale={locale} />
@@ -79,14 +79,14 @@ export function Debts({ market }: { market: Market }) {
         </div>
         <section aria-labelledby="outcome" className="flex min-w-0 flex-col gap-6">
           <h2 id="outcome" className="sr-only">
-            The result
+            Your plan
           </h2>
           <PlanAnswer outcome={outcome} writing={writing} />
           <PlanResults outcome={outcome} writing={writing} />
           <PlannerActions toggle={toggle} />
         </section>
       </div>
-      <Part title="How we calculate" tinted>
+      <Part title="How we calculate your plan" tinted>
         <div className="grid gap-x-14 gap-y-8 md:grid-cols-2">
           <div>
             <h3 className="mt-6 text-lg">Repayment methods</h3>
@@ -95,8 +95,8 @@ export function Debts({ market }: { market: Market }) {
                 'Each debt gets its minimum every month. Your extra payment goes to the first debt, and then to the next.',
                 'Avalanche pays the highest rate first. It costs the least interest, apart from a few cents of rounding.',
                 'Snowball pays the smallest debt first. It costs a little more, but the first debt is gone sooner.',
-                'Minimums only: you pay nothing extra. The difference is what your plan saves.',
-                'The order is set when the plan starts, so paying more never takes longer.',
+                'Minimums only means that you pay nothing extra. Your plan saves the difference.',
+                'The order of the debts is set when the plan starts, so paying more never takes longer.',
               ]}
             />
           </div>
@@ -104,9 +104,9 @@ export function Debts({ market }: { market: Market }) {
             <h3 className="mt-6 text-lg">What is not included</h3>
             <Facts
               facts={[
-                'Interest is a twelfth of the yearly rate each month. Your lender may calculate by the day, so their statement counts.',
+                'Interest is a twelfth of the yearly rate each month. Your lender may calculate interest by the day, so trust their statement.',
                 'Fees, credit insurance and changing rates are not included. Leave fees out of the minimum.',
-                'A flat rate is not a yearly rate. Ask your lender for the rate on the reducing balance.',
+                'A flat interest rate is not a yearly rate. Ask your lender for the rate on the reducing balance.',
                 'The plan assumes that you borrow nothing new.',
                 'This is a calculation, not advice.',
               ]}

@@ -10,6 +10,8 @@ const LINK =
 
 /** The foot of every public page (§2). `hasNewsletter`: unless the page is about it. */
 export function Footer({ hasNewsletter = true }: { hasNewsletter?: boolean }) {
+  const operator = MARK.cell('name');
+  const licenceNumber = MARK.cell('number');
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-14 text-sm text-soft sm:px-8 md:grid-cols-[2fr_3fr]">
@@ -28,10 +30,10 @@ export function Footer({ hasNewsletter = true }: { hasNewsletter?: boolean }) {
           </p>
           {MARK.end}
           {MARK.each('operator')}
-          <p className="mt-3 max-w-sm wrap-anywhere">Run by {MARK.cell('name')}</p>
+          <p className="mt-3 max-w-sm wrap-anywhere">Run by {operator}</p>
           {MARK.end}
           {MARK.each('licence')}
-          <p className="mt-1 wrap-anywhere">Licensed financial services provider {MARK.cell('number')}</p>
+          <p className="mt-1 wrap-anywhere">Licensed financial services provider {licenceNumber}</p>
           {MARK.end}
           {hasNewsletter && (
             <div className="mt-8">

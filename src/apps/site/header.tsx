@@ -25,7 +25,7 @@ export function Header({ path }: { path: string }) {
           <Logo className="size-8" />
           {BRAND.name}
         </a>
-        <nav aria-label="Site" data-menus className="mr-auto hidden lg:block">
+        <nav aria-label="Site menu" data-menus className="mr-auto hidden lg:block">
           <ul className="flex items-center">
             {HEADER.map((entry) => (
               <li key={entry.label}>

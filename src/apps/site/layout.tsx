@@ -45,12 +45,13 @@ export function Layout({ page, assets, market }: PageProps) {
 
 /** Shown once, to who came by an address that is none (decision 079); the server fills it in, so it needs no script. */
 function NotFoundNotice() {
+  const address = MARK.cell('address');
   return (
     <>
       {MARK.each('not-found')}
       <p role="status" data-not-found className="bg-attention-tint text-attention-ink">
         <span className="mx-auto block max-w-6xl px-5 py-3 text-base wrap-anywhere sm:px-8">
-          Page not found: <code>{MARK.cell('address')}</code>. This is the home page instead.
+          Page not found: <code>{address}</code>. This is the home page instead.
         </span>
       </p>
       {MARK.end}

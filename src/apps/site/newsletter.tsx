@@ -13,7 +13,7 @@ export function NewsletterBox() {
       <p className="mt-2 max-w-sm">Confirm by e-mail; unsubscribe any time.</p>
       <PlainForm name={FORM} action="/newsletter" className="mt-3 flex max-w-sm flex-wrap gap-2">
         <label htmlFor="newsletter-email" className="sr-only">
-          E-mail for news
+          E-mail address for the newsletter
         </label>
         <input
           id="newsletter-email"
@@ -37,7 +37,7 @@ export function NewsletterBox() {
 export function Newsletter() {
   return (
     <Outcome title="Newsletter">
-      <p>We write when there is something new. Confirm by e-mail; unsubscribe any time.</p>
+      <p>We e-mail you when there is something new. Confirm by e-mail; unsubscribe any time.</p>
       <div className="mt-6 max-w-md">
         <PlainForm name={FORM} action="/newsletter">
           <InputField form={FORM} name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} />
@@ -53,7 +53,9 @@ export function NewsletterPress({ deed }: { deed: 'confirm' | 'leave' }) {
   const isConfirming = deed === 'confirm';
   return (
     <Outcome eyebrow="Newsletter" title={isConfirming ? 'Confirm your subscription' : 'Unsubscribe'}>
-      <p>{isConfirming ? 'You will get our newsletter until you unsubscribe.' : 'We delete your address at once.'}</p>
+      <p>
+        {isConfirming ? 'You will get our newsletter until you unsubscribe.' : 'We delete your e-mail address at once.'}
+      </p>
       <form method="post" action={`/newsletter/${deed}`} className="mt-6 flex max-w-md flex-col gap-5">
         <FormNotice form={deed} />
         <input type="hidden" name="id" defaultValue={MARK.value(deed, 'id')} />

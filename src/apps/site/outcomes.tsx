@@ -11,11 +11,12 @@ export const OUTCOMES: readonly PageSource[] = [
   {
     ...UNLISTED,
     path: '/contact/sent',
-    title: `Sent · ${name}`,
+    title: `Message sent · ${name}`,
     body: (
       <Outcome eyebrow="Contact" title="Message sent">
         <p>
-          We will answer by e-mail. We have also sent you a confirmation. If it does not arrive, check your spam folder.
+          We will answer by e-mail. We have also sent you a confirmation. If our e-mail does not arrive, check your spam
+          folder.
         </p>
       </Outcome>
     ),
@@ -23,7 +24,7 @@ export const OUTCOMES: readonly PageSource[] = [
   {
     ...UNLISTED,
     path: '/partners/sent',
-    title: `Sent · ${name}`,
+    title: `Application sent · ${name}`,
     body: (
       <Outcome eyebrow="Partners" title="Application sent">
         <p>We will check your licence and answer by e-mail. Nothing is published before that.</p>
@@ -37,20 +38,22 @@ export const OUTCOMES: readonly PageSource[] = [
     title: `Check your e-mail · ${name}`,
     body: (
       <Outcome eyebrow="Newsletter" title="Check your e-mail">
-        <p>Open the link in our e-mail to subscribe. If you do not open it, we delete your address after a week.</p>
+        <p>
+          Open the link in our e-mail to subscribe. If you do not open the link, we delete your address after a week.
+        </p>
       </Outcome>
     ),
   },
   {
     ...UNLISTED,
     path: '/newsletter/confirm',
-    title: `Confirm · ${name}`,
+    title: `Confirm your subscription · ${name}`,
     body: <NewsletterPress deed="confirm" />,
   },
   {
     ...UNLISTED,
     path: '/newsletter/confirmed',
-    title: `Confirmed · ${name}`,
+    title: `Subscription confirmed · ${name}`,
     body: (
       <Outcome eyebrow="Newsletter" title="You are subscribed">
         <p>You can unsubscribe at any time with the link in each e-mail.</p>
@@ -64,7 +67,7 @@ export const OUTCOMES: readonly PageSource[] = [
     title: `Unsubscribed · ${name}`,
     body: (
       <Outcome eyebrow="Newsletter" title="You are unsubscribed">
-        <p>Your address is deleted. You can subscribe again at the bottom of this page.</p>
+        <p>Your e-mail address is deleted. You can subscribe again at the bottom of this page.</p>
       </Outcome>
     ),
   },

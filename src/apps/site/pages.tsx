@@ -34,6 +34,7 @@ export type SiteAssets = {
 export type SiteFile = { readonly path: string; readonly file: string; readonly text: string };
 
 const { name } = BRAND;
+const countries = BRAND.offices.join(', ');
 
 /** The public pages; a new one is a line here. */
 export const PAGES: readonly PageSource[] = [
@@ -53,7 +54,7 @@ export const PAGES: readonly PageSource[] = [
   {
     path: '/about',
     title: `About · ${name}`,
-    description: `${name} is ${BRAND.meaning}. Our story, and where we are: ${BRAND.offices.join(', ')}.`,
+    description: `${name} is ${BRAND.meaning}. Our story, and where we are: ${countries}.`,
     body: <About />,
   },
   {
@@ -72,7 +73,7 @@ export const PAGES: readonly PageSource[] = [
   {
     path: '/contact',
     title: `Contact · ${name}`,
-    description: `Contact ${name} in ${BRAND.offices.join(', ')}, and find quick help.`,
+    description: `Contact ${name} in ${countries}, and find quick help.`,
     body: <Contact />,
   },
   {
@@ -99,7 +100,7 @@ export const PAGES: readonly PageSource[] = [
     description: 'What you can expect, what stays yours, what is not allowed, and what you need to check.',
     body: (
       <>
-        <PageTop title="Terms" lead="What you can expect from us, and we from you."></PageTop>
+        <PageTop title="Terms" lead="What you can expect from us, and what we expect from you."></PageTop>
         <LegalText parts={TERMS} />
       </>
     ),

@@ -15,21 +15,27 @@ export function PartnerForm() {
       <PlainForm name={FORM} action="/partners#become-a-partner">
         <div className="grid gap-5 sm:grid-cols-2">
           <InputField form={FORM} name="name" label="Your name" autoComplete="name" maxLength={80} />
-          <InputField form={FORM} name="practice" label="Practice" autoComplete="organization" maxLength={120} />
+          <InputField
+            form={FORM}
+            name="practice"
+            label="Name of your practice"
+            autoComplete="organization"
+            maxLength={120}
+          />
           <InputField form={FORM} name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} />
           <InputField
             form={FORM}
             name="licence"
             label="Registration or licence"
             maxLength={200}
-            hint="Issuer and number."
+            hint="Enter the issuer and the number."
           />
           <ChoiceField form={FORM} name="country" label="Country" choices={COUNTRY_CHOICES} first="Choose one" />
           <InputField form={FORM} name="place" label="Town" autoComplete="address-level2" maxLength={80} />
         </div>
         <BoxesField form={FORM} name="specialties" label="What you help clients with" choices={SPECIALTY_CHOICES} />
-        <InputField form={FORM} name="charges" label="How you charge" maxLength={300} hint="In one sentence." />
-        <TextField form={FORM} name="about" label="Anything else" rows={4} maxLength={1000} optional />
+        <InputField form={FORM} name="charges" label="How you charge" maxLength={300} hint="Answer in one sentence." />
+        <TextField form={FORM} name="about" label="Anything else to tell us" rows={4} maxLength={1000} optional />
         <Box
           form={FORM}
           name="mayBeListed"

@@ -9,10 +9,13 @@ import { Facts, PageTop, Part } from './parts.tsx';
 
 /** What a partner is, how one finds a provider, and how one becomes a partner. */
 export function Partners() {
+  const countries = BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' or $1');
   return (
     <>
       <PageTop title="Partners" lead="Find a professional who works with you in your workspace.">
-        <p>Planners, accountants, tax practitioners, estate attorneys and brokers, with the access you choose.</p>
+        <p>
+          Work with planners, accountants, tax practitioners, estate attorneys and brokers. You choose what they see.
+        </p>
       </PageTop>
       <Part id="find-a-provider" title="Find a Provider">
         {MARK.each('no-directory')}
@@ -40,24 +43,21 @@ export function Partners() {
       <Part title="How a partner works with you" tinted>
         <Facts
           facts={[
-            'You invite them by e-mail and choose the accounts they can see.',
-            'You choose their role: accountant, viewer, or viewer without amounts.',
-            'You see what they do in your activity log.',
-            'You can remove them at any time.',
-            'You agree on the price with them. Providers do not pay to be listed.',
+            'You invite a partner by e-mail and choose the accounts they can see.',
+            'You choose the partner’s role: accountant, viewer, or viewer without amounts.',
+            'You see what the partner does in your activity log.',
+            'You can remove the partner at any time.',
+            'You and the partner agree on the price. Partners do not pay to be listed.',
           ]}
         />
       </Part>
       <Part id="become-a-partner" title="Become a Partner">
         <div className="mt-5 max-w-2xl">
-          <p className="text-soft">
-            If you advise families or small companies in {BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' or $1')},
-            apply here. You need:
-          </p>
+          <p className="text-soft">If you advise families or small companies in {countries}, apply here. You need:</p>
           <Facts
             facts={[
-              'Your registration or licence number, and what it allows',
-              'Where you work, and for whom',
+              'Your registration or licence number, and what the licence allows',
+              'Where you work, and which clients you help',
               'How you charge, in one sentence',
             ]}
           />
@@ -85,7 +85,7 @@ function NobodyListed() {
   return (
     <>
       <p className="mt-4 max-w-2xl text-soft">
-        No provider is listed yet. We list providers once we have checked their licence. Until then:
+        No provider is listed yet. We list providers once we have checked their licence. You have three other ways:
       </p>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         {INSTEAD.map(({ title, text, link }) => (
@@ -131,10 +131,10 @@ function ProviderFilter() {
       className="mt-6 grid max-w-2xl items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
       <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
-        Country
+        <span>Country</span>
         <SelectFrame>
           <select name="country" className={`${CONTROL} ${selectClasses}`}>
-            <option value="">Any</option>
+            <option value="">Any country</option>
             {COUNTRY_CHOICES.map(({ value, label }) => (
               <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen('filter', 'country', value) }}>
                 {label}
@@ -144,10 +144,10 @@ function ProviderFilter() {
         </SelectFrame>
       </label>
       <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
-        Specialty
+        <span>Specialty</span>
         <SelectFrame>
           <select name="specialty" className={`${CONTROL} ${selectClasses}`}>
-            <option value="">Any</option>
+            <option value="">Any specialty</option>
             {SPECIALTY_CHOICES.map(({ value, label }) => (
               <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen('filter', 'specialty', value) }}>
                 {label}
@@ -157,7 +157,7 @@ function ProviderFilter() {
         </SelectFrame>
       </label>
       <button type="submit" className={buttonClasses('secondary', 'medium', 'max-sm:w-full')}>
-        Show
+        Show providers
       </button>
     </form>
   );
@@ -165,6 +165,8 @@ function ProviderFilter() {
 
 /** One provider; each answer repeats it for those who were found. */
 function ProviderCard() {
+  const licence = MARK.cell('licence');
+  const charges = MARK.cell('charges');
   return (
     <li className="card min-w-0 p-5">
       <h3 className="text-lg wrap-anywhere">{MARK.cell('practice')}</h3>
@@ -172,8 +174,8 @@ function ProviderCard() {
         {MARK.cell('name')}, {MARK.cell('place')}, {MARK.cell('country')}
       </p>
       <p className="mt-2 text-base wrap-anywhere">{MARK.cell('specialties')}</p>
-      <p className="mt-2 text-base wrap-anywhere text-soft">Licence: {MARK.cell('licence')}</p>
-      <p className="mt-1 text-base wrap-anywhere text-soft">Charges: {MARK.cell('charges')}</p>
+      <p className="mt-2 text-base wrap-anywhere text-soft">Licence: {licence}</p>
+      <p className="mt-1 text-base wrap-anywhere text-soft">Charges: {charges}</p>
       <p className="mt-2 text-base wrap-anywhere">
         <a href={`mailto:${MARK.cell('email')}`} className={textLinkClasses}>
           {MARK.cell('email')}

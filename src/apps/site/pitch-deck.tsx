@@ -9,6 +9,7 @@ const TITLE = 'max-w-4xl font-serif leading-[1.1] font-semibold tracking-[-0.02e
 
 /** The product in a few slides: read by scrolling, walked by keys (`deck.client.ts`), printed a slide to a page. */
 export function PitchDeck() {
+  const licenceNumber = MARK.cell('number');
   const count = SLIDES.length + 2;
   return (
     <main id="content" data-deck className="deck">
@@ -25,7 +26,7 @@ export function PitchDeck() {
         </p>
         <div className="mt-10 flex flex-wrap items-center gap-3 print:hidden">
           <a href="#deck-question" className={buttonClasses('primary', 'large')}>
-            Begin
+            Show first slide
           </a>
           <button type="button" data-print className={buttonClasses('secondary', 'large', 'needs-script')}>
             Print, or save as PDF
@@ -58,7 +59,7 @@ export function PitchDeck() {
           </a>
         </div>
         {MARK.each('licence')}
-        <p className="mt-8 text-sm text-faint">Licensed financial services provider {MARK.cell('number')}</p>
+        <p className="mt-8 text-sm text-faint">Licensed financial services provider {licenceNumber}</p>
         {MARK.end}
         <Place at={count} of={count} />
       </section>
@@ -86,11 +87,10 @@ function SlideSection({ slide: { id, title, text, points = [] }, at, of }: { sli
   );
 }
 
-function Place({ at, of }: { at: number; of: number }) {
+function Place({ at: slide, of: slides }: { at: number; of: number }) {
   return (
     <p className="mt-10 text-sm text-faint">
-      <span className="sr-only">Slide </span>
-      {at} of {of}
+      Slide {slide} of {slides}
     </p>
   );
 }

@@ -14,6 +14,7 @@ export type Slide = {
 };
 
 const named = (modules: readonly Module[]) => modules.map(worded).join(', ');
+const countries = BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 /** What the product does, for whom, and why trust it. A statement here is changed together with what it is about. */
 export const SLIDES: readonly Slide[] = [
@@ -23,8 +24,8 @@ export const SLIDES: readonly Slide[] = [
     text: 'The answer is in statements, but each bank writes them differently.',
     points: [
       {
-        head: 'Several places',
-        text: 'Bank accounts, cards, mobile money and savings groups each show only a part.',
+        head: 'Money in several places',
+        text: 'Bank accounts, cards, mobile money and savings groups each show only a part of your money.',
       },
       {
         head: 'Bank language',
@@ -39,11 +40,11 @@ export const SLIDES: readonly Slide[] = [
   {
     id: 'answer',
     title: 'Start with your bank statement',
-    text: 'No bank password and no link to your bank. Just a file.',
+    text: 'You need no bank password and no link to your bank, just a file.',
     points: [
       {
         head: 'Read',
-        text: 'CSV, Excel, PDF, OFX, QIF, CAMT and MT940 from any bank.',
+        text: 'Ilifa reads CSV, Excel, PDF, OFX, QIF, CAMT and MT940 files from any bank.',
       },
       {
         head: 'Checked',
@@ -51,33 +52,33 @@ export const SLIDES: readonly Slide[] = [
       },
       {
         head: 'Understood',
-        text: 'Income, spending and what is left, by category. Your corrections apply to the next statement.',
+        text: 'You see income, spending and what is left. Your corrections apply to the next statement.',
       },
     ],
   },
   {
     id: 'for-whom',
     title: 'For everyone who shares or manages money',
-    text: `Made for statements from ${BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' and $1')}.`,
+    text: `Made for statements from ${countries}.`,
     points: [
       {
         head: 'Households',
-        text: 'Your own workspace, and shared ones where each member has a role.',
+        text: 'You have your own workspace, and shared workspaces where each member has a role.',
       },
       {
         head: 'Small companies',
-        text: 'Separate business money, with a manager, an accountant and two-step verification.',
+        text: 'Business money stays separate, with a manager, an accountant and two-step verification.',
       },
       {
         head: 'Advisers and planners',
-        text: 'A workspace for each client, by invitation of the client.',
+        text: 'You work in the workspace of each client who invites you.',
       },
     ],
   },
   {
     id: 'trust',
     title: 'Security is built in',
-    text: 'We test and attack our own software to check it.',
+    text: 'We test and attack our own software to check its security.',
     points: [
       {
         head: 'Exact',
@@ -102,7 +103,7 @@ export const SLIDES: readonly Slide[] = [
         head: 'Export everything',
         text: 'One archive has everything, and you can restore it later.',
       },
-      { head: 'Delete your account', text: 'You do it yourself, with 14 days to change your mind.' },
+      { head: 'Delete your account', text: 'You delete your account yourself, and have 14 days to change your mind.' },
       {
         head: 'The law of your country',
         text: 'We answer data requests within the legal deadlines of South Africa, Kenya and Nigeria.',
@@ -111,23 +112,23 @@ export const SLIDES: readonly Slide[] = [
   },
   {
     id: 'runs',
-    title: 'Runs anywhere',
-    text: 'On a laptop, in an office or in a data centre.',
+    title: 'Ilifa runs anywhere',
+    text: 'You can run Ilifa on a laptop, in an office or in a data centre.',
     points: [
       {
         head: 'Small',
-        text: 'It starts with one command and needs no other service.',
+        text: 'Ilifa starts with one command and needs no other service.',
       },
-      { head: 'Large', text: 'Add more servers on one PostgreSQL database.' },
+      { head: 'Large', text: 'You can add more servers that share one PostgreSQL database.' },
       {
         head: 'Anywhere',
-        text: 'It works on small phones and by keyboard. Public pages work without JavaScript.',
+        text: 'Ilifa works on small phones and by keyboard. Public pages work without JavaScript.',
       },
     ],
   },
   {
     id: 'today',
-    title: 'Today, and coming soon',
+    title: 'What Ilifa does today, and soon',
     text: 'Plans list only what you can use today.',
     points: [
       { head: 'Today', text: `${named(planModules(MODULES_THERE))}.` },

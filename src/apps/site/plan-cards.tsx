@@ -43,7 +43,7 @@ export function PlanCards({ market: { currency, locale } }: { market: Market }) 
             href={tier === 'free' ? '/auth/signup' : `/contact?topic=product&plan=${tier}#write`}
             className={buttonClasses(tier === 'free' ? 'primary' : 'secondary', 'medium', 'mt-auto')}
           >
-            {tier === 'free' ? 'Create your account' : `Ask about ${PLAN_NAMES[tier]}`}
+            {tier === 'free' ? 'Create your account' : askAbout(PLAN_NAMES[tier])}
           </a>
         </li>
       ))}
@@ -51,8 +51,12 @@ export function PlanCards({ market: { currency, locale } }: { market: Market }) 
   );
 }
 
+const askAbout = (planName: string) => `Ask about ${planName}`;
+
 /** What a plan adds to the smaller one before it. */
 function additionOf(adds: readonly Module[], before: Tier | undefined): string | undefined {
   if (before === undefined) return undefined;
-  return `Everything in ${PLAN_NAMES[before]}, plus ${new Intl.ListFormat('en-GB').format(adds.map(worded))}.`;
+  const planName = PLAN_NAMES[before];
+  const modules = new Intl.ListFormat('en-GB').format(adds.map(worded));
+  return `Everything in ${planName}, plus ${modules}.`;
 }

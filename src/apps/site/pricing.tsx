@@ -24,7 +24,7 @@ export function Pricing({ market }: { market: Market }) {
         <PlanCards market={market} />
       </div>
       <Part title="What each plan includes" tinted>
-        <p className="mt-3 max-w-2xl text-soft">Only what you can use today.</p>
+        <p className="mt-3 max-w-2xl text-soft">The table lists only what you can use today.</p>
         <ModuleTable />
       </Part>
       <Part title="Questions">
@@ -102,7 +102,7 @@ const QUESTIONS: readonly (readonly [question: string, answer: ReactNode])[] = [
     <>
       No. There is no advertising, and we sell no data.{' '}
       <a href="/privacy" className={textLinkClasses}>
-        What we store and why
+        Read what we store and why
       </a>
       .
     </>,

@@ -7,7 +7,10 @@ import { type Service, SERVICES } from '#modules/people/advice-requests/offers.t
 export function Services() {
   return (
     <>
-      <PageTop title="Services" lead="Six areas in which you can ask an expert: free, no obligation."></PageTop>
+      <PageTop
+        title="Services"
+        lead="You can ask an expert in six areas. Asking is free, with no obligation."
+      ></PageTop>
       {SERVICES.map((service, place) => (
         <Part key={service.id} id={service.id} title={service.title} tinted={place % 2 === 1}>
           <ServiceText service={service} />
@@ -44,7 +47,7 @@ function ServiceText({ service: { question, about, today, bring } }: { service: 
       </div>
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <div>
-          <h3 className="text-base">In {BRAND.name} today</h3>
+          <h3 className="text-base">What {BRAND.name} does today</h3>
           <Facts facts={today} />
         </div>
         <div>

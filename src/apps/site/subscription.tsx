@@ -19,7 +19,7 @@ export function Subscription({ path, market }: { path: SubscriptionPath; market:
   const note = RETURNS[path];
   return (
     <>
-      <PageTop title="Subscription" lead="Your plan, and what you can add.">
+      <PageTop title="Subscription" lead="Your plan, and what other plans add.">
         {note !== null && <p className="mb-4 font-medium text-ink">{note}</p>}
         <div data-subscription>
           <p data-when="signed-out">
@@ -49,7 +49,7 @@ export function Subscription({ path, market }: { path: SubscriptionPath; market:
             'Contact us. We will tell you the price before you decide.',
             'We set your plan, and you can use its modules at once.',
             'You pay by invoice. We do not ask for a card.',
-            'When it ends or you cancel, you move to the free plan and your data stays.',
+            'When your plan ends or you cancel, you move to the free plan and your data stays.',
           ]}
         />
         <div className="mt-7 flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ export const TERMS: readonly LegalSection[] = [
     title: `What ${BRAND.name} is`,
     paragraphs: [
       `${BRAND.name} reads the bank statements you import, sorts them, and shows your income, your spending and what is left. It holds no money, moves no money, and has no access to your bank.`,
-      'It shows facts about your own figures. It gives no financial, tax or legal advice and recommends no product. Advisers need a licence where you live.',
+      'You see facts about your own figures. We give no financial, tax or legal advice and recommend no product. Advisers need a licence where you live.',
     ],
   },
   {
@@ -34,22 +34,22 @@ export const TERMS: readonly LegalSection[] = [
     facts: [
       'The free plan costs nothing and does not end.',
       'We tell you the price of another plan before you agree. Nothing is charged automatically, and we ask for no card.',
-      'When a plan ends, its modules are locked. What you entered in them is saved, and part of your export.',
-      'A plan includes the modules that it lists. You pay nothing for what is coming soon.',
+      'When a plan ends, its modules are locked. What you entered in those modules stays saved, and is part of your export.',
+      'A plan includes the modules that it lists. You pay nothing for modules that are coming soon.',
     ],
   },
   {
     id: 'what-is-exact',
     title: 'What you need to check',
     paragraphs: [
-      'Amounts are exact to the cent in their own currency. But a bank’s file can be wrong or incomplete, and categories are suggestions. Check what was read before you import it. Compare figures with the statement itself before you use them for a tax return or a contract.',
+      'Amounts are exact to the cent in their own currency. But a bank’s file can be wrong or incomplete, and categories are suggestions. Check the transactions before you import them. Compare figures with the statement itself before you use them for a tax return or a contract.',
     ],
   },
   {
     id: 'not-allowed',
     title: 'What is not allowed',
     facts: [
-      'Accessing data that is not yours, or helping someone else to.',
+      'Accessing data that is not yours, or helping someone else to access it.',
       'Laundering money, or deceiving the people it belongs to.',
       'Disrupting the service for others, for example with endless requests. You are welcome to report a weakness if you did not look at other people’s data.',
     ],

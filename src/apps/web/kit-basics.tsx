@@ -8,6 +8,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 
 const LIGHTS = ['light', 'dark'] as const;
+const THEME_NAMES = { light: 'Light theme', dark: 'Dark theme' } as const;
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'line', 'edge'] as const;
 const TEXTS = ['ink', 'soft', 'faint', 'accent-ink', 'attention-ink', 'danger-ink', 'positive'] as const;
 const MEANINGS = ['accent', 'accent-tint', 'attention', 'attention-tint', 'danger', 'danger-tint', 'focus'] as const;
@@ -22,14 +23,14 @@ export function KitBasics() {
       {LIGHTS.map((light) => (
         <section
           key={light}
-          aria-label={`In the ${light}`}
+          aria-label={THEME_NAMES[light]}
           style={{ colorScheme: light }}
           className="flex min-w-0 flex-col gap-6 rounded-card bg-canvas p-4 text-ink"
         >
-          <Section title={`Colours, ${light}`}>
+          <Section title={light === 'light' ? 'Colours of the light theme' : 'Colours of the dark theme'}>
             <Swatches names={[...GROUNDS, ...MEANINGS, ...HUES]} />
           </Section>
-          <Section title="Type">
+          <Section title="Text sizes">
             <Type />
           </Section>
           <Section title="Money and dates">
@@ -67,10 +68,10 @@ function Type() {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-2xl leading-snug font-semibold tracking-tight">You have R 8,730 left to spend.</p>
-      <p className="text-lg">A heading of a part</p>
-      <p>Running text at 15 px, for sentences that explain.</p>
-      <p className="text-sm">Small, for tables and forms</p>
-      <p className="text-xs">Smallest, for notes</p>
+      <p className="text-lg">Section heading</p>
+      <p>Body text at 15 px, for explanations.</p>
+      <p className="text-sm">Small text, for tables and forms</p>
+      <p className="text-xs">Smallest text, for notes</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {TEXTS.map((name) => (
           <li key={name} style={{ color: `var(--color-${name})` }}>
@@ -87,11 +88,11 @@ function Written() {
   const amounts = [
     ['Income', <MoneyText key="in" value={money(31_400_00n, 'ZAR')} toned />],
     ['Spending', <MoneyText key="out" value={money(-22_670_10n, 'ZAR')} toned />],
-    ['Without cents', <MoneyText key="whole" value={money(1_250_000_00n, 'KES')} whole />],
-    ['Naira', <MoneyText key="naira" value={money(98_765_432_10n, 'NGN')} />],
-    ['Without a rate', <MoneyText key="none" value={null} />],
-    ['A day', <DateText key="day" day="2026-03-31" />],
-    ['A day in full', <DateText key="long" day="2026-03-31" look="long" />],
+    ['Amount without cents', <MoneyText key="whole" value={money(1_250_000_00n, 'KES')} whole />],
+    ['Amount in naira', <MoneyText key="naira" value={money(98_765_432_10n, 'NGN')} />],
+    ['Amount without an exchange rate', <MoneyText key="none" value={null} />],
+    ['Short date', <DateText key="day" day="2026-03-31" />],
+    ['Long date', <DateText key="long" day="2026-03-31" look="long" />],
   ] as const;
   return (
     <dl className="text-sm">
@@ -115,7 +116,7 @@ function Looks() {
             Saving
           </Button>
           <Button look={look} disabled>
-            Not now
+            Disabled
           </Button>
         </div>
       ))}
@@ -128,7 +129,7 @@ function Looks() {
         <Avatar name="Nomsa Dlamini" picture={null} />
       </div>
       {TONES.map((tone) => (
-        <Notice key={tone} tone={tone} title="Two readings fit">
+        <Notice key={tone} tone={tone} title="The date is unclear">
           03/04/2026 can be 3 April or 4 March.
         </Notice>
       ))}

@@ -45,7 +45,7 @@ export function KitCharts() {
     currency: 'ZAR',
     points: MONTHS,
     linkOf: behind,
-    empty: 'Nothing to draw yet.',
+    empty: 'There is no data for this chart yet.',
   } as const;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -53,14 +53,14 @@ export function KitCharts() {
         <Chart {...common} kind="bar" series={FLOW} title="Income was higher than spending in every month" />
       </Section>
       <Section>
-        <Chart {...common} kind="stacked" series={PARTS} title="Food up, transport down" />
+        <Chart {...common} kind="stacked" series={PARTS} title="Spending on food rose, and on transport fell" />
       </Section>
       <Section>
         <Chart
           {...common}
           kind="line"
           series={[{ key: 'left', name: 'Balance', hue: 'green' }]}
-          title="The balance left the red in December"
+          title="The balance became positive in December"
         />
       </Section>
       <Section>
@@ -69,7 +69,7 @@ export function KitCharts() {
           kind="ring"
           points={PARTS_OF_MARCH}
           series={[{ key: 'spent', name: 'Spent', hue: 'green' }]}
-          title="Housing took two fifths of March"
+          title="Housing was two fifths of spending in March"
         />
       </Section>
       <Section>
@@ -78,7 +78,7 @@ export function KitCharts() {
           kind="line"
           linkOf={undefined}
           series={[{ key: 'left', name: 'Balance', hue: 'teal' }]}
-          title="A forecast has no transactions behind it"
+          title="A forecast does not link to transactions"
         />
       </Section>
       <Section>

@@ -22,7 +22,12 @@ import { toast } from '#ui/toast.client.ts';
 
 export const CATEGORIES = [
   { value: 'groceries', label: 'Groceries', mark: <CategoryMark icon="basket" colour="ochre" /> },
-  { value: 'transport', label: 'Transport', mark: <CategoryMark icon="bus" colour="teal" />, note: 'Getting about' },
+  {
+    value: 'transport',
+    label: 'Transport',
+    mark: <CategoryMark icon="bus" colour="teal" />,
+    note: 'Fuel, buses and taxis',
+  },
   { value: 'housing', label: 'Housing', mark: <CategoryMark icon="house" colour="green" /> },
 ] as const;
 
@@ -34,10 +39,10 @@ export function KitForms() {
   const [over, setOver] = useState<'dialog' | 'sheet' | 'typed' | null>(null);
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <Section title="Controls" note="Each in a field">
+      <Section title="Form controls" note="Each control is in a field.">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Description" hint="As you would say it">
-            <TextInput placeholder="Groceries at the corner" />
+          <Field label="Description" hint="Describe the payment in your own words.">
+            <TextInput placeholder="Groceries at the corner shop" />
           </Field>
           <Field label="Amount">
             <MoneyInput currency="ZAR" value={amount} onChange={setAmount} />
@@ -62,32 +67,32 @@ export function KitForms() {
           <Field label="Note" optional className="sm:col-span-2">
             <TextArea />
           </Field>
-          <Field label="Saved">
+          <Field label="Read-only account number">
             <TextInput readOnly defaultValue="ZA-FNB-001" />
           </Field>
-          <Field label="Not yet" hint="Choose an account first">
+          <Field label="Disabled field" hint="Choose an account first.">
             <TextInput disabled placeholder="Branch" />
           </Field>
-          <Checkbox label="Only uncategorised" defaultChecked />
-          <Checkbox label="Some of them" mixed />
-          <Checkbox label="Not for you" disabled />
-          <Switch label="Show cents" hint="In summaries too" checked={cents} onSwitch={setCents} />
+          <Checkbox label="Show only uncategorised transactions" defaultChecked />
+          <Checkbox label="Some transactions are selected" mixed />
+          <Checkbox label="Disabled checkbox" disabled />
+          <Switch label="Show cents" hint="Summaries show cents too." checked={cents} onSwitch={setCents} />
         </div>
       </Section>
       <div className="flex flex-col gap-6">
-        <Section title="Buttons and news">
+        <Section title="Buttons and messages">
           <div className="flex flex-wrap gap-2">
             <Button look="primary">Save</Button>
             <Button>Cancel</Button>
             <Button look="quiet">Skip</Button>
-            <Button look="danger">Delete for ever</Button>
+            <Button look="danger">Delete permanently</Button>
             <Button look="primary" pending>
               Saving
             </Button>
-            <Button disabled>Not now</Button>
-            <Button size="small">Small</Button>
+            <Button disabled>Disabled</Button>
+            <Button size="small">Small button</Button>
             <Button size="large" look="primary">
-              Large
+              Large button
             </Button>
             <IconButton label="Add" icon={<Plus aria-hidden />} />
             <Menu
@@ -105,11 +110,13 @@ export function KitForms() {
           </div>
           <div className="mt-4 flex flex-wrap gap-2">
             <Button onClick={() => toast.success('Saved', { description: 'The transaction was saved.' })}>
-              Success
+              Show success
             </Button>
             <Button
               onClick={() =>
-                toast.show('Deleted', { action: { label: 'Undo', perform: () => toast.success('Back again') } })
+                toast.show('Deleted', {
+                  action: { label: 'Undo', perform: () => toast.success('Transaction restored') },
+                })
               }
             >
               Undo
@@ -121,45 +128,46 @@ export function KitForms() {
                 })
               }
             >
-              Error
+              Show error
             </Button>
-            <Button onClick={() => toast.info('Two transactions were left out')}>Information</Button>
-            <Button onClick={() => toast.warning('The rate of yesterday was used')}>Warning</Button>
+            <Button onClick={() => toast.info('Two transactions were not imported')}>Show information</Button>
+            <Button onClick={() => toast.warning('Yesterday’s exchange rate was used')}>Show warning</Button>
             <Button
               onClick={() => {
                 const shown = toast.loading('Importing');
                 setTimeout(() => toast.replace(shown, 'success', 'Imported'), 4000);
               }}
             >
-              Loading
+              Show loading message
             </Button>
-            <Button onClick={() => setOver('dialog')}>Dialog</Button>
-            <Button onClick={() => setOver('sheet')}>Sheet</Button>
-            <Button onClick={() => setOver('typed')}>Typed word</Button>
+            <Button onClick={() => setOver('dialog')}>Open dialog</Button>
+            <Button onClick={() => setOver('sheet')}>Open side panel</Button>
+            <Button onClick={() => setOver('typed')}>Open typed confirmation</Button>
           </div>
           <div className="mt-4 flex flex-wrap gap-2">
             <Badge>Pending</Badge>
             <Badge tone="accent">Saved</Badge>
-            <Badge tone="attention">Ask me</Badge>
+            <Badge tone="attention">Needs review</Badge>
             <Badge tone="danger">Failed</Badge>
           </div>
         </Section>
         <FileDrop
           onFiles={(files) => toast.info(`${files.length} files`)}
           title="Drop your statements here"
-          hint="CSV, OFX, QIF, CAMT or MT940, several at once"
+          hint="You can drop several CSV, OFX, QIF, CAMT or MT940 files at once."
         />
-        <Notice tone="attention" title="Two readings fit">
+        <Notice tone="attention" title="The date is unclear">
           <p>
-            03/04/2026 can be 3 April or 4 March. Which is it? <TextLink to="/dev/kit">See transactions</TextLink>
+            03/04/2026 can be 3 April or 4 March. Which date is right?{' '}
+            <TextLink to="/dev/kit">See transactions</TextLink>
           </p>
         </Notice>
       </div>
       <Dialog
         open={over === 'dialog'}
         onClose={() => setOver(null)}
-        title="Edit the transaction"
-        description="What you change is remembered."
+        title="Edit transaction"
+        description="Your changes apply to similar transactions too."
         footer={
           <>
             <Button onClick={() => setOver(null)}>Cancel</Button>
@@ -179,17 +187,17 @@ export function KitForms() {
         </Field>
       </Dialog>
       <Sheet open={over === 'sheet'} onClose={() => setOver(null)} title="Checkers Sixty60">
-        <p>Details.</p>
+        <p>Details of the transaction.</p>
       </Sheet>
       <TypedConfirmation
         open={over === 'typed'}
         onClose={() => setOver(null)}
-        title="Delete the account"
+        title="Delete account FNB Cheque"
         word="FNB Cheque"
-        confirmLabel="Delete"
+        confirmLabel="Delete account"
         onConfirm={() => setOver(null)}
       >
-        <p>Its 1,284 transactions go with it. This cannot be undone.</p>
+        <p>The account and its 1,284 transactions are deleted. You cannot undo this.</p>
       </TypedConfirmation>
     </div>
   );

@@ -63,7 +63,7 @@ export function KitLists() {
   const { activeKey } = useListKeys({
     keys: rows.map(({ id }) => id),
     onSelect: toggle,
-    onOpen: (key) => toast.info(`Open ${key}`),
+    onOpen: (key) => toast.info(`Open transaction ${key}`),
   });
   return (
     <div className="flex flex-col gap-6">
@@ -77,15 +77,15 @@ export function KitLists() {
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Stat
           to="/dev/kit"
-          label="In"
+          label="Income"
           value={<MoneyText value={money(31_400_00n, 'ZAR')} toned />}
-          note="R 1 200 more than February"
+          note="R 1 200 more than in February"
         />
-        <Stat to="/dev/kit" label="Out" value={<MoneyText value={money(-22_670_00n, 'ZAR')} toned />} />
-        <Stat to="/dev/kit" label="Left" value={<MoneyText value={money(8_730_00n, 'ZAR')} />} />
-        <Stat to="/dev/kit" label="In shillings" value={<MoneyText value={money(1_250_000_00n, 'KES')} />} />
+        <Stat to="/dev/kit" label="Spending" value={<MoneyText value={money(-22_670_00n, 'ZAR')} toned />} />
+        <Stat to="/dev/kit" label="Left over" value={<MoneyText value={money(8_730_00n, 'ZAR')} />} />
+        <Stat to="/dev/kit" label="Balance in shillings" value={<MoneyText value={money(1_250_000_00n, 'KES')} />} />
       </div>
-      <Section title="March" flush>
+      <Section title="Transactions in March" flush>
         <Table
           caption="Transactions"
           rows={rows}

@@ -9,7 +9,7 @@ import { useFormats, writeDay } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
 
 const rand = (minor: number | bigint) => money(minor, 'ZAR');
-const LONG = 'Contributions to the retirement annuity of the second employer, arrears of last year included';
+const LONG = 'Contributions to the second employer’s retirement annuity, including arrears from last year';
 /** The yearly product of a continent, in cents. */
 const LARGE = 3_100_000_000_000_000n;
 
@@ -20,11 +20,11 @@ const waterfallOver = (rows: readonly Row[]) =>
     currency: 'ZAR',
     name: 'Amount',
     steps: rows.map<Step>(([label, value]) => ({ key: label, label, value })),
-    sum: { key: 'sum', label: 'At the end of March' },
+    sum: { key: 'sum', label: 'Balance at the end of March' },
   });
 
 const MARCH = waterfallOver([
-  ['On 1 March', rand(4_250_00)],
+  ['Balance on 1 March', rand(4_250_00)],
   ['Salary', rand(31_400_00)],
   ['Housing', rand(-9_640_00)],
   ['Food', rand(-4_600_00)],
@@ -37,9 +37,9 @@ const UGLY_MONTH = waterfallOver([
   ['Overdrawn on 1 March', rand(-12_400_55)],
   [LONG, rand(LARGE)],
   ['Fees', rand(0)],
-  ['One cent', rand(-1)],
-  ['Returned by the bank', rand(-2n * LARGE)],
-  ['An account without a rate', null],
+  ['Payment of one cent', rand(-1)],
+  ['Payment returned by the bank', rand(-2n * LARGE)],
+  ['Account without an exchange rate', null],
   ['Interest', rand(3_05)],
 ]);
 
@@ -54,7 +54,7 @@ const sankeyOver = (rows: readonly Stream[]) =>
 
 const HOUSEHOLD = sankeyOver([
   ['Salary', 'Cheque account', rand(31_400_00)],
-  ['Rent of the room', 'Cheque account', rand(3_500_00)],
+  ['Rent from a lodger', 'Cheque account', rand(3_500_00)],
   ['Cheque account', 'Housing', rand(9_640_00)],
   ['Cheque account', 'Food', rand(4_600_00)],
   ['Cheque account', 'Transport', rand(2_400_00)],
@@ -62,16 +62,18 @@ const HOUSEHOLD = sankeyOver([
   ['Cheque account', 'School', rand(2_250_00)],
 ]);
 
+const goalFlow = (number: number) => ['Savings', `Goal ${number}`, rand(LARGE / 12n)] as const;
+
 const UGLY_FLOWS = sankeyOver([
   [LONG, 'Cheque', rand(LARGE)],
   ['Cheque', LONG.toUpperCase(), rand(LARGE / 2n)],
-  ['Cheque', 'One cent', rand(1)],
+  ['Cheque', 'Payment of one cent', rand(1)],
   ['Cheque', 'Nothing', rand(0)],
   ['Cheque', 'Returned', rand(-450_00)],
   ['Cheque', 'Savings', rand(LARGE)],
   ['Savings', 'Cheque', rand(120_00)],
-  ['Without a rate', 'Savings', null],
-  ...Array.from({ length: 9 }, (_, place) => ['Savings', `Goal ${place + 1}`, rand(LARGE / 12n)] as const),
+  ['Account without an exchange rate', 'Savings', null],
+  ...Array.from({ length: 9 }, (_, place) => goalFlow(place + 1)),
 ]);
 
 /** So many days with the amount of each; null is not known. */
@@ -109,19 +111,19 @@ export function KitMoreCharts() {
   const year = useDays('2025-04-01', 365, ofYear);
   const days = useDays('2024-02-01', 42, ofUglyDays);
   const charts: readonly (readonly [title: string, data: ChartData])[] = [
-    ['March left more than it began with', MARCH],
-    ['Change over a month', waterfallOver([])],
+    ['The balance rose in March', MARCH],
+    ['Change of the balance in a month', waterfallOver([])],
     ['The total of the month is unknown', UGLY_MONTH],
     ['Housing took more than a quarter of your income', HOUSEHOLD],
-    ['Flow of a month', sankeyOver([])],
-    ['More left the account than came to it', UGLY_FLOWS],
-    ['Every sixth day cost nothing', year],
-    ['Days of a year', { ...year, points: [] }],
-    ['One day cost more than all the others', days],
+    ['Cash flow of a month', sankeyOver([])],
+    ['Spending was higher than income', UGLY_FLOWS],
+    ['Nothing was spent on every sixth day', year],
+    ['Spending on each day of a year', { ...year, points: [] }],
+    ['More was spent on one day than on all others', days],
   ];
   return charts.map(([title, data]) => (
     <Section key={title}>
-      <Chart {...data} title={title} linkOf={behind} empty="Nothing to draw yet." height="large" />
+      <Chart {...data} title={title} linkOf={behind} empty="There is no data for this chart yet." height="large" />
     </Section>
   ));
 }

@@ -77,7 +77,12 @@ function ListPage() {
   const [search, setSearch] = useState('');
   return (
     <>
-      <PageHeader title="Transactions" answer="3 this week" note="The newest first." actions={add} />
+      <PageHeader
+        title="Transactions"
+        answer="3 transactions this week"
+        note="The newest transactions are first."
+        actions={add}
+      />
       <SearchInput
         label="Search transactions"
         placeholder="Search"
@@ -99,12 +104,12 @@ function DetailPage() {
       <PageHeader
         title="FNB Cheque"
         answer={<MoneyText value={AMOUNT(18_240_55)} />}
-        note="On 27 March"
+        note="Balance on 27 March"
         actions={<Button>Edit account</Button>}
       />
       <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Stat to="/dev/kit" label="In this month" value={<MoneyText value={AMOUNT(31_400_00)} toned />} />
-        <Stat to="/dev/kit" label="Out this month" value={<MoneyText value={AMOUNT(-22_670_00)} toned />} />
+        <Stat to="/dev/kit" label="Income this month" value={<MoneyText value={AMOUNT(31_400_00)} toned />} />
+        <Stat to="/dev/kit" label="Spending this month" value={<MoneyText value={AMOUNT(-22_670_00)} toned />} />
       </div>
       <Section title="Transactions" flush>
         <Rows caption="Transactions of FNB Cheque" />
@@ -126,7 +131,7 @@ function DashboardPage() {
       <PageHeader
         title="Dashboard"
         answer={<MoneyText value={AMOUNT(8_730_00)} />}
-        note="left to spend until 25 April"
+        note="You can spend this until 25 April."
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Section>
@@ -138,9 +143,9 @@ function DashboardPage() {
               { key: 'now', name: 'This month', hue: 'green' },
               { key: 'before', name: 'Last month', hue: 'ochre' },
             ]}
-            title="Spending is below last month"
+            title="Spending is lower than last month"
             linkOf={behind}
-            empty="Nothing to draw yet."
+            empty="There is no data for this chart yet."
           />
         </Section>
         <Section title="To do">
@@ -193,14 +198,19 @@ function SettingsPage() {
     <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title="Notifications" />
       <Section title="E-mail">
-        <Switch label="Weekly summary" hint="On Monday mornings" checked={hasMail} onSwitch={setMail} />
+        <Switch
+          label="Weekly summary"
+          hint="We e-mail the summary on Monday mornings."
+          checked={hasMail}
+          onSwitch={setMail}
+        />
       </Section>
       <Section title="Month">
         <Field label="Month starts on">
           <Select
             choices={[
-              { value: '1', label: 'The 1st' },
-              { value: '25', label: 'The 25th' },
+              { value: '1', label: 'The 1st of the month' },
+              { value: '25', label: 'The 25th of the month' },
             ]}
           />
         </Field>
@@ -219,7 +229,7 @@ function ReportPage() {
         note="March 2026"
         actions={<Button icon={<Download aria-hidden />}>Download</Button>}
       />
-      <Section title="By category" actions={<Badge tone="neutral">ZAR</Badge>} flush>
+      <Section title="Spending by category" actions={<Badge tone="neutral">ZAR</Badge>} flush>
         <Table
           caption="Spending by category"
           rows={[

@@ -10,7 +10,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 export function KitStates() {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <Section title="Nothing yet">
+      <Section title="Empty list">
         <EmptyState
           icon={<Inbox aria-hidden />}
           title="Your transactions will be here"
@@ -20,22 +20,22 @@ export function KitStates() {
             </Button>
           }
         >
-          Every movement on your accounts, in one list. Begin with a statement from your bank.
+          You will see all transactions of your accounts in one list. Start with a statement from your bank.
         </EmptyState>
       </Section>
-      <Section title="Failed">
+      <Section title="Section that failed">
         <FailureState error={new Error('x')} onRetry={() => undefined} />
       </Section>
-      <Section title="The shell failed">
+      <Section title="App that failed">
         <FailureState title="Unexpected Application Error!" error={new Error('x')} onRetry={() => undefined} />
       </Section>
-      <Section title="Waiting for a page">
+      <Section title="Page that is loading">
         <LoadingScreen />
       </Section>
-      <Section title="On its way" flush>
+      <Section title="Table that is loading" flush>
         <TableSkeleton rows={4} />
       </Section>
-      <Section title="Under way">
+      <Section title="Progress of an import">
         <Progress label="Importing FNB-March.csv" done={4280} total={10000} noun="rows" onCancel={() => undefined} />
       </Section>
     </div>

@@ -24,7 +24,7 @@ export function KitPage() {
     <>
       <PageHeader title="Design kit" note="The components of the interface in every state, with example data." />
       <nav aria-label="Kinds of pages" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
-        Pages:
+        Example pages:
         {PAGE_KINDS.map((kind) => (
           <TextLink key={kind} to={`/dev/kit?page=${kind}`} className="px-1 py-0.5">
             {kind}

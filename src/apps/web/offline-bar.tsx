@@ -31,7 +31,7 @@ function Away({ asOf }: Connection) {
     <>
       <strong className="font-semibold">You are offline.</strong>{' '}
       {asOf !== null && <>You see your data as of {writeMoment(new Date(asOf), formats)}. </>}
-      You can still add transactions.{' '}
+      <span>You can still add transactions.</span>{' '}
     </>
   );
 }
@@ -47,12 +47,16 @@ function Waiting({ waiting, refused }: Pick<Connection, 'waiting' | 'refused'>) 
       {waiting > 0 && (
         <>{link(waiting === 1 ? 'One transaction is not saved yet' : `${waiting} transactions are not saved yet`)}. </>
       )}
-      {refused > 0 &&
-        (refused === 1 ? (
-          <>{link('One transaction was refused')} and needs a second look.</>
-        ) : (
-          <>{link(`${refused} transactions were refused`)} and need a second look.</>
-        ))}
+      {refused > 0 && (
+        <>
+          {link(
+            refused === 1
+              ? 'Check one transaction that could not be saved'
+              : `Check ${refused} transactions that could not be saved`,
+          )}
+          .
+        </>
+      )}
     </>
   );
 }

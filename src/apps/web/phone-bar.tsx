@@ -22,7 +22,7 @@ export function PhoneBar() {
   ];
   return (
     <nav
-      aria-label="Short"
+      aria-label="Main pages"
       className="fixed inset-x-0 bottom-0 z-30 flex print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {entries.map(({ path, title, Icon }, place) => (

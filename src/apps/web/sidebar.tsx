@@ -21,6 +21,7 @@ export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
   const menu = useRef<HTMLDivElement>(null);
   // Of a menu longer than the window, the entry of the page that is open is in sight.
   const shown = useRef('');
+  const keys = keysText(SIDEBAR_KEYS);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -45,7 +46,7 @@ export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
           </Link>
         )}
         <IconButton
-          label={`${wide ? 'Hide' : 'Show'} sidebar (${keysText(SIDEBAR_KEYS)})`}
+          label={wide ? `Hide sidebar (${keys})` : `Show sidebar (${keys})`}
           aria-expanded={wide}
           icon={<PanelLeft aria-hidden />}
           onClick={onToggle}

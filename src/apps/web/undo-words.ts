@@ -2,6 +2,6 @@
 export const UNDO_WORDS = {
   undone: 'Undone',
   redone: 'Redone',
-  notAgain: 'This cannot be redone. Make the change again instead.',
+  notAgain: 'This change cannot be redone. Make the change again instead.',
   nothing: { undo: 'You have nothing to undo.', redo: 'You have nothing to redo.' },
 } as const;

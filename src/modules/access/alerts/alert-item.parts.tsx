@@ -44,8 +44,12 @@ export function AlertItem({
         {who !== undefined && <p className="mt-0.5 text-sm wrap-anywhere">{who}</p>}
         <p className="mt-0.5 max-w-prose text-sm text-soft">{description}</p>
         <p className="mt-1 text-sm text-faint">
-          {writeMoment(createdAt, formats)}
-          {resolvedAt !== null && ALERT_ITEM_PARTS_WORDS.resolvedOn(writeMoment(resolvedAt, formats))}
+          {resolvedAt === null
+            ? writeMoment(createdAt, formats)
+            : ALERT_ITEM_PARTS_WORDS.createdAndResolved(
+                writeMoment(createdAt, formats),
+                writeMoment(resolvedAt, formats),
+              )}
         </p>
       </div>
       {children}

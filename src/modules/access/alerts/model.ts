@@ -13,7 +13,11 @@ export const NewAlertSchema = z.object({
   alertType: AlertTypeSchema,
   severity: SeveritySchema,
   title: z.string().trim().min(1, 'title is required').max(200, 'title must not exceed 200 characters'),
-  description: z.string().trim().min(1, 'description is required').max(1000, 'must not exceed 1000 characters'),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'description is required')
+    .max(1000, 'description must not exceed 1000 characters'),
   metadata: z.record(z.string().max(100), z.union([z.string().max(1000), z.number(), z.boolean(), z.null()])),
 });
 export type NewAlert = z.infer<typeof NewAlertSchema>;

@@ -2,7 +2,7 @@
 export const ALERT_ITEM_PARTS_WORDS = {
   pleaseCheck: 'Please check',
   forInformation: 'For information',
-  resolvedOn: (resolvedAt: string) => `, resolved on ${resolvedAt}`,
+  createdAndResolved: (createdAt: string, resolvedAt: string) => `Reported on ${createdAt}, resolved on ${resolvedAt}`,
 } as const;
 
 /** `parts.tsx` */
@@ -12,6 +12,6 @@ export const PARTS_WORDS = {
   showOpenAlerts: (all: boolean) => (all ? 'Show open alerts' : 'Show all alerts'),
   noAlertsYet: (all: boolean) => (all ? 'No alerts yet.' : 'No open alerts.'),
   alertResolved: 'Alert resolved',
-  resolveOf: (title: string) => `Resolve: ${title}`,
+  resolveOf: (title: string) => `Resolve alert: ${title}`,
   resolve: 'Resolve',
 } as const;

@@ -25,6 +25,6 @@ export const contract = {
     .output(z.object({ forgotten: z.literal(true) }))
     .errors({
       DEVICE_NOT_FOUND,
-      DEVICE_IN_USE: { status: 409, message: 'This is the device you are using. Sign out of it instead.' },
+      DEVICE_IN_USE: { status: 409, message: 'This is the device you are using. Sign out of this device instead.' },
     }),
 };

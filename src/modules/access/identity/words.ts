@@ -3,7 +3,7 @@ export const AUTH_PARTS_WORDS = {
   atLeast8Characters:
     'At least 8 characters, with an uppercase and a lowercase letter, a number and a special character.',
   checkOneFieldNothing: (count: number) =>
-    `${count === 1 ? 'Check one field.' : `Check ${count} fields.`} Nothing was sent.`,
+    count === 1 ? 'Check one field. Nothing was sent.' : `Check ${count} fields. Nothing was sent.`,
 } as const;
 
 /** `sign-in.page.tsx` */

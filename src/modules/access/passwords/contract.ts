@@ -38,7 +38,7 @@ export const contract = {
   changeEmail: command({ access: 'person', fresh: true, audit: 'email.change-asked', limit: ASK_EMAIL_LIMIT })
     .input(NewEmailSchema)
     .output(sent)
-    .errors({ SAME_EMAIL: { status: 422, message: 'This is already your address. Nothing was changed.' } }),
+    .errors({ SAME_EMAIL: { status: 422, message: 'This is already your e-mail address. Nothing was changed.' } }),
 
   /**
    * `changed` is false while the other address has not confirmed. The change ends every session of the person but the one
@@ -49,6 +49,6 @@ export const contract = {
     .output(z.object({ changed: z.boolean(), waitsFor: z.enum(['old', 'new']).nullable() }))
     .errors({
       VERIFICATION_FAILED: { status: 422, message: 'Email verification failed' },
-      EMAIL_TAKEN: { status: 409, message: 'Another account now uses this address. Yours was not changed.' },
+      EMAIL_TAKEN: { status: 409, message: 'Another account now uses this address. Your address was not changed.' },
     }),
 };

@@ -16,7 +16,7 @@ export function EmailForm({ email }: { email: string }) {
       <p className="mb-4 text-sm text-soft">
         <Sentence
           text={EMAIL_FORM_WORDS.itIsToChange}
-          parts={{ part: <strong className="font-medium wrap-anywhere text-ink">{email}</strong> }}
+          parts={{ email: <strong className="font-medium wrap-anywhere text-ink">{email}</strong> }}
         />
       </p>
       <div role="status" className="mb-4 empty:hidden">

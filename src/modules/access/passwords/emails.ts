@@ -11,7 +11,10 @@ type Additions = { added: readonly Added[]; publicUrl: string };
 /** Nothing where nothing is new. Whoever has come in once may have left themselves a way back. */
 function additionsIn({ added, publicUrl }: Additions): string {
   if (added.length === 0) return '';
-  const lines = added.map(({ what, since }) => `- ${inOneLine(what)}, added on ${since.toISOString().slice(0, 10)}`);
+  const lines = added.map(({ what, since }) => {
+    const [method, day] = [inOneLine(what), since.toISOString().slice(0, 10)];
+    return `- ${method}, added on ${day}`;
+  });
   return `
 These sign-in methods were added to your account in the last 30 days and still work with the new password:
 
@@ -58,12 +61,12 @@ If you did not expect this, ignore this e-mail. Nobody can sign in until a passw
 /** To an address without an account: the answer on the screen does not say so. */
 export function noAccountEmail({ publicUrl }: { publicUrl: string }) {
   return {
-    subject: 'No account for this address',
+    subject: 'No account uses this address',
     text: `Hello,
 
-someone, probably you, asked to reset the password for this address. There is no account with it.
+someone, probably you, asked to reset the password for this address. No account uses this address.
 
-If you have an account, it may be under another address: try that one. If you never confirmed this address, sign up again: ${publicUrl}/auth/signup
+If you have an account, it may use another address. Try your other addresses. If you never confirmed this address, sign up again: ${publicUrl}/auth/signup
 
 If this was not you, ignore this e-mail.
 `,
@@ -116,9 +119,9 @@ Open this link to confirm:
 
 ${publicUrl}/auth/confirm-email#token=${link}
 
-We also e-mailed the new address. Confirm from both within a day to make the change.
+We also e-mailed the new address. Open the links in both e-mails within a day to make the change.
 
-If you did not ask for this, do not confirm. Change your password, because someone is signed in as you.
+If you did not ask for this change, do not open the link. Change your password, because someone is signed in as you.
 `,
   };
 }
@@ -126,14 +129,14 @@ If you did not ask for this, do not confirm. Change your password, because someo
 /** To the address that an account is to have. */
 export function newAddressEmail({ publicUrl, link, from }: Change) {
   return {
-    subject: 'Confirm this address',
+    subject: 'Confirm this e-mail address',
     text: `Hello,
 
 ${from} asked to use this address for their account. If this is you, open this link to confirm:
 
 ${publicUrl}/auth/confirm-email#token=${link}
 
-Confirm from the other address as well, within a day. If you did not expect this, ignore this e-mail.
+Open the link in the e-mail to the other address as well, within a day. If you did not expect this, ignore this e-mail.
 `,
   };
 }
@@ -141,12 +144,12 @@ Confirm from the other address as well, within a day. If you did not expect this
 /** To an address that has an account, when another account is to have it. */
 export function addressInUseEmail({ from }: { from: string }) {
   return {
-    subject: 'This address already has an account',
+    subject: 'This e-mail address already has an account',
     text: `Hello,
 
-${from} asked to use this address, but it already has an account of its own. Nothing was changed.
+${from} asked to use this address, but this address already has its own account. Nothing was changed.
 
-To use it for the other account, change the address of this account first.
+To use this address for the other account, change the address of your account here first.
 `,
   };
 }

@@ -22,7 +22,7 @@ export function NoSecret({
       <AuthHeading title={title} note={NO_SECRET_WORDS.openThisPageWithNote} />
       <Notice tone="attention" icon={<CircleAlert aria-hidden />}>
         <p>
-          <Sentence text={NO_SECRET_WORDS.openItFromE} parts={{ children: children }} />
+          <Sentence text={NO_SECRET_WORDS.openItFromE} parts={{ whatWasNotChanged: children }} />
         </p>
       </Notice>
       <a href={next.href} className={buttonClasses('primary', 'large', 'mt-6 w-full')}>

@@ -35,7 +35,7 @@ test('a changed address ends every session but the one that asked for it, and sa
   // Confirmed in the browser of one who goes, as an e-mail is read on a telephone.
   await phone.api.credentials.confirmEmail({ token: secretTo(from, /your new e-mail address/) });
   expect(await stolen.api.identity.session(), 'one address is not enough').not.toBeNull();
-  await phone.api.credentials.confirmEmail({ token: secretTo(email, /Confirm this address/) });
+  await phone.api.credentials.confirmEmail({ token: secretTo(email, /Confirm this e-mail address/) });
   for (const { api } of [stolen, phone]) {
     expect(await api.identity.session()).toBeNull();
     await expect(api.accounts.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });

@@ -92,7 +92,7 @@ test('another service that was let in opens the account no more after a reset, o
   await moved.api.credentials.changeEmail({ email: 'unlinked@example.com' });
   await api.credentials.confirmEmail({ token: await secretTo(moved.email, /your new e-mail address/) });
   expect(await waysOf(moved.session.person.id)).toHaveLength(2);
-  await api.credentials.confirmEmail({ token: await secretTo('unlinked@example.com', /Confirm this address/) });
+  await api.credentials.confirmEmail({ token: await secretTo('unlinked@example.com', /Confirm this e-mail address/) });
   expect(await waysOf(moved.session.person.id)).toEqual(['credential']);
 });
 
@@ -207,7 +207,7 @@ test('an address is changed once both have confirmed, in whichever order', async
     await person.api.credentials.changeEmail({ email });
     const secrets = {
       old: await secretTo(person.email, /your new e-mail address/),
-      new: await secretTo(email, /Confirm this address/),
+      new: await secretTo(email, /Confirm this e-mail address/),
     };
     const { api } = stranger();
     expect(await api.credentials.confirmEmail({ token: secrets[order[0]] })).toEqual({

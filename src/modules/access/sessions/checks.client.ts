@@ -108,7 +108,8 @@ async function report(which: RiskReport['check'], verdict: CheckVerdict, known: 
   const { risk, threats, isValid, requiresMfa } = verdict;
   if (risk <= known) return false;
   const { isOver } = await api.report.call({ check: which, risk, threats: [...threats] });
-  const alert = ['Security Alert', `Security threats detected: ${threats.slice(0, 2).join(', ')}`] as const;
+  const firstThreats = threats.slice(0, 2).join(', ');
+  const alert = ['Security Alert', `Security threats detected: ${firstThreats}`] as const;
   if (isOver) leaveFlash(...alert, 'error');
   else if (!isValid) toast.error(alert[0], { description: alert[1] });
   else if (requiresMfa)

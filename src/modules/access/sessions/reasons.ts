@@ -4,8 +4,8 @@ import type { EndReason } from '#kernel/caller.ts';
 export const SENTENCES: Readonly<Record<EndReason, string | null>> = {
   'User logout': null,
   'New sign-in in this browser': null,
-  'User requested termination of all sessions': 'You signed this device out from another one. Your data is safe.',
-  'User requested termination of this session': 'You signed this device out from another one. Your data is safe.',
+  'User requested termination of all sessions': 'You signed this device out from another device. Your data is safe.',
+  'User requested termination of this session': 'You signed this device out from another device. Your data is safe.',
   'Too many sessions': 'You can be signed in on up to five devices. A newer sign-in ended this one.',
   'Password changed': 'Your password was changed. Sign in with the new one.',
   'Password reset': 'Your password was reset. Sign in with the new one.',

@@ -5,16 +5,18 @@ export const PARTS_WORDS = {
   yourDevices: 'Your devices',
   trustDevicesYouOwnNote: 'Trust the devices you own. Removing a device signs it out.',
   upToAtOnce: (mostAtOnce: number) =>
-    `Up to ${plural(mostAtOnce, 'session')} at once. A new sign-in then signs out the oldest.`,
+    `You can have up to ${plural(mostAtOnce, 'session')} at once. A new sign-in then ends the oldest session.`,
   countriesAreEstimatesData: 'Countries are estimated from NRO data (CC BY 4.0).',
   oneOtherDeviceWas: (ended: number) =>
     ended === 1 ? 'One other device was signed out' : `${ended} other devices were signed out`,
   signOutOtherDevices: 'Sign out other devices',
   locationUnknown: 'Location unknown',
-  notVerifiedYet: 'Not verified yet',
-  inUseNowSigned: (isCurrent: boolean, used: string, via: string, startedAt: string) =>
-    `${isCurrent ? 'In use now' : `Last used ${used}`}. Signed in ${via} on ${startedAt}.`,
-  signOutLastUsed: (name: string, used: string) => `Sign out ${name}, last used ${used}`,
+  notVerifiedYet: 'Sign-in not finished',
+  inUseNowSigned: (isCurrent: boolean, lastUsedAt: string, method: string, startedAt: string) =>
+    isCurrent
+      ? `In use now. Signed in ${method} on ${startedAt}.`
+      : `Last used on ${lastUsedAt}. Signed in ${method} on ${startedAt}.`,
+  signOutLastUsed: (device: string, lastUsedAt: string) => `Sign out ${device}, last used on ${lastUsedAt}`,
   signOut: 'Sign out',
 } as const;
 
@@ -23,5 +25,7 @@ export const STILL_THERE_WORDS = {
   stillThere: 'Still there?',
   staySignedIn: 'Stay signed in',
   youHaveBeenAway: (minutes: number) =>
-    `You have been away for a while. We will sign you out in ${minutes === 1 ? 'about a minute' : `about ${minutes} minutes`} to protect your data.`,
+    minutes === 1
+      ? 'You have been away for a while. We will sign you out in about a minute to protect your data.'
+      : `You have been away for a while. We will sign you out in about ${minutes} minutes to protect your data.`,
 } as const;

@@ -9,10 +9,10 @@ export function verifyEmail({ firstName, publicUrl, email, code, link }: ToNew) 
   const address = `${publicUrl}/auth/verify#email=${encodeURIComponent(email)}&token=${link}`;
   return {
     // Without the code: a subject stands in logs and on locked screens.
-    subject: 'Confirm your address',
+    subject: 'Confirm your e-mail address',
     text: `Hello ${firstName},
 
-your code is ${readable(code)}
+your sign-up code is ${readable(code)}
 
 Type it on the page where you signed up, or open this link:
 
@@ -20,7 +20,7 @@ ${address}
 
 The code and the link work for ${MINUTES['sign-up']} minutes. We will never ask you for the code.
 
-If you did not sign up, ignore this e-mail. No account is created without it.
+If you did not sign up, ignore this e-mail. No account is created without the code.
 `,
   };
 }
@@ -31,7 +31,7 @@ export function takenEmail({ publicUrl }: { publicUrl: string }) {
     subject: 'You already have an account',
     text: `Hello,
 
-someone, probably you, tried to sign up with this address. It already has an account, so nothing was changed.
+someone, probably you, tried to sign up with this address. You already have an account, so nothing was changed.
 
 To sign in: ${publicUrl}/auth/signin
 If you forgot your password: ${publicUrl}/auth/forgot-password

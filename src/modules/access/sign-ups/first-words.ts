@@ -14,7 +14,7 @@ export const ABOUT_PARTS_WORDS = {
   firstName: 'First name',
   lastName: 'Last name',
   country: 'Country',
-  setsYourCurrencyAndNote: 'Sets your currency and your first categories.',
+  setsYourCurrencyAndNote: 'Your country sets your currency and your first categories.',
   chooseYourCountry: 'Choose your country',
   imUsingFor: (name: string) => `I’m using ${name} for`,
   myMonthStartsOn: 'My month starts on',
@@ -29,7 +29,7 @@ export const ABOUT_PARTS_WORDS = {
 export const PAGE_WORDS = {
   signIn: 'Sign in',
   createAccountHeading: 'Create an account',
-  alreadyHaveOne: 'Already have one? {signIn}',
+  alreadyHaveOne: 'Already have an account? {signIn}',
   eMail: 'E-mail',
   password: 'Password',
   createAccount: 'Create account',

@@ -47,7 +47,7 @@ test('the code of the e-mail opens the account and signs in the browser that sig
   const user = `select email_verified, date_of_birth, country from users where email = 'code@example.com'`;
   expect(await rowsOf(user)).toEqual([{ email_verified: true, date_of_birth: '1990-02-28', country: 'KE' }]);
   expect(emailsTo('code@example.com').map(({ subject }) => subject)).toEqual([
-    'Confirm your address',
+    'Confirm your e-mail address',
     'Welcome to Ilifa',
   ]);
 });

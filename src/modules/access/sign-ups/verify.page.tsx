@@ -50,10 +50,7 @@ export function VerifyPage() {
           isLink ? (
             <>{VERIFY_PAGE_WORDS.confirmToFinishCreating(email)}</>
           ) : (
-            <>
-              {VERIFY_PAGE_WORDS.typeCodeThatWe}
-              {email !== '' && <> {VERIFY_PAGE_WORDS.to(email)}</>}.
-            </>
+            <>{email === '' ? VERIFY_PAGE_WORDS.typeCodeThatWe : VERIFY_PAGE_WORDS.typeCodeSentTo(email)}</>
           )
         }
       />

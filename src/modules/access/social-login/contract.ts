@@ -10,7 +10,7 @@ const PROVIDER_AWAY = {
 
 const UNKNOWN_PROVIDER = {
   status: 404,
-  message: 'You cannot sign in with that service here.',
+  message: 'You cannot sign in to this site with that service.',
 } as const;
 
 /** Where one leaves for. */
@@ -84,10 +84,10 @@ export const contract = {
     .output(z.object({ name: z.string() }))
     .errors({
       LINK_REFUSED: { status: 403, message: 'The other service was not linked. Nothing was changed.' },
-      PROVIDER_AWAY: { status: 502, message: 'The other service did not answer. It was not linked; try again.' },
+      PROVIDER_AWAY: { status: 502, message: 'The other service did not answer, so it was not linked. Try again.' },
       LINKED_ELSEWHERE: {
         status: 409,
-        message: 'That login is already linked to another account here. Nothing was linked.',
+        message: 'That login is already linked to another account here, so it was not linked to yours.',
       },
     }),
 
@@ -99,7 +99,8 @@ export const contract = {
       NOT_LINKED: { status: 404, message: 'This service is no longer linked to your account. Nothing was changed.' },
       LAST_WAY_IN: {
         status: 409,
-        message: 'This is your only way to sign in, so nothing was changed. Set a password first, then unlink it.',
+        message:
+          'This is your only way to sign in, so nothing was changed. Set a password first, then unlink the service.',
       },
     }),
 };

@@ -6,7 +6,7 @@ export function linkedEmail({ name, provider, publicUrl }: Facts) {
     subject: `You can now sign in with ${provider}`,
     text: `Hello ${name},
 
-you just signed in with ${provider} for the first time. It has the same address, so we linked it to your account. You can use it or your password.
+you just signed in with ${provider} for the first time. ${provider} has the same e-mail address, so we linked it to your account. You can sign in with ${provider} or your password.
 
 If this was not you, someone is signed in to ${provider} as you. Change your password there, and here: ${publicUrl}/auth/forgot-password
 `,

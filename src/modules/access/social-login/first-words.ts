@@ -2,6 +2,6 @@
 
 /** `parts.tsx` */
 export const PARTS_WORDS = {
-  otherServices: 'Other services',
+  otherServices: 'Sign in with other services',
   continueWith: (name: string) => `Continue with ${name}`,
 } as const;

@@ -50,7 +50,7 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
             <Sentence
               text={NEWCOMER_FORM_WORDS.hasNoAccountYet}
               parts={{
-                part: <strong className="font-medium wrap-anywhere text-ink">{email}</strong>,
+                email: <strong className="font-medium wrap-anywhere text-ink">{email}</strong>,
                 link: <PageLink href={carry('/auth/signin')}>{NEWCOMER_FORM_WORDS.signIn}</PageLink>,
               }}
             />

@@ -63,7 +63,7 @@ export function visitsTo(issuers: ReturnType<typeof issuersFrom>, { publicUrl }:
       const underway = left === null ? null : underwayIn(left.payload, linking);
       const issuer = underway === null ? null : issuers.byId(underway.provider);
       if (underway === null || issuer === null) {
-        await trackRefusal(desk, 'unknown', 'No sign-in with a provider is under way');
+        await trackRefusal(desk, 'unknown', 'No sign-in with a provider was started');
         return { trouble: 'refused' };
       }
       const { claims, trouble } = await asking(() => issuers.arrive(issuer, query, { state, ...underway })).then(
@@ -75,7 +75,11 @@ export function visitsTo(issuers: ReturnType<typeof issuersFrom>, { publicUrl }:
         },
       );
       if (claims !== null) return { issuer, claims };
-      await trackRefusal(desk, issuer.id, trouble === 'away' ? 'Provider did not answer' : 'Provider refused');
+      await trackRefusal(
+        desk,
+        issuer.id,
+        trouble === 'away' ? 'Provider did not answer' : 'Provider refused the sign-in',
+      );
       return { trouble };
     },
   };

@@ -6,7 +6,7 @@ export const CALLBACK_PAGE_WORDS = {
   youCanNowSign: 'You can now sign in with this service.',
   linkingService: 'Linking the service...',
   signingYouIn: 'Signing you in...',
-  nothingWasLinkedHeading: 'Nothing was linked',
+  nothingWasLinkedHeading: 'Service not linked',
   signInFailedHeading: 'Sign-in failed',
   backToSecurityPrivacy: 'Back to Security & Privacy',
   backToSignIn: 'Back to sign-in',
@@ -16,15 +16,15 @@ export const CALLBACK_PAGE_WORDS = {
 
 /** `linked.parts.tsx` */
 export const LINKED_PARTS_WORDS = {
-  otherServices: 'Other services',
+  otherServices: 'Other sign-in services',
   signInWithAnotherNote: 'Sign in with another service. Two-step verification still applies.',
-  noLongerUsedFor: 'No longer used for sign-in',
-  linkedOn: (dayAt: string) => `Linked on ${dayAt}`,
-  thisIsYourOnly: 'This is your only way to sign in. Set a password before you unlink it.',
-  unlinkOf: (name: string) => `Unlink ${name}`,
+  noLongerUsedFor: 'You can no longer sign in with this service',
+  linkedOn: (day: string) => `Linked on ${day}`,
+  thisIsYourOnly: 'This is your only way to sign in. Set a password before you unlink this service.',
+  unlinkOf: (service: string) => `Unlink ${service}`,
   unlink: 'Unlink',
-  nothingWasLinked: 'Nothing was linked',
-  link: (name: string) => `Link ${name}`,
+  nothingWasLinked: 'Service not linked',
+  link: (service: string) => `Link ${service}`,
   cancel: 'Cancel',
   youCanNoLonger:
     'You cannot sign in with this service until you link it again. Devices that are signed in stay signed in.',
@@ -36,6 +36,6 @@ export const NEWCOMER_FORM_WORDS = {
   goBackToSign: 'Go back to sign-in and choose the other service again.',
   createAccountHeading: 'Create account',
   signIn: 'Sign in',
-  hasNoAccountYet: '{part} has no account yet. Already have one with another address? {link}',
+  hasNoAccountYet: '{email} has no account yet. Already have an account with another address? {link}',
   createAccount: 'Create account',
 } as const;

@@ -14,7 +14,7 @@ test.each(threats)('%s has an answer, and is told in words that fit', (threat) =
 
 test('the alert names the countries, what was done and what to do', () => {
   const { title, description } = alertAbout('impossible_travel', { country: 'KE', abroad: 'ZA' });
-  expect(title).toBe('Used in South Africa and Kenya within an hour');
+  expect(title).toBe('Account used in South Africa and Kenya within an hour');
   expect(description).toContain('confirm it’s you');
   expect(description).toContain('no longer trusted');
   expect(description).toContain('change your password');

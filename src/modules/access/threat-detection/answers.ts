@@ -50,8 +50,6 @@ export function whatWasDone(answers: readonly Answer[]): string {
   return answers.map((answer) => DONE[answer]).join(' ');
 }
 
-const HELD = 'your password has held; choose a longer one if it is short.';
-
 /** What to do about something that somebody else may have done. */
 export const UNLESS_YOU = 'If this was not you, sign out your other devices and change your password.';
 
@@ -61,7 +59,7 @@ function wordsFor(
   { country, abroad }: Circumstances,
   answers: readonly Answer[],
 ): readonly [string, string, string] {
-  const [here, there] = [nameOf(country), nameOf(abroad)];
+  const [secondCountry, firstCountry] = [nameOf(country), nameOf(abroad)];
   switch (threat) {
     case 'rapid_requests':
       return [
@@ -74,26 +72,30 @@ function wordsFor(
         'Someone is guessing your password',
         'Five or more sign-ins to your account failed within an hour.',
         answers.includes('account-locked')
-          ? `If this was you, use the link in the e-mail. If not, ${HELD}`
-          : `If this was you, you do not need to do anything. If not, ${HELD}`,
+          ? 'If this was you, use the link in the e-mail. If it was not you, the guesses failed. Choose a longer password if yours is short.'
+          : 'If this was you, you do not need to do anything. If it was not you, the guesses failed. Choose a longer password if yours is short.',
       ];
     case 'impossible_travel':
       return [
-        `Used in ${there} and ${here} within an hour`,
-        `Your account was used in ${there}, then less than an hour later in ${here}.`,
+        `Account used in ${firstCountry} and ${secondCountry} within an hour`,
+        `Your account was used in ${firstCountry}, then less than an hour later in ${secondCountry}.`,
         UNLESS_YOU,
       ];
     case 'new_country':
-      return [`First use in ${here}`, `Your account was used in ${here} for the first time.`, UNLESS_YOU];
+      return [
+        `Account first used in ${secondCountry}`,
+        `Your account was used in ${secondCountry} for the first time.`,
+        UNLESS_YOU,
+      ];
     case 'geographic_anomaly':
       return [
-        'More than two countries in a day',
+        'Account used in more than two countries in a day',
         'Your account was used in more than two countries in a day.',
         UNLESS_YOU,
       ];
     case 'multiple_devices':
       return [
-        'More than three browsers in a day',
+        'Account used in more than three browsers in a day',
         'Your account was used in more than three browsers in a day.',
         UNLESS_YOU,
       ];

@@ -17,7 +17,7 @@ export const contract = {
     .input(AddressSchema)
     .output(z.object({ person: PersonSchema, devices: z.array(GuardedDeviceSchema) }))
     .errors({
-      NO_ACCOUNT: { status: 404, message: 'No account has this address.' },
+      NO_ACCOUNT: { status: 404, message: 'No account has this e-mail address.' },
     }),
 
   /** Opens an account, and its second step, that wrong passwords or codes had locked. */
@@ -25,7 +25,10 @@ export const contract = {
     .input(AddressSchema)
     .output(z.object({ lifted: z.literal(true) }))
     .errors({
-      NOTHING_LOCKED: { status: 404, message: 'This address is not locked. Nothing was changed.' },
+      NOTHING_LOCKED: {
+        status: 404,
+        message: 'The account with this e-mail address is not locked. Nothing was changed.',
+      },
     }),
 
   /** Gives a device back the trust that a threat took from it, as it was before. */

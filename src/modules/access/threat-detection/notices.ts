@@ -6,13 +6,16 @@ export type Undone = 'lock' | 'device' | 'alert';
 const WORDS: Readonly<Record<Undone, (name: string) => readonly [string, string]>> = {
   lock: () => [
     'An administrator unlocked your account',
-    'Wrong passwords or codes had locked it. If you did not ask for this, change your password.',
+    'Wrong passwords or codes had locked your account. If you did not ask us to unlock it, change your password.',
   ],
-  device: (name) => [
+  device: (device) => [
     'An administrator restored trust in your device',
-    `A security alert had made ${name} less trusted. If you did not ask for this, remove the device under Security & Privacy.`,
+    `A security alert had made ${device} less trusted. If you did not ask for this, remove the device under Security & Privacy.`,
   ],
-  alert: (name) => ['An administrator resolved your alert', `${name}. You can still see it in your Security Center.`],
+  alert: (alert) => [
+    'An administrator resolved your alert',
+    `You can still see the alert “${alert}” in your Security Center.`,
+  ],
 };
 
 /** `key`: another one each time. */

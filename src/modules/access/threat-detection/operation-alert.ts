@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Operation, Words>> = {
     stopped: 'Someone tried to delete many transactions at once.',
   },
 };
-const STOPPED = 'We stopped it, because there were too many requests or the browser had changed.';
+const STOPPED = 'We stopped this action, because there were too many requests or the browser had changed.';
 
 /** The alert about something sensitive that was let through or stopped (§8). */
 export function alertAboutOperation(operation: Operation, { risk, isAllowed }: OperationVerdict): NewAlert {

@@ -2,7 +2,8 @@ import type { NewAlert } from '#modules/access/alerts/model.ts';
 
 /** §8, "Elevated risk": the browser found its session unusual, and it goes on. */
 export function alertAboutElevatedRisk(signs: readonly string[]): NewAlert {
-  const seen = signs.length === 0 ? '' : ` What was unusual: ${signs.slice(0, 2).join(', ').toLowerCase()}.`;
+  const unusualSigns = signs.slice(0, 2).join(', ').toLowerCase();
+  const seen = signs.length === 0 ? '' : ` What was unusual: ${unusualSigns}.`;
   return {
     alertType: 'authentication',
     severity: 'high',
@@ -34,7 +35,7 @@ export function alertAboutTrespass(country: string | null): NewAlert {
     severity: 'high',
     title: 'Sign-in at the administrator portal',
     description:
-      'Someone signed in to the administrator portal with your account and was signed out. Nothing was opened. If this was not you, they know your password. Change it now.',
+      'Someone signed in to the administrator portal with your account and was signed out. Nothing was opened. If this was not you, someone knows your password. Change it now.',
     metadata: { threat: 'UNAUTHORIZED_ADMIN_ACCESS_ATTEMPT', country },
   };
 }

@@ -79,17 +79,17 @@ describe('places', () => {
     const person = await browsers.app.person({ ipAddress: ZA });
     browsers.minutesLater(61);
     const abroad = await browsers.elsewhere(person, { ipAddress: KE });
-    expect(await titlesOf(abroad)).toContain('First use in Kenya');
+    expect(await titlesOf(abroad)).toContain('Account first used in Kenya');
     await expect(abroad.api.leaving.export()).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
     await browsers.elsewhere(person, { ipAddress: KE });
-    expect((await titlesOf(abroad)).filter((title) => title === 'First use in Kenya')).toHaveLength(1);
+    expect((await titlesOf(abroad)).filter((title) => title === 'Account first used in Kenya')).toHaveLength(1);
   });
 
   test('two countries within the hour are an impossible journey, and the device loses its trust', async () => {
     const person = await browsers.app.person({ ipAddress: ZA, userAgent: CHROME });
     browsers.minutesLater(59);
     const abroad = await browsers.elsewhere(person, { ipAddress: KE, userAgent: IPHONE });
-    expect(await titlesOf(abroad)).toContain('Used in South Africa and Kenya within an hour');
+    expect(await titlesOf(abroad)).toContain('Account used in South Africa and Kenya within an hour');
     const [phone] = (await abroad.api.devices.list()).filter(({ isCurrent }) => isCurrent);
     expect(phone?.trustScore).toBe(10);
   });

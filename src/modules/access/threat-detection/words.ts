@@ -1,39 +1,41 @@
+import { plural } from '#kernel/plural.ts';
+
 /** `admin.devices.tsx` */
 export const ADMIN_DEVICES_WORDS = {
   findDevices: 'Find devices',
-  restoreTrustThatDeviceNote: 'Trust a device again.',
-  eMailOfUser: 'E-mail of the user',
+  restoreTrustThatDeviceNote: 'Find the devices of a user and trust a device again.',
+  eMailOfUser: 'E-mail address of the user',
   showDevices: 'Show devices',
   devicesOf: (name: string) => `Devices of ${name}`,
   deviceTrustedAgain: 'Device trusted again',
-  weTold: (name: string, name2: string) => `${name}. We told ${name2}.`,
+  weTold: (device: string, person: string) => `${device} is trusted again. We told ${person}.`,
   lostTrust: 'No longer trusted',
-  trustOf100: (trustScore: number) => `Trust ${trustScore} of 100`,
-  trustAgainOf: (name: string) => `Trust again: ${name}`,
-  trustAgain: 'Trust again',
+  trustOf100: (trustScore: number) => `Trust score ${trustScore} of 100`,
+  trustAgainOf: (device: string) => `Trust ${device} again`,
+  trustAgain: 'Trust device again',
 } as const;
 
 /** `admin.open-account.tsx` */
 export const ADMIN_OPEN_ACCOUNT_WORDS = {
   unlockAccount: 'Unlock account',
-  firstCheckWhoIsNote: 'First check who is asking.',
+  firstCheckWhoIsNote: 'Before you unlock an account, check that its owner is asking.',
   accountUnlocked: 'Account unlocked',
-  ownerOfCanSign: (email: string) => `The owner of ${email} can sign in again. We told them.`,
-  eMailOfLocked: 'E-mail of the locked account',
+  ownerOfCanSign: (email: string) => `The owner of ${email} can sign in again. We told the owner.`,
+  eMailOfLocked: 'E-mail address of the locked account',
 } as const;
 
 /** `admin.part.tsx` */
 export const ADMIN_PART_WORDS = {
   alerts: 'Alerts',
-  newestFirstNote: 'Newest first, as the person sees them.',
+  newestFirstNote: 'Open alerts of all users, newest first, as each user sees them.',
   noOpenAlerts: 'No open alerts',
   alertsShowHereUntil: 'Alerts show here until someone resolves them.',
   openAlerts: 'Open alerts',
-  ofAreShown: (count: number, total: number) => `${count} of ${total} are shown.`,
+  ofAreShown: (count: number, total: number) => `${count} of ${plural(total, 'alert')} are shown.`,
   alertResolved: 'Alert resolved',
-  weTold: (title: string, name: string) => `${title}. We told ${name}.`,
-  addressWithoutAccount: 'Address without an account',
-  anAddressWithoutAn: 'an address without an account',
-  resolveAddressWithoutAccount: (title: string, name: string) => `Resolve: ${title}, ${name}`,
+  weTold: (title: string, person: string) => `“${title}” is resolved. We told ${person}.`,
+  addressWithoutAccount: 'E-mail address without an account',
+  anAddressWithoutAn: 'an e-mail address without an account',
+  resolveAddressWithoutAccount: (title: string, name: string) => `Resolve alert: ${title}, ${name}`,
   resolve: 'Resolve',
 } as const;

@@ -14,7 +14,7 @@ import { CHALLENGE_LIMIT, FACTOR_EMAIL_LIMIT, SIGN_IN_CHALLENGE_LIMIT } from './
 
 const WRONG_CODE = {
   status: 401,
-  message: 'That code is wrong or was used before. Try again with a new one.',
+  message: 'That code is wrong or was used before. Try again with a new code.',
 } as const;
 const LOCKED = {
   status: 423,
@@ -26,7 +26,8 @@ const NO_SUCH_DEVICE = {
 } as const;
 const LAST_FACTOR = {
   status: 409,
-  message: 'You must use two-step verification, and this is your last method. Add another before you remove it.',
+  message:
+    'You must use two-step verification, and this is your last method. Add another method before you remove this one.',
 } as const;
 const NO_FACTOR = {
   status: 409,
@@ -76,7 +77,9 @@ export const contract = {
 
   beginTotp: command({ ...settingUp, audit: 'factor.totp-begun', limit: LIMITS.waysIn })
     .output(TotpSetupSchema)
-    .errors({ TOTP_IN_USE: { status: 409, message: 'An authenticator app is set up already. Remove it first.' } }),
+    .errors({
+      TOTP_IN_USE: { status: 409, message: 'An authenticator app is set up already. Remove that app first.' },
+    }),
   confirmTotp: command({ ...settingUp, audit: 'factor.totp-added', limit: LIMITS.waysIn })
     .input(z.object({ code: CodeSchema }))
     .output(AddedSchema)
@@ -88,7 +91,10 @@ export const contract = {
   beginPasskey: command({ ...settingUp, audit: 'factor.passkey-begun', limit: CHALLENGE_LIMIT })
     .output(CreationSchema)
     .errors({
-      TOO_MANY_PASSKEYS: { status: 409, message: 'You have 20 passkeys. Remove one you no longer use first.' },
+      TOO_MANY_PASSKEYS: {
+        status: 409,
+        message: 'You have 20 passkeys, which is the most. First remove a passkey that you no longer use.',
+      },
     }),
   addPasskey: command({ ...settingUp, audit: 'factor.passkey-added', limit: LIMITS.waysIn })
     .input(AddPasskeySchema)

@@ -14,47 +14,49 @@ export function codeEmail({ displayName, code, minutes }: { displayName: string;
     subject: 'Your sign-in code',
     text: `Hello ${displayName},
 
-your code is
+your sign-in code is ${code}
 
-${code}
-
-It works once, for ${plural(minutes, 'minute')}, in the window where you asked for it. We will never ask you for it.
+The code works once, for ${plural(minutes, 'minute')}, in the window where you asked for it. We will never ask you for the code.
 
 If you did not ask for this code, someone may know your password. Sign in and change your password.
 `,
   };
 }
 
-export function factorAddedEmail({ displayName, publicUrl, what }: To & { what: string }) {
+export function factorAddedEmail({ displayName, publicUrl, what: method }: To & { what: string }) {
   return {
     subject: 'Two-step verification was added',
     text: `Hello ${displayName},
 
-${what} was added to your account. We will ask for it when you sign in on a new device.
+${method} was added to your account. We will ask you to use it when you sign in on a new device.
 
 ${NOT_YOU(publicUrl)}`,
   };
 }
 
-export function factorRemovedEmail({ displayName, publicUrl, what }: To & { what: string }) {
+export function factorRemovedEmail({ displayName, publicUrl, what: method }: To & { what: string }) {
   return {
     subject: 'Two-step verification was removed',
     text: `Hello ${displayName},
 
-${what} was removed from your account and no longer works.
+${method} was removed from your account. You can no longer sign in with it.
 
 ${NOT_YOU(publicUrl)}`,
   };
 }
 
 export function backupCodeUsedEmail({ displayName, publicUrl, left }: To & { left: number }) {
-  const rest =
-    left === 0 ? 'You have no codes left' : left === 1 ? 'You have one code left' : `You have ${left} codes left`;
+  const codesLeft =
+    left === 0
+      ? 'You have no backup codes left'
+      : left === 1
+        ? 'You have one backup code left'
+        : `You have ${left} backup codes left`;
   return {
     subject: 'A backup code was used',
     text: `Hello ${displayName},
 
-one of your backup codes was used to sign in. ${rest}. You can create new ones in your security settings.
+one of your backup codes was used to sign in. ${codesLeft}. You can create new codes in your security settings.
 
 ${NOT_YOU(publicUrl)}`,
   };
@@ -65,7 +67,7 @@ export function backupCodesRenewedEmail({ displayName, publicUrl }: To) {
     subject: 'New backup codes created',
     text: `Hello ${displayName},
 
-ten new backup codes were created for your account. The old ones no longer work.
+ten new backup codes were created for your account. The old codes no longer work.
 
 ${NOT_YOU(publicUrl)}`,
   };

@@ -85,7 +85,7 @@ function Renewal({ left, onStage }: { left: number; onStage: Props['onStage'] })
       <p className="text-sm text-soft">
         <Sentence
           text={FACTOR_DIALOG_WORDS.weShowTenNew}
-          parts={{ left: left > 0 && FACTOR_DIALOG_WORDS.oldOnesStopWorking }}
+          parts={{ oldCodes: left > 0 && FACTOR_DIALOG_WORDS.oldOnesStopWorking }}
         />
       </p>
     </Dialog>

@@ -6,12 +6,12 @@ ${codes}
 `,
   saveTheseCodesNow: 'Save these codes now',
   weShowThemOnly:
-    'We show them only once. Use one if you lose your app or passkey; each works once. Store them away from your phone.',
+    'We show these codes only once. Use a code if you lose your app or passkey; each works once. Store the codes away from your phone.',
   backupCodesForEachName: (name: string) => `Backup codes for ${name}. Each works once.`,
   backupCodes: 'Backup codes',
   download: 'Download',
   print: 'Print',
-  iHaveSavedThem: 'I have saved them',
+  iHaveSavedThem: 'I have saved the codes',
 } as const;
 
 /** `factor-dialog.tsx` */
@@ -24,8 +24,8 @@ export const FACTOR_DIALOG_WORDS = {
   createNewBackupCodes: 'Create new backup codes',
   cancel: 'Cancel',
   createTenCodes: 'Create ten codes',
-  oldOnesStopWorking: 'The old ones stop working.',
-  weShowTenNew: 'We show the ten new codes once. {left}',
+  oldOnesStopWorking: 'The old codes stop working.',
+  weShowTenNew: 'We show the ten new codes once. {oldCodes}',
   renamePasskey: 'Rename passkey',
   passkeyRenamedTo: (name: string) => `Passkey renamed to ${name}`,
   passkeyName: 'Passkey name',
@@ -33,7 +33,7 @@ export const FACTOR_DIALOG_WORDS = {
   authenticatorAppRemoved: 'Authenticator app removed',
   authenticatorApp: 'Authenticator app',
   theAuthenticatorApp: 'the authenticator app',
-  removeAuthenticatorApp: (name: string) => `Remove ${name}`,
+  removeAuthenticatorApp: (method: string) => `Remove ${method}`,
   remove: 'Remove',
   youCanNoLonger:
     'You can no longer sign in with this method. If it is your last, two-step verification turns off and your backup codes stop working.',
@@ -42,16 +42,16 @@ export const FACTOR_DIALOG_WORDS = {
 /** `factor-rows.tsx` */
 export const FACTOR_ROWS_WORDS = {
   authenticatorApp: 'Authenticator app',
-  setUpOnNote: (on: string) => `Set up on ${on}`,
+  setUpOnNote: (day: string) => `Set up on ${day}`,
   removeAuthenticatorApp: 'Remove the authenticator app',
   remove: 'Remove',
-  passkeyOfNote: (on: string, used: string) => `Added on ${on}, ${used}`,
-  onAllYourDevices: 'On all your devices',
-  moreAbout: (name: string) => `More about ${name}`,
+  passkeyOfNote: (addedOn: string, lastUse: string) => `Added on ${addedOn}, ${lastUse}`,
+  onAllYourDevices: 'Works on all your devices',
+  moreAbout: (passkey: string) => `More about ${passkey}`,
   rename: 'Rename',
   backupCodes: 'Backup codes',
-  noCodesLeftNote: 'No codes left',
-  of10LeftNote: (left: number) => `${left} of 10 left`,
+  noCodesLeftNote: 'No backup codes left',
+  of10LeftNote: (left: number) => `${left} of 10 codes left`,
   createNewCodes: 'Create new codes',
 } as const;
 
@@ -73,7 +73,7 @@ export const PROOF_WORDS = {
   yourPassword: 'Use your password',
   youHaveNoOther: 'You have no other way to confirm it’s you.',
   codeFromYourAuthenticator: 'Code from your authenticator app',
-  sixDigitsThatChangeNote: 'Six digits that change every 30 seconds.',
+  sixDigitsThatChangeNote: 'The code has six digits that change every 30 seconds.',
   otherMethods: 'Other methods',
   noPasskeyWasUsed: 'No passkey was used. Try again, or choose another method.',
   yourFingerprintFace: 'Use your fingerprint, face or device PIN.',
@@ -82,10 +82,10 @@ export const PROOF_WORDS = {
   sendCode: 'Send code',
   weSentCodeTo: (sendsTo: string) => `We sent a code to ${sendsTo}. Enter it in this window within ten minutes.`,
   codeFromEMail: 'Code from the e-mail',
-  sixDigitsNote: 'Six digits.',
+  sixDigitsNote: 'The code has six digits.',
   resendCode: 'Resend code',
   backupCodeLabel: 'Backup code',
-  oneOfYourTenNote: 'One of your ten codes, like abcde-fghjk. Each works once.',
+  oneOfYourTenNote: 'Enter one of your ten codes, like abcde-fghjk. Each code works once.',
   password: 'Password',
 } as const;
 
@@ -107,17 +107,18 @@ export const SECOND_FACTOR_PARTS_WORDS = {
   noBackupCodesLeft: 'No backup codes left',
   oneBackupCodeLeft: (left: number) => (left === 1 ? 'One backup code left' : `Only ${left} backup codes left`),
   withoutOneLostPhone:
-    'Without one, a lost phone locks you out. Create ten codes and keep them with your important papers.',
+    'Without a backup code, a lost phone locks you out. Create ten codes and keep them with your important papers.',
 } as const;
 
 /** `second-step.page.tsx` */
 export const SECOND_STEP_PAGE_WORDS = {
   twoStepVerificationHeading: 'Two-step verification',
-  youMustTurnItNote: 'You must turn it on. It protects your account if someone learns your password.',
-  requiresItTurnItNote: (sharedBooks: string) => `“${sharedBooks}” requires it. Turn it on to open this workspace.`,
+  youMustTurnItNote: 'Two-step verification is required. It protects your account if someone learns your password.',
+  requiresItTurnItNote: (workspace: string) =>
+    `“${workspace}” requires two-step verification. Turn it on to open this workspace.`,
   openYourOwnWorkspace: 'Open your own workspace',
   signInAgain: 'Sign in again',
-  notYouOrStuck: 'Not you, or stuck? {link}',
+  notYouOrStuck: 'Not your account, or not working? {link}',
   oneMoreStepHeading: 'One more step',
   confirmItsYouThenNote: 'Confirm it’s you, then turn on two-step verification.',
   youAreOnNewNote: 'You are on a new device. Confirm it’s you.',
@@ -130,7 +131,7 @@ export const SET_UP_WORDS = {
   authenticatorApp: 'Authenticator app',
   appOnYourPhone: 'An app on your phone shows a six-digit code.',
   passkey: 'Passkey',
-  yourFingerprintFaceOr: 'Your fingerprint, face or device PIN.',
+  yourFingerprintFaceOr: 'You confirm with your fingerprint, face or device PIN.',
 } as const;
 
 /** `step-up.tsx` */
@@ -142,23 +143,24 @@ export const STEP_UP_WORDS = {
 /** `totp-setup.tsx` */
 export const TOTP_SETUP_WORDS = {
   qrCodeForYour: 'QR code for your authenticator app',
-  scanThisCodeWith: 'Scan this code with your authenticator app, or type in the key.',
-  key: 'Key',
-  copyKey: 'Copy key',
+  scanThisCodeWith: 'Scan this code with your authenticator app, or type in the setup key.',
+  key: 'Setup key',
+  copyKey: 'Copy setup key',
   codeFromApp: 'Code from the app',
-  sixDigitsNote: 'Six digits.',
+  sixDigitsNote: 'The code has six digits.',
   setUpApp: 'Set up app',
 } as const;
 
 /** `trusted.parts.tsx` */
 export const TRUSTED_PARTS_WORDS = {
   browserRemoved: (forgotten: number) =>
-    forgotten === 1 ? 'Browser removed' : `${forgotten} browsers are asked again`,
+    forgotten === 1 ? 'Trusted browser removed' : `${forgotten} trusted browsers removed`,
   trustedBrowsers: 'Trusted browsers',
-  weSkipTwoStepNote: 'We skip two-step verification here, except for sensitive actions.',
-  askInAllBrowsers: 'Ask in all browsers',
-  lastUsedOnTrusted: (on: string, on2: string) => `Last used on ${on}, trusted until ${on2}`,
+  weSkipTwoStepNote: 'We skip two-step verification in these browsers, except for sensitive actions.',
+  askInAllBrowsers: 'Remove all trusted browsers',
+  lastUsedOnTrusted: (lastUsed: string, trustedUntil: string) =>
+    `Last used on ${lastUsed}, trusted until ${trustedUntil}`,
   thisBrowser: 'This browser',
-  askAgainIn: (name: string) => `Ask again in ${name}`,
-  askAgain: 'Ask again',
+  askAgainIn: (browser: string) => `Remove trusted browser ${browser}`,
+  askAgain: 'Remove browser',
 } as const;

@@ -3,8 +3,8 @@ export const TOPICS = {
   product: 'The product, or a plan',
   account: 'My account or my data',
   privacy: 'My personal data',
-  company: 'A company, union or group',
-  press: 'Press',
+  company: 'Ilifa for a company, union or group',
+  press: 'Press and media',
   other: 'Something else',
 } as const;
 export type Topic = keyof typeof TOPICS;
@@ -23,7 +23,7 @@ export const ADMIN_PART_WORDS = {
   settledVisitorMessages: 'Closed visitor messages',
   showSettledMessages: 'Show closed messages',
   noSettledMessagesYet: 'No closed messages yet',
-  fromContactPageAddressesNote: 'From the Contact page. Addresses are not verified. Deleted after a year.',
+  fromContactPageAddressesNote: 'Messages from the Contact page, deleted after a year. Addresses are not verified.',
   newMessagesShowHere: 'New messages show here.',
   noVisitorMessages: 'No visitor messages',
   oneVisitorMessageTo: 'One visitor message to answer',

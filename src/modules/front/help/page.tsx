@@ -29,7 +29,7 @@ export function HelpPage() {
           <>
             {PAGE_WORDS.shortGuides}{' '}
             <span className="pointer-coarse:hidden">
-              <KeyCaps keys="?" /> {PAGE_WORDS.showsKeyboardShortcuts}
+              <Sentence text={PAGE_WORDS.showsKeyboardShortcuts} parts={{ key: <KeyCaps keys="?" /> }} />
             </span>
           </>
         }
@@ -99,15 +99,15 @@ function Contact() {
         <p>
           <Sentence
             text={PAGE_WORDS.neverSendPasswordsCodes}
-            parts={{ link: <PageLink href="/contact">{PAGE_WORDS.sendUsMessage}</PageLink> }}
+            parts={{ sendUsMessage: <PageLink href="/contact">{PAGE_WORDS.sendUsMessage}</PageLink> }}
           />
         </p>
         <p>
           <Sentence
             text={PAGE_WORDS.forRequestsAboutYour}
             parts={{
-              link: <TextLink to="/app/settings/your-data-rights">{PAGE_WORDS.yourDataRights}</TextLink>,
-              link2: <TextLink to="/app/services">{PAGE_WORDS.services}</TextLink>,
+              yourDataRights: <TextLink to="/app/settings/your-data-rights">{PAGE_WORDS.yourDataRights}</TextLink>,
+              services: <TextLink to="/app/services">{PAGE_WORDS.services}</TextLink>,
             }}
           />
         </p>

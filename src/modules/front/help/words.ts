@@ -8,8 +8,8 @@ export const GUIDE_PAGE_WORDS = {
 /** `page.tsx` */
 export const PAGE_WORDS = {
   helpHeading: 'Help',
-  shortGuides: 'Short guides.',
-  showsKeyboardShortcuts: 'shows the keyboard shortcuts.',
+  shortGuides: 'Short guides show how to use Ilifa.',
+  showsKeyboardShortcuts: 'Press {key} to see the keyboard shortcuts.',
   searchGuides: 'Search guides',
   whatDoYouWant: 'What do you want to do?',
   oneGuide: (count: number) => (count === 1 ? 'One guide' : `${count} guides`),
@@ -18,8 +18,8 @@ export const PAGE_WORDS = {
   guides: 'Guides',
   contactUs: 'Contact us',
   sendUsMessage: 'Send us a message',
-  neverSendPasswordsCodes: '{link}. Never send passwords, codes or account numbers.',
+  neverSendPasswordsCodes: '{sendUsMessage}. Never send passwords, codes or account numbers.',
   yourDataRights: 'Your data rights',
   services: 'Services',
-  forRequestsAboutYour: 'For requests about your data, see {link}. For advice, see {link2}.',
+  forRequestsAboutYour: 'For requests about your data, see {yourDataRights}. For advice, see {services}.',
 } as const;

@@ -3,11 +3,13 @@ import type { Issue } from './model.ts';
 
 const people = (count: number) => (count === 1 ? 'one person' : `${count} people`);
 
-/** Who would get an issue, such as “12 subscribers; 2 addresses have not confirmed yet.” */
+/** Who would get an issue, such as “12 subscribers. 2 addresses have not been confirmed yet.” */
 export function readersText({ subscribers, waiting }: { subscribers: number; waiting: number }): string {
   const readers = subscribers === 0 ? 'No subscribers' : plural(subscribers, 'subscriber');
   if (waiting === 0) return `${readers}.`;
-  return `${readers}; ${plural(waiting, 'address has', 'addresses have')} not confirmed yet.`;
+  const unconfirmed =
+    waiting === 1 ? 'One address has not been confirmed yet.' : `${waiting} addresses have not been confirmed yet.`;
+  return `${readers}. ${unconfirmed}`;
 }
 
 /** What the button that sends says. */
@@ -17,12 +19,17 @@ export function sendText(subscribers: number): string {
 
 /** What became of an issue that was sent. */
 export function fateOf({ recipients, underWay, sent, kept, lost }: Issue): string {
+  const waitingEmails = plural(underWay, 'e-mail');
+  const sentEmails = plural(sent, 'e-mail');
+  const undeliveredEmails = plural(kept, 'e-mail');
+  const failedEmails = plural(lost, 'e-mail');
   const parts = [
-    underWay > 0 && `${underWay} sending or waiting`,
-    sent > 0 && `${sent} sent`,
-    kept > 0 && `${kept} in the outbox, not accepted by a mail server`,
-    lost > 0 && `${lost} failed`,
+    underWay > 0 && `${waitingEmails} waiting to be sent`,
+    sent > 0 && `${sentEmails} sent`,
+    kept > 0 && `${undeliveredEmails} in the outbox, not accepted by a mail server`,
+    lost > 0 && `${failedEmails} failed`,
   ].filter((part) => part !== false);
-  const to = `To ${people(recipients ?? 0)}`;
+  const readers = people(recipients ?? 0);
+  const to = `Addressed to ${readers}`;
   return parts.length === 0 ? `${to}.` : `${to}: ${parts.join(', ')}.`;
 }

@@ -22,7 +22,7 @@ export function subscribedAlreadyEmail({ publicUrl, leaveLink }: { publicUrl: st
     subject: `You already get the ${BRAND.name} newsletter`,
     text: `Hello,
 
-someone, probably you, signed up for our newsletter on ${publicUrl}. You already get it, so nothing was changed.
+someone, probably you, signed up for our newsletter on ${publicUrl}. You already get the newsletter, so nothing was changed.
 
 To unsubscribe: ${leaveLink}
 `,
@@ -36,7 +36,7 @@ export function issueEmail({ subject, text, leaveLink }: { subject: string; text
     text: `${text}
 
 --
-You get this because you signed up for news from ${BRAND.name}. To unsubscribe and delete your address: ${leaveLink}
+You get this e-mail because you signed up for news from ${BRAND.name}. To unsubscribe and delete your address: ${leaveLink}
 `,
   };
 }

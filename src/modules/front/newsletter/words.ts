@@ -1,13 +1,13 @@
 /** `admin.issue-dialog.tsx` */
 export const ADMIN_ISSUE_DIALOG_WORDS = {
-  writeIssue: 'Write issue',
+  writeIssue: 'Write newsletter',
   editDraft: 'Edit draft',
-  nothingIsSentUntilNote: 'Nothing is sent until you send it.',
+  nothingIsSentUntilNote: 'Saving a draft does not send it.',
   saveDraft: 'Save draft',
   draftSaved: 'Draft saved',
   subject: 'Subject',
   text: 'Text',
-  plainTextWeAddNote: 'Plain text. We add the unsubscribe link.',
+  plainTextWeAddNote: 'Write plain text. We add the unsubscribe link.',
 } as const;
 
 /** `admin.issue-view.tsx` */
@@ -23,8 +23,8 @@ export const ADMIN_ISSUE_VIEW_WORDS = {
   keepDraft: 'Keep draft',
   goesToAllSubscribers: (subject: string) => `“${subject}” goes to all subscribers. You cannot undo this.`,
   youCannotUndoThis: 'You cannot undo this.',
-  previewOfEMailNote: 'Preview of the e-mail.',
-  eMailAsSentNote: 'The e-mail as sent.',
+  previewOfEMailNote: 'This is a preview of the e-mail.',
+  eMailAsSentNote: 'This e-mail was sent.',
   delete: 'Delete',
   sendTestEMail: 'Send test e-mail',
   noSubscribersYet: (subscribers: number, sendText: string) => (subscribers === 0 ? 'No subscribers yet' : sendText),
@@ -35,17 +35,17 @@ export const ADMIN_ISSUE_VIEW_WORDS = {
 export const ADMIN_PART_WORDS = {
   newsletter: 'Newsletter',
   writeToYourSubscribersNote: 'Write to your subscribers.',
-  writeIssue: 'Write issue',
-  noIssuesYet: 'No issues yet',
+  writeIssue: 'Write newsletter',
+  noIssuesYet: 'No newsletters yet',
   writeYourFirstIssue: 'Write your first newsletter. You can send it later.',
-  issues: 'Issues',
+  issues: 'Newsletters',
   draft: 'Draft',
   sent: 'Sent',
   changedOn: (updatedAt: string) => `Changed on ${updatedAt}.`,
-  sentOn: (sentAt: string, fateOf: string) => `Sent on ${sentAt}. ${fateOf}`,
-  changeOf: (subject: string) => `Change ${subject}`,
-  change: 'Change',
+  sentOn: (sentAt: string, deliveries: string) => `Sent on ${sentAt}. ${deliveries}`,
+  changeOf: (subject: string) => `Change draft “${subject}”`,
+  change: 'Change draft',
   preview: 'Preview',
-  read: 'Read',
+  read: 'Read newsletter',
   previewAndSend: 'Preview and send',
 } as const;

@@ -4,7 +4,7 @@ import type { Kind } from './rules.ts';
 /** What the product is for, to each kind of person. */
 export const GREETINGS: Readonly<Record<Kind, string>> = {
   individual: 'See where your money goes. Start with a statement from your bank.',
-  business: 'See income, costs and profit. Start with the accounts of your business.',
+  business: 'See income, costs and profit. Start with your business accounts.',
   'financial-planner': 'Work in your clients’ workspaces. They can see what you do in their activity log.',
 };
 
@@ -16,7 +16,7 @@ const IMPORTS = '/app/imports';
 const WORDS: Readonly<Record<Step['name'], (kind: Kind, step: Step) => StepWords>> = {
   accounts: (_, { isDone }) => ({
     title: 'Add your business accounts',
-    why: 'For example the cheque account, the card and petty cash.',
+    why: 'Add the cheque account, the card and petty cash, for example.',
     act: isDone ? 'See accounts' : 'Add account',
     to: '/app/accounts',
   }),
@@ -24,20 +24,20 @@ const WORDS: Readonly<Record<Step['name'], (kind: Kind, step: Step) => StepWords
     title: kind === 'financial-planner' ? 'Set up your own accounts' : 'Add your transactions',
     why:
       kind === 'financial-planner'
-        ? 'Try it with your own statement first.'
-        : 'Download a statement from your bank, then choose the file. You check it before it is saved.',
+        ? 'Try the import with your own statement first.'
+        : 'Download a statement from your bank, then choose the file. You check the transactions before they are saved.',
     act: 'Import statement',
     to: IMPORTS,
   }),
   sorted: (kind, { isDone, total }) => ({
     title: kind === 'business' ? 'Categorise income and costs' : 'Categorise your transactions',
-    why: 'Most are categorised for you. Your corrections apply to the next statement.',
-    act: isDone || total === 0 ? 'See transactions' : 'Categorise the rest',
+    why: 'Most transactions are categorised for you. Your corrections apply to the next statement.',
+    act: isDone || total === 0 ? 'See transactions' : 'Categorise remaining transactions',
     to: isDone || total === 0 ? '/app/transactions' : '/app/transactions?uncategorised=1',
   }),
   months: (_, { isDone }) => ({
-    title: 'Add three months',
-    why: 'Trends need at least three months.',
+    title: 'Add three months of statements',
+    why: 'Trends need at least three months of transactions.',
     act: isDone ? 'See dashboard' : 'Import older months',
     to: isDone ? '/app/dashboard' : IMPORTS,
   }),
