@@ -84,10 +84,11 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
       !isBalanceBeside(one, roles, movements),
   );
   if (column === undefined) return null;
-  const name = heading?.cells[column] ?? '';
+  const name = (heading?.cells[column] ?? '').slice(0, 60);
+  const number = column + 1;
   return name === ''
-    ? `Column ${column + 1} has amounts too. Check which column counts.`
-    : `“${name.slice(0, 60)}” has amounts too. Check which column counts.`;
+    ? `Column ${number} has amounts too. Check which column has the right ones.`
+    : `The column “${name}” has amounts too. Check which column has the right ones.`;
 }
 
 /**
