@@ -108,7 +108,7 @@ test.describe(`at ${width} px`, () => {
     await expect(page.getByRole('main')).toContainText(/R\s20\s965,00/);
     const statements = page.getByRole('list', { name: 'Statement balances' });
     await expect(statements.getByRole('listitem')).toHaveCount(1);
-    await expect(statements).toContainText('Your transactions agree');
+    await expect(statements).toContainText('Your transactions agree with it');
     const row = page.getByRole('main').getByRole('link', { name: /Bean There/i });
     await expect(row).toBeVisible();
     // The name of the account is at the top, and takes no room from the category.

@@ -55,7 +55,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await page.getByRole('link', { name: 'View all' }).click();
   const message = listed(page, 'Messages', 'Naledi Mokoena');
   await expect(message).toContainText('Press');
-  await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Agrees to be listed');
+  await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Agrees to a public listing');
   await lookedAtBoth('what came in');
   const pages = page.getByRole('navigation', { name: 'Pages of messages' });
   await expect(pages).toContainText('1–50 of 51 messages');

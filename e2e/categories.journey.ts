@@ -33,7 +33,7 @@ test('a category is archived and restored, and merged and given back', async ({ 
     await act(page, 'Groceries', 'Archive');
     const archived = page.getByRole('list', { name: 'Archived' });
     await expect(archived).toContainText('Groceries');
-    await expect(archived).toContainText('In Food');
+    await expect(archived).toContainText('Subcategory of Food');
     await page.goto('/app/transactions');
     await expect(page.getByRole('table').getByText('Groceries').first()).toBeVisible();
     await page.goto('/app/categories');
@@ -43,12 +43,12 @@ test('a category is archived and restored, and merged and given back', async ({ 
   });
 
   await test.step('merged', async () => {
-    await act(page, 'Food', 'Merge into another');
+    await act(page, 'Food', 'Merge into another category');
     const dialog = page.getByRole('dialog', { name: 'Merge Food' });
     await expect(dialog).toContainText('Merging moves 0 transactions and 4 subcategories');
-    await dialog.getByLabel('Into').fill('Shopping');
+    await dialog.getByLabel('Merge into').fill('Shopping');
     await page.getByRole('option', { name: /^Shopping and self/ }).click();
-    await expect(dialog).toContainText('Its subcategories go under Shopping and self.');
+    await expect(dialog).toContainText('The subcategories move under Shopping and self.');
     await looked(page, 'a merge');
     await dialog.getByRole('button', { name: 'Merge category' }).click();
     const done = await heldToast(page, 'Food was merged into Shopping and self');
@@ -71,24 +71,24 @@ test('details are changed where they stand by keyboard, usage is sorted, and mon
   await page.goto('/app/categories?view=details');
   await expect(page.getByText(/Needs R\s300 · Wants R\s120 · Savings R\s80 this month/)).toBeVisible();
   const row = page.getByRole('table', { name: 'Details' }).getByRole('row').filter({ hasText: 'Groceries' });
-  await row.getByRole('button', { name: /^Group of Groceries/ }).focus();
+  await row.getByRole('button', { name: /^Group of the category Groceries/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Want' }).press('Enter');
-  await expect(row.getByRole('button', { name: 'Group of Groceries: Want' })).toBeFocused();
+  await expect(row.getByRole('button', { name: 'Group of the category Groceries: Want' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(row.getByRole('button', { name: 'Tax line of Groceries: Not set' })).toBeFocused();
+  await expect(row.getByRole('button', { name: 'Tax line of the category Groceries: Not set' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type('ITR12 home');
   await page.keyboard.press('Enter');
-  const taxLine = row.getByRole('button', { name: 'Tax line of Groceries: ITR12 home' });
+  const taxLine = row.getByRole('button', { name: 'Tax line of the category Groceries: ITR12 home' });
   await expect(taxLine).toBeFocused();
   await expect(page.getByText(/Needs R\s0 · Wants R\s420 · Savings R\s80 this month/)).toBeVisible();
   await looked(page, 'the details');
   await taxLine.press('Enter');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Enter');
-  await expect(row.getByRole('button', { name: 'Tax line of Groceries: Not set' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Tax line of the category Groceries: Not set' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Usage' }).click();
   const table = page.getByRole('table', { name: 'Usage' });

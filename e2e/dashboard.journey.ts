@@ -23,7 +23,7 @@ test('a workspace whose statements are older begins with its latest month, and a
   const main = page.locator('#main');
   await expect(main).toContainText('Latest month with transactions: March 2025');
   await expect(main).toContainText('Left over in March 2025');
-  const figure = (name: string) => page.getByRole('list', { name: 'Figures' }).getByRole('link', { name });
+  const figure = (name: string) => page.getByRole('list', { name: 'Key figures' }).getByRole('link', { name });
   await expect(figure('Income')).toContainText('9');
   await page.getByRole('combobox', { name: 'Month' }).selectOption('2025-02-01');
   await expect(page).toHaveURL(/day=2025-02-01/);
@@ -77,7 +77,7 @@ test('the first screen says what is left, how it came about and what is to do; t
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     const main = page.locator('#main');
     const seen = [
-      main.getByText('Left this month'),
+      main.getByText('Left to spend this month'),
       page.getByRole('slider', { name: 'Spent this month' }),
       main.getByRole('link', { name: 'Categorise 1 transaction Review' }),
     ];
@@ -142,7 +142,7 @@ test('a month that starts on payday is chosen once, and dashboard and transactio
 
   await page.goto('/app/dashboard');
   await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue(period.from);
-  const spending = page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: 'Spending' });
+  const spending = page.getByRole('list', { name: 'Key figures' }).getByRole('link', { name: 'Spending' });
   await expect(spending).toHaveAttribute('href', new RegExp(`from=${period.from}&to=${today}`));
   await page.goto('/app/transactions');
   await page.getByLabel('Time', { exact: true }).selectOption('this-month');
@@ -164,7 +164,10 @@ test('amounts on cards, bars and in sentences have one precision, whole units; c
   await settled(page);
   // Exact figures stand in lists: the latest transactions, and the table behind a chart. The key figure has its cents, smaller.
   const lists = [latest.locator('ul'), page.locator('#main table')];
-  const key = page.getByText('In your accounts').or(page.getByText('Left this month')).locator('xpath=following::a[1]');
+  const key = page
+    .getByText('Money in your accounts')
+    .or(page.getByText('Left to spend this month'))
+    .locator('xpath=following::a[1]');
   for (const exact of [...lists, key])
     await exact.evaluateAll((elements) => elements.forEach((element) => element.remove()));
   const others = await page.locator('#main').innerText();

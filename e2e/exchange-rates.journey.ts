@@ -37,38 +37,40 @@ test('rates from a file and by hand give one total over several currencies, and 
   await expect(page.getByText('3 rates added')).toBeVisible();
   const rates = page.getByRole('table', { name: 'Exchange rates' });
   await expect(rates.getByRole('row')).toHaveCount(3);
-  await expect(rates.getByRole('row', { name: /1 EUR in ZAR/ })).toContainText('European Central Bank');
-  await expect(lead).toContainText('2 pairs of currencies, newest from');
+  await expect(rates.getByRole('row', { name: /EUR to ZAR/ })).toContainText('European Central Bank');
+  await expect(lead).toContainText('2 pairs of currencies, with the newest rate from');
 
   await page.goto('/app/accounts');
-  await expect(lead).toContainText(/Total unknown: no rate for NGN from the last 7 days\. Known: R\s2\s600\./);
+  await expect(lead).toContainText(
+    /The total is unknown: there is no exchange rate for NGN from the last 7 days\. The known amounts add up to R\s2\s600\./,
+  );
 
   await page.goto('/app/exchange-rates');
   await page.getByRole('button', { name: 'Add rate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add rate' });
   await dialog.getByLabel('Rate', { exact: true }).fill('1,500');
-  await dialog.getByLabel('To', { exact: true }).fill('NGN');
+  await dialog.getByLabel('To currency').fill('NGN');
   await page.getByRole('option', { name: /NGN/ }).click();
   await dialog.getByRole('button', { name: 'Add rate' }).click();
   await expect(dialog).toContainText('Enter a number above zero');
   await dialog.getByLabel('Rate', { exact: true }).fill('1 500,00');
   await dialog.getByRole('button', { name: 'Add rate' }).click();
-  const added = await heldToast(page, 'The rate of 1 USD in NGN was added');
-  await expect(rates.getByRole('row', { name: /1 USD in NGN/ })).toBeVisible();
+  const added = await heldToast(page, 'The rate for USD to NGN was added');
+  await expect(rates.getByRole('row', { name: /USD to NGN/ })).toBeVisible();
   await looked(page, 'exchange rates');
   await undoIn(added);
-  await expect(rates.getByRole('row', { name: /1 USD in NGN/ })).toHaveCount(0);
+  await expect(rates.getByRole('row', { name: /USD to NGN/ })).toHaveCount(0);
   await api.exchangeRates.create({ day: daysAgo(0), from: 'USD', to: 'NGN', rate: '1500' });
 
   await page.goto('/app/accounts');
   await expect(lead).toContainText(/Total in ZAR: R\s3\s133, at exchange rates from/);
 
   await page.goto('/app/exchange-rates');
-  await page.getByRole('button', { name: 'Delete the rate of 1 EUR in USD' }).click();
-  const deleted = await heldToast(page, /^The rate of .+ was deleted/);
-  await expect(rates.getByRole('row', { name: /1 EUR in USD/ })).toContainText('1,24');
+  await page.getByRole('button', { name: 'Delete the rate for EUR to USD' }).click();
+  const deleted = await heldToast(page, /^The rate for .+ was deleted/);
+  await expect(rates.getByRole('row', { name: /EUR to USD/ })).toContainText('1,24');
   await undoIn(deleted);
-  await expect(rates.getByRole('row', { name: /1 EUR in USD/ })).toContainText('1,25');
+  await expect(rates.getByRole('row', { name: /EUR to USD/ })).toContainText('1,25');
   await page.getByRole('button', { name: 'Delete all rates from the European Central Bank' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('delete');
   await page.getByRole('button', { name: 'Delete rates' }).click();

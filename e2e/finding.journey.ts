@@ -99,16 +99,16 @@ test('a correction spreads to the others of its merchant, once or always, and is
   await page.getByRole('button', { name: 'Always', exact: true }).click();
   await expect(page.getByText('Checkers will always be categorised as Pets')).toBeVisible();
   await page.goto('/app/categories');
-  await page.getByRole('link', { name: 'Learned' }).click();
+  await page.getByRole('link', { name: 'Learned categories' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Learned categories' })).toBeVisible();
   const row = page.getByRole('table', { name: 'Learned categories' }).locator('[data-row="out checkers"]');
-  await expect(row).toContainText('Always');
+  await expect(row).toContainText('Always used');
   await expect(row.getByRole('combobox', { name: 'Category of Checkers' })).toHaveValue('Pets');
   await row.getByRole('button', { name: /^Delete/ }).click();
   const deleted = await heldToast(page, 'The category of Checkers was deleted');
   await expect(row).toHaveCount(0);
   await undoIn(deleted);
-  await expect(row).toContainText('Always');
+  await expect(row).toContainText('Always used');
 });
 
 test('the palette finds categories, accounts, merchants and transactions, and says where there is nothing', async ({

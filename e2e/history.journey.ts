@@ -25,10 +25,10 @@ test('an edit is undone and redone by keys, and the history of the transaction t
   await expect(page.getByText('Categorised as Fuel')).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByText('Undone: category of 1 transaction')).toBeVisible();
+  await expect(page.getByText('Undone: change to the category of 1 transaction')).toBeVisible();
   await expect(row).toContainText('Groceries');
   await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(page.getByText('Redone: category of 1 transaction')).toBeVisible();
+  await expect(page.getByText('Redone: change to the category of 1 transaction')).toBeVisible();
   await expect(row).toContainText('Fuel');
 
   // In a text the keys are the browser's own.
@@ -110,7 +110,7 @@ test.describe('without an answer', () => {
     // What was done on the page before is undone after what was done on this one.
     await page.getByRole('link', { name: 'Rules' }).first().click();
     const rules = page.getByRole('table', { name: 'Your rules' });
-    await page.getByRole('button', { name: 'More for Car' }).click();
+    await page.getByRole('button', { name: 'More actions for Car' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByText('Car was deleted')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+z');

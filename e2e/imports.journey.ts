@@ -80,7 +80,7 @@ test('where two readings of the dates fit, the person is asked and not guessed f
   await page.goto('/app/imports');
   await drop(page, [{ name: 'ambiguous.csv', content: `${lines.join('\n')}\n` }]);
   await page.getByRole('link', { name: 'Review ambiguous.csv' }).click();
-  await expect(page.getByText('One question before this file can be read')).toBeVisible();
+  await expect(page.getByText('Answer one question so that this file can be read')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   await expect(page.locator('#main')).toContainText('3 April 2026');
   await page.getByRole('button', { name: 'Day first' }).click();
@@ -196,7 +196,7 @@ test('what the bank says at the end is compared with the books, and a wrong open
   await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Cheque (ZAR)' });
   const main = page.locator('#main');
   await expect(main).toContainText(
-    /The bank says R\s1\s159,46 on .*\. Your transactions will add up to .*R\s75,10: R\s1\s234,56 is missing/,
+    /The bank’s balance on .* was R\s1\s159,46\. Your transactions will add up to .*R\s75,10: R\s1\s234,56 is missing/,
   );
   await page.getByRole('button', { name: 'Import 2 transactions' }).click();
   await expect(main).toContainText(/Your transactions add up to .*R\s75,10: R\s1\s234,56 is missing/);
@@ -207,6 +207,6 @@ test('what the bank says at the end is compared with the books, and a wrong open
   const said = await main.getByText(/The difference was there before/).boundingBox();
   expect(said?.width).toBeGreaterThan(240);
   await main.getByRole('button', { name: /^Set the opening balance to R\s1\s234,56/ }).click();
-  await expect(main).toContainText(/The bank says R\s1\s159,46 on .*\. Your transactions agree/);
+  await expect(main).toContainText(/The bank’s balance on .* was R\s1\s159,46\. Your transactions agree with it/);
   expect((await person.api.accounts.list())[0]?.currentBalance.minor).toBe(115_946n);
 });

@@ -111,7 +111,11 @@ test.describe('what opens over a page, on a phone', () => {
       await expect(page.getByText('1 new transaction, 30 to skip')).toBeVisible();
       await looked(page, 'before');
       await opened(page, 'its menu', page.getByRole('button', { name: /^More about/ }));
-      await opened(page, 'the decision on a row', page.getByRole('button', { name: /decide line/ }).first());
+      await opened(
+        page,
+        'the decision on a row',
+        page.getByRole('button', { name: /change the decision for line/ }).first(),
+      );
       await page.getByText('How the file was read').click();
       await looked(page, 'how it was read');
       await page.getByRole('button', { name: 'Choose what the columns are' }).click();

@@ -30,7 +30,7 @@ test('two records of one payment become one, and a posted amount with a tip is m
     await page.getByRole('toolbar', { name: 'Selected transactions' }).getByRole('button', { name: 'Merge' }).click();
     const dialog = page.getByRole('dialog', { name: 'Merge transactions' });
     await expect(
-      dialog.getByRole('group', { name: 'Which one stays?' }).getByRole('radio', { checked: true }),
+      dialog.getByRole('group', { name: 'Which transaction stays?' }).getByRole('radio', { checked: true }),
     ).toHaveAccessibleName(/Nando’s/);
     const chosen = (field: string) => dialog.getByRole('group', { name: field }).getByRole('radio', { checked: true });
     await expect(chosen('Description')).toHaveAccessibleName('Lunch with Thandi');
@@ -52,9 +52,9 @@ test('two records of one payment become one, and a posted amount with a tip is m
       .click();
     const sheet = page.getByRole('dialog', { name: 'Lunch with Thandi' });
     await sheet.getByRole('button', { name: 'Merge with another…' }).click();
-    const asked = page.getByRole('dialog', { name: 'Merge with another' });
+    const asked = page.getByRole('dialog', { name: 'Merge with another transaction' });
     await asked.getByRole('radio', { name: /Nando’s/ }).check();
-    await asked.getByRole('button', { name: 'Compare both' }).click();
+    await asked.getByRole('button', { name: 'Compare transactions' }).click();
     await page.getByRole('dialog', { name: 'Merge transactions' }).getByRole('button', { name: 'Merge' }).click();
     await expect(page.getByText('Merged into “Lunch with Thandi”')).toBeVisible();
     await expect(sheet).toHaveCount(0);
@@ -66,7 +66,9 @@ test('two records of one payment become one, and a posted amount with a tip is m
     const text = ['Date,Amount,Status,Description', '2026-03-24,-115.00,,GRAND CAFE', '2026-03-24,-9.00,,BREAD'];
     await drop(page, [{ name: 'later.csv', content: text.join('\n') }]);
     await page.getByRole('link', { name: 'Review later.csv' }).click();
-    await expect(page.getByText('Pending with another amount, 3 days apart; the payees match.')).toBeVisible();
+    await expect(
+      page.getByText('A pending transaction 3 days apart, with another amount but the same payee.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: /^This is the same transaction/ }).click();
     await page.getByRole('button', { name: /^Import/ }).click();
     const facts = async () => (await rows()).map(({ amount, status }) => [amount.minor, status]);

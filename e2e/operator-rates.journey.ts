@@ -24,16 +24,16 @@ test('a superuser imports exchange rates for every workspace, and deletes them a
   await page.goto(`${app.adminUrl}/admin/settings`);
   const rates = page.locator('section', { has: page.getByRole('heading', { name: 'Exchange rates', exact: true }) });
   await expect(rates).toContainText('No exchange rates yet');
-  await expect(rates).toContainText('Nothing is fetched. Set EXCHANGE_RATES_URL to fetch rates each day.');
+  await expect(rates).toContainText('No rates are fetched. Set EXCHANGE_RATES_URL to fetch rates each day.');
   const drop = async (...lines: string[]) =>
     page
-      .getByLabel('File of exchange rates')
+      .getByLabel('Exchange rates file')
       .setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
   await drop('date,from,to,rate', `${day},USD,KES,none`);
   await expect(page.getByRole('alert')).toContainText('Line 2: “none” is not a rate');
   await drop('date,from,to,rate', `${day},USD,KES,129.5`, `${day},USD,NGN,1500`);
   await expect(page.getByText('2 rates added')).toBeVisible();
-  await expect(rates.getByRole('row', { name: /This site, CSV file/ })).toContainText('2');
+  await expect(rates.getByRole('row', { name: /CSV file from this site/ })).toContainText('2');
   await looked(page, 'exchange rates of the operator');
   await page.setViewportSize(PHONE);
   await looked(page, 'exchange rates of the operator on a phone');

@@ -189,10 +189,10 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   for (const { id, name } of (await api.recurring.overview({ today })).items)
     if (name !== 'Films') await api.recurring.remove({ id });
   await page.goto('/app/dashboard');
-  const toCome = page.getByRole('link', { name: 'Still to come' });
+  const toCome = page.getByRole('link', { name: 'Payments still to come' });
   const isThisMonth = monthOf(due) === monthOf(today);
   await expect(page.getByText('Nothing planned yet.')).toHaveCount(isThisMonth ? 0 : 1);
-  if (isThisMonth) await expect(page.getByRole('list', { name: 'Still to come' })).toContainText('Films');
+  if (isThisMonth) await expect(page.getByRole('list', { name: 'Payments still to come' })).toContainText('Films');
   await toCome.click();
   await expect(page).toHaveURL(/\/app\/recurring$/);
 });

@@ -47,7 +47,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   const car = rules.getByRole('row').filter({ hasText: 'bank:engen amount>400' });
   await expect(car).toContainText('Category Eating out, Note “Road trip”');
   await expect(car.getByRole('cell').nth(2)).toHaveText(/2$/);
-  await expect(page.getByRole('list', { name: 'To check' })).toContainText('No fees matches no transaction');
+  await expect(page.getByRole('list', { name: 'Rules to check' })).toContainText('No fees matches no transaction');
   await looked(page, 'rules');
 
   await page.keyboard.press('j');
@@ -61,7 +61,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.getByRole('button', { name: 'More for Car' }).click();
+  await page.getByRole('button', { name: 'More actions for Car' }).click();
   await page.getByRole('menuitem', { name: 'Run on past transactions' }).click();
   const run = page.getByRole('dialog', { name: 'Run Car on past transactions' });
   await expect(run.getByRole('table', { name: 'Changes' })).toContainText('Fuel → Eating out');
@@ -80,7 +80,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await dialog.getByLabel('Name', { exact: true }).fill('Shared fuel');
   await search.fill('bank:engen amount<600');
   await dialog.getByLabel('Action', { exact: true }).selectOption('Split into lines');
-  await dialog.getByLabel('How line 1 is split').selectOption('Amount');
+  await dialog.getByLabel('Type of amount for line 1').selectOption('Amount');
   await dialog.getByLabel('Amount of line 1').fill('100');
   await dialog.getByRole('combobox', { name: 'Category of line 2' }).fill('eating');
   await page.getByRole('option', { name: 'Eating out' }).click();
@@ -92,16 +92,18 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await dialog.getByLabel('Name', { exact: true }).fill('To the pot');
   await search.fill('bank:woolworths');
   await dialog.getByLabel('Action', { exact: true }).selectOption('Make it a transfer');
-  await dialog.getByLabel('To or from').selectOption('Pot');
+  await dialog.getByLabel('Transfer to or from').selectOption('Pot');
   await looked(page, 'a rule that makes transfers');
   await dialog.getByRole('button', { name: 'Add rule' }).press('Enter');
   await expect(page.getByText('To the pot was added')).toBeVisible();
   await expect(rules).toContainText('Split into 2 lines');
-  await expect(rules).toContainText('Transfer, Pot');
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(rules).toContainText('Transfer to or from Pot');
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Run on past transactions' }).click();
   const whole = page.getByRole('dialog', { name: 'Run on past transactions' });
-  await expect(whole.getByRole('table', { name: 'Changes' })).toContainText('Transfer with its other side added, Pot');
+  await expect(whole.getByRole('table', { name: 'Changes' })).toContainText(
+    'Transfer with a matching transaction added, Pot',
+  );
   await looked(page, 'what a run would split and link');
   await whole.getByRole('button', { name: /^Change \d/ }).click();
   await expect(page.getByRole('table', { name: 'Run log' }).getByRole('row')).toHaveCount(3);
@@ -119,7 +121,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   }
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export rules' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"query": "bank:engen amount>400"');
 
@@ -128,7 +130,9 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await page.getByRole('link', { name: 'Review march.csv' }).click();
   const lines = page.getByRole('table', { name: 'Transactions in this file' });
   await expect(lines.getByRole('row').filter({ hasText: 'Engen' })).toContainText('Rule: Car');
-  await expect(lines.getByRole('row').filter({ hasText: 'Fee' })).toContainText('Your rule “No fees” skips it.');
+  await expect(lines.getByRole('row').filter({ hasText: 'Fee' })).toContainText(
+    'Your rule “No fees” skips this transaction.',
+  );
   await page.getByRole('button', { name: 'Import 1 transaction' }).click();
   await expect(page.getByText('One transaction was imported')).toBeVisible();
 
@@ -144,7 +148,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   const { rows: fuel } = await api.transactions.list({ currency: 'ZAR', search: 'bank:engen' });
   for (const { id } of fuel) await api.transactions.update({ id, description: 'Petrol' });
   await page.goto('/app/rules');
-  await expect(page.getByText('You renamed this to “Petrol” 3 times.')).toBeVisible();
+  await expect(page.getByText('You renamed this merchant to “Petrol” 3 times.')).toBeVisible();
   await looked(page, 'a suggested description');
   await page.getByRole('button', { name: 'Make a rule for Engen', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'New rule' }).getByLabel('Description')).toHaveValue('Petrol');

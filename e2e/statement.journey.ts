@@ -21,7 +21,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
   await forgetLimits(app.dataFolder);
   // The day on which the person sits down with the statement: its month is "this month".
   await page.clock.setFixedTime(`${STATEMENT.lastDay}T10:00:00+02:00`);
-  const lead = page.getByText('Left this month').locator('..');
+  const lead = page.getByText('Left to spend this month').locator('..');
   const figure = (name: string) => page.locator('#main').getByRole('link').filter({ hasText: name }).first();
 
   await test.step('sign up', async () => {
@@ -59,7 +59,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
     await expect(page).toHaveURL(/\/app\/imports\/[0-9a-f-]{36}/);
     await expect(page.getByText(`${STATEMENT.rows} new transactions`)).toBeVisible();
     await expect(page.getByLabel('Account', { exact: true })).toContainText('Business');
-    await expect(page.locator('#main')).toContainText(`In ${STATEMENT.moneyIn}`);
+    await expect(page.locator('#main')).toContainText(`Money in: ${STATEMENT.moneyIn}`);
     expect((await callerOf(app.url).then(({ api }) => api.transactions.totals({ currency: 'ZAR' }))).count).toBe(0);
   });
 
@@ -95,7 +95,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
   await test.step('the same file again adds nothing', async () => {
     await page.goto('/app/imports');
     await drop(page, [fileAt(STATEMENT.path)]);
-    await expect(page.getByRole('table', { name: 'Files to review' })).toContainText('Nothing new');
+    await expect(page.getByRole('table', { name: 'Files to review' })).toContainText('No new transactions');
     await page.getByRole('link', { name: /^Review/ }).click();
     await expect(page.getByText('You already imported this file on')).toBeVisible();
     await expect(page.getByText(`Nothing to add: you already have all ${STATEMENT.rows} transactions`)).toBeVisible();

@@ -90,7 +90,7 @@ test('setting up: statements, accounts, categories and people take few clicks', 
   await task({ name: 'Be told that a file is known already', most: 2 }, async () => {
     await toPage(page, 'Imports');
     await giveFile(page, drop, FNB);
-    await expect(page.locator('#main')).toContainText(/Nothing in this file is new|Nothing new/);
+    await expect(page.locator('#main')).toContainText(/Nothing in this file is new|No new transactions/);
   });
   expect(
     (await person.api.accounts.list()).map(({ transactionCount }) => transactionCount).toSorted((a, b) => a - b),

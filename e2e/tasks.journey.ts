@@ -14,7 +14,7 @@ test('looking: what is spent, searched and exported takes few clicks', async ({ 
   const main = page.locator('#main');
 
   await task({ name: 'How much this month, and on what', most: 0 }, async () => {
-    await expect(page.getByRole('list', { name: 'Figures' }).getByText('Spending')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Key figures' }).getByText('Spending')).toBeVisible();
     await expect(main.getByText('Food', { exact: false }).first()).toBeVisible();
   });
   await task({ name: 'What is in the accounts now', most: 0 }, async () => {

@@ -41,7 +41,7 @@ test('a folder is chosen once, and new statements in it are added in one press',
   const table = page.getByRole('table', { name: 'Files to review' });
   await expect(table).toContainText('march.csv');
   await expect(page.getByText('No new files in “Statements”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop watching' }).press('Enter');
+  await page.getByRole('button', { name: 'Stop watching folder' }).press('Enter');
   await expect(page.getByText('No new files in “Statements”.')).toHaveCount(0);
   expect(await person.api.imports.list()).toHaveLength(1);
 });

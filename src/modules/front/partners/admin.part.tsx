@@ -84,10 +84,10 @@ function Row({ application }: { application: Application }) {
       {about !== '' && <p className="wrap-anywhere whitespace-pre-line">{about}</p>}
       <p className="text-soft">
         <Sentence
-          text={ADMIN_PART_WORDS.receivedOn}
+          text={decidedAt === null ? ADMIN_PART_WORDS.receivedOn : ADMIN_PART_WORDS.receivedAndDecidedOn}
           parts={{
             receivedAt: writeMoment(receivedAt, formats),
-            decidedAt: decidedAt !== null && ADMIN_PART_WORDS.decidedOn(writeMoment(decidedAt, formats)),
+            decidedAt: decidedAt !== null && writeMoment(decidedAt, formats),
           }}
         />
       </p>

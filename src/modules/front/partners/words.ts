@@ -50,10 +50,17 @@ export const KEPT_DAYS = 365;
 
 /** What is said where no provider is listed for what was chosen; unknown or empty choices mean any. */
 export function noneFound(country: string, specialty: string): string {
-  const [, what] = SPECIALTIES.find(([value]) => value === specialty) ?? [];
-  const where = COUNTRIES.find(({ code }) => code === country)?.name;
-  const sought = ['No provider', what && `for ${what}`, where && `in ${where}`].filter(Boolean).join(' ');
-  return `${sought} is listed yet. You can invite someone you know, or check a licence below.`;
+  const [, service] = SPECIALTIES.find(([value]) => value === specialty) ?? [];
+  const place = COUNTRIES.find(({ code }) => code === country)?.name;
+  const found =
+    service === undefined
+      ? place === undefined
+        ? 'No provider is listed yet.'
+        : `No provider in ${place} is listed yet.`
+      : place === undefined
+        ? `No provider for ${service} is listed yet.`
+        : `No provider for ${service} in ${place} is listed yet.`;
+  return `${found} You can invite someone you know, or check a licence below.`;
 }
 
 /** `admin.part.tsx` */
@@ -65,16 +72,16 @@ export const ADMIN_PART_WORDS = {
   showDecidedApplications: 'Show decided applications',
   noDecidedApplicationsYet: 'No decided applications yet',
   checkLicenceWithItsNote: 'Check the licence with its issuer before you accept.',
-  newApplicationsShowHere: 'New applications show here.',
+  newApplicationsShowHere: 'New partner applications appear here.',
   noPartnerApplications: 'No partner applications',
   onePartnerApplicationTo: 'One partner application to decide',
-  agreesToBeListed: 'Agrees to be listed',
-  doesNotWantTo: 'Does not want to be listed',
+  agreesToBeListed: 'Agrees to a public listing',
+  doesNotWantTo: 'Does not want a public listing',
   licence: (licence: string) => `Licence: ${licence}`,
   charges: (charges: string) => `Charges: ${charges}`,
-  decidedOn: (decidedAt: string) => `, decided on ${decidedAt}`,
-  receivedOn: 'Received on {receivedAt}{decidedAt}.',
-  acceptOf: (practice: string) => `Accept ${practice}`,
+  receivedOn: 'Received on {receivedAt}.',
+  receivedAndDecidedOn: 'Received on {receivedAt}, decided on {decidedAt}.',
+  acceptOf: (practice: string) => `Accept the application of ${practice}`,
   accept: 'Accept',
   removeFromList: 'Remove from list',
   decline: 'Decline',

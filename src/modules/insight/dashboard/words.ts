@@ -16,7 +16,7 @@ export const EMPTY = 'Import a bank statement to see your income, your spending 
 export const ADD_ACCOUNT = 'Add account';
 export const NOT_SHARED = 'You cannot see amounts in this workspace.';
 export const NOT_SHARED_NOTE = 'You see the accounts and their transactions.';
-export const LATEST_WITH_ROWS = (name: string) => `Latest month with transactions: ${name}.`;
+export const LATEST_WITH_ROWS = (month: string) => `Latest month with transactions: ${month}.`;
 
 /** What the leading figure is; `until`: the day on which the next month begins, where months are not those of the calendar. */
 export function leadLabel(
@@ -27,23 +27,24 @@ export function leadLabel(
 ) {
   switch (kind) {
     case 'left':
-      return until === null ? 'Left this month' : `Left until ${until}`;
+      return until === null ? 'Left to spend this month' : `Left to spend until ${until}`;
     case 'over':
       return `Overspent ${inMonth}`;
     case 'ended':
       return isShort ? `Overspent ${inMonth}` : `Left over ${inMonth}`;
     case 'accounts':
-      return 'In your accounts';
+      return 'Money in your accounts';
     case 'profit':
-      return `${isShort ? 'Loss' : 'Profit'} ${isCurrent ? 'so far this month' : inMonth}`;
+      if (isCurrent) return isShort ? 'Loss so far this month' : 'Profit so far this month';
+      return isShort ? `Loss ${inMonth}` : `Profit ${inMonth}`;
   }
 }
 export const INCOME_NOT_IN = 'This month’s income is not in yet.';
 export const aDay = (amount: string, days: number, written: string) =>
-  days === 1 ? `${amount} for today` : `${amount} a day for ${counted(days, written, 'day', 'days')}`;
+  days === 1 ? `${amount} to spend today` : `${amount} a day for ${counted(days, written, 'day', 'days')}`;
 /** Behind a signed difference. */
-export const versus = (days: string) => `vs ${days}`;
-export const SAME_AS = (days: string) => `Same as ${days}`;
+export const versus = (earlierDays: string) => `vs ${earlierDays}`;
+export const SAME_AS = (earlierDays: string) => `The same as ${earlierDays}`;
 
 export const SPENT = ({ inMonth }: MonthWords, isBusiness: boolean) => `${isBusiness ? 'Costs' : 'Spent'} ${inMonth}`;
 export const THIS_MONTH = 'This month';
@@ -56,7 +57,7 @@ export const FIGURES = {
   costs: 'Costs',
   left: 'Left over',
   profit: 'Profit',
-  accounts: 'In accounts',
+  accounts: 'Money in accounts',
   owed: 'Owed on accounts',
 } as const;
 
@@ -64,9 +65,9 @@ export const TO_DO = 'To do';
 export const NOTHING_TO_DO = 'All done.';
 export const CATEGORISE = (count: number, written: string) =>
   `Categorise ${counted(count, written, 'transaction', 'transactions')}`;
-export const TO_COME = 'Still to come';
+export const TO_COME = 'Payments still to come';
 export const NOTHING_PLANNED = 'Nothing planned yet.';
-export const NOT_SEEN_YET = 'not seen yet';
+export const NOT_SEEN_YET = 'no transaction found yet';
 export const MORE_TO_COME = (count: number, written: string) =>
   counted(count, written, 'more payment', 'more payments');
 export const REVIEW_NEW = (count: number, written: string, isLeast: boolean) =>
@@ -77,10 +78,8 @@ export const REVIEW_TRANSFERS = (count: number, written: string) =>
 /** A card's payment is due in so many days; below zero it was. */
 export const CARD_PAYMENT = (card: string, amount: string, days: number, written: string) => {
   if (days === 0) return `${card} payment of ${amount} due today`;
-  const counts = counted(Math.abs(days), written, 'day', 'days');
-  return days < 0
-    ? `${card} payment of ${amount} was due ${counts} ago`
-    : `${card} payment of ${amount} due in ${counts}`;
+  const time = counted(Math.abs(days), written, 'day', 'days');
+  return days < 0 ? `${card} payment of ${amount} was due ${time} ago` : `${card} payment of ${amount} due in ${time}`;
 };
 export const DIFFERS = (account: string, amount: string) => `${account} balance differs by ${amount}`;
 export const ACTIONS = {
@@ -94,31 +93,33 @@ export const ACTIONS = {
 
 export const SPENDING = 'Spending';
 export const COSTS = 'Costs';
-export const SHOW_ALL = (count: string) => `All ${count}`;
-export const SHOW_FEWER = 'Fewer';
-export const MARK = (days: string) => `Line on each bar: ${days}`;
-export const MADE_OF = (category: string) => `What ${category} is made of`;
+export const SHOW_ALL = (count: string) => `Show all ${count}`;
+export const SHOW_FEWER = 'Show fewer';
+export const MARK = (earlierDays: string) => `The line on each bar shows ${earlierDays}.`;
+export const MADE_OF = (category: string) => `Subcategories of ${category}`;
 export const RENAME = (category: string) => `Rename ${category}`;
-export const OTHER_OF = (category: string) => `${category}, other`;
-export const BACK = 'back';
+export const OTHER_OF = (category: string) => `Other spending in ${category}`;
+export const BACK = 'refunded';
 
 export const CASH_FLOW = 'Cash flow';
 export const CASH_FLOW_NOTE = 'Income and spending by month, without transfers.';
 export const PROFIT_BY_MONTH = 'Profit by month';
 export const PROFIT_NOTE = 'Income, costs and profit, without transfers.';
-export const RUNNING = 'Hatched bars: the month is not over yet.';
+export const RUNNING = 'A hatched bar shows a month that is not over yet.';
 
 export const CLIENTS = 'Clients';
-export const COPY_STEPS = 'Copy steps';
+export const COPY_STEPS = 'Copy invitation steps';
 export const STEPS = (signUp: string, email: string, name: string) =>
   `Hello,\n\nPlease sign up at ${signUp}. Then invite ${email} under Settings, Workspace and members, and choose what I may see.\n\n${name}`;
 export const NO_CLIENTS = 'No clients yet.';
 export const CLIENTS_NOTE = 'Clients invite you from their settings. Send them the steps.';
-export const LAST_IMPORT = (day: string) => `Last import ${day}`;
+export const LAST_IMPORT = (day: string) => `Last import on ${day}`;
 export const NO_IMPORT = 'No import yet';
 export const CATEGORISE_LEFT = (count: number, written: string) =>
-  count === 0 ? 'All categorised' : `${written} uncategorised`;
-export const LEFT_THIS_MONTH = 'Left this month';
+  count === 0
+    ? 'All transactions categorised'
+    : counted(count, written, 'uncategorised transaction', 'uncategorised transactions');
+export const LEFT_THIS_MONTH = 'Left over this month';
 export const OPEN = 'Open';
 export const OPEN_CLIENT = (name: string) => `Open ${name}`;
 
@@ -158,17 +159,17 @@ export const CASH_FLOW_WORDS = {
     good === 1 ? `Income was above spending ${when}` : `Spending was above income ${when}`,
   incomeWasAboveSpendingMonths: (months: string) => `Income was above spending in each of ${months}`,
   spendingWasAboveIncome: (months: string) => `Spending was above income in each of ${months}`,
-  incomeWasAboveSpendingGood: (good: number, months: string) => `Income was above spending in ${good} of ${months}`,
+  incomeWasAboveSpendingGood: (count: number, months: string) => `Income was above spending in ${count} of ${months}`,
 } as const;
 
 /** `figures.tsx` */
 export const FIGURES_WORDS = {
-  figures: 'Figures',
+  figures: 'Key figures',
 } as const;
 
 /** `finance.page.tsx` */
 export const FINANCE_PAGE_WORDS = {
-  whatIsIn: (name: string) => `What is in “${name}”`,
+  whatIsIn: (workspace: string) => `Overview of “${workspace}”`,
   inAccounts: '{amounts} in accounts.',
   financeHeading: 'Finance',
   noAccountsYet: 'No accounts yet',
@@ -179,13 +180,13 @@ export const FINANCE_PAGE_WORDS = {
   youHaveYouOwe: '{amount} in accounts, {amount2} owed',
   transactions: 'Transactions',
   /** A figure of the month that runs, or of one that is over. */
-  inMonth: (name: string, month: string | null) => (month === null ? `${name} this month` : `${name}, ${month}`),
+  inMonth: (figure: string, month: string | null) => (month === null ? `${figure} this month` : `${figure}, ${month}`),
   transfersNotCountedNote: (currency: string | null) =>
-    currency === null ? 'Without transfers' : `In ${currency}, without transfers`,
+    currency === null ? 'Transfers are not counted' : `In ${currency}; transfers are not counted`,
   withoutCategory: 'Uncategorised',
   everythingIsCategorisedNote: 'Everything is categorised',
   stillToCategoriseNote: (currency: string | null) =>
-    currency === null ? 'To categorise' : `In ${currency}, to categorise`,
+    currency === null ? 'Transactions to categorise' : `Transactions in ${currency} to categorise`,
   howYourMonthIs: 'How your month is going',
   exchangeRates: 'Exchange rates',
   totalsOfCurrencies: 'Totals across currencies',

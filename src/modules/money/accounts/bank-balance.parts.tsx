@@ -33,28 +33,21 @@ type BankBalanceProps = {
   children?: ReactNode;
 };
 
-/** "The bank says R 1,234.56 on 31 Oct. Your transactions add up to R 1,134.56: R 100.00 is missing", and what to do about it. */
+/** "The bank’s balance on 31 Oct was R 1,234.56. Your transactions add up to R 1,134.56: R 100.00 is missing", and what to do. */
 export function BankBalance({ comparison, account, isPlanned = false, children }: BankBalanceProps) {
   const { verdict, day, bank, books, missing } = comparison;
   if (bank.withheld === true) return null;
-  const said = (
-    <>
-      <Sentence
-        text={BANK_BALANCE_PARTS_WORDS.bankSaysOn}
-        parts={{ amount: <MoneyText value={bank} />, day: <DateText day={day} /> }}
-      />
-    </>
-  );
+  const said = { balance: <MoneyText value={bank} />, day: <DateText day={day} /> };
   if (verdict === 'unsure')
     return (
       <Line icon={<CircleHelp aria-hidden />} className="text-faint">
-        <Sentence text={BANK_BALANCE_PARTS_WORDS.butNotWhetherYou} parts={{ said: said }} />
+        <Sentence text={BANK_BALANCE_PARTS_WORDS.butNotWhetherYou} parts={said} />
       </Line>
     );
   if (verdict === 'agrees')
     return (
       <Line icon={<CircleCheck aria-hidden />} className="text-accent-ink">
-        <Sentence text={BANK_BALANCE_PARTS_WORDS.transactionsAgree(isPlanned)} parts={{ said: said }} />
+        <Sentence text={BANK_BALANCE_PARTS_WORDS.transactionsAgree(isPlanned)} parts={said} />
       </Line>
     );
   return (
@@ -67,8 +60,8 @@ export function BankBalance({ comparison, account, isPlanned = false, children }
               : BANK_BALANCE_PARTS_WORDS.transactionsTooMuch(isPlanned)
           }
           parts={{
-            said: said,
-            amount: <MoneyText value={books} />,
+            ...said,
+            total: <MoneyText value={books} />,
             difference: <MoneyText value={absolute(missing)} />,
           }}
         />

@@ -131,8 +131,8 @@ const DUE = { accountType: 'credit-card', statementDay: '15', dueRule: 'days-aft
 test.each([
   [{ accountType: 'credit-card', limit: money(0, 'ZAR') }, 'limit: the credit limit must be an amount above zero'],
   [{ accountType: 'cheque', limit: 'apples' }, 'limit: the credit limit must be an amount above zero'],
-  [DUE, 'dueNumber: must be a number from 1 to 31'],
-  [{ ...DUE, dueNumber: '' }, 'dueNumber: must be a number from 1 to 31'],
+  [DUE, 'dueNumber: the number must be from 1 to 31'],
+  [{ ...DUE, dueNumber: '' }, 'dueNumber: the number must be from 1 to 31'],
 ])('credit terms %o are refused where they are wrong', (form, complaint) => {
   expect(complaints(form)).toEqual([complaint]);
 });

@@ -49,7 +49,7 @@ export const AccountFormSchema = FieldsSchema.refine(
     CREDIT_OF[type] === null || (typeof limit !== 'string' && creditLimit.safeParse(limit).success),
   { message: 'the credit limit must be an amount above zero', path: ['limit'] },
 ).refine((form) => !asksForDue(form) || dayNumber(form.dueNumber) !== null, {
-  message: 'must be a number from 1 to 31',
+  message: 'the number must be from 1 to 31',
   path: ['dueNumber'],
 });
 export type AccountForm = z.input<typeof AccountFormSchema>;

@@ -59,8 +59,8 @@ const agree = (one: string | undefined, other: string | undefined) =>
 const openingAgrees = ({ currency, openingBalance }: Currencies) => agree(currency, openingBalance?.currency);
 const limitAgrees = ({ currency, openingBalance, creditLimit }: Currencies) =>
   agree(currency ?? openingBalance?.currency, creditLimit?.currency);
-const mustAgree = (what: string, field: keyof Currencies) => ({
-  message: `the ${what} must be in the currency of the account`,
+const mustAgree = (amount: string, field: keyof Currencies) => ({
+  message: `the ${amount} must be in the currency of the account`,
   path: [field],
 });
 const openingDisagrees = mustAgree('opening balance', 'openingBalance');

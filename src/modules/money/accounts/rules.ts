@@ -64,17 +64,17 @@ export function maskOf(lastDigits: string): string {
 
 /** Why an account with rows stays, and what to do instead. */
 export function inUseSentence(count: number): string {
-  const rows = count === 1 ? 'a transaction' : `${count.toLocaleString('en')} transactions`;
-  return `This account has ${rows}, so it was not deleted. Close it instead to hide it and keep its history.`;
+  const transactions = count === 1 ? 'a transaction' : `${count.toLocaleString('en')} transactions`;
+  return `This account has ${transactions}, so it was not deleted. Close it instead to hide it and keep its history.`;
 }
 
 /** Why the currency of an account with rows stays. `count` is 0 where the only rows are deleted ones. */
 export function currencyFixedSentence(count: number): string {
-  const rows =
+  const transactions =
     count === 0
       ? 'deleted transactions that can still be restored'
       : count === 1
         ? 'a transaction'
         : `${count.toLocaleString('en')} transactions`;
-  return `This account has ${rows} in its currency, so the currency was not changed. Add a second account for the other currency.`;
+  return `This account has ${transactions} in its currency, so the currency was not changed. Add a second account for the other currency.`;
 }

@@ -3,6 +3,6 @@ import type { WebhookGroup } from '#kernel/manifest.ts';
 /** What a webhook can tell of them. */
 export const ACCOUNT_WEBHOOKS: WebhookGroup = {
   label: 'Accounts',
-  hint: 'Added, changed, deleted or restored.',
+  hint: 'An account was added, changed, deleted or restored.',
   events: ['account.created', 'account.updated', 'account.removed', 'account.restored'],
 };

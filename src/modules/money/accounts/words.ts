@@ -4,13 +4,13 @@ export const ACCOUNT_DIALOG_WORDS = {
   edit: (name: string) => `Edit ${name}`,
   save: 'Save',
   name: 'Name',
-  suchAsChequeOrNote: 'Such as “Cheque” or “House money”.',
+  suchAsChequeOrNote: 'A name such as “Cheque” or “House money”.',
   type: 'Type',
   bank: 'Bank',
   accountNumber: 'Account number',
-  encryptedWeShowOnlyNote: 'Encrypted. We show only its last digits.',
+  encryptedWeShowOnlyNote: 'The account number is encrypted. We show only the last digits.',
   isSavedTypeNewNote: (maskedNumber: string) => `${maskedNumber} is saved. Type a new number to replace it.`,
-  deleteNumber: 'Delete the number',
+  deleteNumber: 'Delete account number',
   country: 'Country',
   currency: 'Currency',
   openingBalance: 'Opening balance',
@@ -22,13 +22,13 @@ export const CREDIT_FIELDS_WORDS = {
   creditLimit: 'Credit limit',
   overdraftLimit: 'Overdraft limit',
   statementDay: 'Statement day',
-  shorterMonthsNote: 'In shorter months, the last day is used.',
+  shorterMonthsNote: 'If a month has no such day, we use its last day.',
   notSet: 'Not set',
   paymentDue: 'Payment due',
   dueRules: {
     none: 'Not set',
     'days-after': 'Days after the statement',
-    'day-of-month': 'On a day of the month',
+    'day-of-month': 'On the same day each month',
   },
   daysAfter: 'Days after the statement',
   dayOfMonth: 'Day of the month',
@@ -46,17 +46,17 @@ export const CREDIT_WORDS = {
   nothingDue: 'Nothing due',
   owedNow: 'Owed now',
   availableLabel: 'Available',
-  limitNote: 'of {amount}',
-  usedLabel: 'Used',
+  limitNote: 'The limit is {amount}',
+  usedLabel: 'Limit used',
   percent: (percent: string) => `${percent} %`,
   highNote: 'Over 80 % of the limit',
   statementOwed: 'Last statement',
-  statementNote: 'on {day}',
-  paidSince: 'Paid since',
+  statementNote: 'Statement of {day}',
+  paidSince: 'Paid since statement',
   refundsNote: 'Including refunds',
   stillDue: 'Still due',
-  dueByNote: 'by {day}',
-  wasDueNote: 'was due on {day}',
+  dueByNote: 'Pay by {day}',
+  wasDueNote: 'Payment was due on {day}',
   nextStatement: 'Next statement',
   overLimitNotice: 'You owe {amount} more than the limit.',
   addTerms: 'Add the limit and statement day to see what is available and due.',
@@ -70,8 +70,8 @@ export const CLOSE_DIALOG_WORDS = {
   isClosed: (name: string) => `${name} is closed`,
   stillIn: '{amount} is still in this account and stays in your totals. Record where it went.',
   stillOwed: '{amount} is still owed on this account and stays in your totals. Record how it was paid.',
-  lastDay: 'Last day',
-  laterAreRefusedNote: 'The history stays. You cannot add transactions after this day.',
+  lastDay: 'Closing day',
+  laterAreRefusedNote: 'Past transactions stay. You cannot add transactions after this day.',
 } as const;
 
 /** `reopen.parts.tsx` */
@@ -97,18 +97,20 @@ export const ACCOUNT_LIST_WORDS = {
 
 /** `bank-balance.parts.tsx` */
 export const BANK_BALANCE_PARTS_WORDS = {
-  bankSaysOn: 'The bank says {amount} on {day}',
-  butNotWhetherYou: '{said}, but not whether you owe it, so we did not compare it.',
+  butNotWhetherYou:
+    'The bank’s balance on {day} was {balance}. We cannot tell if you owe this amount, so we did not compare it.',
   transactionsAgree: (isPlanned: boolean) =>
-    isPlanned ? '{said}. Your transactions will agree.' : '{said}. Your transactions agree.',
+    isPlanned
+      ? 'The bank’s balance on {day} was {balance}. Your transactions will agree with it.'
+      : 'The bank’s balance on {day} was {balance}. Your transactions agree with it.',
   transactionsMissing: (isPlanned: boolean) =>
     isPlanned
-      ? '{said}. Your transactions will add up to {amount}: {difference} is missing.'
-      : '{said}. Your transactions add up to {amount}: {difference} is missing.',
+      ? 'The bank’s balance on {day} was {balance}. Your transactions will add up to {total}: {difference} is missing.'
+      : 'The bank’s balance on {day} was {balance}. Your transactions add up to {total}: {difference} is missing.',
   transactionsTooMuch: (isPlanned: boolean) =>
     isPlanned
-      ? '{said}. Your transactions will add up to {amount}: {difference} too much.'
-      : '{said}. Your transactions add up to {amount}: {difference} too much.',
+      ? 'The bank’s balance on {day} was {balance}. Your transactions will add up to {total}, which is {difference} too much.'
+      : 'The bank’s balance on {day} was {balance}. Your transactions add up to {total}, which is {difference} too much.',
   differenceWasThereBefore:
     'The difference was there before the first transaction, so the opening balance is probably wrong.',
   differenceBeforeDay:
@@ -116,7 +118,7 @@ export const BANK_BALANCE_PARTS_WORDS = {
   differenceBeforeStatement:
     'The difference was there before the statement began. Import earlier statements, or look for missing, changed or duplicate transactions.',
   bothAgreedWhenStatement:
-    'Both agreed when the statement began. Look for later transactions that are missing, changed or duplicates.',
+    'Your transactions agreed with the bank when the statement began. Look for later transactions that are missing, changed or duplicates.',
   compareTransactionsWithYour: 'Compare the transactions with your statement, and check the opening balance.',
   showTheseTransactions: 'Show these transactions',
   openingBalanceOfChanged: (name: string) => `Opening balance of ${name} changed`,
@@ -129,7 +131,7 @@ export const PAGE_WORDS = {
   youCannotSeeAmountsNote: 'You cannot see amounts in this workspace.',
   accountsIn: (currency: string) => `Accounts in ${currency}`,
   closed: 'Closed',
-  hiddenFromListsTheirNote: 'Hidden from lists. Their transactions stay.',
+  hiddenFromListsTheirNote: 'Closed accounts are hidden from lists. Their transactions stay.',
   closedAccounts: 'Closed accounts',
   total: 'Total',
   totalOfYourAccounts: 'Total of your accounts',

@@ -8,10 +8,10 @@ export const server = {
     { table: attachmentFiles },
     {
       table: attachmentPieces,
-      storage: { label: 'Attached files', hint: 'Stored encrypted, each file once' },
+      storage: { label: 'Attached files', hint: 'Each file is stored once, encrypted' },
       stays: 'as files beside attachment-files.jsonl',
     },
-    { table: attachments, storage: { label: 'Receipts and project files', hint: 'Deleted ones stay for 30 days' } },
+    { table: attachments, storage: { label: 'Receipts and project files', hint: 'Deleted files stay for 30 days' } },
   ],
   routers: () => ({ attachments: attachmentsRouter }),
   portables: [portableFiles, portableAttachments],

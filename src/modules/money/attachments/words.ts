@@ -18,7 +18,7 @@ export const FAULTS: Readonly<Record<Fault, string>> = {
 /** `model.ts` */
 export const FILE_REFUSAL_WORDS = {
   alreadyAttached: 'This file is already attached. Nothing was changed.',
-  storageFull: `The files of this workspace take up ${MOST_STORED / 1_000_000_000} GB, the most it can hold. Nothing was added.`,
+  storageFull: `The files in this workspace take up ${MOST_STORED / 1_000_000_000} GB, the most it can hold. Nothing was added.`,
 } as const;
 
 /** `files.parts.tsx`, `upload-files.client.ts` */

@@ -106,7 +106,10 @@ export const contract = {
     .input(ByIds)
     .output(z.object({}))
     .errors({
-      OTHER_RULES: { status: 409, message: 'The list of rules has changed. Nothing was changed. Reload the page.' },
+      OTHER_RULES: {
+        status: 409,
+        message: 'The list of rules was changed in the meantime. Your change was not saved. Reload the page.',
+      },
     }),
 
   remove: command({ access: AUTOMATION_RULES.write, audit: 'rule.removed', limit: 'api_call' })
@@ -194,7 +197,8 @@ export const contract = {
       ...NAMING,
       UNKNOWN_CATEGORIES: {
         status: 422,
-        message: 'The file has names that this workspace does not have. Nothing was imported.',
+        message:
+          'The file names categories, accounts or templates that this workspace does not have. Nothing was imported.',
         data: z.object({ names: NamesSchema, accounts: NamesSchema, templates: NamesSchema }),
       },
     }),

@@ -41,7 +41,7 @@ test('an import shows the rule that sets a category, names the one that skips, a
   expect(rows.map(({ decision, rule, reason }) => [decision, rule, reason])).toEqual([
     ['add', 'Petrol', ''],
     ['add', null, ''],
-    ['skip', null, 'Your rule “No fees” skips it.'],
+    ['skip', null, 'Your rule “No fees” skips this transaction.'],
     ['add', 'Petrol', ''],
   ]);
   expect(rows[0]?.categoryId).toBe(category('Eating out'));
@@ -60,7 +60,7 @@ test('an import shows the rule that sets a category, names the one that skips, a
     [fee, 1],
   ]);
   const done = await api.imports.rows({ id, show: 'skip' });
-  expect(done.rows).toMatchObject([{ reason: 'Your rule “No fees” skips it.' }]);
+  expect(done.rows).toMatchObject([{ reason: 'Your rule “No fees” skips this transaction.' }]);
 });
 
 test('a rule outranks what was learned, and what a person wants outranks the rule', async () => {

@@ -80,9 +80,9 @@ export const LinesFormSchema = z
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     const read = lines.map((line) => ruleLineOf(line, currency));
     for (const [at, { way }] of lines.entries()) {
-      if (way === 'percent' && read[at]?.hundredths === null) refuse(`Line ${at + 1}: enter a percentage above 0`);
-      if (way === 'amount' && (read[at]?.amount?.minor ?? 0n) <= 0n)
-        refuse(`Line ${at + 1}: enter an amount above zero`);
+      const line = at + 1;
+      if (way === 'percent' && read[at]?.hundredths === null) refuse(`Line ${line}: enter a percentage above 0`);
+      if (way === 'amount' && (read[at]?.amount?.minor ?? 0n) <= 0n) refuse(`Line ${line}: enter an amount above zero`);
     }
     const whole = RuleLinesSchema.safeParse(read);
     if (!whole.success) refuse(whole.error.issues[0]?.message ?? '');

@@ -212,6 +212,8 @@ describe('a rule that makes transfers', () => {
     const { id } = await who.api.accounts.create({ name: 'Gone' });
     await who.rules.create({ ...who.toSavings, actions: { transferAccountId: id } });
     await app.owner.query('update bank_accounts set removed_at = now() where id = $1', [id]);
-    expect(await who.rules.list()).toMatchObject([{ problem: 'Its account was deleted. Choose another.' }]);
+    expect(await who.rules.list()).toMatchObject([
+      { problem: 'The account of this rule was deleted. Choose another.' },
+    ]);
   });
 });

@@ -29,7 +29,7 @@ export function ReportSection({ report: { conflicts, dead }, rules, onEdit }: Re
       <ul aria-label={REPORT_WORDS.title} className="divide-y divide-line">
         {conflicts.map(({ ruleIds: [one, other], count }) => (
           <Finding key={`${one} ${other}`} action={edit(other)}>
-            <Sentence text={REPORT_WORDS.conflict(count)} parts={{ one: nameText(one), other: nameText(other) }} />
+            <Sentence text={REPORT_WORDS.conflict(count)} parts={{ rule: nameText(one), otherRule: nameText(other) }} />
           </Finding>
         ))}
         {dead.map(({ ruleId, because }) => (

@@ -105,9 +105,9 @@ function present({ workspace, names }: Reader, rule: KeptRule) {
 }
 
 const GONE = {
-  category: 'Its category was deleted or archived. Choose another.',
-  template: 'Its split template was deleted. Choose another.',
-  account: 'Its account was deleted. Choose another.',
+  category: 'The category of this rule was deleted or archived. Choose another.',
+  template: 'The split template of this rule was deleted. Choose another.',
+  account: 'The account of this rule was deleted. Choose another.',
 } as const;
 
 export const automationRouter = automation.router({

@@ -61,7 +61,7 @@ export function RunLog({ mayWrite }: { mayWrite: boolean }) {
 
 function howOf({ kind, by }: Run): string {
   const who = by ?? LOG_WORDS.someone;
-  return kind === 'import' ? LOG_WORDS.byImport(who) : LOG_WORDS.byHand(who);
+  return kind === 'import' ? LOG_WORDS.byImport(who) : who;
 }
 
 function resultOf({ changed, skipped, left }: Run): string {

@@ -144,5 +144,5 @@ test('the report counts matches and names conflicts and dead rules', async () =>
   });
   await who.api.categories.remove({ id: category('Fuel') });
   expect((await rules.report()).dead).toContainEqual({ ruleId: one, because: 'broken' });
-  expect((await rules.list())[0]?.problem).toBe('Its category was deleted or archived. Choose another.');
+  expect((await rules.list())[0]?.problem).toBe('The category of this rule was deleted or archived. Choose another.');
 });

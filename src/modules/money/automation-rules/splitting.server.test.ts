@@ -92,7 +92,7 @@ describe('a rule that splits', () => {
     expect((await who.rows()).map(({ amount }) => amount.minor)).toEqual([-30_00n, -30_00n, -250_00n, -250_00n]);
     await who.api.splits.removeTemplate({ id: templateId });
     const [rule] = await who.rules.list();
-    expect(rule?.problem).toBe('Its split template was deleted. Choose another.');
+    expect(rule?.problem).toBe('The split template of this rule was deleted. Choose another.');
     expect((await who.rules.report()).dead).toMatchObject([{ because: 'broken' }]);
     await expect(who.rules.create(who.rule({ splitTemplateId: templateId }))).rejects.toMatchObject({
       code: 'TEMPLATE_NOT_FOUND',

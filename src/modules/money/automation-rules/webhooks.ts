@@ -3,7 +3,7 @@ import type { WebhookGroup } from '#kernel/manifest.ts';
 /** What a webhook can tell of them. */
 export const RULE_WEBHOOKS: WebhookGroup = {
   label: 'Rules',
-  hint: 'Added, changed, deleted or restored; a run changed transactions or was undone.',
+  hint: 'A rule was added, changed, deleted or restored. A run changed transactions or was undone.',
   events: [
     'rule.created',
     'rule.updated',

@@ -4,7 +4,7 @@ import { starterCategories } from './service.server.ts';
 import { categories } from './table.server.ts';
 
 export const server = {
-  tables: [{ table: categories, storage: { label: 'Categories', hint: 'Yours and the standard ones' } }],
+  tables: [{ table: categories, storage: { label: 'Categories', hint: 'Your own and the standard categories' } }],
   routers: (wiring: FromLedger) => ({ categories: categoriesRouter(wiring) }),
   portables: [portableCategories],
   listeners: () => [starterCategories],

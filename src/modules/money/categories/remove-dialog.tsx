@@ -67,7 +67,6 @@ export function RemoveDialog({ category, all, onClose, onRemove, onArchive }: Re
             <button type="button" className="-my-1 py-1 font-medium text-accent-ink underline" onClick={onArchive}>
               {REMOVE_DIALOG_WORDS.archiveItInstead}
             </button>
-            .
           </p>
         )}
       </div>

@@ -149,7 +149,7 @@ test('a category with rows says how many when it cannot go', () => {
 
 test('a refusal to delete a category says that it stays and what to do instead', () => {
   expect(inUseSentence(2)).toBe(
-    'This category has 2 transactions, so it was not deleted. Choose where to move them, or archive it.',
+    'This category has 2 transactions, so it was not deleted. Choose a category to move to, or archive this one.',
   );
 });
 

@@ -82,6 +82,6 @@ export function mergingOf(all: readonly Target[], category: Placed, into: string
 
 /** Why a category with rows stays, and what to do instead. */
 export function inUseSentence(count: number): string {
-  const rows = count === 1 ? 'one transaction' : `${count.toLocaleString('en')} transactions`;
-  return `This category has ${rows}, so it was not deleted. Choose where to move ${count === 1 ? 'it' : 'them'}, or archive it.`;
+  const transactions = count === 1 ? 'one transaction' : `${count.toLocaleString('en')} transactions`;
+  return `This category has ${transactions}, so it was not deleted. Choose a category to move to, or archive this one.`;
 }

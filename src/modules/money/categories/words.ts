@@ -2,7 +2,7 @@ import { plural } from '#kernel/plural.ts';
 
 const undoNote = 'You can undo this for 30 days.';
 const withBelow = (name: string, below: number) =>
-  below === 0 ? name : `${name} and its ${below === 1 ? 'subcategory' : `${below} subcategories`}`;
+  below === 0 ? name : below === 1 ? `${name} and its subcategory` : `${name} and its ${below} subcategories`;
 
 /** `category-changes.client.ts` */
 export const CHANGE_WORDS = {
@@ -21,18 +21,18 @@ export const CATEGORY_DIALOG_WORDS = {
   edit: (name: string) => `Edit ${name}`,
   save: 'Save',
   name: 'Name',
-  lettersDigitsSpacesHyphensNote: 'Letters, digits, spaces, hyphens and underscores.',
+  lettersDigitsSpacesHyphensNote: 'Use letters, digits, spaces, hyphens and underscores.',
   parentCategory: 'Parent category',
   itHasSubcategoriesSoNote: 'A category with subcategories cannot move under another.',
   noneTopLevel: 'None (top level)',
   kind: 'Kind',
-  asIs: (categoryKindLabels: string, name: string) => `${categoryKindLabels}, the same as ${name}`,
+  asIs: (kind: string, parent: string) => `${kind}, the same kind as ${parent}`,
 } as const;
 
 /** `category-tree.tsx` */
 export const CATEGORY_TREE_WORDS = {
   parentCategory: (name: string) => `Parent category ${name}`,
-  below: (parent: string) => `In ${parent}`,
+  below: (parent: string) => `Subcategory of ${parent}`,
   oneTransactionUnder: (count: number, name: string, written: string) =>
     count === 1 ? `1 transaction under ${name}` : `${written} transactions under ${name}`,
   addSubcategory: 'Add subcategory',
@@ -41,7 +41,7 @@ export const CATEGORY_TREE_WORDS = {
   editNamed: (name: string) => `Edit ${name}`,
   again: 'Restore',
   archive: 'Archive',
-  merge: 'Merge into another',
+  merge: 'Merge into another category',
   delete: 'Delete',
 } as const;
 
@@ -50,14 +50,14 @@ export const PAGE_WORDS = {
   expenses: 'Expenses',
   income: 'Income',
   transfers: 'Transfers',
-  moneyBetweenYourAccountsNote: 'Money between your accounts: not income, not spending.',
+  moneyBetweenYourAccountsNote: 'Money moved between your accounts is neither income nor spending.',
   categoriesHeading: 'Categories',
   groupYourTransactionsNote: 'Group your transactions.',
-  learned: 'Learned',
+  learned: 'Learned categories',
   addCategory: 'Add category',
   archived: 'Archived',
-  archivedNote: 'Hidden when you choose a category. Existing transactions do not change.',
-  views: 'Views of categories',
+  archivedNote: 'Archived categories are hidden when you choose one. Their transactions do not change.',
+  views: 'Category views',
   list: 'List',
   details: 'Details',
   usage: 'Usage',
@@ -70,9 +70,10 @@ export const PAGE_WORDS = {
 export const BY_MONTH_WORDS = {
   titles: { expense: 'Spending by month', income: 'Income by month', transfer: 'Transfers by month' },
   kindNote: {
-    expense: (currency: string) => `In ${currency}, refunds taken off. A parent category includes its subcategories.`,
-    income: (currency: string) => `In ${currency}. A parent category includes its subcategories.`,
-    transfer: (currency: string) => `Money moved out, in ${currency}. It is not spending.`,
+    expense: (currency: string) =>
+      `Amounts are in ${currency}, minus refunds. A parent category includes its subcategories.`,
+    income: (currency: string) => `Amounts are in ${currency}. A parent category includes its subcategories.`,
+    transfer: (currency: string) => `Amounts are money moved out, in ${currency}. Transfers are not spending.`,
   },
   category: 'Category',
   total: 'Total',
@@ -91,18 +92,20 @@ export const REMOVE_DIALOG_WORDS = {
   deleteAll: (count: number) => `Delete ${plural(count, 'category', 'categories')}`,
   /** `rows`: such as `12 transactions`; null where there are none. */
   what: ({ name, below, rows }: { name: string; below: number; rows: string | null }) => {
-    const has = rows === null ? 'no transactions' : rows;
-    const next = rows === null ? undoNote : `Choose a new category. ${undoNote}`;
-    return below === 0 ? `${name} has ${has}. ${next}` : `${withBelow(name, below)} have ${has}. ${next}`;
+    const transactions = rows ?? 'no transactions';
+    const nextStep = rows === null ? undoNote : `Choose a new category for them. ${undoNote}`;
+    return below === 0
+      ? `${name} has ${transactions}. ${nextStep}`
+      : `${withBelow(name, below)} have ${transactions}. ${nextStep}`;
   },
   moveTo: 'Move to',
   noCategory: 'No category',
   chooseCategory: 'Choose a category',
-  theyWillBeUncategorised: 'Its transactions will be uncategorised.',
+  theyWillBeUncategorised: 'The transactions of this category will be uncategorised.',
   isAnotherKindSo: (name: string) =>
     `${name} is another kind of category. Your income and spending totals will change.`,
-  toHideItBut: 'To hide it but keep it on old transactions,',
-  archiveItInstead: 'archive it instead',
+  toHideItBut: 'You can also hide this category and keep it on old transactions.',
+  archiveItInstead: 'Archive category instead',
 } as const;
 
 /** `merge-dialog.tsx` */
@@ -110,14 +113,15 @@ export const MERGE_DIALOG_WORDS = {
   merge: (name: string) => `Merge ${name}`,
   cancel: 'Cancel',
   mergeCategory: 'Merge category',
-  into: 'Into',
+  into: 'Merge into',
   chooseCategory: 'Choose a category',
   whatMoves: (name: string, { count, below }: { count: number; below: number }, written: string) => {
-    const rows = count === 1 ? 'one transaction' : `${written} transactions`;
-    const also = below === 0 ? '' : ` and ${plural(below, 'subcategory', 'subcategories')}`;
-    return `Merging moves ${rows}${also} to the category you choose and deletes ${name}. You can undo this.`;
+    const transactions = count === 1 ? 'one transaction' : `${written} transactions`;
+    return below === 0
+      ? `Merging moves ${transactions} to the category you choose and deletes ${name}. You can undo this.`
+      : `Merging moves ${transactions} and ${plural(below, 'subcategory', 'subcategories')} to the category you choose and deletes ${name}. You can undo this.`;
   },
-  subcategoriesGo: (parent: string) => `Its subcategories go under ${parent}.`,
+  subcategoriesGo: (parent: string) => `The subcategories move under ${parent}.`,
 } as const;
 
 /** `details-fields.tsx`, `details-table.tsx` */
@@ -129,9 +133,9 @@ export const DETAIL_WORDS = {
   variabilityNote: 'Fixed spending is the same each time, such as rent.',
   variabilities: { fixed: 'Fixed', variable: 'Variable' },
   taxLine: 'Tax line',
-  taxLineNote: 'Such as “ITR12 travel”.',
+  taxLineNote: 'Your note for a tax return, such as “ITR12 travel”.',
   accountCode: 'Account code',
-  accountCodeNote: 'Such as “4000”.',
+  accountCodeNote: 'The code in your accounting software, such as “4000”.',
   vatCode: 'VAT code',
   none: 'None',
 } as const;
@@ -142,9 +146,9 @@ export const DETAILS_TABLE_WORDS = {
   pressToChangeNote: 'What each category is for. Press a value to change it.',
   category: 'Category',
   notSet: 'Not set',
-  of: (detail: string, name: string) => `${detail} of ${name}`,
-  fill: 'Fill in suggestions',
-  filled: 'Suggestions filled in',
+  of: (detail: string, name: string) => `${detail} of the category ${name}`,
+  fill: 'Fill in suggested details',
+  filled: 'Suggested details were filled in',
 } as const;
 
 /** `usage-table.tsx` */
@@ -153,12 +157,14 @@ export const USAGE_WORDS = {
   averagesNote: (months: number) =>
     months === 0
       ? 'Averages begin after your first full month.'
-      : `Averages are over the last ${months === 1 ? 'full month' : `${months} full months`}.`,
+      : months === 1
+        ? 'Averages are over the last full month.'
+        : `Averages are over the last ${months} full months.`,
   category: 'Category',
   count: 'Transactions',
   lastUsed: 'Last used',
   never: 'Never',
-  average: 'Average a month',
+  average: 'Monthly average',
   noAverage: 'None',
 } as const;
 
@@ -167,5 +173,5 @@ export const GROUP_TOTALS_WORDS = {
   none: 'Your needs, wants and savings for this month appear here.',
   thisMonth: 'Needs {need} · Wants {want} · Savings {saving} this month',
   unknown: (missing: readonly string[], days: number) =>
-    `Total unknown: no rate for ${new Intl.ListFormat('en-GB').format(missing)} from the last ${plural(days, 'day')}. Known:`,
+    `The total is unknown: there is no exchange rate for ${new Intl.ListFormat('en-GB').format(missing)} from the last ${plural(days, 'day')}. The known amounts are:`,
 } as const;

@@ -201,11 +201,13 @@ export function decideMark(bodies: Iterable<string>, decimals: number, isNamed =
   const [grouping] = [...open];
   if (open.size > 1 || grouping === undefined || decimals > 2) return { mark: null };
   const thousands = (because: string): MarkDecision => ({ mark: grouping, because, isProved: false });
-  if (hasSmallWhole) return thousands('Three digits after the separator are thousands: smaller amounts are whole.');
+  if (hasSmallWhole)
+    return thousands('Three digits after the separator mean thousands, because smaller amounts have no decimals.');
   if (!isNamed) return { mark: null };
-  if (decimals === 0) return thousands('Three digits after the separator are thousands: the currency has no decimals.');
+  if (decimals === 0)
+    return thousands('Three digits after the separator mean thousands, because the currency has no decimals.');
   return hasOddEnd && grouping === '.'
-    ? thousands(`Three digits after the comma are thousands: the currency has ${decimals} decimals.`)
+    ? thousands(`Three digits after the comma mean thousands, because the currency has ${decimals} decimals.`)
     : { mark: null };
 }
 

@@ -235,10 +235,10 @@ export function decideOrder(
   const open = values.filter((value) => value.kind === 'open');
   if (open.length === 0)
     return { order: 'ymd', because: 'Every date is written with its year first or its month by name.' };
-  if (isYearFirst(open)) return { order: 'ymd', because: 'Only with the year first are the dates close together.' };
+  if (isYearFirst(open)) return { order: 'ymd', because: 'The dates are close together only if the year comes first.' };
   const byNumber = provedBy(open, 'A number above 12 can only be a day.');
   if (byNumber !== null) return byNumber;
-  const elsewhere = provedBy(known, 'Another date in the file shows the order.');
+  const elsewhere = provedBy(known, 'Another date in the file shows the order of day and month.');
   if (elsewhere !== null) return elsewhere;
   if (open.every(({ dots }) => dots))
     return { order: 'dmy', because: 'Dates written with dots, such as 31.12.2026, start with the day.' };
@@ -247,7 +247,7 @@ export function decideOrder(
   const told = withinPeriod(open, known) ?? byCourse(values);
   if (told !== null) return told;
   return hasDecimalComma
-    ? { order: 'dmy', because: 'Amounts with a decimal comma usually go with the day first.' }
+    ? { order: 'dmy', because: 'Files with a decimal comma usually write the day first.' }
     : { order: null };
 }
 
@@ -284,7 +284,7 @@ function withinPeriod(open: readonly WrittenDay[], known: readonly WrittenDay[])
   );
   const [only] = fits;
   return fits.length === 1 && only !== undefined
-    ? { order: only, because: `Only in this order are all dates between ${from} and ${to}.` }
+    ? { order: only, because: `Only this order of day and month puts all dates between ${from} and ${to}.` }
     : null;
 }
 
@@ -296,5 +296,5 @@ function byCourse(values: readonly WrittenDay[]): OrderDecision | null {
   };
   const [dmy, mdy] = [runs('dmy'), runs('mdy')];
   if (dmy.straight === mdy.straight || dmy.distinct < 4) return null;
-  return { order: dmy.straight ? 'dmy' : 'mdy', because: 'Only this way are the dates in order.' };
+  return { order: dmy.straight ? 'dmy' : 'mdy', because: 'Only this order of day and month sorts the dates.' };
 }

@@ -14,7 +14,7 @@ describe('one column of signed amounts', () => {
     [
       'with a balance that follows',
       { balance: [300n, 270n, 250n, 300n, 290n] },
-      { amounts: AMOUNTS, convention: 'as-written', because: because('follows the amounts as written') },
+      { amounts: AMOUNTS, convention: 'as-written', because: because('changes by the amounts as they are written') },
     ],
     [
       'with a balance that follows, of what is owed by the words',
@@ -121,7 +121,7 @@ describe('a plus on money in alone', () => {
     expect(read(wish)).toMatchObject({
       amounts: [100n, -30n, null, -20n],
       convention: 'markers',
-      because: 'Only money in is written with a plus.',
+      because: 'Only money received is written with a plus sign.',
     });
   });
 

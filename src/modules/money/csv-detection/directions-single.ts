@@ -72,7 +72,7 @@ function readSigned(judged: Judged): Read | OpenSign {
     return readNamed(
       { columns, amounts: signed, judgement: { ...judgement, verdicts } },
       'markers',
-      'Only money in is written with a plus.',
+      'Only money received is written with a plus sign.',
     );
   }
   const votes = votesOf(amounts, texts);
@@ -84,7 +84,12 @@ function readSigned(judged: Judged): Read | OpenSign {
   if (judgement.strength === 'none' || judgement.isContested) {
     const plain = { balances: judgement.afters, doubts: NO_DOUBTS };
     if (negatives > 0 && areReceiptsCharged(amounts, columns.minors.net))
-      return { ...plain, ...asWritten, amounts, because: 'What is left after fees is less, so a minus is money out.' };
+      return {
+        ...plain,
+        ...asWritten,
+        amounts,
+        because: 'Fees reduce the amounts without a minus, so a minus means money out.',
+      };
     // Many words of one kind against every sign: money in may have a column that is empty here.
     const isDoubtful = outvotes(votes.inverted, votes.normal, ENOUGH_WORDS);
     const mayCount = !pluses.includes(true) && mayCountSpending(amounts, votes, columns.isOfAccount);
@@ -101,7 +106,7 @@ function readSigned(judged: Judged): Read | OpenSign {
       return {
         ...followed(judged, false),
         ...asWritten,
-        because: 'The running balance follows the amounts as written.',
+        because: 'The running balance changes by the amounts as they are written.',
       };
     return isOwed ? { ...followed(judged, true), ...byPayments } : askedWhichWay('owed', amounts);
   }
@@ -117,7 +122,7 @@ function readSigned(judged: Judged): Read | OpenSign {
     return {
       ...followed(judged, true),
       ...asWritten,
-      because: 'The running balance is what you owe: it grows with what was spent.',
+      because: 'The running balance is what you owe, because it grows when money is spent.',
     };
   return askedWhichWay('balance', amounts);
 }

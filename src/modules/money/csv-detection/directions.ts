@@ -46,7 +46,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
       ? readSides(judged, sides.readings, told.answer)
       : (readTold(judged, marked ?? minors.amount ?? none, told.answer ?? told.mapped) ??
         (marked !== null
-          ? readNamed(judged, 'markers', 'A word or mark next to each amount says which way it went.')
+          ? readNamed(judged, 'markers', 'A word or mark next to each amount shows money in or money out.')
           : isNetted(judged)
             ? readNamed(judged, 'as-written', 'Money received has a fee taken off, and money paid has a minus sign.')
             : (readOneMark(judged) ?? readAmounts(judged))));
@@ -88,7 +88,9 @@ function bothSided(
 
 function withDoubts(because: string, doubts: ReadonlySet<number>): string {
   if (doubts.size === 0) return because;
-  return `${because} ${doubts.size === 1 ? 'One transaction has' : `${doubts.size} transactions have`} a different sign from the running balance; we used the balance.`;
+  return doubts.size === 1
+    ? `${because} One transaction has a different sign from the running balance; we used the balance.`
+    : `${because} ${doubts.size} transactions have a different sign from the running balance; we used the balance.`;
 }
 
 function readTold(judged: Judged, written: Minors, told: SignConvention | null): Read | null {

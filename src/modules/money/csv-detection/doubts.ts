@@ -99,10 +99,11 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
       !isBalanceBeside(one, roles, movements),
   );
   if (column === undefined) return null;
-  const other = heading?.cells[column] ?? '';
+  const other = (heading?.cells[column] ?? '').slice(0, 60);
+  const number = column + 1;
   return other === ''
-    ? `Column ${column + 1} has amounts too. Check which column counts.`
-    : `“${other.slice(0, 60)}” has amounts too. Check which column counts.`;
+    ? `Column ${number} has amounts too. Check which column has the right ones.`
+    : `The column “${other}” has amounts too. Check which column has the right ones.`;
 }
 
 /** How sure the amounts of the rows are. */

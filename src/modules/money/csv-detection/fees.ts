@@ -47,7 +47,7 @@ export function feesOf(
       'beside',
       'The amount of a trade is its shares times their price, without the fee.',
     );
-  if (isTrade) return said(none, 'within', 'What a trade costs is part of its amount.');
+  if (isTrade) return said(none, 'within', 'The fee of a trade is part of its amount.');
   return { values: none, decisions: [], isOpen: true };
 }
 

@@ -63,7 +63,7 @@ describe('a table without a mapping', () => {
     });
     expect(found(['2025-12-15 to 2026-01-15', HEADING, '13 Jan,Rent,-5.00'])).toMatchObject({
       cells: ['2026-01-13|Rent|-5.00'],
-      wholeDays: 'The dates have no year; it is that of the period above.',
+      wholeDays: 'The dates have no year, so we use the year of the period in the file.',
     });
   });
 

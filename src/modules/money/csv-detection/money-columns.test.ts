@@ -135,7 +135,7 @@ describe('the decimal mark', () => {
   test('of each column says so, that of all says by what', () => {
     const because = (row: string) =>
       marksOf([movement(COLUMNS, row)], { decimals: 2, isNamed: true, stated: [] }, null)?.because;
-    expect(because('5.25|9,25')).toBe('Each column proves its own.');
+    expect(because('5.25|9,25')).toBe('Each column shows its own decimal separator.');
     expect(because('5.25|9')).toBe('1 amounts can only be read with a decimal point.');
   });
 });

@@ -78,7 +78,7 @@ export function marksOf(
   return {
     main,
     of: (role) => proved(role) ?? whole.mark ?? main,
-    because: whole.mark === null ? 'Each column proves its own.' : whole.because,
+    because: whole.mark === null ? 'Each column shows its own decimal separator.' : whole.because,
   };
 }
 

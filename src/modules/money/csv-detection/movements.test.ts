@@ -213,7 +213,7 @@ test('a line that gives no row says why, in one clean line', () => {
   expect(unread(7, 'total', ' Total  5.00 ')).toEqual({
     line: 7,
     reason: 'total',
-    sentence: 'A total, not a transaction.',
+    sentence: 'This line is a total, not a transaction.',
     text: 'Total 5.00',
   });
 });

@@ -50,15 +50,15 @@ export type SortOptions = {
 };
 
 const SENTENCES: Record<UnreadLine['reason'], string> = {
-  balance: 'A balance, not a transaction.',
-  total: 'A total, not a transaction.',
-  'no-amount': 'No amount, so not a transaction.',
-  'not-completed': 'The bank did not complete this.',
+  balance: 'This line is a balance, not a transaction.',
+  total: 'This line is a total, not a transaction.',
+  'no-amount': 'This line has no amount, so it is not a transaction.',
+  'not-completed': 'The bank did not complete this transaction.',
   'bad-status':
     'The status says that no money moved, but the running balance changed. Check with your bank, and add the transaction yourself if it counts.',
   'no-movement': 'No money moved on this line.',
   security: 'This line moves shares or funds, not money in the account.',
-  note: 'A note, heading or footer, not a transaction.',
+  note: 'This line is a note, heading or footer, not a transaction.',
   'bad-day':
     'The date on this line does not exist in the Gregorian calendar. Correct it in the file, or add the transaction yourself.',
   'bad-amount':

@@ -18,5 +18,8 @@ export function orderByOther(rows: readonly { day: WrittenDay | null; valueDay: 
   );
   return pairs.length === 0 || only === undefined || another !== undefined
     ? { order: null }
-    : { order: only, because: 'Only this way is each date near the other date of its transaction.' };
+    : {
+        order: only,
+        because: 'Only this order of day and month puts each date near the other date of its transaction.',
+      };
 }

@@ -58,7 +58,7 @@ export function currencyFor(
       answer !== undefined
         ? 'You chose this.'
         : named.length > 0
-          ? 'The file names it.'
+          ? 'The file names the currency.'
           : (told?.because ?? 'The file does not name a currency, so we use the currency of the account or workspace.'),
     named,
     beside: isBesideAmounts(movements, roles)

@@ -65,8 +65,8 @@ describe('days that are written in part', () => {
     const { body: found, because } = withWholeDays(body, heading, around);
     return { days: found.map((record) => record.cells[0]), because };
   }
-  const SERIAL = 'The dates are the numbers a spreadsheet counts days with.';
-  const PERIOD = 'The dates have no year; it is that of the period above.';
+  const SERIAL = 'The dates are spreadsheet day numbers.';
+  const PERIOD = 'The dates have no year, so we use the year of the period in the file.';
 
   test.each<[cells: string[], days: string[]]>([
     [['46035'], ['2026-01-13']],

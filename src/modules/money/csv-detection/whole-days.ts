@@ -52,17 +52,17 @@ export function withWholeDays(
     const numbers = filledIn(whole.body, column);
     const unix = {
       read: fromUnix,
-      because: 'The dates are Unix times; their day is that in UTC.',
+      because: 'The dates are Unix timestamps, read as days in UTC.',
     };
     const others = [
       {
         read: readerOfNumbers(numbers, period),
-        because: 'The dates have no year; only one order of day and month falls into the period above.',
+        because: 'The dates have no year. Only one order of day and month fits the period in the file.',
       },
-      { read: fromSerial, because: 'The dates are the numbers a spreadsheet counts days with.' },
+      { read: fromSerial, because: 'The dates are spreadsheet day numbers.' },
       {
         read: (cell: string) => withYear(cell, period),
-        because: 'The dates have no year; it is that of the period above.',
+        because: 'The dates have no year, so we use the year of the period in the file.',
       },
     ];
     for (const { read, because } of isDay ? [unix, ...others] : [unix]) {

@@ -100,9 +100,9 @@ function Answer({ rates }: { rates: readonly NewestRate[] }) {
     .at(-1);
   if (newest === undefined) return null;
   return (
-    <>
-      {WORDS.pairs(rates.length, writeNumber(rates.length, formats))}
-      <Sentence text={WORDS.newest} parts={{ day: <DateText day={newest} /> }} />.
-    </>
+    <Sentence
+      text={WORDS.pairs(rates.length, writeNumber(rates.length, formats))}
+      parts={{ day: <DateText day={newest} /> }}
+    />
   );
 }

@@ -6,9 +6,9 @@ export const SOURCE_LABELS: Readonly<Record<RateSource, string>> = {
   manual: 'Entered by hand',
   file: 'CSV file',
   ecb: 'European Central Bank',
-  'operator-file': 'This site, CSV file',
-  'operator-ecb': 'This site, European Central Bank',
-  provider: 'This site, fetched daily',
+  'operator-file': 'CSV file from this site',
+  'operator-ecb': 'European Central Bank, through this site',
+  provider: 'Fetched daily by this site',
 };
 
 /** `paid-rate.parts.tsx` */

@@ -64,7 +64,7 @@ test.each([
   ],
   ['a line too short', ['Date,USD,ZAR,', '2026-11-25,1.1,'], '2: There are 1 rates, but the first line names 2'],
   ['a word among euro rates', ['Date,USD,', '2026-11-25,n/a,'], '2: “n/a” is not a rate for USD'],
-  ['a column twice', ['Date,USD,USD,', '2026-11-25,1,1,'], '1: The column USD is there twice.'],
+  ['a column twice', ['Date,USD,USD,', '2026-11-25,1,1,'], '1: There are two columns for USD.'],
   ['a bank statement', ['Date,Amount,Description', '2026-11-25,1,x'], '1: The first line must be'],
   ['an empty file', [''], '1: The first line must be'],
   ['nothing under the first line', ['date,from,to,rate'], '1: The file has no rates.'],

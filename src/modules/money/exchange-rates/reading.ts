@@ -53,9 +53,9 @@ export function readRates(text: string, bounds: Bounds): FileReading {
   const codes = withoutLast(heading.slice(1));
   if (heading[0] !== 'Date' || codes.length === 0 || !codes.every((code) => /^[A-Z]{3}$/.test(code)))
     return { kind: 'problems', problems: [{ line: Math.max(first, 0) + 1, message: NO_TABLE }] };
-  const twice = codes.find((code, index) => codes.indexOf(code) !== index);
-  if (twice !== undefined)
-    return { kind: 'problems', problems: [{ line: first + 1, message: `The column ${twice} is there twice.` }] };
+  const currency = codes.find((code, index) => codes.indexOf(code) !== index);
+  if (currency !== undefined)
+    return { kind: 'problems', problems: [{ line: first + 1, message: `There are two columns for ${currency}.` }] };
   return readAll(rows, bounds, (row) => wideRow(row, codes));
 }
 
@@ -114,8 +114,8 @@ export function unreadableSentence(problems: readonly Problem[]): string {
 function wideRow({ cells: [day = '', ...cells] }: Row, codes: readonly Currency[]): RowReading {
   if (!isDay(day)) return notADay(day);
   const values = withoutLast(cells);
-  if (values.length !== codes.length)
-    return `There are ${values.length} rates, but the first line names ${codes.length} currencies.`;
+  const [found, named] = [values.length, codes.length];
+  if (found !== named) return `There are ${found} rates, but the first line names ${named} currencies.`;
   const rates: OwnRate[] = [];
   for (const [index, to] of codes.entries()) {
     const cell = values[index] ?? '';
@@ -130,14 +130,15 @@ function wideRow({ cells: [day = '', ...cells] }: Row, codes: readonly Currency[
 
 function plainRow({ cells }: Row): RowReading {
   const [day = '', from = '', to = '', rate = ''] = cells;
-  if (cells.length !== 4) return `There are ${cells.length} values instead of 4: date, from, to and rate.`;
+  const found = cells.length;
+  if (found !== 4) return `There are ${found} values instead of 4: date, from, to and rate.`;
   if (!isDay(day)) return notADay(day);
   for (const unit of [from, to]) if (unit !== CENTS.code && !isCurrency(unit)) return notACurrency(unit);
   const plain = plainRate(rate);
-  const found = plain === null ? null : inCurrencies({ day, from, to, rate: plain });
-  if (found === null) return notARate(rate);
-  if (found.from === found.to) return `${from} and ${to} are the same currency.`;
-  return [{ source: 'file', ...found }];
+  const own = plain === null ? null : inCurrencies({ day, from, to, rate: plain });
+  if (own === null) return notARate(rate);
+  if (own.from === own.to) return `${from} and ${to} are the same currency.`;
+  return [{ source: 'file', ...own }];
 }
 
 /** The ECB ends its lines with a comma, after which there is no column. */

@@ -4,18 +4,20 @@ import type { ImportResult, OperatorSource, OwnSource } from './model.ts';
 /** `page.tsx`, `rate-table.tsx`, `import-file.tsx`, `remove-source.tsx`, `rate-dialog.tsx` */
 export const WORDS = {
   loading: 'Loading exchange rates',
-  pairs: (count: number, written: string) => (count === 1 ? '1 pair of currencies' : `${written} pairs of currencies`),
-  newest: ', newest from {day}',
+  pairs: (count: number, written: string) =>
+    count === 1
+      ? '1 pair of currencies, with the newest rate from {day}.'
+      : `${written} pairs of currencies, with the newest rate from {day}.`,
   add: 'Add rate',
   none: 'No exchange rates yet',
   noneHint: 'Import a file or add a rate to get one total for all your currencies.',
   newestRates: 'Newest rates',
   usedFor: (days: number) => `Totals use rates from the last ${plural(days, 'day')}.`,
-  columns: { pair: 'Currencies', rate: 'Rate', day: 'Date', source: 'Source', days: 'Days saved', remove: 'Delete' },
-  pair: (from: string, to: string) => `1 ${from} in ${to}`,
+  columns: { pair: 'Currencies', rate: 'Rate', day: 'Date', source: 'Source', days: 'Saved rates', remove: 'Delete' },
+  pair: (fromCurrency: string, toCurrency: string) => `${fromCurrency} to ${toCurrency}`,
   tooOld: 'Too old for totals',
-  removeOne: (pair: string) => `Delete the rate of ${pair}`,
-  removed: (pair: string) => `The rate of ${pair} was deleted`,
+  removeOne: (pair: string) => `Delete the rate for ${pair}`,
+  removed: (pair: string) => `The rate for ${pair} was deleted`,
   removeSourceNote: 'You cannot undo this.',
   removeSourceWord: 'delete',
   keep: 'Keep rates',
@@ -23,18 +25,18 @@ export const WORDS = {
   removedSource: (count: number, written: string) =>
     count === 1 ? '1 rate was deleted' : `${written} rates were deleted`,
   importTitle: 'Import a file',
-  importNote: 'Your own rates come before those of this site.',
+  importNote: 'Your own rates are used before the rates of this site.',
   drop: 'Drop exchange rates here',
-  dropLabel: 'File of exchange rates',
+  dropLabel: 'Exchange rates file',
   dropHint: 'The European Central Bank’s eurofxref-hist.zip, or a CSV with the first line date,from,to,rate.',
   importing: 'Importing rates',
   refused: 'The file was not imported',
-  from: 'From',
-  to: 'To',
+  from: 'From currency',
+  to: 'To currency',
   rate: 'Rate',
   rateHint: (example: string) => `What 1 of the first currency is worth in the second, such as ${example}.`,
   day: 'Date',
-  added: (pair: string) => `The rate of ${pair} was added`,
+  added: (pair: string) => `The rate for ${pair} was added`,
 } as const;
 
 export const REMOVE_SOURCE_LABELS: Readonly<Record<OwnSource, string>> = {
@@ -52,20 +54,20 @@ export const REMOVE_OPERATOR_LABELS: Readonly<Record<OperatorSource, string>> = 
 /** `admin.part.tsx` */
 export const OPERATOR_WORDS = {
   title: 'Exchange rates',
-  servesNote: 'Used where a workspace has no rate of its own for the day.',
+  servesNote: 'These rates are used where a workspace has none of its own for the day.',
   loading: 'Loading exchange rates',
   none: 'No exchange rates yet',
   noneHint: 'Import a file here, and all workspaces can use its rates.',
   source: 'Source',
-  pairs: 'Pairs',
+  pairs: 'Currency pairs',
   rates: 'Rates',
-  newest: 'Newest',
+  newest: 'Newest rate',
   importTitle: 'Import exchange rates',
   importNote: 'If one line is wrong, nothing is saved.',
-  notFetched: 'Nothing is fetched. Set EXCHANGE_RATES_URL to fetch rates each day.',
-  fetched: 'Fetched each day from {url}.',
-  lastDone: 'Last read {moment}.',
-  never: 'Not read yet.',
+  notFetched: 'No rates are fetched. Set EXCHANGE_RATES_URL to fetch rates each day.',
+  fetched: 'Rates are fetched each day from {url}.',
+  lastDone: 'Rates were last fetched on {moment}.',
+  never: 'No rates have been fetched yet.',
   failed: 'Exchange rates were not fetched',
   failedAt: (moment: string, failure: string) => `${moment}: ${failure} We try again every hour.`,
 } as const;
@@ -78,5 +80,5 @@ export function importedSentence({ added, changed, tooOld }: ImportResult, write
     ...(changed > 0 ? [`${ofRates(changed)} changed`] : []),
   ];
   const sentence = done.length === 0 ? 'Nothing new in this file' : done.join(', ');
-  return tooOld === 0 ? sentence : `${sentence}; ${ofRates(tooOld)} more than 5 years old left out`;
+  return tooOld === 0 ? sentence : `${sentence}; ${ofRates(tooOld)} left out as more than 5 years old`;
 }

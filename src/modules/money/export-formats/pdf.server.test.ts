@@ -49,11 +49,11 @@ test('a PDF has the totals of the list and a line for each transaction in its or
     '2026-03-10 to 2026-03-12',
     'Transactions',
     '4',
-    'In, ZAR',
+    'Money in, ZAR',
     '50.05',
-    'Out, ZAR',
+    'Money out, ZAR',
     '-15.00',
-    'Net, ZAR',
+    'Net amount, ZAR',
     '35.05',
     'Transfers, ZAR',
     '-100.00',
@@ -61,7 +61,14 @@ test('a PDF has the totals of the list and a line for each transaction in its or
   expect(texts.slice(17, 22)).toEqual(['2026-03-10', 'Bread', 'Food', 'Cheque', '-20.00']);
   expect(texts).toHaveLength(12 + 5 * 5);
   const counted = textsOf(documentOf({ ...view, includeTransfers: true }).content);
-  expect(counted.slice(6, 12)).toEqual(['Out, ZAR', '-115.00', 'Net, ZAR', '-64.95', 'Transfers, ZAR', '0.00']);
+  expect(counted.slice(6, 12)).toEqual([
+    'Money out, ZAR',
+    '-115.00',
+    'Net amount, ZAR',
+    '-64.95',
+    'Transfers, ZAR',
+    '0.00',
+  ]);
 });
 
 test('a PDF of many transactions has several pages, and one of none has one', async () => {

@@ -31,7 +31,7 @@ export function documentOf(view: ExportView): PdfDocument {
     footer: (page, pages) => ({
       columns: [
         { text: `${BRAND.name}, ${today}`, color: FAINT, fontSize: 8 },
-        { text: `${page} of ${pages}`, alignment: 'right', color: FAINT, fontSize: 8 },
+        { text: `Page ${page} of ${pages}`, alignment: 'right', color: FAINT, fontSize: 8 },
       ],
       margin: [48, 20, 48, 0],
     }),
@@ -65,9 +65,9 @@ function totalsOf({ rows, categories, includeTransfers }: ExportView): Content[]
     const flow = moneyFlow(sums, currency, { includeTransfers });
     const totals = [
       ['Transactions', String(held.length)],
-      [`In, ${currency}`, decimalOf(flow.in)],
-      [`Out, ${currency}`, decimalOf({ ...flow.out, minor: -flow.out.minor })],
-      [`Net, ${currency}`, decimalOf(flow.left)],
+      [`Money in, ${currency}`, decimalOf(flow.in)],
+      [`Money out, ${currency}`, decimalOf({ ...flow.out, minor: -flow.out.minor })],
+      [`Net amount, ${currency}`, decimalOf(flow.left)],
       [`Transfers, ${currency}`, decimalOf(flow.transferred)],
     ];
     return {

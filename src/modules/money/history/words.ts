@@ -33,18 +33,19 @@ export const HISTORY_WORDS = {
     undone: 'Undone',
     redone: 'Redone',
   } satisfies Record<HistoryEntry['what'], string>,
-  by: (what: string, who: string) => `${what} by ${who}`,
+  by: (action: string, person: string) => `${action} by ${person}`,
   byImport: 'Added by an import',
   byImportOf: (file: string) => `Added by import of ${file}`,
-  byRules: (what: string, names: readonly string[]) => {
+  byRules: (action: string, names: readonly string[]) => {
     const [name, ...others] = names;
-    if (name === undefined) return `${what} by a rule`;
-    return others.length === 0 ? `${what} by rule ${name}` : `${what} by ${plural(names.length, 'rule')}`;
+    if (name === undefined) return `${action} by a rule`;
+    const count = names.length;
+    return others.length === 0 ? `${action} by rule ${name}` : `${action} by ${plural(count, 'rule')}`;
   },
-  byLaterImport: (what: string, file: string | undefined) =>
-    file === undefined ? `${what} by an import` : `${what} by import of ${file}`,
-  byKey: (what: string, name: string | undefined) =>
-    name === undefined ? `${what} by an API key` : `${what} by API key ${name}`,
+  byLaterImport: (action: string, file: string | undefined) =>
+    file === undefined ? `${action} by an import` : `${action} by import of ${file}`,
+  byKey: (action: string, name: string | undefined) =>
+    name === undefined ? `${action} by an API key` : `${action} by API key ${name}`,
   about: (what: string, about: string) => `${what}: ${about}`,
   nothing: 'none',
   yes: 'yes',
@@ -54,7 +55,7 @@ export const HISTORY_WORDS = {
   states: { booked: 'final', pending: 'pending' },
 } as const;
 
-const ofMany = (what: string) => (count: number) => `${what} of ${plural(count, 'transaction')}`;
+const ofMany = (field: string) => (count: number) => `change to the ${field} of ${plural(count, 'transaction')}`;
 
 const CHANGE_KINDS: Readonly<Record<ChangeKind, (count: number) => string>> = {
   account: ofMany('account'),
@@ -88,8 +89,8 @@ export const UNDOING_WORDS = {
   redone: (what: ChangeKind, count: number) => `Redone: ${CHANGE_KINDS[what](count)}`,
   left: (left: number, all: number) =>
     left === 1
-      ? `1 of ${all} was changed since and stays as it is.`
-      : `${left} of ${all} were changed since and stay as they are.`,
+      ? `1 of ${all} transactions was changed since and stays as it is.`
+      : `${left} of ${all} transactions were changed since and stay as they are.`,
   undo: 'Undo',
   redo: 'Redo',
 } as const;

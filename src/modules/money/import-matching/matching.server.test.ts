@@ -91,8 +91,10 @@ test('a row that only looks alike is proposed with its score, and a person decid
     {
       place: 0,
       decision: 'add',
-      reason: 'New, but it looks like a transaction you have.',
-      candidates: [{ id: known?.id, score: 80, because: 'Same amount, on the same day; the payees differ.' }],
+      reason: 'This transaction is new, but it looks like one you have.',
+      candidates: [
+        { id: known?.id, score: 80, because: 'A transaction on the same day, with the same amount but another payee.' },
+      ],
     },
   ]);
   const chosen = await api.imports.choose({ id, wishes: { '0': known?.id ?? '' } });
@@ -103,7 +105,7 @@ test('a row that only looks alike is proposed with its score, and a person decid
   const again = await bring(file, 'again.ofx');
   expect(again.counts).toMatchObject({ added: 0, skipped: 1 });
   const [row] = (await api.imports.rows({ id: again.id })).rows;
-  expect(row?.reason).toBe('It was already merged with a transaction you have.');
+  expect(row?.reason).toBe('This transaction was already merged with one you have.');
 });
 
 test('a row left out stays out, a row wished for comes in beside its twin, and each can be taken back', async () => {

@@ -178,7 +178,7 @@ test('accounts of a file that names no currency are each read in that of the acc
   const qif = `${part('Cheque', '-1,234.00')}${part('Travel', '-5,000.00')}${part('Purse', '-7.50')}`;
   const { id, finding } = await api.imports.upload({ file: fileOf(qif, 'all.qif') });
   const usual = { currency: 'ZAR', isCurrencyNamed: false, account: null };
-  const sameName = { ...usual, account: { id: accountId, because: 'It has the same name.' } };
+  const sameName = { ...usual, account: { id: accountId, because: 'This account has the name in the file.' } };
   expect(finding).toMatchObject({ isReady: false, sections: [sameName, usual, usual] });
   const chosen = await api.imports.choose({ id, accounts: [{ section: 1, accountId: yen }] });
   const inYen = { currency: 'JPY', problem: null, moneyOut: { minor: -10_000n, currency: 'JPY' } };

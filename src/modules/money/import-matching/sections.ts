@@ -78,7 +78,7 @@ export function suggestedAccount(
   if (numbered !== null) return { ...answer(numbered, HAS_NUMBER), isProven: true };
   const named =
     section.isAccountName === true ? only(open.filter(({ name }) => isSameName(name, section.account))) : null;
-  if (named !== null) return answer(named, 'It has the same name.');
+  if (named !== null) return answer(named, 'This account has the name in the file.');
   const owner = only(accounts.filter((account) => isTaken(account) && numbers.get(account.id) === 'same'));
   if (owner !== null) return { ...answer(owner, HAS_NUMBER), isProven: true };
   const ending = matching('same-end');
@@ -188,18 +188,22 @@ export function problemOf(
       sentence: `Accounts cannot be in ${section.currency}, the currency of this file. Leave this part out.`,
     };
   if (account === null) return null;
-  if (account.currency !== section.currency)
+  const { currency: fileCurrency } = section;
+  const { name: chosenAccount, currency: accountCurrency } = account;
+  if (accountCurrency !== fileCurrency)
     return {
       code: 'OTHER_CURRENCY',
-      sentence: `The file is in ${section.currency}, but ${account.name} is in ${account.currency}. Choose or add an account in ${section.currency}.`,
+      sentence: `The file is in ${fileCurrency}, but ${chosenAccount} is in ${accountCurrency}. Choose or add an account in ${fileCurrency}.`,
     };
   if (isAfterClosing(section, account)) return { code: 'ACCOUNT_CLOSED', sentence: closedSentence(account) };
   if (isNumberIgnored) return null;
-  if (owner !== null && owner.id !== account.id)
+  if (owner !== null && owner.id !== account.id) {
+    const { name: otherAccount } = owner;
     return {
       code: 'OTHER_NUMBER',
-      sentence: `The number in the file belongs to ${owner.name}, not ${account.name}.`,
+      sentence: `The number in the file belongs to ${otherAccount}, not ${chosenAccount}.`,
     };
+  }
   return numbers.get(account.id) === 'other' ? { code: 'OTHER_NUMBER', sentence: otherNumber(section, account) } : null;
 }
 

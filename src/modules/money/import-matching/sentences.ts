@@ -6,16 +6,16 @@ const SKIPPED: Readonly<Record<Skipped, string>> = {
   wish: 'You skipped this transaction.',
   known: 'You already have this transaction.',
   deleted: 'You deleted this transaction. It stays deleted.',
-  'merged-before': 'It was already merged with a transaction you have.',
+  'merged-before': 'This transaction was already merged with one you have.',
   'left-out-before': 'You skipped this transaction in an earlier import.',
-  'posted-already': 'Pending here, but you already have it as posted.',
-  opening: 'An opening balance, not a transaction.',
+  'posted-already': 'This transaction is pending in the file, but you already have it as posted.',
+  opening: 'This line is an opening balance, not a transaction.',
   section: 'You left this account out.',
 };
 
 const MERGED: Readonly<Record<Extract<Outcome, { kind: 'merge' }>['because'], string>> = {
-  wish: 'You matched it to a transaction you already have.',
-  posted: 'Replaces the pending transaction.',
+  wish: 'You matched this transaction to one you already have.',
+  posted: 'This transaction replaces the pending one.',
   'same-payee': 'You already have a transaction with this amount and payee.',
 };
 
@@ -30,7 +30,7 @@ export function identityDoubt(account: string): string {
 
 /** Why a row of a file was not added, as a person reads it. */
 export function skippedSentence(why: { because: Skipped } | { because: 'rule'; rule: { name: string } }): string {
-  return why.because === 'rule' ? `Your rule “${why.rule.name}” skips it.` : SKIPPED[why.because];
+  return why.because === 'rule' ? `Your rule “${why.rule.name}” skips this transaction.` : SKIPPED[why.because];
 }
 
 export function mergedSentence(because: keyof typeof MERGED): string {
@@ -41,12 +41,14 @@ export function mergedSentence(because: keyof typeof MERGED): string {
 export function addedSentence(proposals: number, isWished: boolean): string {
   if (isWished) return 'You marked this transaction as new.';
   if (proposals === 0) return '';
-  return 'New, but it looks like a transaction you have.';
+  return 'This transaction is new, but it looks like one you have.';
 }
 
 /** In what a row of the file is like a row of the books. */
 export function likenessSentence({ days, samePayee, isOtherAmount }: Proposal): string {
-  const distance = days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;
-  if (isOtherAmount) return `Pending with another amount, ${distance}; the payees match.`;
-  return `Same amount, ${distance}; ${samePayee ? 'the payees match' : 'the payees differ'}.`;
+  const distance = days === 0 ? 'on the same day' : days === 1 ? 'one day apart' : `${days} days apart`;
+  if (isOtherAmount) return `A pending transaction ${distance}, with another amount but the same payee.`;
+  return samePayee
+    ? `A transaction ${distance}, with the same amount and payee.`
+    : `A transaction ${distance}, with the same amount but another payee.`;
 }

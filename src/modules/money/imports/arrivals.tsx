@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { forgetArrival, useArrivals } from './upload-queue.client.ts';
 import { type Arrival, secondsUntil, sizeOf } from './uploads.ts';
-import { Sentence } from '#ui/sentence.tsx';
 import { ARRIVALS_WORDS } from './words.ts';
 
 /** The files just given, each with how far it is. */
@@ -64,17 +63,10 @@ function Countdown({ until }: { until: number }) {
   }, []);
   return (
     <>
-      <Sentence
-        text={ARRIVALS_WORDS.threeImportsMinuteAre}
-        parts={{
-          part: (
-            <span aria-hidden className="figures">
-              {' '}
-              {ARRIVALS_WORDS.inS(secondsUntil(until, now))}
-            </span>
-          ),
-        }}
-      />
+      <span className="sr-only">{ARRIVALS_WORDS.continuesAutomatically}</span>
+      <span aria-hidden className="figures">
+        {ARRIVALS_WORDS.continuesIn(secondsUntil(until, now))}
+      </span>
     </>
   );
 }

@@ -14,8 +14,9 @@ export function CarriedOver({ carried }: { carried: NonNullable<ReadFinding['car
       <ul className="flex flex-col gap-1.5 text-sm">
         {categories > 0 && (
           <li className="wrap-anywhere">
-            {CARRIED_OVER_WORDS.categories(categories, write)},{' '}
-            {isNew ? newCategoryCount(newCategories.length, write) : CARRIED_OVER_WORDS.allThere}
+            {isNew
+              ? `${CARRIED_OVER_WORDS.categories(categories, write)}, ${newCategoryCount(newCategories.length, write)}`
+              : CARRIED_OVER_WORDS.categoriesAllThere(categories, write)}
             {isNew && <span className="block text-soft">{newCategories.join(', ')}</span>}
           </li>
         )}

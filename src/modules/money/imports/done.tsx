@@ -8,6 +8,7 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { TransfersOfImport } from '#modules/money/transfers/parts.tsx';
 import { fileNameText } from './file-name.tsx';
@@ -36,10 +37,15 @@ export function Done({ preview, changes, menu }: { preview: Preview; changes: Im
             : DONE_SCREEN_WORDS.transactionWasWereImported(counts.added, write)
         }
         note={
-          <>
-            {DONE_SCREEN_WORDS.imported} {doneAt !== null && <DateText day={dayHere(doneAt)} />}
-            {accounts.length > 0 && DONE_SCREEN_WORDS.into(accounts.map(({ name }) => name).join(', '))}
-          </>
+          doneAt !== null && (
+            <Sentence
+              text={accounts.length > 0 ? DONE_SCREEN_WORDS.importedInto : DONE_SCREEN_WORDS.importedOn}
+              parts={{
+                day: <DateText day={dayHere(doneAt)} />,
+                accounts: accounts.map(({ name }) => name).join(', '),
+              }}
+            />
+          )
         }
         actions={
           <>

@@ -4,8 +4,8 @@ export const DONE_SCREEN_WORDS = {
   nothingWasAddedYou: 'Nothing was added: you already have all transactions in this file',
   transactionWasWereImported: (added: number, write: (count: number) => string) =>
     added === 1 ? 'One transaction was imported' : `${write(added)} transactions were imported`,
-  imported: 'Imported',
-  into: (map: string) => ` into ${map}`,
+  importedOn: 'Imported on {day}',
+  importedInto: 'Imported on {day} into {accounts}',
   viewTransactions: 'View transactions',
   dashboard: 'Dashboard',
   undoImport: 'Undo import',
@@ -20,8 +20,8 @@ export const EDITED_DIALOG_WORDS = {
       : 'Undoing the import removes these transactions and your changes. You can import the file again.',
   keepImport: 'Keep the import',
   undoImportAnyway: 'Undo import anyway',
-  changedSince: 'Changed since',
-  andMore: (count: number) => `and ${count} more`,
+  changedSince: 'Transactions changed since the import',
+  andMore: (count: number) => `and ${counted(count, 'more transaction')}`,
 } as const;
 
 /** `import.page.tsx` */
@@ -42,8 +42,8 @@ export const MAPPING_FORM_WORDS = {
   weRememberYourAnswerNote: 'We remember your answer for similar files.',
   startOver: 'Start over',
   columnsOfFile: 'Columns in this file',
-  inFile: 'In the file',
-  forExample: 'For example',
+  inFile: 'Column name',
+  forExample: 'Example',
   empty: 'Empty',
   whatItIs: 'Contents',
   whatIs: (name: string) => `Contents of column “${name}”`,
@@ -58,7 +58,7 @@ export const MAPPING_FORM_WORDS = {
 /** `unlock-form.tsx` */
 export const UNLOCK_FORM_WORDS = {
   password: 'Password of this PDF',
-  passwordNote: 'Your bank tells you what it is. We use it once and do not store it.',
+  passwordNote: 'Your bank tells you the password. We use it once and do not store it.',
   enterPassword: 'Enter the password.',
   openFile: 'Open file',
 } as const;
@@ -73,10 +73,10 @@ export const NEW_ACCOUNT_FIELDS_WORDS = {
 
 /** `questions.tsx` */
 export const QUESTIONS_WORDS = {
-  fileDoesNotSayNote: 'The file does not show this. Your answer decides what is imported.',
-  moreLikely: 'More likely',
+  fileDoesNotSayNote: 'The file does not answer this question. Your answer decides what is imported.',
+  moreLikely: 'More likely answer',
   line: (line: number) => `Line ${line}:`,
-  is: 'is',
+  is: 'is read as',
 } as const;
 
 /** `raw-text.tsx` */
@@ -91,13 +91,13 @@ export const RECOGNISED_WORDS = {
   asYouSaid: ' (your choice)',
   format: 'Format',
   encoding: 'Encoding',
-  columnsPartedBy: 'Columns separated by',
+  columnsPartedBy: 'Column separator',
   linesBeforeTable: 'Lines before the table',
   sayWhatColumnsAre: 'Choose what the columns are',
   letIlifaFindColumns: 'Let Ilifa find the columns',
   columns: 'Columns',
-  column: (place: number) => `Column ${place}`,
-  is: 'is',
+  column: (number: number) => `Column ${number}`,
+  is: 'contains',
   datesAsYouSaid: 'Dates (as you chose)',
   amountsAsYouSaid: 'Amounts (your choice)',
   moneyInAndOut: 'Money in and out (your choice)',
@@ -105,17 +105,17 @@ export const RECOGNISED_WORDS = {
 
 /** `row-decision.tsx` */
 export const ROW_DECISION_WORDS = {
-  addItAnyway: 'Add it anyway',
-  addItAsNew: 'Add it as new',
+  addItAnyway: 'Add transaction anyway',
+  addItAsNew: 'Add as new transaction',
   mergeWith: (description: string, day: string) => `Merge with ${description}, ${day}`,
   leaveItOut: 'Skip this transaction',
   suggestion: 'Use suggestion',
-  decideLine: (words: string, line: number) => `${words}: decide line ${line}`,
+  decideLine: (decision: string, line: number) => `${decision}: change the decision for line ${line}`,
 } as const;
 
 /** `row-reason.tsx` */
 export const ROW_REASON_WORDS = {
-  itIsThisOne: 'This is the same transaction{part}',
+  itIsThisOne: 'This is the same transaction{description}',
 } as const;
 
 /** `row-table.tsx` */
@@ -146,7 +146,7 @@ export const ROWS_WORDS = {
   eachLineOfFileNote: 'Each line of the file, and how it was read.',
   accountInFile: 'Account in the file',
   allAccounts: 'All accounts',
-  noAccountNamed: 'No account named',
+  noAccountNamed: 'Unnamed account',
   transactionsByOutcome: 'Transactions by outcome',
   readingTransactions: 'Reading the transactions...',
   noTransactionsHere: 'No transactions here.',
@@ -156,15 +156,15 @@ export const ROWS_WORDS = {
 export const SECTION_ROW_WORDS = {
   accountNotInFile: 'Account not named in the file',
   currencyNotInFile: 'currency not named',
-  to: 'to {day}',
-  in: 'In {amount}',
-  out: 'Out {amount}',
+  period: '{firstDay} to {lastDay}',
+  in: 'Money in: {amount}',
+  out: 'Money out: {amount}',
   balancesDoNotAdd: 'The balances do not add up: they differ by {amount} at line {line}.',
-  balancesAddUp: 'The balances in the file add up',
-  beforeAndAfterThese: ': {amount} before, {amount2} after',
+  balancesAddUp: 'The balances in the file add up.',
+  balancesAddUpFromTo: 'The balances in the file add up, from {opening} to {closing}.',
   openingMoves:
     'These transactions are older than those you have. The opening balance changes by {amount}; today’s balance stays the same.',
-  fileHasNoBalances: 'The file has no balances to check it against.',
+  fileHasNoBalances: 'The file has no balances, so we cannot check the amounts.',
   oneTransactionHasSign: (count: number) =>
     count === 1
       ? 'The sign of one transaction does not match the running balance. We followed the balance; check the transaction below.'
@@ -187,7 +187,8 @@ export const SECTIONS_WORDS = {
 
 /** `waiting-file.tsx` */
 export const WAITING_FILE_WORDS = {
-  nothingIsAddedUntilNote: (formatNames: string) => `${formatNames}Nothing is added until you import.`,
+  nothingIsAddedUntilNote: (format: string) =>
+    format === '' ? 'Nothing is added until you import.' : `${format}. Nothing is added until you import.`,
   viewImport: 'View import',
   youAlreadyImportedThis: 'You already imported this file on {day}. {link}',
 } as const;
@@ -202,7 +203,8 @@ export const CARRIED_OVER_WORDS = {
   whatElseNote: 'Names, categories, tags and notes stay as they are in the other program.',
   categories: (count: number, write: (count: number) => string) =>
     count === 1 ? '1 category' : `${write(count)} categories`,
-  allThere: 'you have all of them',
+  categoriesAllThere: (count: number, write: (count: number) => string) =>
+    count === 1 ? '1 category, which you already have' : `${write(count)} categories, all of which you already have`,
   splits: (count: number, write: (count: number) => string) => counted(count, 'split transaction', write),
   transfers: (count: number, write: (count: number) => string) =>
     `${counted(count, 'transfer', write)} between your accounts`,
@@ -212,7 +214,7 @@ export const CARRIED_OVER_WORDS = {
 export const WATCHED_FOLDER_WORDS = {
   newFilesNote: 'Ilifa can look for new statements in a folder, such as your downloads.',
   watch: 'Choose folder',
-  stop: 'Stop watching',
+  stop: 'Stop watching folder',
   asks: (folder: string) => `Your browser needs your permission to look in “${folder}” again.`,
   gone: (folder: string) => `The folder “${folder}” cannot be opened. It may have been moved.`,
   allow: 'Allow',
@@ -220,6 +222,6 @@ export const WATCHED_FOLDER_WORDS = {
   newFiles: (count: number, folder: string) => `${counted(count, 'new file')} in “${folder}”`,
   add: (count: number) => (count === 1 ? 'Add file' : `Add ${count} files`),
   ignore: 'Ignore',
-  more: (count: number) => ` and ${count} more`,
+  more: (count: number) => ` and ${counted(count, 'more file')}`,
   notOpened: 'The folder could not be opened',
 } as const;

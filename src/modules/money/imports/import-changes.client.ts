@@ -53,7 +53,10 @@ export function useImportChanges() {
       onDone();
       await refreshAll();
       toast.success(files.length === 1 ? 'Import undone' : `${files.length} imports undone`, {
-        description: `${counted(removed, 'transaction')} removed. You can import the ${files.length === 1 ? 'file' : 'files'} again.`,
+        description:
+          files.length === 1
+            ? `${counted(removed, 'transaction')} removed. You can import the file again.`
+            : `${counted(removed, 'transaction')} removed. You can import the files again.`,
         action: { label: files.length === 1 ? 'Reopen file' : 'Reopen files', perform: () => void reviewAgain(files) },
       });
     } catch (error) {

@@ -24,7 +24,8 @@ export function columnsOf({ heading, columns }: CsvMapping, cells: readonly (rea
   return columns.map((role, place) => {
     const filled = cells.map((row) => (row[place] ?? '').trim()).filter((cell) => cell !== '');
     const name = heading?.[place]?.trim() ?? '';
-    return { name: name === '' ? `Column ${place + 1}` : name, role, samples: [...new Set(filled)].slice(0, SAMPLES) };
+    const number = place + 1;
+    return { name: name === '' ? `Column ${number}` : name, role, samples: [...new Set(filled)].slice(0, SAMPLES) };
   });
 }
 

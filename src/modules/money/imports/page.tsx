@@ -126,7 +126,7 @@ function Note({ review, unread }: { review: Review; unread: number }) {
     <span role="status">
       <Sentence
         text={PAGE_WORDS.nothingIsSavedUntil}
-        parts={{ unread: unread > 0 ? PAGE_WORDS.readingMore(write(unread)) : leftOutWords(asks, write) }}
+        parts={{ filesLeft: unread > 0 ? PAGE_WORDS.readingMore(unread, write) : leftOutWords(asks, write) }}
       />
     </span>
   );

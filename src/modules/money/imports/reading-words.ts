@@ -20,7 +20,7 @@ export const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
   fee: 'Fee',
   net: 'Net amount',
   balance: 'Balance',
-  marker: 'In or out, as a word',
+  marker: 'Word for money in or out',
   status: 'Status',
   reference: 'Reference',
   'source-id': 'The bank’s transaction number',
@@ -66,7 +66,7 @@ export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
 };
 
 const ABOUT_WORDS: Readonly<Record<Decision['about'], string>> = {
-  delimiter: 'Columns separated by',
+  delimiter: 'Column separator',
   heading: 'Column names',
   columns: 'Columns',
   'date-order': 'Dates',

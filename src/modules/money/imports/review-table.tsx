@@ -183,7 +183,7 @@ function Action({ line, mayWrite, changes }: { line: ReviewLine; mayWrite: boole
       <Button size="small" onClick={() => changes.throwAway(preview)}>
         <Sentence
           text={REVIEW_TABLE_WORDS.remove}
-          parts={{ part: <span className="sr-only"> {preview.fileName}</span> }}
+          parts={{ fileName: <span className="sr-only"> {preview.fileName}</span> }}
         />
       </Button>
     );
@@ -192,7 +192,7 @@ function Action({ line, mayWrite, changes }: { line: ReviewLine; mayWrite: boole
       <LinkButton to={`/app/imports/${preview.id}`} size="small">
         <Sentence
           text={REVIEW_TABLE_WORDS.review}
-          parts={{ part: <span className="sr-only"> {preview.fileName}</span> }}
+          parts={{ fileName: <span className="sr-only"> {preview.fileName}</span> }}
         />
       </LinkButton>
       {mayWrite && <ImportMenu one={preview} changes={changes} />}

@@ -29,11 +29,11 @@ export function reviewCounts(line: ReviewLine, write: (count: number) => string)
     failed > 0 ? `${write(failed)} unreadable` : null,
     newCategories > 0 ? newCategoryCount(newCategories, write) : null,
   ].filter((note) => note !== null);
-  if (line.preview.copyOf !== null) return ['Same file twice'];
-  const known = line.parts.some(({ goes }) => goes === 'known') ? 'already there' : 'skipped';
+  if (line.preview.copyOf !== null) return ['You added this file twice'];
+  const known = line.parts.some(({ goes }) => goes === 'known') ? 'you already have' : 'skipped';
   const count = newIn(line);
   const said = notes.map((note) => note.replace(/skipped$/, known));
-  return count === 0 ? ['Nothing new', ...said] : [`${write(count)} new`, ...said];
+  return count === 0 ? ['No new transactions', ...said] : [`${write(count)} new`, ...said];
 }
 
 /** What a person is asked about a part of a file, in a sentence. */
@@ -42,7 +42,7 @@ export function askedOf({ section: { doubt, problem, account } }: Part): string 
   if (doubt !== null) return doubt;
   return account === null
     ? 'Which account is this statement for?'
-    : `Another file for ${account.name} has another account number. Which account is this statement for?`;
+    : `Another file for ${account.name} has a different account number. Which account is this statement for?`;
 }
 
 /** The button that imports all files that can be: `Import 2 files · 200 transactions`. */
@@ -63,13 +63,15 @@ export function broughtWords(
   { transactions, files }: { transactions: number; files: number },
   write: (count: number) => string,
 ): string {
-  if (transactions === 0) return 'Nothing new: you have all of it already';
-  return `${counted(transactions, 'transaction', write)} imported${files > 1 ? ` from ${counted(files, 'file', write)}` : ''}`;
+  if (transactions === 0) return 'Nothing new: you already have all these transactions';
+  return files > 1
+    ? `${counted(transactions, 'transaction', write)} imported from ${counted(files, 'file', write)}`
+    : `${counted(transactions, 'transaction', write)} imported`;
 }
 
 /** `review-questions.tsx` */
 export const REVIEW_QUESTIONS_WORDS = {
-  whichDayIs: (text: string) => `Which day is ${text}?`,
+  whichDayIs: (writtenDate: string) => `Which day is ${writtenDate}?`,
   chooseAnswer: 'Choose an answer',
   dayFirst: 'Day first',
   monthFirst: 'Month first',
@@ -79,12 +81,12 @@ export const REVIEW_QUESTIONS_WORDS = {
 /** `review-table.tsx` */
 export const REVIEW_TABLE_WORDS = {
   filesToReview: 'Files to review',
-  doesNotAddUp: 'Does not add up',
-  doesNotMatch: 'Does not match',
-  addsUp: 'Adds up',
-  matches: 'Matches',
+  doesNotAddUp: 'Balance does not add up',
+  doesNotMatch: 'Balance does not match',
+  addsUp: 'Balance adds up',
+  matches: 'Balance matches',
   balance: 'Balance',
   openingMoves: 'Opening balance adjusted',
-  remove: 'Remove{part}',
-  review: 'Review{part}',
+  remove: 'Remove{fileName}',
+  review: 'Review{fileName}',
 } as const;

@@ -28,7 +28,7 @@ export function RowReason({ row, choosing }: { row: PreviewRow; choosing: Choosi
                 >
                   <Sentence
                     text={ROW_REASON_WORDS.itIsThisOne}
-                    parts={{ part: <span className="sr-only">: {description}</span> }}
+                    parts={{ description: <span className="sr-only">: {description}</span> }}
                   />
                 </Button>
               )}

@@ -119,7 +119,7 @@ const withDoubt = ({ doubt }: StatementRow, reason: string): string =>
 
 function reasonOf(plan: Plan, place: number, outcome: PlannedRow['outcome'], isWished: boolean): string {
   if (plan.lostWishes.includes(place))
-    return 'The transaction you wanted to merge it with is not there, or has another amount.';
+    return 'The transaction you wanted to merge it with no longer exists or has another amount.';
   if (outcome.kind === 'add') return addedSentence(outcome.proposals.length, isWished);
   return outcome.kind === 'merge' ? mergedSentence(outcome.because) : skippedSentence(outcome);
 }
@@ -131,7 +131,7 @@ function candidatesOf({ ledger }: Plan, outcome: PlannedRow['outcome']): Preview
   };
   if (outcome.kind === 'add')
     return outcome.proposals.flatMap((proposal) => shown(proposal.id, proposal.score, likenessSentence(proposal)));
-  return outcome.id === null ? [] : shown(outcome.id, null, 'The transaction you already have.');
+  return outcome.id === null ? [] : shown(outcome.id, null, 'This is the transaction you already have.');
 }
 
 function baseOf({ line, part, day, amount, status, filing }: StatementRow, section: number, raw: string) {

@@ -56,11 +56,13 @@ function What({ section, accounts }: Pick<SectionRowProps, 'section' | 'accounts
         </span>
         {first !== null && last !== null && (
           <span className="text-soft">
-            <DateText day={first} />{' '}
-            {first !== last && (
-              <>
-                <Sentence text={SECTION_ROW_WORDS.to} parts={{ day: <DateText day={last} /> }} />
-              </>
+            {first === last ? (
+              <DateText day={first} />
+            ) : (
+              <Sentence
+                text={SECTION_ROW_WORDS.period}
+                parts={{ firstDay: <DateText day={first} />, lastDay: <DateText day={last} /> }}
+              />
             )}
           </span>
         )}
@@ -124,16 +126,17 @@ function BalanceCheck({ section: { check, opening, closing } }: { section: Secti
       <p className="flex gap-2 text-accent-ink">
         <CircleCheck className="mt-0.5 size-4 shrink-0" aria-hidden />
         <span>
-          {SECTION_ROW_WORDS.balancesAddUp}
-          {opening !== null && closing !== null && (
-            <>
-              <Sentence
-                text={SECTION_ROW_WORDS.beforeAndAfterThese}
-                parts={{ amount: <MoneyText value={opening.amount} />, amount2: <MoneyText value={closing.amount} /> }}
-              />
-            </>
+          {opening === null || closing === null ? (
+            SECTION_ROW_WORDS.balancesAddUp
+          ) : (
+            <Sentence
+              text={SECTION_ROW_WORDS.balancesAddUpFromTo}
+              parts={{
+                opening: <MoneyText value={opening.amount} />,
+                closing: <MoneyText value={closing.amount} />,
+              }}
+            />
           )}
-          .
         </span>
       </p>
     );

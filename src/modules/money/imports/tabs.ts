@@ -16,7 +16,7 @@ export function tabsOf(
     { value: 'merge', word: words.merge, count: counts.merged },
     { value: 'skip', word: words.skip, count: counts.skipped },
     { value: 'fail', word: words.fail, count: counts.failed },
-    { value: 'look-alike', word: 'To check', count: lookAlikes },
+    { value: 'look-alike', word: 'Possible duplicates', count: lookAlikes },
   ];
   return tabs.filter(({ value, count }) => value === 'all' || count > 0 || value === shown);
 }

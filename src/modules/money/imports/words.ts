@@ -47,16 +47,16 @@ export function plannedText(counts: Counts, write: (count: number) => string): s
 
 type Words = Readonly<Record<keyof Counts, (count: string) => string>>;
 const IMPORTED: Words = {
-  added: (count) => `${count} added`,
-  merged: (count) => `${count} merged`,
-  skipped: (count) => `${count} skipped`,
-  failed: (count) => `${count} failed`,
+  added: (transactionCount) => `${transactionCount} added`,
+  merged: (transactionCount) => `${transactionCount} merged`,
+  skipped: (transactionCount) => `${transactionCount} skipped`,
+  failed: (transactionCount) => `${transactionCount} failed`,
 };
 const PLANNED: Words = {
-  added: (count) => `${count} to add`,
-  merged: (count) => `${count} to merge`,
-  skipped: (count) => `${count} to skip`,
-  failed: (count) => `${count} that cannot be read`,
+  added: (transactionCount) => `${transactionCount} to add`,
+  merged: (transactionCount) => `${transactionCount} to merge`,
+  skipped: (transactionCount) => `${transactionCount} to skip`,
+  failed: (transactionCount) => `${transactionCount} that cannot be read`,
 };
 const OUTCOMES = ['added', 'merged', 'skipped', 'failed'] as const;
 
@@ -90,12 +90,12 @@ export function nothingWords(
   write: (count: number) => string,
 ): string {
   const count = rowsIn(counts);
-  if (isLeftOut) return 'Nothing to add: you left every account of this file out';
+  if (isLeftOut) return 'Nothing to add: you left out every account in this file';
   if (counts.failed > 0)
     return `Nothing to add: ${counted(counts.failed, 'transaction', write)} of this file cannot be read`;
   if (!areMovements) return 'Nothing to add: no line of this file is a transaction';
   return count === 1
-    ? 'Nothing to add: you already have its one transaction'
+    ? 'Nothing to add: you already have the one transaction in this file'
     : `Nothing to add: you already have all ${write(count)} transactions`;
 }
 
@@ -117,12 +117,16 @@ export function waitingWords(finding: Finding, write: (count: number) => string)
     case 'unmapped':
       return 'Choose which column is which';
     case 'questions':
-      return finding.questions.length === 1
-        ? 'One question before this file can be read'
-        : `${finding.questions.length} questions before this file can be read`;
+      return questionsWords(finding.questions.length);
     case 'read':
       return readWords(finding, write);
   }
+}
+
+function questionsWords(count: number): string {
+  return count === 1
+    ? 'Answer one question so that this file can be read'
+    : `Answer ${count} questions so that this file can be read`;
 }
 
 function readWords(
@@ -137,7 +141,7 @@ function readWords(
   if (!isReady && found > 0)
     return sections.length === 1
       ? whichAccount(found, write)
-      : `${counted(found, 'transaction', write)} from ${sections.length} accounts: choose where each goes`;
+      : `${counted(found, 'transaction', write)} from ${counted(sections.length, 'account')}: choose where to add each part`;
   if (found === 0)
     return failed === rowsIn(counts) ? 'No transaction of this file can be read' : 'Nothing in this file is new';
   const rest = written({ added: 0, merged, skipped, failed }, PLANNED, write);
@@ -156,8 +160,9 @@ export const ARRIVALS_WORDS = {
   filesJustAdded: 'Files just added',
   takeOffThisList: (name: string) => `Take ${name} off this list`,
   waitsForItsTurn: 'Waiting for the other files',
-  inS: (secondsUntil: number) => `in ${secondsUntil} s`,
-  threeImportsMinuteAre: 'You can start three imports a minute. This import continues automatically{part}',
+  continuesAutomatically: 'You can start three imports a minute. This import continues automatically.',
+  continuesIn: (seconds: number) =>
+    `You can start three imports a minute. This import continues automatically in ${seconds} s.`,
 } as const;
 
 /** `bank-balances.tsx` */
@@ -194,7 +199,7 @@ export const COMMIT_BAR_WORDS = {
         : `Choose ${written} accounts first.`,
   finish: 'Finish',
   allOfItIs: 'All transactions are new. ',
-  restYouCanUndo: (parts: string) => `The rest: ${parts}. You can undo the import.`,
+  restYouCanUndo: (parts: string) => `Other transactions: ${parts}. You can undo the import.`,
 } as const;
 
 /** `drop-anywhere.tsx` */
@@ -228,7 +233,7 @@ export const IMPORT_MENU_WORDS = {
 export const IMPORT_PROGRESS_WORDS = {
   readingFile: 'Reading the file',
   comparingWithYourTransactions: 'Comparing with your transactions',
-  addingUp: 'Adding up',
+  addingUp: 'Calculating balances',
 } as const;
 
 /** `imports-answer.tsx` */
@@ -244,8 +249,8 @@ export const PAGE_WORDS = {
   youCanUndoImportNote: 'You can undo an import.',
   addFiles: 'Add files',
   readingFiles: 'Reading the files...',
-  readingMore: (unread: string) => `Reading ${unread} more.`,
-  nothingIsSavedUntil: 'Nothing is saved until you import. {unread}',
+  readingMore: (unread: number, write: (count: number) => string) => `Reading ${counted(unread, 'more file', write)}.`,
+  nothingIsSavedUntil: 'Nothing is saved until you import. {filesLeft}',
   statementFiles: 'Statement files',
   dropStatementsHereSeveral: 'Drop statements here, several at once',
   csvOfxQfxQifNote: 'CSV, Excel, PDF, OFX, QIF, CAMT (XML) or MT940, up to 20 MB each.',

@@ -4,7 +4,7 @@ import { categoryMoves, transactionDays, transactionMonths, transactions, transa
 
 export const server = {
   tables: [
-    { table: transactions, storage: { label: 'Transactions', hint: 'Deleted ones stay for 30 days' } },
+    { table: transactions, storage: { label: 'Transactions', hint: 'Deleted transactions stay for 30 days' } },
     { table: transactionSums, stays: 'calculated by the database from the transactions' },
     { table: transactionMonths, stays: 'calculated by the database from the transactions' },
     { table: transactionDays, stays: 'calculated by the database from the transactions' },

@@ -3,7 +3,9 @@ import { mergesRouter } from './router.server.ts';
 import { transactionMerges } from './table.server.ts';
 
 export const server = {
-  tables: [{ table: transactionMerges, storage: { label: 'Merged transactions', hint: 'Which ones were merged' } }],
+  tables: [
+    { table: transactionMerges, storage: { label: 'Merged transactions', hint: 'Which transactions were merged' } },
+  ],
   routers: () => ({ merges: mergesRouter }),
   portables: [portableMerges],
 };

@@ -10,19 +10,19 @@ function asked(lines: readonly string[]): readonly string[] {
   return reading.kind === 'unmapped' ? reading.missing : [reading.kind];
 }
 
-const WHICH = 'has amounts too. Check which column counts.';
+const WHICH = 'has amounts too. Check which column has the right ones.';
 
 describe('amounts in a column without a role', () => {
   test.each<[what: string, lines: string[], sentence: string]>([
     [
       'a name that we do not know',
       ['Date,Text,Amount,Heffing', '2026-03-01,A,-5.00,0.50', '2026-03-02,B,7.00,'],
-      `“Heffing” ${WHICH}`,
+      `The column “Heffing” ${WHICH}`,
     ],
     [
       'the digits of the amounts, a tenth of them',
       ['Date,Text,Amount,Heffing', '2026-03-01,A,-55.00,5.5', '2026-03-02,B,70.00,7.0'],
-      `“Heffing” ${WHICH}`,
+      `The column “Heffing” ${WHICH}`,
     ],
     ['no name', ['Date,Text,Amount,', '2026-03-01,A,-5.00,0.50', '2026-03-02,B,7.00,0.70'], `Column 4 ${WHICH}`],
     [
@@ -31,12 +31,12 @@ describe('amounts in a column without a role', () => {
         'Date,Text,Amount,Levy',
         ...Array.from({ length: 8 }, (_, at) => `2026-03-0${at + 1},A,-5.0${at},${at === 3 ? '1.20' : ''}`),
       ],
-      `“Levy” ${WHICH}`,
+      `The column “Levy” ${WHICH}`,
     ],
     [
       'whole amounts in a file that has no others',
       ['Date,Text,Amount,Heffing', '2026-03-01,A,-2800,110', '2026-03-02,B,90000,'],
-      `“Heffing” ${WHICH}`,
+      `The column “Heffing” ${WHICH}`,
     ],
   ])('%s: the person looks at the columns', (_, lines, sentence) => {
     expect(asked(lines)).toEqual([sentence]);

@@ -49,7 +49,7 @@ describe('a file that is read', () => {
 
   test.each<[what: string, lines: string[], given: Given, because: string]>([
     ['a person says', SIGNED, { answers: { currency: 'KES' } }, 'KES You chose this.'],
-    ['the file names', ['Date,Amount (KES),Text', ...SIGNED.slice(1)], {}, 'KES The file names it.'],
+    ['the file names', ['Date,Amount (KES),Text', ...SIGNED.slice(1)], {}, 'KES The file names the currency.'],
     ['a bank keeps accounts in', ['M-Pesa statement', ...SIGNED], {}, 'KES This is an M-Pesa statement.'],
     [
       'the account is in',
