@@ -15,15 +15,15 @@ export const PAYMENT_WORDS = {
   howOften: 'How often',
   account: 'Account',
   category: 'Category',
-  usualCategory: 'from past payments',
-  noCategory: 'None yet',
-  foundBy: 'Found by',
+  usualCategory: 'taken from past payments',
+  noCategory: 'No category yet',
+  foundBy: 'Matched by',
   payee: (payee: string) => `Payee “${payee}”`,
   near: 'about {amount}',
   evidence: 'Evidence',
-  paidCount: (count: number) => `${plural(count, 'payment')} in the last 13 months`,
+  paidCount: (payments: number) => `${plural(payments, 'payment')} in the last 13 months`,
   showRows: 'Show transactions',
-  unused: 'Not used',
+  unused: 'Marked as not used',
   price: 'Price',
   samePrice: 'The price is the same as 13 months ago',
   priceChanged: (from: string, to: string) => `The price went from ${from} to ${to}`,
@@ -31,14 +31,14 @@ export const PAYMENT_WORDS = {
   noPrices: 'No payment has been found yet.',
   paid: 'Paid',
   changes: 'Price changes',
-  change: '{day}: {from} is now {to}',
+  change: 'Price went from {oldPrice} to {newPrice} on {day}',
 } as const;
 
 /** `occurrence-table.tsx` and `occurrence-menu.tsx` */
 export const OCCURRENCE_WORDS = {
-  coming: 'Coming',
+  coming: 'Upcoming payments',
   nothingComing: 'Nothing is due in the next 12 months.',
-  past: 'Past',
+  past: 'Past payments',
   nothingPast: 'Nothing has been due yet.',
   due: 'Due',
   state: 'Status',
@@ -55,27 +55,27 @@ export const OCCURRENCE_WORDS = {
   notThis: 'Not this transaction',
   automatic: 'Match automatically',
   matched: (name: string, day: string) => `Transaction chosen for ${name}, due ${day}`,
-  refused: (name: string, day: string) => `No longer the payment of ${name}, due ${day}`,
+  refused: (name: string, day: string) => `The transaction is no longer matched to ${name}, due ${day}`,
   automaticAgain: (name: string, day: string) => `${name}, due ${day}, is matched automatically`,
 } as const;
 
 /** `match-dialog.tsx` */
 export const MATCH_WORDS = {
-  title: (name: string, day: string) => `What paid ${name}, due ${day}?`,
-  note: 'Transactions of its account within two months.',
+  title: (name: string, day: string) => `Which transaction paid ${name}, due ${day}?`,
+  note: 'These transactions of the same account are within two months of the due date.',
   search: 'Search these transactions',
   candidates: 'Transactions',
   loading: 'Loading transactions',
   nothing: 'No transaction near this date can have paid it.',
   nothingFound: (search: string) => `No results for “${search}”.`,
-  paidIt: 'This paid it',
-  paidItOne: (name: string, day: string) => `This paid it: ${name}, ${day}`,
-  pays: (name: string, day: string) => `Now pays ${name}, due ${day}`,
+  paidIt: 'Use this transaction',
+  paidItOne: (name: string, day: string) => `Use this transaction: ${name}, ${day}`,
+  pays: (name: string, day: string) => `This transaction now pays ${name}, due ${day}`,
   close: 'Close',
 } as const;
 
 /** `paid-by.parts.tsx` */
 export const PAID_BY_WORDS = {
   heading: 'Recurring payment',
-  pays: 'Pays {name}, due {day}',
+  pays: 'This transaction pays {name}, due {day}',
 } as const;
