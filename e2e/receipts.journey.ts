@@ -86,7 +86,7 @@ test('a receipt is attached and seen, a refund is linked, the totals net, and bo
   const back = page
     .getByRole('dialog', { name: 'TAKEALOT 2' })
     .getByRole('region', { name: 'Refunds and linked transactions' });
-  await expect(back.getByText('This is a refund of')).toBeVisible();
+  await expect(back.getByText('Refunded purchase')).toBeVisible();
   await back.getByRole('button', { name: 'Unlink TAKEALOT 1' }).click();
   const unlinked = await heldToast(page, 'TAKEALOT 1 was unlinked');
   await expect(back.getByRole('link', { name: 'TAKEALOT 1' })).toBeHidden();

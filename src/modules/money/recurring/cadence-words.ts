@@ -35,8 +35,11 @@ export function cadenceText(cadence: Cadence): string {
   switch (cadence.kind) {
     case 'last-working-day':
       return `${howOften} on the last working day`;
-    case 'nth-weekday':
-      return `${howOften} on the ${NTH[cadence.nth]} ${weekdayName(cadence.weekday)}${orWorkingDay}`;
+    case 'nth-weekday': {
+      const nth = NTH[cadence.nth];
+      const weekday = weekdayName(cadence.weekday);
+      return `${howOften} on the ${nth} ${weekday}${orWorkingDay}`;
+    }
     case 'day-of-month': {
       const { day } = cadence;
       const dayOfMonth = day === 31 ? 'last day' : `${day}${ENDINGS[ordinals.select(day)]}`;

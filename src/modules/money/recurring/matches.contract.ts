@@ -52,7 +52,7 @@ export const MATCHES_CONTRACT = {
       OTHER_PAYMENT: {
         status: 409,
         message:
-          'The transaction must be in the account of the payment, and also be money in or money out. Nothing was changed. Choose another transaction.',
+          'The transaction must be in the same account and direction (money in or money out) as the payment. Nothing was changed. Choose another transaction.',
       },
       TOO_FAR: {
         status: 409,

@@ -117,14 +117,14 @@ export const ITEM_WORDS = {
   markedUsed: (name: string) => `${name} is marked as used`,
   delete: 'Delete',
   deleted: (name: string) => `${name} was deleted`,
-  never: 'None yet',
+  never: 'No payment yet',
 } as const;
 
 /** `suggestions.tsx` */
 export const SUGGESTION_WORDS = {
   suggestions: 'Suggestions',
   foundNote: 'Found in your transactions. Nothing is planned until you confirm it.',
-  confidence: (percent: number) => `${percent} % sure`,
+  confidence: (percent: number) => `We are ${percent} % sure`,
   found: (transactions: number, account: string) => `${plural(transactions, 'transaction')} in ${account}`,
   yearly: '{amount} a year',
   confirm: 'Confirm',

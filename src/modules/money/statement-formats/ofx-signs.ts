@@ -75,7 +75,10 @@ function typesQuestion(entries: readonly Entry[], currency: Currency, mark: Deci
   return {
     about: 'sign',
     sentence: 'The transaction types in this file contradict the signs of its amounts. Which are right?',
-    candidates: [candidate('inverted', 'The types are right'), candidate('as-written', 'The signs are right')],
+    candidates: [
+      candidate('inverted', 'The transaction types are right'),
+      candidate('as-written', 'The signs are right'),
+    ],
     word: null,
     suggested: 'inverted',
   };

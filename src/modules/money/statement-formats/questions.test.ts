@@ -115,7 +115,7 @@ describe('the question about signs', () => {
       'balance',
       [
         'As written in the file: the balance is what you owe',
-        'Reversed, as the balance shows',
+        'Signs reversed, as the balance shows',
         'All money out',
         'All money in',
       ],

@@ -83,7 +83,7 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
   },
   balance: {
     'as-written': 'As written in the file: the balance is what you owe',
-    inverted: 'Reversed, as the balance shows',
+    inverted: 'Signs reversed, as the balance shows',
     'all-out': 'All money out',
     'all-in': 'All money in',
     'by-words': 'Amounts received or refunded are money in, the rest is money out',
@@ -99,7 +99,7 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
   },
   words: {
     'as-written': 'As written in the file',
-    inverted: 'Reversed, as the descriptions say',
+    inverted: 'Signs reversed, as the descriptions say',
     'all-out': 'All amounts are money out',
     'all-in': 'All amounts are money in',
     'by-words': 'Amounts received or refunded are money in, the rest is money out',

@@ -3,11 +3,9 @@ import type { LinkKind } from './model.ts';
 
 /** `router.server.ts`; amounts are written by the caller. */
 export function excessSentence(of: 'purchase' | 'refund', excess: string, rest: string): string {
-  const tooMuch =
-    of === 'purchase'
-      ? `This is ${excess} more than can still be refunded for the purchase.`
-      : `This is ${excess} more than is left of the amount you got back.`;
-  return `${tooMuch} Nothing was changed. Enter ${rest} or less.`;
+  return of === 'purchase'
+    ? `This is ${excess} more than can still be refunded for the purchase. Nothing was changed. Enter ${rest} or less.`
+    : `This is ${excess} more than is left of the amount you got back. Nothing was changed. Enter ${rest} or less.`;
 }
 
 /** `section.parts.tsx` */
@@ -24,9 +22,9 @@ export const SECTION_WORDS = {
   add: 'Add link',
   kinds: {
     from: {
-      refund: 'This is a refund of',
-      reimbursement: 'This reimburses',
-      fee: 'This is the fee for',
+      refund: 'Refunded purchase',
+      reimbursement: 'Reimbursed purchase',
+      fee: 'Payment with this fee',
       related: 'Related transaction',
     },
     to: { refund: 'Refund', reimbursement: 'Reimbursement', fee: 'Fee', related: 'Related transaction' },

@@ -116,8 +116,8 @@ export const TRASH_WORDS = {
 
 /** `whole-list.tsx` */
 export const WHOLE_LIST_WORDS = {
-  editAll: (count: number, write: (count: number) => string) =>
-    count === 1 ? 'Edit this transaction' : `Edit all ${counted(count, 'transaction', write)}`,
+  editAll: (transactions: number, write: (count: number) => string) =>
+    transactions === 1 ? 'Edit this transaction' : `Edit all ${counted(transactions, 'transaction', write)}`,
   reviewAll: (count: number, write: (count: number) => string) =>
     count === 1 ? 'Mark transaction as reviewed' : `Mark all ${write(count)} as reviewed`,
   deleteAll: (count: number, write: (count: number) => string) =>

@@ -41,7 +41,7 @@ export const PAGE_WORDS = {
   never: 'Not a transfer',
   acceptOne: (payment: string, account: string) => `Accept ${payment} as a transfer to ${account}`,
   neverOne: (payment: string, account: string) => `Not a transfer: ${payment} to ${account}`,
-  sure: (percent: number) => `${percent} % sure`,
+  sure: (percent: number) => `We are ${percent} % sure`,
   from: 'From',
   to: 'To',
   automatic: 'Linked automatically',

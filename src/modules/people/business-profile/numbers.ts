@@ -38,7 +38,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<NumberKind, NumberForm>>>> 
   KE: {
     registrationNumber: {
       label: 'Registration number (BRS)',
-      hint: 'Enter it as on the certificate, such as PVT-ABCD123, BN-AB12CD3 or CPR/2015/123456.',
+      hint: 'Enter the number as on the certificate, such as PVT-ABCD123, BN-AB12CD3 or CPR/2015/123456.',
       form: /^(PVT|PLC|CPR|CLG|LLP|BN|C|F)[-/. ]?[A-Z0-9]{3,}([-/.][A-Z0-9]+)*$/,
     },
     taxNumber: KRA_PIN,
@@ -53,7 +53,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<NumberKind, NumberForm>>>> 
     },
     taxNumber: {
       label: 'Tax number (TIN or Tax ID)',
-      hint: 'Eight digits, a hyphen and four digits; ten digits; or the thirteen digits of a Tax ID.',
+      hint: 'Eight digits, a hyphen and four digits; ten digits; or a Tax ID of thirteen.',
       form: /^(\d{8}-\d{4}|\d{10}|\d{13})$/,
       tidy: (text) => text.replace(/^(\d{8})(\d{4})$/, '$1-$2'),
     },
@@ -67,7 +67,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<NumberKind, NumberForm>>>> 
 
 const ANY: NumberForm = {
   label: '',
-  hint: 'Enter it exactly as on your registration.',
+  hint: 'Enter the number exactly as on your registration.',
   form: /^[A-Z0-9][A-Z0-9 ./-]{1,29}$/,
 };
 const ELSEWHERE: Readonly<Record<NumberKind, NumberForm>> = {
