@@ -89,10 +89,10 @@ test('three statements are imported, matched, categorised, reconciled and export
       await onPage(page, 'Reconcile');
       await expect(page.getByRole('main')).toContainText(account);
       await keys.enter(page.getByRole('button', { name: 'Start reconciling' }));
-      await expect(page.getByRole('region', { name: 'Statement' })).toContainText('Nothing is different');
+      await expect(page.getByRole('region', { name: 'Statement' })).toContainText('The balances agree');
       await keys.press('Enter');
-      await expect(page.getByText('This statement agrees')).toBeVisible();
-      await expect(page.getByText(new RegExp(`${rows} transactions up to .* are locked\\.`, 'u'))).toBeVisible();
+      await expect(page.getByText('This statement matches your transactions')).toBeVisible();
+      await expect(page.getByText(new RegExp(`Locked: ${rows} transactions up to`, 'u'))).toBeVisible();
     }
   });
 
@@ -144,7 +144,7 @@ async function always(
   await expect(page.getByRole('combobox', { name: `Category of ${merchant}` })).toBeFocused();
   await keys.type(category);
   await keys.press('Enter');
-  const answer = page.getByRole('button', { name: 'Always' });
+  const answer = page.getByRole('button', { name: 'Apply always' });
   await expect(answer).toBeVisible();
   await keys.press('Alt+t');
   await keys.enter(answer);

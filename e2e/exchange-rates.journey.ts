@@ -100,19 +100,21 @@ test('what was paid in another currency is entered with rate and fee, and compar
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Enter an amount above zero');
   await dialog.getByLabel('Original amount').fill('100');
-  await dialog.getByLabel('Bank’s rate').fill('18,65');
+  await dialog.getByLabel('Bank’s exchange rate').fill('18,65');
   await dialog.getByLabel('Fee').fill('25');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Original amount saved')).toBeVisible();
   const facts = sheet.getByRole('region', { name: 'Paid in another currency' });
-  await expect(facts).toContainText(/Rate paid, fee included\s*1 USD = 18,9 ZAR\s*2,2\s?% above the market rate/);
+  await expect(facts).toContainText(
+    /Exchange rate paid, fee included\s*1 USD = 18,9 ZAR\s*2,2\s?% above the market rate/,
+  );
   await expect(facts).toContainText(/1 USD = 18,65 ZAR\s*0,8\s?% above the market rate \(18,5, Entered by hand/);
   await looked(page, 'a transaction paid in another currency');
   await facts.getByRole('button', { name: 'Remove' }).click();
   const removed = await heldToast(page, 'Original amount removed');
-  await expect(facts).not.toContainText('Rate paid');
+  await expect(facts).not.toContainText('Exchange rate paid');
   await undoIn(removed);
-  await expect(facts).toContainText('Rate paid');
+  await expect(facts).toContainText('Exchange rate paid');
 });
 
 test('what dollars gained by their rate is shown by currency, with what is not known named', async ({

@@ -27,7 +27,7 @@ test('a payment from a wallet is added with its fee, each leads to the other, an
     .getByRole('button', { name: /^Details of/ })
     .click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('Fee for')).toBeVisible();
+  await expect(sheet.getByText('Payment with this fee')).toBeVisible();
   await looked(page, 'the details of a fee');
   await sheet.getByRole('link', { name: 'Rent to Nomsa', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Rent to Nomsa', exact: true })).toBeVisible();

@@ -84,7 +84,7 @@ test('a correction spreads to the others of its merchant, once or always, and is
     await page.getByRole('option', { name: /^Pets/ }).click();
   };
   await categorise();
-  await expect(page.getByText(`Also the ${count - 1} others from Checkers?`)).toBeVisible();
+  await expect(page.getByText(`Also categorise the ${count - 1} other transactions from Checkers?`)).toBeVisible();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   const categorised = await heldToast(page, `${count - 1} transactions from Checkers categorised as Pets`);
   const inPets = async () => (await person.api.transactions.list({ currency: 'ZAR', search: 'pets' })).count;
@@ -96,7 +96,7 @@ test('a correction spreads to the others of its merchant, once or always, and is
   await person.api.transactions.update({ id: first?.id ?? '', categoryId: groceries?.id ?? '' });
   await open(page, '/app/transactions?q=checkers', count);
   await categorise();
-  await page.getByRole('button', { name: 'Always', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply always', exact: true }).click();
   await expect(page.getByText('Checkers will always be categorised as Pets')).toBeVisible();
   await page.goto('/app/categories');
   await page.getByRole('link', { name: 'Learned categories' }).click();

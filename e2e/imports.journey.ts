@@ -71,7 +71,7 @@ test('ten thousand rows are looked at, imported and opened', async ({ page, pers
   await page.getByRole('link', { name: 'View transactions' }).first().click();
   await expect(page).toHaveURL(/import=/);
   await expect(rowsOn(page)).toHaveCount(25);
-  await expect(page.getByLabel('All that is shown')).toContainText(/10\D?000/);
+  await expect(page.getByLabel('Totals of the transactions shown')).toContainText(/10\D?000/);
 });
 
 test('where two readings of the dates fit, the person is asked and not guessed for', async ({ page, person }) => {

@@ -215,9 +215,9 @@ test('from the list of accounts a key leads to transactions, to the account and 
     await expect(bar).toContainText('Difference');
     await expect(page.locator('#main')).toBeFocused();
     await keyboard.press('a');
-    await expect(bar).toContainText('Nothing is different');
+    await expect(bar).toContainText('The balances agree');
     await keyboard.press('Enter');
-    await expect(page.getByText('This statement agrees')).toBeVisible();
+    await expect(page.getByText('This statement matches your transactions')).toBeVisible();
   });
 });
 

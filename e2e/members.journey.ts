@@ -134,7 +134,9 @@ test.describe(`at ${width} px`, () => {
     await expect(rowsOn(tab)).toHaveCount(1);
     await expect(rowsOn(tab)).toContainText('Transfer to a hidden account');
     await rowsOn(tab).getByRole('button').first().press('Enter');
-    await expect(tab.getByText('Not shared with you, because it names a hidden account')).toBeVisible();
+    await expect(
+      tab.getByText('This description is not shared with you, because it names a hidden account'),
+    ).toBeVisible();
     expect(await saidBy(tab)).not.toMatch(/\bring\b|4477|Zanele/i);
     await tab.context().close();
   });

@@ -28,7 +28,7 @@ test('a home is added, valued, shared and sold, and net worth goes with it', asy
   const parts = page.getByRole('table', { name: 'What you own' });
   await parts.getByRole('link', { name: 'Home' }).click();
   const detail = page.getByRole('dialog', { name: 'Home', exact: true });
-  await expect(detail).toContainText(/50 % of it is yours: R\s500\s000,00/);
+  await expect(detail).toContainText(/Your share is 50 %: R\s500\s000,00/);
   await detail.getByRole('button', { name: 'Add value' }).click();
   const value = page.getByRole('dialog', { name: 'Add value of Home' });
   await value.getByLabel('Value').fill('800000');
@@ -80,7 +80,7 @@ test('money lent that is an asset and a loan is left out once, and counted again
   await expect(page.getByText('Is Loan to Thandi the same as Thandi?')).toBeVisible();
   await lookedInBothThemes(page, 'what may count twice');
   await turnedInto('phone', page, () => looked(page, 'what may count twice on a phone'));
-  await page.getByRole('button', { name: 'Leave one out: Loan to Thandi' }).click();
+  await page.getByRole('button', { name: 'Count only one: Loan to Thandi' }).click();
   const leftOut = await heldToast(page, 'Loan to Thandi was left out of your net worth');
   await expect(page.getByRole('table', { name: 'Left out' })).toContainText('Loan to Thandi');
   await expect(page.getByText('Is Loan to Thandi the same as Thandi?')).toBeHidden();
@@ -88,8 +88,8 @@ test('money lent that is an asset and a loan is left out once, and counted again
   await looked(page, 'what was left out');
   await undoIn(leftOut);
   await expect(main).toContainText(/R\s1\s800/);
-  await page.getByRole('button', { name: 'Leave one out: Loan to Thandi' }).click();
-  await page.getByRole('button', { name: 'Count: Loan to Thandi' }).click();
+  await page.getByRole('button', { name: 'Count only one: Loan to Thandi' }).click();
+  await page.getByRole('button', { name: 'Count again: Loan to Thandi' }).click();
   await expect(main).toContainText(/R\s1\s800/);
   await expect(page.getByText('Is Loan to Thandi the same as Thandi?')).toBeHidden();
 });

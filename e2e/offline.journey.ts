@@ -81,9 +81,9 @@ test('without a network the figures seen last are read, and what is written is s
     await write('Taxi', 'Groceries');
     await write('Meat', 'Braai');
     await looked(page, 'what waits to be sent');
-    await waiting.filter({ hasText: 'Taxi' }).getByRole('button', { name: 'Throw away' }).click();
+    await waiting.filter({ hasText: 'Taxi' }).getByRole('button', { name: 'Discard' }).click();
     await expect(waiting.filter({ hasText: 'Taxi' })).toHaveCount(0);
-    await waiting.filter({ hasText: 'Airtime' }).getByRole('button', { name: 'Change' }).click();
+    await waiting.filter({ hasText: 'Airtime' }).getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('dialog').getByLabel('Description').fill('Airtime and data');
     await page.getByRole('button', { name: 'Save and send' }).click();
     await expect(waiting.filter({ hasText: 'Airtime and data' })).toContainText('Waiting');
@@ -101,7 +101,7 @@ test('without a network the figures seen last are read, and what is written is s
     await expect(refused).toContainText('Refused');
     await expect(refused).toContainText('The category is not in this workspace');
     await looked(page, 'what was refused');
-    await refused.getByRole('button', { name: 'Change' }).click();
+    await refused.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Category').click();
     await page.getByRole('option', { name: 'Groceries' }).first().click();

@@ -64,9 +64,9 @@ test('a superuser corrects a prime rate and a cap, and debt plans of every works
   await page.goto(`${app.adminUrl}/admin/settings`);
   const rates = page.locator('section', { has: page.getByRole('heading', { name: 'Lending rates', exact: true }) });
   await expect(rates).toContainText('No rates entered');
-  await rates.getByText('Included rates').click();
+  await rates.getByText('Built-in rates').click();
   await looked(page, 'lending rates that came with the product');
-  await rates.getByRole('button', { name: /^Correct Prime rate of South Africa, 21 Nov 2025/ }).click();
+  await rates.getByRole('button', { name: /^Correct rate: Prime rate of South Africa, 21 Nov 2025/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Add lending rate' });
   await dialog.getByLabel('Rate, % a year').fill('ten');
   await dialog.getByLabel('Source').fill('Monetary Policy Committee, corrected');

@@ -36,7 +36,9 @@ test('a superuser reads what subscriptions bring, finds a person, makes them an 
 
   await page.goto(`${app.adminUrl}/admin/dashboard`);
   const metrics = sectionOf('Subscriptions');
-  await expect(metrics).toContainText('1 active subscription. Churn over the last 30 days: 0% (0 of 1).');
+  await expect(metrics).toContainText(
+    '1 active subscription. Churn over the last 30 days: 0% (stopped paying: 0 of 1).',
+  );
   // R 1 200 a year is R 100 a month (§9).
   await expect(metrics.getByRole('row', { name: /ZAR/ })).toContainText(/100[.,]00.*1.*100[.,]00/);
   await onPhone('subscription metrics');

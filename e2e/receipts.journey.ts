@@ -76,7 +76,7 @@ test('a receipt is attached and seen, a refund is linked, the totals net, and bo
   await expect(links.getByLabel('Amount refunded')).toHaveValue(/300/);
   await looked(page, 'the form of a link');
   await links.getByRole('button', { name: 'Link transactions' }).click();
-  await expect(links.getByText(/R\s300,00 of R\s1\s000,00 refunded, R\s700,00 is your cost/)).toBeVisible();
+  await expect(links.getByText(/Refunded: R\s300,00 of R\s1\s000,00\. Your cost: R\s700,00\./)).toBeVisible();
   await expect(links.getByRole('link', { name: 'TAKEALOT 2' })).toBeVisible();
   await looked(page, 'a refunded purchase');
   const spent = async () => (await api.transactions.totals({ currency: 'ZAR', categoryId: clothes })).moneyOut.minor;
@@ -86,7 +86,7 @@ test('a receipt is attached and seen, a refund is linked, the totals net, and bo
   const back = page
     .getByRole('dialog', { name: 'TAKEALOT 2' })
     .getByRole('region', { name: 'Refunds and linked transactions' });
-  await expect(back.getByText('Refund of')).toBeVisible();
+  await expect(back.getByText('Refunded purchase')).toBeVisible();
   await back.getByRole('button', { name: 'Unlink TAKEALOT 1' }).click();
   const unlinked = await heldToast(page, 'TAKEALOT 1 was unlinked');
   await expect(back.getByRole('link', { name: 'TAKEALOT 1' })).toBeHidden();

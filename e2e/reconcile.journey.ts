@@ -28,7 +28,7 @@ test('a statement is imported, reconciled by keyboard, holds what it locked, and
 
   await page.goto(`/app/accounts/${accountId}`);
   const months = page.getByRole('list', { name: 'Statement months' });
-  await expect(months.getByRole('listitem').filter({ hasText: 'March 2026' })).toContainText('Differs');
+  await expect(months.getByRole('listitem').filter({ hasText: 'March 2026' })).toContainText('Balance differs');
   await looked(page, 'months of statements');
   await page.keyboard.press('r');
   await expect(page.getByRole('heading', { level: 1, name: 'Reconcile' })).toBeVisible();
@@ -41,9 +41,11 @@ test('a statement is imported, reconciled by keyboard, holds what it locked, and
 
   const bar = page.getByRole('region', { name: 'Statement' });
   const list = page.getByRole('table', { name: 'Transactions up to the statement day' });
-  await test.step('arrows and Space mark until nothing is different, Enter finishes', async () => {
+  await test.step('arrows and Space mark until the balances agree, Enter finishes', async () => {
     await expect(bar).toContainText(/Difference −R\s50,00/);
-    await expect(page.getByRole('list', { name: 'Why they may differ' })).toContainText('of R 50,00 may be missing');
+    await expect(page.getByRole('list', { name: 'Why the balances may differ' })).toContainText(
+      'of R 50,00 may be missing',
+    );
     await looked(page, 'a difference');
     const box = (name: string) => list.getByRole('checkbox', { name: `Select ${name}` });
     await expect(box('Parking')).not.toBeChecked();
@@ -55,10 +57,10 @@ test('a statement is imported, reconciled by keyboard, holds what it locked, and
       await expect(box(name)).toBeChecked();
       if (name === 'Parking') await expect(bar).toContainText(/Difference −R\s15,00/);
     }
-    await expect(bar).toContainText('Nothing is different');
+    await expect(bar).toContainText('The balances agree');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This statement agrees')).toBeVisible();
-    await expect(page.getByText(/4 transactions up to .* are locked\./)).toBeVisible();
+    await expect(page.getByText('This statement matches your transactions')).toBeVisible();
+    await expect(page.getByText(/Locked: 4 transactions up to/)).toBeVisible();
     await looked(page, 'reconciled');
   });
 
@@ -82,11 +84,11 @@ test('a statement is imported, reconciled by keyboard, holds what it locked, and
     await page.getByRole('button', { name: /^Reopen statement of/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Reopen the statement of/ });
     await dialog.getByRole('button', { name: 'Reopen statement' }).click();
-    await expect(dialog).toContainText('Write a few words about why.');
+    await expect(dialog).toContainText('Give a reason in a few words.');
     await dialog.getByLabel('Reason').fill('Parking was 36');
     await dialog.getByRole('button', { name: 'Reopen statement' }).click();
     await expect(page.getByText('1 statement reopened, 4 transactions unlocked')).toBeVisible();
     await expect(page.getByText('Reopened: Parking was 36')).toBeVisible();
-    await expect(bar).toContainText('Nothing is different');
+    await expect(bar).toContainText('The balances agree');
   });
 });

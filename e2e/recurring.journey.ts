@@ -36,16 +36,16 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await page.getByRole('button', { name: 'Confirm Netflix' }).click();
   await expect(page.getByText('Netflix is now recurring')).toBeVisible();
   await expect(page.getByText(/to pay in the next 30 days/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Price rises' })).toContainText(/199,00 is now R\s229,00/);
+  await expect(page.getByRole('list', { name: 'Price rises' })).toContainText(/199,00 to R\s229,00/);
 
   const dueSoon = page.getByRole('table', { name: 'Due soon' });
   await expect(dueSoon.getByRole('row').filter({ hasText: 'Netflix' })).toHaveCount(1);
   await page.getByRole('button', { name: /^Change Netflix, due/ }).click();
-  await page.getByRole('menuitem', { name: 'Skip this one' }).click();
+  await page.getByRole('menuitem', { name: 'Skip this payment' }).click();
   await expect(dueSoon).toContainText('Skipped');
   await expect(page.getByText('Nothing to pay in the next 30 days')).toBeVisible();
   await page.getByRole('button', { name: /^Change Netflix, due/ }).click();
-  await page.getByRole('menuitem', { name: 'Do not skip' }).click();
+  await page.getByRole('menuitem', { name: 'Stop skipping' }).click();
   await expect(dueSoon).not.toContainText('Skipped');
   await looked(page, 'a confirmed payment');
 
@@ -55,28 +55,28 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await expect(past.getByRole('row')).toHaveCount(5);
   const latest = past.getByRole('row').nth(1);
   await expect(latest).toContainText('Price changed');
-  await expect(page.getByRole('list', { name: 'Price changes' })).toContainText(/199,00 is now R\s229,00/);
+  await expect(page.getByRole('list', { name: 'Price changes' })).toContainText(/199,00 to R\s229,00/);
   await looked(page, 'the page of a payment');
   const menuOf = (row: typeof latest) => row.getByRole('button', { name: /^Change Netflix, due/ }).click();
   await menuOf(latest);
   await page.getByRole('menuitem', { name: 'Not this transaction' }).click();
-  await expect(page.getByText(/^No longer the payment of Netflix, due/)).toBeVisible();
+  await expect(page.getByText(/^The transaction is no longer matched to Netflix, due/)).toBeVisible();
   await expect(latest).not.toContainText('Paid');
   await menuOf(latest);
   await page.getByRole('menuitem', { name: 'Choose transaction' }).click();
-  const choosing = page.getByRole('dialog', { name: /^What paid Netflix, due/ });
+  const choosing = page.getByRole('dialog', { name: /^Which transaction paid Netflix, due/ });
   await expect(choosing.getByRole('listitem').filter({ hasText: '229,00' })).toHaveCount(0);
   await choosing.getByLabel('Search these transactions').fill('gym');
   await expect(choosing.getByRole('listitem').first()).toContainText('City Gym Membership');
   await looked(page, 'transactions that can have paid it');
   await choosing
-    .getByRole('button', { name: /^This paid it: City Gym Membership/ })
+    .getByRole('button', { name: /^Use this transaction: City Gym Membership/ })
     .first()
     .click();
   await expect(latest).toContainText('Chosen by a person');
   await latest.getByRole('link', { name: /^Paid on/ }).click();
   const sheet = page.getByRole('dialog', { name: 'City Gym Membership' });
-  await expect(sheet.getByText(/^Pays Netflix, due/)).toBeVisible();
+  await expect(sheet.getByText(/^This transaction pays Netflix, due/)).toBeVisible();
   await sheet.getByRole('link', { name: 'Netflix' }).click();
   await menuOf(latest);
   await page.getByRole('menuitem', { name: 'Match automatically' }).click();
@@ -104,7 +104,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await expect(page.getByText('Garden service was added')).toBeVisible();
   await page.getByRole('button', { name: 'More for Garden service' }).click();
   await page.getByRole('menuitem', { name: 'Mark as not used' }).click();
-  await expect(page.getByText(/^They cost R\s7\s800 a year\.$/)).toBeVisible();
+  await expect(page.getByText(/^Payments that you do not use cost R\s7\s800 a year\.$/)).toBeVisible();
   await looked(page, 'a payment that is not used');
 
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -140,8 +140,10 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await expect(events.getByRole('listitem').filter({ hasText: 'Levy' })).toContainText(
     /Every 4 weeks on .*, R\s1\s200,00, 1 date/,
   );
-  await expect(events.getByRole('listitem').filter({ hasText: 'Course' })).toContainText('It skips shorter months.');
-  await expect(importing).toContainText('1 event that does not repeat was left out.');
+  await expect(events.getByRole('listitem').filter({ hasText: 'Course' })).toContainText(
+    'This event skips shorter months.',
+  );
+  await expect(importing).toContainText('One event was left out: it does not repeat.');
   await looked(page, 'what a calendar has');
   await importing.getByRole('button', { name: 'Add Levy' }).click();
   await expect(adding.getByLabel('Amount expected')).toHaveValue(/1\s200,00/);
@@ -161,7 +163,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   expect(feed).toMatch(/\/feeds\/recurring\/[\w-]{43}\.ics$/);
   await looked(page, 'the address of the calendar');
   await page.getByRole('button', { name: 'I have saved it' }).click();
-  await expect(calendar).toContainText('No calendar has fetched it yet.');
+  await expect(calendar).toContainText('No calendar app has fetched this address yet.');
   const subscribed = await fetch(feed);
   const fed = await subscribed.text();
   expect(fed).toContain('BEGIN:VCALENDAR\r\n');

@@ -29,7 +29,7 @@ test('a query is completed by keyboard, says what is wrong with it, and is what 
   await keyboard.type('amount>100 -checkers da');
   await expect(page.getByRole('option', { name: 'date:' })).toBeVisible();
   await keyboard.press('Escape');
-  await expect(page.getByRole('listbox', { name: 'Completions' })).toHaveCount(0);
+  await expect(page.getByRole('listbox', { name: 'Search suggestions' })).toHaveCount(0);
   await expect(box).toHaveValue('category:Groceries amount>100 -checkers da');
   for (let letter = 0; letter < 3; letter += 1) await keyboard.press('Backspace');
   const { count } = await person.api.transactions.list({

@@ -17,7 +17,7 @@ test.describe(`at ${width} px`, () => {
     await expect(page.getByText('No requests yet')).toBeVisible();
     for (const { about } of SERVICES) await expect(page.getByText(about)).toBeVisible();
     await page.getByRole('button', { name: 'Request Risk Management' }).click();
-    await page.getByLabel('What it is about').fill('Funeral cover, twice');
+    await page.getByLabel('What your request is about').fill('Funeral cover, twice');
     await looked(page, 'a service to be asked for');
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('You have one open request')).toBeVisible();

@@ -34,7 +34,7 @@ test('a purchase is split in three by keyboard, counts by category, and is one a
     await typeInto(page, 'Category of line 2', 'Fuel');
     await keyboard.press('Enter');
     await typeInto(page, 'Amount of line 2', '250');
-    await expect(editor.getByText('Everything is assigned')).toBeVisible();
+    await expect(editor.getByText('The whole amount is assigned')).toBeVisible();
     await press(page, editor.getByRole('button', { name: 'Add line' }));
     await expect(editor.getByLabel('Category of line 3')).toBeFocused();
     await expectFocusSeen(page);
@@ -52,7 +52,7 @@ test('a purchase is split in three by keyboard, counts by category, and is one a
   await expect(page.getByText('Split into 3 lines')).toBeVisible();
   await expect(editor).toBeHidden();
   await expect(rowsOn(page)).toHaveCount(3);
-  await expect(rowsOn(page).nth(0)).toContainText(/Part of R\s1\s000,00/);
+  await expect(rowsOn(page).nth(0)).toContainText(/Part of a split of R\s1\s000,00/);
   await expect(rowsOn(page)).toContainText([/Groceries.*625,00/, /Fuel.*250,00/, /Shirt.*125,00/]);
   await looked(page, 'lines in the list');
 
@@ -72,11 +72,11 @@ test('a purchase is split in three by keyboard, counts by category, and is one a
       .getByRole('button', { name: /^Part of/ })
       .click();
     await editor.getByLabel('Amount of line 2').fill('262,50');
-    await expect(editor.getByRole('status')).toContainText(/R\s12,50 too much/);
+    await expect(editor.getByRole('status')).toContainText(/R\s12,50 more than the transaction/);
     await editor.getByRole('button', { name: 'Save split' }).click();
     await expect(editor).toBeVisible();
     await editor.getByLabel('Amount of line 2').fill('237,50');
-    await expect(editor.getByRole('status')).toContainText(/R\s12,50 is not assigned yet/);
+    await expect(editor.getByRole('status')).toContainText(/R\s12,50 is not assigned to a line yet/);
     await editor.getByRole('button', { name: 'Split equally' }).click();
     await expect(editor.getByLabel('Amount of line 1')).toHaveValue(/333,34/);
     await editor.getByRole('button', { name: 'Templates' }).click();
@@ -115,7 +115,7 @@ test('a purchase is split in three by keyboard, counts by category, and is one a
     await page.getByRole('menuitem', { name: 'In three', exact: true }).click();
     await editor.getByRole('button', { name: 'Save split' }).click();
     const split = await heldToast(page, 'Split into 3 lines');
-    await expect(rowsOn(page).filter({ hasText: /Part of R\s90,00/ })).toHaveCount(3);
+    await expect(rowsOn(page).filter({ hasText: /Part of a split of R\s90,00/ })).toHaveCount(3);
     await undoIn(split);
     await expect(rowsOn(page).filter({ hasText: 'Checkers' })).toHaveCount(1);
   });

@@ -109,7 +109,7 @@ test('imported transactions are reviewed by key, tagged, noted and changed toget
     await looked(page, 'tags');
     await page.getByRole('button', { name: 'Merge Garden Route into another tag' }).click();
     const merging = page.getByRole('dialog', { name: 'Merge Garden Route' });
-    await merging.getByRole('combobox', { name: 'Into' }).fill('home');
+    await merging.getByRole('combobox', { name: 'Merge into' }).fill('home');
     await page.getByRole('option', { name: 'Home' }).click();
     await merging.getByRole('button', { name: 'Merge tag' }).click();
     await expect(page.getByText('Garden Route was merged into Home')).toBeVisible();

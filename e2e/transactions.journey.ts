@@ -29,7 +29,7 @@ test('the screen opens on rand, newest first, 25 rows a page, with what all of t
   await expect(rowsOn(page).first()).toContainText(rows[0]?.description ?? '');
   const days = rows.map(({ bookedOn }) => bookedOn);
   expect(days).toEqual(days.toSorted().toReversed());
-  const totals = page.getByLabel('All that is shown');
+  const totals = page.getByLabel('Totals of the transactions shown');
   await expect(totals).toContainText(String(ROWS));
   await expect(rowsOn(page).filter({ hasText: 'Course fee' })).toHaveCount(0);
 });
@@ -101,7 +101,7 @@ test('only what has no category, where that is asked for [§2 transaction filter
   await person.api.transactions.categorise({ ids, categoryId: null });
   const { count } = await person.api.transactions.list({ currency: 'ZAR', uncategorisedOnly: true });
   await onlyUncategorised(page);
-  await expect(page.getByLabel('All that is shown')).toContainText(`Transactions${count}`);
+  await expect(page.getByLabel('Totals of the transactions shown')).toContainText(`Transactions${count}`);
   const cells = rowsOn(page).getByText('Uncategorised', { exact: true });
   await expect(cells).toHaveCount(Math.min(count, 25));
 });

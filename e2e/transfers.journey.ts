@@ -45,7 +45,7 @@ test('transfers between two banks are reviewed by keyboard, leave the totals, an
   await expect(page.getByRole('heading', { level: 1, name: 'Transfers' })).toBeVisible();
   const suggestions = page.getByRole('list', { name: 'Suggestions' });
   await expect(suggestions.getByRole('listitem')).toHaveCount(3);
-  await expect(suggestions.getByRole('listitem').first()).toContainText('Names the account');
+  await expect(suggestions.getByRole('listitem').first()).toContainText('Description names the account');
   await looked(page, 'suggestions');
 
   await page.keyboard.press('j');
@@ -57,7 +57,7 @@ test('transfers between two banks are reviewed by keyboard, leave the totals, an
   await page.keyboard.press('j');
   await expect(suggestions.locator('[aria-current]')).toContainText('60,00');
   await page.keyboard.press('n');
-  await expect(page.getByText('These two are not suggested again')).toBeVisible();
+  await expect(page.getByText('These two transactions will not be suggested again')).toBeVisible();
   await expect(suggestions.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No transfers to review' })).toBeVisible();
@@ -105,11 +105,11 @@ test('certain transfers are linked by the import, which says so and unlinks them
   await commit(api, id);
 
   await page.goto(`/app/imports/${id}`);
-  await expect(page.getByText('1 transfer between your accounts linked.')).toBeVisible();
+  await expect(page.getByText('We linked 1 transfer between your accounts.')).toBeVisible();
   await looked(page, 'an import that linked a transfer');
   await page.getByRole('button', { name: 'Unlink' }).click();
   const unlinked = await heldToast(page, '1 transfer unlinked');
-  await expect(page.getByText('1 transfer between your accounts linked.')).toBeHidden();
+  await expect(page.getByText('We linked 1 transfer between your accounts.')).toBeHidden();
   expect((await api.transactions.totals({ currency: 'ZAR' })).moneyIn.minor).toBe(1000_00n);
   await undoIn(unlinked);
   await expect.poll(async () => (await api.transactions.totals({ currency: 'ZAR' })).moneyIn.minor).toBe(0n);
@@ -125,9 +125,9 @@ test('certain transfers are linked by the import, which says so and unlinks them
   await expect(page.getByText('The transfer was unlinked')).toBeVisible();
   await expect(list).toBeHidden();
   await expect(page.getByRole('heading', { name: 'No transfers to review' })).toBeVisible();
-  const linksCertain = page.getByRole('switch', { name: /^Link certain transfers/ });
+  const linksCertain = page.getByRole('switch', { name: /^Link obvious transfers/ });
   await linksCertain.click();
-  await expect(page.getByText('Certain transfers will only be suggested')).toBeVisible();
+  await expect(page.getByText('Obvious transfers will only be suggested')).toBeVisible();
   await expect(linksCertain).not.toBeChecked();
   expect(await api.transfers.settings()).toEqual({ linksCertain: false });
 });

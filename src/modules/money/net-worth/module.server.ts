@@ -10,7 +10,7 @@ import { accountShares, assets, assetValuations, netWorthChoices } from './table
 
 export const server = {
   tables: [
-    { table: assets, storage: { label: 'Assets', hint: 'Including debts without an account' } },
+    { table: assets, storage: { label: 'Assets', hint: 'What you own or owe outside your accounts' } },
     { table: assetValuations },
     { table: accountShares },
     { table: netWorthChoices },

@@ -180,7 +180,7 @@ function Change({ overview, points }: { overview: Overview; points: Overview['li
       <Sentence
         text={PAGE_WORDS.change}
         parts={{
-          amount: <MoneyText value={change} whole sign="always" />,
+          change: <MoneyText value={change} whole sign="always" />,
           day: <DateText day={first.day} />,
         }}
       />

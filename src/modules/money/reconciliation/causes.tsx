@@ -95,7 +95,7 @@ function RowCause({ kind, row, session, changes }: RowCauseProps) {
         <Sentence
           text={TEXTS[kind]}
           parts={{
-            name: <span className="font-medium">{row.description}</span>,
+            transaction: <span className="font-medium">{row.description}</span>,
             day: <DateText day={row.bookedOn} />,
           }}
         />

@@ -106,7 +106,7 @@ export const contract = {
         status: 404,
         message: 'The category is not in this workspace. It may have been deleted. Nothing was changed.',
       },
-      NOTHING_TO_ADJUST: { status: 409, message: 'Nothing is different, so nothing was added.' },
+      NOTHING_TO_ADJUST: { status: 409, message: 'The balances already agree, so nothing was added.' },
     }),
 
   /** Deletes a balance adjustment again, as long as it is not locked. */

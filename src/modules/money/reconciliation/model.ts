@@ -14,7 +14,7 @@ export const StatementBalanceSchema = MoneySchema.refine(
 export const ReasonSchema = z
   .string({ error: 'reason is required' })
   .trim()
-  .min(3, 'Write a few words about why.')
+  .min(3, 'Give a reason in a few words.')
   .max(LONGEST_REASON, `reason must not exceed ${LONGEST_REASON} characters`);
 
 /** `reopened`: it was finished and is being worked on again. */

@@ -4,7 +4,10 @@ import { reconciliations } from './table.server.ts';
 
 export const server = {
   tables: [
-    { table: reconciliations, storage: { label: 'Reconciled statements', hint: 'Statement days and balances' } },
+    {
+      table: reconciliations,
+      storage: { label: 'Reconciled statements', hint: 'The day and closing balance of each statement' },
+    },
   ],
   routers: () => ({ reconciliation: reconciliationRouter }),
   portables: [portableReconciliations],

@@ -35,7 +35,7 @@ export function Statements({ items, mayWrite, reopening, onReopen }: StatementsP
               <span className="font-medium">
                 <Sentence
                   text={STATEMENTS_WORDS.reconciledUpTo}
-                  parts={{ day: <DateText day={day} />, amount: <MoneyText value={balance} /> }}
+                  parts={{ day: <DateText day={day} />, closingBalance: <MoneyText value={balance} /> }}
                 />
               </span>
               <p className="text-faint wrap-anywhere">

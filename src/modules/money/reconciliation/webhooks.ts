@@ -3,7 +3,7 @@ import type { WebhookGroup } from '#kernel/manifest.ts';
 /** What a webhook can tell of them. */
 export const STATEMENT_WEBHOOKS: WebhookGroup = {
   label: 'Statements',
-  hint: 'Started, changed, finished, reopened or cancelled; transactions were marked.',
+  hint: 'A statement was started, changed, finished, reopened or cancelled, or transactions were marked.',
   events: [
     'reconciliation.started',
     'reconciliation.updated',

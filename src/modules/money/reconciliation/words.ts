@@ -16,9 +16,8 @@ export const PAGE_WORDS = {
   viewAccount: 'View account',
   startNote: 'Compare your transactions with a statement.',
   statementOf: 'Statement of {day}: {amount}',
-  finishedTitle: 'This statement agrees',
-  finished: (count: number, day: string) =>
-    `${plural(count, 'transaction')} up to ${day} ${count === 1 ? 'is' : 'are'} locked.`,
+  finishedTitle: 'This statement matches your transactions',
+  finished: (transactions: number, day: string) => `Locked: ${plural(transactions, 'transaction')} up to ${day}.`,
 } as const;
 
 /** `statement-form.tsx` */
@@ -39,17 +38,17 @@ export const FORM_WORDS = {
 /** `session.tsx` */
 export const SESSION_WORDS = {
   candidates: 'Transactions up to the statement day',
-  marked: (cleared: number, all: number) => `${cleared} of ${plural(all, 'transaction')} marked.`,
-  keysNote: 'Use the arrow keys and Space, or A for all, then Enter to finish.',
+  marked: (marked: number, transactions: number) => `${marked} of ${plural(transactions, 'transaction')} marked.`,
+  keysNote: 'Move with the arrow keys, mark with Space, or all with A. Finish with Enter.',
   lookNote: 'Mark each transaction that is on your statement.',
-  onlyNewest: (shown: number, all: number) =>
-    `The newest ${shown} of ${plural(all, 'transaction')} are shown. “Mark all” marks the others too.`,
+  onlyNewest: (newest: number, transactions: number) =>
+    `Only the newest ${newest} of ${plural(transactions, 'transaction')} are shown. “Mark all” marks the others too.`,
   day: 'Date',
   description: 'Description',
   amount: 'Amount',
-  none: 'No transactions are left to mark up to this day.',
+  none: 'No transactions up to this day are left to mark.',
   difference: 'Difference',
-  noDifference: 'Nothing is different',
+  noDifference: 'The balances agree',
   markAll: 'Mark all',
   finish: 'Finish',
   cancel: 'Cancel this statement',
@@ -60,17 +59,17 @@ export const SESSION_WORDS = {
 
 /** `causes.tsx` */
 export const CAUSE_WORDS = {
-  title: 'Why they may differ',
-  notMarked: '{name} on {day} is exactly the difference and is not marked.',
-  markedWrongly: '{name} on {day} is exactly the difference. Is it on the statement?',
-  twice: '{name} on {day} may be entered twice.',
-  signTurned: '{name} on {day} may have the wrong sign: the difference is twice its amount.',
+  title: 'Why the balances may differ',
+  notMarked: 'The amount of {transaction} on {day} is exactly the difference, and it is not marked.',
+  markedWrongly: 'The amount of {transaction} on {day} is exactly the difference. Is it on the statement?',
+  twice: '{transaction} on {day} may be entered twice.',
+  signTurned: '{transaction} on {day} may have the wrong sign: the difference is twice its amount.',
   digitsSwapped: 'The difference is divisible by 9. Two digits of an amount may be swapped.',
   missing: 'A transaction of {amount} may be missing.',
-  mark: 'Mark it',
-  unmark: 'Unmark it',
+  mark: 'Mark transaction',
+  unmark: 'Unmark transaction',
   importStatement: 'Import statement',
-  nothingElse: 'Nothing explains it?',
+  nothingElse: 'Does nothing explain the difference?',
   adjust: 'Add balance adjustment',
 } as const;
 
@@ -86,29 +85,29 @@ export const ADJUST_WORDS = {
 /** `statements.tsx` and `reopen-dialog.tsx` */
 export const STATEMENTS_WORDS = {
   title: 'Statements',
-  reconciledUpTo: '{day}: {amount}',
-  locked: (count: number) => `${plural(count, 'transaction')} locked`,
+  reconciledUpTo: '{closingBalance} on {day}',
+  locked: (transactions: number) => `${plural(transactions, 'transaction')} locked`,
   states: { open: 'In progress', finished: 'Reconciled', reopened: 'Reopened' },
   because: (reason: string) => `Reopened: ${reason}`,
   reopen: 'Reopen statement',
   reopenOne: (day: string) => `Reopen statement of ${day}`,
   reopenTitle: (day: string) => `Reopen the statement of ${day}`,
-  reopenNote: 'Unlocks its transactions and those of every later statement.',
+  reopenNote: 'Unlocks the transactions of this statement and of every later one.',
   reason: 'Reason',
-  reasonNote: 'It is shown here and in the activity log.',
+  reasonNote: 'The reason is shown here and in the activity log.',
 } as const;
 
 /** `reconciliation-changes.client.ts` */
 export const CHANGE_WORDS = {
   marked: (name: string) => `${name} marked as found on the statement`,
-  unmarked: (name: string) => `${name} no longer marked as found`,
-  allMarked: (count: number) => `${plural(count, 'transaction')} marked`,
+  unmarked: (name: string) => `${name} is no longer marked as found on the statement`,
+  allMarked: (transactions: number) => `${plural(transactions, 'transaction')} marked`,
   finished: (day: string) => `Statement of ${day} reconciled`,
   undone: 'Statement no longer reconciled',
   cancelled: (day: string) => `Statement of ${day} cancelled`,
   adjusted: 'Balance adjustment added',
-  reopened: (statements: number, count: number) =>
-    `${plural(statements, 'statement')} reopened, ${plural(count, 'transaction')} unlocked`,
+  reopened: (statements: number, transactions: number) =>
+    `${plural(statements, 'statement')} reopened, ${plural(transactions, 'transaction')} unlocked`,
 } as const;
 
 /** `grid.parts.tsx` */
@@ -117,15 +116,15 @@ export const GRID_WORDS = {
   monthsNote: 'Which months your statements cover, and whether they agree.',
   reconcile: 'Reconcile',
   states: {
-    covered: 'Covered',
-    missing: 'Missing',
-    duplicate: 'Covered twice',
-    mismatched: 'Differs',
+    covered: 'Statement complete',
+    missing: 'Days missing',
+    duplicate: 'Two statements',
+    mismatched: 'Balance differs',
     reconciled: 'Reconciled',
-    running: 'Not over yet',
+    running: 'Month not over',
   },
-  missing: 'Missing {days}',
-  twice: 'Twice {days}',
+  missing: 'No statement for {days}',
+  twice: 'Two statements for {days}',
   reconciledTo: 'Reconciled to {day}',
   viewImport: (month: string) => `View the import of ${month}`,
   importMonth: (month: string) => `Import a statement for ${month}`,

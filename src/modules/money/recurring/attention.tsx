@@ -131,7 +131,11 @@ function RiseRow({ rise, changes }: { rise: Rise; changes: RecurringChanges | nu
         <p className="text-sm text-soft">
           <Sentence
             text={ATTENTION_WORDS.rise}
-            parts={{ from: <MoneyText value={from} />, to: <MoneyText value={to} />, day: <DateText day={on} /> }}
+            parts={{
+              oldPrice: <MoneyText value={from} />,
+              newPrice: <MoneyText value={to} />,
+              day: <DateText day={on} />,
+            }}
           />
         </p>
       </div>

@@ -24,21 +24,26 @@ export function cadenceName(cadence: Cadence): string {
 
 /** How often, in words: "Monthly on the 25th, or the working day before". */
 export function cadenceText(cadence: Cadence): string {
-  const { every, shift } = cadence;
+  const { every } = cadence;
+  const orWorkingDay = SHIFTS[cadence.shift];
   if (cadence.kind === 'weeks') {
     const day = weekdayName(Temporal.PlainDate.from(cadence.anchor).dayOfWeek);
-    return `${every === 1 ? 'Weekly' : every === 2 ? 'Every second week' : `Every ${plural(every, 'week')}`} on ${day}${SHIFTS[shift]}`;
+    const howOften = every === 1 ? 'Weekly' : every === 2 ? 'Every second week' : `Every ${plural(every, 'week')}`;
+    return `${howOften} on ${day}${orWorkingDay}`;
   }
-  const months = MONTHS[every] ?? `Every ${plural(every, 'month')}`;
+  const howOften = MONTHS[every] ?? `Every ${plural(every, 'month')}`;
   switch (cadence.kind) {
     case 'last-working-day':
-      return `${months} on the last working day`;
-    case 'nth-weekday':
-      return `${months} on the ${NTH[cadence.nth]} ${weekdayName(cadence.weekday)}${SHIFTS[shift]}`;
+      return `${howOften} on the last working day`;
+    case 'nth-weekday': {
+      const nth = NTH[cadence.nth];
+      const weekday = weekdayName(cadence.weekday);
+      return `${howOften} on the ${nth} ${weekday}${orWorkingDay}`;
+    }
     case 'day-of-month': {
       const { day } = cadence;
-      const on = day === 31 ? 'last day' : `${day}${ENDINGS[ordinals.select(day)]}`;
-      return `${months} on the ${on}${SHIFTS[shift]}`;
+      const dayOfMonth = day === 31 ? 'last day' : `${day}${ENDINGS[ordinals.select(day)]}`;
+      return `${howOften} on the ${dayOfMonth}${orWorkingDay}`;
     }
   }
 }

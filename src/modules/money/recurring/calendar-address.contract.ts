@@ -25,7 +25,10 @@ export const CALENDAR_ADDRESS_CONTRACT = {
   })
     .output(z.object({ id: IdSchema }))
     .errors({
-      NO_CALENDAR_ADDRESS: { status: 404, message: 'You have no calendar address here. Nothing was changed.' },
+      NO_CALENDAR_ADDRESS: {
+        status: 404,
+        message: 'You have no calendar address in this workspace. Nothing was changed.',
+      },
     }),
 
   /** What the feed shows, on the caller's day, and how they write figures. */

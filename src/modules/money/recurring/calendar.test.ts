@@ -82,11 +82,11 @@ test.each<[string, Partial<PlannedPayment>, object]>([
   ['one that is due', {}, { summary: 'Netflix, R 199,00', description: 'Cheque', isCancelled: false }],
   ['one that is moved keeps its uid', { due: '2026-12-11' }, { uid: 'i-2026-12-05', day: '2026-12-11' }],
   ['one that is skipped', { state: 'skipped' }, { isCancelled: true }],
-  ['one that was paid', { state: 'paid' }, { description: 'Cheque, paid', isCancelled: false }],
+  ['one that was paid', { state: 'paid' }, { description: 'Cheque, already paid', isCancelled: false }],
   [
     'one that a holiday can move',
     { span: { from: '2026-12-07', to: '2026-12-09' } },
-    { day: '2026-12-07', description: 'Cheque. A public holiday that is not announced yet can move it.' },
+    { day: '2026-12-07', description: 'Cheque. A public holiday that is not announced yet can move the due date.' },
   ],
   ['one without its amount', { amount: withheldIn('ZAR') }, { summary: 'Netflix' }],
 ])('%s', (_, more, event) => {

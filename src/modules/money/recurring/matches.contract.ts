@@ -52,7 +52,7 @@ export const MATCHES_CONTRACT = {
       OTHER_PAYMENT: {
         status: 409,
         message:
-          'The transaction is in another account, or its money goes the other way. Nothing was changed. Choose another.',
+          'The transaction must be in the same account and direction (money in or money out) as the payment. Nothing was changed. Choose another transaction.',
       },
       TOO_FAR: {
         status: 409,

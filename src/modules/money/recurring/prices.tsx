@@ -60,7 +60,11 @@ export function Prices({ item }: { item: Item }) {
             <li key={on}>
               <Sentence
                 text={PAYMENT_WORDS.change}
-                parts={{ day: <DateText day={day} />, from: <MoneyText value={from} />, to: <MoneyText value={to} /> }}
+                parts={{
+                  day: <DateText day={day} />,
+                  oldPrice: <MoneyText value={from} />,
+                  newPrice: <MoneyText value={to} />,
+                }}
               />
             </li>
           ))}

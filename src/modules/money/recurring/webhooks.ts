@@ -3,7 +3,7 @@ import type { WebhookGroup } from '#kernel/manifest.ts';
 /** What a webhook can tell of them. */
 export const RECURRING_WEBHOOKS: WebhookGroup = {
   label: 'Recurring payments',
-  hint: 'Confirmed, added, changed, marked, matched, dismissed or deleted.',
+  hint: 'A recurring payment was confirmed, added, changed, marked, matched, dismissed or deleted.',
   events: [
     'recurring.confirmed',
     'recurring.added',

@@ -3,7 +3,12 @@ import { savedViewsRouter } from './router.server.ts';
 import { savedViews } from './table.server.ts';
 
 export const server = {
-  tables: [{ table: savedViews, storage: { label: 'Saved views', hint: 'Searches with a name' } }],
+  tables: [
+    {
+      table: savedViews,
+      storage: { label: 'Saved views', hint: 'Searches for transactions that you saved under a name' },
+    },
+  ],
   routers: () => ({ savedViews: savedViewsRouter }),
   portables: [portableSavedViews],
 };

@@ -117,12 +117,12 @@ function leafOf(field: Exclude<Field, 'amount' | 'date'>, value: string, at: num
 /** The condition with one of the values that a field has, in whatever case; else which there are. */
 function oneOf<Value extends string>(
   field: Field,
-  values: readonly Value[],
+  choices: readonly Value[],
   typed: string,
   leafWith: (value: Value) => Leaf,
 ): Leaf | string {
-  const value = values.find((one) => one === typed.toLowerCase());
-  return value === undefined ? `After “${field}:”, type one of: ${values.join(', ')}.` : leafWith(value);
+  const value = choices.find((one) => one === typed.toLowerCase());
+  return value === undefined ? `After “${field}:”, type one of: ${choices.join(', ')}.` : leafWith(value);
 }
 
 /** What is nearly a field is a mistake; what is not stands for itself, as `REF:12` does. */

@@ -82,7 +82,7 @@ test.each([
   ['currency:rand', 9, 'is not a currency'],
   ['(category:a or', 14, 'Something is missing'],
   ['(category:a', 0, 'Close this bracket.'],
-  ['category:a)', 10, 'This bracket has no opening bracket.'],
+  ['category:a)', 10, 'This closing bracket has no opening bracket.'],
   ['"open', 0, 'Close the quotation marks.'],
   ['""', 0, 'There is nothing between'],
   ['is:transfer not', 15, 'what to leave out'],

@@ -32,7 +32,7 @@ function readTokens(tokens: readonly Token[], length: number): Query | Problem {
   if (isProblem(query)) return query;
   const left = tokens[reading.place];
   if (left === undefined) return query;
-  return { at: left.at, message: 'This bracket has no opening bracket.' };
+  return { at: left.at, message: 'This closing bracket has no opening bracket.' };
 }
 
 const isProblem = (read: Query | Problem): read is Problem => !('kind' in read);

@@ -157,8 +157,9 @@ function idsNamed({ field, name, at }: NamedLeaf, known: Known): Condition | { r
       wish,
       all.flatMap(({ names }) => names),
     );
-    const meant = nearest === null ? '' : ` Did you mean “${nearest}”?`;
-    return { problem: { at, message: `There is no ${field === 'taxline' ? 'tax line' : field} “${name}”.${meant}` } };
+    const suggestion = nearest === null ? '' : ` Did you mean “${nearest}”?`;
+    const kind = field === 'taxline' ? 'tax line' : field;
+    return { problem: { at, message: `There is no ${kind} “${name}”.${suggestion}` } };
   }
   if (field === 'account') return { kind: 'accounts', ids: found };
   if (field === 'tag') return { kind: 'tags', ids: found };

@@ -1,1 +1,1 @@
-export const WORDS = { completions: 'Completions' } as const;
+export const WORDS = { completions: 'Search suggestions' } as const;

@@ -5,7 +5,8 @@ import { splitTemplates } from './table.server.ts';
 
 export const portableSplitTemplates = portableTable({
   name: 'split-templates',
-  about: 'Saved ways to split a transaction. `hundredths` of a per cent of the amount, or null for the rest.',
+  about:
+    'Saved ways to split a transaction. `hundredths` is the share of a line in hundredths of a per cent, or null for the remaining amount.',
   table: splitTemplates,
   row: z.strictObject({
     id: z.uuid(),

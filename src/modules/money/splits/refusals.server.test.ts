@@ -17,8 +17,18 @@ const withSplit = () => splitBooks(app);
 
 describe('what is refused', () => {
   test.each([
-    ['less than the whole', [-600_00n, -387_50n], 'UNBALANCED', 'ZAR 12.50 is not assigned yet. Nothing was changed.'],
-    ['more than the whole', [-600_00n, -412_50n], 'UNBALANCED', 'ZAR 12.50 too much. Nothing was changed.'],
+    [
+      'less than the whole',
+      [-600_00n, -387_50n],
+      'UNBALANCED',
+      'ZAR 12.50 is not assigned to a line yet. Nothing was changed.',
+    ],
+    [
+      'more than the whole',
+      [-600_00n, -412_50n],
+      'UNBALANCED',
+      'The lines are ZAR 12.50 more than the transaction. Nothing was changed.',
+    ],
     ['a line of nothing', [-1000_00n, 0n], 'ZERO_LINE', 'Line 2 has no amount.'],
   ])('%s', async (_name, minors, code, message) => {
     const who = await bookkeeper(app);

@@ -8,14 +8,14 @@ export const EDITOR_WORDS = {
   loading: 'Loading the split',
   addLine: 'Add line',
   equally: 'Split equally',
-  useRest: 'Use the rest',
-  assigned: 'Everything is assigned',
-  short: (written: string) => `${written} is not assigned yet`,
-  over: (written: string) => `${written} too much`,
+  useRest: 'Use remaining amount',
+  assigned: 'The whole amount is assigned',
+  short: (amount: string) => `${amount} is not assigned to a line yet`,
+  over: (amount: string) => `The lines are ${amount} more than the transaction`,
   zero: (line: number) => `Line ${line} has no amount yet`,
   unread: (line: number) => `Line ${line}: enter an amount, or a percentage with up to 2 decimals`,
   lines: 'A split has 2 to 50 lines',
-  done: (count: number) => `Split into ${plural(count, 'line')}`,
+  done: (lines: number) => `Split into ${plural(lines, 'line')}`,
   remove: 'Remove split',
   removed: 'The split was removed',
 } as const;
@@ -32,7 +32,7 @@ export const LINE_WORDS = {
   amount: (line: number) => `Amount of line ${line}`,
   percent: (line: number) => `Per cent of line ${line}`,
   way: (line: number) => `How line ${line} is split`,
-  ways: { amount: 'Amount', percent: 'Per cent', rest: 'The rest' },
+  ways: { amount: 'Amount', percent: 'Per cent', rest: 'Remaining amount' },
   remove: (line: number) => `Remove line ${line}`,
 } as const;
 
@@ -46,12 +46,12 @@ export const TEMPLATE_WORDS = {
   delete: (name: string) => `Delete “${name}”`,
   saved: (name: string) => `Saved “${name}”`,
   deleted: (name: string) => `Deleted “${name}”`,
-  inPercentNote: 'Saved in percentages, so that it fits any amount.',
+  inPercentNote: 'The template stores percentages, so it fits any amount.',
 } as const;
 
 /** `split-mark.tsx` */
 export const MARK_WORDS = {
   part: 'Part of a split',
-  partOf: (written: string) => `Part of ${written}`,
+  partOf: (amount: string) => `Part of a split of ${amount}`,
   open: (name: string) => `Open the split of ${name}`,
 } as const;

@@ -153,7 +153,7 @@ function sectionsOf(
           because:
             only === null
               ? 'The bank gives no booking date, so we use the date of the message.'
-              : 'The bank gives no booking date, so we use the one day of the statement.',
+              : 'The bank gives no booking date, so we use the only day of the statement.',
         });
       sectionIn(currency).rows.push(...read.rows);
     }

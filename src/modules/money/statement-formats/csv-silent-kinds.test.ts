@@ -30,7 +30,7 @@ describe('words beside the amounts', () => {
   test('are asked about where no balance tells', () => {
     const without = lines.map((line) => line.slice(0, line.lastIndexOf(',')));
     expect(read(without)).toEqual([
-      expect.stringContaining('asks sign: The descriptions in this file say the opposite'),
+      expect.stringContaining('asks sign: The descriptions in this file contradict the signs'),
     ]);
   });
 

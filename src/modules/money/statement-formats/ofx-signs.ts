@@ -74,8 +74,11 @@ function typesQuestion(entries: readonly Entry[], currency: Currency, mark: Deci
   });
   return {
     about: 'sign',
-    sentence: 'The types in this file say the opposite of its signs. Which way did the money go?',
-    candidates: [candidate('inverted', 'As the types say'), candidate('as-written', 'As the signs say')],
+    sentence: 'The transaction types in this file contradict the signs of its amounts. Which are right?',
+    candidates: [
+      candidate('inverted', 'The transaction types are right'),
+      candidate('as-written', 'The signs are right'),
+    ],
     word: null,
     suggested: 'inverted',
   };

@@ -50,7 +50,7 @@ export function readProgramExport(
   const order =
     answers.dateOrder === undefined
       ? decideOrder(days, [], mark.mark === ',')
-      : { order: answers.dateOrder, because: 'You chose this.' };
+      : { order: answers.dateOrder, because: 'You chose this date order.' };
   if (order.order === null) questions.push(dateQuestion(written.map(asMovement), currency));
   else decisions.push({ about: 'date-order', value: order.order, because: order.because });
   if (currency === null || mark.mark === null || order.order === null)
@@ -64,7 +64,7 @@ export function readProgramExport(
 }
 
 function markOf(written: readonly Written[], currency: Currency | null, { decimal }: Answers) {
-  if (decimal !== undefined) return { mark: decimal, because: 'You chose this.' };
+  if (decimal !== undefined) return { mark: decimal, because: 'You chose this decimal mark.' };
   const bodies = written.flatMap(({ figure }) => figure?.body ?? []);
   return decideMark(bodies, currency === null ? 2 : minorDigits(currency));
 }

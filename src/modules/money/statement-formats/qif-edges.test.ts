@@ -162,8 +162,8 @@ describe('what the figures mean', () => {
     const told = read(BANK, { currency: 'ZAR', answers: { currency: 'KES', decimal: '.', dateOrder: 'dmy' } });
     expect(told).toMatchObject({ accounts: [{ currency: 'KES', isCurrencyNamed: true }] });
     expect(told).toHaveProperty('decisions', [
-      { about: 'decimal', value: '.', because: 'You chose this.' },
-      { about: 'date-order', value: 'dmy', because: 'You chose this.' },
+      { about: 'decimal', value: '.', because: 'You chose this decimal mark.' },
+      { about: 'date-order', value: 'dmy', because: 'You chose this date order.' },
     ]);
     expect(read(BANK)).toHaveProperty('decisions', [
       { about: 'decimal', value: '.', because: expect.any(String) },

@@ -53,7 +53,7 @@ export function readQif(
   const mark =
     answers.decimal === undefined
       ? decideMark(bodies, currency === null ? 2 : minorDigits(currency))
-      : { mark: answers.decimal, because: 'You chose this.' };
+      : { mark: answers.decimal, because: 'You chose this decimal mark.' };
   if (mark.mark === null) questions.push(decimalQuestion(entries.map(asMovement)));
   else decisions.push({ about: 'decimal', value: mark.mark, because: mark.because });
   const order =
@@ -64,7 +64,7 @@ export function readQif(
           [],
           mark.mark === ',',
         ))
-      : { order: answers.dateOrder, because: 'You chose this.' };
+      : { order: answers.dateOrder, because: 'You chose this date order.' };
   if (order.order === null) questions.push(dateQuestion(entries.map(asMovement), currency));
   else decisions.push({ about: 'date-order', value: order.order, because: order.because });
   if (currency === null || order.order === null || mark.mark === null)
@@ -101,7 +101,7 @@ export function readQif(
 function orderStated(text: string): { order: DateOrder; because: string } | null {
   const stated = /^!option:(mdy|dmy|ymd)\s*$/im.exec(text.slice(0, 20_000))?.[1]?.toLowerCase();
   const order = (['mdy', 'dmy', 'ymd'] as const).find((each) => each === stated);
-  return order === undefined ? null : { order, because: 'As stated in the file.' };
+  return order === undefined ? null : { order, because: 'The file states this date order.' };
 }
 
 function asMovement({ line, day, figure, text }: Entry): Movement {

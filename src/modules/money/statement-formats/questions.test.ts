@@ -110,18 +110,23 @@ describe('the question about signs', () => {
   });
 
   test.each<[open: OpenSign['open'], meanings: string[]]>([
-    ['no-sign', ['As printed', 'Reversed', 'All money out', 'All money in']],
+    ['no-sign', ['As written in the file', 'Reversed', 'All money out', 'All money in']],
     [
       'balance',
-      ['As printed: the balance is what you owe', 'Reversed, as the balance says', 'All money out', 'All money in'],
+      [
+        'As written in the file: the balance is what you owe',
+        'Signs reversed, as the balance shows',
+        'All money out',
+        'All money in',
+      ],
     ],
     [
       'mixed',
       [
         'A minus is money out',
         'A minus is a refund',
-        'Nothing: each column follows its heading',
-        'Nothing: each column follows its heading',
+        'The minus means nothing: each column follows its heading',
+        'The minus means nothing: each column follows its heading',
       ],
     ],
   ])('of a file with %s says what each answer means', (open, meanings) => {

@@ -107,7 +107,8 @@ function joinedOf(readings: readonly Reading[], format: 'csv' | Opened['format']
   return told ?? refused.find(({ code }) => code === 'NO_ROWS') ?? refusal('NO_STATEMENT');
 }
 
-const BESIDE = 'This is from a table next to the transactions, without balances. Add it yourself if money moved.';
+const BESIDE =
+  'This amount is from a table next to the transactions, without balances. Add it yourself if money moved.';
 
 /**
  * Beside a table whose running balance is right throughout, another one without balances is a summary: of fees, of rates. What

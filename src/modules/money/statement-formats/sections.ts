@@ -99,7 +99,7 @@ type Values = {
   doubt: string | null;
 };
 
-const AGAINST_BALANCE = 'Its sign in the file contradicts the running balance, so we used the balance.';
+const AGAINST_BALANCE = 'The sign of this amount contradicts the running balance, so we used the balance.';
 const BY_WORDS = 'Only the description tells whether this is money in or money out. Please check.';
 
 function doubtOf({ doubts, byWord }: TableRows['signed'], at: number): string | null {

@@ -1,6 +1,6 @@
 import type { StatementRow } from './model.ts';
 
-const UNCOUNTED = 'It has no balance, and all others have one. Check that money moved.';
+const UNCOUNTED = 'This transaction has no balance, and all others have one. Check that money moved.';
 /** So many rows with a balance say that each has one. */
 const ENOUGH = 3;
 

@@ -5,7 +5,7 @@ import { tags } from './table.server.ts';
 
 export const portableTags = portableTable({
   name: 'tags',
-  about: 'Tags of transactions. `mergedInto` is the tag that has the transactions of this one now.',
+  about: 'Tags of transactions. `mergedInto` is the tag that now has the transactions of this tag.',
   table: tags,
   row: z.strictObject({
     id: z.uuid(),

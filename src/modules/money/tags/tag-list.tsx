@@ -5,6 +5,7 @@ import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
+import { Sentence } from '#ui/sentence.tsx';
 import type { Tag, TagUsage } from './model.ts';
 import { PAGE_WORDS } from './words.ts';
 
@@ -74,8 +75,8 @@ function Usage({ tag, usage }: { tag: Tag; usage: TagUsage | undefined }) {
       <TextLink to={linkTo('/app/transactions', { q: `tag:${printValue(tag.name)}` })}>
         {PAGE_WORDS.transactions(usage.count, (count) => writeNumber(count, formats))}
       </TextLink>
-      {`, ${PAGE_WORDS.lastUsed} `}
-      <DateText day={usage.lastUsed} />
+      {', '}
+      <Sentence text={PAGE_WORDS.lastUsed} parts={{ day: <DateText day={usage.lastUsed} /> }} />
     </p>
   );
 }

@@ -3,6 +3,6 @@ import type { WebhookGroup } from '#kernel/manifest.ts';
 /** What a webhook can tell of them. */
 export const TAG_WEBHOOKS: WebhookGroup = {
   label: 'Tags',
-  hint: 'Added, renamed, merged, deleted or restored.',
+  hint: 'A tag was added, renamed, merged, deleted or restored.',
   events: ['tag.created', 'tag.updated', 'tag.merged', 'tag.removed', 'tag.restored'],
 };

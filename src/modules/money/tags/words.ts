@@ -13,7 +13,7 @@ export const PAGE_WORDS = {
   noneHint: 'Mark transactions of a trip, a person or a client, across categories.',
   transactions: (count: number, write: Write) => plural(count, 'transaction', 'transactions', write),
   unused: 'Not used yet',
-  lastUsed: 'last on',
+  lastUsed: 'last used on {day}',
   rename: 'Rename',
   renameOne: (name: string) => `Rename ${name}`,
   merge: 'Merge',
@@ -48,8 +48,9 @@ export const TAG_DIALOG_WORDS = {
 /** `merge-dialog.tsx` */
 export const MERGE_DIALOG_WORDS = {
   title: (name: string) => `Merge ${name}`,
-  what: (name: string) => `Its transactions get the other tag, and ${name} is deleted. You can undo this.`,
-  into: 'Into',
+  what: (name: string) =>
+    `The transactions tagged ${name} get the other tag, and ${name} is deleted. You can undo this.`,
+  into: 'Merge into',
   choose: 'Choose a tag',
   cancel: 'Cancel',
   merge: 'Merge tag',
@@ -58,7 +59,7 @@ export const MERGE_DIALOG_WORDS = {
 /** `picker.parts.tsx` */
 export const PICKER_WORDS = {
   choose: 'Choose a tag',
-  noMatch: 'No tag matches.',
+  noMatch: 'No tag matches your search.',
   remove: (name: string) => `Remove the tag ${name}`,
   newTag: 'New tag',
 } as const;

@@ -39,7 +39,7 @@ const TOO_MANY = {
 /** The message names the excess. */
 const TOO_MUCH = {
   status: 409,
-  message: 'This is more than there is left to refund. Nothing was changed. Enter a smaller amount.',
+  message: 'The amount is more than is left to refund. Nothing was changed. Enter a smaller amount.',
   data: z.object({ of: z.enum(['purchase', 'refund']), excess: MoneySchema, rest: MoneySchema }),
 } as const;
 

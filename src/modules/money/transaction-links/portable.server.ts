@@ -5,7 +5,8 @@ import { transactionLinks } from './table.server.ts';
 
 export const portableTransactionLinks = portableTable({
   name: 'transaction-links',
-  about: 'Refunds and reimbursements with their purchases, and related transactions. `minor` is what is paid back.',
+  about:
+    'Refunds and reimbursements with their purchases, and related transactions. `minor` is the amount that was paid back.',
   table: transactionLinks,
   order: 'created_at, id',
   row: z.strictObject({

@@ -56,12 +56,14 @@ export function LinksSection({ transaction }: { transaction: Linkable }) {
   );
 }
 
-/** `R 300 of R 1 000 refunded, R 700 net`. */
+/** `Refunded: R 300 of R 1 000. Your cost: R 700.` */
 function Standing({ amount, standing: { links, linked, rest } }: { amount: Money; standing: Links }) {
   if (linked.minor === 0n) return null;
   const parts = {
     linked: <MoneyText value={linked} />,
-    amount: <MoneyText value={absolute(amount)} />,
+    purchase: <MoneyText value={absolute(amount)} />,
+    refund: <MoneyText value={absolute(amount)} />,
+    cost: <MoneyText value={rest} />,
     rest: <MoneyText value={rest} />,
     excess: <MoneyText value={negate(rest)} />,
   };

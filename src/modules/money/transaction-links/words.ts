@@ -3,25 +3,31 @@ import type { LinkKind } from './model.ts';
 
 /** `router.server.ts`; amounts are written by the caller. */
 export function excessSentence(of: 'purchase' | 'refund', excess: string, rest: string): string {
-  const left = of === 'purchase' ? 'can still be refunded for the purchase' : 'is left of the amount you got back';
-  return `This is ${excess} more than ${left}. Nothing was changed. Enter ${rest} or less.`;
+  return of === 'purchase'
+    ? `This is ${excess} more than can still be refunded for the purchase. Nothing was changed. Enter ${rest} or less.`
+    : `This is ${excess} more than is left of the amount you got back. Nothing was changed. Enter ${rest} or less.`;
 }
 
 /** `section.parts.tsx` */
 export const SECTION_WORDS = {
   heading: 'Refunds and linked transactions',
-  refunded: '{linked} of {amount} refunded, {rest} is your cost',
-  paidBack: '{linked} of {amount} paid back, {rest} is your cost',
-  usedUp: '{linked} of {amount} linked to purchases',
-  used: '{linked} of {amount} linked to purchases, {rest} left',
-  tooMuch: 'The links come to {excess} more than this transaction. Unlink one.',
+  refunded: 'Refunded: {linked} of {purchase}. Your cost: {cost}.',
+  paidBack: 'Paid back: {linked} of {purchase}. Your cost: {cost}.',
+  usedUp: 'Linked to purchases: {linked} of {refund}.',
+  used: 'Linked to purchases: {linked} of {refund}. Not linked yet: {rest}.',
+  tooMuch: 'The linked amounts are {excess} more than this transaction. Unlink a transaction.',
   hidden: 'A transaction you cannot see',
   unlinkOne: (name: string) => `Unlink ${name}`,
   unlinked: (name: string) => `${name} was unlinked`,
   add: 'Add link',
   kinds: {
-    from: { refund: 'Refund of', reimbursement: 'Reimburses', fee: 'Fee for', related: 'Related to' },
-    to: { refund: 'Refunded by', reimbursement: 'Reimbursed by', fee: 'Fee', related: 'Related to' },
+    from: {
+      refund: 'Refunded purchase',
+      reimbursement: 'Reimbursed purchase',
+      fee: 'Payment with this fee',
+      related: 'Related transaction',
+    },
+    to: { refund: 'Refund', reimbursement: 'Reimbursement', fee: 'Fee', related: 'Related transaction' },
   } satisfies Record<'from' | 'to', Record<LinkKind, string>>,
 } as const;
 
@@ -33,11 +39,11 @@ export const FORM_WORDS = {
     string
   >,
   search: 'Search transactions',
-  searchHint: 'Words or an amount',
-  purchases: 'Which purchase?',
-  refunds: 'Which money came back?',
-  related: 'Which transaction?',
-  fee: 'Which transaction is it the fee for?',
+  searchHint: 'Type words or an amount',
+  purchases: 'Which purchase was paid back?',
+  refunds: 'Which transaction paid you back?',
+  related: 'Which transaction is related?',
+  fee: 'Which transaction is this fee for?',
   noSuggestions: 'No suggestions. Search for the other transaction.',
   nothingFound: (search: string) => `No results for “${search}”`,
   reasons: { merchant: 'Same merchant', amount: 'Same amount' },

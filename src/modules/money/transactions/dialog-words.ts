@@ -17,16 +17,18 @@ export const BULK_DIALOG_WORDS = {
   noNote: 'Remove notes',
   nothing: 'Choose what to change.',
   preview: (
-    { count, changing, linked }: { count: number; changing: number; linked: number },
+    { count: transactions, changing, linked }: { count: number; changing: number; linked: number },
     write: (count: number) => string,
   ) =>
     [
-      changing === count
-        ? `${counted(count, 'transaction', write)} will change.`
-        : `${write(changing)} of ${counted(count, 'transaction', write)} will change.`,
+      changing === transactions
+        ? `${counted(transactions, 'transaction', write)} will change.`
+        : `${write(changing)} of ${counted(transactions, 'transaction', write)} will change.`,
       linked === 0
         ? ''
-        : ` ${linked === 1 ? 'One is' : `${write(linked)} are`} part of a transfer and keep the category.`,
+        : linked === 1
+          ? ' One transaction is part of a transfer and keeps its category.'
+          : ` ${write(linked)} transactions are part of a transfer and keep their category.`,
     ].join(''),
   rowsHeading: 'Before and after',
   fields: { category: 'Category', description: 'Description', note: 'Note', tags: 'Tags', reviewed: 'Reviewed' },
@@ -35,16 +37,18 @@ export const BULK_DIALOG_WORDS = {
   yes: 'yes',
   no: 'no',
   more: (count: number, write: (count: number) => string) => `and ${write(count)} more`,
-  change: 'Change',
-  changeMany: (count: number, write: (count: number) => string) => `Change ${counted(count, 'transaction', write)}`,
-  done: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} changed`,
+  change: 'Change transactions',
+  changeMany: (transactions: number, write: (count: number) => string) =>
+    `Change ${counted(transactions, 'transaction', write)}`,
+  done: (transactions: number, write: (count: number) => string) =>
+    `${counted(transactions, 'transaction', write)} changed`,
 } as const;
 
 /** `mend-dialog.tsx` */
 export const MEND_DIALOG_WORDS = {
   changeBeforeItIs: 'Edit before sending',
   saveAndSend: 'Save and send',
-  itIsBeingSent: 'The earlier version is being sent already. Your change is not in it',
+  itIsBeingSent: 'The transaction is already being sent without your change',
   onceItIsSent: 'Once this transaction is sent, change it in the list.',
 } as const;
 
@@ -54,7 +58,7 @@ export const NEW_TRANSACTION_WORDS = {
   accountFirst: 'Add an account first',
   addAccount: 'Add account',
   transactionBelongsToAccount: 'Each transaction belongs to an account. Your cash can be an account too.',
-  addItAnyway: 'Add it anyway',
+  addItAnyway: 'Add transaction anyway',
   itIsSavedOn: 'The transaction is saved on this device. We send it when you are back online.',
 } as const;
 
@@ -79,9 +83,9 @@ export const TRANSACTION_FIELDS_WORDS = {
 export const TRANSACTION_SHEET_WORDS = {
   bankDescription: 'Bank description',
   byHand: 'Added by hand',
-  masked: 'Not shared with you, because it names a hidden account',
+  masked: 'This description is not shared with you, because it names a hidden account',
   categorisedBy: 'Categorised by',
-  wholeImport: 'Show all its transactions',
+  wholeImport: 'Show transactions of this import',
   sources: { person: 'You', rule: 'A rule', learned: 'Your earlier choices', pattern: 'Known merchant' },
   saved: (name: string) => `“${name}” was saved`,
   state: 'Statement',
@@ -91,7 +95,7 @@ export const TRANSACTION_SHEET_WORDS = {
   anotherMemberAddedThis: 'Another member added this, so you cannot change it.',
   amount: 'Amount',
   pending: 'Pending',
-  merge: 'Merge with another…',
+  merge: 'Merge with another transaction…',
   split: 'Split',
   editSplit: 'Edit split',
   account: 'Account',
@@ -107,17 +111,17 @@ export const TRASH_WORDS = {
   restore: 'Restore',
   restoreOne: (name: string) => `Restore “${name}”`,
   restored: (name: string) => `“${name}” was restored`,
-  manyRestored: (count: number) => `${counted(count, 'transaction')} restored`,
+  manyRestored: (transactions: number) => `${counted(transactions, 'transaction')} restored`,
 } as const;
 
 /** `whole-list.tsx` */
 export const WHOLE_LIST_WORDS = {
-  editAll: (count: number, write: (count: number) => string) =>
-    `Edit ${count === 1 ? 'this transaction' : `all ${counted(count, 'transaction', write)}`}`,
+  editAll: (transactions: number, write: (count: number) => string) =>
+    transactions === 1 ? 'Edit this transaction' : `Edit all ${counted(transactions, 'transaction', write)}`,
   reviewAll: (count: number, write: (count: number) => string) =>
-    `Mark ${count === 1 ? 'it' : `all ${write(count)}`} as reviewed`,
+    count === 1 ? 'Mark transaction as reviewed' : `Mark all ${write(count)} as reviewed`,
   deleteAll: (count: number, write: (count: number) => string) =>
-    `Delete ${count === 1 ? 'it' : `all ${write(count)}`}`,
+    count === 1 ? 'Delete transaction' : `Delete all ${write(count)}`,
 } as const;
 
 /** `removal-dialog.tsx` */
@@ -125,28 +129,31 @@ export const REMOVAL_DIALOG_WORDS = {
   title: 'Delete transactions',
   cancel: 'Cancel',
   delete: 'Delete',
-  deleteMany: (count: number, write: (count: number) => string) => `Delete ${counted(count, 'transaction', write)}`,
+  deleteMany: (transactions: number, write: (count: number) => string) =>
+    `Delete ${counted(transactions, 'transaction', write)}`,
   preview: (
     { count, locked, lines }: { count: number; locked: number; lines: number },
     write: (count: number) => string,
-  ) =>
-    [
-      `${counted(count - locked, 'transaction', write)} will be deleted. You can restore deleted transactions for ${DAYS_IN_TRASH} days.`,
-      ...(lines === 0 ? [] : [`${counted(lines, 'other line', write)} of the same splits will be deleted too.`]),
+  ) => {
+    const transactions = counted(count - locked, 'transaction', write);
+    return [
+      `${transactions} will be deleted. You can restore deleted transactions for ${DAYS_IN_TRASH} days.`,
+      ...(lines === 0 ? [] : [`Other lines of their splits will be deleted too: ${counted(lines, 'line', write)}.`]),
       ...(locked === 0
         ? []
         : [
-            `${counted(locked, 'reconciled transaction', write)} will stay. Reopen the statement first to delete more.`,
+            `Not deleted: ${counted(locked, 'reconciled transaction', write)}. Reopen the statement first to delete more.`,
           ]),
-    ].join(' '),
+    ].join(' ');
+  },
 } as const;
 
 /** `list-tools.tsx` */
 export const LIST_TOOLS_WORDS = {
-  showAs: 'Show as',
+  showAs: 'Show transactions as',
   pages: 'Pages',
   oneList: 'One list',
-  most: (count: string) => `Shows the first ${count}. Choose fewer days to see the others.`,
+  most: (transactions: string) => `Only the first ${transactions} are shown. Choose fewer days to see the others.`,
 } as const;
 
 /** `one-list.tsx` */
@@ -162,8 +169,8 @@ export const BULK_ACTIONS_WORDS = {
   edit: 'Edit',
   review: 'Reviewed',
   delete: 'Delete',
-  categoriseOneTransaction: (count: number, written: string) =>
-    `Categorise ${count === 1 ? 'one transaction' : `${written} transactions`}`,
+  categoriseOneTransaction: (count: number, number: string) =>
+    count === 1 ? 'Categorise one transaction' : `Categorise ${number} transactions`,
   cancel: 'Cancel',
   category: 'Category',
   chooseCategory: 'Choose a category',
@@ -173,14 +180,15 @@ export const BULK_ACTIONS_WORDS = {
 export const EXPORTED_WORDS = {
   allCurrencies: (format: string) => `${format}, all currencies`,
   downloaded: (name: string) => `“${name}” downloaded`,
-  exported: (count: number, write: (count: number) => string) => `${counted(count, 'transaction', write)} downloaded`,
+  exported: (transactions: number, write: (count: number) => string) =>
+    `${counted(transactions, 'transaction', write)} downloaded`,
   nothingWasExported: 'Nothing was exported',
 } as const;
 
 /** `how-far.tsx` */
 export const HOW_FAR_WORDS = {
-  searchedSince: 'Searched back to',
-  searchingTakesLong: 'Searching everything takes some seconds.',
+  searchedSince: 'Searched back to {day}.',
+  searchingTakesLong: 'Searching everything takes a few seconds.',
   searchAll: 'Search everything',
 } as const;
 
@@ -201,8 +209,8 @@ export const EXPORT_HEADINGS = [
 
 /** `elsewhere.tsx` */
 export const ELSEWHERE_WORDS = {
-  also: 'Also',
-  in: (count: string, other: string) => `${count} in ${other}`,
+  also: 'Also found:',
+  in: (transactions: string, currency: string) => `${transactions} in ${currency}`,
 } as const;
 
 /** `narrowed.tsx` */
@@ -211,13 +219,13 @@ export const NARROWED_WORDS = {
   moneyOut: 'Money out',
   withoutTransfers: 'Without transfers',
   fromOneImport: 'From one import',
-  removeThisFilter: (children: string) => `${children}: remove this filter`,
+  removeThisFilter: (filter: string) => `${filter}: remove this filter`,
 } as const;
 
 /** `not-understood.tsx` */
 export const NOT_UNDERSTOOD_WORDS = {
   title: 'This search is not understood',
-  hint: 'Correct it in the search box.',
+  hint: 'Correct your search in the search box.',
 } as const;
 
 /** `marks-section.tsx` */

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { HOW_FAR_WORDS } from './dialog-words.ts';
 
 /** Says where a search did not look at all there is. */
@@ -17,7 +18,8 @@ export function HowFar({ since, onThorough }: { since: string; onThorough: () =>
           </Button>
         }
       >
-        {HOW_FAR_WORDS.searchedSince} <DateText day={since} look="long" />. {HOW_FAR_WORDS.searchingTakesLong}
+        <Sentence text={HOW_FAR_WORDS.searchedSince} parts={{ day: <DateText day={since} look="long" /> }} />{' '}
+        {HOW_FAR_WORDS.searchingTakesLong}
       </Notice>
     </div>
   );

@@ -34,7 +34,7 @@ export const IS_SPLIT = {
 
 export const ID_TAKEN = {
   status: 409,
-  message: 'Another transaction already has this number. Nothing was changed. Add the transaction again.',
+  message: 'Another transaction already has this ID. Nothing was changed. Add the transaction again.',
 } as const;
 
 /** Asked, not refused: sent once more with `confirmed`, it is added. */

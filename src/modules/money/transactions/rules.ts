@@ -11,8 +11,14 @@ export function filedRow(
 }
 
 /** Why an amount and an account do not fit, naming both currencies. */
-export function mismatchSentence({ amount, account }: { amount: string; account: string }): string {
-  return `The amount is in ${amount} and the account is in ${account}. Nothing was changed. Choose an account in ${amount}, or write the amount in ${account}.`;
+export function mismatchSentence({
+  amount: amountCurrency,
+  account: accountCurrency,
+}: {
+  amount: string;
+  account: string;
+}): string {
+  return `The amount is in ${amountCurrency} and the account is in ${accountCurrency}. Nothing was changed. Choose an account in ${amountCurrency}, or write the amount in ${accountCurrency}.`;
 }
 
 type OfSplit = { readonly isSplit: boolean; readonly parentId: string | null };

@@ -8,7 +8,7 @@ export const WORDS = {
   transfers: 'Transfers',
   add: 'Add transaction',
   search: 'Search transactions',
-  searchHint: 'Shop, >500 or fuel',
+  searchHint: 'Try a shop, >500 or fuel',
   clearFilters: 'Clear filters',
   corrected: (typed: string, meant: string) => `No results for “${typed}”. Showing “${meant}”.`,
   noResults: (typed: string) => `No results for “${typed}”`,
@@ -26,17 +26,24 @@ export const WORDS = {
   categorised: (category: string) => `Categorised as ${category}`,
   categoryRemoved: 'Category removed',
   deleted: (name: string) => `“${name}” was deleted`,
-  manyCategorised: (count: number, category: string) => `${counted(count, 'transaction')} categorised as ${category}`,
-  linkedLeftOut: (count: number) =>
-    `${counted(count, 'transaction')} left out: ${count === 1 ? 'it is part of a transfer' : 'they are parts of transfers'}`,
-  manyDeleted: (count: number, write?: (count: number) => string) => `${counted(count, 'transaction', write)} deleted`,
-  manyLocked: (count: number) => `${counted(count, 'reconciled transaction')} not changed. Reopen the statement first.`,
+  manyCategorised: (transactions: number, category: string) =>
+    `${counted(transactions, 'transaction')} categorised as ${category}`,
+  linkedLeftOut: (transactions: number) =>
+    transactions === 1
+      ? 'One transaction was left out: it is part of a transfer'
+      : `${counted(transactions, 'transaction')} were left out: they are parts of transfers`,
+  manyDeleted: (transactions: number, write?: (count: number) => string) =>
+    `${counted(transactions, 'transaction', write)} deleted`,
+  manyLocked: (transactions: number) =>
+    `${counted(transactions, 'reconciled transaction')} not changed. Reopen the statement first.`,
   alsoOthers: (count: number, merchant: string, write: (count: number) => string) =>
-    count === 1 ? `Also the other one from ${merchant}?` : `Also the ${write(count)} others from ${merchant}?`,
+    count === 1
+      ? `Also categorise the other transaction from ${merchant}?`
+      : `Also categorise the ${write(count)} other transactions from ${merchant}?`,
   apply: 'Apply',
-  always: 'Always',
-  applied: (count: number, merchant: string, category: string) =>
-    `${counted(count, 'transaction')} from ${merchant} categorised as ${category}`,
+  always: 'Apply always',
+  applied: (transactions: number, merchant: string, category: string) =>
+    `${counted(transactions, 'transaction')} from ${merchant} categorised as ${category}`,
   appliedAlways: (merchant: string, category: string) => `${merchant} will always be categorised as ${category}`,
   palette: {
     categories: 'Categories',
@@ -46,7 +53,7 @@ export const WORDS = {
     merchant: (name: string, count: number, write: (count: number) => string) =>
       `${name} · ${counted(count, 'transaction', write)}`,
   },
-  total: { count: 'Transactions', in: 'In', out: 'Out', net: 'Net', transfers: 'Transfers' },
+  total: { count: 'Transactions', in: 'Money in', out: 'Money out', net: 'Net', transfers: 'Transfers' },
 } as const;
 
 /** Rows of an empty list, made up. */
@@ -65,9 +72,9 @@ export const EXPORT_WORDS = {
 
 /** `page.tsx`, `marks-section.tsx`, `whole-list.tsx` */
 export const MARKS_WORDS = {
-  markedReviewed: (count: number, write: (count: number) => string = String) =>
-    `${counted(count, 'transaction', write)} marked as reviewed`,
-  markedUnreviewed: (count: number) => `${counted(count, 'transaction')} marked as not reviewed`,
+  markedReviewed: (transactions: number, write: (count: number) => string = String) =>
+    `${counted(transactions, 'transaction', write)} marked as reviewed`,
+  markedUnreviewed: (transactions: number) => `${counted(transactions, 'transaction')} marked as not reviewed`,
 } as const;
 
 /** `cells.tsx` */
@@ -102,9 +109,9 @@ export const FILTER_FIELDS_WORDS = {
   currency: 'Currency',
   uncategorisedOnly: 'Uncategorised only',
   includeTransfers: 'Transfers in totals',
-  countTransfersBetweenYour: 'Count transfers between your own accounts in In and Out',
+  countTransfersBetweenYour: 'Include transfers between your own accounts in the totals',
   anyTime: 'Any time',
-  betweenDays: 'Between days',
+  betweenDays: 'Between two days',
   time: 'Time',
   from: 'From',
   to: 'To',
@@ -112,7 +119,7 @@ export const FILTER_FIELDS_WORDS = {
 
 /** `totals-strip.tsx` */
 export const TOTALS_STRIP_WORDS = {
-  allThatIsShown: 'All that is shown',
+  allThatIsShown: 'Totals of the transactions shown',
 } as const;
 
 /** `transaction-table.tsx` */

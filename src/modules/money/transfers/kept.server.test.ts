@@ -110,7 +110,7 @@ describe('changing one side', () => {
     const { api, pair, row, savingsId, groceries, category } = await linked();
     const change = (more: object) => api.transactions.update({ id: pair.outId, ...more });
     await expect(change({ categoryId: groceries })).rejects.toThrow(
-      'This is one side of a transfer. Nothing was changed. Unlink it first.',
+      'This transaction is one side of a transfer. Nothing was changed. Unlink it first.',
     );
     await expect(change({ categoryId: null })).rejects.toMatchObject({ code: 'TRANSFER_SIDE' });
     await expect(change({ amount: { minor: 1n } })).rejects.toMatchObject({ code: 'TRANSFER_SIDE' });

@@ -88,7 +88,7 @@ export const LINK_REFUSALS = {
 
 /** Why a change of one side of a transfer is refused, for the contracts of those that change transactions. */
 export const LINKED_REFUSALS = {
-  TRANSFER_SIDE: refusal('This is one side of a transfer. Nothing was changed. Unlink it first.'),
+  TRANSFER_SIDE: refusal('This transaction is one side of a transfer. Nothing was changed. Unlink it first.'),
   TRANSFER_AMOUNT: refusal(
     'The other side of this transfer came from a statement. Nothing was changed. Unlink it first to change the amount.',
   ),

@@ -6,7 +6,7 @@ import { transferRejections, transfers, transferSettings } from './table.server.
 
 export const server = {
   tables: [
-    { table: transfers, storage: { label: 'Transfers', hint: 'Transactions that are linked' } },
+    { table: transfers, storage: { label: 'Transfers', hint: 'Links between the two sides of each transfer' } },
     { table: transferRejections },
     { table: transferSettings },
   ],

@@ -124,9 +124,9 @@ function Found({ found: { rows, count, sure }, page, onPage }: FoundProps) {
                 text={PAGE_WORDS.keys}
                 parts={{
                   next: <KeyCaps keys="j" />,
-                  before: <KeyCaps keys="k" />,
+                  previous: <KeyCaps keys="k" />,
                   accept: <KeyCaps keys="Enter" />,
-                  never: <KeyCaps keys="n" />,
+                  reject: <KeyCaps keys="n" />,
                 }}
               />
             </p>

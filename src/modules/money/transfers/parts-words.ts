@@ -2,12 +2,12 @@
 import { plural } from '#kernel/plural.ts';
 
 export const PARTS_WORDS = {
-  likely: (count: number, write: (count: number) => string) =>
-    `${plural(count, 'likely transfer', 'likely transfers', write)} between your accounts.`,
-  review: 'Review',
-  linked: (count: number, write: (count: number) => string) =>
-    `${plural(count, 'transfer', 'transfers', write)} between your accounts linked.`,
-  show: 'Show',
+  likely: (transfers: number, write: (count: number) => string) =>
+    `We found ${plural(transfers, 'likely transfer', 'likely transfers', write)} between your accounts.`,
+  review: 'Review transfers',
+  linked: (transfers: number, write: (count: number) => string) =>
+    `We linked ${plural(transfers, 'transfer', 'transfers', write)} between your accounts.`,
+  show: 'Show transfers',
   unlink: 'Unlink',
-  unlinked: (count: number) => `${plural(count, 'transfer')} unlinked`,
+  unlinked: (transfers: number) => `${plural(transfers, 'transfer')} unlinked`,
 } as const;

@@ -8,7 +8,7 @@ const SourceSchema = z.enum(['person', 'rule', 'learned', 'pattern']).nullable()
 export const portableTransfers = portableTable({
   name: 'transfers',
   about:
-    'Transactions linked as transfers between own accounts, with their earlier categories. Both have the transfer’s id as `transferId`.',
+    'Transactions linked as transfers between your own accounts, with their earlier categories. Both have the transfer’s id as `transferId`.',
   table: transfers,
   order: 'created_at, id',
   row: z.strictObject({
@@ -38,7 +38,7 @@ export const portableRejections = portableTable({
 
 export const portableSettings = portableTable({
   name: 'transfer-settings',
-  about: 'Whether certain transfers are linked after an import. They are linked unless someone turned this off.',
+  about: 'Whether obvious transfers are linked after an import. They are linked unless someone turned this off.',
   table: transferSettings,
   row: z.strictObject({ linksCertain: z.boolean() }),
 });

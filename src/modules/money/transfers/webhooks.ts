@@ -3,7 +3,7 @@ import type { WebhookGroup } from '#kernel/manifest.ts';
 /** What a webhook can tell of them. */
 export const TRANSFER_WEBHOOKS: WebhookGroup = {
   label: 'Transfers',
-  hint: 'Linked or unlinked.',
+  hint: 'Two transactions were linked as a transfer, or unlinked.',
   events: [
     'transfer.accepted',
     'transfers.accepted',

@@ -6,10 +6,10 @@ import type { Reason } from './scoring.ts';
 export const REASON_WORDS: Readonly<Record<Reason, string>> = {
   'same-amount': 'Same amount',
   fee: 'Amounts differ by a fee',
-  'known-rate': 'Fits the exchange rate',
+  'known-rate': 'Amounts fit the exchange rate',
   'implied-rate': 'Implied exchange rate',
-  words: 'Says “transfer”',
-  'account-named': 'Names the account',
+  words: 'Description says “transfer”',
+  'account-named': 'Description names the account',
   'card-payment': 'Card payment',
   'mobile-money': 'Mobile money',
   category: 'Transfer category',
@@ -19,38 +19,38 @@ export const REASON_WORDS: Readonly<Record<Reason, string>> = {
 export const DIFFERENCE_WORDS = {
   sameDay: 'Same day',
   days: (days: number) => `${plural(days, 'day')} apart`,
-  less: '{amount} less arrived',
-  more: '{amount} more arrived',
+  less: '{amount} less arrived than was sent',
+  more: '{amount} more arrived than was sent',
   rate: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}`,
   implied: (rate: string) => `implied rate ${rate}`,
 } as const;
 
 /** `page.tsx` and `suggestion-list.tsx` */
 export const PAGE_WORDS = {
-  found: (count: number, write: (count: number) => string) =>
-    `${plural(count, 'likely transfer', 'likely transfers', write)} between your accounts`,
+  found: (transfers: number, write: (count: number) => string) =>
+    `${plural(transfers, 'likely transfer', 'likely transfers', write)} between your accounts`,
   none: 'No transfers to review',
   noneHint: 'Import statements of two of your accounts. Payments between them are then suggested here.',
   importStatement: 'Import statement',
   transactions: 'Show transactions',
   suggestions: 'Suggestions',
   linkedTransfersNote: 'Linked transfers count as neither income nor spending.',
-  keys: 'Keys: {next} and {before} to move, {accept} to accept, {never} to never suggest it again.',
-  acceptSure: (count: number) => `Accept the ${count} surest`,
+  keys: 'Keys: {next} and {previous} to move, {accept} to accept a transfer, {reject} to never suggest it again.',
+  acceptSure: (count: number) => `Accept the ${count} most likely`,
   accept: 'Accept',
   never: 'Not a transfer',
-  acceptOne: (out: string, into: string) => `Accept ${out} to ${into}`,
-  neverOne: (out: string, into: string) => `Not a transfer: ${out} and ${into}`,
-  sure: (percent: number) => `${percent} % sure`,
+  acceptOne: (payment: string, account: string) => `Accept ${payment} as a transfer to ${account}`,
+  neverOne: (payment: string, account: string) => `Not a transfer: ${payment} to ${account}`,
+  sure: (percent: number) => `We are ${percent} % sure`,
   from: 'From',
   to: 'To',
   automatic: 'Linked automatically',
-  automaticNote: 'No other transaction fits either side.',
+  automaticNote: 'We linked these transfers because no other transaction fits either side.',
   unlinkOne: (out: string, into: string) => `Unlink ${out} and ${into}`,
   unlink: 'Unlink',
   automaticNoun: 'transfers',
-  linkCertain: 'Link certain transfers',
-  linkCertainNote: 'After an import, if only one pair fits and the bank’s text says so.',
+  linkCertain: 'Link obvious transfers',
+  linkCertainNote: 'After an import, we link two transactions if only they fit and the bank’s text agrees.',
   noun: 'suggestions',
   loading: 'Loading suggestions',
 } as const;
@@ -58,13 +58,13 @@ export const PAGE_WORDS = {
 /** `transfer-changes.client.ts` */
 export const CHANGE_WORDS = {
   linked: (from: string, to: string) => `Linked as a transfer from ${from} to ${to}`,
-  linkedMany: (count: number) => `${plural(count, 'transfer')} linked`,
-  unlinkedMany: (count: number) => `${plural(count, 'transfer')} unlinked`,
-  certainOn: 'Certain transfers will be linked',
-  certainOff: 'Certain transfers will only be suggested',
-  rejected: 'These two are not suggested again',
+  linkedMany: (transfers: number) => `${plural(transfers, 'transfer')} linked`,
+  unlinkedMany: (transfers: number) => `${plural(transfers, 'transfer')} unlinked`,
+  certainOn: 'Obvious transfers will be linked',
+  certainOff: 'Obvious transfers will only be suggested',
+  rejected: 'These two transactions will not be suggested again',
   unlinked: 'The transfer was unlinked',
-  otherAdded: (account: string) => `The other side was added to ${account} and linked`,
+  otherAdded: (account: string) => `The other side of the transfer was added to ${account} and linked`,
 } as const;
 
 /** `line.parts.tsx` */
@@ -75,7 +75,7 @@ export const LINE_WORDS = {
   unlink: 'Unlink',
   unlinkLine: (line: number) => `Unlink line ${line}`,
   otherAccount: (line: number) => `Other account of line ${line}`,
-  otherAccountHint: 'Links the transaction there, or adds it.',
+  otherAccountHint: 'We link the matching transaction in that account, or add it.',
   noOtherAccount: 'No other account',
 } as const;
 
@@ -98,12 +98,12 @@ export const SECTION_WORDS = {
   },
   unlink: 'Unlink',
   link: 'Link as a transfer',
-  linkNote: (description: string) => `The other side of ${description}`,
+  linkNote: (description: string) => `Choose the other side of ${description}.`,
   likely: 'Transactions that may match',
   none: 'No transaction fits within 14 days.',
   linkTo: (account: string) => `Link to ${account}`,
   linkShort: 'Link',
-  addOther: 'Or add the other side to',
+  addOther: 'Or add the other side to this account',
   add: 'Add other side',
   chooseAccount: 'Choose an account',
   open: 'Show',

@@ -9,7 +9,8 @@ export function erasureAskedNotice(userId: string, now: Date) {
     key: `erasure.asked ${now.toISOString()}`,
     severity: 'high',
     title: 'Account deletion was cancelled',
-    message: 'You signed in, so nothing is deleted. If you did not ask for the deletion, change your password.',
+    message:
+      'You signed in, so we cancelled the deletion of your account. If you did not ask for the deletion, change your password.',
     hasEmail: true,
   });
 }

@@ -150,7 +150,7 @@ test('books that others keep too hold it up, with what to do; then offers end, a
   await expect(tab.api.erasure.ask()).rejects.toMatchObject({
     code: 'BOOKS_IN_USE',
     message:
-      'Other people use “The shop” and would lose this data. Transfer them or remove the other members first. Nothing was changed.',
+      'Other people use “The shop” and would lose this data. Transfer these workspaces or remove the other members first. Nothing was changed.',
   });
   expect(await tab.api.identity.session()).not.toBeNull();
   await tab.api.workspaces.transfer({ id: shop, userId: partner.session.person.id });

@@ -17,7 +17,7 @@ test('what has to be done first is said by the kind of books', () => {
     { name: 'The shop', kind: 'business' },
   ] as const;
   expect(holdUpSentence([own])).toContain('“Thandi” and would lose this data. Remove the other');
-  expect(holdUpSentence([shop])).toContain('Transfer them or remove');
+  expect(holdUpSentence([shop])).toContain('Transfer these workspaces or remove');
   expect(holdUpSentence([own, shop])).toContain('“Thandi”, “The shop”');
   expect(holdUpSentence([own, shop])).toContain('the shared workspaces');
 });
@@ -28,7 +28,9 @@ test('a deletion that is held up says what to do for personal workspaces, for ot
   const sentence = (names: string, way: string) =>
     `Other people use ${names} and would lose this data. ${way}. Nothing was changed.`;
   expect(holdUpSentence([own])).toBe(sentence('“Thandi”', 'Remove the other members first'));
-  expect(holdUpSentence([shop])).toBe(sentence('“The shop”', 'Transfer them or remove the other members first'));
+  expect(holdUpSentence([shop])).toBe(
+    sentence('“The shop”', 'Transfer these workspaces or remove the other members first'),
+  );
   expect(holdUpSentence([own, shop])).toBe(
     sentence(
       '“Thandi”, “The shop”',

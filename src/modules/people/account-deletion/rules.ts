@@ -17,13 +17,13 @@ export function fateOf({ role, memberCount }: Pick<MyBooks, 'role' | 'memberCoun
 
 /** What has to be done first, in a sentence; personal books cannot be handed over. */
 export function holdUpSentence(books: readonly Pick<MyBooks, 'name' | 'kind'>[]): string {
-  const names = books.map(({ name }) => `“${name}”`).join(', ');
+  const workspaces = books.map(({ name }) => `“${name}”`).join(', ');
   const personal = books.filter(({ kind }) => kind === 'personal').length;
-  const way =
+  const firstStep =
     personal === books.length
       ? 'Remove the other members first'
       : personal === 0
-        ? 'Transfer them or remove the other members first'
+        ? 'Transfer these workspaces or remove the other members first'
         : 'Transfer the shared workspaces, and remove the other members from your personal one first';
-  return `Other people use ${names} and would lose this data. ${way}. Nothing was changed.`;
+  return `Other people use ${workspaces} and would lose this data. ${firstStep}. Nothing was changed.`;
 }

@@ -15,8 +15,8 @@ export const END_ACCOUNT_PARTS_WORDS = {
     'Activity log entries with their time and network address, but not your name. Privacy laws in South Africa (POPIA sections 19 and 22), Kenya and Nigeria require us to trace a breach. Tax law may require you to keep your records, so export them first.',
   otherPeopleUseYour: 'Other people use your workspaces',
   seeMembers: 'See members',
-  theyWouldLoseWhat: (map: string) =>
-    `Other people would lose what is in ${map}. Remove the other members first, or transfer the workspace to one of them.`,
+  theyWouldLoseWhat: (workspaces: string) =>
+    `Other people would lose what is in ${workspaces}. Remove the other members first, or transfer the workspace to one of them.`,
   youWereSignedOut: 'You were signed out',
   weWillDeleteYour: (day: string) => `We will delete your account on ${day}, unless you sign in before then.`,
   yourAccountWasNot: 'Your account was not deleted',

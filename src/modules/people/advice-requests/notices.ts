@@ -15,7 +15,7 @@ export function askedNotice({ id, service, userIds }: Asked & { userIds: readonl
     key: `service.asked ${id}`,
     severity: 'medium',
     title: 'New service request',
-    message: `It is about ${named(service)}. The request is in the admin portal under Users.`,
+    message: `A new request is about ${named(service)}. Find it in the admin portal under Users.`,
     actionUrl: null,
     why: 'You are an administrator of this installation.',
   });
@@ -28,13 +28,14 @@ export function answeredNotice({
   userId,
   key,
 }: Asked & { state: RequestState; userId: string; key: string }) {
+  const status = REQUEST_WORDS[state].toLowerCase();
   return noticeGiven({
     ...OF_SERVICES,
     userIds: [userId],
     key: `service.answered ${key}`,
     severity: 'medium',
     title: 'We answered your service request',
-    message: `${named(service)}: ${REQUEST_WORDS[state].toLowerCase()}. Read the answer under Services.`,
+    message: `Your request for ${named(service)} is now “${status}”. Read the answer under Services.`,
     actionUrl: '/app/services',
     why: 'You sent a request under Services.',
   });

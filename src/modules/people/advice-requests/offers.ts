@@ -27,23 +27,24 @@ export const SERVICES: readonly Service[] = [
       'Your income, spending and what is left, month by month.',
       'Categories for your country, such as family support, airtime and debit orders.',
     ],
-    bring: ['Three to six months of statements', 'What you owe, to whom, at what rate'],
+    bring: ['Three to six months of statements', 'What you owe, to whom and at what interest rate'],
     limits: `${BRAND.name} shows facts and recommends no products.`,
   },
   {
     id: 'investment-management',
     title: 'Investment Management',
     question: 'Where should I invest?',
-    about: 'Three questions matter most: when you need the money, how much it may fall, and what it costs.',
+    about:
+      'Three questions matter most: when you need the money, how far its value may fall, and what investing costs.',
     today: ['See a year of bank fees in one place.', 'Each currency shown separately.'],
-    bring: ['When you will need the money', 'What you own, with its last fee statement'],
+    bring: ['When you will need the money', 'Your investments, with their last fee statements'],
     limits: `${BRAND.name} holds no money and no securities and places no orders. Who manages money for others needs a licence for it in your country: ask for its number before anything else.`,
   },
   {
     id: 'corporate-finance',
     title: 'Corporate Finance',
     question: 'Can my business afford it?',
-    about: 'Lenders and buyers want records that match the bank. We help you get them complete.',
+    about: 'Lenders and buyers want records that match the bank. We help you complete them.',
     today: [
       'A business workspace, with roles for managers and your accountant.',
       'Each import is checked against the closing balance of your bank.',
@@ -54,10 +55,13 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'risk-management',
     title: 'Risk Management',
-    question: 'Are we covered?',
-    about: 'Insure some risks, avoid others, save for the rest. Your debit orders show double cover.',
-    today: ['Premiums and levies by name, month after month.', 'Alerts about unusual activity in your account.'],
-    bring: ['Your policies, or their debit orders', 'Who depends on you'],
+    question: 'Are we insured well enough?',
+    about: 'Insure some risks, avoid others, save for the rest. Your debit orders show if you are insured twice.',
+    today: [
+      'Insurance premiums and levies by name, month after month.',
+      'Alerts about unusual activity in your account.',
+    ],
+    bring: ['Your insurance policies, or their debit orders', 'Who depends on you'],
     limits: `${BRAND.name} sells no insurance and compares no premiums. Whoever does must be licensed for it where you live.`,
   },
   {
@@ -65,8 +69,8 @@ export const SERVICES: readonly Service[] = [
     title: 'Alternative Investments',
     question: 'What about land, rentals or a shop?',
     about: 'Land, cattle, rooms to let or a share in a shop: record what they earn and cost.',
-    today: ['A workspace of its own for a rental or side business.', 'Categories that you name.'],
-    bring: ['Title deeds or agreements', 'What it earned and cost last year'],
+    today: ['A separate workspace for a rental or side business.', 'Categories that you name.'],
+    bring: ['Title deeds or agreements', 'What the asset earned and cost last year'],
     limits: `${BRAND.name} values nothing, lists no offers and runs no pool of money.`,
   },
   {

@@ -13,7 +13,7 @@ export const REQUEST_STATES = ['asked', 'in-talks', 'done', 'declined', 'withdra
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 export const REQUEST_WORDS: Readonly<Record<RequestState, string>> = {
-  asked: 'Asked',
+  asked: 'Requested',
   'in-talks': 'In conversation',
   done: 'Done',
   declined: 'Declined',
@@ -28,7 +28,7 @@ export const ADMIN_PART_WORDS = {
   closedServiceRequests: 'Closed service requests',
   showClosedServiceRequests: 'Show closed service requests',
   noClosedServiceRequests: 'No closed service requests yet',
-  fromServicesPageOldestNote: 'From the Services page, oldest first.',
+  fromServicesPageOldestNote: 'Requests from the Services page, oldest first.',
   newRequestsShowHere: 'New requests show here.',
   noServiceRequests: 'No service requests',
   oneServiceRequestTo: 'One service request to answer',
@@ -37,7 +37,7 @@ export const ADMIN_PART_WORDS = {
   inConversation: 'In conversation',
   done: 'Done',
   declinedWithReason: 'Declined, with the reason',
-  theyAreNotifiedAtNote: (titleOf: string) => `${titleOf}. The person is notified at once.`,
+  theyAreNotifiedAtNote: (service: string) => `${service}. The person is notified at once.`,
   sendAnswer: 'Send answer',
   answerSent: 'Answer sent',
   status: 'Status',
@@ -46,10 +46,10 @@ export const ADMIN_PART_WORDS = {
 
 /** `ask-dialog.tsx` */
 export const ASK_DIALOG_WORDS = {
-  askFor: (title: string) => `Ask for ${title}`,
+  askFor: (service: string) => `Ask for ${service}`,
   sendRequest: 'Send request',
   requestSent: 'Request sent',
-  whatItIsAbout: 'What it is about',
+  whatItIsAbout: 'What your request is about',
   pleaseDoNotIncludeNote: 'Please do not include account numbers, passwords or codes.',
   weSeeYourName: (email: string) =>
     `We see your name, ${email} and this message, but none of your financial data. We answer here.`,
@@ -67,14 +67,14 @@ export const PAGE_WORDS = {
   youHaveOneOpen: (open: number) => (open === 1 ? 'You have one open request' : `You have ${open} open requests`),
   whatToPrepare: 'What to prepare',
   requested: 'Requested',
-  requestOf: (title: string) => `Request ${title}`,
+  requestOf: (service: string) => `Request ${service}`,
   request: 'Request',
   noRequestsYetYour: 'No requests yet. Your requests and our answers show here.',
   requestWithdrawn: 'Request withdrawn',
-  since: (requestWords: string, changedAt: string) => ` ${requestWords} since ${changedAt}.`,
+  since: (status: string, day: string) => ` ${status} since ${day}.`,
   sentOn: 'Sent on {askedAt}.{state}',
   youWrote: 'You wrote:',
   answer: 'Answer:',
-  withdrawRequestFor: (title: string) => `Withdraw request for ${title}`,
+  withdrawRequestFor: (service: string) => `Withdraw request for ${service}`,
   withdraw: 'Withdraw',
 } as const;

@@ -5,7 +5,8 @@ export function activeText(active: number): string {
 }
 
 /** How many people stopped paying within 30 days (§9, churn). */
-export function churnText({ lost, of }: { lost: number; of: number }): string {
-  if (of === 0) return 'There were no subscriptions 30 days ago.';
-  return `Churn over the last 30 days: ${Math.round((lost * 100) / of)}% (${lost} of ${of}).`;
+export function churnText({ lost, of: subscribers }: { lost: number; of: number }): string {
+  if (subscribers === 0) return 'There were no subscriptions 30 days ago.';
+  const percent = Math.round((lost * 100) / subscribers);
+  return `Churn over the last 30 days: ${percent}% (stopped paying: ${lost} of ${subscribers}).`;
 }

@@ -42,8 +42,8 @@ export function BillingPage() {
           <Sentence
             text={PAGE_WORDS.toChangeYourPlan}
             parts={{
-              same: same !== null && PAGE_WORDS.todayItIncludesSame(PLAN_NAMES[same]),
-              link: <PageLink href="/contact">{PAGE_WORDS.talkToUs}</PageLink>,
+              planNote: same !== null && PAGE_WORDS.todayItIncludesSame(PLAN_NAMES[same]),
+              contactUs: <PageLink href="/contact">{PAGE_WORDS.talkToUs}</PageLink>,
             }}
           />
         }

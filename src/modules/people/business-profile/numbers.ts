@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<NumberKind, NumberForm>>>> 
   ZA: {
     registrationNumber: {
       label: 'Registration number (CIPC)',
-      hint: 'Year, six digits and two digits, such as 2020/123456/07.',
+      hint: 'The year, six digits and two digits, such as 2020/123456/07.',
       form: /^(18|19|20)\d{2}\/\d{6}\/\d{2}$/,
       tidy: (text) => text.replace(/^(\d{4})[ -]?(\d{6})[ -]?(\d{2})$/, '$1/$2/$3'),
     },
@@ -38,7 +38,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<NumberKind, NumberForm>>>> 
   KE: {
     registrationNumber: {
       label: 'Registration number (BRS)',
-      hint: 'As on the certificate, such as PVT-ABCD123, BN-AB12CD3 or CPR/2015/123456.',
+      hint: 'Enter the number as on the certificate, such as PVT-ABCD123, BN-AB12CD3 or CPR/2015/123456.',
       form: /^(PVT|PLC|CPR|CLG|LLP|BN|C|F)[-/. ]?[A-Z0-9]{3,}([-/.][A-Z0-9]+)*$/,
     },
     taxNumber: KRA_PIN,
@@ -47,19 +47,19 @@ const FORMS: Readonly<Record<string, Readonly<Record<NumberKind, NumberForm>>>> 
   NG: {
     registrationNumber: {
       label: 'Registration number (CAC)',
-      hint: 'RC, BN, IT or LLP and digits, such as RC 1234567.',
+      hint: 'RC, BN, IT or LLP, followed by digits, such as RC 1234567.',
       form: /^(RC|BN|IT|LLP)\d{3,8}$/,
       tidy: (text) => text.replace(/^(RC|BN|IT|LLP)[ /.:-]+(?=\d)/, '$1'),
     },
     taxNumber: {
       label: 'Tax number (TIN or Tax ID)',
-      hint: 'Eight digits, a hyphen and four digits; ten digits; or thirteen of the newer Tax ID.',
+      hint: 'Eight digits, a hyphen and four digits; ten digits; or a Tax ID of thirteen.',
       form: /^(\d{8}-\d{4}|\d{10}|\d{13})$/,
       tidy: (text) => text.replace(/^(\d{8})(\d{4})$/, '$1-$2'),
     },
     vatNumber: {
       label: 'VAT number',
-      hint: 'Usually the tax number.',
+      hint: 'Usually the same as the tax number.',
       form: /^([A-Z]{2,6})?(\d{8}-\d{4}|\d{10,15})$/,
     },
   },
@@ -67,7 +67,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<NumberKind, NumberForm>>>> 
 
 const ANY: NumberForm = {
   label: '',
-  hint: 'Exactly as on your registration.',
+  hint: 'Enter the number exactly as on your registration.',
   form: /^[A-Z0-9][A-Z0-9 ./-]{1,29}$/,
 };
 const ELSEWHERE: Readonly<Record<NumberKind, NumberForm>> = {

@@ -13,10 +13,10 @@ export const PAGE_WORDS = {
   signsYouInKeepsNote: 'Signs you in, keeps you safe and remembers your settings. Always on.',
   yourPastChoicesCannot: 'Your past choices cannot be changed.',
   history: 'History',
-  showingNewestNote: (listed: number) => ` Showing the newest ${listed}.`,
-  essentialsOnly: (count: number, on: string) => (count === 0 ? 'Essentials only' : `Also: ${on}`),
+  showingNewestNote: (listed: number) => ` Only the newest ${listed} choices are shown.`,
+  essentialsOnly: (count: number, purposes: string) => (count === 0 ? 'Essentials only' : `Also allowed: ${purposes}`),
   bannerInBannerIn: (via: string, version: number) =>
-    `${via === 'banner' ? 'In the banner' : 'In settings'}, version ${version}`,
+    via === 'banner' ? `Chosen in the banner, version ${version}` : `Chosen in settings, version ${version}`,
 } as const;
 
 /** What each purpose is called, and what it means here. */

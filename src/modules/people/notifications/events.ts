@@ -31,5 +31,5 @@ export const OF_ACCOUNT = {
   type: 'security',
   actionUrl: '/app/settings/security',
   workspaceId: null,
-  why: 'It is about your account. These notifications always show in the app.',
+  why: 'This notification is about your account, so it always shows in the app.',
 } as const;

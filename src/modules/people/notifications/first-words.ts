@@ -3,5 +3,5 @@
 /** `bell.parts.tsx` */
 export const BELL_PARTS_WORDS = {
   notifications: 'Notifications',
-  notificationsUnread: (badge: string) => `Notifications, ${badge} unread`,
+  notificationsUnread: (count: string) => `Notifications, ${count} unread`,
 } as const;

@@ -10,7 +10,7 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** What each type is called, and what it holds. */
 export const TYPE_WORDS: Readonly<Record<NoticeType, { readonly label: string; readonly hint: string }>> = {
-  transaction: { label: 'Transactions', hint: 'Imported statements.' },
+  transaction: { label: 'Transactions', hint: 'News about imported statements.' },
   budget: { label: 'Budgets and debts', hint: 'Limits that you set, your debt plan, and budgets of projects.' },
   goal: { label: 'Goals', hint: 'Savings goals, and milestones of projects.' },
   compliance: { label: 'Compliance', hint: 'Legal duties and deadlines.' },
@@ -65,7 +65,7 @@ export const NOTICE_ROW_WORDS = {
 /** `page.tsx` */
 export const PAGE_WORDS = {
   allNotificationsHeading: 'All notifications',
-  unread: (badge: string) => `${badge} unread`,
+  unread: (count: string) => `${count} unread`,
   newsAboutYourAccountNote: 'News about your account and workspaces.',
   thisCannotBeOpened: 'This notification cannot be opened',
   allNotifications: 'All notifications',
@@ -87,10 +87,10 @@ export const WISHES_PAGE_WORDS = {
   chooseWhatWeNotifyNote: 'Choose what we notify you about.',
   notificationSettings: 'Notification settings',
   weAlwaysEMailNote: 'We always e-mail you about urgent security matters.',
-  about: 'About',
+  about: 'Topic',
   quietHours: 'Quiet hours',
   pauseNotificationsAtThese: 'Pause notifications at these hours',
-  weSendThemTogetherNote: 'We send them together afterwards. Urgent security messages do not wait.',
+  weSendThemTogetherNote: 'We send paused notifications together afterwards. Urgent security messages do not wait.',
   from: 'From',
   until: 'Until',
   languageRegion: 'Language & Region',
