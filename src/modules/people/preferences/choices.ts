@@ -35,7 +35,8 @@ export function dateFormatChoices(written: (format: DateFormat) => string): Choi
 export function timeZoneChoices(here: string): Choices<string> {
   const named = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
   const all = Intl.supportedValuesOf('timeZone').map(named);
-  return [{ value: BROWSER_ZONE, label: `${named(here).label} (from this browser)` }, ...all];
+  const { label: timeZone } = named(here);
+  return [{ value: BROWSER_ZONE, label: `${timeZone} (from this browser)` }, ...all];
 }
 
 /** Stands in the list for "none chosen". */

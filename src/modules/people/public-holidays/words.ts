@@ -10,7 +10,7 @@ export const OCCASION_NAMES: Readonly<Record<Occasion, string>> = {
 /** `admin.part.tsx` and `admin.holiday-dialog.tsx` */
 export const HOLIDAY_WORDS = {
   holidays: 'Public holidays',
-  holidaysNote: 'Due dates in every workspace follow the public holidays announced here at once.',
+  holidaysNote: 'Public holidays announced here change due dates in every workspace at once.',
   add: 'Add public holiday',
   none: 'No announced holidays yet',
   noneNote: 'Fixed holidays and Easter are already included. Add election days and moved holidays.',

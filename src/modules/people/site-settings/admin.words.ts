@@ -8,11 +8,10 @@ type Write = (count: number) => string;
 
 /** How long something runs by now, such as “3 days and 4 hours”. */
 export function spanText(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / MINUTE);
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  const total = Math.floor(milliseconds / MINUTE);
+  const [days, hours, minutes] = [Math.floor(total / 1440), Math.floor(total / 60) % 24, total % 60];
   if (days > 0) return `${plural(days, 'day')} and ${plural(hours, 'hour')}`;
-  const rest = minutes % 60;
-  if (hours > 0) return `${plural(hours, 'hour')} and ${plural(rest, 'minute')}`;
+  if (hours > 0) return `${plural(hours, 'hour')} and ${plural(minutes, 'minute')}`;
   return plural(minutes, 'minute');
 }
 
@@ -88,7 +87,7 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   public_api: 'Public API calls',
   calendar_address: 'New calendar feed links',
   calendar_feed: 'Calendar feeds opened',
-  calendar_guess: 'Calendar feeds asked for that do not exist',
+  calendar_guess: 'Requests for unknown calendar feeds',
 };
 
 /** What a limit is called on the screen: `Some limit` where its own name says enough. */
@@ -110,7 +109,7 @@ function databaseServer({ version, isEmbedded }: SystemFacts['database']): strin
     : `PostgreSQL ${version}, your own server (DATABASE_URL)`;
 }
 
-const NOT_IN_TERMS = 'not set, so the terms leave it out';
+const NOT_IN_TERMS = 'not set, so missing from the terms';
 
 /** The facts as rows: what it is, and how it is here. What is set from outside names the setting. */
 export function factsIn(facts: SystemFacts, write: Write): { title: string; rows: (readonly [string, string])[] }[] {

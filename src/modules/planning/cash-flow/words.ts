@@ -114,7 +114,7 @@ export const SCENARIO_WORDS = {
   show: (name: string) => `Show ${name}`,
   base: 'Your forecast',
   lowest: 'Lowest balance',
-  lowestOn: 'Lowest on',
+  lowestOn: 'Lowest day',
   end: 'Final balance',
   difference: 'Difference',
   actions: 'Actions',

@@ -13,7 +13,7 @@ const LOAN_EXISTS = { status: 409, message: 'This loan already exists. Nothing w
 const TOO_MANY_LOANS = {
   status: 409,
   message:
-    'This workspace has reached the highest number of loans to people. Nothing was changed. Delete a loan first.',
+    'This workspace has reached the maximum number of loans to people. Nothing was changed. Delete a loan first.',
 } as const;
 
 /** Money that was lent to people. */

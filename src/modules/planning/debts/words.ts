@@ -57,7 +57,7 @@ export const NOTICE_WORDS = {
   aboveCap: (name: string, rate: string, most: string) =>
     `The rate of ${name} is ${rate}\u00a0% a year. The law allows at most ${most}\u00a0%.`,
   madeOf: (repo: string, day: string, margin: string) =>
-    `This maximum is the repo rate of ${repo} % (since ${day}) plus ${margin} %.`,
+    `The legal maximum is the repo rate of ${repo} % (since ${day}) plus ${margin} %.`,
   whenAgreed: 'Check the rate, and add the date of the agreement. The repo rate on that day counts.',
 } as const;
 
@@ -119,10 +119,10 @@ export const DEBT_WORDS = {
   rateFrom: (month: string) => `Rate from ${month}`,
   highest: 'Highest rate by law',
   highestMade: (repo: string, day: string, margin: string) =>
-    `This is the repo rate of ${repo} % (since ${day}) plus ${margin} %.`,
+    `The legal maximum is the repo rate of ${repo} % (since ${day}) plus ${margin} %.`,
   source: 'Source: {source}',
   alone: 'Without your plan',
-  aloneNote: 'If you pay today’s rate and payment, with no extra money',
+  aloneNote: 'If you pay only today’s payment at today’s rate, with no extra money',
   instalments: (count: number, time: string) => (count < 12 ? String(count) : `${count} (${time})`),
   payment: 'Payment this month',
   nextPayment: 'Next payment',

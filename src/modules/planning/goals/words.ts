@@ -187,7 +187,7 @@ export const ENTRY_WORDS = {
     transaction: 'From a transfer',
     pledge: 'Pledged transfer',
     'income-share': 'Share of income',
-    'income-amount': 'Amount of income',
+    'income-amount': 'Fixed amount of income',
     'round-up': 'Purchase rounded up',
   } satisfies Record<Way, string>,
   takenOut: 'Money taken out',

@@ -62,7 +62,7 @@ const projectName = (nameOf: NameOf, projectId: string) => nameOf('projects', pr
 export const portableProjects = portableTable({
   name: 'projects',
   about:
-    'Projects with their budget, the transactions that count, and shares. Closed ones have their figures at closing. Amounts are in minor units of `currency`.',
+    'Projects with their budget, the transactions that count, and shares. Closed projects have their figures at closing. Amounts are in minor units of `currency`.',
   table: projects,
   isLookedUp: true,
   order: 'created_at, id',
