@@ -25,7 +25,7 @@ test(`whoever has the books open when they begin to ask for a second step sets o
   await page.setViewportSize({ width, height: 900 });
   await page.goto('/app/settings/members');
   const ask = page.getByRole('switch', { name: 'Require two-step verification' });
-  await expect(page.getByText('One member has not turned it on yet.')).toBeVisible();
+  await expect(page.getByText('One member does not use two-step verification yet.')).toBeVisible();
   await settled(page);
   await expectFits(page, 'the switch and who has none');
   await ask.press('Space');

@@ -51,9 +51,9 @@ test('a payday household makes a budget from history, overspends, moves money an
   await page.goto('/app/budgets');
   await expect(page.getByText('4 categories, each at the usual amount of your last 6 periods.')).toBeVisible();
   await page.getByRole('main').focus();
-  await tabTo(page, page.getByLabel('Begins on'));
+  await tabTo(page, page.getByLabel('Period begins on'));
   await page.keyboard.type('25');
-  await tabTo(page, page.getByLabel('Or the working day before'));
+  await tabTo(page, page.getByLabel('Begin on the working day before'));
   await page.keyboard.press('Space');
   const first = page.getByRole('table', { name: 'Categories of your budget' });
   await expect(first.getByLabel('Budget for Groceries')).toHaveValue(/^4\s000,00$/);
@@ -77,16 +77,16 @@ test('a payday household makes a budget from history, overspends, moves money an
   await lookedInBothThemes(page, 'an overspent category');
   await turnedInto('phone', page, () => looked(page, 'an overspent category on a phone'));
 
-  await pressNamed(page, 'link', 'Cover Fuel');
+  await pressNamed(page, 'link', 'Cover overspending on Fuel');
   const move = page.getByRole('dialog', { name: 'Move money' });
   await expect(move.getByLabel('Amount')).toHaveValue('300,00');
-  await expect(move.getByLabel('From')).toBeFocused();
+  await expect(move.getByLabel('Move from')).toBeFocused();
   await page.keyboard.type('Groceries');
   await tabTo(page, move.getByLabel('Note'));
   await page.keyboard.type('Trip to Durban');
   await looked(page, 'moving money');
   await page.keyboard.press('Enter');
-  await expect(row('Fuel')).toContainText(/R\s300 moved from Groceries/);
+  await expect(row('Fuel')).toContainText(/R\s300 moved here from Groceries/);
   await expect(row('Groceries')).toContainText(/R\s2\s700/);
   await expect(page.getByRole('table', { name: 'Moved this period' })).toContainText('Trip to Durban');
 
@@ -94,7 +94,7 @@ test('a payday household makes a budget from history, overspends, moves money an
   await page.clock.setFixedTime(now + 33 * DAY);
   await page.goto('/app/budgets');
   await pressNamed(page, 'link', 'Review and close');
-  const review = page.getByRole('dialog', { name: /^How .+ went$/ });
+  const review = page.getByRole('dialog', { name: /^Review of / });
   await expect(review).toContainText(/You spent R\s2\s800 of R\s15\s500/);
   await expect(review).toContainText('Every category stayed within its budget.');
   await looked(page, 'the review of a period');
@@ -110,7 +110,7 @@ test('a payday household makes a budget from history, overspends, moves money an
   const fuel = categories.find(({ name }) => name === 'Fuel')?.id ?? '';
   await person.api.categories.remove({ id: fuel, moveTo: null });
   await page.reload();
-  await expect(row('Fuel')).toContainText(/R\s300 moved from Groceries/);
+  await expect(row('Fuel')).toContainText(/R\s300 moved here from Groceries/);
   await looked(page, 'a closed period without one of its categories');
 });
 
@@ -129,21 +129,23 @@ test('a line is changed, removed and restored, and the ways of the budget are se
   await table.getByRole('button', { name: 'Groceries' }).click();
   const line = page.getByRole('dialog', { name: 'Groceries' });
   await line.getByLabel('Budget', { exact: true }).fill('5000');
-  await line.getByLabel('At the end of a period').selectOption('Carry over what is left, up to a cap');
-  await line.getByLabel('Target').selectOption('Fill up to an amount');
+  await line
+    .getByLabel('What happens at the end of a period')
+    .selectOption('Carry over money that is left, up to a limit');
+  await line.getByLabel('Target for this category').selectOption('Top up to the same amount each period');
   await line.getByRole('button', { name: 'Save' }).click();
   await expect(line).toContainText('Enter an amount above zero');
-  await line.getByLabel('Carry over at most').fill('500');
-  await line.getByLabel('Amount', { exact: true }).fill('6000');
+  await line.getByLabel('Most to carry over').fill('500');
+  await line.getByLabel('Target amount').fill('6000');
   await looked(page, 'a line');
   await line.getByRole('button', { name: 'Save' }).click();
   await expect(table.getByRole('row').filter({ hasText: 'Groceries' })).toContainText(/R\s5\s000/);
 
-  await page.getByRole('button', { name: 'Use targets as amounts' }).click();
-  const fill = page.getByRole('dialog', { name: 'Use targets as amounts' });
+  await page.getByRole('button', { name: 'Fill budgets from targets' }).click();
+  const fill = page.getByRole('dialog', { name: 'Fill budgets from targets' });
   await expect(fill).toContainText(/\+R\s1\s000,00/);
   await looked(page, 'filling from targets');
-  await fill.getByRole('button', { name: /^Fill R\s1\s000$/ }).click();
+  await fill.getByRole('button', { name: /^Assign R\s1\s000$/ }).click();
   await expect(table.getByRole('row').filter({ hasText: 'Groceries' })).toContainText(/R\s6\s000/);
   await undoIn(await heldToast(page, 'Your targets were filled'));
   await expect(table.getByRole('row').filter({ hasText: 'Groceries' })).toContainText(/R\s5\s000/);
@@ -156,20 +158,20 @@ test('a line is changed, removed and restored, and the ways of the budget are se
   await expect(table.getByRole('button', { name: 'Fuel' })).toBeVisible();
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Templates' }).click();
-  const templates = page.getByRole('dialog', { name: 'Templates' });
+  await page.getByRole('menuitem', { name: 'Budget templates' }).click();
+  const templates = page.getByRole('dialog', { name: 'Budget templates' });
   await templates.getByLabel('Name').fill('A usual month');
   await templates.getByRole('button', { name: 'Save these limits' }).click();
   await expect(templates.getByText('A usual month')).toBeVisible();
   await lookedInBothThemes(page, 'templates');
   await turnedInto('phone', page, () => looked(page, 'templates on a phone'));
-  await templates.getByRole('button', { name: 'Use A usual month' }).click();
-  await undoIn(await heldToast(page, 'A usual month was used'));
+  await templates.getByRole('button', { name: 'Use template A usual month' }).click();
+  await undoIn(await heldToast(page, 'Template A usual month was used'));
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Budget settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Budget settings' });
-  await settings.getByLabel('How it works').selectOption('Envelopes: assign all the money you have');
+  await settings.getByLabel('How the budget works').selectOption('Envelopes: assign all the money you have');
   await expect(settings.getByLabel('Cheque')).toBeChecked();
   await settings.getByLabel('New group').fill('Needs');
   await settings.getByRole('button', { name: 'Add group' }).click();

@@ -31,19 +31,19 @@ test('a shop sees its lowest day and makes a scenario by keyboard, on a desk', a
   const onPhone = (name: string) => turnedInto('phone', page, () => looked(page, `${name} on a phone`));
   await page.goto('/app/cash-flow');
   await shownOn('desk', page);
-  await expect(page.getByRole('heading', { name: 'See your balance before it happens' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'See your future balance' })).toBeVisible();
   await looked(page, 'without history');
   await onPhone('without history');
 
   await shop(person);
   await page.reload();
-  await expect(page.getByText(/^Lowest point, /)).toBeVisible();
-  await expect(page.getByText(/^Safe to spend until |^Short before /)).toBeVisible();
+  await expect(page.getByText(/^Lowest balance, /)).toBeVisible();
+  await expect(page.getByText(/^Safe to spend until |^Short of money before /)).toBeVisible();
   await expect(page.getByText(/the forecast for 30 days ahead was R\s[\d\s]+ off on a typical day/)).toBeVisible();
   const { course } = await person.api.cashFlow.overview({ today });
   if (course === null) throw new Error('eight months are enough');
   const lowest = Number(course.lowest.day.slice(8));
-  await expect(page.getByText(new RegExp(`^Lowest point, .*\\b${lowest}\\b`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Lowest balance, .*\\b${lowest}\\b`))).toBeVisible();
 
   // The chart says the days, and Enter opens one.
   const chart = page.getByRole('slider', { name: /^Your balance over the next 90 days/ });
@@ -66,17 +66,17 @@ test('a shop sees its lowest day and makes a scenario by keyboard, on a desk', a
   await page.evaluate(() => document.querySelector('main')?.focus());
   await press(page, page.getByRole('button', { name: 'Add scenario' }).first());
   const dialog = page.getByRole('dialog', { name: 'Add scenario' });
-  await tabTo(page, dialog.getByLabel('Begin with'));
-  await page.keyboard.type('A car');
-  await expect(dialog.getByLabel('Name')).toHaveValue('A car');
+  await tabTo(page, dialog.getByLabel('Start from an example'));
+  await page.keyboard.type('Buying a car');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Buying a car');
   await expect(dialog.getByLabel('Description').first()).toHaveValue('Deposit on the car');
   await tabTo(page, dialog.getByLabel('Amount').first());
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('30000');
   await looked(page, 'the form of a scenario');
   await press(page, dialog.getByRole('button', { name: 'Add scenario' }));
-  await expect(page.getByText('With “A car”')).toBeVisible();
-  await expect(page.getByText('Scenario A car added')).toBeVisible();
+  await expect(page.getByText('Lowest balance with “Buying a car”')).toBeVisible();
+  await expect(page.getByText('Scenario Buying a car added')).toBeVisible();
   const [scenario] = (await person.api.cashFlow.overview({ today })).scenarios;
   expect(scenario?.changes[0]).toMatchObject({ kind: 'once', amount: { minor: -30_000_00n } });
   await lookedInBothThemes(page, 'a scenario beside the forecast');
@@ -84,14 +84,14 @@ test('a shop sees its lowest day and makes a scenario by keyboard, on a desk', a
 
   // It is kept, and a deletion is undone.
   await page.reload();
-  await expect(page.getByText('With “A car”')).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'More about A car' }));
+  await expect(page.getByText('Lowest balance with “Buying a car”')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'More actions for Buying a car' }));
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
   await page.keyboard.type('Delete');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('With “A car”')).toBeHidden();
-  await undoIn(await heldToast(page, 'Scenario A car deleted'));
-  await expect(page.getByText('With “A car”')).toBeVisible();
+  await expect(page.getByText('Lowest balance with “Buying a car”')).toBeHidden();
+  await undoIn(await heldToast(page, 'Scenario Buying a car deleted'));
+  await expect(page.getByText('Lowest balance with “Buying a car”')).toBeVisible();
 });
 
 test('an invoice is expected, and the floor warns', async ({ page, person }) => {
@@ -100,18 +100,18 @@ test('an invoice is expected, and the floor warns', async ({ page, person }) => 
   await page.getByRole('button', { name: 'Add expected payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add expected payment' });
   await dialog.getByLabel('Description').fill('Invoice 7');
-  await dialog.getByLabel('From or to').fill('School kitchen');
+  await dialog.getByLabel('Payer or payee').fill('School kitchen');
   await dialog.getByLabel('Direction').selectOption({ label: 'Money in' });
   await dialog.getByLabel('Amount').fill('4 200');
   await looked(page, 'the form of an expected payment');
   await dialog.getByRole('button', { name: 'Add expected payment' }).click();
   await expect(card(page, 'Expected payments').getByText('Invoice 7').first()).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Set floor' }).click();
-  const floor = page.getByRole('dialog', { name: /^Floor for all cash/ });
-  await floor.getByLabel('Floor').fill('25 000');
-  await floor.getByRole('button', { name: 'Save floor' }).click();
-  await expect(page.getByText('Floor saved')).toBeVisible();
-  await expect(page.getByText(/your floor of R\s25\s000 untouched/)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Set lowest balance' }).click();
+  const floor = page.getByRole('dialog', { name: /^Lowest balance for all cash/ });
+  await floor.getByLabel('Lowest balance you want').fill('25 000');
+  await floor.getByRole('button', { name: 'Save lowest balance' }).click();
+  await expect(page.getByText('Lowest balance saved')).toBeVisible();
+  await expect(page.getByText(/This leaves R\s25\s000, the lowest balance that you want\./)).toBeVisible();
   expect((await person.api.cashFlow.overview({ today })).floor?.minor).toBe(25_000_00n);
 });

@@ -125,9 +125,9 @@ test('a month that starts on payday is chosen once, and dashboard and transactio
   await page.goto('/app/settings/locale');
   await page.getByLabel('Month starts on').selectOption('25');
   await expect(page.getByText('Saved').first()).toBeVisible();
-  await page.getByLabel('Or the working day before').click();
+  await page.getByLabel('Start on the working day before').click();
   await expect.poll(startNow).toBe('25-or-before');
-  await page.getByLabel('Or the working day before').click();
+  await page.getByLabel('Start on the working day before').click();
   await expect.poll(startNow).toBe('25');
   await page.getByRole('button', { name: 'Add day off' }).click();
   await page.getByLabel('Day', { exact: true }).fill('24 Dec 2026');
@@ -137,7 +137,7 @@ test('a month that starts on payday is chosen once, and dashboard and transactio
   await page.getByRole('button', { name: 'Remove Office closed' }).click();
   await expect(page.getByRole('list', { name: 'Days off' })).toHaveCount(0);
   // Months that have begun stay as they were, until they are asked to follow.
-  await page.getByRole('button', { name: 'Use for earlier months too' }).click();
+  await page.getByRole('button', { name: 'Change earlier months too' }).click();
   await expect.poll(async () => (await person.api.preferences.get())?.monthStarts.length).toBe(1);
 
   await page.goto('/app/dashboard');

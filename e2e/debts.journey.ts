@@ -36,21 +36,21 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.getByRole('link', { name: 'Kenya (KES)' }).click();
   await expect(page.getByLabel('Name').first()).toHaveValue('Bank loan');
   await page.getByRole('link', { name: 'South Africa (ZAR)' }).click();
-  await press(page, page.getByRole('button', { name: 'Start empty' }));
+  await press(page, page.getByRole('button', { name: 'Start from scratch' }));
 
   await typeInto(page, 'Name', '=Card');
   await typeInto(page, 'Owed today', '1 000');
   await typeInto(page, 'Interest, % a year', '24');
-  await typeInto(page, 'Minimum per month', '15');
+  await typeInto(page, 'Minimum payment a month', '15');
   await expect(answer).toHaveText('At this pace you will never be debt-free.');
   await expect(
     page.getByText(/^The minimum payment on =Card, R\s15,00 a month, does not cover its interest/),
   ).toBeVisible();
   await looked(page, 'a debt that never ends');
 
-  await typeInto(page, 'Extra each month, on top of the minimums', '85');
+  await typeInto(page, 'Extra amount each month, on top of minimum payments', '85');
   await expect(answer).toHaveText(/after 11 months\.$/);
-  await expect(page.getByText('Your plan still pays it off')).toBeVisible();
+  await expect(page.getByText('Your plan still pays off this debt')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add debt' }).click();
   const second = page
@@ -163,11 +163,11 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
   const unread = page.getByText('One debt cannot be read and is not counted.');
   const kept = () => page.evaluate(() => localStorage.getItem('debt-plan'));
 
-  await page.getByRole('button', { name: 'Start empty' }).click();
+  await page.getByRole('button', { name: 'Start from scratch' }).click();
   await page.keyboard.type('Family');
   await balance.fill('200');
   await page.getByLabel('Interest, % a year').fill('0');
-  await page.getByLabel('Minimum per month').fill('20');
+  await page.getByLabel('Minimum payment a month').fill('20');
   await expect(unread).toBeHidden();
   await balance.fill('');
   await expect(unread).toBeVisible();
@@ -199,7 +199,7 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
   expect(await kept()).toContain('"balance":"20000"');
 
   await page.getByRole('button', { name: 'Delete my plan' }).click();
-  await page.getByRole('button', { name: 'Start empty' }).click();
+  await page.getByRole('button', { name: 'Start from scratch' }).click();
   await page.keyboard.type('Store');
   await balance.fill('5');
   await page.getByLabel('Interest, % a year').fill('0');
@@ -236,11 +236,11 @@ test.describe('in books that have a plan', () => {
     await expect(page.getByRole('button', { name: 'Show fewer months' })).toBeFocused();
 
     await page.goto('/demo/debts');
-    await page.getByRole('button', { name: 'Start empty' }).click();
+    await page.getByRole('button', { name: 'Start from scratch' }).click();
     await page.keyboard.type('Store card');
     await page.getByLabel('Owed today').fill('640');
     await page.getByLabel('Interest, % a year').fill('24');
-    await page.getByLabel('Minimum per month').fill('50');
+    await page.getByLabel('Minimum payment a month').fill('50');
     await expect(page.getByText('saved on this device only')).toBeVisible();
 
     await page.goto('/app/debts');

@@ -52,12 +52,14 @@ test.describe('a couple', () => {
     await saver(person);
     const partner = await personAt(app.url);
     await page.goto('/app/goals');
-    await expect(page.getByText(/Three months of what you usually spend, R\s10\s000 a month\./)).toBeVisible();
+    await expect(
+      page.getByText(/Enough for three months of your usual spending of R\s10\s000 a month\./),
+    ).toBeVisible();
     await lookedInBothThemes(page, 'ideas for a first goal');
     await turnedInto('phone', page, () => looked(page, 'ideas on a phone'));
     await page.getByRole('main').focus();
     await press(page, page.getByRole('button', { name: 'Start goal Emergency fund' }));
-    await expect(page.getByText('Started: Emergency fund')).toBeVisible();
+    await expect(page.getByText('Goal started: Emergency fund')).toBeVisible();
     await expect(ring(page, '0')).toBeVisible();
 
     await press(page, page.getByRole('link', { name: 'Emergency fund' }));
@@ -116,27 +118,27 @@ test.describe('what is refused', () => {
     await page.getByRole('button', { name: 'Set aside', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Amount').fill('40000');
-    await expect(dialog).toContainText(/That is R\s10\s000,00 more than is free on this account/);
+    await expect(dialog).toContainText(/This is R\s10\s000,00 more than is available on this account/);
     await lookedInBothThemes(page, 'more than is free');
     await dialog.getByRole('button', { name: 'Set aside' }).click();
     await page.goto('/app/goals');
-    await expect(page.getByText(/Savings holds R\s10\s000,00 less than is set aside on it\./)).toBeVisible();
-    await expect(page.getByText(/Not covered: House \(R\s10\s000,00\)/)).toBeVisible();
+    await expect(page.getByText(/Savings holds R\s10\s000,00 less than is set aside on this account\./)).toBeVisible();
+    await expect(page.getByText(/Goals not covered: House \(R\s10\s000,00\)/)).toBeVisible();
     await lookedInBothThemes(page, 'more set aside than there is');
     await turnedInto('phone', page, () => looked(page, 'more set aside than there is, on a phone'));
 
     await page.goto(`/app/goals?goal=${id}&do=withdraw`);
     await dialog.getByLabel('Amount').fill('50000');
-    await dialog.getByRole('button', { name: 'Take out' }).click();
+    await dialog.getByRole('button', { name: 'Take out money' }).click();
     await expect(dialog.getByRole('alert')).toContainText('This amount is over the limit');
-    await expect(dialog).toContainText('You can take it out in smaller parts.');
+    await expect(dialog).toContainText('You can take the money out in smaller amounts.');
     await dialog.getByLabel('Amount').fill('30000');
-    await dialog.getByRole('button', { name: 'Take out' }).click();
+    await dialog.getByRole('button', { name: 'Take out money' }).click();
     await expect(dialog.getByRole('alert')).toContainText('needs two-step verification');
     await expect(dialog.getByRole('link', { name: 'Set up two-step verification' })).toBeVisible();
     await lookedInBothThemes(page, 'a large amount');
     await dialog.getByLabel('Amount').fill('25000');
-    await dialog.getByRole('button', { name: 'Take out' }).click();
+    await dialog.getByRole('button', { name: 'Take out money' }).click();
     const taken = await heldToast(page, /R\s25\s000,00 taken out of House/);
     await expect(page.getByRole('img', { name: /House is 37 %/ })).toBeVisible();
     await undoIn(taken);
@@ -160,16 +162,16 @@ test.describe('what is refused', () => {
       await page.getByRole('menuitem', { name }).click();
     };
     await choose('Pause');
-    await expect(list).toContainText('stopped while the goal is paused');
+    await expect(list).toContainText('Paused together with the goal');
     await choose('Resume');
     await expect(page.getByText('House was resumed')).toBeVisible();
     await choose('Archive');
     await expect(page.getByText('House is archived')).toBeVisible();
     await page.goto('/app/goals');
-    await expect(page.getByRole('list', { name: 'Archived' })).toContainText('House');
+    await expect(page.getByRole('list', { name: 'Archived goals' })).toContainText('House');
     await looked(page, 'an archived goal');
-    await page.getByRole('button', { name: 'More for House' }).click();
+    await page.getByRole('button', { name: 'More actions for House' }).click();
     await page.getByRole('menuitem', { name: 'Restore' }).click();
-    await expect(page.getByRole('list', { name: 'Saving for' })).toContainText('House');
+    await expect(page.getByRole('list', { name: 'Goals you are saving for' })).toContainText('House');
   });
 });

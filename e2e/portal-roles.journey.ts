@@ -53,10 +53,10 @@ test('a superuser reads what subscriptions bring, finds a person, makes them an 
   await expect(search).toContainText('No account has this e-mail address.');
   await search.getByLabel('E-mail address').fill(other.email.toUpperCase());
   await search.getByRole('button', { name: 'Find person' }).click();
-  await expect(search).toContainText('No role yet.');
+  await expect(search).toContainText('This person has no role yet.');
   await expect(search).toContainText('Pro plan');
-  await search.getByLabel('Role').selectOption('Administrator');
-  await search.getByLabel('Last day').fill('2099-12-31');
+  await search.getByLabel('Role', { exact: true }).selectOption('Administrator');
+  await search.getByLabel('Last day of the role').fill('2099-12-31');
   await onPhone('a person who was found');
   await search.getByRole('button', { name: 'Give role' }).click();
   await expect(held).toContainText('Administrator');
@@ -71,7 +71,7 @@ test('a superuser reads what subscriptions bring, finds a person, makes them an 
   await undoIn(revoked);
   await expect(held).toContainText('2099');
   await held.getByRole('button', { name: /^Revoke/ }).click();
-  await expect(search.getByRole('status')).toContainText('No role yet.');
+  await expect(search.getByRole('status')).toContainText('This person has no role yet.');
   await ask(`delete from subscriptions`);
 
   // Without a mail server every e-mail stays in the outbox, the code of a sign-up too.

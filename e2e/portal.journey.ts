@@ -25,7 +25,7 @@ test('a superuser sees how the installation is, announces something to everybody
   await expect(portal.getByText('Working, but no mail server is set, so e-mails are not sent')).toBeVisible();
   await expect(portal.getByText('Allowed networks (ADMIN_NETWORKS)')).toBeVisible();
   await expect(portal.getByText('3 a minute')).toBeVisible();
-  await expect(portal.getByText('not set; the site shows no number')).toBeVisible();
+  await expect(portal.getByText('not set, so the site shows no licence number')).toBeVisible();
   await looked(portal, 'the system');
   await portal.setViewportSize(PHONE);
   await looked(portal, 'the system on a phone');
@@ -62,7 +62,7 @@ test('a superuser sees how the installation is, announces something to everybody
   await expect(portal.getByLabel('Message')).toHaveValue('');
 
   // Public holidays that were announced.
-  await portal.getByRole('button', { name: 'Add day' }).click();
+  await portal.getByRole('button', { name: 'Add public holiday' }).click();
   const day = portal.getByRole('dialog', { name: 'Add announced holiday' });
   await day.getByLabel('Date').fill('2099-11-04');
   await day.getByLabel('Name').fill('Local government elections');
@@ -72,14 +72,14 @@ test('a superuser sees how the installation is, announces something to everybody
   await looked(portal, 'a day that was announced');
   await day.getByRole('button', { name: 'Save' }).click();
   await expect(portal.getByText('Local government elections was saved')).toBeVisible();
-  const announced = portal.getByRole('list', { name: 'Announced days' });
+  const announced = portal.getByRole('list', { name: 'Announced holidays' });
   await expect(announced.getByRole('listitem')).toContainText('4 Nov 2099 · South Africa');
-  const expectedDays = portal.getByRole('list', { name: 'Expected, not announced yet' });
-  const eid = expectedDays.getByRole('button', { name: 'Enter Eid al-Fitr in Kenya' });
+  const expectedDays = portal.getByRole('list', { name: 'Holidays expected, not announced yet' });
+  const eid = expectedDays.getByRole('button', { name: 'Enter the date of Eid al-Fitr in Kenya' });
   const before = await eid.count();
   await eid.first().click();
   await expect(day.getByLabel('Name')).toHaveValue('Eid al-Fitr');
-  await day.getByLabel('It is').selectOption('Not a public holiday');
+  await day.getByLabel('This day is').selectOption('Not a public holiday');
   await day.getByLabel('Source').fill('Kenya Gazette 12');
   await day.getByRole('button', { name: 'Save' }).click();
   await expect(eid).toHaveCount(before - 1);

@@ -35,7 +35,7 @@ test.describe(`at ${width} px`, () => {
       await page.keyboard.press('Tab');
     }
     await page.getByLabel('Date of birth').fill('1990-02-28');
-    await page.getByLabel('I’m using Ilifa for').focus();
+    await page.getByLabel('Who do you use Ilifa for?').focus();
     await page.keyboard.type('My clients, as a financial planner');
     await page.getByLabel('Short bio').fill('Plans for families.');
     await page.getByLabel('Company').fill('Dlamini & Daughters');

@@ -85,14 +85,14 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await tabTo(page, page.getByLabel('Kind').first());
   await page.keyboard.type('Client');
   await fill(page, 'Total budget', '10000');
-  await fill(page, 'Starts', addDays(today, -20));
-  await fill(page, 'Ends', addDays(today, 20));
+  await fill(page, 'Start date', addDays(today, -20));
+  await fill(page, 'End date', addDays(today, 20));
   await fill(page, 'Client', 'Ọlábísí Ltd');
   await fill(page, 'Invoice reference', 'INV-12');
   await fill(page, 'Rate per hour', '450');
-  await choose(page, 'With one of these tags', 'Ọlábísí');
-  await press(page, page.getByRole('button', { name: 'Add line' }));
-  await fill(page, 'Line', 'Materials');
+  await choose(page, 'Transactions with one of these tags', 'Ọlábísí');
+  await press(page, page.getByRole('button', { name: 'Add budget line' }));
+  await fill(page, 'Budget line', 'Materials');
   await tabTo(page, page.getByLabel('Amount').first());
   await page.keyboard.type('8000');
   await lookedInBothThemes(page, 'a new project');
@@ -105,7 +105,7 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await expect(overview).toContainText(/R\s15\s000/);
   await press(page, page.getByRole('button', { name: 'Add expected cost' }));
   const cost = page.getByRole('dialog', { name: 'Add expected cost' });
-  await tabTo(page, cost.getByLabel('What for'));
+  await tabTo(page, cost.getByLabel('What the cost is for'));
   await page.keyboard.type('Roof tiles');
   await tabTo(page, cost.getByLabel('Amount'));
   await page.keyboard.type('2500');
@@ -125,7 +125,7 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await tabTo(page, paint);
   await page.keyboard.press('Space');
   await looked(page, 'transactions to add');
-  await press(page, add.getByRole('button', { name: 'Add selected' }));
+  await press(page, add.getByRole('button', { name: 'Add selected transactions' }));
   const rows = page.getByRole('tabpanel', { name: 'Transactions' });
   await expect(rows.getByRole('link', { name: 'Paint without a tag' })).toBeVisible();
   await lookedInBothThemes(page, 'transactions of a project');

@@ -85,7 +85,7 @@ test('details: splits, links, notes, receipts, months and net worth take few cli
   await task({ name: 'Savings goal, from your history', most: 2 }, async () => {
     await toPage(page, 'Goals');
     await page.getByRole('button', { name: 'Start goal Emergency fund' }).click();
-    await expect(page.getByText('Started: Emergency fund')).toBeVisible();
+    await expect(page.getByText('Goal started: Emergency fund')).toBeVisible();
   });
   await task({ name: 'Net worth with property, over time', most: 1 }, async () => {
     await toPage(page, 'Net worth');

@@ -60,14 +60,14 @@ test('the first steps are dismissed for good: no later sign-in leads there, on a
   person,
 }) => {
   await page.goto('/welcome');
-  await page.getByRole('button', { name: 'Don’t show again' }).click();
+  await page.getByRole('button', { name: 'Don’t show this again' }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect.poll(async () => (await person.api.preferences.get())?.skipsWelcome).toBe(true);
   // Where every sign-in leads.
   await page.goto('/welcome');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await page.goto('/individual-welcome');
-  await page.getByRole('button', { name: 'Show after sign-in' }).click();
+  await page.getByRole('button', { name: 'Show page after sign-in' }).click();
   await expect.poll(async () => (await person.api.preferences.get())?.skipsWelcome).toBe(false);
   await page.goto('/welcome');
   await expect(page).toHaveURL(/\/individual-welcome$/);

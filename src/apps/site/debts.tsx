@@ -95,7 +95,7 @@ export function Debts({ market }: { market: Market }) {
                 'Each debt gets its minimum every month. Your extra payment goes to the first debt, and then to the next.',
                 'Avalanche pays the highest rate first. It costs the least interest, apart from a few cents of rounding.',
                 'Snowball pays the smallest debt first. It costs a little more, but the first debt is gone sooner.',
-                'Minimums only means that you pay nothing extra. Your plan saves the difference.',
+                'Minimum payments only: you pay nothing extra. The difference is what your plan saves.',
                 'The order of the debts is set when the plan starts, so paying more never takes longer.',
               ]}
             />

@@ -13,12 +13,12 @@ export const LANGUAGES: Choices<Preferences['language']> = [
 ];
 
 export const TIME_FORMATS: Choices<Preferences['timeFormat']> = [
-  { value: '24h', label: '24 hours' },
-  { value: '12h', label: '12 hours' },
+  { value: '24h', label: '24-hour clock' },
+  { value: '12h', label: '12-hour clock' },
 ];
 
 const DATE_NAMES: Readonly<Record<DateFormat, string>> = {
-  words: 'Month as a word',
+  words: 'Day, month as a word, year',
   'dd/MM/yyyy': 'Day, month, year',
   'MM/dd/yyyy': 'Month, day, year',
   'yyyy/MM/dd': 'Year, month, day',
@@ -35,7 +35,8 @@ export function dateFormatChoices(written: (format: DateFormat) => string): Choi
 export function timeZoneChoices(here: string): Choices<string> {
   const named = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
   const all = Intl.supportedValuesOf('timeZone').map(named);
-  return [{ value: BROWSER_ZONE, label: `${named(here).label} (browser)` }, ...all];
+  const { label: timeZone } = named(here);
+  return [{ value: BROWSER_ZONE, label: `${timeZone} (from this browser)` }, ...all];
 }
 
 /** Stands in the list for "none chosen". */

@@ -17,14 +17,14 @@ const ORDINALS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 export function monthStartChoices(): Choices<MonthStart> {
   const plural = new Intl.PluralRules('en', { type: 'ordinal' });
   const choice = (day: number) => {
-    const written = `${day}${ORDINALS[plural.select(day)]}`;
-    return { value: String(day), label: day > 28 ? `${written}, or the last day` : written };
+    const ordinal = `${day}${ORDINALS[plural.select(day)]}`;
+    return { value: String(day), label: day > 28 ? `${ordinal}, or the last day of a shorter month` : ordinal };
   };
   const others = Array.from({ length: 30 }, (_, index) => index + 2).filter((day) => day !== USUAL_PAYDAY);
   return [
     { value: CALENDAR_MONTH, label: '1st (calendar month)' },
     choice(USUAL_PAYDAY),
-    { value: LAST_WORKING_DAY, label: 'Last working day' },
+    { value: LAST_WORKING_DAY, label: 'Last working day of the month' },
     ...others.map(choice),
   ];
 }

@@ -12,7 +12,7 @@ export const DATA_USE_PARTS_WORDS = {
   dataUse: 'Data use',
   lessDataOn: 'Use less data on this device',
   pagesRefreshLessOftenNote: 'Pages refresh less often and show no profile pictures.',
-  onBecauseYourBrowser: 'On because your browser asks websites to save data.',
+  onBecauseYourBrowser: 'Data saver is on because your browser asks websites to use less data.',
 } as const;
 
 /** `locale.page.tsx` */
@@ -20,43 +20,43 @@ export const LOCALE_PAGE_WORDS = {
   languageRegionHeading: 'Language & Region',
   howWeShowDatesNote: 'How we show dates, times and amounts.',
   language: 'Language',
-  regionSetsHowNumbersNote: 'Also sets how numbers and dates look.',
+  regionSetsHowNumbersNote: 'The language also decides how numbers and dates look.',
   money: 'Money',
   currency: 'Currency',
-  usedForNewAccountsNote: 'Used for new accounts. Amounts are not converted.',
+  usedForNewAccountsNote: 'New accounts start in this currency. Existing amounts are not converted.',
   yourMonth: 'Your month',
   dateAndTime: 'Date and time',
   dateFormat: 'Date format',
   timeFormat: 'Time format',
   timeZone: 'Time zone',
-  setsWhichDayIsNote: 'Sets which day is today.',
+  setsWhichDayIsNote: 'Your time zone decides when a new day starts.',
   preview: 'Preview',
   amount: 'Amount',
-  now: 'Now',
+  now: 'Current time',
 } as const;
 
 /** `skip-welcome.parts.tsx` */
 export const SKIP_WELCOME_PARTS_WORDS = {
-  doNotShowAgain: 'Don’t show again',
-  showAfterSignIn: 'Show after sign-in',
+  doNotShowAgain: 'Don’t show this again',
+  showAfterSignIn: 'Show page after sign-in',
 } as const;
 
 /** `days-off.tsx` and `day-off-dialog.tsx` */
 export const DAYS_OFF_WORDS = {
   title: 'Days off',
-  note: 'Paydays move to the working day before. Public holidays are already included.',
+  note: 'A payday on a day off moves to the working day before. Public holidays already count.',
   add: 'Add day off',
   day: 'Day',
   name: 'Name',
-  nameNote: 'Such as “Office closed”.',
+  nameNote: 'Why it is a day off, such as “Office closed”.',
   remove: (name: string) => `Remove ${name}`,
 } as const;
 
 /** `month-start.parts.tsx` */
 export const MONTH_START_PARTS_WORDS = {
   monthStartsOn: 'Month starts on',
-  chooseYourPaydayThisNote: (now: string) => `Many people choose their payday. This month: ${now}.`,
-  since: (day: string) => `From ${day} on. Earlier months stay as they were.`,
-  applyToAll: 'Use for earlier months too',
-  orWorkingDayBefore: 'Or the working day before a weekend or public holiday',
+  chooseYourPaydayThisNote: (dates: string) => `Many people choose their payday. Your current month is ${dates}.`,
+  since: (day: string) => `This change applies from ${day}. Earlier months stay as they were.`,
+  applyToAll: 'Change earlier months too',
+  orWorkingDayBefore: 'Start on the working day before, if this is a weekend or public holiday',
 } as const;

@@ -71,7 +71,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           <Sentence
             text={PROFILE_FORM_WORDS.youSignInAs}
             parts={{
-              part: <strong className="font-medium wrap-anywhere text-ink">{user.email}</strong>,
+              email: <strong className="font-medium wrap-anywhere text-ink">{user.email}</strong>,
               link: <TextLink to="/app/settings/security">{PROFILE_FORM_WORDS.securityPrivacy}</TextLink>,
             }}
           />

@@ -49,8 +49,9 @@ export function pictureFault(file: { size: number; type: string }, head: Uint8Ar
   if (file.size === 0) return 'No file provided';
   if (file.size > PICTURE_RULES.bytes) return 'File size exceeds maximum allowed size of 5MB';
   if (pictureTypeOf(head) !== null) return null;
-  const said = PICTURE_RULES.types.some((type) => type === file.type) || file.type === '' ? 'unknown' : file.type;
-  return `File type ${said} is not allowed. Allowed types: ${PICTURE_RULES.types.join(', ')}`;
+  const fileType = PICTURE_RULES.types.some((type) => type === file.type) || file.type === '' ? 'unknown' : file.type;
+  const fileTypes = PICTURE_RULES.types.join(', ');
+  return `File type ${fileType} is not allowed. Allowed types: ${fileTypes}`;
 }
 
 /** Where a picture is served. */

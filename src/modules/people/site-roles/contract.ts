@@ -19,7 +19,7 @@ export const contract = {
     .input(AddressSchema)
     .output(FoundPersonSchema)
     .errors({
-      NO_ACCOUNT: { status: 404, message: 'No account has this address.' },
+      NO_ACCOUNT: { status: 404, message: 'No account has this e-mail address.' },
     }),
 
   /** Given anew, a role takes the new end. */
@@ -27,7 +27,7 @@ export const contract = {
     .input(ChangedSchema.extend({ expiresAt: z.iso.datetime({ offset: true }).nullable() }))
     .output(ChangedSchema)
     .errors({
-      PERSON_NOT_FOUND: { status: 404, message: 'No account has this number. Nothing was changed.' },
+      PERSON_NOT_FOUND: { status: 404, message: 'This account does not exist. Nothing was changed.' },
       EXPIRY_PASSED: { status: 422, message: 'This end date is in the past. Nothing was changed.' },
     }),
 

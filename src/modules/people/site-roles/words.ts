@@ -2,30 +2,30 @@
 export const ADMIN_FIND_PERSON_WORDS = {
   findPerson: 'Find a person',
   eMailAddress: 'E-mail address',
-  fullAddressNote: 'The full address.',
+  fullAddressNote: 'Enter the full e-mail address.',
   findPersonLabel: 'Find person',
-  plan: (typeNames: string, planNames: string) => `${typeNames}, ${planNames} plan`,
-  noRoleYet: 'No role yet.',
+  plan: (accountType: string, plan: string) => `${accountType} account, ${plan} plan`,
+  noRoleYet: 'This person has no role yet.',
 } as const;
 
 /** `admin.give-role.tsx` */
 export const ADMIN_GIVE_ROLE_WORDS = {
-  weToldThemThey: 'We told them. They must sign in again.',
+  weToldThemThey: 'We told this person. They must sign in again.',
   role: 'Role',
-  lastDay: 'Last day',
+  lastDay: 'Last day of the role',
   giveRole: 'Give role',
 } as const;
 
 /** `admin.held-role.tsx` */
 export const ADMIN_HELD_ROLE_WORDS = {
-  noEndDate: 'no end date',
-  until: (lastDayOf: string) => `until ${lastDayOf}`,
-  revokeOf: (roleNames: string, displayName: string) => `Revoke: ${roleNames}, ${displayName}`,
+  noEndDate: 'role has no end date',
+  until: (lastDay: string) => `role ends on ${lastDay}`,
+  revokeOf: (role: string, displayName: string) => `Revoke role: ${role}, ${displayName}`,
   revoke: 'Revoke',
 } as const;
 
 /** `admin.part.tsx` */
 export const ADMIN_PART_WORDS = {
   administratorsAndSuperusers: 'Administrators and superusers',
-  changeSignsPersonOutNote: 'A change signs the person out everywhere.',
+  changeSignsPersonOutNote: 'Changing someone’s role signs them out on all devices.',
 } as const;

@@ -40,7 +40,7 @@ test('limits are listed by what they are called, after the one on requests', () 
     ),
   ).toEqual([
     ['Public API calls', '5 a minute'],
-    ['API keys', '5 a minute'],
+    ['API keys created', '5 a minute'],
     ['Business profile changes', '5 a minute'],
     ['E-mails to one address', '5 a minute'],
   ]);
@@ -52,14 +52,17 @@ describe('what became of an e-mail', () => {
   const write = (at: Date) => at.toISOString();
   test.each([
     [{ state: 'kept' }, 'No mail server is set.'],
-    [{ state: 'queued' }, 'Being sent.'],
-    [{ state: 'queued', nextTryAt: new Date(0) }, 'Being sent.'],
+    [{ state: 'queued' }, 'This e-mail is being sent.'],
+    [{ state: 'queued', nextTryAt: new Date(0) }, 'This e-mail is being sent.'],
     [
       { state: 'queued', tries: 1, problem: 'SMTP 451', nextTryAt: new Date(0) },
-      '1 attempt (SMTP 451), next on 1970-01-01T00:00:00.000Z.',
+      '1 attempt (SMTP 451) so far. The next attempt is on 1970-01-01T00:00:00.000Z.',
     ],
-    [{ state: 'failed', tries: 12, problem: 'too old' }, 'Given up after 12 attempts (too old).'],
-    [{ state: 'failed', tries: 1 }, 'Given up after 1 attempt.'],
+    [
+      { state: 'failed', tries: 12, problem: 'too old' },
+      'We stopped trying to send this e-mail after 12 attempts (too old).',
+    ],
+    [{ state: 'failed', tries: 1 }, 'We stopped trying to send this e-mail after 1 attempt.'],
   ] as const)('%j reads "%s"', (state, text) => {
     expect(whenText({ ...email, ...state }, write)).toBe(text);
   });

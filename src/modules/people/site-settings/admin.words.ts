@@ -8,19 +8,20 @@ type Write = (count: number) => string;
 
 /** How long something runs by now, such as “3 days and 4 hours”. */
 export function spanText(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / MINUTE);
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  const total = Math.floor(milliseconds / MINUTE);
+  const [days, hours, minutes] = [Math.floor(total / 1440), Math.floor(total / 60) % 24, total % 60];
   if (days > 0) return `${plural(days, 'day')} and ${plural(hours, 'hour')}`;
-  if (hours > 0) return `${plural(hours, 'hour')} and ${plural(minutes % 60, 'minute')}`;
+  if (hours > 0) return `${plural(hours, 'hour')} and ${plural(minutes, 'minute')}`;
   return plural(minutes, 'minute');
 }
 
 /** How often something may be asked for, such as “5 in 15 minutes”. */
 export function limitText({ points, seconds }: { points: number; seconds: number }, write: Write): string {
-  const times = write(points);
-  if (seconds === 60) return `${times} a minute`;
-  if (seconds === 3600) return `${times} an hour`;
-  return `${times} in ${seconds % 60 === 0 ? plural(seconds / 60, 'minute') : plural(seconds, 'second')}`;
+  const requests = write(points);
+  if (seconds === 60) return `${requests} a minute`;
+  if (seconds === 3600) return `${requests} an hour`;
+  const time = seconds % 60 === 0 ? plural(seconds / 60, 'minute') : plural(seconds, 'second');
+  return `${requests} in ${time}`;
 }
 
 /** Names of limits that say too little by themselves. */
@@ -28,10 +29,10 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   api_call: 'API calls',
   login: 'Sign-ins',
   sign_up: 'Sign-ups',
-  code: 'Codes tried',
+  code: 'Security codes entered',
   browser_logs: 'Error reports from browsers',
   policy_reports: 'Content policy reports',
-  report: 'Reports',
+  report: 'Reports created',
   site_role: 'Role changes',
   enquiry: 'Contact messages',
   enquiry_answer: 'Answers to contact messages',
@@ -44,18 +45,18 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   pictures: 'Profile pictures',
   attachment_add: 'Receipts and project files added',
   attachment_read: 'Receipts and project files opened',
-  consent: 'Privacy choices',
+  consent: 'Privacy choices saved',
   invitation: 'Invitations',
   webhook: 'Webhook changes',
   webhook_call: 'Webhook calls',
   push_subscribe: 'Push notification sign-ups',
-  person_search: 'Searches for people',
+  person_search: 'Searches for a person’s account',
   site_settings: 'Site settings changes',
   public_holidays: 'Public holiday changes',
   lending_rates: 'Lending rate changes',
   export_data: 'Data exports',
   security_event: 'Security events',
-  session_reports: 'Session reports',
+  session_reports: 'Session risk reports',
   passkey_challenges: 'New passkeys',
   newsletter: 'Newsletter subscriptions',
   newsletter_issue: 'Newsletter issues',
@@ -77,16 +78,16 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   tracked_sign_in: 'Sign-ins reported by other apps',
   import_data: 'Imports started',
   import_file: 'Files imported',
-  import_work: 'Import changes',
-  import_read: 'Import pages read',
+  import_work: 'Changes to imports',
+  import_read: 'Pages of imports opened',
   bulk_change: 'Bulk changes',
   audit_chain: 'Audit log checks',
-  api_key: 'API keys',
-  api_key_guess: 'Wrong API keys',
+  api_key: 'API keys created',
+  api_key_guess: 'Wrong API keys entered',
   public_api: 'Public API calls',
-  calendar_address: 'New calendar addresses',
-  calendar_feed: 'Calendar feeds fetched',
-  calendar_guess: 'Calendar addresses that do not exist',
+  calendar_address: 'New calendar feed links',
+  calendar_feed: 'Calendar feeds opened',
+  calendar_guess: 'Requests for unknown calendar feeds',
 };
 
 /** What a limit is called on the screen: `Some limit` where its own name says enough. */
@@ -102,7 +103,13 @@ export function limitRows([first, ...others]: SystemFacts['limits'], write: Writ
   return first === undefined ? [] : [[limitName(first.name), limitText(first, write)], ...sorted];
 }
 
-const NOT_IN_TERMS = 'not set; the terms show none';
+function databaseServer({ version, isEmbedded }: SystemFacts['database']): string {
+  return isEmbedded
+    ? `PostgreSQL ${version}, embedded in this installation`
+    : `PostgreSQL ${version}, your own server (DATABASE_URL)`;
+}
+
+const NOT_IN_TERMS = 'not set, so missing from the terms';
 
 /** The facts as rows: what it is, and how it is here. What is set from outside names the setting. */
 export function factsIn(facts: SystemFacts, write: Write): { title: string; rows: (readonly [string, string])[] }[] {
@@ -116,34 +123,37 @@ export function factsIn(facts: SystemFacts, write: Write): { title: string; rows
         ['Environment (ENVIRONMENT)', facts.environment],
         ['Main host (PUBLIC_URL)', facts.publicUrl],
         ['This portal (ADMIN_HOST)', facts.adminUrl],
-        ['Allowed networks (ADMIN_NETWORKS)', adminNetworks.length === 0 ? 'all' : adminNetworks.join(', ')],
-        ['E-mail (SMTP_URL)', facts.isMailSent ? 'sent over SMTP' : 'saved in the outbox, not sent'],
+        ['Allowed networks (ADMIN_NETWORKS)', adminNetworks.length === 0 ? 'all networks' : adminNetworks.join(', ')],
+        [
+          'E-mail (SMTP_URL)',
+          facts.isMailSent ? 'e-mails are sent over SMTP' : 'e-mails stay in the outbox and are not sent',
+        ],
         ['Operator (OPERATOR_NAME)', operator.name ?? NOT_IN_TERMS],
-        ['Address (OPERATOR_ADDRESS)', operator.address ?? NOT_IN_TERMS],
+        ['Operator’s address (OPERATOR_ADDRESS)', operator.address ?? NOT_IN_TERMS],
         ['Governing law (OPERATOR_LAW)', operator.law ?? NOT_IN_TERMS],
-        ['Support address (OPERATOR_EMAIL)', operator.email ?? 'not set; the site shows the contact form'],
-        ['Licence number (OPERATOR_LICENCE)', operator.licence ?? 'not set; the site shows no number'],
-        ['Memory of this process', sizeText(facts.memoryBytes, write)],
+        ['Support address (OPERATOR_EMAIL)', operator.email ?? 'not set, so the site shows the contact form'],
+        ['Licence number (OPERATOR_LICENCE)', operator.licence ?? 'not set, so the site shows no licence number'],
+        ['Memory used by the server', sizeText(facts.memoryBytes, write)],
       ],
     },
     {
       title: 'Database',
       rows: [
-        ['Server', `PostgreSQL ${database.version}, ${database.isEmbedded ? 'embedded' : 'your own (DATABASE_URL)'}`],
-        ['Size', sizeText(database.bytes, write)],
-        ['Connections', `${write(database.connections)} of ${write(database.mostConnections)}`],
-        ['Waiting for a connection', write(database.waiting)],
-        ['Answer time', `${write(database.answeredIn)} ms`],
+        ['Database server', databaseServer(database)],
+        ['Database size', sizeText(database.bytes, write)],
+        ['Connections', `${write(database.connections)} of ${write(database.mostConnections)} in use`],
+        ['Requests waiting for a connection', write(database.waiting)],
+        ['Response time', `${write(database.answeredIn)} milliseconds`],
       ],
     },
     {
       title: 'Queues',
       rows: [
-        ['E-mails to send', write(work.emailsWaiting)],
+        ['E-mails waiting to be sent', write(work.emailsWaiting)],
         ['E-mails not delivered, last 7 days', write(work.emailsFailed)],
-        ['Audit entries in memory', write(work.held)],
+        ['Audit log entries not stored yet', write(work.held)],
         ['Personal data requests', write(work.rightsOpen)],
-        ['Accounts to delete', write(work.erasuresDue)],
+        ['Accounts waiting to be deleted', write(work.erasuresDue)],
       ],
     },
     {
@@ -166,9 +176,9 @@ export const STATE_NAMES: Readonly<Record<ListedEmail['state'], string>> = {
 /** What became of an e-mail so far, and when it is tried again. */
 export function whenText({ state, tries, problem, nextTryAt }: ListedEmail, write: (at: Date) => string): string {
   const why = problem === null ? '' : ` (${problem})`;
-  const tried = `${plural(tries, 'attempt')}${why}`;
+  const attempts = `${plural(tries, 'attempt')}${why}`;
   if (state === 'kept') return 'No mail server is set.';
-  if (state === 'failed') return `Given up after ${tried}.`;
-  if (nextTryAt === null || tries === 0) return 'Being sent.';
-  return `${tried}, next on ${write(nextTryAt)}.`;
+  if (state === 'failed') return `We stopped trying to send this e-mail after ${attempts}.`;
+  if (nextTryAt === null || tries === 0) return 'This e-mail is being sent.';
+  return `${attempts} so far. The next attempt is on ${write(nextTryAt)}.`;
 }

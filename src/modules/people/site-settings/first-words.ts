@@ -3,5 +3,5 @@
 /** `announcement.parts.tsx` */
 export const ANNOUNCEMENT_PARTS_WORDS = {
   announcement: 'Announcement',
-  until: (until: string) => `Until ${until}.`,
+  until: (time: string) => `This announcement ends on ${time}.`,
 } as const;

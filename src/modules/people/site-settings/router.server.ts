@@ -29,7 +29,7 @@ export const installationRouter = (openRequestsOf: (db: Database) => Promise<num
     return {
       ...installed,
       version: BRAND.version,
-      runtime: `Node ${process.versions.node}`,
+      runtime: `Node.js ${process.versions.node}`,
       startedAt,
       memoryBytes: process.memoryUsage.rss(),
       database: {

@@ -1,8 +1,8 @@
 /** `admin.outbox.part.tsx` */
 export const ADMIN_OUTBOX_PART_WORDS = {
-  toNote: (to: string) => `To ${to}`,
-  readEMail: (name: string, to: string | null) =>
-    to === null ? `Read the e-mail: ${name}` : `Read the e-mail: ${name}, to ${to}`,
+  toNote: (address: string) => `Sent to ${address}`,
+  readEMail: (subject: string, address: string | null) =>
+    address === null ? `Read the e-mail “${subject}”` : `Read the e-mail “${subject}” to ${address}`,
   outbox: 'Outbox',
   showAllEMails: 'Show all e-mails',
   outboxIsEmpty: 'The outbox is empty',
@@ -21,12 +21,12 @@ export const ADMIN_SETTINGS_PAGE_WORDS = {
   settingsSaved: 'Settings saved',
   signUps: 'Sign-ups',
   allowNewSignUps: 'Allow new sign-ups',
-  whenOffOnlyExisting: 'When off, only existing users can sign in.',
+  whenOffOnlyExisting: 'When sign-ups are off, only existing users can sign in.',
   announcement: 'Announcement',
-  shownOnEveryPageNote: 'Shown on every page to signed-in users.',
+  shownOnEveryPageNote: 'Signed-in users see the announcement on every page.',
   message: 'Message',
-  until: 'Until',
-  inYourTimeZoneNote: 'In your time zone.',
+  until: 'Show until',
+  inYourTimeZoneNote: 'This time is in your time zone.',
   save: 'Save',
 } as const;
 
@@ -34,9 +34,11 @@ export const ADMIN_SETTINGS_PAGE_WORDS = {
 export const ADMIN_SYSTEM_PAGE_WORDS = {
   systemHeading: 'System',
   refresh: 'Refresh',
-  runningForSince: (spanText: string, startedAt: string) => `Running for ${spanText}, since ${startedAt}.`,
-  limits: 'Limits',
-  requestsPerPersonChangeNote: 'Requests per person. Change the first limit with API_CALLS_PER_MINUTE.',
+  runningForSince: (duration: string, startedAt: string) =>
+    `The server has been running for ${duration}, since ${startedAt}.`,
+  limits: 'Request limits',
+  requestsPerPersonChangeNote:
+    'How often each person may send a request. API_CALLS_PER_MINUTE changes the first limit.',
   everythingIsWorking: 'Everything is working',
   noMailServer: 'Working, but no mail server is set, so e-mails are not sent',
   oneProblem: (count: number) => (count === 1 ? 'One problem' : `${count} problems`),

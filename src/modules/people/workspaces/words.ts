@@ -3,7 +3,7 @@ import { plural } from '#kernel/plural.ts';
 /** `books.parts.tsx` */
 export const BOOKS_PARTS_WORDS = {
   thisWorkspace: 'This workspace',
-  yourRoleNote: (kindLabels: string, roleLabels: string) => `${kindLabels}. Your role: ${roleLabels}.`,
+  yourRoleNote: (workspaceKind: string, role: string) => `${workspaceKind}. Your role: ${role}.`,
   workspaceRenamedTo: (name: string) => `Workspace renamed to ${name}`,
   workspaceName: 'Workspace name',
   save: 'Save',
@@ -14,13 +14,13 @@ export const BOOKS_PARTS_WORDS = {
   restore: 'Restore',
   archive: 'Archive',
   youLeft: (name: string) => `You left ${name}`,
-  yourOwnWorkspaceIs: 'Your own workspace is open. What you added to the other workspace stays in it.',
-  whatYouAddedStays: 'What you added stays here when you leave. To return you need a new invitation.',
+  yourOwnWorkspaceIs: 'We opened your personal workspace. What you added to the other workspace stays there.',
+  whatYouAddedStays: 'What you added stays in this workspace when you leave. To return, you need a new invitation.',
   leaveWorkspace: 'Leave workspace',
   leaveOf: (name: string) => `Leave ${name}`,
   leave: 'Leave',
   stay: 'Stay',
-  youLoseAccessAnd: 'You lose access, and need a new invitation to return.',
+  youLoseAccessAnd: 'You lose access to this workspace, and need a new invitation to return.',
 } as const;
 
 /** `clients.page.tsx` */
@@ -28,16 +28,16 @@ export const CLIENTS_PAGE_WORDS = {
   workspacesAndClientsHeading: 'Workspaces and clients',
   yourWorkspacesAndThoseNote: 'Your workspaces and those shared with you.',
   newWorkspace: 'New workspace',
-  yours: 'Yours',
+  yours: 'Your workspaces',
   sharedWithYou: 'Shared with you',
   archived: 'Archived',
-  of: (ownerName: string) => `of ${ownerName}`,
-  onlyYou: (memberCount: number) => (memberCount === 1 ? 'only you' : `${memberCount} people`),
-  openNow: 'Current',
+  of: (ownerName: string) => `owned by ${ownerName}`,
+  onlyYou: (memberCount: number) => (memberCount === 1 ? 'no other members' : `${memberCount} members`),
+  openNow: 'Current workspace',
   openOf: (name: string) => `Open ${name}`,
   open: 'Open',
   noActivityYet: 'No activity yet',
-  lastChanged: (dayAt: string) => `Last changed ${dayAt}`,
+  lastChanged: (day: string) => `Last changed on ${day}`,
 } as const;
 
 /** `hand-over.parts.tsx` */
@@ -52,13 +52,13 @@ export const HAND_OVER_PARTS_WORDS = {
 /** `new-books.tsx` */
 export const NEW_BOOKS_WORDS = {
   newWorkspace: 'New workspace',
-  forHouseholdOrBusinessNote: 'For a household or a business. You can share it.',
+  forHouseholdOrBusinessNote: 'A workspace for a household or a business. You can share it.',
   createWorkspace: 'Create workspace',
   name: 'Name',
-  suchAsDlaminisOrNote: 'Such as “The Dlaminis” or “Dlamini Trading”.',
+  suchAsDlaminisOrNote: 'A name such as “The Dlaminis” or “Dlamini Trading”.',
   kind: 'Kind',
   country: 'Country',
-  setsFirstCategoriesNote: 'Sets the first categories.',
+  setsFirstCategoriesNote: 'The country decides which categories you start with.',
   currency: 'Currency',
 } as const;
 
@@ -67,15 +67,15 @@ export const SECOND_FACTOR_ASKED_WORDS = {
   twoStepVerificationIs: 'Two-step verification is now required',
   twoStepVerificationIsNo: 'Two-step verification is no longer required',
   requireTwoStepVerification: 'Require two-step verification',
-  membersMustTurnItNote: (whoHasNone: string) =>
-    `Members must turn on two-step verification before they can open this workspace. ${whoHasNone}`,
+  membersMustTurnItNote: (membersWithoutIt: string) =>
+    `Members must turn on two-step verification before they can open this workspace. ${membersWithoutIt}`,
   allMembersHaveIt: 'All members use two-step verification.',
-  youDoNotHave: 'You have not turned it on yet.',
-  oneMemberDoesNot: 'One member has not turned it on yet.',
+  youDoNotHave: 'You do not use two-step verification yet.',
+  oneMemberDoesNot: 'One member does not use two-step verification yet.',
   membersDoNot: (members: number, you: boolean) =>
     you
-      ? `${plural(members, 'member')} have not turned it on yet, including you.`
-      : `${plural(members, 'member')} have not turned it on yet.`,
+      ? `${plural(members, 'member')}, including you, do not use two-step verification yet.`
+      : `${plural(members, 'member')} do not use two-step verification yet.`,
 } as const;
 
 /** `switcher-menu.tsx` */

@@ -26,12 +26,12 @@ test('80 %, 100 % and what will be too much are told once in a period, and the s
   const titles = () =>
     room.titlesOf(who, true).then((all) => all.filter((title) => title.includes('budget')).toSorted());
   await watch();
-  expect(await titles()).toEqual(['Airtime: likely to go over budget', 'Fuel: the budget is used up']);
+  expect(await titles()).toEqual(['Airtime: you are likely to go over budget', 'Fuel: the budget is used up']);
   await spend('Groceries', '2026-11-04', 1_00n);
   await watch();
   await watch();
   const three = [
-    'Airtime: likely to go over budget',
+    'Airtime: you are likely to go over budget',
     'Fuel: the budget is used up',
     'Groceries: 80 % of the budget is used',
   ];

@@ -115,7 +115,7 @@ export const contract = {
         amount: MovedSchema,
         note: NoteSchema(200).default(null),
       }).refine(({ fromLineId, toLineId }) => fromLineId !== toLineId, {
-        message: 'choose two different lines',
+        message: 'choose two different categories',
         path: ['toLineId'],
       }),
     )

@@ -52,7 +52,7 @@ export function FillDialog({ overview, onClose }: FillDialogProps) {
           <Button onClick={onClose}>{MOVE_WORDS.close}</Button>
           {given.length > 0 && (
             <Button look="primary" pending={fill.isPending} onClick={save}>
-              {MOVE_WORDS.fillAction(sums.join(MOVE_WORDS.and))}
+              {MOVE_WORDS.fillAction(sums)}
             </Button>
           )}
         </>

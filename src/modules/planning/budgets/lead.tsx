@@ -58,17 +58,10 @@ function Strip({ total, overview, isFirst }: StripProps) {
         </Figure>
       )}
       <Figure label={PAGE_WORDS.spent}>
-        <Sentence
-          text={PAGE_WORDS.of}
-          parts={{
-            spent: <MoneyText value={spent} whole />,
-            available: (
-              <span className="text-sm font-medium text-soft">
-                {PAGE_WORDS.outOf} <MoneyText value={available} whole />
-              </span>
-            ),
-          }}
-        />
+        <MoneyText value={spent} whole />{' '}
+        <span className="text-sm font-medium text-soft">
+          <Sentence text={PAGE_WORDS.outOf} parts={{ budget: <MoneyText value={available} whole /> }} />
+        </span>
       </Figure>
       {committed.minor !== 0n && (
         <Figure label={PAGE_WORDS.committed}>

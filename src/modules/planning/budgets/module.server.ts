@@ -24,7 +24,10 @@ import {
 
 export const server = {
   tables: [
-    { table: budgetLines, storage: { label: 'Budget lines', hint: 'With their limits and moves' } },
+    {
+      table: budgetLines,
+      storage: { label: 'Budget lines', hint: 'Categories of the budget, with their limits and money moved' },
+    },
     { table: budgetRules },
     { table: budgetGroups },
     { table: budgetLimits },

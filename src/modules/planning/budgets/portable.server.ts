@@ -35,7 +35,7 @@ const lineName = (nameOf: NameOf, rowOf: RowOf, lineId: string | null) =>
 
 export const portableBudgetRules = portableTable({
   name: 'budget-rules',
-  about: 'How the budget divides time into periods, and whether it uses limits or envelopes, from which day on.',
+  about: 'The periods of the budget, and whether it uses limits or envelopes, each from a certain day.',
   table: budgetRules,
   order: 'since',
   row: z.strictObject({
@@ -66,7 +66,7 @@ export const portableBudgetGroups = portableTable({
 export const portableBudgetLines = portableTable({
   name: 'budget-lines',
   about:
-    'Categories in the budget; a category that was removed has its last period. Amounts are in minor units of `currency`.',
+    'Categories in the budget. A category that was removed shows the last period that has it. Amounts are in minor units of `currency`.',
   table: budgetLines,
   isLookedUp: true,
   order: 'created_at, id',
@@ -100,7 +100,7 @@ export const portableBudgetLines = portableTable({
 
 export const portableBudgetLimits = portableTable({
   name: 'budget-limits',
-  about: 'The limit of each line from `period` on. A period is named by its first day.',
+  about: 'The limit of each category in the budget, from `period` on. A period is named by its first day.',
   table: budgetLimits,
   order: 'line_id, period',
   row: z.strictObject({ lineId: z.uuid(), period: DaySchema, recordedBy: z.uuid(), minor: MinorSchema }),
@@ -115,7 +115,8 @@ export const portableBudgetLimits = portableTable({
 
 export const portableBudgetMoves = portableTable({
   name: 'budget-moves',
-  about: 'Money that was moved between lines in a period. An empty line means Ready to assign.',
+  about:
+    'Money that was moved between categories in a period. Without a category, it is the money that is ready to assign.',
   table: budgetMoves,
   order: 'created_at, id',
   row: z.strictObject({
@@ -144,7 +145,7 @@ export const portableBudgetMoves = portableTable({
 
 export const portableBudgetClosings = portableTable({
   name: 'budget-closings',
-  about: 'Periods that were reviewed and closed, with the figures of their lines as they were then.',
+  about: 'Periods that were reviewed and closed, with the figures of each category at that time.',
   table: budgetClosings,
   order: 'period',
   row: z.strictObject({

@@ -27,7 +27,7 @@ export const CASH_FLOW_ACTIONS = [
   },
   {
     id: 'cash-flow.floor',
-    name: 'Set the floor of your balance',
+    name: 'Set the lowest balance you want',
     group: 'Cash flow',
     icon: ShieldAlert,
     words: 'warn warning notification below minimum',

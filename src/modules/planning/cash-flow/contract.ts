@@ -68,7 +68,7 @@ export const contract = {
     .output(DayMovesSchema)
     .errors({
       ACCOUNT_NOT_FOUND: { status: 404, message: 'The account is not in this workspace.' },
-      DAY_NOT_FORECAST: { status: 400, message: 'The forecast does not reach this day.' },
+      DAY_NOT_FORECAST: { status: 400, message: 'The forecast ends before this day.' },
     }),
 
   addScenario: command({ access: CASH_FLOW.write, audit: 'cash-flow.scenario-added', limit: 'api_call' })

@@ -5,7 +5,10 @@ import { cashFlowExpected, cashFlowFloors, cashFlowScenarios, cashFlowWarnings }
 
 export const server = {
   tables: [
-    { table: cashFlowScenarios, storage: { label: 'Scenarios', hint: 'What would change your cash flow' } },
+    {
+      table: cashFlowScenarios,
+      storage: { label: 'Scenarios', hint: 'Plans such as a new job, and how they change your cash flow' },
+    },
     { table: cashFlowExpected },
     { table: cashFlowFloors },
     { table: cashFlowWarnings, stays: 'were sent here, and are sent anew elsewhere' },

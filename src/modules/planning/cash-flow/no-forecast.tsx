@@ -35,7 +35,7 @@ export function NoForecast({ overview: { since, accounts }, today }: { overview:
         {isNew ? (
           EMPTY_WORDS.noneNote
         ) : (
-          <Sentence text={EMPTY_WORDS.fewNote} parts={{ have: plural(daysBetween(since, today) + 1, 'day') }} />
+          <Sentence text={EMPTY_WORDS.fewNote} parts={{ days: plural(daysBetween(since, today) + 1, 'day') }} />
         )}
       </EmptyState>
     </section>

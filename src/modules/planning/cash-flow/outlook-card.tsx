@@ -103,9 +103,8 @@ function Figures({ overview: { course, safe, scenarios, floor } }: Pick<CardProp
       {scenarios.map(
         ({ id, name, course: own }) =>
           own !== null && (
-            <Figure key={id} label={CARD_WORDS.withScenario(name)} value={own.lowest.balance}>
-              <MoneyText value={own.lowest.balance} whole className="text-2xl/11 font-semibold" />{' '}
-              <span className="text-sm text-soft">{CARD_WORDS.on(nameOf(own.lowest.day))}</span>
+            <Figure key={id} label={CARD_WORDS.withScenario(name, nameOf(own.lowest.day))} value={own.lowest.balance}>
+              <MoneyText value={own.lowest.balance} whole className="text-2xl/11 font-semibold" />
             </Figure>
           ),
       )}

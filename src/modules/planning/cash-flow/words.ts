@@ -1,47 +1,47 @@
+import { plural } from '#kernel/plural.ts';
 import type { DATE_KINDS, Layer } from './layers.ts';
 
 /** `notices.ts` */
 export const WARNING = {
-  title: 'Your balance may fall below your floor',
-  message: 'The forecast for the next two weeks is below the floor that you chose.',
+  title: 'Your balance may fall below the limit you set',
+  message: 'In the next two weeks, your forecast falls below the lowest balance that you want.',
   why: 'You can change the cash flow of this workspace.',
 };
 
 /** `page.tsx`, `controls.tsx` */
 export const PAGE_WORDS = {
   cashFlowHeading: 'Cash flow',
-  span: 'How far ahead',
+  span: 'How far to look ahead',
   spans: { 30: '30 days', 90: '90 days', 731: '2 years' } satisfies Record<number, string>,
   account: 'Account',
   all: (currency: string) => `All cash in ${currency}`,
   add: 'Add scenario',
   expect: 'Add expected payment',
-  floor: 'Set floor',
+  floor: 'Set lowest balance',
   more: 'More',
 };
 
 /** `outlook-card.tsx` */
 export const CARD_WORDS = {
-  lowest: (day: string) => `Lowest point, ${day}`,
+  lowest: (day: string) => `Lowest balance, ${day}`,
   safe: (day: string) => `Safe to spend until ${day}`,
-  short: (day: string) => `Short before ${day}`,
-  withScenario: (name: string) => `With “${name}”`,
-  on: (day: string) => `on ${day}`,
+  short: (day: string) => `Short of money before ${day}`,
+  withScenario: (scenario: string, day: string) => `Lowest balance with “${scenario}”, ${day}`,
   forecast: 'Forecast',
-  low: 'Likely at least',
-  high: 'Likely at most',
-  floor: 'Floor',
+  low: 'Lowest likely balance',
+  high: 'Highest likely balance',
+  floor: 'Lowest balance you want',
   title: (span: string) => `Your balance over the next ${span}`,
-  weekly: 'Each point is the lowest day of a week.',
+  weekly: 'Each point shows the lowest balance of a week.',
   forGoals: (amount: string) => `${amount} set aside for goals is not counted.`,
   safeNote: {
-    income: 'Safe to spend after known payments, budgets and usual spending before your next income.',
-    budget: 'Safe to spend after known payments, budgets and usual spending in this budget period.',
-    calendar: 'Safe to spend after known payments, budgets and usual spending this month.',
+    income: 'Safe to spend after upcoming payments, budgets and usual spending before your next income.',
+    budget: 'Safe to spend after upcoming payments, budgets and usual spending in this budget period.',
+    calendar: 'Safe to spend after upcoming payments, budgets and usual spending this month.',
   },
-  withFloor: (amount: string) => `This leaves your floor of ${amount} untouched.`,
+  withFloor: (amount: string) => `This leaves ${amount}, the lowest balance that you want.`,
   error: 'In the last {time}, the forecast for 30 days ahead was {amount} off on a typical day.',
-  naive: 'Simply repeating the month before would be {amount} off.',
+  naive: 'A forecast that only repeats the month before would be {amount} off.',
   inside: (percent: number) => `The shaded band should cover 80\u00a0% of days. So far it covered ${percent}\u00a0%.`,
   untested: 'There is too little history to test the forecast yet.',
   together: 'Including other currencies, you have {amount} today.',
@@ -51,15 +51,15 @@ export const CARD_WORDS = {
 
 /** `ahead.parts.tsx` */
 export const AHEAD_WORDS = {
-  title: 'The next 30 days',
+  title: 'Cash over the next 30 days',
   open: 'Cash flow',
 };
 
 /** `no-forecast.tsx` */
 export const EMPTY_WORDS = {
   few: 'Not enough history for a forecast',
-  fewNote: 'A forecast needs three months of transactions. You have {have}.',
-  none: 'See your balance before it happens',
+  fewNote: 'A forecast needs three months of transactions. Your transactions cover {days}.',
+  none: 'See your future balance',
   noneNote: 'Import three months of statements to see your forecast.',
   import: 'Import statement',
   account: 'Add account',
@@ -79,13 +79,13 @@ export const DAY_WORDS = {
   otherOut: 'Other usual spending',
   rest: 'Other small amounts',
   late: 'late',
-  showAll: (count: number) => `Show all ${count}`,
-  coming: 'Known payments in the next 30 days',
-  noneComing: 'No payments are known yet. Confirm recurring payments to see them here.',
+  showAll: (payments: number) => `Show all ${plural(payments, 'payment')}`,
+  coming: 'Upcoming payments in the next 30 days',
+  noneComing: 'There are no upcoming payments yet. Confirm recurring payments to see them here.',
   layers: {
-    known: 'Known payment',
+    known: 'Upcoming payment',
     budget: 'Budget',
-    usual: 'Usual for this day',
+    usual: 'Usual amount for this day',
     scenario: 'Scenario',
   } satisfies Record<Layer | 'scenario', string>,
 };
@@ -94,31 +94,31 @@ export const DAY_WORDS = {
 export const LAYER_WORDS = {
   title: 'Included in the forecast',
   names: {
-    known: 'Known payments',
+    known: 'Upcoming payments',
     budget: 'Budgets',
     usual: 'Usual income and spending',
   } satisfies Record<Layer, string>,
   layerNote: {
-    known: 'Recurring and expected payments, on their dates.',
-    budget: 'What your budgets still allow.',
-    usual: 'Everything else, as in your past months.',
+    known: 'Recurring and expected payments, on the day they are due.',
+    budget: 'What your budgets still allow you to spend.',
+    usual: 'All other income and spending, estimated from your past months.',
   } satisfies Record<Layer, string>,
 };
 
 /** `scenario-section.tsx` */
 export const SCENARIO_WORDS = {
   title: 'Scenarios',
-  compareNote: 'Tick up to three to compare them with your forecast.',
+  compareNote: 'Tick up to three scenarios to compare them with your forecast.',
   emptyNote: 'What if you change jobs, buy a car or have a baby?',
   name: 'Scenario',
   show: (name: string) => `Show ${name}`,
   base: 'Your forecast',
-  lowest: 'Lowest point',
-  lowestOn: 'On',
-  end: 'At the end',
+  lowest: 'Lowest balance',
+  lowestOn: 'Lowest day',
+  end: 'Final balance',
   difference: 'Difference',
   actions: 'Actions',
-  more: (name: string) => `More about ${name}`,
+  more: (name: string) => `More actions for ${name}`,
   edit: 'Edit',
   delete: 'Delete',
   copy: 'Copy',
@@ -134,9 +134,9 @@ export const SCENARIO_WORDS = {
 export const DATE_WORDS = {
   title: 'Due dates',
   names: {
-    vat: 'VAT, if a period ended last month',
+    vat: 'VAT, if your VAT period ended last month',
     payroll: 'Payroll tax',
-    card: 'Card payment',
+    card: 'Credit card payment',
     debt: 'Debt payment',
   } satisfies Record<(typeof DATE_KINDS)[number], string>,
 };

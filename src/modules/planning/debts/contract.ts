@@ -34,7 +34,7 @@ const DEBT_EXISTS = {
 } as const;
 const TOO_MANY_DEBTS = {
   status: 409,
-  message: 'This workspace has as many debts as it can have. Nothing was changed. Delete some first.',
+  message: 'This workspace has reached the maximum number of debts. Nothing was changed. Delete a debt first.',
 } as const;
 
 export const contract = {

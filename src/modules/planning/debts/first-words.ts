@@ -3,7 +3,7 @@
 /** `offer.parts.tsx` */
 export const OFFER_PARTS_WORDS = {
   debtPlanSaved: 'Debt plan saved',
-  itIsNowUnder: 'The plan is now under Debts, and no longer on this device.',
+  itIsNowUnder: 'Your debt plan is now under Debts, and no longer on this device.',
   yourDebtPlan: 'Your debt plan',
   thisWorkspaceAlreadyHas: 'This workspace already has a debt plan',
   youHaveDebtPlan: 'You have a debt plan on this device',
@@ -11,5 +11,6 @@ export const OFFER_PARTS_WORDS = {
   replacePlan: (isThere: boolean, keepWords: string) => (isThere ? 'Replace the plan' : keepWords),
   savedPlan: 'the saved plan',
   nothingWasChangedLook: 'Nothing was changed. Look at {link} before you replace it.',
-  itHasAndWould: (sizeOf: string, name: string) => `Your plan (${sizeOf}) will be saved in the workspace “${name}”.`,
+  itHasAndWould: (debts: string, workspace: string) =>
+    `Your plan (${debts}) will be saved in the workspace “${workspace}”.`,
 } as const;

@@ -12,7 +12,8 @@ const LOAN_NOT_FOUND = {
 const LOAN_EXISTS = { status: 409, message: 'This loan already exists. Nothing was changed.' } as const;
 const TOO_MANY_LOANS = {
   status: 409,
-  message: 'This workspace has as many loans to people as it can have. Nothing was changed. Delete some first.',
+  message:
+    'This workspace has reached the maximum number of loans to people. Nothing was changed. Delete a loan first.',
 } as const;
 
 /** Money that was lent to people. */

@@ -48,7 +48,7 @@ export function GivenLoans() {
             ? GIVEN_WORDS.lentNote
             : owed.length === 0
               ? GIVEN_WORDS.allBack
-              : GIVEN_WORDS.owed(owed.join(GIVEN_WORDS.and))
+              : GIVEN_WORDS.owed(owed)
         }
         actions={
           mayWrite && (

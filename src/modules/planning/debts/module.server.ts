@@ -12,7 +12,7 @@ import { debtMonths, debtPayments, debtPlans, debts, loansGiven } from './table.
 
 export const server = {
   tables: [
-    { table: debts, storage: { label: 'Debts', hint: 'Used by the debt plan' } },
+    { table: debts, storage: { label: 'Debts', hint: 'Your debts, and the plan to pay them off' } },
     { table: debtPlans },
     { table: debtPayments },
     { table: debtMonths },

@@ -42,7 +42,7 @@ export function monthsView(rows: readonly MonthRow[], isAll: boolean): MonthsVie
   const isLong = rows.length > FIRST_MONTHS + 1;
   if (!isLong || isAll) return { caption: 'Month by month', rows, toggle: isLong ? 'Show fewer months' : null };
   return {
-    caption: 'Month by month: the first twelve, and the last',
+    caption: 'Month by month: the first twelve months and the last month',
     rows: [...rows.slice(0, FIRST_MONTHS), ...rows.slice(-1)],
     toggle: 'Show every month',
   };

@@ -38,7 +38,7 @@ test('a payment that fell short is told once, to those who may change debts', as
   expect(await titles(viewer)).toEqual([]);
   expect((await api.notifications.list({ all: true })).notices[0]).toMatchObject({
     type: 'budget',
-    message: 'Payments in Oct 2026 were below the plan. See what that changes.',
+    message: 'Payments in Oct 2026 were below the plan. See how this changes your plan.',
     actionUrl: expect.stringMatching(/^\/app\/debts\?debt=/),
   });
   const [card] = (await api.debts.overview({ today: '2026-11-03' })).debts.filter(

@@ -30,7 +30,7 @@ export const WAY_WORDS: Readonly<Record<Way, { readonly name: string; readonly a
     about: 'Extra money goes to the debt with the largest payment. You free up the most each month.',
   },
   custom: { name: 'Your own order', about: 'Extra money goes to your debts in the order you choose.' },
-  minimums: { name: 'Minimums only', about: 'You pay only the minimum on each debt.' },
+  minimums: { name: 'Minimum payments only', about: 'You pay only the minimum on each debt.' },
 };
 
 /** What a plan comes to, beside all that could be done instead with the same money. */
@@ -110,7 +110,9 @@ export function answerOf({ debts, chosen }: Outcome, { month }: Writing): string
   if (count === 0) return 'You owe nothing.';
   if (count === 1) return 'Debt-free this month.';
   const time = timeWords(count);
-  return month === null ? `Debt-free in ${time}.` : `Debt-free in ${month(count)}, after ${time}.`;
+  if (month === null) return `Debt-free in ${time}.`;
+  const lastMonth = month(count);
+  return `Debt-free in ${lastMonth}, after ${time}.`;
 }
 
 /** What the answer means beside paying the minimums alone. */
@@ -124,12 +126,14 @@ export function meaningOf(outcome: Outcome, { figure }: Writing): string {
   const saved = savedBy(chosen, minimums);
   if (saved === null) return 'With minimum payments only, you would never be debt-free.';
   const [less, sooner] = [saved.interest.minor > 0n, saved.months > 0];
-  if (!less && !sooner) return 'This is the same as paying only the minimums. Pay extra each month to finish sooner.';
-  const parts = [
+  if (!less && !sooner)
+    return 'This is the same as paying only the minimum on each debt. Pay extra each month to finish sooner.';
+  const differences = [
     ...(sooner ? [`${durationWords(saved.months)} sooner`] : []),
     ...(less ? [`${figure(saved.interest)} less interest`] : []),
   ];
-  return `That is ${parts.join(' and ')} than with minimum payments.`;
+  const difference = differences.join(' and ');
+  return `That is ${difference} than with minimum payments.`;
 }
 
 /** Why a plan does not end, and what would end it. */
@@ -137,7 +141,7 @@ function endlessWords(outcome: Outcome): string {
   if (monthlyOf(outcome).minor === 0n)
     return 'Your plan has no payments. Add a monthly payment above the interest, or a one-off payment.';
   return outcome.chosen.end === 'far'
-    ? 'The end is too far away to give a date. Pay more each month, or add a one-off payment.'
+    ? 'You would be debt-free too far in the future to give a date. Pay more each month, or add a one-off payment.'
     : 'Your payments do not cover the interest. You need a larger payment, a lower rate or a one-off payment.';
 }
 
@@ -162,8 +166,8 @@ export function warningsOf({ stuck, chosen }: Outcome, { amount }: Writing): str
     const fault =
       charges.minor === 0n
         ? `You pay nothing on ${name}, so it would never be paid off.`
-        : `The minimum payment on ${name}, ${amount(minimum)} a month, does not cover its interest of ${amount(charges)}. It would never be paid off.`;
-    const rescued = chosen.end === 'free' ? ' Your plan still pays it off with the extra money.' : '';
+        : `The minimum payment on ${name}, ${amount(minimum)} a month, does not cover its interest of ${amount(charges)}. The debt would never be paid off.`;
+    const rescued = chosen.end === 'free' ? ' Your plan still pays off this debt with the extra money.' : '';
     return fault + rescued;
   });
 }

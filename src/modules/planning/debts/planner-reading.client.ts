@@ -114,7 +114,7 @@ export function debtIn(texts: Texts, currency: Currency): KeptPlan['debts'][numb
   const faults: Record<string, string> = {};
   if (balance === null) faults['balance'] = 'We cannot read the amount owed.';
   if (rate === null) faults['rate'] = 'The interest is a percentage from 0 to 1000, such as 21.75.';
-  if (minimum === null) faults['minimum'] = 'We cannot read the minimum.';
+  if (minimum === null) faults['minimum'] = 'We cannot read the minimum payment.';
   if (balance === null || rate === null || minimum === null) return { faults };
   return { name: name === '' ? 'A debt without a name' : name, balance, rate, minimum };
 }
@@ -127,7 +127,9 @@ function paymentIn(texts: Texts, currency: Currency): KeptPlan['once'][number] |
 
 function extraIn(texts: Texts, currency: Currency): { readonly amount: Money } | Faults {
   const amount = amountIn(texts['extra'] || '0', currency);
-  return amount === null ? { faults: { extra: 'We cannot read the extra amount, so it is left out.' } } : { amount };
+  return amount === null
+    ? { faults: { extra: 'We cannot read the extra amount, so the plan leaves it out.' } }
+    : { amount };
 }
 
 function amountIn(text: string, currency: Currency): Money | null {

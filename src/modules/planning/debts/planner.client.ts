@@ -82,7 +82,7 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
       ? 'Nothing is saved yet. This is an example.'
       : isKept
         ? 'Your plan is saved on this device only, until you delete it.'
-        : 'This browser cannot save your plan. It is lost when you leave the page.';
+        : 'This browser cannot save your plan. You lose the plan when you leave the page.';
     say(page, 'kept', text);
     page.querySelector('[data-act=forget]')?.toggleAttribute('hidden', !isKept);
     // There is nothing to bring into the books before there is a debt of one's own.
@@ -184,11 +184,11 @@ function nameRows(form: HTMLFormElement): void {
     const rows = [...form.querySelectorAll<HTMLElement>(`[data-list=${list}] > li`)];
     for (const [place, row] of rows.entries()) {
       const name = row.querySelector<HTMLInputElement>('[name=name]')?.value.trim();
-      const what = name === undefined || name === '' ? `row ${place + 1}` : name;
+      const entry = name === undefined || name === '' ? `entry ${place + 1}` : name;
       for (const [act, words, isIdle] of [
-        ['up', `Move up: ${what}`, place === 0],
-        ['down', `Move down: ${what}`, place === rows.length - 1],
-        ['remove', `Remove ${what}`, false],
+        ['up', `Move up: ${entry}`, place === 0],
+        ['down', `Move down: ${entry}`, place === rows.length - 1],
+        ['remove', `Remove ${entry}`, false],
       ] as const) {
         const button = row.querySelector<HTMLButtonElement>(`[data-act=${act}]`);
         button?.setAttribute('aria-label', words);

@@ -36,7 +36,7 @@ export const portableDebtPlans = portableTable({
 export const portableDebts = portableTable({
   name: 'debts',
   about:
-    'What is owed and what was agreed. `rate` is per year, in hundredths of a percent; with `rateCountry`, over its prime rate.',
+    'Debts: the amount owed and the terms. `rate` is per year, in hundredths of a percent; with `rateCountry`, above the prime rate.',
   table: debts,
   order: 'position, id',
   row: z.strictObject({
@@ -106,7 +106,7 @@ export const portableDebtPayments = portableTable({
 
 export const portableDebtMonths = portableTable({
   name: 'debt-months',
-  about: 'By month: what each debt owed at its start, what was planned, and when the plan pays the debt off.',
+  about: 'For each month: the amount owed at its start, the planned payment, and when the plan pays the debt off.',
   table: debtMonths,
   order: 'month, debt_id',
   row: z.strictObject({

@@ -23,9 +23,7 @@ export function OverAllocated({ overview: { accounts, goals } }: { overview: Ove
         </p>
         <p className="wrap-anywhere">
           {ACCOUNTS_WORDS.short(
-            short
-              .map(({ goalId, amount }) => `${nameOf(goalId)} (${writeMoney(amount, formats)})`)
-              .join(ACCOUNTS_WORDS.and),
+            short.map(({ goalId, amount }) => `${nameOf(goalId)} (${writeMoney(amount, formats)})`),
           )}
         </p>
       </Notice>

@@ -22,7 +22,7 @@ export function useGoalChanges() {
     removeEntry: (id: string) => make(() => api.removeEntry.call({ id }), ENTRY_WORDS.removed),
     addTransfer: (goalId: string, transactionId: string) =>
       make(() => api.putTransaction.call({ goalId, transactionId }), ENTRY_WORDS.used),
-    endFeed: (id: string) => make(() => api.endFeed.call({ id, today }), FEED_WORDS.ended),
-    endPledge: (id: string) => make(() => api.endPledge.call({ id, today }), FEED_WORDS.ended),
+    endFeed: (id: string) => make(() => api.endFeed.call({ id, today }), FEED_WORDS.ruleEnded),
+    endPledge: (id: string) => make(() => api.endPledge.call({ id, today }), FEED_WORDS.pledgeEnded),
   };
 }

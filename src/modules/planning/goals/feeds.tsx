@@ -58,8 +58,10 @@ export function Feeds({ goal, overview, mayWrite }: { goal: Goal; overview: Over
   );
 }
 
+type RowProps = { what: ReactNode; below: ReactNode; endLabel: string; onEnd: (() => void) | null };
+
 /** A row with what it is, what became of it, and a way to end it. */
-function Row({ what, below, onEnd }: { what: ReactNode; below: ReactNode; onEnd: (() => void) | null }) {
+function Row({ what, below, endLabel, onEnd }: RowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-56">
@@ -68,7 +70,7 @@ function Row({ what, below, onEnd }: { what: ReactNode; below: ReactNode; onEnd:
       </div>
       {onEnd !== null && (
         <Button size="small" look="quiet" onClick={onEnd}>
-          {FEED_WORDS.end}
+          {endLabel}
         </Button>
       )}
     </li>
@@ -90,7 +92,7 @@ function PledgeRow({ pledge, overview, mayWrite }: PledgeRowProps) {
     <Row
       what={
         <Sentence
-          text={next === null ? FEED_WORDS.pledgeEnded : FEED_WORDS.pledge}
+          text={next === null ? FEED_WORDS.pledgeOver : FEED_WORDS.pledge}
           parts={{ member, amount: <MoneyText value={amount} />, date: next !== null && <DateText day={next} /> }}
         />
       }
@@ -109,6 +111,7 @@ function PledgeRow({ pledge, overview, mayWrite }: PledgeRowProps) {
           ))}
         </>
       }
+      endLabel={FEED_WORDS.endPledge}
       onEnd={mayWrite && (until === null || isWaiting) ? () => endPledge(id) : null}
     />
   );
@@ -138,6 +141,7 @@ function FeedRow({ feed, mayWrite }: { feed: Feed; mayWrite: boolean }) {
           </span>
         </>
       }
+      endLabel={FEED_WORDS.endRule}
       onEnd={mayWrite && (until === null || isWaiting) ? () => endFeed(id) : null}
     />
   );

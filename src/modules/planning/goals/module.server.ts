@@ -5,7 +5,7 @@ import { goalAlerts, goalEntries, goalFeeds, goalPledges, goals } from './table.
 
 export const server = {
   tables: [
-    { table: goals, storage: { label: 'Goals', hint: 'With what is set aside for them' } },
+    { table: goals, storage: { label: 'Goals', hint: 'Your goals, and the money set aside for them' } },
     { table: goalEntries },
     { table: goalFeeds },
     { table: goalPledges },

@@ -19,33 +19,34 @@ export const REFUSALS = {
   },
   NOT_ENOUGH: {
     status: 409,
-    message: 'The goal has less than that on this account. Nothing was changed. Enter a smaller amount.',
+    message:
+      'Less than this amount is set aside for the goal on this account. Nothing was changed. Enter a smaller amount.',
   },
   RATE_UNKNOWN: {
     status: 409,
     message:
-      'No exchange rate of this week is known for this currency. Nothing was changed. Enter a rate under Exchange rates, then try again.',
+      'We have no exchange rate from this week for this currency. Nothing was changed. Enter a rate under Exchange rates, then try again.',
   },
   ENTRY_NOT_FOUND: {
     status: 404,
-    message: 'This entry is not in the goal. It may have been deleted. Nothing was changed.',
+    message: 'This entry does not belong to this goal. It may have been deleted. Nothing was changed.',
   },
   TRANSACTION_NOT_FOUND: {
     status: 404,
     message: 'This transaction is not in this workspace. It may have been deleted. Nothing was changed.',
   },
-  TRANSACTION_USED: { status: 409, message: 'This transaction is in a goal already. Nothing was changed.' },
+  TRANSACTION_USED: { status: 409, message: 'This transaction already counts for a goal. Nothing was changed.' },
   NOT_INCOMING: {
     status: 409,
-    message: 'Only money that came to an account can be set aside. Nothing was changed.',
+    message: 'Only money that an account received can be set aside. Nothing was changed.',
   },
   FEED_NOT_FOUND: {
     status: 404,
-    message: 'This rule is not in the goal. It may have been deleted. Nothing was changed.',
+    message: 'This rule does not belong to this goal. It may have been deleted. Nothing was changed.',
   },
   PLEDGE_NOT_FOUND: {
     status: 404,
-    message: 'This pledge is not in the goal. It may have been deleted. Nothing was changed.',
+    message: 'This pledge does not belong to this goal. It may have been deleted. Nothing was changed.',
   },
   CATEGORY_NOT_FOUND: {
     status: 404,

@@ -22,7 +22,10 @@ import {
 
 export const server = {
   tables: [
-    { table: projects, storage: { label: 'Projects', hint: 'With their tasks, time and shares' } },
+    {
+      table: projects,
+      storage: { label: 'Projects', hint: 'Your projects, with their tasks, time worked and shared costs' },
+    },
     { table: projectTasks },
     { table: projectCosts },
     { table: projectTimes },

@@ -61,7 +61,8 @@ const projectName = (nameOf: NameOf, projectId: string) => nameOf('projects', pr
 
 export const portableProjects = portableTable({
   name: 'projects',
-  about: 'Projects: plan, rule, shares and, where closed, the figures then. Amounts are in minor units of `currency`.',
+  about:
+    'Projects with their budget, the transactions that count, and shares. Closed projects have their figures at closing. Amounts are in minor units of `currency`.',
   table: projects,
   isLookedUp: true,
   order: 'created_at, id',
@@ -210,7 +211,7 @@ export const portableProjectSettlements = portableTable({
 
 export const portableProjectFiles = portableTable({
   name: 'project-files',
-  about: 'Which attachments are files of which project, by the id of the attachment.',
+  about: 'Files of projects, each with the id of its attachment.',
   table: projectFiles,
   row: z.strictObject({ id: z.uuid(), projectId: z.uuid() }),
   sheet: {

@@ -1,6 +1,6 @@
-const notFound = (what: string) => ({
+const notFound = (item: string) => ({
   status: 404,
-  message: `This ${what} is not in this workspace. It may have been deleted. Nothing was changed.`,
+  message: `This ${item} is not in this workspace. It may have been deleted. Nothing was changed.`,
 });
 
 /** Why a change of a project is refused. */
@@ -23,8 +23,8 @@ export const REFUSALS = {
     status: 404,
     message: 'This person does not share the costs of the project. Nothing was changed.',
   },
-  LINE_NOT_FOUND: { status: 404, message: 'This line is not in the budget of this project. Nothing was changed.' },
-  PROJECT_EXISTS: { status: 409, message: 'There is a project of this name already. Nothing was changed.' },
+  LINE_NOT_FOUND: { status: 404, message: 'This budget line is not in this project. Nothing was changed.' },
+  PROJECT_EXISTS: { status: 409, message: 'A project with this name already exists. Nothing was changed.' },
   PROJECT_CLOSED: { status: 409, message: 'This project is closed. Nothing was changed. Reopen it first.' },
   PROJECT_OPEN: { status: 409, message: 'This project is not closed. Nothing was changed.' },
   OTHER_CURRENCY: { status: 409, message: 'The amount is not in the currency of the project. Nothing was changed.' },
