@@ -80,8 +80,8 @@ export function BreachCard({ breach }: { breach: Breach }) {
                 <Sentence
                   text={ADMIN_BREACH_CARD_WORDS.text}
                   parts={{
-                    part: <span className="figures text-faint">{writeMoment(at, formats)}</span>,
-                    ENTRY_WORDS: kind === 'told' || kind === 'marked' ? `${ENTRY_WORDS[kind]}: ${says}` : says,
+                    time: <span className="figures text-faint">{writeMoment(at, formats)}</span>,
+                    entry: kind === 'told' || kind === 'marked' ? `${ENTRY_WORDS[kind]}: ${says}` : says,
                     by: by === null ? '' : ADMIN_BREACH_CARD_WORDS.by(by),
                   }}
                 />

@@ -54,7 +54,7 @@ export function useGenerate(about: ReportType) {
   return useMutation({
     mutationFn: complianceOf(about).generate,
     onSuccess: async ({ overallScore }) => {
-      toast.success(`Report saved: ${overallScore} of 100`);
+      toast.success(`Report saved with a score of ${overallScore} of 100`);
       await client.invalidateQueries({ queryKey: api.key() });
     },
     onError: (error) => void toast.error('No report was created', { description: sentenceOf(error) }),
