@@ -25,7 +25,7 @@ import {
 
 const { shape } = CategorySchema;
 const details = {
-  group: shape.group.describe('The kind of spending in the category; null if not set.'),
+  group: shape.group.describe('Whether spending in the category is a need, a want or saving; null if not set.'),
   variability: shape.variability.describe('Whether the amounts in the category are the same each time.'),
   taxLine: z.string().nullable().describe('The line of the tax return that the category belongs to.'),
   accountCode: z.string().nullable().describe('The number of the category in the chart of accounts of a business.'),
@@ -138,7 +138,7 @@ export const CATEGORY_OPERATIONS = {
         currency: CurrencySchema.optional().describe('By default the currency of the workspace.'),
       })
       .refine(({ from, to }) => from <= to && addMonths(from, MOST_PERIODS) > to, {
-        message: `must be 1 to ${MOST_PERIODS} months, the first before the last`,
+        message: `the period must be 1 to ${MOST_PERIODS} months, from its first month to its last`,
         path: ['to'],
       }),
     body: null,

@@ -30,7 +30,9 @@ import {
 const asset = {
   name: z.string(),
   kind: AssetKindSchema,
-  percent: PercentSchema.describe('How many percent of the asset or debt belong to this workspace, such as "50.00".'),
+  percent: PercentSchema.describe(
+    'The percentage of the asset or debt that belongs to this workspace, such as "50.00".',
+  ),
   debtAccountId: IdSchema.nullable().describe('The account of the loan that finances the asset.'),
   endedOn: PublicDaySchema.nullable().describe(
     'The day the asset was sold or the debt was paid off. From then on its value is zero.',

@@ -140,7 +140,7 @@ export const RECURRING_OPERATIONS = {
     summary: 'Skip or move one due date, or change its amount. Send no change to reset the due date.',
     query: NothingSchema,
     body: z.strictObject({
-      on: PublicDaySchema.describe('The field `on` of the due date.'),
+      on: PublicDaySchema.describe('The field `on` of the due date to change.'),
       isSkipped: z.boolean().optional(),
       movedTo: PublicDaySchema.optional(),
       amount: SentAmountSchema.optional().describe('The changed amount: above zero, in the currency of the account.'),
@@ -154,7 +154,7 @@ export const RECURRING_OPERATIONS = {
     summary: 'Set which transaction paid what was due, or which did not. Send neither to match it automatically.',
     query: z.strictObject({ today: TodaySchema }),
     body: z.strictObject({
-      on: PublicDaySchema.describe('The field `on` of the due date.'),
+      on: PublicDaySchema.describe('The field `on` of the due date that was paid or not.'),
       paidBy: IdSchema.nullable().optional().describe('The transaction that paid what was due.'),
       notPaidBy: z.array(IdSchema).optional().describe('Transactions that did not pay what was due.'),
     }),

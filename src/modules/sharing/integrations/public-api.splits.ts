@@ -50,7 +50,7 @@ export function publicSplit(split: Split): z.infer<typeof PublicSplitSchema> {
 }
 
 const SentLineSchema = z.strictObject({
-  id: IdSchema.optional().describe('The id of an existing split line that stays.'),
+  id: IdSchema.optional().describe('The id of an existing split line, to change that line instead of adding one.'),
   description: z
     .string()
     .optional()

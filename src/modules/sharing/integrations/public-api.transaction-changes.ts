@@ -43,7 +43,7 @@ const bulk = {
 };
 type Chosen = { ids?: string[] | undefined; filter?: object | undefined };
 const isOne = ({ ids: named, filter }: Chosen) => (named === undefined) !== (filter === undefined);
-const ONE = { message: 'or `filter` is needed, but not both', path: ['ids'] };
+const ONE = { message: 'send either `ids` or `filter`, not both', path: ['ids'] };
 
 /** What a preview and a bulk edit are asked for alike. */
 export const BulkBodySchema = z.strictObject(bulk).refine(isOne, ONE);
@@ -113,7 +113,7 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
       })
       .refine(isOne, ONE)
       .refine(({ filter, expected }) => filter === undefined || expected !== undefined, {
-        message: 'is needed with a filter',
+        message: 'send `expected` with `filter`',
         path: ['expected'],
       }),
     answer: z.object({ data: z.object({ count: z.int(), changeId: ChangeIdSchema }) }),

@@ -96,7 +96,7 @@ const PublicTotalsSchema = z
     moneyOut: AmountSchema.describe('Total spending less refunds, as a number below zero.'),
     net: AmountSchema.describe('`moneyIn` and `moneyOut` together.'),
     transfers: AmountSchema.describe(
-      'Total of transfers between your own accounts. It is not included in `moneyIn` or `moneyOut`.',
+      'Net total of transfers between your own accounts. It is not included in `moneyIn` or `moneyOut`.',
     ),
   })
   .describe('Totals of the transactions on all pages, as on the dashboard.');
@@ -223,7 +223,7 @@ export const TRANSACTION_OPERATIONS = {
     body: z
       .strictObject(z.object(transaction).partial().shape)
       .refine(({ amount, currency }) => amount === undefined || currency !== undefined, {
-        message: 'is needed with an amount',
+        message: 'send `currency` with `amount`',
         path: ['currency'],
       }),
     answer: ChangedSchema,
