@@ -88,7 +88,7 @@ test('a person asks about their data, an administrator answers on their own host
   await kenya.getByRole('button', { name: 'Record the notice given' }).click();
   await portal.getByLabel('Reference').fill('ODPC/2026/7');
   await portal.getByRole('button', { name: 'Save notice' }).click();
-  await expect(kenya).toContainText('reference ODPC/2026/7');
+  await expect(kenya).toContainText('Reference: ODPC/2026/7');
   await portal.getByText(/^History/).click();
   await portal.getByText('Facts, effects and actions', { exact: true }).click();
   await looked(portal, 'the register on a phone');

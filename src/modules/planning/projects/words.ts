@@ -157,7 +157,6 @@ export const PROJECT_WORDS = {
   paidByFor: (description: string) => `Who paid for ${description}`,
   nobody: 'No one',
   addRows: 'Add transactions',
-  takeOut: 'Take out',
   takeOutOf: (description: string) => `Remove ${description} from the project`,
   noRows: 'No transactions yet',
   noRowsNote: 'Transactions that fit the project appear here. You can also add some by hand.',

@@ -133,8 +133,8 @@ function Duty({ duty, onTell }: { duty: DutyStand; onTell: () => void }) {
           <p key={at.getTime()} className="mt-1 wrap-anywhere text-soft">
             {ADMIN_BREACH_CARD_WORDS.notifiedOn(
               writeMoment(at, formats),
-              by === null ? '' : ADMIN_BREACH_CARD_WORDS.byBy(by),
-              reference,
+              by === null ? '' : ADMIN_BREACH_CARD_WORDS.enteredBy(by),
+              reference === '' ? '' : ADMIN_BREACH_CARD_WORDS.referenceOf(reference),
               lateReason === null ? '' : ADMIN_BREACH_CARD_WORDS.reasonForDelay(lateReason),
             )}
           </p>

@@ -76,10 +76,11 @@ export const ADMIN_BREACH_CARD_WORDS = {
   halfTimeIsUsed: 'Half the time for the notice is used',
   notifiedLateWithReason: 'Notified late, with a reason',
   notifiedLateNoReason: 'Notified late, without a reason',
-  byBy: (person: string) => ` by ${person}`,
+  enteredBy: (person: string) => ` Entered by ${person}.`,
+  referenceOf: (reference: string) => ` Reference: ${reference}.`,
   reasonForDelay: (lateReason: string) => ` Reason for the delay: ${lateReason}`,
   notifiedOn: (at: string, by: string, reference: string, lateReason: string) =>
-    `Notified on ${at}${by}${reference === '' ? '' : `, reference ${reference}`}.${lateReason}`,
+    `Notified on ${at}.${by}${reference}${lateReason}`,
   recordNotice: (count: number) => (count === 0 ? 'Record the notice given' : 'Add notice'),
   notifiedAfter: (passed: string) => `Notice was given after ${passed}.`,
   atOnce: 'Notice is due at once',

@@ -16,6 +16,7 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     generatedAt,
   );
+  const riskLevel = risk.toLowerCase();
   const title = report.reportType === 'personal' ? 'Compliance report' : 'Workspace compliance report';
   const document: PdfDocument = {
     info: { title: `${title}, ${about}`, author: BRAND.name, creationDate: generatedAt },
@@ -37,7 +38,7 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
         margin: [0, 4, 0, 0],
       },
       { text: `Score: ${overallScore} of 100`, fontSize: 28, bold: true, margin: [0, 16, 0, 0] },
-      { text: `${STATUS_WORDS[status]}. Risk: ${risk.toLowerCase()}.`, fontSize: 12, margin: [0, 0, 0, 6] },
+      { text: `${STATUS_WORDS[status]}. Risk: ${riskLevel}.`, fontSize: 12, margin: [0, 0, 0, 6] },
       summary,
       ...critical(criticalIssues),
       { text: 'Checks', style: 'h2', margin: [0, 18, 0, 6] },

@@ -43,7 +43,7 @@ export const PARTS_WORDS = {
   securityScore: 'Security score',
   compliance: 'Compliance',
   openCheckForDetails: 'Open a check for details, or create a report under {link}.',
-  of100: 'of 100',
+  of100: 'of 100 points',
   risk: (risk: string) => `Risk: ${risk}`,
   everythingIsMet: 'All checks are met.',
   biggestImprovement: (gain: number) => `Biggest possible improvement (+${plural(gain, 'point')}):`,
