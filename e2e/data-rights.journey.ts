@@ -27,10 +27,10 @@ test('a person asks about their data, an administrator answers on their own host
   await page.reload();
   await expect(page.getByLabel('Details')).toHaveValue(/My second name is wrong/);
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('list', { name: 'Your requests' }).getByText('Due in 30 days')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your requests' }).getByText('Answer due in 30 days')).toBeVisible();
   await page.getByLabel('What you want').selectOption({ label: 'Object to a use of my data' });
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('Everything non-essential is now off.')).toBeVisible();
+  await expect(page.getByText('Every non-essential use of your data is now off.')).toBeVisible();
   const localStore = () => page.evaluate(() => localStorage.getItem('consent-preferences') ?? '');
   await expect.poll(localStore).toContain('"analytics":false');
   await page.setViewportSize(PHONE);
@@ -75,7 +75,7 @@ test('a person asks about their data, an administrator answers on their own host
   await looked(portal, 'what was done about threats on a phone');
 
   await portal.getByRole('link', { name: 'Security' }).click();
-  await expect(portal.getByText('No breaches recorded')).toBeVisible();
+  await expect(portal.getByText('No data breaches recorded')).toBeVisible();
   await portal.getByRole('button', { name: 'Record a breach' }).click();
   await portal.getByLabel('Title').fill('A laptop was stolen');
   await portal.getByLabel('What happened').fill('It was taken from a car, with a copy of the books.');
@@ -90,7 +90,7 @@ test('a person asks about their data, an administrator answers on their own host
   await kenya.getByRole('button', { name: 'Record the notice given' }).click();
   await portal.getByLabel('Reference').fill('ODPC/2026/7');
   await portal.getByRole('button', { name: 'Save notice' }).click();
-  await expect(kenya).toContainText('reference ODPC/2026/7');
+  await expect(kenya).toContainText('Reference: ODPC/2026/7');
   await portal.getByText(/^History/).click();
   await portal.getByText('Facts, effects and actions', { exact: true }).click();
   await looked(portal, 'the register on a phone');

@@ -153,7 +153,7 @@ test('g and a letter go to a page, which the list of keys says', async ({ page, 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog.getByText('Go to a page', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Transactions', { exact: true }).first()).toBeVisible();
 });

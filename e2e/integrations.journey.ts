@@ -46,7 +46,7 @@ test.describe(`at ${width} px`, () => {
     receiver,
   }) => {
     await page.goto('/app/settings/integrations');
-    await expect(page.getByRole('heading', { name: 'No keys yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible();
     await looked(page, 'integrations, empty');
 
     await page.getByRole('link', { name: 'API reference' }).first().click();
@@ -58,25 +58,25 @@ test.describe(`at ${width} px`, () => {
     await looked(page, 'the API reference');
     await page.goBack();
 
-    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('button', { name: 'Create API key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Month-end sheet');
     await page.getByRole('checkbox', { name: /^Categories/ }).uncheck();
     await looked(page, 'a key to be made');
-    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('button', { name: 'Create API key' }).click();
     const key = await page.getByLabel('Key', { exact: true }).textContent();
     await looked(page, 'the key, once');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'I have saved it' }).click();
-    await expect(page.getByText('One active key')).toBeVisible();
+    await expect(page.getByText('One active API key')).toBeVisible();
     const read = (what: string) => fetch(`${baseURL}/api/v1/${what}`, { headers: { authorization: `Bearer ${key}` } });
     expect((await read('accounts')).status).toBe(200);
     expect((await read('categories')).status).toBe(403);
 
     await page.getByRole('button', { name: 'Add webhook' }).click();
-    await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/');
+    await page.getByRole('textbox', { name: 'Webhook address' }).fill('https://127.0.0.1/');
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await expect(page.getByRole('alert')).toContainText('cannot call this address');
-    await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.origin}/in`);
+    await page.getByRole('textbox', { name: 'Webhook address' }).fill(`${receiver.origin}/in`);
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const secret = await page.getByLabel('Secret', { exact: true }).textContent();
     await page.getByRole('button', { name: 'I have saved it' }).click();
@@ -89,7 +89,7 @@ test.describe(`at ${width} px`, () => {
       .digest('hex');
     expect(signature).toBe(own);
 
-    const sample = page.getByRole('region', { name: /^Sample for/ });
+    const sample = page.getByRole('region', { name: /^Code sample for/ });
     await expect(sample).toContainText('timingSafeEqual');
     await page.getByRole('tab', { name: 'Python' }).click();
     await expect(sample).toContainText('hmac.compare_digest');
@@ -99,7 +99,7 @@ test.describe(`at ${width} px`, () => {
     expect((await saving).suggestedFilename()).toBe('ilifa-openapi.json');
 
     await page.getByRole('button', { name: `Test ${receiver.origin}/in` }).click();
-    const calls = page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+    const calls = page.getByRole('list', { name: 'Webhook calls' }).getByRole('listitem');
     await expect(calls).toHaveCount(2);
     await expect(calls.first()).toContainText('Delivered');
     await calls.last().getByText('account.created', { exact: true }).click();
@@ -113,8 +113,8 @@ test.describe(`at ${width} px`, () => {
     await page.goBack();
 
     await page.getByRole('button', { name: 'Revoke Month-end sheet' }).click();
-    await page.getByRole('button', { name: 'Revoke', exact: true }).click();
-    await expect(page.getByText('No active keys')).toBeVisible();
+    await page.getByRole('button', { name: 'Revoke key', exact: true }).click();
+    await expect(page.getByText('No active API keys')).toBeVisible();
     expect((await read('accounts')).status).toBe(401);
     await looked(page, 'integrations, revoked');
   });

@@ -113,7 +113,7 @@ test('the palette reaches pages, and the list is worked through without a mouse 
 
   await test.step('the keys are listed, and the list closes', async () => {
     await keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -160,7 +160,7 @@ test('a transaction is linked as a transfer and another is split, from the list 
 
   await test.step('both are listed with the other keys', async () => {
     await keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(keys).toContainText('Split the transaction');
     await expect(keys).toContainText('Link the transaction as a transfer');
   });

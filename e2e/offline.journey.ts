@@ -167,6 +167,6 @@ test.describe('in a browser that keeps no files', () => {
     await expect(page.getByText('You are offline')).toHaveCount(0);
     await context.setOffline(false);
     await page.clock.runFor(65_000);
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 });

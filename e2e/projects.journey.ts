@@ -144,9 +144,9 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await expect(page.getByText('Overdue')).toBeVisible();
   await looked(page, 'tasks');
   await onDesk('tasks');
-  await tabTo(page, page.getByRole('checkbox', { name: 'Roof closed is done' }));
+  await tabTo(page, page.getByRole('checkbox', { name: 'Task Roof closed is done' }));
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Roof closed is done' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Task Roof closed is done' })).toBeChecked();
 
   await openTab(page, 'Time');
   await press(page, page.getByRole('button', { name: 'Log time' }));
@@ -164,7 +164,7 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await page.getByRole('menuitem', { name: 'Close project' }).waitFor();
   await page.keyboard.type('Close');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toContainText(/Closed on .+ with R\s4\s550,00 spent\./);
+  await expect(page.getByRole('main')).toContainText(/The project was closed on .+ with R\s4\s550,00 spent\./);
   await looked(page, 'a closed project');
   await onDesk('a closed project');
   const report = await reportOf(page);
@@ -188,7 +188,7 @@ test('a first project is one press from a tag that is used, takes files into its
 }) => {
   await builder(person);
   await page.goto('/app/projects');
-  await expect(page.getByText('Found in your transactions')).toBeVisible();
+  await expect(page.getByText('Possible projects in your transactions')).toBeVisible();
   await lookedInBothThemes(page, 'suggested projects');
   await press(page, page.getByRole('button', { name: 'Start project Ọlábísí' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ọlábísí');

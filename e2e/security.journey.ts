@@ -31,7 +31,7 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
 
   await page.goto('/app/security');
   await settled(page);
-  await expect(page.getByText('You, on 2 devices')).toBeVisible();
+  await expect(page.getByText('You are signed in on 2 devices')).toBeVisible();
   // The page and its card say the same.
   await expect(page.getByText(/^One alert to look at\.?$/)).toHaveCount(2);
   await looked(page, 'the Security Center');
@@ -42,7 +42,7 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
   await expect(alerts.getByRole('button', { name: 'Forget device Safari on iPhone' })).toBeVisible();
   await alerts.getByRole('button', { name: /^Resolve/ }).click();
   await expect(page.getByText('No open alerts.', { exact: true })).toBeVisible();
-  await expect(page.getByText('One improvement')).toBeVisible();
+  await expect(page.getByText('One possible improvement')).toBeVisible();
 
   const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
   await devices
@@ -55,19 +55,19 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
     .getByRole('button', { name: /^Forget/ })
     .click();
   await expect(devices).toHaveCount(1);
-  await expect(page.getByText('You, on this device only')).toBeVisible();
+  await expect(page.getByText('You are signed in on this device only')).toBeVisible();
   await other.reload();
   await expect(other.getByText('You signed this device out from another device.')).toBeVisible();
   await phone.close();
 
   await page.getByText('Signing in', { exact: true }).click();
   await expect(page.getByText('Two-step verification is on')).toBeVisible();
-  await page.getByLabel('Which').selectOption('Deletions and security');
+  await page.getByLabel('Kind of activity').selectOption('Deletions and security changes');
   await expect(page).toHaveURL(/show=critical/);
   await expect(page.getByText('No activity matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Check activity log' }).click();
   await expect(
-    page.getByText(/^\d+ entr(y|ies) in your log and \d+ in this workspace’s, none changed\.$/),
+    page.getByText(/^Checked \d+ entr(y|ies) in your log and \d+ in this workspace’s log: none was changed\.$/),
   ).toBeVisible();
   await looked(page, 'the Security Center after its work');
 });

@@ -31,7 +31,7 @@ test.describe(`at ${width} px`, () => {
     await looked(page, 'help');
     const keys = page.getByRole('button', { name: 'Show keyboard shortcuts' });
     await keys.click();
-    const sheet = page.getByRole('dialog', { name: 'Keys' });
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Find a page or an action');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toBeHidden();

@@ -163,7 +163,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(`${app.url}/app/settings`);
 
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(keys).toContainText('Show or hide the sidebar');
     await expect(keys).not.toContainText('Add transaction');
     await page.keyboard.press('Escape');

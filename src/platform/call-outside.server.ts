@@ -32,7 +32,7 @@ export function fetchOutside(call: Call & { readonly most: number }): Promise<Ui
     const { statusCode = 0 } = response;
     const isGood = statusCode === 200;
     if (!isGood) response.destroy();
-    if (!isGood) throw new OutsideError(`The host answered with ${statusCode}.`);
+    if (!isGood) throw new OutsideError(`The host answered with status ${statusCode}.`);
     const pieces: Buffer[] = [];
     let length = 0;
     for await (const piece of response as AsyncIterable<Buffer>) {
@@ -77,7 +77,7 @@ async function callOutside<T>({ url, headers, body, origins, method, patience }:
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ABORT_ERR: 'No answer in time.',
+  ABORT_ERR: 'The host did not answer in time.',
   ECONNREFUSED: 'The host refused the connection.',
   ECONNRESET: 'The connection closed before an answer arrived.',
   ENOTFOUND: 'The host was not found.',
@@ -86,7 +86,7 @@ const REASONS: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'The host’s certificate is not trusted.',
   SELF_SIGNED_CERT_IN_CHAIN: 'The host’s certificate is not trusted.',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The host’s certificate is not trusted.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The host’s certificate is for another host.',
 };
 
 /** In words, without what the network says of itself: where a name leads inside is nobody's business. */

@@ -44,8 +44,9 @@ export async function connected(url: string, applicationName: string): Promise<p
   } catch (error) {
     const { host, pathname } = new URL(url);
     const why = error instanceof Error && error.message !== '' ? error.message : codesOf(error).join(' ');
+    const database = decodeURIComponent(pathname.slice(1));
     throw new StartError(
-      `The database ${decodeURIComponent(pathname.slice(1))} at ${host} cannot be opened by ${userOf(url)}: ${why}. Check DATABASE_URL and DATABASE_OWNER_URL, and that the server is running. Nothing was changed.`,
+      `The database ${database} at ${host} cannot be opened by ${userOf(url)}: ${why}. Check DATABASE_URL and DATABASE_OWNER_URL, and that the server is running. Nothing was changed.`,
       { cause: error },
     );
   }
@@ -77,8 +78,9 @@ async function refuseNewerSchema(client: pg.Client): Promise<void> {
   );
   const unknown = rows.map(({ name }) => name).filter((name) => !existsSync(join(FOLDER, name, 'migration.sql')));
   if (unknown[0] === undefined) return;
+  const migrations = unknown.length === 1 ? unknown[0] : `${unknown[0]} and ${unknown.length - 1} after it`;
   throw new StartError(
-    `The database was set up by a newer version of Ilifa: this version does not know the migration ${unknown[0]}${unknown.length === 1 ? '' : ` and ${unknown.length - 1} after it`}. Nothing was changed. Start that version or a newer one, or restore a backup that was made before the upgrade.`,
+    `The database was set up by a newer version of Ilifa: this version does not know the migration ${migrations}. Nothing was changed. Start that version or a newer one, or restore a backup that was made before the upgrade.`,
   );
 }
 
@@ -93,7 +95,7 @@ async function ensureRoles(client: pg.Client): Promise<void> {
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '42501')
       throw new StartError(
-        `The database user may not create roles. Ask its administrator to run: ${missing.map((role) => `create role ${role} nologin;`).join(' ')} grant ${missing.join(', ')} to the user of DATABASE_URL.`,
+        `The database user may not create roles. Ask the administrator of the database to run: ${missing.map((role) => `create role ${role} nologin;`).join(' ')} grant ${missing.join(', ')} to the user of DATABASE_URL.`,
         { cause: error },
       );
     if (!(error instanceof pg.DatabaseError && error.code === '42710')) throw error;

@@ -32,7 +32,7 @@ export function findKeys({ encryptionKey, encryptionKeyBefore }: SetSecrets, dat
   if (kept === null) return null;
   if (kept.encryptionKey === null)
     throw new StartError(
-      `There is no encryption key in ${path}: this installation was started with ENCRYPTION_KEY. Nothing was changed. Set it again.`,
+      `There is no encryption key in ${path}: this installation was started with ENCRYPTION_KEY. Nothing was changed. Set ENCRYPTION_KEY again.`,
     );
   return { encryptionKey: kept.encryptionKey, encryptionKeyBefore: encryptionKeyBefore ?? kept.encryptionKeyBefore };
 }
@@ -90,7 +90,7 @@ export function secretsForRestore(asked: string, dataFolder: string): RestoreSec
   const [given, kept] = [read(join(asked, SECRETS_FILE)), read(join(dataFolder, SECRETS_FILE))];
   if (given === null || kept !== null) {
     const isAnother = given !== null && kept !== null && textOf(given) !== textOf(kept);
-    const notice = `The ${SECRETS_FILE} in ${asked} was ignored. Your data is stored in ${dataFolder}, which has its own.`;
+    const notice = `The ${SECRETS_FILE} in ${asked} was ignored. Your data is stored in ${dataFolder}, which has its own ${SECRETS_FILE}.`;
     return { folder: dataFolder, notice: isAnother ? notice : null, takeUp: () => null };
   }
   const takeUp = () => {
@@ -218,8 +218,8 @@ function read(path: string): KeptSecrets | null {
     if (codeOf(error) !== '') throw unwritable(path, error);
   }
   throw new StartError(
-    `The secrets in ${path} are damaged. Nothing was changed. Restore the file from your backup: ` +
-      'without its key, account numbers that were stored cannot be read again.',
+    `The secrets in ${path} are damaged. Nothing was changed. Restore the file from your backup. ` +
+      'Without its key, account numbers that were stored cannot be read again.',
   );
 }
 
@@ -233,8 +233,8 @@ function keyOf(value: unknown): Buffer | null | undefined {
 function unset(path: string, { sessionSecret, encryptionKey }: SetSecrets): ConfigError {
   const names = [sessionSecret === null ? 'SESSION_SECRET' : [], encryptionKey === null ? 'ENCRYPTION_KEY' : []].flat();
   return new ConfigError(
-    `Ilifa did not start, and nothing was changed: set ${names.join(' and ')}, ` +
-      `since there is no data folder to keep ${names.length === 1 ? 'it' : 'them'} in (${path} cannot be written).`,
+    `Ilifa did not start, and nothing was changed. Set ${names.join(' and ')}. ` +
+      `There is no data folder to store secrets in: ${path} cannot be written.`,
   );
 }
 
@@ -244,7 +244,7 @@ function missing(dataFolder: string): never {
   throw new StartError(
     `The file ${join(dataFolder, SECRETS_FILE)} is missing, and the database was set up with the key in it. ` +
       `Nothing was changed, and no new key was created: it could not decrypt your data.${named} ` +
-      'Put the file back from your copy, or set the ENCRYPTION_KEY that was used.',
+      'Restore the secrets file from your copy, or set the ENCRYPTION_KEY that was used.',
   );
 }
 

@@ -22,9 +22,10 @@ export function unwritable(path: string, error: unknown): StartError {
       },
     );
   }
+  const reason = code || String(error);
   return new StartError(
-    `The data folder cannot be used: ${path} is not writable for this user (${code || String(error)}). ` +
-      'Nothing was changed. Give this user write access to it, or name another one with DATA_FOLDER.',
+    `The data folder cannot be used: ${path} is not writable for this user (${reason}). ` +
+      'Nothing was changed. Give this user write access to the data folder, or name another folder with DATA_FOLDER.',
     { cause: error },
   );
 }

@@ -10,13 +10,13 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
   );
   const groups = [...new Set(actions.map(({ group }) => group))];
   return (
-    <Dialog open={open} onClose={onClose} title="Keys" size="medium">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" size="medium">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {groups.map((group) => (
           <KeyGroup key={group} title={group} keys={actions.filter((action) => action.group === group)} />
         ))}
-        <KeyGroup title="In lists" keys={LIST_KEYS} />
-        <KeyGroup title="Everywhere" keys={[{ keys: 'Alt+T', name: 'Go to notifications' }]} />
+        <KeyGroup title="Shortcuts in lists" keys={LIST_KEYS} />
+        <KeyGroup title="Shortcuts everywhere" keys={[{ keys: 'Alt+T', name: 'Go to notifications' }]} />
       </div>
     </Dialog>
   );

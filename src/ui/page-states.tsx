@@ -27,7 +27,7 @@ type FailureProps = {
 /** A page or a part of one, then lower, that could not be shown (§2): what happened, and the number we know it by. */
 export function FailureState({ error, onRetry, title = titleOf(error) }: FailureProps) {
   const id = errorIdOf(error);
-  const resetAt = resetAtOf(error);
+  const time = resetAtOf(error)?.toLocaleTimeString();
   return (
     <div
       role="alert"
@@ -41,7 +41,7 @@ export function FailureState({ error, onRetry, title = titleOf(error) }: Failure
       <h2 className="text-lg">{title}</h2>
       <p className="mt-1.5 text-sm text-soft">
         {sentenceOf(error)}
-        {resetAt !== null && ` You can try again at ${resetAt.toLocaleTimeString()}.`}
+        {time !== undefined && ` You can try again at ${time}.`}
       </p>
       {id !== null && (
         <p className="mt-2 text-sm text-faint">
@@ -63,7 +63,7 @@ export function FailureState({ error, onRetry, title = titleOf(error) }: Failure
 /** Without a network, or a right, nothing went wrong that anybody could mend here. */
 function titleOf(error: unknown): string {
   if (isRefused(error)) return 'You do not have access';
-  return isUnreached(error) ? 'Not loaded' : 'Something went wrong';
+  return isUnreached(error) ? 'The data was not loaded' : 'Something went wrong';
 }
 
 type Loadable<Data> = {

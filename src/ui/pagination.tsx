@@ -29,7 +29,9 @@ export function Pagination({ page, pageSize, total, hasMore, onPage, noun }: Pag
       <p className="figures" aria-live="polite">
         {total === 0
           ? `No ${noun}`
-          : `${write(first)}–${write(last)}${total === null ? '' : ` of ${write(total)}`} ${noun}`}
+          : total === null
+            ? `${write(first)}–${write(last)} ${noun}`
+            : `${write(first)}–${write(last)} of ${write(total)} ${noun}`}
       </p>
       <div className="flex items-center gap-1">
         <IconButton
@@ -39,8 +41,7 @@ export function Pagination({ page, pageSize, total, hasMore, onPage, noun }: Pag
           onClick={() => onPage(page - 1)}
         />
         <span className="figures px-1 whitespace-nowrap max-sm:hidden">
-          Page {write(page)}
-          {pages === null ? '' : ` of ${write(pages)}`}
+          {pages === null ? `Page ${write(page)}` : `Page ${write(page)} of ${write(pages)}`}
         </span>
         <IconButton
           label="Next page"

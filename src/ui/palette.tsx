@@ -60,6 +60,7 @@ function PaletteList({ open, onClose, beyond, found: elsewhere, isWaiting, onTyp
     setTimeout(action.perform);
   }
 
+  const query = typed.trim();
   return (
     <>
       <div className="flex items-center gap-3 border-b border-line px-4">
@@ -95,7 +96,7 @@ function PaletteList({ open, onClose, beyond, found: elsewhere, isWaiting, onTyp
       <div id={`${id}-list`} role="listbox" aria-label="Pages and actions" className="min-h-0 overflow-y-auto p-2">
         {found.length === 0 && (
           <p role="status" className="px-3 py-6 text-center text-sm text-faint">
-            {isWaiting ? 'Searching' : `No results for “${typed.trim()}”`}
+            {isWaiting ? 'Searching' : `No results for “${query}”`}
           </p>
         )}
         {found.map((action, place) => (

@@ -33,8 +33,8 @@ export function SecretOnce({ title, children, label, secret, onKept }: SecretOnc
       }
     >
       <div className="flex flex-col gap-4 text-sm">
-        <Notice tone="attention" title="Save this now">
-          We show it only once.
+        <Notice tone="attention" title="Save this secret now">
+          We show this secret only once.
         </Notice>
         <output
           aria-label={label}

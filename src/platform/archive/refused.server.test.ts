@@ -115,7 +115,7 @@ describe('a restore is refused', () => {
     const app = new pg.Client({ connectionString: target.loginUrl });
     await app.connect();
     await expect(restoreArchive(target.ownerUrl, await checkArchive(trial.file), RESTORE)).rejects.toThrow(
-      'Stop it first',
+      'Stop that program first',
     );
     await app.end();
   });

@@ -110,7 +110,7 @@ async function load(client: pg.Client, archive: SoundArchive): Promise<void> {
     const wanted = archive.manifest.tables.find((one) => one.name === table)?.rows;
     if (writing.rowCount !== wanted)
       throw new StartError(
-        `The table ${table} in the backup is incomplete (${writing.rowCount} of ${wanted}). Nothing was changed.`,
+        `The table ${table} in the backup is incomplete (lines found: ${writing.rowCount} of ${wanted}). Nothing was changed.`,
       );
   }
   for (const { name: sequence, value } of sequences)
@@ -129,8 +129,9 @@ async function forgetKey(client: pg.Client): Promise<void> {
 function refuseUnknown({ head }: SoundArchive): void {
   const unknown = head.migrations.filter((name) => !existsSync(new URL(`${name}/migration.sql`, MIGRATIONS)));
   if (unknown.length === 0) return;
+  const migrations = unknown.join(', ');
   throw new StartError(
-    `The backup was made by a newer version of Ilifa (unknown migrations: ${unknown.join(', ')}). Nothing was changed. Update Ilifa and try again.`,
+    `The backup was made by a newer version of Ilifa (unknown migrations: ${migrations}). Nothing was changed. Update Ilifa and try again.`,
   );
 }
 
@@ -141,7 +142,9 @@ async function refuseCompany(client: pg.Client): Promise<void> {
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null`,
   );
   if (rowCount === 0) return;
-  throw new StartError('Ilifa, or another program, is using this database. Nothing was changed. Stop it first.');
+  throw new StartError(
+    'Ilifa, or another program, is using this database. Nothing was changed. Stop that program first.',
+  );
 }
 
 async function refuseStrangers(client: pg.Client): Promise<void> {
@@ -153,8 +156,9 @@ async function refuseStrangers(client: pg.Client): Promise<void> {
   const ours = await ourTables(client);
   const strangers = rows.map(({ name }) => name).filter((name) => !ours.has(name));
   if (strangers.length === 0) return;
+  const otherTables = strangers.join(', ');
   throw new StartError(
-    `This database holds tables that are not Ilifa's (${strangers.join(', ')}). Nothing was changed. Give Ilifa a database of its own.`,
+    `This database holds tables that are not Ilifa's (${otherTables}). Nothing was changed. Give Ilifa a database of its own.`,
   );
 }
 

@@ -57,7 +57,10 @@ export function keptPort({ home }: Pick<Cluster, 'home'>): number | null {
   if (kept === null) return null;
   return (
     portIn(kept) ??
-    damaged(`${path} holds no port number`, 'Delete that file and start again: the database will then use a free port')
+    damaged(
+      `${path} holds no port number`,
+      'Delete the port file and start again: the database will then use a free port',
+    )
   );
 }
 
@@ -77,12 +80,12 @@ function refuseOtherVersion({ folder, binaries }: Cluster): void {
   if (!/^\d+(\.\d+)?$/.test(written))
     damaged(
       `${path} is missing or damaged, so that no PostgreSQL opens the data beside it`,
-      'Restore the whole folder from your copy, or restore a backup into an empty folder',
+      'Restore the whole data folder from your copy, or restore a backup into an empty folder',
     );
   if (written === binaries.major) return;
   throw new StartError(
     `The data in ${folder} was written by PostgreSQL ${written}, and this version of Ilifa uses PostgreSQL ${binaries.major}. ` +
-      'Nothing was changed. Run `npm run backup` with the version of Ilifa that wrote it, then `npm run restore FILE` with this one.',
+      'Nothing was changed. Run `npm run backup` with the version of Ilifa that wrote the data. Then run `npm run restore FILE` with this version.',
   );
 }
 
@@ -110,7 +113,7 @@ export function passwordsIn(home: string, needed: boolean): Passwords {
     if (codeOf(error) !== 'ENOENT' || needed) {
       throw new StartError(
         `The database's passwords in ${path} cannot be read (${codeOf(error) || 'the file is damaged'}). ` +
-          'Nothing was changed. Start as the user who owns the data folder, or put the file back from your copy.',
+          'Nothing was changed. Start as the user who owns the data folder, or restore the passwords file from your copy.',
         { cause: error },
       );
     }

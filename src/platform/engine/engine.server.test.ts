@@ -248,7 +248,7 @@ describe('a start that cannot be', () => {
   test('without its passwords never makes new ones', async () => {
     await (await start()).stop();
     rmSync(join(folder, 'engine', 'passwords.json'));
-    await expect(start()).rejects.toThrow('put the file back from your copy');
+    await expect(start()).rejects.toThrow('restore the passwords file from your copy');
   });
 });
 

@@ -81,7 +81,7 @@ function closed(cluster: Cluster, error: unknown, complaints: string): StartErro
   if (codeOf(error) === '28P01')
     return new StartError(
       `The database rejects the passwords in ${cluster.home}: they belong to other data. ` +
-        'Nothing was changed. Restore the whole folder from your copy.',
+        'Nothing was changed. Restore the whole data folder from your copy.',
       { cause: error },
     );
   const isItsAnswer = error instanceof pg.DatabaseError && !(error.code ?? '').startsWith('57P');
@@ -129,9 +129,9 @@ function keepRunning(cluster: Cluster, first: Server, log: EngineOptions['log'])
       try {
         const server = await startServerOn(cluster, first.port);
         if (server !== null) return server;
-        log.error({ port: first.port }, 'Another program has taken the port of the database; waiting for it');
+        log.error({ port: first.port }, 'Another program has taken the port of the database; waiting for the port');
       } catch (error) {
-        log.error({ error: String(error) }, 'The database could not be started again; trying once more');
+        log.error({ error: String(error) }, 'The database could not be started again; trying to start it once more');
       }
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

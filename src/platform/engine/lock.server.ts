@@ -56,8 +56,8 @@ function isSomethingElse(path: string): boolean {
 
 function noLock(path: string): StartError {
   return new StartError(
-    `The file ${path} is not the lock file that Ilifa created, so this folder could be opened twice. Nothing was changed. ` +
-      'Make sure that no other Ilifa uses this folder, delete that file and start again.',
+    `The file ${path} is not the lock file that Ilifa created, so the data folder could be opened twice. Nothing was changed. ` +
+      'Make sure that no other Ilifa uses the data folder, delete the lock file and start again.',
   );
 }
 
@@ -70,6 +70,6 @@ function taken(folder: string, holder: string): StartError {
   }
   return new StartError(
     `The data folder ${folder} is already open in ${who}. Nothing was changed. ` +
-      'Stop that process first, or name another folder with DATA_FOLDER.',
+      'Stop the process that uses the data folder, or name another folder with DATA_FOLDER.',
   );
 }

@@ -43,7 +43,7 @@ export function placeFor(dataFolder: string): Place {
   if (!used) return elsewhere(asked, shared, runAs);
   throw new StartError(
     `Your data is in ${asked}, and the user "${runAs.name}" that the database runs as can no longer reach it. ` +
-      `Nothing was changed. Give that user access (chmod o+x on each folder above it) and start again.`,
+      `Nothing was changed. Give the user access to the data folder (chmod o+x on each folder above it) and start again.`,
   );
 }
 

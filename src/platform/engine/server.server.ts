@@ -98,7 +98,9 @@ export async function stopServer(folder: string, pid: number, patience = 60_000)
   // At once, without the closing checkpoint: the next start replays the log instead.
   signal(pid, 'SIGQUIT');
   if (await until(gone, 15_000)) return;
-  throw new StartError(`The database server (process ${pid}) of ${folder} does not stop. End it and start again.`);
+  throw new StartError(
+    `The database server (process ${pid}) of ${folder} does not stop. End that process and start again.`,
+  );
 }
 
 /** Ends what a killed server left in the folder, so that a new one may open it. */

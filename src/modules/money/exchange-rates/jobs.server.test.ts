@@ -75,10 +75,10 @@ test('what goes wrong is noted, changes nothing, and is tried again an hour late
   const failure = async () => (await fetches())[0] as { failure: string | null; done_at: Date | null } | undefined;
   status = 500;
   await run();
-  expect(await failure()).toMatchObject({ failure: 'The host answered with 500.', done_at: null });
+  expect(await failure()).toMatchObject({ failure: 'The host answered with status 500.', done_at: null });
   status = 302;
   await run();
-  expect((await failure())?.failure).toBe('The host answered with 302.');
+  expect((await failure())?.failure).toBe('The host answered with status 302.');
   expect(receiver.got.map(({ path }) => path)).toEqual(['/rates.csv', '/rates.csv']);
   status = 200;
   text = 'date,from,to,rate\n2026-11-25,USD,KES,129.5\n2026-11-25,USD,NGN,none\n';
@@ -103,7 +103,7 @@ test('what goes wrong is noted, changes nothing, and is tried again an hour late
   later(24);
   status = 500;
   await run();
-  expect(await failure()).toMatchObject({ failure: 'The host answered with 500.' });
+  expect(await failure()).toMatchObject({ failure: 'The host answered with status 500.' });
   expect(await sources()).toHaveLength(1);
 });
 

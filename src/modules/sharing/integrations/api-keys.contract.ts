@@ -16,7 +16,7 @@ export const contract = {
     .errors({
       TOO_MANY_KEYS: {
         status: 409,
-        message: `This workspace has the maximum of ${MOST_KEYS} keys. Nothing was created. Revoke a key that you do not use.`,
+        message: `This workspace has the maximum of ${MOST_KEYS} API keys. Nothing was created. Revoke a key that you do not use.`,
       },
     }),
 
@@ -25,6 +25,9 @@ export const contract = {
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema }))
     .errors({
-      KEY_NOT_FOUND: { status: 404, message: 'This workspace has no active key like this. Nothing was changed.' },
+      KEY_NOT_FOUND: {
+        status: 404,
+        message: 'This API key is not in this workspace, or is no longer active. Nothing was changed.',
+      },
     }),
 };

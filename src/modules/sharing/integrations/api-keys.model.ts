@@ -5,7 +5,7 @@ import { LIFETIMES, SCOPES } from './api-keys.words.ts';
 
 const ScopesSchema = z
   .array(z.enum(SCOPES))
-  .min(1, 'Choose at least one thing that the key can do')
+  .min(1, 'Choose at least one thing that the API key can do')
   .transform((scopes) => SCOPES.filter((scope) => scopes.includes(scope)));
 
 export const NewKeySchema = z.object({

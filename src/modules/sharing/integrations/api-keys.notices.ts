@@ -18,10 +18,10 @@ export function keyMadeNotice({ id, name, prefix, books, workspaceId, userIds }:
     key: `api-key.made ${id}`,
     type: 'security',
     severity: 'medium',
-    title: `A program can now read “${inTitle(books)}”`,
-    message: `The key “${inTitle(name)}” (${prefix}…) was created. If no member of this workspace did this, revoke it under Integrations and change your password.`,
+    title: `A program can now read the workspace “${inTitle(books)}”`,
+    message: `The API key “${inTitle(name)}” (${prefix}…) was created. If no member of this workspace did this, revoke it under Integrations and change your password.`,
     actionUrl: '/app/settings/integrations',
     workspaceId,
-    why: 'You created the key, or you own this workspace.',
+    why: 'You created this API key, or you own this workspace.',
   });
 }

@@ -30,36 +30,51 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; readonly hint: string }>> = {
-  'accounts.read': { label: 'Accounts', hint: 'With balances, statements and exchange rates. Never account numbers.' },
-  'categories.read': { label: 'Categories', hint: 'Names, kinds and parent categories.' },
+  'accounts.read': {
+    label: 'Accounts',
+    hint: 'Reads accounts, balances, statements and exchange rates. Never reads account numbers.',
+  },
+  'categories.read': { label: 'Categories', hint: 'Reads the names, kinds and parent categories of all categories.' },
   'transactions.read': {
     label: 'Transactions',
-    hint: 'With notes, tags, splits, links, history, recurring payments and saved views.',
+    hint: 'Reads transactions with notes, tags, splits, links, history, recurring payments and saved views.',
   },
-  'attachments.read': { label: 'Receipts', hint: 'The files on transactions and projects.' },
-  'imports.read': { label: 'Imports', hint: 'Statement files, what was read in them, and what was imported.' },
-  'rules.read': { label: 'Rules', hint: 'What they search for, what they change, and when they ran.' },
-  'budgets.read': { label: 'Budgets', hint: 'Limits or envelopes, with what is spent and scheduled.' },
-  'goals.read': { label: 'Goals', hint: 'What is set aside for them, and on which accounts.' },
-  'projects.read': { label: 'Projects', hint: 'Budgets, tasks, time and what is spent and committed.' },
-  'net-worth.read': { label: 'Net worth', hint: 'All accounts and assets with their values.' },
-  'cash-flow.read': { label: 'Cash flow', hint: 'The forecast of your balance, and expected payments.' },
-  'debts.read': { label: 'Debts', hint: 'With their terms, what was planned and paid, and money you lent.' },
-  'accounts.write': { label: 'Change accounts', hint: 'Add, change, close, delete and reconcile; add exchange rates.' },
-  'categories.write': { label: 'Change categories', hint: 'Add, change and delete.' },
+  'attachments.read': { label: 'Receipts', hint: 'Reads the files attached to transactions and projects.' },
+  'imports.read': { label: 'Imports', hint: 'Reads statement files and what was imported from them.' },
+  'rules.read': { label: 'Rules', hint: 'Reads what rules search for, what they change, and when they ran.' },
+  'budgets.read': { label: 'Budgets', hint: 'Reads limits or envelopes, with the amounts spent and scheduled.' },
+  'goals.read': { label: 'Goals', hint: 'Reads how much is set aside for goals, and in which accounts.' },
+  'projects.read': {
+    label: 'Projects',
+    hint: 'Reads the budgets, tasks and time of projects, with spent and committed amounts.',
+  },
+  'net-worth.read': { label: 'Net worth', hint: 'Reads all accounts and assets with their values.' },
+  'cash-flow.read': { label: 'Cash flow', hint: 'Reads the forecast of your balance, and expected payments.' },
+  'debts.read': { label: 'Debts', hint: 'Reads debts with their terms, plans and payments, and money you lent.' },
+  'accounts.write': {
+    label: 'Change accounts',
+    hint: 'Adds, changes, closes, deletes and reconciles accounts, and adds exchange rates.',
+  },
+  'categories.write': { label: 'Change categories', hint: 'Adds, changes and deletes categories.' },
   'transactions.write': {
     label: 'Change transactions',
-    hint: 'With their tags, splits, transfers and links. Undo changes.',
+    hint: 'Changes transactions, tags, splits, transfers and links, and undoes changes.',
   },
-  'attachments.write': { label: 'Change receipts', hint: 'Add and delete the files on transactions.' },
-  'imports.write': { label: 'Import statements', hint: 'Add files, import them, and undo imports.' },
-  'rules.write': { label: 'Change rules', hint: 'Add, change, delete and run. A run changes transactions.' },
-  'budgets.write': { label: 'Change budgets', hint: 'Set limits and move money between categories.' },
-  'goals.write': { label: 'Set money aside', hint: 'Add money to goals. Never take it out.' },
-  'projects.write': { label: 'Change projects', hint: 'Log time.' },
-  'net-worth.write': { label: 'Change net worth', hint: 'Add, change and delete assets, debts and their values.' },
-  'debts.write': { label: 'Change debts', hint: 'Add, change and delete debts and their terms.' },
-  'cash-flow.write': { label: 'Change cash flow', hint: 'Add, change and delete expected payments.' },
+  'attachments.write': { label: 'Change receipts', hint: 'Adds files to transactions, and deletes them.' },
+  'imports.write': { label: 'Import statements', hint: 'Adds statement files, imports them, and undoes imports.' },
+  'rules.write': {
+    label: 'Change rules',
+    hint: 'Adds, changes, deletes and runs rules. Running a rule changes transactions.',
+  },
+  'budgets.write': { label: 'Change budgets', hint: 'Sets budget limits and moves money between categories.' },
+  'goals.write': { label: 'Set money aside', hint: 'Adds money to goals. Never takes money out of them.' },
+  'projects.write': { label: 'Change projects', hint: 'Logs time on projects.' },
+  'net-worth.write': {
+    label: 'Change net worth',
+    hint: 'Adds, changes and deletes assets and debts, and their values.',
+  },
+  'debts.write': { label: 'Change debts', hint: 'Adds, changes and deletes debts and their terms.' },
+  'cash-flow.write': { label: 'Change cash flow', hint: 'Adds, changes and deletes expected payments.' },
 };
 
 /** What a new key has access to until told otherwise: a program that only reads can break nothing. */
@@ -79,8 +94,10 @@ export const STATE_WORDS: Readonly<Record<KeyState, string>> = {
 
 type Ending = { readonly state: KeyState; readonly expiresAt: Date | null; readonly revokedAt: Date | null };
 
-/** When a key ends or ended, such as “expires on 3 March 2027”. @param on how a day is written */
+/** When a key ends or ended, such as “The key expires on 3 March 2027.”. @param on how a day is written */
 export function endText({ state, expiresAt, revokedAt }: Ending, on: (instant: Date) => string): string {
-  if (revokedAt !== null) return `revoked on ${on(revokedAt)}`;
-  return expiresAt === null ? 'does not expire' : `${state === 'expired' ? 'expired' : 'expires'} on ${on(expiresAt)}`;
+  if (revokedAt !== null) return `The key was revoked on ${on(revokedAt)}.`;
+  return expiresAt === null
+    ? 'The key does not expire.'
+    : `The key ${state === 'expired' ? 'expired' : 'expires'} on ${on(expiresAt)}.`;
 }

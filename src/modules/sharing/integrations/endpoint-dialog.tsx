@@ -33,7 +33,7 @@ export function EndpointDialog({ endpoint, groups, onClose }: DialogProps) {
         secret={secret}
         onKept={onClose}
       >
-        <Sentence text={ENDPOINT_DIALOG_WORDS.programUsesItAnd} parts={{ part: <code>{SIGNATURE_HEADER}</code> }} />
+        <Sentence text={ENDPOINT_DIALOG_WORDS.programUsesItAnd} parts={{ header: <code>{SIGNATURE_HEADER}</code> }} />
       </SecretOnce>
     );
   return (

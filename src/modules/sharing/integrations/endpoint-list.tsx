@@ -14,7 +14,6 @@ import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './webhooks.api.client.ts';
 import type { Endpoint } from './webhooks.model.ts';
 import { OVERLAP_HOURS } from './webhooks.rules.ts';
-import { Sentence } from '#ui/sentence.tsx';
 import { ENDPOINT_LIST_WORDS } from './words.ts';
 
 type ListProps = {
@@ -66,16 +65,10 @@ function Row({ endpoint, groups, mayWrite, onChange, onLog }: Omit<ListProps, 'e
         </div>
         <p className="mt-1 text-soft">{ENDPOINT_LIST_WORDS.sends(tellsOf(endpoint, groups))}</p>
         <p className="mt-0.5 text-faint">
-          <Sentence
-            text={ENDPOINT_LIST_WORDS.text}
-            parts={{
-              on:
-                lastDeliveredAt === null
-                  ? ENDPOINT_LIST_WORDS.noCallsDeliveredYet
-                  : ENDPOINT_LIST_WORDS.lastDeliveredOn(on(lastDeliveredAt)),
-              failingSince: failingSince !== null && ENDPOINT_LIST_WORDS.failingSince(on(failingSince)),
-            }}
-          />
+          {lastDeliveredAt === null
+            ? ENDPOINT_LIST_WORDS.noCallsDeliveredYet
+            : ENDPOINT_LIST_WORDS.lastDeliveredOn(on(lastDeliveredAt))}
+          {failingSince !== null && ENDPOINT_LIST_WORDS.failingSince(on(failingSince))}
         </p>
       </div>
       <div className="flex gap-2">

@@ -31,7 +31,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       <SecretOnce title={NEW_KEY_WORDS.yourKey} label={NEW_KEY_WORDS.key} secret={key} onKept={onClose}>
         <Sentence
           text={NEW_KEY_WORDS.giveItOnlyTo}
-          parts={{ part: <code>{NEW_KEY_WORDS.authorizationBearer}</code> }}
+          parts={{ header: <code>{NEW_KEY_WORDS.authorizationBearer}</code> }}
         />
       </SecretOnce>
     );

@@ -41,9 +41,9 @@ export function IntegrationsPage() {
           <Sentence
             text={PAGE_WORDS.connectWithDescription}
             parts={{
-              link: <TextLink to="/app/help/connect-a-program">{PAGE_WORDS.connectProgram}</TextLink>,
+              guide: <TextLink to="/app/help/connect-a-program">{PAGE_WORDS.connectProgram}</TextLink>,
               reference: <TextLink to="/app/settings/integrations/reference">{PAGE_WORDS.reference}</TextLink>,
-              link2: (
+              description: (
                 <PageLink href="/api/v1/openapi.json" download={`${BRAND.name.toLowerCase()}-openapi.json`}>
                   {PAGE_WORDS.openapiDescription}
                 </PageLink>

@@ -35,15 +35,15 @@ const AccountSchema = z.object({
     .int()
     .nullable()
     .describe('For a credit card: how many days after its statement the payment is due.'),
-  paymentDay: z.int().nullable().describe('Or the day of the month by which the payment is due.'),
+  paymentDay: z.int().nullable().describe('For a credit card: the day of the month by which the payment is due.'),
   createdAt: z.iso.datetime(),
 });
 
 const CardStatementSchema = z.object({
   accountId: IdSchema,
   day: PublicDaySchema.describe('The day of the statement.'),
-  dueOn: PublicDaySchema.nullable().describe('The day by which to pay; null if no due date is set.'),
-  balance: PublicMoneySchema.describe('The balance at the end of that day, without pending transactions.'),
+  dueOn: PublicDaySchema.nullable().describe('The day by which to pay the statement; null if no due date is set.'),
+  balance: PublicMoneySchema.describe('The balance at the end of the statement day, without pending transactions.'),
   cameIn: PublicMoneySchema.describe('What was paid into the card since the statement.'),
 });
 
@@ -79,11 +79,18 @@ const account = {
   type: AccountTypeSchema,
   country: CountrySchema,
   currency: CurrencySchema,
-  openingBalance: SentAmountSchema.describe('What was in the account before its first transaction, in its currency.'),
-  creditLimit: SentAmountSchema.nullable().describe('Above zero, in the currency of the account.'),
+  openingBalance: SentAmountSchema.describe(
+    'What was in the account before its first transaction, in the currency of the account.',
+  ),
+  creditLimit: SentAmountSchema.nullable().describe(
+    'The credit limit: an amount above zero, in the currency of the account.',
+  ),
   statementDay: z.int().nullable(),
   paymentDaysAfter: z.int().nullable(),
-  paymentDay: z.int().nullable().describe('Used instead of `paymentDaysAfter`.'),
+  paymentDay: z
+    .int()
+    .nullable()
+    .describe('The day of the month by which the payment is due. Used instead of `paymentDaysAfter`.'),
 };
 const optional = z.object(account).partial().shape;
 
@@ -126,7 +133,9 @@ export const ACCOUNT_OPERATIONS = {
       isActive: z.boolean().optional().describe('`false` closes the account. Its history stays.'),
       closedOn: DaySchema.meta({ format: 'date' })
         .optional()
-        .describe('With `isActive: false`: its last day, by default today. Later transactions are refused.'),
+        .describe(
+          'With `isActive: false`: the last day of the account, by default today. Later transactions are refused.',
+        ),
     }),
     answer: ChangedSchema,
   },

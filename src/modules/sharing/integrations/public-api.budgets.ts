@@ -22,7 +22,7 @@ import {
 } from './public-api.operation.ts';
 
 const PublicPeriodSchema = z.object({
-  key: PublicDaySchema.describe('Identifies the period, even if a public holiday moves its first day.'),
+  key: PublicDaySchema.describe('Identifies the budget period, even if a public holiday moves its first day.'),
   from: PublicDaySchema,
   to: PublicDaySchema,
 });
@@ -33,10 +33,12 @@ const PublicLineSchema = z.object({
   category: z.string(),
   group: z.string(),
   currency: CurrencySchema,
-  memberId: IdSchema.nullable().describe('Only counts this member’s transactions; null: everyone’s.'),
+  memberId: IdSchema.nullable().describe(
+    'The budget line counts only the transactions of this member; null: of everyone.',
+  ),
   rollover: LineSchema.shape.rollover,
-  limit: AmountSchema.describe('The limit set for this period; with envelopes, the amount assigned in it.'),
-  carried: AmountSchema.describe('The amount carried over from the period before.'),
+  limit: AmountSchema.describe('The limit set for this budget period; with envelopes, the amount assigned in it.'),
+  carried: AmountSchema.describe('The amount carried over from the budget period before.'),
   available: AmountSchema.describe('The limit plus amounts moved and carried over.'),
   spent: AmountSchema.describe('Spending less refunds, without transfers.'),
   scheduled: AmountSchema.describe('The recurring payments still due in the period.'),
@@ -90,7 +92,9 @@ function publicTotal({ available, spent, committed, left, unbudgeted, income, re
 
 const PublicMoveSchema = z.object({
   id: IdSchema,
-  fromLineId: IdSchema.nullable().describe('Null: from the amount ready to assign.'),
+  fromLineId: IdSchema.nullable().describe(
+    'The budget line that the money moved from; null: from the amount ready to assign.',
+  ),
   toLineId: IdSchema.nullable(),
   amount: AmountSchema,
   currency: CurrencySchema,
@@ -102,14 +106,14 @@ const publicMove = ({ id, fromLineId, toLineId, amount, note }: MoveRow): z.infe
 };
 
 const PublicBudgetSchema = z.object({
-  method: MethodSchema.nullable().describe('Null: there is no budget yet.'),
+  method: MethodSchema.nullable().describe('The budget method; null: there is no budget yet.'),
   rule: PeriodRuleSchema.describe('How days are grouped into periods, such as "month:25-or-before".'),
   period: PublicPeriodSchema,
-  before: PublicDaySchema.describe('The key of the period before.'),
-  after: PublicDaySchema.describe('The key of the next period.'),
+  before: PublicDaySchema.describe('The `key` of the budget period before this one.'),
+  after: PublicDaySchema.describe('The `key` of the budget period after this one.'),
   isClosed: z.boolean(),
   lines: z.array(PublicLineSchema),
-  totals: z.array(PublicTotalSchema).describe('One total for each currency.'),
+  totals: z.array(PublicTotalSchema).describe('The totals of the budget, one for each currency.'),
   moves: z.array(PublicMoveSchema).describe('Money moved in the period, newest first.'),
 });
 
@@ -128,7 +132,7 @@ export function publicBudget(overview: Overview): z.infer<typeof PublicBudgetSch
   };
 }
 
-const KeySchema = PublicDaySchema.describe('The key of a period.');
+const KeySchema = PublicDaySchema.describe('The `key` of a budget period: a day such as 2026-11-01.');
 const BudgetChangedSchema = z.object({ data: z.object({ changeId: ChangeIdSchema }) });
 
 export const BUDGET_OPERATIONS = {
@@ -136,9 +140,9 @@ export const BUDGET_OPERATIONS = {
     method: 'GET',
     path: 'budget',
     scope: 'budgets.read',
-    summary: 'The budget in a period: its lines, totals and moves.',
+    summary: 'The budget of a period: its lines, totals and moves.',
     query: z.strictObject({
-      period: KeySchema.optional().describe('The key of a period; by default the current period.'),
+      period: KeySchema.optional().describe('The `key` of a budget period; by default the current period.'),
       today: TodaySchema,
     }),
     body: null,
@@ -148,13 +152,13 @@ export const BUDGET_OPERATIONS = {
     method: 'PUT',
     path: 'budget/lines/{id}/limit',
     scope: 'budgets.write',
-    summary: 'Set the limit of a line from a period on, or in that period only.',
+    summary: 'Set the limit of a budget line from a period on, or in that period only.',
     query: NothingSchema,
     body: z.strictObject({
       period: KeySchema,
-      amount: SentAmountSchema.describe('Zero or more.'),
-      currency: CurrencySchema.describe('The currency of the line.'),
-      only: z.boolean().default(false).describe('True: in this period only.'),
+      amount: SentAmountSchema.describe('The new limit: zero or more.'),
+      currency: CurrencySchema.describe('The currency of the budget line.'),
+      only: z.boolean().default(false).describe('`true`: the limit holds in this budget period only.'),
     }),
     answer: BudgetChangedSchema,
   },
@@ -167,9 +171,11 @@ export const BUDGET_OPERATIONS = {
     body: z.strictObject({
       period: KeySchema,
       categoryId: IdSchema,
-      amount: SentAmountSchema.describe('Zero or more.'),
+      amount: SentAmountSchema.describe('The limit of the new budget line: zero or more.'),
       currency: CurrencySchema,
-      memberId: IdSchema.nullable().default(null).describe('Only counts this member’s transactions; null: everyone’s.'),
+      memberId: IdSchema.nullable()
+        .default(null)
+        .describe('The budget line counts only the transactions of this member; null: of everyone.'),
     }),
     answer: z.object({ data: z.object({ id: IdSchema, changeId: ChangeIdSchema }) }),
   },
@@ -177,9 +183,9 @@ export const BUDGET_OPERATIONS = {
     method: 'DELETE',
     path: 'budget/lines/{id}',
     scope: 'budgets.write',
-    summary: 'Take a category out of the budget from a period on. Earlier and closed periods keep it.',
+    summary: 'Remove a category from the budget from a period on. It stays in earlier and closed periods.',
     query: z.strictObject({
-      period: KeySchema.optional().describe('The key of a period; by default the current period.'),
+      period: KeySchema.optional().describe('The `key` of a budget period; by default the current period.'),
       today: TodaySchema,
     }),
     body: null,
@@ -189,7 +195,7 @@ export const BUDGET_OPERATIONS = {
     method: 'POST',
     path: 'budget/closings',
     scope: 'budgets.write',
-    summary: 'Close a period that is over. Its limits do not change after that.',
+    summary: 'Close a budget period that is over. Its limits do not change after that.',
     query: NothingSchema,
     body: z.strictObject({ period: KeySchema, note: z.string().max(1000).nullable().default(null) }),
     answer: BudgetChangedSchema,
@@ -198,7 +204,7 @@ export const BUDGET_OPERATIONS = {
     method: 'GET',
     path: 'budget/templates',
     scope: 'budgets.read',
-    summary: 'All templates: limits saved under a name.',
+    summary: 'All budget templates: sets of limits, each with a name.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(z.object({ id: IdSchema, name: z.string(), lines: z.int() })) }),
@@ -207,16 +213,19 @@ export const BUDGET_OPERATIONS = {
     method: 'POST',
     path: 'budget/templates/{id}/apply',
     scope: 'budgets.write',
-    summary: 'Apply the limits of a template to a period.',
+    summary: 'Apply the limits of a budget template to a period.',
     query: NothingSchema,
     body: z.strictObject({
       period: KeySchema,
-      only: z.boolean().default(true).describe('True: in this period only. False: from this period on.'),
+      only: z
+        .boolean()
+        .default(true)
+        .describe('`true`: apply the template in this budget period only. `false`: from this period on.'),
     }),
     answer: z.object({
       data: z.object({
         changeId: ChangeIdSchema,
-        left: z.int().describe('How many categories of the template have since been deleted.'),
+        left: z.int().describe('How many categories of the budget template have since been deleted.'),
       }),
     }),
   },
@@ -224,14 +233,16 @@ export const BUDGET_OPERATIONS = {
     method: 'POST',
     path: 'budget/moves',
     scope: 'budgets.write',
-    summary: 'Move money between two lines, or with envelopes from and to the amount ready to assign.',
+    summary: 'Move money between two budget lines or, with envelopes, from and to the amount ready to assign.',
     query: NothingSchema,
     body: z.strictObject({
       period: KeySchema,
-      fromLineId: IdSchema.nullable().describe('Null: from the amount ready to assign.'),
+      fromLineId: IdSchema.nullable().describe(
+        'The budget line to move money from; null: from the amount ready to assign.',
+      ),
       toLineId: IdSchema.nullable(),
-      amount: SentAmountSchema.describe('Above zero.'),
-      currency: CurrencySchema.describe('The currency of the lines.'),
+      amount: SentAmountSchema.describe('The amount to move: above zero.'),
+      currency: CurrencySchema.describe('The currency of the budget lines.'),
       note: z.string().max(200).nullable().default(null),
     }),
     answer: BudgetChangedSchema,

@@ -23,11 +23,11 @@ const sentExpected = {
   accountId,
   due: PublicDaySchema,
   currency: CurrencySchema.describe('The currency of the account.'),
-  amount: SentAmountSchema.describe('Above zero.'),
+  amount: SentAmountSchema.describe('The amount of the expected payment: above zero.'),
   direction: z.enum(['in', 'out']),
   likelihood: likelihood.default(100).describe('How likely the payment is, in percent.'),
   delay: delay.default(0).describe('How many days after its due day the payment usually arrives.'),
-  isExtra: isExtra.default(true).describe('False: it replaces the usual payments around its day.'),
+  isExtra: isExtra.default(true).describe('`false`: the expected payment replaces the usual payments around its day.'),
 };
 
 const PublicExpectedSchema = z.object({
@@ -41,7 +41,7 @@ const PublicExpectedSchema = z.object({
   likelihood,
   delay,
   isExtra,
-  paidBy: IdSchema.nullable().describe('The transaction that paid it.'),
+  paidBy: IdSchema.nullable().describe('The transaction that paid the expected payment.'),
 });
 
 const PublicCashFlowSchema = z.object({
@@ -49,7 +49,9 @@ const PublicCashFlowSchema = z.object({
   opening: AmountSchema.describe('The balance today.'),
   days: z
     .array(z.object({ day: PublicDaySchema, balance: AmountSchema, low: AmountSchema, high: AmountSchema }))
-    .describe('Empty with less than three months of history. `low` and `high` contain about 80 of 100 days.'),
+    .describe(
+      'The balance day by day; empty with less than three months of history. The real balance stays between `low` and `high` on about 80 of 100 days.',
+    ),
   lowest: z.object({ day: PublicDaySchema, balance: AmountSchema }).nullable(),
   safeToSpend: z.object({ amount: AmountSchema, until: PublicDaySchema }).nullable(),
   floor: AmountSchema,
@@ -88,8 +90,10 @@ export const CASH_FLOW_OPERATIONS = {
     summary: 'The forecast of all cash in a currency day by day, its lowest day and what is safe to spend.',
     query: z.strictObject({
       today: TodaySchema,
-      days: numberFrom(7, 731).default(90).describe('How many days ahead.'),
-      currency: CurrencySchema.optional().describe('By default the first currency of the workspace.'),
+      days: numberFrom(7, 731).default(90).describe('For how many days ahead to forecast.'),
+      currency: CurrencySchema.optional().describe(
+        'The currency of the forecast; by default the first currency of the workspace.',
+      ),
     }),
     body: null,
     answer: z.object({ data: PublicCashFlowSchema }),

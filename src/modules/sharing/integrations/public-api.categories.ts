@@ -25,11 +25,11 @@ import {
 
 const { shape } = CategorySchema;
 const details = {
-  group: shape.group.describe('What spending is for; null if not set.'),
-  variability: shape.variability.describe('Whether the amount is the same each time.'),
-  taxLine: z.string().nullable().describe('Where it goes on a tax return.'),
-  accountCode: z.string().nullable().describe('Its number in the chart of accounts of a business.'),
-  vatCode: shape.vatCode.describe('How a business treats it for VAT; `none`: outside VAT.'),
+  group: shape.group.describe('Whether spending in the category is a need, a want or saving; null if not set.'),
+  variability: shape.variability.describe('Whether the amounts in the category are the same each time.'),
+  taxLine: z.string().nullable().describe('The line of the tax return that the category belongs to.'),
+  accountCode: z.string().nullable().describe('The number of the category in the chart of accounts of a business.'),
+  vatCode: shape.vatCode.describe('How a business treats the category for VAT; `none`: outside VAT.'),
 };
 
 const PublicCategorySchema = z.object({
@@ -57,8 +57,8 @@ export function calendarMonths(from: Month, to: Month): Month[] {
 const MonthsPartSchema = z.object({
   lines: z.array(
     z.object({
-      categoryId: IdSchema.nullable().describe('Null: transactions without a category.'),
-      amounts: z.array(AmountSchema).describe('One for each month, subcategories included.'),
+      categoryId: IdSchema.nullable().describe('The category; null: transactions without a category.'),
+      amounts: z.array(AmountSchema).describe('The amount of each month, subcategories included.'),
       total: AmountSchema,
     }),
   ),
@@ -100,9 +100,9 @@ const optional = z.object(category).partial().shape;
 
 const CategoryUseSchema = z.object({
   categoryId: IdSchema,
-  count: z.int().describe('Transactions in it and its subcategories.'),
+  count: z.int().describe('How many transactions are in the category and its subcategories.'),
   lastUsed: PublicDaySchema.nullable(),
-  averages: z.array(PublicMoneySchema).describe('The average amount of a month, by currency.'),
+  averages: z.array(PublicMoneySchema).describe('The average amount per month, in each currency.'),
 });
 const PublicUsageSchema = z.object({
   months: z.int().describe('How many full months the averages cover, twelve at most.'),
@@ -134,11 +134,11 @@ export const CATEGORY_OPERATIONS = {
     query: z
       .strictObject({
         from: MonthSchema.describe('The first month.'),
-        to: MonthSchema.describe(`The last month; ${MOST_PERIODS} months at most.`),
+        to: MonthSchema.describe(`The last month. A request can cover ${MOST_PERIODS} months at most.`),
         currency: CurrencySchema.optional().describe('By default the currency of the workspace.'),
       })
       .refine(({ from, to }) => from <= to && addMonths(from, MOST_PERIODS) > to, {
-        message: `must be 1 to ${MOST_PERIODS} months, the first before the last`,
+        message: `the period must be 1 to ${MOST_PERIODS} months, from its first month to its last`,
         path: ['to'],
       }),
     body: null,
@@ -193,9 +193,9 @@ export const CATEGORY_OPERATIONS = {
     method: 'POST',
     path: 'categories/{id}/merge',
     scope: 'categories.write',
-    summary: 'Merge a category into another of the same kind. Restoring it undoes that.',
+    summary: 'Merge a category into another of the same kind. Restoring the merged category undoes the merge.',
     query: NothingSchema,
-    body: z.strictObject({ into: IdSchema.describe('The category that its transactions move to.') }),
+    body: z.strictObject({ into: IdSchema.describe('The category that the transactions move to.') }),
     answer: ChangedSchema,
   },
   deleteCategory: {
@@ -207,7 +207,9 @@ export const CATEGORY_OPERATIONS = {
       moveTo: z
         .union([IdSchema, z.literal('none')])
         .optional()
-        .describe('The category that its transactions move to, or `none`. Required if it has transactions.'),
+        .describe(
+          'The category that the transactions of the deleted category move to, or `none`. Required if it has transactions.',
+        ),
       withSubcategories: z.enum(['true', 'false']).optional().describe('`true`: delete its subcategories too.'),
     }),
     body: null,

@@ -20,11 +20,11 @@ import {
 const RateSchema = z
   .string()
   .refine((text) => readRate(text) !== null, 'must be a rate such as "21.75"')
-  .describe('Per cent a year, such as "21.75".');
+  .describe('The interest rate: per cent a year, such as "21.75".');
 const MarginSchema = z
   .string()
   .refine((text) => readRate(text.replace(/^-/, '')) !== null, 'must be a margin such as "-0.5"')
-  .describe('Percentage points over the prime rate, such as "-0.5".');
+  .describe('How far the interest rate is above the prime rate, in percentage points such as "-0.5".');
 const { kind, name, agreedOn, paymentDay } = DebtSchema.shape;
 
 const rate = z.union([
@@ -35,7 +35,9 @@ const rate = z.union([
 /** What was agreed, with amounts as they are sent or answered. */
 const termsWith = <Amount extends z.ZodType>(amount: Amount) => ({
   rate,
-  changes: z.array(z.strictObject({ from: MonthSchema, rate })).describe('Rates that hold from a month on.'),
+  changes: z
+    .array(z.strictObject({ from: MonthSchema, rate }))
+    .describe('Changes of the interest rate, each from a month on.'),
   promotion: z.strictObject({ rate: RateSchema, until: MonthSchema }).nullable(),
   minimum: z
     .union([
@@ -44,7 +46,7 @@ const termsWith = <Amount extends z.ZodType>(amount: Amount) => ({
       z.strictObject({ kind: z.literal('percent-and-interest'), percent: RateSchema, floor: amount }),
       z.strictObject({ kind: z.literal('term'), until: MonthSchema }),
     ])
-    .describe('The payment each month.'),
+    .describe('The required payment each month.'),
   monthlyFee: amount,
   insurancePerThousand: amount.describe('The monthly credit-life insurance for each 1,000 owed.'),
 });
@@ -58,12 +60,15 @@ const PublicDebtSchema = z.object({
   id: IdSchema,
   name,
   kind,
-  accountId: IdSchema.nullable().describe('The account whose balance is the amount owed.'),
+  accountId: IdSchema.nullable().describe('The account of the debt. Its balance is the amount owed.'),
   currency: CurrencySchema,
   owed: AmountSchema.describe('The amount owed today.'),
-  balanceOn: PublicDaySchema.describe('The day of the balance owed, for a debt without an account.'),
+  balanceOn: PublicDaySchema.describe('The day on which the amount owed was measured, for a debt without an account.'),
   agreedOn,
-  paymentDay: z.int().nullable().describe('The day of the month; in shorter months the last.'),
+  paymentDay: z
+    .int()
+    .nullable()
+    .describe('The day of the month when the payment is due; in shorter months the last day.'),
   terms: PublicTermsSchema,
   paid: AmountSchema.describe('The amount paid this month, less new spending; null without an account.'),
 });
@@ -73,7 +78,9 @@ const PublicDebtMonthSchema = z.object({
   owed: AmountSchema.describe('The amount owed when the month began.'),
   planned: AmountSchema,
   paid: AmountSchema.describe('The amount paid in the month; null without an account.'),
-  freeMonth: MonthSchema.nullable().describe('When the plan of that month had the debt paid off; null if never.'),
+  freeMonth: MonthSchema.nullable().describe(
+    'The month in which the debt would be paid off, as planned then; null if never.',
+  ),
 });
 
 const figureOf = (value: Money) => amountOf(value).amount;
@@ -171,7 +178,9 @@ export function publicLoan({ amount, repayments, ...loan }: GivenLoan): z.infer<
 const sent = {
   name,
   kind,
-  owed: SentAmountSchema.describe('The amount owed on `balanceOn`. With an account, its balance counts instead.'),
+  owed: SentAmountSchema.describe(
+    'The amount owed on the day `balanceOn`. For a debt with an account, the account balance counts instead.',
+  ),
   balanceOn: PublicDaySchema,
   agreedOn: PublicDaySchema.nullable().default(null),
   paymentDay,
@@ -194,7 +203,7 @@ export const DEBT_OPERATIONS = {
     method: 'POST',
     path: 'debts',
     scope: 'debts.write',
-    summary: 'Add a debt, of an account or without one.',
+    summary: 'Add a debt, with or without an account.',
     query: NothingSchema,
     body: z.strictObject({ ...sent, accountId: IdSchema.nullable().default(null), currency: CurrencySchema }),
     answer: ChangedSchema,
@@ -203,7 +212,7 @@ export const DEBT_OPERATIONS = {
     method: 'PUT',
     path: 'debts/{id}',
     scope: 'debts.write',
-    summary: 'Replace a debt. Send all fields; its account and currency stay.',
+    summary: 'Replace all values of a debt. Send all fields. The account and currency of the debt do not change.',
     query: NothingSchema,
     body: z.strictObject({ ...sent, currency: CurrencySchema.describe('The currency of the debt.') }),
     answer: ChangedSchema,

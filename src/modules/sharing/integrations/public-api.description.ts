@@ -40,7 +40,14 @@ function refusalOf(problems: readonly Problem[]): JsonSchema {
     description: says,
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     ...(problems.some(({ status }) => status === 429)
-      ? { headers: { 'retry-after': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+      ? {
+          headers: {
+            'retry-after': {
+              description: 'How many seconds to wait before the next call.',
+              schema: { type: 'integer' },
+            },
+          },
+        }
       : {}),
   };
 }
@@ -48,9 +55,9 @@ function refusalOf(problems: readonly Problem[]): JsonSchema {
 const ProblemSchema = z.object({
   type: z.literal('about:blank'),
   status: z.int(),
-  code: z.string().describe('A stable code for programs.'),
+  code: z.string().describe('A code for programs to recognise the error by. It never changes.'),
   title: z.string(),
-  detail: z.string().describe('A sentence for the developer.'),
+  detail: z.string().describe('A sentence that explains the error to the developer.'),
 });
 
 const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
@@ -60,7 +67,7 @@ const IDEMPOTENCY_PARAMETER = {
   in: 'header',
   required: false,
   description:
-    'A new random text for each change. A repeated call within a day gets the same answer and changes nothing.',
+    'A new random text for each change. A repeated call within a day gets the same response and changes nothing.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
@@ -124,7 +131,7 @@ export function openApiOf(publicUrl: string) {
     security: [{ key: [] }],
     paths: Object.fromEntries(paths),
     components: {
-      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A key that begins with `ilifa_`.' } },
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key. It begins with `ilifa_`.' } },
       schemas: { Problem: jsonSchemaOf(ProblemSchema) },
     },
   };

@@ -14,10 +14,14 @@ const key = {
   to: CurrencySchema,
   day: PublicDaySchema,
 };
-const rate = z.string().describe('What one unit of `from` is worth in `to`; a plain decimal such as "18.3345".');
-const source = RateSourceSchema.describe('Entered by hand, from a file, from the ECB, or from the operator.');
+const rate = z.string().describe('How much of `to` one unit of `from` is worth: a plain decimal such as "18.3345".');
+const source = RateSourceSchema.describe(
+  'Where the exchange rate comes from: a person, a file, the ECB or the operator.',
+);
 const RateSchema = z.object({ ...key, source, rate });
-const NewestSchema = RateSchema.extend({ days: z.int().describe('How many days have a rate for this pair.') });
+const NewestSchema = RateSchema.extend({
+  days: z.int().describe('For how many days there is a rate of these two currencies.'),
+});
 const OwnKeySchema = z.object({ ...key, source: OwnSourceSchema });
 
 export function publicRate(one: ExchangeRate): z.infer<typeof RateSchema> {
@@ -45,7 +49,7 @@ export const EXCHANGE_RATE_OPERATIONS = {
     method: 'GET',
     path: 'exchange-rates/current',
     scope: 'accounts.read',
-    summary: 'The exchange rates that may be used on a day, by pair and source.',
+    summary: 'The exchange rates that may be used on a day, by pair of currencies and source.',
     query: z.strictObject({ day: PublicDaySchema }),
     body: null,
     answer: z.object({ data: z.array(RateSchema) }),
@@ -54,27 +58,32 @@ export const EXCHANGE_RATE_OPERATIONS = {
     method: 'POST',
     path: 'exchange-rates',
     scope: 'accounts.write',
-    summary: 'Add a rate, or replace the one that was added by hand for the same pair and day.',
+    summary: 'Add an exchange rate, or replace the one that was added by hand for the same currencies and day.',
     query: NothingSchema,
     body: z.strictObject({ ...key, rate }),
     answer: z.object({
-      data: OwnKeySchema.extend({ replaced: z.string().nullable().describe('The rate that it replaced.') }),
+      data: OwnKeySchema.extend({ replaced: z.string().nullable().describe('The exchange rate that was replaced.') }),
     }),
   },
   importRates: {
     method: 'POST',
     path: 'exchange-rates/file',
     scope: 'accounts.write',
-    summary: 'Import a CSV file with the first line "date,from,to,rate", or the history file of the ECB.',
+    summary:
+      'Import exchange rates from a CSV file with the first line "date,from,to,rate", or from the history file of the ECB.',
     query: NothingSchema,
-    body: z.strictObject({ csv: z.string().max(LONGEST_CSV).describe('The text of the file.') }),
-    answer: z.object({ data: ImportResultSchema.describe('The number of rates; `tooOld` were left out.') }),
+    body: z.strictObject({ csv: z.string().max(LONGEST_CSV).describe('The text of the CSV file.') }),
+    answer: z.object({
+      data: ImportResultSchema.describe(
+        'The number of rates imported. `tooOld` counts those that were too old to import.',
+      ),
+    }),
   },
   deleteRate: {
     method: 'DELETE',
     path: 'exchange-rates',
     scope: 'accounts.write',
-    summary: 'Delete a rate of the workspace.',
+    summary: 'Delete an exchange rate of the workspace.',
     query: z.strictObject(OwnKeySchema.shape),
     body: null,
     answer: z.object({ data: OwnKeySchema.extend({ rate }) }),

@@ -21,14 +21,20 @@ const PublicGoalSchema = z.object({
   currency: CurrencySchema,
   target: AmountSchema,
   saved: AmountSchema.describe('The amount set aside, at today’s exchange rates.'),
-  missingRates: z.array(CurrencySchema).describe('Currencies without a known rate; money in them is not in `saved`.'),
+  missingRates: z
+    .array(CurrencySchema)
+    .describe('Currencies without a known exchange rate. Money in them is not counted in `saved`.'),
   uncovered: AmountSchema.describe('The part of `saved` that the account balances do not cover.'),
-  due: PublicDaySchema.nullable().describe('The target date; for a recurring cost, the next one.'),
+  due: PublicDaySchema.nullable().describe('The target date of the goal; for a recurring cost, the next due date.'),
   course: GoalSchema.shape.course,
-  perPayday: AmountSchema.nullable().describe('The amount to set aside each payday; null without a date.'),
+  perPayday: AmountSchema.nullable().describe(
+    'The amount to set aside each payday; null if the goal has no target date.',
+  ),
   finish: PublicDaySchema.nullable().describe('When the goal will be reached at the current pace.'),
   accounts: z.array(z.object({ accountId: IdSchema, amount: AmountSchema, currency: CurrencySchema })),
-  members: z.array(z.object({ memberId: IdSchema, amount: AmountSchema })).describe('In the currency of the goal.'),
+  members: z
+    .array(z.object({ memberId: IdSchema, amount: AmountSchema }))
+    .describe('The amount that each member set aside, in the currency of the goal.'),
 });
 
 function publicGoal(goal: Goal): z.infer<typeof PublicGoalSchema> {
@@ -58,7 +64,7 @@ const PublicGoalAccountSchema = z.object({
   balance: AmountSchema,
   setAside: AmountSchema,
   free: AmountSchema,
-  over: AmountSchema.describe('How much more is set aside than the account holds.'),
+  over: AmountSchema.describe('How much more is set aside than is in the account.'),
 });
 
 function publicAccount(account: GoalAccount): z.infer<typeof PublicGoalAccountSchema> {
@@ -83,7 +89,7 @@ export const GOAL_OPERATIONS = {
     method: 'GET',
     path: 'goals',
     scope: 'goals.read',
-    summary: 'Goals with the money set aside for them, and the accounts that hold it.',
+    summary: 'Goals, the money set aside for them, and the accounts that hold that money.',
     query: z.strictObject({ today: TodaySchema }),
     body: null,
     answer: z.object({
@@ -98,9 +104,11 @@ export const GOAL_OPERATIONS = {
     query: NothingSchema,
     body: z.strictObject({
       accountId: IdSchema,
-      amount: SentAmountSchema.describe('Above zero.'),
+      amount: SentAmountSchema.describe('The amount to set aside: above zero.'),
       currency: CurrencySchema.describe('The currency of the account.'),
-      day: PublicDaySchema.optional().describe('Today by default; never in the future.'),
+      day: PublicDaySchema.optional().describe(
+        'The day the money is set aside: by default today, never in the future.',
+      ),
       note: z.string().max(200).nullable().default(null),
     }),
     answer: z.object({ data: z.object({ id: IdSchema, changeId: ChangeIdSchema }) }),

@@ -14,24 +14,27 @@ const { shape } = HistoryEntrySchema;
 const ValueSchema = z.object({
   type: z.enum(['text', 'amount', 'day', 'boolean']),
   value: z.string().nullable().describe('The value as text; null for an amount that you cannot see.'),
-  currency: CurrencySchema.nullable().describe('The currency of an amount; null for other types.'),
+  currency: CurrencySchema.nullable().describe('The currency of the value; null if the value is not an amount.'),
 });
 
 /** Without who made a change, since a key knows nothing about people, and without names of files, which may have account numbers. */
 const PublicEntrySchema = z.object({
   changeId: IdSchema.nullable().describe(
-    'For undoing the change: `POST changes/{id}/undo`. Null for the adding of the transaction.',
+    'The id for undoing the change with `POST changes/{id}/undo`; null for the creation of the transaction.',
   ),
   at: z.iso.datetime(),
   source: shape.source,
   sourceNames: z.array(z.string()).describe('Names of the API key or of the rules that made the change.'),
   what: shape.what,
-  about: z.string().nullable().describe('The part that changed, such as a receipt; null: the transaction itself.'),
+  about: z
+    .string()
+    .nullable()
+    .describe('The part of the transaction that changed, such as a receipt; null: the transaction itself.'),
   fields: z.array(
     z.object({
       field: FieldChangeSchema.shape.field,
-      from: ValueSchema.nullable().describe('Null: no value, such as no category.'),
-      to: ValueSchema.nullable().describe('Null: no value, such as no category.'),
+      from: ValueSchema.nullable().describe('The value before the change; null: no value, such as no category.'),
+      to: ValueSchema.nullable().describe('The value after the change; null: no value, such as no category.'),
       isHidden: z.boolean().describe('`true`: the old and new values are withheld.'),
     }),
   ),

@@ -12,7 +12,7 @@ const ChoicesBody = z.strictObject({
     .array(z.strictObject(SectionAccountSchema.omit({ isAssumed: true }).shape))
     .max(1000)
     .optional()
-    .describe('The account for a section; null skips the section.'),
+    .describe('The account for each section of the file; null skips the section.'),
   dateOrder: answers.dateOrder,
   decimal: answers.decimal,
   sign: answers.sign,
@@ -21,17 +21,17 @@ const ChoicesBody = z.strictObject({
   statuses: z
     .array(z.strictObject({ word: z.string().max(80), meaning: StatusMeaningSchema }))
     .optional()
-    .describe('What each status word means: the money moved, will move, or did not.'),
+    .describe('What each status word in the file means: the money moved, will move, or did not move.'),
   mapping: z
     .strictObject(CsvMappingSchema.shape)
     .nullable()
     .optional()
-    .describe('How the columns of a table are read. It is stored for the account.'),
+    .describe('How the columns of a table are read. This is stored for later files of the account.'),
   lines: z
     .array(z.strictObject({ place: z.int().min(0).max(999_999), wish: RowWishSchema.nullable() }))
     .max(10_000)
     .optional()
-    .describe('Add it, skip it, or merge it with the transaction of this id; null: the proposed action.'),
+    .describe('Add the transaction, skip it, or merge it with the transaction of this id; null: the proposed action.'),
 });
 
 /** What was sent, as the procedure names it. */
@@ -52,13 +52,15 @@ const CommitBody = z.strictObject({
     .array(z.strictObject({ section: z.int().min(0), name: z.string().trim().min(1).max(100).optional() }))
     .max(100)
     .default([])
-    .describe('Sections for which an account is added. Without a name it gets the proposed one.'),
+    .describe('Sections of the file that get a new account. An account without a name gets the proposed name.'),
 });
 const UndoBody = z.strictObject({
   evenEdited: z.boolean().default(false).describe('`true`: also if transactions of it were edited since.'),
 });
 const UnlockBody = z.strictObject({
-  password: UnlockSchema.shape.password.describe('Used once to open the file, and not stored.'),
+  password: UnlockSchema.shape.password.describe(
+    'The password of the file. It is used once to open the file, and not stored.',
+  ),
 });
 const ReviewAnswer = z.object({ data: PublicReviewSchema });
 
@@ -76,8 +78,8 @@ export const IMPORT_OPERATIONS = {
     method: 'POST',
     path: 'imports',
     scope: 'imports.write',
-    summary: 'Add a statement file of up to 20 MB. It is read, and not imported yet.',
-    query: z.strictObject({ accountId: IdSchema.optional().describe('The account that it is for.') }),
+    summary: 'Add a statement file of up to 20 MB. The file is read, but not imported yet.',
+    query: z.strictObject({ accountId: IdSchema.optional().describe('The account that the file is for.') }),
     body: null,
     upload: 'statement',
     answer: ReviewAnswer,
@@ -95,7 +97,7 @@ export const IMPORT_OPERATIONS = {
     method: 'GET',
     path: 'imports/{id}/lines',
     scope: 'imports.read',
-    summary: 'The lines of a file, 50 on a page, with the decision for each.',
+    summary: 'The lines of a statement file, 50 on a page, with the decision for each line.',
     query: z.strictObject({ show: RowsInputSchema.shape.show, page: PageNumberSchema }),
     body: null,
     answer: z.object({ data: z.array(PublicLineSchema), total: z.int() }),
@@ -113,7 +115,7 @@ export const IMPORT_OPERATIONS = {
     method: 'PATCH',
     path: 'imports/{id}',
     scope: 'imports.write',
-    summary: 'Answer questions, choose accounts, and decide about single lines.',
+    summary: 'Answer the questions about a file, choose accounts, and decide about single lines.',
     query: NothingSchema,
     body: ChoicesBody,
     answer: ReviewAnswer,
@@ -122,7 +124,7 @@ export const IMPORT_OPERATIONS = {
     method: 'POST',
     path: 'imports/{id}/commit',
     scope: 'imports.write',
-    summary: 'Import a file: all of it, or nothing.',
+    summary: 'Import a statement file: all of it or, if anything fails, nothing.',
     query: NothingSchema,
     body: CommitBody,
     answer: z.object({ data: CountsSchema }),
@@ -135,14 +137,14 @@ export const IMPORT_OPERATIONS = {
     query: NothingSchema,
     body: UndoBody,
     answer: z.object({
-      data: z.object({ removed: z.int(), restored: z.int().describe('Transactions whose merge was undone.') }),
+      data: z.object({ removed: z.int(), restored: z.int().describe('How many transactions are no longer merged.') }),
     }),
   },
   reopenImport: {
     method: 'POST',
     path: 'imports/{id}/reopen',
     scope: 'imports.write',
-    summary: 'Prepare an undone import again.',
+    summary: 'Prepare an undone import to be imported again.',
     query: NothingSchema,
     body: null,
     answer: ReviewAnswer,
@@ -160,7 +162,7 @@ export const IMPORT_OPERATIONS = {
     method: 'GET',
     path: 'imports/{id}/file',
     scope: 'imports.read',
-    summary: 'The file as it was added. The answer is the file, not JSON.',
+    summary: 'The imported file as it was added. The response is the file, not JSON.',
     query: NothingSchema,
     body: null,
     answer: z.file(),

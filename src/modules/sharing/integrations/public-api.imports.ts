@@ -18,7 +18,7 @@ const imported = {
   fileName: z.string(),
   format: StatementFormatSchema.nullable(),
   status: ImportStatusSchema.describe('`ready`: it waits to be imported.'),
-  counts: CountsSchema.describe('How many of its transactions are added, merged or skipped.'),
+  counts: CountsSchema.describe('How many transactions of the file are added, merged or skipped.'),
   createdAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
   revertedAt: z.iso.datetime().nullable().describe('When the import was undone.'),
@@ -47,8 +47,11 @@ export function publicImport(one: Import): z.infer<typeof PublicImportSchema> {
 const FileCurrencySchema = z.string();
 
 const PublicSectionSchema = z.object({
-  section: z.int().describe('Its place in the file: one section for each account and currency.'),
-  fileAccount: z.string().nullable().describe('The account as named in the file; for a number, its last digits.'),
+  section: z.int().describe('The position of the section in the file. Each account and currency has one section.'),
+  fileAccount: z
+    .string()
+    .nullable()
+    .describe('The account as named in the file; for an account number, its last digits.'),
   currency: FileCurrencySchema,
   first: PublicDaySchema.nullable(),
   last: PublicDaySchema.nullable(),
@@ -58,20 +61,20 @@ const PublicSectionSchema = z.object({
   closing: AmountSchema,
   check: z
     .enum(BalanceCheckSchema.options.map(({ shape }) => shape.kind.value))
-    .describe('Whether its amounts add up from one balance of the file to the next.'),
+    .describe('Whether the amounts of the section add up from one balance in the file to the next.'),
   account: z
     .object({ id: IdSchema, name: z.string(), because: z.string() })
     .nullable()
-    .describe('The account for the section, and why; null if not known.'),
+    .describe('The account for the section, and why it was chosen; null if it is not known.'),
   isLeftOut: z.boolean().describe('`true`: you chose no account.'),
-  problem: z.string().nullable().describe('Why it cannot be imported there.'),
+  problem: z.string().nullable().describe('Why the section cannot be imported into this account.'),
   newAccount: z.object({
-    name: z.string().describe('What a new account for it would be called.'),
+    name: z.string().describe('The proposed name of a new account for the section.'),
     type: AccountTypeSchema,
     bankName: z.string(),
   }),
   counts: CountsSchema,
-  lookAlikes: z.int().describe('New transactions that resemble existing ones of the account.'),
+  lookAlikes: z.int().describe('How many new transactions resemble transactions that the account already has.'),
 });
 
 function publicSection({ section, account, problem, newAccount, ...rest }: SectionPreview) {
@@ -97,11 +100,11 @@ function publicSection({ section, account, problem, newAccount, ...rest }: Secti
 }
 
 const PublicQuestionSchema = z.object({
-  about: QuestionSchema.shape.about.describe('The field of your answer.'),
-  word: z.string().nullable().describe('The status word in question.'),
+  about: QuestionSchema.shape.about.describe('The field in which to send your answer to the question.'),
+  word: z.string().nullable().describe('The status word that the question is about.'),
   sentence: z.string(),
   answers: z.array(z.object({ answer: z.string(), meaning: z.string() })),
-  suggested: z.string().nullable().describe('The likelier answer. It is not used unless you send it.'),
+  suggested: z.string().nullable().describe('The likelier answer to the question. It is used only if you send it.'),
 });
 const PublicColumnsSchema = z.object({
   missing: z.array(z.string()),
@@ -114,12 +117,14 @@ export const PublicReviewSchema = z.object({
   ...imported,
   accounts: PublicImportSchema.shape.accounts,
   bank: z.string().nullable(),
-  earlierId: IdSchema.nullable().describe('A completed import of the same file.'),
+  earlierId: IdSchema.nullable().describe('An earlier, completed import of the same file.'),
   isReady: z.boolean().describe('`true`: nothing is asked, and each section has an account or is left out.'),
   isLocked: z.boolean().describe('`true`: it is a PDF with a password. Send that first.'),
   refusal: z.string().nullable().describe('Why the file cannot be read as a statement.'),
-  questions: z.array(PublicQuestionSchema).describe('Questions that the file does not answer.'),
-  columns: PublicColumnsSchema.nullable().describe('A table whose columns are not known. Send them as `mapping`.'),
+  questions: z.array(PublicQuestionSchema).describe('Questions that the file leaves open.'),
+  columns: PublicColumnsSchema.nullable().describe(
+    'The columns of a table that we could not recognise. Send their meaning as `mapping`.',
+  ),
   sections: z.array(PublicSectionSchema),
 });
 
@@ -151,7 +156,7 @@ function columnsOf(table: z.infer<typeof PublicColumnsSchema>): z.infer<typeof P
 }
 
 export const PublicLineSchema = z.object({
-  place: z.int().nullable().describe('Identifies the line in your choices; null if it is not a transaction.'),
+  place: z.int().nullable().describe('The number by which you choose a line; null if the line is not a transaction.'),
   section: z.int(),
   line: z.int(),
   bookedOn: PublicDaySchema.nullable(),
@@ -161,7 +166,7 @@ export const PublicLineSchema = z.object({
   categoryId: IdSchema.nullable(),
   decision: DecisionKindSchema.describe('What the import does with the line.'),
   reason: z.string(),
-  candidateIds: z.array(IdSchema).describe('Existing transactions that it may match, likeliest first.'),
+  candidateIds: z.array(IdSchema).describe('Existing transactions that the line may match, likeliest first.'),
 });
 
 export function publicLine({ day, amount, candidates, ...row }: PreviewRow): z.infer<typeof PublicLineSchema> {

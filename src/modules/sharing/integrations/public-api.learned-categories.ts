@@ -5,16 +5,16 @@ import { NothingSchema, type Operation } from './public-api.operation.ts';
 
 const { shape } = LessonSchema;
 const key = {
-  merchant: shape.merchant.describe('The normalised name, the same for all spellings.'),
+  merchant: shape.merchant.describe('The simplified name of the merchant, the same for all spellings.'),
   direction: shape.direction.describe('Whether the money was paid in or out.'),
 };
 const LearnedSchema = z.object({
   ...key,
   name: z.string(),
-  categoryId: IdSchema.describe('The category that imports give its transactions.'),
+  categoryId: IdSchema.describe('The category that imports give to transactions of this merchant.'),
   isFixed: z.boolean().describe('`true`: corrections of single transactions do not change it.'),
   learnedAt: z.iso.datetime(),
-  uses: z.int().describe('How many imported transactions it was used for.'),
+  uses: z.int().describe('For how many imported transactions the learned category was used.'),
 });
 const KeySchema = z.strictObject(key);
 
@@ -28,7 +28,7 @@ export const LEARNED_CATEGORY_OPERATIONS = {
     method: 'GET',
     path: 'learned-categories',
     scope: 'categories.read',
-    summary: 'Categories that were learned from corrections, by merchant.',
+    summary: 'Categories that were learned for merchants when people corrected imports.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(LearnedSchema) }),
@@ -37,7 +37,7 @@ export const LEARNED_CATEGORY_OPERATIONS = {
     method: 'PUT',
     path: 'learned-categories',
     scope: 'categories.write',
-    summary: 'Set the category of a merchant that has a learned one. Corrections no longer change it.',
+    summary: 'Change the learned category of a merchant. Later corrections no longer change it.',
     query: NothingSchema,
     body: z.strictObject({ ...key, categoryId: IdSchema }),
     answer: z.object({ data: KeySchema }),

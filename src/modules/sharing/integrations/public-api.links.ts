@@ -27,7 +27,7 @@ const PublicLinkSchema = z.object({
       currency: CurrencySchema,
     })
     .nullable()
-    .describe('The other transaction; null if the creator of the key cannot see its account.'),
+    .describe('The linked transaction; null if the creator of the API key cannot see its account.'),
 });
 
 function publicLink({ id, kind, isFrom, amount, other }: Link): z.infer<typeof PublicLinkSchema> {
@@ -45,7 +45,9 @@ function publicLink({ id, kind, isFrom, amount, other }: Link): z.infer<typeof P
 
 const PublicLinksSchema = z.object({
   links: z.array(PublicLinkSchema),
-  linked: PublicMoneySchema.describe('For a purchase, the amount paid back; for a refund, the amount linked.'),
+  linked: PublicMoneySchema.describe(
+    'For a purchase: how much was paid back. For a refund: how much is linked to purchases.',
+  ),
   rest: PublicMoneySchema.describe('The amount that is not linked yet.'),
 });
 
@@ -56,8 +58,8 @@ export function publicLinks({ links, linked, rest }: Links): z.infer<typeof Publ
 const LinkedSchema = z.object({
   data: z.object({
     id: IdSchema,
-    categoryId: IdSchema.nullable().describe('The category that the refund has now.'),
-    isRecategorised: z.boolean().describe('Whether linking changed the category.'),
+    categoryId: IdSchema.nullable().describe('The category of the refund after linking.'),
+    isRecategorised: z.boolean().describe('Whether linking changed the category of the refund.'),
   }),
 });
 
@@ -66,7 +68,7 @@ export const LINK_OPERATIONS = {
     method: 'GET',
     path: 'transactions/{id}/links',
     scope: 'transactions.read',
-    summary: 'What is linked to a transaction: refunds, reimbursements, fees and others. The oldest link comes first.',
+    summary: 'What is linked to a transaction: refunds, reimbursements, fees and others, the oldest link first.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: PublicLinksSchema }),
@@ -79,7 +81,7 @@ export const LINK_OPERATIONS = {
     query: NothingSchema,
     body: z.strictObject({
       kind: LinkKindSchema,
-      fromId: IdSchema.describe('The refund, reimbursement or fee; either one of two related transactions.'),
+      fromId: IdSchema.describe('The refund, reimbursement or fee. For related transactions, either of the two.'),
       toId: IdSchema.describe('The purchase, or the transaction that the fee was charged for.'),
       amount: SentAmountSchema.nullable().describe(
         'The amount paid back, above zero; null for fees and related transactions.',
@@ -91,7 +93,7 @@ export const LINK_OPERATIONS = {
     method: 'DELETE',
     path: 'links/{id}',
     scope: 'transactions.write',
-    summary: 'Unlink two transactions. A refund gets its earlier category again.',
+    summary: 'Unlink two transactions. A refund gets its earlier category back.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: LinkedSchema.shape.data.extend({ changeId: ChangeIdSchema }) }),

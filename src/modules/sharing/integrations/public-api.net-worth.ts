@@ -30,9 +30,13 @@ import {
 const asset = {
   name: z.string(),
   kind: AssetKindSchema,
-  percent: PercentSchema.describe('How much of it belongs to this workspace, such as "50.00".'),
-  debtAccountId: IdSchema.nullable().describe('The account of the loan that finances it.'),
-  endedOn: PublicDaySchema.nullable().describe('The day it was sold or paid off; from then on its value is zero.'),
+  percent: PercentSchema.describe(
+    'The percentage of the asset or debt that belongs to this workspace, such as "50.00".',
+  ),
+  debtAccountId: IdSchema.nullable().describe('The account of the loan that finances the asset.'),
+  endedOn: PublicDaySchema.nullable().describe(
+    'The day the asset was sold or the debt was paid off. From then on its value is zero.',
+  ),
 };
 const value = {
   day: PublicDaySchema,
@@ -42,7 +46,9 @@ const PublicAssetSchema = z.object({
   id: IdSchema,
   ...asset,
   currency: CurrencySchema,
-  values: z.array(z.object({ ...value, amount: AmountSchema })).describe('Newest first.'),
+  values: z
+    .array(z.object({ ...value, amount: AmountSchema }))
+    .describe('The values of the asset or debt, newest first.'),
 });
 
 function publicAsset({ ownership, valuations, ...owned }: Asset): z.infer<typeof PublicAssetSchema> {
@@ -56,9 +62,11 @@ const PublicPartSchema = z.object({
   source: PartSchema.shape.source,
   name: z.string(),
   percent: PercentSchema,
-  whole: PublicMoneySchema.describe('The whole value; below zero for debts.'),
-  share: PublicMoneySchema.describe('The part that belongs to this workspace.'),
-  converted: PublicMoneySchema.nullable().describe('The share in the currency of the total; null without a rate.'),
+  whole: PublicMoneySchema.describe('The full value of the asset or account; below zero for debts.'),
+  share: PublicMoneySchema.describe('The part of the value that belongs to this workspace.'),
+  converted: PublicMoneySchema.nullable().describe(
+    'The share of this workspace in the currency of the total; null without an exchange rate.',
+  ),
 });
 
 function publicPart({ id, source, name, ownership, whole, share, converted }: Part): z.infer<typeof PublicPartSchema> {
@@ -77,7 +85,7 @@ const PublicPointSchema = z.object({
   day: PublicDaySchema,
   amount: AmountSchema,
   currency: CurrencySchema,
-  missing: z.array(CurrencySchema).describe('Currencies without a rate, which are left out.'),
+  missing: z.array(CurrencySchema).describe('Currencies without an exchange rate. Their amounts are left out.'),
 });
 const publicPoint = ({ day, known, missing }: Point): z.infer<typeof PublicPointSchema> => ({
   day,
@@ -87,9 +95,9 @@ const publicPoint = ({ day, known, missing }: Point): z.infer<typeof PublicPoint
 
 const PublicNetWorthSchema = z.object({
   assets: z.array(PublicAssetSchema).describe('Assets and debts that are not accounts.'),
-  parts: z.array(PublicPartSchema).describe('What net worth is made of today.'),
-  leftOut: z.array(PublicPartSchema).describe('Parts that a person excluded from all totals.'),
-  line: z.array(PublicPointSchema).describe('Net worth by month, oldest first; the last point is today.'),
+  parts: z.array(PublicPartSchema).describe('What net worth consists of today.'),
+  leftOut: z.array(PublicPartSchema).describe('Assets, accounts and debts that a person excluded from all totals.'),
+  line: z.array(PublicPointSchema).describe('Net worth by month, oldest first; the last value is today’s.'),
 });
 
 export function publicNetWorth({ assets, parts, leftOut, line }: Overview): z.infer<typeof PublicNetWorthSchema> {
@@ -103,7 +111,7 @@ export function publicNetWorth({ assets, parts, leftOut, line }: Overview): z.in
 
 const SentValueSchema = z.strictObject({
   ...value,
-  amount: SentAmountSchema.describe('Zero or more, in the currency of the asset, for debts too.'),
+  amount: SentAmountSchema.describe('The value on this day: zero or more, in the currency of the asset or debt.'),
 });
 
 const gainShape = CurrencyGainSchema.shape;
@@ -111,20 +119,24 @@ const PublicGainSchema = z.object({
   currency: CurrencySchema,
   accountIds: z.array(IdSchema),
   balance: AmountSchema,
-  averageRate: gainShape.average.describe('The average rate paid for the balance; null if none is known.'),
-  rate: z.string().nullable().describe('Today’s rate; null if none is known.'),
+  averageRate: gainShape.average.describe('The average exchange rate paid for the balance; null if none is known.'),
+  rate: z.string().nullable().describe('Today’s exchange rate; null if none is known.'),
   rateDay: PublicDaySchema.nullable(),
-  value: AmountSchema.describe('The balance at today’s rate; null without one.'),
-  unrealised: AmountSchema.describe('The gain on the part with a known cost; null if none is known.'),
+  value: AmountSchema.describe('The balance at today’s exchange rate; null if none is known.'),
+  unrealised: AmountSchema.describe('The gain on the part of the balance with a known cost; null if none is known.'),
   unpriced: AmountSchema.describe('The part of the balance that is left out of `unrealised`.'),
   realised: AmountSchema,
-  unclear: AmountSchema.describe('Money paid out that is not in `realised`, since a rate is missing.'),
+  unclear: AmountSchema.describe(
+    'Money paid out that is not counted in `realised`, because an exchange rate is missing.',
+  ),
 });
 const PublicGainsSchema = z.object({
   currency: CurrencySchema,
   unrealised: AmountSchema,
   realised: AmountSchema,
-  missing: z.array(CurrencySchema).describe('Currencies without a rate; the figures leave out amounts without one.'),
+  missing: z
+    .array(CurrencySchema)
+    .describe('Currencies without an exchange rate. The figures leave out amounts in them.'),
   currencies: z.array(PublicGainSchema),
 });
 
@@ -157,9 +169,11 @@ export const NET_WORTH_OPERATIONS = {
     method: 'GET',
     path: 'net-worth',
     scope: 'net-worth.read',
-    summary: 'Net worth with its parts, and month by month.',
+    summary: 'Net worth, what it consists of, and its development by month.',
     query: z.strictObject({
-      currency: CurrencySchema.optional().describe('The currency of the total; by default that of the workspace.'),
+      currency: CurrencySchema.optional().describe(
+        'The currency of the total; by default the currency of the workspace.',
+      ),
       today: TodaySchema,
     }),
     body: null,
@@ -169,9 +183,11 @@ export const NET_WORTH_OPERATIONS = {
     method: 'GET',
     path: 'net-worth/currencies',
     scope: 'net-worth.read',
-    summary: 'What accounts in other currencies gained or lost, by average cost.',
+    summary: 'What balances in other currencies gained or lost, measured by their average cost.',
     query: z.strictObject({
-      currency: CurrencySchema.optional().describe('The currency to compare with; by default that of the workspace.'),
+      currency: CurrencySchema.optional().describe(
+        'The currency to compare with; by default the currency of the workspace.',
+      ),
       today: TodaySchema,
     }),
     body: null,
@@ -186,7 +202,9 @@ export const NET_WORTH_OPERATIONS = {
     body: z.strictObject({
       name: asset.name,
       kind: asset.kind,
-      currency: CurrencySchema.optional().describe('Default: the currency of the workspace.'),
+      currency: CurrencySchema.optional().describe(
+        'The currency of the asset or debt; by default the currency of the workspace.',
+      ),
       percent: asset.percent.default('100'),
       debtAccountId: asset.debtAccountId.default(null),
       endedOn: asset.endedOn.default(null),
@@ -198,7 +216,7 @@ export const NET_WORTH_OPERATIONS = {
     method: 'PUT',
     path: 'net-worth/assets/{id}',
     scope: 'net-worth.write',
-    summary: 'Replace an asset or a debt. Send all fields; its values stay.',
+    summary: 'Replace the details of an asset or a debt. Send all fields. Its values do not change.',
     query: NothingSchema,
     body: z.strictObject(asset),
     answer: ChangedSchema,
@@ -216,11 +234,11 @@ export const NET_WORTH_OPERATIONS = {
     method: 'POST',
     path: 'net-worth/assets/{id}/values',
     scope: 'net-worth.write',
-    summary: 'Set the value on a day. It replaces any earlier value of that day.',
+    summary: 'Set the value of an asset or debt on a day. It replaces any earlier value of that day.',
     query: NothingSchema,
     body: z.strictObject({
       ...SentValueSchema.shape,
-      currency: CurrencySchema.describe('The currency of the asset.'),
+      currency: CurrencySchema.describe('The currency of the asset or debt.'),
     }),
     answer: ChangedSchema,
   },
@@ -228,7 +246,7 @@ export const NET_WORTH_OPERATIONS = {
     method: 'DELETE',
     path: 'net-worth/assets/{id}/values',
     scope: 'net-worth.write',
-    summary: 'Delete the value of a day.',
+    summary: 'Delete the value of an asset or debt on a day.',
     query: z.strictObject({ day: PublicDaySchema }),
     body: null,
     answer: ChangedSchema,

@@ -49,9 +49,9 @@ export type Answer<One extends Operation> = z.infer<One['answer']>;
 /** Of the others: nothing to choose. */
 export const NothingSchema = z.strictObject({});
 export const ChangedSchema = z.object({ data: z.object({ id: IdSchema }) });
-export const ChangeIdSchema = IdSchema.describe('To undo the change: `POST changes/{id}/undo`.');
+export const ChangeIdSchema = IdSchema.describe('The id for undoing the change with `POST changes/{id}/undo`.');
 export const CountedSchema = z.object({
-  data: z.object({ count: z.int().describe('How many were found and changed.') }),
+  data: z.object({ count: z.int().describe('How many transactions or transfers were found and changed.') }),
 });
 
 export const PublicDaySchema = DaySchema.meta({ format: 'date' });
@@ -59,7 +59,7 @@ export const PublicDaySchema = DaySchema.meta({ format: 'date' });
 export const AmountSchema = z
   .string()
   .nullable()
-  .describe('Exact, such as "-12.34"; null if the creator of the key cannot see amounts.');
+  .describe('An exact amount such as "-12.34"; null if the creator of the API key cannot see amounts.');
 export const PublicMoneySchema = z.object({ amount: AmountSchema, currency: CurrencySchema });
 
 /** Exact, as text; null where the maker of the key may not see amounts. */
@@ -72,7 +72,7 @@ export const SentAmountSchema = z
   .string()
   .max(40)
   .regex(/^[+-]?\d+(\.\d+)?$/, 'must be an exact decimal such as "-12.34"')
-  .describe('Exact, such as "-12.34" for money out.');
+  .describe('An exact amount such as "-12.34"; below zero for money out.');
 
 /** A whole number in a query. */
 export const numberFrom = (least: number, most: number) =>
@@ -82,7 +82,9 @@ export const numberFrom = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 
-export const PageNumberSchema = numberFrom(1, 10_000).default(1).describe('Starts at 1.');
+export const PageNumberSchema = numberFrom(1, 10_000)
+  .default(1)
+  .describe('The number of the page. The first page is 1.');
 
 /** A share of a whole, as text. */
 export const PercentSchema = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a percentage such as "33.33"');
@@ -100,5 +102,5 @@ export function hundredthsOf(percent: string): number {
 
 export const TodaySchema = DaySchema.optional().meta({
   format: 'date',
-  description: 'Today in your time zone; by default the server’s day, in UTC.',
+  description: 'Today’s date in your time zone; by default the date of the server, in UTC.',
 });

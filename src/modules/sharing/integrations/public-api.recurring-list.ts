@@ -18,36 +18,38 @@ import { AmountSchema, amountOf, PublicDaySchema } from './public-api.operation.
 const source = {
   name: z.string(),
   accountId: IdSchema,
-  payee: z.string().describe('The normalised name, the same for all spellings.'),
+  payee: z.string().describe('The simplified name of the payee, the same for all spellings.'),
   direction: DirectionSchema,
   currency: CurrencySchema,
 };
 export const CadenceSchema = z.object({
   kind: z.enum(['weeks', 'day-of-month', 'last-working-day', 'nth-weekday']),
   every: z.int().describe('The number of weeks or months between payments.'),
-  day: z.int().nullable().describe('The day of the month.'),
-  nth: z.int().nullable().describe('Which one of this weekday in the month; -1 is the last.'),
+  day: z.int().nullable().describe('The day of the month when the payment is due.'),
+  nth: z.int().nullable().describe('Which of these weekdays in the month: 1 is the first, -1 the last.'),
   weekday: z.int().nullable().describe('1 is Monday, 7 Sunday.'),
-  anchor: PublicDaySchema.describe('The first day it can fall on.'),
-  shift: ShiftSchema.describe('Which way it moves from a weekend or public holiday.'),
+  anchor: PublicDaySchema.describe('The earliest day the payment can be due.'),
+  shift: ShiftSchema.describe('Whether a payment due on a weekend or public holiday moves to an earlier or later day.'),
 });
 export const ExpectedSchema = z.object({
   kind: z.enum(['exact', 'range', 'about', 'last', 'average']),
-  from: AmountSchema.describe('The amount, or the lowest of a range; above zero.'),
-  to: AmountSchema.describe('The highest of a range.'),
-  percent: z.int().nullable().describe('How far the amount may differ, in percent.'),
+  from: AmountSchema.describe('The expected amount, or the lowest amount of a range; above zero.'),
+  to: AmountSchema.describe('The highest amount of a range.'),
+  percent: z.int().nullable().describe('How far a payment may differ from the expected amount, in percent.'),
 });
 const OccurrenceSchema = z.object({
-  on: PublicDaySchema.describe('The original day, without any shift or change; identifies the occurrence.'),
+  on: PublicDaySchema.describe('The usual due day, before any move. It identifies the due date in other calls.'),
   due: PublicDaySchema,
   state: StateSchema,
   expected: AmountSchema,
-  transactionId: IdSchema.nullable().describe('The transaction that paid it.'),
-  isChosen: z.boolean().describe('A person or program said that this transaction paid it.'),
-  paid: AmountSchema.describe('What was paid. Also null if nothing was paid.'),
+  transactionId: IdSchema.nullable().describe('The transaction that paid what was due.'),
+  isChosen: z.boolean().describe('Whether a person or program chose the transaction that paid it.'),
+  paid: AmountSchema.describe('The amount that was paid; null if nothing was paid, or if you cannot see amounts.'),
 });
 
-const NearSchema = AmountSchema.describe('Only payments of about this amount. Null: all payments of the payee.');
+const NearSchema = AmountSchema.describe(
+  'Limits the recurring payment to payments of about this amount; null: all payments of the payee.',
+);
 
 const sourceOf = (name: string, { accountId, payee, direction, currency }: Source) => ({
   name,
@@ -100,9 +102,13 @@ export const PublicRecurringSchema = z.object({
         expected: AmountSchema.describe('The expected amount of the next payment.'),
         yearly: AmountSchema,
         isUnused: z.boolean().describe('`true`: someone marked it as paid for but not used.'),
-        categoryId: IdSchema.nullable().describe('The category that was chosen for it.'),
-        usualCategoryId: IdSchema.nullable().describe('The category that most of its transactions have.'),
-        occurrences: z.array(OccurrenceSchema).describe('For the last 13 months and the next 12, earliest first.'),
+        categoryId: IdSchema.nullable().describe('The category that was chosen for the recurring payment.'),
+        usualCategoryId: IdSchema.nullable().describe(
+          'The category that most transactions of the recurring payment have.',
+        ),
+        occurrences: z
+          .array(OccurrenceSchema)
+          .describe('The due dates of the last 13 and the next 12 months, earliest first.'),
       }),
     )
     .describe('Recurring payments that a person confirmed.'),
@@ -116,13 +122,15 @@ export const PublicRecurringSchema = z.object({
         confidence: z.int().describe('0 to 100.'),
         next: PublicDaySchema,
         yearly: AmountSchema,
-        transactionIds: z.array(IdSchema).describe('The transactions it was found in, the newest first.'),
+        transactionIds: z
+          .array(IdSchema)
+          .describe('The transactions that the suggestion is based on, the newest first.'),
       }),
     )
-    .describe('Payments that look recurring.'),
+    .describe('Suggestions: payments that look like recurring payments.'),
   dismissed: z
     .array(z.object({ id: IdSchema, ...source, near: NearSchema }))
-    .describe('Suggestions that were dismissed. `deleteRecurring` on one lets it be suggested again.'),
+    .describe('Dismissed suggestions. Call `deleteRecurring` for one to let it be suggested again.'),
 });
 
 /** About which size the payments are; null where they are all of the payee. */

@@ -22,21 +22,26 @@ import { CadenceSchema, ExpectedSchema, nearOf, PublicRecurringSchema } from './
 const SentCadenceSchema = z.strictObject({
   kind: CadenceSchema.shape.kind,
   every: CadenceSchema.shape.every.default(1),
-  day: z.int().optional().describe('For `day-of-month`.'),
-  nth: z.int().optional().describe('For `nth-weekday`: 1 to 4, or -1 for the last.'),
-  weekday: z.int().optional().describe('For `nth-weekday`: 1 is Monday, 7 Sunday.'),
+  day: z.int().optional().describe('The day of the month. Only for `day-of-month`.'),
+  nth: z
+    .int()
+    .optional()
+    .describe('Which of these weekdays in the month: 1 to 4, or -1 for the last. Only for `nth-weekday`.'),
+  weekday: z.int().optional().describe('The weekday: 1 is Monday, 7 is Sunday. Only for `nth-weekday`.'),
   anchor: CadenceSchema.shape.anchor,
   shift: ShiftSchema.default('none'),
   country: z
     .string()
     .optional()
-    .describe('The country whose public holidays count, such as "ZA". Default: the country of the workspace.'),
+    .describe('The country whose public holidays count, such as "ZA"; by default the country of the workspace.'),
 });
 const SentExpectedSchema = z.strictObject({
   kind: ExpectedSchema.shape.kind.default('exact'),
-  from: SentAmountSchema.describe('The amount, or the lowest of a range; above zero, in the currency of the account.'),
-  to: SentAmountSchema.optional().describe('The highest of a `range`.'),
-  percent: z.int().optional().describe('For `about`: how far the amount may differ, in percent.'),
+  from: SentAmountSchema.describe(
+    'The expected amount, or the lowest amount of a range; above zero, in the currency of the account.',
+  ),
+  to: SentAmountSchema.optional().describe('The highest amount of a `range`.'),
+  percent: z.int().optional().describe('How far a payment may differ from the amount, in percent. Only for `about`.'),
 });
 
 /** A cadence as the procedures take it, which say what is wrong with it. */
@@ -59,15 +64,17 @@ export function expectedFrom(
 const changed = {
   cadence: SentCadenceSchema,
   amount: SentExpectedSchema,
-  categoryId: IdSchema.nullable().optional().describe('Null: the category that most of its transactions have.'),
+  categoryId: IdSchema.nullable()
+    .optional()
+    .describe('The category; null: the category that most transactions of the recurring payment have.'),
 };
 
 /** A suggestion, as the list of them names it. */
 const SentSuggestionSchema = z.strictObject({
   accountId: IdSchema,
-  payee: z.string().describe('As in the list of suggestions.'),
+  payee: z.string().describe('The `payee` of the suggestion, as listed.'),
   direction: DirectionSchema,
-  near: SentAmountSchema.nullable().optional().describe('As in the list of suggestions.'),
+  near: SentAmountSchema.nullable().optional().describe('The `near` of the suggestion, as listed.'),
 });
 
 /** The suggestion that is meant; undefined where it is not suggested. */
@@ -100,7 +107,9 @@ export const RECURRING_OPERATIONS = {
     body: z.strictObject({
       accountId: IdSchema,
       name: z.string(),
-      payee: z.string().describe('The name as written on statements. Other spellings of the same payee are found too.'),
+      payee: z
+        .string()
+        .describe('The payee’s name as written on statements. Other spellings of this payee are found too.'),
       direction: DirectionSchema,
       ...changed,
     }),
@@ -119,7 +128,7 @@ export const RECURRING_OPERATIONS = {
     method: 'POST',
     path: 'recurring/{id}/mark',
     scope: 'transactions.write',
-    summary: 'Mark whether a recurring payment, such as a subscription, is used.',
+    summary: 'Mark whether you still use a recurring payment, such as a subscription.',
     query: NothingSchema,
     body: z.strictObject({ isUnused: z.boolean() }),
     answer: ChangedSchema,
@@ -128,13 +137,13 @@ export const RECURRING_OPERATIONS = {
     method: 'PUT',
     path: 'recurring/{id}/occurrences',
     scope: 'transactions.write',
-    summary: 'Skip or move one due date, or change its amount. Without a change, it is as usual again.',
+    summary: 'Skip or move one due date, or change its amount. Send no change to reset the due date.',
     query: NothingSchema,
     body: z.strictObject({
-      on: PublicDaySchema.describe('`on` of the occurrence.'),
+      on: PublicDaySchema.describe('The field `on` of the due date to change.'),
       isSkipped: z.boolean().optional(),
       movedTo: PublicDaySchema.optional(),
-      amount: SentAmountSchema.optional().describe('Above zero, in the currency of the account.'),
+      amount: SentAmountSchema.optional().describe('The changed amount: above zero, in the currency of the account.'),
     }),
     answer: ChangedSchema,
   },
@@ -142,12 +151,12 @@ export const RECURRING_OPERATIONS = {
     method: 'PUT',
     path: 'recurring/{id}/matches',
     scope: 'transactions.write',
-    summary: 'Set which transaction paid what was due, and which did not. Without either, it is matched automatically.',
+    summary: 'Set which transaction paid what was due, or which did not. Send neither to match it automatically.',
     query: z.strictObject({ today: TodaySchema }),
     body: z.strictObject({
-      on: PublicDaySchema.describe('`on` of the occurrence.'),
-      paidBy: IdSchema.nullable().optional().describe('The transaction that paid it.'),
-      notPaidBy: z.array(IdSchema).optional().describe('Transactions that did not pay it.'),
+      on: PublicDaySchema.describe('The field `on` of the due date that was paid or not.'),
+      paidBy: IdSchema.nullable().optional().describe('The transaction that paid what was due.'),
+      notPaidBy: z.array(IdSchema).optional().describe('Transactions that did not pay what was due.'),
     }),
     answer: ChangedSchema,
   },
@@ -155,7 +164,7 @@ export const RECURRING_OPERATIONS = {
     method: 'POST',
     path: 'recurring/confirm',
     scope: 'transactions.write',
-    summary: 'Confirm suggestions, all or none.',
+    summary: 'Confirm suggested recurring payments: all of them or, if one fails, none.',
     query: z.strictObject({ today: TodaySchema }),
     body: z.strictObject({ suggestions: z.array(SentSuggestionSchema).min(1) }),
     answer: z.object({ data: z.object({ ids: z.array(IdSchema) }) }),
@@ -164,7 +173,7 @@ export const RECURRING_OPERATIONS = {
     method: 'POST',
     path: 'recurring/dismiss',
     scope: 'transactions.write',
-    summary: 'Dismiss a suggestion. It is not suggested again.',
+    summary: 'Dismiss a suggested recurring payment. It is not suggested again.',
     query: z.strictObject({ today: TodaySchema }),
     body: SentSuggestionSchema,
     answer: ChangedSchema,

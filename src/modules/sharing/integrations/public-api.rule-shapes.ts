@@ -23,38 +23,50 @@ import {
 import { CurrencySchema } from '#kernel/money-schema.ts';
 
 export const actionsFields = {
-  categoryId: IdSchema.nullable().describe('The category that it sets.'),
-  description: z.string().nullable().describe('The description that it sets.'),
+  categoryId: IdSchema.nullable().describe('The category that the rule sets.'),
+  description: z.string().nullable().describe('The description that the rule sets.'),
   note: z.string().nullable().describe('The note that the rule adds if there is none yet.'),
-  tagIds: z.array(IdSchema).describe('The tags that it adds.'),
+  tagIds: z.array(IdSchema).describe('The tags that the rule adds.'),
   isReviewed: z.boolean().describe('`true`: it marks transactions as reviewed.'),
   isSkipped: z.boolean().describe('`true`: imports do not add such transactions.'),
-  splitTemplateId: IdSchema.nullable().describe('The template that it splits transactions with.'),
-  transferAccountId: IdSchema.nullable().describe('It makes a transfer to or from this account.'),
+  splitTemplateId: IdSchema.nullable().describe('The template that the rule uses to split transactions.'),
+  transferAccountId: IdSchema.nullable().describe('The other account of the transfer that the rule makes.'),
 };
 const line = {
-  description: z.string().nullable().describe('By default the description of the transaction.'),
+  description: z
+    .string()
+    .nullable()
+    .describe('The description of the split line; by default the description of the transaction.'),
   categoryId: IdSchema.nullable(),
   note: z.string().nullable(),
-  tagIds: z.array(IdSchema).describe('Tags in addition to those of the transaction.'),
+  tagIds: z.array(IdSchema).describe('Tags that the split line gets in addition to those of the transaction.'),
 };
 const PublicLineSchema = z.object({
   ...line,
-  percent: z.string().nullable().describe('Percent of the transaction, such as "12.5". Null with no amount: the rest.'),
-  amount: AmountSchema.describe('Above zero, such as "120.50".'),
+  percent: z
+    .string()
+    .nullable()
+    .describe(
+      'The split line’s percentage of the transaction, such as "12.5". Without percent and amount, the line gets the rest.',
+    ),
+  amount: AmountSchema.describe('The amount of the split line: above zero, such as "120.50".'),
   currency: CurrencySchema.nullable(),
 });
 export const LineBody = z.strictObject({
   ...z.object(line).partial().shape,
   percent: PercentSchema.nullable()
     .optional()
-    .describe('Percent of the transaction. Without percent and amount, the line takes the rest.'),
-  amount: SentAmountSchema.nullable().optional().describe('Above zero, such as "120.50".'),
-  currency: CurrencySchema.nullable().optional().describe('Currency of the amount; by default that of the workspace.'),
+    .describe('The split line’s percentage of the transaction. Without percent and amount, the line gets the rest.'),
+  amount: SentAmountSchema.nullable()
+    .optional()
+    .describe('The amount of the split line: above zero, such as "120.50".'),
+  currency: CurrencySchema.nullable()
+    .optional()
+    .describe('The currency of the amount; by default the currency of the workspace.'),
 });
 export const ruleFields = {
   name: z.string(),
-  query: z.string().describe('A search, as in the search box of transactions.'),
+  query: z.string().describe('What the rule searches for, as typed in the search box of transactions.'),
   stage: StageSchema.describe('Rules of a later stage take precedence over earlier ones.'),
   isEnabled: z.boolean(),
 };
@@ -64,12 +76,14 @@ export const PublicRuleSchema = z.object({
   ...ruleFields,
   actions: z.object({
     ...actionsFields,
-    splitLines: z.array(PublicLineSchema).describe('The lines that it splits into; none if it does not.'),
+    splitLines: z
+      .array(PublicLineSchema)
+      .describe('The lines that the rule splits transactions into; empty if the rule does not split.'),
   }),
-  position: z.int().describe('If several rules are equally specific, the first one applies.'),
+  position: z.int().describe('The position of the rule. If several rules are equally specific, the first one applies.'),
   problem: z.string().nullable().describe('Why the rule does nothing; null if it works.'),
   lastRunAt: z.iso.datetime().nullable(),
-  lastRunCount: z.int().describe('How many transactions it changed in that run.'),
+  lastRunCount: z.int().describe('How many transactions the rule changed in that run.'),
 });
 
 export function publicRule({ actions: does, lastRunAt, ...listed }: ListedRule): z.infer<typeof PublicRuleSchema> {
@@ -106,7 +120,7 @@ export function publicRule({ actions: does, lastRunAt, ...listed }: ListedRule):
 }
 
 export const PublicReportSchema = z.object({
-  matches: ReportSchema.shape.matches.describe('For each rule, how many transactions its search finds.'),
+  matches: ReportSchema.shape.matches.describe('How many transactions the search of each rule finds.'),
   isLeast: z.boolean().describe('`true`: only the newest transactions were looked at.'),
   conflicts: z
     .array(z.object({ ruleIds: z.array(IdSchema), count: z.int() }))
@@ -128,9 +142,9 @@ export const PublicRunSchema = z.object({
   kind: RunSchema.shape.kind.describe('`history`: over the transactions there are; `import`: over an import.'),
   importId: IdSchema.nullable(),
   at: z.iso.datetime(),
-  changed: z.int().describe('Transactions that it changed.'),
-  skipped: z.int().describe('Transactions that the import did not add.'),
-  left: DiffSchema.shape.left.describe('Transactions that it did not split or link, and why.'),
+  changed: z.int().describe('How many transactions the run changed.'),
+  skipped: z.int().describe('How many transactions the import did not add because of a rule.'),
+  left: DiffSchema.shape.left.describe('Transactions that the run did not split or link, and why.'),
   revertedAt: z.iso.datetime().nullable().describe('When the run was undone.'),
 });
 
@@ -169,7 +183,7 @@ const PublicChangeSchema = z.object({
       categoryId: IdSchema.nullable(),
       description: z.string().nullable(),
       note: z.string().nullable(),
-      tags: z.int().describe('How many tags it adds.'),
+      tags: z.int().describe('How many tags the rule adds.'),
       isReviewed: z.boolean(),
       lines: z
         .array(
@@ -180,13 +194,13 @@ const PublicChangeSchema = z.object({
             currency: CurrencySchema,
           }),
         )
-        .describe('The lines that it splits into.'),
+        .describe('The lines that the transaction would be split into.'),
       transfer: ChangedRowSchema.shape.changes.shape.transfer.describe(
-        'Whether it is linked, its other side is added, or its other side is still missing.',
+        'Whether the other side of the transfer is linked, is added, or is still missing.',
       ),
       transferAccountId: IdSchema.nullable(),
     })
-    .describe('What a run would set; null for fields that stay as they are.'),
+    .describe('The values that a run would set; null for fields that would not change.'),
 });
 
 function publicChange({ id, accountId, bookedOn, amount, ...row }: ChangedRow): z.infer<typeof PublicChangeSchema> {
@@ -214,13 +228,13 @@ function publicChange({ id, accountId, bookedOn, amount, ...row }: ChangedRow): 
 }
 
 export const PublicDiffSchema = z.object({
-  changed: z.int().describe('Transactions that would change.'),
-  protected: z.int().describe('Transactions that keep their category because a person chose it.'),
-  left: DiffSchema.shape.left.describe('Transactions that match, but would not be split or linked, and why.'),
+  changed: z.int().describe('How many transactions would change.'),
+  protected: z.int().describe('How many transactions keep their category because a person chose it.'),
+  left: DiffSchema.shape.left.describe('Transactions that match a rule but would not be split or linked, and why.'),
   groups: DiffSchema.shape.groups.describe(
-    'Each change with its rule and number of transactions, most transactions first.',
+    'Each change with its rule and its number of transactions, the largest number first.',
   ),
-  sample: z.array(PublicChangeSchema).describe('A sample of the transactions.'),
+  sample: z.array(PublicChangeSchema).describe('A sample of the transactions that would change.'),
 });
 
 export function publicDiff({ changed, groups, sample, ...diff }: Diff): z.infer<typeof PublicDiffSchema> {

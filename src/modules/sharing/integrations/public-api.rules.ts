@@ -20,15 +20,15 @@ const RuleBody = z.strictObject({
   actions: z
     .strictObject({
       ...z.object(actionsFields).partial().shape,
-      splitLines: z.array(LineBody).optional().describe('The lines to split transactions into.'),
+      splitLines: z.array(LineBody).optional().describe('The lines that the rule splits transactions into.'),
     })
     .describe('What the rule changes. A rule sets a category, splits, or makes a transfer.'),
 });
 
 const RunBody = z.strictObject({
-  ruleIds: z.array(IdSchema).min(1).optional().describe('By default all rules that are on.'),
-  from: PublicDaySchema.optional().describe('The first day, included.'),
-  to: PublicDaySchema.optional().describe('The last day, included.'),
+  ruleIds: z.array(IdSchema).min(1).optional().describe('The rules to run; by default all rules that are on.'),
+  from: PublicDaySchema.optional().describe('The first day whose transactions are included.'),
+  to: PublicDaySchema.optional().describe('The last day whose transactions are included.'),
   includesPersons: z.boolean().default(false).describe('`true`: changes categories that a person chose as well.'),
 });
 
@@ -55,7 +55,7 @@ export const RULE_OPERATIONS = {
     method: 'PUT',
     path: 'rules/{id}',
     scope: 'rules.write',
-    summary: 'Replace a rule. Send all fields.',
+    summary: 'Replace a rule. Send all fields of the rule.',
     query: NothingSchema,
     body: RuleBody,
     answer: ChangedSchema,
@@ -73,7 +73,7 @@ export const RULE_OPERATIONS = {
     method: 'DELETE',
     path: 'rules/{id}',
     scope: 'rules.write',
-    summary: 'Delete a rule. What it changed stays.',
+    summary: 'Delete a rule. Transactions that the rule changed stay as they are.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,
@@ -91,7 +91,7 @@ export const RULE_OPERATIONS = {
     method: 'PUT',
     path: 'rules/order',
     scope: 'rules.write',
-    summary: 'Put the rules in another order. Send the ids of all of them.',
+    summary: 'Put the rules in another order. Send the ids of all rules.',
     query: NothingSchema,
     body: z.strictObject({ ids: z.array(IdSchema).min(1) }),
     answer: z.object({ data: z.object({ ids: z.array(IdSchema) }) }),
@@ -109,7 +109,7 @@ export const RULE_OPERATIONS = {
     method: 'POST',
     path: 'rules/runs/preview',
     scope: 'rules.read',
-    summary: 'Preview a run over existing transactions: lists what would change. Nothing is changed.',
+    summary: 'Preview running rules on existing transactions: lists what would change, but changes nothing.',
     query: NothingSchema,
     body: RunBody,
     answer: z.object({ data: PublicDiffSchema }),
@@ -118,7 +118,7 @@ export const RULE_OPERATIONS = {
     method: 'GET',
     path: 'rules/runs',
     scope: 'rules.read',
-    summary: 'The newest runs, over existing transactions and at imports.',
+    summary: 'The newest runs of rules, on existing transactions and in imports.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(PublicRunSchema) }),
@@ -127,14 +127,14 @@ export const RULE_OPERATIONS = {
     method: 'POST',
     path: 'rules/runs',
     scope: 'rules.write',
-    summary: 'Run rules over existing transactions.',
+    summary: 'Run rules on existing transactions.',
     query: NothingSchema,
     body: RunBody,
     answer: z.object({
       data: z.object({
         id: IdSchema.describe('The id of the run.'),
-        changed: z.int().describe('Transactions changed.'),
-        left: DiffSchema.shape.left.describe('Transactions that were not split or linked, and why.'),
+        changed: z.int().describe('How many transactions the run changed.'),
+        left: DiffSchema.shape.left.describe('Transactions that the run did not split or link, and why.'),
       }),
     }),
   },
@@ -142,11 +142,14 @@ export const RULE_OPERATIONS = {
     method: 'POST',
     path: 'rules/runs/{id}/undo',
     scope: 'rules.write',
-    summary: 'Undo a run. Later changes stay.',
+    summary: 'Undo a run of rules. Changes that were made later stay.',
     query: NothingSchema,
     body: null,
     answer: z.object({
-      data: z.object({ count: z.int().describe('Transactions that have their earlier values again.'), left: z.int() }),
+      data: z.object({
+        count: z.int().describe('How many transactions have their earlier values again.'),
+        left: z.int(),
+      }),
     }),
   },
 } as const satisfies Record<string, Operation>;

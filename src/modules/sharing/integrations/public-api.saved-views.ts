@@ -5,10 +5,10 @@ import { ChangedSchema, NothingSchema, type Operation } from './public-api.opera
 
 const { shape } = ViewSchema;
 const view = {
-  query: z.string().describe('The search, as in `search` of `transactions`.'),
-  sort: shape.sort.describe('What the list is sorted by.'),
+  query: z.string().describe('The search of the saved view, as in the parameter `search` of `transactions`.'),
+  sort: shape.sort.describe('The column that the saved view is sorted by.'),
   direction: shape.direction,
-  includeTransfers: z.boolean().describe('Whether its totals count transfers.'),
+  includeTransfers: z.boolean().describe('Whether the totals of the saved view count transfers.'),
 };
 const PublicViewSchema = z.object({ id: IdSchema, name: z.string(), ...view });
 
@@ -28,7 +28,7 @@ export const SAVED_VIEW_OPERATIONS = {
     method: 'GET',
     path: 'saved-views',
     scope: 'transactions.read',
-    summary: 'Searches that people of the workspace saved.',
+    summary: 'Saved views: searches that members of the workspace saved.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(PublicViewSchema) }),
@@ -37,7 +37,7 @@ export const SAVED_VIEW_OPERATIONS = {
     method: 'POST',
     path: 'saved-views',
     scope: 'transactions.write',
-    summary: 'Save a search for everyone in the workspace.',
+    summary: 'Save a search for everyone in the workspace, as a view.',
     query: NothingSchema,
     body: z.strictObject({
       name: z.string(),

@@ -32,7 +32,7 @@ const PublicSplitSchema = z.object({
   categoryId: IdSchema.nullable(),
   amount: AmountSchema,
   currency: CurrencySchema,
-  lines: z.array(PublicLineSchema).describe('Empty if it is not split.'),
+  lines: z.array(PublicLineSchema).describe('The lines that the transaction is split into; empty if it is not split.'),
 });
 
 export function publicSplit(split: Split): z.infer<typeof PublicSplitSchema> {
@@ -50,24 +50,37 @@ export function publicSplit(split: Split): z.infer<typeof PublicSplitSchema> {
 }
 
 const SentLineSchema = z.strictObject({
-  id: IdSchema.optional().describe('The id of an existing line to keep.'),
-  description: z.string().optional().describe('By default the description of the transaction.'),
+  id: IdSchema.optional().describe('The id of an existing split line, to change that line instead of adding one.'),
+  description: z
+    .string()
+    .optional()
+    .describe('The description of the split line; by default the description of the transaction.'),
   categoryId: IdSchema.nullable(),
-  amount: SentAmountSchema.describe('In the currency of the transaction. All lines must add up to the transaction.'),
+  amount: SentAmountSchema.describe(
+    'The amount of the split line, in the currency of the transaction. All lines must add up to the transaction.',
+  ),
   note: z.string().nullable().optional(),
-  tagIds: z.array(IdSchema).optional().describe('By default the tags of the existing line, or of the transaction.'),
+  tagIds: z
+    .array(IdSchema)
+    .optional()
+    .describe('The tags of the split line; by default its existing tags, or those of the transaction.'),
   accountId: IdSchema.nullable()
     .optional()
     .describe(
-      'Makes the line a transfer with this account. The matching transaction is linked, or added if there is none.',
+      'The account of a transfer that the split line becomes. The matching transaction is linked, or added if there is none.',
     ),
 });
 
 const templateLine = {
-  description: z.string().nullable().describe('Null: the description of the transaction.'),
+  description: z
+    .string()
+    .nullable()
+    .describe('The description of the split line; null: the description of the transaction.'),
   categoryId: IdSchema.nullable(),
-  percent: PercentSchema.nullable().describe('Percent of the transaction, such as "33.33"; null: the rest.'),
-  accountId: IdSchema.nullable().default(null).describe('The line is a transfer with this account.'),
+  percent: PercentSchema.nullable().describe(
+    'The split line’s percentage of the transaction, such as "33.33"; null: the rest.',
+  ),
+  accountId: IdSchema.nullable().default(null).describe('The other account, if the split line is a transfer.'),
 };
 const PublicTemplateSchema = z.object({ id: IdSchema, name: z.string(), lines: z.array(z.object(templateLine)) });
 
@@ -86,7 +99,7 @@ export const SPLIT_OPERATIONS = {
     method: 'GET',
     path: 'transactions/{id}/split',
     scope: 'transactions.read',
-    summary: 'A transaction with the lines it is split into. The id is its own or that of a line.',
+    summary: 'A transaction with the lines it is split into. Send the id of the transaction or of any line.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: PublicSplitSchema }),
@@ -95,7 +108,7 @@ export const SPLIT_OPERATIONS = {
     method: 'PUT',
     path: 'transactions/{id}/split',
     scope: 'transactions.write',
-    summary: 'Split a transaction into 2 to 50 lines. Lines you do not send again are deleted.',
+    summary: 'Split a transaction into 2 to 50 lines. Existing lines that you do not send again are deleted.',
     query: NothingSchema,
     body: z.strictObject({ lines: z.array(SentLineSchema).min(2).max(50) }),
     answer: ChangedSchema,
@@ -104,7 +117,7 @@ export const SPLIT_OPERATIONS = {
     method: 'DELETE',
     path: 'transactions/{id}/split',
     scope: 'transactions.write',
-    summary: 'Undo a split. The transaction gets the category of its largest line.',
+    summary: 'Undo the split of a transaction. The transaction gets the category of its largest line.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,
@@ -131,7 +144,7 @@ export const SPLIT_OPERATIONS = {
     method: 'POST',
     path: 'split-templates',
     scope: 'transactions.write',
-    summary: 'Add a split template. Its lines make up 100 %.',
+    summary: 'Add a split template. The percentages of its lines must add up to 100 %.',
     query: NothingSchema,
     body: z.strictObject({ name: z.string(), lines: z.array(z.strictObject(templateLine)).min(2).max(50) }),
     answer: ChangedSchema,
@@ -140,7 +153,7 @@ export const SPLIT_OPERATIONS = {
     method: 'DELETE',
     path: 'split-templates/{id}',
     scope: 'transactions.write',
-    summary: 'Delete a split template. Transactions that it split stay split.',
+    summary: 'Delete a split template. Transactions that were split with it stay split.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,

@@ -25,13 +25,13 @@ const PublicStatementSchema = z.object({
   accountId: IdSchema,
   day: PublicDaySchema.describe('The last day of the statement.'),
   balance: AmountSchema.describe('The balance on the statement.'),
-  opening: AmountSchema.describe('The balance reconciled before it.'),
+  opening: AmountSchema.describe('The balance on the statement reconciled before.'),
   currency: CurrencySchema,
   status: StatusSchema,
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  reason: z.string().nullable().describe('Why it was last reopened.'),
-  count: z.int().describe('Transactions that are locked with it.'),
+  reason: z.string().nullable().describe('The reason why the statement was last reopened.'),
+  count: z.int().describe('How many transactions are locked with the statement.'),
 });
 
 export function publicStatement(found: Reconciliation): z.infer<typeof PublicStatementSchema> {
@@ -52,7 +52,9 @@ export function publicStatement(found: Reconciliation): z.infer<typeof PublicSta
 }
 
 const PublicSessionSchema = PublicStatementSchema.extend({
-  difference: AmountSchema.describe('The statement balance less the marked transactions; zero once they agree.'),
+  difference: AmountSchema.describe(
+    'The statement balance less the transactions marked as cleared; zero once they agree.',
+  ),
   candidates: z
     .array(
       z.object({
@@ -60,12 +62,12 @@ const PublicSessionSchema = PublicStatementSchema.extend({
         bookedOn: PublicDaySchema,
         description: z.string(),
         amount: AmountSchema,
-        isCleared: z.boolean().describe('Whether it is marked as cleared.'),
+        isCleared: z.boolean().describe('Whether the transaction is marked as cleared.'),
       }),
     )
-    .describe('Transactions up to its day that are in no finished statement, newest first.'),
-  candidateCount: z.int().describe('How many candidates there are, even if the list is shorter.'),
-  clearedCount: z.int().describe('How many candidates are marked.'),
+    .describe('Transactions up to the statement day that are in no finished statement, newest first.'),
+  candidateCount: z.int().describe('How many transactions could be on the statement, even if the list is shorter.'),
+  clearedCount: z.int().describe('How many of these transactions are marked as cleared.'),
   isBlocked: z.boolean().describe('`true`: finish an earlier statement first.'),
 });
 
@@ -91,9 +93,9 @@ export function publicSession(session: Session): z.infer<typeof PublicSessionSch
 const DaysSchema = z.object({ from: PublicDaySchema, to: PublicDaySchema });
 const PublicMonthSchema = z.object({
   month: MonthSchema,
-  state: MonthStateSchema.describe('Whether statements cover the month, and agree.'),
-  gaps: z.array(DaysSchema).describe('Days that no statement covers.'),
-  overlaps: z.array(DaysSchema).describe('Days that more than one file covers.'),
+  state: MonthStateSchema.describe('Whether statements cover the whole month, and agree with the transactions.'),
+  gaps: z.array(DaysSchema).describe('Days of the month that no statement covers.'),
+  overlaps: z.array(DaysSchema).describe('Days of the month that more than one statement file covers.'),
   importIds: z.array(IdSchema),
   reconciledTo: PublicDaySchema.nullable(),
 });
@@ -126,7 +128,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'GET',
     path: 'accounts/{id}/statement-months',
     scope: 'accounts.read',
-    summary: 'Of each month, whether statements of an account cover it and agree.',
+    summary: 'For each month: whether statements cover it, and agree with the transactions of the account.',
     query: z.strictObject({ today: TodaySchema }),
     body: null,
     answer: z.object({ data: z.array(PublicMonthSchema) }),
@@ -162,7 +164,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'POST',
     path: 'statements/{id}/clear',
     scope: 'accounts.write',
-    summary: 'Mark all transactions up to its day as cleared.',
+    summary: 'Mark all transactions up to the statement day as cleared.',
     query: NothingSchema,
     body: null,
     answer: Marked,
@@ -180,7 +182,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'POST',
     path: 'statements/{id}/adjustment',
     scope: 'accounts.write',
-    summary: 'Add a transaction for a difference that nothing explains.',
+    summary: 'Add a transaction for a difference that nothing else explains.',
     query: NothingSchema,
     body: z.strictObject({ categoryId: IdSchema }),
     answer: z.object({ data: Adjustment }),
@@ -189,7 +191,7 @@ export const STATEMENT_OPERATIONS = {
     method: 'DELETE',
     path: 'statements/{id}/adjustment',
     scope: 'accounts.write',
-    summary: 'Delete the transaction added for the difference, unless it is locked.',
+    summary: 'Delete the transaction that was added for the difference, unless it is locked.',
     query: z.strictObject(Adjustment.shape),
     body: null,
     answer: ChangedSchema,
@@ -198,10 +200,10 @@ export const STATEMENT_OPERATIONS = {
     method: 'POST',
     path: 'statements/{id}/finish',
     scope: 'accounts.write',
-    summary: 'Lock the statement and its marked transactions. Refused while there is a difference.',
+    summary: 'Finish a statement: lock it and the transactions marked as cleared. Refused while there is a difference.',
     query: NothingSchema,
     body: null,
-    answer: z.object({ data: z.object({ count: z.int().describe('Transactions that are locked.') }) }),
+    answer: z.object({ data: z.object({ count: z.int().describe('How many transactions are locked.') }) }),
   },
   reopenStatement: {
     method: 'POST',
@@ -211,14 +213,14 @@ export const STATEMENT_OPERATIONS = {
     query: NothingSchema,
     body: z.strictObject({ reason: z.string() }),
     answer: z.object({
-      data: z.object({ statements: z.int(), count: z.int().describe('Transactions that are unlocked.') }),
+      data: z.object({ statements: z.int(), count: z.int().describe('How many transactions are unlocked.') }),
     }),
   },
   cancelStatement: {
     method: 'DELETE',
     path: 'statements/{id}',
     scope: 'accounts.write',
-    summary: 'Discard an unfinished statement. Marked transactions stay marked.',
+    summary: 'Discard an unfinished statement. Its transactions stay marked as cleared.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,

@@ -6,7 +6,9 @@ import { ChangedSchema, NothingSchema, type Operation, PublicDaySchema } from '.
 const PublicTagSchema = z.object({ id: IdSchema, name: z.string() });
 const PublicUsageSchema = z.object({
   id: IdSchema,
-  count: z.int().describe('How many transactions; for a split, its lines count, not the whole.'),
+  count: z
+    .int()
+    .describe('How many transactions have the tag. For a split transaction, its lines are counted instead.'),
   lastUsed: PublicDaySchema,
 });
 
@@ -60,16 +62,16 @@ export const TAG_OPERATIONS = {
     method: 'POST',
     path: 'tags/{id}/merge',
     scope: 'transactions.write',
-    summary: 'Merge a tag into another. Restoring it undoes that.',
+    summary: 'Merge a tag into another. Restoring the merged tag undoes the merge.',
     query: NothingSchema,
-    body: z.strictObject({ into: IdSchema.describe('The tag that its transactions get.') }),
+    body: z.strictObject({ into: IdSchema.describe('The tag that the transactions get instead.') }),
     answer: ChangedSchema,
   },
   deleteTag: {
     method: 'DELETE',
     path: 'tags/{id}',
     scope: 'transactions.write',
-    summary: 'Delete a tag. Its transactions show it again once it is restored.',
+    summary: 'Delete a tag. If you restore it, its transactions have the tag again.',
     query: NothingSchema,
     body: null,
     answer: ChangedSchema,

@@ -16,29 +16,34 @@ import { which } from './public-api.transactions.ts';
 const ids = z.array(IdSchema).min(1).max(MOST_AT_ONCE);
 
 const marks = {
-  addTags: z.array(IdSchema).default([]).describe('Tags to add.'),
-  removeTags: z.array(IdSchema).default([]).describe('Tags to remove.'),
+  addTags: z.array(IdSchema).default([]).describe('Tags to add to the transactions.'),
+  removeTags: z.array(IdSchema).default([]).describe('Tags to remove from the transactions.'),
   isReviewed: z.boolean().optional(),
 };
 
 const bulk = {
-  ids: ids.optional().describe('Transactions by their ids; instead of `filter`.'),
+  ids: ids.optional().describe('The ids of the transactions to change; use either `ids` or `filter`.'),
   filter: z
-    .strictObject({ ...which, uncategorised: z.boolean().default(false).describe('Only uncategorised transactions.') })
+    .strictObject({
+      ...which,
+      uncategorised: z.boolean().default(false).describe('`true`: change only uncategorised transactions.'),
+    })
     .optional()
-    .describe('All transactions that these find; instead of `ids`.'),
+    .describe('Changes all transactions that this filter finds; use either `filter` or `ids`.'),
   change: z
     .strictObject({
-      categoryId: IdSchema.nullable().optional().describe('Null leaves them uncategorised.'),
+      categoryId: IdSchema.nullable()
+        .optional()
+        .describe('The new category; null leaves the transactions uncategorised.'),
       description: z.string().optional(),
       note: z.string().nullable().optional(),
       ...marks,
     })
-    .describe('The new values for all of them. Fields you leave out stay as they are.'),
+    .describe('The new values for all selected transactions. Fields you leave out stay as they are.'),
 };
 type Chosen = { ids?: string[] | undefined; filter?: object | undefined };
 const isOne = ({ ids: named, filter }: Chosen) => (named === undefined) !== (filter === undefined);
-const ONE = { message: 'or `filter` is needed, but not both', path: ['ids'] };
+const ONE = { message: 'send either `ids` or `filter`, not both', path: ['ids'] };
 
 /** What a preview and a bulk edit are asked for alike. */
 export const BulkBodySchema = z.strictObject(bulk).refine(isOne, ONE);
@@ -48,7 +53,7 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
     method: 'POST',
     path: 'transactions/{id}/marks',
     scope: 'transactions.write',
-    summary: 'Add and remove tags of a transaction, or mark it as reviewed or not.',
+    summary: 'Add tags to a transaction, remove tags from it, or mark it as reviewed or not reviewed.',
     query: NothingSchema,
     body: z.strictObject(marks),
     answer: z.object({ data: z.object({ changeId: ChangeIdSchema }) }),
@@ -59,24 +64,33 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
     scope: 'transactions.write',
     summary: 'Set the category of up to 1,000 transactions.',
     query: NothingSchema,
-    body: z.strictObject({ ids, categoryId: IdSchema.nullable().describe('Null leaves them uncategorised.') }),
+    body: z.strictObject({
+      ids,
+      categoryId: IdSchema.nullable().describe('The new category; null leaves the transactions uncategorised.'),
+    }),
     answer: CountedSchema,
   },
   previewBulkChange: {
     method: 'POST',
     path: 'transactions/bulk/preview',
     scope: 'transactions.read',
-    summary: 'Preview a change of many transactions. Nothing is changed.',
+    summary: 'Preview a change of many transactions. The preview changes nothing.',
     query: NothingSchema,
     body: BulkBodySchema,
     answer: z.object({
       data: z.object({
-        count: z.int().describe('Transactions that the ids or the filter select.'),
-        changing: z.int().describe('How many of them would change; send it as `expected` with the change.'),
-        linked: z.int().describe('How many keep their category, since they are sides of transfers.'),
+        count: z.int().describe('How many transactions the ids or the filter select.'),
+        changing: z
+          .int()
+          .describe(
+            'How many of the selected transactions would change. Send this number as `expected` with the change.',
+          ),
+        linked: z
+          .int()
+          .describe('How many of the selected transactions keep their category, because they are part of transfers.'),
         rows: z
           .array(z.object({ id: IdSchema, bookedOn: PublicDaySchema, before: PreviewedSchema, after: PreviewedSchema }))
-          .describe(`The newest ${MOST_PREVIEWED} of those that would change.`),
+          .describe(`The newest ${MOST_PREVIEWED} of the transactions that would change.`),
       }),
     }),
   },
@@ -84,7 +98,7 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
     method: 'POST',
     path: 'transactions/bulk',
     scope: 'transactions.write',
-    summary: 'Change up to 20,000 transactions in the same way: by ids, or all that a filter finds.',
+    summary: 'Change up to 20,000 transactions in the same way, selected by ids or by a filter.',
     query: NothingSchema,
     body: z
       .strictObject({
@@ -93,11 +107,13 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
           .int()
           .min(0)
           .optional()
-          .describe('`changing` of the preview; needed with `filter`. If it differs now, nothing is changed.'),
+          .describe(
+            'The number `changing` of the preview; needed with `filter`. If the number is different now, nothing is changed.',
+          ),
       })
       .refine(isOne, ONE)
       .refine(({ filter, expected }) => filter === undefined || expected !== undefined, {
-        message: 'is needed with a filter',
+        message: 'send `expected` with `filter`',
         path: ['expected'],
       }),
     answer: z.object({ data: z.object({ count: z.int(), changeId: ChangeIdSchema }) }),
@@ -118,7 +134,7 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
     answer: z.object({
       data: z.object({
         count: z.int(),
-        locked: z.int().describe('How many were not deleted, since a statement locks them.'),
+        locked: z.int().describe('How many transactions were not deleted because a statement locks them.'),
         changeId: ChangeIdSchema,
       }),
     }),
@@ -136,15 +152,15 @@ export const TRANSACTION_CHANGE_OPERATIONS = {
     method: 'POST',
     path: 'changes/{id}/undo',
     scope: 'transactions.write',
-    summary: 'Undo a change. Later changes stay.',
+    summary: 'Undo a change. Changes that were made later stay.',
     query: NothingSchema,
     body: null,
     answer: z.object({
       data: z.object({
-        changeId: ChangeIdSchema.describe('The id of the undo. Undo it to redo the change.'),
+        changeId: ChangeIdSchema.describe('The id of the undo. Undo this id to redo the change.'),
         what: UndoneSchema.shape.what.describe('The kind of change that was undone.'),
-        count: z.int().describe('Transactions that have their earlier values again.'),
-        left: z.int().describe('Transactions changed since then, which stay as they are.'),
+        count: z.int().describe('How many transactions have their earlier values again.'),
+        left: z.int().describe('How many transactions were changed since then, and so stay as they are.'),
       }),
     }),
   },

@@ -21,14 +21,14 @@ const { shape } = TransactionSchema;
 
 const rate = BankRateSchema.extend({ value: z.string() })
   .nullable()
-  .describe('The bank’s own rate: one unit of the currency in `per` is worth `value` of the other.');
+  .describe('The bank’s own exchange rate: one unit of the currency in `per` is worth `value` of the other currency.');
 
 const PublicOriginalSchema = z
   .object({
     ...PublicMoneySchema.shape,
     rate,
     fee: PublicMoneySchema.nullable().describe(
-      'The bank’s fee, in the currency of the account; included in the amount.',
+      'The bank’s fee, in the currency of the account. The amount of the transaction includes it.',
     ),
   })
   .describe(
@@ -41,7 +41,7 @@ const PublicTransactionSchema = z.object({
   bookedOn: PublicDaySchema,
   description: z.string(),
   categoryId: IdSchema.nullable(),
-  amount: AmountSchema.describe('Exact, such as "-12.34" for money out; null if amounts are withheld.'),
+  amount: AmountSchema.describe('The exact amount, such as "-12.34" for money out; null if you cannot see amounts.'),
   currency: CurrencySchema,
   reference: z.string().nullable(),
   note: z.string().nullable(),
@@ -51,10 +51,12 @@ const PublicTransactionSchema = z.object({
   status: shape.status,
   state: shape.state.describe('`cleared`: seen on the account; `reconciled`: agreed with a statement, and locked.'),
   splitOf: IdSchema.nullable().describe(
-    'The split transaction that this line belongs to. Lists show lines instead of it.',
+    'The split transaction that this line belongs to. Lists show its lines instead of the whole transaction.',
   ),
   transferId: IdSchema.nullable().describe('Both sides of a transfer have the same transferId.'),
-  importId: IdSchema.nullable().describe('The import that added it; null if a person or program added it.'),
+  importId: IdSchema.nullable().describe(
+    'The import that added the transaction; null if a person or program added it.',
+  ),
 });
 
 export function publicTransaction(row: Transaction): z.infer<typeof PublicTransactionSchema> {
@@ -90,10 +92,12 @@ export function publicTransaction(row: Transaction): z.infer<typeof PublicTransa
 const PublicTotalsSchema = z
   .object({
     currency: CurrencySchema,
-    moneyIn: AmountSchema.describe('Income, and uncategorised money in.'),
-    moneyOut: AmountSchema.describe('Spending less refunds, below zero.'),
+    moneyIn: AmountSchema.describe('Total of income and of uncategorised money received.'),
+    moneyOut: AmountSchema.describe('Total spending less refunds, as a number below zero.'),
     net: AmountSchema.describe('`moneyIn` and `moneyOut` together.'),
-    transfers: AmountSchema.describe('Net transfers between your own accounts, not included in moneyIn or moneyOut.'),
+    transfers: AmountSchema.describe(
+      'Net total of transfers between your own accounts. It is not included in `moneyIn` or `moneyOut`.',
+    ),
   })
   .describe('Totals of the transactions on all pages, as on the dashboard.');
 
@@ -111,17 +115,19 @@ const dayOf = (says: string) => DaySchema.optional().meta({ format: 'date', desc
 
 /** Which transactions: what a list and a bulk edit are asked for alike. */
 export const which = {
-  currency: CurrencySchema.optional().describe('Transactions in this currency; by default that of the workspace.'),
-  accountId: IdSchema.optional().describe('Transactions of one account.'),
-  categoryId: IdSchema.optional().describe('Transactions of a category and its subcategories.'),
-  from: dayOf('The first day, inclusive.'),
-  to: dayOf('The last day, inclusive.'),
+  currency: CurrencySchema.optional().describe(
+    'Only transactions in this currency; by default the currency of the workspace.',
+  ),
+  accountId: IdSchema.optional().describe('Only transactions of this account.'),
+  categoryId: IdSchema.optional().describe('Only transactions of this category and its subcategories.'),
+  from: dayOf('Only transactions from this day on.'),
+  to: dayOf('Only transactions up to this day, this day included.'),
   search: z
     .string()
     .trim()
     .max(200)
     .optional()
-    .describe('As in the search box: words, amounts, or fields such as `tag:work is:unreviewed amount>500`.'),
+    .describe('Text as in the search box: words, amounts, or fields such as `tag:work is:unreviewed amount>500`.'),
 };
 
 /** What it does not know it refuses, so that a misspelt filter is noticed. */
@@ -134,13 +140,13 @@ const TransactionsQuerySchema = z.strictObject({
     .enum(['true', 'false'])
     .optional()
     .describe('`true`: the totals count transfers between own accounts as money in and out.'),
-  page: numberFrom(1, 1_000_000).default(1).describe('Starts at 1.'),
+  page: numberFrom(1, 1_000_000).default(1).describe('The number of the page. The first page is 1.'),
   cursor: z
     .string()
     .max(200)
     .optional()
     .describe('`nextCursor` of the page before, in place of `page`: misses and repeats nothing. Newest first only.'),
-  pageSize: numberFrom(1, 100).default(50).describe('Transactions per page.'),
+  pageSize: numberFrom(1, 100).default(50).describe('How many transactions are on a page.'),
 });
 
 const sentMoney = { amount: SentAmountSchema, currency: CurrencySchema };
@@ -151,7 +157,9 @@ const transaction = {
   description: z.string(),
   categoryId: IdSchema.nullable(),
   amount: SentAmountSchema,
-  currency: CurrencySchema.describe('The currency of the account. Needed with `amount` when changing a transaction.'),
+  currency: CurrencySchema.describe(
+    'The currency of the account. Send it whenever you change the `amount` of a transaction.',
+  ),
   reference: z.string().nullable(),
   note: z.string().nullable(),
   original: z
@@ -162,7 +170,7 @@ const transaction = {
     })
     .nullable()
     .optional()
-    .describe('What was paid in another currency, above zero, with rate and fee of the bank; null removes it.'),
+    .describe('The amount paid in another currency, above zero, with the bank’s rate and fee; null removes it.'),
 };
 
 export const TRANSACTION_OPERATIONS = {
@@ -175,11 +183,11 @@ export const TRANSACTION_OPERATIONS = {
     body: null,
     answer: z.object({
       data: z.array(PublicTransactionSchema),
-      page: z.int().nullable().describe('Null if you sent a cursor.'),
+      page: z.int().nullable().describe('The number of the page; null if you sent a cursor.'),
       pageSize: z.int(),
-      count: z.int().describe('Transactions on all pages.'),
-      nextCursor: z.string().nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
-      corrected: z.string().nullable().describe('What was searched for instead, if nothing matched as typed.'),
+      count: z.int().describe('How many transactions are on all pages.'),
+      nextCursor: z.string().nullable().describe('The `cursor` to send for the next page; null on the last page.'),
+      corrected: z.string().nullable().describe('The corrected search, if nothing matched the search as typed.'),
       totals: PublicTotalsSchema,
     }),
   },
@@ -196,12 +204,12 @@ export const TRANSACTION_OPERATIONS = {
       reference: transaction.reference.optional(),
       note: transaction.note.optional(),
       fee: SentAmountSchema.optional().describe(
-        'A fee for it, above zero. It is added as a separate transaction, linked to this one.',
+        'A fee for this transaction, above zero. It is added as a separate transaction and linked to this one.',
       ),
       allowDuplicate: z
         .boolean()
         .default(false)
-        .describe('`true`: add it even if a transaction with this account, day, amount and description exists.'),
+        .describe('`true`: add the transaction even if one with the same account, day, amount and description exists.'),
     }),
     answer: ChangedSchema,
     isRepeatable: true,
@@ -215,7 +223,7 @@ export const TRANSACTION_OPERATIONS = {
     body: z
       .strictObject(z.object(transaction).partial().shape)
       .refine(({ amount, currency }) => amount === undefined || currency !== undefined, {
-        message: 'is needed with an amount',
+        message: 'send `currency` with `amount`',
         path: ['currency'],
       }),
     answer: ChangedSchema,
@@ -247,7 +255,7 @@ export const TRANSACTION_OPERATIONS = {
     body: null,
     answer: z.object({
       data: z.array(PublicTransactionSchema.extend({ deletedAt: z.iso.datetime() })),
-      count: z.int().describe('Transactions on all pages.'),
+      count: z.int().describe('How many transactions are on all pages.'),
     }),
   },
 } as const satisfies Record<string, Operation>;

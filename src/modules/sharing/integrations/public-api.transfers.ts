@@ -29,15 +29,19 @@ const SideSchema = z.object({
   description: z.string(),
   amount: AmountSchema,
   currency: CurrencySchema,
-  splitOf: IdSchema.nullable().describe('For a line of a split: the id of the whole transaction.'),
+  splitOf: IdSchema.nullable().describe(
+    'The id of the whole transaction, if this side of the transfer is a line of a split.',
+  ),
 });
 const between = {
-  days: z.int().describe('Days between the two.'),
-  gap: PublicMoneySchema.nullable().describe('The amount sent less the amount received; null for two currencies.'),
+  days: z.int().describe('How many days are between the two sides of the transfer.'),
+  gap: PublicMoneySchema.nullable().describe(
+    'The amount sent less the amount received; null if the currencies differ.',
+  ),
   rate: z
     .object({ from: CurrencySchema, to: CurrencySchema, rate: z.string() })
     .nullable()
-    .describe('For two currencies: the rate between the two amounts.'),
+    .describe('The exchange rate between the two amounts; null if both have the same currency.'),
 };
 const PublicSuggestionSchema = z.object({
   out: SideSchema,
@@ -49,7 +53,9 @@ const PublicSuggestionSchema = z.object({
 const PublicTransferSchema = z.object({
   how: LinkedSchema.shape.how,
   linkedAt: z.iso.datetime().nullable(),
-  other: SideSchema.nullable().describe('Null if the creator of the key cannot see its account.'),
+  other: SideSchema.nullable().describe(
+    'The other side of the transfer; null if the creator of the API key cannot see its account.',
+  ),
   ...between,
 });
 
@@ -86,8 +92,12 @@ export function publicTransfer(linked: Linked): z.infer<typeof PublicTransferSch
 }
 
 const PairSchema = z.strictObject({
-  outId: IdSchema.describe('The transaction below zero; for a split, one of its lines.'),
-  inId: IdSchema.describe('The transaction above zero; for a split, one of its lines.'),
+  outId: IdSchema.describe(
+    'The transaction that sent the money (below zero); for a split transaction, one of its lines.',
+  ),
+  inId: IdSchema.describe(
+    'The transaction that received the money (above zero); for a split transaction, one of its lines.',
+  ),
 });
 const PairAnswer = z.object({ data: z.object(PairSchema.shape) });
 
@@ -98,15 +108,15 @@ export const TRANSFER_OPERATIONS = {
     scope: 'transactions.read',
     summary: 'Pairs of transactions that are probably transfers, most likely first.',
     query: z.strictObject({
-      importId: IdSchema.optional().describe('Only pairs with a transaction of this import.'),
+      importId: IdSchema.optional().describe('List only pairs with a transaction of this import.'),
       page: PageNumberSchema,
-      pageSize: numberFrom(1, 100).default(50).describe('Pairs per page.'),
+      pageSize: numberFrom(1, 100).default(50).describe('How many pairs are on a page.'),
     }),
     body: null,
     answer: z.object({
       data: z.array(PublicSuggestionSchema),
-      count: z.int().describe('Pairs on all pages.'),
-      sure: z.int().describe('How many pairs are almost certain; they come first.'),
+      count: z.int().describe('How many pairs are on all pages.'),
+      sure: z.int().describe('How many pairs are almost certainly transfers. These come first.'),
     }),
   },
   linkTransfer: {
@@ -122,7 +132,7 @@ export const TRANSFER_OPERATIONS = {
     method: 'POST',
     path: 'transfers/suggestions/accept',
     scope: 'transactions.write',
-    summary: 'Link the pairs of up to 100 suggestions, all or none.',
+    summary: 'Link the pairs of up to 100 suggested transfers: all of them or, if one fails, none.',
     query: NothingSchema,
     body: z.strictObject({ pairs: z.array(PairSchema).min(1).max(100) }),
     answer: CountedSchema,
@@ -131,7 +141,7 @@ export const TRANSFER_OPERATIONS = {
     method: 'POST',
     path: 'transfers/rejections',
     scope: 'transactions.write',
-    summary: 'Never suggest these two again.',
+    summary: 'Never suggest these two transactions as a transfer again.',
     query: NothingSchema,
     body: PairSchema,
     answer: PairAnswer,
@@ -140,7 +150,7 @@ export const TRANSFER_OPERATIONS = {
     method: 'DELETE',
     path: 'transfers/rejections',
     scope: 'transactions.write',
-    summary: 'Let these two be suggested again.',
+    summary: 'Let these two transactions be suggested as a transfer again.',
     query: PairSchema,
     body: null,
     answer: PairAnswer,
@@ -149,16 +159,18 @@ export const TRANSFER_OPERATIONS = {
     method: 'GET',
     path: 'transactions/{id}/transfer',
     scope: 'transactions.read',
-    summary: 'The transfer that a transaction is one side of.',
+    summary: 'The transfer that a transaction is part of.',
     query: NothingSchema,
     body: null,
-    answer: z.object({ data: PublicTransferSchema.nullable().describe('Null if it is not linked.') }),
+    answer: z.object({
+      data: PublicTransferSchema.nullable().describe('The transfer; null if the transaction is not linked.'),
+    }),
   },
   createOtherSide: {
     method: 'POST',
     path: 'transactions/{id}/transfer',
     scope: 'transactions.write',
-    summary: 'Add the other side in an account without statements, such as cash, and link both.',
+    summary: 'Add the other side of a transfer in an account without statements, such as cash, and link both sides.',
     query: NothingSchema,
     body: z.strictObject({ accountId: IdSchema }),
     answer: ChangedSchema,
@@ -167,14 +179,16 @@ export const TRANSFER_OPERATIONS = {
     method: 'DELETE',
     path: 'transactions/{id}/transfer',
     scope: 'transactions.write',
-    summary: 'Unlink a transfer. Both sides are ordinary transactions again.',
+    summary: 'Unlink a transfer. Both sides become ordinary transactions again.',
     query: NothingSchema,
     body: null,
     answer: z.object({
       data: z.object({
         ...PairSchema.shape,
         changeId: ChangeIdSchema,
-        removedId: IdSchema.nullable().describe('The side that was added for the transfer, now in the trash.'),
+        removedId: IdSchema.nullable().describe(
+          'The transaction that was added for the transfer, and is now in the trash.',
+        ),
       }),
     }),
   },

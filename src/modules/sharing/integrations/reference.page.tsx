@@ -19,7 +19,7 @@ export function ReferencePage() {
             text={REFERENCE_WORDS.note}
             parts={{
               keys: <TextLink to="/app/settings/integrations">{REFERENCE_WORDS.keys}</TextLink>,
-              link: (
+              description: (
                 <PageLink href="/api/v1/openapi.json" download={`${BRAND.name.toLowerCase()}-openapi.json`}>
                   {PAGE_WORDS.openapiDescription}
                 </PageLink>

@@ -18,7 +18,7 @@ export function SignatureSample() {
         <>
           <Sentence
             text={SIGNATURE_SAMPLE_WORDS.checkHeaderWithSecret}
-            parts={{ part: <code>{SIGNATURE_HEADER}</code> }}
+            parts={{ header: <code>{SIGNATURE_HEADER}</code> }}
           />
         </>
       }

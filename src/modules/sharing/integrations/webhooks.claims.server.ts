@@ -80,7 +80,7 @@ export async function claimCalls(db: Database, now: Date, flying: readonly Claim
 async function endLost(db: Database, now: Date): Promise<void> {
   await db
     .update(deliveries)
-    .set({ state: 'failed', nextAt: null, doneAt: now, answer: 'The last attempt was interrupted.' })
+    .set({ state: 'failed', nextAt: null, doneAt: now, answer: 'The last attempt to send the call was interrupted.' })
     .where(and(eq(deliveries.state, 'waiting'), lte(deliveries.nextAt, now), gte(deliveries.attempts, MOST_ATTEMPTS)));
 }
 

@@ -59,7 +59,13 @@ async function deliver(claimed: Claimed, worker: Worker, asAuth: AsAuth): Promis
     const standing = await noteArrival(db, claimed, isThere, now);
     if (standing === null || standing.offReason !== null || !isGivenUp(standing, now)) return;
     await switchOff(db, workspaceId, endpointId, 'failing');
-    await dropWaiting(db, workspaceId, endpointId, now, 'The webhook was switched off because no calls arrived.');
+    await dropWaiting(
+      db,
+      workspaceId,
+      endpointId,
+      now,
+      'The webhook was switched off because none of its calls arrived.',
+    );
     const host = new URL(url).host;
     const told = { id: endpointId, since: standing.failingSince ?? now, host, workspaceId };
     await emitterFor(db, worker.listeners)(endpointOffNotice({ ...told, ...(await runnersOf(db, workspaceId)) }));
@@ -77,14 +83,14 @@ async function deliver(claimed: Claimed, worker: Worker, asAuth: AsAuth): Promis
 }
 
 /** An origin inside that the operator had named, and names no more. */
-const NOT_CALLABLE: Answer = { status: null, answer: 'The server no longer calls addresses like this one.' };
+const NOT_CALLABLE: Answer = { status: null, answer: 'The server no longer sends calls to addresses of this kind.' };
 
 async function answerTo(claimed: Claimed, worker: Worker, now: Date): Promise<Answer> {
   const { id, event, body, url } = claimed;
   const secrets = secretsOf(claimed, worker, now);
   if (secrets.length > 0)
     return callEndpoint({ id, url, event, body, secrets }, { now, origins: worker.webhookOrigins });
-  return { status: null, answer: 'The secret cannot be decrypted. Create a new secret.' };
+  return { status: null, answer: 'The webhook’s secret cannot be decrypted. Create a new secret.' };
 }
 
 /** Those that sign now: the secret, and for a day the one before it. */

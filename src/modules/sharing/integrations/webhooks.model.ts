@@ -9,7 +9,7 @@ export const GroupSchema = z.object({ label: z.string(), hint: z.string(), event
 /** Which there are is known to the router; so many names of so many characters are enough for any. */
 const EventsSchema = z
   .array(z.string().max(100))
-  .min(1, 'Choose at least one kind of change')
+  .min(1, 'Choose at least one kind of event')
   .max(200, 'Choose each kind of event only once');
 
 export const EndpointWishSchema = z.object({

@@ -41,6 +41,6 @@ export function endpointMadeNotice({ key, host, books, workspaceId, userIds }: M
     message: `${inTitle(host)} is called when something changes. If no member of this workspace added it, delete it under Integrations and change your password.`,
     actionUrl: '/app/settings/integrations',
     workspaceId,
-    why: 'You added the webhook, or you own this workspace.',
+    why: 'You added this webhook, or you own this workspace.',
   });
 }

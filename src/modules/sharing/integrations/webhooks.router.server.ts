@@ -92,7 +92,13 @@ export const webhooksRouterOf = (groups: readonly WebhookGroup[]) =>
       const elsewhere = secret === null ? null : { userId, secretSealed: services.keyring.seal(secret, place) };
       await changeEndpoint(db, workspaceId, { ...input, url, events }, elsewhere);
       if (elsewhere !== null) {
-        await dropWaiting(db, workspaceId, input.id, services.now(), 'The address changed before the call was sent.');
+        await dropWaiting(
+          db,
+          workspaceId,
+          input.id,
+          services.now(),
+          'The webhook address changed before the call was sent.',
+        );
         const key = `${input.id} ${randomUUIDv7()}`;
         const told = { key, host: new URL(url).host, workspaceId, books: workspace.name };
         await emit(endpointMadeNotice({ ...told, userIds: [userId, workspace.ownerId] }));

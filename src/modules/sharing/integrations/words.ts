@@ -2,15 +2,17 @@ import { plural } from '#kernel/plural.ts';
 
 /** `delivery-log.tsx` */
 export const DELIVERY_LOG_WORDS = {
-  calls: 'Calls',
+  calls: 'Webhook calls',
   newestFirstCallsAre: (keptDays: number) => `Newest first. Calls are stored for ${plural(keptDays, 'day')}.`,
-  loadingCalls: 'Loading calls',
-  nothingHasBeenSent: 'Nothing has been sent yet',
-  callsAndTheirAnswers: 'Calls and their answers show here.',
-  earlierCalls: 'Earlier calls',
-  sentAgain: 'Sent again',
+  loadingCalls: 'Loading webhook calls',
+  nothingHasBeenSent: 'No webhook calls yet',
+  callsAndTheirAnswers: 'Webhook calls and their responses appear here.',
+  earlierCalls: 'Show earlier calls',
+  sentAgain: 'Webhook call sent again',
   answered: (sentAt: string, status: number, tookMs: string | null) =>
-    tookMs === null ? `${sentAt}, answered ${status}` : `${sentAt}, answered ${status} in ${tookMs} ms`,
+    tookMs === null
+      ? `Sent ${sentAt}, answered with status ${status}`
+      : `Sent ${sentAt}, answered with status ${status} in ${tookMs} ms`,
   whatWentWrong: 'Error',
   whatWasAnswered: 'Response',
   whatWasSent: 'Request',
@@ -19,21 +21,22 @@ export const DELIVERY_LOG_WORDS = {
   oneAttempt: (attempts: number) => (attempts === 1 ? 'One attempt' : `${attempts} attempts`),
   itWillBeSent: 'The request will be sent within seconds.',
   itWasNeverSent: 'This request was never sent.',
-  nothing: (text: string) => (text === '' ? 'Nothing' : text),
+  nothing: (text: string) => (text === '' ? 'No content' : text),
 } as const;
 
 /** `endpoint-dialog.tsx` */
 export const ENDPOINT_DIALOG_WORDS = {
   webhookSecret: 'Webhook secret',
   secret: 'Secret',
-  programUsesItAnd: 'The program uses it and the header {part} to check that a call is genuine.',
+  programUsesItAnd: 'The program uses this secret and the header {header} to check that a call is genuine.',
   addWebhook: 'Add webhook',
   changeWebhook: 'Change the webhook',
-  callSaysWhatChangedNote: 'A call says what changed, without amounts or texts. Programs fetch those with an API key.',
+  callSaysWhatChangedNote:
+    'Webhook calls say what changed, without amounts or texts. Programs read those with an API key.',
   save: 'Save',
   webhookSaved: 'Webhook saved',
-  address: 'Address',
-  newHostGetsNew: ' A new host gets a new secret, and waiting calls are not sent.',
+  address: 'Webhook address',
+  newHostGetsNew: ' A new host in the address gets a new secret, and waiting calls are not sent.',
   publicAddressThatBeginsNote: (part: string) => `A public address that begins with https://.${part}`,
   sendCallsFor: 'Events to send',
 } as const;
@@ -45,29 +48,28 @@ export const ENDPOINT_LIST_WORDS = {
   offNoCallsArrived: 'Switched off: no call reached this address',
   off: 'Off',
   on: 'On',
-  onNotAnswering: 'On, not answering',
-  sends: (tellsOf: string) => `Sends ${tellsOf}`,
+  onNotAnswering: 'On, but the address does not answer',
+  sends: (events: string) => `Sends ${events}`,
   noCallsDeliveredYet: 'No calls delivered yet.',
-  lastDeliveredOn: (on: string) => `Last delivered on ${on}.`,
-  failingSince: (on: string) => ` Failing since ${on}.`,
-  text: '{on}{failingSince}',
+  lastDeliveredOn: (day: string) => `Last call delivered on ${day}.`,
+  failingSince: (day: string) => ` Calls have failed since ${day}.`,
   testOf: (url: string) => `Test ${url}`,
   test: 'Test',
   callsTo: (url: string) => `Calls to ${url}`,
-  calls: 'Calls',
+  calls: 'View calls',
   webhookSwitchedOff: 'Webhook switched off',
   webhookSwitchedOn: 'Webhook switched on',
   webhookDeleted: 'Webhook deleted',
   moreFor: (url: string) => `More for ${url}`,
-  change: 'Change',
-  switchOff: 'Switch off',
-  switchOn: 'Switch on',
+  change: 'Change webhook',
+  switchOff: 'Switch webhook off',
+  switchOn: 'Switch webhook on',
   createNewSecret: 'Create new secret',
-  delete: 'Delete',
+  delete: 'Delete webhook',
   newSecret: 'New secret',
   secret: 'Secret',
   weSignCallsWith: (overlapHours: number) =>
-    `We sign calls with it now, and also with the old one for ${plural(overlapHours, 'hour')}.`,
+    `We sign webhook calls with this secret now, and also with the old secret for ${plural(overlapHours, 'hour')}.`,
   deleteThisWebhook: 'Delete this webhook?',
   createANewSecret: 'Create a new secret?',
   cancel: 'Cancel',
@@ -75,21 +77,21 @@ export const ENDPOINT_LIST_WORDS = {
   remove: (asked: string, url: string, overlapHours: number) =>
     asked === 'remove'
       ? `We will stop sending calls to ${url} and delete its log. You cannot undo this.`
-      : `The program at ${url} has ${plural(overlapHours, 'hour')} to switch. Until then we sign calls with both secrets.`,
+      : `The program at ${url} has ${plural(overlapHours, 'hour')} to use the new secret. Until then we sign calls with both secrets.`,
 } as const;
 
 /** `key-list.tsx` */
 export const KEY_LIST_WORDS = {
-  keys: 'Keys',
-  access: (map: string) => `Access: ${map}`,
-  neverUsed: 'Never used.',
-  lastUsedOn: (on: string) => `Last used on ${on}.`,
-  madeByOnNever: (madeBy: string, on: string, endText: string, on2: string) =>
-    `Created by ${madeBy} on ${on}, ${endText}. ${on2}`,
+  keys: 'API keys',
+  access: (scopes: string) => `Access: ${scopes}`,
+  neverUsed: 'The key was never used.',
+  lastUsedOn: (day: string) => `The key was last used on ${day}.`,
+  madeByOnNever: (madeBy: string, day: string, endText: string, lastUse: string) =>
+    `Created by ${madeBy} on ${day}. ${endText} ${lastUse}`,
   revokeOf: (name: string) => `Revoke ${name}`,
-  revoke: 'Revoke',
-  keyRevoked: 'Key revoked',
-  revokeThisKey: 'Revoke this key?',
+  revoke: 'Revoke key',
+  keyRevoked: 'API key revoked',
+  revokeThisKey: 'Revoke this API key?',
   cancel: 'Cancel',
   programThatUsesLoses: (name: string, prefix: string) =>
     `The program that uses “${name}” (${prefix}_…) loses access at once. You cannot undo this, but you can create a new key.`,
@@ -100,41 +102,41 @@ export const NEW_KEY_WORDS = {
   untilIRevokeIt: 'Until I revoke it',
   oneYear: 'One year',
   day: (days: number) => plural(days, 'day'),
-  yourKey: 'Your key',
+  yourKey: 'Your API key',
   key: 'Key',
   authorizationBearer: 'Authorization: Bearer',
   giveItOnlyTo:
-    'Give it only to your program: anyone with this key can do what it allows. Send it with each call, in the header {part}.',
-  createKey: 'Create key',
-  anyoneWithKeyCanNote: 'Anyone with the key can do what you choose here, until you revoke it.',
+    'Give this API key only to your program: anyone with it can do what it allows. Send it with each call, in the header {header}.',
+  createKey: 'Create API key',
+  anyoneWithKeyCanNote: 'Anyone with the API key can do what you choose here, until you revoke it.',
   name: 'Name',
-  suchAsNameOfNote: 'Such as the name of the program.',
+  suchAsNameOfNote: 'For example the name of the program that uses the key.',
   access: 'Access',
   expiresAfter: 'Expires after',
 } as const;
 
 /** `page.tsx` */
 export const PAGE_WORDS = {
-  createKey: 'Create key',
+  createKey: 'Create API key',
   integrationsHeading: 'Integrations',
   connectProgram: 'Connect a program',
   openapiDescription: 'OpenAPI description',
-  connectWithDescription: 'Read {link}, the {reference} or the {link2}.',
+  connectWithDescription: 'Read {guide}, the {reference} or the {description}.',
   reference: 'API reference',
-  keys: 'Keys',
-  keyReadsWhatYouNote: 'A key can do at most what you can. It does not see members or profiles.',
-  loadingKeys: 'Loading keys',
-  noKeysYet: 'No keys yet',
-  createKeyForYour: 'Create a key for your spreadsheet or program.',
-  noActiveKeys: 'No active keys',
-  oneActiveKey: (active: number) => (active === 1 ? 'One active key' : `${active} active keys`),
+  keys: 'API keys',
+  keyReadsWhatYouNote: 'An API key can do only what you can. It does not see members or profiles.',
+  loadingKeys: 'Loading API keys',
+  noKeysYet: 'No API keys yet',
+  createKeyForYour: 'Create an API key for your spreadsheet or program.',
+  noActiveKeys: 'No active API keys',
+  oneActiveKey: (active: number) => (active === 1 ? 'One active API key' : `${active} active API keys`),
 } as const;
 
 /** `reference.tsx`, `reference.page.tsx` */
 export const REFERENCE_WORDS = {
   apiReferenceHeading: 'API reference',
-  note: 'Every call needs one of your {keys}. Tools read the {link}.',
-  keys: 'keys',
+  note: 'Every call needs one of your {keys}. Programs can also read the {description}.',
+  keys: 'API keys',
   groups: {
     accounts: 'Accounts',
     categories: 'Categories',
@@ -159,9 +161,9 @@ export const REFERENCE_WORDS = {
   } as Readonly<Record<string, string>>,
   scope: 'Access that the key needs',
   parameters: 'Parameters',
-  body: 'Body, as JSON',
-  form: 'Body, as multipart/form-data',
-  answer: 'Answer',
+  body: 'Request body, as JSON',
+  form: 'Request body, as multipart/form-data',
+  answer: 'Response',
   required: 'required',
   example: 'Example in Node.js',
   exampleNote: 'Adds a transaction, reads all of them, and undoes a change of many.',
@@ -170,11 +172,11 @@ export const REFERENCE_WORDS = {
 
 /** `signature-sample.tsx` */
 export const SIGNATURE_SAMPLE_WORDS = {
-  verifyCalls: 'Verify calls',
-  checkHeaderWithSecret: 'To verify a call, check its {part} header with the webhook’s secret.',
-  language: 'Language',
-  sampleFor: (label: string) => `Sample for ${label}`,
-  copySample: 'Copy sample',
+  verifyCalls: 'Verify webhook calls',
+  checkHeaderWithSecret: 'To verify a call, check its {header} header with the webhook’s secret.',
+  language: 'Programming language',
+  sampleFor: (label: string) => `Code sample for ${label}`,
+  copySample: 'Copy code sample',
 } as const;
 
 /** `webhooks.tsx` */
@@ -182,7 +184,7 @@ export const WEBHOOKS_WORDS = {
   addWebhook: 'Add webhook',
   loadingWebhooks: 'Loading webhooks',
   webhooks: 'Webhooks',
-  weCallYourAddressNote: 'We call your address when something changes.',
+  weCallYourAddressNote: 'We send a request to your address when something changes.',
   noWebhooksYet: 'No webhooks yet',
   webhookTellsYourProgram: 'A webhook tells your program when something changes.',
 } as const;

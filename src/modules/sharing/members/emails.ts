@@ -14,17 +14,18 @@ type Invited = {
 
 /** The e-mail that opens books to one address. */
 export function invitationEmail({ invitedBy, books, role, days, token, publicUrl }: Invited) {
+  const validity = days === 1 ? 'one day' : `${days} days`;
   return {
     subject: `${inOneLine(invitedBy)} invited you to a workspace`,
     text: `Hello,
 
-${inOneLine(invitedBy)} invites you to “${inOneLine(books)}” as: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}
+${inOneLine(invitedBy)} invites you to “${inOneLine(books)}” with the role ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}
 
-Sign in with this address, or create an account with it, and accept:
+Sign in with this e-mail address, or create an account with it, and accept the invitation:
 
 ${publicUrl}/app/invitation#token=${token}
 
-The link works once, for this address only, and for ${days === 1 ? 'one day' : `${days} days`}.
+The link works once, for this address only, and for ${validity}.
 
 If you do not know ${inOneLine(invitedBy)}, you can ignore this e-mail.
 `,

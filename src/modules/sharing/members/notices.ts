@@ -19,10 +19,10 @@ export function joinedNotice({ workspaceId, books, invitationId, guest, role }: 
     type: 'system',
     severity: 'medium',
     title: `${inTitle(guest.name)} joined “${inTitle(books)}”`,
-    message: `The new member accepted the invitation, as: ${ROLE_LABELS[role]}. You can change their role under Workspace and members.`,
+    message: `The new member accepted the invitation. Their role is: ${ROLE_LABELS[role]}. You can change it under Workspace and members.`,
     actionUrl: '/app/settings/members',
     workspaceId,
-    why: 'You invited them, or you own this workspace.',
+    why: 'You invited this member, or you own this workspace.',
     names: guest.id,
   });
 }

@@ -20,17 +20,17 @@ export const INVITE_DIALOG_WORDS = {
   inviteSomeone: 'Invite someone',
   weEMailLinkNote: 'We e-mail a link that works once, for this address only.',
   sendInvitation: 'Send invitation',
-  nothingWasSent: 'Nothing was sent',
-  chooseAtLeastOne: 'Choose at least one account, or all of them.',
+  nothingWasSent: 'The invitation was not sent',
+  chooseAtLeastOne: 'Choose at least one account, or choose all accounts.',
   invitationSentTo: (email: string) => `Invitation sent to ${email}`,
   eMail: 'E-mail',
-  linkWorksFor: 'The link works for',
+  linkWorksFor: 'The link is valid for',
 } as const;
 
 /** `member-dialog.tsx` */
 export const MEMBER_DIALOG_WORDS = {
   roleOfChanged: (displayName: string) => `Role of ${displayName} changed`,
-  changeAppliesAtOnceNote: 'The change applies at once.',
+  changeAppliesAtOnceNote: 'The new role applies at once.',
   cancel: 'Cancel',
   save: 'Save',
 } as const;
@@ -56,11 +56,11 @@ export const PAGE_WORDS = {
   inviteSomeone: 'Invite someone',
   members: 'Members',
   invitations: 'Invitations',
-  notAcceptedYetNote: 'Not accepted yet.',
-  expiredOn: (day: string) => `Expired on ${day}`,
-  openUntil: (day: string) => `Open until ${day}`,
+  notAcceptedYetNote: 'These invitations have not been accepted yet.',
+  expiredOn: (day: string) => `This invitation expired on ${day}`,
+  openUntil: (day: string) => `Can be accepted until ${day}`,
   withdrawInvitationTo: (email: string) => `Withdraw invitation to ${email}`,
-  withdraw: 'Withdraw',
+  withdraw: 'Withdraw invitation',
 } as const;
 
 /** `role-fields.tsx` */

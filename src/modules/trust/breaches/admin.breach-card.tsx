@@ -80,8 +80,8 @@ export function BreachCard({ breach }: { breach: Breach }) {
                 <Sentence
                   text={ADMIN_BREACH_CARD_WORDS.text}
                   parts={{
-                    part: <span className="figures text-faint">{writeMoment(at, formats)}</span>,
-                    ENTRY_WORDS: kind === 'told' || kind === 'marked' ? `${ENTRY_WORDS[kind]}: ${says}` : says,
+                    time: <span className="figures text-faint">{writeMoment(at, formats)}</span>,
+                    entry: kind === 'told' || kind === 'marked' ? `${ENTRY_WORDS[kind]}: ${says}` : says,
                     by: by === null ? '' : ADMIN_BREACH_CARD_WORDS.by(by),
                   }}
                 />
@@ -133,8 +133,8 @@ function Duty({ duty, onTell }: { duty: DutyStand; onTell: () => void }) {
           <p key={at.getTime()} className="mt-1 wrap-anywhere text-soft">
             {ADMIN_BREACH_CARD_WORDS.notifiedOn(
               writeMoment(at, formats),
-              by === null ? '' : ADMIN_BREACH_CARD_WORDS.byBy(by),
-              reference,
+              by === null ? '' : ADMIN_BREACH_CARD_WORDS.enteredBy(by),
+              reference === '' ? '' : ADMIN_BREACH_CARD_WORDS.referenceOf(reference),
               lateReason === null ? '' : ADMIN_BREACH_CARD_WORDS.reasonForDelay(lateReason),
             )}
           </p>

@@ -33,7 +33,11 @@ test('facts survive the form', () => {
 
 test.each([
   [{ title: '' }, 'title', 'title is required'],
-  [{ discoveredAt: '2026-11-21T13:31' }, 'awareAt', 'aware before it was discovered'],
+  [
+    { discoveredAt: '2026-11-21T13:31' },
+    'awareAt',
+    'you cannot have been aware of the breach before it was discovered',
+  ],
   [{ concerned: [] }, 'concerned', 'at least one country is required'],
   [
     {

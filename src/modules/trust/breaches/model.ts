@@ -29,7 +29,7 @@ export const FactsSchema = z
   })
   .refine(({ discoveredAt, awareAt }) => awareAt >= discoveredAt, {
     path: ['awareAt'],
-    message: 'aware before it was discovered',
+    message: 'you cannot have been aware of the breach before it was discovered',
   });
 export type Facts = z.infer<typeof FactsSchema>;
 

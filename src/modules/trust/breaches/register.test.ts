@@ -102,7 +102,7 @@ describe('a breach shows', () => {
     ];
     const { history } = breachOf('b', entries, at(80));
     expect(history.map(({ says }) => says)).toEqual([
-      'Recorded: Laptop stolen',
+      'Breach recorded: Laptop stolen',
       'Office of the Data Protection Commissioner (ODPC): half of the time is used',
       'Office of the Data Protection Commissioner (ODPC): the deadline has passed',
       'Office of the Data Protection Commissioner (ODPC): ODPC/17. Reason for the delay: No line',

@@ -95,7 +95,7 @@ describe('a breach', () => {
     const facts = { ...FACTS, title: 'Two laptops stolen', awareAt: after(-2), risk: 'any' as const };
     const changed = await superuser.api.breaches.correct({ id, facts });
     expect(changed.history.map(({ number, says, by }) => [number, says, by])).toEqual([
-      [1, 'Recorded: Laptop stolen', superuser.session.person.displayName],
+      [1, 'Breach recorded: Laptop stolen', superuser.session.person.displayName],
       [2, 'Facts changed: Two laptops stolen', superuser.session.person.displayName],
     ]);
     expect(changed.duties[0]?.dueAt).toBe(after(70).getTime());
@@ -179,7 +179,7 @@ describe('the clocks', () => {
     expect(await told()).toEqual([CRITICAL, HALF]);
     const [breach] = await superuser.api.breaches.list();
     expect(breach?.history.map(({ says }) => says)).toEqual([
-      'Recorded: Laptop stolen',
+      'Breach recorded: Laptop stolen',
       'Office of the Data Protection Commissioner (ODPC): half of the time is used',
       'Office of the Data Protection Commissioner (ODPC): the deadline has passed',
     ]);

@@ -136,7 +136,7 @@ describe('the register', () => {
     ];
     expect(factsOf(entries).title).toBe('Two laptops stolen');
     expect(breachOf('b', entries, new Date(AWARE)).history.map(({ says }) => says)).toEqual([
-      'Recorded: Laptop stolen',
+      'Breach recorded: Laptop stolen',
       'Facts changed: Two laptops stolen',
     ]);
   });

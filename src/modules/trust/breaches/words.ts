@@ -20,17 +20,17 @@ export const CAPACITY_WORDS: Readonly<Record<Capacity, string>> = {
 export type Checked = 'read' | 'second-hand' | 'from memory';
 
 export const CHECKED_WORDS: Readonly<Record<Checked, string>> = {
-  read: 'Checked in the law or a guide.',
-  'second-hand': 'From an unofficial source. Check it.',
-  'from memory': 'Not checked yet. Check it.',
+  read: 'This rule was checked in the law or a guide.',
+  'second-hand': 'This rule is from an unofficial source. Check it.',
+  'from memory': 'This rule has not been checked yet. Check it.',
 };
 
 /** What the register's entries are, and what each is called in the history. */
 export const ENTRY_WORDS = {
-  recorded: 'Recorded',
+  recorded: 'Breach recorded',
   corrected: 'Facts changed',
-  told: 'Notified',
-  marked: 'Deadline',
+  told: 'Notice given',
+  marked: 'Deadline reminder',
 } as const;
 export type EntryKind = keyof typeof ENTRY_WORDS;
 
@@ -47,43 +47,44 @@ export function durationInWords(milliseconds: number): string {
 /** `admin.at-a-glance.tsx` */
 export const ADMIN_AT_A_GLANCE_WORDS = {
   breachRegister: 'Breach register',
-  viewRegister: 'View register',
+  viewRegister: 'View breach register',
 } as const;
 
 /** `admin.breach-card.tsx` */
 export const ADMIN_BREACH_CARD_WORDS = {
-  knownSinceNote: (awareAt: string, riskWords: string) => `Known since ${awareAt}. ${riskWords}.`,
+  knownSinceNote: (awareAt: string, riskWords: string) => `The breach has been known since ${awareAt}. ${riskWords}.`,
   editFacts: 'Edit facts',
-  noLawKnown: 'No known law',
-  checkLawOfThat: (map: string) => `${map}: check the law of that country. We show no deadline.`,
+  noLawKnown: 'No breach law known',
+  checkLawOfThat: (countries: string) => `${countries}: check the law of that country. We show no deadline.`,
   noLawWeKnow: 'No law we know requires a notice for these facts.',
   noticesFor: (title: string) => `Notices for: ${title}`,
   factsEffectsAndActions: 'Facts, effects and actions',
-  discovered: 'Discovered',
+  discovered: 'Discovered on',
   whatHappened: 'What happened',
   peopleAffected: 'People affected',
   dataAffected: 'Data affected',
-  people: 'People',
+  people: 'Number of people',
   effects: 'Effects',
   actions: 'Actions',
   ourRole: 'Our role',
   historyOf: (count: number) => `History (${count})`,
   history: 'History',
-  by: (by: string) => `, by ${by}`,
-  text: '{part} {ENTRY_WORDS}{by}',
-  notRecordedYet: 'Not recorded yet',
+  by: (person: string) => `, entered by ${person}`,
+  text: '{time} {entry}{by}',
+  notRecordedYet: 'Nothing recorded yet',
   noticeDue: 'Notice due',
-  halfTimeIsUsed: 'Half the time is used',
-  notifiedLateWithReason: 'Notified late, with reason',
-  notifiedLateNoReason: 'Notified late, no reason',
-  byBy: (by: string) => ` by ${by}`,
+  halfTimeIsUsed: 'Half the time for the notice is used',
+  notifiedLateWithReason: 'Notified late, with a reason',
+  notifiedLateNoReason: 'Notified late, without a reason',
+  enteredBy: (person: string) => ` Entered by ${person}.`,
+  referenceOf: (reference: string) => ` Reference: ${reference}.`,
   reasonForDelay: (lateReason: string) => ` Reason for the delay: ${lateReason}`,
   notifiedOn: (at: string, by: string, reference: string, lateReason: string) =>
-    `Notified on ${at}${by}${reference === '' ? '' : `, reference ${reference}`}.${lateReason}`,
+    `Notified on ${at}.${by}${reference}${lateReason}`,
   recordNotice: (count: number) => (count === 0 ? 'Record the notice given' : 'Add notice'),
-  notifiedAfter: (passed: string) => `Notified after ${passed}.`,
-  atOnce: 'At once',
-  asSoonAsReasonably: 'As soon as reasonably possible',
+  notifiedAfter: (passed: string) => `Notice was given after ${passed}.`,
+  atOnce: 'Notice is due at once',
+  asSoonAsReasonably: 'Notice is due as soon as reasonably possible',
 } as const;
 
 /** `admin.concerned-fields.tsx` */
@@ -106,9 +107,9 @@ export const ADMIN_FACTS_DIALOG_WORDS = {
   breachRecordedDeadlinesAre: 'Breach recorded. The deadlines are running',
   factsSaved: 'Facts saved',
   title: 'Title',
-  discovered: 'Discovered',
-  whenYouFirstNoticedNote: (zone: string) => `When you first noticed it. ${zone}`,
-  aware: 'Aware',
+  discovered: 'Discovered on',
+  whenYouFirstNoticedNote: (zone: string) => `When you first noticed the breach. ${zone}`,
+  aware: 'Became aware on',
   whenYouKnewThatNote: 'When you knew that personal data was affected.',
   riskForPeople: 'Risk to people',
   ourRole: 'Our role',
@@ -118,7 +119,7 @@ export const ADMIN_FACTS_DIALOG_WORDS = {
   peopleAffectedByCountry: 'People affected, by country',
   effects: 'Effects',
   actions: 'Actions',
-  whatYouDidAndNote: 'What you did about it, and what the people affected should do.',
+  whatYouDidAndNote: 'What you did about the breach, and what the people affected should do.',
 } as const;
 
 /** `admin.page.tsx` */
@@ -127,7 +128,7 @@ export const ADMIN_PAGE_WORDS = {
   doNotNamePeopleNote: 'Do not name the people affected: entries are permanent.',
   recordBreach: 'Record a breach',
   breachRegister: 'Breach register',
-  noBreachesRecorded: 'No breaches recorded',
+  noBreachesRecorded: 'No data breaches recorded',
   recordLostChangedOr: 'Record lost, changed or exposed personal data to see the legal deadlines.',
 } as const;
 
@@ -137,7 +138,7 @@ export const ADMIN_TOLD_DIALOG_WORDS = {
   thisRecordsNoticeItNote: (whom: string) => `${whom}. This records the notice. It does not send it.`,
   saveNotice: 'Save notice',
   noticeRecorded: 'Notice recorded',
-  when: 'When',
+  when: 'Notice given on',
   timeZoneNote: (timeZone: string) => `Time zone: ${timeZone}.`,
   reference: 'Reference',
   authoritysNumberOrHowNote: 'The authority’s reference number, or how you informed people.',

@@ -38,7 +38,7 @@ export function booksEvidence(facts: BooksFacts, bounds: SessionBounds): Evidenc
     fact('dataProtection', 30, hasCopy(facts.daysSinceExport), {
       key: 'copy',
       title: 'An owner has a copy of this workspace',
-      met: `Downloaded within the last ${EXPORT_DAYS} days.`,
+      met: `An owner downloaded a copy within the last ${EXPORT_DAYS} days.`,
       missing: `Nothing was downloaded in the last ${EXPORT_DAYS} days. An owner can download everything.`,
       to: '/app/settings/advanced',
     }),
@@ -59,8 +59,8 @@ function memberFactors({ members, membersWithoutFactor: without }: BooksFacts): 
     title: 'Every member uses two-step verification',
     note:
       without === 0
-        ? `${counted(members, 'member does', 'members do')}. A password is not enough.`
-        : `${without} of ${counted(members, 'member has', 'members have')} only a password.`,
+        ? 'A password is not enough to sign in as a member.'
+        : `Members who sign in with only a password: ${without} of ${members}.`,
     earned: members === 0 ? 0 : Math.floor((of * (members - without)) / members),
     of,
     to: MEMBERS,
@@ -73,7 +73,7 @@ function sessionEvidence(facts: BooksFacts, { maxHours, mostAtOnce }: SessionBou
     fact('session', 40, riskySessions === 0, {
       key: 'calm',
       title: 'No unusual member sessions',
-      met: 'Places and devices are familiar.',
+      met: 'Members signed in from familiar places and devices.',
       missing: `${counted(riskySessions, 'session looks', 'sessions look')} unusual. Ask members to check Security & Privacy.`,
       to: MEMBERS,
     }),
@@ -87,7 +87,7 @@ function sessionEvidence(facts: BooksFacts, { maxHours, mostAtOnce }: SessionBou
     fact('session', 30, crowdedMembers === 0, {
       key: 'few',
       title: `No member has more than ${plural(mostAtOnce, 'open session')}`,
-      met: 'Everyone is within the limit.',
+      met: 'Every member is within this limit of open sessions.',
       missing: `${counted(crowdedMembers, 'member has', 'members have')} more open sessions than that.`,
       to: MEMBERS,
     }),
@@ -99,13 +99,14 @@ function accessEvidence({ members, asksSecondFactor, deciders, waitingInvitation
     fact('access', 40, asksSecondFactor || members <= 1, {
       key: 'asks',
       title: 'Two-step verification is required',
-      met: members <= 1 ? 'You have no other members.' : 'Members without two-step verification have no access.',
+      met:
+        members <= 1 ? 'This workspace has only one member.' : 'Members without two-step verification have no access.',
       missing: 'Two-step verification is optional. An owner can require it.',
       to: MEMBERS,
     }),
     fact('access', 30, deciders <= MOST_DECIDERS, {
       key: 'deciders',
-      title: 'Few people manage members',
+      title: 'Only a few people can manage members',
       met: `${counted(deciders, 'person manages', 'people manage')} members: owners and managers.`,
       missing: `${deciders} people manage members. Make some of them editors.`,
       to: MEMBERS,

@@ -16,15 +16,15 @@ const NAMES: Readonly<Record<ReportType, Readonly<Record<Part, readonly [name: s
   personal: {
     dataProtection: ['Your data', 'Your data is encrypted, used as you agreed, and you can download it.'],
     authentication: ['Signing in', 'Signing in takes more than a password.'],
-    session: ['Sessions and devices', 'Your sessions are few and recent, on devices you trust.'],
+    session: ['Sessions and devices', 'You have few sessions, all of them recent and on devices you trust.'],
     access: ['Members', 'Members of your workspaces sign in as safely as you.'],
     audit: ['Your activity log', 'Activity is logged and reviewed, and no entry was changed.'],
   },
   books: {
-    dataProtection: ['Workspace data', 'The data is encrypted, and there is a copy.'],
+    dataProtection: ['Workspace data', 'The data of the workspace is encrypted, and an owner has a copy.'],
     authentication: ['Member sign-in', 'Members need more than a password.'],
-    session: ['Member sessions', 'Member sessions are few, recent and not unusual.'],
-    access: ['Members', 'Few people manage members, and no invitation stays open.'],
+    session: ['Member sessions', 'Members have few sessions, all of them recent and none unusual.'],
+    access: ['Members', 'Only a few people can manage members, and there are no old invitations.'],
     audit: ['Activity log', 'Activity is logged, and no entry was changed.'],
   },
 };
@@ -100,7 +100,7 @@ export function reportFrom(
 ): Report {
   const met = checks.filter(({ compliant }) => compliant).length;
   const missing = checks.reduce((sum, { violations }) => sum + violations.length, 0);
-  const left = missing === 0 ? 'Everything is met.' : `${plural(missing, 'point')} not met.`;
+  const left = missing === 0 ? 'All points are met.' : `${plural(missing, 'point')} not met.`;
   return {
     ...who,
     overallScore: score,

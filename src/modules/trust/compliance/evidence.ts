@@ -112,11 +112,11 @@ export function recordEvidence(
       key: 'record',
       title: 'The activity log is complete',
       met: isFollowed
-        ? 'No entry was changed, removed or moved. We checked all of them.'
-        : `None of the last ${LINES_FOLLOWED} entries was changed. Create a report to check all entries.`,
+        ? 'No entry of the activity log was changed, removed or moved. We checked all entries.'
+        : `None of the last ${LINES_FOLLOWED} entries of the activity log was changed. Create a report to check all entries.`,
       missing: isFollowed
-        ? 'An entry was changed. Tell your operator.'
-        : `One of the last ${LINES_FOLLOWED} entries was changed. Tell your operator.`,
+        ? 'An entry of the activity log was changed. Tell your operator.'
+        : `One of the last ${LINES_FOLLOWED} entries of the activity log was changed. Tell your operator.`,
       to: null,
     }),
     fact('audit', written, lines > 0, {
@@ -124,8 +124,8 @@ export function recordEvidence(
       title: 'Activity is logged',
       met: isFollowed
         ? `${counted(lines, 'entry', 'entries')} in the log.`
-        : 'Each entry contains a fingerprint of the one before.',
-      missing: 'The log is empty.',
+        : 'Each entry of the activity log contains a fingerprint of the entry before.',
+      missing: 'The activity log is empty.',
       to: null,
     }),
   ];

@@ -40,7 +40,9 @@ const POPIA: Law = {
     ),
     secondHand('Eight conditions apply, such as safeguards and participation.', '123dok.com, POPI chapter'),
     secondHand('After a breach, the Regulator and the people affected must be told.', 'section 22, imm-st.co.za'),
-    unchecked('They must be told as soon as reasonably possible. The law sets no number of hours.'),
+    unchecked(
+      'The Regulator and the people affected must be told as soon as reasonably possible. The law sets no number of hours.',
+    ),
     unchecked('You can ask what is stored about you (section 23), and have it corrected or deleted (section 24).'),
   ],
 };

@@ -1,4 +1,5 @@
 import { BRAND } from '#kernel/brand.ts';
+import { plural } from '#kernel/plural.ts';
 import { type Content, type PdfDocument, pdfOf, type TableCell } from '#platform/pdf.server.ts';
 import type { Check, Evidence, Report } from './model.ts';
 import { STATUS_WORDS } from './rules.ts';
@@ -15,13 +16,14 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     generatedAt,
   );
+  const riskLevel = risk.toLowerCase();
   const title = report.reportType === 'personal' ? 'Compliance report' : 'Workspace compliance report';
   const document: PdfDocument = {
     info: { title: `${title}, ${about}`, author: BRAND.name, creationDate: generatedAt },
     footer: (page, pages) => ({
       columns: [
         { text: `${BRAND.name}, report ${id}`, color: FAINT, fontSize: 8 },
-        { text: `${page} of ${pages}`, alignment: 'right', color: FAINT, fontSize: 8 },
+        { text: `Page ${page} of ${pages}`, alignment: 'right', color: FAINT, fontSize: 8 },
       ],
       margin: [48, 20, 48, 0],
     }),
@@ -35,8 +37,8 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
         color: FAINT,
         margin: [0, 4, 0, 0],
       },
-      { text: `${overallScore} of 100`, fontSize: 28, bold: true, margin: [0, 16, 0, 0] },
-      { text: `${STATUS_WORDS[status]}. Risk: ${risk.toLowerCase()}.`, fontSize: 12, margin: [0, 0, 0, 6] },
+      { text: `Score: ${overallScore} of 100`, fontSize: 28, bold: true, margin: [0, 16, 0, 0] },
+      { text: `${STATUS_WORDS[status]}. Risk: ${riskLevel}.`, fontSize: 12, margin: [0, 0, 0, 6] },
       summary,
       ...critical(criticalIssues),
       { text: 'Checks', style: 'h2', margin: [0, 18, 0, 6] },
@@ -49,7 +51,7 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
 
 function critical(issues: readonly string[]): Content[] {
   if (issues.length === 0) return [];
-  return [{ text: 'Critical', style: 'h2', margin: [0, 12, 0, 4] }, { ul: [...issues] }];
+  return [{ text: 'Critical points', style: 'h2', margin: [0, 12, 0, 4] }, { ul: [...issues] }];
 }
 
 function overview(checks: readonly Check[]): Content {
@@ -68,7 +70,7 @@ function checkPart({ name, description, message, evidence }: Check): Content[] {
     { text: name, style: 'h2', margin: [0, 16, 0, 2], headlineLevel: 1 },
     { text: `${description} ${message}`, color: FAINT, margin: [0, 0, 0, 6] },
     {
-      table: { widths: [52, '*', 60], body: evidence.map(evidenceRow), dontBreakRows: true },
+      table: { widths: [52, '*', 84], body: evidence.map(evidenceRow), dontBreakRows: true },
       layout: {
         hLineWidth: () => 0.5,
         vLineWidth: () => 0,
@@ -84,6 +86,6 @@ function evidenceRow({ title, note, earned, of }: Evidence): TableCell[] {
   return [
     { text: earned === of ? 'Met' : earned === 0 ? 'Missing' : 'Partly met', bold: true },
     { stack: [{ text: title, bold: true }, note] },
-    { text: `${earned} of ${of}`, alignment: 'right' },
+    { text: `${earned} of ${plural(of, 'point')}`, alignment: 'right' },
   ];
 }

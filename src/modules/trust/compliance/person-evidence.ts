@@ -56,7 +56,7 @@ export function personEvidence(facts: PersonFacts, bounds: SessionBounds): Evide
     fact('audit', 40, facts.graveAlerts === 0, {
       key: 'alerts',
       title: 'No serious alerts',
-      met: 'You resolved all of them.',
+      met: 'You resolved all serious alerts.',
       missing: `${counted(facts.graveAlerts, 'alert is', 'alerts are')} open.`,
       to: SECURITY,
     }),
@@ -98,14 +98,14 @@ function sessionEvidence(facts: PersonFacts, { maxHours, mostAtOnce }: SessionBo
     fact('session', 30, riskySessions === 0, {
       key: 'calm',
       title: 'No unusual sessions',
-      met: 'Places and devices are familiar.',
+      met: 'You signed in from familiar places and devices.',
       missing: `${counted(riskySessions, 'session looks', 'sessions look')} unusual. End the ones you do not know.`,
       to: SECURITY,
     }),
     fact('session', 20, untrustedInUse === 0, {
       key: 'known',
       title: 'You use only trusted devices',
-      met: 'All devices in use are trusted.',
+      met: 'You trusted all devices that are signed in.',
       missing: `${counted(untrustedInUse, 'device in use is', 'devices in use are')} not trusted. Trust the ones that are yours.`,
       to: SECURITY,
     }),
@@ -138,14 +138,14 @@ function accessEvidence({ looseBooks, membersWithoutFactor, waitingInvitations }
     fact('access', 40, looseBooks === 0, {
       key: 'books',
       title: 'Shared workspaces require two-step verification',
-      met: 'All of them do, or you share none.',
+      met: 'All your shared workspaces require it, or you have none.',
       missing: `${counted(looseBooks, 'shared workspace does', 'shared workspaces do')} not.`,
       to: MEMBERS,
     }),
     fact('access', 30, membersWithoutFactor === 0, {
       key: 'members',
       title: 'Your members use two-step verification',
-      met: 'All of them do, or you have none.',
+      met: 'All your members use two-step verification, or you have none.',
       missing: `${counted(membersWithoutFactor, 'member has', 'members have')} only a password.`,
       to: MEMBERS,
     }),

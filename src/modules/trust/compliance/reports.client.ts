@@ -42,10 +42,11 @@ export function useReports(about: ReportType) {
 export function useStatement(about: ReportType): string | null {
   const { data } = useQuery(complianceOf(about).assess());
   if (data === undefined) return null;
-  const { score, checks } = data;
-  const missed = checks.filter(({ compliant }) => !compliant).length;
-  const but = missed === 0 ? '' : `; ${missed === 1 ? 'one check is' : `${missed} checks are`} not met`;
-  return `Security score ${score} of 100${but}`;
+  const { score } = data;
+  const missed = data.checks.filter(({ compliant }) => !compliant).length;
+  if (missed === 0) return `Security score ${score} of 100`;
+  const checks = missed === 1 ? 'one check is not met' : `${missed} checks are not met`;
+  return `Security score ${score} of 100; ${checks}`;
 }
 
 /** Has a report made, and kept. */
@@ -54,7 +55,7 @@ export function useGenerate(about: ReportType) {
   return useMutation({
     mutationFn: complianceOf(about).generate,
     onSuccess: async ({ overallScore }) => {
-      toast.success(`Report saved: ${overallScore} of 100`);
+      toast.success(`Report saved with a score of ${overallScore} of 100`);
       await client.invalidateQueries({ queryKey: api.key() });
     },
     onError: (error) => void toast.error('No report was created', { description: sentenceOf(error) }),

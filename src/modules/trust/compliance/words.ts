@@ -1,12 +1,15 @@
+import { plural } from '#kernel/plural.ts';
+
 /** `comparison-section.tsx` */
 export const COMPARISON_SECTION_WORDS = {
-  reportOf: (generatedAt: string) => `The report of ${generatedAt}`,
+  reportOf: (generatedAt: string) => `The report created on ${generatedAt}`,
   report: 'Report',
   comparedWith: 'Compared with',
   changedChecks: 'Changed checks',
-  roseFell: (name: string, after: number, before: number) => (after > before ? `${name} rose` : `${name} fell`),
-  improved: 'Improved',
-  worse: 'Worse',
+  roseFell: (check: string, after: number, before: number) =>
+    after > before ? `${check}: score rose` : `${check}: score fell`,
+  improved: 'Points that improved',
+  worse: 'Points that got worse',
   scoreIsUnchanged: (after: number) => `The score is unchanged: ${after}.`,
   scoreRoseFellBy: (after: number, before: number, abs: number) =>
     after > before
@@ -28,7 +31,7 @@ export const LAWS_SECTION_WORDS = {
 export const PAGE_WORDS = {
   complianceHeading: 'Compliance',
   howWellYourDataNote: 'How well your data is protected.',
-  about: 'About',
+  about: 'Report about',
   you: 'You',
   thisWorkspace: 'This workspace',
   securityScore: 'Security score',
@@ -40,15 +43,15 @@ export const PARTS_WORDS = {
   securityScore: 'Security score',
   compliance: 'Compliance',
   openCheckForDetails: 'Open a check for details, or create a report under {link}.',
-  of100: 'of 100',
+  of100: 'of 100 points',
   risk: (risk: string) => `Risk: ${risk}`,
   everythingIsMet: 'All checks are met.',
-  biggestImprovement: (gain: number) => `Biggest improvement (+${gain}):`,
-  changeIt: 'Change this',
-  notMet: 'Not met',
-  met: ': met',
-  notMetLabel: ': not met',
-  of: (earned: number, value: number) => `${earned} of ${value}`,
+  biggestImprovement: (gain: number) => `Biggest possible improvement (+${plural(gain, 'point')}):`,
+  changeIt: 'Improve this point',
+  notMet: 'Check not met',
+  met: ': this point is met',
+  notMetLabel: ': this point is not met',
+  of: (earned: number, possible: number) => `${earned} of ${plural(possible, 'point')}`,
 } as const;
 
 /** `reports-section.tsx` */
@@ -57,7 +60,7 @@ export const REPORTS_SECTION_WORDS = {
   reports: 'Reports',
   reportSavesScoreAndNote: 'Creating a report saves your score and the evidence for it.',
   noReportsYet: 'No reports yet',
-  createOneToCompare: 'Create one to keep today’s score and compare it later.',
+  createOneToCompare: 'Create a report to save today’s score and compare it later.',
   pointsOf100: 'Score out of 100',
   nothingToShow: 'Nothing to show.',
   noReports: 'No reports',
@@ -66,7 +69,7 @@ export const REPORTS_SECTION_WORDS = {
     is > was
       ? `The score rose from ${was} to ${is} since ${generatedAt}`
       : `The score fell from ${was} to ${is} since ${generatedAt}`,
-  critical: (count: number) => ` Critical: ${count}.`,
+  critical: (count: number) => ` Critical points not met: ${count}.`,
   downloadReportOfAs: (when: string) => `Download report of ${when} as PDF`,
-  pdf: 'PDF',
+  pdf: 'Download PDF',
 } as const;

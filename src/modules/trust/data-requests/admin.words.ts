@@ -5,8 +5,8 @@ import { urgencyOf } from './rules.ts';
 export function answerOf(requests: readonly AskedRequest[], total: number): string {
   if (total === 0) return 'No personal data requests are open';
   const overdue = requests.filter(({ dueOn, today }) => urgencyOf(dueOn, today) === 'overdue').length;
-  const waiting = total === 1 ? 'One personal data request is open' : `${total} personal data requests are open`;
-  if (overdue === 0) return `${waiting}, none overdue`;
-  if (overdue === requests.length && total > overdue) return `${waiting}, ${overdue} or more of them overdue`;
-  return `${waiting}, ${overdue === 1 ? 'one of them' : `${overdue} of them`} overdue`;
+  const openRequests = total === 1 ? 'One personal data request is open' : `${total} personal data requests are open`;
+  if (overdue === 0) return `${openRequests}, none overdue`;
+  if (overdue === requests.length && total > overdue) return `${openRequests}, ${overdue} or more of them overdue`;
+  return overdue === 1 ? `${openRequests}, one of them overdue` : `${openRequests}, ${overdue} of them overdue`;
 }

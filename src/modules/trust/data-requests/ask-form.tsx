@@ -96,7 +96,7 @@ function Term({ country, right }: { country: string; right: Right }) {
       <Sentence
         text={ASK_FORM_WORDS.weAnswerWithin}
         parts={{
-          part: <strong className="font-medium text-ink">{termInWords(deadline.term)}</strong>,
+          term: <strong className="font-medium text-ink">{termInWords(deadline.term)}</strong>,
           law: deadline.law,
           promise: deadline.checked === 'own' && ASK_FORM_WORDS.lawSetsNoNumber,
         }}

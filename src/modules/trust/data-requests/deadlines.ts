@@ -110,9 +110,9 @@ export function termInWords(term: Term): string {
 
 /** How sure we are of a figure, for those who answer requests. */
 export const CHECKED_WORDS: Readonly<Record<Checked, string>> = {
-  read: 'Checked in the law.',
-  'second-hand': 'From an unofficial source.',
-  conflicting: 'Sources differ; we use the shorter time.',
-  'from memory': 'Not checked in the law yet. Check it.',
-  own: 'The law sets no number of days.',
+  read: 'This deadline was checked in the law.',
+  'second-hand': 'This deadline is from an unofficial source.',
+  conflicting: 'Sources differ about this deadline; we use the shorter time.',
+  'from memory': 'This deadline was not checked in the law yet. Check it.',
+  own: 'The law sets no deadline in days.',
 };

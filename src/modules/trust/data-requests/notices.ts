@@ -20,7 +20,7 @@ export function receivedNotice({ id, right, userId, dueOn }: Asked & { userId: s
     userIds: [userId],
     key: `rights.received ${id}`,
     title: 'We received your data request',
-    message: `You asked: ${named(right)}. We answer by ${inWords(dueOn)}.`,
+    message: `Your request: ${named(right)}. We will answer by ${inWords(dueOn)}.`,
     why: 'You made a request under Your data rights.',
   });
 }
@@ -32,7 +32,7 @@ export function closedNotice({ id, right, userId, state }: Asked & { userId: str
     userIds: [userId],
     key: `rights.closed ${id}`,
     title: state === 'refused' ? 'Your data request was refused' : 'Your data request is answered',
-    message: `You asked: ${named(right)}. ${state === 'refused' ? 'The reason' : 'The answer'} is under Your data rights.`,
+    message: `Your request: ${named(right)}. See ${state === 'refused' ? 'the reason' : 'the answer'} under Your data rights.`,
     why: 'You made a request under Your data rights.',
   });
 }

@@ -89,8 +89,8 @@ function Row({ request }: { request: Request }) {
         <Sentence
           text={PAGE_WORDS.askedOn}
           parts={{
-            on: on(receivedAt),
-            dueWords: isOpen(state)
+            day: on(receivedAt),
+            due: isOpen(state)
               ? needsSomebody
                 ? `${dueWords(dueOn, today)}: ${writeDay(dueOn, formats, 'long')}.`
                 : PAGE_WORDS.youCanDoIt(writeDay(dueOn, formats, 'long'))

@@ -74,7 +74,11 @@ export const rightsRouter = rights.router({
   }),
 
   settle: rights.settle.handler(async ({ input: { id }, context: { db, audit, services }, errors }) => {
-    const moved = await move(db, id, { to: 'answered', answer: 'You marked it as settled.', at: services.now() });
+    const moved = await move(db, id, {
+      to: 'answered',
+      answer: 'You marked this request as settled.',
+      at: services.now(),
+    });
     if (moved === 'not there') throw errors.REQUEST_NOT_FOUND();
     if (moved === 'closed') throw errors.REQUEST_CLOSED();
     audit({ id, metadata: { right: moved.right } });

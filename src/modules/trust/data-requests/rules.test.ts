@@ -112,12 +112,12 @@ test.each([
 });
 
 test.each<[Day, string, ReturnType<typeof urgencyOf>]>([
-  ['2026-11-24', 'Due in 3 days', 'calm'],
-  ['2026-11-23', 'Due in 2 days', 'attention'],
-  ['2026-11-22', 'Due tomorrow', 'attention'],
-  ['2026-11-21', 'Due today', 'attention'],
-  ['2026-11-20', 'One day overdue', 'overdue'],
-  ['2026-11-11', '10 days overdue', 'overdue'],
+  ['2026-11-24', 'Answer due in 3 days', 'calm'],
+  ['2026-11-23', 'Answer due in 2 days', 'attention'],
+  ['2026-11-22', 'Answer due tomorrow', 'attention'],
+  ['2026-11-21', 'Answer due today', 'attention'],
+  ['2026-11-20', 'Answer overdue by one day', 'overdue'],
+  ['2026-11-11', 'Answer overdue by 10 days', 'overdue'],
 ])('due on %s is, on 2026-11-21, "%s" (%s)', (due, words, urgency) => {
   expect(dueWords(due, '2026-11-21')).toBe(words);
   expect(urgencyOf(due, '2026-11-21')).toBe(urgency);

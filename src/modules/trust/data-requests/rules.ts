@@ -88,7 +88,7 @@ export const DONE_WORDS: Readonly<Partial<Record<Right, string>>> = {
   portability: 'You downloaded all your data, in formats for other programs.',
   correction: 'You changed your profile.',
   erasure: 'You deleted your account. It will be erased after fourteen days, unless you sign in before then.',
-  objection: 'Everything non-essential is now off.',
+  objection: 'Every non-essential use of your data is now off.',
 };
 
 /** How a deadline stands on a day. `attention` from two days before it. */
@@ -100,11 +100,11 @@ export function urgencyOf(dueOn: Day, today: Day): Urgency {
   return left <= 2 ? 'attention' : 'calm';
 }
 
-/** `Due in 5 days`, `Due today`, `2 days overdue`. */
+/** `Answer due in 5 days`, `Answer due today`, `Answer overdue by 2 days`. */
 export function dueWords(dueOn: Day, today: Day): string {
   const left = daysBetween(today, dueOn);
-  if (left === 0) return 'Due today';
-  if (left === 1) return 'Due tomorrow';
-  if (left > 1) return `Due in ${left} days`;
-  return left === -1 ? 'One day overdue' : `${-left} days overdue`;
+  if (left === 0) return 'Answer due today';
+  if (left === 1) return 'Answer due tomorrow';
+  if (left > 1) return `Answer due in ${left} days`;
+  return left === -1 ? 'Answer overdue by one day' : `Answer overdue by ${-left} days`;
 }

@@ -19,7 +19,6 @@ import { AUDIT } from '#kernel/permissions.ts';
 import { api } from './api.client.ts';
 import type { AuditVerdict, Recorded } from './model.ts';
 import { wordsOf } from './record-words.ts';
-import { Sentence } from '#ui/sentence.tsx';
 import { ACTIVITY_SECTION_WORDS } from './words.ts';
 
 const SHOWN = [
@@ -142,6 +141,7 @@ function Proof() {
   const check = () => void Promise.all([verdict.refetch(), mayReadBooks ? ofBooks.refetch() : null]);
   const data = worstOf(verdict.data, mayReadBooks ? ofBooks.data : NONE);
   const isFetching = verdict.isFetching || ofBooks.isFetching;
+  const entries = (lines: number) => ACTIVITY_SECTION_WORDS.entry(lines, (count) => writeNumber(count, formats));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-sm text-soft">
@@ -150,14 +150,9 @@ function Proof() {
         ) : data.bad === null ? (
           <>
             <CircleCheck className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden />
-            <Sentence
-              text={ACTIVITY_SECTION_WORDS.inYourLogNone}
-              parts={{
-                plural: ACTIVITY_SECTION_WORDS.entry(data.lines, (count) => writeNumber(count, formats)),
-                mayReadBooks:
-                  mayReadBooks && ACTIVITY_SECTION_WORDS.andInThisWorkspaces(writeNumber(data.inBooks, formats)),
-              }}
-            />
+            {mayReadBooks
+              ? ACTIVITY_SECTION_WORDS.inBothLogsNone(entries(data.lines), writeNumber(data.inBooks, formats))
+              : ACTIVITY_SECTION_WORDS.inYourLogNone(entries(data.lines))}
           </>
         ) : (
           <>

@@ -2,56 +2,60 @@ import { plural } from '#kernel/plural.ts';
 
 /** `activity-section.tsx` */
 export const ACTIVITY_SECTION_WORDS = {
-  everything: 'Everything',
-  unusualOnly: 'Unusual only',
-  deletionsAndSecurity: 'Deletions and security',
+  everything: 'All activity',
+  unusualOnly: 'Unusual activity only',
+  deletionsAndSecurity: 'Deletions and security changes',
   last24Hours: 'Last 24 hours',
   last7Days: 'Last 7 days',
-  allShown: 'All shown',
+  allShown: 'Any time',
   activity: 'Activity',
   yourActivityInYourNote: 'Your activity in your account and this workspace.',
-  which: 'Which',
+  which: 'Kind of activity',
   sinceWhen: 'Period',
   noActivityMatches: 'No activity matches.',
   activityLogIsDownloading: 'The activity log is downloading',
-  nothingWasExported: 'Nothing was exported',
+  nothingWasExported: 'The activity log was not downloaded',
   downloadAsCsv: 'Download as CSV',
   high: (riskLevel: string) => (riskLevel === 'high' ? 'Unusual' : 'Sensitive'),
   nobodyCanChangeActivity: 'Nobody can change the activity log without a trace.',
   entry: (lines: number, write: (count: number) => string) => plural(lines, 'entry', 'entries', write),
-  andInThisWorkspaces: (inBooks: string) => ` and ${inBooks} in this workspace’s`,
-  inYourLogNone: '{plural} in your log{mayReadBooks}, none changed.',
-  entryInThisWorkspaces: (number: string, isOfBooks: boolean, what: string) =>
-    `Entry ${number} in ${isOfBooks ? 'this workspace’s log' : 'your log'} was ${what}. Tell your operator.`,
+  inYourLogNone: (entries: string) => `Checked ${entries} in your log: none was changed.`,
+  inBothLogsNone: (entries: string, inWorkspace: string) =>
+    `Checked ${entries} in your log and ${inWorkspace} in this workspace’s log: none was changed.`,
+  entryInThisWorkspaces: (number: string, isOfBooks: boolean, change: string) =>
+    isOfBooks
+      ? `Entry ${number} in this workspace’s log was ${change}. Tell your operator.`
+      : `Entry ${number} in your log was ${change}. Tell your operator.`,
   checkActivityLog: 'Check activity log',
 } as const;
 
 /** `admin.part.tsx` */
 export const ADMIN_PART_WORDS = {
   activityInFigures: 'Activity in figures',
-  allAccountsOnThisNote: 'All accounts on this site.',
+  allAccountsOnThisNote: 'Figures for all user accounts on this site.',
 } as const;
 
 /** `at-a-glance.tsx` */
 export const AT_A_GLANCE_WORDS = {
   nothingToDo: 'Nothing to do',
-  oneAlertToLookAt: (count: number) => `${count === 1 ? 'One alert' : `${count} alerts`} to look at`,
+  oneAlertToLookAt: (count: number) => (count === 1 ? 'One alert to look at' : `${count} alerts to look at`),
   whatToDoNow: 'What to do now',
-  oneImprovement: 'One improvement',
+  oneImprovement: 'One possible improvement',
   viewAlerts: 'View alerts',
-  changeIt: 'Change it',
+  changeIt: 'Improve this point',
   noOpenAlerts: 'No open alerts.',
-  youOnThisDevice: (count: number) => (count === 1 ? 'You, on this device only' : `You, on ${count} devices`),
+  youOnThisDevice: (count: number) =>
+    count === 1 ? 'You are signed in on this device only' : `You are signed in on ${count} devices`,
   whoIsSignedIn: 'Who is signed in',
-  also: (others: string) => `Also: ${others}.`,
+  also: (others: string) => `Other devices: ${others}.`,
   viewSessions: 'View sessions',
-  inLast24Hours: 'In the last 24 hours',
+  inLast24Hours: 'Activity in the last 24 hours',
   lastActivity: (what: string, at: string) => `Last activity: ${what}, ${at}.`,
-  unusualActivity: (what: string, at: string) => `${what}, ${at}.`,
+  unusualActivity: (alert: string, at: string) => `Last alert: ${alert}, ${at}.`,
   viewActivity: 'View activity',
   oneUnusualEvent: (unusual: number) => (unusual === 1 ? 'One unusual event' : `${unusual} unusual events`),
   oneNotice: (told: number) => (told === 1 ? 'One notice' : `${told} notices`),
-  nothingUnusual: 'Nothing unusual',
+  nothingUnusual: 'No unusual activity',
 } as const;
 
 /** `center.page.tsx` */
@@ -67,13 +71,13 @@ export const CENTER_PAGE_WORDS = {
 
 /** `figures-section.tsx` */
 export const FIGURES_SECTION_WORDS = {
-  inFigures: 'In figures',
-  yourAccountInNumbersNote: 'Your account in numbers.',
+  inFigures: 'Your account in figures',
+  yourAccountInNumbersNote: 'What happened in your account, in numbers.',
 } as const;
 
 /** `figures.tsx` */
 export const FIGURES_WORDS = {
-  notAvailableNow: 'Not available now',
+  notAvailableNow: 'This figure is not available now',
   actionsInLastHour: 'Actions in the last hour',
   actionsInTotal: 'Actions in total',
   deletionsAndSecurityChanges: 'Deletions and security changes',
