@@ -10,7 +10,7 @@ export const OCCASION_NAMES: Readonly<Record<Occasion, string>> = {
 /** `admin.part.tsx` and `admin.holiday-dialog.tsx` */
 export const HOLIDAY_WORDS = {
   holidays: 'Public holidays',
-  holidaysNote: 'Announced days. Due dates in every workspace take them into account at once.',
+  holidaysNote: 'Announced days. Due dates in every workspace follow them.',
   add: 'Add day',
   none: 'No announced holidays yet',
   noneNote: 'Fixed days and Easter are included. Add election days and moved holidays.',
@@ -25,7 +25,7 @@ export const HOLIDAY_WORDS = {
   expected: 'Expected, not announced yet',
   expectedNote: 'Each can still come a day earlier or later. Enter it once it is announced.',
   expectedDay: (name: string, days: number) => (days === 1 ? name : `${name}, ${plural(days, 'day')}`),
-  expectedOn: (day: string, country: string) => `\u00a0· ${day} ±\u00a01\u00a0day\u00a0· ${country}`,
+  expectedOn: (day: string, country: string) => `${day} ±\u00a01\u00a0day\u00a0· ${country}`,
   enter: 'Enter',
   enterOne: (name: string, country: string) => `Enter ${name} in ${country}`,
   addTitle: 'Add announced holiday',
