@@ -135,7 +135,7 @@ export const PROJECT_OPERATIONS = {
     method: 'GET',
     path: 'projects/{id}/files',
     scope: 'attachments.read',
-    summary: 'The files of a project, the oldest first; `attachments/{id}/file` is one of them.',
+    summary: 'The files of a project, the oldest first. The file itself is at attachments/{id}/file.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(PublicAttachmentSchema) }),
