@@ -47,7 +47,7 @@ export const PAGE_WORDS = {
   outOf: 'of',
   committed: 'Still scheduled',
   inAll: 'Left in total',
-  noRate: (currencies: readonly string[]) => `no rate for ${new Intl.ListFormat('en').format(currencies)}`,
+  noRate: (currencies: readonly string[]) => `no rate for ${new Intl.ListFormat('en-GB').format(currencies)}`,
   day: (day: string, all: string) => `Day ${day} of ${all}`,
   ended: 'Period ended',
   begins: (days: string) => `Begins in ${days}`,
