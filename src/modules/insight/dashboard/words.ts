@@ -65,7 +65,7 @@ export const NOTHING_TO_DO = 'All done.';
 export const CATEGORISE = (count: number, written: string) =>
   `Categorise ${counted(count, written, 'transaction', 'transactions')}`;
 export const TO_COME = 'Still to come';
-export const NOTHING_PLANNED = 'Nothing planned yet.';
+export const NOTHING_PLANNED = 'Nothing more this month.';
 export const NOT_SEEN_YET = 'not seen yet';
 export const MORE_TO_COME = (count: number, written: string) =>
   counted(count, written, 'more payment', 'more payments');
