@@ -105,7 +105,7 @@ function Steps({ bank }: { bank: Bank }) {
       <h2 id="steps" className={partTitleClasses}>
         Get it in five steps
       </h2>
-      <ol className="mt-4 flex list-decimal flex-col gap-2.5 pl-5 text-base text-soft marker:font-medium marker:text-accent-ink">
+      <ol className="mt-4 flex list-decimal flex-col gap-2.5 pl-6 text-base text-soft marker:font-medium marker:text-accent-ink">
         <li>Sign in to the {bank.name} app or website.</li>
         <li>Look for Statements, Transaction history, Export or Download. These can move from time to time.</li>
         <li>Choose the account and the dates. A file can have up to ten thousand transactions.</li>
