@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { plainSearch } from './plain-search.ts';
 
 test.each([
-  ['bank:fee amount<700 direction:out', 'Bank text has “fee”, under 700, money out'],
+  ['bank:fee amount<700 direction:out', 'Bank text has “fee”, under\u00a0700, money out'],
   ['bank:"fuel purchase" direction:out', 'Bank text has “fuel purchase”, money out'],
-  ['description:checkers amount>1000', 'Description has “checkers”, over 1\u00a0000'],
+  ['description:checkers amount>1000', 'Description has “checkers”, over\u00a01\u00a0000'],
   ['category:Groceries amount:100..200', 'Category “Groceries”, from 100 to 200'],
-  ['account:"Rainy day" amount>=12,50', 'Account “Rainy day”, at least 12,50'],
+  ['account:"Rainy day" amount>=12,50', 'Account “Rainy day”, at least\u00a012,50'],
   ['tag:car', 'Tag “car”'],
 ])('the search %s is said as: %s', (search, words) => {
   expect(plainSearch(search)).toBe(words);
