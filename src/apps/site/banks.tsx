@@ -79,7 +79,7 @@ function BankPage({ bank }: { bank: Bank }) {
         title={bank.name}
         lead={`Get your ${bank.name} statement into ${name}.`}
       />
-      <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-5 py-14 sm:px-8 lg:grid-cols-2">
+      <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-2">
         <Steps bank={bank} />
         <Formats bank={bank} />
       </div>
@@ -152,7 +152,7 @@ function Formats({ bank }: { bank: Bank }) {
         {formats.map(([format, says]) => (
           <div key={format} className="flex justify-between gap-x-6 px-4 py-2.5">
             <dt className="shrink-0 font-medium">{format}</dt>
-            <dd className="text-right text-soft">{says}</dd>
+            <dd className="text-right text-balance text-soft">{says}</dd>
           </div>
         ))}
       </dl>
