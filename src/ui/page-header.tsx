@@ -23,11 +23,11 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
         isNamedOnly ? (hasActions ? 'mb-2 sm:mb-5' : 'mb-4 sm:mb-5') : 'mb-4 sm:mb-6 sm:min-h-17',
       )}
     >
-      {/* A name alone leaves room beside it, on a phone too. On a tablet the line has all the room below the buttons. */}
-      <div className={cx('min-w-0 flex-1', isNamedOnly ? 'basis-32' : 'basis-72 sm:max-lg:contents')}>
-        <h1 className="min-w-0 text-2xl wrap-anywhere sm:leading-9.5 sm:max-lg:flex-1 sm:max-lg:basis-40">{title}</h1>
+      {/* A name alone leaves room beside it, on a phone too. */}
+      <div className={cx('min-w-0 flex-1', isNamedOnly ? 'basis-32' : 'basis-72')}>
+        <h1 className="text-2xl wrap-anywhere sm:leading-9.5">{title}</h1>
         {!isNamedOnly && (
-          <p data-lead className="mt-1 text-soft sm:max-lg:order-1 sm:max-lg:-mt-2 sm:max-lg:basis-full">
+          <p data-lead className="mt-1 text-soft">
             {answer !== undefined && (
               <span className="font-medium text-ink">{typeof answer === 'string' ? sentence(answer) : answer}</span>
             )}{' '}
