@@ -114,7 +114,7 @@ test.describe('without an answer', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByText('Car was deleted')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(rules.getByRole('row').filter({ hasText: 'bank:engen' })).toBeVisible();
+    await expect(rules.getByRole('row').filter({ hasText: 'Bank text has “engen”' })).toBeVisible();
     const isArchived = async () =>
       (await person.api.categories.list()).find(({ name }) => name === 'Groceries')?.isArchived;
     expect(await isArchived()).toBe(true);

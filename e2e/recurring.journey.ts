@@ -193,7 +193,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await page.goto('/app/dashboard');
   const toCome = page.getByRole('link', { name: 'Payments still to come' });
   const isThisMonth = monthOf(due) === monthOf(today);
-  await expect(page.getByText('Nothing planned yet.')).toHaveCount(isThisMonth ? 0 : 1);
+  await expect(page.getByText('No more payments this month.')).toHaveCount(isThisMonth ? 0 : 1);
   if (isThisMonth) await expect(page.getByRole('list', { name: 'Payments still to come' })).toContainText('Films');
   await toCome.click();
   await expect(page).toHaveURL(/\/app\/recurring$/);

@@ -44,7 +44,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await dialog.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('Car was added')).toBeVisible();
   const rules = page.getByRole('table', { name: 'Your rules' });
-  const car = rules.getByRole('row').filter({ hasText: 'bank:engen amount>400' });
+  const car = rules.getByRole('row').filter({ hasText: 'Bank text has “engen”, over 400' });
   await expect(car).toContainText('Category Eating out, Note “Road trip”');
   await expect(car.getByRole('cell').nth(2)).toHaveText(/2$/);
   await expect(page.getByRole('list', { name: 'Rules to check' })).toContainText('No fees matches no transaction');

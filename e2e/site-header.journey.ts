@@ -19,6 +19,9 @@ test.describe('who comes as a visitor', () => {
     const link = page.getByRole('link', { name: 'Sign In', exact: true });
     expect(await link.getAttribute('href')).toBe('/auth/signin');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Ilifa' })).toHaveAttribute('href', '/');
+    const menu = (name: string) => page.getByRole('navigation', { name: 'Site' }).locator('summary', { hasText: name });
+    await expect(menu('About')).toHaveAttribute('aria-current', 'true');
+    await expect(menu('Services')).not.toHaveAttribute('aria-current');
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
 

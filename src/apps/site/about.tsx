@@ -50,7 +50,7 @@ export function About() {
               {BRAND.offices.map((office) => (
                 <li key={office} className="border-l-2 border-accent pl-4">
                   <h3 className="text-base">{office}</h3>
-                  <p className="text-soft">{MADE_FOR[office]}</p>
+                  <p className="text-balance text-soft">{MADE_FOR[office]}</p>
                 </li>
               ))}
             </ul>

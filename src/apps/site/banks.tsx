@@ -85,7 +85,7 @@ function BankPage({ bank }: { bank: Bank }) {
         title={bank.name}
         lead={`Download your ${bank.name} statement and import it.`}
       />
-      <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-5 py-14 sm:px-8 lg:grid-cols-2">
+      <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-2">
         <Steps bank={bank} />
         <Formats bank={bank} />
       </div>
@@ -111,7 +111,7 @@ function Steps({ bank }: { bank: Bank }) {
       <h2 id="steps" className={partTitleClasses}>
         Get your statement in five steps
       </h2>
-      <ol className="mt-4 flex list-decimal flex-col gap-2.5 pl-5 text-base text-soft marker:font-medium marker:text-accent-ink">
+      <ol className="mt-4 flex list-decimal flex-col gap-2.5 pl-6 text-base text-soft marker:font-medium marker:text-accent-ink">
         <li>Sign in to the {bank.name} app or website.</li>
         <li>
           Look for Statements, Transaction history, Export or Download. Your bank may move these menus from time to
@@ -159,7 +159,7 @@ function Formats({ bank }: { bank: Bank }) {
         {formats.map(([format, says]) => (
           <div key={format} className="flex justify-between gap-x-6 px-4 py-2.5">
             <dt className="shrink-0 font-medium">{format}</dt>
-            <dd className="text-right text-soft">{says}</dd>
+            <dd className="text-right text-balance text-soft">{says}</dd>
           </div>
         ))}
       </dl>

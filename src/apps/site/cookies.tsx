@@ -7,12 +7,12 @@ const COOKIES: readonly Kept[] = [
   {
     name: 'ilifa.session_token',
     what: 'Keeps you signed in. Scripts cannot read this cookie, and other sites do not send it.',
-    until: '7 days; the session itself ends sooner',
+    until: '7 days; the session ends sooner',
   },
   {
     name: 'ilifa.signed-in',
     what: 'Tells our public pages that you may be signed in, and nothing else.',
-    until: 'As long as the session cookie is stored',
+    until: '7 days',
   },
   {
     name: 'ilifa.device',
@@ -90,7 +90,7 @@ const STORED: readonly Kept[] = [
     until: 'Until you choose to follow your browser’s data setting',
   },
   {
-    name: 'in this tab only',
+    name: 'In this tab only',
     what: 'Which workspace is open, what you are typing, and which page you came from.',
     until: 'Until the tab is closed',
   },
@@ -150,8 +150,8 @@ function KeptTable({ caption, rows }: { caption: string; rows: readonly Kept[] }
             <th scope="row" className="font-medium wrap-anywhere md:py-3 md:pr-4">
               {name}
             </th>
-            <td className="text-soft md:py-3 md:pr-4">{what}</td>
-            <td className="text-faint md:py-3">{until}</td>
+            <td className="text-pretty text-soft md:py-3 md:pr-4">{what}</td>
+            <td className="text-pretty text-faint md:py-3">{until}</td>
           </tr>
         ))}
       </tbody>

@@ -162,7 +162,7 @@ export function Box({ form, name, value, label }: { form: string; name: string }
         className="size-6 shrink-0 accent-accent"
         {...{ [CHOSEN.checked]: MARK.chosen(form, name, value) }}
       />
-      <span>{label}</span>
+      <span className="text-balance">{label}</span>
     </label>
   );
 }

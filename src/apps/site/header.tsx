@@ -35,8 +35,9 @@ export function Header({ path }: { path: string }) {
           </ul>
         </nav>
         <ThemeToggle />
-        <p role="status" className="text-sm text-faint">
-          <span className="if-loading px-2">Loading...</span>
+        {/* Without a box of its own, so that no gap stands beside what is not shown. */}
+        <p role="status" className="contents">
+          <span className="if-loading px-2 text-sm text-faint">Loading...</span>
         </p>
         <a href="/auth/signin" data-log-in className={buttonClasses('quiet', 'medium', 'if-signed-out max-sm:hidden')}>
           Sign In
@@ -65,7 +66,11 @@ function BarEntry({ entry, path }: { entry: Entry; path: string }) {
     );
   return (
     <details name="site-menu" className="group relative">
-      <summary data-entry className={cx(ENTRY, 'list-none group-open:bg-hover group-open:text-ink')}>
+      <summary
+        data-entry
+        aria-current={entry.links.some(({ to }) => to.split('#')[0] === path) ? 'true' : undefined}
+        className={cx(ENTRY, 'list-none group-open:bg-hover group-open:text-ink aria-[current]:text-ink')}
+      >
         {entry.label}
         <ChevronDown className="size-4 text-faint transition-transform group-open:rotate-180" aria-hidden />
       </summary>

@@ -117,7 +117,7 @@ const INSTEAD = [
   },
   {
     title: 'Are you a provider?',
-    text: 'Apply with your licence number. A listing is free.',
+    text: 'Apply with your licence number. Listings are free.',
     link: { label: 'Become a partner', to: '#become-a-partner' },
   },
 ] as const;

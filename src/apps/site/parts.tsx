@@ -21,8 +21,8 @@ export function PageTop({ eyebrow, title, lead, children }: PageTopProps) {
         <h1 className="mt-3 max-w-3xl font-serif text-[clamp(2.1rem,5vw,3.3rem)] leading-[1.1] font-semibold tracking-[-0.02em]">
           {title}
         </h1>
-        {lead !== undefined && <p className="mt-4 max-w-2xl text-xl text-ink">{lead}</p>}
-        <div className="mt-4 max-w-2xl text-lg text-soft empty:hidden">{children}</div>
+        {lead !== undefined && <p className="mt-4 max-w-2xl text-xl text-balance text-ink">{lead}</p>}
+        <div className="mt-4 max-w-2xl text-lg text-soft *:text-balance empty:hidden">{children}</div>
       </div>
     </div>
   );

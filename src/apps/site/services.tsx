@@ -45,7 +45,7 @@ function ServiceText({ service: { question, about, today, bring } }: { service: 
         <p className="text-lg font-medium text-attention-ink">{question}</p>
         <p className="mt-3 text-soft">{about}</p>
       </div>
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 [&_li]:text-balance">
         <div>
           <h3 className="text-base">What {BRAND.name} does today</h3>
           <Facts facts={today} />

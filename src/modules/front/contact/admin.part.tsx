@@ -59,7 +59,7 @@ function Row({ enquiry: { id, name, email, topic, message, receivedAt, settledAt
         <a href={`mailto:${email}`} className={textLinkClasses}>
           {email}
         </a>
-        , {writeMoment(receivedAt, formats)}
+        , <span className="whitespace-nowrap">{writeMoment(receivedAt, formats)}</span>
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{message}</p>
       {settledAt === null ? (

@@ -13,7 +13,7 @@ test.each([
 });
 
 test('the button says to how many', () => {
-  expect([1, 2].map(sendText)).toEqual(['Send to one person', 'Send to 2 people']);
+  expect([1, 2, 1248].map(sendText)).toEqual(['Send to one person', 'Send to 2 people', 'Send to 1\u00a0248 people']);
 });
 
 test.each([

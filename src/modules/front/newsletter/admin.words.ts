@@ -1,7 +1,7 @@
 import { plural } from '#kernel/plural.ts';
 import type { Issue } from './model.ts';
 
-const people = (count: number) => (count === 1 ? 'one person' : `${count} people`);
+const people = (count: number) => (count === 1 ? 'one person' : plural(count, 'person', 'people'));
 
 /** Who would get an issue, such as “12 subscribers. 2 addresses have not been confirmed yet.” */
 export function readersText({ subscribers, waiting }: { subscribers: number; waiting: number }): string {

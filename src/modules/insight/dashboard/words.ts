@@ -66,7 +66,7 @@ export const NOTHING_TO_DO = 'All done.';
 export const CATEGORISE = (count: number, written: string) =>
   `Categorise ${counted(count, written, 'transaction', 'transactions')}`;
 export const TO_COME = 'Payments still to come';
-export const NOTHING_PLANNED = 'Nothing planned yet.';
+export const NOTHING_PLANNED = 'No more payments this month.';
 export const NOT_SEEN_YET = 'no transaction found yet';
 export const MORE_TO_COME = (count: number, written: string) =>
   counted(count, written, 'more payment', 'more payments');

@@ -13,6 +13,7 @@ import { Section } from '#ui/page-header.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { actionTexts } from './action-words.ts';
 import type { ListedRule, Report } from './model.ts';
+import { plainSearch } from './plain-search.ts';
 import type { RuleChanges } from './rule-changes.client.ts';
 import { TABLE_WORDS } from './words.ts';
 
@@ -102,9 +103,19 @@ function Named({ rule: { name, query, stage, problem, isEnabled } }: { rule: Lis
     <span className="wrap-anywhere">
       <span className={isEnabled ? 'font-medium' : 'text-faint'}>{name}</span>{' '}
       {stage !== 'normal' && <Badge>{TABLE_WORDS.stages[stage]}</Badge>}
-      <code className="block text-sm font-normal text-soft">{query}</code>
+      <Found query={query} />
       {problem !== null && <span className="block text-sm font-normal text-danger-ink">{problem}</span>}
     </span>
+  );
+}
+
+/** What the rule finds; where plain words do not say it, the search itself. */
+function Found({ query }: { query: string }) {
+  const words = plainSearch(query);
+  return words === null ? (
+    <code className="block text-sm font-normal text-soft">{query}</code>
+  ) : (
+    <span className="block text-sm font-normal text-pretty text-soft">{words}</span>
   );
 }
 

@@ -51,6 +51,28 @@ export const TABLE_WORDS = {
   atLeast: (count: string) => `${count} or more`,
 } as const;
 
+/** `plain-search.ts` */
+export const SEARCH_WORDS = {
+  text: (field: string, text: string) => `${field} has “${text}”`,
+  fields: {
+    text: 'any text',
+    description: 'description',
+    reference: 'reference',
+    bank: 'bank text',
+    note: 'note',
+  },
+  named: (field: string, name: string) => `${field} “${name}”`,
+  compared: {
+    '>': (amount: string) => `over\u00a0${amount}`,
+    '>=': (amount: string) => `at least\u00a0${amount}`,
+    '<': (amount: string) => `under\u00a0${amount}`,
+    '<=': (amount: string) => `at most\u00a0${amount}`,
+    '=': (amount: string) => `exactly\u00a0${amount}`,
+  },
+  between: (from: string, to: string) => `from ${from} to ${to}`,
+  ways: { in: 'money in', out: 'money out' },
+} as const;
+
 /** `action-words.ts` */
 export const ACTION_WORDS = {
   category: (name: string) => `Category ${name}`,

@@ -42,12 +42,12 @@ export const WORDS = {
 export const REMOVE_SOURCE_LABELS: Readonly<Record<OwnSource, string>> = {
   manual: 'Delete all rates entered by hand',
   file: 'Delete all rates from CSV files',
-  ecb: 'Delete all rates from the European Central Bank',
+  ecb: 'Delete European Central Bank rates',
 };
 
 export const REMOVE_OPERATOR_LABELS: Readonly<Record<OperatorSource, string>> = {
   'operator-file': 'Delete all rates from CSV files',
-  'operator-ecb': 'Delete all rates from the European Central Bank',
+  'operator-ecb': 'Delete European Central Bank rates',
   provider: 'Delete all rates that were fetched',
 };
 

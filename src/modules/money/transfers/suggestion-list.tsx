@@ -71,9 +71,9 @@ export function SuggestionList({ rows, activeKey, onAccept, onReject }: Suggesti
 /** The transaction that went out beside the one that came in. */
 export function BothSides({ out, in: into }: Pick<TransferSuggestion, 'out' | 'in'>) {
   return (
-    <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <Side label={PAGE_WORDS.from} side={out} />
-      <ArrowRight className="size-5 text-faint max-sm:rotate-90" aria-hidden />
+      <ArrowRight className="size-5 self-center text-faint max-sm:rotate-90" aria-hidden />
       <Side label={PAGE_WORDS.to} side={into} />
     </div>
   );

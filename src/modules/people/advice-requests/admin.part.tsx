@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { countryName } from '#kernel/country-name.ts';
 import { LONGEST_TEXT } from '#kernel/plain-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -75,15 +76,21 @@ function Row({ request, onAnswer }: { request: AskedService; onAnswer: () => voi
       badges={<Badge tone={state === 'asked' ? 'attention' : 'neutral'}>{REQUEST_WORDS[state]}</Badge>}
     >
       <p className="wrap-anywhere text-soft">
-        {ADMIN_PART_WORDS.sentOn(email, country, writeMoment(askedAt, formats))}
+        {ADMIN_PART_WORDS.sentOn(email, countryName(country, formats.locale), writeMoment(askedAt, formats))}
       </p>
       {note !== '' && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       {answer !== null && (
         <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line">{answer}</p>
       )}
       {isOpen(state) && (
-        <Button size="small" look="primary" className="self-start" onClick={onAnswer}>
-          {ADMIN_PART_WORDS.answerOf(name)}
+        <Button
+          size="small"
+          look="primary"
+          className="self-start"
+          aria-label={ADMIN_PART_WORDS.answerOf(name)}
+          onClick={onAnswer}
+        >
+          {ADMIN_PART_WORDS.answer}
         </Button>
       )}
     </QueueRow>

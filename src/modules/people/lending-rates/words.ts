@@ -14,7 +14,7 @@ export const RATE_NAMES: Readonly<Record<RateKind, string>> = {
 /** `admin.part.tsx` and `admin.rate-dialog.tsx` */
 export const LENDING_WORDS = {
   rates: 'Lending rates',
-  ratesNote: 'Prime rates and legal caps. Debt plans in every workspace follow them at once.',
+  ratesNote: 'Prime rates and legal caps. Every debt plan follows them.',
   add: 'Add rate',
   none: 'No rates entered',
   noneNote: 'Add a rate when a central bank changes it, or to correct one below.',

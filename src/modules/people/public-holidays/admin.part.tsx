@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { DOT } from '#kernel/dot.ts';
 import { marketIn } from '#kernel/markets.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -113,7 +114,10 @@ function ExpectedDays({ expected, onEnter }: ExpectedDaysProps) {
             <li key={`${country} ${day}`} className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="min-w-0 flex-1 basis-40">
                 {HOLIDAY_WORDS.expectedDay(OCCASION_NAMES[occasion], days)}
-                <span className="text-soft">{HOLIDAY_WORDS.expectedOn(writeDay(day, formats), where)}</span>
+                <span className="text-soft max-sm:hidden">{DOT}</span>
+                <span className="text-soft max-sm:block">
+                  {HOLIDAY_WORDS.expectedOn(writeDay(day, formats), where)}
+                </span>
               </span>
               <Button
                 size="small"

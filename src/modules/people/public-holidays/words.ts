@@ -25,7 +25,7 @@ export const HOLIDAY_WORDS = {
   expected: 'Holidays expected, not announced yet',
   expectedNote: 'These holidays can still move by a day. Enter each one once it is announced.',
   expectedDay: (name: string, days: number) => (days === 1 ? name : `${name}, ${plural(days, 'day')}`),
-  expectedOn: (day: string, country: string) => `\u00a0· ${day} ±\u00a01\u00a0day\u00a0· ${country}`,
+  expectedOn: (day: string, country: string) => `${day} ±\u00a01\u00a0day\u00a0· ${country}`,
   enter: 'Enter date',
   enterOne: (name: string, country: string) => `Enter the date of ${name} in ${country}`,
   addTitle: 'Add announced holiday',

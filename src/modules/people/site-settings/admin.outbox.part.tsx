@@ -67,7 +67,7 @@ function Row({ email, onRead }: { email: ListedEmail; onRead: (email: ReadEmail)
         </div>
         <p className="mt-1 text-soft wrap-anywhere">
           {to === null ? '' : `${to}, `}
-          {writeMoment(createdAt, formats)}
+          <span className="whitespace-nowrap">{writeMoment(createdAt, formats)}</span>
         </p>
         <p className="text-soft">{whenText(email, (at) => writeMoment(at, formats))}</p>
       </div>

@@ -12,31 +12,34 @@ import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { endIn, localTime, SettingsFormSchema } from './form.client.ts';
-import type { SiteSettings } from './model.ts';
+import type { SiteSettings as Settings } from './model.ts';
 import { ADMIN_SETTINGS_PAGE_WORDS } from './words.ts';
 
-/** What holds for the whole site while it runs? */
-export function SettingsPage() {
-  const found = useQuery(api.settings.queryOptions());
+export function SettingsHeader() {
   return (
-    <>
-      <PageHeader
-        title={ADMIN_SETTINGS_PAGE_WORDS.settingsHeading}
-        note={ADMIN_SETTINGS_PAGE_WORDS.changesApplyAtOnceNote}
-      />
-      <Loaded query={found} skeleton={<TableSkeleton rows={4} />}>
-        {(settings) => <SettingsForm settings={settings} />}
-      </Loaded>
-    </>
+    <PageHeader
+      title={ADMIN_SETTINGS_PAGE_WORDS.settingsHeading}
+      note={ADMIN_SETTINGS_PAGE_WORDS.changesApplyAtOnceNote}
+    />
   );
 }
 
-function SettingsForm({ settings }: { settings: SiteSettings }) {
+/** What holds for the whole site while it runs? */
+export function SiteSettings() {
+  const found = useQuery(api.settings.queryOptions());
+  return (
+    <Loaded query={found} skeleton={<TableSkeleton rows={4} />}>
+      {(settings) => <SettingsForm settings={settings} />}
+    </Loaded>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
   const { timeZone } = useFormats();
   // What the form was filled with, whatever others change meanwhile; then what it saved last.
   const [before, setBefore] = useState(settings);
   const change = useMutation(api.change.mutationOptions({ onSuccess: refreshAll }));
-  const fieldOf = ({ announcedUntil }: SiteSettings) => localTime(announcedUntil, timeZone);
+  const fieldOf = ({ announcedUntil }: Settings) => localTime(announcedUntil, timeZone);
   const form = useZodForm({
     schema: SettingsFormSchema,
     defaultValues: { ...settings, announcedUntil: fieldOf(settings) },
@@ -50,7 +53,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         setBefore(await change.mutateAsync({ ...said, announcedUntil: end, before }));
         toast.success(ADMIN_SETTINGS_PAGE_WORDS.settingsSaved);
       }}
-      className="flex max-w-reading flex-col gap-6"
+      className="mb-3 flex flex-col gap-5"
     >
       <Section title={ADMIN_SETTINGS_PAGE_WORDS.signUps}>
         <Checkbox

@@ -4,7 +4,7 @@ import { limitName, limitRows, limitText, spanText, whenText } from './admin.wor
 const grouped = (count: number) => new Intl.NumberFormat('en-GB').format(count);
 
 test.each([
-  [59_999, '0 minutes'],
+  [59_999, 'less than a minute'],
   [60_000, '1 minute'],
   [3_660_000, '1 hour and 1 minute'],
   [90_000_000, '1 day and 1 hour'],

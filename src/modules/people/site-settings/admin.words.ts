@@ -12,7 +12,7 @@ export function spanText(milliseconds: number): string {
   const [days, hours, minutes] = [Math.floor(total / 1440), Math.floor(total / 60) % 24, total % 60];
   if (days > 0) return `${plural(days, 'day')} and ${plural(hours, 'hour')}`;
   if (hours > 0) return `${plural(hours, 'hour')} and ${plural(minutes, 'minute')}`;
-  return plural(minutes, 'minute');
+  return minutes === 0 ? 'less than a minute' : plural(minutes, 'minute');
 }
 
 /** How often something may be asked for, such as “5 in 15 minutes”. */

@@ -14,7 +14,7 @@ import { type Compare, COMPARES, transactionsOf, useBudgetAddress } from './addr
 import { CurrencyTable } from './currency-table.tsx';
 import { LineBar } from './line-bar.tsx';
 import { LineNote } from './line-note.tsx';
-import { byCategory } from './looks.ts';
+import { byCategory, fillColumns } from './looks.ts';
 import type { Line, Overview } from './model.ts';
 import { TABLE_WORDS } from './words.ts';
 
@@ -29,7 +29,8 @@ export function BudgetTable({ overview, today }: { overview: Overview; today: nu
   const { address, setAddress } = useBudgetAddress();
   const mayWrite = useMay(BUDGETS.write);
   const mayAmounts = useMay(AMOUNTS.read);
-  const isSideBySide = mayAmounts && totals.length > 1 && totals.length <= MOST_SIDE_BY_SIDE;
+  const isSideBySide =
+    mayAmounts && totals.length > 1 && totals.length <= MOST_SIDE_BY_SIDE && fillColumns(byCategory(lines));
   // Two have room from tablets on.
   const isOfTwo = totals.length === 2;
   const hasScheduled = lines.some(({ committed }) => committed.minor !== 0n);

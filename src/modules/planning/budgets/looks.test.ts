@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { barOf, byCategory, courseOf, permille, richest, shortOf, tightest } from './looks.ts';
+import { barOf, byCategory, courseOf, fillColumns, permille, richest, shortOf, tightest } from './looks.ts';
 import type { Line } from './model.ts';
 
 const R = (minor: bigint) => money(minor, 'ZAR');
@@ -65,4 +65,13 @@ test('lines of a category in several currencies stand side by side, and those fo
     ['Food', ['b']],
     ['Food', ['d']],
   ]);
+});
+
+test('currencies stand beside each other where none of their columns would be nearly empty', () => {
+  const line = (categoryId: string, currency: string) =>
+    ({ categoryId, memberId: null, group: { id: 'g', name: 'Food' }, left: money(0n, currency) }) as unknown as Line;
+  const rand = ['1', '2', '3', '4'].map((category) => line(category, 'ZAR'));
+  expect(fillColumns(byCategory([...rand, line('1', 'USD')]))).toBe(false);
+  expect(fillColumns(byCategory([...rand, line('1', 'USD'), line('2', 'USD')]))).toBe(true);
+  expect(fillColumns(byCategory(rand))).toBe(true);
 });

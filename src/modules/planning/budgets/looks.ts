@@ -65,3 +65,12 @@ export function byCategory(lines: readonly Line[]): CategoryRow[] {
   const rows = Map.groupBy(lines, ({ group, categoryId, memberId }) => `${group.id} ${categoryId} ${memberId}`);
   return [...rows].map(([key, own]) => ({ key, group: own[0]?.group.name ?? '', lines: own }));
 }
+
+/** Whether a column for each currency is worth its room: each currency has a budget in at least every third row. */
+export function fillColumns(rows: readonly CategoryRow[]): boolean {
+  const counts = Map.groupBy(
+    rows.flatMap(({ lines }) => lines),
+    ({ left: { currency } }) => currency,
+  );
+  return [...counts.values()].every(({ length }) => length * 3 >= rows.length);
+}

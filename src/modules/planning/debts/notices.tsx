@@ -79,9 +79,7 @@ const Text = ({ children }: { children: ReactNode }) => <span className="wrap-an
 /** Names in a sentence: the first few, and how many others. */
 function namesOf(names: readonly string[]): string {
   const [some, rest] = [names.slice(0, NAMED), names.length - NAMED];
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(
-    rest > 0 ? [...some, PAGE_WORDS.andOthers(rest)] : some,
-  );
+  return new Intl.ListFormat('en-GB').format(rest > 0 ? [...some, PAGE_WORDS.andOthers(rest)] : some);
 }
 
 /** Each debt whose payment does not even cover what a month adds to it. @param except debts that lack their terms */

@@ -40,22 +40,22 @@ const outcome = (debts: readonly Debt[], extra = 0, strategy: Strategy = 'avalan
 
 test.each([
   [0, 'no time'],
-  [1, '1 month'],
-  [11, '11 months'],
-  [12, '1 year'],
-  [13, '1 year and 1 month'],
-  [29, '2 years and 5 months'],
+  [1, '1\u00a0month'],
+  [11, '11\u00a0months'],
+  [12, '1\u00a0year'],
+  [13, '1\u00a0year and 1\u00a0month'],
+  [29, '2\u00a0years and 5\u00a0months'],
 ])('%i months are %s', (months, words) => {
   expect(durationWords(months)).toBe(words);
 });
 
 test.each([
   [1, '2026-11', 'this month'],
-  [2, '2026-12', '1 month'],
-  [13, '2027-11', '1 year'],
-  [14, '2027-12', '1 year and 1 month'],
-  [22, '2028-08', '1 year and 9 months'],
-  [37, '2029-11', '3 years'],
+  [2, '2026-12', '1\u00a0month'],
+  [13, '2027-11', '1\u00a0year'],
+  [14, '2027-12', '1\u00a0year and 1\u00a0month'],
+  [22, '2028-08', '1\u00a0year and 9\u00a0months'],
+  [37, '2029-11', '3\u00a0years'],
 ])('from November 2026, payment %i falls in %s: %s', (payments, month, words) => {
   expect(monthAt('2026-11', payments)).toBe(month);
   expect(timeWords(payments)).toBe(words);
@@ -71,9 +71,11 @@ describe('the answer', () => {
   const slow = debt('Card', 1_000_00, 2400, 40_00);
   test('says when, and what it saves', () => {
     const found = outcome([slow], 60_00);
-    expect(answerOf(found, plain)).toBe('Debt-free in 11 months.');
-    expect(answerOf(found, dated)).toBe('Debt-free in month no. 12, after 11 months.');
-    expect(meaningOf(found, plain)).toBe('That is 2 years sooner and R273 less interest than with minimum payments.');
+    expect(answerOf(found, plain)).toBe('Debt-free in 11\u00a0months.');
+    expect(answerOf(found, dated)).toBe('Debt-free in month no. 12, after 11\u00a0months.');
+    expect(meaningOf(found, plain)).toBe(
+      'That is 2\u00a0years sooner and R273 less interest than with minimum payments.',
+    );
     expect(monthlyOf(found)).toEqual(rand(100_00));
   });
   test('says when nothing is gained', () => {
@@ -147,14 +149,19 @@ describe('the lines are headed by what they show', () => {
   const endless = [debt('Card', 100_00, 0, 50_00), debt('Family', 100_00, 0, 0)];
   const far = debt('House', 10_000_000_00, 0, 1_00);
   test.each([
-    ['sooner', unequal, 0, 'Avalanche clears the debt 1 month sooner than minimum payments'],
+    ['sooner', unequal, 0, 'Avalanche clears the debt 1\u00a0month sooner than minimum payments'],
     ['as soon', equal, 0, 'Avalanche clears the debt in the same month as minimum payments'],
-    ['what the minimums never do', endless, 50_00, 'Avalanche clears the debt in 1 month; minimum payments never do'],
+    [
+      'what the minimums never do',
+      endless,
+      50_00,
+      'Avalanche clears the debt in 1\u00a0month; minimum payments never do',
+    ],
     [
       'sooner, with one debt and so no order',
       [card],
       60_00,
-      'Your plan clears the debt 2 years sooner than minimum payments',
+      'Your plan clears the debt 2\u00a0years sooner than minimum payments',
     ],
     ['as soon, with one debt', [card], 0, 'Your plan clears the debt in the same month as minimum payments'],
     [
@@ -175,7 +182,7 @@ describe('the lines are headed by what they show', () => {
     ['custom', 'Your own order'],
   ] as const)('the way is named: %s', (strategy, name) => {
     expect(findingOf(outcome(unequal, 0, strategy))).toBe(
-      `${name} clears the debt 1 month sooner than minimum payments`,
+      `${name} clears the debt 1\u00a0month sooner than minimum payments`,
     );
   });
 });

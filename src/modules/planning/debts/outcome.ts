@@ -77,10 +77,10 @@ export function owedIn(debts: readonly Pick<Debt, 'balance'>[], currency: Curren
   );
 }
 
-/** `2 years and 5 months`. */
+/** `2 years and 5 months`; a line ends before or after the “and”, never between a number and its unit. */
 export function durationWords(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
-  const words = [counted(years, 'year'), counted(rest, 'month')].filter((part) => !part.startsWith('0 '));
+  const words = [counted(years, 'year'), counted(rest, 'month')].filter((part) => !part.startsWith('0\u00a0'));
   return words.length === 0 ? 'no time' : words.join(' and ');
 }
 
@@ -90,7 +90,7 @@ export function timeWords(payments: number): string {
 }
 
 function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `${count}\u00a0${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** How amounts are written, and months by their number in the plan; without months only durations are told. */

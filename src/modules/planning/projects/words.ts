@@ -237,7 +237,7 @@ export const PORTFOLIO_WORDS = {
   nothingNote: 'With two or more projects you can compare budgets, costs and hours.',
   answer: (count: number) => plural(count, 'project'),
   noRates: (currencies: readonly string[]) =>
-    `Some transactions are not counted: no exchange rate for ${new Intl.ListFormat('en').format(currencies)}.`,
+    `Some transactions are not counted: no exchange rate for ${new Intl.ListFormat('en-GB').format(currencies)}.`,
 } as const;
 
 /** `nearing.parts.tsx` */

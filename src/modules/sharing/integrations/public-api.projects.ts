@@ -137,7 +137,7 @@ export const PROJECT_OPERATIONS = {
     method: 'GET',
     path: 'projects/{id}/files',
     scope: 'attachments.read',
-    summary: 'The files of a project, the oldest first. Read the content of each with `attachments/{id}/file`.',
+    summary: 'The files of a project, the oldest first. Read the content of each at attachments/{id}/file.',
     query: NothingSchema,
     body: null,
     answer: z.object({ data: z.array(PublicAttachmentSchema) }),

@@ -161,8 +161,8 @@ function clockWords({ within, dueAt, elapsed, told, beganAt }: DutyStand, write:
   const left = dueAt - beganAt.getTime() - elapsed;
   const until = `${within.hours} hours, until ${write(new Date(dueAt))}`;
   return left < 0
-    ? `${sentence(until)}: ${durationInWords(-left)} late.`
-    : `${sentence(until)}: ${durationInWords(left)} left.`;
+    ? `${sentence(until)}. ${sentence(durationInWords(-left))} late.`
+    : `${sentence(until)}. ${sentence(durationInWords(left))} left.`;
 }
 
 function sentence(text: string): string {

@@ -29,7 +29,7 @@ export function ConcernedFields({ value, onChange }: Props) {
             {...described}
             id={index === 0 ? id : undefined}
             aria-label={ADMIN_CONCERNED_FIELDS_WORDS.country(index + 1)}
-            className="flex-3"
+            className="flex-4"
             choices={countries.map((choice) => ({
               ...choice,
               disabled: choice.value !== row.country && value.some(({ country }) => country === choice.value),

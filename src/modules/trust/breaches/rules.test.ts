@@ -177,8 +177,8 @@ describe('the register', () => {
 test.each([
   [0, 'less than an hour'],
   [HOUR - 1, 'less than an hour'],
-  [HOUR, '1 hour'],
-  [25 * HOUR, '1 day 1 hour'],
-  [48 * HOUR, '2 days'],
-  [71 * HOUR + 59, '2 days 23 hours'],
+  [HOUR, '1\u00a0hour'],
+  [25 * HOUR, '1\u00a0day 1\u00a0hour'],
+  [48 * HOUR, '2\u00a0days'],
+  [71 * HOUR + 59, '2\u00a0days 23\u00a0hours'],
 ])('%i ms are %s', (milliseconds, words) => expect(durationInWords(milliseconds)).toBe(words));

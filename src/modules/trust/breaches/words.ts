@@ -12,8 +12,8 @@ export const CAPACITIES = ['controller', 'processor'] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
 export const CAPACITY_WORDS: Readonly<Record<Capacity, string>> = {
-  controller: 'We decide how the data is used (controller)',
-  processor: 'We handle the data for others (processor)',
+  controller: 'Controller: we decide its use',
+  processor: 'Processor: we act for others',
 };
 
 /** How far a figure was checked. */
@@ -39,7 +39,7 @@ export function durationInWords(milliseconds: number): string {
   const hours = Math.floor(milliseconds / 3_600_000);
   if (hours < 1) return 'less than an hour';
   const [days, rest] = [Math.floor(hours / 24), hours % 24];
-  const say = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+  const say = (count: number, one: string) => `${count}\u00a0${one}${count === 1 ? '' : 's'}`;
   if (days === 0) return say(hours, 'hour');
   return rest === 0 ? say(days, 'day') : `${say(days, 'day')} ${say(rest, 'hour')}`;
 }

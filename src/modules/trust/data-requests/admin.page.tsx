@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { countryName } from '#kernel/country-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
@@ -83,10 +84,10 @@ function Row({ request, onAnswer }: { request: AskedRequest; onAnswer: () => voi
         <Sentence
           text={ADMIN_PAGE_WORDS.text}
           parts={{
-            email: email,
-            country: country,
+            email,
+            country: countryName(country, formats.locale),
             dueOn: isOpen(state)
-              ? dueText(writeDay(dueOn, formats, 'long'), deadlineFor(country, right))
+              ? dueText(writeDay(dueOn, formats), deadlineFor(country, right))
               : closedAt !== null && ADMIN_PAGE_WORDS.closedOn(writeMoment(closedAt, formats)),
           }}
         />

@@ -29,7 +29,7 @@ export function Figures({ of: { inAll, inLastHour, critical, topActions, alerts,
     <>
       <dl className="divide-y divide-line border-t border-line">
         {lines.map(([name, value]) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 px-5 py-2">
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2">
             <dt className="text-sm text-soft">{name}</dt>
             <dd className="figures text-right text-sm font-medium">{value}</dd>
           </div>
