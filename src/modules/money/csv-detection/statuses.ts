@@ -48,7 +48,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
     'booked',
     [
       'complet|posted|available(?!\\p{L})|book(?:ed)?(?!\\p{L})|settled|success|cleared|unreconciled|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
-      'genehmigt|geaccepteerd|aanvaard|accepted|delivered|closed|credited|debited|received|sent|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
+      'genehmigt|geaccepteerd|aanvaard|accepte|acceptat|aceptad|aceit|delivered|closed|credited|debited|received|sent|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
       'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
       'aplicad|concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerkt|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
       'zaksiegowan|zrealizowan|rozliczon|wykonan|imekamilika|imefanikiwa|imelipwa|bokfor|genomfor|gjennomfor|fullfor|utfor|udfor',
