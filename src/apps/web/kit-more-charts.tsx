@@ -113,7 +113,7 @@ export function KitMoreCharts() {
   const charts: readonly (readonly [title: string, data: ChartData])[] = [
     ['The balance rose in March', MARCH],
     ['Change of the balance in a month', waterfallOver([])],
-    ['The total of the month is unknown', UGLY_MONTH],
+    ['The month’s total is unknown', UGLY_MONTH],
     ['Housing took more than a quarter of your income', HOUSEHOLD],
     ['Cash flow of a month', sankeyOver([])],
     ['Spending was higher than income', UGLY_FLOWS],

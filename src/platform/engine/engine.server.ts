@@ -80,7 +80,7 @@ function closed(cluster: Cluster, error: unknown, complaints: string): StartErro
   // 28P01: the password is not the one it was made with.
   if (codeOf(error) === '28P01')
     return new StartError(
-      `The database rejects the passwords in ${cluster.home}: they belong to other data. ` +
+      `The database rejects the passwords in ${cluster.home}. They are the passwords of another database. ` +
         'Nothing was changed. Restore the whole data folder from your copy.',
       { cause: error },
     );

@@ -9,7 +9,7 @@ export const ABOUT_PARTS_WORDS = {
   myselfOrMyHousehold: 'Myself or my household',
   myBusiness: 'My business',
   businessWhoseFinancesI: 'A business whose finances I manage',
-  myClientsAsAdvisor: 'My clients, as an adviser',
+  myClientsAsAdvisor: 'My clients’ money (I am an adviser)',
   myClientsAsFinancial: 'My clients, as a financial planner',
   firstName: 'First name',
   lastName: 'Last name',

@@ -23,7 +23,7 @@ const FileLineSchema = z
       .nullable(),
     currency: CurrencySchema.nullable(),
   })
-  .refine(({ amount, currency }) => isReadable(amount, currency), 'The amount of a line cannot be read.');
+  .refine(({ amount, currency }) => isReadable(amount, currency), 'The amount of a split line cannot be read.');
 export type FileLine = z.infer<typeof FileLineSchema>;
 
 /** Neither, or both, above zero and with no more decimals than the currency has. */

@@ -112,7 +112,7 @@ export const DIALOG_WORDS = {
   filing: 'Action',
   filings: { category: 'Set a category', split: 'Split into lines', transfer: 'Make it a transfer' },
   splitBy: 'How to split',
-  ownLines: 'Lines of this rule',
+  ownLines: 'Split lines of this rule',
   lines: 'Split lines',
   currency: 'Currency of amounts',
   account: 'Transfer to or from',

@@ -56,7 +56,7 @@ export const PAGE_WORDS = {
   learned: 'Learned categories',
   addCategory: 'Add category',
   archived: 'Archived',
-  archivedNote: 'Archived categories are hidden when you choose one. Their transactions do not change.',
+  archivedNote: 'Archived categories are hidden when you choose a category. Their transactions do not change.',
   views: 'Category views',
   list: 'List',
   details: 'Details',

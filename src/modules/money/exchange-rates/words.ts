@@ -41,12 +41,12 @@ export const WORDS = {
 
 export const REMOVE_SOURCE_LABELS: Readonly<Record<OwnSource, string>> = {
   manual: 'Delete all rates entered by hand',
-  file: 'Delete all rates from CSV files',
+  file: 'Delete rates imported from CSV',
   ecb: 'Delete European Central Bank rates',
 };
 
 export const REMOVE_OPERATOR_LABELS: Readonly<Record<OperatorSource, string>> = {
-  'operator-file': 'Delete all rates from CSV files',
+  'operator-file': 'Delete rates imported from CSV',
   'operator-ecb': 'Delete European Central Bank rates',
   provider: 'Delete all rates that were fetched',
 };

@@ -50,7 +50,7 @@ export function readProgramExport(
   const order =
     answers.dateOrder === undefined
       ? decideOrder(days, [], mark.mark === ',')
-      : { order: answers.dateOrder, because: 'You chose this date order.' };
+      : { order: answers.dateOrder, because: 'You chose if the day or the month comes first.' };
   if (order.order === null) questions.push(dateQuestion(written.map(asMovement), currency));
   else decisions.push({ about: 'date-order', value: order.order, because: order.because });
   if (currency === null || mark.mark === null || order.order === null)

@@ -163,7 +163,7 @@ describe('what the figures mean', () => {
     expect(told).toMatchObject({ accounts: [{ currency: 'KES', isCurrencyNamed: true }] });
     expect(told).toHaveProperty('decisions', [
       { about: 'decimal', value: '.', because: 'You chose this decimal mark.' },
-      { about: 'date-order', value: 'dmy', because: 'You chose this date order.' },
+      { about: 'date-order', value: 'dmy', because: 'You chose if the day or the month comes first.' },
     ]);
     expect(read(BANK)).toHaveProperty('decisions', [
       { about: 'decimal', value: '.', because: expect.any(String) },

@@ -64,7 +64,7 @@ export function readQif(
           [],
           mark.mark === ',',
         ))
-      : { order: answers.dateOrder, because: 'You chose this date order.' };
+      : { order: answers.dateOrder, because: 'You chose if the day or the month comes first.' };
   if (order.order === null) questions.push(dateQuestion(entries.map(asMovement), currency));
   else decisions.push({ about: 'date-order', value: order.order, because: order.because });
   if (currency === null || order.order === null || mark.mark === null)

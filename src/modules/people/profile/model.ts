@@ -71,6 +71,6 @@ export const USER_TYPES = [
   { value: 'individual', label: 'Myself or my household' },
   { value: 'business', label: 'My business' },
   { value: 'business_finance_manager', label: 'A business whose finances I manage' },
-  { value: 'advisor', label: 'My clients, as an adviser' },
+  { value: 'advisor', label: 'My clients’ money (I am an adviser)' },
   { value: 'financial_planner', label: 'My clients, as a financial planner' },
 ] as const;

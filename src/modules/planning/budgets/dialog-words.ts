@@ -50,7 +50,7 @@ export const FORM_WORDS = {
   share: 'Percent of income',
   periods: 'Number of past periods',
   priority: 'When this category gets money',
-  priorities: { 1: 'Before other categories', 2: 'In normal order', 3: 'After other categories' },
+  priorities: { 1: 'Before other categories', 2: 'In normal order', 3: 'Filled after other categories' },
   group: 'Group',
   noGroup: 'No group',
 } as const;

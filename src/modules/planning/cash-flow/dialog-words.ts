@@ -25,7 +25,7 @@ export const SCENARIO_DIALOG_WORDS = {
     rent: 'Higher rent',
     car: 'Buying a car',
     baby: 'Having a baby',
-    harvest: 'A harvest month',
+    harvest: 'Example: a harvest month',
   } satisfies Record<Template, string>,
   changes: 'Changes in this scenario',
   addChange: 'Add change',

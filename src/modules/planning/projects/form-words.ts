@@ -109,7 +109,7 @@ export const DIALOG_WORDS = {
   from: 'Paid by',
   to: 'Paid to',
   copy: 'Use as template',
-  copyNote: 'Copies budget lines, tasks, shares and which transactions count. Dates move with the start date.',
+  copyNote: 'Copies budget lines, tasks, people’s shares and conditions. Dates move with the start date.',
   copyName: 'Name of the new project',
   copyStart: 'Start date',
   copied: (name: string) => `Project ${name} was added`,

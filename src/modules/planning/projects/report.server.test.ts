@@ -88,7 +88,7 @@ test('the report says in real text what the page says, names with every letter a
     writtenAmount(figures.spent),
     writtenAmount(figures.left),
     writtenAmount(figures.workValue),
-    `pays Sipho ${writtenAmount(payment.amount)}`,
+    `pays ${writtenAmount(payment.amount)} to Sipho`,
   ])
     expect(text).toContain(plain(said).normalize('NFKC'));
   expect(figures.left).toEqual(ZAR(-2_345_67n));

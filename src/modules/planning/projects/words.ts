@@ -104,7 +104,7 @@ export const PROJECT_WORDS = {
     reopened: 'Project reopened',
     removed: (name: string) => `Project ${name} deleted`,
     rowOut: 'Transaction removed from the project',
-    rowByRule: 'Transaction no longer added by hand',
+    rowByRule: 'Transaction taken out of the project',
     payer: 'Saved who paid',
     taskDone: 'Task marked as done',
     taskOpen: 'Task marked as not done',

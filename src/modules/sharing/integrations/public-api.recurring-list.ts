@@ -38,7 +38,9 @@ export const ExpectedSchema = z.object({
   percent: z.int().nullable().describe('How far a payment may differ from the expected amount, in percent.'),
 });
 const OccurrenceSchema = z.object({
-  on: PublicDaySchema.describe('The usual due day, before any move. It identifies the due date in other calls.'),
+  on: PublicDaySchema.describe(
+    'The usual due date, before any move to another day. Other endpoints use it to identify the payment.',
+  ),
   due: PublicDaySchema,
   state: StateSchema,
   expected: AmountSchema,

@@ -143,7 +143,7 @@ export const RECURRING_OPERATIONS = {
       on: PublicDaySchema.describe('The field `on` of the due date to change.'),
       isSkipped: z.boolean().optional(),
       movedTo: PublicDaySchema.optional(),
-      amount: SentAmountSchema.optional().describe('The changed amount: above zero, in the currency of the account.'),
+      amount: SentAmountSchema.optional().describe('The new amount, above zero, in the currency of the account.'),
     }),
     answer: ChangedSchema,
   },

@@ -132,7 +132,7 @@ export const RULE_OPERATIONS = {
     body: RunBody,
     answer: z.object({
       data: z.object({
-        id: IdSchema.describe('The id of the run.'),
+        id: IdSchema.describe('The id of the rule’s run.'),
         changed: z.int().describe('How many transactions the run changed.'),
         left: DiffSchema.shape.left.describe('Transactions that the run did not split or link, and why.'),
       }),

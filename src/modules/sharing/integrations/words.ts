@@ -3,7 +3,7 @@ import { plural } from '#kernel/plural.ts';
 /** `delivery-log.tsx` */
 export const DELIVERY_LOG_WORDS = {
   calls: 'Webhook calls',
-  newestFirstCallsAre: (keptDays: number) => `Newest first. Calls are stored for ${plural(keptDays, 'day')}.`,
+  newestFirstCallsAre: (keptDays: number) => `Newest first. Webhook calls are stored for ${plural(keptDays, 'day')}.`,
   loadingCalls: 'Loading webhook calls',
   nothingHasBeenSent: 'No webhook calls yet',
   callsAndTheirAnswers: 'Webhook calls and their responses appear here.',
@@ -44,13 +44,13 @@ export const ENDPOINT_DIALOG_WORDS = {
 /** `endpoint-list.tsx` */
 export const ENDPOINT_LIST_WORDS = {
   webhooks: 'Webhooks',
-  testCallSent: 'Test call sent',
+  testCallSent: 'Test webhook sent',
   offNoCallsArrived: 'Switched off: no call reached this address',
   off: 'Off',
   on: 'On',
   onNotAnswering: 'On, but the address does not answer',
   sends: (events: string) => `Sends ${events}`,
-  noCallsDeliveredYet: 'No calls delivered yet.',
+  noCallsDeliveredYet: 'No webhook calls delivered yet.',
   lastDeliveredOn: (day: string) => `Last call delivered on ${day}.`,
   failingSince: (day: string) => ` Calls have failed since ${day}.`,
   testOf: (url: string) => `Test ${url}`,
@@ -76,7 +76,7 @@ export const ENDPOINT_LIST_WORDS = {
   createSecret: 'Create secret',
   remove: (asked: string, url: string, overlapHours: number) =>
     asked === 'remove'
-      ? `We will stop sending calls to ${url} and delete its log. You cannot undo this.`
+      ? `We will stop sending webhooks to ${url} and delete its log. You cannot undo this.`
       : `The program at ${url} has ${plural(overlapHours, 'hour')} to use the new secret. Until then we sign calls with both secrets.`,
 } as const;
 

@@ -76,7 +76,7 @@ const OF_CONTROLLERS: Readonly<Record<string, readonly Duty[]>> = {
       ...KENYA,
       id: 'KE.people',
       to: 'people',
-      whom: 'The people affected in Kenya',
+      whom: 'The people in Kenya affected by the breach',
       within: 'as-soon-as-possible',
       atRisk: 'any',
       lateNeedsReason: false,

@@ -106,7 +106,7 @@ describe('a breach shows', () => {
       'Office of the Data Protection Commissioner (ODPC): half of the time is used',
       'Office of the Data Protection Commissioner (ODPC): the deadline has passed',
       'Office of the Data Protection Commissioner (ODPC): ODPC/17. Reason for the delay: No line',
-      'The people affected in Kenya',
+      'The people in Kenya affected by the breach',
     ]);
     expect(history[1]).toMatchObject({ number: 2, kind: 'marked', at: at(1), by: 'Zodwa' });
   });

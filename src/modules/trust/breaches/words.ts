@@ -12,7 +12,7 @@ export const CAPACITIES = ['controller', 'processor'] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
 export const CAPACITY_WORDS: Readonly<Record<Capacity, string>> = {
-  controller: 'Controller: we decide its use',
+  controller: 'Data controller: we decide how the data is used',
   processor: 'Processor: we act for others',
 };
 

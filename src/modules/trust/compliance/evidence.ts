@@ -58,7 +58,7 @@ export function sealedEvidence({ kept, bare, former }: SealedNumbers, of: number
   const earned = bare > 0 ? 0 : former > 0 ? Math.floor(of / 2) : of;
   const note =
     bare > 0
-      ? `${counted(bare, 'account number is', 'account numbers are')} not encrypted. Tell your operator.`
+      ? `${counted(bare, 'account number is', 'account numbers are')} not encrypted. Tell the people who run this site.`
       : former > 0
         ? `${former} of ${kept} account numbers use an old encryption key. Your operator can renew it.`
         : kept === 0
@@ -115,8 +115,8 @@ export function recordEvidence(
         ? 'No entry of the activity log was changed, removed or moved. We checked all entries.'
         : `None of the last ${LINES_FOLLOWED} entries of the activity log was changed. Create a report to check all entries.`,
       missing: isFollowed
-        ? 'An entry of the activity log was changed. Tell your operator.'
-        : `One of the last ${LINES_FOLLOWED} entries of the activity log was changed. Tell your operator.`,
+        ? 'An entry of the activity log was changed. Tell the people who run this site.'
+        : `One of the last ${LINES_FOLLOWED} entries of the activity log was changed. Tell the people who run this site.`,
       to: null,
     }),
     fact('audit', written, lines > 0, {
@@ -135,7 +135,7 @@ export function invitationEvidence(waiting: number, of: number): Evidence {
   return fact('access', of, waiting === 0, {
     key: 'invitations',
     title: 'No old invitations',
-    met: 'No invitation is older than a week.',
+    met: 'No pending invitation is older than a week.',
     missing: `${counted(waiting, 'invitation is', 'invitations are')} older than a week. Withdraw those you do not need.`,
     to: MEMBERS,
   });

@@ -112,7 +112,7 @@ function sessionEvidence(facts: PersonFacts, { maxHours, mostAtOnce }: SessionBo
     fact('session', 20, staleDevices === 0, {
       key: 'fresh',
       title: 'No old devices',
-      met: 'You used each device in the last 90 days.',
+      met: 'You used all your devices in the last 90 days.',
       missing: `${counted(staleDevices, 'device was', 'devices were')} not used for 90 days. Remove the ones you no longer have.`,
       to: SECURITY,
     }),

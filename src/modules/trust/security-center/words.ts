@@ -24,8 +24,8 @@ export const ACTIVITY_SECTION_WORDS = {
     `Checked ${entries} in your log and ${inWorkspace} in this workspace’s log: none was changed.`,
   entryInThisWorkspaces: (number: string, isOfBooks: boolean, change: string) =>
     isOfBooks
-      ? `Entry ${number} in this workspace’s log was ${change}. Tell your operator.`
-      : `Entry ${number} in your log was ${change}. Tell your operator.`,
+      ? `Entry ${number} in this workspace’s log was ${change}. Tell the people who run this site.`
+      : `Entry ${number} in your activity log was ${change}. Tell the people who run this site.`,
   checkActivityLog: 'Check activity log',
 } as const;
 
