@@ -241,7 +241,7 @@ describe('a start that cannot be', () => {
     await (await start()).stop();
     const passwords = join(folder, 'engine', 'passwords.json');
     writeFileSync(passwords, JSON.stringify({ superuser: 'a', owner: 'b', login: 'c' }));
-    await expect(start()).rejects.toThrow('they belong to other data');
+    await expect(start()).rejects.toThrow('They are the passwords of another database');
     expect(existsSync(join(clusterIn(folder), 'postmaster.pid'))).toBe(false);
   });
 
