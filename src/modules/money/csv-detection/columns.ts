@@ -17,9 +17,7 @@ export function findTable(records: readonly TextRecord[]): Table {
   const firstMovement = records.findIndex(({ cells }) => looksLikeMovement(cells));
   const until = firstMovement < 0 ? Math.min(records.length, 100) : firstMovement;
   let best: { at: number; known: number } | null = null;
-  for (let at = 0; at < until; at += 1) {
-    // Below it there may be many rows whose dates have no year.
-    if (at >= 100 && at < until - 200) continue;
+  for (let at = Math.max(0, until - 200); at < until; at += 1) {
     const known = headingWords(records[at]?.cells ?? []);
     if (known > 0 && (best === null || known >= best.known)) best = { at, known };
   }

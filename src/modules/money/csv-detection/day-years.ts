@@ -68,15 +68,16 @@ export function yearsOf(cells: readonly DayCell[], options: YearOptions): DayYea
   // Among dates that begin with a year of two digits none without a year can be told.
   if (shown?.order === 'ymd') return null;
   const orders: readonly Slashed[] = shown === null ? ['dmy'] : shown.order === null ? SLASHED : [shown.order];
-  const all = orders.flatMap((order) => {
-    const years = yearsUnder(order, cells, options);
-    return years === null ? [] : [{ order, ...years }];
-  });
+  const tried = orders.map((order) => ({ order, under: yearsUnder(order, cells, options) }));
+  const all = tried.flatMap(({ order, under }) =>
+    under === null || under === 'no-order' ? [] : [{ order, ...under }],
+  );
+  const isOtherOut = tried.some(({ under }) => under === 'no-order');
   const stated = all.filter(({ because }) => because === BECAUSE.period);
   const found = stated.length > 0 ? stated : all;
   const [first, second] = found;
   if (first === undefined) return null;
-  const order = shown !== null && shown.order === null ? orderLeft(cells, found) : shown;
+  const order = shown !== null && shown.order === null ? orderLeft(cells, found, isOtherOut) : shown;
   const isOpen = order !== null && order.order === null;
   const told = second === undefined || isOpen ? first : (found.find((one) => one.order === order?.order) ?? first);
   const asked = told.asked === null ? null : isOpen ? askedOfBoth(found) : told.asked;
@@ -105,11 +106,11 @@ const ANY_YEAR = 2000;
 
 type Under = Pick<DayYears, 'years' | 'because' | 'asked' | 'answered'>;
 
-function yearsUnder(order: Slashed, cells: readonly DayCell[], options: YearOptions): Under | null {
+function yearsUnder(order: Slashed, cells: readonly DayCell[], options: YearOptions): Under | 'no-order' | null {
   const rows: RowDay[] = [];
   for (const cell of cells) {
     const row = rowDay(cell, order);
-    if (row === null) return null;
+    if (row === null) return 'no-order';
     rows.push(row);
   }
   const { period, answers, today, isStacked } = options;
@@ -117,16 +118,20 @@ function yearsUnder(order: Slashed, cells: readonly DayCell[], options: YearOpti
   if (stated.every((year) => year !== null))
     return { years: stated, because: BECAUSE.period, asked: null, answered: null };
   const found = isStacked ? null : yearsInOrder(rows);
-  if (found === null) return null;
+  if (found === null || found === 'no-order') return found;
   if (found.kind === 'sure') return { years: found.years, because: BECAUSE.rows, asked: null, answered: null };
   const said = answers.year === undefined ? null : found.inYear(Number(answers.year));
   if (said !== null) return { years: said, because: BECAUSE.person, asked: null, answered: answers.year ?? null };
   if (today === undefined) return null;
   const readings = candidateYears(Number(today.slice(0, 4)), found);
-  if (readings.length < 2) return null;
+  const [first, second] = readings;
+  // Rows after one of this year are of this year too.
+  if (first !== undefined && second === undefined && found.nearest !== null)
+    return { years: first.years, because: BECAUSE.rows, asked: null, answered: null };
+  if (first === undefined || second === undefined) return null;
   const asked = askedOf(cells, rows, readings, found.nearest === null ? today : null);
-  const supposed = readings.find(({ year }) => String(year) === asked.suggested) ?? readings[0];
-  return supposed === undefined ? null : { years: supposed.years, because: '', asked, answered: null };
+  const supposed = readings.find(({ year }) => String(year) === asked.suggested) ?? first;
+  return { years: supposed.years, because: '', asked, answered: null };
 }
 
 /** A day as a row of the file has it; null where it does not exist in this order. */
@@ -209,12 +214,16 @@ function askedOfBoth(found: readonly Under[]): YearAsked {
 }
 
 /** The one order in which the days are in the period, or run on if there are enough of them to tell. */
-function orderLeft(cells: readonly DayCell[], found: readonly (Under & { readonly order: Slashed })[]): OrderDecision {
+function orderLeft(
+  cells: readonly DayCell[],
+  found: readonly (Under & { readonly order: Slashed })[],
+  isOtherOut: boolean,
+): OrderDecision {
   const [only, other] = found;
   if (only === undefined || other !== undefined) return { order: null };
   if (only.because === BECAUSE.period)
     return { order: only.order, because: 'Only this way are all dates in the period above.' };
-  const isTold = new Set(cells.map(({ cell }) => cell)).size >= TELLING_DAYS;
+  const isTold = isOtherOut && new Set(cells.map(({ cell }) => cell)).size >= TELLING_DAYS;
   return isTold ? { order: only.order, because: 'Only this way are the dates in order.' } : { order: null };
 }
 

@@ -167,6 +167,12 @@ export function hasDaysWithoutYear({ heading, body }: Table): boolean {
   return column >= 0 && partly.length > 0 && partly.length * 2 > rows.length;
 }
 
+/** Whether the column of days has more than digits, which beside dates without a year may be those of a bank or an account. */
+export function hasWrittenDays({ table, roles }: Pick<Found, 'table' | 'roles'>): boolean {
+  const column = roles.indexOf('day');
+  return column >= 0 && table.body.some(({ cells }) => /\d\D+\d/.test(cells[column] ?? ''));
+}
+
 /** What a table lacks to be read, in the words a person sees. */
 export function missingIn(roles: readonly ColumnRole[]): string[] {
   const missing = [];

@@ -21,15 +21,18 @@ const LATE = 31;
 
 /**
  * The years of rows in the order of a file, newest first or oldest first: against it by more than half a year is a new year.
- * Null where they are in neither order, or where both orders fit about as well and differ.
+ * Null where both orders fit about as well and differ, or a day is not in its year.
  */
-export function yearsInOrder(rows: readonly RowDay[]): RowYears | null {
+export function yearsInOrder(rows: readonly RowDay[]): RowYears | 'no-order' | null {
   const oldest = oldestFirst(rows);
-  const newest = turned(oldestFirst(rows.toReversed()));
-  const [best, other] = [oldest, newest].filter((one) => one !== null).toSorted((a, b) => a.late - b.late);
-  if (best === undefined) return null;
-  if (other !== undefined && other.late - best.late <= LATE && !isSame(best, other)) return null;
-  const { years, isOpen } = best;
+  const newest = oldestFirst(rows.toReversed());
+  if (oldest === 'unclear' || newest === 'unclear') return null;
+  const [best, other] = [oldest, turned(newest)].filter((one) => one !== null).toSorted((a, b) => a.late - b.late);
+  if (best === undefined) return 'no-order';
+  const rival = other !== undefined && other.late - best.late <= LATE ? other : null;
+  const { years } = best;
+  if (rival !== null && rival.years.some((year, at) => year !== years[at])) return null;
+  const isOpen = best.isOpen.map((one, at) => one || rival?.isOpen[at] === true);
   const areThere = (own: readonly number[]): boolean => own.every((year, at) => exists(rows[at], year));
   if (!isOpen.includes(true)) return areThere(years) ? { kind: 'sure', years } : null;
   const last = Math.max(...years);
@@ -45,14 +48,11 @@ type Ordered = { readonly years: readonly number[]; readonly late: number; reado
 const turned = (ordered: Ordered | null): Ordered | null =>
   ordered === null ? null : { ...ordered, years: ordered.years.toReversed(), isOpen: ordered.isOpen.toReversed() };
 
-const isSame = (one: Ordered, other: Ordered): boolean =>
-  one.years.every((year, at) => year === other.years[at] && one.isOpen[at] === other.isOpen[at]);
-
 const exists = (row: RowDay | undefined, year: number): boolean =>
   row !== undefined && row.day <= lengthOfMonth(year, row.month);
 
 /** The years of rows that begin with the oldest; of rows without any year those counted from the first year there is. */
-function oldestFirst(rows: readonly RowDay[]): Ordered | null {
+function oldestFirst(rows: readonly RowDay[]): Ordered | 'unclear' | null {
   const [first, last] = [rows.findIndex(({ year }) => year !== null), rows.findLastIndex(({ year }) => year !== null)];
   if (first < 0) {
     const own = forwards(rows.map((row, at) => (at === 0 ? { ...row, year: 0 } : row)));
@@ -65,7 +65,7 @@ function oldestFirst(rows: readonly RowDay[]): Ordered | null {
   if (ahead === null || behind === null) return null;
   // Between two rows with a year only one is right, from whichever side it is counted.
   const between = ahead.years.slice(0, last - first + 1);
-  if (between.some((year, at) => year !== behind.years[first + at])) return null;
+  if (between.some((year, at) => year !== behind.years[first + at])) return 'unclear';
   const given = new Set(rows.flatMap(({ year }) => year ?? []));
   const ends = new Set(ahead.years.slice(last - first + 1));
   const isCarried = rows.slice(first, last).some(({ year }, at) => year === null && given.has(between[at] ?? 0));

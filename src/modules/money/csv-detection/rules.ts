@@ -9,7 +9,7 @@ import { directionsOf, type OpenSign, type Signed } from './directions.ts';
 import type { Facts } from './facts.ts';
 import { currencyFor } from './table-currency.ts';
 import { areFiner } from './finer-amounts.ts';
-import { findLayout, hasDaysWithoutYear, isTable, missingIn, type Found } from './layout.ts';
+import { findLayout, hasDaysWithoutYear, hasWrittenDays, isTable, missingIn, type Found } from './layout.ts';
 import { marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Delimiter, Layout } from './model.ts';
@@ -105,8 +105,8 @@ export function readTable(text: string, options: TableOptions): TableReading {
   const other = found.mapping === undefined ? otherListOf(table) : null;
   if (other !== null) return { kind: other };
   const missing = missingIn(roles);
-  if (missing.length > 0) {
-    const isYearless = !roles.includes('day') && hasDaysWithoutYear(table);
+  const isYearless = !hasWrittenDays(found) && hasDaysWithoutYear(table);
+  if (missing.length > 0 || isYearless) {
     if (isTable(table) || isYearless)
       return {
         kind: 'unmapped',

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import { figureOf } from './amounts.ts';
 import { isEmpty, looksLikeMovement, type TextRecord } from './cells.ts';
-import { rolesByWords, type Table } from './columns.ts';
+import { headingWords, rolesByWords, type Table } from './columns.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
 import { dayCell, withYear, yearsOf, type DayCell, type DayYears } from './day-years.ts';
 import type { Answers, CsvMapping, ColumnRole } from './model.ts';
@@ -77,7 +77,7 @@ function filledIn(rows: readonly TextRecord[], cells: readonly DayCell[]): numbe
 
 const LOOKED_AT = 50;
 
-/** Whether another column has whole dates, and this one has none. */
+/** Whether another column has whole dates, and this one has none. Digits alone may be the number of a bank. */
 function hasDaysElsewhere(rows: readonly TextRecord[], { column, cells }: Column): boolean {
   if (cells.some(({ full }) => full !== null)) return false;
   const some = rows.slice(0, LOOKED_AT);
@@ -86,7 +86,9 @@ function hasDaysElsewhere(rows: readonly TextRecord[], { column, cells }: Column
 }
 
 const areDays = (rows: readonly TextRecord[], column: number): boolean =>
-  rows.filter(({ cells }) => writtenDay(cells[column] ?? '') !== null).length * 2 > rows.length;
+  rows.filter(({ cells }) => !/^\d*$/.test(cells[column] ?? '') && writtenDay(cells[column] ?? '') !== null).length *
+    2 >
+  rows.length;
 
 /** The year of another day of a row: the one nearest to its first. */
 function yearBeside(own: DayCell & { year: number }, beside: DayCell, isDayFirst: boolean): number {
@@ -116,6 +118,10 @@ export function withYearlessRows(table: Table): Table {
   const records = [...preamble, ...body];
   const start = (isSeen ? preamble : records).findIndex(isYearlessRow);
   const whole = start < 0 ? [] : records.slice(start);
+  const above = records[start - 1];
+  // So many rows without a year may stand above the others that their heading is not looked for.
+  if (above !== undefined && headingWords(above.cells) > 0)
+    return { preamble: records.slice(0, start - 1), heading: above, body: whole };
   return yearlessColumn(rowsIn(whole)) === null
     ? table
     : { preamble: records.slice(0, start), heading: null, body: whole };

@@ -178,6 +178,13 @@ describe('the year follows without a question', () => {
     expect(daysOf(lines)).toEqual(found);
   });
 
+  test('from the rows below hundreds of others', () => {
+    const days = Array.from({ length: 250 }, () => 'March 3');
+    const lines = table(...days, '2018 December 28', '2018 August 28');
+    expect(reading(lines)).toMatchObject({ kind: 'read', layout: { headingLine: 1 } });
+    expect(daysOf(lines)).toEqual([...days.map(() => '2019-03-03'), '2018-12-28', '2018-08-28']);
+  });
+
   test('some dates without one are asked about as such, with the years next to the others', () => {
     expect(reading(table('September 15', '2018 August 28', '2018 July 2'))).toMatchObject({
       questions: [
@@ -204,6 +211,16 @@ describe('no date is made of what may be an amount', () => {
     ['under a heading of amounts, beside dates', ['Date,Text,Amount', '2026-07-06,A,06.07', '2026-07-07,B,05.06']],
   ])('%s', (_, lines) => {
     expect(daysOf(lines)).not.toContain('year');
+  });
+
+  const numbered = (...days: string[]) => [
+    'Datum;Text;Betrag;Bankleitzahl',
+    ...days.map((day, at) => `${day};Laden;-${at + 1},00;20040101`),
+  ];
+  test('the number of a bank gives no year', () => {
+    expect(daysOf(numbered('06.07.', '08.07.'))).toEqual(['year']);
+    expect(daysOf(numbered('06.07.', '08.07.'), { year: '2026' })).toEqual(['2026-07-06', '2026-07-08']);
+    expect(daysOf(numbered('29.03.', '14.07.', '01.05.', '13.09.'))).toEqual(NO_YEAR.slice(1));
   });
 
   test('whole dates beside it are the days', () => {
