@@ -54,7 +54,7 @@ type Slashed = (typeof SLASHED)[number];
 
 const BECAUSE = {
   period: 'The dates have no year; it is that of the period above.',
-  rows: 'Some dates have no year; it follows from the dates beside them.',
+  rows: 'Some dates have no year; it follows from the dates next to them.',
   person: 'You chose this.',
 } as const;
 
