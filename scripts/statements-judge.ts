@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { decimalOf, isCurrency } from '#kernel/money.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import type { Question, Reading, StatementRow } from '#modules/money/statement-formats/model.ts';
+import { dayAt } from '#kernel/calendar.ts';
 import { openStatement, readStatementApart } from '#modules/money/statement-formats/service.server.ts';
 
 const PointSchema = z.looseObject({
@@ -58,7 +59,12 @@ export async function judge(folder: string, entry: ManifestEntry): Promise<Verdi
   const opened = await openStatement(bytes, { currency, password: entry.password });
   if (opened !== null && 'kind' in opened) return { ...about, ...compared(entry, opened) };
   const read = (answers: Answers) =>
-    readStatementApart(bytes, { currency, answers, ...(opened === null ? {} : { opened }) });
+    readStatementApart(bytes, {
+      currency,
+      answers,
+      today: dayAt(new Date(), 'UTC'),
+      ...(opened === null ? {} : { opened }),
+    });
   const reading = await read({});
   if (reading.kind !== 'questions') return { ...about, ...compared(entry, reading) };
   const asked = `asked: ${reading.questions.map(({ about: subject }) => subject).join(', ')}`;

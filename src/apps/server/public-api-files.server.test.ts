@@ -98,6 +98,21 @@ test('what a file leaves open is asked, never taken as likely', async () => {
   await done('POST', `imports/${open.id}/undo`, {});
 });
 
+test('the year of dates without one is asked, and taken as it is answered', async () => {
+  const open = await added(
+    statement('28 Dec,Bakery,-12.34', '3 Jan,Kiosk,-3.00', '9 Jan,Kiosk,-4.00'),
+    `imports?accountId=${accountId}`,
+  );
+  expect(open.questions).toMatchObject([{ about: 'year' }]);
+  const answered = await done<Review>('PATCH', `imports/${open.id}`, { year: '2026' });
+  expect(answered).toMatchObject({
+    isReady: true,
+    questions: [],
+    sections: [{ first: '2025-12-28', last: '2026-01-09' }],
+  });
+  await done('DELETE', `imports/${open.id}`);
+});
+
 test('a call sent again with its Idempotency-Key adds a file once, and another file is refused', async () => {
   const headers = { 'idempotency-key': 'november' };
   const path = `imports?accountId=${accountId}`;

@@ -12,84 +12,6 @@ export type WrittenDay =
   /** It has the shape of a date and names no day, like 31/02/2026 or 2026-13-01. */
   | { kind: 'impossible' };
 
-/** Of Hausa, Indonesian, Malay, Russian, Polish, Turkish, Nordic and Arabic, month by month. */
-const FURTHER_MONTHS = [
-  'janairu января янв stycznia sty ocak oca يناير',
-  'fabrairu pebruari februari февраля фев lutego lut şubat şub فبراير',
-  'maris maret mac марта мар marca mart مارس',
-  'afrilu апреля апр kwietnia kwi nisan nis أبريل ابريل',
-  'mayu mei мая май maja maj mayıs مايو',
-  'yuni juni jun июня июн czerwca cze haziran haz يونيو',
-  'yuli juli julai июля июл lipca lip temmuz tem يوليو',
-  'agusta agustus agu ogos августа авг sierpnia sie ağustos ağu أغسطس اغسطس',
-  'satumba сентября сен сент września wrz eylül eyl سبتمبر',
-  'oktoba oktober okt октября окт października paź ekim eki أكتوبر اكتوبر',
-  'nuwamba nopember nop ноября ноя listopada lis kasım kas نوفمبر',
-  'disamba desember disember des декабря дек grudnia gru aralık ara ديسمبر',
-] as const;
-
-const MONTHS: Record<string, number> = Object.fromEntries(
-  [
-    [
-      'jan',
-      'january',
-      'januarie',
-      'januari',
-      'januar',
-      'jänner',
-      'jän',
-      'janvier',
-      'janv',
-      'enero',
-      'ene',
-      'janeiro',
-      'gennaio',
-      'gen',
-    ],
-    [
-      'feb',
-      'february',
-      'februarie',
-      'februari',
-      'februar',
-      'fevrier',
-      'février',
-      'fév',
-      'févr',
-      'febrero',
-      'fevereiro',
-      'fev',
-      'febbraio',
-    ],
-    ['mar', 'march', 'mrt', 'maart', 'märz', 'mär', 'mrz', 'mars', 'marzo', 'março', 'machi', 'mac', 'maris'],
-    ['apr', 'april', 'avril', 'avr', 'abril', 'abr', 'aprile', 'aprili'],
-    ['may', 'mei', 'mai', 'mayo', 'maio', 'maggio', 'mag'],
-    ['jun', 'june', 'junie', 'juni', 'juin', 'junio', 'junho', 'giugno', 'giu'],
-    ['jul', 'july', 'julie', 'juli', 'juillet', 'juil', 'julio', 'julho', 'luglio', 'lug', 'julai'],
-    ['aug', 'august', 'augustus', 'août', 'aout', 'agosto', 'ago', 'agosti'],
-    ['sep', 'sept', 'september', 'septembre', 'septiembre', 'setembro', 'set', 'settembre', 'septemba'],
-    ['oct', 'okt', 'october', 'oktober', 'octobre', 'octubre', 'outubro', 'out', 'ottobre', 'ott', 'oktoba'],
-    ['nov', 'november', 'novembre', 'noviembre', 'novembro', 'novemba'],
-    [
-      'dec',
-      'des',
-      'dez',
-      'december',
-      'desember',
-      'dezember',
-      'décembre',
-      'déc',
-      'diciembre',
-      'dic',
-      'dezembro',
-      'dicembre',
-      'desemba',
-    ],
-  ].flatMap((names, index) =>
-    [...names, ...(FURTHER_MONTHS[index]?.split(' ') ?? [])].map((name) => [name, index + 1]),
-  ),
-);
-
 /** An apostrophe parts a year: `12/31'26`, `1/5' 6`. */
 const NUMBERS = /^(\d{1,4})([-/. ]|\. )\s?(\d{1,2})(\2\s?|\s?['’]\s?)(\d{1,4})(?!\d)/;
 /** The year tells it from a clock time. */
@@ -183,7 +105,7 @@ function fromNames(text: string): WrittenDay | null {
   ] as const) {
     const match = pattern.exec(text);
     const name = (match?.[month] ?? '').toLowerCase();
-    const number = MONTHS[name] ?? monthNamed(name);
+    const number = monthNamed(name);
     if (match === null || number === undefined || !AFTER.test(text.slice(match[0].length))) continue;
     return written(fullYear(match[year] ?? match[4] ?? ''), number, Number(match[day]));
   }
@@ -232,6 +154,18 @@ export function decideOrder(
   known: readonly WrittenDay[] = [],
   hasDecimalComma = false,
 ): OrderDecision {
+  const written = orderAsWritten(values, known);
+  if (written.order !== null) return written;
+  const open = values.filter((value) => value.kind === 'open');
+  const told = withinPeriod(open, known) ?? byCourse(values);
+  if (told !== null) return told;
+  return hasDecimalComma
+    ? { order: 'dmy', because: 'Files with a decimal comma usually write the day first.' }
+    : { order: null };
+}
+
+/** The order as far as the writing of the dates alone shows it, whatever their years are. */
+export function orderAsWritten(values: readonly WrittenDay[], known: readonly WrittenDay[]): OrderDecision {
   const open = values.filter((value) => value.kind === 'open');
   if (open.length === 0)
     return { order: 'ymd', because: 'Every date is written with its year first or its month by name.' };
@@ -244,11 +178,7 @@ export function decideOrder(
     return { order: 'dmy', because: 'Dates written with dots, such as 31.12.2026, start with the day.' };
   if (open.every(({ first, second }) => first === second))
     return { order: 'dmy', because: 'In every date, day and month are the same number.' };
-  const told = withinPeriod(open, known) ?? byCourse(values);
-  if (told !== null) return told;
-  return hasDecimalComma
-    ? { order: 'dmy', because: 'Files with a decimal comma usually write the day first.' }
-    : { order: null };
+  return { order: null };
 }
 
 /** Two-digit years in front: a first number no day can be, or rows of a year or two that else lie years apart. */

@@ -9,10 +9,12 @@ import { factsOf, type Facts } from './facts.ts';
 import { meaningOf } from './headings.ts';
 import { withHeadingJoined } from './heading-lines.ts';
 import { rolesByContent } from './guesses.ts';
+import type { DayYears } from './day-years.ts';
 import { LIMITS } from './limits.ts';
 import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
 import { withWholeUnits } from './minor-units.ts';
 import { withOwnEnds } from './own-ends.ts';
+import { partialDay } from './partial-days.ts';
 import { withoutRecordTypes } from './record-types.ts';
 import { withCoins, withCurrencyColumns, withoutOtherCurrencies, withOwnCurrency } from './currency-columns.ts';
 import { withFeesJoined } from './several-fees.ts';
@@ -20,6 +22,7 @@ import { unwrapped, withDoubleQuotes } from './quotes.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
 import { withDecimalsJoined } from './split-decimals.ts';
 import { inWidth, isWideByThousands } from './widths.ts';
+import { withYearlessRows, withYears, type YearsSaid } from './yearless-columns.ts';
 
 /** A table found in a text: where it stands, what its columns are, what the lines around it say. */
 export type Found = {
@@ -29,6 +32,8 @@ export type Found = {
   facts: Facts;
   /** Why dates that are written in part were read as they are; null where all are whole. */
   wholeDays: string | null;
+  /** Of days without a year: which theirs are, or what is to be asked about them. */
+  years: DayYears | null;
   /** The person's mapping, where this file has the heading it was made for. */
   mapping: CsvMapping | undefined;
 };
@@ -36,11 +41,13 @@ export type Found = {
 /**
  * Finds the table in a delimited text, by a person's mapping where it fits.
  * @param known what parts its cells, where that is no question
+ * @param said of the years that days lack
  */
 export function findLayout(
   given: string,
   wanted: CsvMapping | undefined,
   known?: Delimiter,
+  said: YearsSaid = { answers: {} },
 ): Found | 'too-many-lines' | 'too-many-columns' {
   const text = withDoubleQuotes(unwrapped(given));
   const told = wanted?.delimiter ?? known;
@@ -51,14 +58,17 @@ export function findLayout(
   const joined = withJoinedDays(withLocalYears(delimiter === ',' ? withDecimalsJoined(lines) : lines));
   const records = withCurrencyColumns(withOwnEnds(withHeadingJoined(withoutRecordTypes(joined))));
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
-  if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known);
+  if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known, said);
   const mapping = mapped === null ? undefined : wanted;
-  const whole = mapped ?? findTable(records);
+  const whole = mapped ?? withYearlessRows(findTable(records));
   const facts = factsOf(whole.preamble);
   const wide = inWidth(whole.body, expectedRoles(whole, mapping));
   const days = withWholeDays(wide, whole.heading, facts.days);
   const { because } = days;
-  const extended = withExtrasJoined(days.body, whole.heading?.cells ?? []);
+  const filled = withYears({ ...whole, body: days.body }, mapping, facts.days, said);
+  const dated: readonly TextRecord[] =
+    filled === null ? days.body : inWidth(filled.body, expectedRoles({ ...whole, body: [...filled.body] }, mapping));
+  const extended = withExtrasJoined(dated, whole.heading?.cells ?? []);
   const body = withFeesJoined(extended, whole.heading?.cells ?? [], (rows) =>
     rolesOf({ ...whole, body: [...rows] }, mapping),
   );
@@ -83,7 +93,7 @@ export function findLayout(
     ...whole,
     body: [...withOwnCurrency(withWholeUnits(withYearsLast(body, roles), words, roles), roles, words)],
   };
-  return { delimiter, table, roles, facts, wholeDays: because, mapping };
+  return { delimiter, table, roles, facts, wholeDays: because, years: filled?.years ?? null, mapping };
 }
 
 /**
@@ -139,12 +149,28 @@ function commonWidth(body: readonly TextRecord[], named?: number): number {
   return [...counts].toSorted((a, b) => b[1] - a[1] || rank(b[0]) - rank(a[0]))[0]?.[0] ?? 0;
 }
 
-/** Whether the column named for the day has a day and month alone on most rows: `06/07`. */
+/** Two records of the same width at least, or one that fills the heading; prose with a comma here and there is no table. */
+export function isTable({ heading, body }: Table): boolean {
+  if (heading !== null && body.some(({ cells }) => cells.length === heading.cells.length && looksLikeMovement(cells)))
+    return true;
+  // One row alone may be a statement; only a person can say what is in it.
+  if (body.some(({ cells }) => cells.length > 2 && looksLikeMovement(cells))) return true;
+  const widths = body.map(({ cells }) => cells.length).filter((width) => width > 1);
+  return new Set(widths).size < widths.length;
+}
+
+/** Whether the column named for the day has a day and month alone on most rows: `06/07`, `15 Sep`. */
 export function hasDaysWithoutYear({ heading, body }: Table): boolean {
   const rows = body.filter(({ cells }) => cells.length > 2);
   const column = heading?.cells.findIndex((word) => meaningOf(word)?.role === 'day') ?? -1;
-  const partly = rows.filter(({ cells }) => /^['’]?\d{1,2}[-/.]\d{1,2}\.?$/.test(cells[column] ?? ''));
+  const partly = rows.filter(({ cells }) => partialDay(cells[column] ?? '') !== null);
   return column >= 0 && partly.length > 0 && partly.length * 2 > rows.length;
+}
+
+/** Whether the column of days has more than digits, which beside dates without a year may be those of a bank or an account. */
+export function hasWrittenDays({ table, roles }: Pick<Found, 'table' | 'roles'>): boolean {
+  const column = roles.indexOf('day');
+  return column >= 0 && table.body.some(({ cells }) => /\d\D+\d/.test(cells[column] ?? ''));
 }
 
 /** What a table lacks to be read, in the words a person sees. */

@@ -79,6 +79,11 @@ export const AnswersSchema = z.object({
   /** By the word, as `normalStatus` compares it. */
   statuses: z.record(z.string().max(80), StatusMeaningSchema).optional(),
   dateOrder: DateOrderSchema.optional(),
+  /** Of the latest transaction, in a file whose dates have no year. */
+  year: z
+    .string()
+    .regex(/^(?:19|20)\d{2}$/)
+    .optional(),
   decimal: DecimalMarkSchema.optional(),
   sign: SignConventionSchema.optional(),
   fee: FeeMeaningSchema.optional(),
@@ -102,6 +107,7 @@ export const UnreadLineSchema = z.object({
     'security',
     'note',
     'bad-day',
+    'no-year',
     'bad-amount',
     'bad-sign',
     'bad-currency',
@@ -115,7 +121,7 @@ export type UnreadLine = z.infer<typeof UnreadLineSchema>;
 
 /** What was decided about a file, and by what, in a sentence for the preview. */
 export const DecisionSchema = z.object({
-  about: z.enum(['delimiter', 'heading', 'columns', 'date-order', 'decimal', 'sign', 'fee', 'currency', 'day']),
+  about: z.enum(['delimiter', 'heading', 'columns', 'date-order', 'year', 'decimal', 'sign', 'fee', 'currency', 'day']),
   value: z.string(),
   because: z.string(),
 });

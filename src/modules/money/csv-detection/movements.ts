@@ -4,6 +4,7 @@ import { clockIn, writtenDay, type WrittenDay } from './dates.ts';
 import { changedLines, figuresElsewhere } from './changed-lines.ts';
 import { factsOf, type StatedBalance } from './facts.ts';
 import type { Answers, ColumnRole, UnreadLine } from './model.ts';
+import { partialDay } from './partial-days.ts';
 import { oneLine } from './text.ts';
 import { isStatusWord, normalStatus, statusOf, type RowStatus } from './statuses.ts';
 import { firstAmount, isPaid, isRestated, MAY_STATE, namesBalance, statedBy, statedFigure } from './stated-lines.ts';
@@ -61,6 +62,7 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
   note: 'This line is a note, heading or footer, not a transaction.',
   'bad-day':
     'The date on this line does not exist in the Gregorian calendar. Correct it in the file, or add the transaction yourself.',
+  'no-year': 'The date on this line has no year. Add the year in the file, or add the transaction yourself.',
   'bad-amount':
     'We cannot read the amount on this line, or it is too large. Correct it in the file, or add the transaction yourself.',
   'bad-sign': 'We cannot tell if this is money in or money out. Add the transaction yourself.',
@@ -241,7 +243,7 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
   const isPendingDay = day === null && (isUnbooked || statusOf(dayCell) === 'pending');
   if (day === null && !isPendingDay && isBelowItsWords(record, dayCell, sorted)) return skip('note');
   if (day === null && !isPendingDay)
-    return hasAmount && figureOf(firstAmount(cells, roles)) !== null ? fail('bad-day') : skip('note');
+    return hasAmount && figureOf(firstAmount(cells, roles)) !== null ? fail(undatedBy(dayCell)) : skip('note');
   if (day?.kind === 'impossible') return fail('bad-day');
   const status = told ?? section ?? 'booked';
   const isUnmoved = status === 'void' || status === 'reversed';
@@ -273,6 +275,8 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
   });
   return true;
 }
+
+const undatedBy = (dayCell: string): UnreadLine['reason'] => (partialDay(dayCell) === null ? 'bad-day' : 'no-year');
 
 /** What a row that is not booked yet has for a day: the only one in its other columns. */
 function onlyDayIn(cells: readonly string[], roles: readonly ColumnRole[]): WrittenDay | null {

@@ -1,15 +1,15 @@
 import type { Day } from '#kernel/calendar.ts';
 import { minorDigits, type Currency } from '#kernel/money.ts';
-import { looksLikeMovement } from './cells.ts';
-import type { Table } from './columns.ts';
-import { decimalUnder, isBlank } from './amounts.ts';
+import { isBlank } from './amounts.ts';
 import { currenciesOfCell } from './currency-names.ts';
 import { dayIn, decideOrder, type WrittenDay } from './dates.ts';
+import type { DayYears } from './day-years.ts';
 import { doubtIn } from './doubts.ts';
 import { directionsOf, type OpenSign, type Signed } from './directions.ts';
 import type { Facts } from './facts.ts';
 import { currencyFor, namesAnother } from './table-currency.ts';
-import { findLayout, hasDaysWithoutYear, missingIn, type Found } from './layout.ts';
+import { areFiner } from './finer-amounts.ts';
+import { findLayout, hasDaysWithoutYear, hasWrittenDays, isTable, missingIn, type Found } from './layout.ts';
 import { marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Delimiter, Layout } from './model.ts';
@@ -23,6 +23,7 @@ import { unmovedIn } from './unmoved.ts';
 export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
 export { chooseCurrency, currenciesMeant, isNamedCurrency, isSharedSign } from './currencies.ts';
 export { currenciesIn, meaningOf } from './headings.ts';
+export type { DayYears, YearAsked } from './day-years.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong, recordsOf, type TextRecord } from './cells.ts';
 export { findLayout } from './layout.ts';
@@ -42,6 +43,8 @@ export type TableOptions = {
   answers: Answers;
   /** What parts the cells of a line, where that is known. */
   delimiter?: Delimiter;
+  /** The day on which the file was added; without it nobody is asked for the year of dates that have none. */
+  today?: Day | undefined;
 };
 
 /** A table read as far as money and days; what the rows become is the reader's. */
@@ -74,11 +77,13 @@ export type TableReading =
   | { kind: 'rows'; rows: TableRows }
   | {
       kind: 'open';
-      open: ('currency' | 'dateOrder' | 'decimal' | 'sign' | 'fee' | 'statuses')[];
+      open: ('currency' | 'dateOrder' | 'year' | 'decimal' | 'sign' | 'fee' | 'statuses')[];
       decisions: Decision[];
       sorted: Sorted;
       /** Currencies that columns of the table name, of which nothing says that they are those of its amounts. */
       codes: readonly Currency[];
+      /** What is known of dates without a year; null where there are none. */
+      years: DayYears | null;
       sign: (OpenSign & { currency: Currency }) | null;
       /** Amounts, and the fees of which nobody knows whether they are part of them. */
       fee: OpenFee | null;
@@ -93,17 +98,21 @@ export type TableReading =
  * does not decide comes back as `open`, never guessed.
  */
 export function readTable(text: string, options: TableOptions): TableReading {
-  const found = findLayout(text, options.mapping, options.delimiter);
+  const found = findLayout(text, options.mapping, options.delimiter, options);
   if (found === 'too-many-lines') return { kind: 'too-many-rows' };
   if (found === 'too-many-columns') return { kind: found };
   const { table, roles, facts } = found;
   const other = found.mapping === undefined ? otherListOf(table) : null;
   if (other !== null) return { kind: other };
   const missing = missingIn(roles);
-  if (missing.length > 0) {
-    const isYearless = !roles.includes('day') && hasDaysWithoutYear(table);
+  const isYearless = !hasWrittenDays(found) && hasDaysWithoutYear(table);
+  if (missing.length > 0 || isYearless) {
     if (isTable(table) || isYearless)
-      return { kind: 'unmapped', missing: isYearless ? [...missing, NO_YEAR] : missing, found };
+      return {
+        kind: 'unmapped',
+        missing: isYearless ? [...missing, NO_YEAR] : missing,
+        found: found.years === null ? found : asWritten(text, found, options),
+      };
     return { kind: table.heading === null ? 'no-table' : 'no-rows' };
   }
   const sorted = sortRecords(table.body, roles, table.heading?.cells ?? null, {
@@ -128,18 +137,14 @@ export function readTable(text: string, options: TableOptions): TableReading {
 
 const NO_YEAR = 'The dates have no year. Export a file whose dates have one.';
 
-/** Two records of the same width at least, or one that fills the heading; prose with a comma here and there is no table. */
-function isTable({ heading, body }: Table): boolean {
-  if (heading !== null && body.some(({ cells }) => cells.length === heading.cells.length && looksLikeMovement(cells)))
-    return true;
-  // One row alone may be a statement; only a person can say what is in it.
-  if (body.some(({ cells }) => cells.length > 2 && looksLikeMovement(cells))) return true;
-  const widths = body.map(({ cells }) => cells.length).filter((width) => width > 1);
-  return new Set(widths).size < widths.length;
+/** The cells as they stand in the file, for a person to say what they are. */
+function asWritten(text: string, found: Found, { mapping, delimiter }: TableOptions): Found {
+  const written = findLayout(text, mapping, delimiter);
+  return typeof written === 'string' ? found : { ...written, roles: found.roles };
 }
 
 function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOptions): TableReading {
-  const { table, roles, mapping } = found;
+  const { table, roles, mapping, years } = found;
   const { answers } = options;
   const { movements } = sorted;
   const decisions: Decision[] = [];
@@ -147,7 +152,10 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
     void decisions.push({ about, value, because });
   if (table.heading !== null) say('heading', `line ${table.heading.line}`, 'This line has the names of the columns.');
 
-  if (found.wholeDays !== null) say('day', 'completed', found.wholeDays);
+  const isAsked = years !== null && years.asked !== null;
+  const completed = found.wholeDays ?? (isAsked || years?.answered != null ? null : (years?.because ?? null));
+  if (completed !== null) say('day', 'completed', completed);
+  if (years?.answered != null) say('year', years.answered, years.because);
 
   const told = currencyFor({ table, roles, movements, facts }, { answer: answers.currency, account: options.currency });
   const { currency, isCurrencyNamed, codes } = told;
@@ -169,7 +177,8 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   const written = movements.flatMap(({ day, valueDay }) => [day, valueDay].filter((value) => value !== null));
   const known = [...facts.days, ...sorted.stated.flatMap(({ day }) => day ?? [])];
   const toldBy = toldOrder === null ? orderByOther(movements) : { order: toldOrder, because: 'You chose this.' };
-  const order = toldBy.order === null ? decideOrder(written, known, marks?.main === ',') : toldBy;
+  const whole = toldBy.order === null ? decideOrder(written, known, marks?.main === ',') : toldBy;
+  const order = years?.order ?? whole;
   if (order.order !== null) say('date-order', order.order, order.because);
 
   const open: Extract<TableReading, { kind: 'open' }>['open'] = [];
@@ -177,11 +186,13 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
     currency !== null && marks !== null && !told.isStated && areFiner(movements, marks, minorDigits(currency));
   const isCurrencyOpen = currency === null || isFiner || told.isOpen;
   if (isCurrencyOpen) open.push('currency');
-  if (order.order === null) open.push('dateOrder');
+  // What else is open is asked of days that have a year.
+  if (isAsked) open.push('year');
+  else if (order.order === null) open.push('dateOrder');
   if (marks === null) open.push('decimal');
   if (sorted.unknownStatuses.size > 0) open.push('statuses');
-  if (currency === null || isCurrencyOpen || marks === null || open.includes('statuses'))
-    return { kind: 'open', open, decisions, sorted, codes, sign: null, fee: null };
+  if (currency === null || isCurrencyOpen || marks === null || isAsked || open.includes('statuses'))
+    return { kind: 'open', open, decisions, sorted, codes, years, sign: null, fee: null };
 
   const currencyOf = (movement: Movement): Currency | null =>
     namesAnother(movement, told)
@@ -207,12 +218,13 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       decisions,
       sorted,
       codes,
+      years,
       sign: 'open' in signed ? { ...signed, currency } : null,
       fee: null,
     };
   if (signed.openFees !== null) {
     const fee = { amounts: signed.amounts, fees: signed.openFees, currency };
-    return { kind: 'open', open: ['fee'], decisions, sorted, codes, sign: null, fee };
+    return { kind: 'open', open: ['fee'], decisions, sorted, codes, years, sign: null, fee };
   }
   const dateOrder = order.order;
   const layout: Layout = {
@@ -247,20 +259,6 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       currencyOf,
     },
   };
-}
-
-/** Half of the amounts or one of those that are all printed so have decimals that the currency does not: it is hardly theirs. */
-function areFiner(movements: readonly Movement[], marks: Marks, decimals: number): boolean {
-  let [finer, long, all] = [0, 0, 0];
-  for (const { figures } of movements)
-    for (const role of ['amount', 'money-in', 'money-out', 'balance'] as const) {
-      const value = figures[role] === undefined ? null : decimalUnder(figures[role].body, marks.of(role));
-      if (value === null || value.digits === '0') continue;
-      all += 1;
-      if (value.scale > decimals) long += 1;
-      if (value.scale > decimals && !value.digits.endsWith('0'.repeat(value.scale - decimals))) finer += 1;
-    }
-  return finer > 0 && (finer * 2 >= all || long === all);
 }
 
 const SLASHED: readonly DateOrder[] = ['dmy', 'mdy'];

@@ -2,6 +2,7 @@ import { bestRecords, looksLikeMovement } from './cells.ts';
 import { headingWords } from './columns.ts';
 import { normalHeading } from './headings.ts';
 import { linesOf } from './text.ts';
+import { isYearlessRow } from './yearless-columns.ts';
 
 /** Further down than this no other table is looked for. */
 const MOST_RECORDS = 12_000;
@@ -30,7 +31,7 @@ export function partsOf(text: string): string[] {
   if (records.length > MOST_RECORDS) return [text];
   const headings = records.flatMap((record, at) => {
     if (headingWords(record.cells) < 3) return [];
-    const below = records.slice(at + 1, at + 4).some(({ cells }) => looksLikeMovement(cells));
+    const below = records.slice(at + 1, at + 4).some((one) => looksLikeMovement(one.cells) || isYearlessRow(one));
     return below ? [{ record, name: record.cells.map(normalHeading).join('\n').trimEnd() }] : [];
   });
   const [first, ...others] = headings;

@@ -131,7 +131,7 @@ function fromUnix(cell: string): string | null {
 }
 
 /** `isStated`: it is the period of the statement, and not only what is near to its day. */
-type Period = { from: Day; to: Day; isStated?: true };
+export type Period = { from: Day; to: Day; isStated?: true };
 
 /** Some weeks more than a statement period, where no year can be mistaken for another. */
 const BEFORE = 45;
@@ -170,7 +170,7 @@ const HALF_A_YEAR = 180;
 const SOON = 7;
 
 /** The days named above the table, if they lie within a year; about one day alone, those for which no other year is as near. */
-function periodOf(around: readonly WrittenDay[]): Period | null {
+export function periodOf(around: readonly WrittenDay[]): Period | null {
   const { order } = decideOrder(around);
   const days = around.flatMap((value) => (order === null ? [] : (dayIn(value, order) ?? []))).toSorted();
   const [from, to] = [days[0], days.at(-1)];
@@ -181,7 +181,17 @@ function periodOf(around: readonly WrittenDay[]): Period | null {
 /** A day and a month by name, in the year in which it falls within the period. */
 function withYear(cell: string, period: Period | null): Day | null {
   if (period === null || !/^(?:\d{1,2}[ -]?\p{L}{3,10}|\p{L}{3,10}[ -]\d{1,2})$/u.test(cell)) return null;
-  const textIn = (year: string): string => (/^\d/.test(cell) ? `${cell} ${year}` : `${cell}, ${year}`);
+  return nearPeriod((year) => (/^\d/.test(cell) ? `${cell} ${year}` : `${cell}, ${year}`), period);
+}
+
+/** The one year in which a day of a month falls within a period, or next to it. */
+export function yearIn(month: number, day: number, period: Period): number | null {
+  const [ofMonth, ofDay] = [month, day].map((part) => String(part).padStart(2, '0'));
+  const found = nearPeriod((year) => `${year}-${ofMonth}-${ofDay}`, period);
+  return found === null ? null : Number(found.slice(0, 4));
+}
+
+function nearPeriod(textIn: (year: string) => string, period: Period): Day | null {
   const exact = inPeriod(textIn, period);
   if (exact !== null || period.isStated !== true || addDays(period.from, 200) < period.to) return exact;
   // What was bought before the period may be booked in it.

@@ -54,7 +54,7 @@ export function isMappingFor({ heading, delimiter, skipLines, columns }: CsvMapp
 }
 
 const LOOKS: Readonly<Partial<Record<ColumnRole, RegExp>>> = {
-  day: /^(?=.*\d)[\d\p{L}\s/.,:-]{6,25}$/u,
+  day: /^['’]?(?:(?=.*\d)[\d\p{L}\s/.,:-]{6,25}|\d{1,2}[-/]\d{1,2})$/u,
   description: /\p{L}/u,
   amount: /^[^\p{L}]*\p{L}{0,3}[^\p{L}]*\d[^\p{L}]*(?:cr|dr)?$/iu,
   balance: /^(?:[^\p{L}]*\p{L}{0,3}[^\p{L}]*\d[^\p{L}]*(?:cr|dr)?)?$/iu,

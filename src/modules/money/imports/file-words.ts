@@ -99,6 +99,7 @@ export const RECOGNISED_WORDS = {
   column: (number: number) => `Column ${number}`,
   is: 'contains',
   datesAsYouSaid: 'Dates (as you chose)',
+  yearAsYouSaid: 'Year of the last transaction (your choice)',
   amountsAsYouSaid: 'Amounts (your choice)',
   moneyInAndOut: 'Money in and out (your choice)',
 } as const;

@@ -25,10 +25,13 @@ export type ReadImport = ReadFile & {
 };
 
 /** Reads the stored file with the choices so far. */
-export async function readImport(reader: Reader, { id, choices }: ImportRow): Promise<ReadImport> {
+export async function readImport(reader: Reader, { id, choices, createdAt }: ImportRow): Promise<ReadImport> {
   const { db, workspace } = reader;
   const bytes = await bytesOf(db, workspace.id, id);
-  const file = await openFile(bytes, await textOf(db, workspace.id, id), workspace);
+  const file = await openFile(bytes, await textOf(db, workspace.id, id), {
+    currency: workspace.currency,
+    addedAt: createdAt,
+  });
   return readAs(reader, file, choices, await loadAccounts(reader));
 }
 

@@ -70,6 +70,7 @@ const ABOUT_WORDS: Readonly<Record<Decision['about'], string>> = {
   heading: 'Column names',
   columns: 'Columns',
   'date-order': 'Dates',
+  year: 'Year of the last transaction',
   decimal: 'Amounts',
   sign: 'Money in and out',
   fee: 'Fees',

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { dayAt, type Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { AccountSection, Reading } from '#modules/money/statement-formats/model.ts';
 import type { Opened } from '#modules/money/statement-formats/model.ts';
@@ -22,6 +23,8 @@ import type { Choices } from '#modules/money/import-matching/model.ts';
 export type SourceFile = {
   readonly bytes: Buffer;
   readonly sha256: string;
+  /** In UTC. */
+  readonly addedOn: Day;
   readonly opened: Opened | null;
   readonly closed: Extract<Reading, { kind: 'locked' | 'refused' }> | null;
 };
@@ -38,14 +41,14 @@ export function sha256Of(bytes: Uint8Array | string): string {
 /**
  * Opens a file that was uploaded, or kept.
  * @param kept what was found in it before
- * @param opening the password is held nowhere
+ * @param opening the password is held nowhere; when the file was added says which year a date without one may be of
  */
 export async function openFile(
   bytes: Buffer,
   kept: Opened | null,
-  opening: { readonly currency: Currency; readonly password?: string },
+  { addedAt, ...opening }: { readonly currency: Currency; readonly addedAt: Date; readonly password?: string },
 ): Promise<SourceFile> {
-  const file = { bytes, sha256: sha256Of(bytes) };
+  const file = { bytes, sha256: sha256Of(bytes), addedOn: dayAt(addedAt, 'UTC') };
   if (kept !== null) return { ...file, opened: kept, closed: null };
   const opened = await openStatement(bytes, opening);
   return opened !== null && 'kind' in opened
@@ -83,13 +86,16 @@ async function readWith(
   { answers, mapping }: Pick<Choices, 'answers' | 'mapping'>,
   { currency, remembered }: Known,
 ): Promise<Omit<ReadFile, 'issuer'>> {
-  const options = { currency, answers };
+  const options = { currency, answers, today: file.addedOn };
   if (mapping !== null) return { reading: await readOnce(file, { ...options, mapping }), mappedBy: 'person' };
   if (remembered.length > 0) {
     const text = linesOf(file, 'utf-8', 100_000).join('\n');
     const known = remembered.find((one) => isMappingFor(one, text));
     const reading = known === undefined ? null : await readOnce(file, { ...options, mapping: known });
     if (reading?.kind === 'read' && !(await isBetterAlone(file, options, reading)))
+      return { reading, mappedBy: 'memory' };
+    // Every file has a year of its own.
+    if (reading?.kind === 'questions' && reading.questions.every(({ about }) => about === 'year'))
       return { reading, mappedBy: 'memory' };
   }
   const mappedBy = Object.keys(answers).length > 0 ? 'person' : 'detection';

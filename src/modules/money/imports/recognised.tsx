@@ -124,13 +124,23 @@ function Answered({ answers, choosing }: { answers: Answers; choosing: Choosing 
     { about: 'decimal', label: RECOGNISED_WORDS.amountsAsYouSaid, words: DECIMAL_WORDS },
     { about: 'sign', label: RECOGNISED_WORDS.moneyInAndOut, words: SIGN_WORDS },
   ] as const;
+  const { year } = answers;
   const given = asked.flatMap((one) => {
     const answer = answers[one.about];
     return answer === undefined ? [] : [{ ...one, answer }];
   });
-  if (given.length === 0) return null;
+  if (given.length === 0 && year === undefined) return null;
   return (
     <div className="grid gap-3 sm:grid-cols-3">
+      {year !== undefined && (
+        <Field label={RECOGNISED_WORDS.yearAsYouSaid}>
+          <Select
+            choices={yearsAbout(year).map((value) => ({ value, label: value }))}
+            value={year}
+            onChoose={(value) => void choosing.choose({ answers: answerTo({ about: 'year' }, value) })}
+          />
+        </Field>
+      )}
       {given.map(({ about, label, words, answer }) => (
         <Field key={about} label={label}>
           <Select
@@ -143,5 +153,7 @@ function Answered({ answers, choosing }: { answers: Answers; choosing: Choosing 
     </div>
   );
 }
+
+const yearsAbout = (year: string) => [1, 0, -1, -2].map((step) => String(Number(year) + step));
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

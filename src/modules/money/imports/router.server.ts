@@ -70,7 +70,8 @@ export const importsRouter = imports.router({
       // Kept whatever becomes of the file, so that one that cannot be read is not sent again and again.
       const place = await inSeparateTransaction((separate) => takePlace(separate, drop, bytes.length));
       if (place !== 'taken') throw place === 'over' ? errors.DROP_OVER() : errors.DROP_FULL();
-      const file = await openFile(bytes, null, context.workspace);
+      const { currency } = context.workspace;
+      const file = await openFile(bytes, null, { currency, addedAt: context.services.now() });
       const read = await readUpload(readerOf(context), file, undefined);
       const { reading } = read;
       if (reading.kind === 'refused') {
@@ -91,7 +92,8 @@ export const importsRouter = imports.router({
       const { db, workspaceId, refundRateLimit } = context;
       if (accountId !== undefined && (await accountIn(db, workspaceId, accountId)) === null)
         throw errors.ACCOUNT_NOT_FOUND();
-      const file = await openFile(bytes, null, context.workspace);
+      const { currency } = context.workspace;
+      const file = await openFile(bytes, null, { currency, addedAt: context.services.now() });
       const read = await readUpload(readerOf(context), file, accountId);
       const { reading } = read;
       if (reading.kind === 'refused') {
@@ -129,7 +131,11 @@ export const importsRouter = imports.router({
     if (row.status !== 'ready') throw errors.NOT_READY();
     if ((await textOf(db, workspaceId, id)) !== null) throw errors.NOT_LOCKED();
     const bytes = await bytesOf(db, workspaceId, id);
-    const { opened, closed } = await openFile(bytes, null, { currency: workspace.currency, password });
+    const { opened, closed } = await openFile(bytes, null, {
+      currency: workspace.currency,
+      addedAt: row.createdAt,
+      password,
+    });
     if (closed?.kind === 'locked') throw errors.WRONG_PASSWORD();
     if (closed !== null) throw errors.FILE_REFUSED({ message: closed.sentence, data: { code: closed.code } });
     if (opened === null) throw errors.NOT_LOCKED();

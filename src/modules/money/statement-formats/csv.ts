@@ -8,6 +8,7 @@ import {
   feeQuestion,
   signQuestion,
   statusQuestion,
+  yearQuestion,
 } from './questions.ts';
 import { refusal } from './refusals.ts';
 import { sectionsOf } from './sections.ts';
@@ -55,13 +56,15 @@ type Open = Extract<TableReading, { kind: 'open' }>;
 
 function questionsAbout(
   about: Open['open'][number],
-  { sorted, codes, sign, fee }: Open,
+  { sorted, codes, years, sign, fee }: Open,
   { currency, answers }: CsvOptions,
 ): Question[] {
   const { movements, unknownStatuses } = sorted;
   switch (about) {
     case 'dateOrder':
-      return [dateQuestion(movements, currency ?? answers.currency ?? null)];
+      return [dateQuestion(movements, currency ?? answers.currency ?? null, years)];
+    case 'year':
+      return years === null || years.asked === null ? [] : [yearQuestion(years.asked)];
     case 'decimal':
       return [decimalQuestion(movements)];
     case 'sign':

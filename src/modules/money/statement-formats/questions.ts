@@ -1,37 +1,43 @@
 import { decimalOf, isCurrency, money, type Currency } from '#kernel/money.ts';
-import type {
-  DateOrder,
-  DecimalMark,
-  FeeMeaning,
-  SignConvention,
-  StatusMeaning,
-} from '#modules/money/csv-detection/model.ts';
+import type { DecimalMark, FeeMeaning, SignConvention, StatusMeaning } from '#modules/money/csv-detection/model.ts';
 import {
   decimalUnder,
   markSaidBy,
   plainDecimal,
   dayIn,
+  type DayYears,
   type Movement,
   type OpenFee,
   type OpenSign,
+  type YearAsked,
 } from '#modules/money/csv-detection/rules.ts';
 import type { Question } from './model.ts';
 
 const SAMPLES = 3;
 
-/** Both orders fit every date. In dollars the month may come first; elsewhere the day is likelier. */
-export function dateQuestion(movements: readonly Movement[], currency: Currency | null): Question {
+/**
+ * Both orders fit every date. In dollars the month may come first; elsewhere the day is likelier.
+ * @param years of dates that the file has without one
+ */
+export function dateQuestion(
+  movements: readonly Movement[],
+  currency: Currency | null,
+  years: DayYears | null = null,
+): Question {
   const open = movements
     .flatMap(({ line, day }) => (day?.kind === 'open' && day.first !== day.second ? [{ line, day }] : []))
     .slice(0, SAMPLES);
-  const candidate = (answer: DateOrder, meaning: string): Question['candidates'][number] => ({
+  const candidate = (answer: 'dmy' | 'mdy', meaning: string): Question['candidates'][number] => ({
     answer,
     meaning,
-    samples: open.map(({ line, day }) => ({
-      line,
-      text: `${day.first}/${day.second}/${day.year}`,
-      reads: dayIn(day, answer) ?? '',
-    })),
+    samples: [
+      ...(years?.samples?.[answer] ??
+        open.map(({ line, day }) => ({
+          line,
+          text: `${day.first}/${day.second}/${day.year}`,
+          reads: dayIn(day, answer) ?? '',
+        }))),
+    ],
   });
   return {
     about: 'dateOrder',
@@ -39,6 +45,17 @@ export function dateQuestion(movements: readonly Movement[], currency: Currency 
     candidates: [candidate('dmy', 'Day first'), candidate('mdy', 'Month first')],
     word: null,
     suggested: currency === 'USD' ? null : 'dmy',
+  };
+}
+
+/** Neither the dates nor the lines around the table say the year. */
+export function yearQuestion({ isPartly, candidates, suggested }: YearAsked): Question {
+  return {
+    about: 'year',
+    sentence: `${isPartly ? 'Some' : 'The'} dates in this file have no year. In which year was the last transaction?`,
+    candidates: candidates.map(({ year, samples }) => ({ answer: year, meaning: year, samples: [...samples] })),
+    word: null,
+    suggested,
   };
 }
 

@@ -60,8 +60,8 @@ function isPlain({ accounts, layout }: Read): boolean {
 }
 
 function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
-  const readings = sheetsIn(text).map((sheet) => readCsv(sheet, 'utf-8', { ...options, delimiter: '\t' }));
-  return joinedOf(readings, format);
+  const read = (sheet: string, own: CsvOptions) => readCsv(sheet, 'utf-8', { ...own, delimiter: '\t' });
+  return joinedOf(readingsOf(sheetsIn(text), options, read), format);
 }
 
 /** A delimited text; of several tables with other columns below one another each is read as a table of its own. */
@@ -69,9 +69,26 @@ export function readText(text: string, encoding: string, options: CsvOptions): R
   const parts = options.mapping === undefined ? partsOf(text) : [text];
   if (parts.length === 1) return readCsv(text, encoding, options);
   return joinedOf(
-    parts.map((part) => readCsv(part, encoding, options)),
+    readingsOf(parts, options, (part, own) => readCsv(part, encoding, own)),
     'csv',
   );
+}
+
+/** The readings of several tables. One answer cannot be the year of the last transaction of each: then no year is asked for. */
+function readingsOf(
+  tables: readonly string[],
+  options: CsvOptions,
+  read: (table: string, own: CsvOptions) => Reading,
+): Reading[] {
+  const readings = tables.map((table) => read(table, options));
+  if (readings.filter(isOfAskedYear).length < 2) return readings;
+  const withoutYear = { ...options, today: undefined, answers: { ...options.answers, year: undefined } };
+  return tables.map((table) => read(table, withoutYear));
+}
+
+function isOfAskedYear(reading: Reading): boolean {
+  if (reading.kind === 'questions') return reading.questions.some(({ about }) => about === 'year');
+  return reading.kind === 'read' && reading.decisions.some(({ about }) => about === 'year');
 }
 
 function joinedOf(readings: readonly Reading[], format: 'csv' | Opened['format']): Reading {

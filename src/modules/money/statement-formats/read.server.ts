@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Answers, CsvMapping } from '#modules/money/csv-detection/model.ts';
 import { lineTooLong } from '#modules/money/csv-detection/rules.ts';
@@ -27,6 +28,8 @@ export type ReadOptions = {
   /** A person's reading of a table; ignored for the formats that explain themselves. */
   mapping?: CsvMapping;
   answers?: Answers;
+  /** The day on which the file was added; without it nobody is asked for the year of dates that have none. */
+  today?: Day;
 };
 
 /**
@@ -35,7 +38,7 @@ export type ReadOptions = {
  */
 export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Reading {
   if (bytes.length === 0 && options.opened === undefined) return refusal('EMPTY');
-  const common = { currency: options.currency, answers: options.answers ?? {} };
+  const common = { currency: options.currency, answers: options.answers ?? {}, today: options.today };
   const opened = options.opened ?? openFile(bytes);
   if (opened !== null) return 'kind' in opened ? opened : readOpened(opened, { ...common, mapping: options.mapping });
   const decoded = decode(bytes);
