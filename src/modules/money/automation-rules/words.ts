@@ -161,7 +161,7 @@ export const LEFT_WORDS = {
   transfer: 'part of a transfer',
   'too-small': 'amount too small to split',
   'other-currency': 'in another currency',
-  'same-account': 'in the account that the rule transfers to or from',
+  'same-account': 'already in the account of the transfer',
   locked: 'reconciled',
 } as const;
 
@@ -177,7 +177,7 @@ export const RUN_WORDS = {
   cancel: 'Cancel',
   apply: (count: number) => `Change ${plural(count, 'transaction')}`,
   nothing: 'Nothing would change.',
-  protected: (count: number) => `${plural(count, 'category', 'categories')} you chose will stay.`,
+  protected: (count: number) => `${plural(count, 'category', 'categories')} you chose will not change.`,
   changes: 'Changes',
   what: 'Change',
   rule: 'Rule',

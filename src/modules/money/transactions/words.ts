@@ -24,7 +24,7 @@ export const WORDS = {
   columns: { date: 'Date', description: 'Description', category: 'Category', account: 'Account', amount: 'Amount' },
   renamed: (name: string) => `Renamed to “${name}”`,
   categorised: (category: string) => `Categorised as ${category}`,
-  categoryRemoved: 'Category removed',
+  categoryRemoved: 'Transaction left without a category',
   deleted: (name: string) => `“${name}” was deleted`,
   manyCategorised: (transactions: number, category: string) =>
     `${counted(transactions, 'transaction')} categorised as ${category}`,
