@@ -76,7 +76,7 @@ test.describe(`at ${width} px`, () => {
     await dialog.getByLabel('Payment due').selectOption('Days after the statement');
     await dialog.getByLabel('Days after the statement').fill('40');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toContainText('Must be a number from 1 to 31');
+    await expect(dialog).toContainText('The number must be from 1 to 31');
     await dialog.getByRole('textbox', { name: 'Days after the statement' }).fill('31');
     await dialog.getByRole('button', { name: 'Save' }).click();
     const line = page.getByRole('list', { name: 'Accounts in ZAR' });

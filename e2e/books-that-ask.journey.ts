@@ -36,7 +36,7 @@ test(`whoever has the books open when they begin to ask for a second step sets o
   await tab.getByRole('link', { name: 'Dashboard' }).first().press('Enter');
   await expect(tab).toHaveURL(/\/auth\/second-step\?from=/);
   await expect(tab.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
-  await expect(tab.getByText('requires it.')).toBeVisible();
+  await expect(tab.getByText('requires two-step verification.')).toBeVisible();
   await settled(tab);
   await expectFits(tab, 'books that ask');
 

@@ -49,7 +49,9 @@ test('a payday household makes a budget from history, overspends, moves money an
 }) => {
   const { spend, from } = await household(person);
   await page.goto('/app/budgets');
-  await expect(page.getByText('4 categories, each at the usual amount of your last 6 periods.')).toBeVisible();
+  await expect(
+    page.getByText('We suggest 4 categories, each with what you usually spent in your last 6 periods.'),
+  ).toBeVisible();
   await page.getByRole('main').focus();
   await tabTo(page, page.getByLabel('Period begins on'));
   await page.keyboard.type('25');

@@ -47,7 +47,7 @@ test.describe(`at ${width} px`, () => {
 
     const away = page.waitForEvent('download');
     await page
-      .getByRole('button', { name: /^Download report of/ })
+      .getByRole('button', { name: /^Download PDF: report of/ })
       .first()
       .click();
     const file = await away;

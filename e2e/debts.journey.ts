@@ -67,7 +67,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.getByRole('button', { name: 'Move up: Family' }).click();
   await expect(page.getByLabel('Name').first()).toHaveValue('Family');
   await page.getByRole('button', { name: 'Add payment' }).click();
-  await page.getByLabel('Amount').fill('100');
+  await page.getByLabel('Amount', { exact: true }).fill('100');
   await page.getByLabel('Snowball').check();
   await expect(page.getByRole('row', { name: /^Snowball/ })).toHaveAttribute('aria-selected', 'true');
 
@@ -80,7 +80,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.reload();
   await expect(page.getByText('saved on this device only')).toBeVisible();
   await expect(page.getByLabel('Name').first()).toHaveValue('Family');
-  await expect(page.getByLabel('Amount')).toHaveValue('100');
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('100');
 
   await page.goto('/app/dashboard');
   const offer = page.getByRole('complementary', { name: 'Your debt plan' });
@@ -187,7 +187,7 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
   await expect(moveUp).toBeFocused();
 
   await press(page, page.getByRole('button', { name: 'Delete my plan' }));
-  const forgotten = page.getByRole('group', { name: 'Plan deleted.' });
+  const forgotten = page.getByRole('group', { name: /^Your plan was deleted\./ });
   await expect(forgotten).toBeFocused();
   await expect(page.getByText('Nothing is saved yet')).toBeVisible();
   expect(await kept()).toBeNull();

@@ -251,7 +251,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
     await page.goto(SECURITY);
     await expect(page.getByText('This browser')).toBeVisible();
-    await press(page, 'Remove trusted browser Chrome on Linux');
+    await press(page, 'Remove browser Chrome on Linux');
     await expect(page.getByRole('list', { name: 'Trusted browsers' })).toBeHidden();
     await upToSecondStep(page, context, person.email);
   });

@@ -154,7 +154,7 @@ test('g and a letter go to a page, which the list of keys says', async ({ page, 
   }
   await keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(dialog.getByText('Go to a page', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Pages', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Transactions', { exact: true }).first()).toBeVisible();
 });
 

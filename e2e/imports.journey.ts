@@ -138,7 +138,7 @@ test.describe('over the limit', () => {
       await expect(page.getByRole('link', { name: `Review ${day}.csv` })).toBeVisible();
     }
     await drop(page, [file(4)]);
-    await expect(page.getByText('You can start three imports a minute')).toBeVisible();
+    await expect(page.getByText('This import continues automatically in')).toBeVisible();
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());

@@ -112,7 +112,7 @@ test.describe(`at ${width} px`, () => {
     await expect(calls).toHaveCount(3);
     await page.goBack();
 
-    await page.getByRole('button', { name: 'Revoke Month-end sheet' }).click();
+    await page.getByRole('button', { name: 'Revoke key Month-end sheet' }).click();
     await page.getByRole('button', { name: 'Revoke key', exact: true }).click();
     await expect(page.getByText('No active API keys')).toBeVisible();
     expect((await read('accounts')).status).toBe(401);

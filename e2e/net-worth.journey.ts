@@ -45,7 +45,7 @@ test('a home is added, valued, shared and sold, and net worth goes with it', asy
   await api.netWorth.setValuation({ id: home?.id ?? '', day: lastYear, amount, source: 'estimate' });
   await page.reload();
   await expect(page.getByRole('slider', { name: 'Net worth by month' })).toBeVisible();
-  await expect(header).toContainText(/\+R\s60\s000 vs/);
+  await expect(header).toContainText(/\+R\s60\s000 since/);
   await looked(page, 'the line');
 
   await parts.getByRole('link', { name: 'Cheque' }).click();

@@ -163,7 +163,7 @@ test('whoever is signed in finds every route of the application, and none loads 
       await page.goto(`${path}?new=1`);
       await expect(page).toHaveURL(`${app.url}${to}?new=1`);
       // A dialog for a new one may be open over it, and then takes it from the accessibility tree.
-      await expect(page.getByRole('navigation', { name: 'Main', includeHidden: true })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main', exact: true, includeHidden: true })).toBeVisible();
     }
     await page.goto('/app/settings');
   });

@@ -39,7 +39,7 @@ export const GUARD_ERRORS = {
   SUPERUSER_NEEDED: { status: 403, message: 'Superuser privileges required.' },
   ADMIN_HOST_NEEDED: {
     status: 403,
-    message: 'This action only works in the admin portal, at its own address. Nothing was changed.',
+    message: 'This only works in the admin portal, at its own address. Nothing was changed.',
   },
   NOT_A_MEMBER: { status: 404, message: 'This workspace does not exist, or is not shared with you.' },
   BOOKS_ARCHIVED: {
@@ -97,7 +97,7 @@ export const GUARD_ERRORS = {
   },
   DATABASE_BUSY: {
     status: 503,
-    message: 'The request took too long, so we stopped it. Nothing was changed. Wait a moment and try again.',
+    message: 'This took too long, so we stopped it. Nothing was changed. Wait a moment and try again.',
   },
   TOO_MANY_OPEN: {
     status: 503,

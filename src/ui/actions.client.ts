@@ -8,7 +8,7 @@ export type Action = {
   /** Stable and unique, such as `transactions.new`. */
   readonly id: string;
   readonly name: string;
-  /** Its heading in the palette: `Go to a page`, `Transactions`. */
+  /** Its heading in the palette: `Pages`, `Transactions`. */
   readonly group: string;
   readonly icon: LucideIcon;
   /** One key (`n`, `/`, `?`), a chord (`mod+k`, `mod+shift+z`; mod is Cmd on a Mac, Ctrl elsewhere), or two in a row (`g t`). */

@@ -63,7 +63,7 @@ export function FailureState({ error, onRetry, title = titleOf(error) }: Failure
 /** Without a network, or a right, nothing went wrong that anybody could mend here. */
 function titleOf(error: unknown): string {
   if (isRefused(error)) return 'You do not have access';
-  return isUnreached(error) ? 'The data was not loaded' : 'Something went wrong';
+  return isUnreached(error) ? 'Not loaded' : 'Something went wrong';
 }
 
 type Loadable<Data> = {

@@ -73,7 +73,7 @@ export function useDone({ refresh, isRecorded = false }: Way = {}): TellDone {
     ...(refresh === undefined ? IN_ORDER : {}),
     mutationFn: (takeBack: () => Promise<unknown>) => takeBack(),
     onSuccess: () => void toast.info('Undone'),
-    onError: (error) => void toast.error('The change was not undone', { description: sentenceOf(error) }),
+    onError: (error) => void toast.error('Not undone', { description: sentenceOf(error) }),
     // Not waited for: the next change need not wait until the page has been asked for.
     onSettled: () => void (refresh ?? refreshAfterLast)(),
   });

@@ -12,7 +12,7 @@ export function useGoKeys(): void {
       screens.flatMap(({ path, title, menu }): Action[] =>
         menu.key === undefined
           ? []
-          : [{ id: path, name: title, group: 'Go to a page', icon: menu.icon, keys: `g ${menu.key}`, unlisted: true }],
+          : [{ id: path, name: title, group: 'Pages', icon: menu.icon, keys: `g ${menu.key}`, unlisted: true }],
       ),
     [screens],
   );

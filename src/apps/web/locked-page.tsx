@@ -13,13 +13,12 @@ const PLANS = '/subscription';
 /** In the place of a page that a larger plan opens. */
 export function LockedPage({ plan }: { plan: Tier }) {
   const name = usePageTitle();
-  const planName = PLAN_NAMES[plan];
   return (
     <>
       {name !== null && <PageHeader title={name} />}
       <EmptyState
         icon={<Lock aria-hidden />}
-        title={`Included in the ${planName} plan`}
+        title={`Included in the ${PLAN_NAMES[plan]} plan`}
         actions={
           <>
             <LinkButton to={PLANS} look="primary" reloadDocument>

@@ -24,7 +24,7 @@ export function MenuList({ wide, inSettings, onGo }: MenuListProps) {
 /** Both, for the page of the menu. */
 export function WholeMenu({ of }: { of: 'pages' | 'settings' }) {
   return (
-    <nav aria-label={of === 'settings' ? 'All settings' : 'All pages'} className="flex flex-col gap-4 px-2">
+    <nav aria-label={`All ${of}`} className="flex flex-col gap-4 px-2">
       {of === 'settings' ? <SettingsList wide onGo={undefined} hasWayBack={false} /> : <Groups wide onGo={undefined} />}
     </nav>
   );

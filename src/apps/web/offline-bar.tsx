@@ -31,7 +31,7 @@ function Away({ asOf }: Connection) {
     <>
       <strong className="font-semibold">You are offline.</strong>{' '}
       {asOf !== null && <>You see your data as of {writeMoment(new Date(asOf), formats)}. </>}
-      <span>You can still add transactions.</span>{' '}
+      You can still add transactions.{' '}
     </>
   );
 }
@@ -48,14 +48,7 @@ function Waiting({ waiting, refused }: Pick<Connection, 'waiting' | 'refused'>) 
         <>{link(waiting === 1 ? 'One transaction is not saved yet' : `${waiting} transactions are not saved yet`)}. </>
       )}
       {refused > 0 && (
-        <>
-          {link(
-            refused === 1
-              ? 'Check one transaction that could not be saved'
-              : `Check ${refused} transactions that could not be saved`,
-          )}
-          .
-        </>
+        <>{link(`Check ${refused === 1 ? 'one transaction' : `${refused} transactions`} that could not be saved`)}.</>
       )}
     </>
   );

@@ -10,7 +10,6 @@ import { MenuEntry } from './menu-entry.tsx';
 export function PlanNote({ wide }: { wide: boolean }) {
   const caller = useCaller();
   const { tier } = caller;
-  const planName = PLAN_NAMES[tier];
   const note = planNoteFor(caller, useModulesThere());
   if (note === null || (note === 'active' && !wide)) return null;
   return (
@@ -23,8 +22,8 @@ export function PlanNote({ wide }: { wide: boolean }) {
         <p className="flex min-h-9 items-center gap-3 px-2.5 text-sm text-faint">
           <Star className="size-4.5 shrink-0 text-attention" aria-hidden />
           <span>
-            <span className="block">Pro Features Active</span>
-            {tier !== 'free' && <span className="block text-xs">{`${planName} plan`}</span>}
+            Pro Features Active
+            {tier !== 'free' && <span className="block text-xs">{`${PLAN_NAMES[tier]} plan`}</span>}
           </span>
         </p>
       )}

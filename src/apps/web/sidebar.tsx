@@ -21,7 +21,6 @@ export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
   const menu = useRef<HTMLDivElement>(null);
   // Of a menu longer than the window, the entry of the page that is open is in sight.
   const shown = useRef('');
-  const keys = keysText(SIDEBAR_KEYS);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -46,7 +45,7 @@ export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
           </Link>
         )}
         <IconButton
-          label={wide ? `Hide sidebar (${keys})` : `Show sidebar (${keys})`}
+          label={`${wide ? 'Hide' : 'Show'} sidebar (${keysText(SIDEBAR_KEYS)})`}
           aria-expanded={wide}
           icon={<PanelLeft aria-hidden />}
           onClick={onToggle}

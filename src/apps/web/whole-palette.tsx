@@ -24,11 +24,11 @@ const PERFORM: Readonly<Record<(typeof QUIET_ACTIONS)[number]['id'], () => void>
   'session.sign-out': leave,
 };
 
-const MENU = { id: 'go-menu', name: 'All pages', group: 'Go to a page', icon: LayoutGrid, words: 'menu list' } as const;
+const MENU = { id: 'go-menu', name: 'All pages', group: 'Pages', icon: LayoutGrid, words: 'menu list' } as const;
 const WELCOME_PAGE = {
   id: 'go-welcome',
   name: 'Welcome page',
-  group: 'Go to a page',
+  group: 'Pages',
   icon: Sparkles,
   words: 'start',
 } as const;
@@ -48,7 +48,7 @@ export function WholePalette(props: { open: boolean; onClose: () => void }) {
       ...places.map((place, number) => ({
         id: `go-${number}`,
         name: nameOf(place),
-        group: 'Go to a page',
+        group: 'Pages',
         icon: iconOf(place),
         words: SEARCH_WORDS[place.screen?.path ?? ''] ?? '',
         perform: () => (place.isOutside ? window.location.assign(place.path) : void navigate(place.path)),

@@ -11,7 +11,7 @@ export const ADMIN_DEVICES_WORDS = {
   weTold: (device: string, person: string) => `${device} is trusted again. We told ${person}.`,
   lostTrust: 'No longer trusted',
   trustOf100: (trustScore: number) => `Trust score ${trustScore} of 100`,
-  trustAgainOf: (device: string) => `Trust ${device} again`,
+  trustAgainOf: (device: string) => `Trust device again: ${device}`,
   trustAgain: 'Trust device again',
 } as const;
 

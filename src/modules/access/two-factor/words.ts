@@ -161,6 +161,6 @@ export const TRUSTED_PARTS_WORDS = {
   lastUsedOnTrusted: (lastUsed: string, trustedUntil: string) =>
     `Last used on ${lastUsed}, trusted until ${trustedUntil}`,
   thisBrowser: 'This browser',
-  askAgainIn: (browser: string) => `Remove trusted browser ${browser}`,
+  askAgainIn: (browser: string) => `Remove browser ${browser}`,
   askAgain: 'Remove browser',
 } as const;

@@ -8,7 +8,7 @@ export const GUIDE_PAGE_WORDS = {
 /** `page.tsx` */
 export const PAGE_WORDS = {
   helpHeading: 'Help',
-  shortGuides: 'Short guides show how to use Ilifa.',
+  shortGuides: 'Short guides.',
   showsKeyboardShortcuts: 'Press {key} to see the keyboard shortcuts.',
   searchGuides: 'Search guides',
   whatDoYouWant: 'What do you want to do?',

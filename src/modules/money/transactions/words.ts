@@ -53,7 +53,7 @@ export const WORDS = {
     merchant: (name: string, count: number, write: (count: number) => string) =>
       `${name} · ${counted(count, 'transaction', write)}`,
   },
-  total: { count: 'Transactions', in: 'Money in', out: 'Money out', net: 'Net', transfers: 'Transfers' },
+  total: { count: 'Transactions', in: 'In', out: 'Out', net: 'Net', transfers: 'Transfers' },
 } as const;
 
 /** Rows of an empty list, made up. */

@@ -27,7 +27,7 @@ export const HOLIDAY_WORDS = {
   expectedDay: (name: string, days: number) => (days === 1 ? name : `${name}, ${plural(days, 'day')}`),
   expectedOn: (day: string, country: string) => `${day} ±\u00a01\u00a0day\u00a0· ${country}`,
   enter: 'Enter date',
-  enterOne: (name: string, country: string) => `Enter the date of ${name} in ${country}`,
+  enterOne: (name: string, country: string) => `Enter date of ${name} in ${country}`,
   addTitle: 'Add announced holiday',
   editTitle: 'Edit announced holiday',
   country: 'Country',

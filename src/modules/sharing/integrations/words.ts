@@ -55,7 +55,7 @@ export const ENDPOINT_LIST_WORDS = {
   failingSince: (day: string) => ` Calls have failed since ${day}.`,
   testOf: (url: string) => `Test ${url}`,
   test: 'Test',
-  callsTo: (url: string) => `Calls to ${url}`,
+  callsTo: (url: string) => `View calls to ${url}`,
   calls: 'View calls',
   webhookSwitchedOff: 'Webhook switched off',
   webhookSwitchedOn: 'Webhook switched on',
@@ -88,7 +88,7 @@ export const KEY_LIST_WORDS = {
   lastUsedOn: (day: string) => `The key was last used on ${day}.`,
   madeByOnNever: (madeBy: string, day: string, endText: string, lastUse: string) =>
     `Created by ${madeBy} on ${day}. ${endText} ${lastUse}`,
-  revokeOf: (name: string) => `Revoke ${name}`,
+  revokeOf: (name: string) => `Revoke key ${name}`,
   revoke: 'Revoke key',
   keyRevoked: 'API key revoked',
   revokeThisKey: 'Revoke this API key?',

@@ -70,6 +70,6 @@ export const REPORTS_SECTION_WORDS = {
       ? `The score rose from ${was} to ${is} since ${generatedAt}`
       : `The score fell from ${was} to ${is} since ${generatedAt}`,
   critical: (count: number) => ` Critical points not met: ${count}.`,
-  downloadReportOfAs: (when: string) => `Download report of ${when} as PDF`,
+  downloadReportOfAs: (when: string) => `Download PDF: report of ${when}`,
   pdf: 'Download PDF',
 } as const;
