@@ -53,7 +53,9 @@ test('a file is fetched; another status, and more than was allowed, are said', a
     return fetchOutside({ url: `${origin}/file`, headers: {}, origins: [origin], most });
   };
   expect(String(await fetched('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nrates'))).toBe('rates');
-  await expect(fetched('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n')).rejects.toThrow('answered with 404');
+  await expect(fetched('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n')).rejects.toThrow(
+    'answered with status 404',
+  );
   const long = 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nrates';
   await expect(fetched(long, 4)).rejects.toThrow('too large');
   await expect(fetched('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nrates')).rejects.toThrow(/aborted|closed/i);

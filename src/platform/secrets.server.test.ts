@@ -66,8 +66,12 @@ test('an operator who set both needs no folder', () => {
 });
 
 test('with an outside database and no folder, what has to be set is named', () => {
-  expect(() => secretsFor(OUTSIDE, '/proc/nowhere')).toThrow(/set SESSION_SECRET and ENCRYPTION_KEY, since/);
-  expect(() => secretsFor({ ...OUTSIDE, encryptionKey: KEY }, '/proc/nowhere')).toThrow(/set SESSION_SECRET, since/);
+  expect(() => secretsFor(OUTSIDE, '/proc/nowhere')).toThrow(
+    /Set SESSION_SECRET and ENCRYPTION_KEY\. There is no data folder/,
+  );
+  expect(() => secretsFor({ ...OUTSIDE, encryptionKey: KEY }, '/proc/nowhere')).toThrow(
+    /Set SESSION_SECRET\. There is no data folder/,
+  );
 });
 
 test('a damaged file is never replaced: its key may be the only one that opens the data', () => {
