@@ -2,7 +2,7 @@ import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
-import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
+import { isStepOf, minorsOf, movedIn } from './running-columns.ts';
 
 /**
  * The account of a row's other side is not its own: a payment by card has none, so that its column is blank on some rows. Then
@@ -92,8 +92,7 @@ export function withoutCrossed(roles: readonly ColumnRole[], all: readonly TextR
     const before = balances[at - 1] ?? null;
     const own = balances[at] ?? null;
     if (before === null || own === null || rows[at - 1]?.cells[column] === cells[column]) return [];
-    const step = sizeOf(own - before);
-    return [step > 0n && (step === moved[at] || step === moved[at - 1])];
+    return [isStepOf(own - before, moved, at)];
   });
   const areCrossed = crossings.length > 0 && crossings.every(Boolean);
   return areCrossed ? roles.with(column, 'ignore') : [...roles];

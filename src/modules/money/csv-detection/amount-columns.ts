@@ -44,7 +44,7 @@ export const MORE_AMOUNTS = new RegExp(
     ASIDE,
     WITHOUT,
     /海外|外貨|外币|外幣|해외|외화|レート|汇率|匯率|환율/u,
-    /kurs(?!\p{L})|(?<!\p{L})(?:price|gross|sub ?total|sales|tips?|gratuity|surcharges?|prix|preis|pris|prijs|precio|preco|fiyat|cours|cambio|taux|курс|main currency|\p{L}*balance|\p{L}*saldo|stav|stanje|stan|total|points?|bonus\p{L}*|бонус\p{L}*|кешбек\p{L}*|interest|shares?|units?|amount due|resultat|result|realised|realized|gain|profit|loss|pnl|p l|guv|ergebnis|plusvalia|moms|mwst|btw|tva|iva|ндс|пдв)(?!\p{L})/u,
+    /kurs(?!\p{L})|(?<!\p{L})(?:price|gross|sub ?total|sales|tips?|gratuity|surcharges?|prix|preis|pris|prijs|precio|preco|fiyat|cours|cambio|taux|курс|main currency|\p{L}*balance|\p{L}*saldo|stav|stanje|stan|total|points?|bonus\p{L}*|бонус\p{L}*|кешбек\p{L}*|interest|shares?|units?|amount due|resultat|moms|mwst|btw|tva|iva|ндс|пдв)(?!\p{L})/u,
   ]
     .map(({ source }) => source)
     .join('|'),

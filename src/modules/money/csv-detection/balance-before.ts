@@ -1,7 +1,7 @@
 import type { Minors } from './signs.ts';
 
-/** Fewer rows than this prove nothing by standing as the row before them left off. */
-const ENOUGH = 2;
+/** Fewer steps from row to row prove nothing. */
+const ENOUGH_STEPS = 2;
 
 /**
  * The balance before the first of the rows, by a column that has on every row what there was before it: the balance of the
@@ -9,7 +9,7 @@ const ENOUGH = 2;
  */
 export function balanceBefore(balances: Minors, columns: readonly Minors[]): bigint | null {
   const last = balances.length - 1;
-  if (last < ENOUGH || balances.some((balance) => balance === null)) return null;
+  if (last < ENOUGH_STEPS || balances.some((balance) => balance === null)) return null;
   for (const column of columns) {
     if (column.some((value) => value === null)) continue;
     const isOldestFirst = column.every((value, at) => at === 0 || value === balances[at - 1]);

@@ -142,6 +142,10 @@ function shortYear({ first, second, year }: OpenDay): WrittenDay {
   return written(fullYear(String(first).padStart(2, '0')), second, year % 100);
 }
 
+/** The orders in which a day and a month may stand before their year. */
+export const SLASHED = ['dmy', 'mdy'] as const;
+export type Slashed = (typeof SLASHED)[number];
+
 export type OrderDecision = { order: DateOrder; because: string } | { order: null };
 
 /**
@@ -206,7 +210,7 @@ function withinPeriod(open: readonly WrittenDay[], known: readonly WrittenDay[])
   const days = known.flatMap((value) => (value.kind === 'day' ? [value.day] : [])).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined || from === to) return null;
-  const fits = (['dmy', 'mdy'] as const).filter((order) =>
+  const fits = SLASHED.filter((order) =>
     open.every((value) => {
       const day = dayIn(value, order);
       return day !== null && day >= from && day <= to;

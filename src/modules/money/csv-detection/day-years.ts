@@ -1,6 +1,14 @@
-import { dayOf, type Day } from '#kernel/calendar.ts';
+import { dayOf, lengthOfMonth, type Day } from '#kernel/calendar.ts';
 import type { TextRecord } from './cells.ts';
-import { dayIn, orderAsWritten, writtenDay, type OrderDecision, type WrittenDay } from './dates.ts';
+import {
+  dayIn,
+  orderAsWritten,
+  SLASHED,
+  writtenDay,
+  type OrderDecision,
+  type Slashed,
+  type WrittenDay,
+} from './dates.ts';
 import type { Answers, DateOrder } from './model.ts';
 import { partialDay, type PartialDay } from './partial-days.ts';
 import { yearsInOrder, type RowDay, type RowYears } from './row-years.ts';
@@ -48,9 +56,6 @@ export type YearOptions = {
   /** Rows of several accounts one below the other: their order says nothing. */
   readonly isStacked: boolean;
 };
-
-const SLASHED = ['dmy', 'mdy'] as const;
-type Slashed = (typeof SLASHED)[number];
 
 const BECAUSE = {
   period: 'The dates have no year; it is that of the period above.',
@@ -102,6 +107,7 @@ function orderShown(cells: readonly DayCell[], { dateOrder, known }: YearOptions
   );
 }
 
+/** A leap year, which has every day that there is. */
 const ANY_YEAR = 2000;
 
 type Under = Pick<DayYears, 'years' | 'because' | 'asked' | 'answered'>;
@@ -144,10 +150,8 @@ function rowDay({ partial, full }: DayCell, order: Slashed): RowDay | null {
   if (partial.kind === 'named') return { month: partial.month, day: partial.day, year: null };
   const { first, second } = partial;
   const [day, month] = order === 'dmy' ? [first, second] : [second, first];
-  return month > 12 || day > (MOST_DAYS[month - 1] ?? 0) ? null : { month, day, year: null };
+  return month > 12 || day > lengthOfMonth(ANY_YEAR, month) ? null : { month, day, year: null };
 }
-
-const MOST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 type Reading = { readonly year: number; readonly years: readonly number[] };
 

@@ -2,7 +2,7 @@ import { figureOf, isBlank } from './amounts.ts';
 import { isNamedForAccount, MORE_AMOUNTS } from './amount-columns.ts';
 import { NUMBERING } from './guesses.ts';
 import type { Table } from './columns.ts';
-import { dayIn, writtenDay, type WrittenDay } from './dates.ts';
+import { dayIn, SLASHED, writtenDay, type Slashed, type WrittenDay } from './dates.ts';
 import { meaningOf, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import { MONEY_ROLES, type Movement } from './movements.ts';
@@ -58,9 +58,7 @@ function hasOtherDays(column: number, day: number, movements: readonly Movement[
   );
 }
 
-const SLASHED = ['dmy', 'mdy'] as const;
-
-function isSameDay(one: WrittenDay, other: WrittenDay | null, order: (typeof SLASHED)[number]): boolean {
+function isSameDay(one: WrittenDay, other: WrittenDay | null, order: Slashed): boolean {
   if (JSON.stringify(one) === JSON.stringify(other)) return true;
   const day = dayIn(one, order);
   return day !== null && other !== null && day === dayIn(other, order);
@@ -95,7 +93,7 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
       !isNumbering(one, heading?.cells[one] ?? '', movements) &&
       holdsAmounts(one, movements, areWhole && !COUNTED.test(normalHeading(heading?.cells[one] ?? ''))) &&
       !isRepeated(one, roles, movements) &&
-      !isPart(one, roles, movements) &&
+      !isWithoutTax(one, { heading: heading?.cells ?? [], roles }, movements) &&
       !isBalanceBeside(one, roles, movements),
   );
   if (column === undefined) return null;
@@ -157,15 +155,20 @@ function isRepeated(column: number, roles: readonly ColumnRole[], movements: rea
   );
 }
 
-/** Whether on each row it and one other column come to the amount, and that other one has a name that says so: "Tax". */
-function isPart(column: number, roles: readonly ColumnRole[], movements: readonly Movement[]): boolean {
-  if (roles.length > MOST_COLUMNS) return false;
+const SALES_TAX = /\b(?:tax|vat|gst|mwst|moms|btw|tva|iva)\b|ндс|пдв/;
+
+/** Whether on each row it and a column of taxes come to the amount, of which it is the part without them. */
+function isWithoutTax(
+  column: number,
+  { heading, roles }: { heading: readonly string[]; roles: readonly ColumnRole[] },
+  movements: readonly Movement[],
+): boolean {
   const [own, moved] = [minorsOf(movements, column), movedIn(roles, movements)];
-  return roles.some((role, other) => {
-    if (other === column || (role !== 'ignore' && role !== 'fee')) return false;
-    const beside = minorsOf(movements, other);
-    const isUsed = beside.some((value) => sizeOf(value) > 0n);
-    return isUsed && own.every((value, at) => value !== null && sizeOf(value + (beside[at] ?? 0n)) === moved[at]);
+  return heading.some((word, other) => {
+    if (other === column || roles[other] !== 'ignore' || !SALES_TAX.test(normalHeading(word))) return false;
+    const tax = minorsOf(movements, other);
+    const isUsed = tax.some((value) => sizeOf(value) > 0n);
+    return isUsed && own.every((value, at) => value !== null && sizeOf(value + (tax[at] ?? 0n)) === moved[at]);
   });
 }
 

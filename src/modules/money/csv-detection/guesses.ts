@@ -196,7 +196,7 @@ function isLoneFigure(profile: Profile | undefined): boolean {
 }
 
 /** Whether a shop has been paid says nothing of what its customer paid. */
-const OF_PAYOUT = /\b(?:payout|settlement|reconciliation|dispute|delivery|shipping)\b/;
+const OF_PAYOUT = /\b(?:payout|dispute|delivery|shipping)\b/;
 
 /** More different words than this are no statuses. */
 const MOST_STATUSES = 8;

@@ -96,7 +96,7 @@ export function sortRecords(
       above = [];
     } else if (!endsWhole && record === body.at(-1) && isCutOff(body, roles))
       sorted.failed.push(unread(record.line, 'cut-off', record.text));
-    else if (isWithoutImpact(record, impact)) sorted.skipped.push(unread(record.line, 'not-completed', record.text));
+    else if (isWithoutImpact(record, impact)) sorted.skipped.push(unread(record.line, 'no-movement', record.text));
     else {
       section = titleOf(record) ?? section;
       if (sortRecord(record, { roles, account, section, statuses }, sorted)) above = [];

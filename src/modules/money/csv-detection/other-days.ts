@@ -1,5 +1,5 @@
 import { daysBetween } from '#kernel/calendar.ts';
-import { dayIn, type OrderDecision, type WrittenDay } from './dates.ts';
+import { dayIn, SLASHED, type OrderDecision, type WrittenDay } from './dates.ts';
 
 /** A row is booked at most so many days before or after it counts for interest, or was made. */
 const NEAR_DAYS = 10;
@@ -10,7 +10,7 @@ export function orderByOther(rows: readonly { day: WrittenDay | null; valueDay: 
     const [open, plain] = day?.kind === 'open' ? [day, valueDay] : [valueDay, day];
     return open?.kind === 'open' && plain?.kind === 'day' ? [{ open, plain: plain.day }] : [];
   });
-  const [only, another] = (['dmy', 'mdy'] as const).filter((order) =>
+  const [only, another] = SLASHED.filter((order) =>
     pairs.every(({ open, plain }) => {
       const day = dayIn(open, order);
       return day !== null && Math.abs(daysBetween(day, plain)) <= NEAR_DAYS;

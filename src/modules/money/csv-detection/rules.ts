@@ -2,7 +2,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { minorDigits, type Currency } from '#kernel/money.ts';
 import { isBlank } from './amounts.ts';
 import { currenciesOfCell } from './currency-names.ts';
-import { dayIn, decideOrder, type WrittenDay } from './dates.ts';
+import { dayIn, decideOrder, SLASHED, type WrittenDay } from './dates.ts';
 import type { DayYears } from './day-years.ts';
 import { doubtIn } from './doubts.ts';
 import { directionsOf, type OpenSign, type Signed } from './directions.ts';
@@ -260,8 +260,6 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
     },
   };
 }
-
-const SLASHED: readonly DateOrder[] = ['dmy', 'mdy'];
 
 type DirectionInput = {
   facts: Facts;

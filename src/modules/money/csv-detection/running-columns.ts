@@ -82,15 +82,20 @@ export function runningBalance(
   return running.length === 1 && only !== undefined ? only : null;
 }
 
+/** Whether a balance went up or down, between a row and the one above it, by what one of the two moved. */
+export function isStepOf(difference: bigint, moved: Minors, at: number): boolean {
+  const step = sizeOf(difference);
+  return step > 0n && (step === moved[at] || step === moved[at - 1]);
+}
+
 /** Whether so many in ten steps of a column, and one at least, are as large as what a row beside it moved. */
 export function isMovedBy(balances: Minors, moved: Minors, inTen: number): boolean {
   let [steps, held] = [0, 0];
   for (const [at, balance] of balances.entries()) {
     const before = balances[at - 1] ?? null;
     if (at === 0 || before === null || balance === null) continue;
-    const step = sizeOf(balance - before);
     steps += 1;
-    if (step > 0n && (step === moved[at] || step === moved[at - 1])) held += 1;
+    if (isStepOf(balance - before, moved, at)) held += 1;
   }
   return held > 0 && held * 10 >= steps * inTen;
 }

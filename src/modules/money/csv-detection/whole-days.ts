@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import type { TextRecord } from './cells.ts';
-import { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
+import { dayIn, decideOrder, SLASHED, writtenDay, type WrittenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole, DateOrder } from './model.ts';
 
@@ -148,7 +148,7 @@ function readerOfNumbers(cells: readonly string[], period: Period | null): (cell
       to: period.isStated === true ? addDays(period.to, BEHIND) : period.to,
     });
   };
-  const fitting = (['dmy', 'mdy'] as const).map(inOrder).filter((read) => cells.every((cell) => read(cell) !== null));
+  const fitting = SLASHED.map(inOrder).filter((read) => cells.every((cell) => read(cell) !== null));
   const [only] = fitting;
   return fitting.length === 1 && only !== undefined ? only : () => null;
 }

@@ -41,9 +41,19 @@ describe('lists of wallets, cards and payment providers', () => {
       ['49.90 EUR', '120.00 EUR', '-2.33 EUR', '-15.00 EUR'],
     ],
     [
+      'a settlement that is pending is a payment that is',
+      [
+        'Date,Text,Settlement Status,Amount',
+        '2026-07-01,A,Settled,49.90',
+        '2026-07-02,B,Pending,-120.00',
+        '2026-07-03,C,Settled,-15.00',
+      ],
+      ['49.90 ZAR', '-120.00 ZAR pending', '-15.00 ZAR'],
+    ],
+    [
       'what is left without the tax beside it is a part of the amount',
       [
-        'Date,Text,Amount,Excluding,Levy,Currency',
+        'Date,Text,Amount,Excluding,VAT charged,Currency',
         '2026-06-03,A,3.50,2.94,0.56,EUR',
         '2026-06-04,B,-22.00,-20.56,-1.44,EUR',
       ],
@@ -158,6 +168,15 @@ describe('lists of wallets, cards and payment providers', () => {
       'another amount where that of the rows has an unknown name',
       ['Date,Text,Sommetje,Transaction amount', '2026-03-01,A,2.00,-20.00', '2026-03-02,B,1.00,10.50'],
     ],
+    [
+      'two columns of unknown names that come to the amount',
+      [
+        'Date,Text,Amount,Sommetje,Heffing,Currency',
+        '2026-06-03,A,3.50,2.94,0.56,EUR',
+        '2026-06-04,B,-22.00,-20.56,-1.44,EUR',
+      ],
+    ],
+    ['a profit beside the amount', ['Date,Text,Amount,Profit', '2026-03-01,A,-20.00,', '2026-03-02,B,10.50,1.50']],
     [
       'several accounts under the name of a source',
       [
