@@ -147,9 +147,10 @@ describe('stopping', () => {
     await one.owner.query('select from job_runs for update');
     let begun = 0;
     const stop = runners.start(other, [exclusive('bells.ring', 60_000, () => Promise.resolve((begun += 1)))]);
+    // Asked outside the transaction, which keeps the list of connections as it was at its first look.
     const waiting =
       'select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
-    await expect.poll(async () => (await one.owner.query(waiting)).rowCount, soon).toBeGreaterThan(0);
+    await expect.poll(async () => (await other.owner.query(waiting)).rowCount, soon).toBeGreaterThan(0);
     const stopped = stop();
     await one.owner.query('commit');
     await stopped;

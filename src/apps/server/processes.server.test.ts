@@ -93,9 +93,10 @@ test('codes that are tried at once wait for each other by one order, whichever r
   await one.owner.query(`${mine} limit 1 for update`);
   const tried = one.visitor().api.signUps.verify({ email: wish.email, token: one.codeTo(wish.email) });
   tried.catch(() => undefined);
+  // Asked outside the transaction, which keeps the list of connections as it was at its first look.
   const waiting =
     'select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
-  await expect.poll(async () => (await one.owner.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await other.owner.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
   const free = await one.owner.query(`${mine} for update skip locked`);
   await one.owner.query('commit');
   expect(free.rowCount).toBe(2);
