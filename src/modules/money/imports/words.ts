@@ -138,10 +138,11 @@ function readWords(
   if (rowsIn(counts) === 0) return 'This file has no transactions in it';
   if (!isReady && found > 0 && sections.every(({ account, isLeftOut }) => isLeftOut || account !== null))
     return 'This file and this account do not match yet';
+  const accounts = sections.length;
   if (!isReady && found > 0)
-    return sections.length === 1
+    return accounts === 1
       ? whichAccount(found, write)
-      : `${counted(found, 'transaction', write)} from ${counted(sections.length, 'account')}: choose where to add each part`;
+      : `${counted(found, 'transaction', write)} from ${counted(accounts, 'account')} in the file: choose an account for each`;
   if (found === 0)
     return failed === rowsIn(counts) ? 'No transaction of this file can be read' : 'Nothing in this file is new';
   const rest = written({ added: 0, merged, skipped, failed }, PLANNED, write);
@@ -158,7 +159,7 @@ function whichAccount(found: number, write: (count: number) => string): string {
 /** `arrivals.tsx` */
 export const ARRIVALS_WORDS = {
   filesJustAdded: 'Files just added',
-  takeOffThisList: (name: string) => `Take ${name} off this list`,
+  takeOffThisList: (name: string) => `Remove the file ${name} from this list`,
   waitsForItsTurn: 'Waiting for the other files',
   continuesAutomatically: 'You can start three imports a minute. This import continues automatically.',
   continuesIn: (seconds: number) =>
