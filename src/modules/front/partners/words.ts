@@ -55,11 +55,11 @@ export function noneFound(country: string, specialty: string): string {
   const found =
     service === undefined
       ? place === undefined
-        ? 'No provider is listed yet.'
-        : `No provider in ${place} is listed yet.`
+        ? 'No financial provider is listed yet.'
+        : `No financial provider in ${place} is listed yet.`
       : place === undefined
-        ? `No provider for ${service} is listed yet.`
-        : `No provider for ${service} in ${place} is listed yet.`;
+        ? `No financial provider for ${service} is listed yet.`
+        : `No financial provider for ${service} in ${place} is listed yet.`;
   return `${found} You can invite someone you know, or check a licence below.`;
 }
 

@@ -41,7 +41,9 @@ export function leadLabel(
 }
 export const INCOME_NOT_IN = 'This month’s income is not in yet.';
 export const aDay = (amount: string, days: number, written: string) =>
-  days === 1 ? `${amount} to spend today` : `${amount} a day for ${counted(days, written, 'day', 'days')}`;
+  days === 1
+    ? `${amount} to spend today`
+    : `You can spend ${amount} a day for ${counted(days, written, 'day', 'days')}`;
 /** Behind a signed difference. */
 export const versus = (earlierDays: string) => `vs ${earlierDays}`;
 export const SAME_AS = (earlierDays: string) => `The same as ${earlierDays}`;

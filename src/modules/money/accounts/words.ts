@@ -67,7 +67,7 @@ export const CREDIT_WORDS = {
 export const CLOSE_DIALOG_WORDS = {
   close: (name: string) => `Close ${name}`,
   closeAccount: 'Close account',
-  isClosed: (name: string) => `${name} is closed`,
+  isClosed: (name: string) => `The account ${name} is closed`,
   stillIn: '{amount} is still in this account and stays in your totals. Record where it went.',
   stillOwed: '{amount} is still owed on this account and stays in your totals. Record how it was paid.',
   lastDay: 'Day the account closes',
@@ -77,7 +77,7 @@ export const CLOSE_DIALOG_WORDS = {
 /** `reopen.parts.tsx` */
 export const REOPEN_WORDS = {
   reopen: (name: string) => `Reopen ${name}`,
-  isOpen: (name: string) => `${name} is open again`,
+  isOpen: (name: string) => `The account ${name} is open again`,
 } as const;
 
 /** `account-list.tsx` */

@@ -249,9 +249,9 @@ export const REPORT_WORDS = {
 export const PROPOSAL_WORDS = {
   suggestions: 'Suggestions',
   suggestionsNote: 'You made the same change several times.',
-  proposal: (count: number) => `You categorised this merchant as {category} ${plural(count, 'time')}.`,
-  renamed: (count: number, description: string) =>
-    `You renamed this merchant to “${description}” ${plural(count, 'time')}.`,
+  proposal: (times: number) => `You categorised this merchant as {category} ${plural(times, 'time')}.`,
+  renamed: (times: number, description: string) =>
+    `You renamed this merchant to “${description}” ${plural(times, 'time')}.`,
   make: 'Make a rule',
   makeOne: (name: string) => `Make a rule for ${name}`,
   dismiss: 'Dismiss',

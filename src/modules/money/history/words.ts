@@ -84,10 +84,12 @@ const CHANGE_KINDS: Readonly<Record<ChangeKind, (transactions: number) => string
   several: (transactions) => `changes to ${plural(transactions, 'transaction')}`,
 };
 
+const textOf = (change: ChangeKind, count: number) => CHANGE_KINDS[change](count);
+
 /** `undoing.parts.tsx` */
 export const UNDOING_WORDS = {
-  undone: (what: ChangeKind, count: number) => `Undone: ${CHANGE_KINDS[what](count)}`,
-  redone: (what: ChangeKind, count: number) => `Redone: ${CHANGE_KINDS[what](count)}`,
+  undone: (change: ChangeKind, count: number) => `Undone: ${textOf(change, count)}`,
+  redone: (change: ChangeKind, count: number) => `Redone: ${textOf(change, count)}`,
   left: (left: number, all: number) =>
     left === 1
       ? `1 of ${all} transactions was changed since and stays as it is.`

@@ -13,7 +13,8 @@ export const DONE_SCREEN_WORDS = {
 
 /** `edited-dialog.tsx` */
 export const EDITED_DIALOG_WORDS = {
-  youHaveSinceChanged: (count: number) => `You have since changed ${counted(count, 'transaction')} of this import`,
+  youHaveSinceChanged: (transactions: number) =>
+    `You have since changed ${counted(transactions, 'transaction')} of this import`,
   undoingImportRemovesItNote: (count: number) =>
     count === 1
       ? 'Undoing the import removes this transaction and your changes. You can import the file again.'
@@ -21,7 +22,7 @@ export const EDITED_DIALOG_WORDS = {
   keepImport: 'Keep the import',
   undoImportAnyway: 'Undo import anyway',
   changedSince: 'Transactions changed since the import',
-  andMore: (count: number) => `and ${counted(count, 'more transaction')}`,
+  andMore: (transactions: number) => `and ${counted(transactions, 'more transaction')}`,
 } as const;
 
 /** `import.page.tsx` */
@@ -175,7 +176,7 @@ export const SECTION_ROW_WORDS = {
   leaveThisAccountOut: 'Leave this account out',
   chooseAccount: 'Choose an account',
   addAccount: 'Add account',
-  add: (name: string) => `Add “${name}”`,
+  add: (name: string) => `Add account “${name}”`,
   thisAccountAnyway: 'Use this account anyway',
 } as const;
 
@@ -220,9 +221,9 @@ export const WATCHED_FOLDER_WORDS = {
   gone: (folder: string) => `The folder “${folder}” cannot be opened. It may have been moved.`,
   allow: 'Allow folder access',
   nothingNew: (folder: string) => `No new files in “${folder}”.`,
-  newFiles: (count: number, folder: string) => `${counted(count, 'new file')} in “${folder}”`,
+  newFiles: (files: number, folder: string) => `${counted(files, 'new file')} in “${folder}”`,
   add: (count: number) => (count === 1 ? 'Add file' : `Add ${count} files`),
   ignore: (files: number) => (files === 1 ? 'Ignore file' : 'Ignore files'),
-  more: (count: number) => ` and ${counted(count, 'more file')}`,
+  more: (files: number) => ` and ${counted(files, 'more file')}`,
   notOpened: 'The folder could not be opened',
 } as const;

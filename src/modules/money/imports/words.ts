@@ -177,10 +177,10 @@ export const BATCH_RESULT_WORDS = {
   newAccount: (count: number, write: (count: number) => string) => counted(count, 'new account', write),
   transactionToCategorise: (uncategorised: number, write: (count: number) => string) =>
     `${counted(uncategorised, 'transaction', write)} to categorise. `,
-  fileNotImportedBecause: (left: number, write: (count: number) => string) =>
-    `${counted(left, 'file', write)} not imported because you cancelled. `,
-  fileCouldNotBe: (failed: number, write: (count: number) => string) =>
-    `${counted(failed, 'file', write)} could not be imported. See the reason below.`,
+  fileNotImportedBecause: (files: number, write: (count: number) => string) =>
+    `${counted(files, 'file', write)} not imported because you cancelled. `,
+  fileCouldNotBe: (files: number, write: (count: number) => string) =>
+    `${counted(files, 'file', write)} could not be imported. See the reason below.`,
   goToDashboard: 'Go to the dashboard',
   categoriseTransaction: (uncategorised: number, write: (count: number) => string) =>
     `Categorise ${counted(uncategorised, 'transaction', write)}`,
@@ -250,7 +250,7 @@ export const PAGE_WORDS = {
   youCanUndoImportNote: 'You can undo an import.',
   addFiles: 'Add files',
   readingFiles: 'Reading the files...',
-  readingMore: (unread: number, write: (count: number) => string) => `Reading ${counted(unread, 'more file', write)}.`,
+  readingMore: (files: number, write: (count: number) => string) => `Reading ${counted(files, 'more file', write)}.`,
   nothingIsSavedUntil: 'Nothing is saved until you import. {filesLeft}',
   statementFiles: 'Statement files',
   dropStatementsHereSeveral: 'Drop statements here, several at once',
