@@ -98,7 +98,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await begin();
   await expect(dialog.getByLabel('Subject')).toHaveValue('');
   await dialog.getByLabel('Subject').fill('Statements of two more banks');
-  await dialog.getByLabel('Text').fill(`Hello,\n\nfrom today on two more banks are read.\n${LONG}`);
+  await dialog.getByLabel('Newsletter text').fill(`Hello,\n\nfrom today on two more banks are read.\n${LONG}`);
   await lookedAtBoth('an issue being written');
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await expect(dialog).toContainText('This is a preview of the e-mail.');

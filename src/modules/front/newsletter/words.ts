@@ -6,7 +6,7 @@ export const ADMIN_ISSUE_DIALOG_WORDS = {
   saveDraft: 'Save draft',
   draftSaved: 'Draft saved',
   subject: 'Subject',
-  text: 'Text',
+  text: 'Newsletter text',
   plainTextWeAddNote: 'Write plain text. We add the unsubscribe link.',
 } as const;
 

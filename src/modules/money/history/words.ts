@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<FieldName, string>> = {
   tags: 'Tags',
   review: 'Needs review',
   split: 'Split',
-  transfer: 'Linked as a transfer',
+  transfer: 'Linked transfer',
   cleared: 'Cleared',
   reconciled: 'Reconciled',
 };
@@ -51,7 +51,7 @@ export const HISTORY_WORDS = {
   yes: 'yes',
   no: 'no',
   changed: 'changed',
-  sources: { person: 'a person', rule: 'a rule', learned: 'your earlier choices', pattern: 'known merchant' },
+  sources: { person: 'a person', rule: 'a rule', learned: 'earlier choices', pattern: 'known merchant' },
   states: { booked: 'posted', pending: 'pending' },
 } as const;
 
@@ -84,12 +84,10 @@ const CHANGE_KINDS: Readonly<Record<ChangeKind, (transactions: number) => string
   several: (transactions) => `changes to ${plural(transactions, 'transaction')}`,
 };
 
-const textOf = (change: ChangeKind, count: number) => CHANGE_KINDS[change](count);
-
 /** `undoing.parts.tsx` */
 export const UNDOING_WORDS = {
-  undone: (change: ChangeKind, count: number) => `Undone: ${textOf(change, count)}`,
-  redone: (change: ChangeKind, count: number) => `Redone: ${textOf(change, count)}`,
+  undone: (what: ChangeKind, changes: number) => `Undone: ${CHANGE_KINDS[what](changes)}`,
+  redone: (what: ChangeKind, changes: number) => `Redone: ${CHANGE_KINDS[what](changes)}`,
   left: (left: number, all: number) =>
     left === 1
       ? `1 of ${all} transactions was changed since and stays as it is.`
