@@ -86,7 +86,7 @@ test.describe(`at ${width} px`, () => {
     await looked(page, 'a credit card among the accounts');
     await api.accounts.update({ id: accountId, creditLimit: { minor: 400_000n, currency: 'ZAR' } });
     await page.goto(`/app/accounts/${accountId}`);
-    await expect(page.getByRole('main')).toContainText(/You owe R\s200,00 more than the limit/);
+    await expect(page.getByRole('main')).toContainText(/You owe R\s200,00 more than this account’s limit/);
     await looked(page, 'a credit card over its limit');
   });
 

@@ -77,14 +77,14 @@ test('those who run the site settle a message, decide on a partner, and write ne
   expect((await emailTo(app.url, 'amina.lists@example.com')).text).toContain('your application was accepted');
   await page.getByRole('button', { name: 'Show closed messages' }).click();
   await expect(message).toContainText('Closed on');
-  await page.getByRole('button', { name: 'Show decided applications' }).click();
+  await page.getByRole('button', { name: 'Show decided partner applications' }).click();
   await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Accepted');
   await lookedAtBoth('what was settled and decided');
-  await page.getByRole('button', { name: 'Remove from list: Otieno Books' }).click();
+  await page.getByRole('button', { name: 'Remove from partner list: Otieno Books' }).click();
   await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Declined');
 
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText('1 subscriber. One address has not been confirmed yet.')).toBeVisible();
+  await expect(page.getByText('1 subscriber. One e-mail address has not been confirmed yet.')).toBeVisible();
   await lookedAtBoth('no issue yet');
   const dialog = page.getByRole('dialog');
   const begin = () => page.getByRole('button', { name: 'Write newsletter' }).click();
@@ -98,7 +98,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await begin();
   await expect(dialog.getByLabel('Subject')).toHaveValue('');
   await dialog.getByLabel('Subject').fill('Statements of two more banks');
-  await dialog.getByLabel('Text').fill(`Hello,\n\nfrom today on two more banks are read.\n${LONG}`);
+  await dialog.getByLabel('Newsletter text').fill(`Hello,\n\nfrom today on two more banks are read.\n${LONG}`);
   await lookedAtBoth('an issue being written');
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await expect(dialog).toContainText('This is a preview of the e-mail.');

@@ -38,7 +38,7 @@ test('a category is archived and restored, and merged and given back', async ({ 
     await expect(page.getByRole('table').getByText('Groceries').first()).toBeVisible();
     await page.goto('/app/categories');
     await act(page, 'Groceries', 'Restore');
-    await expect(page.getByText('Groceries is in use again')).toBeVisible();
+    await expect(page.getByText('Groceries is no longer archived')).toBeVisible();
     await expect(archived).toHaveCount(0);
   });
 
@@ -47,12 +47,14 @@ test('a category is archived and restored, and merged and given back', async ({ 
     const dialog = page.getByRole('dialog', { name: 'Merge Food' });
     await expect(dialog).toContainText('Merging moves 0 transactions and 4 subcategories');
     await dialog.getByLabel('Merge into').fill('Shopping');
-    await page.getByRole('option', { name: /^Shopping and self/ }).click();
-    await expect(dialog).toContainText('The subcategories move under Shopping and self.');
+    await page.getByRole('option', { name: /^Shopping and personal care/ }).click();
+    await expect(dialog).toContainText('The subcategories move under Shopping and personal care.');
     await looked(page, 'a merge');
     await dialog.getByRole('button', { name: 'Merge category' }).click();
-    const done = await heldToast(page, 'Food was merged into Shopping and self');
-    await expect(page.getByRole('list', { name: 'Parent category Shopping and self' })).toContainText('Groceries');
+    const done = await heldToast(page, 'Food was merged into Shopping and personal care');
+    await expect(page.getByRole('list', { name: 'Parent category Shopping and personal care' })).toContainText(
+      'Groceries',
+    );
     await undoIn(done);
     await expect(page.getByRole('list', { name: 'Parent category Food' })).toContainText('Groceries');
   });
@@ -71,10 +73,10 @@ test('details are changed where they stand by keyboard, usage is sorted, and mon
   await page.goto('/app/categories?view=details');
   await expect(page.getByText(/Needs R\s300 · Wants R\s120 · Savings R\s80 this month/)).toBeVisible();
   const row = page.getByRole('table', { name: 'Details' }).getByRole('row').filter({ hasText: 'Groceries' });
-  await row.getByRole('button', { name: /^Group of the category Groceries/ }).focus();
+  await row.getByRole('button', { name: /^Need or want of the category Groceries/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Want' }).press('Enter');
-  await expect(row.getByRole('button', { name: 'Group of the category Groceries: Want' })).toBeFocused();
+  await expect(row.getByRole('button', { name: 'Need or want of the category Groceries: Want' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: 'Tax line of the category Groceries: Not set' })).toBeFocused();
@@ -90,8 +92,8 @@ test('details are changed where they stand by keyboard, usage is sorted, and mon
   await page.keyboard.press('Enter');
   await expect(row.getByRole('button', { name: 'Tax line of the category Groceries: Not set' })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Usage' }).click();
-  const table = page.getByRole('table', { name: 'Usage' });
+  await page.getByRole('tab', { name: 'Category usage' }).click();
+  const table = page.getByRole('table', { name: 'Category usage' });
   await expect(table.getByRole('row').nth(1)).toContainText('Food');
   await table.getByRole('button', { name: 'Category' }).click();
   await table.getByRole('button', { name: 'Category' }).click();

@@ -36,7 +36,7 @@ test('rates from a file and by hand give one total over several currencies, and 
   await expect(page.getByRole('alert')).toContainText('Line 2: “twenty” is not a rate for ZAR');
   await expect(page.getByRole('heading', { name: 'No exchange rates yet' })).toBeVisible();
   await drop('Date,USD,ZAR,', `${daysAgo(1)},1.25,20,`, `${daysAgo(2)},1.24,N/A,`);
-  await expect(page.getByText('3 rates added')).toBeVisible();
+  await expect(page.getByText('3 exchange rates added')).toBeVisible();
   const rates = page.getByRole('table', { name: 'Exchange rates' });
   await expect(rates.getByRole('row')).toHaveCount(3);
   await expect(rates.getByRole('row', { name: /EUR to ZAR/ })).toContainText('European Central Bank');
@@ -48,15 +48,15 @@ test('rates from a file and by hand give one total over several currencies, and 
   );
 
   await page.goto('/app/exchange-rates');
-  await page.getByRole('button', { name: 'Add rate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add rate' });
-  await dialog.getByLabel('Rate', { exact: true }).fill('1,500');
+  await page.getByRole('button', { name: 'Add exchange rate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add exchange rate' });
+  await dialog.getByLabel('Exchange rate', { exact: true }).fill('1,500');
   await dialog.getByLabel('To currency').fill('NGN');
   await page.getByRole('option', { name: /NGN/ }).click();
-  await dialog.getByRole('button', { name: 'Add rate' }).click();
+  await dialog.getByRole('button', { name: 'Add exchange rate' }).click();
   await expect(dialog).toContainText('Enter a number above zero');
-  await dialog.getByLabel('Rate', { exact: true }).fill('1 500,00');
-  await dialog.getByRole('button', { name: 'Add rate' }).click();
+  await dialog.getByLabel('Exchange rate', { exact: true }).fill('1 500,00');
+  await dialog.getByRole('button', { name: 'Add exchange rate' }).click();
   const added = await heldToast(page, 'The rate for USD to NGN was added');
   await expect(rates.getByRole('row', { name: /USD to NGN/ })).toBeVisible();
   await looked(page, 'exchange rates');
@@ -73,9 +73,9 @@ test('rates from a file and by hand give one total over several currencies, and 
   await expect(rates.getByRole('row', { name: /EUR to USD/ })).toContainText('1,24');
   await undoIn(deleted);
   await expect(rates.getByRole('row', { name: /EUR to USD/ })).toContainText('1,25');
-  await page.getByRole('button', { name: 'Delete European Central Bank rates' }).click();
+  await page.getByRole('button', { name: 'Delete European Central Bank exchange rates' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('delete');
-  await page.getByRole('button', { name: 'Delete rates' }).click();
+  await page.getByRole('button', { name: 'Delete exchange rates', exact: true }).click();
   await expect(rates.getByRole('row')).toHaveCount(2);
 });
 

@@ -75,7 +75,7 @@ test('twelve statements of three banks are one page and one press', async ({ pag
   await expect(page.getByText(`${rows} transactions removed`)).toBeVisible({ timeout: 30_000 });
   expect(await person.api.accounts.list()).toEqual([]);
   expect((await person.api.transactions.totals({ currency: 'ZAR' })).count).toBe(0);
-  await page.getByRole('button', { name: 'Reopen files' }).click();
+  await page.getByRole('button', { name: 'Reopen imports' }).click();
   await expect(table.getByRole('row')).toHaveCount(13, { timeout: 30_000 });
   await expect(page.getByRole('button', { name: `Import 12 files · ${rows} transactions` })).toBeVisible();
 });

@@ -149,7 +149,7 @@ test.describe('over the limit', () => {
     await page.evaluate(() => location.reload());
     await expect.poll(() => asked).toEqual(['beforeunload']);
     await expect(page.getByText('4.csv')).toBeVisible();
-    await page.getByRole('button', { name: 'Take 4.csv off this list' }).click();
+    await page.getByRole('button', { name: 'Remove the file 4.csv from this list' }).click();
     await page.reload();
     await expect(page.getByText('4.csv')).toBeHidden();
     expect(asked).toHaveLength(1);

@@ -24,7 +24,7 @@ test('a superuser imports exchange rates for every workspace, and deletes them a
   await page.goto(`${app.adminUrl}/admin/settings`);
   const rates = page.locator('section', { has: page.getByRole('heading', { name: 'Exchange rates', exact: true }) });
   await expect(rates).toContainText('No exchange rates yet');
-  await expect(rates).toContainText('No rates are fetched. Set EXCHANGE_RATES_URL to fetch rates each day.');
+  await expect(rates).toContainText('No exchange rates are fetched. Set EXCHANGE_RATES_URL to fetch them each day.');
   const drop = async (...lines: string[]) =>
     page
       .getByLabel('Exchange rates file')
@@ -32,7 +32,7 @@ test('a superuser imports exchange rates for every workspace, and deletes them a
   await drop('date,from,to,rate', `${day},USD,KES,none`);
   await expect(page.getByRole('alert')).toContainText('Line 2: “none” is not a rate');
   await drop('date,from,to,rate', `${day},USD,KES,129.5`, `${day},USD,NGN,1500`);
-  await expect(page.getByText('2 rates added')).toBeVisible();
+  await expect(page.getByText('2 exchange rates added')).toBeVisible();
   await expect(rates.getByRole('row', { name: /CSV file from this site/ })).toContainText('2');
   await looked(page, 'exchange rates of the operator');
   await page.setViewportSize(PHONE);
@@ -40,9 +40,9 @@ test('a superuser imports exchange rates for every workspace, and deletes them a
 
   const sources = async () => (await api.exchangeRates.list()).map(({ to, source }) => `${to} ${source}`);
   expect(await sources()).toEqual(['KES operator-file', 'NGN operator-file']);
-  await rates.getByRole('button', { name: 'Delete rates imported from CSV' }).click();
+  await rates.getByRole('button', { name: 'Delete exchange rates imported from CSV' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('delete');
-  await page.getByRole('button', { name: 'Delete rates' }).click();
+  await page.getByRole('button', { name: 'Delete exchange rates', exact: true }).click();
   await expect(rates).toContainText('No exchange rates yet');
   expect(await sources()).toEqual([]);
 });

@@ -82,7 +82,7 @@ test.describe('without script', () => {
     await partner.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('heading', { name: 'Application sent' })).toBeVisible();
     await page.goto('/partners');
-    await expect(page.getByText('No provider is listed yet.')).toBeVisible();
+    await expect(page.getByText('No financial provider is listed yet.')).toBeVisible();
     await askDatabase(app.dataFolder, `update partner_applications set state = 'accepted', decided_at = now()`);
     await page.goto('/partners?country=KE&specialty=tax');
     await expect(page.getByRole('heading', { name: 'Otieno Books' })).toBeVisible();
@@ -92,11 +92,11 @@ test.describe('without script', () => {
     await filter.getByLabel('Country').selectOption('Nigeria');
     await filter.getByRole('button', { name: 'Show providers' }).click();
     await expect(page).toHaveURL(/\?country=NG&specialty=tax#find-a-provider$/);
-    await expect(page.getByText('No provider for tax in Nigeria is listed yet.')).toBeVisible();
+    await expect(page.getByText('No financial provider for tax in Nigeria is listed yet.')).toBeVisible();
     // Other journeys look at the page as it is at first.
     await askDatabase(app.dataFolder, 'delete from partner_applications');
     await page.reload();
-    await expect(page.getByText('No provider is listed yet.')).toBeVisible();
+    await expect(page.getByText('No financial provider is listed yet.')).toBeVisible();
 
     const [{ email } = { email: '' }] = DEMO_PEOPLE;
     await page.goto('/auth/signin?from=/app/transactions');

@@ -73,7 +73,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
     (await api.transactions.list({ currency: 'ZAR', search: 'engen' })).rows.map((row) => row.categorySource);
   expect(await categoriesNow()).toEqual(['rule', 'rule']);
   await undoIn(done);
-  await expect(page.getByRole('table', { name: 'Run log' })).toContainText('Undone');
+  await expect(page.getByRole('table', { name: 'Log of rule runs' })).toContainText('Undone');
   expect(await categoriesNow()).toEqual(['pattern', 'pattern']);
 
   await page.keyboard.press('n');
@@ -106,7 +106,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   );
   await looked(page, 'what a run would split and link');
   await whole.getByRole('button', { name: /^Change \d/ }).click();
-  await expect(page.getByRole('table', { name: 'Run log' }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('table', { name: 'Log of rule runs' }).getByRole('row')).toHaveCount(3);
   const splitNow = async () =>
     (await api.transactions.list({ currency: 'ZAR', accountId: potId })).rows.map(({ amount }) => amount.minor);
   expect(await splitNow()).toEqual([60_00n]);

@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
 
     // While nobody is listed there is nothing to filter.
     const directory = page.getByRole('region', { name: 'Find a Provider' });
-    await expect(directory.getByText('No provider is listed yet.')).toBeVisible();
+    await expect(directory.getByText('No financial provider is listed yet.')).toBeVisible();
     await expect(directory.getByRole('combobox')).toHaveCount(0);
     await expect(directory.getByRole('link', { name: 'Invite by e-mail' })).toBeVisible();
   });

@@ -35,7 +35,7 @@ test('a purchase is split in three by keyboard, counts by category, and is one a
     await keyboard.press('Enter');
     await typeInto(page, 'Amount of line 2', '250');
     await expect(editor.getByText('The whole amount is assigned')).toBeVisible();
-    await press(page, editor.getByRole('button', { name: 'Add line' }));
+    await press(page, editor.getByRole('button', { name: 'Add split line' }));
     await expect(editor.getByLabel('Category of line 3')).toBeFocused();
     await expectFocusSeen(page);
     await keyboard.type('Clothes');

@@ -254,7 +254,7 @@ test('providers are shown once an administrator has accepted those who agreed, a
     fields.append('specialties', 'books');
     return pages.send('/partners', fields);
   };
-  expect(await textAt('/partners')).toContain('No provider is listed yet.');
+  expect(await textAt('/partners')).toContain('No financial provider is listed yet.');
   const short = await apply('Bad books', { country: 'XX', licence: '' });
   expect([short.status, /<input name="practice" value="Bad books">/.test(await short.text())]).toEqual([422, true]);
   expect((await apply('Listed & Sons', { specialties: 'tax', mayBeListed: 'yes' })).headers.get('location')).toBe(
@@ -263,7 +263,7 @@ test('providers are shown once an administrator has accepted those who agreed, a
   await apply('Quiet books', { specialties: 'tax' });
   await apply('Declined books', { specialties: 'tax', mayBeListed: 'yes' });
   expect(pages.app.sentEmails.filter(({ to }) => to === 'desk@ilifa.example')).toHaveLength(3);
-  expect(await textAt('/partners')).toContain('No provider is listed yet.');
+  expect(await textAt('/partners')).toContain('No financial provider is listed yet.');
 
   const { applications, total } = await administrator.api.partners.applications({});
   expect([total, applications[0]?.specialties]).toEqual([3, ['tax', 'books']]);

@@ -85,7 +85,8 @@ function NobodyListed() {
   return (
     <>
       <p className="mt-4 max-w-2xl text-soft">
-        No provider is listed yet. We list providers once we have checked their licence. You have three other ways:
+        No financial provider is listed yet. We list providers once we have checked their licence. You have three other
+        ways:
       </p>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         {INSTEAD.map(({ title, text, link }) => (

@@ -6,8 +6,8 @@ const SENT = { id: 'one', subject: 'News', text: 'Hello', updatedAt: new Date(0)
 test.each([
   [0, 0, 'No subscribers.'],
   [1, 0, '1 subscriber.'],
-  [12, 1, '12 subscribers. One address has not been confirmed yet.'],
-  [0, 2, 'No subscribers. 2 addresses have not been confirmed yet.'],
+  [12, 1, '12 subscribers. One e-mail address has not been confirmed yet.'],
+  [0, 2, 'No subscribers. 2 e-mail addresses have not been confirmed yet.'],
 ])('of %i readers and %i who wait: %s', (subscribers, waiting, says) => {
   expect(readersText({ subscribers, waiting })).toBe(says);
 });

@@ -3,12 +3,14 @@ import type { Issue } from './model.ts';
 
 const people = (count: number) => (count === 1 ? 'one person' : plural(count, 'person', 'people'));
 
-/** Who would get an issue, such as “12 subscribers. 2 addresses have not been confirmed yet.” */
+/** Who would get an issue, such as “12 subscribers. 2 e-mail addresses have not been confirmed yet.” */
 export function readersText({ subscribers, waiting }: { subscribers: number; waiting: number }): string {
   const readers = subscribers === 0 ? 'No subscribers' : plural(subscribers, 'subscriber');
   if (waiting === 0) return `${readers}.`;
   const unconfirmed =
-    waiting === 1 ? 'One address has not been confirmed yet.' : `${waiting} addresses have not been confirmed yet.`;
+    waiting === 1
+      ? 'One e-mail address has not been confirmed yet.'
+      : `${waiting} e-mail addresses have not been confirmed yet.`;
   return `${readers}. ${unconfirmed}`;
 }
 

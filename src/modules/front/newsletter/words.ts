@@ -6,7 +6,7 @@ export const ADMIN_ISSUE_DIALOG_WORDS = {
   saveDraft: 'Save draft',
   draftSaved: 'Draft saved',
   subject: 'Subject',
-  text: 'Text',
+  text: 'Newsletter text',
   plainTextWeAddNote: 'Write plain text. We add the unsubscribe link.',
 } as const;
 
@@ -43,8 +43,8 @@ export const ADMIN_PART_WORDS = {
   sent: 'Sent',
   changedOn: (updatedAt: string) => `Changed on ${updatedAt}.`,
   sentOn: (sentAt: string, deliveries: string) => `Sent on ${sentAt}. ${deliveries}`,
-  changeOf: (subject: string) => `Change draft “${subject}”`,
-  change: 'Change draft',
+  changeOf: (subject: string) => `Edit draft “${subject}”`,
+  change: 'Edit draft',
   preview: 'Preview',
   read: 'Read newsletter',
   previewAndSend: 'Preview and send',

@@ -60,14 +60,14 @@ export const PAGE_WORDS = {
   whenDoesYourMonth: 'When does your month start?',
   youAreAllSet: 'You are all set.',
   getSetUpIn: 'Get set up in three steps.',
-  oneStepLeft: (left: number) => (left === 1 ? 'One step left.' : 'Two steps left.'),
+  oneStepLeft: (left: number) => (left === 1 ? 'One setup step left.' : 'Two setup steps left.'),
   done: 'Done',
   step: (number: number) => `Step ${number}`,
 } as const;
 
 /** `step-progress.tsx` */
 export const STEP_PROGRESS_WORDS = {
-  progressOfThisStep: 'Progress of this step',
+  progressOfThisStep: 'Progress of this setup step',
   noAccountYet: 'No account yet',
   noTransactionsYet: 'No transactions yet',
   nothingToCategoriseYet: 'Nothing to categorise yet',

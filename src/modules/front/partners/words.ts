@@ -55,22 +55,22 @@ export function noneFound(country: string, specialty: string): string {
   const found =
     service === undefined
       ? place === undefined
-        ? 'No provider is listed yet.'
-        : `No provider in ${place} is listed yet.`
+        ? 'No financial provider is listed yet.'
+        : `No financial provider in ${place} is listed yet.`
       : place === undefined
-        ? `No provider for ${service} is listed yet.`
-        : `No provider for ${service} in ${place} is listed yet.`;
+        ? `No financial provider for ${service} is listed yet.`
+        : `No financial provider for ${service} in ${place} is listed yet.`;
   return `${found} You can invite someone you know, or check a licence below.`;
 }
 
 /** `admin.part.tsx` */
 export const ADMIN_PART_WORDS = {
   partnerApplications: 'Requests to become a partner',
-  showOpenApplications: 'Show open applications',
-  noOpenApplications: 'No open applications',
+  showOpenApplications: 'Show open partner applications',
+  noOpenApplications: 'No open partner applications',
   decidedPartnerApplications: 'Decided partner applications',
-  showDecidedApplications: 'Show decided applications',
-  noDecidedApplicationsYet: 'No decided applications yet',
+  showDecidedApplications: 'Show decided partner applications',
+  noDecidedApplicationsYet: 'No decided partner applications yet',
   checkLicenceWithItsNote: 'Check the licence with its issuer before you accept.',
   newApplicationsShowHere: 'New partner applications appear here.',
   noPartnerApplications: 'No partner applications',
@@ -79,11 +79,11 @@ export const ADMIN_PART_WORDS = {
   doesNotWantTo: 'Does not want a public listing',
   licence: (licence: string) => `Licence: ${licence}`,
   charges: (charges: string) => `Charges: ${charges}`,
-  receivedOn: 'Received on {receivedAt}.',
-  receivedAndDecidedOn: 'Received on {receivedAt}, decided on {decidedAt}.',
+  receivedOn: 'Application received on {receivedAt}.',
+  receivedAndDecidedOn: 'Application received on {receivedAt}, decided on {decidedAt}.',
   acceptOf: (practice: string) => `Accept the application of ${practice}`,
   accept: 'Accept',
-  removeFromList: 'Remove from list',
+  removeFromList: 'Remove from partner list',
   decline: 'Decline',
-  accepted: (state: string) => (state === 'accepted' ? 'Remove from list' : 'Decline'),
+  accepted: (state: string) => (state === 'accepted' ? 'Remove from partner list' : 'Decline'),
 } as const;

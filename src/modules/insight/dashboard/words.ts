@@ -41,7 +41,9 @@ export function leadLabel(
 }
 export const INCOME_NOT_IN = 'This month’s income is not in yet.';
 export const aDay = (amount: string, days: number, written: string) =>
-  days === 1 ? `${amount} to spend today` : `${amount} a day for ${counted(days, written, 'day', 'days')}`;
+  days === 1
+    ? `${amount} to spend today`
+    : `You can spend ${amount} a day for ${counted(days, written, 'day', 'days')}`;
 /** Behind a signed difference. */
 export const versus = (earlierDays: string) => `vs ${earlierDays}`;
 export const SAME_AS = (earlierDays: string) => `The same as ${earlierDays}`;
@@ -58,23 +60,23 @@ export const FIGURES = {
   left: 'Left over',
   profit: 'Profit',
   accounts: 'Money in accounts',
-  owed: 'Owed on accounts',
+  owed: 'Debt on accounts',
 } as const;
 
 export const TO_DO = 'To do';
 export const NOTHING_TO_DO = 'All done.';
-export const CATEGORISE = (count: number, written: string) =>
-  `Categorise ${counted(count, written, 'transaction', 'transactions')}`;
+export const CATEGORISE = (transactions: number, written: string) =>
+  `Categorise ${counted(transactions, written, 'transaction', 'transactions')}`;
 export const TO_COME = 'Payments still to come';
 export const NOTHING_PLANNED = 'No more payments this month.';
 export const NOT_SEEN_YET = 'no transaction found yet';
-export const MORE_TO_COME = (count: number, written: string) =>
-  counted(count, written, 'more payment', 'more payments');
-export const REVIEW_NEW = (count: number, written: string, isLeast: boolean) =>
-  `Review ${counted(count, isLeast ? `${written} or more` : written, 'new transaction', 'new transactions')}`;
-export const REVIEW_FILES = (count: number, written: string) => `Review ${counted(count, written, 'file', 'files')}`;
-export const REVIEW_TRANSFERS = (count: number, written: string) =>
-  `Link ${counted(count, written, 'likely transfer', 'likely transfers')}`;
+export const MORE_TO_COME = (payments: number, written: string) =>
+  counted(payments, written, 'more payment', 'more payments');
+export const REVIEW_NEW = (transactions: number, written: string, isLeast: boolean) =>
+  `Review ${counted(transactions, isLeast ? `${written} or more` : written, 'new transaction', 'new transactions')}`;
+export const REVIEW_FILES = (files: number, written: string) => `Review ${counted(files, written, 'file', 'files')}`;
+export const REVIEW_TRANSFERS = (transfers: number, written: string) =>
+  `Link ${counted(transfers, written, 'likely transfer', 'likely transfers')}`;
 /** A card's payment is due in so many days; below zero it was. */
 export const CARD_PAYMENT = (card: string, amount: string, days: number, written: string) => {
   if (days === 0) return `${card} payment of ${amount} due today`;
@@ -87,8 +89,8 @@ export const ACTIONS = {
   review: 'Review',
   files: 'Open',
   transfers: 'Review',
-  balance: 'Check',
-  card: 'View',
+  balance: 'Check balance',
+  card: 'View card',
 } as const;
 
 export const SPENDING = 'Spending';

@@ -39,26 +39,26 @@ export const CREDIT_WORDS = {
   headings: { card: 'Credit card', overdraft: 'Overdraft' },
   available: '{amount} available',
   used: (percent: string) => `${percent} % used`,
-  overLimit: 'Over the limit by {amount}',
+  overLimit: 'Over this account’s limit by {amount}',
   dueBy: '{amount} due by {day}',
   wasDue: '{amount} was due on {day}',
   stillDueLine: '{amount} due',
   nothingDue: 'Nothing due',
-  owedNow: 'Owed now',
-  availableLabel: 'Available',
-  limitNote: 'The limit is {amount}',
-  usedLabel: 'Limit used',
+  owedNow: 'You owe now',
+  availableLabel: 'Available credit',
+  limitNote: 'This account’s limit is {amount}',
+  usedLabel: 'Credit used',
   percent: (percent: string) => `${percent} %`,
-  highNote: 'Over 80 % of the limit',
-  statementOwed: 'Last statement',
+  highNote: 'Over 80 % of this account’s limit',
+  statementOwed: 'Last statement balance',
   statementNote: 'Statement of {day}',
-  paidSince: 'Paid since statement',
+  paidSince: 'Paid since last statement',
   refundsNote: 'Including refunds',
   stillDue: 'Still due',
   dueByNote: 'Pay by {day}',
   wasDueNote: 'Payment was due on {day}',
-  nextStatement: 'Next statement',
-  overLimitNotice: 'You owe {amount} more than the limit.',
+  nextStatement: 'Next statement date',
+  overLimitNotice: 'You owe {amount} more than this account’s limit.',
   addTerms: 'Add the limit and statement day to see what is available and due.',
   editAccount: 'Edit account',
 } as const;
@@ -67,17 +67,17 @@ export const CREDIT_WORDS = {
 export const CLOSE_DIALOG_WORDS = {
   close: (name: string) => `Close ${name}`,
   closeAccount: 'Close account',
-  isClosed: (name: string) => `${name} is closed`,
+  isClosed: (name: string) => `The account ${name} is closed`,
   stillIn: '{amount} is still in this account and stays in your totals. Record where it went.',
   stillOwed: '{amount} is still owed on this account and stays in your totals. Record how it was paid.',
-  lastDay: 'Closing day',
+  lastDay: 'Day the account closes',
   laterAreRefusedNote: 'Past transactions stay. You cannot add transactions after this day.',
 } as const;
 
 /** `reopen.parts.tsx` */
 export const REOPEN_WORDS = {
   reopen: (name: string) => `Reopen ${name}`,
-  isOpen: (name: string) => `${name} is open again`,
+  isOpen: (name: string) => `The account ${name} is open again`,
 } as const;
 
 /** `account-list.tsx` */

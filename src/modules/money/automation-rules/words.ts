@@ -7,7 +7,7 @@ export const PARTS_WORDS = { makeRule: 'Make a rule' } as const;
 /** `page.tsx` */
 export const PAGE_WORDS = {
   rulesHeading: 'Rules',
-  on: (count: number) => `${plural(count, 'rule')} turned on`,
+  on: (rules: number) => `${plural(rules, 'rule')} turned on`,
   appliedNote: 'Rules run on every new statement.',
   add: 'New rule',
   run: 'Run on past transactions',
@@ -38,7 +38,7 @@ export const TABLE_WORDS = {
   isOn: 'Turned on',
   actions: 'Actions',
   never: 'Never',
-  changed: (count: number) => `${plural(count, 'transaction')} changed`,
+  changed: (transactions: number) => `${plural(transactions, 'transaction')} changed`,
   use: (name: string) => `Use the rule ${name}`,
   more: (name: string) => `More actions for ${name}`,
   edit: 'Edit',
@@ -47,7 +47,7 @@ export const TABLE_WORDS = {
   up: 'Move up',
   down: 'Move down',
   delete: 'Delete',
-  stages: { early: 'Runs early', normal: 'Runs normally', late: 'Runs late' },
+  stages: { early: 'Runs before other rules', normal: 'Runs with other rules', late: 'Runs after other rules' },
   atLeast: (count: string) => `${count} or more`,
 } as const;
 
@@ -82,9 +82,9 @@ export const ACTION_WORDS = {
   tags: (count: number) => plural(count, 'tag'),
   template: (name: string) => `Split with template “${name}”`,
   goneTemplate: 'Deleted split template',
-  lines: (count: number) => `Split into ${plural(count, 'line')}`,
+  lines: (lines: number) => `Split into ${plural(lines, 'line')}`,
   transfer: (account: string) => `Transfer to or from ${account}`,
-  goneAccount: 'Deleted account',
+  goneAccount: 'Transfer to or from a deleted account',
   reviewed: 'Mark as reviewed',
   skipped: 'Skip at import',
 } as const;
@@ -92,8 +92,9 @@ export const ACTION_WORDS = {
 /** `rule-changes.client.ts` */
 export const CHANGE_WORDS = {
   deleted: (name: string) => `${name} was deleted`,
-  switched: (name: string, isOn: boolean) => (isOn ? `${name} was turned on` : `${name} was turned off`),
-  moved: (name: string) => `${name} was moved`,
+  switched: (name: string, isOn: boolean) =>
+    isOn ? `The rule ${name} was turned on` : `The rule ${name} was turned off`,
+  moved: (name: string) => `The rule ${name} was moved`,
   dismissed: (name: string) => `${name} will not be suggested again`,
 } as const;
 
@@ -117,7 +118,7 @@ export const DIALOG_WORDS = {
   currency: 'Currency of amounts',
   account: 'Transfer to or from',
   chooseAccount: 'Choose an account',
-  accountNote: 'If this account has statements, we link the matching transaction. If not, we add it.',
+  accountNote: 'If this account has statements, we link the transfer’s other transaction. If not, we add it.',
   categorise: 'Category',
   leaveCategory: 'Keep current category',
   description: 'New description',
@@ -127,18 +128,18 @@ export const DIALOG_WORDS = {
   stage: 'When the rule runs',
   stages: { early: 'Before other rules', normal: 'With other rules', late: 'After other rules' },
   stageNote: 'A rule that runs later wins, even over a more specific rule.',
-  looking: 'Looking for matches…',
+  looking: 'Looking for matching transactions…',
   nothing: 'The search matches no transactions yet.',
   typeFirst: 'Matching transactions appear here while you type.',
-  found: (count: number) => `Matches ${plural(count, 'transaction')}`,
-  foundAtLeast: (count: number) => `Matches ${plural(count, 'transaction')} or more`,
+  found: (transactions: number) => `Matches ${plural(transactions, 'transaction')}`,
+  foundAtLeast: (transactions: number) => `Matches ${plural(transactions, 'transaction')} or more`,
   sample: 'Newest matches',
   addedDescription: 'Run the rule on past transactions to change them too.',
 } as const;
 
 /** `line-editor.tsx` */
 export const LINE_WORDS = {
-  add: 'Add line',
+  add: 'Add split line',
   line: (line: number) => `Line ${line}`,
   category: (line: number) => `Category of line ${line}`,
   none: 'No category',
@@ -161,7 +162,7 @@ export const LEFT_WORDS = {
   transfer: 'part of a transfer',
   'too-small': 'amount too small to split',
   'other-currency': 'in another currency',
-  'same-account': 'already in the account of the transfer',
+  'same-account': 'transfer would be within one account',
   locked: 'reconciled',
 } as const;
 
@@ -170,16 +171,16 @@ export const RUN_WORDS = {
   title: 'Run on past transactions',
   titleOne: (name: string) => `Run ${name} on past transactions`,
   nothingChangesNote: 'Nothing changes until you confirm.',
-  from: 'From date',
-  to: 'To date',
+  from: 'Transactions from',
+  to: 'Transactions until',
   noDate: 'Enter a date',
   persons: 'Also change transactions that I categorised myself',
   cancel: 'Cancel',
-  apply: (count: number) => `Change ${plural(count, 'transaction')}`,
+  apply: (transactions: number) => `Change ${plural(transactions, 'transaction')}`,
   nothing: 'Nothing would change.',
-  protected: (count: number) => `${plural(count, 'category', 'categories')} you chose will not change.`,
+  protected: (categories: number) => `${plural(categories, 'category', 'categories')} you chose will not change.`,
   changes: 'Changes',
-  what: 'Change',
+  what: 'What changes',
   rule: 'Rule',
   count: 'Transactions',
   sample: 'Newest transactions that change',
@@ -198,33 +199,34 @@ export const RUN_WORDS = {
     'other-added': 'Transfer with a matching transaction added',
     waiting: 'Transfer waiting for its matching transaction',
   },
-  left: (count: number, because: string) => `${plural(count, 'transaction')} not changed: ${because}.`,
+  left: (transactions: number, because: string) => `${plural(transactions, 'transaction')} not changed: ${because}.`,
   splitInto: (lines: string) => `Split: ${lines}`,
   transferWith: (what: string, account: string) => `${what}, ${account}`,
   uncategorised: 'Uncategorised',
   descriptionTo: (text: string) => `Description “${text}”`,
   noteTo: (text: string) => `Note “${text}”`,
-  done: (count: number) => `${plural(count, 'transaction')} changed by rules`,
-  allLeft: (count: number) => `${plural(count, 'transaction')} not changed.`,
+  done: (transactions: number) => `${plural(transactions, 'transaction')} changed by rules`,
+  allLeft: (transactions: number) => `${plural(transactions, 'transaction')} not changed.`,
 } as const;
 
 /** `run-log.tsx` */
 export const LOG_WORDS = {
-  runs: 'Run log',
+  runs: 'Log of rule runs',
   when: 'When',
   how: 'Started by',
   result: 'Result',
   actions: 'Actions',
   byImport: (who: string) => `Import by ${who}`,
   someone: 'a former member',
-  skipped: (count: number) => `${plural(count, 'transaction')} skipped`,
-  leftAlone: (count: number, because: string) => `${plural(count, 'transaction')} not changed (${because})`,
-  changed: (count: number) => `${plural(count, 'transaction')} changed`,
+  skipped: (transactions: number) => `${plural(transactions, 'transaction')} skipped`,
+  leftAlone: (transactions: number, because: string) =>
+    `${plural(transactions, 'transaction')} not changed (${because})`,
+  changed: (transactions: number) => `${plural(transactions, 'transaction')} changed`,
   undone: 'Undone',
   undo: 'Undo',
   undoOne: (when: string) => `Undo the run of ${when}`,
-  reverted: (count: number) => `${plural(count, 'transaction')} changed back`,
-  left: (count: number) => `${plural(count, 'transaction')} not undone because of later changes.`,
+  reverted: (transactions: number) => `${plural(transactions, 'transaction')} changed back`,
+  left: (transactions: number) => `${plural(transactions, 'transaction')} not undone because of later changes.`,
   openImport: 'Open import',
 } as const;
 
@@ -232,7 +234,8 @@ export const LOG_WORDS = {
 export const REPORT_WORDS = {
   title: 'Rules to check',
   toCheckNote: 'Rules that contradict each other or never do anything.',
-  conflict: (count: number) => `{rule} and {otherRule} contradict each other for ${plural(count, 'transaction')}`,
+  conflict: (transactions: number) =>
+    `{rule} and {otherRule} contradict each other for ${plural(transactions, 'transaction')}`,
   because: {
     'no-match': '{rule} matches no transaction',
     overruled: '{rule} is always overruled by other rules',
@@ -246,9 +249,9 @@ export const REPORT_WORDS = {
 export const PROPOSAL_WORDS = {
   suggestions: 'Suggestions',
   suggestionsNote: 'You made the same change several times.',
-  proposal: (count: number) => `You categorised this merchant as {category} ${plural(count, 'time')}.`,
-  renamed: (count: number, description: string) =>
-    `You renamed this merchant to “${description}” ${plural(count, 'time')}.`,
+  proposal: (times: number) => `You categorised this merchant as {category} ${plural(times, 'time')}.`,
+  renamed: (times: number, description: string) =>
+    `You renamed this merchant to “${description}” ${plural(times, 'time')}.`,
   make: 'Make a rule',
   makeOne: (name: string) => `Make a rule for ${name}`,
   dismiss: 'Dismiss',
@@ -268,9 +271,9 @@ export const IMPORT_WORDS = {
   noTemplate: 'No template',
   cancel: 'Cancel',
   import: 'Import rules',
-  imported: (count: number, skipped: number) =>
+  imported: (rules: number, skipped: number) =>
     skipped === 0
-      ? `${plural(count, 'rule')} imported`
-      : `${plural(count, 'rule')} imported, ${skipped} already in this workspace`,
+      ? `${plural(rules, 'rule')} imported`
+      : `${plural(rules, 'rule')} imported, ${skipped} already in this workspace`,
   allThere: 'You already have all rules in this file',
 } as const;

@@ -33,7 +33,7 @@ export const LIVING: readonly StarterGroup[] = [
         'lightbulb',
       ],
       ['security', 'Security', 'shield'],
-      ['domestic-worker', { ZA: 'Domestic worker', KE: 'House help', NG: 'House help', XX: 'Home help' }, 'users'],
+      ['domestic-worker', { ZA: 'Domestic worker', KE: 'House help', NG: 'House help', XX: 'Domestic help' }, 'users'],
       ['home-maintenance', 'Repairs and maintenance', 'hammer'],
       ['furniture', 'Furniture and appliances', 'house'],
     ],
@@ -46,7 +46,7 @@ export const LIVING: readonly StarterGroup[] = [
     icon: 'basket',
     children: [
       ['groceries', 'Groceries', 'cart'],
-      ['market', { ZA: 'Spaza and market', KE: 'Kiosk and mama mboga', NG: 'Open market', XX: 'Market' }, 'basket'],
+      ['market', { ZA: 'Spaza and market', KE: 'Kiosk and mama mboga', NG: 'Food market', XX: 'Market' }, 'basket'],
       ['eating-out', 'Eating out', 'utensils'],
       ['food-delivery', 'Food delivery', 'utensils'],
     ],

@@ -48,7 +48,7 @@ export const OWN: readonly StarterGroup[] = [
       ['loan-repayment', 'Loan repayments', 'landmark'],
       [
         'mobile-loan',
-        { ZA: 'Short-term loans', KE: 'Fuliza and mobile loans', NG: 'Loan apps', XX: 'Short-term loans' },
+        { ZA: 'Short-term loans', KE: 'Fuliza and mobile loans', NG: 'Loans from apps', XX: 'Short-term loans' },
         'phone',
       ],
       ['student-loan', { ZA: 'Student loan', KE: 'HELB', NG: 'Student loan', XX: 'Student loan' }, 'graduation'],

@@ -27,7 +27,11 @@ export const PAYING: readonly StarterGroup[] = [
     colour: 'clay',
     icon: 'scale',
     children: [
-      ['store-account', { ZA: 'Store accounts', KE: 'Lipa pole pole', NG: 'Pay later', XX: 'Pay later' }, 'bag'],
+      [
+        'store-account',
+        { ZA: 'Store account payments', KE: 'Lipa pole pole', NG: 'Pay-later purchases', XX: 'Pay-later purchases' },
+        'bag',
+      ],
       ['interest-paid', 'Interest and overdraft', 'percent'],
     ],
   },
@@ -76,7 +80,7 @@ export const PAYING: readonly StarterGroup[] = [
     children: [
       ['tv', { ZA: 'DStv and TV', KE: 'DStv GOtv and Zuku', NG: 'DStv and GOtv', XX: 'TV' }, 'tv'],
       ['streaming', 'Streaming and apps', 'film'],
-      ['entertainment', 'Going out', 'film'],
+      ['entertainment', 'Entertainment', 'film'],
       ['alcohol', 'Drinks and tobacco', 'utensils'],
       ['betting', 'Betting and lottery', 'trophy'],
       ['travel', 'Travel and holidays', 'plane'],
@@ -86,7 +90,7 @@ export const PAYING: readonly StarterGroup[] = [
   },
   {
     slug: 'shopping',
-    name: 'Shopping and self',
+    name: 'Shopping and personal care',
     kind: 'expense',
     colour: 'rose',
     icon: 'bag',

@@ -7,7 +7,7 @@ const withBelow = (name: string, below: number) =>
 /** `category-changes.client.ts` */
 export const CHANGE_WORDS = {
   archived: (name: string) => `${name} is archived`,
-  restored: (name: string) => `${name} is in use again`,
+  restored: (name: string) => `${name} is no longer archived`,
   deleted: (name: string) => `${name} was deleted`,
   merged: (name: string, into: string) => `${name} was merged into ${into}`,
   saved: (name: string) => `${name} was saved`,
@@ -34,7 +34,7 @@ export const CATEGORY_TREE_WORDS = {
   parentCategory: (name: string) => `Parent category ${name}`,
   below: (parent: string) => `Subcategory of ${parent}`,
   oneTransactionUnder: (count: number, name: string, written: string) =>
-    count === 1 ? `1 transaction under ${name}` : `${written} transactions under ${name}`,
+    count === 1 ? `1 transaction in the category ${name}` : `${written} transactions in the category ${name}`,
   addSubcategory: 'Add subcategory',
   moreAbout: (name: string) => `More about ${name}`,
   edit: 'Edit',
@@ -60,7 +60,7 @@ export const PAGE_WORDS = {
   views: 'Category views',
   list: 'List',
   details: 'Details',
-  usage: 'Usage',
+  usage: 'Category usage',
   byMonth: 'By month',
   noCategoriesYet: 'No categories yet',
   addCategoryToUse: 'Add a category to use it for transactions.',
@@ -89,7 +89,7 @@ export const REMOVE_DIALOG_WORDS = {
   delete: (name: string) => `Delete ${name}`,
   cancel: 'Cancel',
   moveAndDelete: 'Move and delete',
-  deleteAll: (count: number) => `Delete ${plural(count, 'category', 'categories')}`,
+  deleteAll: (categories: number) => `Delete ${plural(categories, 'category', 'categories')}`,
   /** `rows`: such as `12 transactions`; null where there are none. */
   what: ({ name, below, rows }: { name: string; below: number; rows: string | null }) => {
     const transactions = rows ?? 'no transactions';
@@ -126,7 +126,7 @@ export const MERGE_DIALOG_WORDS = {
 
 /** `details-fields.tsx`, `details-table.tsx` */
 export const DETAIL_WORDS = {
-  group: 'Group',
+  group: 'Need or want',
   groupNote: 'What this spending is for.',
   groups: { need: 'Need', want: 'Want', saving: 'Saving' },
   variability: 'Fixed or variable',
@@ -153,7 +153,7 @@ export const DETAILS_TABLE_WORDS = {
 
 /** `usage-table.tsx` */
 export const USAGE_WORDS = {
-  title: 'Usage',
+  title: 'Category usage',
   averagesNote: (months: number) =>
     months === 0
       ? 'Averages begin after your first full month.'

@@ -226,9 +226,9 @@ function orderLeft(
   const [only, other] = found;
   if (only === undefined || other !== undefined) return { order: null };
   if (only.because === BECAUSE.period)
-    return { order: only.order, because: 'Only this way are all dates in the period above.' };
+    return { order: only.order, because: 'Only this order of day and month puts all dates in the period above.' };
   const isTold = isOtherOut && new Set(cells.map(({ cell }) => cell)).size >= TELLING_DAYS;
-  return isTold ? { order: only.order, because: 'Only this way are the dates in order.' } : { order: null };
+  return isTold ? { order: only.order, because: 'Only this order of day and month sorts the dates.' } : { order: null };
 }
 
 const SAMPLES = 3;

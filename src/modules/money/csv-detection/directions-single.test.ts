@@ -34,12 +34,17 @@ describe('one column of signed amounts', () => {
     [
       'with a balance that contradicts every step',
       { balance: FALLING },
-      { amounts: OPPOSITE, balances: FALLING, convention: 'inverted', because: because('falls where amounts are') },
+      {
+        amounts: OPPOSITE,
+        balances: FALLING,
+        convention: 'inverted',
+        because: because('falls after amounts without a minus'),
+      },
     ],
     [
       'with a balance that contradicts, and so do the words',
       { balance: FALLING, texts: 'Purchase|Deposit|Deposit|Purchase|Deposit' },
-      { amounts: OPPOSITE, convention: 'inverted', because: because('falls where amounts are') },
+      { amounts: OPPOSITE, convention: 'inverted', because: because('falls after amounts without a minus') },
     ],
     [
       'with a balance that contradicts, and the words do not',

@@ -116,7 +116,7 @@ function readSigned(judged: Judged): Read | OpenSign {
     return {
       ...followed(judged, false),
       ...inverted,
-      because: 'The running balance falls where amounts are positive.',
+      because: 'The running balance falls after amounts without a minus, so a minus means money in.',
     };
   if (isOwed)
     return {

@@ -17,7 +17,7 @@ export function markOfBalances(movements: readonly Movement[]): Evidence | null 
   const [only, another] = MARKS.filter((mark) => holdsUnder(mark, movements));
   return only === undefined || another !== undefined
     ? null
-    : { mark: only, because: 'Only this way do the balances follow from the amounts.' };
+    : { mark: only, because: 'Only with this decimal separator do the amounts add up to the balances.' };
 }
 
 /** At six decimals; null where a row has no such figure. */
@@ -56,5 +56,5 @@ function markOfRates(movements: readonly Movement[], heading: readonly string[])
   const found = MARKS.find((each) => each === mark);
   return found === undefined || another !== undefined
     ? null
-    : { mark: found, because: 'The rates of exchange are written this way.' };
+    : { mark: found, because: 'The exchange rates in the file use this decimal separator.' };
 }

@@ -4,7 +4,9 @@ import { exchangeRatesRouter } from './router.server.ts';
 import { exchangeRates } from './table.server.ts';
 
 export const server = {
-  tables: [{ table: exchangeRates, storage: { label: 'Exchange rates', hint: 'Rates that you entered or imported' } }],
+  tables: [
+    { table: exchangeRates, storage: { label: 'Exchange rates', hint: 'Exchange rates that you entered or imported' } },
+  ],
   routers: () => ({ exchangeRates: exchangeRatesRouter }),
   portables: [portableExchangeRates],
   jobs: JOBS,

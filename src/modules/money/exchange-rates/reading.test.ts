@@ -67,7 +67,7 @@ test.each([
   ['a column twice', ['Date,USD,USD,', '2026-11-25,1,1,'], '1: There are two columns for USD.'],
   ['a bank statement', ['Date,Amount,Description', '2026-11-25,1,x'], '1: The first line must be'],
   ['an empty file', [''], '1: The first line must be'],
-  ['nothing under the first line', ['date,from,to,rate'], '1: The file has no rates.'],
+  ['nothing under the first line', ['date,from,to,rate'], '1: The file has no exchange rates.'],
 ])('refuses %s, naming the line', (_, lines, expected) => {
   const [first = ''] = problems(...lines);
   expect(first.slice(0, expected.length)).toBe(expected);

@@ -85,7 +85,7 @@ function readAll(rows: readonly Row[], { since, until }: Bounds, read: (row: Row
   }
   if (problems.length > 0) return { kind: 'problems', problems: problems.slice(0, MOST_PROBLEMS) };
   if (rates.size === 0 && tooOld === 0)
-    return { kind: 'problems', problems: [{ line: 1, message: 'The file has no rates.' }] };
+    return { kind: 'problems', problems: [{ line: 1, message: 'The file has no exchange rates.' }] };
   return { kind: 'rates', rates: [...rates.values()], tooOld };
 }
 

@@ -3,7 +3,7 @@ import type { WebhookGroup } from '#kernel/manifest.ts';
 /** What a webhook can tell of them. */
 export const RATE_WEBHOOKS: WebhookGroup = {
   label: 'Exchange rates',
-  hint: 'Rates were added, imported, deleted or restored.',
+  hint: 'Exchange rates were added, imported, deleted or restored.',
   events: [
     'exchange-rate.created',
     'exchange-rates.imported',

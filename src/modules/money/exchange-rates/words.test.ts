@@ -5,12 +5,12 @@ import { TOTAL_WORDS } from './total-words.ts';
 const result = { added: 0, changed: 0, unchanged: 0, tooOld: 0 };
 
 test.each([
-  [{ added: 1 }, '1 rate added'],
-  [{ added: 12, changed: 1 }, '12 rates added, 1 rate changed'],
-  [{ changed: 2, unchanged: 9 }, '2 rates changed'],
+  [{ added: 1 }, '1 exchange rate added'],
+  [{ added: 12, changed: 1 }, '12 exchange rates added, 1 exchange rate changed'],
+  [{ changed: 2, unchanged: 9 }, '2 exchange rates changed'],
   [{ unchanged: 3 }, 'Nothing new in this file'],
-  [{ added: 2, tooOld: 1 }, '2 rates added; 1 rate left out as more than 5 years old'],
-  [{ tooOld: 8 }, 'Nothing new in this file; 8 rates left out as more than 5 years old'],
+  [{ added: 2, tooOld: 1 }, '2 exchange rates added; 1 exchange rate left out as more than 5 years old'],
+  [{ tooOld: 8 }, 'Nothing new in this file; 8 exchange rates left out as more than 5 years old'],
 ])('an import with %j is told as %j', (counts, sentence) => {
   expect(importedSentence({ ...result, ...counts }, String)).toBe(sentence);
 });

@@ -13,9 +13,9 @@ const FIELDS: Readonly<Record<FieldName, string>> = {
   original: 'Original amount',
   status: 'Status',
   tags: 'Tags',
-  review: 'To review',
+  review: 'Needs review',
   split: 'Split',
-  transfer: 'Linked as a transfer',
+  transfer: 'Linked transfer',
   cleared: 'Cleared',
   reconciled: 'Reconciled',
 };
@@ -39,8 +39,8 @@ export const HISTORY_WORDS = {
   byRules: (action: string, names: readonly string[]) => {
     const [name, ...others] = names;
     if (name === undefined) return `${action} by a rule`;
-    const count = names.length;
-    return others.length === 0 ? `${action} by rule ${name}` : `${action} by ${plural(count, 'rule')}`;
+    const rules = names.length;
+    return others.length === 0 ? `${action} by rule ${name}` : `${action} by ${plural(rules, 'rule')}`;
   },
   byLaterImport: (action: string, file: string | undefined) =>
     file === undefined ? `${action} by an import` : `${action} by import of ${file}`,
@@ -52,12 +52,13 @@ export const HISTORY_WORDS = {
   no: 'no',
   changed: 'changed',
   sources: { person: 'a person', rule: 'a rule', learned: 'earlier choices', pattern: 'known merchant' },
-  states: { booked: 'final', pending: 'pending' },
+  states: { booked: 'posted', pending: 'pending' },
 } as const;
 
-const ofMany = (field: string) => (count: number) => `change to the ${field} of ${plural(count, 'transaction')}`;
+const ofMany = (field: string) => (transactions: number) =>
+  `change to the ${field} of ${plural(transactions, 'transaction')}`;
 
-const CHANGE_KINDS: Readonly<Record<ChangeKind, (count: number) => string>> = {
+const CHANGE_KINDS: Readonly<Record<ChangeKind, (transactions: number) => string>> = {
   account: ofMany('account'),
   date: ofMany('date'),
   description: ofMany('description'),
@@ -74,19 +75,19 @@ const CHANGE_KINDS: Readonly<Record<ChangeKind, (count: number) => string>> = {
   transfer: ofMany('transfer'),
   cleared: ofMany('cleared mark'),
   reconciled: ofMany('reconciliation'),
-  adding: (count) => `adding ${plural(count, 'transaction')}`,
-  deleting: (count) => `deleting ${plural(count, 'transaction')}`,
-  restoring: (count) => `restoring ${plural(count, 'transaction')}`,
-  merging: (count) => `merging ${plural(count, 'transaction')}`,
+  adding: (transactions) => `adding ${plural(transactions, 'transaction')}`,
+  deleting: (transactions) => `deleting ${plural(transactions, 'transaction')}`,
+  restoring: (transactions) => `restoring ${plural(transactions, 'transaction')}`,
+  merging: (transactions) => `merging ${plural(transactions, 'transaction')}`,
   budget: () => 'change to the budget',
   goal: () => 'change to a goal',
-  several: (count) => `changes to ${plural(count, 'transaction')}`,
+  several: (transactions) => `changes to ${plural(transactions, 'transaction')}`,
 };
 
 /** `undoing.parts.tsx` */
 export const UNDOING_WORDS = {
-  undone: (what: ChangeKind, count: number) => `Undone: ${CHANGE_KINDS[what](count)}`,
-  redone: (what: ChangeKind, count: number) => `Redone: ${CHANGE_KINDS[what](count)}`,
+  undone: (what: ChangeKind, changes: number) => `Undone: ${CHANGE_KINDS[what](changes)}`,
+  redone: (what: ChangeKind, changes: number) => `Redone: ${CHANGE_KINDS[what](changes)}`,
   left: (left: number, all: number) =>
     left === 1
       ? `1 of ${all} transactions was changed since and stays as it is.`

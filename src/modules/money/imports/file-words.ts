@@ -13,7 +13,8 @@ export const DONE_SCREEN_WORDS = {
 
 /** `edited-dialog.tsx` */
 export const EDITED_DIALOG_WORDS = {
-  youHaveSinceChanged: (count: number) => `You have since changed ${counted(count, 'transaction')} of this import`,
+  youHaveSinceChanged: (transactions: number) =>
+    `You have since changed ${counted(transactions, 'transaction')} of this import`,
   undoingImportRemovesItNote: (count: number) =>
     count === 1
       ? 'Undoing the import removes this transaction and your changes. You can import the file again.'
@@ -21,7 +22,7 @@ export const EDITED_DIALOG_WORDS = {
   keepImport: 'Keep the import',
   undoImportAnyway: 'Undo import anyway',
   changedSince: 'Transactions changed since the import',
-  andMore: (count: number) => `and ${counted(count, 'more transaction')}`,
+  andMore: (transactions: number) => `and ${counted(transactions, 'more transaction')}`,
 } as const;
 
 /** `import.page.tsx` */
@@ -44,12 +45,12 @@ export const MAPPING_FORM_WORDS = {
   columnsOfFile: 'Columns in this file',
   inFile: 'Column name',
   forExample: 'Example',
-  empty: 'Empty',
-  whatItIs: 'Contents',
+  empty: 'Empty column',
+  whatItIs: 'Column contents',
   whatIs: (name: string) => `Contents of column “${name}”`,
   firstLineNamesColumns: (firstLine: string) => `The first line names the columns: ${firstLine}`,
-  dates: 'Dates',
-  amounts: 'Amounts',
+  dates: 'Date format',
+  amounts: 'Amount format',
   moneyInAndOut: 'Money in and out',
   fileCanBeRead: 'We read the file. Its transactions are below.',
   columnsAreRight: 'The columns are right',
@@ -59,7 +60,7 @@ export const MAPPING_FORM_WORDS = {
 export const UNLOCK_FORM_WORDS = {
   password: 'Password of this PDF',
   passwordNote: 'Your bank tells you the password. We use it once and do not store it.',
-  enterPassword: 'Enter the password.',
+  enterPassword: 'Enter the password of this PDF.',
   openFile: 'Open file',
 } as const;
 
@@ -89,7 +90,7 @@ export const RECOGNISED_WORDS = {
   howFileWasRead: 'How the file was read',
   asYouSaidFor: ' (your choice for an earlier file like this)',
   asYouSaid: ' (your choice)',
-  format: 'Format',
+  format: 'File format',
   encoding: 'Encoding',
   columnsPartedBy: 'Column separator',
   linesBeforeTable: 'Lines before the table',
@@ -98,9 +99,9 @@ export const RECOGNISED_WORDS = {
   columns: 'Columns',
   column: (number: number) => `Column ${number}`,
   is: 'contains',
-  datesAsYouSaid: 'Dates (as you chose)',
+  datesAsYouSaid: 'Date format (your choice)',
   yearAsYouSaid: 'Year of the last transaction (your choice)',
-  amountsAsYouSaid: 'Amounts (your choice)',
+  amountsAsYouSaid: 'Amount format (your choice)',
   moneyInAndOut: 'Money in and out (your choice)',
 } as const;
 
@@ -125,7 +126,7 @@ export const ROW_TABLE_WORDS = {
   date: 'Date',
   description: 'Description',
   amount: 'Amount',
-  decision: 'Decision',
+  decision: 'Import decision',
   reason: 'Reason',
   decisionAndReason: 'Decision and reason',
   pending: 'Pending',
@@ -175,7 +176,7 @@ export const SECTION_ROW_WORDS = {
   leaveThisAccountOut: 'Leave this account out',
   chooseAccount: 'Choose an account',
   addAccount: 'Add account',
-  add: (name: string) => `Add “${name}”`,
+  add: (name: string) => `Add account “${name}”`,
   thisAccountAnyway: 'Use this account anyway',
 } as const;
 
@@ -183,7 +184,7 @@ export const SECTION_ROW_WORDS = {
 export const SECTIONS_WORDS = {
   account: (count: number) => (count === 1 ? 'Account' : `${count} accounts in this file`),
   notAllAccountsWere: 'Not all accounts were added',
-  addAccount: (count: number) => `Add the ${counted(count, 'account')}`,
+  addAccount: (accounts: number) => `Add the ${counted(accounts, 'account')}`,
 } as const;
 
 /** `waiting-file.tsx` */
@@ -218,11 +219,11 @@ export const WATCHED_FOLDER_WORDS = {
   stop: 'Stop watching folder',
   asks: (folder: string) => `Your browser needs your permission to look in “${folder}” again.`,
   gone: (folder: string) => `The folder “${folder}” cannot be opened. It may have been moved.`,
-  allow: 'Allow',
+  allow: 'Allow folder access',
   nothingNew: (folder: string) => `No new files in “${folder}”.`,
-  newFiles: (count: number, folder: string) => `${counted(count, 'new file')} in “${folder}”`,
+  newFiles: (files: number, folder: string) => `${counted(files, 'new file')} in “${folder}”`,
   add: (count: number) => (count === 1 ? 'Add file' : `Add ${count} files`),
-  ignore: 'Ignore',
-  more: (count: number) => ` and ${counted(count, 'more file')}`,
+  ignore: (files: number) => (files === 1 ? 'Ignore file' : 'Ignore files'),
+  more: (files: number) => ` and ${counted(files, 'more file')}`,
   notOpened: 'The folder could not be opened',
 } as const;

@@ -57,7 +57,10 @@ export function useImportChanges() {
           files.length === 1
             ? `${counted(removed, 'transaction')} removed. You can import the file again.`
             : `${counted(removed, 'transaction')} removed. You can import the files again.`,
-        action: { label: files.length === 1 ? 'Reopen file' : 'Reopen files', perform: () => void reviewAgain(files) },
+        action: {
+          label: files.length === 1 ? 'Reopen import' : 'Reopen imports',
+          perform: () => void reviewAgain(files),
+        },
       });
     } catch (error) {
       const found = editedIn(error);

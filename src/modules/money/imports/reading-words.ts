@@ -27,7 +27,7 @@ export const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
   currency: 'Currency',
   account: 'Account',
   quantity: 'Quantity',
-  ignore: 'Not used',
+  ignore: 'Column not used',
 };
 
 export const DATE_WORDS: Readonly<Record<DateOrder, string>> = {
@@ -58,20 +58,20 @@ const LAYOUT_SIGN_WORDS: Readonly<Record<Layout['sign'], string>> = {
 };
 
 export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'vertical bars',
-  '~': 'tildes',
+  ',': 'commas (,)',
+  ';': 'semicolons (;)',
+  '\t': 'tab characters',
+  '|': 'vertical bars (|)',
+  '~': 'tildes (~)',
 };
 
 const ABOUT_WORDS: Readonly<Record<Decision['about'], string>> = {
   delimiter: 'Column separator',
   heading: 'Column names',
   columns: 'Columns',
-  'date-order': 'Dates',
+  'date-order': 'Date format',
   year: 'Year of the last transaction',
-  decimal: 'Amounts',
+  decimal: 'Amount format',
   sign: 'Money in and out',
   fee: 'Fees',
   currency: 'Currency',
@@ -83,7 +83,7 @@ const VALUE_WORDS: Readonly<Partial<Record<Decision['about'], Readonly<Record<st
   'date-order': DATE_WORDS,
   decimal: DECIMAL_WORDS,
   sign: LAYOUT_SIGN_WORDS,
-  fee: { within: 'Part of the amount', beside: 'On top of the amount, as a separate transaction' },
+  fee: { within: 'The fee is part of the amount', beside: 'The fee is a separate transaction, on top of the amount' },
   day: { completed: 'Filled in from the file' },
 };
 

@@ -106,7 +106,7 @@ function Found({ found, watcher, isBusy, then }: FoundProps) {
             {WATCHED_FOLDER_WORDS.add(files.length)}
           </Button>
           <Button size="small" look="quiet" onClick={() => void then(() => rememberFiles(watcher, files))}>
-            {WATCHED_FOLDER_WORDS.ignore}
+            {WATCHED_FOLDER_WORDS.ignore(files.length)}
           </Button>
         </div>
       }

@@ -138,10 +138,11 @@ function readWords(
   if (rowsIn(counts) === 0) return 'This file has no transactions in it';
   if (!isReady && found > 0 && sections.every(({ account, isLeftOut }) => isLeftOut || account !== null))
     return 'This file and this account do not match yet';
+  const accounts = sections.length;
   if (!isReady && found > 0)
-    return sections.length === 1
+    return accounts === 1
       ? whichAccount(found, write)
-      : `${counted(found, 'transaction', write)} from ${counted(sections.length, 'account')}: choose where to add each part`;
+      : `${counted(found, 'transaction', write)} from ${counted(accounts, 'account')} in the file: choose an account for each`;
   if (found === 0)
     return failed === rowsIn(counts) ? 'No transaction of this file can be read' : 'Nothing in this file is new';
   const rest = written({ added: 0, merged, skipped, failed }, PLANNED, write);
@@ -158,7 +159,7 @@ function whichAccount(found: number, write: (count: number) => string): string {
 /** `arrivals.tsx` */
 export const ARRIVALS_WORDS = {
   filesJustAdded: 'Files just added',
-  takeOffThisList: (name: string) => `Take ${name} off this list`,
+  takeOffThisList: (name: string) => `Remove the file ${name} from this list`,
   waitsForItsTurn: 'Waiting for the other files',
   continuesAutomatically: 'You can start three imports a minute. This import continues automatically.',
   continuesIn: (seconds: number) =>
@@ -176,10 +177,10 @@ export const BATCH_RESULT_WORDS = {
   newAccount: (count: number, write: (count: number) => string) => counted(count, 'new account', write),
   transactionToCategorise: (uncategorised: number, write: (count: number) => string) =>
     `${counted(uncategorised, 'transaction', write)} to categorise. `,
-  fileNotImportedBecause: (left: number, write: (count: number) => string) =>
-    `${counted(left, 'file', write)} not imported because you cancelled. `,
-  fileCouldNotBe: (failed: number, write: (count: number) => string) =>
-    `${counted(failed, 'file', write)} could not be imported. See the reason below.`,
+  fileNotImportedBecause: (files: number, write: (count: number) => string) =>
+    `${counted(files, 'file', write)} not imported because you cancelled. `,
+  fileCouldNotBe: (files: number, write: (count: number) => string) =>
+    `${counted(files, 'file', write)} could not be imported. See the reason below.`,
   goToDashboard: 'Go to the dashboard',
   categoriseTransaction: (uncategorised: number, write: (count: number) => string) =>
     `Categorise ${counted(uncategorised, 'transaction', write)}`,
@@ -249,7 +250,7 @@ export const PAGE_WORDS = {
   youCanUndoImportNote: 'You can undo an import.',
   addFiles: 'Add files',
   readingFiles: 'Reading the files...',
-  readingMore: (unread: number, write: (count: number) => string) => `Reading ${counted(unread, 'more file', write)}.`,
+  readingMore: (files: number, write: (count: number) => string) => `Reading ${counted(files, 'more file', write)}.`,
   nothingIsSavedUntil: 'Nothing is saved until you import. {filesLeft}',
   statementFiles: 'Statement files',
   dropStatementsHereSeveral: 'Drop statements here, several at once',

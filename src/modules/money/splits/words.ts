@@ -6,7 +6,7 @@ export const EDITOR_WORDS = {
   save: 'Save split',
   cancel: 'Cancel',
   loading: 'Loading the split',
-  addLine: 'Add line',
+  addLine: 'Add split line',
   equally: 'Split equally',
   useRest: 'Use remaining amount',
   assigned: 'The whole amount is assigned',

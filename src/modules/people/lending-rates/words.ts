@@ -15,7 +15,7 @@ export const RATE_NAMES: Readonly<Record<RateKind, string>> = {
 export const LENDING_WORDS = {
   rates: 'Lending rates',
   ratesNote: 'Prime rates and legal caps. Every debt plan follows them.',
-  add: 'Add rate',
+  add: 'Add lending rate',
   none: 'No rates entered',
   noneNote: 'Add a rate when a central bank changes it, or to correct one below.',
   entered: 'Entered rates',
@@ -31,7 +31,7 @@ export const LENDING_WORDS = {
   correctOne: (name: string, country: string, day: string) => `Correct rate: ${name} of ${country}, ${day}`,
   addTitle: 'Add lending rate',
   editTitle: 'Edit lending rate',
-  kind: 'Rate',
+  kind: 'Kind of rate',
   country: 'Country',
   day: 'Valid from',
   rate: 'Rate, % a year',

@@ -51,7 +51,7 @@ export const FORM_WORDS = {
   periods: 'Number of past periods',
   priority: 'When this category gets money',
   priorities: { 1: 'Before other categories', 2: 'In normal order', 3: 'Filled after other categories' },
-  group: 'Group',
+  group: 'Budget group',
   noGroup: 'No group',
 } as const;
 

@@ -65,7 +65,7 @@ export const NOTICE_WORDS = {
 export const TABLE_WORDS = {
   yourDebts: 'Your debts',
   debt: 'Debt',
-  rate: 'Rate',
+  rate: 'Interest rate',
   thisMonth: 'This month',
   paidOf: '{paid} of {planned} paid',
   plannedOf: '{planned} planned',

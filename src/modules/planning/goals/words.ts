@@ -140,7 +140,7 @@ export const ACCOUNTS_WORDS = {
   account: 'Account',
   balance: 'Balance',
   setAside: 'Set aside',
-  free: 'Available',
+  free: 'Available money',
   over: '{account} holds {amount} less than is set aside on this account.',
   short: (goals: readonly string[]) =>
     `Goals not covered: ${new Intl.ListFormat('en-GB').format(goals)}. Take money out of goals, or move money into the account.`,
