@@ -83,7 +83,7 @@ export const TRANSACTION_FIELDS_WORDS = {
 export const TRANSACTION_SHEET_WORDS = {
   bankDescription: 'Bank description',
   byHand: 'Added by hand',
-  masked: 'This description is not shared with you, because it names a hidden account',
+  masked: 'This description is not shared with you, because it names an account you cannot see',
   categorisedBy: 'Categorised by',
   wholeImport: 'Show transactions of this import',
   sources: { person: 'You', rule: 'A rule', learned: 'Your earlier choices', pattern: 'Known merchant' },
