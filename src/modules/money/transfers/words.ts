@@ -82,12 +82,10 @@ export const LINE_WORDS = {
 /** `section.parts.tsx` */
 export const SECTION_WORDS = {
   transfer: 'Transfer',
-  otherSide: 'Other side of transfer',
   to: 'Transfer to',
   from: 'Transfer from',
   lineOfSplit: 'line of a split',
   hidden: 'The other side is in an account that you cannot see.',
-  between: 'Difference',
   how: 'Linked by',
   hows: {
     person: 'You',
@@ -106,5 +104,4 @@ export const SECTION_WORDS = {
   addOther: 'Or add the other side of the transfer to this account',
   add: 'Add transfer’s other side',
   chooseAccount: 'Choose an account',
-  open: 'Show',
 } as const;
