@@ -134,7 +134,7 @@ test('a month that starts on payday is chosen once, and dashboard and transactio
   await page.getByLabel('Name').fill('Office closed');
   await page.getByRole('dialog').getByRole('button', { name: 'Add day off' }).click();
   await expect(page.getByRole('list', { name: 'Days off' })).toContainText('Office closed');
-  await page.getByRole('button', { name: 'Remove Office closed' }).click();
+  await page.getByRole('button', { name: 'Remove day off: Office closed' }).click();
   await expect(page.getByRole('list', { name: 'Days off' })).toHaveCount(0);
   // Months that have begun stay as they were, until they are asked to follow.
   await page.getByRole('button', { name: 'Apply to earlier months' }).click();

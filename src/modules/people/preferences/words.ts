@@ -49,7 +49,7 @@ export const DAYS_OFF_WORDS = {
   day: 'Day',
   name: 'Name',
   nameNote: 'Why it is a day off, such as “Office closed”.',
-  remove: (name: string) => `Remove ${name}`,
+  remove: (name: string) => `Remove day off: ${name}`,
 } as const;
 
 /** `month-start.parts.tsx` */
