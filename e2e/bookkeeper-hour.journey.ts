@@ -144,7 +144,7 @@ async function always(
   await expect(page.getByRole('combobox', { name: `Category of ${merchant}` })).toBeFocused();
   await keys.type(category);
   await keys.press('Enter');
-  const answer = page.getByRole('button', { name: 'Apply always' });
+  const answer = page.getByRole('button', { name: 'Always use this category' });
   await expect(answer).toBeVisible();
   await keys.press('Alt+t');
   await keys.enter(answer);

@@ -134,10 +134,10 @@ test('a month that starts on payday is chosen once, and dashboard and transactio
   await page.getByLabel('Name').fill('Office closed');
   await page.getByRole('dialog').getByRole('button', { name: 'Add day off' }).click();
   await expect(page.getByRole('list', { name: 'Days off' })).toContainText('Office closed');
-  await page.getByRole('button', { name: 'Remove Office closed' }).click();
+  await page.getByRole('button', { name: 'Remove day off: Office closed' }).click();
   await expect(page.getByRole('list', { name: 'Days off' })).toHaveCount(0);
   // Months that have begun stay as they were, until they are asked to follow.
-  await page.getByRole('button', { name: 'Change earlier months too' }).click();
+  await page.getByRole('button', { name: 'Apply to earlier months' }).click();
   await expect.poll(async () => (await person.api.preferences.get())?.monthStarts.length).toBe(1);
 
   await page.goto('/app/dashboard');
@@ -145,9 +145,9 @@ test('a month that starts on payday is chosen once, and dashboard and transactio
   const spending = page.getByRole('list', { name: 'Key figures' }).getByRole('link', { name: 'Spending' });
   await expect(spending).toHaveAttribute('href', new RegExp(`from=${period.from}&to=${today}`));
   await page.goto('/app/transactions');
-  await page.getByLabel('Time', { exact: true }).selectOption('this-month');
+  await page.getByLabel('Period', { exact: true }).selectOption('this-month');
   await expect(page).toHaveURL(new RegExp(`from=${period.from}&to=${period.to}`));
-  await page.getByLabel('Time', { exact: true }).selectOption('last-month');
+  await page.getByLabel('Period', { exact: true }).selectOption('last-month');
   await expect(page).toHaveURL(new RegExp(`to=${addDays(period.from, -1)}`));
 });
 

@@ -96,7 +96,7 @@ test('a correction spreads to the others of its merchant, once or always, and is
   await person.api.transactions.update({ id: first?.id ?? '', categoryId: groceries?.id ?? '' });
   await open(page, '/app/transactions?q=checkers', count);
   await categorise();
-  await page.getByRole('button', { name: 'Apply always', exact: true }).click();
+  await page.getByRole('button', { name: 'Always use this category', exact: true }).click();
   await expect(page.getByText('Checkers will always be categorised as Pets')).toBeVisible();
   await page.goto('/app/categories');
   await page.getByRole('link', { name: 'Learned categories' }).click();

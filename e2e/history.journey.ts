@@ -57,7 +57,7 @@ test('all that a search finds is deleted, undone at once, and later found and re
     await api.transactions.create({ ...wish, description });
   }
   await page.goto('/app/transactions?q=category:groceries');
-  const deleteAll = page.getByRole('button', { name: 'Delete all 3' });
+  const deleteAll = page.getByRole('button', { name: 'Delete all 3 transactions' });
   const removeFound = async () => {
     await deleteAll.click();
     const dialog = page.getByRole('dialog', { name: 'Delete transactions' });

@@ -142,7 +142,7 @@ test('a transaction is linked as a transfer and another is split, from the list 
     await keyboard.press('ArrowDown');
     await keyboard.press('t');
     const dialog = page.getByRole('dialog', { name: 'Link as a transfer' });
-    await press(page, dialog.getByRole('button', { name: /^Link to/ }));
+    await press(page, dialog.getByRole('button', { name: /^Link as a transfer with/ }));
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('img', { name: 'Linked transfer' })).toHaveCount(2);
   });

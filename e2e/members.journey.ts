@@ -132,10 +132,10 @@ test.describe(`at ${width} px`, () => {
     }
     await tab.goto('/app/transactions?currency=ZAR');
     await expect(rowsOn(tab)).toHaveCount(1);
-    await expect(rowsOn(tab)).toContainText('Transfer to a hidden account');
+    await expect(rowsOn(tab)).toContainText('Transfer to an account you cannot see');
     await rowsOn(tab).getByRole('button').first().press('Enter');
     await expect(
-      tab.getByText('This description is not shared with you, because it names a hidden account'),
+      tab.getByText('This description is not shared with you, because it names an account you cannot see'),
     ).toBeVisible();
     expect(await saidBy(tab)).not.toMatch(/\bring\b|4477|Zanele/i);
     await tab.context().close();

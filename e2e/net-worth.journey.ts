@@ -35,7 +35,7 @@ test('a home is added, valued, shared and sold, and net worth goes with it', asy
   await value.getByRole('combobox', { name: 'Source' }).selectOption('Valuation');
   await value.getByRole('button', { name: 'Add value' }).click();
   await expect(page.getByText('The value of Home was saved')).toBeVisible();
-  await expect(detail.getByRole('table', { name: 'Values' })).toContainText(/R\s800\s000,00/);
+  await expect(detail.getByRole('table', { name: 'Values over time' })).toContainText(/R\s800\s000,00/);
   await looked(page, 'an asset');
   await page.keyboard.press('Escape');
   await expect(header).toContainText(/R\s410\s000/);
@@ -51,10 +51,10 @@ test('a home is added, valued, shared and sold, and net worth goes with it', asy
   await parts.getByRole('link', { name: 'Cheque' }).click();
   const share = page.getByRole('dialog', { name: 'Your share of Cheque' });
   await share.getByLabel('Your share, %').fill('101');
-  await share.getByRole('button', { name: 'Save share' }).click();
+  await share.getByRole('button', { name: 'Save your share' }).click();
   await expect(share).toContainText('Enter a number above 0 and up to 100');
   await share.getByLabel('Your share, %').fill('25');
-  await share.getByRole('button', { name: 'Save share' }).click();
+  await share.getByRole('button', { name: 'Save your share' }).click();
   await expect(header).toContainText(/R\s402\s500/);
 
   await parts.getByRole('link', { name: 'Home' }).click();
@@ -89,7 +89,7 @@ test('money lent that is an asset and a loan is left out once, and counted again
   await undoIn(leftOut);
   await expect(main).toContainText(/R\s1\s800/);
   await page.getByRole('button', { name: 'Count only one: Loan to Thandi' }).click();
-  await page.getByRole('button', { name: 'Count again: Loan to Thandi' }).click();
+  await page.getByRole('button', { name: 'Include in net worth: Loan to Thandi' }).click();
   await expect(main).toContainText(/R\s1\s800/);
   await expect(page.getByText('Is Loan to Thandi the same as Thandi?')).toBeHidden();
 });

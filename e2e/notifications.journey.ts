@@ -123,8 +123,8 @@ test(`what reaches one is chosen, holds at once and is taken back, at ${width} p
   const isQuiet = page.getByRole('switch', { name: /Pause notifications/ });
   await isQuiet.click();
   await expect(isQuiet).toBeChecked();
-  await page.getByLabel('From', { exact: true }).fill('21:30');
-  await page.getByLabel('Until', { exact: true }).focus();
+  await page.getByLabel('Start time', { exact: true }).fill('21:30');
+  await page.getByLabel('End time', { exact: true }).focus();
   const quiet = async () => (await person.api.notifications.wishes()).quietHours;
   await expect.poll(quiet).toMatchObject({ from: '21:30', until: '07:00' });
 

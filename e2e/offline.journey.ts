@@ -44,7 +44,7 @@ test('without a network the figures seen last are read, and what is written is s
   await api.transactions.create({ ...ROW, accountId, categoryId: groceries?.id ?? '', description: 'Bread and milk' });
   const bar = page.getByText('You are offline.');
   const list = page.getByRole('table');
-  const waiting = page.getByRole('listitem').filter({ hasText: /Waiting|Refused/ });
+  const waiting = page.getByRole('listitem').filter({ hasText: /Waiting to be sent|Not saved/ });
 
   await page.goto('/app/dashboard');
   await expect(page.getByText('Bread and milk', { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('without a network the figures seen last are read, and what is written is s
     await dialog.getByLabel('Category').click();
     await page.getByRole('option', { name: category }).first().click();
     await dialog.getByRole('button', { name: 'Add transaction' }).click();
-    await expect(waiting.filter({ hasText: description })).toContainText('Waiting');
+    await expect(waiting.filter({ hasText: description })).toContainText('Waiting to be sent');
   };
 
   await test.step('written meanwhile', async () => {
@@ -86,7 +86,7 @@ test('without a network the figures seen last are read, and what is written is s
     await waiting.filter({ hasText: 'Airtime' }).getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('dialog').getByLabel('Description').fill('Airtime and data');
     await page.getByRole('button', { name: 'Save and send' }).click();
-    await expect(waiting.filter({ hasText: 'Airtime and data' })).toContainText('Waiting');
+    await expect(waiting.filter({ hasText: 'Airtime and data' })).toContainText('Waiting to be sent');
     await page.reload();
     await expect(waiting).toHaveCount(2);
   });
@@ -98,7 +98,7 @@ test('without a network the figures seen last are read, and what is written is s
     await expect(list.getByText('Airtime and data', { exact: true })).toHaveCount(1);
     await expect(bar).toBeHidden();
     const refused = waiting.filter({ hasText: 'Meat' });
-    await expect(refused).toContainText('Refused');
+    await expect(refused).toContainText('Not saved');
     await expect(refused).toContainText('The category is not in this workspace');
     await looked(page, 'what was refused');
     await refused.getByRole('button', { name: 'Edit' }).click();

@@ -166,7 +166,7 @@ test('10,000 transactions are one list, worked by keyboard and by mouse from its
   await expect(rowsOn(page).first()).toHaveAttribute('data-row', least.rows[0]?.id ?? '');
   await page.reload();
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(count + 2));
-  await page.getByRole('button', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: 'Separate pages' }).click();
   await expect(rowsOn(page)).toHaveCount(25);
 });
 

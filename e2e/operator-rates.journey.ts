@@ -63,10 +63,10 @@ test('a superuser corrects a prime rate and a cap, and debt plans of every works
   await page.context().addCookies(cookiesOf(operator, app.adminUrl));
   await page.goto(`${app.adminUrl}/admin/settings`);
   const rates = page.locator('section', { has: page.getByRole('heading', { name: 'Lending rates', exact: true }) });
-  await expect(rates).toContainText('No rates entered');
-  await rates.getByText('Built-in rates').click();
+  await expect(rates).toContainText('No lending rates entered');
+  await rates.getByText('Built-in lending rates').click();
   await looked(page, 'lending rates that came with the product');
-  await rates.getByRole('button', { name: /^Correct rate: Prime rate of South Africa, 21 Nov 2025/ }).click();
+  await rates.getByRole('button', { name: /^Correct this rate: Prime rate of South Africa, 21 Nov 2025/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Add lending rate' });
   await dialog.getByLabel('Rate, % a year').fill('ten');
   await dialog.getByLabel('Source').fill('Monetary Policy Committee, corrected');
@@ -75,7 +75,7 @@ test('a superuser corrects a prime rate and a cap, and debt plans of every works
   await dialog.getByLabel('Rate, % a year').fill('10,5');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Prime rate was saved')).toBeVisible();
-  await expect(rates.getByRole('list', { name: 'Entered rates' })).toContainText(/10[.,]5 % since 21 Nov 2025/);
+  await expect(rates.getByRole('list', { name: 'Entered lending rates' })).toContainText(/10[.,]5 % since 21 Nov 2025/);
   await page.setViewportSize(PHONE);
   await looked(page, 'lending rates on a phone');
   const prime = async () =>

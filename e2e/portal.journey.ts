@@ -75,11 +75,11 @@ test('a superuser sees how the installation is, announces something to everybody
   const announced = portal.getByRole('list', { name: 'Announced holidays' });
   await expect(announced.getByRole('listitem')).toContainText('4 Nov 2099 · South Africa');
   const expectedDays = portal.getByRole('list', { name: 'Holidays expected, not announced yet' });
-  const eid = expectedDays.getByRole('button', { name: 'Enter date of Eid al-Fitr in Kenya' });
+  const eid = expectedDays.getByRole('button', { name: 'Enter holiday date: Eid al-Fitr in Kenya' });
   const before = await eid.count();
   await eid.first().click();
   await expect(day.getByLabel('Name')).toHaveValue('Eid al-Fitr');
-  await day.getByLabel('This day is').selectOption('Not a public holiday');
+  await day.getByLabel('Kind of day').selectOption('Not a public holiday');
   await day.getByLabel('Source').fill('Kenya Gazette 12');
   await day.getByRole('button', { name: 'Save' }).click();
   await expect(eid).toHaveCount(before - 1);

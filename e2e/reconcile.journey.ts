@@ -27,7 +27,7 @@ test('a statement is imported, reconciled by keyboard, holds what it locked, and
     await api.transactions.create({ accountId, bookedOn: '2026-03-08', categoryId, description, amount: { minor } });
 
   await page.goto(`/app/accounts/${accountId}`);
-  const months = page.getByRole('list', { name: 'Statement months' });
+  const months = page.getByRole('list', { name: 'Statements by month' });
   await expect(months.getByRole('listitem').filter({ hasText: 'March 2026' })).toContainText('Balance differs');
   await looked(page, 'months of statements');
   await page.keyboard.press('r');

@@ -45,7 +45,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await expect(dueSoon).toContainText('Skipped');
   await expect(page.getByText('Nothing to pay in the next 30 days')).toBeVisible();
   await page.getByRole('button', { name: /^Change Netflix, due/ }).click();
-  await page.getByRole('menuitem', { name: 'Stop skipping' }).click();
+  await page.getByRole('menuitem', { name: 'Stop skipping payment' }).click();
   await expect(dueSoon).not.toContainText('Skipped');
   await looked(page, 'a confirmed payment');
 
@@ -73,7 +73,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
     .getByRole('button', { name: /^Use this transaction: City Gym Membership/ })
     .first()
     .click();
-  await expect(latest).toContainText('Chosen by a person');
+  await expect(latest).toContainText('Matched by hand');
   await latest.getByRole('link', { name: /^Paid on/ }).click();
   const sheet = page.getByRole('dialog', { name: 'City Gym Membership' });
   await expect(sheet.getByText(/^This transaction pays Netflix, due/)).toBeVisible();
@@ -87,7 +87,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Netflix' });
   await dialog.getByLabel('Name').fill('Films');
-  await dialog.getByRole('combobox', { name: 'Amount', exact: true }).selectOption('Always the same');
+  await dialog.getByRole('combobox', { name: 'Amount', exact: true }).selectOption('Always the same amount');
   await dialog.getByLabel('Amount expected').fill('240');
   await looked(page, 'the form');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -136,7 +136,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await importing
     .locator('input[type=file]')
     .setInputFiles({ name: 'mine.ics', mimeType: 'text/calendar', buffer: Buffer.from(lines.join('\r\n')) });
-  const events = importing.getByRole('list', { name: 'Events' });
+  const events = importing.getByRole('list', { name: 'Calendar events' });
   await expect(events.getByRole('listitem').filter({ hasText: 'Levy' })).toContainText(
     /Every 4 weeks on .*, R\s1\s200,00, 1 date/,
   );
@@ -158,8 +158,8 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await page.getByRole('menuitem', { name: 'Add to a calendar' }).click();
   const calendar = page.getByRole('dialog', { name: 'Calendar', exact: true });
   await looked(page, 'ways into a calendar');
-  await calendar.getByRole('button', { name: 'Create address' }).click();
-  const feed = (await page.getByLabel('Address', { exact: true }).textContent()) ?? '';
+  await calendar.getByRole('button', { name: 'Create calendar address' }).click();
+  const feed = (await page.getByLabel('Calendar address', { exact: true }).textContent()) ?? '';
   expect(feed).toMatch(/\/feeds\/recurring\/[\w-]{43}\.ics$/);
   await looked(page, 'the address of the calendar');
   await page.getByRole('button', { name: 'I have saved it' }).click();
@@ -174,7 +174,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   await calendar.getByRole('button', { name: 'Download calendar' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.match(/SUMMARY:Films/g)).toEqual(fed.match(/SUMMARY:Films/g));
-  await calendar.getByRole('button', { name: 'Delete address' }).click();
+  await calendar.getByRole('button', { name: 'Delete calendar address' }).click();
   await expect(page.getByText('The calendar address was deleted')).toBeVisible();
   await looked(page, 'ways into a calendar, without an address');
   await calendar.getByRole('button', { name: 'Close', exact: true }).last().click();

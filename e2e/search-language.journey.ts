@@ -56,7 +56,7 @@ test('a view is saved, opened, renamed, and deleted with undo, and the address i
   await chequeBooks(person.api, 120);
   await page.goto('/app/transactions?q=category%3Agroceries+or+category%3Afuel&sort=amount&order=up');
   await expect(rowsOn(page).first()).toBeVisible();
-  const views = page.getByRole('button', { name: 'Views', exact: true });
+  const views = page.getByRole('button', { name: 'Saved views', exact: true });
   await views.click();
   await page.getByRole('menuitem', { name: 'Save view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Food and fuel');

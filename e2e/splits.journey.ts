@@ -40,9 +40,9 @@ test('a purchase is split in three by keyboard, counts by category, and is one a
     await expectFocusSeen(page);
     await keyboard.type('Clothes');
     await keyboard.press('Enter');
-    await tabTo(page, editor.getByLabel('How line 3 is split'));
+    await tabTo(page, editor.getByLabel('How line 3 gets its amount'));
     await keyboard.press('P');
-    await typeInto(page, 'Per cent of line 3', '12,5');
+    await typeInto(page, 'Percentage for line 3', '12,5');
     await typeInto(page, 'Description of line 3', 'Shirt');
     await expect(editor.getByRole('listitem', { name: 'Line 1' })).toContainText(/625,00/);
     await looked(page, 'the editor');
@@ -79,11 +79,11 @@ test('a purchase is split in three by keyboard, counts by category, and is one a
     await expect(editor.getByRole('status')).toContainText(/R\s12,50 is not assigned to a line yet/);
     await editor.getByRole('button', { name: 'Split equally' }).click();
     await expect(editor.getByLabel('Amount of line 1')).toHaveValue(/333,34/);
-    await editor.getByRole('button', { name: 'Templates' }).click();
+    await editor.getByRole('button', { name: 'Split templates' }).click();
     await page.getByRole('menuitem', { name: 'Save as template' }).click();
-    const naming = page.getByRole('dialog', { name: 'Save template' });
+    const naming = page.getByRole('dialog', { name: 'Save split template' });
     await naming.getByLabel('Name').fill('In three');
-    await naming.getByRole('button', { name: 'Save template' }).click();
+    await naming.getByRole('button', { name: 'Save split template' }).click();
     await expect(page.getByText('Saved “In three”')).toBeVisible();
     await editor.getByRole('button', { name: 'Remove split' }).click();
     await heldToast(page, 'The split was removed');
@@ -111,7 +111,7 @@ test('a purchase is split in three by keyboard, counts by category, and is one a
       .getByRole('button', { name: /^Details of/ })
       .click();
     await page.getByRole('button', { name: 'Split', exact: true }).click();
-    await editor.getByRole('button', { name: 'Templates' }).click();
+    await editor.getByRole('button', { name: 'Split templates' }).click();
     await page.getByRole('menuitem', { name: 'In three', exact: true }).click();
     await editor.getByRole('button', { name: 'Save split' }).click();
     const split = await heldToast(page, 'Split into 3 lines');

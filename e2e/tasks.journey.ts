@@ -24,7 +24,7 @@ test('looking: what is spent, searched and exported takes few clicks', async ({ 
   await task({ name: 'Groceries of the last three months', most: 2 }, async () => {
     await byPalette(page, 'groceries last 3 months', 'Groceries, last 3 months');
     await expect(page).toHaveURL(/category=.*from=/);
-    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('3-months');
+    await expect(page.getByLabel('Period', { exact: true })).toHaveValue('3-months');
     await expect(page.getByLabel('Totals of the transactions shown')).toContainText('R');
   });
   const { rows } = await person.api.transactions.list({ currency: 'ZAR', search: 'checkers' });
@@ -110,7 +110,7 @@ test('correcting: one transaction, all of a merchant, several, and a transfer ta
     await expect(rowsOn(page).first()).toContainText('Sasol');
     await expect(page).toHaveURL(/q=sasol/);
     await categorise('Pets');
-    await page.getByRole('button', { name: 'Apply always', exact: true }).click();
+    await page.getByRole('button', { name: 'Always use this category', exact: true }).click();
     await expect(page.getByText('Sasol will always be categorised as Pets')).toBeVisible();
   });
   await task({ name: 'Categorise three transactions at once', most: 6 }, async () => {

@@ -83,7 +83,7 @@ test('transfers between two banks are reviewed by keyboard, leave the totals, an
   await sheet.getByRole('button', { name: 'Unlink' }).click();
   await sheet.getByRole('button', { name: 'Link as a transfer' }).click();
   await sheet
-    .getByRole('button', { name: /^Link to Rainy days/ })
+    .getByRole('button', { name: /^Link as a transfer with Rainy days/ })
     .first()
     .click();
   await expect(sheet.getByRole('button', { name: 'Unlink' })).toBeVisible();
@@ -184,7 +184,7 @@ test('the principal of a loan instalment is a line that is linked with the loan,
   for (let key = 0; key < 3; key += 1) await page.keyboard.press('j');
   await page.keyboard.press('t');
   const dialog = page.getByRole('dialog', { name: 'Link as a transfer' });
-  await dialog.getByRole('button', { name: /^Link to Home loan/ }).click();
+  await dialog.getByRole('button', { name: /^Link as a transfer with Home loan/ }).click();
   await expect(page.getByText('Linked as a transfer from Cheque to Home loan')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Linked transfer' })).toHaveCount(2);
   await page.keyboard.press('o');

@@ -71,7 +71,7 @@ export function LeftOut({ leftOut }: Pick<Overview, 'leftOut'>) {
     },
     mayWrite && {
       key: 'count',
-      header: DOUBLE_WORDS.count,
+      header: DOUBLE_WORDS.include,
       align: 'end',
       onCard: 'plain',
       cell: (part) => (

@@ -11,9 +11,9 @@ export const GAINS_WORDS = {
   currency: 'Currency',
   balance: 'Balance',
   average: 'Average rate',
-  today: 'Rate today',
+  today: 'Today’s rate',
   unrealised: 'Unrealised',
   realised: 'Realised',
   none: 'Unknown',
-  without: '{amount} not counted',
+  without: '{amount} left out: no exchange rate',
 } as const;

@@ -24,7 +24,7 @@ export const SOURCE_LABELS: Readonly<Record<ValuationSource, string>> = {
   statement: 'Statement',
 };
 
-export const PERIOD_LABELS: Readonly<Record<Period, string>> = { '1y': '1 year', '3y': '3 years', all: 'All' };
+export const PERIOD_LABELS: Readonly<Record<Period, string>> = { '1y': '1 year', '3y': '3 years', all: 'All years' };
 
 /** `page.tsx`, `line.tsx` */
 export const PAGE_WORDS = {
@@ -98,7 +98,7 @@ export const DETAIL_WORDS = {
   share: 'Your share is {share} %: {amount}.',
   financedBy: 'Financed by {account}.',
   endedOn: 'Sold or paid off on {day}.',
-  values: 'Values',
+  values: 'Values over time',
   noValues: 'No values yet. This asset or debt counts as nothing until you add one.',
   day: 'Date',
   value: 'Value',
@@ -113,7 +113,7 @@ export const DETAIL_WORDS = {
   deleted: (name: string) => `${name} was deleted`,
   shareOf: (name: string) => `Your share of ${name}`,
   shareSaved: (name: string) => `Your share of ${name} was saved`,
-  saveShare: 'Save share',
+  saveShare: 'Save your share',
   balance: 'Balance today: {amount}. Your share: {share}.',
   transactions: 'Show transactions',
 } as const;
@@ -122,15 +122,16 @@ export const DETAIL_WORDS = {
 export const DOUBLE_WORDS = {
   title: (name: string, other: string) =>
     name === other ? `Is ${name} counted twice?` : `Is ${name} the same as ${other}?`,
-  withAsset: 'One is listed under Net worth, the other under Debts. Both count now.',
-  withAccount: 'One is an account, the other is listed under Debts. Both count now.',
+  withAsset: 'One is listed under Net worth, the other under Debts. Both count in your net worth now.',
+  withAccount: 'One is an account, the other is listed under Debts. Both count in your net worth now.',
   leaveOut: 'Count only one',
   /** What a button says, and of which part. */
   of: (action: string, name: string) => `${action}: ${name}`,
   countBoth: 'Count both',
   leftOut: 'Left out of net worth',
   leftOutNote: 'These assets and debts are not in any total on this page.',
-  count: 'Count again',
+  include: 'Include',
+  count: 'Include in net worth',
   counted: (name: string) => `${name} counts in your net worth`,
   wasLeftOut: (name: string) => `${name} was left out of your net worth`,
 } as const;

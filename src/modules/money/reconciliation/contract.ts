@@ -21,7 +21,7 @@ const NOT_FOUND = {
 } as const;
 const ALREADY_OPEN = {
   status: 409,
-  message: 'Another statement of this account is not finished. Finish or cancel it first. Nothing was changed.',
+  message: 'Another statement of this account is not reconciled yet. Finish or cancel that first. Nothing was changed.',
 } as const;
 const NOT_LATER = {
   status: 409,
@@ -37,7 +37,7 @@ const FINISHED = {
 } as const;
 const EARLIER_FIRST = {
   status: 409,
-  message: 'An earlier statement of this account is not finished. Finish that one first. Nothing was changed.',
+  message: 'An earlier statement of this account is not reconciled yet. Finish that one first. Nothing was changed.',
 } as const;
 
 export const contract = {
@@ -127,6 +127,6 @@ export const contract = {
     .output(z.object({ statements: z.int(), count: z.int() }))
     .errors({
       NOT_FOUND,
-      NOT_FINISHED: { status: 409, message: 'This statement is not finished, so nothing was reopened.' },
+      NOT_FINISHED: { status: 409, message: 'This statement is not reconciled yet, so nothing was reopened.' },
     }),
 };

@@ -5,7 +5,7 @@ import { plural } from '#kernel/plural.ts';
 export const ADJUSTMENT = 'Balance adjustment';
 
 /** What stands for the description of a transfer with an account that the member may not see. */
-export const HIDDEN_TRANSFER = 'Transfer with a hidden account';
+export const HIDDEN_TRANSFER = 'Transfer with an account you cannot see';
 
 /** `reconcile.page.tsx` */
 export const PAGE_WORDS = {
@@ -22,7 +22,7 @@ export const PAGE_WORDS = {
 
 /** `statement-form.tsx` */
 export const FORM_WORDS = {
-  title: 'Your statement',
+  title: 'Statement to reconcile',
   enterNote: 'Enter the last day of the statement and its closing balance.',
   suggestedNote: 'Filled in from your newest imported statement.',
   day: 'Statement day',
@@ -30,7 +30,7 @@ export const FORM_WORDS = {
   balanceNote: 'Use a minus for money you owe.',
   start: 'Start reconciling',
   edit: 'Change day or balance',
-  save: 'Save statement',
+  save: 'Save statement details',
   saved: 'Statement changed',
   noBalance: 'balance is required',
 } as const;
@@ -38,22 +38,23 @@ export const FORM_WORDS = {
 /** `session.tsx` */
 export const SESSION_WORDS = {
   candidates: 'Transactions up to the statement day',
-  marked: (marked: number, transactions: number) => `${marked} of ${plural(transactions, 'transaction')} marked.`,
+  marked: (marked: number, transactions: number) =>
+    `${marked} of ${plural(transactions, 'transaction')} marked as found on the statement.`,
   keysNote: 'Move with the arrow keys, mark with Space, or all with A. Finish with Enter.',
   lookNote: 'Mark each transaction that is on your statement.',
   onlyNewest: (newest: number, transactions: number) =>
-    `Only the newest ${newest} of ${plural(transactions, 'transaction')} are shown. “Mark all” marks the others too.`,
+    `Only the newest ${newest} of ${plural(transactions, 'transaction')} are shown. “Mark all transactions” marks the others too.`,
   day: 'Date',
   description: 'Description',
   amount: 'Amount',
   none: 'No transactions up to this day are left to mark.',
   difference: 'Difference',
   noDifference: 'The balances agree',
-  markAll: 'Mark all',
+  markAll: 'Mark all transactions',
   finish: 'Finish',
-  cancel: 'Cancel this statement',
+  cancel: 'Cancel reconciling',
   editStatement: 'Change day or balance',
-  blocked: 'An earlier statement is not finished. Finish that one first.',
+  blocked: 'An earlier statement is not reconciled yet. Finish that one first.',
   bar: 'Statement',
 } as const;
 
@@ -66,8 +67,8 @@ export const CAUSE_WORDS = {
   signTurned: '{transaction} on {day} may have the wrong sign: the difference is twice its amount.',
   digitsSwapped: 'The difference is divisible by 9. Two digits of an amount may be swapped.',
   missing: 'A transaction of {amount} may be missing.',
-  mark: 'Mark transaction',
-  unmark: 'Unmark transaction',
+  mark: 'Mark as on statement',
+  unmark: 'Unmark as on statement',
   importStatement: 'Import statement',
   nothingElse: 'Does nothing explain the difference?',
   adjust: 'Add balance adjustment',
@@ -101,10 +102,10 @@ export const STATEMENTS_WORDS = {
 export const CHANGE_WORDS = {
   marked: (name: string) => `${name} marked as found on the statement`,
   unmarked: (name: string) => `${name} is no longer marked as found on the statement`,
-  allMarked: (transactions: number) => `${plural(transactions, 'transaction')} marked`,
+  allMarked: (transactions: number) => `${plural(transactions, 'transaction')} marked as found on the statement`,
   finished: (day: string) => `Statement of ${day} reconciled`,
   undone: 'Statement no longer reconciled',
-  cancelled: (day: string) => `Statement of ${day} cancelled`,
+  cancelled: (day: string) => `Reconciling the statement of ${day} was cancelled`,
   adjusted: 'Balance adjustment added',
   reopened: (statements: number, transactions: number) =>
     `${plural(statements, 'statement')} reopened, ${plural(transactions, 'transaction')} unlocked`,
@@ -112,13 +113,13 @@ export const CHANGE_WORDS = {
 
 /** `grid.parts.tsx` */
 export const GRID_WORDS = {
-  title: 'Statement months',
+  title: 'Statements by month',
   monthsNote: 'Which months your statements cover, and whether they agree.',
   reconcile: 'Reconcile',
   states: {
     covered: 'Statement complete',
-    missing: 'Days missing',
-    duplicate: 'Two statements',
+    missing: 'Statement incomplete',
+    duplicate: 'Statements overlap',
     mismatched: 'Balance differs',
     reconciled: 'Reconciled',
     running: 'Month not over',

@@ -30,17 +30,17 @@ export const LINE_WORDS = {
   note: (line: number) => `Note of line ${line}`,
   notePlaceholder: 'Note',
   amount: (line: number) => `Amount of line ${line}`,
-  percent: (line: number) => `Per cent of line ${line}`,
-  way: (line: number) => `How line ${line} is split`,
+  percent: (line: number) => `Percentage for line ${line}`,
+  way: (line: number) => `How line ${line} gets its amount`,
   ways: { amount: 'Amount', percent: 'Per cent', rest: 'Remaining amount' },
   remove: (line: number) => `Remove line ${line}`,
 } as const;
 
 /** `template-menu.tsx`, `template-dialog.tsx` */
 export const TEMPLATE_WORDS = {
-  templates: 'Templates',
-  none: 'No templates yet',
-  save: 'Save template',
+  templates: 'Split templates',
+  none: 'No split templates yet',
+  save: 'Save split template',
   saveAs: 'Save as template',
   name: 'Name',
   delete: (name: string) => `Delete “${name}”`,

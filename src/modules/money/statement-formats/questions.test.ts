@@ -110,14 +110,14 @@ describe('the question about signs', () => {
   });
 
   test.each<[open: OpenSign['open'], meanings: string[]]>([
-    ['no-sign', ['As written in the file', 'Reversed', 'All money out', 'All money in']],
+    ['no-sign', ['Signs as written in the file', 'Reversed', 'All amounts are money out', 'All amounts are money in']],
     [
       'balance',
       [
-        'As written in the file: the balance is what you owe',
+        'Signs as written in the file: the balance is what you owe',
         'Signs reversed, as the balance shows',
-        'All money out',
-        'All money in',
+        'All amounts are money out',
+        'All amounts are money in',
       ],
     ],
     [

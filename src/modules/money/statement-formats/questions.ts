@@ -52,7 +52,9 @@ export function dateQuestion(
 export function yearQuestion({ isPartly, candidates, suggested }: YearAsked): Question {
   return {
     about: 'year',
-    sentence: `${isPartly ? 'Some' : 'The'} dates in this file have no year. In which year was the last transaction?`,
+    sentence: isPartly
+      ? 'Some dates in this file have no year. In which year was the last transaction?'
+      : 'The dates in this file have no year. In which year was the last transaction?',
     candidates: candidates.map(({ year, samples }) => ({ answer: year, meaning: year, samples: [...samples] })),
     word: null,
     suggested,
@@ -91,18 +93,18 @@ const SIGN_SENTENCES: Readonly<Record<OpenSign['open'], string>> = {
 };
 const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConvention, string>>>> = {
   'no-sign': {
-    'as-written': 'As written in the file',
+    'as-written': 'Signs as written in the file',
     inverted: 'Reversed',
-    'all-out': 'All money out',
-    'all-in': 'All money in',
+    'all-out': 'All amounts are money out',
+    'all-in': 'All amounts are money in',
     'by-words': 'Amounts received or refunded are money in, the rest is money out',
     'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
   },
   balance: {
-    'as-written': 'As written in the file: the balance is what you owe',
+    'as-written': 'Signs as written in the file: the balance is what you owe',
     inverted: 'Signs reversed, as the balance shows',
-    'all-out': 'All money out',
-    'all-in': 'All money in',
+    'all-out': 'All amounts are money out',
+    'all-in': 'All amounts are money in',
     'by-words': 'Amounts received or refunded are money in, the rest is money out',
     'refunds-out': 'Refunds and withdrawals are money out, the rest is money in',
   },
@@ -115,7 +117,7 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     'refunds-out': 'The minus means nothing: each column follows its heading',
   },
   words: {
-    'as-written': 'As written in the file',
+    'as-written': 'Signs as written in the file',
     inverted: 'Signs reversed, as the descriptions say',
     'all-out': 'All amounts are money out',
     'all-in': 'All amounts are money in',
@@ -207,7 +209,7 @@ export function feeQuestion(movements: readonly Movement[], { amounts, fees, cur
   return {
     about: 'fee',
     sentence: 'Are the fees in this file part of the amounts, or charged on top of them?',
-    candidates: [candidate('beside', 'Charged on top'), candidate('within', 'Part of the amounts')],
+    candidates: [candidate('beside', 'Fees are charged on top'), candidate('within', 'Fees are part of the amounts')],
     word: null,
     suggested: null,
   };

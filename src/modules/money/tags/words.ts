@@ -12,7 +12,7 @@ export const PAGE_WORDS = {
   none: 'No tags yet',
   noneHint: 'Mark transactions of a trip, a person or a client, across categories.',
   transactions: (count: number, write: Write) => plural(count, 'transaction', 'transactions', write),
-  unused: 'Not used yet',
+  unused: 'No transactions',
   lastUsed: 'last used on {day}',
   rename: 'Rename',
   renameOne: (name: string) => `Rename ${name}`,

@@ -34,10 +34,12 @@ export const SECTION_WORDS = {
 /** `link-form.tsx` */
 export const FORM_WORDS = {
   kind: 'Kind of link',
-  kinds: { refund: 'Refund', reimbursement: 'Reimbursement', fee: 'Fee', related: 'Related' } satisfies Record<
-    LinkKind,
-    string
-  >,
+  kinds: {
+    refund: 'Refund',
+    reimbursement: 'Reimbursement',
+    fee: 'Fee',
+    related: 'Related transaction',
+  } satisfies Record<LinkKind, string>,
   search: 'Search transactions',
   searchHint: 'Type words or an amount',
   purchases: 'Which purchase was paid back?',

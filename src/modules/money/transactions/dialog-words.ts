@@ -83,7 +83,7 @@ export const TRANSACTION_FIELDS_WORDS = {
 export const TRANSACTION_SHEET_WORDS = {
   bankDescription: 'Bank description',
   byHand: 'Added by hand',
-  masked: 'This description is not shared with you, because it names a hidden account',
+  masked: 'This description is not shared with you, because it names an account you cannot see',
   categorisedBy: 'Categorised by',
   wholeImport: 'Show transactions of this import',
   sources: { person: 'You', rule: 'A rule', learned: 'Your earlier choices', pattern: 'Known merchant' },
@@ -121,7 +121,7 @@ export const WHOLE_LIST_WORDS = {
   reviewAll: (count: number, write: (count: number) => string) =>
     count === 1 ? 'Mark transaction as reviewed' : `Mark all ${write(count)} as reviewed`,
   deleteAll: (count: number, write: (count: number) => string) =>
-    count === 1 ? 'Delete transaction' : `Delete all ${write(count)}`,
+    count === 1 ? 'Delete transaction' : `Delete all ${counted(count, 'transaction', write)}`,
 } as const;
 
 /** `removal-dialog.tsx` */
@@ -151,7 +151,7 @@ export const REMOVAL_DIALOG_WORDS = {
 /** `list-tools.tsx` */
 export const LIST_TOOLS_WORDS = {
   showAs: 'Show transactions as',
-  pages: 'Pages',
+  pages: 'Separate pages',
   oneList: 'One list',
   most: (transactions: string) => `Only the first ${transactions} are shown. Choose fewer days to see the others.`,
 } as const;
@@ -187,7 +187,7 @@ export const EXPORTED_WORDS = {
 
 /** `how-far.tsx` */
 export const HOW_FAR_WORDS = {
-  searchedSince: 'Searched back to {day}.',
+  searchedSince: 'We searched transactions back to {day}.',
   searchingTakesLong: 'Searching everything takes a few seconds.',
   searchAll: 'Search everything',
 } as const;
@@ -209,7 +209,7 @@ export const EXPORT_HEADINGS = [
 
 /** `elsewhere.tsx` */
 export const ELSEWHERE_WORDS = {
-  also: 'Also found:',
+  also: 'Also found in other currencies:',
   in: (transactions: string, currency: string) => `${transactions} in ${currency}`,
 } as const;
 

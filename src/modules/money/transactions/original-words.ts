@@ -12,7 +12,7 @@ export const ORIGINAL_WORDS = {
   currency: 'Currency',
   rate: 'Bank’s exchange rate',
   rateNote: 'Enter the exchange rate if your statement shows one.',
-  per: 'The rate is for',
+  per: 'Exchange rate for',
   perUnit: (currency: string) => `1 ${currency}`,
   feeNote: 'The fee is already part of the amount.',
   save: 'Save',

@@ -90,9 +90,9 @@ test('a mismatch names both currencies', () => {
 });
 
 test('a row of a hidden account tells only which way the money went', () => {
-  expect(maskedWords(1n)).toBe('Transfer from a hidden account');
-  expect(maskedWords(-1n)).toBe('Transfer to a hidden account');
-  expect(maskedWords(0n)).toBe('Transfer to a hidden account');
+  expect(maskedWords(1n)).toBe('Transfer from an account you cannot see');
+  expect(maskedWords(-1n)).toBe('Transfer to an account you cannot see');
+  expect(maskedWords(0n)).toBe('Transfer to an account you cannot see');
 });
 
 test('a mismatch says what to choose, and that nothing was changed', () => {

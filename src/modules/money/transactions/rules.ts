@@ -49,7 +49,7 @@ export function groupBefore(
 
 /** What stands for the words of a row that tell of an account which whoever asks may not see. */
 export function maskedWords(minor: bigint): string {
-  return minor > 0n ? 'Transfer from a hidden account' : 'Transfer to a hidden account';
+  return minor > 0n ? 'Transfer from an account you cannot see' : 'Transfer to an account you cannot see';
 }
 
 /** What a person says was paid, as stored; or why a transaction in this currency cannot have it. */

@@ -117,5 +117,5 @@ test('a row whose words are hidden has no place in the order by which its words 
   const member = await joined(app, owner, { role: 'viewer', accountIds: [owner.accountId] });
   const { api } = await tabOf(app, member, owner.session.workspace.id);
   const { rows } = await api.transactions.list({ currency: 'ZAR', sort: { column: 'description', direction: 'up' } });
-  expect(rows[0]).toMatchObject({ isMasked: true, description: 'Transfer to a hidden account' });
+  expect(rows[0]).toMatchObject({ isMasked: true, description: 'Transfer to an account you cannot see' });
 });

@@ -128,7 +128,9 @@ test('a member sees of the deleted what the list would show them, and a stranger
   const member = await joined(app, owner, { role: 'contributor', accountIds: [owner.accountId] });
   const tab = await tabOf(app, member, owner.session.workspace.id);
   const seen = (await tab.api.transactions.trash({})).rows.map(({ description, isTheirs }) => [description, isTheirs]);
-  expect(new Set(seen.map(([description]) => description))).toEqual(new Set(['Bread', 'Transfer to a hidden account']));
+  expect(new Set(seen.map(([description]) => description))).toEqual(
+    new Set(['Bread', 'Transfer to an account you cannot see']),
+  );
   expect(seen.every(([, isTheirs]) => isTheirs === false)).toBe(true);
   expect((await (await bookkeeper(app)).api.transactions.trash({})).count).toBe(0);
 });

@@ -16,7 +16,7 @@ export const WORDS = {
   noMatchHint: 'Try fewer filters.',
   noneIn: (currency: string) => `No transactions in ${currency}`,
   othersAreIn: (currencies: string) => `Your transactions are in ${currencies}.`,
-  show: (currency: string) => `Show ${currency}`,
+  show: (currency: string) => `Show transactions in ${currency}`,
   empty: 'No transactions yet',
   emptyHint: 'Import a statement and your transactions are named and categorised for you.',
   importFirst: 'Import statement',
@@ -24,7 +24,7 @@ export const WORDS = {
   columns: { date: 'Date', description: 'Description', category: 'Category', account: 'Account', amount: 'Amount' },
   renamed: (name: string) => `Renamed to “${name}”`,
   categorised: (category: string) => `Categorised as ${category}`,
-  categoryRemoved: 'Transaction left without a category',
+  categoryRemoved: 'The category was removed',
   deleted: (name: string) => `“${name}” was deleted`,
   manyCategorised: (transactions: number, category: string) =>
     `${counted(transactions, 'transaction')} categorised as ${category}`,
@@ -41,7 +41,7 @@ export const WORDS = {
       ? `Also categorise the other transaction from ${merchant}?`
       : `Also categorise the ${write(count)} other transactions from ${merchant}?`,
   apply: 'Apply',
-  always: 'Apply always',
+  always: 'Always use this category',
   applied: (transactions: number, merchant: string, category: string) =>
     `${counted(transactions, 'transaction')} from ${merchant} categorised as ${category}`,
   appliedAlways: (merchant: string, category: string) => `${merchant} will always be categorised as ${category}`,
@@ -53,7 +53,7 @@ export const WORDS = {
     merchant: (name: string, count: number, write: (count: number) => string) =>
       `${name} · ${counted(count, 'transaction', write)}`,
   },
-  total: { count: 'Transactions', in: 'In', out: 'Out', net: 'Net', transfers: 'Transfers' },
+  total: { count: 'Transactions', in: 'Money in', out: 'Money out', net: 'Net', transfers: 'Transfers' },
 } as const;
 
 /** Rows of an empty list, made up. */
@@ -93,10 +93,10 @@ export const CELLS_WORDS = {
 export const FILTER_BAR_WORDS = {
   transactions: 'Transactions',
   filters: 'Filters',
-  views: 'Views',
+  views: 'Saved views',
   showTransactions: 'Show transactions',
-  showTransactionTransactions: (found: number, write: (count: number) => string) =>
-    `Show ${plural(found, 'transaction', 'transactions', write)}`,
+  showTransactionTransactions: (transactions: number, write: (count: number) => string) =>
+    `Show ${plural(transactions, 'transaction', 'transactions', write)}`,
 } as const;
 
 /** `filter-fields.tsx` */
@@ -112,9 +112,9 @@ export const FILTER_FIELDS_WORDS = {
   countTransfersBetweenYour: 'Include transfers between your own accounts in the totals',
   anyTime: 'Any time',
   betweenDays: 'Between two days',
-  time: 'Time',
-  from: 'From',
-  to: 'To',
+  time: 'Period',
+  from: 'First day',
+  to: 'Last day',
 } as const;
 
 /** `totals-strip.tsx` */
@@ -125,5 +125,5 @@ export const TOTALS_STRIP_WORDS = {
 /** `transaction-table.tsx` */
 export const TRANSACTION_TABLE_WORDS = {
   detailsOf: (description: string) => `Details of ${description}`,
-  detailsO: 'Details (O)',
+  detailsO: 'Details (key O)',
 } as const;

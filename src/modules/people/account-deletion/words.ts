@@ -8,7 +8,7 @@ export const END_ACCOUNT_PARTS_WORDS = {
   whatWeDelete: 'What we delete',
   yourAccountProfilePictures:
     'Your account, profile, pictures and preferences, your membership of other workspaces, and these workspaces with everything in them:',
-  whatStaysWithOthers: 'What stays with others',
+  whatStaysWithOthers: 'What stays in other people’s workspaces',
   whatYouAddedTo: 'What you added to other people’s workspaces:',
   whatWeKeep: 'What we keep',
   activityLogEntriesWith:

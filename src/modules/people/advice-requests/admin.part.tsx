@@ -129,7 +129,7 @@ function AnswerDialog({ request, onClose }: { request: AskedService; onClose: ()
       <FormField form={form} name="state" label={ADMIN_PART_WORDS.status}>
         {(control) => <Select choices={STATES} {...control} />}
       </FormField>
-      <FormField form={form} name="answer" label={ADMIN_PART_WORDS.answer}>
+      <FormField form={form} name="answer" label={ADMIN_PART_WORDS.yourAnswer}>
         {(control) => <TextArea rows={5} maxLength={LONGEST_TEXT} {...control} />}
       </FormField>
     </FormDialog>

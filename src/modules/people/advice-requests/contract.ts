@@ -8,7 +8,7 @@ import { servicesModule } from './access.ts';
 import { SERVICE_ASK_LIMIT } from './rate-limits.ts';
 
 const ById = z.object({ id: IdSchema });
-const REQUEST_NOT_FOUND = { status: 404, message: 'There is no such request. Nothing was changed.' } as const;
+const REQUEST_NOT_FOUND = { status: 404, message: 'This service request was not found. Nothing was changed.' } as const;
 const REQUEST_CLOSED = {
   status: 409,
   message: 'This request is already closed. Nothing was changed. Send a new request if you need more.',

@@ -15,7 +15,7 @@ export function askedNotice({ id, service, userIds }: Asked & { userIds: readonl
     key: `service.asked ${id}`,
     severity: 'medium',
     title: 'New service request',
-    message: `A new request is about ${named(service)}. Find it in the admin portal under Users.`,
+    message: `Someone asked for the service ${named(service)}. Find the request in the admin portal under Users.`,
     actionUrl: null,
     why: 'You are an administrator of this installation.',
   });

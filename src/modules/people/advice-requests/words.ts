@@ -33,7 +33,7 @@ export const ADMIN_PART_WORDS = {
   noServiceRequests: 'No service requests',
   oneServiceRequestTo: 'One service request to answer',
   sentOn: (email: string, country: string, askedAt: string) => `${email}, ${country}. Sent on ${askedAt}.`,
-  answerOf: (name: string) => `Answer ${name}`,
+  answerOf: (name: string) => `Answer request from ${name}`,
   inConversation: 'In conversation',
   done: 'Done',
   declinedWithReason: 'Declined, with the reason',
@@ -41,7 +41,8 @@ export const ADMIN_PART_WORDS = {
   sendAnswer: 'Send answer',
   answerSent: 'Answer sent',
   status: 'Status',
-  answer: 'Answer',
+  answer: 'Answer request',
+  yourAnswer: 'Your answer',
 } as const;
 
 /** `ask-dialog.tsx` */
@@ -72,9 +73,9 @@ export const PAGE_WORDS = {
   noRequestsYetYour: 'No requests yet. Your requests and our answers show here.',
   requestWithdrawn: 'Request withdrawn',
   since: (status: string, day: string) => ` ${status} since ${day}.`,
-  sentOn: 'Sent on {askedAt}.{state}',
+  sentOn: 'You sent this request on {askedAt}.{state}',
   youWrote: 'You wrote:',
-  answer: 'Answer:',
+  answer: 'Our answer:',
   withdrawRequestFor: (service: string) => `Withdraw request for ${service}`,
-  withdraw: 'Withdraw',
+  withdraw: 'Withdraw request',
 } as const;

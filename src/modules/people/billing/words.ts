@@ -21,7 +21,7 @@ export const PAGE_WORDS = {
   noPlansYetYou: 'No paid plans so far.',
   active: 'Active',
   ended: 'Ended',
-  ends: 'Ends',
+  ends: 'Plan ends',
   whenCancelled: 'When you cancel',
   nothingCharged: 'Nothing was charged',
 } as const;

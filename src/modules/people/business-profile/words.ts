@@ -47,7 +47,7 @@ export const PAGE_WORDS = {
     `Details of “${name}”. Every member can see them.${lastSaved}`,
   businessDetailsSaved: 'Business details saved',
   onlyOwnerCanChange: 'Only the owner can change these details.',
-  business: 'The business',
+  business: 'About the business',
   legalName: 'Legal name',
   asRegisteredNote: 'Enter the name as registered.',
   tradingName: 'Trading name',

@@ -6,17 +6,18 @@ export const PAGE_WORDS = {
   yourDataRights: 'Your data rights',
   chooseWhatWeMay: 'Choose what we may store beyond the essentials. For other requests, see {link}.',
   onlyEssentialsAreOn: 'Only essential cookies are on',
-  yourChoices: 'Your choices',
+  yourChoices: 'Your privacy choices',
   rejectAll: 'Reject all',
   acceptAll: 'Accept all',
   essential: 'Essential',
   signsYouInKeepsNote: 'Signs you in, keeps you safe and remembers your settings. Always on.',
-  yourPastChoicesCannot: 'Your past choices cannot be changed.',
+  yourPastChoicesCannot: 'You cannot change this history of your privacy choices.',
   history: 'History',
-  showingNewestNote: (listed: number) => ` Only the newest ${listed} choices are shown.`,
-  essentialsOnly: (count: number, purposes: string) => (count === 0 ? 'Essentials only' : `Also allowed: ${purposes}`),
+  showingNewestNote: (listed: number) => ` Only the newest ${listed} privacy choices are shown.`,
+  essentialsOnly: (count: number, purposes: string) =>
+    count === 0 ? 'Essentials only' : `Essentials, and also: ${purposes}`,
   bannerInBannerIn: (via: string, version: number) =>
-    via === 'banner' ? `Chosen in the banner, version ${version}` : `Chosen in settings, version ${version}`,
+    via === 'banner' ? `Chosen in the cookie banner, version ${version}` : `Chosen in settings, version ${version}`,
 } as const;
 
 /** What each purpose is called, and what it means here. */

@@ -5,10 +5,10 @@ import { LENDING_RATES_LIMIT } from './rate-limits.ts';
 
 const ById = z.object({ id: IdSchema });
 
-const NOT_FOUND = { status: 404, message: 'This rate is no longer in the list. Nothing was changed.' } as const;
+const NOT_FOUND = { status: 404, message: 'This lending rate is no longer in the list. Nothing was changed.' } as const;
 const DAY_TAKEN = {
   status: 409,
-  message: 'This rate already has an entry on this day. Nothing was saved. Edit that entry.',
+  message: 'This lending rate already has a value for this day. Nothing was saved. Edit that entry.',
 } as const;
 const change = { access: 'superuser', fresh: true, limit: LENDING_RATES_LIMIT } as const;
 

@@ -9,7 +9,7 @@ export const DATA_USE_PARTS_WORDS = {
   readYourRecentPagesNote: 'Read your recent pages while offline. Turn this off on a shared device.',
   dataSaverIsOn: 'Data saver is on',
   dataSaverIsOff: 'Data saver is off',
-  dataUse: 'Data use',
+  dataUse: 'Internet data use',
   lessDataOn: 'Use less data on this device',
   pagesRefreshLessOftenNote: 'Pages refresh less often and show no profile pictures.',
   onBecauseYourBrowser: 'Data saver is on because your browser asks websites to use less data.',
@@ -21,10 +21,10 @@ export const LOCALE_PAGE_WORDS = {
   howWeShowDatesNote: 'How we show dates, times and amounts.',
   language: 'Language',
   regionSetsHowNumbersNote: 'The language also decides how numbers and dates look.',
-  money: 'Money',
+  money: 'Your currency',
   currency: 'Currency',
   usedForNewAccountsNote: 'New accounts start in this currency. Existing amounts are not converted.',
-  yourMonth: 'Your month',
+  yourMonth: 'When your month starts',
   dateAndTime: 'Date and time',
   dateFormat: 'Date format',
   timeFormat: 'Time format',
@@ -49,14 +49,14 @@ export const DAYS_OFF_WORDS = {
   day: 'Day',
   name: 'Name',
   nameNote: 'Why it is a day off, such as “Office closed”.',
-  remove: (name: string) => `Remove ${name}`,
+  remove: (name: string) => `Remove day off: ${name}`,
 } as const;
 
 /** `month-start.parts.tsx` */
 export const MONTH_START_PARTS_WORDS = {
   monthStartsOn: 'Month starts on',
   chooseYourPaydayThisNote: (dates: string) => `Many people choose their payday. Your current month is ${dates}.`,
-  since: (day: string) => `This change applies from ${day}. Earlier months stay as they were.`,
-  applyToAll: 'Change earlier months too',
+  since: (day: string) => `The new start of your month applies from ${day}. Earlier months stay as they were.`,
+  applyToAll: 'Apply to earlier months',
   orWorkingDayBefore: 'Start on the working day before, if this is a weekend or public holiday',
 } as const;

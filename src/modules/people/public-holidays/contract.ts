@@ -5,14 +5,17 @@ import { PUBLIC_HOLIDAYS_LIMIT } from './rate-limits.ts';
 
 const ById = z.object({ id: IdSchema });
 
-const NOT_FOUND = { status: 404, message: 'This day is no longer in the list. Nothing was changed.' } as const;
+const NOT_FOUND = {
+  status: 404,
+  message: 'This public holiday is no longer in the list. Nothing was changed.',
+} as const;
 const DAY_TAKEN = {
   status: 409,
-  message: 'This country already has an entry on this day. Nothing was saved. Edit that entry.',
+  message: 'The list of public holidays already has this day for this country. Nothing was saved. Edit that entry.',
 } as const;
 const NO_OCCASION_NEAR = {
   status: 422,
-  message: 'This occasion is not expected within 7 days of this date in this country. Nothing was saved.',
+  message: 'This holiday is not expected within 7 days of this date in this country. Nothing was saved.',
 } as const;
 const change = { access: 'superuser', fresh: true, limit: PUBLIC_HOLIDAYS_LIMIT } as const;
 

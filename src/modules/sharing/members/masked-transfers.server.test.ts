@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TO = 'Transfer to a hidden account';
-const FROM = 'Transfer from a hidden account';
+const TO = 'Transfer to an account you cannot see';
+const FROM = 'Transfer from an account you cannot see';
 const ZAR = { currency: 'ZAR' } as const;
 
 /** Books with an account that is shown, one that is not, and one more that is; and a member limited to the shown ones. */
