@@ -82,7 +82,7 @@ test('a payday household makes a budget from history, overspends, moves money an
   await pressNamed(page, 'link', 'Cover overspending on Fuel');
   const move = page.getByRole('dialog', { name: 'Move money' });
   await expect(move.getByLabel('Amount')).toHaveValue('300,00');
-  await expect(move.getByLabel('Move from')).toBeFocused();
+  await expect(move.getByLabel('Move money from')).toBeFocused();
   await page.keyboard.type('Groceries');
   await tabTo(page, move.getByLabel('Note'));
   await page.keyboard.type('Trip to Durban');
@@ -95,8 +95,8 @@ test('a payday household makes a budget from history, overspends, moves money an
   const now = Date.now();
   await page.clock.setFixedTime(now + 33 * DAY);
   await page.goto('/app/budgets');
-  await pressNamed(page, 'link', 'Review and close');
-  const review = page.getByRole('dialog', { name: /^Review of / });
+  await pressNamed(page, 'link', 'Review and close period');
+  const review = page.getByRole('dialog', { name: /^Budget review for / });
   await expect(review).toContainText(/You spent R\s2\s800 of R\s15\s500/);
   await expect(review).toContainText('Every category stayed within its budget.');
   await looked(page, 'the review of a period');
@@ -149,7 +149,7 @@ test('a line is changed, removed and restored, and the ways of the budget are se
   await looked(page, 'filling from targets');
   await fill.getByRole('button', { name: /^Assign R\s1\s000$/ }).click();
   await expect(table.getByRole('row').filter({ hasText: 'Groceries' })).toContainText(/R\s6\s000/);
-  await undoIn(await heldToast(page, 'Your targets were filled'));
+  await undoIn(await heldToast(page, 'Budgets were filled from targets'));
   await expect(table.getByRole('row').filter({ hasText: 'Groceries' })).toContainText(/R\s5\s000/);
 
   await table.getByRole('button', { name: 'Fuel' }).click();

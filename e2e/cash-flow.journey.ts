@@ -37,13 +37,13 @@ test('a shop sees its lowest day and makes a scenario by keyboard, on a desk', a
 
   await shop(person);
   await page.reload();
-  await expect(page.getByText(/^Lowest balance, /)).toBeVisible();
+  await expect(page.getByText(/^Lowest balance on /)).toBeVisible();
   await expect(page.getByText(/^Safe to spend until |^Short of money before /)).toBeVisible();
   await expect(page.getByText(/the forecast for 30 days ahead was R\s[\d\s]+ off on a typical day/)).toBeVisible();
   const { course } = await person.api.cashFlow.overview({ today });
   if (course === null) throw new Error('eight months are enough');
   const lowest = Number(course.lowest.day.slice(8));
-  await expect(page.getByText(new RegExp(`^Lowest balance, .*\\b${lowest}\\b`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Lowest balance on .*\\b${lowest}\\b`))).toBeVisible();
 
   // The chart says the days, and Enter opens one.
   const chart = page.getByRole('slider', { name: /^Your balance over the next 90 days/ });
@@ -111,7 +111,7 @@ test('an invoice is expected, and the floor warns', async ({ page, person }) => 
   const floor = page.getByRole('dialog', { name: /^Lowest balance for all cash/ });
   await floor.getByLabel('Lowest balance you want').fill('25 000');
   await floor.getByRole('button', { name: 'Save lowest balance' }).click();
-  await expect(page.getByText('Lowest balance saved')).toBeVisible();
+  await expect(page.getByText('Low balance limit saved')).toBeVisible();
   await expect(page.getByText(/This leaves R\s25\s000, the lowest balance that you want\./)).toBeVisible();
   expect((await person.api.cashFlow.overview({ today })).floor?.minor).toBe(25_000_00n);
 });

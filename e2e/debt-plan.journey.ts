@@ -77,21 +77,21 @@ test.describe('on a phone', () => {
 
     // More money each month, and another strategy.
     await page.getByRole('main').focus();
-    await press(page, page.getByRole('button', { name: 'Change plan' }));
-    const dialog = page.getByRole('dialog', { name: 'Change plan' });
+    await press(page, page.getByRole('button', { name: 'Change debt plan' }));
+    const dialog = page.getByRole('dialog', { name: 'Change debt plan' });
     await tabTo(page, dialog.getByLabel(/^Extra amount each month/));
     await page.keyboard.type('1500');
     await tabTo(page, dialog.getByRole('combobox', { name: 'Which debt to pay first' }));
     await page.keyboard.press('ArrowDown');
     await looked(page, 'the plan');
     await page.keyboard.press('Enter');
-    await press(page, dialog.getByRole('button', { name: 'Save plan' }));
+    await press(page, dialog.getByRole('button', { name: 'Save debt plan' }));
     const saved = await heldToast(page, 'Debt plan saved');
-    await expect(page.getByText('Your plan: Snowball')).toBeVisible();
+    await expect(page.getByText('Your debt plan: Snowball')).toBeVisible();
     const sooner = await freeMonth(page);
     expect(sooner).not.toBe(before);
     await undoIn(saved);
-    await expect(page.getByText('Your plan: Avalanche')).toBeVisible();
+    await expect(page.getByText('Your debt plan: Avalanche')).toBeVisible();
 
     // The plan was recorded last month; this month a lump sum comes off the car.
     const last = addMonths(thisMonth, -1);
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await looked(page, 'a debt');
 
     // Terms: linked to prime, by keyboard.
-    await press(page, page.getByRole('button', { name: 'Edit terms' }));
+    await press(page, page.getByRole('button', { name: 'Edit debt terms' }));
     const terms = page.getByRole('dialog', { name: 'Edit Gold card' });
     await tabTo(page, terms.getByLabel('Interest rate'));
     await page.keyboard.type('Linked');

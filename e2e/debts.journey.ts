@@ -22,10 +22,10 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await expect(answer).toHaveText(/^Debt-free in \w{3} \d{4}, after 1\syear and 9\smonths\.$/);
   await expect(page.getByText('Nothing is saved yet')).toBeVisible();
   await expect(page.getByText(/^Avalanche clears the debt .+ sooner than minimum payments$/)).toBeVisible();
-  const intoBooks = page.getByRole('link', { name: 'Save to my workspace' });
+  const intoBooks = page.getByRole('link', { name: 'Save plan to workspace' });
   await expect(page.getByRole('link', { name: 'My debts' })).toBeVisible();
   await expect(intoBooks).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Save to an account' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Save plan to account' })).toBeHidden();
   const months = page.getByRole('table', { name: /^Month by month/ });
   await expect(months.getByRole('row')).toHaveCount(14);
   await page.getByRole('button', { name: 'Show every month' }).click();
@@ -89,7 +89,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.goto('/demo/debts');
   await press(page, intoBooks);
   await expect(page).toHaveURL(/\/app\/debts$/);
-  await tabTo(page, offer.getByRole('button', { name: 'Save to my account' }), 80);
+  await tabTo(page, offer.getByRole('button', { name: 'Save plan to account' }), 80);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Debt plan saved')).toBeVisible();
   await expect(offer).toBeHidden();
@@ -114,7 +114,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   expect(await sheetOf(page)).toEqual(lines);
   await looked(page, 'the plan in the books');
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Delete plan' }).click();
+  await page.getByRole('menuitem', { name: 'Delete debt plan' }).click();
   const deleted = await heldToast(page, 'Debt plan deleted');
   await expect(page.getByRole('heading', { name: 'Plan your way out of debt' })).toBeVisible();
   await undoIn(deleted);
@@ -123,7 +123,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.goto('/demo/debts');
   await expect(page.getByText('Nothing is saved yet')).toBeVisible();
   await page.getByLabel('Owed today').first().fill('5');
-  await page.getByRole('button', { name: 'Delete my plan' }).click();
+  await page.getByRole('button', { name: 'Delete my debt plan' }).click();
   await expect(page.getByText('Nothing is saved yet')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('debt-plan'))).toBeNull();
 
@@ -150,7 +150,7 @@ test('a visitor is offered an account to keep a plan in', async ({ page }) => {
   await page.goto('/demo/debts');
   await page.getByLabel('Owed today').first().fill('5');
   await expect(page.getByText('saved on this device only')).toBeVisible();
-  const link = page.getByRole('link', { name: 'Save to an account' });
+  const link = page.getByRole('link', { name: 'Save plan to account' });
   await expect(link).toHaveAttribute('href', '/auth/signup');
   await expect(page.getByRole('link', { name: /my books/ })).toBeHidden();
 });
@@ -186,8 +186,8 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
   await page.keyboard.press('Enter');
   await expect(moveUp).toBeFocused();
 
-  await press(page, page.getByRole('button', { name: 'Delete my plan' }));
-  const forgotten = page.getByRole('group', { name: /^Your plan was deleted\./ });
+  await press(page, page.getByRole('button', { name: 'Delete my debt plan' }));
+  const forgotten = page.getByRole('group', { name: /^Your debt plan was deleted\./ });
   await expect(forgotten).toBeFocused();
   await expect(page.getByText('Nothing is saved yet')).toBeVisible();
   expect(await kept()).toBeNull();
@@ -198,7 +198,7 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
   await expect(page.getByLabel('Name').first()).toHaveValue('Family');
   expect(await kept()).toContain('"balance":"20000"');
 
-  await page.getByRole('button', { name: 'Delete my plan' }).click();
+  await page.getByRole('button', { name: 'Delete my debt plan' }).click();
   await page.getByRole('button', { name: 'Start from scratch' }).click();
   await page.keyboard.type('Store');
   await balance.fill('5');
@@ -245,11 +245,11 @@ test.describe('in books that have a plan', () => {
 
     await page.goto('/app/debts');
     const offer = page.getByRole('complementary', { name: 'Your debt plan' });
-    await offer.getByRole('button', { name: 'Save to my account' }).click();
+    await offer.getByRole('button', { name: 'Save plan to account' }).click();
     await expect(offer).toContainText('This workspace already has a debt plan');
     expect(await api.debts.plan()).toMatchObject({ keptAt, debts: [{ balance: rand(1_000_00n) }] });
     await looked(page, 'a plan to be replaced');
-    await offer.getByRole('button', { name: 'Replace the plan' }).click();
+    await offer.getByRole('button', { name: 'Replace the debt plan' }).click();
     const replaced = await heldToast(page, 'Debt plan saved');
     const row = page.getByRole('table', { name: 'Your debts' }).getByRole('row', { name: /^Store card/ });
     await expect(row).toContainText('640');

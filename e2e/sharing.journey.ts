@@ -184,7 +184,7 @@ test.describe(`at ${width} px`, () => {
     await test.step('left by who had it', async () => {
       await page.getByRole('button', { name: 'Leave workspace' }).press('Enter');
       await page.getByLabel(/^Type/).fill('Ubuhle');
-      await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Leave this workspace' }).press('Enter');
       await expect(page.getByText('You left Ubuhle')).toBeVisible();
       expect((await person.api.workspaces.list()).map(({ kind }) => kind)).toEqual(['personal']);
     });

@@ -4,7 +4,7 @@ export const ADMIN_FIND_PERSON_WORDS = {
   eMailAddress: 'E-mail address',
   fullAddressNote: 'Enter the full e-mail address.',
   findPersonLabel: 'Find person',
-  plan: (accountType: string, plan: string) => `${accountType} account, ${plan} plan`,
+  plan: (userType: string, pricePlan: string) => `${userType} account, ${pricePlan} plan`,
   noRoleYet: 'This person has no role yet.',
 } as const;
 

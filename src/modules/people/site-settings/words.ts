@@ -11,7 +11,7 @@ export const ADMIN_OUTBOX_PART_WORDS = {
   noEMailFailed: 'No e-mail failed',
   unsentEMailsStay: 'Unsent e-mails stay here for 30 days.',
   eMailThatCannot: 'An e-mail that cannot be decrypted',
-  read: 'Read',
+  read: 'Read the e-mail',
 } as const;
 
 /** `admin.settings.page.tsx` */
@@ -36,7 +36,7 @@ export const ADMIN_SYSTEM_PAGE_WORDS = {
   refresh: 'Refresh',
   runningForSince: (duration: string, startedAt: string) =>
     `The server has been running for ${duration}, since ${startedAt}.`,
-  limits: 'Request limits',
+  limits: 'Limits on requests',
   requestsPerPersonChangeNote:
     'How often each person may send a request. API_CALLS_PER_MINUTE changes the first limit.',
   everythingIsWorking: 'Everything is working',

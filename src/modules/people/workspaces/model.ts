@@ -20,7 +20,7 @@ export const KIND_LABELS: Readonly<Record<z.infer<typeof OpenWorkspaceSchema>['k
   personal: 'Personal workspace',
   household: 'Household',
   business: 'Business',
-  union: 'Union scheme',
+  union: 'Trade union scheme',
 };
 
 /** What a person reads for each role. */

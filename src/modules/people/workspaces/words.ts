@@ -18,8 +18,8 @@ export const BOOKS_PARTS_WORDS = {
   whatYouAddedStays: 'What you added stays in this workspace when you leave. To return, you need a new invitation.',
   leaveWorkspace: 'Leave workspace',
   leaveOf: (name: string) => `Leave ${name}`,
-  leave: 'Leave',
-  stay: 'Stay',
+  leave: 'Leave this workspace',
+  stay: 'Stay in workspace',
   youLoseAccessAnd: 'You lose access to this workspace, and need a new invitation to return.',
 } as const;
 

@@ -21,8 +21,8 @@ export const AmountSchema = SizeSchema.refine((size) => amountIn(size) !== null,
 const isAboveZero = (size: Size) => (amountIn(size)?.minor ?? 0n) > 0n;
 export const MoveFormSchema = z
   .object({
-    from: z.string().min(1, MOVE_WORDS.noPlace),
-    to: z.string().min(1, MOVE_WORDS.noPlace),
+    from: z.string().min(1, MOVE_WORDS.choose),
+    to: z.string().min(1, MOVE_WORDS.choose),
     amount: SizeSchema.refine(isAboveZero, FORM_WORDS.aboveZero).transform((size): Money => size as Money),
     note: z
       .string()

@@ -23,7 +23,7 @@ export const StoredShownSchema = z.json().refine((stored) => {
   } catch {
     return false;
   }
-}, 'Invalid figures');
+}, 'The stored budget figures are not valid');
 
 /**
  * A closed period: the figures that it was closed with. Names and settings of lines are those of today; a line whose

@@ -28,7 +28,7 @@ export const SCENARIO_DIALOG_WORDS = {
     harvest: 'Example: a harvest month',
   } satisfies Record<Template, string>,
   changes: 'Changes in this scenario',
-  addChange: 'Add change',
+  addChange: 'Add scenario change',
   kind: 'Type of change',
   kinds: {
     once: 'A one-off payment',
@@ -56,13 +56,13 @@ export const SCENARIO_DIALOG_WORDS = {
   } satisfies Record<Rhythm, string>,
   percent: 'Change in percent',
   percentNote: 'Enter a minus sign if the payment gets smaller.',
-  days: 'Number of days later',
-  remove: (number: number) => `Remove change ${number}`,
+  days: 'Payment delay in days',
+  remove: (number: number) => `Remove scenario change ${number}`,
 };
 
 /** `templates.ts` */
 export const TEMPLATE_WORDS = {
-  pay: 'New pay',
+  pay: 'Pay from the new job',
   rent: 'Higher rent',
   deposit: 'Deposit on the car',
   instalment: 'Car instalment',
@@ -90,7 +90,7 @@ export const EXPECTED_WORDS = {
   due: 'Due date',
   likelihood: 'Likelihood in percent',
   delay: 'Usual delay in days',
-  isExtra: 'Add this payment to usual income and spending',
+  isExtra: 'Count this payment on top of usual income and spending',
   isExtraHint: 'If you do not tick this box, the payment replaces usual payments around its due date.',
   paidOn: (day: string) => `Paid on ${day}`,
   late: 'Late',
@@ -111,6 +111,6 @@ export const FLOOR_WORDS = {
   floor: 'Lowest balance you want',
   emptyNote: 'Leave this field empty to get no warning.',
   save: 'Save lowest balance',
-  saved: 'Lowest balance saved',
-  removed: 'Lowest balance removed',
+  saved: 'Low balance limit saved',
+  removed: 'Low balance limit removed',
 };

@@ -3,6 +3,6 @@ export const CARD_WORDS = {
   debts: 'Debts',
   open: 'Debt plan',
   free: (month: string) => `Debt-free in ${month}`,
-  owed: 'Owed',
+  owed: 'You owe',
   paid: '{paid} of {planned} paid this month',
 } as const;

@@ -8,7 +8,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   ZAR: {
     debts: [
       ['Credit card', 18_500, 2075, 925],
-      ['Store account', 6_200, 2400, 410],
+      ['Store card', 6_200, 2400, 410],
       ['Personal loan', 42_000, 2650, 1_680],
     ],
     extra: 800,
@@ -17,7 +17,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     debts: [
       ['Bank loan', 180_000, 1650, 6_400],
       ['SACCO loan', 95_000, 1200, 4_300],
-      ['Phone loan', 12_000, 9600, 2_300],
+      ['Mobile money loan', 12_000, 9600, 2_300],
     ],
     extra: 5_000,
   },
@@ -25,7 +25,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     debts: [
       ['Salary loan', 850_000, 3000, 42_000],
       ['Cooperative loan', 400_000, 1000, 20_000],
-      ['App loan', 120_000, 6000, 21_000],
+      ['Loan from an app', 120_000, 6000, 21_000],
     ],
     extra: 30_000,
   },

@@ -8,9 +8,9 @@ export const OFFER_PARTS_WORDS = {
   thisWorkspaceAlreadyHas: 'This workspace already has a debt plan',
   youHaveDebtPlan: 'You have a debt plan on this device',
   notNow: 'Not now',
-  replacePlan: (isThere: boolean, keepWords: string) => (isThere ? 'Replace the plan' : keepWords),
-  savedPlan: 'the saved plan',
-  nothingWasChangedLook: 'Nothing was changed. Look at {link} before you replace it.',
+  replacePlan: (isThere: boolean, keepWords: string) => (isThere ? 'Replace the debt plan' : keepWords),
+  savedPlan: 'the saved debt plan',
+  nothingWasChangedLook: 'Nothing was changed. Look at {savedPlan} before you replace it.',
   itHasAndWould: (debts: string, workspace: string) =>
     `Your plan (${debts}) will be saved in the workspace “${workspace}”.`,
 } as const;

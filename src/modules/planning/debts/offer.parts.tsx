@@ -85,7 +85,7 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
           <p>
             <Sentence
               text={OFFER_PARTS_WORDS.nothingWasChangedLook}
-              parts={{ link: <TextLink to="/app/debts">{OFFER_PARTS_WORDS.savedPlan}</TextLink> }}
+              parts={{ savedPlan: <TextLink to="/app/debts">{OFFER_PARTS_WORDS.savedPlan}</TextLink> }}
             />
           </p>
         ) : (

@@ -132,8 +132,8 @@ export function meaningOf(outcome: Outcome, { figure }: Writing): string {
     ...(sooner ? [`${durationWords(saved.months)} sooner`] : []),
     ...(less ? [`${figure(saved.interest)} less interest`] : []),
   ];
-  const difference = differences.join(' and ');
-  return `That is ${difference} than with minimum payments.`;
+  const soonerAndCheaper = differences.join(' and ');
+  return `That is ${soonerAndCheaper} than with minimum payments.`;
 }
 
 /** Why a plan does not end, and what would end it. */

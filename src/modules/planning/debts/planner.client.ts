@@ -81,8 +81,8 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
     const text = isExample
       ? 'Nothing is saved yet. This is an example.'
       : isKept
-        ? 'Your plan is saved on this device only, until you delete it.'
-        : 'This browser cannot save your plan. You lose the plan when you leave the page.';
+        ? 'Your debt plan is saved on this device only, until you delete it.'
+        : 'This browser cannot save your debt plan. You lose the plan when you leave the page.';
     say(page, 'kept', text);
     page.querySelector('[data-act=forget]')?.toggleAttribute('hidden', !isKept);
     // There is nothing to bring into the books before there is a debt of one's own.

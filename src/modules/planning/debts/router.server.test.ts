@@ -17,7 +17,7 @@ const PLAN = {
   extra: KES(5_000_00),
   debts: [
     { name: 'SACCO loan', balance: KES(95_000_00), rate: 1200, minimum: KES(4_300_00) },
-    { name: 'Phone loan', balance: KES(12_000_00), rate: 9600, minimum: KES(2_300_00) },
+    { name: 'Mobile money loan', balance: KES(12_000_00), rate: 9600, minimum: KES(2_300_00) },
   ],
   once: [{ month: '2027-03', amount: KES(10_000_00) }],
 };

@@ -5,7 +5,7 @@ export const PAGE_WORDS = {
   example: 'Example of a plan, with made-up amounts',
   debtsHeading: 'Debts',
   planYourWayOut: 'Plan your way out of debt',
-  openPlanner: 'Open the planner',
+  openPlanner: 'Open debt planner',
   youOwe: 'You owe {amount} and have no plan yet.',
   weKnowBalances: 'The plan starts with the balances, interest and payments of your accounts.',
   addWhatYouOwe: 'Add what you owe here, or try the planner first.',
@@ -14,12 +14,12 @@ export const PAGE_WORDS = {
   whatYouOwe: 'What you owe',
   debts: 'Debts',
   debt: 'Debt',
-  owed: 'Owed',
-  plan: 'Plan',
+  owed: 'You owe',
+  plan: 'Debt plan',
   addDebt: 'Add debt',
-  changePlan: 'Change plan',
+  changePlan: 'Change debt plan',
   debtPlanDeleted: 'Debt plan deleted',
-  deletePlan: 'Delete plan',
+  deletePlan: 'Delete debt plan',
   noAmounts: 'Your role in this workspace does not show amounts.',
   notPlanned: (debts: string) => `These debts are not in the plan yet: ${debts}.`,
   addThem: 'Add these debts',
@@ -36,7 +36,7 @@ export const PLAN_WORDS = {
   over: 'You owe nothing.',
   neverAll: 'At this pace you will never be debt-free.',
   owedToday: 'Owed today',
-  plannedThisMonth: 'Planned this month',
+  plannedThisMonth: 'Payments planned this month',
   paidThisMonth: 'Paid this month',
   interestToCome: 'Interest and fees to come',
   stuck: (name: string, minimum: string, charges: string) =>
@@ -44,16 +44,16 @@ export const PLAN_WORDS = {
   rescued: 'The extra money in your plan still pays off this debt.',
   stuckHelp: 'This debt would never be paid off. Talk to the lender before you miss a payment.',
   unpaid: (name: string) => `You pay nothing on ${name}.`,
-  noEnd: 'Interest never ends',
+  noEnd: 'Debt never paid off',
   figures: 'This month’s figures',
-  plan: (strategy: string) => `Your plan: ${strategy}`,
-  planIn: (strategy: string, currency: string) => `Your plan in ${currency}: ${strategy}`,
+  plan: (strategy: string) => `Your debt plan: ${strategy}`,
+  planIn: (strategy: string, currency: string) => `Your debt plan in ${currency}: ${strategy}`,
   inCurrency: (currency: string) => `Debts in ${currency}`,
 } as const;
 
 /** `notices.tsx` */
 export const NOTICE_WORDS = {
-  look: 'Check rate',
+  look: 'Check interest rate',
   aboveCap: (name: string, rate: string, most: string) =>
     `The rate of ${name} is ${rate}\u00a0% a year. The law allows at most ${most}\u00a0%.`,
   madeOf: (repo: string, day: string, margin: string) =>
@@ -72,13 +72,13 @@ export const TABLE_WORDS = {
   paidOff: 'Paid off',
   paidOffAlready: 'Paid off',
   never: 'Never paid off',
-  owed: 'Owed',
+  owed: 'You owe',
   prime: (rate: string) => `${rate} % (prime)`,
   perPrime: (rate: string, margin: string) => `${rate} % (prime ${margin})`,
   percent: (rate: string) => `${rate} %`,
   noTerms: 'Rate or payment missing',
   balanceOf: 'Balance entered on {day}',
-  nothing: 'Nothing planned',
+  nothing: 'No payment planned',
 } as const;
 
 /** `history.tsx` */
@@ -89,7 +89,8 @@ export const HISTORY_WORDS = {
       : months > 0
         ? `Your debt-free date is now ${plural(months, 'month')} later`
         : `Your debt-free date is now ${plural(-months, 'month')} earlier`,
-  dateNote: (month: string) => `How many months later than planned in ${month}. Below zero is earlier.`,
+  dateNote: (month: string) =>
+    `Months that your debt-free date is later than planned in ${month}. Below zero means earlier.`,
   drift: 'Months later than planned',
   paidMore: (paid: string, more: string) => `You paid ${paid}, ${more} more than planned`,
   paidLess: (paid: string, less: string) => `You paid ${paid}, ${less} less than planned`,
@@ -109,11 +110,11 @@ export const DEBT_WORDS = {
   paidOffIn: 'You pay this debt off in {month}, with {amount} of interest and fees to come.',
   nothingOwed: 'You owe nothing on this debt.',
   neverPaidOff: 'Your plan never pays off this debt.',
-  edit: 'Edit terms',
+  edit: 'Edit debt terms',
   delete: 'Delete debt',
   deleted: (name: string) => `${name} deleted`,
   terms: 'Terms of the debt',
-  owed: 'Owed',
+  owed: 'You owe',
   rateNow: 'Interest rate now',
   promotionUntil: (month: string) => `(special rate until ${month})`,
   rateFrom: (month: string) => `Rate from ${month}`,
@@ -121,7 +122,7 @@ export const DEBT_WORDS = {
   highestMade: (repo: string, day: string, margin: string) =>
     `The legal maximum is the repo rate of ${repo} % (since ${day}) plus ${margin} %.`,
   source: 'Source: {source}',
-  alone: 'Without your plan',
+  alone: 'Without your debt plan',
   aloneNote: 'If you pay only today’s payment at today’s rate, with no extra money',
   instalments: (count: number, time: string) => (count < 12 ? String(count) : `${count} (${time})`),
   payment: 'Payment this month',
@@ -136,7 +137,7 @@ export const DEBT_WORDS = {
   actual: 'Past payments and charges',
   actualNote: 'Calculated from the account’s transactions. Interest and fees are recognised by category or text.',
   noActual: 'No transactions on the account in the last 24 months.',
-  noAccount: 'This debt has no account, so we do not know its payments. Update the amount owed under Edit terms.',
+  noAccount: 'This debt has no account, so we do not know its payments. Update the amount owed under Edit debt terms.',
   month: 'Month',
   paid: 'Paid',
   interest: 'Interest',
@@ -184,7 +185,7 @@ export const REVIEW_WORDS = {
 /** What is wrong with a field. */
 /** `planner.parts.tsx` */
 export const PLANNER_PARTS_WORDS = {
-  planDeletedYouCan: 'Your plan was deleted. You can undo this until you leave the page.',
+  planDeletedYouCan: 'Your debt plan was deleted. You can undo this until you leave the page.',
   undo: 'Undo',
   theseDebtsAreExample: 'These debts are an example. Change them, or start from scratch.',
   startEmpty: 'Start from scratch',
@@ -205,10 +206,10 @@ export const PLANNER_PARTS_WORDS = {
   remove: 'Remove',
   month: 'Month',
   amount: 'Amount',
-  saveToAccount: 'Save to an account',
-  saveToMyWorkspace: 'Save to my workspace',
+  saveToAccount: 'Save plan to account',
+  saveToMyWorkspace: 'Save plan to workspace',
   nothingIsSavedYet: 'Nothing is saved yet. This is an example.',
-  deleteMyPlan: 'Delete my plan',
+  deleteMyPlan: 'Delete my debt plan',
 } as const;
 
 /** `results.parts.tsx` */

@@ -101,7 +101,7 @@ export function EntryDialog({ goal, overview, isOut, choice, onClose }: EntryDia
         {(control) => (
           <Select
             choices={accounts.map((one) => ({ value: one.id, label: labelOf(one) }))}
-            placeholder={FORM_WORDS.choose}
+            placeholder={FORM_WORDS.chooseAccount}
             {...control}
           />
         )}

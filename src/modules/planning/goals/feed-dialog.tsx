@@ -118,7 +118,7 @@ export function FeedDialog({ goal, overview, onClose }: FeedDialogProps) {
             {(control) => (
               <Select
                 choices={income.map(({ id, name }) => ({ value: id, label: name }))}
-                placeholder={FORM_WORDS.choose}
+                placeholder={FORM_WORDS.chooseCategory}
                 {...control}
               />
             )}

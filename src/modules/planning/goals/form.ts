@@ -41,7 +41,7 @@ export const GoalFormSchema = GoalFields.transform((form, context) => {
   const isEmpty = form.first === null || form.first === '';
   if (!isEmpty && amount === null) context.addIssue({ code: 'custom', path: ['first'], message: FORM_WORDS.aboveZero });
   if (amount !== null && accountId === '')
-    context.addIssue({ code: 'custom', path: ['accountId'], message: FORM_WORDS.noAccount });
+    context.addIssue({ code: 'custom', path: ['accountId'], message: FORM_WORDS.chooseAccount });
   return {
     name,
     kind,
@@ -72,7 +72,7 @@ export function goalForm(
 
 export const entryFormSchema = (today: string) =>
   z.object({
-    accountId: Chosen(FORM_WORDS.noAccount),
+    accountId: Chosen(FORM_WORDS.chooseAccount),
     amount: AboveZero,
     day: z
       .union([DaySchema, z.literal('')])
@@ -113,10 +113,10 @@ export const feedFormSchema = (stepOf: (whole: string) => Money) =>
     };
     const { kind, categoryId, accountIds, since } = form;
     if (kind === 'round-up') {
-      if (accountIds.length === 0) return wrong('accountIds', FORM_WORDS.noAccount);
+      if (accountIds.length === 0) return wrong('accountIds', FORM_WORDS.chooseAccount);
       return { since, feed: { kind, accountIds, step: stepOf(form.step) } };
     }
-    if (categoryId === '') return wrong('categoryId', FORM_WORDS.noCategory);
+    if (categoryId === '') return wrong('categoryId', FORM_WORDS.chooseCategory);
     const containing = form.containing.trim().length < 2 ? null : form.containing.trim();
     const income = { accountIds: [], categoryId, containing };
     if (kind === 'income-share') {
@@ -131,7 +131,7 @@ export const feedFormSchema = (stepOf: (whole: string) => Money) =>
 
 export const PledgeFormSchema = z.object({
   memberId: z.string(),
-  accountId: Chosen(FORM_WORDS.noAccount),
+  accountId: Chosen(FORM_WORDS.chooseAccount),
   amount: AboveZero,
   rule: z.string(),
   since: z.union([DaySchema, z.literal('')]).refine((day) => day !== '', FORM_WORDS.noDay),

@@ -67,7 +67,7 @@ export function PledgeDialog({ goal, overview, onClose }: PledgeDialogProps) {
         {(control) => (
           <Select
             choices={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder={FORM_WORDS.choose}
+            placeholder={FORM_WORDS.chooseAccount}
             {...control}
           />
         )}

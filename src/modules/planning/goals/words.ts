@@ -115,7 +115,7 @@ export const GOAL_WORDS = {
   pace: 'Your current pace',
   paceNote: (days: number) => `Set aside each payday, on average over ${plural(days, 'day')}`,
   noPace: 'Not known yet',
-  finish: 'Goal reached at this pace',
+  finish: 'Expected goal date at this pace',
   comesBack: (months: number) =>
     months === 12 ? 'The cost repeats each year' : `The cost repeats every ${plural(months, 'month')}`,
   reachedTitle: 'You reached your goal.',

@@ -52,29 +52,29 @@ export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; reado
   'cash-flow.read': { label: 'Cash flow', hint: 'Reads the forecast of your balance, and expected payments.' },
   'debts.read': { label: 'Debts', hint: 'Reads debts with their terms, plans and payments, and money you lent.' },
   'accounts.write': {
-    label: 'Change accounts',
+    label: 'Edit accounts',
     hint: 'Adds, changes, closes, deletes and reconciles accounts, and adds exchange rates.',
   },
-  'categories.write': { label: 'Change categories', hint: 'Adds, changes and deletes categories.' },
+  'categories.write': { label: 'Edit categories', hint: 'Adds, changes and deletes categories.' },
   'transactions.write': {
-    label: 'Change transactions',
+    label: 'Edit transactions',
     hint: 'Changes transactions, tags, splits, transfers and links, and undoes changes.',
   },
-  'attachments.write': { label: 'Change receipts', hint: 'Adds files to transactions, and deletes them.' },
+  'attachments.write': { label: 'Add and delete receipts', hint: 'Adds files to transactions, and deletes them.' },
   'imports.write': { label: 'Import statements', hint: 'Adds statement files, imports them, and undoes imports.' },
   'rules.write': {
-    label: 'Change rules',
+    label: 'Edit rules',
     hint: 'Adds, changes, deletes and runs rules. Running a rule changes transactions.',
   },
-  'budgets.write': { label: 'Change budgets', hint: 'Sets budget limits and moves money between categories.' },
+  'budgets.write': { label: 'Edit budgets', hint: 'Sets budget limits and moves money between categories.' },
   'goals.write': { label: 'Set money aside', hint: 'Adds money to goals. Never takes money out of them.' },
-  'projects.write': { label: 'Change projects', hint: 'Logs time on projects.' },
+  'projects.write': { label: 'Log time on projects', hint: 'Adds time entries to projects.' },
   'net-worth.write': {
-    label: 'Change net worth',
+    label: 'Edit net worth entries',
     hint: 'Adds, changes and deletes assets and debts, and their values.',
   },
-  'debts.write': { label: 'Change debts', hint: 'Adds, changes and deletes debts and their terms.' },
-  'cash-flow.write': { label: 'Change cash flow', hint: 'Adds, changes and deletes expected payments.' },
+  'debts.write': { label: 'Edit debts', hint: 'Adds, changes and deletes debts and their terms.' },
+  'cash-flow.write': { label: 'Edit expected payments', hint: 'Adds, changes and deletes expected payments.' },
 };
 
 /** What a new key has access to until told otherwise: a program that only reads can break nothing. */
@@ -99,5 +99,7 @@ export function endText({ state, expiresAt, revokedAt }: Ending, on: (instant: D
   if (revokedAt !== null) return `The key was revoked on ${on(revokedAt)}.`;
   return expiresAt === null
     ? 'The key does not expire.'
-    : `The key ${state === 'expired' ? 'expired' : 'expires'} on ${on(expiresAt)}.`;
+    : state === 'expired'
+      ? `The key expired on ${on(expiresAt)}.`
+      : `The key expires on ${on(expiresAt)}.`;
 }
