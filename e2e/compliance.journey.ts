@@ -15,11 +15,11 @@ test.describe(`at ${width} px`, () => {
   }) => {
     await page.goto('/app/settings/compliance');
     await page.getByRole('button', { name: 'Reject all' }).press('Enter');
-    await expect(page.getByText('No reports yet')).toBeVisible();
+    await expect(page.getByText('No compliance reports yet')).toBeVisible();
     await expect(page.getByText('Create a report to save today’s score')).toBeVisible();
     await page.getByText('Your data', { exact: true }).click();
     const copy = page.getByRole('listitem').filter({ hasText: 'You have a copy of your data' });
-    await expect(copy.getByRole('link', { name: 'Improve this point' })).toHaveAttribute(
+    await expect(copy.getByRole('link', { name: 'Meet this requirement' })).toHaveAttribute(
       'href',
       '/app/settings/advanced',
     );
@@ -32,18 +32,20 @@ test.describe(`at ${width} px`, () => {
     await api.securityAlerts.create({ alertType: 'system', severity: 'high', title: 'A', description: 'B' });
     await make.click();
     await expect(reports).toHaveCount(2);
-    await expect(page.getByRole('list', { name: 'Points that improved' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Requirements that improved' })).toContainText(
       'You have a copy of your data',
     );
-    await expect(page.getByRole('list', { name: 'Points that got worse' })).toContainText('No serious alerts');
+    await expect(page.getByRole('list', { name: 'Requirements that got worse' })).toContainText('No serious alerts');
     await api.compliance.generate();
     await make.click();
     await expect(reports).toHaveCount(4);
-    await expect(page.getByText('The score is unchanged')).toBeVisible();
+    await expect(page.getByText('The security score is unchanged')).toBeVisible();
     await page.getByLabel('Compared with').selectOption({ index: 2 });
     await expect(page).toHaveURL(/with=/);
-    await expect(page.getByRole('list', { name: 'Points that improved' })).toBeVisible();
-    await expect(page.getByRole('figure', { name: /^The score (rose|fell) from \d+ to \d+ since/ })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Requirements that improved' })).toBeVisible();
+    await expect(
+      page.getByRole('figure', { name: /^The security score (rose|fell) from \d+ to \d+ since/ }),
+    ).toBeVisible();
 
     const away = page.waitForEvent('download');
     await page

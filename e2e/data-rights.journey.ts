@@ -22,13 +22,15 @@ test('a person asks about their data, an administrator answers on their own host
   await expect(page.getByRole('switch', { name: /^Measurement/ })).toBeChecked();
   await page.getByRole('link', { name: 'Your data rights' }).first().click();
   await expect(page.getByText('You have no open requests')).toBeVisible();
-  await page.getByLabel('What you want').selectOption({ label: 'Correct my data' });
+  await page.getByLabel('What to do with your data').selectOption({ label: 'Correct my data' });
   await page.getByLabel('Details').fill(`My second name is wrong. ${LONG}`);
   await page.reload();
   await expect(page.getByLabel('Details')).toHaveValue(/My second name is wrong/);
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('list', { name: 'Your requests' }).getByText('Answer due in 30 days')).toBeVisible();
-  await page.getByLabel('What you want').selectOption({ label: 'Object to a use of my data' });
+  await expect(
+    page.getByRole('list', { name: 'Your requests' }).getByText('Answer to request due in 30 days'),
+  ).toBeVisible();
+  await page.getByLabel('What to do with your data').selectOption({ label: 'Object to a use of my data' });
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Every non-essential use of your data is now off.')).toBeVisible();
   const localStore = () => page.evaluate(() => localStorage.getItem('consent-preferences') ?? '');
@@ -40,7 +42,7 @@ test('a person asks about their data, an administrator answers on their own host
   await portal.getByRole('link', { name: 'Users' }).click();
   await expect(portal.getByRole('list', { name: 'Requests' }).getByText(person.email)).toBeVisible();
   await portal.getByRole('button', { name: 'Answer' }).click();
-  await portal.getByLabel('Your answer').fill('It is corrected. Look at your profile.');
+  await portal.getByLabel('Your answer to the request').fill('It is corrected. Look at your profile.');
   await portal.setViewportSize(PHONE);
   await looked(portal, 'the answer on a phone');
   await portal.getByRole('button', { name: 'Send answer' }).click();
@@ -79,20 +81,20 @@ test('a person asks about their data, an administrator answers on their own host
   await portal.getByRole('button', { name: 'Record a breach' }).click();
   await portal.getByLabel('Title').fill('A laptop was stolen');
   await portal.getByLabel('What happened').fill('It was taken from a car, with a copy of the books.');
-  await portal.getByLabel('Data affected').fill('Names and balances');
-  await portal.getByRole('button', { name: 'Add country' }).click();
-  await portal.getByLabel('Number of people, country 2').fill('12');
+  await portal.getByLabel('Personal data affected').fill('Names and balances');
+  await portal.getByRole('button', { name: 'Add affected country' }).click();
+  await portal.getByLabel('Number of people affected, country 2').fill('12');
   await looked(portal, 'a breach on a phone');
   await portal.getByRole('button', { name: 'Record breach' }).click();
   await expect(portal.getByText('Information Regulator')).toBeVisible();
   const kenya = portal.getByRole('listitem').filter({ hasText: 'Office of the Data Protection Commissioner' });
   await expect(kenya).toContainText('72 hours, until');
-  await kenya.getByRole('button', { name: 'Record the notice given' }).click();
+  await kenya.getByRole('button', { name: 'Record breach notice' }).click();
   await portal.getByLabel('Reference').fill('ODPC/2026/7');
-  await portal.getByRole('button', { name: 'Save notice' }).click();
+  await portal.getByRole('button', { name: 'Save breach notice' }).click();
   await expect(kenya).toContainText('Reference: ODPC/2026/7');
-  await portal.getByText(/^History/).click();
-  await portal.getByText('Facts, effects and actions', { exact: true }).click();
+  await portal.getByText(/^Breach history/).click();
+  await portal.getByText('Breach facts, effects and actions', { exact: true }).click();
   await looked(portal, 'the register on a phone');
   await close();
 

@@ -66,7 +66,7 @@ test.describe(`at ${width} px`, () => {
     const key = await page.getByLabel('Key', { exact: true }).textContent();
     await looked(page, 'the key, once');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await page.getByRole('button', { name: 'I saved the secret' }).click();
     await expect(page.getByText('One active API key')).toBeVisible();
     const read = (what: string) => fetch(`${baseURL}/api/v1/${what}`, { headers: { authorization: `Bearer ${key}` } });
     expect((await read('accounts')).status).toBe(200);
@@ -79,7 +79,7 @@ test.describe(`at ${width} px`, () => {
     await page.getByRole('textbox', { name: 'Webhook address' }).fill(`${receiver.origin}/in`);
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const secret = await page.getByLabel('Secret', { exact: true }).textContent();
-    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await page.getByRole('button', { name: 'I saved the secret' }).click();
     await api.accounts.create({ name: 'Cheque' });
     await expect.poll(() => receiver.got.length).toBe(1);
     const [call] = receiver.got;
@@ -98,7 +98,7 @@ test.describe(`at ${width} px`, () => {
     await page.getByRole('link', { name: 'OpenAPI description' }).click();
     expect((await saving).suggestedFilename()).toBe('ilifa-openapi.json');
 
-    await page.getByRole('button', { name: `Test ${receiver.origin}/in` }).click();
+    await page.getByRole('button', { name: `Test webhook ${receiver.origin}/in` }).click();
     const calls = page.getByRole('list', { name: 'Webhook calls' }).getByRole('listitem');
     await expect(calls).toHaveCount(2);
     await expect(calls.first()).toContainText('Delivered');

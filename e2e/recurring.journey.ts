@@ -162,7 +162,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
   const feed = (await page.getByLabel('Calendar address', { exact: true }).textContent()) ?? '';
   expect(feed).toMatch(/\/feeds\/recurring\/[\w-]{43}\.ics$/);
   await looked(page, 'the address of the calendar');
-  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await page.getByRole('button', { name: 'I saved the secret' }).click();
   await expect(calendar).toContainText('No calendar app has fetched this address yet.');
   const subscribed = await fetch(feed);
   const fed = await subscribed.text();

@@ -60,7 +60,7 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
   await expect(other.getByText('You signed this device out from another device.')).toBeVisible();
   await phone.close();
 
-  await page.getByText('Signing in', { exact: true }).click();
+  await page.getByText('Your sign-in', { exact: true }).click();
   await expect(page.getByText('Two-step verification is on')).toBeVisible();
   await page.getByLabel('Kind of activity').selectOption('Deletions and security changes');
   await expect(page).toHaveURL(/show=critical/);

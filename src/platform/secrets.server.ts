@@ -243,7 +243,7 @@ function missing(dataFolder: string): never {
   const named = others.length === 0 ? '' : ` ${others.join(' and ')} may be a copy of it, but does not open the data.`;
   throw new StartError(
     `The file ${join(dataFolder, SECRETS_FILE)} is missing, and the database was set up with the key in it. ` +
-      `Nothing was changed, and no new key was created: it could not decrypt your data.${named} ` +
+      `Nothing was changed, and no new key was created: a new key could not decrypt your data.${named} ` +
       'Restore the secrets file from your copy, or set the ENCRYPTION_KEY that was used.',
   );
 }

@@ -27,7 +27,7 @@ export function SecretOnce({ title, children, label, secret, onKept }: SecretOnc
         <>
           <CopyButton text={secret} />
           <Button look="primary" onClick={onKept}>
-            I have saved it
+            I saved the secret
           </Button>
         </>
       }

@@ -70,8 +70,8 @@ const DOTS: Record<Series['hue'], string> = {
 };
 
 const NOT_SAVED = {
-  png: { what: 'The picture was not saved', description: 'You can still save the table as CSV.' },
-  csv: { what: 'The figures were not saved', description: 'Try again in a moment.' },
+  png: { what: 'The chart picture was not saved', description: 'You can still save the table as CSV.' },
+  csv: { what: 'The chart figures were not saved', description: 'Try again in a moment.' },
 } as const;
 
 type ChartProps = DrawingProps & {

@@ -180,14 +180,14 @@ type LegendProps = { top: number; values: readonly Figure[]; paint: string; tick
 function HeatLegend({ top, values, paint, tick }: LegendProps) {
   const sizes = values.flatMap((value) => (isKnown(value) && signOf(value) > 0 ? [sizeOf(value)] : []));
   if (sizes.length === 0) return null;
-  const [least, most] = [tick(Math.min(...sizes)), tick(Math.max(...sizes))];
+  const [leastOnOneDay, mostOnOneDay] = [tick(Math.min(...sizes)), tick(Math.max(...sizes))];
   return (
     <>
       {Array.from({ length: STEPS }, (_, step) => (
         <DaySquare key={step} heat={step + 1} x={LEFT + step * SMALLEST} y={top} size={SMALLEST - 2} paint={paint} />
       ))}
       <text {...WORDS} x={LEFT + STEPS * SMALLEST + 6} y={top + SMALLEST / 2 - 1} dominantBaseline="central">
-        {`${least} to ${most} a day`}
+        {`${leastOnOneDay} to ${mostOnOneDay} a day`}
       </text>
     </>
   );

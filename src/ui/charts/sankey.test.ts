@@ -33,7 +33,7 @@ test.each<[name: string, rows: readonly Row[], told: ReturnType<typeof told>]>([
       ['Salary', 'Cheque', rand(500)],
       ['Cheque', 'Rent', rand(300)],
     ],
-    [['left:Cheque', 'Cheque to Remaining in Cheque', rand(200)]],
+    [['left:Cheque', 'Cheque to Money left in Cheque', rand(200)]],
   ],
   [
     'what was there before is told',
@@ -41,7 +41,7 @@ test.each<[name: string, rows: readonly Row[], told: ReturnType<typeof told>]>([
       ['Salary', 'Cheque', rand(500)],
       ['Cheque', 'Rent', rand(700)],
     ],
-    [['before:Cheque', 'Already in Cheque to Cheque', rand(200)]],
+    [['before:Cheque', 'Money already in Cheque to Cheque', rand(200)]],
   ],
   [
     'what came back counts',

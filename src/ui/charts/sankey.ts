@@ -43,8 +43,8 @@ function restsOf(flows: readonly Flow[]): Flow[] {
     const rest = through.reduce((sum, value) => (sum === null || value === null ? null : together(sum, value)));
     if (rest === null || signOf(rest) === 0) return [];
     return signOf(rest) > 0
-      ? [{ key: `left:${name}`, from: name, to: `Remaining in ${name}`, value: rest }]
-      : [{ key: `before:${name}`, from: `Already in ${name}`, to: name, value: opposite(rest) }];
+      ? [{ key: `left:${name}`, from: name, to: `Money left in ${name}`, value: rest }]
+      : [{ key: `before:${name}`, from: `Money already in ${name}`, to: name, value: opposite(rest) }];
   });
 }
 

@@ -27,7 +27,7 @@ test('five parts are shown as they are', () => {
 
 test('of more than five the smallest stand together, to the cent', () => {
   const slices = slicesWith([9007199254740993n, 700n, 600n, 500n, 400n, 301n].map((minor) => money(minor, 'ZAR')));
-  expect(slices.map(({ name }) => name)).toEqual(['Part 0', 'Part 1', 'Part 2', 'Part 3', 'All others']);
+  expect(slices.map(({ name }) => name)).toEqual(['Part 0', 'Part 1', 'Part 2', 'Part 3', 'All smaller parts']);
   expect(slices.at(-1)).toMatchObject({ value: money(701n, 'ZAR'), point: null });
   expect(new Set(slices.map(({ hue }) => hue)).size).toBe(5);
 });

@@ -37,6 +37,6 @@ export function slicesOf({ points, series }: Pick<ChartData, 'points' | 'series'
   if (first === undefined) return slices;
   return [
     ...slices,
-    { key: 'rest', name: 'All others', hue: 'slate', value: others.reduce(together, first), point: null },
+    { key: 'rest', name: 'All smaller parts', hue: 'slate', value: others.reduce(together, first), point: null },
   ];
 }

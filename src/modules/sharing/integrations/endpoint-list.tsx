@@ -71,7 +71,7 @@ function Row({ endpoint, groups, mayWrite, onChange, onLog }: Omit<ListProps, 'e
           {failingSince !== null && ENDPOINT_LIST_WORDS.failingSince(on(failingSince))}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {mayWrite && isOn && (
           <Button
             size="small"

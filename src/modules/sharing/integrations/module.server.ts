@@ -17,7 +17,7 @@ export const server = {
     { table: webhookEndpoints, stays: 'has secrets; programs connect to this installation' },
     {
       table: webhookDeliveries,
-      storage: { label: 'Webhook calls', hint: 'Stored for 30 days' },
+      storage: { label: 'Webhook calls', hint: 'Webhook calls are stored for 30 days' },
       stays: 'calls of this installation, stored for thirty days',
     },
   ],

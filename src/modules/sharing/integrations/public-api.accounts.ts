@@ -26,7 +26,9 @@ const AccountSchema = z.object({
   country: CountrySchema,
   currency: CurrencySchema,
   isActive: z.boolean(),
-  closedOn: DaySchema.meta({ format: 'date' }).nullable().describe('The day it was closed; null while it is open.'),
+  closedOn: DaySchema.meta({ format: 'date' })
+    .nullable()
+    .describe('The day the account was closed; null while it is open.'),
   openingBalance: PublicMoneySchema,
   currentBalance: PublicMoneySchema.describe('The opening balance plus all transactions since.'),
   creditLimit: PublicMoneySchema.nullable().describe('The limit of a card or overdraft; null if there is none.'),

@@ -114,7 +114,7 @@ const PublicBudgetSchema = z.object({
   isClosed: z.boolean(),
   lines: z.array(PublicLineSchema),
   totals: z.array(PublicTotalSchema).describe('The totals of the budget, one for each currency.'),
-  moves: z.array(PublicMoveSchema).describe('Money moved in the period, newest first.'),
+  moves: z.array(PublicMoveSchema).describe('Money moved between budget lines in the period, newest first.'),
 });
 
 export function publicBudget(overview: Overview): z.infer<typeof PublicBudgetSchema> {

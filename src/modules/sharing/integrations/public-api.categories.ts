@@ -69,8 +69,8 @@ const PublicMonthsSchema = z.object({
   currency: CurrencySchema,
   currencies: z.array(CurrencySchema).describe('The currencies of the accounts.'),
   months: z.array(MonthSchema),
-  income: MonthsPartSchema.describe('What was received.'),
-  expense: MonthsPartSchema.describe('What was spent, less refunds.'),
+  income: MonthsPartSchema.describe('The income of each category, by month.'),
+  expense: MonthsPartSchema.describe('The spending of each category less refunds, by month.'),
   transfer: MonthsPartSchema.describe('The amount moved out of accounts by transfers.'),
 });
 

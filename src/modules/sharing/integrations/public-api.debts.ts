@@ -70,14 +70,16 @@ const PublicDebtSchema = z.object({
     .nullable()
     .describe('The day of the month when the payment is due; in shorter months the last day.'),
   terms: PublicTermsSchema,
-  paid: AmountSchema.describe('The amount paid this month, less new spending; null without an account.'),
+  paid: AmountSchema.describe(
+    'The amount paid towards the debt this month, less new spending; null for a debt without an account.',
+  ),
 });
 const PublicDebtMonthSchema = z.object({
   debtId: IdSchema,
   month: MonthSchema,
   owed: AmountSchema.describe('The amount owed when the month began.'),
   planned: AmountSchema,
-  paid: AmountSchema.describe('The amount paid in the month; null without an account.'),
+  paid: AmountSchema.describe('The amount paid towards the debt in the month; null for a debt without an account.'),
   freeMonth: MonthSchema.nullable().describe(
     'The month in which the debt would be paid off, as planned then; null if never.',
   ),

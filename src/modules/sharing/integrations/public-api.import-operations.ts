@@ -14,7 +14,7 @@ const ChoicesBody = z.strictObject({
     .optional()
     .describe('The account for each section of the file; null skips the section.'),
   dateOrder: answers.dateOrder,
-  year: answers.year.describe('Of the last transaction, in a file whose dates have no year: `2026`.'),
+  year: answers.year.describe('The year of the last transaction, if the dates in the file have no year: `2026`.'),
   decimal: answers.decimal,
   sign: answers.sign,
   fee: answers.fee,

@@ -89,7 +89,7 @@ export const PROBLEMS = {
   OUTCOME_UNKNOWN: problem(
     409,
     'OUTCOME_UNKNOWN',
-    'Outcome of the request unknown',
+    'Outcome of the earlier call unknown',
     'An earlier call with this Idempotency-Key was interrupted. Check whether its change was made, then use a new one.',
   ),
   TOO_MANY_REQUESTS: problem(

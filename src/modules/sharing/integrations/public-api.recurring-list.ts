@@ -44,8 +44,8 @@ const OccurrenceSchema = z.object({
   due: PublicDaySchema,
   state: StateSchema,
   expected: AmountSchema,
-  transactionId: IdSchema.nullable().describe('The transaction that paid what was due.'),
-  isChosen: z.boolean().describe('Whether a person or program chose the transaction that paid it.'),
+  transactionId: IdSchema.nullable().describe('The transaction that counts as the payment for this due date.'),
+  isChosen: z.boolean().describe('Whether a person or program chose the transaction in `transactionId`.'),
   paid: AmountSchema.describe('The amount that was paid; null if nothing was paid, or if you cannot see amounts.'),
 });
 

@@ -74,7 +74,7 @@ const SentSuggestionSchema = z.strictObject({
   accountId: IdSchema,
   payee: z.string().describe('The `payee` of the suggestion, as listed.'),
   direction: DirectionSchema,
-  near: SentAmountSchema.nullable().optional().describe('The `near` of the suggestion, as listed.'),
+  near: SentAmountSchema.nullable().optional().describe('The amount in `near` of the suggestion, as listed.'),
 });
 
 /** The suggestion that is meant; undefined where it is not suggested. */
@@ -151,12 +151,16 @@ export const RECURRING_OPERATIONS = {
     method: 'PUT',
     path: 'recurring/{id}/matches',
     scope: 'transactions.write',
-    summary: 'Set which transaction paid what was due, or which did not. Send neither to match it automatically.',
+    summary:
+      'Set which transaction is the payment for a due date, or which are not. Send neither to match automatically.',
     query: z.strictObject({ today: TodaySchema }),
     body: z.strictObject({
-      on: PublicDaySchema.describe('The field `on` of the due date that was paid or not.'),
-      paidBy: IdSchema.nullable().optional().describe('The transaction that paid what was due.'),
-      notPaidBy: z.array(IdSchema).optional().describe('Transactions that did not pay what was due.'),
+      on: PublicDaySchema.describe('The field `on` of the due date to match.'),
+      paidBy: IdSchema.nullable().optional().describe('The transaction that counts as the payment for this due date.'),
+      notPaidBy: z
+        .array(IdSchema)
+        .optional()
+        .describe('Transactions that must not count as the payment for this due date.'),
     }),
     answer: ChangedSchema,
   },

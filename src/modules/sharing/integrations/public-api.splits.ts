@@ -25,7 +25,7 @@ const PublicLineSchema = z.object({
 });
 
 const PublicSplitSchema = z.object({
-  id: IdSchema.describe('The id of the whole transaction.'),
+  id: IdSchema.describe('The id of the transaction that is split.'),
   accountId: IdSchema,
   bookedOn: PublicDaySchema,
   description: z.string(),

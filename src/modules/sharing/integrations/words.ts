@@ -7,7 +7,7 @@ export const DELIVERY_LOG_WORDS = {
   loadingCalls: 'Loading webhook calls',
   nothingHasBeenSent: 'No webhook calls yet',
   callsAndTheirAnswers: 'Webhook calls and their responses appear here.',
-  earlierCalls: 'Show earlier calls',
+  earlierCalls: 'Show earlier webhook calls',
   sentAgain: 'Webhook call sent again',
   answered: (sentAt: string, status: number, tookMs: string | null) =>
     tookMs === null
@@ -18,9 +18,9 @@ export const DELIVERY_LOG_WORDS = {
   whatWasSent: 'Request',
   sendAgainOf: (event: string, createdAt: string) => `Send again: ${event} from ${createdAt}`,
   sendAgain: 'Send again',
-  oneAttempt: (attempts: number) => (attempts === 1 ? 'One attempt' : `${attempts} attempts`),
-  itWillBeSent: 'The request will be sent within seconds.',
-  itWasNeverSent: 'This request was never sent.',
+  oneAttempt: (attempts: number) => (attempts === 1 ? 'One delivery attempt' : `${attempts} delivery attempts`),
+  itWillBeSent: 'The webhook call will be sent within seconds.',
+  itWasNeverSent: 'This webhook call was never sent.',
   nothing: (text: string) => (text === '' ? 'No content' : text),
 } as const;
 
@@ -48,15 +48,15 @@ export const ENDPOINT_LIST_WORDS = {
   offNoCallsArrived: 'Switched off: no call reached this address',
   off: 'Off',
   on: 'On',
-  onNotAnswering: 'On, but the address does not answer',
+  onNotAnswering: 'On, but the webhook address does not answer',
   sends: (events: string) => `Sends ${events}`,
   noCallsDeliveredYet: 'No webhook calls delivered yet.',
   lastDeliveredOn: (day: string) => `Last call delivered on ${day}.`,
   failingSince: (day: string) => ` Calls have failed since ${day}.`,
-  testOf: (url: string) => `Test ${url}`,
-  test: 'Test',
-  callsTo: (url: string) => `View calls to ${url}`,
-  calls: 'View calls',
+  testOf: (url: string) => `Test webhook ${url}`,
+  test: 'Test webhook',
+  callsTo: (url: string) => `View webhook calls to ${url}`,
+  calls: 'View webhook calls',
   webhookSwitchedOff: 'Webhook switched off',
   webhookSwitchedOn: 'Webhook switched on',
   webhookDeleted: 'Webhook deleted',
@@ -111,7 +111,7 @@ export const NEW_KEY_WORDS = {
   anyoneWithKeyCanNote: 'Anyone with the API key can do what you choose here, until you revoke it.',
   name: 'Name',
   suchAsNameOfNote: 'For example the name of the program that uses the key.',
-  access: 'Access',
+  access: 'API key access',
   expiresAfter: 'Expires after',
 } as const;
 
@@ -169,7 +169,7 @@ export const REFERENCE_WORDS = {
   answer: 'Response',
   required: 'required',
   example: 'Example in Node.js',
-  exampleNote: 'Adds a transaction, reads all of them, and undoes a change of many.',
+  exampleNote: 'This code adds a transaction, reads all of them, and undoes a change of many.',
   copy: 'Copy example',
 } as const;
 

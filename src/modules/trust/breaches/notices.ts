@@ -19,8 +19,8 @@ export function clockNotice({ key, whom, mark, userIds }: Clocked) {
     severity: isOver ? 'critical' : 'high',
     title: isOver ? 'A breach notice is overdue' : 'Half the time for a breach notice is used',
     message: isOver
-      ? `Notice due: ${whom}. Give notice now, with the reason for the delay. See the breach register in the admin portal.`
-      : `Notice due: ${whom}. See the breach register in the admin portal for the deadline.`,
+      ? `Breach notice due: ${whom}. Give notice now, with the reason for the delay. See the breach register in the admin portal.`
+      : `Breach notice due: ${whom}. See the breach register in the admin portal for the deadline.`,
     actionUrl: null,
     workspaceId: null,
     why: 'You are a superuser of this installation.',

@@ -105,7 +105,7 @@ describe('a breach shows', () => {
       'Breach recorded: Laptop stolen',
       'Office of the Data Protection Commissioner (ODPC): half of the time is used',
       'Office of the Data Protection Commissioner (ODPC): the deadline has passed',
-      'Office of the Data Protection Commissioner (ODPC): ODPC/17. Reason for the delay: No line',
+      'Office of the Data Protection Commissioner (ODPC): ODPC/17. Reason for the late notice: No line',
       'The people in Kenya affected by the breach',
     ]);
     expect(history[1]).toMatchObject({ number: 2, kind: 'marked', at: at(1), by: 'Zodwa' });

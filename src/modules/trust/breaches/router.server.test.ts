@@ -96,7 +96,7 @@ describe('a breach', () => {
     const changed = await superuser.api.breaches.correct({ id, facts });
     expect(changed.history.map(({ number, says, by }) => [number, says, by])).toEqual([
       [1, 'Breach recorded: Laptop stolen', superuser.session.person.displayName],
-      [2, 'Facts changed: Two laptops stolen', superuser.session.person.displayName],
+      [2, 'Breach facts changed: Two laptops stolen', superuser.session.person.displayName],
     ]);
     expect(changed.duties[0]?.dueAt).toBe(after(70).getTime());
     await expect(superuser.api.breaches.correct({ id: crypto.randomUUID(), facts })).rejects.toMatchObject({

@@ -137,7 +137,7 @@ describe('the register', () => {
     expect(factsOf(entries).title).toBe('Two laptops stolen');
     expect(breachOf('b', entries, new Date(AWARE)).history.map(({ says }) => says)).toEqual([
       'Breach recorded: Laptop stolen',
-      'Facts changed: Two laptops stolen',
+      'Breach facts changed: Two laptops stolen',
     ]);
   });
 

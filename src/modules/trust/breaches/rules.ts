@@ -120,7 +120,7 @@ const MARK_WORDS: Readonly<Record<Mark, string>> = { half: 'half of the time is 
 function sayingOf(body: Entry['body']): string {
   switch (body.kind) {
     case 'told':
-      return `${whomOf(body.duty)}${body.reference === '' ? '' : `: ${body.reference}`}${body.lateReason === null ? '' : `. Reason for the delay: ${body.lateReason}`}`;
+      return `${whomOf(body.duty)}${body.reference === '' ? '' : `: ${body.reference}`}${body.lateReason === null ? '' : `. Reason for the late notice: ${body.lateReason}`}`;
     case 'marked':
       return `${whomOf(body.duty)}: ${MARK_WORDS[body.mark]}`;
     case 'recorded':

@@ -20,17 +20,17 @@ export const CAPACITY_WORDS: Readonly<Record<Capacity, string>> = {
 export type Checked = 'read' | 'second-hand' | 'from memory';
 
 export const CHECKED_WORDS: Readonly<Record<Checked, string>> = {
-  read: 'This rule was checked in the law or a guide.',
-  'second-hand': 'This rule is from an unofficial source. Check it.',
-  'from memory': 'This rule has not been checked yet. Check it.',
+  read: 'This legal rule was checked in the law or a guide.',
+  'second-hand': 'This legal rule is from an unofficial source. Check it.',
+  'from memory': 'This legal rule has not been checked yet. Check it.',
 };
 
 /** What the register's entries are, and what each is called in the history. */
 export const ENTRY_WORDS = {
   recorded: 'Breach recorded',
-  corrected: 'Facts changed',
-  told: 'Notice given',
-  marked: 'Deadline reminder',
+  corrected: 'Breach facts changed',
+  told: 'Breach notice given',
+  marked: 'Breach deadline reminder',
 } as const;
 export type EntryKind = keyof typeof ENTRY_WORDS;
 
@@ -53,72 +53,72 @@ export const ADMIN_AT_A_GLANCE_WORDS = {
 /** `admin.breach-card.tsx` */
 export const ADMIN_BREACH_CARD_WORDS = {
   knownSinceNote: (awareAt: string, riskWords: string) => `The breach has been known since ${awareAt}. ${riskWords}.`,
-  editFacts: 'Edit facts',
+  editFacts: 'Edit breach facts',
   noLawKnown: 'No breach law known',
   checkLawOfThat: (countries: string) => `${countries}: check the law of that country. We show no deadline.`,
   noLawWeKnow: 'No law we know requires a notice for these facts.',
-  noticesFor: (title: string) => `Notices for: ${title}`,
-  factsEffectsAndActions: 'Facts, effects and actions',
-  discovered: 'Discovered on',
+  noticesFor: (title: string) => `Breach notices for: ${title}`,
+  factsEffectsAndActions: 'Breach facts, effects and actions',
+  discovered: 'Breach discovered on',
   whatHappened: 'What happened',
   peopleAffected: 'People affected',
-  dataAffected: 'Data affected',
-  people: 'Number of people',
-  effects: 'Effects',
-  actions: 'Actions',
-  ourRole: 'Our role',
-  historyOf: (count: number) => `History (${count})`,
-  history: 'History',
+  dataAffected: 'Personal data affected',
+  people: 'Number of people affected',
+  effects: 'Effects of the breach',
+  actions: 'Actions taken',
+  ourRole: 'Our role with this data',
+  historyOf: (count: number) => `Breach history (${count})`,
+  history: 'Breach history',
   by: (person: string) => `, entered by ${person}`,
   text: '{time} {entry}{by}',
   notRecordedYet: 'Nothing recorded yet',
-  noticeDue: 'Notice due',
-  halfTimeIsUsed: 'Half the time for the notice is used',
-  notifiedLateWithReason: 'Notified late, with a reason',
-  notifiedLateNoReason: 'Notified late, without a reason',
+  noticeDue: 'Breach notice due',
+  halfTimeIsUsed: 'Half the time for a breach notice is used',
+  notifiedLateWithReason: 'Breach notice late, with a reason',
+  notifiedLateNoReason: 'Breach notice late, without a reason',
   enteredBy: (person: string) => ` Entered by ${person}.`,
   referenceOf: (reference: string) => ` Reference: ${reference}.`,
-  reasonForDelay: (lateReason: string) => ` Reason for the delay: ${lateReason}`,
+  reasonForDelay: (lateReason: string) => ` Reason for the late notice: ${lateReason}`,
   notifiedOn: (at: string, by: string, reference: string, lateReason: string) =>
-    `Notified on ${at}.${by}${reference}${lateReason}`,
-  recordNotice: (count: number) => (count === 0 ? 'Record the notice given' : 'Add notice'),
-  notifiedAfter: (passed: string) => `Notice was given after ${passed}.`,
-  atOnce: 'Notice is due at once',
-  asSoonAsReasonably: 'Notice is due as soon as reasonably possible',
+    `Breach notice given on ${at}.${by}${reference}${lateReason}`,
+  recordNotice: (count: number) => (count === 0 ? 'Record breach notice' : 'Add breach notice'),
+  notifiedAfter: (duration: string) => `Breach notice was given after ${duration}.`,
+  atOnce: 'Breach notice is due at once',
+  asSoonAsReasonably: 'Breach notice is due as soon as reasonably possible',
 } as const;
 
 /** `admin.concerned-fields.tsx` */
 export const ADMIN_CONCERNED_FIELDS_WORDS = {
   country: (index: number) => `Country ${index}`,
-  numberOfPeopleCountry: (index: number) => `Number of people, country ${index}`,
+  numberOfPeopleCountry: (index: number) => `Number of people affected, country ${index}`,
   notKnown: 'Not known',
   removeCountry: (index: number) => `Remove country ${index}`,
-  addCountry: 'Add country',
+  addCountry: 'Add affected country',
 } as const;
 
 /** `admin.facts-dialog.tsx` */
 export const ADMIN_FACTS_DIALOG_WORDS = {
   timeZone: (timeZone: string) => `Time zone: ${timeZone}.`,
   recordBreach: 'Record a breach',
-  editFacts: 'Edit facts',
+  editFacts: 'Edit breach facts',
   enterWhatYouKnowNote: 'Enter what you know now. Do not name the people affected.',
   recordBreachLabel: 'Record breach',
-  saveFacts: 'Save facts',
+  saveFacts: 'Save breach facts',
   breachRecordedDeadlinesAre: 'Breach recorded. The deadlines are running',
-  factsSaved: 'Facts saved',
+  factsSaved: 'Breach facts saved',
   title: 'Title',
-  discovered: 'Discovered on',
+  discovered: 'Breach discovered on',
   whenYouFirstNoticedNote: (zone: string) => `When you first noticed the breach. ${zone}`,
-  aware: 'Became aware on',
+  aware: 'Became aware of breach on',
   whenYouKnewThatNote: 'When you knew that personal data was affected.',
   riskForPeople: 'Risk to people',
-  ourRole: 'Our role',
+  ourRole: 'Our role with this data',
   whatHappened: 'What happened',
-  dataAffected: 'Data affected',
+  dataAffected: 'Personal data affected',
   peopleAffected: 'People affected',
   peopleAffectedByCountry: 'People affected, by country',
-  effects: 'Effects',
-  actions: 'Actions',
+  effects: 'Effects of the breach',
+  actions: 'Actions taken',
   whatYouDidAndNote: 'What you did about the breach, and what the people affected should do.',
 } as const;
 
@@ -134,13 +134,13 @@ export const ADMIN_PAGE_WORDS = {
 
 /** `admin.told-dialog.tsx` */
 export const ADMIN_TOLD_DIALOG_WORDS = {
-  recordNotice: 'Record the notice given',
+  recordNotice: 'Record breach notice',
   thisRecordsNoticeItNote: (whom: string) => `${whom}. This records the notice. It does not send it.`,
-  saveNotice: 'Save notice',
-  noticeRecorded: 'Notice recorded',
-  when: 'Notice given on',
+  saveNotice: 'Save breach notice',
+  noticeRecorded: 'Breach notice recorded',
+  when: 'Breach notice given on',
   timeZoneNote: (timeZone: string) => `Time zone: ${timeZone}.`,
   reference: 'Reference',
   authoritysNumberOrHowNote: 'The authority’s reference number, or how you informed people.',
-  reasonForDelay: 'Reason for the delay',
+  reasonForDelay: 'Reason for late notice',
 } as const;

@@ -39,7 +39,7 @@ export function booksEvidence(facts: BooksFacts, bounds: SessionBounds): Evidenc
       key: 'copy',
       title: 'An owner has a copy of this workspace',
       met: `An owner downloaded a copy within the last ${EXPORT_DAYS} days.`,
-      missing: `Nothing was downloaded in the last ${EXPORT_DAYS} days. An owner can download everything.`,
+      missing: `No owner downloaded a copy in the last ${EXPORT_DAYS} days. An owner can download everything.`,
       to: '/app/settings/advanced',
     }),
     ...signInEvidence(facts, bounds.maxAge),

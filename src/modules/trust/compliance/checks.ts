@@ -15,7 +15,7 @@ import {
 const NAMES: Readonly<Record<ReportType, Readonly<Record<Part, readonly [name: string, description: string]>>>> = {
   personal: {
     dataProtection: ['Your data', 'Your data is encrypted, used as you agreed, and you can download it.'],
-    authentication: ['Signing in', 'Signing in takes more than a password.'],
+    authentication: ['Your sign-in', 'Signing in takes more than a password.'],
     session: ['Sessions and devices', 'You have few sessions, all of them recent and on devices you trust.'],
     access: ['Members', 'Members of your workspaces sign in as safely as you.'],
     audit: ['Your activity log', 'Activity is logged and reviewed, and no entry was changed.'],
@@ -63,8 +63,10 @@ export function checksOf(reportType: ReportType, evidence: readonly Evidence[], 
 
 function messageOf(score: number, facts: number, missing: number): string {
   const found =
-    missing === 0 ? `All ${plural(facts, 'point')} met.` : `${facts - missing} of ${plural(facts, 'point')} met.`;
-  return isCompliant(score) ? found : `${found} The check needs ${COMPLIANT_FROM} of 100.`;
+    missing === 0
+      ? `All ${plural(facts, 'requirement')} met.`
+      : `${facts - missing} of ${plural(facts, 'requirement')} met.`;
+  return isCompliant(score) ? found : `${found} The check needs ${COMPLIANT_FROM} of 100 points.`;
 }
 
 /** The weighted mean of what the evidence comes to (§9). */
@@ -100,7 +102,7 @@ export function reportFrom(
 ): Report {
   const met = checks.filter(({ compliant }) => compliant).length;
   const missing = checks.reduce((sum, { violations }) => sum + violations.length, 0);
-  const left = missing === 0 ? 'All points are met.' : `${plural(missing, 'point')} not met.`;
+  const left = missing === 0 ? 'All requirements are met.' : `${plural(missing, 'requirement')} not met.`;
   return {
     ...who,
     overallScore: score,

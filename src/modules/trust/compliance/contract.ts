@@ -6,7 +6,7 @@ import { AssessmentSchema, ReportSchema, ReportsSchema, USUAL_REPORTS } from './
 const Listed = z.object({ limit: z.int().min(1).max(100).default(USUAL_REPORTS) }).default({ limit: USUAL_REPORTS });
 const ById = z.object({ id: IdSchema });
 const REPORT_NOT_FOUND = {
-  REPORT_NOT_FOUND: { status: 404, message: 'This report does not exist, or you do not have access.' },
+  REPORT_NOT_FOUND: { status: 404, message: 'This compliance report does not exist, or you do not have access.' },
 } as const;
 
 /** About the person who calls, and, where the name says so, about the books that are open: for who reads their record. */

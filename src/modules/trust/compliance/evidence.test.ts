@@ -137,10 +137,10 @@ describe('a report', () => {
     expect(report.checks.map(({ type }) => type)).toEqual(PARTS);
     expect(report.checks[1]).toMatchObject({
       id: 'personal-authentication',
-      name: 'Signing in',
+      name: 'Your sign-in',
       compliant: true,
       severity: 'medium',
-      message: '2 of 3 points met.',
+      message: '2 of 3 requirements met.',
       lastChecked: NOW,
       score: 70,
       violations: [

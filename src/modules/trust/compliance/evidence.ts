@@ -71,9 +71,9 @@ export function sealedEvidence({ kept, bare, former }: SealedNumbers, of: number
 export function tlsEvidence(isOverTls: boolean, of: number): Evidence {
   return fact('dataProtection', of, isOverTls, {
     key: 'tls',
-    title: 'The connection is encrypted',
+    title: 'Your connection to this site is encrypted',
     met: 'Nobody else can read what you send and receive.',
-    missing: 'The connection is not encrypted. Your operator can change that.',
+    missing: 'Your connection to this site is not encrypted. Your operator can change that.',
     to: null,
   });
 }

@@ -38,7 +38,10 @@ const POPIA: Law = {
       'Personal information needs a lawful ground. Consent must be proven and can be withdrawn at any time, without undoing earlier use. An objection stops the processing.',
       'section 11, popia.co.za',
     ),
-    secondHand('Eight conditions apply, such as safeguards and participation.', '123dok.com, POPI chapter'),
+    secondHand(
+      'Eight conditions apply to using personal information, such as safeguards and participation.',
+      '123dok.com, POPI chapter',
+    ),
     secondHand('After a breach, the Regulator and the people affected must be told.', 'section 22, imm-st.co.za'),
     unchecked(
       'The Regulator and the people affected must be told as soon as reasonably possible. The law sets no number of hours.',

@@ -37,11 +37,11 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
         color: FAINT,
         margin: [0, 4, 0, 0],
       },
-      { text: `Score: ${overallScore} of 100`, fontSize: 28, bold: true, margin: [0, 16, 0, 0] },
+      { text: `Security score: ${overallScore} of 100`, fontSize: 28, bold: true, margin: [0, 16, 0, 0] },
       { text: `${STATUS_WORDS[status]}. Risk: ${riskLevel}.`, fontSize: 12, margin: [0, 0, 0, 6] },
       summary,
       ...critical(criticalIssues),
-      { text: 'Checks', style: 'h2', margin: [0, 18, 0, 6] },
+      { text: 'Security checks', style: 'h2', margin: [0, 18, 0, 6] },
       overview(checks),
       ...checks.flatMap(checkPart),
     ],
@@ -51,7 +51,7 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
 
 function critical(issues: readonly string[]): Content[] {
   if (issues.length === 0) return [];
-  return [{ text: 'Critical points', style: 'h2', margin: [0, 12, 0, 4] }, { ul: [...issues] }];
+  return [{ text: 'Critical requirements not met', style: 'h2', margin: [0, 12, 0, 4] }, { ul: [...issues] }];
 }
 
 function overview(checks: readonly Check[]): Content {

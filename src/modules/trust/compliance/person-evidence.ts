@@ -138,7 +138,7 @@ function accessEvidence({ looseBooks, membersWithoutFactor, waitingInvitations }
     fact('access', 40, looseBooks === 0, {
       key: 'books',
       title: 'Shared workspaces require two-step verification',
-      met: 'All your shared workspaces require it, or you have none.',
+      met: 'All your shared workspaces require two-step verification, or you share no workspace.',
       missing: `${counted(looseBooks, 'shared workspace does', 'shared workspaces do')} not.`,
       to: MEMBERS,
     }),

@@ -3,18 +3,18 @@ import { plural } from '#kernel/plural.ts';
 /** `comparison-section.tsx` */
 export const COMPARISON_SECTION_WORDS = {
   reportOf: (generatedAt: string) => `The report created on ${generatedAt}`,
-  report: 'Report',
+  report: 'Report to compare',
   comparedWith: 'Compared with',
-  changedChecks: 'Changed checks',
+  changedChecks: 'Checks that changed',
   roseFell: (check: string, after: number, before: number) =>
     after > before ? `${check}: score rose` : `${check}: score fell`,
-  improved: 'Points that improved',
-  worse: 'Points that got worse',
-  scoreIsUnchanged: (after: number) => `The score is unchanged: ${after}.`,
+  improved: 'Requirements that improved',
+  worse: 'Requirements that got worse',
+  scoreIsUnchanged: (after: number) => `The security score is unchanged: ${after}.`,
   scoreRoseFellBy: (after: number, before: number, abs: number) =>
     after > before
-      ? `The score rose by ${abs}, from ${before} to ${after}.`
-      : `The score fell by ${abs}, from ${before} to ${after}.`,
+      ? `The security score rose by ${abs}, from ${before} to ${after}.`
+      : `The security score fell by ${abs}, from ${before} to ${after}.`,
 } as const;
 
 /** `laws-section.tsx` */
@@ -31,7 +31,7 @@ export const LAWS_SECTION_WORDS = {
 export const PAGE_WORDS = {
   complianceHeading: 'Compliance',
   howWellYourDataNote: 'How well your data is protected.',
-  about: 'Report about',
+  about: 'Security score and reports of',
   you: 'You',
   thisWorkspace: 'This workspace',
   securityScore: 'Security score',
@@ -47,10 +47,10 @@ export const PARTS_WORDS = {
   risk: (risk: string) => `Risk: ${risk}`,
   everythingIsMet: 'All checks are met.',
   biggestImprovement: (gain: number) => `Biggest possible improvement (+${plural(gain, 'point')}):`,
-  changeIt: 'Improve this point',
+  changeIt: 'Meet this requirement',
   notMet: 'Check not met',
-  met: ': this point is met',
-  notMetLabel: ': this point is not met',
+  met: ': this requirement is met',
+  notMetLabel: ': this requirement is not met',
   of: (earned: number, possible: number) => `${earned} of ${plural(possible, 'point')}`,
 } as const;
 
@@ -59,17 +59,17 @@ export const REPORTS_SECTION_WORDS = {
   createReport: 'Create report',
   reports: 'Reports',
   reportSavesScoreAndNote: 'Creating a report saves your score and the evidence for it.',
-  noReportsYet: 'No reports yet',
+  noReportsYet: 'No compliance reports yet',
   createOneToCompare: 'Create a report to save today’s score and compare it later.',
-  pointsOf100: 'Score out of 100',
+  pointsOf100: 'Security score out of 100',
   nothingToShow: 'Nothing to show.',
-  noReports: 'No reports',
-  scoreIsSameAs: (is: number, generatedAt: string) => `The score is ${is}, the same as on ${generatedAt}`,
+  noReports: 'No compliance reports',
+  scoreIsSameAs: (is: number, generatedAt: string) => `The security score is ${is}, the same as on ${generatedAt}`,
   scoreRoseFellFrom: (is: number, was: number, generatedAt: string) =>
     is > was
-      ? `The score rose from ${was} to ${is} since ${generatedAt}`
-      : `The score fell from ${was} to ${is} since ${generatedAt}`,
-  critical: (count: number) => ` Critical points not met: ${count}.`,
+      ? `The security score rose from ${was} to ${is} since ${generatedAt}`
+      : `The security score fell from ${was} to ${is} since ${generatedAt}`,
+  critical: (count: number) => ` Critical requirements not met: ${count}.`,
   downloadReportOfAs: (when: string) => `Download PDF: report of ${when}`,
   pdf: 'Download PDF',
 } as const;

@@ -32,7 +32,7 @@ export function closedNotice({ id, right, userId, state }: Asked & { userId: str
     userIds: [userId],
     key: `rights.closed ${id}`,
     title: state === 'refused' ? 'Your data request was refused' : 'Your data request is answered',
-    message: `Your request: ${named(right)}. See ${state === 'refused' ? 'the reason' : 'the answer'} under Your data rights.`,
+    message: `Your request: ${named(right)}. ${state === 'refused' ? 'See the reason' : 'See the answer'} under Your data rights.`,
     why: 'You made a request under Your data rights.',
   });
 }

@@ -112,12 +112,12 @@ test.each([
 });
 
 test.each<[Day, string, ReturnType<typeof urgencyOf>]>([
-  ['2026-11-24', 'Answer due in 3 days', 'calm'],
-  ['2026-11-23', 'Answer due in 2 days', 'attention'],
-  ['2026-11-22', 'Answer due tomorrow', 'attention'],
-  ['2026-11-21', 'Answer due today', 'attention'],
-  ['2026-11-20', 'Answer overdue by one day', 'overdue'],
-  ['2026-11-11', 'Answer overdue by 10 days', 'overdue'],
+  ['2026-11-24', 'Answer to request due in 3 days', 'calm'],
+  ['2026-11-23', 'Answer to request due in 2 days', 'attention'],
+  ['2026-11-22', 'Answer to request due tomorrow', 'attention'],
+  ['2026-11-21', 'Answer to request due today', 'attention'],
+  ['2026-11-20', 'Answer to request overdue by one day', 'overdue'],
+  ['2026-11-11', 'Answer to request overdue by 10 days', 'overdue'],
 ])('due on %s is, on 2026-11-21, "%s" (%s)', (due, words, urgency) => {
   expect(dueWords(due, '2026-11-21')).toBe(words);
   expect(urgencyOf(due, '2026-11-21')).toBe(urgency);

@@ -100,11 +100,11 @@ export function urgencyOf(dueOn: Day, today: Day): Urgency {
   return left <= 2 ? 'attention' : 'calm';
 }
 
-/** `Answer due in 5 days`, `Answer due today`, `Answer overdue by 2 days`. */
+/** `Answer to request due in 5 days`, `Answer to request due today`, `Answer to request overdue by 2 days`. */
 export function dueWords(dueOn: Day, today: Day): string {
   const left = daysBetween(today, dueOn);
-  if (left === 0) return 'Answer due today';
-  if (left === 1) return 'Answer due tomorrow';
-  if (left > 1) return `Answer due in ${left} days`;
-  return left === -1 ? 'Answer overdue by one day' : `Answer overdue by ${-left} days`;
+  if (left === 0) return 'Answer to request due today';
+  if (left === 1) return 'Answer to request due tomorrow';
+  if (left > 1) return `Answer to request due in ${left} days`;
+  return left === -1 ? 'Answer to request overdue by one day' : `Answer to request overdue by ${-left} days`;
 }

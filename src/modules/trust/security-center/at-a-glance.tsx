@@ -128,6 +128,6 @@ function Happened() {
 
 function findingOf(unusual: number, told: number): string {
   if (unusual > 0) return AT_A_GLANCE_WORDS.oneUnusualEvent(unusual);
-  if (told > 0) return AT_A_GLANCE_WORDS.oneNotice(told);
+  if (told > 0) return AT_A_GLANCE_WORDS.oneMinorAlert(told);
   return AT_A_GLANCE_WORDS.nothingUnusual;
 }

@@ -16,7 +16,7 @@ export const ACTIVITY_SECTION_WORDS = {
   activityLogIsDownloading: 'The activity log is downloading',
   nothingWasExported: 'The activity log was not downloaded',
   downloadAsCsv: 'Download as CSV',
-  high: (riskLevel: string) => (riskLevel === 'high' ? 'Unusual' : 'Sensitive'),
+  high: (riskLevel: string) => (riskLevel === 'high' ? 'Unusual activity' : 'Sensitive activity'),
   nobodyCanChangeActivity: 'Nobody can change the activity log without a trace.',
   entry: (lines: number, write: (count: number) => string) => plural(lines, 'entry', 'entries', write),
   inYourLogNone: (entries: string) => `Checked ${entries} in your log: none was changed.`,
@@ -42,7 +42,7 @@ export const AT_A_GLANCE_WORDS = {
   whatToDoNow: 'What to do now',
   oneImprovement: 'One possible improvement',
   viewAlerts: 'View alerts',
-  changeIt: 'Improve this point',
+  changeIt: 'Meet this requirement',
   noOpenAlerts: 'No open alerts.',
   youOnThisDevice: (count: number) =>
     count === 1 ? 'You are signed in on this device only' : `You are signed in on ${count} devices`,
@@ -54,7 +54,7 @@ export const AT_A_GLANCE_WORDS = {
   unusualActivity: (alert: string, at: string) => `Last alert: ${alert}, ${at}.`,
   viewActivity: 'View activity',
   oneUnusualEvent: (unusual: number) => (unusual === 1 ? 'One unusual event' : `${unusual} unusual events`),
-  oneNotice: (told: number) => (told === 1 ? 'One notice' : `${told} notices`),
+  oneMinorAlert: (alerts: number) => (alerts === 1 ? 'One minor alert' : `${alerts} minor alerts`),
   nothingUnusual: 'No unusual activity',
 } as const;
 
