@@ -87,7 +87,7 @@ const STORED: readonly Kept[] = [
   {
     name: 'low-data',
     what: 'Remembers whether this device should use less data.',
-    until: 'Until you choose to follow your browser’s data setting',
+    until: 'Until you choose to follow your browser’s data saver',
   },
   {
     name: 'In this tab only',
@@ -116,7 +116,7 @@ export function Cookies() {
       <Part title="Browser storage" tinted>
         <KeptTable caption="Browser storage" rows={STORED} />
       </Part>
-      <Part title="Your choice">
+      <Part title="Your privacy choices">
         <p className="mt-4 max-w-2xl text-soft">
           We ask for your consent for three purposes: convenience, measurement and offers. Today we only use
           measurement: with your consent, the app tells us which pages were slow. If a purpose changes, we ask again.

@@ -79,14 +79,14 @@ export function Debts({ market }: { market: Market }) {
         </div>
         <section aria-labelledby="outcome" className="flex min-w-0 flex-col gap-6">
           <h2 id="outcome" className="sr-only">
-            Your plan
+            Your debt plan
           </h2>
           <PlanAnswer outcome={outcome} writing={writing} />
           <PlanResults outcome={outcome} writing={writing} />
           <PlannerActions toggle={toggle} />
         </section>
       </div>
-      <Part title="How we calculate your plan" tinted>
+      <Part title="How we calculate your debt plan" tinted>
         <div className="grid gap-x-14 gap-y-8 md:grid-cols-2">
           <div>
             <h3 className="mt-6 text-lg">Repayment methods</h3>
