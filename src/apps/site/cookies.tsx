@@ -41,7 +41,7 @@ const STORED: readonly Kept[] = [
   {
     name: 'debt-plan',
     what: 'Your plan in the debt planner, once you change it. The plan is only sent to us if you save it to your account.',
-    until: 'Until you delete the plan, or save it to an account',
+    until: 'Until you delete the debt plan, or save it to your account',
   },
   {
     name: 'debt-plan-later',
@@ -90,7 +90,7 @@ const STORED: readonly Kept[] = [
     until: 'Until you choose to follow your browser’s data saver',
   },
   {
-    name: 'In this tab only',
+    name: 'Stored in this tab only',
     what: 'Which workspace is open, what you are typing, and which page you came from.',
     until: 'Until the tab is closed',
   },

@@ -107,7 +107,7 @@ export function Debts({ market }: { market: Market }) {
                 'Interest is a twelfth of the yearly rate each month. Your lender may calculate interest by the day, so trust their statement.',
                 'Fees, credit insurance and changing rates are not included. Leave fees out of the minimum.',
                 'A flat interest rate is not a yearly rate. Ask your lender for the rate on the reducing balance.',
-                'The plan assumes that you borrow nothing new.',
+                'The debt plan assumes that you borrow nothing new.',
                 'This is a calculation, not advice.',
               ]}
             />

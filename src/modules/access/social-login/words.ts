@@ -2,7 +2,7 @@
 export const CALLBACK_PAGE_WORDS = {
   confirmYourAddressThere: 'Confirm your e-mail address with the other service first, or sign up here with a password.',
   signInAnotherWay: 'Sign in another way. You can link the service again under Security & Privacy.',
-  nothingWasChangedSign: 'Nothing was changed. Start again, and finish within ten minutes.',
+  nothingWasChangedSign: 'Nothing was changed. Start the sign-in again, and finish within ten minutes.',
   youCanNowSign: 'You can now sign in with this service.',
   linkingService: 'Linking the service...',
   signingYouIn: 'Signing you in...',
