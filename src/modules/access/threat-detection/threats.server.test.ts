@@ -221,12 +221,12 @@ describe('what a browser finds of its own session', () => {
 
   test('is an alert where the risk is elevated, from 50 on, and none below [§8 elevated risk] [§9 second factor threshold]', async () => {
     const person = await browsers.app.person();
-    await person.api.sessions.report({ check: 'browser', risk: 49, threats: ['Session moved to another country'] });
+    await person.api.sessions.report({ check: 'browser', risk: 49, threats: ['Session in new country'] });
     expect(await titlesOf(person)).toEqual([]);
     await person.api.sessions.report({
       check: 'browser',
       risk: 50,
-      threats: ['Session moved to another device', 'Multiple active tabs'],
+      threats: ['Session on new device', 'Multiple active tabs'],
     });
     expect(await alertOf(person)).toMatchObject({
       title: 'Additional Verification Required',
