@@ -76,7 +76,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await expect(content).toBeFocused();
   expect((await emailTo(app.url, 'amina.lists@example.com')).text).toContain('your application was accepted');
   await page.getByRole('button', { name: 'Show closed messages' }).click();
-  await expect(message).toContainText('Closed on');
+  await expect(message).toContainText('Message closed on');
   await page.getByRole('button', { name: 'Show decided partner applications' }).click();
   await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Accepted');
   await lookedAtBoth('what was settled and decided');

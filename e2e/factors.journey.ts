@@ -126,8 +126,8 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await page.goto(SECURITY);
     await expect(page.getByText('Only 3 backup codes left')).toBeVisible();
     await look(page);
-    await press(page, 'Create new codes');
-    await press(page, 'Create ten codes');
+    await press(page, 'Create new backup codes');
+    await press(page, 'Create backup codes');
     const codes = page.getByRole('list', { name: 'Backup codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     await page.emulateMedia({ media: 'print' });
@@ -205,8 +205,8 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     const { secret } = await withTotp(person);
     await letConfirmationAge(app.dataFolder, person.email);
     await page.goto(SECURITY);
-    await press(page, 'Create new codes');
-    await press(page, 'Create ten codes');
+    await press(page, 'Create new backup codes');
+    await press(page, 'Create backup codes');
     const asked = page.getByRole('dialog', { name: 'Confirm it’s you' });
     const code = asked.getByLabel('Code from your authenticator app');
     await expect(code).toBeVisible();
@@ -218,7 +218,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Create new backup codes' })).toBeVisible();
 
-    await press(page, 'Create ten codes');
+    await press(page, 'Create backup codes');
     await code.focus();
     await page.keyboard.type(await codeOf(secret, 1));
     await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ const OPENING = [
 /** The keys of the points of the line. */
 const MONTHS = new Set(['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar']);
 const softly = expect.configure({ soft: true });
-const TABS = ['Basics', 'Forms', 'Lists', 'Charts', 'States'] as const;
+const TABS = ['Basics', 'Forms', 'Lists', 'Charts', 'Page states'] as const;
 
 test('the design kit is in no build, and its address leads to the front door', async ({ request, app }) => {
   expect((await request.get('/dev/kit', { maxRedirects: 0 })).headers()['location']).toBe('/');
@@ -129,7 +129,7 @@ test.describe('while developing', () => {
     await expect(page).toHaveURL((address) => address.searchParams.get('of') === 'Nov');
 
     // Without a page behind them, figures are read by key, pointer and table all the same, and lead nowhere.
-    const plain = page.getByRole('figure', { name: 'A forecast does not link to transactions' });
+    const plain = page.getByRole('figure', { name: 'Balance forecast without links to transactions' });
     const address = page.url();
     await plain.getByRole('slider').focus();
     await page.keyboard.press('Home');

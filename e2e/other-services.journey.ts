@@ -75,7 +75,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await signInThere(page, service, sub);
     await expect(page).toHaveURL(`${app.url}/app/settings/security`);
     await expect(page.getByText('Other Service is linked')).toBeVisible();
-    await expect(rows).toContainText('Linked on');
+    await expect(rows).toContainText('Sign-in linked on');
     await looked(page, 'a service that is linked');
 
     await context.clearCookies();
@@ -102,7 +102,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
       await page.goto('/auth/signup');
       await press(page, page.getByRole('button', { name: 'Continue with Other Service' }));
       await signInThere(page, service, 'unconfirmed');
-      await expect(page.getByRole('alert')).toContainText('The other service has not confirmed your address');
+      await expect(page.getByRole('alert')).toContainText('The other service has not confirmed your e-mail address');
       await looked(page, 'a service that is not believed');
       await press(page, page.getByRole('link', { name: 'Back to sign-in' }));
       await expect(page).toHaveURL(`${app.url}/auth/signin`);

@@ -56,7 +56,7 @@ test.describe('without script', () => {
       '';
     await page.goto(await linkIn(/^Confirm your/));
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are subscribed to our newsletter' })).toBeVisible();
     await page.goto(await linkIn(/^Welcome to the/));
     await expect(page.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible();
 
@@ -74,13 +74,13 @@ test.describe('without script', () => {
     await partner.getByLabel('Country').selectOption('Kenya');
     await partner.getByLabel(/List me on this page/).check();
     await typing();
-    await partner.getByRole('button', { name: 'Apply' }).click();
+    await partner.getByRole('button', { name: 'Apply as a partner' }).click();
     await expect(partner.getByText('Specialty is required.')).toBeVisible();
     await expect(partner.getByLabel(/List me on this page/)).toBeChecked();
     await partner.getByLabel('Tax').check();
     await typing();
-    await partner.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByRole('heading', { name: 'Application sent' })).toBeVisible();
+    await partner.getByRole('button', { name: 'Apply as a partner' }).click();
+    await expect(page.getByRole('heading', { name: 'Partner application sent' })).toBeVisible();
     await page.goto('/partners');
     await expect(page.getByText('No financial provider is listed yet.')).toBeVisible();
     await askDatabase(app.dataFolder, `update partner_applications set state = 'accepted', decided_at = now()`);

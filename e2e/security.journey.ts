@@ -39,7 +39,7 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
   const alerts = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem');
   await expect(alerts).toHaveCount(1);
   await expect(alerts).toContainText('Signed in on a new device: Safari on iPhone');
-  await expect(alerts.getByRole('button', { name: 'Forget device Safari on iPhone' })).toBeVisible();
+  await expect(alerts.getByRole('button', { name: 'Remove device Safari on iPhone' })).toBeVisible();
   await alerts.getByRole('button', { name: /^Resolve/ }).click();
   await expect(page.getByText('No open alerts.', { exact: true })).toBeVisible();
   await expect(page.getByText('One possible improvement')).toBeVisible();
@@ -49,10 +49,10 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
     .filter({ hasText: 'This device' })
     .getByRole('button', { name: /^Trust/ })
     .click();
-  await expect(devices.filter({ hasText: 'This device' })).toContainText('Trust score 50 of 100');
+  await expect(devices.filter({ hasText: 'This device' })).toContainText('Device trust score 50 of 100');
   await devices
     .filter({ hasText: 'Safari on iPhone' })
-    .getByRole('button', { name: /^Forget/ })
+    .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(devices).toHaveCount(1);
   await expect(page.getByText('You are signed in on this device only')).toBeVisible();

@@ -108,7 +108,7 @@ test.describe('on a wide screen', () => {
     });
 
     await test.step('with the mouse it unfolds again', async () => {
-      await sidebar.getByRole('button', { name: 'Show sidebar (Ctrl B)' }).click();
+      await sidebar.getByRole('button', { name: 'Show or hide sidebar (Ctrl B)' }).click();
       await expect.poll(() => widthOf(sidebar)).toBe(16 * REM);
       expect((await context.cookies()).find(({ name }) => name === 'sidebar')?.value).toBe('open');
     });

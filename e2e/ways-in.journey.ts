@@ -112,7 +112,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
   test('an address changes once both have confirmed', async ({ page, person, app }) => {
     const email = `moved.${at}@example.com`;
     await page.goto('/app/settings/security');
-    await typeInto(page, 'New address', email);
+    await typeInto(page, 'New e-mail address', email);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Check both inboxes')).toBeVisible();
     await looked(page, 'the settings after asking');

@@ -112,7 +112,7 @@ async function fillBooks(
     const emit = emitterFor(db, services.listeners);
     const rows = await filedRows(db, emit, caller.workspace.id, books, idOf);
     await addSeedRows(db, caller.workspace.id, caller.person.id, rows);
-    const about = { userId: caller.person.id, workspaceId: caller.workspace.id, rows: rows.length };
+    const about = { userId: caller.person.id, workspaceId: caller.workspace.id, transactions: rows.length };
     for (const notice of demoNotices(about)) await emit(notice);
   });
   await addRates(api, today);

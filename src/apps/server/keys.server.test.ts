@@ -106,7 +106,7 @@ test('everything is sealed anew, the former key is forgotten, and people notice 
   const before = await sealedNumbers();
   const said: string[] = [];
   await rotate(said);
-  expect(said.join('\n')).toMatch(/Added key 2\.\nRe-encrypted \d+ values with key 2\.\nRemoved key 1/);
+  expect(said.join('\n')).toMatch(/Added encryption key 2\.\nRe-encrypted \d+ values with key 2\.\nRemoved key 1/);
   keys = await openDataKeys(database.ownerUrl, OPERATOR);
   expect([...keys.sealing.keys()]).toEqual([2]);
   expect(await versions()).toEqual([2]);

@@ -44,7 +44,7 @@ export async function rotateKeys(rotation: Rotation): Promise<void> {
     return;
   }
   const version = await addDataKey(ownerUrl, operator);
-  say(`Added key ${version}.`);
+  say(`Added encryption key ${version}.`);
   await sealWithKey(rotation, version);
 }
 
@@ -53,7 +53,7 @@ async function sealWithKey({ ownerUrl, operator, isAlone, say }: Rotation, versi
   if (!isAlone && (await openDataKeys(ownerUrl, operator)).current !== version) {
     const seconds = 2 * TAKEN_UP_SECONDS;
     const wait = plural(seconds, 'second');
-    say(`Waiting ${wait} until every running process uses key ${version}.`);
+    say(`Waiting ${wait} until every running process uses encryption key ${version}.`);
     await delay(seconds * 1000);
   }
   const keys = { ...(await openDataKeys(ownerUrl, operator)), current: version };

@@ -19,15 +19,18 @@ export function contractOf({ name, address, law }: Operator, host: string): read
 
 /** Who answers for the data that is stored, in paragraphs. */
 export function responsibleOf({ name, address, email }: Operator, host: string): readonly string[] {
-  const reach =
+  const howToContact =
     email === null ? 'Write to the operator on the Contact page.' : `Write to ${email}, or use the Contact page.`;
   if (name === null)
     return [
       `The person or company that runs ${BRAND.name} at ${host} is responsible for the data stored here.`,
-      `The operator has not entered a registered name. ${reach}`,
+      `The operator has not entered a registered name. ${howToContact}`,
     ];
   const where = address === null ? '' : `Address: ${address}. `;
-  return [`${name} runs ${BRAND.name} at ${host} and is responsible for the data stored here.`, `${where}${reach}`];
+  return [
+    `${name} runs ${BRAND.name} at ${host} and is responsible for the data stored here.`,
+    `${where}${howToContact}`,
+  ];
 }
 
 /** What stands in the public pages for what the operator set. @param publicUrl the origin of this installation */

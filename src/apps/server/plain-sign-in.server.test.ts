@@ -77,7 +77,7 @@ describe('signing in without script', () => {
     expect((await pages.call('accounts/list', {}, headers)).status).toBe(401);
     const right = await show(await codeAt(secret, clock));
     expect([right.status, right.headers.get('location')]).toEqual([303, '/app/budgets']);
-    expect(await textAt('/auth/second-step', { headers })).toContain('You are done');
-    expect(await textAt('/auth/second-step')).toContain('You are done');
+    expect(await textAt('/auth/second-step', { headers })).toContain('Nothing left to confirm');
+    expect(await textAt('/auth/second-step')).toContain('Nothing left to confirm');
   });
 });

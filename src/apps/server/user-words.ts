@@ -111,7 +111,7 @@ function splitWords(words: readonly string[]): { plain: string[]; options: Optio
 
 function creation(rest: readonly string[], options: Options, held: { role: SiteRole | null; until: Day | null }) {
   const email = emailIn(rest);
-  if (email === null) return 'Add the e-mail address of the new account.';
+  if (email === null) return 'Add the e-mail address of the new account after the command.';
   if (options.type !== undefined && !UserTypeSchema.safeParse(options.type).success)
     return `There is no account type "${options.type}". The types are ${accountTypes}.`;
   const about = AboutSchema.omit({ dateOfBirth: true, monthStart: true }).safeParse({
@@ -128,7 +128,7 @@ function roleChange(verb: 'role' | 'revoke', rest: readonly string[], until: Day
   const email = emailIn(rest);
   if (email === null) return 'Add the account’s e-mail address after the command.';
   const { data: role } = SiteRoleSchema.safeParse(rest[1]);
-  if (role === undefined) return 'Add the role: admin or superuser.';
+  if (role === undefined) return 'Add the role after the e-mail address: admin or superuser.';
   return verb === 'role' ? { verb, email, role, until } : { verb, email, role };
 }
 
@@ -136,7 +136,7 @@ function planChange(rest: readonly string[], { price, currency, interval = 'mont
   const email = emailIn(rest);
   if (email === null) return 'Add the account’s e-mail address after the command.';
   const planName = rest[1]?.trim() ?? '';
-  if (planName === '') return 'Add the plan, such as "Ilifa Pro", or none.';
+  if (planName === '') return 'Add the plan’s name after the e-mail address, such as "Ilifa Pro", or none.';
   if (interval !== 'month' && interval !== 'year') return '--interval must be month or year.';
   const cost = price === undefined ? null : parseMoney(price, currency ?? 'ZAR');
   if (price !== undefined && (cost === null || cost.minor < 0n)) return `"${price}" is not a price.`;

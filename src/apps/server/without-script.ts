@@ -36,7 +36,7 @@ export const SIGN_IN = around(
       `type="email" autocomplete="username" maxlength="254" value="${MARK.value('ways', 'email')}"`,
     )}${field('password', 'Password', 'type="password" autocomplete="current-password" maxlength="128"')}` +
     `<button class="${BUTTON}">Sign in</button></form>` +
-    `<p class="text-sm text-soft">New accounts, password resets, passkeys and other services need JavaScript. <a class="${LINK}" href="/contact">Contact us if you cannot turn on JavaScript.</a></p>`,
+    `<p class="text-sm text-soft">New accounts, password resets, passkeys and sign-in with other services need JavaScript. <a class="${LINK}" href="/contact">Contact us if you cannot turn on JavaScript.</a></p>`,
 );
 
 /** Ways to show a second time who one is that need no script, in the words of a choice. */
@@ -80,6 +80,6 @@ export const SET_UP = around(
 
 /** Where nothing is owed. */
 export const NOTHING_OWED = around(
-  'You are done',
+  'Nothing left to confirm',
   `<p class="text-soft"><a class="${LINK}" href="/auth/signin">Sign in</a> <a class="${LINK}" href="/app/dashboard">Open the app</a></p>`,
 );

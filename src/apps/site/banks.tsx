@@ -73,6 +73,7 @@ function standing({ layouts }: Bank): string {
 }
 
 function BankPage({ bank }: { bank: Bank }) {
+  const { name: bankName } = bank;
   const others = BANKS.filter(({ country, id }) => country === bank.country && id !== bank.id);
   return (
     <>
@@ -82,8 +83,8 @@ function BankPage({ bank }: { bank: Bank }) {
             Bank statements
           </a>
         }
-        title={bank.name}
-        lead={`Download your ${bank.name} statement and import it.`}
+        title={bankName}
+        lead={`Download your ${bankName} statement and import it.`}
       />
       <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-2">
         <Steps bank={bank} />
@@ -106,13 +107,14 @@ function BankPage({ bank }: { bank: Bank }) {
 }
 
 function Steps({ bank }: { bank: Bank }) {
+  const { name: bankName } = bank;
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className={partTitleClasses}>
         Get your statement in five steps
       </h2>
       <ol className="mt-4 flex list-decimal flex-col gap-2.5 pl-6 text-base text-soft marker:font-medium marker:text-accent-ink">
-        <li>Sign in to the {bank.name} app or website.</li>
+        <li>Sign in to the {bankName} app or website.</li>
         <li>
           Look for Statements, Transaction history, Export or Download. Your bank may move these menus from time to
           time.
@@ -132,13 +134,14 @@ function Steps({ bank }: { bank: Bank }) {
         </li>
       </ol>
       <p className="mt-4 text-sm text-faint">
-        No statement to download? Ask {bank.name} for a CSV file. We never ask for your password or PIN for {bank.name}.
+        No statement to download? Ask {bankName} for a CSV file. We never ask for your password or PIN for {bankName}.
       </p>
     </section>
   );
 }
 
 function Formats({ bank }: { bank: Bank }) {
+  const { name: bankName } = bank;
   const formats: readonly (readonly [string, string])[] = [
     ['CSV', bank.layouts.length > 0 ? 'Works' : UNTESTED],
     ...(bank.isWallet === true
@@ -163,16 +166,17 @@ function Formats({ bank }: { bank: Bank }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-faint">What {bank.name} offers can change, and can differ by account.</p>
+      <p className="mt-3 text-sm text-faint">The files that {bankName} offers can change, and can differ by account.</p>
     </section>
   );
 }
 
 function Known({ bank }: { bank: Bank }) {
+  const { name: bankName } = bank;
   if (bank.layouts.length === 0)
     return (
       <div className="mt-4 flex max-w-2xl flex-col gap-3 text-soft">
-        <p>We have not seen a file from {bank.name} yet, so your first import may need your help.</p>
+        <p>We have not seen a file from {bankName} yet, so your first import may need your help.</p>
         {bank.told !== undefined && <p>{bank.told}</p>}
         <p>
           You can try a file: we find the columns by their names and figures, and ask if we cannot tell. If your file
@@ -184,14 +188,14 @@ function Known({ bank }: { bank: Bank }) {
         </p>
       </div>
     );
-  const tested =
+  const whatWeTested =
     bank.layouts.length === 1
       ? 'We tested files with this layout. The figures are examples.'
       : 'We tested files with these layouts. The figures are examples.';
   return (
     <>
       <p className="mt-4 max-w-2xl text-soft">
-        {tested} {bank.name} can change its files at any time.
+        {whatWeTested} {bankName} can change its files at any time.
       </p>
       <div className="mt-6 flex flex-col gap-10">
         {bank.layouts.map((layout) => (

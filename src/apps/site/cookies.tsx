@@ -41,7 +41,7 @@ const STORED: readonly Kept[] = [
   {
     name: 'debt-plan',
     what: 'Your plan in the debt planner, once you change it. The plan is only sent to us if you save it to your account.',
-    until: 'Until you delete the plan, or save it to an account',
+    until: 'Until you delete the debt plan, or save it to your account',
   },
   {
     name: 'debt-plan-later',
@@ -87,10 +87,10 @@ const STORED: readonly Kept[] = [
   {
     name: 'low-data',
     what: 'Remembers whether this device should use less data.',
-    until: 'Until you choose to follow your browser’s data setting',
+    until: 'Until you choose to follow your browser’s data saver',
   },
   {
-    name: 'In this tab only',
+    name: 'Stored in this tab only',
     what: 'Which workspace is open, what you are typing, and which page you came from.',
     until: 'Until the tab is closed',
   },
@@ -116,7 +116,7 @@ export function Cookies() {
       <Part title="Browser storage" tinted>
         <KeptTable caption="Browser storage" rows={STORED} />
       </Part>
-      <Part title="Your choice">
+      <Part title="Your privacy choices">
         <p className="mt-4 max-w-2xl text-soft">
           We ask for your consent for three purposes: convenience, measurement and offers. Today we only use
           measurement: with your consent, the app tells us which pages were slow. If a purpose changes, we ask again.

@@ -79,14 +79,14 @@ export function Debts({ market }: { market: Market }) {
         </div>
         <section aria-labelledby="outcome" className="flex min-w-0 flex-col gap-6">
           <h2 id="outcome" className="sr-only">
-            Your plan
+            Your debt plan
           </h2>
           <PlanAnswer outcome={outcome} writing={writing} />
           <PlanResults outcome={outcome} writing={writing} />
           <PlannerActions toggle={toggle} />
         </section>
       </div>
-      <Part title="How we calculate your plan" tinted>
+      <Part title="How we calculate your debt plan" tinted>
         <div className="grid gap-x-14 gap-y-8 md:grid-cols-2">
           <div>
             <h3 className="mt-6 text-lg">Repayment methods</h3>
@@ -107,7 +107,7 @@ export function Debts({ market }: { market: Market }) {
                 'Interest is a twelfth of the yearly rate each month. Your lender may calculate interest by the day, so trust their statement.',
                 'Fees, credit insurance and changing rates are not included. Leave fees out of the minimum.',
                 'A flat interest rate is not a yearly rate. Ask your lender for the rate on the reducing balance.',
-                'The plan assumes that you borrow nothing new.',
+                'The debt plan assumes that you borrow nothing new.',
                 'This is a calculation, not advice.',
               ]}
             />

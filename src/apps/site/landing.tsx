@@ -99,7 +99,7 @@ const PARTS: readonly LandingPart[] = [
   },
   {
     id: 'correct',
-    title: 'Correct a name once, then plan',
+    title: 'Correct a transaction once, then plan',
     text: 'Bank codes become names you know, and Ilifa learns from each correction. Then plan: budgets by payday, goals, debts, projects, and your balance months ahead.',
     picture: TRANSACTIONS,
     alt: 'A list of transactions with clear names and categories.',

@@ -38,7 +38,7 @@ export function OauthTest() {
             </code>
           </p>
         </Part>
-        <Part title="Result" tinted>
+        <Part title="Result of the test sign-in" tinted>
           <dl
             data-came-back
             className="mt-4 grid max-w-2xl grid-cols-[minmax(8rem,auto)_minmax(50%,1fr)] gap-x-6 gap-y-2"

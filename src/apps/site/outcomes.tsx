@@ -24,9 +24,9 @@ export const OUTCOMES: readonly PageSource[] = [
   {
     ...UNLISTED,
     path: '/partners/sent',
-    title: `Application sent · ${name}`,
+    title: `Partner application sent · ${name}`,
     body: (
-      <Outcome eyebrow="Partners" title="Application sent">
+      <Outcome eyebrow="Partners" title="Partner application sent">
         <p>We will check your licence and answer by e-mail. Nothing is published before that.</p>
       </Outcome>
     ),
@@ -47,15 +47,15 @@ export const OUTCOMES: readonly PageSource[] = [
   {
     ...UNLISTED,
     path: '/newsletter/confirm',
-    title: `Confirm your subscription · ${name}`,
+    title: `Confirm your newsletter subscription · ${name}`,
     body: <NewsletterPress deed="confirm" />,
   },
   {
     ...UNLISTED,
     path: '/newsletter/confirmed',
-    title: `Subscription confirmed · ${name}`,
+    title: `Newsletter subscription confirmed · ${name}`,
     body: (
-      <Outcome eyebrow="Newsletter" title="You are subscribed">
+      <Outcome eyebrow="Newsletter" title="You are subscribed to our newsletter">
         <p>You can unsubscribe at any time with the link in each e-mail.</p>
       </Outcome>
     ),
@@ -64,9 +64,9 @@ export const OUTCOMES: readonly PageSource[] = [
   {
     ...UNLISTED,
     path: '/newsletter/left',
-    title: `Unsubscribed · ${name}`,
+    title: `Unsubscribed from the newsletter · ${name}`,
     body: (
-      <Outcome eyebrow="Newsletter" title="You are unsubscribed">
+      <Outcome eyebrow="Newsletter" title="You are unsubscribed from our newsletter">
         <p>Your e-mail address is deleted. You can subscribe again at the bottom of this page.</p>
       </Outcome>
     ),

@@ -10,8 +10,10 @@ const FORM = 'partner';
 export function PartnerForm() {
   return (
     <>
-      <h3 className="text-lg">Apply</h3>
-      <p className="mt-1 mb-5 text-base text-soft">Applications that we do not accept are deleted after a year.</p>
+      <h3 className="text-lg">Apply as a partner</h3>
+      <p className="mt-1 mb-5 text-base text-soft">
+        Partner applications that we do not accept are deleted after a year.
+      </p>
       <PlainForm name={FORM} action="/partners#become-a-partner">
         <div className="grid gap-5 sm:grid-cols-2">
           <InputField form={FORM} name="name" label="Your name" autoComplete="name" maxLength={80} />
@@ -28,7 +30,7 @@ export function PartnerForm() {
             name="licence"
             label="Registration or licence"
             maxLength={200}
-            hint="Enter the issuer and the number."
+            hint="Enter the issuer of your licence, and the licence number."
           />
           <ChoiceField form={FORM} name="country" label="Country" choices={COUNTRY_CHOICES} first="Choose one" />
           <InputField form={FORM} name="place" label="Town" autoComplete="address-level2" maxLength={80} />
@@ -42,7 +44,7 @@ export function PartnerForm() {
           value="yes"
           label="List me on this page with my name, practice, town, specialties, licence, charges and e-mail."
         />
-        <SendButton>Apply</SendButton>
+        <SendButton>Apply as a partner</SendButton>
       </PlainForm>
     </>
   );

@@ -40,14 +40,14 @@ export function Partners() {
           ))}
         </div>
       </Part>
-      <Part title="How a partner works with you" tinted>
+      <Part title="How a professional works with you" tinted>
         <Facts
           facts={[
-            'You invite a partner by e-mail and choose the accounts they can see.',
-            'You choose the partner’s role: accountant, viewer, or viewer without amounts.',
-            'You see what the partner does in your activity log.',
-            'You can remove the partner at any time.',
-            'You and the partner agree on the price. Partners do not pay to be listed.',
+            'You invite a professional by e-mail and choose the accounts they can see.',
+            'You choose the professional’s role: accountant, viewer, or viewer without amounts.',
+            'You see what the professional does in your activity log.',
+            'You can remove the professional at any time.',
+            'You and the professional agree on the price. Professionals do not pay to be listed.',
           ]}
         />
       </Part>
@@ -176,7 +176,7 @@ function ProviderCard() {
       </p>
       <p className="mt-2 text-base wrap-anywhere">{MARK.cell('specialties')}</p>
       <p className="mt-2 text-base wrap-anywhere text-soft">Licence: {licence}</p>
-      <p className="mt-1 text-base wrap-anywhere text-soft">Charges: {charges}</p>
+      <p className="mt-1 text-base wrap-anywhere text-soft">What they charge: {charges}</p>
       <p className="mt-2 text-base wrap-anywhere">
         <a href={`mailto:${MARK.cell('email')}`} className={textLinkClasses}>
           {MARK.cell('email')}

@@ -32,7 +32,7 @@ export function PitchDeck() {
             Print, or save as PDF
           </button>
           <a href="/" className={buttonClasses('quiet', 'large')}>
-            Go to the site
+            Go to home page
           </a>
         </div>
         <p className="needs-script mt-4 text-sm text-faint pointer-coarse:hidden print:hidden">

@@ -28,7 +28,7 @@ export const SLIDES: readonly Slide[] = [
         text: 'Bank accounts, cards, mobile money and savings groups each show only a part of your money.',
       },
       {
-        head: 'Bank language',
+        head: 'Codes instead of names',
         text: 'A payment shows as a code and a branch. A week later nobody knows what it was for.',
       },
       {

@@ -113,7 +113,7 @@ function Looks() {
         <div key={look} className="flex flex-wrap gap-2">
           <Button look={look}>Save</Button>
           <Button look={look} pending>
-            Saving
+            Saving…
           </Button>
           <Button look={look} disabled>
             Disabled

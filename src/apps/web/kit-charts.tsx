@@ -78,7 +78,7 @@ export function KitCharts() {
           kind="line"
           linkOf={undefined}
           series={[{ key: 'left', name: 'Balance', hue: 'teal' }]}
-          title="A forecast does not link to transactions"
+          title="Balance forecast without links to transactions"
         />
       </Section>
       <Section>

@@ -87,7 +87,7 @@ export function KitForms() {
             <Button look="quiet">Skip</Button>
             <Button look="danger">Delete permanently</Button>
             <Button look="primary" pending>
-              Saving
+              Saving…
             </Button>
             <Button disabled>Disabled</Button>
             <Button size="small">Small button</Button>
@@ -99,7 +99,7 @@ export function KitForms() {
               trigger={<Button>Menu</Button>}
               entries={[
                 { label: 'Edit', icon: <Pencil aria-hidden />, keys: 'Enter', perform: () => toast.info('Edit') },
-                { label: 'Merge', disabled: true, perform: () => undefined },
+                { label: 'Merge transactions', disabled: true, perform: () => undefined },
                 { kind: 'line' },
                 { label: 'Delete', danger: true, perform: () => toast.info('Delete') },
               ]}
@@ -142,7 +142,7 @@ export function KitForms() {
             </Button>
             <Button onClick={() => setOver('dialog')}>Open dialog</Button>
             <Button onClick={() => setOver('sheet')}>Open side panel</Button>
-            <Button onClick={() => setOver('typed')}>Open typed confirmation</Button>
+            <Button onClick={() => setOver('typed')}>Open delete confirmation</Button>
           </div>
           <div className="mt-4 flex flex-wrap gap-2">
             <Badge>Pending</Badge>

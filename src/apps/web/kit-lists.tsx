@@ -63,7 +63,7 @@ export function KitLists() {
   const { activeKey } = useListKeys({
     keys: rows.map(({ id }) => id),
     onSelect: toggle,
-    onOpen: (key) => toast.info(`Open transaction ${key}`),
+    onOpen: (transactionId) => toast.info(`Open transaction ${transactionId}`),
   });
   return (
     <div className="flex flex-col gap-6">

@@ -10,7 +10,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 export function KitStates() {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <Section title="Empty list">
+      <Section title="List that is empty">
         <EmptyState
           icon={<Inbox aria-hidden />}
           title="Your transactions will be here"
@@ -23,10 +23,10 @@ export function KitStates() {
           You will see all transactions of your accounts in one list. Start with a statement from your bank.
         </EmptyState>
       </Section>
-      <Section title="Section that failed">
+      <Section title="Section with an error">
         <FailureState error={new Error('x')} onRetry={() => undefined} />
       </Section>
-      <Section title="App that failed">
+      <Section title="Whole app with an error">
         <FailureState title="Unexpected Application Error!" error={new Error('x')} onRetry={() => undefined} />
       </Section>
       <Section title="Page that is loading">
@@ -36,7 +36,13 @@ export function KitStates() {
         <TableSkeleton rows={4} />
       </Section>
       <Section title="Progress of an import">
-        <Progress label="Importing FNB-March.csv" done={4280} total={10000} noun="rows" onCancel={() => undefined} />
+        <Progress
+          label="Importing FNB-March.csv"
+          done={4280}
+          total={10000}
+          noun="transactions"
+          onCancel={() => undefined}
+        />
       </Section>
     </div>
   );

@@ -40,7 +40,7 @@ export function KitPage() {
           { value: 'forms', label: 'Forms' },
           { value: 'lists', label: 'Lists' },
           { value: 'charts', label: 'Charts' },
-          { value: 'states', label: 'States' },
+          { value: 'states', label: 'Page states' },
         ]}
       >
         {tab === 'basics' && <KitBasics />}

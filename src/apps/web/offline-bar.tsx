@@ -27,10 +27,10 @@ export function OfflineBar({ connection }: { connection: Connection }) {
 
 function Away({ asOf }: Connection) {
   const formats = useFormats();
+  const ageOfYourData = asOf !== null && <>You see your data as of {writeMoment(new Date(asOf), formats)}. </>;
   return (
     <>
-      <strong className="font-semibold">You are offline.</strong>{' '}
-      {asOf !== null && <>You see your data as of {writeMoment(new Date(asOf), formats)}. </>}
+      <strong className="font-semibold">You are offline.</strong> {ageOfYourData}
       You can still add transactions.{' '}
     </>
   );
@@ -48,7 +48,14 @@ function Waiting({ waiting, refused }: Pick<Connection, 'waiting' | 'refused'>) 
         <>{link(waiting === 1 ? 'One transaction is not saved yet' : `${waiting} transactions are not saved yet`)}. </>
       )}
       {refused > 0 && (
-        <>{link(`Check ${refused === 1 ? 'one transaction' : `${refused} transactions`} that could not be saved`)}.</>
+        <>
+          {link(
+            refused === 1
+              ? 'Check one transaction that could not be saved'
+              : `Check ${refused} transactions that could not be saved`,
+          )}
+          .
+        </>
       )}
     </>
   );

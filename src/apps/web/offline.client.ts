@@ -21,7 +21,7 @@ export function watchOffline(owner: Owner): () => void {
     watchOutbox(owner, whoIsSignedIn),
     whenBack(() => {
       void refreshAll();
-      toast.success('Connected again', { description: 'We are refreshing this page.' });
+      toast.success('Back online', { description: 'We are refreshing this page.' });
     }),
   ];
   return () => {

@@ -45,7 +45,7 @@ export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
           </Link>
         )}
         <IconButton
-          label={`${wide ? 'Hide' : 'Show'} sidebar (${keysText(SIDEBAR_KEYS)})`}
+          label={`Show or hide sidebar (${keysText(SIDEBAR_KEYS)})`}
           aria-expanded={wide}
           icon={<PanelLeft aria-hidden />}
           onClick={onToggle}

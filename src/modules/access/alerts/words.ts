@@ -8,7 +8,7 @@ export const ALERT_ITEM_PARTS_WORDS = {
 /** `parts.tsx` */
 export const PARTS_WORDS = {
   alerts: 'Alerts',
-  unusualActivityOnYourNote: 'Unusual activity on your account.',
+  unusualActivityOnYourNote: 'Warnings about unusual sign-ins and other security events.',
   showOpenAlerts: (all: boolean) => (all ? 'Show open alerts' : 'Show all alerts'),
   noAlertsYet: (all: boolean) => (all ? 'No alerts yet.' : 'No open alerts.'),
   alertResolved: 'Alert resolved',

@@ -105,7 +105,7 @@ export function DeviceActions({ device: { id, name, isCurrent, isMarked } }: { d
   const mark = useMutation(
     api.trust.mutationOptions({
       onSuccess: async (_, { isTrusted }) => {
-        const done = isTrusted ? `${name} is marked as yours` : `${name} is trusted no longer`;
+        const done = isTrusted ? `${name} is now trusted` : `${name} is no longer trusted`;
         tellDone(done, () => api.trust.call({ id, isTrusted: !isTrusted }));
         await refreshAll();
       },
@@ -115,7 +115,7 @@ export function DeviceActions({ device: { id, name, isCurrent, isMarked } }: { d
   const forget = useMutation(
     api.forget.mutationOptions({
       onSuccess: async () => {
-        toast.success(`${name} is forgotten`, { description: PARTS_WORDS.itWasSignedOut });
+        toast.success(`${name} was removed`, { description: PARTS_WORDS.itWasSignedOut });
         await refreshAll();
         keepFocus();
       },

@@ -29,5 +29,5 @@ export const SignInSchema = z.object({
 
 /** Names an account by the address that it signs in with; whether there is one is for the answer to say. */
 export const AddressSchema = z.object({
-  email: z.string().trim().toLowerCase().min(1, 'Enter an e-mail address').max(254, 'This address is too long'),
+  email: z.string().trim().toLowerCase().min(1, 'Enter an e-mail address').max(254, 'E-mail address too long'),
 });

@@ -49,6 +49,9 @@ export const contract = {
     .output(z.object({ changed: z.boolean(), waitsFor: z.enum(['old', 'new']).nullable() }))
     .errors({
       VERIFICATION_FAILED: { status: 422, message: 'Email verification failed' },
-      EMAIL_TAKEN: { status: 409, message: 'Another account now uses this address. Your address was not changed.' },
+      EMAIL_TAKEN: {
+        status: 409,
+        message: 'Another account now uses this e-mail address. Your address was not changed.',
+      },
     }),
 };

@@ -26,6 +26,7 @@ If you do not recognise a method, sign in and remove it: ${publicUrl}/app/settin
 
 /** To the owner of an account who has forgotten the password. */
 export function resetEmail({ publicUrl, name, link, added }: Linked & Additions) {
+  const recentSignInMethods = additionsIn({ added, publicUrl });
   return {
     subject: 'Reset your password',
     text: `Hello ${name},
@@ -37,7 +38,7 @@ ${publicUrl}/auth/reset-password#token=${link}
 The link works once, for ${MINUTES.reset} minutes. A new password signs you out everywhere.
 
 If you did not ask for this, ignore this e-mail. Your password stays the same.
-${additionsIn({ added, publicUrl })}`,
+${recentSignInMethods}`,
   };
 }
 
@@ -61,12 +62,12 @@ If you did not expect this, ignore this e-mail. Nobody can sign in until a passw
 /** To an address without an account: the answer on the screen does not say so. */
 export function noAccountEmail({ publicUrl }: { publicUrl: string }) {
   return {
-    subject: 'No account uses this address',
+    subject: 'No account uses this e-mail address',
     text: `Hello,
 
-someone, probably you, asked to reset the password for this address. No account uses this address.
+someone, probably you, asked to reset the password for this e-mail address. No account uses this address.
 
-If you have an account, it may use another address. Try your other addresses. If you never confirmed this address, sign up again: ${publicUrl}/auth/signup
+If you have an account, it may use another e-mail address. Try your other addresses. If you never confirmed this address, sign up again: ${publicUrl}/auth/signup
 
 If this was not you, ignore this e-mail.
 `,
@@ -94,6 +95,7 @@ If this was not you, you do not need to do anything. The lock ends by itself.
 
 /** After a password was changed, whichever way. */
 export function passwordChangedEmail({ publicUrl, name, added }: { name: string } & Additions) {
+  const recentSignInMethods = additionsIn({ added, publicUrl });
   return {
     subject: 'Your password was changed',
     text: `Hello ${name},
@@ -101,7 +103,7 @@ export function passwordChangedEmail({ publicUrl, name, added }: { name: string 
 your password was just changed, and your other devices were signed out.
 
 If this was not you, choose a new password now: ${publicUrl}/auth/forgot-password
-${additionsIn({ added, publicUrl })}`,
+${recentSignInMethods}`,
   };
 }
 
@@ -113,13 +115,13 @@ export function oldAddressEmail({ publicUrl, name, link, email }: Change) {
     subject: 'Confirm your new e-mail address',
     text: `Hello ${name},
 
-you asked to change the address of your account to ${email}.
+you asked to change the e-mail address of your account to ${email}.
 
 Open this link to confirm:
 
 ${publicUrl}/auth/confirm-email#token=${link}
 
-We also e-mailed the new address. Open the links in both e-mails within a day to make the change.
+We also sent an e-mail to the new address. Open the links in both e-mails within a day to make the change.
 
 If you did not ask for this change, do not open the link. Change your password, because someone is signed in as you.
 `,
@@ -132,7 +134,7 @@ export function newAddressEmail({ publicUrl, link, from }: Change) {
     subject: 'Confirm this e-mail address',
     text: `Hello,
 
-${from} asked to use this address for their account. If this is you, open this link to confirm:
+${from} asked to use this e-mail address for their account. If this is you, open this link to confirm:
 
 ${publicUrl}/auth/confirm-email#token=${link}
 
@@ -147,9 +149,9 @@ export function addressInUseEmail({ from }: { from: string }) {
     subject: 'This e-mail address already has an account',
     text: `Hello,
 
-${from} asked to use this address, but this address already has its own account. Nothing was changed.
+${from} asked to use this e-mail address, but this address already has its own account. Nothing was changed.
 
-To use this address for the other account, change the address of your account here first.
+To use this e-mail address for the other account, change the e-mail address of your account here first.
 `,
   };
 }

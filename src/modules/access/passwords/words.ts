@@ -14,7 +14,7 @@ export const CONFIRM_EMAIL_PAGE_WORDS = {
   continue: 'Continue',
   continueForNow: 'Sign in with current address',
   confirmYourAddressHeading: 'Change e-mail address',
-  confirmThatYourAccountNote: 'Confirm that you want to use the new address.',
+  confirmThatYourAccountNote: 'Confirm that you want to use the new e-mail address.',
   confirm: 'Confirm',
 } as const;
 
@@ -24,8 +24,8 @@ export const EMAIL_FORM_WORDS = {
   checkBothInboxes: 'Check both inboxes',
   openEMailsTo: (currentAddress: string, newAddress: string) =>
     `Open the e-mails to ${currentAddress} and to ${newAddress} within a day. Until then, sign in with your current address.`,
-  newAddress: 'New address',
-  changeAddress: 'Change address',
+  newAddress: 'New e-mail address',
+  changeAddress: 'Change e-mail address',
 } as const;
 
 /** `forgot-password.page.tsx` */
@@ -52,7 +52,7 @@ export const PARTS_WORDS = {
   password: 'Password',
   changingItSignsOutNote: 'Changing your password signs out your other devices.',
   eMailAddress: 'E-mail address',
-  youSignInWithNote: 'You sign in with this address. Changing it signs out your other devices.',
+  youSignInWithNote: 'You sign in with this e-mail address. Changing it signs out your other devices.',
 } as const;
 
 /** `password-form.tsx` */

@@ -16,11 +16,11 @@ export function browserSessionRisk(facts: BrowserFacts): CheckVerdict {
   const { own, other } = facts.tabStamps;
   const { risk, threats } = weighed([
     { weight: 50, threat: 'Session expired', is: facts.isExpired },
-    { weight: 30, threat: 'Device changed', is: !facts.isSameDevice },
+    { weight: 30, threat: 'Session on new device', is: !facts.isSameDevice },
     { weight: 20, threat: 'Multiple active tabs', is: other !== null && Math.abs(own - other) <= AT_ONCE },
     {
       weight: 40,
-      threat: 'Country changed',
+      threat: 'Session in new country',
       is: facts.country !== null && facts.lastCountry !== null && facts.country !== facts.lastCountry,
     },
   ]);

@@ -12,7 +12,7 @@ export function localSessionCheck({ hoursOpen, idleMinutes, isSameUserAgent }: L
   const { risk, threats } = weighed([
     { weight: 50, threat: 'Signed in for more than 8 hours', is: hoursOpen > SESSION_LIMITS.localMaxHours },
     { weight: 30, threat: 'Unused for more than 30 minutes', is: idleMinutes > SESSION_LIMITS.localIdle },
-    { weight: 40, threat: 'Browser changed', is: !isSameUserAgent },
+    { weight: 40, threat: 'Session in new browser', is: !isSameUserAgent },
   ]);
   return { risk, threats, isValid: risk < INVALID_FROM, requiresMfa: isElevatedLocally(risk) };
 }

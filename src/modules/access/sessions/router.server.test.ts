@@ -169,7 +169,7 @@ describe('what a browser reports', () => {
     ['browser', 75, 'Session risk too high'],
   ] as const)('as %s check at %d ends the session: %s [§9 high-risk threshold]', async (check, risk, reason) => {
     const person = await browsers.app.person();
-    const { isOver } = await person.api.sessions.report({ check, risk, threats: ['Country changed'] });
+    const { isOver } = await person.api.sessions.report({ check, risk, threats: ['Session in new country'] });
     expect(isOver).toBe(reason !== null);
     expect(await browsers.isSignedIn(person)).toBe(reason === null);
     expect(await person.api.sessions.ending()).toBe(reason);
@@ -177,13 +177,17 @@ describe('what a browser reports', () => {
 
   test('raises the risk, never lowers it, and where the check failed ends the session [§4 browser session risk]', async () => {
     const { api } = await browsers.app.person();
-    expect(await api.sessions.report({ check: 'browser', risk: 40, threats: ['Country changed'] })).toEqual({
+    expect(await api.sessions.report({ check: 'browser', risk: 40, threats: ['Session in new country'] })).toEqual({
       riskScore: 40,
       requiresMfa: false,
       isOver: false,
     });
     expect(
-      await api.sessions.report({ check: 'browser', risk: 70, threats: ['Country changed', 'Device changed'] }),
+      await api.sessions.report({
+        check: 'browser',
+        risk: 70,
+        threats: ['Session in new country', 'Session on new device'],
+      }),
     ).toEqual({
       riskScore: 70,
       requiresMfa: true,
@@ -211,7 +215,7 @@ describe('a session of high risk', () => {
   /** Used every ten minutes, so that neither rest nor age ends it. */
   const isOpenAfter = async (risk: number, minutes: number) => {
     const person = await browsers.app.person();
-    await person.api.sessions.report({ check: 'browser', risk, threats: ['Country changed'] });
+    await person.api.sessions.report({ check: 'browser', risk, threats: ['Session in new country'] });
     for (let passed = 0; passed < 30; passed += 10) {
       browsers.minutesLater(10);
       expect(await browsers.isSignedIn(person), `after ${passed + 10} minutes`).toBe(true);

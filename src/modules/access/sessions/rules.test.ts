@@ -72,7 +72,7 @@ describe('browser session risk [§9 second factor threshold]', () => {
     [{ isSameDevice: false }, { risk: 30, requiresMfa: false }],
     [{ tabStamps: { own: 10_000, other: 9000 } }, { risk: 20, threats: ['Multiple active tabs'] }],
     [{ tabStamps: { own: 10_000, other: 8999 } }, { risk: 0 }],
-    [{ country: 'KE' }, { risk: 40, threats: ['Country changed'] }],
+    [{ country: 'KE' }, { risk: 40, threats: ['Session in new country'] }],
     [{ country: null }, { risk: 0 }],
     [{ lastCountry: null }, { risk: 0 }],
     [

@@ -4,9 +4,9 @@ import { plural } from '#kernel/plural.ts';
 export const PARTS_WORDS = {
   yourDevices: 'Your devices',
   trustDevicesYouOwnNote: 'Trust the devices you own. Removing a device signs it out.',
-  upToAtOnce: (mostAtOnce: number) =>
-    `You can have up to ${plural(mostAtOnce, 'session')} at once. A new sign-in then ends the oldest session.`,
-  countriesAreEstimatesData: 'Countries are estimated from NRO data (CC\u00a0BY\u00a04.0).',
+  upToAtOnce: (openSessions: number) =>
+    `You can have up to ${plural(openSessions, 'session')} at once. A new sign-in then ends the oldest session.`,
+  countriesAreEstimatesData: 'Countries are estimated from network addresses, with NRO data (CC\u00a0BY\u00a04.0).',
   oneOtherDeviceWas: (ended: number) =>
     ended === 1 ? 'One other device was signed out' : `${ended} other devices were signed out`,
   signOutOtherDevices: 'Sign out other devices',

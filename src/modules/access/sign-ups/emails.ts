@@ -14,7 +14,7 @@ export function verifyEmail({ firstName, publicUrl, email, code, link }: ToNew) 
 
 your sign-up code is ${readable(code)}
 
-Type it on the page where you signed up, or open this link:
+Type the code on the page where you signed up, or open this link:
 
 ${address}
 
@@ -31,7 +31,7 @@ export function takenEmail({ publicUrl }: { publicUrl: string }) {
     subject: 'You already have an account',
     text: `Hello,
 
-someone, probably you, tried to sign up with this address. You already have an account, so nothing was changed.
+someone, probably you, tried to sign up with this e-mail address. You already have an account, so nothing was changed.
 
 To sign in: ${publicUrl}/auth/signin
 If you forgot your password: ${publicUrl}/auth/forgot-password

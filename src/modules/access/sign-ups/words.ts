@@ -12,7 +12,7 @@ export const VERIFY_PAGE_WORDS = {
   code: 'Code',
   eightDigitsValidForNote: 'The code has eight digits and is valid for an hour.',
   confirm: 'Confirm',
-  anotherAddress: 'sign up with another address',
+  anotherAddress: 'sign up with another e-mail address',
   noEMailAfter: 'No e-mail after a minute? Check your spam folder, ask for a new code, or {link}.',
   resendCode: 'Resend code',
   weSentNewCode: 'We sent a new code. The old one no longer works.',

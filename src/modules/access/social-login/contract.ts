@@ -43,11 +43,11 @@ export const contract = {
       PROVIDER_AWAY,
       EMAIL_UNCONFIRMED: {
         status: 403,
-        message: 'The other service has not confirmed your address, so you cannot sign in with it.',
+        message: 'The other service has not confirmed your e-mail address, so you cannot sign in with it.',
       },
       ACCOUNT_UNVERIFIED: {
         status: 409,
-        message: 'An account with this address was never confirmed. Sign in with its password first.',
+        message: 'An account with this e-mail address was never confirmed. Sign in with its password first.',
       },
       UNLINKED: {
         status: 403,

@@ -19,7 +19,7 @@ export function chosenEmail({ name, provider, publicUrl }: Facts) {
     subject: `You can now sign in with ${provider}`,
     text: `Hello ${name},
 
-you just linked ${provider} to your account. Anyone who can sign in to it as you can now open your account.
+you just linked ${provider} to your account. Anyone who can sign in to it as you can now sign in to your account.
 
 If this was not you, someone is signed in as you. Unlink it and change your password now: ${publicUrl}/app/settings/security
 `,

@@ -63,7 +63,7 @@ export function visitsTo(issuers: ReturnType<typeof issuersFrom>, { publicUrl }:
       const underway = left === null ? null : underwayIn(left.payload, linking);
       const issuer = underway === null ? null : issuers.byId(underway.provider);
       if (underway === null || issuer === null) {
-        await trackRefusal(desk, 'unknown', 'No sign-in with a provider was started');
+        await trackRefusal(desk, 'unknown', 'No sign-in with another service was started');
         return { trouble: 'refused' };
       }
       const { claims, trouble } = await asking(() => issuers.arrive(issuer, query, { state, ...underway })).then(
@@ -78,7 +78,7 @@ export function visitsTo(issuers: ReturnType<typeof issuersFrom>, { publicUrl }:
       await trackRefusal(
         desk,
         issuer.id,
-        trouble === 'away' ? 'Provider did not answer' : 'Provider refused the sign-in',
+        trouble === 'away' ? 'Sign-in service did not answer' : 'Sign-in service refused the sign-in',
       );
       return { trouble };
     },

@@ -9,9 +9,8 @@ export function devicesInWords(name: string, devices: readonly Pick<GuardedDevic
       ? `${name} has one device. A security alert has not affected it.`
       : `${name} has one device. It is no longer trusted after a security alert.`;
   }
-  const has = `${name} has ${all} devices.`;
-  if (lost === 0) return `${has} No security alert has affected any of them.`;
+  if (lost === 0) return `${name} has ${all} devices. No security alert has affected any of them.`;
   return lost === 1
-    ? `${has} One device is no longer trusted after a security alert.`
-    : `${has} ${lost} devices are no longer trusted after a security alert.`;
+    ? `${name} has ${all} devices. One device is no longer trusted after a security alert.`
+    : `${name} has ${all} devices. ${lost} devices are no longer trusted after a security alert.`;
 }

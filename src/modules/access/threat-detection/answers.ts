@@ -63,7 +63,7 @@ function wordsFor(
   switch (threat) {
     case 'rapid_requests':
       return [
-        'Unusually high activity',
+        'Unusually many requests from your account',
         'Your account made more than 50 requests within a minute.',
         'If this was not you, sign out your other devices and change your password.',
       ];

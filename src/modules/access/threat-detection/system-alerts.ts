@@ -3,12 +3,12 @@ import type { NewAlert } from '#modules/access/alerts/model.ts';
 /** §8, "Elevated risk": the browser found its session unusual, and it goes on. */
 export function alertAboutElevatedRisk(signs: readonly string[]): NewAlert {
   const unusualSigns = signs.slice(0, 2).join(', ').toLowerCase();
-  const seen = signs.length === 0 ? '' : ` What was unusual: ${unusualSigns}.`;
+  const whatWasUnusual = signs.length === 0 ? '' : ` What was unusual: ${unusualSigns}.`;
   return {
     alertType: 'authentication',
     severity: 'high',
     title: 'Additional Verification Required',
-    description: `Multi-factor authentication is recommended due to elevated risk.${seen} If this was you, turn on two-step verification. If not, sign out your other devices and change your password.`,
+    description: `Multi-factor authentication is recommended due to elevated risk.${whatWasUnusual} If this was you, turn on two-step verification. If not, sign out your other devices and change your password.`,
     metadata: { threat: 'elevated_risk', signs: signs.join(', ') },
   };
 }

@@ -30,7 +30,7 @@ test('the fifty-first action of a minute raises one alert, and sensitive acts as
   await act(person, 50);
   expect(await titlesOf(person)).toEqual([]);
   await act(person, 1);
-  expect(await titlesOf(person)).toEqual(['Unusually high activity']);
+  expect(await titlesOf(person)).toEqual(['Unusually many requests from your account']);
   await act(person, 5);
   expect(await titlesOf(person)).toHaveLength(1);
   expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([{ threat: 'rapid_requests' }]);
@@ -52,7 +52,7 @@ test('a page that was entered is an action, what it asks for is none', async () 
   await paging('1');
   expect(await titlesOf(person)).toEqual([]);
   await paging('1');
-  expect(await titlesOf(person)).toEqual(['Unusually high activity']);
+  expect(await titlesOf(person)).toEqual(['Unusually many requests from your account']);
 });
 
 test('what a browser does by itself is no action', async () => {
@@ -221,12 +221,12 @@ describe('what a browser finds of its own session', () => {
 
   test('is an alert where the risk is elevated, from 50 on, and none below [§8 elevated risk] [§9 second factor threshold]', async () => {
     const person = await browsers.app.person();
-    await person.api.sessions.report({ check: 'browser', risk: 49, threats: ['Country changed'] });
+    await person.api.sessions.report({ check: 'browser', risk: 49, threats: ['Session in new country'] });
     expect(await titlesOf(person)).toEqual([]);
     await person.api.sessions.report({
       check: 'browser',
       risk: 50,
-      threats: ['Device changed', 'Multiple active tabs'],
+      threats: ['Session on new device', 'Multiple active tabs'],
     });
     expect(await alertOf(person)).toMatchObject({
       title: 'Additional Verification Required',

@@ -10,7 +10,7 @@ export const ADMIN_DEVICES_WORDS = {
   deviceTrustedAgain: 'Device trusted again',
   weTold: (device: string, person: string) => `${device} is trusted again. We told ${person}.`,
   lostTrust: 'No longer trusted',
-  trustOf100: (trustScore: number) => `Trust score ${trustScore} of 100`,
+  trustOf100: (trustScore: number) => `Device trust score ${trustScore} of 100`,
   trustAgainOf: (device: string) => `Trust device again: ${device}`,
   trustAgain: 'Trust device again',
 } as const;
@@ -31,7 +31,7 @@ export const ADMIN_PART_WORDS = {
   noOpenAlerts: 'No open alerts',
   alertsShowHereUntil: 'Alerts show here until someone resolves them.',
   openAlerts: 'Open alerts',
-  ofAreShown: (count: number, total: number) => `${count} of ${plural(total, 'alert')} are shown.`,
+  ofAreShown: (shown: number, alerts: number) => `${shown} of ${plural(alerts, 'alert')} are shown.`,
   alertResolved: 'Alert resolved',
   weTold: (title: string, person: string) => `“${title}” is resolved. We told ${person}.`,
   addressWithoutAccount: 'E-mail address without an account',

@@ -18,7 +18,7 @@ const WRONG_CODE = {
 } as const;
 const LOCKED = {
   status: 423,
-  message: 'Too many wrong codes. Your account was not opened. Wait 15 minutes, then try again.',
+  message: 'Too many wrong codes. Nothing was changed. Wait 15 minutes, then try again.',
 } as const;
 const NO_SUCH_DEVICE = {
   status: 404,
@@ -54,7 +54,7 @@ export const contract = {
     .errors({
       WRONG_CODE,
       LOCKED,
-      WAY_NOT_OPEN: { status: 409, message: 'You cannot use this method. Choose another one.' },
+      WAY_NOT_OPEN: { status: 409, message: 'You cannot use this method to confirm it’s you. Choose another one.' },
     }),
 
   sendCode: command({ access: 'person', pending: true, audit: 'factor.code-sent', limit: FACTOR_EMAIL_LIMIT })

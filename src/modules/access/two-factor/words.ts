@@ -4,7 +4,7 @@ export const BACKUP_CODES_WORDS = {
 
 ${codes}
 `,
-  saveTheseCodesNow: 'Save these codes now',
+  saveTheseCodesNow: 'Save these backup codes now',
   weShowThemOnly:
     'We show these codes only once. Use a code if you lose your app or passkey; each works once. Store the codes away from your phone.',
   backupCodesForEachName: (name: string) => `Backup codes for ${name}. Each works once.`,
@@ -23,9 +23,9 @@ export const FACTOR_DIALOG_WORDS = {
   yourBackupCodes: 'Your backup codes',
   createNewBackupCodes: 'Create new backup codes',
   cancel: 'Cancel',
-  createTenCodes: 'Create ten codes',
-  oldOnesStopWorking: 'The old codes stop working.',
-  weShowTenNew: 'We show the ten new codes once. {oldCodes}',
+  createTenCodes: 'Create backup codes',
+  oldOnesStopWorking: 'The old backup codes stop working.',
+  weShowTenNew: 'We show the ten new backup codes once. {oldCodes}',
   renamePasskey: 'Rename passkey',
   passkeyRenamedTo: (name: string) => `Passkey renamed to ${name}`,
   passkeyName: 'Passkey name',
@@ -42,7 +42,7 @@ export const FACTOR_DIALOG_WORDS = {
 /** `factor-rows.tsx` */
 export const FACTOR_ROWS_WORDS = {
   authenticatorApp: 'Authenticator app',
-  setUpOnNote: (day: string) => `Set up on ${day}`,
+  setUpOnNote: (day: string) => `App set up on ${day}`,
   removeAuthenticatorApp: 'Remove the authenticator app',
   remove: 'Remove',
   passkeyOfNote: (addedOn: string, lastUse: string) => `Added on ${addedOn}, ${lastUse}`,
@@ -52,7 +52,7 @@ export const FACTOR_ROWS_WORDS = {
   backupCodes: 'Backup codes',
   noCodesLeftNote: 'No backup codes left',
   of10LeftNote: (left: number) => `${left} of 10 codes left`,
-  createNewCodes: 'Create new codes',
+  createNewCodes: 'Create new backup codes',
 } as const;
 
 /** `passkey-setup.tsx` */
@@ -74,7 +74,7 @@ export const PROOF_WORDS = {
   youHaveNoOther: 'You have no other way to confirm it’s you.',
   codeFromYourAuthenticator: 'Code from your authenticator app',
   sixDigitsThatChangeNote: 'The code has six digits that change every 30 seconds.',
-  otherMethods: 'Other methods',
+  otherMethods: 'Other ways to confirm it’s you',
   noPasskeyWasUsed: 'No passkey was used. Try again, or choose another method.',
   yourFingerprintFace: 'Use your fingerprint, face or device PIN.',
   confirm: 'Confirm',
@@ -118,7 +118,7 @@ export const SECOND_STEP_PAGE_WORDS = {
     `“${workspace}” requires two-step verification. Turn it on to open this workspace.`,
   openYourOwnWorkspace: 'Open your own workspace',
   signInAgain: 'Sign in again',
-  notYouOrStuck: 'Not your account, or not working? {link}',
+  notYouOrStuck: 'Wrong account, or cannot confirm it’s you? {link}',
   oneMoreStepHeading: 'One more step',
   confirmItsYouThenNote: 'Confirm it’s you, then turn on two-step verification.',
   youAreOnNewNote: 'You are on a new device. Confirm it’s you.',
@@ -148,13 +148,12 @@ export const TOTP_SETUP_WORDS = {
   copyKey: 'Copy setup key',
   codeFromApp: 'Code from the app',
   sixDigitsNote: 'The code has six digits.',
-  setUpApp: 'Set up app',
+  setUpApp: 'Add authenticator app',
 } as const;
 
 /** `trusted.parts.tsx` */
 export const TRUSTED_PARTS_WORDS = {
-  browserRemoved: (forgotten: number) =>
-    forgotten === 1 ? 'Trusted browser removed' : `${forgotten} trusted browsers removed`,
+  browserRemoved: (count: number) => (count === 1 ? 'Trusted browser removed' : `${count} trusted browsers removed`),
   trustedBrowsers: 'Trusted browsers',
   weSkipTwoStepNote: 'We skip two-step verification in these browsers, except for sensitive actions.',
   askInAllBrowsers: 'Remove all trusted browsers',

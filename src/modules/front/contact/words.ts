@@ -29,5 +29,5 @@ export const ADMIN_PART_WORDS = {
   oneVisitorMessageTo: 'One visitor message to answer',
   settledMessageOf: (name: string) => `Close message from ${name}`,
   settled: 'Close message',
-  settledOn: (settledAt: string) => `Closed on ${settledAt}.`,
+  settledOn: (closedAt: string) => `Message closed on ${closedAt}.`,
 } as const;

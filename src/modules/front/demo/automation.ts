@@ -12,7 +12,7 @@ type Automation = {
   readonly tags: readonly { readonly name: string; readonly query: string }[];
 };
 
-const FUEL = { name: 'Fuel stops', query: 'bank:"fuel purchase" direction:out', category: 'Fuel', note: null };
+const FUEL = { name: 'Fuel purchases', query: 'bank:"fuel purchase" direction:out', category: 'Fuel', note: null };
 const CAR = { name: 'Car', query: 'category:fuel' };
 
 /** Rules and tags that the demo people have made. */

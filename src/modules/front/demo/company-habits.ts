@@ -66,7 +66,13 @@ export const COMPANY_SHOPPING: readonly Spending[] = [
   habit([1, 2], 'card', 'eating-out', [260, 1_350], ['POS PURCHASE MUGG AND BEAN', 'POS PURCHASE KAUAI']),
   habit([1, 3], 'card', 'household', [150, 980], ['POS PURCHASE WEST PACK', 'POS PURCHASE GAME STORES']),
   habit([0, 1], 'card', 'books', [220, 1_600], ['POS PURCHASE WALTONS STATIONERS']),
-  habit([3, 5], 'petty', 'other-expense', [30, 220], ['Milk and sugar for the office', 'Courier tip', 'Keys cut']),
+  habit(
+    [3, 5],
+    'petty',
+    'other-expense',
+    [30, 220],
+    ['Milk and sugar for the office', 'Courier tip', 'Spare keys for the office'],
+  ),
 ];
 
 export const COMPANY_RARELY: readonly Spending[] = [

@@ -2,7 +2,15 @@ import { plural } from '#kernel/plural.ts';
 import { noticeGiven } from '#modules/people/notifications/events.ts';
 
 /** What somebody who looks around finds behind the bell. */
-export function demoNotices({ userId, workspaceId, rows }: { userId: string; workspaceId: string; rows: number }) {
+export function demoNotices({
+  userId,
+  workspaceId,
+  transactions,
+}: {
+  userId: string;
+  workspaceId: string;
+  transactions: number;
+}) {
   const about = {
     userIds: [userId],
     workspaceId,
@@ -22,7 +30,7 @@ export function demoNotices({ userId, workspaceId, rows }: { userId: string; wor
       ...about,
       key: `demo.filled ${workspaceId}`,
       title: 'This is demo data',
-      message: `The demo has ${plural(rows, 'transaction')} from two years. Change anything you like.`,
+      message: `The demo has ${plural(transactions, 'transaction')} from two years. Change anything you like.`,
       actionUrl: '/app/transactions',
     }),
   ];

@@ -52,7 +52,7 @@ const NOTHING = {
 
 /** The quote for an expected cost: the name of its file, and what it says. @param price as it is written */
 export function demoQuote({ name, dueOn }: DemoCost, price: string) {
-  const lines = [name, `Price with delivery: ${price}`, `Valid until ${dayInWords(dueOn)}`];
+  const lines = [name, `Price with delivery: ${price}`, `Quote valid until ${dayInWords(dueOn)}`];
   return { fileName: `Quote ${name}.pdf`, title: 'Quote', lines };
 }
 
@@ -80,10 +80,10 @@ function householdProjects(today: Day): DemoProject[] {
       sharedWith: ['Sipho'],
       tasks: [
         { name: 'Choose cupboards', kind: 'task', dueOn: addDays(today, -90), isDone: true },
-        { name: 'Old kitchen out', kind: 'milestone', dueOn: addDays(today, -60), isDone: true },
+        { name: 'Old kitchen removed', kind: 'milestone', dueOn: addDays(today, -60), isDone: true },
         { name: 'Order the counter top', kind: 'task', dueOn: addDays(today, -4), isDone: false },
         { name: 'Tiling done', kind: 'milestone', dueOn: addDays(today, 12), isDone: false },
-        { name: 'First meal', kind: 'milestone', dueOn: addDays(today, 45), isDone: false },
+        { name: 'First meal in the new kitchen', kind: 'milestone', dueOn: addDays(today, 45), isDone: false },
       ],
       costs: [{ name: 'Granite counter top', minor: 9_800_00n, dueOn: addDays(today, 10) }],
     },
@@ -120,15 +120,15 @@ function companyProjects(today: Day): DemoProject[] {
       rows: ['HARBOUR CAFE', 'FACEBK ADS'],
       tasks: [
         { name: 'Course plan agreed', kind: 'milestone', dueOn: addDays(today, -50), isDone: true },
-        { name: 'Second group trained', kind: 'milestone', dueOn: addDays(today, 6), isDone: false },
+        { name: 'Second group of baristas trained', kind: 'milestone', dueOn: addDays(today, 6), isDone: false },
       ],
-      costs: [{ name: 'Beans for the second group', minor: 2_400_00n, dueOn: addDays(today, 4) }],
+      costs: [{ name: 'Coffee beans for the second group', minor: 2_400_00n, dueOn: addDays(today, 4) }],
       rates: { rate: 650_00n, cost: 210_00n },
       times: [
-        { daysAgo: 44, minutes: 240, note: 'Course plan' },
-        { daysAgo: 30, minutes: 360, note: 'First group, day one' },
-        { daysAgo: 29, minutes: 330, note: 'First group, day two' },
-        { daysAgo: 9, minutes: 95, note: 'Visit on site' },
+        { daysAgo: 44, minutes: 240, note: 'Wrote the course plan' },
+        { daysAgo: 30, minutes: 360, note: 'Trained the first group, day one' },
+        { daysAgo: 29, minutes: 330, note: 'Trained the first group, day two' },
+        { daysAgo: 9, minutes: 95, note: 'Visited the café' },
       ],
     },
   ];

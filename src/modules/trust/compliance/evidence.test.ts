@@ -133,7 +133,7 @@ describe('a report', () => {
   test('each check has what §3 says: id, type, name, description, severity, message, score, violations', () => {
     const report = reportFrom(assessed('personal', ofPerson({ hasSecondFactor: false }), NOW), who);
     expect(report).toMatchObject({ ...who, overallScore: 93, status: 'compliant', risk: 'Low', criticalIssues: [] });
-    expect(report.summary).toBe('Compliant, score 93 of 100. 5 of 5 checks met. 1 point not met.');
+    expect(report.summary).toBe('Compliant, score 93 of 100. 5 of 5 checks met. 1 requirement not met.');
     expect(report.checks.map(({ type }) => type)).toEqual(PARTS);
     expect(report.checks[1]).toMatchObject({
       id: 'personal-authentication',
