@@ -213,7 +213,9 @@ const movementsIn = (records: readonly TextRecord[]): number =>
 /** Records that are as wide as one another are whole, on however many lines each of them stands. */
 function isBroken(count: number, lines: number, sample: readonly TextRecord[]): boolean {
   const isSwallowing = count > 0 && lines > 3 && count * 2 < lines;
-  return isSwallowing && (sample.length < 2 || commonest(sample) * 10 < sample.length * 9);
+  // Empty lines between records say nothing of their quotes.
+  const filled = isSwallowing ? sample.filter((record) => !isEmpty(record)).length : 0;
+  return isSwallowing && (filled < 2 || commonest(sample) * 10 < filled * 9);
 }
 
 /** How many records have the width that most of them have, of those that are parted at all. */

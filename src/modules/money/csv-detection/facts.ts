@@ -28,7 +28,7 @@ const AMOUNTS_IN = /\b(?:amounts?|figures|values)(?: are| is)?(?: shown| stated|
 const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?$/;
 const IBAN_AT_START = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/u;
 const CURRENCY_LABEL =
-  /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu|compte tenu en|币种|货币|币别|幣別|通貨|통화)$/;
+  /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu|compte tenu en|controvalore in|importi in|betrage in|montants en|importes en|valores em|bedragen in|(?:all )?amounts (?:are )?in|币种|货币|币别|幣別|通貨|통화)$/;
 /** What follows these words is a telephone number, or an amount. */
 const CONTACT_WORDS =
   'balance|bal|saldo|limit|overdraft|manager|officer|executive|consultant|contact|enquiries|queries|division|helpline|support|phone|tel|telephone';
@@ -84,9 +84,10 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   return facts;
 }
 
-/** `UA111111111111111111 (UAH)` */
+/** `UA111111111111111111 (UAH)`, `330217/06 EUR` */
 function codeBehindNumber(words: string): readonly Currency[] {
-  const code = /[A-Z]{2}\d{2}[A-Z\d]{8,} ?\(([A-Z]{3})\)/.exec(words)?.[1] ?? '';
+  const code =
+    /(?:[A-Z]{2}\d{2}[A-Z\d]{8,} ?\(|(?<![\d.,/-])\d{4,}[/-]\d{1,4} )([A-Z]{3})(?![\p{L}\d])/u.exec(words)?.[1] ?? '';
   return isCode(code) ? currenciesMeant(code) : [];
 }
 

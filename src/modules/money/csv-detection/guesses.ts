@@ -59,7 +59,7 @@ export function rolesByContent(
           figures,
         ),
     );
-    for (const [column, role] of moneyRoles(candidates, real, balance, rows)) roles[column] = role;
+    for (const [column, role] of moneyRoles(candidates, real, balance, rows, heading)) roles[column] = role;
   }
   if (!has('amount') && has('money-in') !== has('money-out')) {
     const known = has('money-in') ? 'money-in' : 'money-out';

@@ -2,6 +2,15 @@ import type { ColumnRole } from './model.ts';
 
 /** Whole headings of statements language by language, where each has the same few columns under words of its own. */
 const LANGUAGES: readonly Partial<Record<ColumnRole, string>>[] = [
+  // German
+  {
+    day: 'erfassungsdatum|erstellt am',
+    marker: 'richtung',
+    'money-out':
+      'belastungsbetrag|belastungen|lastschriften|sollbetrag|abgang|abgange|auszahlung|auszahlungen|ausgaben',
+    'money-in':
+      'gutschriftsbetrag|gutschriftbetrag|gutschriften|habenbetrag|zugang|zugange|einzahlung|einzahlungen|einnahmen',
+  },
   // Dutch
   {
     amount: 'transactiebedrag|mutatiebedrag|bedrag transactie',

@@ -101,12 +101,15 @@ const MEANINGS: [meaning: string, headings: string][] = [
   ['amount 3', 'Amount|Bedrag|Betrag|Amount EUR|Umsatz|Transaction amount|Brutto'],
   ['ignore 2', 'Available|Available funds'],
   ['balance 1', 'Balance of it|Mein Saldo|Votre solde'],
-  ['amount 1', 'The amount|Amount of it|Bedrag af|Betrag x y'],
+  ['amount 1', 'The amount|Amount of it|Betrag x y'],
+  ['money-out 1', 'Bedrag af|Montant debit'],
+  ['money-in 1', 'Betrag Haben'],
+  ['amount 1', 'Bedrag af bij|Betrag Soll Haben'],
   ['day 3', 'Fecha mov|التاريخ|تاريخ'],
   ['description 3', 'البيان|الوصف'],
   ['balance 3', 'الرصيد|رصيد'],
   ['amount 3', 'المبلغ'],
-  ['money-in 3', 'Gutschrift in CHF|Ingresos|دائن|إيداع'],
+  ['money-in 3', 'Bedrag bij|Gutschrift in CHF|Ingresos|دائن|إيداع'],
   ['money-out 3', 'Gastos|مدين|سحب|Debit ZAR'],
 ];
 test.each(MEANINGS.flatMap(([meaning, headings]) => headings.split('|').map((heading) => [heading, meaning] as const)))(

@@ -51,7 +51,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:posting|posted|post|booking|booked|processed|processing|completed|completion|entry)\\b.*\\b${DATE}\\b|\\b${DATE}\\b.*\\b(?:posted|booked|processed|completed|comptable|contabile)\\b`,
+      `^(?:booked|posted|completed|processed|settled) (?:at|on)$|\\b(?:posting|posted|post|booking|booked|processed|processing|completed|completion|entry)\\b.*\\b${DATE}\\b|\\b${DATE}\\b.*\\b(?:posted|booked|processed|completed|comptable|contabile)\\b`,
     ),
     'day',
     4,
@@ -234,9 +234,25 @@ function meaningIn(heading: string): HeadingMeaning | null {
     const isSides =
       weight < 3 && (role === 'amount' || role === 'account' || role === 'currency' || role === 'balance');
     if (isSides && OTHER_SIDE.test(text)) return null;
-    return { role, weight };
+    const side = role === 'amount' ? sideLast(text) : null;
+    return { role: side ?? role, weight };
   }
   return null;
+}
+
+/** The side that single words of a heading name: "Funds out", "Belopp in"; null where none does, or both are named. */
+export function sideNamed(heading: string): 'money-in' | 'money-out' | null {
+  const roles = normalHeading(heading)
+    .split(' ')
+    .map((word) => meaningIn(word)?.role);
+  const [isIn, isOut] = [roles.includes('money-in'), roles.includes('money-out')];
+  return isIn === isOut ? null : isIn ? 'money-in' : 'money-out';
+}
+
+/** "Bedrag af", "Montant crédit": the side that the last word of an amount names, where no other word names one too. */
+function sideLast(text: string): 'money-in' | 'money-out' | null {
+  const [last = '', ...before] = text.split(' ').toReversed();
+  return before.length > 0 && meaningIn(last)?.role === sideNamed(text) ? sideNamed(text) : null;
 }
 
 /** Whether a column is named for nothing but which way money went: "Dr/Cr". */

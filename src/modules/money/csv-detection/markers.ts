@@ -64,12 +64,15 @@ const hasBothSigns = (amounts: Minors) =>
  * Fewer amounts have a minus than have none, and no words say that money out has it: a card may count what was spent, and a
  * shop may list its sales. An account only does where its words say so.
  */
-export function mayCountSpending(amounts: Minors, { normal, inverted, rows }: Votes, isOfAccount: boolean): boolean {
+export function mayCountSpending(amounts: Minors, votes: Votes, isOfAccount: boolean): boolean {
+  const { normal, inverted, rows, isArrivalPlain } = votes;
   if (isOfAccount && inverted <= normal) return false;
   const moved = amounts.filter((amount) => amount !== null && amount !== 0n);
   const minus = moved.filter((amount) => amount !== null && amount < 0n).length;
   // As many with a minus as without are usual; there one row in twenty has to say the opposite.
-  const isUsual = minus === 0 || minus * 2 > moved.length || normal > inverted;
+  // "Direct debit payment" at a few of them is as well what was paid to a card.
+  const isSaid = normal > inverted && (isArrivalPlain || minus * 4 > moved.length);
+  const isUsual = minus === 0 || minus * 2 > moved.length || isSaid;
   return !isUsual && (minus * 2 < moved.length || (normal < inverted && inverted * 20 >= rows));
 }
 

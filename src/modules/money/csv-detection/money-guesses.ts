@@ -1,5 +1,7 @@
 import type { TextRecord } from './cells.ts';
 import { areExclusive, type Figures, filledIn, MOST_WITH_FEES, type Pair, sidesOf, withFees } from './fee-columns.ts';
+import { MORE_AMOUNTS } from './amount-columns.ts';
+import { normalHeading, sideNamed } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import { minorsOf, provedBySize, sizeOf } from './running-columns.ts';
 import { chainOf, isProof, negated, outvotes, votesOf, type Chain, type Minors } from './signs.ts';
@@ -26,6 +28,7 @@ export function moneyRoles(
   real: readonly number[],
   balance: number | null,
   rows: readonly TextRecord[],
+  heading: readonly string[] | null,
 ): [number, ColumnRole][] {
   const figures = figuresIn(rows);
   const sides = candidates.filter((column) => !real.includes(column) && isSideOf(real, column, figures));
@@ -78,8 +81,13 @@ export function moneyRoles(
     // Words say which way money went, and not which column it is: of a third that hardly fills a row it may be any.
     const isFull = (column: number) => filledIn(figures(column)) * 10 >= rows.length * 9;
     const isClear = columns.slice(2).every(isFull);
-    const pair = pairBySigns(first, second, figures) ?? (isClear ? pairByWords(first, second, figures, rows) : null);
-    const third = columns.slice(2).find(isFull);
+    const pair =
+      pairByNames(first, second, heading) ??
+      pairBySigns(first, second, figures) ??
+      (isClear ? pairByWords(first, second, figures, rows) : null);
+    const third = columns
+      .slice(2)
+      .find((column) => isFull(column) && !MORE_AMOUNTS.test(normalHeading(heading?.[column] ?? '')));
     return pair === null ? [] : [...sidesOf(pair), ...(third === undefined ? [] : roleOf(balance, third))];
   }
   // In a few rows, balances that follow one from another are told from amounts by every step.
@@ -208,6 +216,13 @@ export function otherSide(known: number, candidates: readonly number[], rows: re
 export function isSideOfBalance(column: number, known: number, balance: number, rows: readonly TextRecord[]): boolean {
   const figures = figuresIn(rows);
   return balance >= 0 && isFollowed(movedByPair([known, column], figures), figures(balance), isUnbroken);
+}
+
+/** Each is named for its side among other words: "Funds in", "Funds out". */
+function pairByNames(first: number, second: number, heading: readonly string[] | null): Pair | null {
+  const [one, other] = [first, second].map((column) => sideNamed(heading?.[column] ?? ''));
+  if (one === 'money-in' && other === 'money-out') return [first, second];
+  return one === 'money-out' && other === 'money-in' ? [second, first] : null;
 }
 
 /** One column is all minus, the other all plus: written with their signs, they tell themselves apart. */

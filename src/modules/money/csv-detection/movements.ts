@@ -261,7 +261,9 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
     return skip(isUnmoved ? 'not-completed' : 'no-amount');
   if (told === null && isStatusWord(cell('status'))) noteUnknown(sorted, cell('status'), record);
   const isPending =
-    isPendingDay || cells.some((text, column) => roles[column] === 'description' && /^\(?pending\b/i.test(text));
+    isPendingDay ||
+    (valueDay === null && statusOf(cell('value-day')) === 'pending') ||
+    cells.some((text, column) => roles[column] === 'description' && /^\(?pending\b/i.test(text));
   sorted.movements.push({
     line: record.line,
     cells,

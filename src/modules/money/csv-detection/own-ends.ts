@@ -9,6 +9,24 @@ const RECIPIENT = /^(?:recipient|beneficiary|payee)(?: name)?$/;
 const COLLECTED = /^(?:collections?|deposits?|received|incoming|pay-?ins?|money in|credit|inflow)$/i;
 const SENDER = /^(?:sender|payer|source|from)(?: name)?$/;
 
+/** The names of such columns in the exports that a service gives in German. */
+const IN_ENGLISH: ReadonlyMap<string, string> = new Map([
+  ['richtung', 'direction'],
+  ['betrag der ausgangsgebuhr', 'source fee amount'],
+  ['wahrung der ausgangsgebuhr', 'source fee currency'],
+  ['betrag der zielgebuhr', 'target fee amount'],
+  ['wahrung der zielgebuhr', 'target fee currency'],
+  ['ausgangsbetrag nach gebuhren', 'source amount after fees'],
+  ['ausgangswahrung', 'source currency'],
+  ['zielbetrag nach gebuhren', 'target amount after fees'],
+  ['zielwahrung', 'target currency'],
+  ['quellenname', 'source name'],
+]);
+const nameOf = (heading: string): string => {
+  const name = normalHeading(heading);
+  return IN_ENGLISH.get(name) ?? name;
+};
+
 /**
  * A list of transfers that names what left one side and what reached the other: of money out the account is where it came
  * from, of money in where it went; a list with recipients alone is of money out. Both ends of such columns are made one, from their heading downwards. What moved between
@@ -16,8 +34,8 @@ const SENDER = /^(?:sender|payer|source|from)(?: name)?$/;
  */
 export function withOwnEnds(records: readonly TextRecord[]): readonly TextRecord[] {
   for (const [from, { cells, text }] of records.slice(0, 200).entries()) {
-    if (!/source|from/i.test(text) || !/target|destination|to/i.test(text)) continue;
-    const names = cells.map(normalHeading);
+    if (!/source|from|ausgang/i.test(text) || !/target|destination|to|ziel/i.test(text)) continue;
+    const names = cells.map(nameOf);
     const direction = names.indexOf('direction');
     const ends = names.flatMap((name, out) => {
       const match = END.exec(name);
@@ -43,12 +61,12 @@ const restOf = (name: string): string => name.replace(END, '');
 type Ends = { ends: readonly { out: number; into: number }[]; direction: number; isHeading: boolean };
 
 function joined(record: TextRecord, { ends, direction, isHeading }: Ends): TextRecord {
-  const cells = [...record.cells];
+  const cells = isHeading ? record.cells.map((cell) => IN_ENGLISH.get(normalHeading(cell)) ?? cell) : [...record.cells];
   const way = direction < 0 ? 'out' : markerOf(cells[direction] ?? '');
   if (way === null && !isHeading && direction < cells.length) cells[direction] = '';
   for (const { out, into } of ends) {
     const [first = '', second = ''] = [cells[out], cells[into]];
-    if (isHeading) cells[out] = restOf(normalHeading(first)).replace(/^./, (letter) => letter.toUpperCase());
+    if (isHeading) cells[out] = restOf(nameOf(first)).replace(/^./, (letter) => letter.toUpperCase());
     else if (out < cells.length) cells[out] = way === 'out' ? first : way === 'in' ? second : bothOf(first, second);
     if (into < cells.length) cells[into] = '';
   }

@@ -45,6 +45,8 @@ export type Votes = {
   /** Rows of both kinds speak for it: money that arrives and money that leaves. One kind alone may be an employer's salaries. */
   isNormalBothWays: boolean;
   isInvertedBothWays: boolean;
+  /** Words say of an amount without a minus that it arrived. */
+  isArrivalPlain: boolean;
 };
 
 /** What an employer pays as well as receives. */
@@ -71,6 +73,7 @@ export function votesOf(amounts: Minors, texts: readonly string[]): Votes {
     rows,
     isNormalBothWays: counts.in.normal > 0 && counts.out.normal > 0,
     isInvertedBothWays: counts.in.inverted > 0 && counts.out.inverted > 0,
+    isArrivalPlain: counts.in.normal > 0,
   };
 }
 

@@ -38,7 +38,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'pending|pdng|uncleared|authori|on hold|hold(?!er|ing)|held|processing|in process|in progress|outstanding|unposted|awaiting|waiting',
       'future|futur[oae]s|agendad|programad|geplant|queued|scheduled|submitted|in transit|unsettled|provisional|reserv|earmarked|upcoming|unconfirmed|under review',
       'vorgemerkt|offen|ausstehend|in bearbeitung|reserviert|wartend|en attente|en cours|a venir|autoris|pendient|retenid',
-      'en proceso|en curso|autoriz|pendent|em processamento|em curso|in attesa|in sospeso|in corso|in behandeling|gereserveer',
+      'prenotat|en proceso|en curso|autoriz|pendent|em processamento|em curso|in attesa|in sospeso|in corso|in behandeling|gereserveer',
       'hangend|uitstaande|wagtend|in verwerking|oczekuj|w trakcie|w toku|blokad|inasubiri|inashughulik|inaendelea|vantar',
       'в обробці|очіку|в обработке|обрабатыв|ожида|в ожидании|авториз|холд|резерв|beklemede|bekliyor|provizyon|islemde',
       '处理中|等待|待处理|venter|avvent|odotta|varattu|preliminar|ceka|nezauctovan|fuggo|fuggo|معلق|قيد',
@@ -48,7 +48,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
     'booked',
     [
       'complet|posted|available(?!\\p{L})|book(?:ed)?(?!\\p{L})|settled|success|cleared|unreconciled|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
-      'genehmigt|geaccepteerd|aanvaard|accepte|acceptat|aceptad|aceit|delivered|closed|credited|debited|received|sent|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
+      'genehmigt|geaccepteerd|aanvaard|accepte|acceptat|aceptad|aceit|delivered|closed|credited|debited|received|sent(?!\\p{L})|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
       'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
       'aplicad|concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerkt|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
       'zaksiegowan|zrealizowan|rozliczon|wykonan|imekamilika|imefanikiwa|imelipwa|bokfor|genomfor|gjennomfor|fullfor|utfor|udfor',

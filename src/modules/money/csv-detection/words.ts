@@ -73,7 +73,7 @@ function plainWord(cell: string): string {
 
 /** A balance of a day, or one whose letters stand apart: "SALDO DO DIA", "S A L D O". */
 const INTERIM =
-  /^s a l d o\b|^saldo(?: (?:do|del|da|de|em|total|parcial|disponivel|disponible|actual|atual|dia|periodo|conta|c\/c|corrente))+$|^solde (?:du jour|intermediaire|au)\b|^(?:saldo|likutis|atlikums|apyvarta|apgrozijums|kaive)$|^(?:daily|days?|end of day|eod|interim) balance$|^balance as (?:at|on)\b|^balance (?:at|on)(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)?$|^остаток (?:на|по)(?!\p{L})|^обороты?(?!\p{L})/u;
+  /^s a l d o\b|^saldo(?: (?:do|del|da|de|em|total|parcial|disponivel|disponible|disponibile|contabile|contable|contabilistico|liquido|actual|atual|dia|periodo|conta|c\/c|corrente))+(?: al)?$|^disponibilita(?: al)?$|^solde (?:du jour|intermediaire|comptable|disponible|au)\b|^(?:saldo|likutis|atlikums|apyvarta|apgrozijums|kaive)$|^(?:daily|days?|end of day|eod|interim) balance$|^balance as (?:at|on)\b|^balance (?:at|on)(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)?$|^остаток (?:на|по)(?!\p{L})|^обороты?(?!\p{L})/u;
 
 /** A row that states a balance, or a total, instead of a movement. */
 export function statementOf(text: string): 'opening' | 'closing' | 'interim' | 'total' | null {
