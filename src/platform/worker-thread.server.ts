@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { oneAtATime } from './semaphore.server.ts';
 
 /** For what has just been made, in megabytes; what lives longer counts against the memory of the work. */
-const YOUNG = 6;
+const YOUNG = 32;
 
 type ThreadOptions<Job> = {
   /** Memory that one piece of work may take, in megabytes. */
