@@ -74,7 +74,7 @@ test('a shop sees its lowest day and makes a scenario by keyboard, on a desk', a
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('30000');
   await looked(page, 'the form of a scenario');
-  await press(page, dialog.getByRole('button', { name: 'Add scenario' }));
+  await press(page, dialog.getByRole('button', { name: 'Add scenario', exact: true }));
   await expect(page.getByText('Lowest balance with “Buying a car”')).toBeVisible();
   await expect(page.getByText('Scenario Buying a car added')).toBeVisible();
   const [scenario] = (await person.api.cashFlow.overview({ today })).scenarios;

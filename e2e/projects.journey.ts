@@ -151,7 +151,7 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await openTab(page, 'Time');
   await press(page, page.getByRole('button', { name: 'Log time' }));
   const time = page.getByRole('dialog', { name: 'Log time' });
-  await tabTo(page, time.getByLabel('Time'));
+  await tabTo(page, time.getByLabel('Time worked'));
   await page.keyboard.type('7:30');
   await tabTo(page, time.getByLabel('Note'));
   await page.keyboard.type('Rafters');

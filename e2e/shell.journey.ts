@@ -164,7 +164,7 @@ test.describe('on a wide screen', () => {
 
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(keys).toContainText('Show or hide the sidebar');
+    await expect(keys).toContainText('Show or hide sidebar');
     await expect(keys).not.toContainText('Add transaction');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');

@@ -1,8 +1,7 @@
 import { ORPCError } from '@orpc/client';
 
 // Only the answer may have been lost: what was asked for can have been done all the same.
-const UNREACHED =
-  'We could not reach the server. Check your connection. If you were saving, check whether it worked before you try again.';
+const UNREACHED = 'We could not reach the server. Check your connection. If you were saving, check whether it worked.';
 const INVALID = 'Something in the form is not valid, so nothing was changed. Check it and try again.';
 const UNKNOWN = 'An unexpected error occurred. Please try refreshing the page.';
 

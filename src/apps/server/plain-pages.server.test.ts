@@ -279,7 +279,7 @@ test('providers are shown once an administrator has accepted those who agreed, a
   for (const query of ['', '?country=KE', '?specialty=tax', '?country=KE&specialty=books', '?country=nowhere'])
     expect([query, (await textAt(`/partners${query}`)).match(/<li>.*?<\/li>/g)]).toEqual([query, [listed]]);
   for (const query of ['?country=NG', '?country=KE&specialty=estates'])
-    expect(await textAt(`/partners${query}`)).toMatch(/<p>No provider .* is listed yet\./);
+    expect(await textAt(`/partners${query}`)).toMatch(/<p>No financial provider .* is listed yet\./);
 
   await pages.app.owner.query('update rate_limits set points = 1000000000');
   const hurried = await textAt('/partners');

@@ -87,7 +87,7 @@ function StillAsking({ signIn }: { signIn: string }) {
   return (
     <LoadingScreen>
       <span className="flex flex-col items-center gap-3 text-center">
-        Your connection is slow, so we are still checking your sign-in.
+        We are still checking your sign-in.
         <PageLink href={signIn}>Sign in again</PageLink>
         <Button onClick={() => setShowsLast(true)}>Show last saved page</Button>
       </span>

@@ -104,10 +104,7 @@ export function watchOtherTabs(): void {
     }
     clearDrafts();
     openWorkspace(null);
-    leaveFlash(
-      'Someone else signed in',
-      'Another person signed in, in another tab of this browser. Their workspace is open here now.',
-    );
+    leaveFlash('Someone else signed in', 'Another person signed in, in another tab. Their workspace is open here.');
     window.location.reload();
   });
   // A page that the browser kept for its back button has heard nothing meanwhile.

@@ -17,7 +17,7 @@ export const SHELL_ACTIONS = [
     keys: PALETTE_KEYS,
     unlisted: true,
   },
-  { id: 'shell.sidebar', name: 'Show or hide the sidebar', group, icon: PanelLeft, keys: SIDEBAR_KEYS },
+  { id: 'shell.sidebar', name: 'Show or hide sidebar', group, icon: PanelLeft, keys: SIDEBAR_KEYS },
   { id: 'shell.undo', name: 'Undo', group, icon: Undo2, keys: 'mod+z' },
   { id: 'shell.redo', name: 'Redo', group, icon: Redo2, keys: 'mod+shift+z' },
   { id: 'shell.redo-y', name: 'Redo', group, icon: Redo2, keys: 'mod+y', unlisted: true },

@@ -24,7 +24,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
       aria-label={TOTALS_STRIP_WORDS.allThatIsShown}
       aria-busy={isStale || undefined}
       className={cx(
-        'z-11 grid grid-cols-[auto_auto] justify-between gap-x-3 rounded-t-card border-b border-line bg-surface px-3 text-xs @xl:sticky @xl:top-14 @xl:flex @xl:h-14 @xl:items-center @xl:px-4 @xl:text-sm @4xl:h-10 @4xl:justify-end @4xl:gap-x-6 @4xl:px-3',
+        'z-11 grid grid-cols-[auto_auto] justify-between gap-x-2 rounded-t-card border-b border-line bg-surface px-3 text-xs @xl:sticky @xl:gap-x-3 @xl:top-14 @xl:flex @xl:h-14 @xl:items-center @xl:px-4 @xl:text-sm @4xl:h-10 @4xl:justify-end @4xl:gap-x-6 @4xl:px-3',
         isStale && 'text-soft',
       )}
     >
@@ -79,7 +79,12 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
 
 function Figure({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={cx('flex flex-wrap items-baseline gap-x-2 @max-xl:leading-6 @xl:@max-4xl:block', className)}>
+    <div
+      className={cx(
+        'flex flex-wrap items-baseline gap-x-1 @4xl:gap-x-2 @max-xl:leading-6 @xl:@max-4xl:block',
+        className,
+      )}
+    >
       <dt className="text-faint @max-4xl:text-xs">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
