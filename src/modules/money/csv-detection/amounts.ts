@@ -53,7 +53,9 @@ export function figureOf(cell: string): Figure | null {
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')
     .trim()
-    .replace(/^['’](?=[-+\d])/, '');
+    .replace(/^['’](?=[-+\d])/, '')
+    // Where a text was written in Japan, the yen sign has the place of the backslash.
+    .replace(/^([-+]?)\\(?=[-+\d])/, '$1￥');
   let first = text.search(/\d/);
   if (first < 0) return null;
   let last = text.length - 1;

@@ -16,6 +16,9 @@ const WEEKDAY = String.raw`(?:\p{L}{2,10}\.?,? )?`;
 const NAMED = new RegExp(String.raw`^${WEEKDAY}(\d{1,2})(?:st|nd|rd|th)?[-/. ]{0,2}(\p{L}{3,10})${CLOCK}$`, 'iu');
 const NAMED_FIRST = new RegExp(String.raw`^${WEEKDAY}(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?${CLOCK}$`, 'iu');
 
+/** `4月30日`, `4월 30일` */
+const EAST_ASIAN = new RegExp(String.raw`^(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]${CLOCK}$`, 'iu');
+
 /** Any leap year has every day that there is. */
 const LEAP_YEAR = '2000';
 
@@ -28,6 +31,12 @@ export function partialDay(cell: string): PartialDay | null {
     const [first, second] = [Number(a), Number(b)];
     const isDay = Math.min(first, second) > 0 && Math.min(first, second) <= 12 && Math.max(first, second) <= 31;
     return isDay ? { kind: 'numbers', first, second, dots: separator.startsWith('.'), clock: clockOf(tail) } : null;
+  }
+  const [, monthOf = '', dayOf = '', clockBehind = ''] = EAST_ASIAN.exec(text) ?? [];
+  if (monthOf !== '') {
+    const [month, day] = [Number(monthOf), Number(dayOf)];
+    const isDay = writtenDay(`${LEAP_YEAR}-${monthOf.padStart(2, '0')}-${dayOf.padStart(2, '0')}`)?.kind === 'day';
+    return isDay ? { kind: 'named', month, day, clock: clockOf(clockBehind) } : null;
   }
   const [, day = '', name = '', behind = ''] = NAMED.exec(text) ?? [];
   const [, first = '', number = '', rest = ''] = day === '' ? (NAMED_FIRST.exec(text) ?? []) : [];

@@ -122,3 +122,13 @@ describe('files of Japan', () => {
     expect(writtenDay(cell)).toEqual({ kind: 'day', day });
   });
 });
+
+test('a backslash has the place of the yen sign', () => {
+  const lines = [
+    '"取扱日付","お支払金額","お預り金額","残高","摘要"',
+    '"2026/04/30","","\\7,000","\\7,000","A"',
+    '"2026/05/01","\\4,600","","\\2,400","B"',
+    '"2026/05/02","\\1,100","","\\1,300","C"',
+  ];
+  expect(read(lines)).toEqual(['7000 JPY', '-4600 JPY', '-1100 JPY']);
+});

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
-import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Stretch } from '#modules/money/ledger/model.ts';
 import { countsAs, type KindSum } from '#modules/money/ledger/rules.ts';
 import {
