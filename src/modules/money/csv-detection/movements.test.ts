@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { TextRecord } from './cells.ts';
 import type { ColumnRole, StatusMeaning } from './model.ts';
-import { sortRecords, titleOf, unread } from './movements.ts';
+import { sortRecords, titleOf } from './movements.ts';
 import type { RowStatus } from './statuses.ts';
+import { unread } from './unread-lines.ts';
 
 const ROLES: ColumnRole[] = ['day', 'description', 'amount', 'balance', 'status'];
 const ROW = '2026-01-13|Rent|-5.00|9.00|';

@@ -7,6 +7,8 @@ export const FORMAT_NAMES: Readonly<Record<NonNullable<Import['format']>, string
   qif: 'QIF',
   camt: 'CAMT',
   mt940: 'MT940',
+  norma43: 'Norma 43',
+  cfonb: 'CFONB',
   spreadsheet: 'Spreadsheet',
   pdf: 'PDF',
   program: 'Export from another program',
@@ -254,7 +256,7 @@ export const PAGE_WORDS = {
   nothingIsSavedUntil: 'Nothing is saved until you import. {filesLeft}',
   statementFiles: 'Statement files',
   dropStatementsHereSeveral: 'Drop statements here, several at once',
-  csvOfxQfxQifNote: 'CSV, Excel, PDF, OFX, QIF, CAMT (XML) or MT940, up to 20 MB each.',
+  csvOfxQfxQifNote: 'CSV, Excel, PDF, OFX, QIF, CAMT, MT940, Norma 43 or CFONB, up to 20 MB each.',
   yourImports: 'Your imports',
   noStatementsYet: 'No statements yet',
   theseCameWithoutStatement: (count: number, write: (count: number) => string) =>

@@ -61,8 +61,10 @@ export function decode(bytes: Uint8Array): Decoded | Refusal {
   const text = textOf(bytes.subarray(mark?.[0].length ?? 0), encoding);
   if (text.includes('\0')) return refusal('BINARY');
   if (text.trim() === '') return refusal('EMPTY');
-  return { encoding, text: text.replace(/\r+\n|\r/g, '\n') };
+  return { encoding, text: withLineFeeds(text) };
 }
+
+const withLineFeeds = (text: string): string => text.replace(/\r+\n|\r/g, '\n');
 
 function textOf({ buffer, byteOffset, length }: Uint8Array, encoding: string): string {
   // Of anything but a buffer of Node's own the decoders make a copy first.
@@ -127,6 +129,24 @@ function encodingOf(bytes: Uint8Array): string | null {
   if (best !== undefined && best.confidence >= 10 && IN_SEVERAL_BYTES.has(best.encoding)) return best.encoding;
   const guess = oldEncodingOf(bytes) ?? (best !== undefined && best.confidence >= 10 ? best.encoding : 'windows-1252');
   return guess === 'windows-1252' && isTurkish(bytes.subarray(0, 200_000)) ? 'windows-1254' : guess;
+}
+
+const WESTERN = ['windows-1252', 'cp850'] as const;
+/** Letters of Spain and France, the first of them often, each beside one of its own case or none. */
+const OFTEN = /(?<!\p{Lu})[áéíóúñçàèêôâîûü](?!\p{Lu})|(?<!\p{Ll})[ÁÉÍÓÚÑÇÀÈÊÔÂÎÛÜ](?!\p{Ll})/gu;
+const SELDOM = /[ºª·¿¡€ëïöùìòËÏÖÙÌÒ]/g;
+
+/** Bytes of Spain or France as text: of what is no Unicode, the one of two encodings that has more of their letters. */
+export function decodeWestern(bytes: Uint8Array, { text, encoding }: Decoded): Decoded {
+  if (encoding.startsWith('utf-')) return { text, encoding };
+  const scored = WESTERN.map((known) => {
+    const sample = textOf(bytes.subarray(0, 200_000), known);
+    const score = (sample.match(OFTEN)?.length ?? 0) * 2 + (sample.match(SELDOM)?.length ?? 0);
+    return { known, score };
+  });
+  const [best] = scored.toSorted((a, b) => b.score - a.score);
+  const known = best?.known ?? WESTERN[0];
+  return known === encoding ? { text, encoding } : { text: withLineFeeds(textOf(bytes, known)), encoding: known };
 }
 
 const TURKISH = /(?<!\p{L})(?:tarihi?|tutarı?|bakiye|hesap|alacak|borç|açıklama|ekstresi)(?!\p{L})/giu;

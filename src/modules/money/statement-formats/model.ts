@@ -20,8 +20,20 @@ const MoneySchema = z.object({ minor: z.bigint(), currency: FileCurrencySchema }
 export const OpenedFormatSchema = z.enum(['spreadsheet', 'pdf', 'program']);
 export type Opened = { readonly format: z.infer<typeof OpenedFormatSchema>; readonly text: string };
 
-/** `program`: what another program for money exported, with its categories, splits and transfers. */
-export const StatementFormatSchema = z.enum(['csv', 'ofx', 'qif', 'camt', 'mt940', 'spreadsheet', 'pdf', 'program']);
+/** `norma43` is of Spain, `cfonb` of France. `program`: what another program for money exported, with its categories, splits and transfers. */
+export const StatementFormatSchema = z.enum([
+  'csv',
+  'ofx',
+  'qif',
+  'camt',
+  'mt940',
+  'norma43',
+  'cfonb',
+  'spreadsheet',
+  'pdf',
+  'program',
+]);
+export type StatementFormat = z.infer<typeof StatementFormatSchema>;
 
 const SplitSchema = z.object({
   category: z.string().nullable(),
@@ -175,6 +187,7 @@ export const RefusalCodeSchema = z.enum([
   'CURRENCY_UNKNOWN',
   'TRADES',
   'SEVERAL_ACCOUNTS',
+  'BAI2',
 ]);
 export type RefusalCode = z.infer<typeof RefusalCodeSchema>;
 

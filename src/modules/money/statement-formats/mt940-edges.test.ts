@@ -56,9 +56,9 @@ describe('an entry', () => {
     ['260001D5,NTRFX', 'bad-day'],
     ['261301D5,NTRFX', 'bad-day'],
     ['260100D5,NTRFX', 'bad-day'],
-    ['x260301D5,NTRFX', 'bad-shape'],
-    ['260301X5,NTRFX', 'bad-shape'],
-    ['260301D5,nothing', 'bad-shape'],
+    ['x260301D5,NTRFX', 'bad-record'],
+    ['260301X5,NTRFX', 'bad-record'],
+    ['260301D5,nothing', 'bad-record'],
   ])('%s is not read: %s', (entry, reason) => {
     expect(sectionOf(`:61:${entry}`, ':86:words')).toMatchObject({
       rows: [],

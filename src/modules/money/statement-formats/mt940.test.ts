@@ -156,7 +156,7 @@ describe('MT940', () => {
           {
             rows: [],
             failed: [
-              { line: 5, reason: 'bad-shape' },
+              { line: 5, reason: 'bad-record' },
               { line: 6, reason: 'bad-day' },
             ],
           },

@@ -1,11 +1,12 @@
 import type { Currency, Money } from '#kernel/money.ts';
-import { lengthOfMonth, dayOf, type Day } from '#kernel/calendar.ts';
+import type { Day } from '#kernel/calendar.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import { LIMITS, decimalUnder, linesOf, moneyOf, isNamedCurrency, unread } from '#modules/money/csv-detection/rules.ts';
 import type { AccountSection, Reading, StatementRow } from './model.ts';
 import { checkBalance, merged, withTrueIds } from './balance.ts';
+import { dayInSix, existingDay, wholeYear } from './existing-day.ts';
 import { detailsOf, originalIn } from './mt940-details.ts';
-import { currencyQuestion } from './questions.ts';
+import { currencyOfAccount, currencyQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
 
 type Field = { tag: string; line: number; lines: string[] };
@@ -59,16 +60,7 @@ export function readMt940(
     format: 'mt940',
     encoding,
     layout: null,
-    decisions:
-      isSilent && fallback !== null
-        ? [
-            {
-              about: 'currency',
-              value: fallback,
-              because: 'The file does not name a currency, so we use the currency of the account.',
-            },
-          ]
-        : [],
+    decisions: isSilent && fallback !== null ? [currencyOfAccount(fallback)] : [],
     accounts: accounts.map((account) => ({ ...account, rows: withTrueIds(account.rows) })),
   };
 }
@@ -168,7 +160,7 @@ function sectionOf(statement: Statement, fallback: Currency | null, isAnswer: bo
 function balanceIn(text: string | null, currency: Currency): AccountSection['opening'] {
   const match = BALANCE.exec(text ?? '');
   const amount = match === null ? null : amountOf(match[4] ?? '', match[1] === 'D', currency);
-  return match === null || amount === null ? null : { amount: amount.money, day: dayFrom(match[2] ?? '') };
+  return match === null || amount === null ? null : { amount: amount.money, day: dayInSix(match[2] ?? '', 'ymd') };
 }
 
 function amountOf(
@@ -185,14 +177,14 @@ function rowOf(
   { lines, line }: Field,
   details: readonly string[],
   currency: Currency,
-): StatementRow | 'bad-shape' | 'bad-day' | 'bad-amount' {
+): StatementRow | 'bad-record' | 'bad-day' | 'bad-amount' {
   const [first = '', ...more] = lines;
   const wrapped = ENTRY.exec(first) === null ? [first + (more[0] ?? ''), ...more.slice(1)] : [first, ...more];
   const match = ENTRY.exec(wrapped[0] ?? '');
-  if (match === null) return 'bad-shape';
+  if (match === null) return 'bad-record';
   const [, valued = '', entered = '', way = '', , digits = '', , typed, untyped = ''] = match;
   const references = typed ?? untyped;
-  const valueDay = dayFrom(valued);
+  const valueDay = dayInSix(valued, 'ymd');
   const day = entryDay(entered, valued) ?? valueDay;
   if (day === null) return 'bad-day';
   const amount = amountOf(digits, way === 'D' || way === 'RC' || way === 'ED', currency);
@@ -221,26 +213,15 @@ function rowOf(
   };
 }
 
-/** `YYMMDD`; null for a day that does not exist, as banks with months of thirty days write (`160230`). */
-function dayFrom(digits: string): Day | null {
-  const year = Number(digits.slice(0, 2));
-  return existing(year < 80 ? 2000 + year : 1900 + year, Number(digits.slice(2, 4)), Number(digits.slice(4, 6)));
-}
-
 /** The booking day has no year: it is the one nearest to the value day. */
 function entryDay(monthDay: string, valued: string): Day | null {
   const [month, day] = [Number(monthDay.slice(0, 2)), Number(monthDay.slice(2, 4))];
   if (!/^\d{4}$/.test(monthDay)) return null;
-  const short = Number(valued.slice(0, 2));
-  const valueYear = short < 80 ? 2000 + short : 1900 + short;
+  const valueYear = wholeYear(Number(valued.slice(0, 2)));
   const inSeparateTransaction = month - Number(valued.slice(2, 4));
-  return existing(
+  return existingDay(
     inSeparateTransaction > 6 ? valueYear - 1 : inSeparateTransaction < -6 ? valueYear + 1 : valueYear,
     month,
     day,
   );
-}
-
-function existing(year: number, month: number, day: number): Day | null {
-  return month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month) ? dayOf(year, month, day) : null;
 }

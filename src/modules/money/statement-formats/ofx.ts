@@ -19,7 +19,7 @@ import { nameAndMemo } from './other-side.ts';
 import { merged } from './balance.ts';
 import { tagsOf, type Tag } from './markup.ts';
 import { amountOf, isTyped, MONEY_OUT, signsIn } from './ofx-signs.ts';
-import { currencyQuestion } from './questions.ts';
+import { currencyOfAccount, currencyQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
 
 /** One transaction as its fields stand in the file. */
@@ -60,12 +60,7 @@ export function readOfx(
   if (silent && fallback === null)
     return { kind: 'questions', format: 'ofx', encoding, decisions: [], questions: [currencyQuestion()] };
   const decisions: Decision[] = [];
-  if (silent && fallback !== null)
-    decisions.push({
-      about: 'currency',
-      value: fallback,
-      because: 'The file does not name a currency, so we use the currency of the account.',
-    });
+  if (silent && fallback !== null) decisions.push(currencyOfAccount(fallback));
   const mark = markOf(statements);
   const { asked, isTurned } = signsIn(statements, fallback ?? 'ZAR', mark);
   if (asked !== null && options.answers.sign === undefined)

@@ -1,5 +1,11 @@
 import { decimalOf, isCurrency, money, type Currency } from '#kernel/money.ts';
-import type { DecimalMark, FeeMeaning, SignConvention, StatusMeaning } from '#modules/money/csv-detection/model.ts';
+import type {
+  Decision,
+  DecimalMark,
+  FeeMeaning,
+  SignConvention,
+  StatusMeaning,
+} from '#modules/money/csv-detection/model.ts';
 import {
   decimalUnder,
   markSaidBy,
@@ -226,6 +232,15 @@ const USUAL: readonly (readonly [Currency, string])[] = [
   ['BHD', 'Bahraini dinar'],
   ['TND', 'Tunisian dinar'],
 ];
+
+/** A format with a place for the currency, in a file that leaves it empty. */
+export function currencyOfAccount(value: Currency): Decision {
+  return {
+    about: 'currency',
+    value,
+    because: 'The file does not name a currency, so we use the currency of the account.',
+  };
+}
 
 /** @param likely what the file names or its sign may mean, and what the workspace is in, in this order */
 export function currencyQuestion(likely: readonly Currency[] = []): Question {

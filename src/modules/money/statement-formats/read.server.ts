@@ -5,11 +5,13 @@ import { lineTooLong } from '#modules/money/csv-detection/rules.ts';
 import { linesIn, readProgramTable } from '#modules/money/program-exports/rules.ts';
 import type { Opened, Reading } from './model.ts';
 import { readCamt } from './camt.server.ts';
+import { isCfonb, readCfonb } from './cfonb.ts';
 import { type CsvOptions, readCsv } from './csv.ts';
 import { tablesOfDayLines } from './day-lines.ts';
-import { decode } from './decode.server.ts';
+import { decode, decodeWestern } from './decode.server.ts';
 import { readMt940 } from './mt940.ts';
 import { tableOfLabelled } from './labelled-lines.ts';
+import { isNorma43, readNorma43 } from './norma43.ts';
 import { openFile } from './open-file.server.ts';
 import { readProgramExport } from './programs.ts';
 import { readOfx } from './ofx.ts';
@@ -50,6 +52,13 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
     return /<(?:\w+:)?(?:Document|BkToCstmr\w+|Stmt|Ntry)[\s>]/.test(text.slice(0, 20_000))
       ? readCamt(text, encoding, common)
       : refusal('UNKNOWN_XML');
+  // Some of these have no line breaks.
+  const readRecords = isNorma43(beginning) ? readNorma43 : isCfonb(beginning) ? readCfonb : null;
+  if (readRecords !== null) {
+    const western = decodeWestern(bytes, decoded);
+    return readRecords(western.text, western.encoding, common);
+  }
+  if (isBai2(beginning)) return refusal('BAI2');
   if (lineTooLong(text) !== null) return refusal('LINE_TOO_LONG');
   if (/^!(?:type|account|option|clear)\b/im.test(beginning)) return readQif(text, encoding, common);
   if (isBareQif(text)) return readQif(text, encoding, common);
@@ -70,6 +79,11 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
     .filter(isUnmapped)
     .toSorted((a, b) => a.missing.length - b.missing.length || columnsFound(b) - columnsFound(a));
   return read ?? nearest ?? reading;
+}
+
+/** Of the United States: its first record has a day and a time, its second opens a group. */
+function isBai2(beginning: string): boolean {
+  return /^\s*01,[^,\n]*,[^,\n]*,\d{6},\d{0,4},.*\n\s*(?:02|88),/.test(beginning);
 }
 
 type Unmapped = Extract<Reading, { kind: 'unmapped' }>;

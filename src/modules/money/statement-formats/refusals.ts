@@ -33,6 +33,7 @@ const SENTENCES: Record<RefusalCode, string> = {
     'This file lists trades, not money in an account. Export deposits, withdrawals and the history of the account.',
   SEVERAL_ACCOUNTS:
     'This file has entries between several accounts, as a ledger does. Export the transactions of one account.',
+  BAI2: 'This is a BAI2 file, which we cannot read. At your bank, download CSV, OFX, CAMT or MT940 instead.',
   CURRENCY_UNKNOWN: 'We do not support the currency of this file, so nothing was read.',
 };
 

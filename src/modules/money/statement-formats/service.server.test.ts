@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { cfonbOf, norma43Of } from '#testing/fixed-records.ts';
 import { ReadingSchema, type Reading } from './model.ts';
 import { readStatement } from './service.server.ts';
 
@@ -12,6 +13,16 @@ const OFX =
   'OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTRS><CURDEF>ZAR<BANKACCTFROM><ACCTID>1</BANKACCTFROM><STMTTRN><DTPOSTED>20260301<TRNAMT>-1.00<FITID>a<NAME>b</STMTTRN></STMTRS></BANKMSGSRSV1></OFX>';
 const QIF = '!Type:Bank\nD13/01/2026\nT-1.00\nPShop\n^\n';
 const MT940 = ':20:R\n:25:1\n:60F:C260301ZAR10,\n:61:260301D1,NTRFNONREF\n:86:SHOP\n:62F:C260301ZAR9,\n';
+const BOOKS = {
+  bank: '2100',
+  branch: '0418',
+  account: '0200051332',
+  opening: 10_000n,
+  movements: [{ day: '2026-03-02', valueDay: '2026-03-03', minor: -4_250n, words: 'COMISIÓN PEÑA' }],
+};
+const NORMA43 = norma43Of(BOOKS).join('\n');
+const CFONB = cfonbOf({ ...BOOKS, bank: '20041', branch: '01005', account: '0500013M026' }).join('\n');
+const BAI2 = '01,122099999,123456789,260301,0200,1,80,1,2/\n02,031001234,122099999,1,260301,2359,,2/\n';
 const CAMT =
   '<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="ZAR">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2026-03-01</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>';
 
@@ -22,6 +33,9 @@ describe('what a file is', () => {
     ['qif', QIF],
     ['mt940', MT940],
     ['camt', CAMT],
+    ['norma43', NORMA43],
+    ['norma43', `002100260331\n${NORMA43}`],
+    ['cfonb', CFONB],
   ])('%s is told by its content', (format, text) => {
     expect(readStatement(bytes(text), { currency: 'ZAR', fileName: 'statement.bin' })).toMatchObject({
       kind: 'read',
@@ -42,6 +56,7 @@ describe('what a file is', () => {
     ['BINARY', [1, 0, 2, 0, 0, 0, 7, 0, 0]],
     ['WEB_PAGE', [...bytes('<!DOCTYPE html><html><body>Sign in</body></html>')]],
     ['UNKNOWN_XML', [...bytes('<?xml version="1.0"?><invoice/>')]],
+    ['BAI2', [...bytes(BAI2)]],
     ['EMPTY', []],
     ['EMPTY', [...bytes(' \r\n \n')]],
   ])('%s is refused with what to do instead', (code, given) => {
@@ -87,8 +102,40 @@ function expectSound(reading: Reading): void {
     expect(rows.filter(({ day, status }) => day === null && status === 'booked')).toEqual([]);
 }
 
+describe('fixed records of Spain and France', () => {
+  it.each(['utf-8', 'windows-1252', 'cp850'])('in %s', (encoding) => {
+    for (const text of [NORMA43, CFONB])
+      expect(readStatement(bytes(text, encoding))).toMatchObject({
+        encoding,
+        accounts: [{ currency: 'EUR', rows: [{ bankText: 'COMISIÓN PEÑA', amount: { minor: -4_250n } }] }],
+      });
+  });
+
+  it.each(['NÓMINA CAFÉ', 'ÉÑ', 'PRÉLÈVEMENT REÇU', 'Pâtisserie Noël', 'MUÑOZ Nº 7', 'BAR LA CAÑA'])(
+    '%s in one byte a letter, however few letters there are to tell',
+    (words) => {
+      const text = norma43Of({ ...BOOKS, movements: BOOKS.movements.map((one) => ({ ...one, words })) }).join('\r\n');
+      expect(readStatement(bytes(text, 'windows-1252'))).toMatchObject({ accounts: [{ rows: [{ bankText: words }] }] });
+    },
+  );
+
+  it('in two bytes a letter, and longer than any line may be', () => {
+    expect(readStatement(bytes(NORMA43, 'utf-16le'))).toMatchObject({ encoding: 'utf-16le', format: 'norma43' });
+    const many = { ...BOOKS, movements: Array.from({ length: 900 }, () => BOOKS.movements).flat() };
+    expect(readStatement(bytes(norma43Of(many).join('')))).toMatchObject({
+      accounts: [{ rows: { length: 900 }, failed: [], check: { kind: 'matches' } }],
+    });
+  });
+
+  it('what only begins like one of the United States is none', () => {
+    expect(readStatement(bytes('01,Rent,x,260301,0200,1/\n03,Food,x,260301,0200,2/\n'))).not.toMatchObject({
+      code: 'BAI2',
+    });
+  });
+});
+
 describe('hostile files', () => {
-  const samples = [CSV, OFX, QIF, MT940, CAMT];
+  const samples = [CSV, OFX, QIF, MT940, CAMT, NORMA43, CFONB];
   const pieces = [
     '"',
     '\n',
@@ -106,6 +153,10 @@ describe('hostile files', () => {
     '\u200f',
     '{1:',
     ':61:',
+    '\n22',
+    '\n0533',
+    '0000000000322J',
+    ' '.repeat(80),
     '^',
     '!Type:Bank\n',
     '<STMTTRN>',
@@ -167,6 +218,16 @@ describe('hostile files', () => {
     ['two hundred columns of figures', () => `2026-01-13,${'1.25,'.repeat(190)}x\n`.repeat(3000)],
     ['open tags', () => `<OFX>${'<A>'.repeat(1_000_000)}</OFX>`],
     ['less-than signs', () => `<OFX>${'<'.repeat(4_000_000)}</OFX>`],
+    ['accounts without end', () => NORMA43.slice(0, 81).repeat(200_000)],
+    ['records of no kind', () => `${CFONB}\n${`${'x'.repeat(119)}\n`.repeat(150_000)}`],
+    [
+      'records that say no decimals',
+      () =>
+        cfonbOf(
+          { ...BOOKS, movements: Array.from({ length: 9_999 }, () => BOOKS.movements).flat() },
+          { scale: ' ' },
+        ).join('\n'),
+    ],
     ['statements without entries', () => ':20:a\n:25:b\n'.repeat(300_000)],
     [
       'details without end',

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { cfonbOf, type FixedBooks, norma43Of } from '#testing/fixed-records.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-04-01T08:00:00Z') });
+});
+afterAll(() => app.close());
+beforeEach(() => app.owner.query('delete from rate_limits'));
+
+const MOVEMENTS = [
+  { day: '2026-03-02', valueDay: '2026-03-03', minor: -4_250n, words: 'COMPRA TARJETA PEÑA' },
+  { day: '2026-03-31', valueDay: '2026-04-01', minor: 100_000n, words: 'NOMINA MARZO' },
+];
+const SPANISH = { bank: '2100', branch: '0418', account: '0200051332', opening: 10_000n, movements: MOVEMENTS };
+const FRENCH = { bank: '20041', branch: '01005', account: '0500013M026', opening: 10_000n, movements: MOVEMENTS };
+
+/** A file with the account, and another of the same bank. */
+const file = (write: (books: FixedBooks) => string[], books: FixedBooks, account: string) =>
+  new File([[write(books), write({ ...books, account })].flat().join('\r\n')], 'march.txt');
+
+test.each([
+  ['Norma 43', () => file(norma43Of, SPANISH, '0000067890'), 'ES91 2100 0418 4502 0005 1332', '21000418430000067890'],
+  ['CFONB', () => file(cfonbOf, FRENCH, '00000000001'), 'FR14 2004 1010 0505 0001 3M02 606', '20041010050000000000141'],
+])('%s finds the account by its IBAN, offers the other, and brings nothing twice', async (_, made, iban, other) => {
+  const { api } = await app.person();
+  const { id: accountId } = await api.accounts.create({
+    name: 'Current',
+    accountNumber: iban,
+    openingBalance: money(10_000n, 'EUR'),
+  });
+  const { id, finding } = await api.imports.upload({ file: made() });
+  if (finding?.kind !== 'read') throw new Error(`not read, but ${finding?.kind}`);
+  expect(finding.sections).toMatchObject([
+    {
+      account: { id: accountId, because: 'This account has the account number in the file.' },
+      isGuess: false,
+      problem: null,
+      check: { kind: 'matches' },
+      balance: { verdict: 'agrees', day: '2026-03-31' },
+      counts: { added: 2, failed: 0 },
+    },
+    { account: null, newAccount: { accountNumber: other, currency: 'EUR', openingBalance: money(10_000n, 'EUR') } },
+  ]);
+  const [, section] = finding.sections;
+  if (section === undefined) throw new Error('the other account is missing');
+  const { id: second } = await api.accounts.create(section.newAccount);
+  const accounts = [
+    { section: 0, accountId },
+    { section: 1, accountId: second },
+  ];
+  await api.imports.choose({ id, accounts });
+  expect(await api.imports.commit({ id })).toMatchObject({ added: 4, skipped: 0, failed: 0 });
+  const again = await api.imports.upload({ file: made() });
+  expect(again.finding).toMatchObject({ counts: { added: 0, skipped: 4 } });
+});
+
+test('a damaged record is shown as one that cannot be read, with its words', async () => {
+  const { api } = await app.person();
+  const [head = '', entry = '', ...rest] = norma43Of(SPANISH);
+  const text = [head, entry.slice(0, 35), ...rest].join('\n');
+  const { id, finding } = await api.imports.upload({ file: new File([text], 'march.n43') });
+  expect(finding).toMatchObject({
+    format: 'norma43',
+    counts: { added: 1, failed: 1 },
+    sections: [{ check: { kind: 'gap', gap: money(-4_250n, 'EUR') } }],
+  });
+  const { rows } = await api.imports.rows({ id });
+  expect(rows).toContainEqual(
+    expect.objectContaining({ line: 2, decision: 'fail', reason: expect.stringContaining('damaged or incomplete') }),
+  );
+});
+
+test('a BAI2 file is refused by its name, with what to download instead', async () => {
+  const { api } = await app.person();
+  const text = '01,122099999,123456789,260301,0200,1,80,1,2/\n02,031001234,122099999,1,260301,2359,,2/\n';
+  const upload = api.imports.upload({ file: new File([text], 'march.bai') });
+  await expect(upload).rejects.toThrow('This is a BAI2 file');
+});
