@@ -35,6 +35,30 @@ const put = (record: string, from: number, text: string): string =>
 const failedIn = (lines: readonly string[]) =>
   accountsOf(lines).flatMap(({ failed }) => failed.map(({ line, reason }) => `${line} ${reason}`));
 
+describe('days written with the day first, which banks do not', () => {
+  const turned = (digits: string) => digits.slice(4) + digits.slice(2, 4) + digits.slice(0, 2);
+  const withDayFirst = LINES.map((record) =>
+    record.startsWith('11')
+      ? put(record, 21, turned(record.slice(20, 26)) + turned(record.slice(26, 32)))
+      : record.startsWith('22')
+        ? put(record, 11, turned(record.slice(10, 16)) + turned(record.slice(16, 22)))
+        : record,
+  );
+
+  it('fail with their lines, since the period would last for years', () => {
+    expect(withDayFirst).not.toEqual(LINES);
+    expect(accountsOf(withDayFirst)[0]?.rows).toEqual([]);
+    expect(failedIn(withDayFirst)).toContain('2 bad-day');
+  });
+
+  it('an entry years away from the period of its account fails', () => {
+    const [head, ...others] = LINES;
+    expect(failedIn([put(head ?? '', 21, '200301200331'), ...others])).toEqual(
+      expect.arrayContaining(['2 bad-day', '4 bad-day']),
+    );
+  });
+});
+
 describe('what does not add up', () => {
   it('a closing balance that the entries do not come to', () => {
     expect(accountsOf([HEAD, CARD, CARD_WORDS, END])).toMatchObject([

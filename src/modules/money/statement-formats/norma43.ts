@@ -1,3 +1,4 @@
+import { daysBetween } from '#kernel/calendar.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import { moneyOf, oneLine, unread } from '#modules/money/csv-detection/rules.ts';
@@ -59,10 +60,23 @@ const FORMAT: FixedFormat = {
   readIn: ({ head, end }, currency) => ({
     opening: openingIn(head, currency),
     closing: (expected) => (end === null ? null : closingIn(end, head, currency, expected)),
-    rowOf: (entry) => rowOf(entry, currency),
+    rowOf: (entry) => withinPeriod(rowOf(entry, currency), head),
   }),
   checked: withTotals,
 };
+
+/** A file has at most so many days, and its rows lie at most so many outside of them. */
+const MOST_DAYS = 5 * 366;
+const MOST_OUTSIDE = 366;
+
+/** A row whose day does not fit the first and last day of its account: some programs write the day first, banks do not. */
+function withinPeriod(row: FixedRow, { text }: FixedRecord): FixedRow {
+  const [, , , , from = '', to = ''] = HEAD.exec(text) ?? [];
+  const [first, last] = [dayInSix(from, 'ymd'), dayInSix(to, 'ymd')];
+  if (typeof row === 'string' || row.day === null || first === null || last === null) return row;
+  const [days, before, after] = [daysBetween(first, last), daysBetween(row.day, first), daysBetween(last, row.day)];
+  return days < 0 || days > MOST_DAYS || before > MOST_OUTSIDE || after > MOST_OUTSIDE ? 'bad-day' : row;
+}
 
 function openingIn({ text }: FixedRecord, currency: Currency): AccountSection['opening'] {
   const [, , , , , , side = '', digits = ''] = HEAD.exec(text) ?? [];
