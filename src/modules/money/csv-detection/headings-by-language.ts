@@ -4,10 +4,17 @@ import { WESTERN } from './headings-west.ts';
 import type { Meaning } from './heading-words.ts';
 import type { ColumnRole } from './model.ts';
 
-/** What a word of the tables means, and how sure it is. */
-function meantBy(meaning: Meaning): [ColumnRole, number] {
-  if (meaning === 'day-booked') return ['day', 4];
-  return meaning === 'day-made' ? ['day', 2] : [meaning, 3];
+/** What the words of the tables mean, where it is no role by itself, or one that they are less sure of. */
+const MEANT: Partial<Record<Meaning, readonly [ColumnRole, number]>> = {
+  'day-booked': ['day', 4],
+  'day-made': ['day', 2],
+  kind: ['marker', 1],
+  // Without a word for whose it is, it may be that of the other side.
+  account: ['account', 2],
+};
+
+function meantBy(meaning: Meaning): readonly [ColumnRole, number] {
+  return MEANT[meaning] ?? [meaning as ColumnRole, 3];
 }
 
 /** As {@link NEIGHBOURS}: the words of a column, its role, and how sure they are. */

@@ -7,6 +7,8 @@ export const IN_MARKS: readonly string[] = [
   'venituri|incasare|inkomsten|inkomst|inkomster|inntekt|inntekter|indtægt|indtægter|tulo|tulot|prihod|uplata',
   'priliv|gelen|alacak|tien vao|thu nhap|ghi co|έσοδα|πίστωση|кредит|надходження|дохід|доходи|зачисление',
   'пополнение|поступления|إيداع|دخل|إيرادات|وارد|واریز|بستانکار|הכנסה|הכנסות|収入|入金|存入|转入|轉入|收款|贷|貸|수입|입금|รายรับ',
+  'einzahlung|zugang|zufluss|eingehend|zahlungseingang|geldeingang|gutschriften|entree|entrees|encaissement|depot|revenu|revenus',
+  'recu|crediteur|entrant|recettes|credits|avere|accredito|incasso|versamento|ricevuto|in entrata|ricavo|ricavi|deposito',
   'เงินเข้า|ฝาก|ฝากเงิน|आय|जमा',
 ].flatMap((words) => words.split('|'));
 export const OUT_MARKS: readonly string[] = [
@@ -16,5 +18,7 @@ export const OUT_MARKS: readonly string[] = [
   'uang keluar|dana keluar|wang keluar|wydatek|wydatki|wypływ|obciazenie|vydaj|vydaje|odepsano|kiadas|terheles',
   'cheltuiala|cheltuieli|plata|uitgaven|uitgave|utgift|utgifter|udgift|udgifter|meno|menot|rashod|isplata|odliv',
   'giden|borc|tien ra|chi tieu|ghi no|έξοδα|χρέωση|дебет|витрата|витрати|списания|снятие|سحب|مصروف|مصروفات|صادر',
+  'auszahlung|abgang|abfluss|ausgehend|zahlungsausgang|geldausgang|belastungen|abbuchung|sortie|sorties|decaissement|debiteur',
+  'sortant|envoye|depenses|debits|prelevement|dare|addebito|spesa|spese|prelievo|inviato|in uscita',
   'برداشت|بدهکار|הוצאה|הוצאות|出金|取出|转出|轉出|付款|借|지출|출금|รายจ่าย|เงินออก|ถอน|ถอนเงิน|व्यय|निकासी',
 ].flatMap((words) => words.split('|'));

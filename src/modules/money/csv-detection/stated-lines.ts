@@ -2,12 +2,14 @@ import { figureOf, isBlank, type Figure } from './amounts.ts';
 import type { ColumnRole } from './model.ts';
 import { directionOf, statementOf } from './words.ts';
 
-/** A cheap test before the dear one: no line without one of these states a balance or a total. */
-export const MAY_STATE =
-  /bal|saldo|s a l d o|solde|disponibilit|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|toplam|počáteč|koneč|koncov|оборот|итого|всего|[合总總][计計]|합계|총계|المجموع|رصيد|余额|残高/i;
-
 const BALANCE =
-  /bal|saldo|s a l d o|solde|disponibilit|salio|kontostand|počáteč|koneč|koncov|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
+  /bal|saldo|s a l d o|solde|disponibilit|salio|kontostand|bestand|stand\b|vortrag|riportare|report|počáteč|koneč|koncov|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
+
+/** A cheap test before the dear one: no line without one of these states a balance or a total. */
+export const MAY_STATE = new RegExp(
+  `${BALANCE.source}|tota|summ|somm|umsatz|gesamt|importo|montant|open|clos|turnover|oborot|toplam|оборот|итого|всего|[合总總][计計]|합계|총계|المجموع`,
+  'i',
+);
 
 /** What stands in the first column of amounts that a row fills; empty where it fills none. */
 export function firstAmount(cells: readonly string[], roles: readonly ColumnRole[]): string {

@@ -5,9 +5,9 @@
 export type RowStatus = 'booked' | 'pending' | 'void' | 'reversed';
 
 const NEGATED =
-  /\b(?:not|non|nicht|niet|nie|no|nao|pas|ikke|inte|ej|un|haija\w*)[- ](?:yet )?(?:been )?(?:success|complet|process|execut|author|approv|accept|ausgef|erfolg|u[td]for|gjennomfor|gennemfor|genomfor|uitgevoerd|riuscit|eseguit|effectu|realizad|deliver|paid|honou?r)\w*|\b(?:unsuccessful|incomplete|unprocessed|unpaid|undelivered|haijakamilika|haikufaulu)\b/;
+  /\b(?:not|non|nicht|niet|nie|no|nao|pas|ikke|inte|ej|un|haija\w*)[- ](?:yet )?(?:been )?(?:success|complet|process|execut|author|autori[sz]|approv|approuv|accept|genehmig|bestatig|aprob|aprov|confirm|conferm|conclu|terminad|a buon fine|andat|about|ausgef|erfolg|u[td]for|gjennomfor|gennemfor|genomfor|uitgevoerd|riuscit|eseguit|effectu|realizad|deliver|paid|honou?r)\w*|\b(?:unsuccessful|incomplete|unprocessed|unpaid|undelivered|haijakamilika|haikufaulu)\b/;
 const NOT_YET =
-  /\b(?:not|nicht|non|noch nicht|nog nie|niet|ikke|inte|enna) (?:yet |enda |endnu |annu )?(?:bokfor|bogfor|posted|booked|settled|cleared|gebucht|geboekt|comptabilise|contabilizzat)\w*/;
+  /\b(?:not|nicht|non|noch nicht|nog nie|nog niet|niet|ikke|inte|enna|pas|no|nao) (?:yet |enda |endnu |annu |ancora |encore |aun |ainda )?(?:bokfor|bogfor|posted|booked|settled|cleared|(?:ge|ver)bucht|geboekt|verwerkt|verarbeitet|comptabilis|contabiliz|denoue)\w*/;
 
 /** Beginnings of words in English and in the languages of neighbours, without accents. */
 const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
@@ -15,6 +15,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
     'reversed',
     [
       'reversed|returned|charged back|chargeback|rolled back|rollback|reverted|storniert|ruckgangig|ruckgebucht|zuruckgebucht',
+      'zuruckgegeben|zuruckuberwiesen|zuruckgezahlt|extourn|retournee?(?!\\p{L})',
       '已退款|сторн|возвращ|iade|teruggeboek|teruggedraai|omgekeer|revertid|devuelt|estornad|devolvid|stornat|contrepasse|extourne|imerejeshwa',
     ],
   ],
@@ -29,6 +30,8 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'afgekeur|verval|odrzucon|nieudan|niezrealizowan|wycofan|imeshind|imekataliwa|imeghairiwa|imefutwa|avvist|avvisad',
       'відхилен|скасован|відмов|отклон|отмен|ошибк|неусп|отказ|аннулир|не исполн|не выполн|не провед|не прош|reddedil|iptal|basarısız',
       'misslyckad|mislykk|avbrut|avbrutt|makulerad|nekad|afvist|hylatty|epaonnistu|peruut|zamitnut|zrusen|neuspesn|elutasit',
+      'abgelaufen|verworfen|gestrichen|verweigert|zuruckgezogen|widerrufen|unterbrochen|supprim|revoque|interromp|invalid|oppose|perime',
+      'erreur|revocat|negat[oa]|eliminat|cancellat|abbandonat|declinat|ko(?!\\p{L})',
       'sikertelen|visszavon|交易关闭|交易失败|已关闭|失败|已撤销|مرفوض|فشل|ملغ',
     ],
   ],
@@ -40,6 +43,9 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'vorgemerkt|offen|ausstehend|in bearbeitung|reserviert|wartend|en attente|en cours|a venir|autoris|pendient|retenid',
       'prenotat|en proceso|en curso|autoriz|pendent|em processamento|em curso|in attesa|in sospeso|in corso|in behandeling|gereserveer',
       'hangend|uitstaande|wagtend|in verwerking|oczekuj|w trakcie|w toku|blokad|inasubiri|inashughulik|inaendelea|vantar',
+      'terminiert|in ausfuhrung|schwebend|vorlaufig|in prufung|eingereicht|in verarbeitung|zur freigabe|vormerkung|in abwicklung|reservierung',
+      'prevue?(?!\\p{L})|programme|planifi|en suspens|en instance|differe|preautoris|a (?:payer|valider|traiter|debiter)|en (?:traitement|validation)|soumis|provisoire',
+      'in elaborazione|in lavorazione|pianificat|provvisori|programmat|in fase di|da (?:contabilizzare|confermare|addebitare)|in (?:autorizzazione|pagamento)|non contabile',
       'в обробці|очіку|в обработке|обрабатыв|ожида|в ожидании|авториз|холд|резерв|beklemede|bekliyor|provizyon|islemde',
       '处理中|等待|待处理|venter|avvent|odotta|varattu|preliminar|ceka|nezauctovan|fuggo|fuggo|معلق|قيد',
     ],
@@ -51,6 +57,8 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'genehmigt|geaccepteerd|aanvaard|accepte|acceptat|aceptad|aceit|delivered|closed|credited|debited|received|sent(?!\\p{L})|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
       'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
       'aplicad|concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerkt|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
+      'bezahlt|bestatigt|durchgefuhrt|gutgeschrieben|belastet|abgerechnet|verarbeitet|eingegangen|vollzogen|akzeptiert|angenommen|beendet|abgewickelt|ausgezahlt',
+      'confirme|traite|regle|realise|encaisse|debite|credite|approuve|succes|acheve|confermat|regolat|effettuat|accettat|approvat|conclus|addebitat|accreditat|processat|elaborat|ricevut|buon fine|incassat',
       'zaksiegowan|zrealizowan|rozliczon|wykonan|imekamilika|imefanikiwa|imelipwa|bokfor|genomfor|gjennomfor|fullfor|utfor|udfor',
       'виконан|успішн|проведен|завершен|исполнен|выполнен|проведен|успешн|заверш|обработан|оплачен|tamamland|gerceklest|basarıl|onayland',
       '交易成功|支付成功|退款成功|成功|已完成|已收款|已存入|已转账|已收钱|对方已收钱|朋友已收钱|已到账|提现已到账|充值完成|bogfor|gennemfor|kirjattu|suoritettu|valmis|zauctovan|proveden|konyvelt|teljesult|yes|true|مكتمل|ناجح|تم',

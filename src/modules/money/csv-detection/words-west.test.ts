@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { meaningOf } from './headings.ts';
+import { MAY_STATE } from './stated-lines.ts';
+import { statusOf } from './statuses.ts';
+import { markerOf, statementOf } from './words.ts';
+
+/** By language: what a heading, a line that states a balance, a status or a mark means, and some words that mean it. */
+const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 'mark', string, string])[]> = {
+  German: [
+    ['heading', 'day 4', 'Buchungsdatum/-zeit|Verbuchungsdatum|Buchung am'],
+    ['heading', 'day 3', 'Datum/Uhrzeit|Datum Uhrzeit|Zeitpunkt'],
+    ['heading', 'day 2', 'Umsatzdatum|Bezahldatum|Verfügungsdatum'],
+    ['heading', 'value-day 3', 'Wert|Wertdatum|Valutierung'],
+    ['heading', 'description 3', 'Beschreibung|Zahlungsgrund|Zahlungsreferenztext'],
+    ['heading', 'payee 3', 'Zahlungspflichtiger|Begünstigter|Name des Empfängers'],
+    ['heading', 'amount 3', 'Umsatzbetrag|Transaktionsbetrag|Zahlungsbetrag'],
+    ['heading', 'money-in 3', 'Eingänge|Zuflüsse|Geldeingang'],
+    ['heading', 'money-out 3', 'Ausgänge|Zahlungsausgang|Soll-Betrag'],
+    ['heading', 'fee 3', 'Entgelt|Transaktionsgebühr|Kommission'],
+    ['heading', 'balance 3', 'Kontostand nach Buchung|Buchungssaldo|Guthaben'],
+    ['heading', 'currency 3', 'Währungscode|Wrg|Währung des Kontos'],
+    ['heading', 'account 2', 'Bezeichnung Auftragskonto|Konto-Nr.|Kreditkarte'],
+    ['heading', 'source-id 3', 'Transaktions-ID|Transaktionsnummer|Umsatznummer'],
+    ['heading', 'reference 3', 'Kundenreferenz|Beleg-Nr.|Schecknummer'],
+    ['heading', 'status 3', 'Zahlungsstatus|Auftragsstatus|Bearbeitungsstatus'],
+    ['heading', 'marker 1', 'Typ|Transaktionsart|Vorgangsart'],
+    ['heading', 'marker 3', 'S/H|Soll/Haben-Kennzeichen|H/S'],
+    ['line', 'opening', 'Alter Saldo|Eröffnungssaldo|Kontostand zu Beginn'],
+    ['line', 'closing', 'Neuer Saldo|Saldo zum Ende|Saldo per Ende'],
+    ['line', 'interim', 'Zwischensaldo|Saldo per 31.12.2025|Saldo am 31.12.2025'],
+    ['line', 'total', 'Gesamtsumme|Gesamtbetrag|Gesamtumsatz'],
+    ['status', 'booked', 'bezahlt|abgerechnet|akzeptiert'],
+    ['status', 'pending', 'in Ausführung|terminiert|in Verarbeitung'],
+    ['status', 'void', 'abgelaufen|gestrichen|zurückgezogen'],
+    ['status', 'reversed', 'zurückgegeben|zurücküberwiesen'],
+    ['mark', 'in', 'Einzahlung|Zufluss|Zahlungseingang'],
+    ['mark', 'out', 'Auszahlung|Abfluss|Zahlungsausgang'],
+  ],
+  French: [
+    ['heading', 'day 4', "Date d'enregistrement|Date compta|Date de passation"],
+    ['heading', 'day 3', 'Date et heure|Horodatage|Date mouvement'],
+    ['heading', 'day 2', 'Effectué le|Réalisé le'],
+    ['heading', 'value-day 3', "Date val|Date de val.|Date d'effet"],
+    ['heading', 'description 3', "Libellé de l'opération|Libellé détaillé|Nature"],
+    ['heading', 'payee 3', 'Bénéficiaire|Émetteur|Fournisseur'],
+    ['heading', 'amount 3', 'Somme|Valeur de la transaction'],
+    ['heading', 'money-in 3', 'Recette|Dépôt|Revenus'],
+    ['heading', 'money-out 3', 'Dépense|Décaissements|Montant débité'],
+    ['heading', 'fee 3', "Commissions|Frais de transaction|Frais d'opération"],
+    ['heading', 'currency 3', 'Code devise|Dev|Devise compte'],
+    ['heading', 'account 2', 'N° de compte|Carte|RIB'],
+    ['heading', 'source-id 3', 'Identifiant de transaction|ID de transaction|N° transaction'],
+    ['heading', 'reference 3', 'Référence opération|N° pièce|Numéro de référence'],
+    ['heading', 'status 3', "État|Statut de l'opération|Statut opération"],
+    ['heading', 'marker 1', "Type d'opération|Type de mouvement|Nature du mouvement"],
+    ['heading', 'marker 3', "Sens de l'opération|Débit ou crédit|Entrée/Sortie"],
+    ['line', 'opening', 'Solde précédent|Solde antérieur|Solde du relevé précédent'],
+    ['line', 'closing', 'Solde de clôture|Solde fin de période|Solde courant'],
+    ['line', 'interim', 'Solde créditeur|Solde débiteur au 31/01/2025|Solde quotidien'],
+    ['line', 'total', 'Sous-total|Totaux des mouvements|Somme totale'],
+    ['status', 'booked', 'confirmé|réglé|débité'],
+    ['status', 'pending', 'prévu|en instance|à valider'],
+    ['status', 'void', 'supprimé|révoqué|non abouti'],
+    ['status', 'reversed', 'retourné'],
+    ['mark', 'in', 'Entrée|Revenu|Entrant'],
+    ['mark', 'out', 'Sortie|Sortant|Sorties'],
+  ],
+  Italian: [
+    ['heading', 'day 4', 'Data di registrazione|Contabilizzato il|Data cont.'],
+    ['heading', 'day 3', 'Giorno|Data/Ora|Data esecuzione'],
+    ['heading', 'value-day 3', 'Data di valuta|Data val.|Data Valuta Movimento'],
+    ['heading', 'description 3', 'Causale|Descrizione delle operazioni|Commenti'],
+    ['heading', 'payee 3', 'Beneficiario|Nome controparte|Intestatario controparte'],
+    ['heading', 'amount 3', 'Ammontare|Importi'],
+    ['heading', 'money-in 3', 'Entrata|A credito|Incasso'],
+    ['heading', 'money-out 3', 'Uscita|Prelievo|Debiti'],
+    ['heading', 'fee 3', 'Commissioni|Commissioni e spese|Importo commissioni'],
+    ['heading', 'balance 3', 'Disponibilità'],
+    ['heading', 'currency 3', 'Codice divisa|Moneta|Codice valuta'],
+    ['heading', 'account 2', 'Conto corrente|Numero di conto|N. carta'],
+    ['heading', 'source-id 3', 'ID transazione|Identificativo operazione|Codice identificativo'],
+    ['heading', 'reference 3', 'Riferimento|Rif.|N. assegno'],
+    ['heading', 'status 3', 'Stato operazione|Stato del pagamento|Stato della transazione'],
+    ['heading', 'marker 1', 'Tipo operazione|Tipo transazione|Tipo di transazione'],
+    ['heading', 'marker 3', 'Segno|Avere/Dare|Segno operazione'],
+    ['line', 'opening', "Saldo precedente|Saldo all'inizio|Saldo inizio periodo"],
+    ['line', 'closing', 'Saldo di chiusura|Saldo alla fine|Saldo di fine periodo'],
+    ['line', 'interim', 'Saldo al 31/01/2025|Saldo attuale|Saldo in c/c al'],
+    ['line', 'total', 'Totale|Totale dare|Totale accrediti'],
+    ['status', 'booked', 'confermato|accettato|processato'],
+    ['status', 'pending', 'da contabilizzare|in lavorazione|in pagamento'],
+    ['status', 'void', 'negato|eliminato|non andato a buon fine'],
+    ['mark', 'in', 'Avere|Versamento|Ricavo'],
+    ['mark', 'out', 'Dare|Spesa|Inviato'],
+  ],
+};
+
+const READ = {
+  heading: (word: string) => `${meaningOf(word)?.role ?? ''} ${meaningOf(word)?.weight ?? ''}`,
+  line: (word: string) => (MAY_STATE.test(word) ? statementOf(word) : null),
+  status: statusOf,
+  mark: markerOf,
+};
+
+test.each(
+  Object.entries(WORDS).flatMap(([language, words]) =>
+    words.flatMap(([as, meaning, all]) => all.split('|').map((word) => [language, word, as, meaning] as const)),
+  ),
+)('%s: %s as a %s means %s', (_, word, as, meaning) => {
+  expect(READ[as](word)).toBe(meaning);
+});
