@@ -106,4 +106,118 @@ export const WESTERN: readonly Words[] = [
       'segno|dare avere|d a|entrata uscita|avere dare|a d|dare o avere|e u|segno operazione|segno importo|debito credito|entrate uscite',
     kind: 'tipo operazione|tipologia|tipo movimento|tipo transazione|tipo di operazione|tipologia operazione|tipo di transazione|tipologia movimento|tipo di movimento|tipologia di operazione',
   },
+  // Spanish
+  {
+    'day-booked':
+      'fecha contabilización|fecha de registro|fecha de asiento|fecha de aplicación|fecha de proceso|fecha proceso|fecha asiento|fecha registro|f contable|fecha de procesamiento|fecha de posteo|fecha imputación|fecha de imputación|fecha aplicación|fecha de cargo|f contab|fecha de abono',
+    day: 'día|fecha y hora|fecha movimiento|fecha del movimiento|fecha hora|fecha de movimiento|fecha ejecución|fecha de ejecución|dia',
+    'day-made': 'f operación|f oper',
+    'value-day': 'f valor|valor fecha|fecha val|fecha efectiva',
+    description:
+      'descripción|detalle|detalles|observaciones|más datos|concepto ampliado|descripción operación|glosa|detalle de la transacción|texto|comentario|comentarios|notas|leyenda|descripción del movimiento|descripción de la transacción|detalle movimiento|concepto referencia|asunto|información adicional|descripción concepto|concepto descripción|descripción ampliada|detalle de la operación|concepto operación|descripción transacción|detalle del movimiento|informaciones adicionales|observación|concepto común|concepto original|detalle operación|leyendas adicionales|mensaje|detalle transacción|descripción movimiento|concepto del movimiento|descripcion larga|glosa detalle|descripción general',
+    payee:
+      'ordenante|comercio|beneficiario ordenante|ordenante beneficiario|establecimiento|contraparte|remitente|nombre del comercio|nombre comercio|proveedor|emisor|nombre beneficiario|nombre contraparte|nombre del beneficiario|nombre del establecimiento|pagador|receptor',
+    amount:
+      'monto|cantidad de dinero|monto transacción|monto de la transacción|monto operación|valor transacción|valor de la transacción|monto total|monto en pesos|monto del movimiento|monto movimiento|valor movimiento|monto cargo abono',
+    'money-in':
+      'ingreso|créditos|depósito|depósitos|monto abono|depósitos y abonos|depósitos abonos|consignación|consignaciones|monto crédito|acreditaciones|importe ingreso|valor crédito|haberes|depósitos créditos|monto abonos',
+    'money-out':
+      'gasto|débitos|retiro|retiros|salida|salidas|monto cargo|retiros y cargos|retiros cargos|egreso|egresos|monto débito|cheques y otros cargos|cheques cargos|giros|consumos|importe gasto|valor débito|cheques y cargos|retiros débitos|monto cargos',
+    fee: 'comisiones|cargo por servicio|importe comisión|comisión bancaria|costo transacción|monto comisión',
+    currency:
+      'moneda cuenta|divisa cuenta|código divisa|código de moneda|divisa del saldo|divisa importe|tipo de moneda|divisa movimiento|moneda de la cuenta|divisa saldo|moneda del movimiento|moneda transacción',
+    account:
+      'nº cuenta|n de cuenta|cuenta corriente|nro de cuenta|número de tarjeta|tarjeta|ccc|clabe|cta|n cuenta|nº de cuenta|nombre de la cuenta|cuenta origen propia|cuenta tarjeta|cuenta bancaria|nro cuenta|nombre cuenta|alias de cuenta|cbu|cta cte|numero cuenta|número tarjeta',
+    'source-id':
+      'n operación|id operación|id transacción|número de transacción|n transacción|n de operación|nro operación|id de operación|número de movimiento|nº movimiento|nro transacción|número operación|num operación|clave de rastreo|id movimiento|nº operación|número transacción',
+    reference:
+      'referencia|referencia 1|referencia 2|nº documento|n documento|número de documento|comprobante|documento|número de referencia|nro de comprobante|referencia numérica|nº de cheque|n doc|n referencia|nro referencia|nro comprobante|nº referencia|referencia operación|número de comprobante|n de documento|ref cliente|número referencia|nro documento|nº factura|número de factura|cupón',
+    status:
+      'situación|estado de la operación|estado del movimiento|estado transacción|estado operación|estado del pago|estado de la transacción|estado de pago|estado movimiento',
+    marker:
+      'signo|cargo abono|d h|debe haber|abono cargo|crédito débito|ingreso gasto|ingreso egreso|debe o haber|debito o credito|entrada salida',
+    kind: 'tipo de movimiento|tipo movimiento|tipo de transacción|tipo de operación|tipo operación|tipo transacción|naturaleza|clase de movimiento|tipo mov',
+  },
+  // Portuguese
+  {
+    'day-booked':
+      'data contabilística|data de lançamento|data lançamento|data do lançamento|data lanc|data de processamento|data processamento|data de registo|data de registro|data contábilização|data do registro|data da contabilização|data de efetivação',
+    day: 'dia|data e hora|data hora|data de movimento|data execução|data de execução',
+    'value-day': 'data valor mov|data efetiva',
+    description:
+      'lançamento|lançamentos|detalhes|detalhe|observação|observações|descrição do movimento|descrição da operação|complemento|título|estabelecimento descrição|descrição da transação|discriminação|descrição lançamento|histórico do lançamento|notas|texto|comentário|comentários|memorando|dados adicionais|informação adicional|mensagem|descrição original|detalhe do movimento|descrição transação|descrição operação|descrição histórico|histórico complementar|descrição do lançamento|designação|descr movimento|finalidade|detalhes da transação|descrição adicional|descrição detalhada',
+    payee:
+      'favorecido|estabelecimento|ordenante|remetente|pagador|recebedor|contraparte|comerciante|nome do favorecido|razão social|origem destino|fornecedor|razão social nome|nome do estabelecimento|nome do beneficiário|nome da contraparte|destino origem|nome favorecido|nome do comerciante',
+    amount:
+      'quantia|importância|valor da transação|valor da operação|valor do lançamento|valor lançamento|valor líquido da transação|valor total|montante do movimento|valor da compra|valor transação|valor operação|montante da operação|valor movimento|montante movimento',
+    'money-in':
+      'créditos|receita|receitas|depósito|depósitos|valor crédito|valor a crédito|montante a crédito|valor entrada|recebimento|recebimentos|valor creditado|montante crédito|entradas crédito|haver',
+    'money-out':
+      'débitos|despesa|despesas|levantamento|levantamentos|valor débito|valor a débito|montante a débito|valor saída|saque|saques|retirada|retiradas|valor debitado|montante débito|saídas débito|deve',
+    fee: 'comissões|encargos|valor da tarifa|comissões e taxas|valor da taxa|valor tarifa|tarifas e taxas',
+    currency: 'código da moeda|moeda conta|moeda do movimento|moeda do saldo|moeda da transação|moeda de movimento',
+    account:
+      'nº da conta|nº conta|nib|cartão|número do cartão|nome da conta|agência conta|agência e conta|conta cartão|nº do cartão|final do cartão|conta d o|conta à ordem|conta de origem própria|número de conta|nome do cartão',
+    'source-id':
+      'id da transação|número da operação|nº da operação|id transação|id da operação|identificação da transação|número da transação|nº operação|id operação|nº da transação|nº movimento|número do movimento|nsu|número de operação|nº lançamento|número do lançamento|e2e id|identificador da transação',
+    reference:
+      'docto|documento|nº documento|número do documento|referência|nº doc|doc|nr doc|referências|n documento|nº do documento|dcto|nº cheque|número do cheque|referência do movimento|nr documento|referência da operação|número de referência|nº referência|núm doc|código de autorização|nº fatura',
+    status:
+      'estado da operação|situação do lançamento|estado do movimento|estado do pagamento|status do pagamento|status da operação|estado transação|status transação',
+    marker:
+      'crédito débito|sinal|entrada saída|natureza d c|crédito ou débito|débito ou crédito|receita despesa|e s|deb cred|cred deb',
+    kind: 'tipo de movimento|tipo de lançamento|tipo lançamento|tipo de transação|tipo transação|tipo de operação|natureza|tipo operação|tipo da transação|tipo do lançamento|tipo da operação',
+  },
+  // Dutch
+  {
+    'day-booked':
+      'boekingsdag|datum boeking|verwerkingsdatum|verwerkt op|boek datum|datum geboekt|geboekt op|afboekdatum|datum van boeking|datum verwerking|datum van verwerking|journaaldatum',
+    day: 'datum en tijd|datum tijd|tijdstip|mutatiedatum|datum uitvoering|datum van uitvoering|datum mutatie',
+    'day-made':
+      'aankoopdatum|betaaldatum|betalingsdatum|orderdatum|factuurdatum|transactietijd|besteldatum|verrichtingsdatum|aanmaakdatum|aangemaakt op',
+    'value-day': 'datum van valuta',
+    description:
+      'mededeling|mededelingen|beschrijving|notitie|notities|toelichting|gestructureerde mededeling|verrichting|opmerkingen|bericht|omschrijvingen|transactieomschrijving|transactiedetails|boekingstekst|commentaar|boekingsomschrijving|communicatie|reden',
+    payee:
+      'naam omschrijving|tegenpartij|naam tegenrekening|naam ontvanger|ontvanger|opdrachtgever|tegenrekeninghouder|naam begunstigde|winkel|handelaar|naam van de tegenpartij|afzender|leverancier|relatie|tegenrekeninghouder naam|naam uiteindelijke partij|winkelier|naam opdrachtgever|verzender|naam handelaar|begunstigde naam',
+    amount: 'totaalbedrag|boekingsbedrag',
+    'money-in':
+      'inkomsten|ontvangsten|storting|stortingen|bijschrijving|bijschrijvingen|inkomend|creditbedrag|ontvangst|inkomst|creditering',
+    'money-out':
+      'uitgaven|opname|opnames|afschrijving|afschrijvingen|uitgaand|debetbedrag|uitgave|af debet|opnemingen|opnamen',
+    fee: 'provisie|commissie|transactiekosten|bankkosten|toeslag|vergoeding kosten|kosten transactie|servicekosten',
+    balance: 'boeksaldo',
+    currency: 'muntcode|valuta transactie|valutasoort|munt rekening|munt saldo|valuta saldo',
+    account:
+      'eigen rekening|rekeningnaam|kaartnummer|kaart|rekening nummer|iban rekening|eigen rekeningnummer|naam rekening|van rekening|rekeningnr|creditcard nummer|iban eigen rekening|rek nr',
+    'source-id':
+      'volgnummer|transactie id|transactienummer|afschrift transactie|boekingsnummer|mutatienummer|uniek kenmerk|volgnummer transactie|verrichtingsnummer',
+    reference:
+      'referentie|betalingskenmerk|mandaat|referentienummer|mandaatkenmerk|machtigingskenmerk|afschriftnummer|uittrekselnummer|klantreferentie|referentie klant|end to end referentie|factuurnummer|bankreferentie|machtigingsnummer|batch id referentie|betalingsreferentie|stuknummer|documentnummer',
+    status: 'transactiestatus|status transactie|status van de transactie|boekingsstatus|verwerkingsstatus',
+    marker:
+      'debet credit|credit debet|d c indicator|af of bij|debet of credit|richting|debet credit indicator|plus min|',
+    kind: 'transactietype|soort transactie|type verrichting|type transactie|transactiesoort|soort mutatie|boekcode|soort verrichting|soort boeking',
+  },
+  // Afrikaans
+  {
+    'day-booked': 'inskrywingsdatum|datum geboek|verwerkingsdatum|datum verwerk|geboek op|datum van inskrywing',
+    day: 'datum en tyd|effektiewe datum',
+    'day-made': 'aankoopdatum|betaaldatum|betalingsdatum|skepdatum',
+    'value-day': 'waardedatum|waarde datum',
+    description:
+      'transaksiebeskrywing|transaksie besonderhede|boodskap|transaksiebesonderhede|beskrywing van transaksie|nota s|opmerkings|verduideliking',
+    payee: 'ontvanger|naam van begunstigde|handelaar|teenparty|winkel|betaler',
+    'money-in': 'krediete|deposito|deposito s|inbetalings|krediet bedrag|kredietbedrag|inkomste|kredietinskrywings',
+    'money-out': 'debiete|onttrekking|onttrekkings|uitbetalings|debiet bedrag|debietbedrag|uitgawes|debietinskrywings',
+    fee: 'fooie|koste|diensfooi|diensfooie|bankfooie|transaksiekoste|transaksiefooi',
+    balance: 'rekeningsaldo|lopende balans',
+    currency: 'geldeenheidkode',
+    account: 'rekening nommer|kaartnommer|rekeningnaam|kaart',
+    'source-id': 'transaksienommer|transaksie id|volgnommer|transaksie nommer',
+    reference: 'verwysingsnommer|tjeknommer|tjek nr|my verwysing|transaksieverwysing|jou verwysing|faktuurnommer',
+    status: 'betalingstatus',
+    marker: 'dt kt|debiet krediet|krediet debiet',
+    kind: 'tipe|transaksietipe|transaksie tipe|tipe transaksie|soort transaksie',
+  },
 ];

@@ -9,6 +9,8 @@ export const IN_MARKS: readonly string[] = [
   'пополнение|поступления|إيداع|دخل|إيرادات|وارد|واریز|بستانکار|הכנסה|הכנסות|収入|入金|存入|转入|轉入|收款|贷|貸|수입|입금|รายรับ',
   'einzahlung|zugang|zufluss|eingehend|zahlungseingang|geldeingang|gutschriften|entree|entrees|encaissement|depot|revenu|revenus',
   'recu|crediteur|entrant|recettes|credits|avere|accredito|incasso|versamento|ricevuto|in entrata|ricavo|ricavi|deposito',
+  'haber|acreditacion|cobro|recibido|abonos|creditos|consignacion|depositos|haberes|deposito|recebido|receitas|entradas|haver|recebimento|rendimento',
+  'ontvangen|bijschrijving|storting|inkomend|ontvangst|bijboeking|inbetaling|inkomste|geld in|ontvang|kr',
   'เงินเข้า|ฝาก|ฝากเงิน|आय|जमा',
 ].flatMap((words) => words.split('|'));
 export const OUT_MARKS: readonly string[] = [
@@ -20,5 +22,7 @@ export const OUT_MARKS: readonly string[] = [
   'giden|borc|tien ra|chi tieu|ghi no|έξοδα|χρέωση|дебет|витрата|витрати|списания|снятие|سحب|مصروف|مصروفات|صادر',
   'auszahlung|abgang|abfluss|ausgehend|zahlungsausgang|geldausgang|belastungen|abbuchung|sortie|sorties|decaissement|debiteur',
   'sortant|envoye|depenses|debits|prelevement|dare|addebito|spesa|spese|prelievo|inviato|in uscita',
+  'debe|retiro|enviado|cargos|debitos|retiros|consumo|salidas|saque|levantamento|despesas|saidas|retirada',
+  'betaald|afschrijving|opname|uitgaand|afboeking|uitbetaling|onttrekking|geld uit',
   'برداشت|بدهکار|הוצאה|הוצאות|出金|取出|转出|轉出|付款|借|지출|출금|รายจ่าย|เงินออก|ถอน|ถอนเงิน|व्यय|निकासी',
 ].flatMap((words) => words.split('|'));

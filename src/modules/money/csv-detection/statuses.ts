@@ -5,9 +5,9 @@
 export type RowStatus = 'booked' | 'pending' | 'void' | 'reversed';
 
 const NEGATED =
-  /\b(?:not|non|nicht|niet|nie|no|nao|pas|ikke|inte|ej|un|haija\w*)[- ](?:yet )?(?:been )?(?:success|complet|process|execut|author|autori[sz]|approv|approuv|accept|genehmig|bestatig|aprob|aprov|confirm|conferm|conclu|terminad|a buon fine|andat|about|ausgef|erfolg|u[td]for|gjennomfor|gennemfor|genomfor|uitgevoerd|riuscit|eseguit|effectu|realizad|deliver|paid|honou?r)\w*|\b(?:unsuccessful|incomplete|unprocessed|unpaid|undelivered|haijakamilika|haikufaulu)\b/;
+  /\b(?:not|non|nicht|niet|nie|no|nao|pas|ikke|inte|ej|un|haija\w*)[- ](?:yet )?(?:been )?(?:success|complet|process|execut|author|autori[sz]|approv|approuv|accept|genehmig|bestatig|aprob|aprov|confirm|conferm|conclu|terminad|a buon fine|andat|about|ausgef|erfolg|u[td]for|gjennomfor|gennemfor|genomfor|uitgevoer|geslaag|gelukt|goedgekeur|betaal|exitos|acept|efetu|efetiv|riuscit|eseguit|effectu|realizad|deliver|paid|honou?r)\w*|\b(?:unsuccessful|incomplete|unprocessed|unpaid|undelivered|haijakamilika|haikufaulu)\b/;
 const NOT_YET =
-  /\b(?:not|nicht|non|noch nicht|nog nie|nog niet|niet|ikke|inte|enna|pas|no|nao) (?:yet |enda |endnu |annu |ancora |encore |aun |ainda )?(?:bokfor|bogfor|posted|booked|settled|cleared|(?:ge|ver)bucht|geboekt|verwerkt|verarbeitet|comptabilis|contabiliz|denoue)\w*/;
+  /\b(?:not|nicht|non|noch nicht|nog nie|nog niet|niet|nie|ikke|inte|enna|pas|no|nao) (?:yet |enda |endnu |annu |ancora |encore |aun |ainda )?(?:bokfor|bogfor|posted|booked|settled|cleared|(?:ge|ver)bucht|geboek|verwerk|verarbeitet|comptabilis|contabiliz|denoue)\w*/;
 
 /** Beginnings of words in English and in the languages of neighbours, without accents. */
 const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
@@ -15,6 +15,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
     'reversed',
     [
       'reversed|returned|charged back|chargeback|rolled back|rollback|reverted|storniert|ruckgangig|ruckgebucht|zuruckgebucht',
+      'reversad|revers[ao](?!\\p{L})|retrocedid|contracarg|extornad|gestorneerd|teruggestort|teruggestuur|teruggetrek',
       'zuruckgegeben|zuruckuberwiesen|zuruckgezahlt|extourn|retournee?(?!\\p{L})',
       '已退款|сторн|возвращ|iade|teruggeboek|teruggedraai|omgekeer|revertid|devuelt|estornad|devolvid|stornat|contrepasse|extourne|imerejeshwa',
     ],
@@ -31,6 +32,8 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'відхилен|скасован|відмов|отклон|отмен|ошибк|неусп|отказ|аннулир|не исполн|не выполн|не провед|не прош|reddedil|iptal|basarısız',
       'misslyckad|mislykk|avbrut|avbrutt|makulerad|nekad|afvist|hylatty|epaonnistu|peruut|zamitnut|zrusen|neuspesn|elutasit',
       'abgelaufen|verworfen|gestrichen|verweigert|zuruckgezogen|widerrufen|unterbrochen|supprim|revoque|interromp|invalid|oppose|perime',
+      'anulad|expirad|eliminad|desist|revocad|erroneo|excluid|removid|sem sucesso|ongeldig|verwijderd|vervallen|fout|afgebroken|ingetrokken',
+      'stopgezet|onbetaald|afgewys|onsuksesvol|verwerp',
       'erreur|revocat|negat[oa]|eliminat|cancellat|abbandonat|declinat|ko(?!\\p{L})',
       'sikertelen|visszavon|交易关闭|交易失败|已关闭|失败|已撤销|مرفوض|فشل|ملغ',
     ],
@@ -45,6 +48,9 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'hangend|uitstaande|wagtend|in verwerking|oczekuj|w trakcie|w toku|blokad|inasubiri|inashughulik|inaendelea|vantar',
       'terminiert|in ausfuhrung|schwebend|vorlaufig|in prufung|eingereicht|in verarbeitung|zur freigabe|vormerkung|in abwicklung|reservierung',
       'prevue?(?!\\p{L})|programme|planifi|en suspens|en instance|differe|preautoris|a (?:payer|valider|traiter|debiter)|en (?:traitement|validation)|soumis|provisoire',
+      'por (?:confirmar|procesar|liquidar|aplicar|cobrar|contabilizar|facturar|pagar|processar)|sin contabilizar|no (?:facturad|procesad)|flotante|diferid',
+      'en (?:transito|espera|tramite|revision|verificacion|validacion)|a (?:confirmar|processar|compensar|debitar|lancar|vencer)|preautoriz|em (?:analise|andamento|aberto|espera|transito|validacao)|aguarda|previst|cativ|nao liquidad',
+      'openstaand|in afwachting|voorlopig|geautoriseerd|lopend|onderweg|te (?:verwerken|boeken)|reservering|in uitvoering|aangeboden|wacht|ingediend|toekomstig|aanstaand|geskeduleer|onverwerk|in proses|word verwerk',
       'in elaborazione|in lavorazione|pianificat|provvisori|programmat|in fase di|da (?:contabilizzare|confermare|addebitare)|in (?:autorizzazione|pagamento)|non contabile',
       'в обробці|очіку|в обработке|обрабатыв|ожида|в ожидании|авториз|холд|резерв|beklemede|bekliyor|provizyon|islemde',
       '处理中|等待|待处理|venter|avvent|odotta|varattu|preliminar|ceka|nezauctovan|fuggo|fuggo|معلق|قيد',
@@ -56,8 +62,10 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'complet|posted|available(?!\\p{L})|book(?:ed)?(?!\\p{L})|settled|success|cleared|unreconciled|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
       'genehmigt|geaccepteerd|aanvaard|accepte|acceptat|aceptad|aceit|delivered|closed|credited|debited|received|sent(?!\\p{L})|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
       'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
-      'aplicad|concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerkt|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
+      'aplicad|concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerk|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
       'bezahlt|bestatigt|durchgefuhrt|gutgeschrieben|belastet|abgerechnet|verarbeitet|eingegangen|vollzogen|akzeptiert|angenommen|beendet|abgewickelt|ausgezahlt',
+      'confirmad|procesad|processad|aprobad|aprovad|abonad|efectuad|cobrad|acreditad|asentad|conciliad|recibid|recebid|satisfactori|efectiv|efetiv|debitad|creditad|sucesso|compensad|quitad|pag[oa]$',
+      'goedgekeur|afgerond|afgehandel|bijgeschreven|afgeschreven|ontvang|gereed|akkoord|definitief|bevestig|gelukt|afgesloten|gecrediteerd|gedebiteerd|uitbetaald|succesvol|voldaan|gedoen',
       'confirme|traite|regle|realise|encaisse|debite|credite|approuve|succes|acheve|confermat|regolat|effettuat|accettat|approvat|conclus|addebitat|accreditat|processat|elaborat|ricevut|buon fine|incassat',
       'zaksiegowan|zrealizowan|rozliczon|wykonan|imekamilika|imefanikiwa|imelipwa|bokfor|genomfor|gjennomfor|fullfor|utfor|udfor',
       'виконан|успішн|проведен|завершен|исполнен|выполнен|проведен|успешн|заверш|обработан|оплачен|tamamland|gerceklest|basarıl|onayland',
