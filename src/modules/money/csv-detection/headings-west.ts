@@ -39,7 +39,7 @@ export const WESTERN: readonly Words[] = [
     currency:
       'währungscode|betragswährung|whg|wrg|währ|waehrungscode|währung betrag|währung des kontos|saldowährung|währung saldo|umsatzwährung|abrechnungswährung|währungskennzeichen',
     account:
-      'bezeichnung auftragskonto|kontoname|eigenes konto|kontobezeichnung|kartennummer|karte|konto nr|kontonr|eigene iban|iban kontoinhaber|referenzkonto|kreditkarte|kartennr|karten nr|verrechnungskonto|depotnummer|eigene kontonummer',
+      'bezeichnung auftragskonto|kontoname|eigenes konto|kontobezeichnung|konto nr|kontonr|eigene iban|iban kontoinhaber|referenzkonto|verrechnungskonto|depotnummer|eigene kontonummer',
     'source-id':
       'transaktions id|transaktionsid|buchungs id|transaktionsnummer|buchungsnummer|umsatz id|umsatznummer|vorgangsnummer|transaktionskennung|eindeutige id|buchungs nr',
     reference:
@@ -67,7 +67,7 @@ export const WESTERN: readonly Words[] = [
     currency:
       'code devise|devise de l opération|dev|devise compte|devise du montant|devise du mouvement|unité monétaire',
     account:
-      'n de compte|n compte|num compte|nom du compte|libellé du compte|carte|numéro de carte|compte bancaire|n carte|compte n|rib|intitulé du compte|compte donneur d ordre|n de carte|accountlabel|libellé compte|nom de compte',
+      'n de compte|n compte|num compte|nom du compte|libellé du compte|compte bancaire|compte n|rib|intitulé du compte|compte donneur d ordre|accountlabel|libellé compte|nom de compte',
     'source-id':
       'identifiant de transaction|numéro de transaction|n de transaction|id transaction|id de transaction|numéro d écriture|n écriture|identifiant transaction|n transaction|identifiant de l opération|id opération|n mouvement|numéro de mouvement',
     reference:
@@ -95,7 +95,7 @@ export const WESTERN: readonly Words[] = [
     balance: 'disponibilità',
     currency: 'codice divisa|valuta del conto|moneta|divisa conto|codice valuta|divisa movimento',
     account:
-      'conto corrente|c c|rapporto|carta|numero carta|numero di conto|conto o carta|n conto|nome conto|numero rapporto|n carta|carta di credito|conto carta|numero di carta|numero c c|conto di addebito',
+      'conto corrente|c c|rapporto|numero di conto|conto o carta|n conto|nome conto|numero rapporto|conto carta|numero c c|conto di addebito',
     'source-id':
       'id transazione|numero operazione|id operazione|identificativo|identificativo operazione|n operazione|numero movimento|id movimento|codice identificativo|numero transazione|trn|id pagamento|cro|numero cro',
     reference:
@@ -127,7 +127,7 @@ export const WESTERN: readonly Words[] = [
     currency:
       'moneda cuenta|divisa cuenta|código divisa|código de moneda|divisa del saldo|divisa importe|tipo de moneda|divisa movimiento|moneda de la cuenta|divisa saldo|moneda del movimiento|moneda transacción',
     account:
-      'nº cuenta|n de cuenta|cuenta corriente|nro de cuenta|número de tarjeta|tarjeta|ccc|clabe|cta|n cuenta|nº de cuenta|nombre de la cuenta|cuenta origen propia|cuenta tarjeta|cuenta bancaria|nro cuenta|nombre cuenta|alias de cuenta|cbu|cta cte|numero cuenta|número tarjeta',
+      'nº cuenta|n de cuenta|cuenta corriente|nro de cuenta|ccc|clabe|cta|n cuenta|nº de cuenta|nombre de la cuenta|cuenta origen propia|cuenta tarjeta|cuenta bancaria|nro cuenta|nombre cuenta|alias de cuenta|cbu|cta cte|numero cuenta',
     'source-id':
       'n operación|id operación|id transacción|número de transacción|n transacción|n de operación|nro operación|id de operación|número de movimiento|nº movimiento|nro transacción|número operación|num operación|clave de rastreo|id movimiento|nº operación|número transacción',
     reference:
@@ -157,7 +157,7 @@ export const WESTERN: readonly Words[] = [
     fee: 'comissões|encargos|valor da tarifa|comissões e taxas|valor da taxa|valor tarifa|tarifas e taxas',
     currency: 'código da moeda|moeda conta|moeda do movimento|moeda do saldo|moeda da transação|moeda de movimento',
     account:
-      'nº da conta|nº conta|nib|cartão|número do cartão|nome da conta|agência conta|agência e conta|conta cartão|nº do cartão|final do cartão|conta d o|conta à ordem|conta de origem própria|número de conta|nome do cartão',
+      'nº da conta|nº conta|nib|nome da conta|agência conta|agência e conta|conta cartão|conta d o|conta à ordem|conta de origem própria|número de conta',
     'source-id':
       'id da transação|número da operação|nº da operação|id transação|id da operação|identificação da transação|número da transação|nº operação|id operação|nº da transação|nº movimento|número do movimento|nsu|número de operação|nº lançamento|número do lançamento|e2e id|identificador da transação',
     reference:
@@ -189,7 +189,7 @@ export const WESTERN: readonly Words[] = [
     balance: 'boeksaldo',
     currency: 'muntcode|valuta transactie|valutasoort|munt rekening|munt saldo|valuta saldo',
     account:
-      'eigen rekening|rekeningnaam|kaartnummer|kaart|rekening nummer|iban rekening|eigen rekeningnummer|naam rekening|van rekening|rekeningnr|creditcard nummer|iban eigen rekening|rek nr',
+      'eigen rekening|rekeningnaam|rekening nummer|iban rekening|eigen rekeningnummer|naam rekening|van rekening|rekeningnr|iban eigen rekening|rek nr',
     'source-id':
       'volgnummer|transactie id|transactienummer|afschrift transactie|boekingsnummer|mutatienummer|uniek kenmerk|volgnummer transactie|verrichtingsnummer',
     reference:
@@ -213,7 +213,7 @@ export const WESTERN: readonly Words[] = [
     fee: 'fooie|koste|diensfooi|diensfooie|bankfooie|transaksiekoste|transaksiefooi',
     balance: 'rekeningsaldo|lopende balans',
     currency: 'geldeenheidkode',
-    account: 'rekening nommer|kaartnommer|rekeningnaam|kaart',
+    account: 'rekening nommer|kaartnommer|rekeningnaam',
     'source-id': 'transaksienommer|transaksie id|volgnommer|transaksie nommer',
     reference: 'verwysingsnommer|tjeknommer|tjek nr|my verwysing|transaksieverwysing|jou verwysing|faktuurnommer',
     status: 'betalingstatus',
