@@ -12,6 +12,14 @@ export const IN_MARKS: readonly string[] = [
   'haber|acreditacion|cobro|recibido|abonos|creditos|consignacion|depositos|haberes|deposito|recebido|receitas|entradas|haver|recebimento|rendimento',
   'ontvangen|bijschrijving|storting|inkomend|ontvangst|bijboeking|inbetaling|inkomste|geld in|ontvang|kr',
   'เงินเข้า|ฝาก|ฝากเงิน|आय|जमा',
+  'insattning|inbetalning|intakt|insattningar|inkommande|intakter',
+  'inn|innskudd|innbetaling|innkommende|godskrevet',
+  'ind|indsat|indbetaling|indgaende',
+  'pano|hyvitys|saapuva|talletus|panot',
+  'wpłata|ma|ct|przychodzaca|przychodzacy|uznania|przychodzace|zasilenie',
+  'prichozi|vklad|dal|prijata',
+  'prichadzajuca|pripisane',
+  'bejovo|befizetes|kovetel|jovairasok|bevetelek',
 ].flatMap((words) => words.split('|'));
 export const OUT_MARKS: readonly string[] = [
   'dr|debit|d|out|outflow|s|soll|af|debiet|debet|dbit|db|expense|withdrawal|-|dt|a|money out|cash out|debito|sent',
@@ -25,4 +33,12 @@ export const OUT_MARKS: readonly string[] = [
   'debe|retiro|enviado|cargos|debitos|retiros|consumo|salidas|saque|levantamento|despesas|saidas|retirada',
   'betaald|afschrijving|opname|uitgaand|afboeking|uitbetaling|onttrekking|geld uit',
   'برداشت|بدهکار|הוצאה|הוצאות|出金|取出|转出|轉出|付款|借|지출|출금|รายจ่าย|เงินออก|ถอน|ถอนเงิน|व्यय|निकासी',
+  'uttag|utbetalning|kostnad|utgaende|kostnader',
+  'ut|uttak|utbetaling|belastet',
+  'ud|hævet|udbetaling|hævning|udgaende',
+  'otto|veloitus|lahteva|nosto|otot',
+  'wypłata|wn|winien|wychodzaca|wychodzacy|rozchod|obciazenia|wychodzace',
+  'odchozi|vyber|md|odeslana|ma dati',
+  'vydavok|odchadzajuca|odpisane|vydavky|odoslana',
+  'kimeno|kifizetes|tartozik|terhelesek|kiadasok',
 ].flatMap((words) => words.split('|'));

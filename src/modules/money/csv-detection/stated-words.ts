@@ -20,6 +20,22 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'saldo (?:del? |do |da |ultimo )?(?:mes|periodo|resumen|extracto|estado|fatura)(?: anterior)?|s a l d o anterior|saldo em anterior',
     // Dutch and Afrikaans
     'vorig saldo|oud saldo|(?:begin|start|aanvang|opening)s? ?(?:saldo|balans|stand)|saldo (?:bij aanvang|begin|vorig|vorige)|oorspronkelijk saldo|saldo oorgedra van|balans oorgebring|vorige (?:saldo|balans)',
+    // Swedish
+    'ing saldo|tidigare saldo|ingaende balans|foregaende saldo|saldo fran foregaende|saldo vid periodens borjan',
+    // Norwegian
+    'saldo fra|forrige saldo|overfort saldo|tidligere saldo|inngaende balanse|saldo ved periodens begynnelse|apningssaldo$',
+    // Danish
+    'primo saldo|saldo primo|forrige saldo|overfort saldo|saldo overfort|indgaende saldo|tidligere saldo|saldo fra forrige|abningssaldo$',
+    // Finnish
+    'vanha saldo|alkava saldo|saldo alussa|edellinen saldo|saldo edellinen|alkusaldo$|aloitussaldo$|lahtosaldo$',
+    // Polish
+    'saldo otwarcia|bilans otwarcia|stan poczatkowy|poprzednie saldo|saldo poprzednie|saldo na poczatek|saldo z przeniesienia|saldo na poczatku okresu|saldo z poprzedniego wyciagu',
+    // Czech
+    'minuly zustatek|pocatecni saldo|stav na zacatku|predchozi zustatek|zustatek k pocatku|pocatecni ucetni zustatek|zustatek na zacatku obdobi',
+    // Slovak
+    'minuly zostatok|zaciatocny stav|pociatocne saldo|zaciatocny zostatok|predchadzajuci zostatok|zostatok na zaciatku obdobia',
+    // Hungarian
+    'elozo egyenleg|kezdo egyenleg|nyito egyenleg|indulo egyenleg|korabbi egyenleg|elozo zaro egyenleg|idoszak eleji egyenleg|nyito konyvelt egyenleg|nyitoegyenleg$',
   ],
   closing: [
     'neuer saldo|endbestand|endstand|schlussbestand|abschlusss?saldo|aktueller (?:saldo|kontostand)|verfugbarer saldo|saldo (?:neu|zum ende|per ende)|saldo zu (?:ihren|unseren) (?:gunsten|lasten)',
@@ -27,6 +43,22 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'saldo (?:contabile )?finale|saldo (?:di )?(?:chiusura|fine)|saldo alla fine|nuovo saldo|(?:saldo )?a riportare|saldo attuale al',
     'saldo (?:de |al )?(?:cierre|corte|fecho|fechamento)|saldo (?:al|no|ao) (?:final|fim)|(?:nuevo|novo) saldo|saldo (?:contable|contabilistico) final|saldo a la fecha de corte|saldo a (?:nuestro|su) favor|(?:saldo )?a transportar|saldo fim',
     '(?:nieuw|huidig|nuwe|huidige|beskikbare) (?:saldo|balans)|saldo (?:einde?|oorgedra)|(?:eind|slot|sluiting|afsluit|afsluiting)s? ?(?:saldo|balans)|eindstand|balans oorgedra',
+    // Swedish
+    'utg saldo|nytt saldo|aktuellt saldo|utgaende balans|disponibelt saldo|saldo vid periodens slut|slutsaldo$',
+    // Norwegian
+    'ny saldo|gjeldende saldo|disponibel saldo|utgaende balanse|saldo i deres favor|saldo ved periodens slutt|sluttsaldo$',
+    // Danish
+    'ny saldo|aktuel saldo|saldo ultimo|ultimo saldo|udgaende saldo|disponibel saldo|afsluttende saldo|slutsaldo$',
+    // Finnish
+    'uusi saldo|saldo lopussa|nykyinen saldo|paattyva saldo|kaytettavissa oleva saldo|loppusaldo$|paatossaldo$',
+    // Polish
+    'nowe saldo|stan koncowy|saldo biezace|aktualne saldo|saldo dostepne|saldo na koniec|saldo zamkniecia|bilans zamkniecia|saldo na koncu okresu|saldo do przeniesienia',
+    // Czech
+    'konecne saldo|novy zustatek|stav na konci|aktualni zustatek|zustatek ke konci|konecny ucetni zustatek|zustatek na konci obdobi',
+    // Slovak
+    'konecne saldo|novy zostatok|aktualny zostatok|zaverecny zostatok|zostatok na konci obdobia',
+    // Hungarian
+    'uj egyenleg|zaro egyenleg|aktualis egyenleg|idoszak vegi egyenleg|zaro konyvelt egyenleg|felhasznalhato egyenleg|zaroegyenleg$|vegegyenleg$',
   ],
   interim: [
     'zwischensaldo|tages(?:end)?saldo|buchungssaldo|zwischenstand$|saldo (?:per|am|vom)$',
@@ -34,6 +66,22 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'saldo (?:al|parziale|attuale)$|saldo del giorno|saldo contabile al$|saldo conto corrente|saldo (?:giornaliero|progressivo|liquido|intermedio|per valuta)|saldo (?:in|di|del) (?:c/c|conto)|disponibilita$',
     'saldo diario|saldo contabil$|saldo a (?:la )?fecha|saldo (?:en|em|da|de la) (?:cuenta|conta)|saldo (?:promedio|retenido|aplicacao|cta|bloqueado|dia|movimentacao|invest|aplic|intermedio)(?!\\p{L})|saldo em (?:c/c|conta)|saldo em$|sdo cta',
     'tussensaldo|saldo op$|dagsaldo|boeksaldo|beschikbaar saldo|saldo d d$|tussentijds saldo|saldo rekening|tussentydse saldo|daaglikse saldo|saldo soos op',
+    // Swedish
+    'dagssaldo$|delsaldo$',
+    // Norwegian
+    'dagens saldo|saldo pr$|dagssaldo$',
+    // Danish
+    'dagens saldo|saldo pr$',
+    // Finnish
+    'paivan saldo|valisaldo$',
+    // Polish
+    'saldo dzienne|saldo ksiegowe|saldo na dzien|saldo posrednie',
+    // Czech
+    'denni zustatek|ucetni zustatek|prubezny zustatek|disponibilni zustatek|zustatek$|zustatek k$|zustatek ke dni$',
+    // Slovak
+    'denny zostatok|priebezny zostatok|disponibilny zostatok|zostatok$|zostatok k$|zostatok ku dnu$',
+    // Hungarian
+    'napi egyenleg|konyvelt egyenleg|kozbenso egyenleg|napi zaro egyenleg|rendelkezesre allo egyenleg|egyenleg$',
   ],
   total: [
     'gesamtsumme|zwischensumme|gesamtbetrag$|umsatzsumme|gesamtumsatz|endsumme|umsatztotal',
@@ -41,6 +89,22 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'total[ei]|subtotale|somma totale|importo totale$',
     'totales|totais|suma total|suma de (?:cargos|abonos)|sumas$|sumas y saldos|soma total|soma$|valor total$|monto total$|montante total$',
     'subtotaal|totalen|totale (?:debiete|krediete)|totale$|eindtotaal|generaal totaal|groottotaal|totaalbedrag$',
+    // Swedish
+    'summa debet|summa uttag|summa kredit|summa insattningar|summa transaktioner|summa$|totalt$|delsumma$|slutsumma$|totalsumma$',
+    // Norwegian
+    'sum ut|sum inn|sum debet|sum kredit|sum transaksjoner|sum$|totalt$|delsum$|totalsum$',
+    // Danish
+    'i alt|sum i alt|sum$|ialt$|totaler$',
+    // Finnish
+    'otot yhteensa|panot yhteensa|kaikki yhteensa|tapahtumat yhteensa|veloitukset yhteensa|yhteensa$|summa$|valisumma$|loppusumma$',
+    // Polish
+    'suma uznan|obroty razem|suma koncowa|suma obrotow|suma wplywow|razem uznania|suma obciazen|suma operacji|suma wydatkow|suma transakcji|razem obciazenia|suma$|razem$|lacznie$|ogolem$|podsumowanie$|obroty$',
+    // Czech
+    'suma plateb|suma prijmu|suma vydaju|celkem prijmy|celkem vydaje|debetni obrat|soucet prijmu|soucet vydaju|celkova castka|celkove prijmy|celkove vydaje|celkovy soucet|kreditni obrat|suma kreditnich polozek|celkem$|soucet$|suma$|mezisoucet$|obraty$',
+    // Slovak
+    'celkova suma|spolu prijmy|suma prijmov|spolu vydavky|suma vydavkov|debetne obraty|kreditny obrat|kreditne obraty|spolu$|celkom$|sucet$|suma$|medzisucet$|obraty$',
+    // Hungarian
+    'osszes kiadas|osszes bevetel|osszes jovairas|osszes terheles|kovetel forgalom|forgalom osszesen|kiadasok osszesen|tartozik forgalom|bevetelek osszesen|jovairasok osszesen|terhelesek osszesen|osszesen$|mindosszesen$|reszosszeg$|osszesites$|vegosszeg$',
   ],
 };
 

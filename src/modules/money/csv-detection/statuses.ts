@@ -5,9 +5,9 @@
 export type RowStatus = 'booked' | 'pending' | 'void' | 'reversed';
 
 const NEGATED =
-  /\b(?:not|non|nicht|niet|nie|no|nao|pas|ikke|inte|ej|un|haija\w*)[- ](?:yet )?(?:been )?(?:success|complet|process|execut|author|autori[sz]|approv|approuv|accept|genehmig|bestatig|aprob|aprov|confirm|conferm|conclu|terminad|a buon fine|andat|about|ausgef|erfolg|u[td]for|gjennomfor|gennemfor|genomfor|uitgevoer|geslaag|gelukt|goedgekeur|betaal|exitos|acept|efetu|efetiv|riuscit|eseguit|effectu|realizad|deliver|paid|honou?r)\w*|\b(?:unsuccessful|incomplete|unprocessed|unpaid|undelivered|haijakamilika|haikufaulu)\b/;
+  /\b(?:not|non|nicht|niet|nie|no|nao|pas|ikke|inte|ej|ei|nem|un|haija\w*)[- ](?:yet )?(?:been )?(?:success|complet|process|execut|author|autori[sz]|approv|approuv|accept|genehmig|bestatig|aprob|aprov|confirm|conferm|conclu|terminad|a buon fine|andat|about|ausgef|erfolg|u[td]for|gjennomfor|gennemfor|genomfor|uitgevoer|geslaag|gelukt|goedgekeur|teljesul|sikerul|engedelyez|godkan|godkjen|hyvaks|betaal|exitos|acept|efetu|efetiv|riuscit|eseguit|effectu|realizad|deliver|paid|honou?r)\w*|\b(?:unsuccessful|incomplete|unprocessed|unpaid|undelivered|haijakamilika|haikufaulu)\b/;
 const NOT_YET =
-  /\b(?:not|nicht|non|noch nicht|nog nie|nog niet|niet|nie|ikke|inte|enna|pas|no|nao) (?:yet |enda |endnu |annu |ancora |encore |aun |ainda )?(?:bokfor|bogfor|posted|booked|settled|cleared|(?:ge|ver)bucht|geboek|verwerk|verarbeitet|comptabilis|contabiliz|denoue)\w*/;
+  /\b(?:not|nicht|non|noch nicht|nog nie|nog niet|niet|nie|ikke|inte|ej|ei|nem|enna|pas|no|nao) (?:yet |enda |endnu |annu |ancora |encore |aun |ainda )?(?:bokfor|bogfor|kirjat|konyvel|posted|booked|settled|cleared|(?:ge|ver)bucht|geboek|verwerk|verarbeitet|comptabilis|contabiliz|denoue)\w*/;
 
 /** Beginnings of words in English and in the languages of neighbours, without accents. */
 const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
@@ -18,6 +18,14 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'reversad|revers[ao](?!\\p{L})|retrocedid|contracarg|extornad|gestorneerd|teruggestort|teruggestuur|teruggetrek',
       'zuruckgegeben|zuruckuberwiesen|zuruckgezahlt|extourn|retournee?(?!\\p{L})',
       '已退款|сторн|возвращ|iade|teruggeboek|teruggedraai|omgekeer|revertid|devuelt|estornad|devolvid|stornat|contrepasse|extourne|imerejeshwa',
+      'omvand|aterford|aterbokad|returnerad',
+      'returnert|reversert|tilbakefort',
+      'returneret|tilbagefort',
+      'palautettu|takaisinveloitettu',
+      'cofnieta|zwrocona|zwrocono|zwrocony|stornowana',
+      'vracena|vraceno|stornovano',
+      'vratena|vratene|stornovane',
+      'stornozott|sztornozva|sztornozott|visszautalt|visszakuldott|visszakonyvelt|visszakonyvelve',
     ],
   ],
   [
@@ -36,6 +44,14 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'stopgezet|onbetaald|afgewys|onsuksesvol|verwerp',
       'erreur|revocat|negat[oa]|eliminat|cancellat|abbandonat|declinat|ko(?!\\p{L})',
       'sikertelen|visszavon|交易关闭|交易失败|已关闭|失败|已撤销|مرفوض|فشل|ملغ',
+      'avbojd|ogiltig|raderad|stoppad|avslagen|utgangen|borttagen|aterkallad|ej godkand',
+      'feilet|utlopt|avslatt|slettet|stoppet|ugyldig|kansellert|tilbakekalt|ikke godkjent|feil(?!\\p{L})',
+      'fejlet|afbrudt|slettet|stoppet|udlobet|ugyldig|tilbagekaldt|ikke godkendt|fejl(?!\\p{L})',
+      'virhe|peruttu|mitatoity|poistettu|keskeytetty|vanhentunut|ei hyvaksytty',
+      'odmowa|b[lł]ad|niewazna|usunieta|anulowana|anulowano|anulowany|przerwana|skasowana|wygas[lł]a|zaniechana|niewykonana|uniewazniona|nieop[lł]acona|niezatwierdzona|przeterminowana',
+      'chyba|selhalo|smazano|neplatna|odvolano|vyprselo|odmitnuta|odmitnuto|expirovano|neprovedeno|neschvaleno|nezaplaceno|neuskutecneno|nezrealizovano',
+      'chyba|zlyhalo|neplatna|odvolane|vymazane|expirovane|nevykonane|odmietnuta|odmietnute|zamietnuta|zamietnute|neschvalene|nezaplatene|neuskutocnene|nezrealizovane',
+      'hibas|lejart|torolt|torolve|meghiusult|ervenytelen|megszakitott|nem sikerult|hiba(?!\\p{L})|nem teljesitett|visszautasitott|nem engedelyezett',
     ],
   ],
   [
@@ -50,10 +66,19 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'prevue?(?!\\p{L})|programme|planifi|en suspens|en instance|differe|preautoris|a (?:payer|valider|traiter|debiter)|en (?:traitement|validation)|soumis|provisoire',
       'por (?:confirmar|procesar|liquidar|aplicar|cobrar|contabilizar|facturar|pagar|processar)|sin contabilizar|no (?:facturad|procesad)|flotante|diferid',
       'en (?:transito|espera|tramite|revision|verificacion|validacion)|a (?:confirmar|processar|compensar|debitar|lancar|vencer)|preautoriz|em (?:analise|andamento|aberto|espera|transito|validacao)|aguarda|previst|cativ|nao liquidad',
+      'do (?:zaksi[eę]gowania|rozliczenia)|k zauctovan|na zauctovan',
       'openstaand|in afwachting|voorlopig|geautoriseerd|lopend|onderweg|te (?:verwerken|boeken)|reservering|in uitvoering|aangeboden|wacht|ingediend|toekomstig|aanstaand|geskeduleer|onverwerk|in proses|word verwerk',
       'in elaborazione|in lavorazione|pianificat|provvisori|programmat|in fase di|da (?:contabilizzare|confermare|addebitare)|in (?:autorizzazione|pagamento)|non contabile',
       'в обробці|очіку|в обработке|обрабатыв|ожида|в ожидании|авториз|холд|резерв|beklemede|bekliyor|provizyon|islemde',
       '处理中|等待|待处理|venter|avvent|odotta|varattu|preliminar|ceka|nezauctovan|fuggo|fuggo|معلق|قيد',
+      'pa vag|avvaktar|kommande|pagaende|planerad|vantande|behandlas|obekraftad|schemalagd|under behandling',
+      'pagar|kommende|planlagt|ventende|behandles|forelopig|under arbeid|til godkjenning|under behandling',
+      'i gang|pa vej|afventer|kommende|planlagt|behandles|forelobig|afventende|til godkendelse|under behandling',
+      'avoin|kesken|tuleva|tulossa|vireilla|eraantyva|katevaraus|kasitellaan|kirjaamaton|suunniteltu|kasittelyssa|vahvistamaton|vahvistamatta',
+      'wstepna|planowana|rezerwacja|autoryzacja|zaplanowana|przetwarzana|w realizacji|do realizacji|nierozliczona|nierozliczone|w ksiegowaniu|do rozliczenia|niezaksiegowana|niezaksiegowane|w przygotowaniu',
+      'blokace|probiha|odlozeno|v reseni|planovana|predbezna|rezervace|pripraveno|naplanovano|rezervovano|nevyporadano|ke zpracovani|ve zpracovani|zpracovava se',
+      'blokacia|cakajuca|prebieha|planovana|predbezna|pripravene|rezervacia|rezervovane|v spracovani|spracovava sa|caka(?!\\p{L})|na spracovanie|caka na schvalenie|caka na spracovanie',
+      'zarolt|foglalt|zarolas|elozetes|foglalas|varakozo|bekuldott|tervezett|utemezett|varakozik|elojegyzett|folyamatban|konyveletlen|engedelyezett|feldolgozando|konyvelesre var|jovahagyasra var|teljesitesre var|feldolgozas alatt|feldolgozasra var',
     ],
   ],
   [
@@ -70,6 +95,14 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'zaksiegowan|zrealizowan|rozliczon|wykonan|imekamilika|imefanikiwa|imelipwa|bokfor|genomfor|gjennomfor|fullfor|utfor|udfor',
       'виконан|успішн|проведен|завершен|исполнен|выполнен|проведен|успешн|заверш|обработан|оплачен|tamamland|gerceklest|basarıl|onayland',
       '交易成功|支付成功|退款成功|成功|已完成|已收款|已存入|已转账|已收钱|对方已收钱|朋友已收钱|已到账|提现已到账|充值完成|bogfor|gennemfor|kirjattu|suoritettu|valmis|zauctovan|proveden|konyvelt|teljesult|yes|true|مكتمل|ناجح|تم',
+      'betald|lyckad|godkand|avraknad|avslutad|mottagen|slutford|fullfoljd|krediterad|verkstalld',
+      'betalt|ferdig|mottatt|postert|godkjent|oppgjort|avsluttet|kreditert|vellykket',
+      'hævet|betalt|færdig|indsat|afstemt|fuldfort|godkendt|lykkedes|modtaget|afsluttet|krediteret',
+      'maksettu|onnistui|hyvitetty|kasitelty|hyvaksytty|onnistunut|toteutettu|toteutunut|veloitettu|vahvistettu|vastaanotettu',
+      'udana|sukces|uznano|przyjeta|obciazono|otrzymano|ksiegowana|powodzenie|zakonczona|zakonczono|op[lł]acona|potwierdzona|przetworzona|wyp[lł]acono|zap[lł]acona|zap[lł]acono|zatwierdzona',
+      'hotovo|prijata|prijato|uspesna|uspesne|odepsano|pripsano|probehlo|uhrazeno|vyrizeno|dokoncena|dokonceno|potvrzeno|schvaleno|zaplaceno|zuctovano|vyporadano|zpracovana|zpracovano|realizovana|realizovano|uskutecneno',
+      'prijata|prijate|uspesna|uspesne|odpisane|uhradene|vybavene|vykonana|vykonane|dokoncene|potvrdene|pripisane|schvalene|vyrovnane|zaplatene|zuctovane|spracovana|spracovane|realizovana|realizovane|zrealizovane',
+      'sikeres|jovairva|terhelve|befejezve|elfogadva|elszamolt|kifizetve|konyvelve|beerkezett|befejezett|elkonyvelt|jovahagyva|lekonyvelt|teljesitve|feldolgozva|jovahagyott|megerositve|teljesitett|vegrehajtva|feldolgozott|kiegyenlitve|vegrehajtott|visszaigazolt',
     ],
   ],
 ];
