@@ -1,5 +1,7 @@
 import { EASTERN } from './headings-east.ts';
+import { ENGLISH } from './headings-english.ts';
 import { FARTHER } from './headings-far.ts';
+import { NORTHERN } from './headings-north.ts';
 import { WESTERN } from './headings-west.ts';
 import type { Meaning } from './heading-words.ts';
 import type { ColumnRole } from './model.ts';
@@ -19,7 +21,9 @@ function meantBy(meaning: Meaning): readonly [ColumnRole, number] {
 
 /** As {@link NEIGHBOURS}: the words of a column, its role, and how sure they are. */
 export const BY_LANGUAGE: readonly (readonly [string, ColumnRole, number])[] = [
+  ...ENGLISH,
   ...WESTERN,
+  ...NORTHERN,
   ...EASTERN,
   ...FARTHER,
 ].flatMap((words) =>

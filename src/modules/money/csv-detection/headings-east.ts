@@ -1,6 +1,6 @@
 import type { Words } from './heading-words.ts';
 
-/** Northern, central and eastern Europe, and Turkey. */
+/** South-eastern Europe, and Turkey. */
 export const EASTERN: readonly Words[] = [
   // Croatian, Bosnian, Serbian
   {
@@ -35,28 +35,6 @@ export const EASTERN: readonly Words[] = [
     currency: 'νομισμα',
     marker: 'προσημο ποσου|χρεωση πιστωση|χ π',
   },
-  // Czech and Slovak
-  {
-    day: 'datum transakcie|datum transakce|datum pohybu|datum spracovania|datum zpracovani',
-    fee: 'poplatok|poplatek|poplatky',
-    net: 'netto|cisty prijem',
-    status: 'stav transakcie|stav transakce',
-    amount: 'suma|suma transakcie|castka|objem transakce|brutto',
-    balance: 'zostatok|zustatek|konecny stav|koncovy stav|zostatok po transakcii',
-    currency: 'mena|mena uctu',
-    description: 'popis transakcie|poznamka|ucel platby|sprava pre prijemcu',
-    payee: 'protistrana|nazov protistrany|nazev protistrany',
-  },
-  // Hungarian
-  {
-    day: 'tranzakcio datuma',
-    'money-out': 'terheles|terhelesek|kiadas',
-    'money-in': 'jovairas|jovairasok|bevetel',
-    amount: 'osszeg|tranzakcio osszege',
-    balance: 'egyenleg|konyvelt egyenleg|uj egyenleg',
-    description: 'kozlemeny|megjegyzes|leiras',
-    currency: 'penznem|deviza',
-  },
   // Romanian
   {
     day: 'data tranzactiei|data tranzactie|data procesarii',
@@ -77,16 +55,6 @@ export const EASTERN: readonly Words[] = [
     amount: 'сума|стойност',
     balance: 'салдо|крайно салдо|салдо по сметка|состојба',
   },
-  // Estonian, Latvian, Lithuanian
-  {
-    day: 'kuupaev|tehingu kuupaev|datums|darijuma datums|operacijos data|mokejimo data',
-    description: 'selgitus|informacija|maksajuma merkis|paskirtis|mokejimo paskirtis',
-    payee: 'saaja maksja nimi|saajamaksja|partneris|gavejas|moketojas gavejas',
-    marker: 'deebet kreedit d c|deebet kreedit|debets kredits|debetas kreditas|d k',
-    amount: 'summa|suma|suma s',
-    balance: 'saldo|jaak|atlikums|likutis',
-    currency: 'valuuta|valiuta',
-  },
   // Turkish
   {
     day: 'tarih|islem tarihi|valor tarihi',
@@ -96,206 +64,137 @@ export const EASTERN: readonly Words[] = [
     amount: 'tutar|islem tutari|miktar',
     balance: 'bakiye|kalan bakiye|son bakiye',
   },
-  // Swedish
+  // Romanian
   {
-    'day-booked': 'bokfört|bokförd datum|bokfört datum|bokf datum|bokf dag|bokförd dag',
-    day: 'tidpunkt|händelsedatum|datum och tid|utförd|affärsdag',
-    'day-made': 'köpdatum|inköpsdatum|betalningsdatum|affärsdatum|betaldatum|transaktionstid|betalningsdag',
-    'value-day': 'ränteday|räntedag|räntedatum|likviddag',
+    'day-booked': 'data contabilizării|data decontării|data înregistrare|data procesare',
+    day: 'ziua|data și ora|data efectuării|data execuției|data operării',
     description:
-      'beskrivning|meddelande|referens meddelande|specifikation|anteckning|anteckningar|händelse|kontohändelse|transaktionsbeskrivning|verifikationstext|detaljer|beskrivning text|noteringar|notering|fritext',
+      'descrierea tranzacției|descriere tranzacție|explicație|detalii plată|detalii operațiune|tranzacție detalii|mesaj|observații|descriere operațiune|detaliile tranzacției|comentariu|mențiuni|detalii plata',
     payee:
-      'mottagare|betalningsmottagare|avsändare|motpart|inköpsställe|handlare|avsändare mottagare|mottagare avsändare|betalare|leverantör|butik',
-    amount: 'transaktionsbelopp|belopp i kr|belopp kr|bokfört belopp',
-    'money-in':
-      'insatt|inkomster|inbetalning|inbetalningar|belopp in|kreditbelopp|insättning kredit|insatt belopp|intäkt|intäkter',
-    'money-out':
-      'utgift|utgifter|utbetalning|utbetalningar|belopp ut|debetbelopp|uttag debet|uttaget belopp|kostnad|kostnader',
-    fee: 'avgifter|courtage|bankavgift',
-    balance: 'behållning',
-    currency: 'valuta kod|valutakod|kontovaluta|kontots valuta',
-    account: 'kontonamn|clearingnummer kontonummer|bankkonto|eget konto',
-    'source-id': 'verifikationsnummer|verifikationsnr',
+      'beneficiar|ordonator|nume beneficiar|partener|nume partener|plătitor|comerciant|contrapartidă|beneficiar ordonator|nume denumire ordonator beneficiar|denumire partener|nume|ordonator beneficiar|nume comerciant|expeditor|destinatar|furnizor',
+    amount: 'suma tranzacție|sumă tranzacție|suma operațiunii|suma în valuta contului|valoare tranzacție',
+    'money-in': 'încasare|intrare|alimentări|venituri|suma creditată|venit|depunere',
+    'money-out': 'ieșire|retrageri|cheltuieli|suma debitată|cheltuială|retragere',
+    fee: 'comisioane|comision tranzacție|suma comision|taxe',
+    balance: 'sold după tranzacție|sold disponibil|sold cont|sold intermediar|soldul contului|sold după operațiune',
+    currency: 'valută cont|valuta tranzacției|cod valută|moneda contului',
+    account: 'cont iban|nr cont|numărul contului|contul meu|numele contului|cont client|cont propriu',
+    'source-id':
+      'id tranzacție|număr tranzacție|nr tranzacție|identificator|cod tranzacție unic|numărul tranzacției|id operațiune|identificator tranzacție',
     reference:
-      'referens|ocr|referensnummer|ocr nummer|betalningsreferens|egen referens|verifikat|fakturanummer|checknummer',
-    status: 'tillstånd|betalningsstatus',
-    marker: 'debet kredit|kredit debet|plus minus|tecken|in ut|debet kreditmarkering',
-    kind: 'typ av transaktion|händelsetyp|betalningstyp',
+      'referință|referința|nr referință|referința băncii|număr document|nr document|referință tranzacție|număr referință|referința tranzacției|număr factură|referinta tranzactiei',
+    status: 'stare|stare tranzacție|status tranzacție|starea tranzacției|starea plății',
+    marker: 'semn|sensul tranzacției',
+    kind: 'tip tranzacție|tipul tranzacției|tip operațiune|tipul operațiunii|fel operațiune',
   },
-  // Norwegian
-  {
-    'day-booked': 'bokført|bokførings dato|dato bokført|postert dato|bokf dato',
-    day: 'utført dato|dato og tid|tidspunkt|dato utført',
-    'day-made': 'transaksjonsdato|kjøpsdato|betalingsdato|handelsdato|transaksjonstidspunkt|kjøpedato',
-    'value-day': 'valuteringsdato|oppgjørsdato|verdidato',
-    description:
-      'melding|transaksjonstekst|spesifikasjon|arkivreferanse tekst|melding kid fakt nr|notat|tittel|detaljer|transaksjonsbeskrivelse|betalingsbeskrivelse|undertekst',
-    payee:
-      'mottaker|mottakernavn|avsender|motpart|brukersted|mottaker avsender|til fra|navn mottaker|butikk|leverandør',
-    amount: 'beløp i nok|transaksjonsbeløp|bokført beløp',
-    'money-in': 'innskudd|inntekt|inntekter|beløp inn|innbetaling|innbetalinger|kreditbeløp|godskrevet',
-    'money-out': 'uttak|utgift|utgifter|beløp ut|utbetaling|utbetalinger|debetbeløp|belastet',
-    fee: 'gebyrer|kurtasje|omkostninger',
-    currency: 'valuta kode|valutakode|kontovaluta|myntsort',
-    account: 'kontonavn|egen konto|brukskonto|bankkonto',
-    'source-id': 'arkivreferanse|transaksjons id|transaksjonsnummer|numref|bilagsnummer|transaksjonsid',
-    reference:
-      'referanse|kid|referansenummer|arkivref|kid nummer|bilag|egenreferanse|fakturanummer|sjekknummer|betalingsreferanse',
-    status: 'tilstand|transaksjonsstatus|betalingsstatus',
-    marker: 'debet kredit|fortegn|kredit debet|inn ut',
-    kind: 'transaksjonstype|type transaksjon|bevegelsestype|betalingstype',
-  },
-  // Danish
-  {
-    'day-booked': 'bogført|bogført dato|bogført den|bogføringsdag|bogf dato|posteringsdato',
-    day: 'dato og tid|udført|udført dato|ekspeditionsdato|tidspunkt',
-    'day-made': 'købsdato|handelsdato|betalingsdato|købstidspunkt|transaktionstidspunkt',
-    'value-day': 'valørdato',
-    description:
-      'posteringstekst|besked|meddelelse|supplerende tekst|posteringsbeskrivelse|detaljer|egen tekst|transaktionstekst|noter|egen note|kontoudtogstekst|besked til modtager',
-    payee:
-      'modtager|afsender|modpart|beløbsmodtager|forretning|forretningens navn|indbetaler|modtager afsender|til fra|modtagernavn|leverandør',
-    amount: 'beløb i dkk|transaktionsbeløb|posteringsbeløb|bogført beløb',
-    'money-in': 'ind|indsat|indbetaling|indtægt|indtægter|indbetalinger|indsættelse|beløb ind|krediteret|kreditbeløb',
-    'money-out': 'ud|hævet|udbetaling|udgift|udgifter|udbetalinger|hævning|beløb ud|debiteret|debetbeløb|hævninger',
-    fee: 'gebyrer|kurtage|omkostninger',
-    currency: 'valutakode|kontovaluta|møntsort',
-    account: 'reg nr og kontonummer|kontonavn|egen konto|bankkonto',
-    'source-id': 'posteringsnummer|bilagsnummer|bevægelsesnummer|posteringsid',
-    reference:
-      'referencenummer|bilag|egen reference|checknummer|arkivreference|fakturanummer|kreditorreference|bilagsnr',
-    status: 'tilstand|betalingsstatus',
-    marker: 'debet kredit|kredit debet|fortegn|ind ud',
-    kind: 'transaktionstype|posteringstype|type af transaktion|betalingstype',
-  },
-  // Finnish
-  {
-    'day-booked': 'kirjauspäivämäärä|kirjattu|kirjauspvm|kirjaus pvm',
-    day: 'päivä|pvm|aikaleima|suorituspäivä|päivämäärä ja aika',
-    'day-made':
-      'ostopäivä|tapahtumapäivä|tapahtumapvm|tapahtuma aika|ostopvm|tapahtumapäivämäärä|maksupvm|tapahtuman päivä',
-    'value-day': 'arvopvm|arvopäivämäärä',
-    description:
-      'selite|kuvaus|tapahtuma|tapahtumalaji selite|lisätiedot|muistiinpano|tapahtuman kuvaus|viesti selite|maksun selite|lisätieto|viesti vastaanottajalle|tiedot|huomautus|tapahtumaselite|tapahtumateksti',
-    payee:
-      'maksaja|vastaanottaja|kauppias|maksaja saaja|vastapuoli|vastaanottaja maksaja|maksupaikka|ostopaikka|lähettäjä|maksajan nimi|kauppa|toimittaja',
-    amount: 'rahamäärä|tapahtuman summa|tapahtuman määrä',
-    'money-in': 'pano|panot|tulo|tulot|saapuva|talletus|talletukset|hyvitykset',
-    'money-out': 'otto|otot|menot|lähtevä|nosto|nostot|veloitukset',
-    fee: 'kulut|palkkio|palvelumaksu|palkkiot|toimituskulut palkkio',
-    balance: 'loppusaldo|tilisaldo',
-    currency: 'tilin valuutta|valuuttakoodi',
-    account: 'oma tili|tilin nimi|tilinro|oma tilinumero|tilin numero',
-    'source-id': 'tapahtumatunnus|tapahtumanumero|tapahtuman tunnus|arkistotunnus|tapahtuma id|kirjausnumero',
-    reference: 'viite viesti|maksuviite|rf viite|oma viite|maksun viite|laskun numero|tositenumero|tosite',
-    status: 'tapahtuman tila|maksun tila',
-    marker: 'pano otto|otto pano||debet kredit|tulo meno|etumerkki',
-    kind: 'laji|tapahtumalaji|tyyppi|tapahtumatyyppi|kirjauslaji|maksutapa laji|tapahtuman tyyppi',
-  },
-  // Polish
+  // Greek
   {
     'day-booked':
-      'data zaksięgowania|data rozliczenia|data zaksięgowania operacji|data przetworzenia|zaksięgowano|data ksiegowania transakcji',
-    day: 'dzień|data i godzina|data i czas|data realizacji|data wykonania',
-    'value-day': 'data waluta|data efektywna',
+      'ημερομηνία λογιστικής|ημερομηνία καταχώρησης|ημ νία καταχώρησης|ημ καταχώρησης|λογιστική ημερομηνία|ημερομηνία εγγραφής|ημερομηνία εκκαθάρισης|ημερομηνία καταχώρισης',
+    day: 'ημ κίνησης|ημερομηνία & ώρα|ημέρα|ημερομηνία και ώρα|ημ νία κίνησης|ημερομηνία ώρα|ημερομηνία εκτέλεσης',
+    'day-made': 'ημ νία συναλλαγής|ημ συναλλαγής|ημερομηνία αγοράς|ημερομηνία πληρωμής|ημ νία αγοράς',
+    'value-day': 'ημερομηνία τοκοφορίας|τοκοφόρος ημερομηνία|ημ νία αξίας|ημ valeur|ημ νία valeur',
     description:
-      'tytuł|tytuł operacji|opis transakcji|szczegóły|tytułem|dane operacji|tytuł przelewu|szczegóły transakcji|treść|szczegóły operacji|komentarz|tytuł płatności|uwagi|opis dodatkowy|tytuł transakcji|notatka|dodatkowy opis|opis szczegółowy|nazwa operacji|treść operacji',
+      'λεπτομέρειες|σχόλια|σχόλιο|παρατηρήσεις|αιτιολογία συναλλαγής|περιγραφή κίνησης|κείμενο|πληροφορίες|σημειώσεις|στοιχεία συναλλαγής|επιπλέον πληροφορίες|περιγραφή συναλλαγών|πρόσθετα στοιχεία',
     payee:
-      'nadawca odbiorca|odbiorca|nadawca|kontrahent|dane kontrahenta|nazwa odbiorcy|odbiorca nadawca|nazwa kontrahenta|nazwa|sprzedawca|beneficjent|zleceniodawca|nazwa nadawcy|kontrahent nazwa|odbiorca zleceniodawca|na konto z konta nazwa|nazwa odbiorcy nadawcy|punkt handlowy|dane nadawcy odbiorcy|strona przeciwna|imię i nazwisko|nazwa i adres|dostawca|nazwa sprzedawcy|akceptant',
-    'money-in': 'uznanie|wpływ|przychód|przychody|wpłata|wpłaty|ma|kredyt|uznania ct|kwota wpłaty|wpłynęło',
+      'δικαιούχος|όνομα|αντισυμβαλλόμενος|έμπορος|ονοματεπώνυμο|παραλήπτης|όνομα αντισυμβαλλομένου|αποστολέας|επωνυμία|επωνυμία εμπόρου|εντολέας|ονοματεπώνυμο αντισυμβαλλόμενου|εντολέας δικαιούχος|κατάστημα εμπόρου',
+    amount: 'ποσό κίνησης|ποσό σε ευρώ',
+    'money-in': 'καταθέσεις|έσοδα|ποσό πίστωσης|εισροή|εισπράξεις|είσπραξη|εισροές|έσοδο|πιστωτικό ποσό',
+    'money-out': 'αναλήψεις|έξοδα|ποσό χρέωσης|εκροή|πληρωμές|εκροές|έξοδο|χρεωστικό ποσό',
+    fee: 'προμήθεια|προμήθειες|έξοδα τράπεζας|ποσό προμήθειας|έξοδα συναλλαγής',
+    balance:
+      'νέο υπόλοιπο|υπόλοιπο λογαριασμού|υπόλοιπο μετά|διαθέσιμο υπόλοιπο|υπόλοιπο μετά τη συναλλαγή|τρέχον υπόλοιπο',
+    currency: 'νόμισμα λογαριασμού|νόμισμα συναλλαγής|κωδικός νομίσματος',
+    account: 'αριθμός λογαριασμού|αρ λογαριασμού|ονομασία λογαριασμού|αρ λογ σμού',
+    'source-id': 'αριθμός συναλλαγής|κωδικός αναφοράς συναλλαγής|αρ συναλλαγής|αναγνωριστικό συναλλαγής',
+    reference:
+      'αριθμός αναφοράς|αναφορά|αριθμός επιταγής|αρ παραστατικού|αρ αναφοράς|κωδικός αναφοράς|αρ επιταγής|παραστατικό|αριθμός παραστατικού|αριθμός εντολής',
+    status: 'κατάσταση|κατάσταση συναλλαγής|κατάσταση πληρωμής',
+    marker: 'πρόσημο|πίστωση χρέωση|π χ',
+    kind: 'τύπος|τύπος συναλλαγής|είδος|είδος συναλλαγής|είδος κίνησης|τύπος κίνησης',
+  },
+  // Turkish
+  {
+    'day-booked':
+      'muhasebe tarihi|kayıt tarihi|hesaba geçiş tarihi|ekstre tarihi|fiş tarihi|provizyon tarihi muhasebe|muhasebeleşme tarihi|hesaba işlenme tarihi',
+    day: 'tarih saat|tarih ve saat|gün|hareket tarihi|i̇şlem tarihi saati|i̇şlem tarihi ve saati|i̇şlem zamanı',
+    'day-made': 'harcama tarihi|alışveriş tarihi|satın alma tarihi|ödeme tarihi|oluşturma tarihi|provizyon tarihi',
+    description:
+      'detay|açıklamalar|i̇şlem detayı|not|i̇şlem adı|ödeme açıklaması|hareket açıklaması|mesaj|i̇şlem detayları|harcama açıklaması|hareket detayı|ek açıklama|detaylar|notlar',
+    payee:
+      'alıcı|gönderen|karşı taraf|ad soyad|i̇şyeri|üye işyeri|alıcı gönderen|alıcı adı|gönderen adı|i̇şyeri adı|karşı hesap adı|lehdar|unvan|gönderen alıcı|karşı taraf adı|ünvan|alıcı ad soyad|gönderici|amir|ad soyad unvan|tedarikçi',
+    amount: 'meblağ|hareket tutarı|tutar tl|tutarı|harcama tutarı|tl tutar|i̇şlem miktarı',
+    'money-in': 'gelir|yatan|yatırılan|giren tutar|gelirler|yatan tutar|tahsilat|girişler',
+    'money-out': 'gider|çekilen|çekilen tutar|çıkan tutar|harcama|giderler|harcamalar|çıkışlar',
+    fee: 'komisyon|masraf|ücret|i̇şlem ücreti|masraf tutarı|komisyon tutarı|i̇şlem masrafı|masraflar',
+    balance:
+      'güncel bakiye|i̇şlem sonrası bakiye|hesap bakiyesi|kullanılabilir bakiye|yeni bakiye|kalan|bakiye tl|anlık bakiye',
+    currency: 'döviz cinsi|döviz kodu|pb|hesap para birimi|para cinsi|para birim|döviz tipi|tutar birimi',
+    account: 'hesap adı|müşteri hesap no|hesap no iban|hesap iban|hesabım',
+    'source-id':
+      'i̇şlem no|i̇şlem numarası|dekont no|fiş no|referans no|i̇şlem id|i̇şlem referansı|hareket no|dekont numarası|benzersiz no|i̇şlem referans no',
+    reference:
+      'referans|referans numarası|belge no|çek no|makbuz no|evrak no|fatura no|sorgu no|belge numarası|çek numarası',
+    status: 'statü|ödeme durumu|durumu',
+    marker: 'borç alacak|alacak borç|yön|i̇şaret||gelir gider|giriş çıkış|i̇şlem yönü|gelen giden|borç alacak kodu',
+    kind: 'i̇şlem tipi|i̇şlem türü|tür|hareket tipi|hareket türü|ödeme tipi|ödeme türü',
+  },
+  // Russian
+  {
+    'day-booked':
+      'дата зачисления|дата отражения|дата отражения по счету|дата учета|дата проведения операции|дата отражения операции|дата отражения в учете',
+    day: 'дата и время|день|дата время|дата и время операции|дата движения|дата исполнения|дата документа',
+    'day-made':
+      'дата транзакции|дата покупки|дата платежа совершения|дата авторизации|дата создания|дата и время совершения|дата совершения транзакции|дата заказа|дата авторизации операции',
+    'value-day': 'дата валютирования|дата валюты',
+    description:
+      'описание операции|детали операции|комментарий|содержание операции|примечание|наименование операции|подробности|содержание|описание транзакции|сообщение|детали платежа|назначение операции|расшифровка операции|описание платежа|комментарии|детализация|заметка|примечания',
+    payee:
+      'контрагент|получатель|плательщик|отправитель|наименование контрагента|мерчант|торговая точка|имя|получатель плательщик|наименование получателя|магазин|название контрагента|контрагент наименование|корреспондент|наименование плательщика|имя получателя|продавец|поставщик|плательщик получатель|торгово сервисное предприятие|фио',
+    amount:
+      'сумма в рублях|сумма руб|сумма транзакции|сумма в руб|сумма в валюте карты|сумма движения|сумма списания зачисления',
+    'money-in':
+      'зачисления|доход|пополнение|сумма по кредиту|сумма зачисления|пополнения|доходы|приход руб|сумма прихода|сумма кредит|поступило|зачислено|обороты по кредиту|кредитовый оборот|сумма поступления',
     'money-out':
-      'obciążenie|wydatek|wypływy|wypływ|wypłata|wypłaty|winien|wn|rozchód|obciążenia dt|kwota wypłaty|rozchody',
-    fee: 'prowizja|opłata|prowizje|opłaty|kwota prowizji|prowizja i opłaty|koszt operacji|kwota opłaty',
-    balance: 'stan konta|stan rachunku|bilans',
-    currency: 'waluta operacji|waluta konta|kod waluty|waluta salda|waluta kwoty',
-    account:
-      'numer konta|nr rachunku|rachunek własny|nazwa rachunku|nr konta|nazwa konta|twój rachunek|mój rachunek|numer własnego rachunku|rachunek bankowy|własny rachunek',
-    'source-id':
-      'numer transakcji|nr transakcji|id transakcji|identyfikator transakcji|numer operacji|nr operacji|identyfikator operacji|identyfikator|id operacji',
-    reference:
-      'numer referencyjny|referencje|nr referencyjny|referencja|numer dokumentu|nr ref|referencje własne zleceniodawcy|numer faktury|referencje klienta|numer czeku|nr dokumentu|numer referencyjny operacji',
-    status: 'status operacji|status płatności|stan operacji',
-    marker: 'uznanie obciążenie|wn ma|obciążenie uznanie|znak|ma wn|wpływ wydatek|ct dt|dt ct|winien ma|znak operacji',
-    kind: 'typ operacji|rodzaj|rodzaj operacji|typ transakcji|rodzaj transakcji|typ płatności|rodzaj płatności',
-  },
-  // Czech
-  {
-    'day-booked': 'zaúčtováno|datum účtování|zaúčtování|den zaúčtování|účetní datum',
-    day: 'den|datum a čas|datum splatnosti den|datum realizace|datum odepsání',
-    'day-made': 'datum provedení transakce',
-    'value-day': 'datum valuty|valutace',
-    description:
-      'popis transakce|popis operace|typ pohybu popis|poznámka pro mě|popis příkazce|detaily|popis pohybu|vlastní poznámka|komentář|uživatelská identifikace|popis platby|doplňující údaje|poznámky|označení operace|název transakce|av pole',
-    payee:
-      'příjemce|plátce|obchodník|název účtu protistrany|jméno protistrany|název obchodníka|odesílatel|jméno|plátce příjemce|příjemce plátce|název účtu příjemce|dodavatel|název příjemce',
-    amount: 'výše platby',
-    'money-in': 'příjem|příjmy|připsáno|dal|vklad|příchozí|vklady|příchozí částka|kreditní|přírůstek',
-    'money-out': 'výdaj|výdaje|odepsáno|má dáti|výběr|odchozí|výběry|odchozí částka|debetní|úbytek',
-    fee: 'provize|výše poplatku|poplatek za transakci',
+      'сумма по дебету|сумма списания|расходы|снятие|расход руб|сумма расхода|сумма дебет|списано|обороты по дебету|дебетовый оборот|траты|израсходовано',
+    fee: 'комиссия|комиссии|сумма комиссии|комиссия банка|комиссия руб|комиссия за операцию',
     balance:
-      'zůstatek po transakci|konečný zůstatek|stav účtu|zůstatek po pohybu|účetní zůstatek|zůstatek účtu|aktuální zůstatek|zůstatek po operaci|disponibilní zůstatek',
-    currency: 'kód měny|měna částky|měna zůstatku|měna zaúčtování',
-    account: 'název účtu|můj účet|vlastní účet|vlastní číslo účtu|číslo mého účtu|bankovní účet|z účtu vlastní',
+      'остаток после операции|остаток на счете|остаток средств|исходящий остаток|баланс после операции|баланс счета|остаток на конец|остаток после|текущий остаток|остаток руб|остаток по карте|сальдо',
+    currency: 'код валюты|валюта карты|валюта операции|валюта суммы|валюта остатка',
+    account: 'лицевой счет|мой счет|название счета|счет карты|наименование счета|лицевой счёт|р с',
     'source-id':
-      'id transakce|číslo transakce|id pohybu|id operace|identifikace transakce|identifikátor transakce|id pokynu|číslo pohybu|id platby|id obratu|číslo obratu',
+      'номер операции|номер транзакции|id операции|идентификатор операции|id транзакции|идентификатор|идентификатор транзакции|ид операции|уникальный номер',
     reference:
-      'variabilní symbol|vs|referenční číslo|reference platby|číslo dokladu|číslo šeku|reference banky|reference plátce|číslo faktury|doklad|bankovní reference',
-    status: 'stav platby|stav operace|stav pohybu',
+      'номер документа|референс|документа|код авторизации|док|номер платежа|номер док|номер платежного поручения|номер чека|референс операции|п п док|номер заказа',
+    status: 'статус операции|статус платежа|статус транзакции|состояние операции',
     marker:
-      'příjem výdaj|směr|směr platby|kredit debet|znaménko|debet kredit|md d|má dáti dal|směr úhrady|výdaj příjem|směr transakce',
-    kind: 'typ transakce|typ pohybu|druh|typ operace|druh pohybu|druh operace|druh transakce|typ platby|typ úhrady|druh obratu',
+      'приход расход|д к|знак|расход приход|направление|кредит дебет|доход расход|направление платежа|списание зачисление|признак дебета кредита|зачисление списание',
+    kind: 'тип|тип операции|вид операции|вид|тип транзакции|вид платежа|тип движения',
   },
-  // Slovak
+  // Ukrainian
   {
-    'day-booked': 'zaúčtované|deň zaúčtovania|účtovný dátum|zaúčtovanie',
-    day: 'deň|dátum a čas|dátum realizácie|dátum odpísania',
-    'value-day': 'dátum valuty|valutácia',
+    'day-booked': 'дата обробки|дата зарахування|дата відображення|дата списання',
+    day: 'дата та час|день|дата та час операції|дата виконання|дата документа',
+    'day-made': 'дата транзакції|дата здійснення|дата покупки|дата авторизації|дата здійснення операції',
+    'value-day': 'дата валютування|дата валюти',
     description:
-      'informácia pre príjemcu|informácie|popis operácie|správa|popis pohybu|popis platby|detaily|vlastná poznámka|doplňujúce údaje|komentár|detaily transakcie|poznámky|referencia platiteľa popis',
+      'призначення|коментар|деталі платежу|зміст операції|примітка|опис транзакції|підстава|повідомлення|додаткова інформація|коментарі|примітки',
     payee:
-      'príjemca|platiteľ|názov protiúčtu|obchodník|meno protistrany|odosielateľ|platiteľ príjemca|príjemca platiteľ|názov účtu protistrany|dodávateľ|názov obchodníka|názov partnera',
-    amount: 'čiastka|suma v mene účtu|suma obratu|výška platby|suma platby|zaúčtovaná suma|suma pohybu',
-    'money-in': 'príjem|príjmy|pripísané|dal|vklad|prichádzajúce|vklady|prichádzajúca suma|kreditná',
-    'money-out': 'výdaj|výdavok|výdavky|odpísané|má dať|výber|odchádzajúce|výbery|odchádzajúca suma|debetná',
-    fee: 'provízia|výška poplatku',
+      'контрагент|отримувач|платник|одержувач|назва контрагента|відправник|ім я|найменування контрагента|кореспондент|торговець|назва отримувача|платник отримувач|магазин|торгова точка',
+    amount: 'сума операції|сума платежу|сума транзакції|сума в гривні|сума грн|сума в грн|сума в uah',
+    'money-in':
+      'надходження|дохід|поповнення|прихід|доходи|сума кредит|сума надходження|оборот кредит|сума по кредиту|надходження грн',
+    'money-out': 'витрата|витрати|видаток|видатки|зняття|сума дебет|оборот дебет|сума по дебету|витрати грн',
+    fee: 'комісія|комісії|сума комісії|комісія банку',
     balance:
-      'konečný zostatok|stav účtu|zostatok po pohybe|účtovný zostatok|zostatok účtu|aktuálny zostatok|zostatok na účte|disponibilný zostatok',
-    currency: 'kód meny|mena sumy|mena zostatku',
-    account: 'názov účtu|môj účet|vlastný účet|iban účtu|vlastné číslo účtu|bankový účet',
+      'залишок на рахунку|вихідний залишок|залишок коштів|поточний залишок|баланс після операції|залишок по рахунку',
+    currency: 'код валюти|валюта операції|валюта залишку|валюта платежу',
+    account: 'назва рахунку|особовий рахунок',
     'source-id':
-      'id transakcie|číslo transakcie|id pohybu|id operácie|identifikátor transakcie|identifikácia transakcie|číslo pohybu|id platby',
-    reference:
-      'variabilný symbol|vs|referencia platiteľa|referenčné číslo|číslo dokladu|referencia platby|referencia banky|číslo šeku|číslo faktúry|doklad|bankova referencia',
-    status: 'stav platby|stav operácie|stav pohybu',
-    marker: 'príjem výdaj|smer|kredit debet|debet kredit|znamienko|smer platby|md d|príjem výdavok',
-    kind: 'typ transakcie|typ pohybu|druh|druh transakcie|typ operácie|typ platby|druh operácie|druh pohybu|typ obratu',
-  },
-  // Hungarian
-  {
-    'day-booked': 'könyvelési dátum|könyvelve|könyvelési nap|könyvelés|feldolgozás dátuma|könyvelés ideje',
-    day: 'nap|dátum és idő|időpont|teljesítés dátuma|teljesítés napja|teljesítés ideje',
-    'day-made': 'tranzakció időpontja|tranzakció ideje|tranzakció napja|vásárlás napja',
-    'value-day': 'érték dátum|értéknapja|értékdátum',
-    description:
-      'tranzakció leírása|tranzakció részletei|típus leírása|részletek|narratíva|közlemény megjegyzés|tranzakció megnevezése|megnevezés|könyvelési szöveg|szöveg|üzenet|jogcím|forgalom leírása|tétel megnevezése|egyéb adatok|tranzakció közlemény|tranzakció szövege|művelet leírása|fizetési közlemény',
-    payee:
-      'partner név|kedvezményezett|kedvezményezett neve|ellenoldali név|ellenoldal neve|kereskedő|név|kereskedő neve|küldő|fogadó|kedvezményezett megbízó|megbízó neve|ellenpartner neve|megbízó|fizető fél|ellenoldali partner neve|átutaló|elfogadóhely|szállító|partner elnevezése|elfogadó neve|küldő fogadó',
-    amount: 'könyvelt összeg|tranzakció összeg|könyvelt összeg huf|összeg számla devizanemében|könyvelési összeg',
-    'money-in': 'bevételek|jóváírás összege|befizetés|jóváírt összeg|bejövő|befizetések|követel',
-    'money-out': 'kiadások|terhelés összege|kifizetés|terhelt összeg|kimenő|kifizetések|tartozik',
-    fee: 'díj|jutalék|költség|díjak|tranzakciós díj|költségek|kezelési költség',
-    balance:
-      'záró egyenleg|számlaegyenleg|aktuális egyenleg|futó egyenleg|egyenleg tranzakció után|könyvelés utáni egyenleg|tranzakció utáni egyenleg|számla egyenlege',
-    currency: 'számla devizaneme|devizakód|számla pénzneme|összeg devizaneme|könyvelt devizanem',
-    account:
-      'könyvelési számla|saját számlaszám|számla neve|saját számla|bankszámla|bankszámlaszám|számla megnevezése|számla száma|könyvelési számlaszám',
-    'source-id':
-      'tranzakció azonosító|tranzakció azonosítója|tranzakcióazonosító|tranzakciószám|azonosító|könyvelési azonosító|tranzakció id|tranzakció száma|tranzakció sorszáma|művelet azonosító|banki azonosító',
-    reference:
-      'hivatkozás|hivatkozási szám|bizonylatszám|referenciaszám|banki referencia|számlaszám hivatkozás|ügyfél referencia|csekkszám|számla sorszáma hivatkozás|bizonylat|tranzakció referencia',
-    status: 'státusz|tranzakció státusza|tranzakció állapota|megbízás státusza|fizetés állapota|megbízás állapota',
-    marker:
-      't j|jóváírás terhelés|előjel|irány|tranzakció iránya|t k|bejövő kimenő|terhelés vagy jóváírás|jóváírás vagy terhelés',
-    kind: 'típus|tranzakció típusa|forgalom típusa|jogcím típusa|tranzakciótípus|típusa|művelet típusa|tranzakció típus|megbízás típusa',
+      'номер операції|id транзакції|референс операції|номер транзакції|id операції|ідентифікатор операції|ідентифікатор',
+    reference: 'номер документа|референс|документа|номер документу|код авторизації|номер чека|док|номер платежу',
+    status: 'стан|статус операції|статус платежу|стан операції|статус транзакції',
+    marker: 'знак|напрямок|д к|тип руху|кредит дебет|надходження витрати|дохід витрата',
+    kind: 'тип|тип операції|вид операції|тип транзакції|вид',
   },
 ];

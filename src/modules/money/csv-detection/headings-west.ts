@@ -103,7 +103,7 @@ export const WESTERN: readonly Words[] = [
     status:
       'stato operazione|stato transazione|stato movimento|stato del pagamento|stato pagamento|esito|stato della transazione|stato dell operazione|contabilizzazione|stato contabile|contabilizzato',
     marker:
-      'segno|dare avere|d a|entrata uscita|avere dare|a d|dare o avere|e u|segno operazione|segno importo|debito credito|entrate uscite',
+      'segno|dare avere|entrata uscita|avere dare|dare o avere|e u|segno operazione|segno importo|debito credito|entrate uscite',
     kind: 'tipo operazione|tipologia|tipo movimento|tipo transazione|tipo di operazione|tipologia operazione|tipo di transazione|tipologia movimento|tipo di movimento|tipologia di operazione',
   },
   // Spanish

@@ -36,6 +36,24 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'minuly zostatok|zaciatocny stav|pociatocne saldo|zaciatocny zostatok|predchadzajuci zostatok|zostatok na zaciatku obdobia',
     // Hungarian
     'elozo egyenleg|kezdo egyenleg|nyito egyenleg|indulo egyenleg|korabbi egyenleg|elozo zaro egyenleg|idoszak eleji egyenleg|nyito konyvelt egyenleg|nyitoegyenleg$',
+    // Romanian
+    'sold inceput|sold initial|sold anterior|sold reportat|sold precedent|soldul initial|sold deschidere|sold la inceput|sold de deschidere',
+    // Greek
+    'εκ μεταφορας|υπολοιπο αρχης|αρχικο υπολοιπο|υπολοιπο εναρξης|προηγουμενο υπολοιπο|υπολοιπο εκ μεταφορας|υπολοιπο προηγουμενου',
+    // Turkish
+    'ilk bakiye|devir bakiye|onceki bakiye|acilis bakiyesi|devreden bakiye|donem basi bakiye|baslangic bakiyesi|onceki donem bakiyesi|devir$|devreden$',
+    // English
+    'op bal|bal fwd|balance fwd|opg balance|prior balance|balance forward|opening book balance|your opening balance|balance last statement|last statement balance|opening ledger balance|balance at period start|opening account balance|opening cleared balance|opening current balance|beginning ledger balance|opening available balance|previous statement balance|balance from last statement|carry forward from previous|balance as of last statement|balance from previous statement',
+    // Russian
+    'входящее сальдо|баланс на начало|начальное сальдо|начальныи баланс|остаток входящии|сальдо на начало|сальдо начальное|начальныи остаток|предыдущии остаток',
+    // Ukrainian
+    'вхідне сальдо|вхіднии залишок|баланс на початок|сальдо на початок|залишок на початок|початковии залишок',
+    // Arabic
+    'رصيد سابق|رصيد مرحل|الرصيد السابق|الرصيد المرحل|رصيد أول المدة|رصيد أول الفترة|رصيد بداية المدة|رصيد بداية الفترة|الرصيد في بداية الفترة',
+    // Hebrew
+    'יתרה קודמת|יתרת פתיחה|יתרה מועברת|יתרה התחלתית|יתרת תחילת תקופה|יתרה לתחילת תקופה|יתרה בתחילת התקופה',
+    // Indonesian and Malay
+    'baki awal|baki lepas|saldo awal|saldo pembuka|baki pembukaan|baki permulaan|baki terdahulu|saldo pindahan|saldo bulan lalu|saldo sebelumnya|baki bawa ke hadapan|baki dibawa ke hadapan|baki penyata terdahulu',
   ],
   closing: [
     'neuer saldo|endbestand|endstand|schlussbestand|abschlusss?saldo|aktueller (?:saldo|kontostand)|verfugbarer saldo|saldo (?:neu|zum ende|per ende)|saldo zu (?:ihren|unseren) (?:gunsten|lasten)',
@@ -59,6 +77,24 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'konecne saldo|novy zostatok|aktualny zostatok|zaverecny zostatok|zostatok na konci obdobia',
     // Hungarian
     'uj egyenleg|zaro egyenleg|aktualis egyenleg|idoszak vegi egyenleg|zaro konyvelt egyenleg|felhasznalhato egyenleg|zaroegyenleg$|vegegyenleg$',
+    // Romanian
+    'sold nou|sold final|sold actual|soldul final|sold inchidere|sold la sfarsit|sold de inchidere',
+    // Greek
+    'σε μεταφορα|εις μεταφορα|νεο υπολοιπο|υπολοιπο ληξης|τελικο υπολοιπο|τρεχον υπολοιπο|υπολοιπο τελους|διαθεσιμο υπολοιπο',
+    // Turkish
+    'son bakiye|yeni bakiye|guncel bakiye|bitis bakiyesi|kapanis bakiye|donem sonu bakiye|kullanilabilir bakiye',
+    // English
+    'cl bal|clg balance|new balance|carry forward|balance at close|closing book balance|your closing balance|balance at period end|ending ledger balance|new statement balance|closing ledger balance|closing account balance|closing cleared balance|closing current balance|closing available balance|balance carried to next page',
+    // Russian
+    'баланс на конец|конечное сальдо|конечныи баланс|сальдо конечное|сальдо на конец|текущии остаток|исходящее сальдо|конечныи остаток|доступныи остаток|остаток исходящии',
+    // Ukrainian
+    'вихідне сальдо|баланс на кінець|вихіднии залишок|кінцевии залишок|поточнии залишок|сальдо на кінець|залишок на кінець',
+    // Arabic
+    'رصيد الإقفال|رصيد الاقفال|الرصيد الحالي|الرصيد المتاح|الرصيد النهائي|رصيد آخر المدة|رصيد نهاية المدة|رصيد نهاية الفترة|الرصيد في نهاية الفترة',
+    // Hebrew
+    'יתרה סופית|יתרת סגירה|יתרה נוכחית|יתרת סוף תקופה|יתרה לסוף תקופה|יתרה בסוף התקופה',
+    // Indonesian and Malay
+    'baki akhir|baki semasa|saldo akhir|baki penutup|baki terkini|baki tersedia|saldo penutup|saldo saat ini|saldo tersedia|baki bawa ke bawah|baki dihantar ke hadapan',
   ],
   interim: [
     'zwischensaldo|tages(?:end)?saldo|buchungssaldo|zwischenstand$|saldo (?:per|am|vom)$',
@@ -82,6 +118,24 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'denny zostatok|priebezny zostatok|disponibilny zostatok|zostatok$|zostatok k$|zostatok ku dnu$',
     // Hungarian
     'napi egyenleg|konyvelt egyenleg|kozbenso egyenleg|napi zaro egyenleg|rendelkezesre allo egyenleg|egyenleg$',
+    // Romanian
+    'sold curent|sold zilnic|sold contabil|sold final zi|sold disponibil|sold intermediar|sold$|sold la data de$|sold la$',
+    // Greek
+    'υπολοιπο ημερας|ημερησιο υπολοιπο|λογιστικο υπολοιπο|υπολοιπο$|υπολοιπο την$',
+    // Turkish
+    'ara bakiye|gunluk bakiye|gun sonu bakiye|bakiye$',
+    // English
+    'day end balance|balance as of$',
+    // Russian
+    'остаток$|сальдо$|остаток средств на$|баланс на$',
+    // Ukrainian
+    'залишок$|залишок на$|сальдо$|обороти$',
+    // Arabic
+    'رصيد اليوم|الرصيد اليومي|الرصيد$',
+    // Hebrew
+    'יתרה ליום|יתרה יומית|יתרה$|יתרה לתאריך$',
+    // Indonesian and Malay
+    'baki harian|saldo harian|baki$',
   ],
   total: [
     'gesamtsumme|zwischensumme|gesamtbetrag$|umsatzsumme|gesamtumsatz|endsumme|umsatztotal',
@@ -105,6 +159,24 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'celkova suma|spolu prijmy|suma prijmov|spolu vydavky|suma vydavkov|debetne obraty|kreditny obrat|kreditne obraty|spolu$|celkom$|sucet$|suma$|medzisucet$|obraty$',
     // Hungarian
     'osszes kiadas|osszes bevetel|osszes jovairas|osszes terheles|kovetel forgalom|forgalom osszesen|kiadasok osszesen|tartozik forgalom|bevetelek osszesen|jovairasok osszesen|terhelesek osszesen|osszesen$|mindosszesen$|reszosszeg$|osszesites$|vegosszeg$',
+    // Romanian
+    'rulaj zi|rulaj debitor|rulaj creditor|rulaj total cont|rulaj$',
+    // Greek
+    'γενικο συνολο|μερικο συνολο|συνολο κινησεων|συνολο χρεωσεων|συνολο πιστωσεων|συνολο$|συνολα$',
+    // Turkish
+    'toplam borc|toplam gelir|toplam gider|toplam islem|toplam tutar|toplam alacak|toplam harcama|toplamlar$',
+    // English
+    'net total|debit total|month total|credit total|debits total|credits total|monthly total|overall total|debit turnover|credit turnover|statement total|transaction total',
+    // Russian
+    'общии итог|общая сумма|сумма поступлении итого|подытог$|итоги$',
+    // Ukrainian
+    'разом дебет|разом кредит|всього витрат|загальна сума|разом за період|всього за період|усього за період|всього надходжень|всього$|разом$|усього$|підсумок$|загалом$',
+    // Arabic
+    'إجمالي الدائن|إجمالي المدين|إجمالي الحركات|إجمالي السحوبات|إجمالي الإيداعات|مجموع الحركات المدينة|الإجمالي$|اجمالي$|مجموع$|إجمالي$|الاجمالي$',
+    // Hebrew
+    'סה כ|סך הכול|סך חיובים',
+    // Indonesian and Malay
+    'jumlah besar|jumlah debit|jumlah kecil|jumlah kredit|jumlah keseluruhan|jumlah pengeluaran|jumlah$',
   ],
 };
 

@@ -85,6 +85,7 @@ export function statementOf(text: string): Stated | null {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i')
     .replace(/(?:[^\p{L}\p{M}/]|(?<!\p{L})\/|\/(?!\p{L}))+/gu, ' ')
     .trim();
   if (
