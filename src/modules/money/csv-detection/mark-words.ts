@@ -29,6 +29,12 @@ export const IN_MARKS: readonly string[] = [
   'له|ايداع|داخل|الوارد',
   'הפקדה|זיכוי|ז|בזכות|נכנס',
   'setoran|terima|penerimaan|diterima',
+  'nop tien',
+  'เครดิต|รับเงิน|รับโอน',
+  '贷方|入账|貸方|存款|进账',
+  '預入|受取|振込入金|お預入れ|入金取引|受入',
+  '대변|입금거래',
+  'iliyoingia|ingizo|mapato|weka|imeingia|imepokelewa|kuingia',
 ].flatMap((words) => words.split('|'));
 export const OUT_MARKS: readonly string[] = [
   'dr|debit|d|out|outflow|s|soll|af|debiet|debet|dbit|db|expense|withdrawal|-|dt|a|money out|cash out|debito|sent',
@@ -59,4 +65,10 @@ export const OUT_MARKS: readonly string[] = [
   'عليه|خصم|خارج|الصادر',
   'משיכה|חיוב|ח|בחובה|יוצא',
   'penarikan|bayar|perbelanjaan|tarik',
+  'rut tien',
+  'เดบิต|จายเงิน|โอนออก',
+  '支取|借方|取款|提款|消费|出账',
+  '引出|支払|払出|引落|お引出し|支払い|出金取引|払戻',
+  '차변|지급|출금거래',
+  'iliyotoka|toa|matumizi|imetoka|imetumwa|kutoka',
 ].flatMap((words) => words.split('|'));

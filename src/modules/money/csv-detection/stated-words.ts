@@ -54,6 +54,18 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'יתרה קודמת|יתרת פתיחה|יתרה מועברת|יתרה התחלתית|יתרת תחילת תקופה|יתרה לתחילת תקופה|יתרה בתחילת התקופה',
     // Indonesian and Malay
     'baki awal|baki lepas|saldo awal|saldo pembuka|baki pembukaan|baki permulaan|baki terdahulu|saldo pindahan|saldo bulan lalu|saldo sebelumnya|baki bawa ke hadapan|baki dibawa ke hadapan|baki penyata terdahulu',
+    // Vietnamese
+    'du dau ky|so du dau|so du ban dau',
+    // Thai
+    'ยอดยกมา$|ยอดคงเหลือยกมา$|ยอดต้นงวด$|ยอดเงินยกมา$',
+    // Chinese
+    '上期余额$|期初餘額$|承前余额$|上期结余$|上页余额$|前期余额$|起始余额$|上期餘額$|承上結餘$|初始余额$|期初结余$|上月余额$|承前結餘$|上期結餘$',
+    // Japanese
+    '前月繰越$|前期繰越$|期首残高$|前月残高$|前回残高$|前月末残高$|前残高$',
+    // Korean
+    '전월이월$|기초잔액$|이월잔액$|전월잔액$|전일잔액$|이월금액$|전기이월$|시작잔액$',
+    // Swahili
+    'salio kuanzia|salio la nyuma|salio lililopita|salio la kufungua|salio lililotangulia',
   ],
   closing: [
     'neuer saldo|endbestand|endstand|schlussbestand|abschlusss?saldo|aktueller (?:saldo|kontostand)|verfugbarer saldo|saldo (?:neu|zum ende|per ende)|saldo zu (?:ihren|unseren) (?:gunsten|lasten)',
@@ -95,6 +107,18 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'יתרה סופית|יתרת סגירה|יתרה נוכחית|יתרת סוף תקופה|יתרה לסוף תקופה|יתרה בסוף התקופה',
     // Indonesian and Malay
     'baki akhir|baki semasa|saldo akhir|baki penutup|baki terkini|baki tersedia|saldo penutup|saldo saat ini|saldo tersedia|baki bawa ke bawah|baki dihantar ke hadapan',
+    // Vietnamese
+    'du cuoi ky|so du cuoi|so du hien tai|so du kha dung',
+    // Thai
+    'ยอดยกไป$|ยอดคงเหลือยกไป$|ยอดปลายงวด$|ยอดเงินคงเหลือสุทธิ$',
+    // Chinese
+    '本期余额$|期末餘額$|本期结余$|当前余额$|結存餘額$|期末结余$|最终余额$|本期餘額$|期終結餘$|本期結餘$',
+    // Japanese
+    '次月繰越$|期末残高$|当月残高$|現在残高$|最終残高$|次期繰越$|今回残高$|月末残高$|翌月繰越$',
+    // Korean
+    '기말잔액$|현재잔액$|최종잔액$|차월이월$|당월잔액$|마감잔액$|차기이월$|월말잔액$',
+    // Swahili
+    'salio jipya|salio la sasa|salio lililopo|salio la kufunga|salio la kufungia',
   ],
   interim: [
     'zwischensaldo|tages(?:end)?saldo|buchungssaldo|zwischenstand$|saldo (?:per|am|vom)$',
@@ -136,6 +160,18 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'יתרה ליום|יתרה יומית|יתרה$|יתרה לתאריך$',
     // Indonesian and Malay
     'baki harian|saldo harian|baki$',
+    // Vietnamese
+    'so du',
+    // Thai
+    'ยอดคงเหลือ$',
+    // Chinese
+    '余额$|本日余额$|日终余额$|当日余额$',
+    // Japanese
+    '本日残高$|残高$|当日残高$|日末残高$',
+    // Korean
+    '잔액$|당일잔액$|일잔액$',
+    // Swahili
+    'salio la siku|salio$',
   ],
   total: [
     'gesamtsumme|zwischensumme|gesamtbetrag$|umsatzsumme|gesamtumsatz|endsumme|umsatztotal',
@@ -177,6 +213,18 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'סה כ|סך הכול|סך חיובים',
     // Indonesian and Malay
     'jumlah besar|jumlah debit|jumlah kecil|jumlah kredit|jumlah keseluruhan|jumlah pengeluaran|jumlah$',
+    // Vietnamese
+    'tong so|tong cong|tong tien|tong ghi co|tong ghi no|cong phat sinh|tong phat sinh|tong$',
+    // Thai
+    'รวมทั้งสิ้น$|ยอดรวม$|รวมถอน$|รวมฝาก$|รวมรายการถอน$|รวมรายการฝาก$',
+    // Chinese
+    '小计$|本期合计$|总额$|收入合计$|支出合计$|本月合计$|小計$|总收入$|总支出$|共计$|借方合计$|贷方合计$|收入总额$|支出总额$|收入总计$|支出总计$|本期发生额合计$',
+    // Japanese
+    '小計$|総計$|入金合計$|出金合計$|合計金額$|月計$|総合計$|ご請求合計$|お支払合計$|ご利用合計$|当月合計$',
+    // Korean
+    '입금 합계|출금 합계|소계$|총액$|입금합계$|출금합계$|총합계$|합계금액$|누계$|월계$',
+    // Swahili
+    'jumla kuu|jumla ndogo|jumla ya kutoka|jumla ya kuingia|jumla ya miamala|jumla$',
   ],
 };
 

@@ -34,6 +34,11 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'معاد|مرتجع|معكوس|تم العكس|تم عكسها',
       'הוחזר',
       'retur|diretur|dibalikkan|dipulangkan|dikembalikan',
+      '[dđ]a [dđ]ao|[dđ]a hoan tra|[dđ]ao giao dich',
+      '冲正|沖正|退票|已冲正|已冲销|已撤回|已退回',
+      '組戻|返金済',
+      '반송|매입취소|환급완료',
+      'imerudishwa|umerejeshwa|umerudishwa',
     ],
   ],
   [
@@ -69,6 +74,12 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'خطأ|فاشل|منتهي|لم تتم|غير ناجح|غير مكتمل|غير مقبولة',
       'בוטל|נדחה|נכשל|סורב|מבוטל|נדחתה|שגיאה|לא אושר|לא בוצע|פג תוקף',
       'batal|gagal|ralat|salah|dibatal|ditolak|terbatal|kesalahan|tidak sah|kadaluarsa|kadaluwarsa|kedaluwarsa|tamat tempoh|tidak berjaya|tidak selesai|tidak berhasil|tidak diproses|transaksi gagal',
+      'bi huy|het han|tu choi|that bai|[dđ]a huy|bi tu choi|khong thanh cong',
+      'ปฏิเสธ|ยกเลิก|ล้มเหลว|หมดอายุ|ถูกปฏิเสธ|ไม่สำเร็จ',
+      '作废|关闭|取消|失敗|拒絕|拒绝|无效|無效|已作废|已取消|已失效|已拒绝|已终止|已过期|未成功|交易失敗|支付失败',
+      '中止|却下|取消|否認|失効|失敗|拒否|無効|エラー|不成立|取り消し|期限切れ|キャンセル',
+      '거절|만료|반려|부결|실패|오류|취소|거래취소|결제취소|승인거절|승인취소|전체취소|처리실패',
+      'batili|umeshindwa|imesitishwa|umeghairiwa|umekataliwa|imeisha muda|haijafanikiwa|haikufanikiwa',
     ],
   ],
   [
@@ -105,6 +116,12 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'جارية|محجوز|مجدولة|بانتظار|مبلغ محجوز|تحت التنفيذ|تحت المعالجة|جاري التنفيذ',
       'ממתין|עתידי|בבדיקה|בביצוע|בהמתנה|בטיפול|בתהליך|ממתינה|מתוכנן|לא סופי|טרם חויב|טרם נקלט|תנועה עתידית',
       'ditahan|menunggu|tertunda|dibekukan|terjadwal|dijadualkan|dijadwalkan|dalam proses|belum dibayar|belum selesai|belum diproses|dalam tindakan|belum dibukukan|sedang berjalan|sedang diproses|dalam perjalanan|dalam pemprosesan',
+      'tam giu|cho duyet|cho xu ly|phong toa|[dđ]ang cho|[dđ]ang xu ly|cho thanh toan|chua hach toan',
+      'รอตรวจสอบ|รออนุมัติ|รอดำเนินการ|รอการอนุมัติ|กำลังดำเนินการ',
+      '冻结|审核中|待付款|待入账|待到账|待审核|待支付|待确认|待结算|未入帳|未入账|未出账|未记账|處理中|进行中|進行中|预授权',
+      '予約|保留|速報|仮売上|処理中|受付中|手続中|未処理|未反映|未払い|未決済|未確定|確認中|処理待ち|承認待ち',
+      '대기|보류|예약|가승인|미결제|미매입|미확정|심사중|진행중|처리중|승인대기|입금대기|처리대기',
+      'imepangwa|unasubiri|imeshikiliwa',
     ],
   ],
   [
@@ -138,6 +155,12 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'مؤكد|مرحل|مسدد|منفذ|مدفوع|مقبول',
       'אושר|בוצע|זוכה|חויב|נקלט|נרשם|שולם|הושלם|התקבל|שולמה|הושלמה',
       'lunas|sukses|tuntas|berjaya|dibayar|didebit|selesai|berhasil|diterima|terbayar|terkirim|dibukukan|disetujui|diluluskan|terlaksana|terposting|dikreditkan|sudah dibayar|telah dibayar|telah diproses|transaksi berhasil',
+      'hoan tat|hoan thanh|thanh cong|[dđ]a duyet|[dđ]a xu ly|[dđ]a hach toan|[dđ]a thanh toan|giao dich thanh cong',
+      'สำเร็จ|ชำระแล้ว|เรียบร้อย|เสร็จสิ้น|รายการสำเร็จ',
+      '已付款|已入帳|已入账|已处理|已支付|已清算|已确认|已结算|已记账|已過帳|交易完成|付款成功|充值成功|处理成功|存入成功|提现成功|转账成功',
+      '完了|確定|入金済|処理済|反映済|引落済|支払済|決済済|処理完了|取引完了|受付完了|売上確定|決済完了|支払い完了|支払い済み',
+      '성공|승인|완료|정상|확정|거래완료|결제완료|구매확정|매입완료|이체완료|입금완료|전표매입|처리완료|출금완료',
+      'imetumwa|imepokelewa|umefanikiwa|umekamilika|limekamilika|yamefanikiwa|yamekamilika|imeidhinishwa|imethibitishwa',
     ],
   ],
 ];
@@ -154,7 +177,8 @@ export function normalStatus(cell: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replaceAll('ø', 'o')
-    .replace(/[^\p{L}\d]+/gu, ' ')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim();
 }
 

@@ -86,6 +86,7 @@ export function statementOf(text: string): Stated | null {
     .toLowerCase()
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')
+    .replaceAll('đ', 'd')
     .replace(/(?:[^\p{L}\p{M}/]|(?<!\p{L})\/|\/(?!\p{L}))+/gu, ' ')
     .trim();
   if (
