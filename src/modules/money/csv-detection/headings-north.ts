@@ -46,9 +46,8 @@ export const NORTHERN: readonly Words[] = [
       'mottagare|betalningsmottagare|avsändare|motpart|inköpsställe|handlare|avsändare mottagare|mottagare avsändare|betalare|leverantör|butik',
     amount: 'transaktionsbelopp|belopp i kr|belopp kr|bokfört belopp',
     'money-in':
-      'insatt|inkomster|inbetalning|inbetalningar|belopp in|kreditbelopp|insättning kredit|insatt belopp|intäkt|intäkter',
-    'money-out':
-      'utgift|utgifter|utbetalning|utbetalningar|belopp ut|debetbelopp|uttag debet|uttaget belopp|kostnad|kostnader',
+      'insatt|inkomster|inbetalning|inbetalningar|kreditbelopp|insättning kredit|insatt belopp|intäkt|intäkter',
+    'money-out': 'utgift|utgifter|utbetalning|utbetalningar|debetbelopp|uttag debet|uttaget belopp|kostnad|kostnader',
     fee: 'avgifter|courtage|bankavgift',
     balance: 'behållning',
     currency: 'valuta kod|valutakod|kontovaluta|kontots valuta',

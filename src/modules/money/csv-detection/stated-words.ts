@@ -121,57 +121,47 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     'salio jipya|salio la sasa|salio lililopo|salio la kufunga|salio la kufungia',
   ],
   interim: [
-    'zwischensaldo|tages(?:end)?saldo|buchungssaldo|zwischenstand$|saldo (?:per|am|vom)$',
-    'solde (?:crediteur|debiteur|journalier|quotidien|provisoire|en valeur)|solde (?:du compte |en date )(?:au|du)$|solde$',
-    'saldo (?:al|parziale|attuale)$|saldo del giorno|saldo contabile al$|saldo conto corrente|saldo (?:giornaliero|progressivo|liquido|intermedio|per valuta)|saldo (?:in|di|del) (?:c/c|conto)|disponibilita$',
+    'zwischensaldo|tages(?:end)?saldo|buchungssaldo|saldo (?:per|am|vom)$',
+    'solde (?:crediteur|debiteur|journalier|quotidien|provisoire|en valeur)|solde (?:du compte |en date )(?:au|du)$',
+    'saldo (?:al|parziale|attuale)$|saldo del giorno|saldo contabile al$|saldo conto corrente|saldo (?:giornaliero|progressivo|liquido|intermedio|per valuta)|saldo (?:in|di|del) (?:c/c|conto)',
     'saldo diario|saldo contabil$|saldo a (?:la )?fecha|saldo (?:en|em|da|de la) (?:cuenta|conta)|saldo (?:promedio|retenido|aplicacao|cta|bloqueado|dia|movimentacao|invest|aplic|intermedio)(?!\\p{L})|saldo em (?:c/c|conta)|saldo em$|sdo cta',
     'tussensaldo|saldo op$|dagsaldo|boeksaldo|beschikbaar saldo|saldo d d$|tussentijds saldo|saldo rekening|tussentydse saldo|daaglikse saldo|saldo soos op',
-    // Swedish
-    'dagssaldo$|delsaldo$',
     // Norwegian
-    'dagens saldo|saldo pr$|dagssaldo$',
+    'dagens saldo|saldo pr$',
     // Danish
     'dagens saldo|saldo pr$',
     // Finnish
-    'paivan saldo|valisaldo$',
+    'paivan saldo',
     // Polish
     'saldo dzienne|saldo ksiegowe|saldo na dzien|saldo posrednie',
     // Czech
-    'denni zustatek|ucetni zustatek|prubezny zustatek|disponibilni zustatek|zustatek$|zustatek k$|zustatek ke dni$',
+    'denni zustatek|ucetni zustatek|prubezny zustatek|disponibilni zustatek|zustatek k$|zustatek ke dni$',
     // Slovak
-    'denny zostatok|priebezny zostatok|disponibilny zostatok|zostatok$|zostatok k$|zostatok ku dnu$',
+    'denny zostatok|priebezny zostatok|disponibilny zostatok|zostatok k$|zostatok ku dnu$',
     // Hungarian
-    'napi egyenleg|konyvelt egyenleg|kozbenso egyenleg|napi zaro egyenleg|rendelkezesre allo egyenleg|egyenleg$',
+    'napi egyenleg|konyvelt egyenleg|kozbenso egyenleg|napi zaro egyenleg|rendelkezesre allo egyenleg',
     // Romanian
-    'sold curent|sold zilnic|sold contabil|sold final zi|sold disponibil|sold intermediar|sold$|sold la data de$|sold la$',
+    'sold curent|sold zilnic|sold contabil|sold final zi|sold disponibil|sold intermediar|sold la data de$|sold la$',
     // Greek
-    'υπολοιπο ημερας|ημερησιο υπολοιπο|λογιστικο υπολοιπο|υπολοιπο$|υπολοιπο την$',
+    'υπολοιπο ημερας|ημερησιο υπολοιπο|λογιστικο υπολοιπο|υπολοιπο την$',
     // Turkish
-    'ara bakiye|gunluk bakiye|gun sonu bakiye|bakiye$',
+    'ara bakiye|gunluk bakiye|gun sonu bakiye',
     // English
     'day end balance|balance as of$',
     // Russian
-    'остаток$|сальдо$|остаток средств на$|баланс на$',
+    'остаток средств на$|баланс на$',
     // Ukrainian
-    'залишок$|залишок на$|сальдо$|обороти$',
+    'залишок на$',
     // Arabic
-    'رصيد اليوم|الرصيد اليومي|الرصيد$',
+    'رصيد اليوم|الرصيد اليومي',
     // Hebrew
-    'יתרה ליום|יתרה יומית|יתרה$|יתרה לתאריך$',
+    'יתרה ליום|יתרה יומית|יתרה לתאריך$',
     // Indonesian and Malay
-    'baki harian|saldo harian|baki$',
+    'baki harian|saldo harian',
     // Vietnamese
     'so du',
-    // Thai
-    'ยอดคงเหลือ$',
-    // Chinese
-    '余额$|本日余额$|日终余额$|当日余额$',
-    // Japanese
-    '本日残高$|残高$|当日残高$|日末残高$',
-    // Korean
-    '잔액$|당일잔액$|일잔액$',
     // Swahili
-    'salio la siku|salio$',
+    'salio la siku',
   ],
   total: [
     'gesamtsumme|zwischensumme|gesamtbetrag$|umsatzsumme|gesamtumsatz|endsumme|umsatztotal',
