@@ -5,7 +5,7 @@ export const ENGLISH: readonly Words[] = [
   // English
   {
     'day-booked':
-      'posted|booked|cleared date|date cleared|settled date|ledger date|accounting date|clearing date|clear date|gl date|pstd date|process date|journal date|book date|bank date|date of posting|date entered',
+      'cleared date|date cleared|settled date|ledger date|accounting date|clearing date|clear date|gl date|pstd date|process date|journal date|book date|bank date|date of posting|date entered',
     day: 'date time|activity date|date utc|when|local date|finished on|time stamp|date time utc|utc time|date dd mm yyyy|date of activity|movement date',
     'day-made': 'transaction time|spent on|txn time|transacted on',
     'value-day': 'val date|val dt|value dat|date of value|date value|funds available date',
@@ -21,7 +21,7 @@ export const ENGLISH: readonly Words[] = [
     balance: 'running total|account bal|bal amt',
     currency: 'txn currency|transaction currency|cur|account ccy|ccy code|curr code|posting currency|account curr',
     account:
-      'acct|a c no|account #|account nickname|bsb account|acct number|my account|account nr|bsb number account number|account title|account iban|own iban|account reference|ac no|our account|account nbr|acct name|account identifier|sort code account',
+      'acct|a c no|account nickname|bsb account|acct number|my account|account nr|bsb number account number|account title|account iban|own iban|account reference|ac no|our account|acct name|account identifier|sort code account',
     'source-id':
       'tran id|tran no|txn no|trans no|trxn id|m pesa receipt no|mpesa code|trans number|transaction identifier|transaction uuid|posting id|movement id|txn number|unique transaction reference|transaction unique id',
     reference:

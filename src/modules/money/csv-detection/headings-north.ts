@@ -36,8 +36,8 @@ export const NORTHERN: readonly Words[] = [
   },
   // Swedish
   {
-    'day-booked': 'bokfört|bokförd datum|bokfört datum|bokf datum|bokf dag|bokförd dag',
-    day: 'tidpunkt|händelsedatum|datum och tid|utförd|affärsdag',
+    'day-booked': 'bokförd datum|bokfört datum|bokf datum|bokf dag|bokförd dag',
+    day: 'tidpunkt|händelsedatum|datum och tid|affärsdag',
     'day-made': 'köpdatum|inköpsdatum|betalningsdatum|affärsdatum|betaldatum|transaktionstid|betalningsdag',
     'value-day': 'ränteday|räntedag|räntedatum|likviddag',
     description:
@@ -61,8 +61,8 @@ export const NORTHERN: readonly Words[] = [
   },
   // Norwegian
   {
-    'day-booked': 'bokført|bokførings dato|dato bokført|postert dato|bokf dato',
-    day: 'utført dato|dato og tid|tidspunkt|dato utført',
+    'day-booked': 'bokførings dato|dato bokført|postert dato|bokf dato',
+    day: 'dato og tid|tidspunkt',
     'day-made': 'transaksjonsdato|kjøpsdato|betalingsdato|handelsdato|transaksjonstidspunkt|kjøpedato',
     'value-day': 'valuteringsdato|oppgjørsdato|verdidato',
     description:
@@ -84,8 +84,8 @@ export const NORTHERN: readonly Words[] = [
   },
   // Danish
   {
-    'day-booked': 'bogført|bogført dato|bogført den|bogføringsdag|bogf dato|posteringsdato',
-    day: 'dato og tid|udført|udført dato|ekspeditionsdato|tidspunkt',
+    'day-booked': 'bogført dato|bogført den|bogføringsdag|bogf dato|posteringsdato',
+    day: 'dato og tid|ekspeditionsdato|tidspunkt',
     'day-made': 'købsdato|handelsdato|betalingsdato|købstidspunkt|transaktionstidspunkt',
     'value-day': 'valørdato',
     description:
@@ -107,7 +107,7 @@ export const NORTHERN: readonly Words[] = [
   },
   // Finnish
   {
-    'day-booked': 'kirjauspäivämäärä|kirjattu|kirjauspvm|kirjaus pvm',
+    'day-booked': 'kirjauspäivämäärä|kirjauspvm|kirjaus pvm',
     day: 'päivä|pvm|aikaleima|suorituspäivä|päivämäärä ja aika',
     'day-made':
       'ostopäivä|tapahtumapäivä|tapahtumapvm|tapahtuma aika|ostopvm|tapahtumapäivämäärä|maksupvm|tapahtuman päivä',
@@ -132,7 +132,7 @@ export const NORTHERN: readonly Words[] = [
   // Polish
   {
     'day-booked':
-      'data zaksięgowania|data rozliczenia|data zaksięgowania operacji|data przetworzenia|zaksięgowano|data ksiegowania transakcji',
+      'data zaksięgowania|data rozliczenia|data zaksięgowania operacji|data przetworzenia|data ksiegowania transakcji',
     day: 'dzień|data i godzina|data i czas|data realizacji|data wykonania',
     'value-day': 'data waluta|data efektywna',
     description:
@@ -157,7 +157,7 @@ export const NORTHERN: readonly Words[] = [
   },
   // Czech
   {
-    'day-booked': 'zaúčtováno|datum účtování|zaúčtování|den zaúčtování|účetní datum',
+    'day-booked': 'datum účtování|zaúčtování|den zaúčtování|účetní datum',
     day: 'den|datum a čas|datum splatnosti den|datum realizace|datum odepsání',
     'day-made': 'datum provedení transakce',
     'value-day': 'datum valuty|valutace',
@@ -184,7 +184,7 @@ export const NORTHERN: readonly Words[] = [
   },
   // Slovak
   {
-    'day-booked': 'zaúčtované|deň zaúčtovania|účtovný dátum|zaúčtovanie',
+    'day-booked': 'deň zaúčtovania|účtovný dátum|zaúčtovanie',
     day: 'deň|dátum a čas|dátum realizácie|dátum odpísania',
     'value-day': 'dátum valuty|valutácia',
     description:
@@ -209,7 +209,7 @@ export const NORTHERN: readonly Words[] = [
   },
   // Hungarian
   {
-    'day-booked': 'könyvelési dátum|könyvelve|könyvelési nap|könyvelés|feldolgozás dátuma|könyvelés ideje',
+    'day-booked': 'könyvelési dátum|könyvelési nap|könyvelés|feldolgozás dátuma|könyvelés ideje',
     day: 'nap|dátum és idő|időpont|teljesítés dátuma|teljesítés napja|teljesítés ideje',
     'day-made': 'tranzakció időpontja|tranzakció ideje|tranzakció napja|vásárlás napja',
     'value-day': 'érték dátum|értéknapja|értékdátum',

@@ -101,7 +101,7 @@ export const WESTERN: readonly Words[] = [
     reference:
       'riferimento|riferimenti|num assegno|numero assegno|riferimento operazione|rif|riferimento banca|riferimento cliente|numero riferimento|n assegno|numero documento|riferimento interno|numero di riferimento|riferimento end to end|assegno|num documento',
     status:
-      'stato operazione|stato transazione|stato movimento|stato del pagamento|stato pagamento|esito|stato della transazione|stato dell operazione|contabilizzazione|stato contabile|contabilizzato',
+      'stato operazione|stato transazione|stato movimento|stato del pagamento|stato pagamento|esito|stato della transazione|stato dell operazione|contabilizzazione|stato contabile',
     marker:
       'segno|dare avere|entrata uscita|avere dare|dare o avere|e u|segno operazione|segno importo|debito credito|entrate uscite',
     kind: 'tipo operazione|tipologia|tipo movimento|tipo transazione|tipo di operazione|tipologia operazione|tipo di transazione|tipologia movimento|tipo di movimento|tipologia di operazione',
@@ -141,8 +141,8 @@ export const WESTERN: readonly Words[] = [
   // Portuguese
   {
     'day-booked':
-      'data contabilística|data de lançamento|data lançamento|data do lançamento|data lanc|data de processamento|data processamento|data de registo|data de registro|data contábilização|data do registro|data da contabilização|data de efetivação',
-    day: 'dia|data e hora|data hora|data de movimento|data execução|data de execução',
+      'data contabilística|data de processamento|data processamento|data de registo|data de registro|data contábilização|data do registro|data da contabilização|data de efetivação',
+    day: 'data de lançamento|data lançamento|data do lançamento|data lanc|dia|data e hora|data hora|data de movimento|data execução|data de execução',
     'value-day': 'data valor mov|data efetiva',
     description:
       'lançamento|lançamentos|detalhes|detalhe|observação|observações|descrição do movimento|descrição da operação|complemento|título|estabelecimento descrição|descrição da transação|discriminação|descrição lançamento|histórico do lançamento|notas|texto|comentário|comentários|memorando|dados adicionais|informação adicional|mensagem|descrição original|detalhe do movimento|descrição transação|descrição operação|descrição histórico|histórico complementar|descrição do lançamento|designação|descr movimento|finalidade|detalhes da transação|descrição adicional|descrição detalhada',

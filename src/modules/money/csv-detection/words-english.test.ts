@@ -7,7 +7,7 @@ import { markerOf, statementOf } from './words.ts';
 /** By language: what a heading, a line that states a balance, a status or a mark means, and some words that mean it. */
 const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 'mark', string, string])[]> = {
   English: [
-    ['heading', 'day 4', 'Posted|Ledger Date|Pstd Date'],
+    ['heading', 'day 4', 'Cleared Date|Clearing Date|Journal Date'],
     ['heading', 'day 3', 'Date/Time|When|Date/Time (UTC)'],
     ['heading', 'day 2', 'Transaction Time|Spent On|Txn Time'],
     ['heading', 'value-day 3', 'Val Date|Val Dt|Date of value'],
@@ -18,7 +18,7 @@ const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 
     ['heading', 'money-out 3', 'Subtractions|Value Out|Amount Paid'],
     ['heading', 'balance 3', 'Running Total|Account Bal|Bal Amt'],
     ['heading', 'currency 3', 'Txn Currency|Cur.|CURR CODE'],
-    ['heading', 'account 2', 'Acct|Acct Number|Own IBAN'],
+    ['heading', 'account 2', 'Acct|My Account|Account Reference'],
     ['heading', 'source-id 3', 'Tran ID|Trans. No.|Transaction Identifier'],
     ['heading', 'reference 3', 'Chq/Ref No|Reference #|Approval Code'],
     ['heading', 'status 3', 'Settlement Status|Clearing Status|Transfer Status'],

@@ -7,7 +7,7 @@ import { markerOf, statementOf } from './words.ts';
 /** By language: what a heading, a line that states a balance, a status or a mark means, and some words that mean it. */
 const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 'mark', string, string])[]> = {
   Swedish: [
-    ['heading', 'day 4', 'Bokfört|Bokfört datum|Bokf. dag'],
+    ['heading', 'day 4', 'Bokförd datum|Bokfört datum|Bokf.datum'],
     ['heading', 'day 3', 'Tidpunkt|Händelsedatum|Datum och tid'],
     ['heading', 'day 2', 'Köpdatum|Betalningsdatum|Betaldatum'],
     ['heading', 'value-day 3', 'Ränteday|Räntedag|Räntedatum'],
@@ -37,8 +37,8 @@ const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 
     ['mark', 'out', 'Uttag|Utbetalning|Kostnad'],
   ],
   Norwegian: [
-    ['heading', 'day 4', 'Bokført|Bokførings dato|Dato bokført'],
-    ['heading', 'day 3', 'Utført dato|Dato og tid|Tidspunkt'],
+    ['heading', 'day 4', 'Bokførings dato|Dato bokført|Postert dato'],
+    ['heading', 'day 3', 'Dato og tid|Tidspunkt'],
     ['heading', 'day 2', 'Transaksjonsdato|Betalingsdato|Transaksjonstidspunkt'],
     ['heading', 'value-day 3', 'Valuteringsdato|Oppgjørsdato|Verdidato'],
     ['heading', 'description 3', 'Melding|Melding/KID/Fakt.nr|Detaljer'],
@@ -66,8 +66,8 @@ const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 
     ['mark', 'out', 'Ut|Uttak|Utbetaling'],
   ],
   Danish: [
-    ['heading', 'day 4', 'Bogført|Bogført den|Bogf. dato'],
-    ['heading', 'day 3', 'Dato og tid|Udført|Udført dato'],
+    ['heading', 'day 4', 'Bogført dato|Bogført den|Bogføringsdag'],
+    ['heading', 'day 3', 'Dato og tid|Ekspeditionsdato|Tidspunkt'],
     ['heading', 'day 2', 'Købsdato|Handelsdato|Betalingsdato'],
     ['heading', 'value-day 3', 'Valørdato'],
     ['heading', 'description 3', 'Posteringstekst|Posteringsbeskrivelse|Transaktionstekst'],
@@ -95,7 +95,7 @@ const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 
     ['mark', 'out', 'Ud|Hævet|Udbetaling'],
   ],
   Finnish: [
-    ['heading', 'day 4', 'Kirjauspäivämäärä|Kirjattu|Kirjauspvm'],
+    ['heading', 'day 4', 'Kirjauspäivämäärä|Kirjauspvm|Kirjaus pvm'],
     ['heading', 'day 3', 'Päivä|Pvm|Aikaleima'],
     ['heading', 'day 2', 'Ostopäivä|Tapahtumapvm|Ostopvm'],
     ['heading', 'value-day 3', 'Arvopvm|Arvopäivämäärä'],
@@ -125,7 +125,7 @@ const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 
     ['mark', 'out', 'Otto|Veloitus|Lähtevä'],
   ],
   Polish: [
-    ['heading', 'day 4', 'Data zaksięgowania|Data zaksięgowania operacji|Zaksięgowano'],
+    ['heading', 'day 4', 'Data zaksięgowania|Data rozliczenia|Data zaksięgowania operacji'],
     ['heading', 'day 3', 'Dzień|Data i godzina|Data i czas'],
     ['heading', 'value-day 3', 'Data waluta|Data efektywna'],
     ['heading', 'description 3', 'Tytuł|Tytuł przelewu|Uwagi'],
@@ -153,7 +153,7 @@ const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 
     ['mark', 'out', 'Wypłata|Winien|Wychodzący'],
   ],
   Czech: [
-    ['heading', 'day 4', 'Zaúčtováno|Datum účtování|Zaúčtování'],
+    ['heading', 'day 4', 'Datum účtování|Zaúčtování|Den zaúčtování'],
     ['heading', 'day 3', 'Den|Datum a čas|Datum splatnosti den'],
     ['heading', 'day 2', 'Datum provedení transakce'],
     ['heading', 'value-day 3', 'Datum valuty|Valutace'],
@@ -183,7 +183,7 @@ const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 
     ['mark', 'out', 'Odchozí|Výběr|MD'],
   ],
   Slovak: [
-    ['heading', 'day 4', 'Zaúčtované|Deň zaúčtovania|Účtovný dátum'],
+    ['heading', 'day 4', 'Deň zaúčtovania|Účtovný dátum|Zaúčtovanie'],
     ['heading', 'day 3', 'Deň|Dátum a čas|Dátum realizácie'],
     ['heading', 'value-day 3', 'Dátum valuty|Valutácia'],
     ['heading', 'description 3', 'Informácia pre príjemcu|Popis pohybu|Doplňujúce údaje'],
@@ -212,7 +212,7 @@ const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 
     ['mark', 'out', 'Výdavok|Výber|MD'],
   ],
   Hungarian: [
-    ['heading', 'day 4', 'Könyvelési dátum|Könyvelési nap|Feldolgozás dátuma'],
+    ['heading', 'day 4', 'Könyvelési dátum|Könyvelési nap|Könyvelés'],
     ['heading', 'day 3', 'Nap|Időpont|Teljesítés napja'],
     ['heading', 'day 2', 'Tranzakció időpontja|Tranzakció ideje|Tranzakció napja'],
     ['heading', 'value-day 3', 'Érték dátum|Értéknapja|Értékdátum'],

@@ -123,7 +123,7 @@ const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 
     ['mark', 'out', 'Debe|Enviado|Débitos'],
   ],
   Portuguese: [
-    ['heading', 'day 4', 'Data contabilística|Data lanc.|Data de registro'],
+    ['heading', 'day 4', 'Data contabilística|Data de registo|Data contábilização'],
     ['heading', 'day 3', 'Dia|Data/hora|Data de movimento'],
     ['heading', 'value-day 3', 'Data val.|Data Valor Mov|Data efetiva'],
     ['heading', 'description 3', 'Lançamento|Discriminação|Detalhe do movimento'],
