@@ -211,7 +211,10 @@ function accountInDoubt({ table: { heading }, roles }: Read, movements: readonly
   const asked = `“${name.slice(0, 60)}” names several accounts. Check if they are yours.`;
   if (own < 0) return column < 0 ? null : asked;
   // Beside the accounts of others, these are one's own.
-  const hasOthers = names.some((word, at) => at !== column && meaningOf(word)?.role === 'account');
+  const filled = (at: number): number => movements.filter(({ cells }) => !isBlank(cells[at] ?? '')).length;
+  const hasOthers = names.some(
+    (word, at) => at !== column && meaningOf(word)?.role === 'account' && filled(at) * 2 > movements.length,
+  );
   if (!roles.includes('payee') || hasOthers || !PLAIN_NUMBER.test(normalHeading(name))) return null;
   return new Set(movements.map(({ cells }) => cells[column] ?? '')).size < 2 ? null : asked;
 }

@@ -1,159 +1,31 @@
+import { EASTERN } from './headings-east.ts';
+import { ENGLISH } from './headings-english.ts';
+import { FARTHER } from './headings-far.ts';
+import { NORTHERN } from './headings-north.ts';
+import { WESTERN } from './headings-west.ts';
+import type { Meaning } from './heading-words.ts';
 import type { ColumnRole } from './model.ts';
 
-/** Whole headings of statements language by language, where each has the same few columns under words of its own. */
-const LANGUAGES: readonly Partial<Record<ColumnRole, string>>[] = [
-  // German
-  {
-    day: 'erfassungsdatum|erstellt am',
-    marker: 'richtung',
-    'money-out':
-      'belastungsbetrag|belastungen|lastschriften|sollbetrag|abgang|abgange|auszahlung|auszahlungen|ausgaben',
-    'money-in':
-      'gutschriftsbetrag|gutschriftbetrag|gutschriften|habenbetrag|zugang|zugange|einzahlung|einzahlungen|einnahmen',
-  },
-  // Dutch
-  {
-    amount: 'transactiebedrag|mutatiebedrag|bedrag transactie',
-    currency: 'muntsoort|mutationcode|munteenheid rekening',
-    balance: 'eindsaldo|endsaldo|saldo na mutatie|saldo na transactie',
-  },
-  // Croatian, Bosnian, Serbian
-  {
-    day: 'datum izvrsenja|datum transakcije|datum promene',
-    'value-day': 'datum valute|datum valutiranja',
-    description: 'opis placanja|opis transakcije|svrha|svrha placanja|opis plaćanja',
-    payee: 'platitelj primatelj|primatelj platitelj|primatelj|platitelj',
-    'money-out': 'isplate|isplata|na teret|duguje|rashod|iznos na teret',
-    'money-in': 'uplate|uplata|u korist|potrazuje|prihod|iznos u korist',
-    amount: 'iznos',
-    balance: 'stanje|novo stanje|stanje racuna',
-  },
-  // Slovenian
-  {
-    day: 'datum transakcije|datum posla',
-    description: 'namen|namen placila|opis',
-    payee: 'prejemnik placnik|naziv|partner',
-    'money-out': 'breme|v breme|odliv|odlivi|debet',
-    'money-in': 'dobro|v dobro|priliv|prilivi|kredit',
-    amount: 'znesek',
-    balance: 'stanje|knjigovodsko stanje',
-  },
-  // Greek
-  {
-    day: 'ημερομηνια|ημ νια|ημερομηνια συναλλαγης|ημερομηνια κινησης',
-    'value-day': 'valeur|ημερομηνια valeur|ημερομηνια αξιας',
-    description: 'περιγραφη|αιτιολογια|περιγραφη συναλλαγης',
-    'money-out': 'χρεωση|χρεωσεις|αναληψη',
-    'money-in': 'πιστωση|πιστωσεις|καταθεση',
-    amount: 'ποσο|ποσο συναλλαγης',
-    balance: 'υπολοιπο|λογιστικο υπολοιπο|προοδευτικο υπολοιπο',
-    currency: 'νομισμα',
-    marker: 'προσημο ποσου|χρεωση πιστωση|χ π',
-  },
-  // Czech and Slovak
-  {
-    day: 'datum transakcie|datum transakce|datum pohybu|datum spracovania|datum zpracovani',
-    fee: 'poplatok|poplatek|poplatky',
-    net: 'netto|cisty prijem',
-    status: 'stav transakcie|stav transakce',
-    amount: 'suma|suma transakcie|castka|objem transakce|brutto',
-    balance: 'zostatok|zustatek|konecny stav|koncovy stav|zostatok po transakcii',
-    currency: 'mena|mena uctu',
-    description: 'popis transakcie|poznamka|ucel platby|sprava pre prijemcu',
-    payee: 'protistrana|nazov protistrany|nazev protistrany',
-  },
-  // Hungarian
-  {
-    day: 'tranzakcio datuma',
-    'money-out': 'terheles|terhelesek|kiadas',
-    'money-in': 'jovairas|jovairasok|bevetel',
-    amount: 'osszeg|tranzakcio osszege',
-    balance: 'egyenleg|konyvelt egyenleg|uj egyenleg',
-    description: 'kozlemeny|megjegyzes|leiras',
-    currency: 'penznem|deviza',
-  },
-  // Romanian
-  {
-    day: 'data tranzactiei|data tranzactie|data procesarii',
-    'value-day': 'data valutei|data valuta',
-    description: 'descriere|detalii tranzactie|detalii|explicatii',
-    'money-out': 'sume debitate|debit suma|iesiri|plati',
-    'money-in': 'sume creditate|credit suma|intrari|incasari',
-    amount: 'suma|suma tranzactiei|valoare',
-    balance: 'sold|sold final|sold contabil|sold curent',
-    currency: 'valuta contului',
-  },
-  // Bulgarian and Macedonian
-  {
-    day: 'дата на операция|дата на транзакция|дата',
-    description: 'основание|описание на транзакцията|опис на налог',
-    'money-out': 'дебит|дт|изходящи|расходи',
-    'money-in': 'кредит|кт|входящи|приходи',
-    amount: 'сума|стойност',
-    balance: 'салдо|крайно салдо|салдо по сметка|состојба',
-  },
-  // Estonian, Latvian, Lithuanian
-  {
-    day: 'kuupaev|tehingu kuupaev|datums|darijuma datums|operacijos data|mokejimo data',
-    description: 'selgitus|informacija|maksajuma merkis|paskirtis|mokejimo paskirtis',
-    payee: 'saaja maksja nimi|saajamaksja|partneris|gavejas|moketojas gavejas',
-    marker: 'deebet kreedit d c|deebet kreedit|debets kredits|debetas kreditas|d k',
-    amount: 'summa|suma|suma s',
-    balance: 'saldo|jaak|atlikums|likutis',
-    currency: 'valuuta|valiuta',
-  },
-  // Indonesian and Malay
-  {
-    day: 'tanggal|tgl|tanggal transaksi|tgl transaksi|tarikh|tarikh transaksi|tarikh urus niaga',
-    'value-day': 'tanggal efektif|tanggal valuta|tarikh nilai',
-    description: 'keterangan|uraian|uraian transaksi|deskripsi|butiran|butiran urus niaga|keterangan transaksi',
-    'money-out': 'debet|uang keluar|dana keluar|keluar|mutasi debet|pengeluaran|wang keluar',
-    'money-in': 'kredit|uang masuk|dana masuk|masuk|mutasi kredit|pemasukan|wang masuk',
-    amount: 'jumlah|nominal|amaun',
-    balance: 'saldo|saldo akhir|baki|baki akhir',
-    currency: 'mata uang|mata wang',
-  },
-  // Vietnamese
-  {
-    day: 'ngay|ngay giao dich|ngay gd|ngay hach toan',
-    'value-day': 'ngay hieu luc',
-    description: 'noi dung|dien giai|noi dung giao dich|mo ta',
-    'money-out': 'ghi no|so tien ghi no|phat sinh no|tien ra|rut ra',
-    'money-in': 'ghi co|so tien ghi co|phat sinh co|tien vao|gui vao',
-    amount: 'so tien|so tien giao dich',
-    balance: 'so du|so du cuoi|so du sau giao dich',
-    currency: 'loai tien|tien te',
-  },
-  // Thai
-  {
-    day: 'วันที่|วันที่ทำรายการ|วันทำรายการ',
-    description: 'รายละเอียด|รายการ|คำอธิบาย',
-    'money-out': 'ถอนเงิน|ถอน|เงินออก|เดบิต',
-    'money-in': 'ฝากเงิน|ฝาก|เงินเข้า|เครดิต',
-    amount: 'จำนวนเงิน',
-    balance: 'ยอดคงเหลือ|คงเหลือ|ยอดเงินคงเหลือ',
-  },
-  // Persian
-  {
-    day: 'تاریخ|تاریخ تراکنش',
-    description: 'شرح|شرح تراکنش|توضیحات',
-    'money-out': 'بدهکار|برداشت',
-    'money-in': 'بستانکار|واریز',
-    amount: 'مبلغ',
-    balance: 'مانده|موجودی',
-  },
-  // Turkish
-  {
-    day: 'tarih|islem tarihi|valor tarihi',
-    description: 'aciklama|islem aciklamasi',
-    'money-out': 'borc|cikan|giden tutar|para cikisi',
-    'money-in': 'alacak|giren|gelen tutar|para girisi',
-    amount: 'tutar|islem tutari|miktar',
-    balance: 'bakiye|kalan bakiye|son bakiye',
-  },
-];
+/** What the words of the tables mean, where it is no role by itself, or one that they are less sure of. */
+const MEANT: Partial<Record<Meaning, readonly [ColumnRole, number]>> = {
+  'day-booked': ['day', 4],
+  'day-made': ['day', 2],
+  kind: ['marker', 1],
+  // Without a word for whose it is, it may be that of the other side.
+  account: ['account', 2],
+};
+
+function meantBy(meaning: Meaning): readonly [ColumnRole, number] {
+  return MEANT[meaning] ?? [meaning as ColumnRole, 3];
+}
 
 /** As {@link NEIGHBOURS}: the words of a column, its role, and how sure they are. */
-export const BY_LANGUAGE: readonly (readonly [string, ColumnRole, number])[] = LANGUAGES.flatMap((words) =>
-  (Object.entries(words) as [ColumnRole, string][]).map(([role, all]) => [all, role, 3] as const),
+export const BY_LANGUAGE: readonly (readonly [string, ColumnRole, number])[] = [
+  ...ENGLISH,
+  ...WESTERN,
+  ...NORTHERN,
+  ...EASTERN,
+  ...FARTHER,
+].flatMap((words) =>
+  (Object.entries(words) as [Meaning, string][]).map(([meaning, all]) => [all, ...meantBy(meaning)] as const),
 );

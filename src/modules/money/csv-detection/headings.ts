@@ -18,10 +18,13 @@ export function normalHeading(heading: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('ø', 'o')
+    .replace(/[øłđıß]/g, (letter) => PLAIN[letter] ?? letter)
     .replace(/[^\p{L}\d#%&]+/gu, ' ')
     .trim();
 }
+
+/** Letters that are no others with an accent, and are written without their stroke or dot where a file has plain letters. */
+const PLAIN: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss' };
 
 const DATE = '(?:date|datum|dato|fecha|data|dag|day|tag|dt|tarehe|datuma)';
 /** Words for the party, currency or account on the other side: never the row's own. */
@@ -199,10 +202,13 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
 ];
 
+/** A word as written, and where letters have two dots, with an e behind them instead. */
+const spellings = (word: string): readonly string[] => [word, word.replace(/[äöü]/g, (letter) => `${letter}e`)];
+
 /** As they are compared: in Arabic a letter may carry a mark that goes. */
 const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(
   [...BY_LANGUAGE, ...NEIGHBOURS].flatMap(([words, role, weight]) =>
-    words.split('|').map((word) => [normalHeading(word), { role, weight }] as const),
+    words.split('|').flatMap((word) => spellings(word).map((one) => [normalHeading(one), { role, weight }] as const)),
   ),
 );
 

@@ -2,12 +2,14 @@ import { figureOf, isBlank, type Figure } from './amounts.ts';
 import type { ColumnRole } from './model.ts';
 import { directionOf, statementOf } from './words.ts';
 
-/** A cheap test before the dear one: no line without one of these states a balance or a total. */
-export const MAY_STATE =
-  /bal|saldo|s a l d o|solde|disponibilit|salio|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos|остат|likut|atlikum|apyvart|apgroz|käive|turnover|oborot|toplam|počáteč|koneč|koncov|оборот|итого|всего|[合总總][计計]|합계|총계|المجموع|رصيد|余额|残高/i;
-
 const BALANCE =
-  /bal|saldo|s a l d o|solde|disponibilit|salio|kontostand|počáteč|koneč|koncov|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|余额|残高/i;
+  /bal|saldo|s a l d o|solde|disponibilit|salio|behållning|bilans|stan |zůstat|zostat|zustat|stav\b|iatočný|egyenleg|sold|υπ[οό]λοιπο|μεταφορ|bakiye|devir|devreden|сальдо|залиш|баланс|יתר[הת]|baki|prior|kontostand|bestand|stand\b|vortrag|riportare|report|sdo|transportar|počáteč|koneč|koncov|forward|fwd|[bc]\/f|остат|likut|atlikum|apyvart|apgroz|käive|رصيد|[余餘][额額]|[结結][余餘]|残高|繰越|现在高|承前|잔액|이월|ยอด|số dư|dư đầu|dư cuối/i;
+
+/** A cheap test before the dear one: no line without one of these states a balance or a total. */
+export const MAY_STATE = new RegExp(
+  `${BALANCE.source}|tota|summ|somm|umsatz|gesamt|import|montant|monto|valor|sum|soma|yhteens|razem|łącznie|ogółem|podsumow|obrot|obrat|celk|součet|súčet|mezisou|medzis|spolu|összes|összeg|forgalom|i alt|ialt|delsum|open|clos|turnover|oborot|toplam|rulaj|σ[υύ]νολ|jumlah|всь|усього|разом|підсум|загал|общ|подыт|סה|סך|إجمالي|اجمالي|الاجمالي|مجموع|оборот|итог|всего|[合总總総小月共][计計]|[总總][额額收支]|合計|[합총소월누][계액]|รวม|tổng|cộng|jumla|المجموع`,
+  'i',
+);
 
 /** What stands in the first column of amounts that a row fills; empty where it fills none. */
 export function firstAmount(cells: readonly string[], roles: readonly ColumnRole[]): string {

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { meaningOf } from './headings.ts';
+import { MAY_STATE } from './stated-lines.ts';
+import { statusOf } from './statuses.ts';
+import { markerOf, statementOf } from './words.ts';
+
+/** By language: what a heading, a line that states a balance, a status or a mark means, and some words that mean it. */
+const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 'mark', string, string])[]> = {
+  Romanian: [
+    ['heading', 'day 4', 'Data contabilizării|Data decontării|Data înregistrare'],
+    ['heading', 'day 3', 'Ziua|Data și ora|Data efectuării'],
+    ['heading', 'description 3', 'Descrierea tranzacției|Detalii operațiune|Descriere operațiune'],
+    ['heading', 'payee 3', 'Beneficiar|Plătitor|Denumire partener'],
+    ['heading', 'amount 3', 'Suma tranzacție|Sumă tranzacție|Suma operațiunii'],
+    ['heading', 'money-in 3', 'Încasare|Alimentări|Suma creditată'],
+    ['heading', 'money-out 3', 'Ieșire|Cheltuieli|Cheltuială'],
+    ['heading', 'fee 3', 'Comisioane|Comision tranzacție|Suma comision'],
+    ['heading', 'balance 3', 'Sold după tranzacție|Sold cont|Soldul contului'],
+    ['heading', 'currency 3', 'Valută cont|Valuta tranzacției|Cod valută'],
+    ['heading', 'account 2', 'Cont IBAN|Numărul contului|Numele contului'],
+    ['heading', 'source-id 3', 'ID tranzacție|Nr. tranzacție|Cod tranzacție unic'],
+    ['heading', 'reference 3', 'Referință|Număr document|Referința tranzacției'],
+    ['heading', 'status 3', 'Stare|Stare tranzacție|Status tranzacție'],
+    ['heading', 'marker 1', 'Tip tranzacție|Tipul tranzacției|Tip operațiune'],
+    ['heading', 'marker 3', 'Semn|Sensul tranzacției'],
+    ['line', 'opening', 'Sold inițial|Sold de deschidere|Sold deschidere'],
+    ['line', 'closing', 'Sold final|Sold nou|Sold închidere'],
+    ['line', 'interim', 'Sold intermediar|Sold contabil|Sold la data de 01.01.2025'],
+    ['line', 'total', 'Rulaj|Rulaj debitor|Rulaj creditor'],
+    ['status', 'booked', 'procesată|decontată|reușită'],
+    ['status', 'pending', 'în așteptare|rezervat|nefinalizat'],
+    ['status', 'void', 'respinsă|refuzată|neefectuată'],
+    ['status', 'reversed', 'returnată|returnat|inversată'],
+    ['mark', 'in', 'Intrare|Alimentare|Depunere'],
+    ['mark', 'out', 'Ieșire|Plăți|Retragere'],
+  ],
+  Greek: [
+    ['heading', 'day 4', 'Ημερομηνία λογιστικής|Ημ/νία καταχώρησης|Λογιστική ημερομηνία'],
+    ['heading', 'day 3', 'Ημ. Κίνησης|Ημέρα|Ημ/νία κίνησης'],
+    ['heading', 'day 2', 'Ημ/νία συναλλαγής|Ημ. συναλλαγής|Ημερομηνία αγοράς'],
+    ['heading', 'value-day 3', 'Ημερομηνία τοκοφορίας|Τοκοφόρος ημερομηνία|Ημ/νία αξίας'],
+    ['heading', 'description 3', 'Λεπτομέρειες|Αιτιολογία συναλλαγής|Σημειώσεις'],
+    ['heading', 'payee 3', 'Δικαιούχος|Ονοματεπώνυμο|Επωνυμία'],
+    ['heading', 'amount 3', 'Ποσό κίνησης|Ποσό σε ευρώ'],
+    ['heading', 'money-in 3', 'Καταθέσεις|Εισροή|Εισροές'],
+    ['heading', 'money-out 3', 'Αναλήψεις|Ποσό χρέωσης|Πληρωμές'],
+    ['heading', 'fee 3', 'Προμήθεια|Προμήθειες|Έξοδα τράπεζας'],
+    ['heading', 'balance 3', 'Νέο υπόλοιπο|Υπόλοιπο μετά|Υπόλοιπο μετά τη συναλλαγή'],
+    ['heading', 'currency 3', 'Νόμισμα λογαριασμού|Νόμισμα συναλλαγής|Κωδικός νομίσματος'],
+    ['heading', 'account 2', 'Αριθμός λογαριασμού|Αρ. λογαριασμού|Ονομασία λογαριασμού'],
+    ['heading', 'source-id 3', 'Αριθμός συναλλαγής|Κωδικός αναφοράς συναλλαγής|Αρ. συναλλαγής'],
+    ['heading', 'reference 3', 'Αριθμός αναφοράς|Αρ. παραστατικού|Αρ. επιταγής'],
+    ['heading', 'status 3', 'Κατάσταση|Κατάσταση συναλλαγής|Κατάσταση πληρωμής'],
+    ['heading', 'marker 1', 'Τύπος|Είδος|Είδος κίνησης'],
+    ['heading', 'marker 3', 'Πρόσημο|Πίστωση/Χρέωση|Π/Χ'],
+    ['line', 'opening', 'Αρχικό υπόλοιπο|Υπόλοιπο έναρξης|Υπόλοιπο εκ μεταφοράς'],
+    ['line', 'closing', 'Τελικό υπόλοιπο|Υπόλοιπο λήξης|Τρέχον υπόλοιπο'],
+    ['line', 'interim', 'Λογιστικό υπόλοιπο|Υπόλοιπο ημέρας|Ημερήσιο υπόλοιπο'],
+    ['line', 'total', 'Σύνολο|Μερικό σύνολο|Σύνολο χρεώσεων'],
+    ['status', 'booked', 'ολοκληρώθηκε|εγκρίθηκε|επιτυχία'],
+    ['status', 'pending', 'εκκρεμεί|δεσμευμένο|σε εξέλιξη'],
+    ['status', 'void', 'απορρίφθηκε|αποτυχία|απορριφθείσα'],
+    ['status', 'reversed', 'αντιλογίστηκε|επιστράφηκε|αντιλογισμός'],
+    ['mark', 'in', 'Π|Πιστωτική|Έσοδο'],
+    ['mark', 'out', 'Χ|Χρεωστική|Έξοδο'],
+  ],
+  Turkish: [
+    ['heading', 'day 4', 'Muhasebe tarihi|Ekstre tarihi|Muhasebeleşme tarihi'],
+    ['heading', 'day 3', 'Tarih/Saat|Gün|Hareket tarihi'],
+    ['heading', 'day 2', 'Harcama tarihi|Satın alma tarihi|Oluşturma tarihi'],
+    ['heading', 'description 3', 'Detay|İşlem adı|İşlem Detayları'],
+    ['heading', 'payee 3', 'Alıcı|Alıcı adı|Karşı taraf adı'],
+    ['heading', 'amount 3', 'Meblağ|Tutar TL|Harcama tutarı'],
+    ['heading', 'money-in 3', 'Gelir|Yatırılan|Gelirler'],
+    ['heading', 'money-out 3', 'Gider|Çekilen tutar|Harcama'],
+    ['heading', 'fee 3', 'Komisyon|Ücret|Masraf tutarı'],
+    ['heading', 'balance 3', 'Güncel bakiye|Hesap bakiyesi|Yeni bakiye'],
+    ['heading', 'currency 3', 'Döviz cinsi|PB|Para cinsi'],
+    ['heading', 'account 2', 'Hesap adı|Müşteri hesap no|Hesap No/IBAN'],
+    ['heading', 'source-id 3', 'İşlem no|Fiş no|İşlem referansı'],
+    ['heading', 'reference 3', 'Referans|Çek no|Fatura no'],
+    ['heading', 'status 3', 'Statü|Ödeme durumu|Durumu'],
+    ['heading', 'marker 1', 'İşlem tipi|Tür|Hareket türü'],
+    ['heading', 'marker 3', 'Borç/Alacak|İşaret|Giriş/Çıkış'],
+    ['line', 'opening', 'Açılış bakiyesi|Önceki bakiye|İlk bakiye'],
+    ['line', 'closing', 'Son bakiye|Bitiş bakiyesi|Yeni bakiye'],
+    ['line', 'interim', 'Ara bakiye|Günlük bakiye|Gün sonu bakiye'],
+    ['line', 'total', 'Toplam borç|Toplam tutar|Toplam harcama'],
+    ['status', 'booked', 'ödendi|onaylı|kabul edildi'],
+    ['status', 'pending', 'bloke|bekleyen|onay bekleyen'],
+    ['status', 'void', 'süresi doldu|hatalı|gerçekleştirilemedi'],
+    ['status', 'reversed', 'geri alındı|ters kayıt'],
+    ['mark', 'in', 'Yatan|Para girişi|Tahsilat'],
+    ['mark', 'out', 'Çekilen|Para çıkışı|Ödeme'],
+  ],
+};
+
+const READ = {
+  heading: (word: string) => `${meaningOf(word)?.role ?? ''} ${meaningOf(word)?.weight ?? ''}`,
+  line: (word: string) => (MAY_STATE.test(word) ? statementOf(word) : null),
+  status: statusOf,
+  mark: markerOf,
+};
+
+test.each(
+  Object.entries(WORDS).flatMap(([language, words]) =>
+    words.flatMap(([as, meaning, all]) => all.split('|').map((word) => [language, word, as, meaning] as const)),
+  ),
+)('%s: %s as a %s means %s', (_, word, as, meaning) => {
+  expect(READ[as](word)).toBe(meaning);
+});
