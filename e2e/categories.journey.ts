@@ -92,7 +92,7 @@ test('details are changed where they stand by keyboard, usage is sorted, and mon
   await page.keyboard.press('Enter');
   await expect(row.getByRole('button', { name: 'Tax line of the category Groceries: Not set' })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Category usage' }).click();
+  await page.getByRole('tab', { name: 'Usage' }).click();
   const table = page.getByRole('table', { name: 'Category usage' });
   await expect(table.getByRole('row').nth(1)).toContainText('Food');
   await table.getByRole('button', { name: 'Category' }).click();

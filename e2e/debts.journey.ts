@@ -41,14 +41,14 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await typeInto(page, 'Name', '=Card');
   await typeInto(page, 'Owed today', '1 000');
   await typeInto(page, 'Interest, % a year', '24');
-  await typeInto(page, 'Minimum payment a month', '15');
+  await typeInto(page, 'Monthly minimum', '15');
   await expect(answer).toHaveText('At this pace you will never be debt-free.');
   await expect(
     page.getByText(/^The minimum payment on =Card, R\s15,00 a month, does not cover its interest/),
   ).toBeVisible();
   await looked(page, 'a debt that never ends');
 
-  await typeInto(page, 'Extra amount each month, on top of minimum payments', '85');
+  await typeInto(page, 'Extra amount each month', '85');
   await expect(answer).toHaveText(/after 11\smonths\.$/);
   await expect(page.getByText('Your plan still pays off this debt')).toBeVisible();
 
@@ -167,7 +167,7 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
   await page.keyboard.type('Family');
   await balance.fill('200');
   await page.getByLabel('Interest, % a year').fill('0');
-  await page.getByLabel('Minimum payment a month').fill('20');
+  await page.getByLabel('Monthly minimum').fill('20');
   await expect(unread).toBeHidden();
   await balance.fill('');
   await expect(unread).toBeVisible();
@@ -240,7 +240,7 @@ test.describe('in books that have a plan', () => {
     await page.keyboard.type('Store card');
     await page.getByLabel('Owed today').fill('640');
     await page.getByLabel('Interest, % a year').fill('24');
-    await page.getByLabel('Minimum payment a month').fill('50');
+    await page.getByLabel('Monthly minimum').fill('50');
     await expect(page.getByText('saved on this device only')).toBeVisible();
 
     await page.goto('/app/debts');

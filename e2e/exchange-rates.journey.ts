@@ -73,7 +73,7 @@ test('rates from a file and by hand give one total over several currencies, and 
   await expect(rates.getByRole('row', { name: /EUR to USD/ })).toContainText('1,24');
   await undoIn(deleted);
   await expect(rates.getByRole('row', { name: /EUR to USD/ })).toContainText('1,25');
-  await page.getByRole('button', { name: 'Delete European Central Bank exchange rates' }).click();
+  await page.getByRole('button', { name: 'Delete European Central Bank rates' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('delete');
   await page.getByRole('button', { name: 'Delete exchange rates', exact: true }).click();
   await expect(rates.getByRole('row')).toHaveCount(2);

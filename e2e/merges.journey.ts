@@ -51,7 +51,7 @@ test('two records of one payment become one, and a posted amount with a tip is m
       .getByRole('button', { name: /^Details of/ })
       .click();
     const sheet = page.getByRole('dialog', { name: 'Lunch with Thandi' });
-    await sheet.getByRole('button', { name: 'Merge with another transaction…' }).click();
+    await sheet.getByRole('button', { name: 'Merge transaction…' }).click();
     const asked = page.getByRole('dialog', { name: 'Merge with another transaction' });
     await asked.getByRole('radio', { name: /Nando’s/ }).check();
     await asked.getByRole('button', { name: 'Compare transactions' }).click();

@@ -40,7 +40,7 @@ test('a superuser imports exchange rates for every workspace, and deletes them a
 
   const sources = async () => (await api.exchangeRates.list()).map(({ to, source }) => `${to} ${source}`);
   expect(await sources()).toEqual(['KES operator-file', 'NGN operator-file']);
-  await rates.getByRole('button', { name: 'Delete exchange rates imported from CSV' }).click();
+  await rates.getByRole('button', { name: 'Delete rates imported from CSV' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('delete');
   await page.getByRole('button', { name: 'Delete exchange rates', exact: true }).click();
   await expect(rates).toContainText('No exchange rates yet');

@@ -90,7 +90,7 @@ test('a builder runs a project with a client to its report, by keyboard on a pho
   await fill(page, 'Client', 'Ọlábísí Ltd');
   await fill(page, 'Invoice reference', 'INV-12');
   await fill(page, 'Rate per hour', '450');
-  await choose(page, 'Transactions with one of these tags', 'Ọlábísí');
+  await choose(page, 'Any of these tags', 'Ọlábísí');
   await press(page, page.getByRole('button', { name: 'Add budget line' }));
   await fill(page, 'Budget line', 'Materials');
   await tabTo(page, page.getByLabel('Amount').first());

@@ -36,7 +36,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.getByRole('link', { name: 'Go to dashboard' }).click();
     await expect(page.getByText('See where your money goes')).toBeVisible();
   });
 

@@ -70,7 +70,7 @@ test('setting up: statements, accounts, categories and people take few clicks', 
     await page.getByRole('link', { name: 'Import statement' }).click();
     await giveFile(page, drop, FNB);
     await page.getByRole('button', { name: 'Import 5 transactions' }).click();
-    await imported.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await imported.getByRole('link', { name: 'Go to dashboard' }).click();
     await expect(page.locator('#main')).toContainText('FNB Business');
   });
   await task({ name: 'Import a Capitec statement', most: 3 }, async () => {

@@ -71,7 +71,7 @@ function PaletteList({ open, onClose, beyond, found: elsewhere, isWaiting, onTyp
           aria-controls={`${id}-list`}
           aria-activedescendant={active === undefined ? undefined : `${id}-${active.id}`}
           aria-label="Page or action"
-          placeholder="Search pages, shops, categories, accounts"
+          placeholder="Search pages, shops, accounts"
           autoComplete="off"
           spellCheck={false}
           value={typed}

@@ -52,7 +52,7 @@ export function Newsletter() {
 export function NewsletterPress({ deed }: { deed: 'confirm' | 'leave' }) {
   const isConfirming = deed === 'confirm';
   return (
-    <Outcome eyebrow="Newsletter" title={isConfirming ? 'Confirm your newsletter subscription' : 'Unsubscribe'}>
+    <Outcome eyebrow="Newsletter" title={isConfirming ? 'Confirm your subscription' : 'Unsubscribe'}>
       <p>
         {isConfirming ? 'You will get our newsletter until you unsubscribe.' : 'We delete your e-mail address at once.'}
       </p>

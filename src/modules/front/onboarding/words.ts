@@ -56,7 +56,7 @@ export function wordsOf(kind: Kind, step: Step): StepWords {
 /** `page.tsx` */
 export const PAGE_WORDS = {
   welcomeHeading: (name: string) => `Welcome, ${name}`,
-  goToDashboard: 'Go to the dashboard',
+  goToDashboard: 'Go to dashboard',
   whenDoesYourMonth: 'When does your month start?',
   youAreAllSet: 'You are all set.',
   getSetUpIn: 'Get set up in three steps.',

@@ -65,7 +65,7 @@ export function noneFound(country: string, specialty: string): string {
 
 /** `admin.part.tsx` */
 export const ADMIN_PART_WORDS = {
-  partnerApplications: 'Requests to become a partner',
+  partnerApplications: 'Partner applications',
   showOpenApplications: 'Show open partner applications',
   noOpenApplications: 'No open partner applications',
   decidedPartnerApplications: 'Decided partner applications',

@@ -35,7 +35,7 @@ export const TABLE_WORDS = {
   does: 'What it does',
   matches: 'Matches',
   lastRun: 'Last run',
-  isOn: 'Turned on',
+  isOn: 'Active',
   actions: 'Actions',
   never: 'Never',
   changed: (transactions: number) => `${plural(transactions, 'transaction')} changed`,

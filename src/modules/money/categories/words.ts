@@ -60,7 +60,7 @@ export const PAGE_WORDS = {
   views: 'Category views',
   list: 'List',
   details: 'Details',
-  usage: 'Category usage',
+  usage: 'Usage',
   byMonth: 'By month',
   noCategoriesYet: 'No categories yet',
   addCategoryToUse: 'Add a category to use it for transactions.',
@@ -127,7 +127,7 @@ export const MERGE_DIALOG_WORDS = {
 /** `details-fields.tsx`, `details-table.tsx` */
 export const DETAIL_WORDS = {
   group: 'Need or want',
-  groupNote: 'What this spending is for.',
+  groupNote: 'Is this spending a need, a want or a saving?',
   groups: { need: 'Need', want: 'Want', saving: 'Saving' },
   variability: 'Fixed or variable',
   variabilityNote: 'Fixed spending is the same each time, such as rent.',

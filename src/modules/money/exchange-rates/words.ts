@@ -47,15 +47,15 @@ export const WORDS = {
 } as const;
 
 export const REMOVE_SOURCE_LABELS: Readonly<Record<OwnSource, string>> = {
-  manual: 'Delete exchange rates entered by hand',
-  file: 'Delete exchange rates imported from CSV',
-  ecb: 'Delete European Central Bank exchange rates',
+  manual: 'Delete rates entered by hand',
+  file: 'Delete rates imported from CSV',
+  ecb: 'Delete European Central Bank rates',
 };
 
 export const REMOVE_OPERATOR_LABELS: Readonly<Record<OperatorSource, string>> = {
-  'operator-file': 'Delete exchange rates imported from CSV',
-  'operator-ecb': 'Delete European Central Bank exchange rates',
-  provider: 'Delete exchange rates that were fetched',
+  'operator-file': 'Delete rates imported from CSV',
+  'operator-ecb': 'Delete European Central Bank rates',
+  provider: 'Delete rates that were fetched',
 };
 
 /** `admin.part.tsx` */

@@ -45,7 +45,7 @@ export function WaitingFile({ preview, menu }: { preview: Preview; menu: ReactNo
       <PageHeader
         title={fileNameText(fileName)}
         answer={waitingWords(finding, (count) => writeNumber(count, formats))}
-        note={WAITING_FILE_WORDS.nothingIsAddedUntilNote(format === null ? '' : `${formatText(preview)}. `)}
+        note={WAITING_FILE_WORDS.nothingIsAddedUntilNote(format === null ? '' : formatText(preview))}
         actions={menu}
       />
       <div className="flex flex-col gap-5">

@@ -183,7 +183,7 @@ export const BATCH_RESULT_WORDS = {
     `${counted(files, 'file', write)} not imported because you cancelled. `,
   fileCouldNotBe: (files: number, write: (count: number) => string) =>
     `${counted(files, 'file', write)} could not be imported. See the reason below.`,
-  goToDashboard: 'Go to the dashboard',
+  goToDashboard: 'Go to dashboard',
   categoriseTransaction: (uncategorised: number, write: (count: number) => string) =>
     `Categorise ${counted(uncategorised, 'transaction', write)}`,
   viewTransactions: 'View transactions',

@@ -79,7 +79,7 @@ export const ASSET_WORDS = {
   type: 'Type',
   currency: 'Currency',
   owned: 'Your share, %',
-  ownedNote: 'Enter less than 100 if others own part of the asset or debt.',
+  ownedNote: 'Enter less than 100 if others own a part.',
   value: 'Value now',
   owedNote: 'For a debt, enter what you owe. No minus needed.',
   loan: 'Loan account',

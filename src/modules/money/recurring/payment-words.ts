@@ -17,7 +17,7 @@ export const PAYMENT_WORDS = {
   category: 'Category',
   usualCategory: 'taken from past payments',
   noCategory: 'No category yet',
-  foundBy: 'Transactions matched by',
+  foundBy: 'Matched by',
   payee: (payee: string) => `Payee “${payee}”`,
   near: 'about {amount}',
   evidence: 'Payments found',

@@ -32,7 +32,7 @@ export const LINE_WORDS = {
   amount: (line: number) => `Amount of line ${line}`,
   percent: (line: number) => `Percentage for line ${line}`,
   way: (line: number) => `How line ${line} gets its amount`,
-  ways: { amount: 'Amount', percent: 'Per cent', rest: 'Remaining amount' },
+  ways: { amount: 'Amount', percent: 'Per cent', rest: 'The rest' },
   remove: (line: number) => `Remove line ${line}`,
 } as const;
 

@@ -95,7 +95,7 @@ export const TRANSACTION_SHEET_WORDS = {
   anotherMemberAddedThis: 'Another member added this, so you cannot change it.',
   amount: 'Amount',
   pending: 'Pending',
-  merge: 'Merge with another transaction…',
+  merge: 'Merge transaction…',
   split: 'Split',
   editSplit: 'Edit split',
   account: 'Account',

@@ -8,7 +8,7 @@ export const WORDS = {
   transfers: 'Transfers',
   add: 'Add transaction',
   search: 'Search transactions',
-  searchHint: 'Try a shop, >500 or fuel',
+  searchHint: 'Try a shop or >500',
   clearFilters: 'Clear filters',
   corrected: (typed: string, meant: string) => `No results for “${typed}”. Showing “${meant}”.`,
   noResults: (typed: string) => `No results for “${typed}”`,

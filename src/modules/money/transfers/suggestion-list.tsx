@@ -84,9 +84,8 @@ function Side({ label, side }: { label: string; side: TransferSide }) {
   return (
     <div className="flex min-w-0 items-start justify-between gap-3">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">
-          <span className="font-normal text-faint">{label}</span> {accountName}
-        </p>
+        <p className="text-sm text-faint">{label}</p>
+        <p className="font-medium wrap-anywhere">{accountName}</p>
         <p className="text-sm text-soft">
           <TextLink to={transactionAt(side)} className="wrap-anywhere">
             {description}

@@ -18,17 +18,17 @@ export const TIME_FORMATS: Choices<Preferences['timeFormat']> = [
 ];
 
 const DATE_NAMES: Readonly<Record<DateFormat, string>> = {
-  words: 'Day, month as a word, year',
-  'dd/MM/yyyy': 'Day, month, year',
-  'MM/dd/yyyy': 'Month, day, year',
-  'yyyy/MM/dd': 'Year, month, day',
-  'yyyy-MM-dd': 'Year, month, day with dashes',
+  words: 'day, month as a word, year',
+  'dd/MM/yyyy': 'day, month, year',
+  'MM/dd/yyyy': 'month, day, year',
+  'yyyy/MM/dd': 'year, month, day',
+  'yyyy-MM-dd': 'year, month, day with dashes',
 };
 
 /** Each with a day written that way. */
 export function dateFormatChoices(written: (format: DateFormat) => string): Choices<DateFormat> {
   const formats = Object.keys(DATE_NAMES) as DateFormat[];
-  return formats.map((value) => ({ value, label: `${DATE_NAMES[value]}: ${written(value)}` }));
+  return formats.map((value) => ({ value, label: `${written(value)} (${DATE_NAMES[value]})` }));
 }
 
 /** The browser's own zone first, then all that the platform knows, by name. */

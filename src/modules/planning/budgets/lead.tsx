@@ -98,7 +98,7 @@ function Course({ overview: { period }, total: { spent, available, left } }: { o
   const aDay = left.minor > 0n ? money(left.minor / BigInt(course.left), left.currency) : null;
   return (
     <div className="w-56 max-sm:w-full">
-      <p className="flex justify-between text-sm text-soft">
+      <p className="flex justify-between gap-x-3 text-sm text-soft">
         <span>{PAGE_WORDS.day(write(course.over), write(course.all))}</span>
         {aDay !== null && (
           <span>

@@ -51,7 +51,7 @@ export const CARD_WORDS = {
 
 /** `ahead.parts.tsx` */
 export const AHEAD_WORDS = {
-  title: 'Cash over the next 30 days',
+  title: 'Cash: next 30 days',
   open: 'Cash flow',
 };
 
@@ -114,7 +114,7 @@ export const SCENARIO_WORDS = {
   show: (scenario: string) => `Show ${scenario} in the chart`,
   base: 'Your forecast',
   lowest: 'Lowest balance',
-  lowestOn: 'Lowest-balance day',
+  lowestOn: 'Lowest on',
   end: 'End balance',
   difference: 'Difference',
   actions: 'Actions',
@@ -123,7 +123,7 @@ export const SCENARIO_WORDS = {
   delete: 'Delete',
   copy: 'Copy scenario',
   copied: (name: string) => `Copy of ${name}`,
-  hidden: 'Not in the chart',
+  hidden: 'Not shown',
   nothing: '–',
   added: (name: string) => `Scenario ${name} added`,
   saved: (name: string) => `Scenario ${name} saved`,

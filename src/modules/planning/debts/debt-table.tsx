@@ -62,7 +62,12 @@ export function DebtTable({ overview, plans, mayAmounts, today }: DebtTableProps
       align: 'end',
       onCard: 'detail',
       className: 'sm:whitespace-nowrap',
-      cell: (debt) => (lacksTerms(debt) ? TABLE_WORDS.noTerms : <Rate debt={debt} overview={overview} />),
+      cell: (debt) =>
+        lacksTerms(debt) ? (
+          <span className="whitespace-normal">{TABLE_WORDS.noTerms}</span>
+        ) : (
+          <Rate debt={debt} overview={overview} />
+        ),
     },
     {
       key: 'free',

@@ -58,7 +58,7 @@ export const PLAN_DIALOG_WORDS = {
   save: 'Save debt plan',
   saved: 'Debt plan saved',
   strategy: 'Which debt to pay first',
-  extra: 'Extra amount each month, on top of the payments',
+  extra: 'Extra amount each month',
   bonusMonth: 'Month of your yearly bonus',
   noBonus: 'No yearly bonus',
   bonus: 'Extra amount from your yearly bonus',

@@ -57,7 +57,7 @@ export const NOTICE_WORDS = {
   aboveCap: (name: string, rate: string, most: string) =>
     `The rate of ${name} is ${rate}\u00a0% a year. The law allows at most ${most}\u00a0%.`,
   madeOf: (repo: string, day: string, margin: string) =>
-    `The legal maximum is the repo rate of ${repo} % (since ${day}) plus ${margin} %.`,
+    `The legal maximum is the repo rate of ${repo}\u00a0% (since ${day}) plus ${margin}\u00a0%.`,
   whenAgreed: 'Check the rate, and add the date of the agreement. The repo rate on that day counts.',
 } as const;
 
@@ -71,7 +71,7 @@ export const TABLE_WORDS = {
   plannedOf: '{planned} planned',
   paidOff: 'Paid off',
   paidOffAlready: 'Paid off',
-  never: 'Never paid off',
+  never: 'Never',
   owed: 'You owe',
   prime: (rate: string) => `${rate} % (prime)`,
   perPrime: (rate: string, margin: string) => `${rate} % (prime ${margin})`,
@@ -120,7 +120,7 @@ export const DEBT_WORDS = {
   rateFrom: (month: string) => `Rate from ${month}`,
   highest: 'Highest rate by law',
   highestMade: (repo: string, day: string, margin: string) =>
-    `The legal maximum is the repo rate of ${repo} % (since ${day}) plus ${margin} %.`,
+    `The legal maximum is the repo rate of ${repo}\u00a0% (since ${day}) plus ${margin}\u00a0%.`,
   source: 'Source: {source}',
   alone: 'Without your debt plan',
   aloneNote: 'If you pay only today’s payment at today’s rate, with no extra money',
@@ -193,14 +193,14 @@ export const PLANNER_PARTS_WORDS = {
   whatYouOwe: 'What you owe',
   addDebt: 'Add debt',
   whichDebtToPay: 'Which debt to pay first',
-  extraEachMonthOn: 'Extra amount each month, on top of minimum payments',
+  extraEachMonthOn: 'Extra amount each month',
   oneOffPayments: 'One-off payments',
   bonusTaxRefundStokvel: 'For example a bonus, a tax refund, or a stokvel or chama payout.',
   addPayment: 'Add payment',
   name: 'Name',
   owedToday: 'Owed today',
   interestYear: 'Interest, % a year',
-  minimumPerMonth: 'Minimum payment a month',
+  minimumPerMonth: 'Monthly minimum',
   moveUp: 'Move up',
   moveDown: 'Move down',
   remove: 'Remove',

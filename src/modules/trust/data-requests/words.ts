@@ -74,7 +74,7 @@ export const ASK_FORM_WORDS = {
   leaveThisEmptyUnlessNote: 'Leave this empty unless you need something specific.',
   sendRequest: 'Send request',
   youCanDoThis: 'You can do this yourself now, without a request.',
-  weAnswerWithin: 'We answer within {term}. The law that applies is {law}. {promise}',
+  weAnswerWithin: 'We answer within {term}. The law that applies is the {law}. {promise}',
   lawSetsNoNumber: 'The law sets no number of days, so we promise to answer in this time.',
 } as const;
 
