@@ -8,14 +8,14 @@ export const DASHBOARD: ProductPicture = {
   desk: {
     width: 1600,
     height: 1104,
-    light: '/assets/product/dashboard-desk-light-Rbo1TQ7t.avif',
-    dark: '/assets/product/dashboard-desk-dark-Uqp5sxgj.avif',
+    light: '/assets/product/dashboard-desk-light-CuMjI_RM.avif',
+    dark: '/assets/product/dashboard-desk-dark-jERCVk4b.avif',
   },
   phone: {
     width: 720,
     height: 1120,
-    light: '/assets/product/dashboard-phone-light-bsgaXkDN.avif',
-    dark: '/assets/product/dashboard-phone-dark-3KQitYx0.avif',
+    light: '/assets/product/dashboard-phone-light-yEvodQ61.avif',
+    dark: '/assets/product/dashboard-phone-dark-B5ZGsfrd.avif',
   },
 };
 export const IMPORT: ProductPicture = {
@@ -36,55 +36,55 @@ export const SPENDING: ProductPicture = {
   desk: {
     width: 909,
     height: 610,
-    light: '/assets/product/spending-desk-light-QdRUfWc3.avif',
-    dark: '/assets/product/spending-desk-dark-dG9jaUzc.avif',
+    light: '/assets/product/spending-desk-light-orjdDGBT.avif',
+    dark: '/assets/product/spending-desk-dark-XE_NhbKW.avif',
   },
   phone: {
     width: 656,
     height: 806,
-    light: '/assets/product/spending-phone-light-kox9HFqT.avif',
-    dark: '/assets/product/spending-phone-dark-dd9wkIvT.avif',
+    light: '/assets/product/spending-phone-light-P_riAPv8.avif',
+    dark: '/assets/product/spending-phone-dark-oZDhPONS.avif',
   },
 };
 export const TRANSACTIONS: ProductPicture = {
   desk: {
     width: 960,
     height: 736,
-    light: '/assets/product/transactions-desk-light-I0pz-lSN.avif',
-    dark: '/assets/product/transactions-desk-dark-IqiYyX9J.avif',
+    light: '/assets/product/transactions-desk-light-v0vl23W0.avif',
+    dark: '/assets/product/transactions-desk-dark-DGlhROmO.avif',
   },
   phone: {
     width: 720,
     height: 960,
-    light: '/assets/product/transactions-phone-light-Cx71VSGo.avif',
-    dark: '/assets/product/transactions-phone-dark-bnNaM4tX.avif',
+    light: '/assets/product/transactions-phone-light-wWFJCcBj.avif',
+    dark: '/assets/product/transactions-phone-dark-80fT7oLY.avif',
   },
 };
 export const SHARING: ProductPicture = {
   desk: {
     width: 960,
     height: 688,
-    light: '/assets/product/sharing-desk-light-sNi40R1P.avif',
-    dark: '/assets/product/sharing-desk-dark-tFElS5UM.avif',
+    light: '/assets/product/sharing-desk-light-qfLJQJHY.avif',
+    dark: '/assets/product/sharing-desk-dark-38MBFtc2.avif',
   },
   phone: {
     width: 720,
     height: 960,
-    light: '/assets/product/sharing-phone-light--obNPxAz.avif',
-    dark: '/assets/product/sharing-phone-dark-tF0td3pV.avif',
+    light: '/assets/product/sharing-phone-light-wPEZo6T6.avif',
+    dark: '/assets/product/sharing-phone-dark-Uc_MV6Ng.avif',
   },
 };
 export const DOWNLOAD: ProductPicture = {
   desk: {
     width: 909,
-    height: 234,
-    light: '/assets/product/download-desk-light-xdGYFNSR.avif',
-    dark: '/assets/product/download-desk-dark-vcbNmV7l.avif',
+    height: 266,
+    light: '/assets/product/download-desk-light-ewX0J9A1.avif',
+    dark: '/assets/product/download-desk-dark-1_czL2U6.avif',
   },
   phone: {
     width: 656,
     height: 384,
-    light: '/assets/product/download-phone-light-UEV9Wa0j.avif',
-    dark: '/assets/product/download-phone-dark-IpvHJjm5.avif',
+    light: '/assets/product/download-phone-light-FWhsMJrY.avif',
+    dark: '/assets/product/download-phone-dark-YIn8gFG-.avif',
   },
 };
