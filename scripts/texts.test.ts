@@ -211,3 +211,9 @@ describe('a text is refused', () => {
     expect(inCode(code)).toEqual([]);
   });
 });
+
+test('words to look for, one beside the other, are no text', () => {
+  const words = 'opening book balance|start balance|balance brought forward|previous balance';
+  expect(textsOfCode('src/modules/a/words.ts', `export const A = { opening: '${words}' };`)).toEqual([]);
+  expect(textsOfCode('src/modules/a/words.ts', `export const A = { opening: 'Paid | not paid' };`)).toHaveLength(1);
+});

@@ -46,6 +46,9 @@ function isProse(raw: string): boolean {
 /** What a database reads. */
 const QUERY = /^(select|insert into|update|delete from|with) .*\b(from|as|set|values)\b/;
 
+/** Words to look for, one beside the other: `opening balance|start balance|brought forward|b/f`. */
+const ALTERNATIVES = /(?:[^|\s]\|[^|\s][^|]*){3}/;
+
 type Place = { readonly kind: Text['kind']; readonly isShown: boolean; readonly isInText: boolean };
 
 /** All texts that a file of code shows. */
@@ -68,7 +71,7 @@ export function textsOfCode(file: string, code: string): Text[] {
         .replaceAll(/\s+/g, ' ')
         .trim();
       const plain = text.replaceAll(MARK, (_, _name, mark: string) => mark);
-      if (/[a-z]{2}/i.test(plain) && !QUERY.test(plain))
+      if (/[a-z]{2}/i.test(plain) && !QUERY.test(plain) && !ALTERNATIVES.test(plain))
         found.push({ file, line, kind, text: plain, named: text.replaceAll(MARK, '{$1}') });
     }
   };
