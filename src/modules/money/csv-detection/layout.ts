@@ -13,6 +13,7 @@ import type { DayYears } from './day-years.ts';
 import { LIMITS } from './limits.ts';
 import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
 import { withWholeUnits } from './minor-units.ts';
+import { withoutOpenMarks } from './open-marks.ts';
 import { withOwnEnds } from './own-ends.ts';
 import { partialDay } from './partial-days.ts';
 import { withoutRecordTypes } from './record-types.ts';
@@ -88,7 +89,7 @@ export function findLayout(
       words,
       rows,
     );
-  const roles = mapping === undefined ? own(seen) : seen;
+  const roles = withoutOpenMarks(mapping === undefined ? own(seen) : seen, rows);
   const table = {
     ...whole,
     body: [...withOwnCurrency(withWholeUnits(withYearsLast(body, roles), words, roles), roles, words)],
