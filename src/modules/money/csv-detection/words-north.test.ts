@@ -1,11 +1,6 @@
-import { expect, test } from 'vitest';
-import { meaningOf } from './headings.ts';
-import { MAY_STATE } from './stated-lines.ts';
-import { statusOf } from './statuses.ts';
-import { markerOf, statementOf } from './words.ts';
+import { testWords, type StatementWords } from '#testing/statement-words.ts';
 
-/** By language: what a heading, a line that states a balance, a status or a mark means, and some words that mean it. */
-const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 'mark', string, string])[]> = {
+const WORDS: StatementWords = {
   Swedish: [
     ['heading', 'day 4', 'Bokförd datum|Bokfört datum|Bokf.datum'],
     ['heading', 'day 3', 'Tidpunkt|Händelsedatum|Datum och tid'],
@@ -243,17 +238,4 @@ const WORDS: Record<string, readonly (readonly ['heading' | 'line' | 'status' | 
   ],
 };
 
-const READ = {
-  heading: (word: string) => `${meaningOf(word)?.role ?? ''} ${meaningOf(word)?.weight ?? ''}`,
-  line: (word: string) => (MAY_STATE.test(word) ? statementOf(word) : null),
-  status: statusOf,
-  mark: markerOf,
-};
-
-test.each(
-  Object.entries(WORDS).flatMap(([language, words]) =>
-    words.flatMap(([as, meaning, all]) => all.split('|').map((word) => [language, word, as, meaning] as const)),
-  ),
-)('%s: %s as a %s means %s', (_, word, as, meaning) => {
-  expect(READ[as](word)).toBe(meaning);
-});
+testWords(WORDS);

@@ -34,6 +34,11 @@ describe('two letters beside the amounts', () => {
     expect(read(table('Sign', out, into))).toEqual(['-12.50 ZAR', '900.00 ZAR', '-700.00 ZAR']);
   });
 
+  test('are asked about where a third stands among them, or where the one of several meanings stands alone', () => {
+    expect(read([...table('Sign', 'D', 'A'), '17/03/2026;BAR;3,00;C'])).toEqual([expect.stringContaining('asks sign')]);
+    expect(read(table('Sign', 'A', 'A'))).toEqual([expect.stringContaining('asks sign')]);
+  });
+
   test('one letter alone marks all rows', () => {
     expect(read(table('Sign', 'D', 'D'))).toEqual(['-12.50 ZAR', '-900.00 ZAR', '-700.00 ZAR']);
   });
