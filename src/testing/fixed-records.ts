@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
+import type { AccountSection, Reading } from '#modules/money/statement-formats/model.ts';
 
 /** What an account holds and what moved in it, to be written in a format of fixed records. Amounts in cents. */
 export type FixedBooks = {
@@ -84,3 +85,36 @@ export function cfonbOf(books: FixedBooks, { currency = 'EUR', scale = '2' } = {
 export function cfonbDetail({ bank, branch, account }: FixedBooks, day: Day, kind: string, words: string): string {
   return `05${bank}    ${branch}EUR2 ${account}05${dayFirst(day)}     ${kind.padEnd(3)}${words.padEnd(70).slice(0, 70)}  `;
 }
+
+export const moved = (minor: bigint, words: string, more: Partial<FixedMovement> = {}): FixedMovement => ({
+  day: '2026-03-02',
+  valueDay: '2026-03-03',
+  minor,
+  words,
+  ...more,
+});
+
+export const SPANISH_BOOKS: FixedBooks = {
+  bank: '2100',
+  branch: '0418',
+  account: '0200051332',
+  opening: 10_000n,
+  movements: [
+    moved(-4_250n, 'COMPRA TARJETA', { reference: 'F-77' }),
+    moved(100_000n, 'NOMINA MARZO', { day: '2026-03-31', valueDay: '2026-04-01' }),
+  ],
+};
+
+/** A record with a text in place of what stands from a column on, counted from 1. */
+export const put = (record: string, from: number, text: string): string =>
+  record.slice(0, from - 1) + text + record.slice(from - 1 + text.length);
+
+/** @throws where nothing was read */
+export function accountsIn(reading: Reading): AccountSection[] {
+  if (reading.kind !== 'read') throw new Error(reading.kind);
+  return reading.accounts;
+}
+
+/** The lines that failed, each with its reason. */
+export const failedIn = (reading: Reading): string[] =>
+  accountsIn(reading).flatMap(({ failed }) => failed.map(({ line, reason }) => `${line} ${reason}`));

@@ -10,7 +10,7 @@ export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
     'day',
     4,
   ],
-  ['data di contabilizzazione|data contabilizzazione|dataora di contabilizzazione', 'day', 4],
+  ['data di contabilizzazione|data contabilizzazione|data ora contabilizzazione', 'day', 4],
   ['data di acquisto|data acquisto|date d achat|kaufdatum|einkaufsdatum|fecha de compra|data da compra', 'day', 2],
   ['voc date|voucher date|vch date|vch dt|doc date|document date', 'day', 3],
   ['eff date|eff dt', 'value-day', 2],

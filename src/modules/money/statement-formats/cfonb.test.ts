@@ -1,44 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cfonbDetail, cfonbOf, type FixedBooks, type FixedMovement, overpunch } from '#testing/fixed-records.ts';
+import {
+  accountsIn,
+  cfonbDetail,
+  cfonbOf,
+  failedIn,
+  moved,
+  overpunch,
+  put,
+  type FixedBooks,
+} from '#testing/fixed-records.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import { isCfonb, readCfonb } from './cfonb.ts';
-import type { AccountSection, Reading } from './model.ts';
+import type { Reading } from './model.ts';
 
 type Wish = { currency?: string | undefined; answers?: Answers };
 
 const read = (lines: readonly string[], { currency, answers = {} }: Wish = {}): Reading =>
   readCfonb(lines.join('\n'), 'utf-8', { currency, answers });
-function accountsOf(lines: readonly string[], wish?: Wish): AccountSection[] {
-  const reading = read(lines, wish);
-  if (reading.kind !== 'read') throw new Error(reading.kind);
-  return reading.accounts;
-}
+const accountsOf = (lines: readonly string[], wish?: Wish) => accountsIn(read(lines, wish));
 
-const move = (minor: bigint, words: string, more: Partial<FixedMovement> = {}): FixedMovement => ({
-  day: '2026-03-02',
-  valueDay: '2026-03-03',
-  minor,
-  words,
-  ...more,
-});
 const BOOKS: FixedBooks = {
   bank: '20041',
   branch: '01005',
   account: '0500013M026',
   opening: 10_000n,
   movements: [
-    move(-4_250n, 'PRLV SEPA ELECTRICITE', { reference: 'F-77' }),
-    move(100_000n, 'VIR SEPA SALAIRE', { day: '2026-03-31', valueDay: '2026-04-01' }),
+    moved(-4_250n, 'PRLV SEPA ELECTRICITE', { reference: 'F-77' }),
+    moved(100_000n, 'VIR SEPA SALAIRE', { day: '2026-03-31', valueDay: '2026-04-01' }),
   ],
 };
 const LINES = cfonbOf(BOOKS);
 const [HEAD = '', BILL = '', PAY = '', END = ''] = LINES;
-const put = (record: string, from: number, text: string): string =>
-  record.slice(0, from - 1) + text + record.slice(from - 1 + text.length);
 const detail = (kind: string, words: string) => cfonbDetail(BOOKS, '2026-03-02', kind, words);
-const failedIn = (lines: readonly string[]) =>
-  accountsOf(lines).flatMap(({ failed }) => failed.map(({ line, reason }) => `${line} ${reason}`));
+const failedOf = (lines: readonly string[]) => failedIn(read(lines));
 
 describe('CFONB 120', () => {
   it('days, value days, signs, references, and a check of the balances', () => {
@@ -168,7 +163,7 @@ describe('the currency and its decimals', () => {
   });
 
   it('an entry in another one fails', () => {
-    expect(failedIn([HEAD, put(BILL, 17, 'USD'), PAY, END])).toEqual(['2 bad-currency']);
+    expect(failedOf([HEAD, put(BILL, 17, 'USD'), PAY, END])).toEqual(['2 bad-currency']);
   });
 
   it('that nobody has is never taken for the account’s', () => {
@@ -202,14 +197,14 @@ describe('a record that is damaged', () => {
     expect(accountsOf([put(HEAD, 104, '0'), BILL, PAY, END])).toMatchObject([
       { opening: null, rows: [{}, {}], failed: [{ line: 1, reason: 'bad-record' }], check: { kind: 'unknown' } },
     ]);
-    expect(failedIn([HEAD, BILL, PAY, put(END, 104, ' ')])).toEqual(['4 bad-record']);
-    expect(failedIn([HEAD, BILL, PAY, put(END, 17, 'USD')])).toEqual(['4 bad-record']);
+    expect(failedOf([HEAD, BILL, PAY, put(END, 104, ' ')])).toEqual(['4 bad-record']);
+    expect(failedOf([HEAD, BILL, PAY, put(END, 17, 'USD')])).toEqual(['4 bad-record']);
   });
 
   it('an account without its beginning or its end', () => {
-    expect(failedIn([HEAD, BILL, PAY])).toEqual(['1 no-end']);
-    expect(failedIn([...LINES, BILL, detail('LIB', 'x'), PAY])).toEqual(['5 no-head', '7 no-head']);
-    expect(failedIn([HEAD, detail('LIB', 'x'), BILL, PAY, END])).toEqual(['2 bad-record']);
+    expect(failedOf([HEAD, BILL, PAY])).toEqual(['1 no-end']);
+    expect(failedOf([...LINES, BILL, detail('LIB', 'x'), PAY])).toEqual(['5 no-head', '7 no-head']);
+    expect(failedOf([HEAD, detail('LIB', 'x'), BILL, PAY, END])).toEqual(['2 bad-record']);
     expect(read([BILL, PAY, END])).toMatchObject({ kind: 'refused', code: 'BROKEN_FILE' });
   });
 });

@@ -1,39 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type FixedBooks, type FixedMovement, norma43End, norma43Of } from '#testing/fixed-records.ts';
+import { SPANISH_BOOKS, accountsIn, failedIn, norma43End, norma43Of, put } from '#testing/fixed-records.ts';
 import { readNorma43 } from './norma43.ts';
-import type { AccountSection, Reading } from './model.ts';
+import type { Reading } from './model.ts';
 
 const read = (lines: readonly string[]): Reading =>
   readNorma43(lines.join('\n'), 'utf-8', { currency: undefined, answers: {} });
-function accountsOf(lines: readonly string[]): AccountSection[] {
-  const reading = read(lines);
-  if (reading.kind !== 'read') throw new Error(reading.kind);
-  return reading.accounts;
-}
+const accountsOf = (lines: readonly string[]) => accountsIn(read(lines));
 
-const move = (minor: bigint, words: string, more: Partial<FixedMovement> = {}): FixedMovement => ({
-  day: '2026-03-02',
-  valueDay: '2026-03-03',
-  minor,
-  words,
-  ...more,
-});
-const BOOKS: FixedBooks = {
-  bank: '2100',
-  branch: '0418',
-  account: '0200051332',
-  opening: 10_000n,
-  movements: [
-    move(-4_250n, 'COMPRA TARJETA', { reference: 'F-77' }),
-    move(100_000n, 'NOMINA MARZO', { day: '2026-03-31', valueDay: '2026-04-01' }),
-  ],
-};
+const BOOKS = SPANISH_BOOKS;
 const LINES = norma43Of(BOOKS);
 const [HEAD = '', CARD = '', CARD_WORDS = '', PAY = '', PAY_WORDS = '', END = ''] = LINES;
-const put = (record: string, from: number, text: string): string =>
-  record.slice(0, from - 1) + text + record.slice(from - 1 + text.length);
-const failedIn = (lines: readonly string[]) =>
-  accountsOf(lines).flatMap(({ failed }) => failed.map(({ line, reason }) => `${line} ${reason}`));
+const failedOf = (lines: readonly string[]) => failedIn(read(lines));
 
 describe('days written with the day first, which banks do not', () => {
   const turned = (digits: string) => digits.slice(4) + digits.slice(2, 4) + digits.slice(0, 2);
@@ -48,12 +25,12 @@ describe('days written with the day first, which banks do not', () => {
   it('fail with their lines, since the period would last for years', () => {
     expect(withDayFirst).not.toEqual(LINES);
     expect(accountsOf(withDayFirst)[0]?.rows).toEqual([]);
-    expect(failedIn(withDayFirst)).toContain('2 bad-day');
+    expect(failedOf(withDayFirst)).toContain('2 bad-day');
   });
 
   it('an entry years away from the period of its account fails', () => {
     const [head, ...others] = LINES;
-    expect(failedIn([put(head ?? '', 21, '200301200331'), ...others])).toEqual(
+    expect(failedOf([put(head ?? '', 21, '200301200331'), ...others])).toEqual(
       expect.arrayContaining(['2 bad-day', '4 bad-day']),
     );
   });
@@ -79,16 +56,16 @@ describe('what does not add up', () => {
     ['more debits', 21, '00002'],
     ['fewer credits', 40, '00000'],
   ])('%s than there are entries', (_, from, count) => {
-    expect(failedIn([...LINES.slice(0, -1), put(END, from, count)])).toEqual(['6 bad-count']);
+    expect(failedOf([...LINES.slice(0, -1), put(END, from, count)])).toEqual(['6 bad-count']);
   });
 
   it('more or fewer records than the file states', () => {
     const stated = (count: number) => norma43End(Array.from({ length: count }, () => ''));
-    expect(failedIn([...LINES, stated(9)])).toEqual(['7 bad-count']);
-    expect(failedIn([...LINES, stated(8)])).toEqual([]);
-    expect(failedIn([...LINES, stated(5)])).toEqual(['7 bad-count']);
-    expect(failedIn([...LINES, put(stated(9), 21, '      ')])).toEqual([]);
-    expect(failedIn([...LINES, stated(6), ...LINES, stated(6)])).toEqual([]);
+    expect(failedOf([...LINES, stated(9)])).toEqual(['7 bad-count']);
+    expect(failedOf([...LINES, stated(8)])).toEqual([]);
+    expect(failedOf([...LINES, stated(5)])).toEqual(['7 bad-count']);
+    expect(failedOf([...LINES, put(stated(9), 21, '      ')])).toEqual([]);
+    expect(failedOf([...LINES, stated(6), ...LINES, stated(6)])).toEqual([]);
   });
 });
 
@@ -137,21 +114,21 @@ describe('a record that is damaged', () => {
   });
 
   it('a closing balance in another currency is none of this account', () => {
-    expect(failedIn([...LINES.slice(0, -1), put(END, 74, '840')])).toEqual(['6 bad-record']);
+    expect(failedOf([...LINES.slice(0, -1), put(END, 74, '840')])).toEqual(['6 bad-record']);
   });
 
   it('entries behind the end of an account, before its beginning, or under another number', () => {
-    expect(failedIn([...LINES, CARD, CARD_WORDS, CARD_WORDS])).toEqual(['7 no-head']);
-    expect(failedIn([CARD, ...LINES])).toEqual(['1 no-head']);
-    expect(failedIn([HEAD, CARD_WORDS, CARD, PAY, END])).toEqual(['2 bad-record']);
-    expect(failedIn([...LINES.slice(0, -1), put(END, 20, '9')])).toEqual(['6 no-head', '1 no-end']);
+    expect(failedOf([...LINES, CARD, CARD_WORDS, CARD_WORDS])).toEqual(['7 no-head']);
+    expect(failedOf([CARD, ...LINES])).toEqual(['1 no-head']);
+    expect(failedOf([HEAD, CARD_WORDS, CARD, PAY, END])).toEqual(['2 bad-record']);
+    expect(failedOf([...LINES.slice(0, -1), put(END, 20, '9')])).toEqual(['6 no-head', '1 no-end']);
   });
 
   it('an account without its end, whatever follows it', () => {
     const open = LINES.slice(0, -1);
-    expect(failedIn(open)).toEqual(['1 no-end']);
-    expect(failedIn([...open, norma43End(open)])).toEqual(['1 no-end']);
-    expect(failedIn([...open, ...norma43Of({ ...BOOKS, account: '0000067890' })])).toEqual(['1 no-end']);
+    expect(failedOf(open)).toEqual(['1 no-end']);
+    expect(failedOf([...open, norma43End(open)])).toEqual(['1 no-end']);
+    expect(failedOf([...open, ...norma43Of({ ...BOOKS, account: '0000067890' })])).toEqual(['1 no-end']);
     expect(accountsOf(open)).toMatchObject([{ rows: [{}, {}], closing: null, check: { kind: 'unknown' } }]);
   });
 

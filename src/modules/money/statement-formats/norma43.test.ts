@@ -1,41 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FixedBooks, type FixedMovement, norma43End, norma43Of } from '#testing/fixed-records.ts';
+import { SPANISH_BOOKS, accountsIn, norma43End, norma43Of, put } from '#testing/fixed-records.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import { isNorma43, readNorma43 } from './norma43.ts';
-import type { AccountSection, Reading } from './model.ts';
+import type { Reading } from './model.ts';
 
 type Wish = { currency?: string | undefined; answers?: Answers };
 
 const read = (lines: readonly string[], { currency, answers = {} }: Wish = {}): Reading =>
   readNorma43(lines.join('\n'), 'utf-8', { currency, answers });
-function accountsOf(lines: readonly string[], wish?: Wish): AccountSection[] {
-  const reading = read(lines, wish);
-  if (reading.kind !== 'read') throw new Error(reading.kind);
-  return reading.accounts;
-}
+const accountsOf = (lines: readonly string[], wish?: Wish) => accountsIn(read(lines, wish));
 
-const move = (minor: bigint, words: string, more: Partial<FixedMovement> = {}): FixedMovement => ({
-  day: '2026-03-02',
-  valueDay: '2026-03-03',
-  minor,
-  words,
-  ...more,
-});
-const BOOKS: FixedBooks = {
-  bank: '2100',
-  branch: '0418',
-  account: '0200051332',
-  opening: 10_000n,
-  movements: [
-    move(-4_250n, 'COMPRA TARJETA', { reference: 'F-77' }),
-    move(100_000n, 'NOMINA MARZO', { day: '2026-03-31', valueDay: '2026-04-01' }),
-  ],
-};
+const BOOKS = SPANISH_BOOKS;
 const LINES = norma43Of(BOOKS);
 const [HEAD = '', CARD = '', CARD_WORDS = '', PAY = '', PAY_WORDS = '', END = ''] = LINES;
-const put = (record: string, from: number, text: string): string =>
-  record.slice(0, from - 1) + text + record.slice(from - 1 + text.length);
 
 describe('Norma 43', () => {
   it('days, value days, sides, references, and a check of balances and totals', () => {
