@@ -38,36 +38,23 @@ export function idList(ids: readonly string[]): SQL {
 }
 
 /** What sums are told apart by, the table that knows it, and whether the numbers of those in and out are wanted too. */
-type Key = {
-  readonly value: SQL;
-  readonly joined: SQL;
-  readonly sides?: true;
-  /** What each place stands for, where the value is a place in this list: numbers are grouped faster than texts. */
-  readonly names?: readonly string[];
-};
+type Key = { readonly value: SQL; readonly joined: SQL; readonly sides?: true };
 
 const BY_CATEGORY: Key = { value: sql`category_id`, joined: sql`` };
 const BY_ACCOUNT: Key = { value: sql`account_id`, joined: sql`` };
 const TOGETHER: Key = { value: sql`null`, joined: sql`` };
 
-/** The kind of a `category_id` as a number, null without one; `kindOf` says which it is. A table of the categories: comparing each sum with lists of ids took longer than reading it. */
-export function byKind(kinds: KindIds): Key & { readonly kindOf: (place: number | null) => CategoryKind | null } {
-  const names = Object.keys(kinds) as CategoryKind[];
-  const pairs = Object.values(kinds).flatMap((ids, kind) => ids.map((id) => ({ id, kind })));
-  const places = list(pairs.map(({ kind }) => kind));
+/** The kind of a `category_id`, null without one. A table of the categories: comparing each sum with lists of ids took longer than reading it. */
+export function byKind(kinds: KindIds): Key {
+  const pairs = Object.entries(kinds).flatMap(([kind, ids]) => ids.map((id) => ({ id, kind })));
+  const names = list(pairs.map(({ kind }) => kind));
   return {
     value: sql`kinds.kind`,
-    joined: sql`left join unnest(${idList(pairs.map(({ id }) => id))}, ${places}::int[]) kinds (of_category, kind)
+    joined: sql`left join unnest(${idList(pairs.map(({ id }) => id))}, ${names}::text[]) kinds (of_category, kind)
       on kinds.of_category = category_id`,
     sides: true,
-    names,
-    kindOf: (place) => (place === null ? null : (names[place] ?? null)),
   };
 }
-
-/** A value as it is called; null stands for none. */
-const nameIn = ({ names }: Key, value: unknown): string | null =>
-  typeof value === 'number' ? (names?.[value] ?? null) : (value as string | null);
 
 /** For each period, in their order: what the transactions come to by currency and kind of category. */
 export async function sumsByKind(
@@ -115,7 +102,7 @@ export async function sumsByDay(
     from transaction_days ${currency.joined} ${kind.joined}
     where ${placesOf(scope)} and day between ${from} and ${to} and count <> 0
     group by 1, 2, 3`);
-  return rows.map((row) => ({ ...named(row, currency, kind), in: BigInt(row.in), out: BigInt(row.out) }));
+  return rows.map((row) => ({ ...row, in: BigInt(row.in), out: BigInt(row.out) }));
 }
 
 /** How many transactions there are in each month of a period, and in its days at the edges that make no month. */
@@ -170,13 +157,11 @@ function currencyOf({ accounts }: SumScope): Key {
   const [only] = held;
   if (!('held' in accounts) || (held.size === 1 && only !== undefined))
     return { value: sql`${only ?? ''}::text`, joined: sql`` };
-  const names = [...held];
-  const places = list([...accounts.held.values()].map((currency) => names.indexOf(currency)));
+  const currencies = list([...accounts.held.values()]);
   return {
     value: sql`held.currency`,
-    joined: sql`join unnest(${idList([...accounts.held.keys()])}, ${places}::int[]) held (id, currency)
+    joined: sql`join unnest(${idList([...accounts.held.keys()])}, ${currencies}::text[]) held (id, currency)
       on held.id = account_id`,
-    names,
   };
 }
 
@@ -195,9 +180,8 @@ async function sumsOfPeriods<Value extends string | null>(
   for (const part of wanted.flat()) if (!parts.has(nameOf(part))) parts.set(nameOf(part), { part, place: parts.size });
   if (parts.size === 0) return periods.map(() => []);
   const { rows } = await db.execute<Row<Value>>(sql.join(readsOf(scope, key, [...parts.values()]), sql` union all `));
-  const currency = currencyOf(scope);
   const byPart = Map.groupBy(
-    rows.map((row) => ({ ...named(row, currency, key), in: BigInt(row.in), out: BigInt(row.out) })),
+    rows.map((row) => ({ ...row, in: BigInt(row.in), out: BigInt(row.out) })),
     ({ at }) => at,
   );
   return wanted.map((own) => {
@@ -207,11 +191,6 @@ async function sumsOfPeriods<Value extends string | null>(
     }));
     return combined(signed, (row) => `${row.currency} ${row.key}`);
   });
-}
-
-/** A row with its currency and key by name. */
-function named<Told extends { currency: Currency; key: unknown }>(row: Told, currency: Key, key: Key): Told {
-  return { ...row, currency: nameIn(currency, row.currency), key: nameIn(key, row.key) };
 }
 
 const nameOf = ({ by, first, last }: PeriodPart) => `${by} ${first} ${last}`;

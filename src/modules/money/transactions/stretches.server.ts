@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
+import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Stretch } from '#modules/money/ledger/model.ts';
 import { countsAs, type KindSum } from '#modules/money/ledger/rules.ts';
 import {
@@ -56,14 +57,14 @@ function inDirection(sum: KindFigures, { direction, includeTransfers }: Chosen):
   return counts(-1n) && outCount > 0 ? { kind, in: 0n, out: went, count: outCount } : null;
 }
 
-type Added = { kind: number | null; count: number; in: string; out: string };
+type Added = { kind: CategoryKind | null; count: number; in: string; out: string };
 
 /** Rows of a source added up by kind of category. @param source `from` and what follows: rows with `minor` and `category_id` */
 export async function rowSums(db: Database, source: SQL, { kinds }: Chosen): Promise<KindSum[]> {
-  const { value, joined, kindOf } = byKind(kinds);
+  const { value, joined } = byKind(kinds);
   const { rows } = await db.execute<Added>(sql`
     select ${value} as kind, count(*)::int as count, coalesce(sum(greatest(minor, 0)), 0)::text as in,
       coalesce(sum(least(minor, 0)), 0)::text as out
     from (select minor, category_id from ${source}) found ${joined} group by 1`);
-  return rows.map(({ kind, ...row }) => ({ ...row, kind: kindOf(kind), in: BigInt(row.in), out: BigInt(row.out) }));
+  return rows.map((row) => ({ ...row, in: BigInt(row.in), out: BigInt(row.out) }));
 }
