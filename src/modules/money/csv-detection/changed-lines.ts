@@ -1,7 +1,9 @@
 import { figureOf, isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
+import { writtenDay } from './dates.ts';
 import type { ColumnRole } from './model.ts';
 import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
+import { statedBy } from './stated-lines.ts';
 
 /**
  * Lines without an amount at which the balance is neither that of a line beside them nor as far from it as that line moved:
@@ -25,14 +27,22 @@ export function changedLines(body: readonly TextRecord[], roles: readonly Column
   );
 }
 
-/** Lines with a figure where no movement has anything: it may be an amount. */
+const isMoneyRole = (role: ColumnRole | undefined): boolean =>
+  role === 'amount' || role === 'money-in' || role === 'money-out';
+
+/** Lines with a figure where no movement has anything of its own: it may be an amount. */
 export function figuresElsewhere(
   body: readonly TextRecord[],
   movements: readonly { cells: readonly string[] }[],
   { roles, isAny }: { roles: readonly ColumnRole[] | null; isAny: boolean },
 ): ReadonlySet<number> {
+  // What repeats an amount of its row says nothing of where there is none.
+  const repeats = (cells: readonly string[], cell: string): boolean =>
+    cells.some((other, at) => isMoneyRole(roles?.[at]) && figureOf(other)?.body === (figureOf(cell)?.body ?? ''));
   const used = new Set(
-    movements.flatMap(({ cells }) => cells.flatMap((cell, column) => (isBlank(cell) ? [] : column))),
+    movements.flatMap(({ cells }) =>
+      cells.flatMap((cell, column) => (isBlank(cell) || repeats(cells, cell) ? [] : column)),
+    ),
   );
   const isElsewhere = ({ cells }: TextRecord) =>
     cells.some(
@@ -44,4 +54,20 @@ export function figuresElsewhere(
         figureOf(cell) !== null,
     );
   return new Set(body.filter(isElsewhere).map(({ line }) => line));
+}
+
+/** Lines above the table with a day, a text and an amount just where its rows have them: rows of another table, as a rule. */
+export function movementsAbove(preamble: readonly TextRecord[], roles: readonly ColumnRole[]): TextRecord[] {
+  const columnsOf = (role: ColumnRole): number[] => roles.flatMap((each, at) => (each === role ? [at] : []));
+  const [days, texts] = [columnsOf('day'), [...columnsOf('description'), ...columnsOf('payee')]];
+  const moneys = roles.flatMap((role, at) => (isMoneyRole(role) ? [at] : []));
+  return preamble.filter(({ cells }) => {
+    const isDay = days.some((at) => writtenDay(cells[at] ?? '')?.kind !== undefined);
+    const isMoney = moneys.some((at) => {
+      const cell = cells[at] ?? '';
+      return /[1-9]/.test(cell) && figureOf(cell) !== null && writtenDay(cell) === null;
+    });
+    const isText = (cell: string): boolean => /\p{L}/u.test(cell) && writtenDay(cell) === null;
+    return isDay && isMoney && texts.some((at) => isText(cells[at] ?? '')) && statedBy(cells) === null;
+  });
 }

@@ -4,6 +4,8 @@ import type { Profile } from './column-profiles.ts';
 import { figureOf } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
+import { partialDay } from './partial-days.ts';
+import { beginOf, unknownHeading } from './first-line.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
 import { areSidesOf, areSidesProved, isBalanceOfSides } from './running-columns.ts';
@@ -41,16 +43,6 @@ const hasDay = (heading: TextRecord | undefined): boolean =>
 const hasMoves = (heading: TextRecord | undefined): boolean =>
   heading?.cells.some((word) => /^(?:amount|money-in|money-out)$/.test(meaningOf(word)?.role ?? '')) ?? false;
 
-/** The first record without a heading: a line above that only looks like one has another width than those below it. */
-function beginOf(records: readonly TextRecord[], first: number): number {
-  const movements = records.slice(first, first + 50).filter(({ cells }) => looksLikeMovement(cells));
-  const widths = movements.slice(1).map(({ cells }) => cells.length);
-  const [width, ...others] = new Set(widths);
-  if (width === undefined || widths.length < 2 || others.length > 0 || movements[0]?.cells.length === width)
-    return first;
-  return records.findIndex(({ cells }, at) => at > first && cells.length === width && looksLikeMovement(cells));
-}
-
 /** So many lines above a heading may look like movements: a period with a number, an account with the day it was made. */
 const FALSE_MOVEMENTS = 3;
 
@@ -58,14 +50,27 @@ const FALSE_MOVEMENTS = 3;
 function lateHeading(records: readonly TextRecord[], firstMovement: number): number | null {
   if (firstMovement < 0) return null;
   let before = 0;
-  for (const [at, { cells }] of records.slice(0, firstMovement + 100).entries()) {
+  let without: number | null = null;
+  for (const [at, record] of records.slice(0, firstMovement + 100).entries()) {
     if (at < firstMovement) continue;
-    if (headingWords(cells) >= 3)
-      return records.slice(at + 1, at + 20).some((record) => looksLikeMovement(record.cells)) ? at : null;
-    if (looksLikeMovement(cells)) before += 1;
-    if (before > FALSE_MOVEMENTS) return null;
+    if (headingWords(record.cells) >= 3) {
+      const isHeading = records.slice(at + 1, at + 20).some(isMovementBelow);
+      if (!isHeading) return without;
+      // Facts in a table of their own may have names for amounts, but not for the day of a movement.
+      if (hasDay(record)) return at;
+      without ??= at;
+    }
+    if (looksLikeMovement(record.cells)) before += 1;
+    if (before > FALSE_MOVEMENTS) return without;
   }
-  return null;
+  return without;
+}
+
+/** A day, with a year or without, and an amount with decimals behind it. */
+function isMovementBelow({ cells }: TextRecord): boolean {
+  if (looksLikeMovement(cells)) return true;
+  const day = cells.findIndex((cell) => partialDay(cell) !== null);
+  return day >= 0 && cells.some((cell, at) => at > day && /\d[.,]\d{2}$/.test(cell) && figureOf(cell) !== null);
 }
 
 export function headingWords(cells: readonly string[]): number {
@@ -88,20 +93,6 @@ export function headingWords(cells: readonly string[]): number {
   return roles.size >= 2 && (roles.has('day') || roles.has('value-day') || isMoney) && (known >= 3 || roles.has('day'))
     ? known
     : 0;
-}
-
-/** The row before the first movement is a heading in an unknown language if it is as wide and all words. */
-function unknownHeading(records: readonly TextRecord[], firstMovement: number): number | null {
-  const [before, first] = [records[firstMovement - 1], records[firstMovement]];
-  if (before === undefined || first === undefined || Math.abs(before.cells.length - first.cells.length) > 1)
-    return null;
-  const words = before.cells.filter((cell) => cell !== '');
-  const allWords = words.every(
-    (cell) => /\p{L}/u.test(cell) && cell.length <= 120 && writtenDay(cell) === null && figureOf(cell) === null,
-  );
-  return words.length >= 3 && words.length >= first.cells.length - 2 && allWords && new Set(words).size > 2
-    ? firstMovement - 1
-    : null;
 }
 
 /** The table as a person's mapping says; null where this file does not have that heading. */
@@ -236,6 +227,9 @@ function settlePayments(heading: readonly string[], roles: ColumnRole[]): void {
   for (const column of out) if (isPayment(column)) roles[column] = 'money-in';
 }
 
+/** The day from which money bears interest, beside one on which something was done. */
+const NAMED_VALUE = /\b(?:value|valuta|valeur|valor|wertstellung|interest|rente)/;
+
 /** The booking day is the day; any further date is the value day. */
 function settleDays(
   heading: readonly string[],
@@ -252,6 +246,7 @@ function settleDays(
     (isOfStay(column) ? -100 : 0) +
     (weights[column] ?? 0) +
     (roles[column] === 'day' ? 3 : 0) -
+    (NAMED_VALUE.test(normalHeading(heading[column] ?? '')) ? 0.5 : 0) -
     ((profiles[column]?.filled ?? 0) * 2 < most ? 100 : 0);
   const [first, ...rest] = days.toSorted((a, b) => rank(b) - rank(a));
   if (first !== undefined) roles[first] = 'day';

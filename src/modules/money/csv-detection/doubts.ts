@@ -7,6 +7,7 @@ import { meaningOf, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import { MONEY_ROLES, type Movement } from './movements.ts';
 import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
+import type { Minors } from './signs.ts';
 
 type Read = { readonly table: Table; readonly roles: readonly ColumnRole[] };
 
@@ -135,11 +136,20 @@ function isBalanceBeside(column: number, roles: readonly ColumnRole[], movements
   return roles.some((role, other) => {
     if (other === column || (role !== 'ignore' && role !== 'balance')) return false;
     const beside = minorsOf(movements, other);
-    return own.every((value, at) => {
-      const after = beside[at] ?? null;
-      return value !== null && after !== null && sizeOf(after - value) === moved[at];
-    });
+    return (
+      areLinked(own, beside) &&
+      own.every((value, at) => {
+        const after = beside[at] ?? null;
+        return value !== null && after !== null && sizeOf(after - value) === moved[at];
+      })
+    );
   });
+}
+
+/** Whether what is there after a row is what is there before the next or the last one, of most rows; a fee and its rest are not. */
+function areLinked(one: Minors, other: Minors): boolean {
+  const links = one.filter((value, at) => value !== null && [at - 1, at + 1].some((beside) => other[beside] === value));
+  return one.length < 2 || links.length * 2 >= one.length;
 }
 
 /** More columns than this are not compared with one another. */

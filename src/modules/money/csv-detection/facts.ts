@@ -72,7 +72,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? null;
   facts.account ??=
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
-  if (facts.currencies.length === 0) facts.currencies = codeBehindNumber(words);
+  if (facts.currencies.length === 0) facts.currencies = codeBehindNumber(words, around);
   if (facts.currencies.length === 0) facts.currencies = currenciesMeant(AMOUNTS_IN.exec(words)?.[1] ?? '');
   // A balance may be the only place that names it: `Kontostand: 1.234,56 EUR`.
   if (facts.currencies.length === 0)
@@ -84,11 +84,17 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   return facts;
 }
 
-/** `UA111111111111111111 (UAH)`, `330217/06 EUR` */
-function codeBehindNumber(words: string): readonly Currency[] {
+/** `UA111111111111111111 (UAH)`, `330217/06 EUR`, `Account: 9030017744120 UGX` */
+function codeBehindNumber(words: string, around: readonly TextRecord[]): readonly Currency[] {
+  const labelled = around
+    .slice(0, 200)
+    .flatMap(({ cells }) => cells)
+    .flatMap((cell) => (ACCOUNT_LABEL.test(normalHeading(splitLabel(cell)[0])) ? [splitLabel(cell)[1]] : []))
+    .map((value) => /^[\dX*][\dX* ./-]{3,}[\dX*] ([A-Z]{3})$/.exec(value.slice(0, 60))?.[1] ?? '');
   const code =
     /(?:[A-Z]{2}\d{2}[A-Z\d]{8,} ?\(|(?<![\d.,/-])\d{4,}[/-]\d{1,4} )([A-Z]{3})(?![\p{L}\d])/u.exec(words)?.[1] ?? '';
-  return isCode(code) ? currenciesMeant(code) : [];
+  const found = [...labelled, code].find(isCode);
+  return found === undefined ? [] : currenciesMeant(found);
 }
 
 const isCode = (cell: string): boolean => /^[A-Z]{3}$/.test(cell) && isNamedCurrency(cell);

@@ -112,6 +112,7 @@ export const UnreadLineSchema = z.object({
     'bad-sign',
     'bad-currency',
     'bad-shape',
+    'outside-table',
     'bad-record',
     'no-head',
     'no-end',

@@ -1,16 +1,18 @@
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import { isEmpty, type TextRecord } from './cells.ts';
 import { clockIn, writtenDay, type WrittenDay } from './dates.ts';
-import { changedLines, figuresElsewhere } from './changed-lines.ts';
+import { changedLines, figuresElsewhere, movementsAbove } from './changed-lines.ts';
 import { factsOf, type StatedBalance } from './facts.ts';
 import type { Answers, ColumnRole, UnreadLine } from './model.ts';
 import { unread } from './unread-lines.ts';
 import { partialDay } from './partial-days.ts';
 import { oneLine } from './text.ts';
+import { sectionName } from './section-names.ts';
 import { isStatusWord, normalStatus, statusOf, type RowStatus } from './statuses.ts';
 import { firstAmount, isPaid, isRestated, MAY_STATE, namesBalance, statedBy, statedFigure } from './stated-lines.ts';
+import { linesOfOtherKinds } from './record-types.ts';
 import { isSumOf } from './running-columns.ts';
-import { areToldByDate } from './unbooked.ts';
+import { areToldByDate, onlyDayIn } from './unbooked.ts';
 import { impactColumn, isWithoutImpact } from './balance-impact.ts';
 import { markerOf } from './words.ts';
 
@@ -49,26 +51,38 @@ export type SortOptions = {
   statuses: Answers['statuses'];
   /** What the line above the heading says of all rows below it: "Pending transactions". */
   title: RowStatus | null;
+  /** The lines above the heading. */
+  above?: readonly TextRecord[];
 };
+
+/** So many lines above a heading may name its account. */
+const LINES_ABOVE = 6;
 
 /** Sorts the body of a table into movements and lines that are none, each with its reason. */
 export function sortRecords(
   body: readonly TextRecord[],
   roles: readonly ColumnRole[],
   heading: readonly string[] | null,
-  { endsWhole, statuses, title }: SortOptions,
+  { endsWhole, statuses, title, above: preamble = [] }: SortOptions,
 ): Sorted {
   const sorted: Sorted = { movements: [], skipped: [], failed: [], stated: [], unknownStatuses: new Map() };
   let section = title;
   let account: string | null = null;
   let above: TextRecord[] = [];
+  const first = sectionName(preamble.slice(-LINES_ABOVE));
   const impact = impactColumn(heading, body);
   const repeated = heading === null ? null : heading.join('\n').trimEnd();
   for (const record of body) {
     if (isEmpty(record)) continue;
     if (record.cells[0] === heading?.[0] && record.cells.join('\n').trimEnd() === repeated) {
       sorted.skipped.push(unread(record.line, 'note', record.text));
-      account = factsOf(above).account ?? account;
+      const named = factsOf(above).account;
+      const name = named === null ? sectionName(above) : null;
+      if (name !== null && first !== null && name !== (account ?? first)) {
+        // Only now the rows above are known to be of another account.
+        sorted.movements = sorted.movements.map((one) => ({ ...one, account: one.account ?? first }));
+        account = name;
+      } else account = named ?? account;
       above = [];
     } else if (!endsWhole && record === body.at(-1) && isCutOff(body, roles))
       sorted.failed.push(unread(record.line, 'cut-off', record.text));
@@ -80,6 +94,7 @@ export function sortRecords(
     }
   }
   failChanged(sorted, changedLines(body, roles));
+  waitUnbooked(sorted, body);
   // An amount may stand in a column that has no role; where one side is known or no column has a name, one of whole units too.
   const isOneSided = !roles.includes('amount') && roles.includes('money-in') !== roles.includes('money-out');
   if (sorted.movements.length > 0)
@@ -91,8 +106,9 @@ export function sortRecords(
       }),
     );
   failUnmarked(sorted, roles.indexOf('marker'));
-  waitUnbooked(sorted, body);
+  for (const { line, text } of movementsAbove(preamble, roles)) sorted.failed.push(unread(line, 'outside-table', text));
   skipTotals(sorted, body, roles);
+  if (heading === null) skipOtherKinds(sorted, body);
   const mark = balanceMark(roles, sorted.movements);
   return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
 }
@@ -112,6 +128,16 @@ function skipTotals(sorted: Sorted, body: readonly TextRecord[], roles: readonly
   );
   for (const { line, text } of totals) sorted.skipped.push(unread(line, 'total', text));
   sorted.failed = sorted.failed.filter(({ line }) => !totals.some((total) => total.line === line));
+}
+
+/** Without names of columns, each line may begin with its kind: what moves nothing and is of another kind is no movement. */
+function skipOtherKinds(sorted: Sorted, body: readonly TextRecord[]): void {
+  const undated = sorted.failed.flatMap(({ line, reason }) => (reason === 'bad-day' ? [line] : []));
+  for (const { line, text } of linesOfOtherKinds(body, sorted.movements, undated)) {
+    sorted.movements = sorted.movements.filter((one) => one.line !== line);
+    sorted.failed = sorted.failed.filter((one) => one.line !== line);
+    sorted.skipped.push(unread(line, 'note', text));
+  }
 }
 
 /** A line without an amount of its own that also lacks the date of its booking is one that the bank has not completed. */
@@ -257,12 +283,6 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
 }
 
 const undatedBy = (dayCell: string): UnreadLine['reason'] => (partialDay(dayCell) === null ? 'bad-day' : 'no-year');
-
-/** What a row that is not booked yet has for a day: the only one in its other columns. */
-function onlyDayIn(cells: readonly string[], roles: readonly ColumnRole[]): WrittenDay | null {
-  const days = cells.flatMap((text, column) => (roles[column] === 'ignore' ? (writtenDay(text) ?? []) : []));
-  return days.length === 1 ? (days[0] ?? null) : null;
-}
 
 /** Figures below a line of words for them: "Opening balance, Debits, Closing balance", and under it an amount where dates stand. */
 function isBelowItsWords({ line }: TextRecord, dayCell: string, { skipped }: Sorted): boolean {

@@ -20,8 +20,10 @@ export function settleNet(
   weights: readonly number[],
   { profiles, rows }: { profiles: readonly Profile[]; rows: readonly TextRecord[] },
 ): void {
+  if (roles.includes('money-in') || roles.includes('money-out')) return;
+  if (!roles.includes('fee')) nameFee(roles, { profiles, rows });
   const fee = roles.indexOf('fee');
-  if (fee < 0 || roles.includes('money-in') || roles.includes('money-out')) return;
+  if (fee < 0) return;
   const fees = minorsOf(rows, fee);
   const money = roles.flatMap((role, column) => {
     const { figures, filled, money: printed } = profiles[column] ?? { figures: 0, filled: 0, money: 0 };
@@ -65,6 +67,22 @@ export function settleNet(
   const isAlone = of(best.whole).some((value, at) => value === null && (of(best.rest)[at] ?? 0n) !== 0n);
   roles[isAlone ? best.rest : best.whole] = 'amount';
   roles[isAlone ? best.whole : best.rest] = 'net';
+}
+
+/** Between an amount and what is left of it, the one column that is their difference in every row is the fee, whatever its name. */
+function nameFee(
+  roles: ColumnRole[],
+  { profiles, rows }: { profiles: readonly Profile[]; rows: readonly TextRecord[] },
+): void {
+  const [amount, net] = [roles.indexOf('amount'), roles.indexOf('net')];
+  if (amount < 0 || net < 0) return;
+  const [amounts, nets] = [minorsOf(rows, amount), minorsOf(rows, net)];
+  const [only, another] = roles.flatMap((role, column) => {
+    const { figures, filled } = profiles[column] ?? { figures: 0, filled: 0 };
+    const isFigures = role === 'ignore' && filled > 0 && figures === filled;
+    return isFigures && isLeft(amounts, minorsOf(rows, column), nets) ? [column] : [];
+  });
+  if (only !== undefined && another === undefined) roles[only] = 'fee';
 }
 
 type Pair = { whole: number; rest: number };

@@ -13,11 +13,18 @@ export function unwrapped(text: string): string {
 }
 
 const SINGLE = /(^|[,;\t])'([^\n]*?)'(?=[,;\t\r]|$)/gm;
+/** The same, and whole cells in double quotes, which are passed over. */
+const EITHER = /(?<=^|[,;\t])"(?:[^"\n]|"")*"(?=[,;\t\r]|$)|(^|[,;\t])'([^'"\n]*)'(?=[,;\t\r]|$)/gm;
 
-/** Cells in single quotes, `'26 Feb','Shop, Main Road'`, in double ones: where most lines have them, and none has others. */
+/** Cells in single quotes, `'26 Feb','Shop, Main Road'`, in double ones, where most lines have them. Some may have double ones. */
 export function withDoubleQuotes(text: string): string {
-  if (!/[,;\t]'/.test(text) || text.includes('"')) return text;
+  if (!/[,;\t]'/.test(text)) return text;
   const lines = text.split('\n', 200).filter((line) => line.trim() !== '');
   const quoted = lines.filter((line) => line.search(SINGLE) >= 0).length;
-  return quoted * 2 > lines.length ? text.replaceAll(SINGLE, '$1"$2"') : text;
+  if (quoted * 2 <= lines.length) return text;
+  return text.includes('"')
+    ? text.replaceAll(EITHER, (whole: string, before?: string, inside?: string) =>
+        inside === undefined ? whole : `${before ?? ''}"${inside}"`,
+      )
+    : text.replaceAll(SINGLE, '$1"$2"');
 }

@@ -18,3 +18,29 @@ export function withoutRecordTypes(records: readonly TextRecord[]): readonly Tex
 }
 
 const isKind = (cell: string): boolean => /^\d{1,2}$/.test(cell);
+
+type Moved = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly figures: Readonly<Record<string, { readonly body: string }>>;
+};
+
+const FEWEST = 3;
+
+/**
+ * Lines that begin with another word than all movements of an amount, such as `HIST`, and have no amount or no day: of the
+ * account, as a rule, or of the file.
+ */
+export function linesOfOtherKinds(
+  body: readonly TextRecord[],
+  movements: readonly Moved[],
+  undated: readonly number[],
+): TextRecord[] {
+  const isZero = ({ figures }: Moved): boolean =>
+    Object.values(figures).every(({ body: digits }) => !/[1-9]/.test(digits));
+  const moved = movements.filter((one) => !isZero(one));
+  const [kind = '', another] = new Set(moved.map(({ cells }) => cells[0] ?? ''));
+  if (another !== undefined || !/^[A-Z]{3,8}$/.test(kind) || moved.length < FEWEST) return [];
+  const empty = new Set([...movements.filter(isZero).map(({ line }) => line), ...undated]);
+  return body.filter(({ line, cells }) => empty.has(line) && cells[0] !== kind);
+}

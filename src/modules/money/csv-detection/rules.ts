@@ -111,13 +111,14 @@ export function readTable(text: string, options: TableOptions): TableReading {
     if (isTable(table) || isYearless)
       return {
         kind: 'unmapped',
-        missing: isYearless ? [...missing, NO_YEAR] : missing,
+        missing: isYearless ? [...missing, 'The dates have no year. Export a file whose dates have one.'] : missing,
         found: found.years === null ? found : asWritten(text, found, options),
       };
     return { kind: table.heading === null ? 'no-table' : 'no-rows' };
   }
   const sorted = sortRecords(table.body, roles, table.heading?.cells ?? null, {
     endsWhole: text.endsWith('\n'),
+    above: table.preamble,
     statuses: options.answers.statuses,
     title:
       table.preamble
@@ -135,8 +136,6 @@ export function readTable(text: string, options: TableOptions): TableReading {
     return { kind: 'unknown-currency', word };
   return decide(found, sorted, facts, options);
 }
-
-const NO_YEAR = 'The dates have no year. Export a file whose dates have one.';
 
 /** The cells as they stand in the file, for a person to say what they are. */
 function asWritten(text: string, found: Found, { mapping, delimiter }: TableOptions): Found {

@@ -1,6 +1,6 @@
 import { isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
-import { writtenDay } from './dates.ts';
+import { writtenDay, type WrittenDay } from './dates.ts';
 import type { ColumnRole } from './model.ts';
 import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
 
@@ -41,4 +41,10 @@ export function areSidesOfBooked(roles: readonly ColumnRole[], rows: readonly Te
       rows.filter((_, at) => !isBooked(at)),
     )
   );
+}
+
+/** What a row that is not booked yet has for a day: the only one in its other columns. */
+export function onlyDayIn(cells: readonly string[], roles: readonly ColumnRole[]): WrittenDay | null {
+  const days = cells.flatMap((text, column) => (roles[column] === 'ignore' ? (writtenDay(text) ?? []) : []));
+  return days.length === 1 ? (days[0] ?? null) : null;
 }

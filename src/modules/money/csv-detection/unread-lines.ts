@@ -27,6 +27,7 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
     'The record that closes this account is missing, so transactions may be missing. Export the file again from your bank.',
   'bad-count': 'The file does not have as many records as it states here. Export it again from your bank.',
   'bad-shape': 'This line has more columns than the heading. Correct it in the file, or add the transaction yourself.',
+  'outside-table': 'This line is above the table that we read. Add the transaction yourself if it counts.',
 };
 
 export function unread(line: number, reason: UnreadLine['reason'], text: string): UnreadLine {

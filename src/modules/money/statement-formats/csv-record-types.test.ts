@@ -68,7 +68,13 @@ describe('single quotes', () => {
     expect(withDoubleQuotes("1,'a, b','c'\n2,'d','it's e'\n")).toBe('1,"a, b","c"\n2,"d","it\'s e"\n');
   });
 
-  test.each(["Date,Shop\n2026-03-02,Joe's\n2026-03-03,'t Hoekje\n", '"a",\'b\'\n"c",\'d\'\n', 'a,b\nc,d\n'])(
+  test('stand beside cells in double ones, whose own single quotes stay', () => {
+    expect(withDoubleQuotes(`5,'01 Sep',"Joe's, 'old' shop",-4\n5,'02 Sep',"",'a'\n`)).toBe(
+      `5,"01 Sep","Joe's, 'old' shop",-4\n5,"02 Sep","","a"\n`,
+    );
+  });
+
+  test.each(["Date,Shop\n2026-03-02,Joe's\n2026-03-03,'t Hoekje\n", '"a",\'b\'\n"c",d\n"e",f\n', 'a,b\nc,d\n'])(
     'are left as they are in %j',
     (text) => {
       expect(withDoubleQuotes(text)).toBe(text);
@@ -126,4 +132,108 @@ test('a statement printed as text may leave the year of its days to the period a
     '2026-07-02 -84215',
     '2026-07-15 84215',
   ]);
+});
+
+describe('facts about the statement', () => {
+  // As a bank of South Africa writes it: facts have days and amounts, and a heading of their own.
+  const lines = [
+    "2,62014478812,'MR S VAN WYK','CHEQUE ACCOUNT'",
+    "3,'Statement Number','From Date','To Date','Opening Balance','Closing Balance','VAT Rate'",
+    "3,98,'01 September 2026','30 September 2026',1204.31,1467.91,15.00",
+    "4,'No. Credits','Total Credits','No. Debits','Total Debits'",
+    '4,1,450.00,1,186.40',
+    "5,'Number','Date','Description1','Description2','Description3','Amount','Balance','Accrued Charges'",
+    `5,1,'01 Sep',"POS Purchase","Shop, Main Road","405921*8812  30 Aug",-186.40,1017.91,`,
+    `5,2,'25 Sep',"App Payment From","T Naidoo","",450.00,1467.91,7.50`,
+    "6,'END'",
+  ];
+
+  test('in a table of their own above the movements are none', () => {
+    expect(read(lines)).toEqual(['-186.40 ZAR', '450.00 ZAR']);
+    expect(read(lines.map((line) => line.replaceAll('"', "'")))).toEqual(['-186.40 ZAR', '450.00 ZAR']);
+  });
+});
+
+describe('a word for the kind of each line', () => {
+  const lines = [
+    '0,20261001,,0,ROSEBANK,0,0,0',
+    'ACC-NO,0,,10067740921,0,,0,0',
+    'HIST,20260901,,24500.00,CREDIT TRANSFER,SALARY,1201,0',
+    'HIST,20260902,,-1540.00,DEBIT ORDER,HEALTH 8812290,0841,0',
+    'HIST,20260910,##,-36.75,CASH WITHDRAWAL FEE,,7719,0',
+  ];
+  const unreadOf = (own: readonly string[]) => {
+    const reading = readCsv(`${own.join('\n')}\n`, 'utf-8', { currency: 'ZAR', mapping: undefined, answers: {} });
+    return reading.kind === 'read' ? reading.accounts.flatMap(({ failed }) => failed.map(({ line }) => line)) : null;
+  };
+
+  test('tells lines of the account from movements', () => {
+    expect(read(lines)).toEqual(['24500.00 ZAR', '-1540.00 ZAR', '-36.75 ZAR']);
+    expect(unreadOf(lines)).toEqual([]);
+  });
+
+  test('does not leave out a line that moves money, nor one of the same kind without a day', () => {
+    expect(read([...lines, 'FEE,20260911,,-9.00,LEVY,,0,0'])).toContain('-9.00 ZAR');
+    expect(unreadOf([...lines, 'HIST,0,,-9.00,LEVY,,0,0'])).toEqual([6]);
+  });
+});
+
+describe('several tables of one layout', () => {
+  const block = (title: readonly string[], from: number, moves: readonly number[]) => {
+    let balance = from;
+    return [
+      ...title,
+      'Date,Description,Debit,Credit,Balance',
+      ...moves.map((move, at) => {
+        balance += move;
+        const sides = move < 0 ? `${(-move).toFixed(2)},0.00` : `0.00,${move.toFixed(2)}`;
+        return `2026-09-${String(at + 11)},Row ${at},${sides},${balance.toFixed(2)}`;
+      }),
+      '',
+    ];
+  };
+  const accountsOf = (lines: readonly string[]) => {
+    const reading = readCsv(`${lines.join('\n')}\n`, 'utf-8', { currency: 'KES', mapping: undefined, answers: {} });
+    return reading.kind === 'read'
+      ? reading.accounts.map(({ account, rows }) => [account, rows.map(({ amount: { minor } }) => Number(minor) / 100)])
+      : reading.kind;
+  };
+
+  test.each<[string, readonly string[], readonly string[], string, string]>([
+    ['labels', ['Account:,SHARE CAPITAL'], ['Account:,BOSA DEPOSITS'], 'SHARE CAPITAL', 'BOSA DEPOSITS'],
+    ['labels in one cell', ['Account: Hisa'], ['Account: Akiba'], 'Hisa', 'Akiba'],
+    ['titles', ['Wallet Account', 'Opening Balance,100.00'], ['Savings Account'], 'Wallet Account', 'Savings Account'],
+  ])('are those of accounts that %s call by name', (_, one, other, first, second) => {
+    const lines = [...block(one, 100, [50, -20]), ...block(other, 2000, [-30, 5])];
+    expect(accountsOf(lines)).toEqual([
+      [first, [50, -20]],
+      [second, [-30, 5]],
+    ]);
+  });
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['the same title', ['Current Account'], ['Current Account']],
+    ['the page', ['BANK LTD'], ['BANK LTD', 'Page 2 of 2']],
+    ['no title', [], []],
+    ['a title that names no account', ['First half'], ['Second half']],
+  ])('are pages of one with %s', (_, one, other) => {
+    const lines = [...block(one, 100, [50, -20]), ...block(other, 130, [-30, 5])];
+    expect(accountsOf(lines)).toEqual([[null, [50, -20, -30, 5]]]);
+  });
+});
+
+describe('the code behind the number of an account', () => {
+  test.each(['Account: 9030017744120 UGX', 'Account No: 0123 456 789 UGX'])('names its currency: %s', (above) => {
+    const lines = [above, 'Date,Description,Amount', '2026-09-02,A,"1,240,000-"', '2026-09-03,B,"310,000"'];
+    expect(read(lines)).toEqual(['-1240000 UGX', '310000 UGX']);
+  });
+});
+
+describe('lines of another table above', () => {
+  test('are named where they are laid out as its rows are, and none else', () => {
+    const lines = ['2026-09-01,Before,-5.00', 'Date,Description,Amount', '2026-09-02,A,-4.00', '2026-09-03,B,9.00'];
+    const reading = readCsv(`${lines.join('\n')}\n`, 'utf-8', { currency: 'ZAR', mapping: undefined, answers: {} });
+    const found = reading.kind === 'read' ? reading.accounts.flatMap(({ failed, rows }) => [rows.length, failed]) : [];
+    expect(found).toEqual([2, [expect.objectContaining({ line: 1, reason: 'outside-table' })]]);
+  });
 });

@@ -1,0 +1,38 @@
+import { figureOf } from './amounts.ts';
+import { looksLikeMovement, type TextRecord } from './cells.ts';
+import { writtenDay } from './dates.ts';
+
+/** The first record without a heading: a line above that only looks like one has another width than those below it. */
+export function beginOf(records: readonly TextRecord[], first: number): number {
+  const movements = records.slice(first, first + 50).filter(({ cells }) => looksLikeMovement(cells));
+  const widths = movements.slice(1).map(({ cells }) => cells.length);
+  const [width, ...others] = new Set(widths);
+  const [top, next] = movements;
+  if (width === undefined || widths.length < 2 || others.length > 0 || top?.cells.length === width) return first;
+  if (top !== undefined && next !== undefined && isLaidOutAs(top.cells, next.cells)) return first;
+  return records.findIndex(({ cells }, at) => at > first && cells.length === width && looksLikeMovement(cells));
+}
+
+/** Whether there is a day wherever the other line has one, and an amount with decimals in a column where it has one too. */
+function isLaidOutAs(cells: readonly string[], other: readonly string[]): boolean {
+  const isDay = (cell = ''): boolean => writtenDay(cell) !== null;
+  const isAmount = (cell = ''): boolean => !isDay(cell) && /[.,]\d{2}$/.test(cell) && figureOf(cell) !== null;
+  return (
+    other.every((cell, column) => !isDay(cell) || isDay(cells[column])) &&
+    other.some((cell, column) => isAmount(cell) && isAmount(cells[column]))
+  );
+}
+
+/** The row before the first movement is a heading in an unknown language if it is as wide and all words. */
+export function unknownHeading(records: readonly TextRecord[], firstMovement: number): number | null {
+  const [before, first] = [records[firstMovement - 1], records[firstMovement]];
+  if (before === undefined || first === undefined || Math.abs(before.cells.length - first.cells.length) > 1)
+    return null;
+  const words = before.cells.filter((cell) => cell !== '');
+  const allWords = words.every(
+    (cell) => /\p{L}/u.test(cell) && cell.length <= 120 && writtenDay(cell) === null && figureOf(cell) === null,
+  );
+  return words.length >= 3 && words.length >= first.cells.length - 2 && allWords && new Set(words).size > 2
+    ? firstMovement - 1
+    : null;
+}
