@@ -15,12 +15,11 @@ type PageHeaderProps = {
 /** The name of the page, and one line below it that answers. */
 export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
   const isNamedOnly = answer === undefined && note === undefined;
-  const hasActions = Boolean(actions);
   return (
     <header
       className={cx(
         'flex flex-wrap items-start justify-between gap-x-6 gap-y-3',
-        isNamedOnly ? (hasActions ? 'mb-2 sm:mb-5' : 'mb-4 sm:mb-5') : 'mb-4 sm:mb-6 sm:min-h-17',
+        isNamedOnly ? 'mb-4 sm:mb-5' : 'mb-4 sm:mb-6 sm:min-h-17',
       )}
     >
       {/* A name alone leaves room beside it, on a phone too. */}
@@ -35,7 +34,7 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
           </p>
         )}
       </div>
-      {hasActions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+      {Boolean(actions) && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
     </header>
   );
 }
