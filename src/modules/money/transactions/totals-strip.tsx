@@ -28,7 +28,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
       aria-busy={isStale || undefined}
       className={cx(
         'z-11 grid grid-cols-[auto_auto] justify-between gap-x-2 rounded-t-card border-b border-line bg-surface px-3 text-xs @xl:sticky @xl:gap-x-3 @xl:top-14 @xl:flex @xl:h-14 @xl:items-center @xl:px-4 @xl:text-sm @4xl:h-10 @4xl:justify-end @4xl:gap-x-6 @4xl:px-3',
-        isLong && '@max-xl:gap-y-1 @max-xl:py-1 @max-xl:[&>div+div]:block @max-xl:[&>div+div]:leading-5',
+        isLong && '@max-sm:gap-y-1 @max-sm:py-1 @max-sm:[&>div+div]:block @max-sm:[&>div+div]:leading-5',
         isStale && 'text-soft',
       )}
     >
