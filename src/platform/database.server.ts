@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { troubleOf } from './database-trouble.server.ts';
+import { type Answers, inPipeline, notInPipeline } from './pipelined.server.ts';
 
 /** A transaction that is open: the only handle on the database that a module ever gets. */
 export type Database = NodePgDatabase;
@@ -137,7 +138,7 @@ function waitFor(client: pg.PoolClient, milliseconds: number): number {
 
 /** Gives the statements of the rest of this transaction so many milliseconds each. */
 export async function limitStatements(db: Database, milliseconds: number): Promise<void> {
-  const client = connectionOf(db);
+  const client = notInPipeline(connectionOf(db));
   waitFor(client, answerLimit(milliseconds));
   await client.query(`set local statement_timeout = ${milliseconds}`);
 }
@@ -180,6 +181,17 @@ export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Data
   }
 }
 
+/**
+ * Does reads that need nothing of each other. Their statements are sent without waiting, so that the database works on one
+ * while we work on the rows of another. None of them may write, or change the role or the scope.
+ */
+export async function readTogether<const Reads extends readonly (() => Promise<unknown>)[]>(
+  db: Database,
+  reads: Reads,
+): Promise<Answers<Reads>> {
+  return inPipeline(connectionOf(db), reads);
+}
+
 /** Single statements, each for itself, on a pool whose connections have taken their role. */
 export function withoutTransaction(pool: Pool): Database {
   return drizzle({ client: pool });
@@ -198,7 +210,7 @@ export async function asRole<T>(db: Database, role: DatabaseRole, work: () => Pr
   const client = connectionOf(db);
   const before = roleOf(client);
   if (before === role) return work();
-  await takeRole(client, role);
+  await takeRole(notInPipeline(client), role);
   const result = await work();
   await takeRole(client, before);
   return result;
@@ -220,7 +232,7 @@ async function takeRole(client: pg.PoolClient, role: DatabaseRole): Promise<void
  * and `otherwise` answers.
  */
 export async function orElse<T>(db: Database, work: () => Promise<T>, otherwise: (error: unknown) => T): Promise<T> {
-  const client = connectionOf(db);
+  const client = notInPipeline(connectionOf(db));
   const before = roleOf(client);
   await client.query('savepoint or_else');
   try {
@@ -236,10 +248,10 @@ export async function orElse<T>(db: Database, work: () => Promise<T>, otherwise:
 
 /** From here on the transaction sees the books of this workspace, as this person. */
 export async function lookThrough(db: Database, scope: { workspaceId: string; userId: string }): Promise<void> {
-  await connectionOf(db).query(`select set_config('app.workspace_id', $1, true), set_config('app.user_id', $2, true)`, [
-    scope.workspaceId,
-    scope.userId,
-  ]);
+  await notInPipeline(connectionOf(db)).query(
+    `select set_config('app.workspace_id', $1, true), set_config('app.user_id', $2, true)`,
+    [scope.workspaceId, scope.userId],
+  );
 }
 
 function opening({

@@ -88,6 +88,28 @@ test('transfers count in neither, refunds make spending smaller, and the upper c
   ]);
 });
 
+test('the line of spending ends at what was spent, whatever moved, this month and the one before', async () => {
+  const { api, account, food, groceries, salary, transfer } = await books();
+  const accounts = [await account('Cheque', 'ZAR'), await account('Card', 'ZAR'), await account('Abroad', 'USD')];
+  const categories = [food, groceries, salary, transfer, null];
+  const days = ['2026-10-01', '2026-10-31', '2026-11-01', '2026-11-21'];
+  // Each amount is a power of two of its own, so that the sum tells which are in it.
+  let power = 0;
+  for (const { write } of accounts) {
+    const rows = categories.flatMap((category) =>
+      days.flatMap((on) => [-1, 1].map((sign) => ({ on, minor: sign * 2 ** (power++ % 40), category }))),
+    );
+    await write(...rows);
+  }
+  const { inCurrencies } = await api.dashboard.summary({ today: '2026-11-21' });
+  expect(inCurrencies.map(({ currency }) => currency)).toEqual(['ZAR', 'USD']);
+  for (const { soFar, lastMonth, spent, spentBefore } of inCurrencies) {
+    expect([spent.length, spentBefore.length]).toEqual([21, 31]);
+    expect([spent.at(-1), spentBefore.at(-1)]).toEqual([soFar.out, lastMonth.out]);
+    expect(soFar.out.minor).not.toBe(0n);
+  }
+});
+
 test('two currencies stand beside each other; one can be asked for alone', async () => {
   const { api, account, groceries } = await books();
   const rand = await account('Cheque', 'ZAR', 100);

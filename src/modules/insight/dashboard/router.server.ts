@@ -5,7 +5,7 @@ import { can } from '#kernel/permissions.ts';
 import { toComeIn } from '#modules/money/recurring/service.server.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { monthsOfPerson } from '#modules/people/preferences/service.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import { type Database, readTogether } from '#platform/database.server.ts';
 import { userProcedure, workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { clientsOf } from './clients.server.ts';
 import { contract } from './contract.ts';
@@ -16,11 +16,11 @@ import {
   balancesIn,
   categoriesById,
   categorySums,
-  daySums,
   kindSums,
   latestRows,
   monthsWithRows,
   periodsWithRows,
+  spentOnDays,
 } from './store.server.ts';
 import { countToReview } from '#modules/money/ledger/service.server.ts';
 import { MOST_COUNTED } from './limits.ts';
@@ -35,33 +35,45 @@ const LATEST = 8;
 export const dashboardRouter = {
   summary: dashboard.summary.handler(async ({ input, context: { db, workspaceId, workspace, person } }) => {
     const { today, currency: only } = input;
-    const rules = await monthsOfPerson(db, person);
-    const accounts = await balancesIn(db, workspaceId);
+    const [rules, accounts, categories] = await readTogether(db, [
+      () => monthsOfPerson(db, person),
+      () => balancesIn(db, workspaceId),
+      () => categoriesById(db, workspaceId),
+    ]);
+    const known = { accounts, categories };
     const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
     const wanted = shownCurrency(only ?? input.shown, workspace.currency, held);
     const shownIn = accounts.filter(({ balance }) => wanted === null || balance.currency === wanted);
-    const months = await filledPeriods(db, workspaceId, shownIn, rules);
+    const inCurrencies = only === undefined ? held : held.filter((currency) => currency === only);
+    const balances = accounts.filter(
+      ({ balance, isActive }) => inCurrencies.includes(balance.currency) && (isActive || balance.minor !== 0n),
+    );
+    const [months, uncategorised, unreviewed, latest, files, cardPayments, differences, toCome] = await readTogether(
+      db,
+      [
+        () => filledPeriods(db, workspaceId, shownIn, rules),
+        () => uncategorisedIn(db, workspaceId, accounts),
+        () => countToReview(db, workspaceId, inCurrencies, MOST_COUNTED),
+        () => latestRows(db, workspaceId, inCurrencies, LATEST),
+        async () => (can(workspace.role, IMPORTS.read) ? filesToReview(db, workspaceId) : 0),
+        () => cardPaymentsIn(db, workspaceId, balances, today),
+        () => differencesIn(db, workspaceId, balances),
+        () => toComeIn(db, workspaceId, { today, to: periodAt(today, rules).to, country: workspace.country }),
+      ],
+    );
     const asked = input.day === undefined ? monthToShow(today, months, rules) : periodAt(input.day, rules);
     const spans = spansOf(today, asked, rules);
-    const categories = await categoriesById(db, workspaceId);
     const periods = coursePeriods(spans.period, rules);
-    const known = { accounts, categories };
-    const inMonths = await kindSums(db, workspaceId, known, periods);
+    const [inMonths, [soFar = [], before = []], spent] = await readTogether(db, [
+      () => kindSums(db, workspaceId, known, periods),
+      () => categorySums(db, workspaceId, known, { today, spans: [spans.soFar, spans.before] }),
+      () => spentOnDays(db, workspaceId, known, { from: spans.previous.from, to: spans.soFar.to }),
+    ]);
     const byMonth = periods.flatMap(({ from }, at) => (inMonths[at] ?? []).map((sum) => ({ from, ...sum })));
     const currencies = currenciesIn(workspace.currency, held, byMonth).filter(
       (currency) => only === undefined || currency === only,
     );
-    const [soFar = [], before = []] = await categorySums(db, workspaceId, known, {
-      today,
-      spans: [spans.soFar, spans.before],
-    });
-    const days = await daySums(db, workspaceId, known, { from: spans.previous.from, to: spans.soFar.to });
-    const sums = { months: byMonth, soFar, before, days };
-    const balances = accounts.filter(
-      ({ balance, isActive }) => currencies.includes(balance.currency) && (isActive || balance.minor !== 0n),
-    );
-    const uncategorised = await uncategorisedIn(db, workspaceId, accounts);
-    const unreviewed = await countToReview(db, workspaceId, currencies, MOST_COUNTED);
+    const sums = { months: byMonth, soFar, before, spent };
     return {
       ...spans,
       shown: wanted ?? currencies[0] ?? workspace.currency,
@@ -73,13 +85,9 @@ export const dashboardRouter = {
       })),
       balances,
       totals: totalsOf(balances, currencies),
-      latest: await latestRows(db, workspaceId, currencies, LATEST),
-      toDo: {
-        filesToReview: can(workspace.role, IMPORTS.read) ? await filesToReview(db, workspaceId) : 0,
-        cardPayments: await cardPaymentsIn(db, workspaceId, balances, today),
-        differences: await differencesIn(db, workspaceId, balances),
-      },
-      toCome: await toComeIn(db, workspaceId, { today, to: periodAt(today, rules).to, country: workspace.country }),
+      latest,
+      toDo: { filesToReview: files, cardPayments, differences },
+      toCome,
     };
   }),
 

@@ -9,8 +9,6 @@ import {
   cardPaymentsOf,
   coursePeriods,
   currenciesIn,
-  type DaySum,
-  during,
   flowOf,
   goodMonths,
   inCurrency,
@@ -155,25 +153,6 @@ test('whatever the rows: in less out is left, the parts of spending add up to wh
   );
 });
 
-const anyDay = fc
-  .tuple(anySum, fc.integer({ min: 0, max: 59 }))
-  .map(([one, offset]): DaySum => ({ ...one, day: addDays('2026-10-01', offset) }));
-
-test('sums of days add up to those of their span, whichever day it is cut at', () => {
-  fc.assert(
-    fc.property(fc.array(anyDay), fc.integer({ min: 0, max: 58 }), (days, offset) => {
-      const cut = addDays('2026-10-01', offset);
-      const first = flowOf(during({ from: '2026-10-01', to: cut }, days), 'KES');
-      const rest = flowOf(during({ from: addDays(cut, 1), to: '2026-11-29' }, days), 'KES');
-      const all = flowOf(during({ from: '2026-10-01', to: '2026-11-29' }, days), 'KES');
-      expect(add(first.out, rest.out)).toEqual(all.out);
-      expect(add(first.in, rest.in)).toEqual(all.in);
-      expect(first.count + rest.count).toBe(all.count);
-      expect(all).toEqual(flowOf(days, 'KES'));
-    }),
-  );
-});
-
 test('the course over time has twelve months, the last one only up to today', () => {
   const months = [
     { from: '2025-12-01', ...sum('fuel', 0, 10) },
@@ -182,7 +161,7 @@ test('the course over time has twelve months, the last one only up to today', ()
   const soFar = [sum('fuel', 0, 33)];
   const spans = spansOf('2026-11-21', monthIn('2026-11'), CALENDAR);
   const periods = coursePeriods(spans.period, CALENDAR);
-  const part = inCurrency('ZAR', spans, periods, { months, soFar, before: [], days: [] }, CATEGORIES);
+  const part = inCurrency('ZAR', spans, periods, { months, soFar, before: [], spent: [] }, CATEGORIES);
   const twelve = '2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11';
   expect(part.cashFlow.map(({ from }) => from.slice(0, 7)).join(' ')).toBe(twelve);
   expect(part.cashFlow.map(({ out }) => Number(out.minor))).toEqual([10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 33]);

@@ -5,7 +5,7 @@ import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { type KindSum as SumOfKind, moneyFlow } from '#modules/money/ledger/rules.ts';
 import { currentStatement, type StatementFigures } from '#modules/money/accounts/rules.ts';
 import type { Balance, Flow, InCurrency, Share, Span, Spending, ToDo, Total } from './model.ts';
-import { courseOf } from './course.ts';
+import { courseOf, type DaySpending } from './course.ts';
 
 /** How many months the course over time goes back, this one included. */
 const MONTHS = 12;
@@ -14,8 +14,6 @@ const MONTHS = 12;
 export type KindSum = SumOfKind & { readonly currency: Currency };
 /** The same of one category. */
 export type Sum = KindSum & { readonly categoryId: string | null };
-/** Transactions of one day, currency and kind of category added up. */
-export type DaySum = KindSum & { readonly day: Day };
 
 export type KnownCategory = {
   readonly id: string;
@@ -75,11 +73,6 @@ export function merged(sums: readonly Sum[]): Sum[] {
   return [...groups.values()].map((group) =>
     group.reduce((a, b) => ({ ...a, in: a.in + b.in, out: a.out + b.out, count: a.count + b.count })),
   );
-}
-
-/** The sums of some of the days. */
-export function during({ from, to }: Span, sums: readonly DaySum[]): DaySum[] {
-  return sums.filter(({ day }) => from <= day && day <= to);
 }
 
 /** In, out and left of the sums in one currency. */
@@ -146,8 +139,8 @@ export type Sums = {
   /** By category: of the days looked at, and of as many before. */
   readonly soFar: readonly Sum[];
   readonly before: readonly Sum[];
-  /** Each day of the month looked at and of the one before. */
-  readonly days: readonly DaySum[];
+  /** On each day of the month looked at and of the one before. */
+  readonly spent: readonly DaySpending[];
 };
 
 /** The months that the course over time shows, the one looked at last. */
@@ -160,24 +153,27 @@ export function inCurrency(
   currency: Currency,
   spans: Spans,
   periods: readonly Span[],
-  { months, soFar, before, days }: Sums,
+  { months, soFar, before, spent }: Sums,
   categories: Categories,
 ): Omit<InCurrency, 'uncategorised' | 'unreviewed'> {
   const { period, previous } = spans;
   const byMonth = Map.groupBy(months, ({ from }) => from);
+  const flow = flowOf(soFar, currency);
+  const lastMonth = flowOf(byMonth.get(previous.from) ?? [], currency);
   return {
     currency,
-    soFar: flowOf(soFar, currency),
+    soFar: flow,
     before: flowOf(before, currency),
-    lastMonth: flowOf(during(previous, days), currency),
+    lastMonth,
     spending: spendingOf(soFar, before, currency, categories),
     cashFlow: periods.map(({ from, to }) => ({
       from,
       to,
       ...flowOf(from === period.from ? soFar : (byMonth.get(from) ?? []), currency),
     })),
-    spent: courseOf(spans.soFar, days, currency),
-    spentBefore: courseOf(previous, days, currency),
+    // Where nothing counts there is no line to draw.
+    spent: flow.count === 0 ? [] : courseOf(spans.soFar, spent, currency),
+    spentBefore: lastMonth.count === 0 ? [] : courseOf(previous, spent, currency),
   };
 }
 

@@ -8,34 +8,38 @@ import { maskedWords } from '#modules/money/transactions/rules.ts';
 import {
   countsByMonth,
   movedByAccount,
+  spentByDay,
   sumsByCategory,
-  sumsByDay,
   sumsByKind,
   type SumScope,
 } from '#modules/money/ledger/service.server.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
-import { connectionOf, type Database } from '#platform/database.server.ts';
+import { connectionOf, type Database, readTogether } from '#platform/database.server.ts';
 import type { Balance, Latest, Span } from './model.ts';
-import { type Categories, type DaySum, type KindSum, type KnownCategory, merged, type Sum } from './rules.ts';
+import type { DaySpending } from './course.ts';
+import { type Categories, type KindSum, type KnownCategory, merged, type Sum } from './rules.ts';
 
 /** Balances of accounts, oldest first: what they opened with and the sums that the database keeps. */
 export async function balancesIn(db: Database, workspaceId: string): Promise<Balance[]> {
-  const { rows } = await connectionOf(db).query<{
-    id: string;
-    name: string;
-    bankName: string;
-    accountType: AccountType;
-    isActive: boolean;
-    currency: Currency;
-    opening: bigint;
-  }>({
-    name: 'dashboard_balances',
-    text: `select id, name, bank_name as "bankName", account_type as "accountType", is_active as "isActive", currency,
-        opening_minor as opening
-      from bank_accounts where workspace_id = $1 and removed_at is null order by created_at, id`,
-    values: [workspaceId],
-  });
-  const sums = await movedByAccount(db, workspaceId);
+  const [{ rows }, sums] = await readTogether(db, [
+    () =>
+      connectionOf(db).query<{
+        id: string;
+        name: string;
+        bankName: string;
+        accountType: AccountType;
+        isActive: boolean;
+        currency: Currency;
+        opening: bigint;
+      }>({
+        name: 'dashboard_balances',
+        text: `select id, name, bank_name as "bankName", account_type as "accountType", is_active as "isActive", currency,
+          opening_minor as opening
+        from bank_accounts where workspace_id = $1 and removed_at is null order by created_at, id`,
+        values: [workspaceId],
+      }),
+    () => movedByAccount(db, workspaceId),
+  ]);
   return rows.map(({ id, currency, opening, ...account }) => ({
     accountId: id,
     ...account,
@@ -104,15 +108,19 @@ export async function periodsWithRows(
   return periods.filter(({ from }) => found.has(from));
 }
 
-/** What each day of a span comes to by currency and kind of category; days without transactions are left out. */
-export async function daySums(
+/** What was spent on each day of a span by currency; days on which nothing was are left out. */
+export async function spentOnDays(
   db: Database,
   workspaceId: string,
   { accounts, categories }: Known,
   span: Span,
-): Promise<DaySum[]> {
-  const sums = await sumsByDay(db, scopeOf(workspaceId, accounts), kindsOf(categories), span);
-  return sums.map(({ key, ...sum }) => ({ ...sum, kind: key }));
+): Promise<DaySpending[]> {
+  const held = new Map(accounts.map(({ accountId, balance }) => [accountId, balance.currency]));
+  const found = await spentByDay(db, { workspaceId, accountIds: [...held.keys()] }, kindsOf(categories), span);
+  return found.flatMap(({ accountId, ...day }) => {
+    const currency = held.get(accountId);
+    return currency === undefined ? [] : { ...day, currency };
+  });
 }
 
 function kindsOf(categories: Categories) {

@@ -133,14 +133,14 @@ describe('spending', () => {
 });
 
 test('a summary has the month so far, the same days before, and the whole month before', () => {
-  const on = (day: string, minor: number) => ({ day, ...spent('fuel', minor) });
+  const on = (day: string, minor: number) => ({ day, currency: 'ZAR', spent: BigInt(minor) });
   const months = [
     { from: '2026-10-01', ...spent('fuel', 70) },
     { from: '2026-11-01', ...spent('fuel', 999) },
   ];
   const days = [on('2026-10-21', 20), on('2026-10-31', 50), on('2026-11-01', 30), on('2026-11-21', 3)];
   const spans = spansOf('2026-11-21', monthIn('2026-11'), CALENDAR);
-  const sums = { months, soFar: [spent('fuel', 33)], before: [spent('fuel', 20)], days };
+  const sums = { months, soFar: [spent('fuel', 33)], before: [spent('fuel', 20)], spent: days };
   const part = inCurrency('ZAR', spans, coursePeriods(spans.period, CALENDAR), sums, CATEGORIES);
   expect(part).toMatchObject({ currency: 'ZAR', soFar: { out: zar(33) }, before: { out: zar(20) } });
   expect(part.lastMonth.out).toEqual(zar(70));
@@ -148,6 +148,8 @@ test('a summary has the month so far, the same days before, and the whole month 
   expect(part.cashFlow.at(-2)).toMatchObject({ from: '2026-10-01', out: zar(70) });
   expect([part.spent.length, part.spentBefore.length]).toEqual([21, 31]);
   expect([part.spent[0], part.spent.at(-1), part.spentBefore.at(-1)]).toEqual([zar(30), zar(33), zar(70)]);
+  const none = inCurrency('KES', spans, coursePeriods(spans.period, CALENDAR), sums, CATEGORIES);
+  expect([none.spent, none.spentBefore]).toEqual([[], []]);
 });
 
 test('currencies after the first are ordered by how many transactions they have, then by code', () => {

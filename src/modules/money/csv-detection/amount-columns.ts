@@ -30,6 +30,8 @@ const WITH = /\bincl(?:\.|\b|uding|usive)/;
 const WITHOUT = /\b(?:excl(?:uding|usive)?|ex|before|net of)\b/;
 /** What was charged in the end, whatever the card was asked for. */
 const BILLED = /\b(?:billing|billed|settled|settlement|charged)\b/;
+/** The currency in which a payment moved money, beside that in which it was asked for. */
+const PAID_IN = /^(?:payment|wallet) currency$/;
 /** What a fee is taken off already. */
 const AFTER_FEES = /\bafter fees$/;
 /** Amounts beside the one of the row. */
@@ -169,7 +171,7 @@ function settleCurrencies(
 ): void {
   const codes = heading.flatMap((_, column) => (isCodes(profiles[column]) ? [column] : []));
   const wordsOf = (column: number): string => normalHeading(heading[column] ?? '');
-  const named = codes.filter((column) => OF_ACCOUNT.test(wordsOf(column)));
+  const named = codes.filter((column) => OF_ACCOUNT.test(wordsOf(column)) || PAID_IN.test(wordsOf(column)));
   const beside = codes.find((column) => column === chosen + 1) ?? codes.find((column) => column === chosen - 1);
   // Right behind the other amount it says what was paid there, if it has several currencies or the amount names its own.
   const isBehindOther = beside === chosen - 1 && columns.includes(chosen - 2);

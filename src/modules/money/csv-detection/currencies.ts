@@ -164,7 +164,8 @@ export function currenciesMeant(word: string): readonly Currency[] {
   if (bare === '') return [];
   const known = Object.hasOwn(SIGNS, bare.toLowerCase()) ? SIGNS[bare.toLowerCase()] : undefined;
   if (known !== undefined) return known;
-  const code = bare.toUpperCase();
+  // Exchanges write ZEUR beside coins such as XXBT.
+  const code = bare.toUpperCase().replace(/^Z(?=[A-Z]{3}$)/, '');
   return code.length === 3 && isNamedCurrency(code) ? [code] : [];
 }
 

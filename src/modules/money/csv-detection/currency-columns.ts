@@ -106,8 +106,30 @@ export function withOwnCurrency(
   return rows;
 }
 
+/**
+ * A column of currencies right beside one of amounts paid abroad, filled on just those rows that have such an amount: it says
+ * what was paid there, and nothing of the amounts of the account.
+ */
+export function withoutCurrencyAbroad(
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+  rows: readonly TextRecord[],
+): ColumnRole[] {
+  const column = roles.indexOf('currency');
+  if (column < 0) return [...roles];
+  const isPaid = (cell: string): boolean => /[1-9]/.test(figureOf(cell)?.body ?? '');
+  const isAbroad = [column - 1, column + 1].some((beside) => {
+    if (roles[beside] !== 'ignore' || !ABROAD.test(normalHeading(heading[beside] ?? ''))) return false;
+    const filled = rows.map(({ cells }) => !isBlank(cells[column] ?? ''));
+    const isSome = filled.includes(true) && filled.includes(false);
+    return isSome && rows.every(({ cells }, at) => isPaid(cells[beside] ?? '') === filled[at]);
+  });
+  return isAbroad ? roles.with(column, 'ignore') : [...roles];
+}
+
 const COIN_NAME = /^(?:asset|coin|crypto ?currency|(?:currency |asset )?ticker)$/;
-const COIN = /^(?:X?XBT|BTC|X?ETH|USDT|USDC|BNB|XRP|SOL|LTC|ADA|DOGE|TRX|DOT)$/;
+/** Some exchanges put an X before their coins, and a Z before currencies. */
+const COIN = /^(?:BTC|ETH|USDT|USDC|BNB|XRP|SOL|LTC|ADA|DOGE|TRX|DOT|XMR|XBT|X[A-Z]{3})$/;
 
 /** A column of coins is that of what the amounts are counted in, where none of currencies is. */
 export function withCoins(

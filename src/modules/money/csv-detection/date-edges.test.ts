@@ -161,6 +161,25 @@ describe('the order of a column', () => {
     expect(decideOrder(written(...texts)).order).toBe(order);
   });
 
+  // By payee, or sorted by their text: in order with the month first by chance.
+  it.each<[heading: string | null, order: string | null]>([
+    ['Date', 'mdy'],
+    ['transactionDate', 'mdy'],
+    ['Posted', 'mdy'],
+    [null, 'mdy'],
+    ['Datum', null],
+    ['Fecha', null],
+    ['Tarih', null],
+    ['תאריך עסקה', null],
+    ['日付', null],
+  ])('with the month first, under “%s”', (heading, order) => {
+    const rows = ['05/03/2026', '05/04/2026', '05/05/2026', '12/03/2026', '12/04/2026'];
+    expect(decideOrder(written(...rows), [], { heading }).order).toBe(order);
+    const straight = ['03/05/2026', '04/05/2026', '05/05/2026', '03/12/2026', '04/12/2026'];
+    expect(decideOrder(written(...straight), [], { heading }).order).toBe('dmy');
+    expect(decideOrder(written(...rows, '05/31/2026'), [], { heading }).order).toBe('mdy');
+  });
+
   it.each<[what: string, rows: string[], known: string[], order: string | null]>([
     ['the period it names', ['05/09/2024'], ['1 September 2024', '30 September 2024'], 'dmy'],
     ['the period, named backwards', ['05/09/2024'], ['30 September 2024', '1 September 2024'], 'dmy'],
@@ -182,7 +201,7 @@ describe('the order of a column', () => {
   });
 
   it('by a decimal comma where nothing else tells', () => {
-    expect(decideOrder(written('05/09/2024'), [], true)).toMatchObject({ order: 'dmy' });
-    expect(decideOrder(written('05/09/2024'), [], false)).toEqual({ order: null });
+    expect(decideOrder(written('05/09/2024'), [], { hasDecimalComma: true })).toMatchObject({ order: 'dmy' });
+    expect(decideOrder(written('05/09/2024'), [], { hasDecimalComma: false })).toEqual({ order: null });
   });
 });

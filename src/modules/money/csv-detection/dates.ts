@@ -152,21 +152,27 @@ export type OrderDecision = { order: DateOrder; because: string } | { order: nul
  * The order of a whole column. Proved by a number above twelve; else by what else the file says (`known`), by dots
  * (nobody writes the month first with dots), by the one reading in which the rows run through time in one direction, or
  * by a decimal comma, which goes with the day first everywhere.
+ * @param heading the name of the column, in the language of the file
  */
 export function decideOrder(
   values: readonly WrittenDay[],
   known: readonly WrittenDay[] = [],
-  hasDecimalComma = false,
+  { hasDecimalComma = false, heading = null }: { hasDecimalComma?: boolean; heading?: string | null } = {},
 ): OrderDecision {
   const written = orderAsWritten(values, known);
   if (written.order !== null) return written;
   const open = values.filter((value) => value.kind === 'open');
-  const told = withinPeriod(open, known) ?? byCourse(values);
+  const told = withinPeriod(open, known);
   if (told !== null) return told;
+  const course = byCourse(values);
+  // Rows by payee, or sorted by the text of their dates, seem to have the month first: hardly any language but English has.
+  if (course !== null && (course.order !== 'mdy' || heading === null || IN_ENGLISH.test(heading))) return course;
   return hasDecimalComma
     ? { order: 'dmy', because: 'Files with a decimal comma usually write the day first.' }
     : { order: null };
 }
+
+const IN_ENGLISH = /date|day|time|posted|booked|created|completed/i;
 
 /** The order as far as the writing of the dates alone shows it, whatever their years are. */
 export function orderAsWritten(values: readonly WrittenDay[], known: readonly WrittenDay[]): OrderDecision {

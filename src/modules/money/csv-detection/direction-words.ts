@@ -12,7 +12,7 @@ const OUT = [
 ];
 const IN = [
   'salary|salaries|wages|payroll|deposit|thank you|payment received|received|refund|cash ?back|credit interest',
-  'interest earned|interest paid|dividend|payment from|transfer from|transferred from|credit transfer|inward|funds received',
+  'interest earned|interest paid|dividend[oi]?s?|dividende|payment from|transfer from|transferred from|credit transfer|inward|funds received',
   '(?:market|limit|stop) sell|sold',
   'gehalt|lohn|gutschrift|habenzinsen|uberweisung von|zahlungseingang|einzahlung|(?:ruck)?erstattung',
   'salaris|betaling van|overboeking van|oordrag van|bijschrijving|terugbetaling',

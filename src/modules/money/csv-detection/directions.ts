@@ -7,6 +7,7 @@ import { sidesOf } from './sides.ts';
 import {
   askedWhichWay,
   byWords,
+  isIn,
   NO_DOUBTS,
   readNamed,
   turned,
@@ -19,6 +20,7 @@ import {
   type SignReading,
 } from './sign-readings.ts';
 import { byWord, negated, size, type Minors } from './signs.ts';
+import { tradeOf } from './words.ts';
 
 export type { MoneyColumns, OpenSign, Signed } from './sign-readings.ts';
 
@@ -41,10 +43,13 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
   });
   const judgement = judgeByBalance({ ...ledger, fees: found.values });
   const judged: Judged = { columns, amounts, judgement };
+  const shares = marked === null ? null : readShares(judged, marked);
   const read =
     sides !== null
       ? readSides(judged, sides.readings, told.answer)
-      : (readTold(judged, marked ?? minors.amount ?? none, told.answer ?? told.mapped) ??
+      : (chosenOf(shares, judged, told.answer ?? told.mapped) ??
+        readTold(judged, marked ?? minors.amount ?? none, told.answer ?? told.mapped) ??
+        shares ??
         (marked !== null
           ? readNamed(judged, 'markers', 'A word or mark next to each amount shows money in or money out.')
           : isNetted(judged)
@@ -68,6 +73,25 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
       { about: 'sign', value: read.convention, because: withDoubts(because, read.doubts) },
     ],
   };
+}
+
+/**
+ * Beside trades whose words do not say what was bought and what was sold, two marks are as well those of the shares: those
+ * that come in are paid for. A person says which; what a share has earned is money in either way.
+ */
+function readShares({ columns, judgement }: Judged, marked: Minors): OpenSign | null {
+  const { isTrade, texts } = columns;
+  const words = twoWordsOf(columns.marks);
+  const isEarned = (at: number): boolean => isIn(columns, at);
+  if (!isTrade || words === null || judgement.strength !== 'none') return null;
+  if (texts.some((text) => tradeOf(text) !== null) || texts.every((_, at) => isEarned(at))) return null;
+  const ofShares = marked.map((amount, at) => (amount === null || isEarned(at) ? amount : -amount));
+  const isFirstIn = (marked.find((_, at) => columns.marks?.[at] === words[0]) ?? 0n) > 0n;
+  const readings = [
+    { answer: 'as-written', amounts: isFirstIn ? marked : ofShares } as const,
+    { answer: 'inverted', amounts: isFirstIn ? ofShares : marked } as const,
+  ];
+  return { open: 'marks', words, readings };
 }
 
 /** Signs that contradict the only mark of the file are a question, unless the balance answers it. */
@@ -112,6 +136,20 @@ function byMarks({ columns: { marks, pluses }, amounts }: Judged): Minors | null
   const words = twoWordsOf(marks);
   const isSigned = pluses.includes(true) || amounts.some((value) => value !== null && value < 0n);
   return marks === null || words === null || isSigned ? null : byWords(amounts, marks, words[0]);
+}
+
+/** The reading of a question that a person chose; null where they chose none of them. */
+function chosenOf(question: OpenSign | null, { judgement }: Judged, told: SignConvention | null): Read | null {
+  const chosen = question?.readings.find(({ answer }) => answer === told);
+  return chosen === undefined
+    ? null
+    : {
+        amounts: chosen.amounts,
+        balances: judgement.afters,
+        convention: chosen.answer,
+        doubts: NO_DOUBTS,
+        because: 'You chose this.',
+      };
 }
 
 /** Columns of their own for in and out. With minus and without in one column, only the balance or a person can tell. */

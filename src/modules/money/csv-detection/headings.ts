@@ -272,13 +272,20 @@ const NAME_OF_MONEY = /^(?:naira|rand|ksh|kshs|ush|tsh|fcfa|euros?|euroa)$/i;
 
 /** The currencies that a heading may name: `Amount (R)`, `Betrag EUR`. */
 export function currenciesIn(heading: string): readonly Currency[] {
-  const named = currenciesMeant(inBrackets(heading) ?? '');
+  const inside = inBrackets(heading) ?? '';
+  const [, code = ''] = IN_WORDS.exec(inside) ?? [];
+  const named = currenciesMeant(code === '' ? inside : code);
   if (named.length > 0) return named;
-  const last = heading.trim().split(/\s+/).at(-1) ?? '';
+  const [last = '', before = ''] = heading.trim().split(/\s+/).toReversed();
+  const [, behind = ''] = IN_WORDS.exec(`${before} ${last}`) ?? [];
+  if (behind !== '') return currenciesMeant(behind);
   if (NAME_OF_MONEY.test(last)) return currenciesMeant(last);
   if (/^\p{L}*\p{Sc}$/u.test(last)) return currenciesMeant(last);
   return /^[A-Z]{3}$/.test(last) && isNamedCurrency(last) ? [last] : [];
 }
+
+/** "in Rs."; one letter counts thousands as well. */
+const IN_WORDS = /^(?:in|en|em|i|w|v) (\S{2,})$/i;
 
 /** What is in the brackets of a heading: `Amount (R)`, `Debit(₦)`. */
 function inBrackets(heading: string): string | null {

@@ -17,7 +17,13 @@ import { withoutOpenMarks } from './open-marks.ts';
 import { withOwnEnds } from './own-ends.ts';
 import { partialDay } from './partial-days.ts';
 import { withoutRecordTypes } from './record-types.ts';
-import { withCoins, withCurrencyColumns, withoutOtherCurrencies, withOwnCurrency } from './currency-columns.ts';
+import {
+  withCoins,
+  withCurrencyColumns,
+  withoutCurrencyAbroad,
+  withoutOtherCurrencies,
+  withOwnCurrency,
+} from './currency-columns.ts';
 import { withFeesJoined } from './several-fees.ts';
 import { unwrapped, withDoubleQuotes } from './quotes.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
@@ -89,7 +95,8 @@ export function findLayout(
       words,
       rows,
     );
-  const roles = withoutOpenMarks(mapping === undefined ? own(seen) : seen, rows);
+  const settled = mapping === undefined ? withoutCurrencyAbroad(own(seen), words, rows) : seen;
+  const roles = withoutOpenMarks(settled, rows);
   const table = {
     ...whole,
     body: [...withOwnCurrency(withWholeUnits(withYearsLast(body, roles), words, roles), roles, words)],

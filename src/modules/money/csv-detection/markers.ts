@@ -30,6 +30,8 @@ export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | nul
   const areAllMarked = ins + outs >= amounts.filter((amount) => amount !== null).length;
   // One word on every row, and signs both ways: the word is something else, such as a kind of payment.
   if (areAllMarked && (ins === 0 || outs === 0) && hasBothSigns(amounts)) return null;
+  // Signs both ways on rows without a mark: it does not tell which way money went, as "C" of calls among trades.
+  if (!areAllMarked && (ins === 0 || outs === 0) && hasBothSigns(unmarkedOf(amounts, markers))) return null;
   const unmarked = ins > 0 && outs > 0 ? null : ins > 0 ? -1n : 1n;
   if (agree > against && (areAllMarked || unmarked === null)) return amounts;
   return amounts.map((amount, at) => {
@@ -39,6 +41,9 @@ export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | nul
     return unmarked === null || amount < 0n ? amount : unmarked * amount;
   });
 }
+
+const unmarkedOf = (amounts: Minors, markers: readonly ('in' | 'out' | null)[]): Minors =>
+  amounts.map((amount, at) => (markers[at] == null ? amount : null));
 
 /**
  * What amounts with a minus here and there may mean where all of them have the same mark, in a column named for which way

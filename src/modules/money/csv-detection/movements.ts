@@ -173,13 +173,15 @@ function isCutOff(body: readonly TextRecord[], roles: readonly ColumnRole[]): bo
 
 /** What a line of its own says of the rows below it: "Pending transactions"; null where it is no such line. */
 export function titleOf({ cells }: TextRecord): RowStatus | null {
-  const [title, ...others] = cells.filter((cell) => cell !== '');
+  const [line, ...others] = cells.filter((cell) => cell !== '');
+  // Of the account or card that it is about a few digits may follow.
+  const title = line?.replace(/ ?[.*x•]{2,}\d{3,6}$/i, '');
   if (title === undefined || others.length > 0 || title.length > 60 || /\d/.test(title)) return null;
   return TITLE.test(normalStatus(title)) ? statusOf(title) : null;
 }
 
 const TITLE =
-  /(?:transac|transak|authori|items?$|payments?$|umsatz|umsatze|buchung|operation|movimient|operacj|bewegung|verrigting|lancament|saidas|entradas|mouvement|movimenti)/;
+  /(?:transac|transak|authori|items?$|payments?$|umsatz|umsatze|buchung|operation|movimient|operacj|bewegung|verrigting|lancament|saidas|entradas|mouvement|movimenti|операци|транзакци|сумм|платеж)/;
 
 type Sorting = {
   roles: readonly ColumnRole[];
@@ -266,7 +268,7 @@ function onlyDayIn(cells: readonly string[], roles: readonly ColumnRole[]): Writ
 function isBelowItsWords({ line }: TextRecord, dayCell: string, { skipped }: Sorted): boolean {
   const above = skipped.at(-1);
   const isWords = above?.line === line - 1 && (above.reason === 'balance' || above.reason === 'total');
-  return isWords && figureOf(dayCell) !== null && !/\d{2}/.test(above.text);
+  return isWords && (figureOf(dayCell) !== null || isBlank(dayCell)) && !/\d{2}/.test(above.text);
 }
 
 function noteUnknown({ unknownStatuses }: Sorted, word: string, { line, text }: TextRecord): void {

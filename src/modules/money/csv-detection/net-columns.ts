@@ -36,16 +36,27 @@ export function settleNet(
     const isLess = isSigned && sumBeside(of(rest), of(whole)) < sumBeside(of(whole), of(rest));
     return (
       (isLess ? 100 : 0) +
-      (LEFT.test(words[rest] ?? '') ? 40 : 0) -
-      (LEFT.test(words[whole] ?? '') ? 20 : 0) +
+      (isNamedLeft(rest) ? 40 : 0) -
+      (isNamedLeft(whole) ? 20 : 0) +
       (roles[rest] === 'net' ? 10 : 0) +
       (roles[whole] === 'amount' ? 5 : 0) +
       (weights[whole] ?? 0)
     );
   };
+  const isNamedLeft = (column: number): boolean => LEFT.test(words[column] ?? '');
   const pairs = money.flatMap((whole) =>
     money.flatMap((rest) => (whole !== rest && isLeft(of(whole), fees, of(rest)) ? [{ whole, rest }] : [])),
   );
+  if (pairs.length === 0) {
+    // Of fees whose sign tells no way, what is left is what moved.
+    const [left, another] = money.filter(
+      (rest) => isNamedLeft(rest) && money.some((whole) => whole !== rest && isApart(of(whole), fees, of(rest))),
+    );
+    if (left === undefined || another !== undefined) return;
+    for (const column of [...money, fee]) roles[column] = 'ignore';
+    roles[left] = 'amount';
+    return;
+  }
   const [best] = pairs.toSorted((a, b) => rank(b) - rank(a));
   // One sum alone that fits needs fewer words.
   if (best === undefined || rank(best) < (pairs.length === 1 ? 20 : 40)) return;
@@ -70,6 +81,18 @@ function isLeft(amounts: Minors, fees: Minors, rests: Minors): boolean {
     });
     return holds && charged > 0;
   });
+}
+
+/** Whether each rest is the amount more or less the fee, some of them more and some less. */
+function isApart(amounts: Minors, fees: Minors, rests: Minors): boolean {
+  const [ways, rows] = [new Set<boolean>(), amounts.map((amount, at) => [amount, fees[at] ?? 0n, rests[at]] as const)];
+  return (
+    rows.every(([amount, fee, rest]) => {
+      if (amount === null || rest == null) return false;
+      if (fee !== 0n) ways.add(rest === amount + fee);
+      return rest === amount + fee || rest === amount - fee;
+    }) && ways.size === 2
+  );
 }
 
 /** What a column comes to on the rows that fill the other one too. */

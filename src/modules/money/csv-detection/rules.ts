@@ -178,7 +178,13 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   const written = movements.flatMap(({ day, valueDay }) => [day, valueDay].filter((value) => value !== null));
   const known = [...facts.days, ...sorted.stated.flatMap(({ day }) => day ?? [])];
   const toldBy = toldOrder === null ? orderByOther(movements) : { order: toldOrder, because: 'You chose this.' };
-  const whole = toldBy.order === null ? decideOrder(written, known, marks?.main === ',') : toldBy;
+  const whole =
+    toldBy.order === null
+      ? decideOrder(written, known, {
+          hasDecimalComma: marks?.main === ',',
+          heading: table.heading?.cells[roles.indexOf('day')] ?? null,
+        })
+      : toldBy;
   const order = years?.order ?? whole;
   if (order.order !== null) say('date-order', order.order, order.because);
 

@@ -47,7 +47,7 @@ export {
   type KindFigures,
   type KindIds,
   sumsByCategory,
-  sumsByDay,
+  spentByDay,
   sumsByKind,
   type SumScope,
 } from './sums.server.ts';

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Day, daysOf, type Month } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
-import type { Database } from '#platform/database.server.ts';
+import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Stretch } from './model.ts';
+import { NO_CATEGORY } from './table.server.ts';
 import { combined, type Figures, monthsWithin, partsOf, type Period, type PeriodPart } from './periods.ts';
 
 /*
@@ -85,24 +86,30 @@ export async function countsByGroup(
   return sums.map(({ key: of, count }) => ({ key: of, count }));
 }
 
-/** What the transactions of a day come to by currency and kind of category. */
-export type DayFigures = Pick<KindFigures, 'currency' | 'key' | 'in' | 'out' | 'count'> & { readonly day: Day };
+/** What was spent on a day from an account, in minor units: refunds are taken off, so that it can be below zero. */
+export type DaySpending = { readonly day: Day; readonly accountId: string; readonly spent: bigint };
 
-/** Days without transactions are left out. */
-export async function sumsByDay(
+/**
+ * As `moneyFlow` counts it: all of the categories of spending, and what went out without a category. Days on which nothing
+ * moved there are left out. Read by account, and only what counts: by currency and kind it takes a third longer.
+ */
+export async function spentByDay(
   db: Database,
-  scope: SumScope,
-  kinds: KindIds,
+  { workspaceId, accountIds }: { readonly workspaceId: string; readonly accountIds: readonly string[] },
+  { expense }: Pick<KindIds, 'expense'>,
   { from, to }: { readonly from: Day; readonly to: Day },
-): Promise<DayFigures[]> {
-  const [currency, kind] = [currencyOf(scope), byKind(kinds)];
-  const { rows } = await db.execute<Omit<DayFigures, 'in' | 'out'> & { in: string; out: string }>(sql`
-    select day, ${currency.value} as currency, ${kind.value} as key,
-      sum(in_minor)::text as in, sum(out_minor)::text as out, sum(count)::int as count
-    from transaction_days ${currency.joined} ${kind.joined}
-    where ${placesOf(scope)} and day between ${from} and ${to} and count <> 0
-    group by 1, 2, 3`);
-  return rows.map((row) => ({ ...row, in: BigInt(row.in), out: BigInt(row.out) }));
+): Promise<DaySpending[]> {
+  const { rows } = await connectionOf(db).query<{ day: Day; accountId: string; spent: string }>({
+    name: 'ledger_spent_by_day',
+    text: `select day, account_id as "accountId",
+        (-sum(case when category_id = $6 then out_minor else in_minor + out_minor end))::text as spent
+      from transaction_days
+      where workspace_id = $1 and account_id = any($2::uuid[]) and day between $3 and $4 and count <> 0
+        and category_id = any($5::uuid[])
+      group by 1, 2`,
+    values: [workspaceId, accountIds, from, to, [...expense, NO_CATEGORY], NO_CATEGORY],
+  });
+  return rows.map(({ spent, ...day }) => ({ ...day, spent: BigInt(spent) }));
 }
 
 /** How many transactions there are in each month of a period, and in its days at the edges that make no month. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
-import { connectionOf, type Database } from '#platform/database.server.ts';
+import { connectionOf, type Database, readTogether } from '#platform/database.server.ts';
 import { categories } from '#modules/money/categories/table.server.ts';
 import type { AmountRule, Change, Match, NewItem, Source } from './model.ts';
 import { matchesIn, setMatch } from './matches.store.server.ts';
@@ -20,20 +20,24 @@ export async function heldIn(
   db: Database,
   workspaceId: string,
 ): Promise<{ items: HeldItem[]; dismissed: Dismissed[] }> {
-  const found = await db
-    .select({ row: recurringItems, categoryId: categories.id })
-    .from(recurringItems)
-    .leftJoin(categories, itsCategory(workspaceId))
-    .where(eq(recurringItems.workspaceId, workspaceId))
-    .orderBy(asc(recurringItems.createdAt), asc(recurringItems.id));
+  const [found, changes, matches] = await readTogether(db, [
+    () =>
+      db
+        .select({ row: recurringItems, categoryId: categories.id })
+        .from(recurringItems)
+        .leftJoin(categories, itsCategory(workspaceId))
+        .where(eq(recurringItems.workspaceId, workspaceId))
+        .orderBy(asc(recurringItems.createdAt), asc(recurringItems.id)),
+    () =>
+      db
+        .select()
+        .from(recurringChanges)
+        .where(eq(recurringChanges.workspaceId, workspaceId))
+        .orderBy(asc(recurringChanges.onDay)),
+    () => matchesIn(db, workspaceId),
+  ]);
   const rows = found.map(({ row, categoryId }) => ({ ...row, categoryId }));
-  const changes = await db
-    .select()
-    .from(recurringChanges)
-    .where(eq(recurringChanges.workspaceId, workspaceId))
-    .orderBy(asc(recurringChanges.onDay));
   const byItem = Map.groupBy(changes, ({ itemId }) => itemId);
-  const matches = await matchesIn(db, workspaceId);
   return {
     items: rows.flatMap((row) => itemOf(row, byItem.get(row.id) ?? [], matches.get(row.id) ?? []) ?? []),
     dismissed: rows

@@ -41,6 +41,64 @@ describe('words beside the amounts', () => {
   });
 });
 
+describe('a mark on some rows', () => {
+  const trades = (marks: readonly string[]) => [
+    'Date,Text,Call/Put,Amount',
+    `2026-05-20,Sold a call,${marks[0]},95.00`,
+    `2026-03-02,Bought ten shares,${marks[1]},-1205.00`,
+    `2026-02-01,Interest,${marks[2]},0.42`,
+    `2026-01-02,Deposit,${marks[3]},1200.00`,
+  ];
+
+  test('says nothing where the others have signs both ways', () => {
+    expect(read(trades(['C', '', '', '']))).toEqual(['95.00 ZAR', '-1205.00 ZAR', '0.42 ZAR', '1200.00 ZAR']);
+    expect(read(trades(['', '', 'D', '']))).toEqual(['95.00 ZAR', '-1205.00 ZAR', '0.42 ZAR', '1200.00 ZAR']);
+  });
+
+  test('marks all that have it where the others have one sign or none', () => {
+    const lines = ['Date,Text,Sign,Amount', '2026-03-02,A,CR,40.00', '2026-03-03,B,,15.00', '2026-03-04,C,,9.00'];
+    expect(read(lines)).toEqual(['40.00 ZAR', '-15.00 ZAR', '-9.00 ZAR']);
+  });
+});
+
+describe('marks beside shares', () => {
+  const lines = [
+    'Side,Date,Text,Quantity,Price,Value',
+    'Credit,2024-01-10,Transfer - settlement,100,30.00,3000.00',
+    'Credit,2024-02-15,Dividend,200,1.00,200.00',
+    'Debit,2024-03-20,Transfer - settlement,50,50.00,2500.00',
+  ];
+
+  test('may be those of the shares, which are paid for as they come in: asked', () => {
+    expect(read(lines)).toEqual([expect.stringContaining('asks sign: A word next to each amount')]);
+    expect(read(lines, { answers: { sign: 'as-written' } })).toEqual(['3000.00 ZAR', '200.00 ZAR', '-2500.00 ZAR']);
+    expect(read(lines, { answers: { sign: 'inverted' } })).toEqual(['-3000.00 ZAR', '200.00 ZAR', '2500.00 ZAR']);
+  });
+
+  test('are those of the money where a row says what was bought or sold', () => {
+    const said = lines.map((line) => line.replace('Debit,2024-03-20,Transfer', 'Debit,2024-03-20,Bought'));
+    expect(read(said)).toEqual(['3000.00 ZAR', '200.00 ZAR', '-2500.00 ZAR']);
+  });
+});
+
+describe('gross, fee and net', () => {
+  test('with fees that are taken off here and added there move what is left', () => {
+    const lines = [
+      'Date,Text,gross,fee,net',
+      '2026-03-15,Order 1,150.00,4.65,145.35',
+      '2026-03-16,Order 2,2400.00,69.90,2330.10',
+      '2026-03-17,Dispute,-150.00,-15.00,-165.00',
+      '2026-03-18,Payout,-2310.45,0.00,-2310.45',
+    ];
+    expect(read(lines, { answers: { sign: 'as-written' } })).toEqual([
+      '145.35 ZAR',
+      '2330.10 ZAR',
+      '-165.00 ZAR',
+      '-2310.45 ZAR',
+    ]);
+  });
+});
+
 describe('a running balance', () => {
   test('of one step against the signs is asked about, and turns no row by itself', () => {
     const lines = ['Date,Text,Amount,Balance', '2026-03-02,a,-4.00,2404.00', '2026-03-03,b,-2.00,2406.00'];

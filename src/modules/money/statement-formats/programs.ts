@@ -49,7 +49,7 @@ export function readProgramExport(
   const days = written.flatMap(({ day }) => day ?? []);
   const order =
     answers.dateOrder === undefined
-      ? decideOrder(days, [], mark.mark === ',')
+      ? decideOrder(days, [], { hasDecimalComma: mark.mark === ',' })
       : { order: answers.dateOrder, because: 'You chose if the day or the month comes first.' };
   if (order.order === null) questions.push(dateQuestion(written.map(asMovement), currency));
   else decisions.push({ about: 'date-order', value: order.order, because: order.because });

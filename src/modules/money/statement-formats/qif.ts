@@ -62,7 +62,7 @@ export function readQif(
         decideOrder(
           entries.flatMap(({ day }) => day ?? []),
           [],
-          mark.mark === ',',
+          { hasDecimalComma: mark.mark === ',' },
         ))
       : { order: answers.dateOrder, because: 'You chose if the day or the month comes first.' };
   if (order.order === null) questions.push(dateQuestion(entries.map(asMovement), currency));

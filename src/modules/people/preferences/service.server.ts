@@ -6,7 +6,7 @@ import { withDaysOff } from '#kernel/days-off.ts';
 import { monthsOf } from '#kernel/person-months.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
 import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import { type Database, readTogether } from '#platform/database.server.ts';
 import { daysOffOfOwner, preferencesOf, savePreferences } from './store.server.ts';
 
 export { preferencesOf, savePreferences } from './store.server.ts';
@@ -29,8 +29,9 @@ export async function saveFirstPreferences(
 
 /** The months of a person, with the public holidays that were announced. */
 export async function monthsOfPerson(db: Database, { id, country }: Pick<Person, 'id' | 'country'>): Promise<Periods> {
-  const { monthStarts, daysOff } = (await preferencesOf(db, id)) ?? preferencesAt(country);
-  return monthsOf(monthStarts, withDaysOff({ country, gazetted: await gazettedDays(db) }, daysOff));
+  const [own, gazetted] = await readTogether(db, [() => preferencesOf(db, id), () => gazettedDays(db)]);
+  const { monthStarts, daysOff } = own ?? preferencesAt(country);
+  return monthsOf(monthStarts, withDaysOff({ country, gazetted }, daysOff));
 }
 
 /** What moves paydays in the open workspace: public holidays that were announced, and the days off of its owner. */
