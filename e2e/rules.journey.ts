@@ -45,7 +45,7 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await expect(page.getByText('Car was added')).toBeVisible();
   const rules = page.getByRole('table', { name: 'Your rules' });
   const car = rules.getByRole('row').filter({ hasText: 'Bank text has “engen”, over 400' });
-  await expect(car).toContainText('Category Eating out, Note “Road trip”');
+  await expect(car).toContainText('Category Eating out, note “Road trip”');
   await expect(car.getByRole('cell').nth(2)).toHaveText(/2$/);
   await expect(page.getByRole('list', { name: 'Rules to check' })).toContainText('No fees matches no transaction');
   await looked(page, 'rules');

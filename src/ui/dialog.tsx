@@ -69,7 +69,7 @@ export function Dialog({
             {!stays && (
               <Base.Close
                 onMouseDown={staysInField}
-                render={<IconButton label="Close" icon={<X aria-hidden />} className="-mt-1 -mr-2" />}
+                render={<IconButton label="Close" icon={<X aria-hidden />} className="-my-1 -mr-2" />}
               />
             )}
           </header>

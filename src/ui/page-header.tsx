@@ -15,12 +15,11 @@ type PageHeaderProps = {
 /** The name of the page, and one line below it that answers. */
 export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
   const isNamedOnly = answer === undefined && note === undefined;
-  const hasActions = Boolean(actions);
   return (
     <header
       className={cx(
         'flex flex-wrap items-start justify-between gap-x-6 gap-y-3',
-        isNamedOnly ? (hasActions ? 'mb-2 sm:mb-5' : 'mb-4 sm:mb-5') : 'mb-4 sm:mb-6 sm:min-h-17',
+        isNamedOnly ? 'mb-4 sm:mb-5' : 'mb-4 sm:mb-6 sm:min-h-17',
       )}
     >
       {/* A name alone leaves room beside it, on a phone too. */}
@@ -35,7 +34,7 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
           </p>
         )}
       </div>
-      {hasActions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+      {Boolean(actions) && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
     </header>
   );
 }
@@ -67,7 +66,7 @@ export function Section({
     <section className={cx('card min-w-0', flush && isBare && 'overflow-clip')}>
       {!isBare && (
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
-          <div className="min-w-0">
+          <div className="min-w-0 sm:flex-1 sm:basis-56">
             {title !== undefined && <h2 className="text-base leading-snug">{title}</h2>}
             {note !== undefined && <p className="mt-0.5 text-sm text-faint">{unbroken(note)}</p>}
           </div>

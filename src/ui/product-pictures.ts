@@ -8,14 +8,14 @@ export const DASHBOARD: ProductPicture = {
   desk: {
     width: 1600,
     height: 1104,
-    light: '/assets/product/dashboard-desk-light-CuMjI_RM.avif',
-    dark: '/assets/product/dashboard-desk-dark-jERCVk4b.avif',
+    light: '/assets/product/dashboard-desk-light-rvSnUIb6.avif',
+    dark: '/assets/product/dashboard-desk-dark-wIsJ7-ju.avif',
   },
   phone: {
     width: 720,
     height: 1120,
-    light: '/assets/product/dashboard-phone-light-yEvodQ61.avif',
-    dark: '/assets/product/dashboard-phone-dark-B5ZGsfrd.avif',
+    light: '/assets/product/dashboard-phone-light-0tgY5keN.avif',
+    dark: '/assets/product/dashboard-phone-dark-OpPaSrLO.avif',
   },
 };
 export const IMPORT: ProductPicture = {
@@ -36,28 +36,28 @@ export const SPENDING: ProductPicture = {
   desk: {
     width: 909,
     height: 610,
-    light: '/assets/product/spending-desk-light-orjdDGBT.avif',
-    dark: '/assets/product/spending-desk-dark-XE_NhbKW.avif',
+    light: '/assets/product/spending-desk-light-0SYq1eJG.avif',
+    dark: '/assets/product/spending-desk-dark-OEgTRFqC.avif',
   },
   phone: {
     width: 656,
     height: 806,
-    light: '/assets/product/spending-phone-light-P_riAPv8.avif',
-    dark: '/assets/product/spending-phone-dark-oZDhPONS.avif',
+    light: '/assets/product/spending-phone-light-YxIdUWge.avif',
+    dark: '/assets/product/spending-phone-dark-i-Yz1BMM.avif',
   },
 };
 export const TRANSACTIONS: ProductPicture = {
   desk: {
     width: 960,
     height: 736,
-    light: '/assets/product/transactions-desk-light-v0vl23W0.avif',
-    dark: '/assets/product/transactions-desk-dark-DGlhROmO.avif',
+    light: '/assets/product/transactions-desk-light-am312IOS.avif',
+    dark: '/assets/product/transactions-desk-dark-aulCuw-K.avif',
   },
   phone: {
     width: 720,
     height: 960,
-    light: '/assets/product/transactions-phone-light-wWFJCcBj.avif',
-    dark: '/assets/product/transactions-phone-dark-80fT7oLY.avif',
+    light: '/assets/product/transactions-phone-light-q9rtYlAO.avif',
+    dark: '/assets/product/transactions-phone-dark-1gmjhPEi.avif',
   },
 };
 export const SHARING: ProductPicture = {

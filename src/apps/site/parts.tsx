@@ -95,7 +95,7 @@ export function LegalText({ parts }: { parts: readonly LegalSection[] }) {
           <section key={id} id={id}>
             <h2 className="text-xl">{title}</h2>
             {paragraphs?.map((paragraph) => (
-              <p key={paragraph} className="mt-3 text-soft">
+              <p key={paragraph} className="mt-3 text-base text-soft">
                 {paragraph}
               </p>
             ))}
@@ -103,7 +103,7 @@ export function LegalText({ parts }: { parts: readonly LegalSection[] }) {
             {filled !== undefined && (
               <>
                 {MARK.each(filled)}
-                <p className="mt-3 wrap-anywhere text-soft">{MARK.cell('text')}</p>
+                <p className="mt-3 text-base wrap-anywhere text-soft">{MARK.cell('text')}</p>
                 {MARK.end}
               </>
             )}

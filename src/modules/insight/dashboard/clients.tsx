@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
+import { Fragment } from 'react';
 import { DOT } from '#kernel/dot.ts';
 import { dayAt } from '#kernel/calendar.ts';
 import { openBooks } from '#browser/open-workspace.client.ts';
@@ -63,24 +64,39 @@ function Row({ client: { id, name, ownerName, lastImport, uncategorised, left } 
   const formats = useFormats();
   const imported =
     lastImport === null ? NO_IMPORT : LAST_IMPORT(writeDay(dayAt(lastImport, formats.timeZone), formats));
+  const facts = [
+    ...(ownerName === name ? [] : [ownerName]),
+    imported,
+    ...(uncategorised === null ? [] : [CATEGORISE_LEFT(uncategorised, writeNumber(uncategorised, formats))]),
+  ];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-      <span className="min-w-0 flex-1 max-sm:basis-full sm:basis-48">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <span className="max-sm:col-span-2">
         <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
         <span className="block text-sm wrap-anywhere text-soft">
-          {[...(ownerName === name ? [] : [ownerName]), imported].join(DOT)}
+          {facts.map((fact, place) => (
+            <Fragment key={fact}>
+              {place > 0 && DOT}
+              <span className="inline-block">{fact}</span>
+            </Fragment>
+          ))}
         </span>
       </span>
-      {uncategorised !== null && (
-        <span className="text-sm text-soft">{CATEGORISE_LEFT(uncategorised, writeNumber(uncategorised, formats))}</span>
-      )}
       {left !== null && (
         <span className="sm:text-right">
+          <span className="block font-medium">
+            <Round value={left} />
+          </span>
           <span className="block text-sm text-soft">{LEFT_THIS_MONTH}</span>
-          <Round value={left} />
         </span>
       )}
-      <Button size="small" icon={<BookOpen aria-hidden />} aria-label={OPEN_CLIENT(name)} onClick={() => openBooks(id)}>
+      <Button
+        size="small"
+        className="col-start-2 sm:col-start-3"
+        icon={<BookOpen aria-hidden />}
+        aria-label={OPEN_CLIENT(name)}
+        onClick={() => openBooks(id)}
+      >
         {OPEN}
       </Button>
     </li>

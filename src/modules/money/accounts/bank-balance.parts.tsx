@@ -66,7 +66,10 @@ export function BankBalance({ comparison, account, isPlanned = false, children }
           }}
         />
       </span>{' '}
-      <WhatToDo comparison={comparison} account={account} /> {children}
+      <WhatToDo comparison={comparison} account={account} />
+      {/* Wider than the space between two words, so that two links are not read as one. */}
+      {'\u2003'}
+      {children}
       <PutOpeningRight comparison={comparison} account={account} />
     </Line>
   );

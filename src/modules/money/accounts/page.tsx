@@ -191,7 +191,7 @@ function Answer({ holdings }: { holdings: readonly Holding<Account>[] }) {
   const needsName = holdings.length > 1 || holdings.some(({ owe }) => owe.minor > 0n);
   return (
     <span className="mr-3 inline-flex flex-wrap items-center gap-x-5">
-      {needsName && <span className="-mr-3 font-normal text-soft">{PAGE_WORDS.total}</span>}
+      {needsName && <span className="-mr-3 font-normal text-soft">{PAGE_WORDS.total(holdings.length)}</span>}
       {holdings.map(({ currency, total }) => (
         <FigureLink
           key={currency}

@@ -133,7 +133,7 @@ export const PAGE_WORDS = {
   closed: 'Closed',
   hiddenFromListsTheirNote: 'Closed accounts are hidden from lists. Their transactions stay.',
   closedAccounts: 'Closed accounts',
-  total: 'Total',
+  total: (currencies: number) => (currencies === 1 ? 'Total' : 'By currency'),
   totalOfYourAccounts: 'Total of your accounts',
   inAccountsOwed: '{amount} in accounts, {amount2} owed',
   importStatement: 'Import statement',

@@ -51,7 +51,7 @@ export function RuleTable(props: RuleTableProps) {
       header: TABLE_WORDS.does,
       onCard: 'plain',
       className: 'wrap-anywhere',
-      cell: ({ actions }) => actionTexts(actions, nameOf).join(', '),
+      cell: ({ actions }) => listed(actionTexts(actions, nameOf)),
     },
     {
       key: 'matches',
@@ -163,4 +163,9 @@ function RuleMenu({ rule, rules, changes, onEdit, onRun }: RuleTableProps & { ru
       entries={entries}
     />
   );
+}
+
+/** In one line, as a sentence begins and goes on. */
+function listed(texts: readonly string[]): string {
+  return texts.map((text, place) => (place === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1))).join(', ');
 }

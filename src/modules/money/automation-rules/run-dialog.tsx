@@ -73,12 +73,12 @@ export function RunDialog({ rule, rules, categories, accounts, onClose }: RunDia
       }
     >
       <div className="flex flex-col gap-5">
-        <div className="flex flex-wrap items-end gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <DayField label={RUN_WORDS.from} value={from} onChange={setFrom} />
           <DayField label={RUN_WORDS.to} value={to} onChange={setTo} />
           <Checkbox
             label={RUN_WORDS.persons}
-            className="pb-2"
+            className="sm:col-span-2"
             checked={includesPersons}
             onChange={(event) => setIncludesPersons(event.target.checked)}
           />

@@ -176,7 +176,8 @@ export const RUN_WORDS = {
   noDate: 'Enter a date',
   persons: 'Also change transactions that I categorised myself',
   cancel: 'Cancel',
-  apply: (transactions: number) => `Change ${plural(transactions, 'transaction')}`,
+  apply: (transactions: number) =>
+    transactions === 0 ? 'Change transactions' : `Change ${plural(transactions, 'transaction')}`,
   nothing: 'Nothing would change.',
   protected: (categories: number) => `${plural(categories, 'category', 'categories')} you chose will not change.`,
   changes: 'Changes',

@@ -92,7 +92,7 @@ export function CategoriesPage() {
         note={PAGE_WORDS.groupYourTransactionsNote}
         actions={
           <>
-            <LinkButton to="/app/categories/learned" icon={<GraduationCap aria-hidden />}>
+            <LinkButton to="/app/categories/learned" icon={<GraduationCap className="max-sm:hidden" aria-hidden />}>
               {PAGE_WORDS.learned}
             </LinkButton>
             {mayWrite && (

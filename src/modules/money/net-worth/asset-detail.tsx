@@ -125,5 +125,10 @@ function Values({ valuations, onDelete }: ValuesProps) {
         />
       ),
     });
-  return <Table caption={DETAIL_WORDS.values} rows={valuations} keyOf={({ day }) => day} columns={columns} />;
+  return (
+    // To the edges of the dialog, so that a day and its value stand in one line on a phone.
+    <div className="-mx-5">
+      <Table caption={DETAIL_WORDS.values} rows={valuations} keyOf={({ day }) => day} columns={columns} />
+    </div>
+  );
 }

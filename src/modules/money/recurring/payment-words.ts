@@ -31,7 +31,7 @@ export const PAYMENT_WORDS = {
   noPrices: 'No payment has been found yet.',
   paid: 'Paid',
   changes: 'Price changes',
-  change: 'Price went from {oldPrice} to {newPrice} on {day}',
+  change: (from: string, to: string, day: string) => `Price went from ${from} to ${to} on ${day}`,
 } as const;
 
 /** `occurrence-table.tsx` and `occurrence-menu.tsx` */

@@ -153,7 +153,7 @@ function ItsCategory({ item: { categoryId, usualCategoryId } }: { item: Item }) 
   return (
     <>
       <CategoryName category={category} />
-      {categoryId === null && <span className="ml-2 text-faint">{PAYMENT_WORDS.usualCategory}</span>}
+      {categoryId === null && <span className="block text-faint">{PAYMENT_WORDS.usualCategory}</span>}
     </>
   );
 }

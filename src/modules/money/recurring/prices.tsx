@@ -2,11 +2,8 @@ import type { Money } from '#kernel/money.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { useMay } from '#ui/caller.tsx';
 import { Chart } from '#ui/charts/chart.tsx';
-import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
-import { Sentence } from '#ui/sentence.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import { priceChanges } from './matching.ts';
 import type { Item } from './model.ts';
@@ -26,16 +23,18 @@ export function Prices({ item }: { item: Item }) {
   const changed = priceChanges(item.amount, item.occurrences);
   const [first, last] = [changed[0]?.from ?? paid[0]?.amount, paid.at(-1)?.amount];
   const write = (amount: Money) => writeMoney(amount, formats);
+  const hasChart = paid.length >= LEAST_POINTS;
+  const said = changed.map(({ from, to, day }) => PAYMENT_WORDS.change(write(from), write(to), writeDay(day, formats)));
   const finding =
     first === undefined || last === undefined || changed.length === 0
       ? PAYMENT_WORDS.samePrice
       : first.minor === last.minor
         ? PAYMENT_WORDS.priceMoved(write(last))
-        : PAYMENT_WORDS.priceChanged(write(first), write(last));
+        : (changed.length === 1 && said[0]) || PAYMENT_WORDS.priceChanged(write(first), write(last));
   return (
-    <Section {...(paid.length < LEAST_POINTS && { title: PAYMENT_WORDS.price })}>
+    <Section {...(!hasChart && { title: PAYMENT_WORDS.price })}>
       {paid.length === 0 && <p className="text-sm text-soft">{PAYMENT_WORDS.noPrices}</p>}
-      {paid.length >= LEAST_POINTS && (
+      {hasChart && (
         <Chart
           kind="line"
           height="small"
@@ -54,23 +53,13 @@ export function Prices({ item }: { item: Item }) {
           }}
         />
       )}
-      {changed.length > 0 && (
+      {/* The title of the chart says the only one. */}
+      {changed.length > (hasChart ? 1 : 0) && (
         <ul aria-label={PAYMENT_WORDS.changes} className="mt-3 grid gap-1 text-sm text-soft first:mt-0">
-          {changed.toReversed().map(({ on, from, to, day }) => (
-            <li key={on}>
-              <Sentence
-                text={PAYMENT_WORDS.change}
-                parts={{
-                  day: <DateText day={day} />,
-                  oldPrice: <MoneyText value={from} />,
-                  newPrice: <MoneyText value={to} />,
-                }}
-              />
-            </li>
-          ))}
+          {changed.map(({ on }, place) => <li key={on}>{said[place]}</li>).toReversed()}
         </ul>
       )}
-      {paid.length > 0 && paid.length < LEAST_POINTS && changed.length === 0 && (
+      {paid.length > 0 && !hasChart && changed.length === 0 && (
         <p className="text-sm text-soft">{PAYMENT_WORDS.samePrice}</p>
       )}
     </Section>

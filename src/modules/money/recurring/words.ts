@@ -124,7 +124,7 @@ export const ITEM_WORDS = {
 export const SUGGESTION_WORDS = {
   suggestions: 'Suggestions',
   foundNote: 'Found in your transactions. Nothing is planned until you confirm it.',
-  confidence: (percent: number) => `We are ${percent} % sure`,
+  confidence: (percent: number) => `${Math.min(percent, 99)}\u00a0% likely`,
   found: (transactions: number, account: string) => `${plural(transactions, 'transaction')} in ${account}`,
   yearly: '{amount} a year',
   confirm: 'Confirm',

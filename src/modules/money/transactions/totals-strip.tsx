@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useMay } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
-import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { type Formats, useFormats, writeNumber } from '#ui/formats.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FigureLink } from '#ui/stat.tsx';
+import type { Money } from '#kernel/money.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
+import { writeMoney } from '#ui/written-money.ts';
 import { rowsWith } from './address.client.ts';
 import type { Filters } from './filters.ts';
 import type { Totals } from './model.ts';
@@ -19,12 +21,14 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
   const mayAmounts = useMay(AMOUNTS.read);
   const areTransfersApart = !filters.includeTransfers && !filters.withoutTransfers;
   const waiting = <Skeleton className="w-20" />;
+  const isLong = totals !== undefined && lettersIn(totals, formats) > MOST_LETTERS;
   return (
     <dl
       aria-label={TOTALS_STRIP_WORDS.allThatIsShown}
       aria-busy={isStale || undefined}
       className={cx(
         'z-11 grid grid-cols-[auto_auto] justify-between gap-x-2 rounded-t-card border-b border-line bg-surface px-3 text-xs @xl:sticky @xl:gap-x-3 @xl:top-14 @xl:flex @xl:h-14 @xl:items-center @xl:px-4 @xl:text-sm @4xl:h-10 @4xl:justify-end @4xl:gap-x-6 @4xl:px-3',
+        isLong && '@max-sm:gap-y-1 @max-sm:py-1 @max-sm:[&>div+div]:block @max-sm:[&>div+div]:leading-5',
         isStale && 'text-soft',
       )}
     >
@@ -75,6 +79,15 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
       )}
     </dl>
   );
+}
+
+/** Letters of two amounts that a phone shows beside each other, each after its label. */
+const MOST_LETTERS = 24;
+
+/** Of the longest amounts of both columns. */
+function lettersIn({ moneyIn, moneyOut, net, transfers }: Totals, formats: Formats): number {
+  const longest = (...amounts: Money[]) => Math.max(...amounts.map((amount) => writeMoney(amount, formats).length));
+  return longest(moneyIn, net) + longest(moneyOut, transfers);
 }
 
 function Figure({ label, className, children }: { label: string; className?: string; children: ReactNode }) {

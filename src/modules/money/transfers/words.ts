@@ -41,7 +41,7 @@ export const PAGE_WORDS = {
   never: 'Not a transfer',
   acceptOne: (payment: string, account: string) => `Accept ${payment} as a transfer to ${account}`,
   neverOne: (payment: string, account: string) => `Not a transfer: ${payment} to ${account}`,
-  sure: (percent: number) => `We are ${percent} % sure`,
+  sure: (percent: number) => `${Math.min(percent, 99)}\u00a0% likely`,
   from: 'From account',
   to: 'To account',
   automatic: 'Linked automatically',

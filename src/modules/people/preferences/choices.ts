@@ -18,11 +18,11 @@ export const TIME_FORMATS: Choices<Preferences['timeFormat']> = [
 ];
 
 const DATE_NAMES: Readonly<Record<DateFormat, string>> = {
-  words: 'day, month as a word, year',
+  words: 'month as a word',
   'dd/MM/yyyy': 'day, month, year',
   'MM/dd/yyyy': 'month, day, year',
   'yyyy/MM/dd': 'year, month, day',
-  'yyyy-MM-dd': 'year, month, day with dashes',
+  'yyyy-MM-dd': 'with dashes',
 };
 
 /** Each with a day written that way. */

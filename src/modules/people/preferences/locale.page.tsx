@@ -48,19 +48,19 @@ function Choices({ preferences }: { preferences: HeldPreferences }) {
   return (
     <div className="flex flex-col gap-4">
       <Example />
-      <Section title={LOCALE_PAGE_WORDS.language}>
-        <Field label={LOCALE_PAGE_WORDS.language} hint={LOCALE_PAGE_WORDS.regionSetsHowNumbersNote}>
-          <Select choices={LANGUAGES} value={language} onChoose={(chosen) => save({ language: chosen })} />
-        </Field>
-      </Section>
-      <Section title={LOCALE_PAGE_WORDS.money}>
-        <Field label={LOCALE_PAGE_WORDS.currency} hint={LOCALE_PAGE_WORDS.usedForNewAccountsNote}>
-          <Combobox
-            options={currencies}
-            value={currency}
-            onChange={(chosen) => chosen !== null && save({ currency: chosen })}
-          />
-        </Field>
+      <Section title={LOCALE_PAGE_WORDS.languageAndCurrency}>
+        <div className="grid gap-4">
+          <Field label={LOCALE_PAGE_WORDS.language} hint={LOCALE_PAGE_WORDS.regionSetsHowNumbersNote}>
+            <Select choices={LANGUAGES} value={language} onChoose={(chosen) => save({ language: chosen })} />
+          </Field>
+          <Field label={LOCALE_PAGE_WORDS.currency} hint={LOCALE_PAGE_WORDS.usedForNewAccountsNote}>
+            <Combobox
+              options={currencies}
+              value={currency}
+              onChange={(chosen) => chosen !== null && save({ currency: chosen })}
+            />
+          </Field>
+        </div>
       </Section>
       <Section title={LOCALE_PAGE_WORDS.yourMonth}>
         <MonthStartFields preferences={preferences} />

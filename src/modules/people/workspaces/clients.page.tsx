@@ -98,7 +98,7 @@ function Row({ books }: { books: MyBooks }) {
         </p>
         <LastActivity books={books} />
       </div>
-      <div className="flex items-center gap-x-3 max-sm:pl-11">
+      <div className="flex items-center gap-x-3 max-sm:pl-10">
         <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{ROLE_LABELS[role]}</Badge>
         {isOpen ? (
           <span className="text-sm text-soft sm:min-w-20 sm:text-center">{CLIENTS_PAGE_WORDS.openNow}</span>

@@ -45,8 +45,8 @@ export function Unbudgeted({ overview, mayWrite }: { overview: Overview; mayWrit
         rows={unbudgeted}
         keyOf={({ categoryId, spent }) => `${categoryId} ${spent.currency}`}
         columns={columns}
-        // A button with a word is wider than the menu that stands there elsewhere.
-        rowClassName={() => 'max-sm:pr-20'}
+        // A button with a word is wider and taller than the menu that stands there elsewhere.
+        rowClassName={() => 'max-sm:py-5 max-sm:pr-24'}
       />
     </Section>
   );
@@ -58,7 +58,7 @@ function addColumn(add: (categoryId: string) => void): Column<UnbudgetedRow> {
     header: BELOW_WORDS.add,
     align: 'end',
     onCard: 'menu',
-    className: 'sm:w-24',
+    className: 'max-sm:top-2! max-sm:right-5! sm:w-24',
     cell: ({ categoryId, name }) =>
       categoryId === null ? null : (
         <Button size="small" aria-label={BELOW_WORDS.addOf(name ?? '')} onClick={() => add(categoryId)}>

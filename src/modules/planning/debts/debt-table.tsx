@@ -34,7 +34,7 @@ export function DebtTable({ overview, plans, mayAmounts, today }: DebtTableProps
       key: 'name',
       header: TABLE_WORDS.debt,
       onCard: 'title',
-      className: 'sm:min-w-40',
+      className: 'sm:min-w-40 md:min-w-46',
       cell: (debt) => (
         <span className="wrap-anywhere">
           <TextLink to={linkTo('/app/debts', { debt: debt.id })}>{debt.name}</TextLink>
@@ -53,7 +53,7 @@ export function DebtTable({ overview, plans, mayAmounts, today }: DebtTableProps
       key: 'month',
       header: TABLE_WORDS.thisMonth,
       onCard: 'detail',
-      className: 'max-sm:basis-full',
+      className: 'max-sm:basis-full md:whitespace-nowrap',
       cell: (debt) => <ThisMonth debt={debt} planned={planned.get(debt.id)} />,
     },
     {
@@ -61,13 +61,7 @@ export function DebtTable({ overview, plans, mayAmounts, today }: DebtTableProps
       header: TABLE_WORDS.rate,
       align: 'end',
       onCard: 'detail',
-      className: 'sm:whitespace-nowrap',
-      cell: (debt) =>
-        lacksTerms(debt) ? (
-          <span className="whitespace-normal">{TABLE_WORDS.noTerms}</span>
-        ) : (
-          <Rate debt={debt} overview={overview} />
-        ),
+      cell: (debt) => (lacksTerms(debt) ? TABLE_WORDS.noTerms : <Rate debt={debt} overview={overview} />),
     },
     {
       key: 'free',
@@ -113,7 +107,7 @@ function ThisMonth({ debt, planned }: { debt: LiveDebt; planned: Money | undefin
     <span className="inline-flex w-full flex-col sm:max-w-64 gap-1 align-middle max-sm:mt-0.5">
       <span className="figures">
         <Sentence
-          text={TABLE_WORDS.paidOf}
+          text={paid.minor === planned.minor ? TABLE_WORDS.allPaid : TABLE_WORDS.paidOf}
           parts={{ paid: <MoneyText value={paid} whole />, planned: <MoneyText value={planned} whole /> }}
         />
       </span>

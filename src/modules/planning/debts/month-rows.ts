@@ -1,7 +1,7 @@
 import { decimalOf, money } from '#kernel/money.ts';
 import { FIRST_MONTHS } from './looks.ts';
 import { costOf, type Writing } from './outcome.ts';
-import { type Debt, monthsOfFreedom, ordered, type Plan, type Strategy } from './rules.ts';
+import { type Debt, monthsOfFreedom, type Plan } from './rules.ts';
 import type { Course, Line } from './walk.ts';
 
 /** A month of a plan as it is read: its name, interest (with fees), payment, what is owed after it, and what is special. */
@@ -48,21 +48,26 @@ export function monthsView(rows: readonly MonthRow[], isAll: boolean): MonthsVie
   };
 }
 
-/** When each debt is paid off, in the order in which what is left over goes to them. */
+/** When each debt is paid off, the first first. */
 export function debtRows(
   course: Course,
   debts: readonly Debt[],
-  strategy: Strategy,
   { month }: Writing,
 ): (readonly [name: string, paidOff: string])[] {
   const free = monthsOfFreedom(course);
-  return ordered(debts, strategy).map(({ id, name, balance }) => {
-    if (balance.minor === 0n) return [name, 'Paid off'];
-    const number = free.get(id);
-    const when = month === null ? `Month ${number}` : month(number ?? 0);
-    return [name, number === undefined ? 'Not paid off' : when];
-  });
+  const numberOf = ({ id, balance }: Debt) => (balance.minor === 0n ? 0 : (free.get(id) ?? NEVER));
+  return debts
+    .toSorted((one, other) => numberOf(one) - numberOf(other))
+    .map((debt) => {
+      const number = numberOf(debt);
+      if (number === 0) return [debt.name, 'Paid off'];
+      if (number === NEVER) return [debt.name, 'Not paid off'];
+      return [debt.name, month === null ? `Month ${number}` : month(number)];
+    });
 }
+
+/** The month of a debt that the plan does not pay off: after all others. */
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The same for a spreadsheet, debt by debt, in exact decimals; months as `2027-03` where they have names. */
 export function planSheet(course: Course, debts: readonly Debt[], monthAt: (number: number) => string): string[][] {

@@ -48,7 +48,7 @@ export function showResults(root: ParentNode, outcome: Outcome, writing: Writing
       cell.textContent = cells[place] ?? '';
   }
   out(root, 'debts')?.replaceChildren(
-    ...debtRows(chosen, debts, plan.strategy, writing).map(([name, when]) =>
+    ...debtRows(chosen, debts, writing).map(([name, when]) =>
       rowOf(made('th', TABLE.head, name), [made('td', TABLE.words, when)]),
     ),
   );

@@ -202,11 +202,11 @@ export function Ways({ outcome: { ways, plan, chosen }, writing }: ResultsProps)
   );
 }
 
-function PaidOff({ outcome: { debts, plan, chosen }, writing }: ResultsProps) {
+function PaidOff({ outcome: { debts, chosen }, writing }: ResultsProps) {
   return (
     <Sheet caption={RESULTS_PARTS_WORDS.whenEachDebtIs} heads={['Debt', RESULTS_PARTS_WORDS.paidOff]}>
       <tbody data-out="debts">
-        {debtRows(chosen, debts, plan.strategy, writing).map(([name, when]) => (
+        {debtRows(chosen, debts, writing).map(([name, when]) => (
           <tr key={name} className={TABLE.row}>
             <th scope="row" className={TABLE.head}>
               {name}

@@ -11,7 +11,9 @@ export const FORM_WORDS = {
   account: 'Account',
   day: 'Day',
   note: 'Note',
-  place: (account: string, amount: string) => `${account} (${amount} available)`,
+  /** An account, with the amount that the label of the field speaks of. */
+  place: (account: string, amount: string) => `${account} (${amount})`,
+  from: 'Account and its available money',
 };
 
 /** `goal-dialog.tsx` */
@@ -29,7 +31,6 @@ export const GOAL_FORM_WORDS = {
   every: (months: number) => (months === 1 ? 'every month' : months === 12 ? 'every year' : `every ${months} months`),
   first: 'Amount already saved',
   firstNote: 'This amount is set aside now, from the account below.',
-  from: 'Account with the money',
   added: (name: string) => `Goal added: ${name}`,
   saved: (name: string) => `Goal saved: ${name}`,
 };
@@ -44,7 +45,7 @@ export const ENTRY_FORM_WORDS = {
   stays: 'The money stays in its account. It is only marked for this goal.',
   becomesFree: 'The money stays in its account. It is no longer set aside for this goal.',
   over: 'This is {amount} more than is available on this account. We warn you until the account covers it.',
-  held: (account: string, amount: string) => `${account} (${amount} for this goal)`,
+  heldIn: 'Account and its money for this goal',
   inParts: 'You can take the money out in smaller amounts.',
   rates: 'Exchange rates',
   setUp: 'Set up two-step verification',

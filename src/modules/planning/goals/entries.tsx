@@ -29,7 +29,7 @@ export function Entries({ details: { entries, hasMore }, overview, mayWrite }: E
           <span className="block text-sm font-normal text-faint">
             {memberOf(memberId)}
             {DOT}
-            {accountOf(accountId)}
+            <span className="inline-block">{accountOf(accountId)}</span>
             {note !== null && ` · ${note}`}
           </span>
         </span>
@@ -38,7 +38,7 @@ export function Entries({ details: { entries, hasMore }, overview, mayWrite }: E
     {
       key: 'day',
       header: ENTRY_WORDS.day,
-      onCard: 'detail',
+      onCard: 'plain',
       className: 'whitespace-nowrap',
       cell: ({ day }) => <DateText day={day} />,
     },
@@ -55,8 +55,7 @@ export function Entries({ details: { entries, hasMore }, overview, mayWrite }: E
       key: 'remove',
       header: ENTRY_WORDS.remove,
       align: 'end',
-      onCard: 'plain',
-      className: 'max-sm:ml-auto',
+      onCard: 'menu',
       cell: ({ id, day }) =>
         id === null ? null : (
           <IconButton

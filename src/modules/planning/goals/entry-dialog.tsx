@@ -75,7 +75,7 @@ export function EntryDialog({ goal, overview, isOut, choice, onClose }: EntryDia
   };
   const labelOf = ({ id, name, free }: Overview['accounts'][number]) => {
     const part = held.get(id);
-    return isOut && part !== undefined ? ENTRY_FORM_WORDS.held(name, write(part)) : FORM_WORDS.place(name, write(free));
+    return FORM_WORDS.place(name, write(isOut && part !== undefined ? part : free));
   };
   return (
     <FormDialog
@@ -97,7 +97,7 @@ export function EntryDialog({ goal, overview, isOut, choice, onClose }: EntryDia
         </Field>
       )}
       <MoneyField form={form} name="amount" label={FORM_WORDS.amount} currency={currency} />
-      <FormField form={form} name="accountId" label={FORM_WORDS.account}>
+      <FormField form={form} name="accountId" label={isOut ? ENTRY_FORM_WORDS.heldIn : FORM_WORDS.from}>
         {(control) => (
           <Select
             choices={accounts.map((one) => ({ value: one.id, label: labelOf(one) }))}

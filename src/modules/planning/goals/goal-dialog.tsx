@@ -96,7 +96,7 @@ export function GoalDialog({ goal, overview, onClose }: GoalDialogProps) {
             optional
             currency={place?.free.currency ?? currency}
           />
-          <FormField form={form} name="accountId" label={GOAL_FORM_WORDS.from}>
+          <FormField form={form} name="accountId" label={FORM_WORDS.from} className="sm:col-span-2">
             {(control) => (
               <Select
                 choices={accounts.map(({ id, name, free }) => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, Minus, Plus, Target } from 'lucide-react';
+import { ArrowLeft, CalendarCheck, Plus, Target } from 'lucide-react';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -52,8 +52,11 @@ function Found({ overview, goal, mayWrite }: GoalPageProps & { goal: Goal }) {
   const isOpen = mayWrite && goal.state !== 'archived';
   return (
     <>
-      <p className="mb-1 text-sm">
-        <TextLink to="/app/goals">{GOAL_WORDS.back}</TextLink>
+      <p className="mb-2 text-sm">
+        <TextLink to="/app/goals" className="inline-flex items-center gap-1.5 py-1">
+          <ArrowLeft className="size-4" aria-hidden />
+          {GOAL_WORDS.back}
+        </TextLink>
       </p>
       <PageHeader
         title={goal.name}
@@ -68,9 +71,7 @@ function Found({ overview, goal, mayWrite }: GoalPageProps & { goal: Goal }) {
                 </Button>
               )}
               {goal.saved.minor > 0n && (
-                <Button icon={<Minus aria-hidden />} onClick={() => setAddress({ do: 'withdraw' })}>
-                  {GOAL_WORDS.withdraw}
-                </Button>
+                <Button onClick={() => setAddress({ do: 'withdraw' })}>{GOAL_WORDS.withdraw}</Button>
               )}
               <GoalActions goal={goal} />
             </>

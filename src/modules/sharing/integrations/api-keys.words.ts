@@ -94,12 +94,12 @@ export const STATE_WORDS: Readonly<Record<KeyState, string>> = {
 
 type Ending = { readonly state: KeyState; readonly expiresAt: Date | null; readonly revokedAt: Date | null };
 
-/** When a key ends or ended, such as “The key expires on 3 March 2027.”. @param on how a day is written */
+/** When a key ends or ended, such as “Expires on 3 March 2027.”. @param on how a day is written */
 export function endText({ state, expiresAt, revokedAt }: Ending, on: (instant: Date) => string): string {
-  if (revokedAt !== null) return `The key was revoked on ${on(revokedAt)}.`;
+  if (revokedAt !== null) return `Revoked on ${on(revokedAt)}.`;
   return expiresAt === null
-    ? 'The key does not expire.'
+    ? 'Does not expire.'
     : state === 'expired'
-      ? `The key expired on ${on(expiresAt)}.`
-      : `The key expires on ${on(expiresAt)}.`;
+      ? `Expired on ${on(expiresAt)}.`
+      : `Expires on ${on(expiresAt)}.`;
 }

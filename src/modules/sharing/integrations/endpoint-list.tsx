@@ -95,7 +95,8 @@ function tellsOf({ events }: Endpoint, groups: readonly WebhookGroup[]): string 
   const parts = groups.flatMap(({ label, events: all }) => {
     const chosen = all.filter((event) => events.includes(event)).length;
     if (chosen === 0) return [];
-    return [chosen === all.length ? label.toLowerCase() : `some of ${label.toLowerCase()}`];
+    const group = label.toLowerCase();
+    return [chosen === all.length ? group : ENDPOINT_LIST_WORDS.someOf(group, chosen, all.length)];
   });
   return parts.join(', ');
 }

@@ -58,7 +58,7 @@ function ToDo() {
       ? null
       : first === undefined
         ? (gain?.title ?? AT_A_GLANCE_WORDS.nothingToDo)
-        : AT_A_GLANCE_WORDS.oneAlertToLookAt(alerts.length);
+        : AT_A_GLANCE_WORDS.resolveAlerts(alerts.length);
   return (
     <Card
       icon={first === undefined ? <CircleCheck aria-hidden /> : <ListChecks aria-hidden />}

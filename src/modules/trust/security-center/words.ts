@@ -39,6 +39,7 @@ export const ADMIN_PART_WORDS = {
 export const AT_A_GLANCE_WORDS = {
   nothingToDo: 'Nothing to do',
   oneAlertToLookAt: (count: number) => (count === 1 ? 'One alert to look at' : `${count} alerts to look at`),
+  resolveAlerts: (count: number) => (count === 1 ? 'Resolve this alert' : `Resolve ${count} alerts`),
   whatToDoNow: 'What to do now',
   oneImprovement: 'One possible improvement',
   viewAlerts: 'View alerts',
