@@ -18,10 +18,12 @@ import { withOwnEnds } from './own-ends.ts';
 import { partialDay } from './partial-days.ts';
 import { withoutRecordTypes } from './record-types.ts';
 import { withCoins, withCurrencyColumns, withoutOtherCurrencies, withOwnCurrency } from './currency-columns.ts';
+import { withDirectionFlags } from './direction-flags.ts';
 import { withFeesJoined } from './several-fees.ts';
 import { unwrapped, withDoubleQuotes } from './quotes.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
 import { withDecimalsJoined } from './split-decimals.ts';
+import { withTwoEnds } from './two-ends.ts';
 import { inWidth, isWideByThousands } from './widths.ts';
 import { withYearlessRows, withYears, type YearsSaid } from './yearless-columns.ts';
 
@@ -57,7 +59,9 @@ export function findLayout(
   if (lines.length > LIMITS.lines) return 'too-many-lines';
   if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
   const joined = withJoinedDays(withLocalYears(delimiter === ',' ? withDecimalsJoined(lines) : lines));
-  const records = withCurrencyColumns(withOwnEnds(withHeadingJoined(withoutRecordTypes(joined))));
+  const records = withCurrencyColumns(
+    withTwoEnds(withDirectionFlags(withOwnEnds(withHeadingJoined(withoutRecordTypes(joined))))),
+  );
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known, said);
   const mapping = mapped === null ? undefined : wanted;
