@@ -1,15 +1,18 @@
-import { ACCOUNT_ENDS, type EndSide, namesCategory } from './end-words.ts';
+import { ACCOUNT_ENDS, type EndSide, isBetween, namesCategory, PLAIN_ENDS } from './end-words.ts';
 import { meaningOf, normalHeading } from './headings.ts';
+import { markerOf } from './words.ts';
 
-/** One end of a movement: the columns with its account, its amount, and the currency of it where there is one. */
-export type End = { readonly account: number; readonly amount: number; readonly currency: number | null };
+/** A column of amounts, and that of their currency where there is one. */
+export type Amounts = { readonly amount: number; readonly currency: number | null };
+/** One end of a movement: the columns with its account, and with its amount where the row has none for both. */
+export type End = Amounts & { readonly account: number };
 
 /** The columns of a table whose rows have two ends. */
 export type Ends = {
   readonly from: End;
   readonly to: End;
   /** The column with the one amount of both ends; null where each has its own. */
-  readonly shared: number | null;
+  readonly shared: Amounts | null;
   /** The column with the kind of each row; null where none is named for it. */
   readonly kinds: readonly number[];
   /** Of an end that is named for what a row was for as well: not always an account. */
@@ -25,8 +28,8 @@ export type Ends = {
 type Part = 'account' | 'amount' | 'currency';
 type Name = { side: EndSide; part: Part | null; mayBeCategory: boolean; isOwn: boolean };
 
-const FROM = /^(?:from|source|origin|outcome|expenses?|outgoing|outflow|out)$/;
-const TO = /^(?:to|target|destination|dest|income|incoming|inflow|in)$/;
+const FROM = /^(?:from|source|origin|outcome|expenses?|outgoing|outflow|out|sent)$/;
+const TO = /^(?:to|target|destination|dest|income|incoming|inflow|in|receive|received)$/;
 const OWN = /^(?:outcome|expenses?|income|outflow|inflow|outgoing|incoming)$/;
 const PARTS: Readonly<Record<Part, RegExp>> = {
   currency: /^(?:currency|currencies|ccy)$/,
@@ -43,7 +46,11 @@ function nameOf(heading: string): Name | null {
   const mayBeCategory = others.length < parts.length;
   const side = ACCOUNT_ENDS.get(name);
   if (side !== undefined) return { side, part: 'account', mayBeCategory, isOwn: false };
+  const plain = PLAIN_ENDS.get(name);
+  if (plain !== undefined) return { side: plain, part: null, mayBeCategory, isOwn: false };
   const words = name.split(' ');
+  const own = ownSide(words);
+  if (own !== null) return { side: own, part: null, mayBeCategory, isOwn: true };
   const isKnown = (word: string) => [FROM, TO, PLAIN, ...Object.values(PARTS)].some((one) => one.test(word));
   if (!words.every(isKnown)) return null;
   const [isFrom, isTo] = [words.some((word) => FROM.test(word)), words.some((word) => TO.test(word))];
@@ -52,6 +59,17 @@ function nameOf(heading: string): Name | null {
   const isOwn = words.some((word) => OWN.test(word)) || /\btransfer (?:in|out)\b/.test(name);
   return { side: isFrom ? 'from' : 'to', part: part ?? null, mayBeCategory, isOwn };
 }
+
+/** The end that several words for one way name, "付款(轉出)"; null where they name none, or may be those of books. */
+function ownSide(words: readonly string[]): EndSide | null {
+  const ways = words.map((word) => (isBetween(word) ? 'between' : OF_BOOKS.test(word) ? null : markerOf(word)));
+  const told = new Set(ways.filter((way) => way !== 'between'));
+  if (words.length < 2 || told.size !== 1) return null;
+  return told.has('out') ? 'from' : told.has('in') ? 'to' : null;
+}
+
+const OF_BOOKS =
+  /^(?:deb|deb[ie]t|cred|kred|soll|haben|dare|avere|debe|haber|дебет|кредит|借|贷|貸|차변|대변|[dck]r?$)/;
 
 /** What the cells of a column are: all of them amounts, none of them, or some. */
 export type CellsOf = (column: number) => 'amounts' | 'texts' | 'both';
@@ -84,18 +102,18 @@ export function endsIn(heading: readonly string[], cellsOf: CellsOf): Ends | nul
     columnsOf,
   });
   if (amounts === null) return null;
-  const currencies = heading.flatMap((cell, column) =>
-    isFree(column) && (names[column]?.part === 'currency' || meaningOf(unnumbered(cell))?.role === 'currency')
-      ? [column]
-      : [],
-  );
-  const [ofFrom, ofTo] = currenciesOf(amounts, currencies);
+  const isCurrency = (cell: string, column: number): boolean =>
+    names[column]?.part === 'currency' ||
+    meaningOf(unnumbered(cell))?.role === 'currency' ||
+    normalHeading(cell) === 'transfer currency';
+  const currencies = heading.flatMap((cell, column) => (isFree(column) && isCurrency(cell, column) ? [column] : []));
+  const currencyOf = currenciesOf(amounts, currencies);
   const pair = [names[from], names[to]];
   const category = (['from', 'to'] as const).filter((_, at) => pair[at]?.mayBeCategory === true);
   return {
-    from: { account: from, amount: amounts.from, currency: ofFrom },
-    to: { account: to, amount: amounts.to, currency: ofTo },
-    shared: amounts.shared,
+    from: { account: from, amount: amounts.from, currency: currencyOf(amounts.from) },
+    to: { account: to, amount: amounts.to, currency: currencyOf(amounts.to) },
+    shared: amounts.shared === null ? null : { amount: amounts.shared, currency: currencyOf(amounts.shared) },
     kinds: heading.flatMap((cell, column) => (isFree(column) && meaningOf(cell)?.role === 'marker' ? [column] : [])),
     category: named ? (category.length === 1 ? (category[0] ?? null) : null) : 'to',
     areOwn: pair.every((name) => name?.isOwn === true),
@@ -120,42 +138,44 @@ type Seen = {
   readonly columnsOf: (side: EndSide, part: Part) => number[];
 };
 
+type AmountsFound = { readonly from: number; readonly to: number; readonly shared: number | null };
+
 /** The amounts of both ends: one for each, the one amount of the row, or money out and money in. */
-function amountsIn(heading: readonly string[], { isFree, areAmounts, columnsOf }: Seen) {
-  const [[from, ...fromOthers], [to, ...toOthers]] = [columnsOf('from', 'amount'), columnsOf('to', 'amount')];
-  if (from !== undefined && to !== undefined)
-    return fromOthers.length + toOthers.length === 0 ? { from, to, shared: null } : null;
+function amountsIn(heading: readonly string[], { isFree, areAmounts, columnsOf }: Seen): AmountsFound | null {
   const named = (role: string): number[] =>
     heading.flatMap((cell, column) =>
       isFree(column) && areAmounts(column) && meaningOf(unnumbered(cell))?.role === role ? [column] : [],
     );
-  const isSecond = (column: number): boolean => SECOND.test(normalHeading(heading[column] ?? ''));
-  const [shared, ...sharedOthers] = named('amount').filter((column) => !isSecond(column));
-  const [second, ...secondOthers] = heading.flatMap((_, column) =>
-    isFree(column) && areAmounts(column) && isSecond(column) ? [column] : [],
-  );
-  if (shared !== undefined)
-    return sharedOthers.length + secondOthers.length === 0 ? { from: shared, to: second ?? shared, shared } : null;
-  const [[out, ...outOthers], [into, ...intoOthers]] = [named('money-out'), named('money-in')];
-  if (out === undefined || into === undefined) return null;
-  return outOthers.length + intoOthers.length === 0 ? { from: out, to: into, shared: null } : null;
+  const isNamed = (column: number, name: RegExp): boolean =>
+    isFree(column) && areAmounts(column) && name.test(normalHeading(heading[column] ?? ''));
+  const ends = [...columnsOf('from', 'amount'), ...columnsOf('to', 'amount')];
+  const seconds = heading.flatMap((_, column) => (isNamed(column, SECOND) ? [column] : []));
+  const moved = heading.flatMap((_, column) => (isNamed(column, MOVED) ? [column] : []));
+  const plain = named('amount').filter((column) => ![...ends, ...seconds, ...moved].includes(column));
+  const [out, into] = [columnsOf('from', 'amount'), [...columnsOf('to', 'amount'), ...seconds]];
+  if (out.length + moved.length > 1 || into.length > 1 || plain.length > 1) return null;
+  const [from, to, shared] = [out[0] ?? moved[0], into[0], plain[0]];
+  if (shared !== undefined) return { from: from ?? shared, to: to ?? shared, shared };
+  if (from !== undefined && to !== undefined) return { from, to, shared: null };
+  const [[paid, ...othersPaid], [received, ...othersReceived]] = [named('money-out'), named('money-in')];
+  if (paid === undefined || received === undefined || othersPaid.length + othersReceived.length > 0) return null;
+  return { from: paid, to: received, shared: null };
 }
 
-/** The amount of the end that money reached, where it is another than the amount of the row. */
-const SECOND = /^amount received$|^received amount$|^\p{L}+ ?2$/u;
+/** The second amount of a row that has two. */
+const SECOND = /^\p{L}+ ?2$/u;
+/** What left an account in a transfer, where other rows have another column for that. */
+const MOVED = /^transfer amount$/;
 
 /** "Amount 2" is an amount, the second one. */
 const unnumbered = (heading: string): string => heading.replace(/[\s_]*[12]$/, '');
 
-type Two = { readonly from: number; readonly to: number };
-
-/** The currencies of both amounts: of two columns one each, as they stand; else what is beside an amount, or the only one. */
-function currenciesOf({ from, to }: Two, currencies: readonly number[]): readonly [number | null, number | null] {
-  const [first, second, third] = currencies;
-  if (from !== to && first !== undefined && second !== undefined && third === undefined)
-    return from < to ? [first, second] : [second, first];
-  const besideOf = (amount: number): number | null =>
-    [amount + 1, amount - 1].find((column) => currencies.includes(column)) ??
-    (second === undefined ? (first ?? null) : null);
-  return [besideOf(from), besideOf(to)];
+/** The currency of a column of amounts: of two columns for two of them one each, as they stand; else what is beside, or the only one. */
+function currenciesOf({ from, to, shared }: AmountsFound, currencies: readonly number[]) {
+  const amounts = [...new Set([from, to, ...(shared === null ? [] : [shared])])].toSorted((a, b) => a - b);
+  return (amount: number): number | null => {
+    if (amounts.length > 1 && amounts.length === currencies.length) return currencies[amounts.indexOf(amount)] ?? null;
+    const beside = [amount + 1, amount - 1].find((column) => currencies.includes(column));
+    return beside ?? (currencies.length === 1 ? (currencies[0] ?? null) : null);
+  };
 }

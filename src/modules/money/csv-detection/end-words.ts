@@ -72,10 +72,23 @@ const ACCOUNTS: readonly (readonly [from: string, to: string])[] = [
 
 export type EndSide = 'from' | 'to';
 
-const sideWords = (place: 0 | 1, side: EndSide) =>
-  ACCOUNTS.flatMap((pair) => pair[place].split('|').map((name) => [normalHeading(name), side] as const));
+/** The same by the word for an end alone: accounts of an app, or people, or places. */
+const PLAIN: readonly (readonly [from: string, to: string])[] = [
+  ['von|aus|de|depuis|desde|da|van|från|fra|z|din|από|из|с|откуда|з|звідки|от|dari|từ|จาก|从|從|から', ''],
+  ['', 'nach|auf|an|vers|à|hacia|a|para|naar|till|til|do|na|în|προς|в|на|куда|до|куди|към|ke|đến|ไปยัง|到|へ'],
+];
+
+const endsBy = (pairs: readonly (readonly [from: string, to: string])[]): ReadonlyMap<string, EndSide> =>
+  new Map(
+    pairs.flatMap((pair) =>
+      (['from', 'to'] as const).flatMap((side, place) =>
+        (pair[place] ?? '').split('|').flatMap((name) => (name === '' ? [] : [[normalHeading(name), side] as const])),
+      ),
+    ),
+  );
 /** The end that a column with accounts is about, by its whole name. */
-export const ACCOUNT_ENDS: ReadonlyMap<string, EndSide> = new Map([...sideWords(0, 'from'), ...sideWords(1, 'to')]);
+export const ACCOUNT_ENDS: ReadonlyMap<string, EndSide> = endsBy(ACCOUNTS);
+export const PLAIN_ENDS: ReadonlyMap<string, EndSide> = endsBy(PLAIN);
 
 const CATEGORY =
   /categor|kategor|catégor|categoría|категор|катэгор|κατηγορ|分类|分類|类别|類別|カテゴリ|카테고리|분류|الفئة|فئة|دسته|קטגוריה|หมวด|danh mục|luokka|श्रेणी|kundi/iu;

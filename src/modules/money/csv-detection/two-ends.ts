@@ -1,7 +1,7 @@
 import { figureOf, isBlank } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
-import { type CellsOf, type End, endsIn, type Ends } from './end-names.ts';
+import { type Amounts, type CellsOf, endsIn, type Ends } from './end-names.ts';
 import { type EndSide, isBetween } from './end-words.ts';
 import { markerOf } from './words.ts';
 
@@ -14,6 +14,8 @@ type Row = {
   readonly record: TextRecord;
   readonly accounts: Readonly<Record<EndSide, string>>;
   readonly amounts: Readonly<Record<EndSide, string>>;
+  /** The columns with these amounts. */
+  readonly columns: Readonly<Record<EndSide, Amounts>>;
   readonly kind: 'in' | 'out' | 'between' | null;
 };
 
@@ -49,7 +51,8 @@ export function areEndsOpen(heading: TextRecord | null, body: readonly TextRecor
   const isMarked = rows.some(({ amounts }) => figureOf(amounts.from)?.sign != null);
   const isBoth = rows.some(({ accounts: { from, to } }) => from !== '' && to !== '' && from !== to);
   const hasKinds = rows.some(({ kind }) => kind !== null);
-  const areNamed = !ends.isPlain && (ends.areAccounts || ends.areOwn);
+  const isBetweenAny = rows.some(({ kind }) => kind === 'between');
+  const areNamed = !ends.isPlain && (ends.areAccounts || ends.areOwn || isBetweenAny);
   return areNamed && !rows.some(areNumbers) && (ends.shared === null || (isBoth && (hasKinds || !isMarked)));
 }
 
@@ -104,10 +107,13 @@ function rowOf(record: TextRecord, { from, to, shared }: Ends, kind: number | nu
     const text = record.cells[column] ?? '';
     return isBlank(text) ? '' : text;
   };
+  const columnsOf = (end: Amounts): Amounts => (shared === null || isMoved(cell(end.amount)) ? end : shared);
+  const columns = { from: columnsOf(from), to: columnsOf(to) };
   return {
     record,
     accounts: { from: cell(from.account), to: cell(to.account) },
-    amounts: { from: cell(from.amount), to: cell(to.amount) || (shared === null ? '' : cell(shared)) },
+    amounts: { from: cell(columns.from.amount), to: cell(columns.to.amount) },
+    columns,
     kind: kind === null ? null : kindOf(cell(kind)),
   };
 }
@@ -138,7 +144,7 @@ function movesOf(ends: Ends, rows: ReadonlyMap<TextRecord, Row>): ReadonlyMap<Ro
   for (const row of all) {
     // A row of an unknown kind is left without a way.
     const own = hasKinds && row.kind === null ? [] : ownMoves(row, ends, known);
-    if (own === null || !own.every((move) => isSignRight(row, move, ends, own.length)) || !isOneAmount(row, ends, own))
+    if (own === null || !own.every((move) => isSignRight(row, move, ends, own.length)) || !isOneAmount(row, own))
       return null;
     moves.set(row, own);
   }
@@ -228,45 +234,47 @@ function isSignRight(row: Row, { side, way }: Move, { shared }: Ends, count: num
 }
 
 /** Two amounts that differ have a currency each. */
-function isOneAmount({ record, amounts }: Row, { from, to }: Ends, moves: readonly Move[]): boolean {
+function isOneAmount({ record, amounts, columns: { from, to } }: Row, moves: readonly Move[]): boolean {
   const [one, other] = [figureOf(amounts.from)?.body, figureOf(amounts.to)?.body];
-  const isNamed = ({ currency }: End): boolean => currency !== null && !isBlank(record.cells[currency] ?? '');
+  const isNamed = ({ currency }: Amounts): boolean => currency !== null && !isBlank(record.cells[currency] ?? '');
   return moves.length < 2 || one === other || (isNamed(from) && isNamed(to) && from.currency !== to.currency);
 }
 
 const COLUMN = { account: 'Account', other: 'Other account', amount: 'Amount', currency: 'Currency', way: 'Direction' };
 
+/** The columns with amounts and currencies, and those of them that the rows as they are made have. */
+function moneyIn({ from, to, shared }: Ends) {
+  const all = [...(shared === null ? [] : [shared]), from, to];
+  const currencies = all.flatMap(({ currency }) => currency ?? []);
+  return { amounts: all.map(({ amount }) => amount), currencies };
+}
+
 /** The heading of the rows as they are made, with a further column for the way. */
-function headed(record: TextRecord, { from, to }: Ends): TextRecord {
-  const cells = record.cells.with(from.account, COLUMN.account).with(to.account, COLUMN.other);
-  for (const end of [to, from]) {
-    cells[end.amount] = end === from || end.amount === from.amount ? COLUMN.amount : '';
-    if (end.currency !== null) cells[end.currency] = end === from || from.currency === null ? COLUMN.currency : '';
-  }
+function headed(record: TextRecord, ends: Ends): TextRecord {
+  const cells = record.cells.with(ends.from.account, COLUMN.account).with(ends.to.account, COLUMN.other);
+  const { amounts, currencies } = moneyIn(ends);
+  for (const column of [...amounts, ...currencies]) cells[column] = '';
+  if (amounts[0] !== undefined) cells[amounts[0]] = COLUMN.amount;
+  if (currencies[0] !== undefined) cells[currencies[0]] = COLUMN.currency;
   return { ...record, cells: [...cells, COLUMN.way] };
 }
 
 /** A row for each of its accounts; one that has an amount of no account is left without a way, and so does not count. */
 function movedIn(row: Row, moves: readonly Move[], { ends, width }: { ends: Ends; width: number }): TextRecord[] {
-  const { record, accounts, amounts } = row;
+  const { record, accounts, columns } = row;
+  const { amounts, currencies } = moneyIn(ends);
   const made = (side: EndSide, way: string): TextRecord => {
     const cells = Array.from({ length: width }, (_, column) => record.cells[column] ?? '');
-    const own = ends[side];
-    const currencyOf = ({ currency: column }: End) => (column === null ? '' : (cells[column] ?? ''));
-    const currency = currencyOf(own) || (ends.shared === null ? '' : currencyOf(ends.from));
-    for (const one of [ends.to, ends.from]) {
-      cells[one.amount] = '';
-      if (one.currency !== null) cells[one.currency] = '';
-    }
+    for (const column of [...amounts, ...currencies]) cells[column] = '';
+    const { currency } = columns[side];
     cells[ends.from.account] = accounts[side];
     cells[ends.to.account] = accounts[OTHER[side]] === accounts[side] ? '' : accounts[OTHER[side]];
-    cells[ends.from.amount] = unsigned(amounts[side]);
-    const column = ends.from.currency ?? ends.to.currency;
-    if (column !== null) cells[column] = currency;
+    if (amounts[0] !== undefined) cells[amounts[0]] = unsigned(row.amounts[side]);
+    if (currencies[0] !== undefined) cells[currencies[0]] = currency === null ? '' : (record.cells[currency] ?? '');
     return { ...record, cells: [...cells, way] };
   };
   if (moves.length > 0) return moves.map(({ side, way }) => made(side, way === 'in' ? 'C' : 'D'));
-  const filled = SIDES.find((side) => isMoved(amounts[side]));
+  const filled = SIDES.find((side) => isMoved(row.amounts[side]));
   return [made(filled ?? 'from', filled === undefined ? '' : '?')];
 }
 

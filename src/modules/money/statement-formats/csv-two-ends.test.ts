@@ -98,6 +98,31 @@ describe('one amount, and a word for the kind', () => {
     });
   });
 
+  test('the amounts of a transfer may stand apart from those of other rows', () => {
+    expect(
+      accountsIn([
+        'Date,Title,Category,Account,Amount,Currency,Type,Transfer Amount,Transfer Currency,To Account,Receive Amount,Receive Currency',
+        '2026-06-09,Shop,Food,Card,"1,010.50",ARS,EXPENSE,,,,,',
+        '2026-06-10,Pay,Work,Card,900.00,ARS,INCOME,,,,,',
+        '2026-06-11,,,Card,,ARS,TRANSFER,500.00,ARS,Dollars,0.50,USD',
+      ]),
+    ).toEqual({ 'Card ARS': ['-1010.50', '900.00', '-500.00'], 'Dollars USD': ['0.50'] });
+  });
+
+  test('words for the ends alone are of accounts where each of them is known by other rows', () => {
+    const lines = [
+      '"Дата","Тип","Из","В","Метки","Сумма","Валюта"',
+      '"09.06.2026","Расход","Карта","Еда","","500,00","RUB"',
+      '"10.06.2026","Доход","Зарплата","Карта","","9000,00","RUB"',
+      '"21.06.2026","Расход","Кошелёк","Кафе","","70,00","RUB"',
+    ];
+    expect(accountsIn([...lines, '"22.06.2026","Перевод","Карта","Кошелёк","","100,00","RUB"'])).toEqual({
+      'Карта RUB': ['-500.00', '9000.00', '-100.00'],
+      'Кошелёк RUB': ['-70.00', '100.00'],
+    });
+    expect(accountsIn([...lines, '"22.06.2026","Перевод","Карта","Копилка","","100,00","RUB"'])).toBe(OPEN);
+  });
+
   test.each<[language: string, heading: string, expense: string, income: string, transfer: string]>([
     ['Afrikaans', 'Datum,Tipe,Van rekening,Na rekening,Bedrag', 'Uitgawe', 'Inkomste', 'Oordrag'],
     ['Arabic', 'التاريخ,النوع,من حساب,إلى حساب,المبلغ', 'مصروف', 'دخل', 'تحويل'],
@@ -168,6 +193,17 @@ describe('one amount without a word for the kind', () => {
         '4,MYR,12.5,Food,20260903,Cash,,Breakfast',
       ]),
     ).toEqual({ 'Bank MYR': ['3500.00', '-100.00'], 'Card MYR': ['100.00'], 'Cash MYR': ['-12.50'] });
+  });
+
+  test('both names of an end count where they say the same', () => {
+    expect(
+      accountsIn([
+        'Id,幣別,金額,分類,日期,付款(轉出),收款(轉入),備註',
+        '2,TWD,3500,薪水,20260901,,銀行,a',
+        '3,TWD,100,轉帳,20260902,銀行,卡,b',
+        '4,TWD,12,早餐,20260903,現金,,c',
+      ]),
+    ).toEqual({ '銀行 TWD': ['3500.00', '-100.00'], '卡 TWD': ['100.00'], '現金 TWD': ['-12.00'] });
   });
 
   test('names of accounts that may be those of others are asked about', () => {
