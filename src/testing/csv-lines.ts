@@ -24,8 +24,8 @@ export function readLines(lines: readonly string[], given: Given = {}): string[]
 }
 
 /** The amounts of each account and currency, and the lines that fail; or what is asked instead. */
-export function accountsOfLines(lines: readonly string[]): Record<string, string[]> | string {
-  const reading = readCsv(`${lines.join('\n')}\n`, 'utf-8', { currency: 'ZAR', mapping: undefined, answers: {} });
+export function accountsOfLines(lines: readonly string[], answers: Answers = {}): Record<string, string[]> | string {
+  const reading = readCsv(`${lines.join('\n')}\n`, 'utf-8', { currency: 'ZAR', mapping: undefined, answers });
   if (reading.kind === 'questions') return `asks ${reading.questions.map(({ about }) => about).join()}`;
   if (reading.kind === 'unmapped') return reading.missing.join();
   if (reading.kind !== 'read') return reading.kind;

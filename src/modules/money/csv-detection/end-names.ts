@@ -1,5 +1,6 @@
 import { ACCOUNT_ENDS, type EndSide, isBetween, namesCategory, PLAIN_ENDS } from './end-words.ts';
 import { meaningOf, normalHeading } from './headings.ts';
+import type { ColumnRole } from './model.ts';
 import { markerOf } from './words.ts';
 
 /** A column of amounts, and that of their currency where there is one. */
@@ -21,6 +22,10 @@ export type Ends = {
   readonly areOwn: boolean;
   /** They have a word for an account, and may not as well be people: "From". */
   readonly areAccounts: boolean;
+  /** Columns with what was charged for a movement, by whom money left. */
+  readonly fees: readonly number[];
+  /** The table has balances, as that of one account has. */
+  readonly hasBalance: boolean;
   /** Money comes from the one account that has no word for an end: "Account", "Account (to)". */
   readonly isPlain: boolean;
 };
@@ -108,13 +113,17 @@ export function endsIn(heading: readonly string[], cellsOf: CellsOf): Ends | nul
     normalHeading(cell) === 'transfer currency';
   const currencies = heading.flatMap((cell, column) => (isFree(column) && isCurrency(cell, column) ? [column] : []));
   const currencyOf = currenciesOf(amounts, currencies);
+  const columnsNamed = (role: ColumnRole): number[] =>
+    heading.flatMap((cell, column) => (isFree(column) && meaningOf(cell)?.role === role ? [column] : []));
   const pair = [names[from], names[to]];
   const category = (['from', 'to'] as const).filter((_, at) => pair[at]?.mayBeCategory === true);
   return {
     from: { account: from, amount: amounts.from, currency: currencyOf(amounts.from) },
     to: { account: to, amount: amounts.to, currency: currencyOf(amounts.to) },
     shared: amounts.shared === null ? null : { amount: amounts.shared, currency: currencyOf(amounts.shared) },
-    kinds: heading.flatMap((cell, column) => (isFree(column) && meaningOf(cell)?.role === 'marker' ? [column] : [])),
+    kinds: columnsNamed('marker'),
+    fees: columnsNamed('fee'),
+    hasBalance: columnsNamed('balance').length > 0,
     category: named ? (category.length === 1 ? (category[0] ?? null) : null) : 'to',
     areOwn: pair.every((name) => name?.isOwn === true),
     areAccounts: pair.every((name) => name?.part === 'account'),

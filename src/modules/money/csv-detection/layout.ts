@@ -2,6 +2,7 @@ import { withLedgerAccounts, withoutCrossed, withoutOthers } from './account-col
 import { figureOf } from './amounts.ts';
 import { bestRecords, looksLikeMovement, spread, unbrokenRecords, type TextRecord } from './cells.ts';
 import { profilesOf } from './column-profiles.ts';
+import { rolesOfEnds } from './end-rows.ts';
 import { withLocalYears } from './eras.ts';
 import { withExtrasJoined } from './extras.ts';
 import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
@@ -93,7 +94,7 @@ export function findLayout(
       words,
       rows,
     );
-  const roles = withoutOpenMarks(mapping === undefined ? own(seen) : seen, rows);
+  const roles = withoutOpenMarks(mapping === undefined ? (rolesOfEnds(seen, words) ?? own(seen)) : seen, rows);
   const table = {
     ...whole,
     body: [...withOwnCurrency(withWholeUnits(withYearsLast(body, roles), words, roles), roles, words)],

@@ -2,25 +2,11 @@ import { figureOf, isBlank } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
 import { type Amounts, type CellsOf, endsIn, type Ends } from './end-names.ts';
+import { headed, isMoved, type Move, movedIn, OTHER, type Row, SIDES } from './end-rows.ts';
 import { type EndSide, isBetween } from './end-words.ts';
 import { markerOf } from './words.ts';
 
-const SIDES: readonly EndSide[] = ['from', 'to'];
-const OTHER = { from: 'to', to: 'from' } as const;
 const WAY = { from: 'out', to: 'in' } as const;
-
-/** What a row says of its ends: the account of each, and whether an amount stands there; what kind of row it is. */
-type Row = {
-  readonly record: TextRecord;
-  readonly accounts: Readonly<Record<EndSide, string>>;
-  readonly amounts: Readonly<Record<EndSide, string>>;
-  /** The columns with these amounts. */
-  readonly columns: Readonly<Record<EndSide, Amounts>>;
-  readonly kind: 'in' | 'out' | 'between' | null;
-};
-
-/** A movement of one account: the end that is its own, and which way its money went. */
-type Move = { readonly side: EndSide; readonly way: 'in' | 'out' };
 
 /**
  * Of a table whose rows have two ends, "from account" and "to account", as an app for money exports it: a row for each account
@@ -31,7 +17,7 @@ export function withTwoEnds(records: readonly TextRecord[]): readonly TextRecord
   const found = tableIn(records);
   if (found === null) return records;
   const { at, ends, rows } = found;
-  const moves = found.isWhole ? movesOf(ends, rows) : null;
+  const moves = found.isWhole && !ends.hasBalance ? movesOf(ends, rows) : null;
   const width = records[at]?.cells.length ?? 0;
   if (moves === null) return records;
   return records.flatMap((record, place) => {
@@ -130,7 +116,6 @@ function kindColumn({ kinds }: Ends, body: readonly TextRecord[]): number | null
 const areNumbers = ({ accounts: { from, to } }: Row): boolean =>
   [from, to].some((account) => account.replace(/\D/g, '').length >= 8);
 
-const isMoved = (amount: string): boolean => /[1-9]/.test(figureOf(amount)?.body ?? '');
 const hasEnd = ({ accounts, amounts }: Row, side: EndSide): boolean => accounts[side] !== '' && isMoved(amounts[side]);
 
 /** What moved on each row; null where the rows leave that open. */
@@ -239,43 +224,3 @@ function isOneAmount({ record, amounts, columns: { from, to } }: Row, moves: rea
   const isNamed = ({ currency }: Amounts): boolean => currency !== null && !isBlank(record.cells[currency] ?? '');
   return moves.length < 2 || one === other || (isNamed(from) && isNamed(to) && from.currency !== to.currency);
 }
-
-const COLUMN = { account: 'Account', other: 'Other account', amount: 'Amount', currency: 'Currency', way: 'Direction' };
-
-/** The columns with amounts and currencies, and those of them that the rows as they are made have. */
-function moneyIn({ from, to, shared }: Ends) {
-  const all = [...(shared === null ? [] : [shared]), from, to];
-  const currencies = all.flatMap(({ currency }) => currency ?? []);
-  return { amounts: all.map(({ amount }) => amount), currencies };
-}
-
-/** The heading of the rows as they are made, with a further column for the way. */
-function headed(record: TextRecord, ends: Ends): TextRecord {
-  const cells = record.cells.with(ends.from.account, COLUMN.account).with(ends.to.account, COLUMN.other);
-  const { amounts, currencies } = moneyIn(ends);
-  for (const column of [...amounts, ...currencies]) cells[column] = '';
-  if (amounts[0] !== undefined) cells[amounts[0]] = COLUMN.amount;
-  if (currencies[0] !== undefined) cells[currencies[0]] = COLUMN.currency;
-  return { ...record, cells: [...cells, COLUMN.way] };
-}
-
-/** A row for each of its accounts; one that has an amount of no account is left without a way, and so does not count. */
-function movedIn(row: Row, moves: readonly Move[], { ends, width }: { ends: Ends; width: number }): TextRecord[] {
-  const { record, accounts, columns } = row;
-  const { amounts, currencies } = moneyIn(ends);
-  const made = (side: EndSide, way: string): TextRecord => {
-    const cells = Array.from({ length: width }, (_, column) => record.cells[column] ?? '');
-    for (const column of [...amounts, ...currencies]) cells[column] = '';
-    const { currency } = columns[side];
-    cells[ends.from.account] = accounts[side];
-    cells[ends.to.account] = accounts[OTHER[side]] === accounts[side] ? '' : accounts[OTHER[side]];
-    if (amounts[0] !== undefined) cells[amounts[0]] = unsigned(row.amounts[side]);
-    if (currencies[0] !== undefined) cells[currencies[0]] = currency === null ? '' : (record.cells[currency] ?? '');
-    return { ...record, cells: [...cells, way] };
-  };
-  if (moves.length > 0) return moves.map(({ side, way }) => made(side, way === 'in' ? 'C' : 'D'));
-  const filled = SIDES.find((side) => isMoved(row.amounts[side]));
-  return [made(filled ?? 'from', filled === undefined ? '' : '?')];
-}
-
-const unsigned = (amount: string): string => amount.replace(/^([^\d]*)[-−–(]|[-−–)]$/g, '$1');

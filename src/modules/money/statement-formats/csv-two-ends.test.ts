@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { accountsOfLines as accountsIn } from '#testing/csv-lines.ts';
+import { accountsOfLines } from '#testing/csv-lines.ts';
+
+const accountsIn = (lines: readonly string[]) => accountsOfLines(lines);
 
 const OPEN = 'Each row names two accounts. Check which column has yours.';
 
@@ -214,6 +216,35 @@ describe('one amount without a word for the kind', () => {
     expect(
       accountsIn([names, '2026-06-09,a,Current,,9.00', '2026-06-10,b,,Current,8.00', '2026-06-11,c,Current,Cash,7.00']),
     ).toEqual({ 'Current ZAR': ['-9.00', '8.00', '-7.00'], 'Cash ZAR': ['7.00'] });
+  });
+});
+
+test('each account keeps its rows beside the names of others, long and each different', () => {
+  expect(
+    accountsIn([
+      'Date,Payer,Currency,Amount,Expense,Income,Wallet,Main currency',
+      '2026-06-09,Ann,MYR,10.00,Checking Account,,Black,SGD',
+      '2026-06-10,Bob,MYR,20.00,,Savings Account,Brown,SGD',
+      '2026-06-11,Cem,MYR,30.00,Holiday Account,Children Account,Black,SGD',
+    ]),
+  ).toEqual({
+    'Checking Account MYR': ['-10.00'],
+    'Savings Account MYR': ['20.00'],
+    'Holiday Account MYR': ['-30.00'],
+    'Children Account MYR': ['30.00'],
+  });
+});
+
+test('a fee of a transfer is paid by the account that money left', () => {
+  const lines = [
+    'Date,Type,From account,To account,Amount,Fee',
+    '2026-06-09,Expense,Current,,10.00,0.00',
+    '2026-06-10,Income,,Current,20.00,0.00',
+    '2026-06-11,Transfer,Current,Cash,30.00,1.00',
+  ];
+  expect(accountsOfLines(lines, { fee: 'beside' })).toEqual({
+    'Current ZAR': ['-10.00', '20.00', '-30.00', '-1.00'],
+    'Cash ZAR': ['30.00'],
   });
 });
 
