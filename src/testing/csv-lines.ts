@@ -22,3 +22,17 @@ export function readLines(lines: readonly string[], given: Given = {}): string[]
       ].join(' '),
     );
 }
+
+/** The amounts of each account and currency, and the lines that fail; or what is asked instead. */
+export function accountsOfLines(lines: readonly string[], answers: Answers = {}): Record<string, string[]> | string {
+  const reading = readCsv(`${lines.join('\n')}\n`, 'utf-8', { currency: 'ZAR', mapping: undefined, answers });
+  if (reading.kind === 'questions') return `asks ${reading.questions.map(({ about }) => about).join()}`;
+  if (reading.kind === 'unmapped') return reading.missing.join();
+  if (reading.kind !== 'read') return reading.kind;
+  return Object.fromEntries(
+    reading.accounts.map(({ account, currency, rows, failed }) => [
+      `${account ?? ''} ${currency}`,
+      [...rows.map(({ amount }) => decimalOf(amount)), ...failed.map(({ line, reason }) => `${line} ${reason}`)],
+    ]),
+  );
+}

@@ -8,6 +8,7 @@ import type { ColumnRole } from './model.ts';
 import { MONEY_ROLES, type Movement } from './movements.ts';
 import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
 import type { Minors } from './signs.ts';
+import { areEndsOpen } from './two-ends.ts';
 
 type Read = { readonly table: Table; readonly roles: readonly ColumnRole[] };
 
@@ -19,9 +20,12 @@ type Read = { readonly table: Table; readonly roles: readonly ColumnRole[] };
 export function doubtIn(read: Read, movements: readonly Movement[], isProved: boolean): string | null {
   return (
     dayInDoubt(read, movements) ??
-    (isProved ? null : (amountInDoubt(read, movements) ?? accountInDoubt(read, movements)))
+    (isProved ? null : (endsInDoubt(read) ?? amountInDoubt(read, movements) ?? accountInDoubt(read, movements)))
   );
 }
+
+const endsInDoubt = ({ table: { heading, body } }: Read): string | null =>
+  areEndsOpen(heading, body) ? 'Each row names two accounts. Check which column has yours.' : null;
 
 const columnsWithout = (roles: readonly ColumnRole[]): number[] =>
   roles.flatMap((role, column) => (role === 'ignore' ? [column] : []));

@@ -2,6 +2,7 @@ import { withLedgerAccounts, withoutCrossed, withoutOthers } from './account-col
 import { figureOf } from './amounts.ts';
 import { bestRecords, looksLikeMovement, spread, unbrokenRecords, type TextRecord } from './cells.ts';
 import { profilesOf } from './column-profiles.ts';
+import { rolesOfEnds } from './end-rows.ts';
 import { withLocalYears } from './eras.ts';
 import { withExtrasJoined } from './extras.ts';
 import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
@@ -24,10 +25,12 @@ import {
   withoutOtherCurrencies,
   withOwnCurrency,
 } from './currency-columns.ts';
+import { withDirectionFlags } from './direction-flags.ts';
 import { withFeesJoined } from './several-fees.ts';
 import { unwrapped, withDoubleQuotes } from './quotes.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
 import { withDecimalsJoined } from './split-decimals.ts';
+import { withTwoEnds } from './two-ends.ts';
 import { inWidth, isWideByThousands } from './widths.ts';
 import { withYearlessRows, withYears, type YearsSaid } from './yearless-columns.ts';
 
@@ -63,7 +66,9 @@ export function findLayout(
   if (lines.length > LIMITS.lines) return 'too-many-lines';
   if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
   const joined = withJoinedDays(withLocalYears(delimiter === ',' ? withDecimalsJoined(lines) : lines));
-  const records = withCurrencyColumns(withOwnEnds(withHeadingJoined(withoutRecordTypes(joined))));
+  const records = withCurrencyColumns(
+    withTwoEnds(withDirectionFlags(withOwnEnds(withHeadingJoined(withoutRecordTypes(joined))))),
+  );
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known, said);
   const mapping = mapped === null ? undefined : wanted;
@@ -95,7 +100,8 @@ export function findLayout(
       words,
       rows,
     );
-  const settled = mapping === undefined ? withoutCurrencyAbroad(own(seen), words, rows) : seen;
+  const settled =
+    mapping === undefined ? (rolesOfEnds(seen, words) ?? withoutCurrencyAbroad(own(seen), words, rows)) : seen;
   const roles = withoutOpenMarks(settled, rows);
   const table = {
     ...whole,

@@ -20,7 +20,8 @@ import type { Minors } from './signs.ts';
 import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
 import { unmovedIn } from './unmoved.ts';
 
-export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
+export { decideMark, decimalUnder, figureOf, isBlank } from './amounts.ts';
+export { markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
 export { chooseCurrency, currenciesMeant, isNamedCurrency, isSharedSign } from './currencies.ts';
 export { currenciesIn, meaningOf } from './headings.ts';
 export type { DayYears, YearAsked } from './day-years.ts';

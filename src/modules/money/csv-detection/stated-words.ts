@@ -43,7 +43,7 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     // Turkish
     'ilk bakiye|devir bakiye|onceki bakiye|acilis bakiyesi|devreden bakiye|donem basi bakiye|baslangic bakiyesi|onceki donem bakiyesi|devir$|devreden$',
     // English
-    'op bal|bal fwd|balance fwd|opg balance|prior balance|balance forward|opening book balance|your opening balance|balance last statement|last statement balance|opening ledger balance|balance at period start|opening account balance|opening cleared balance|opening current balance|beginning ledger balance|opening available balance|previous statement balance|balance from last statement|carry forward from previous|balance as of last statement|balance from previous statement',
+    'op bal|init(?:ial)? amount|bal fwd|balance fwd|opg balance|prior balance|balance forward|opening book balance|your opening balance|balance last statement|last statement balance|opening ledger balance|balance at period start|opening account balance|opening cleared balance|opening current balance|beginning ledger balance|opening available balance|previous statement balance|balance from last statement|carry forward from previous|balance as of last statement|balance from previous statement',
     // Russian
     'входящее сальдо|баланс на начало|начальное сальдо|начальныи баланс|остаток входящии|сальдо на начало|сальдо начальное|начальныи остаток|предыдущии остаток',
     // Ukrainian

@@ -61,7 +61,7 @@ export function markerOf(cell: string): 'in' | 'out' | null {
 }
 
 /** Without accents, but for letters that are others with them: й. */
-function plainWord(cell: string): string {
+export function plainWord(cell: string): string {
   const word = cell
     .trim()
     .replace(/^\((.+)\)$/, '$1')

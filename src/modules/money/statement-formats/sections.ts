@@ -7,6 +7,7 @@ import {
   currenciesMeant,
   decimalUnder,
   figureOf,
+  isBlank,
   joined,
   moneyOf,
   oneLine,
@@ -177,7 +178,9 @@ function originalIn(
 /** A row without description still has a type, a from and a to. */
 function wordsAside({ cells }: Movement, roles: readonly ColumnRole[]): string[] {
   return cells
-    .filter((cell, at) => (roles[at] === 'ignore' || roles[at] === 'marker') && /\p{L}{2}/u.test(cell))
+    .filter(
+      (cell, at) => (roles[at] === 'ignore' || roles[at] === 'marker') && !isBlank(cell) && /\p{L}{2}/u.test(cell),
+    )
     .slice(0, 3);
 }
 
