@@ -21,6 +21,7 @@ import { withCoins, withCurrencyColumns, withoutOtherCurrencies, withOwnCurrency
 import { withFeesJoined } from './several-fees.ts';
 import { unwrapped, withDoubleQuotes } from './quotes.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
+import { withSideFlags } from './side-flags.ts';
 import { withDecimalsJoined } from './split-decimals.ts';
 import { inWidth, isWideByThousands } from './widths.ts';
 import { withYearlessRows, withYears, type YearsSaid } from './yearless-columns.ts';
@@ -89,10 +90,11 @@ export function findLayout(
       words,
       rows,
     );
-  const roles = withoutOpenMarks(mapping === undefined ? own(seen) : seen, rows);
+  const plain = { roles: withoutOpenMarks(mapping === undefined ? own(seen) : seen, rows), body };
+  const { roles, body: marked } = withSideFlags(plain, words, mapping !== undefined);
   const table = {
     ...whole,
-    body: [...withOwnCurrency(withWholeUnits(withYearsLast(body, roles), words, roles), roles, words)],
+    body: [...withOwnCurrency(withWholeUnits(withYearsLast(marked, roles), words, roles), roles, words)],
   };
   return { delimiter, table, roles, facts, wholeDays: because, years: filled?.years ?? null, mapping };
 }

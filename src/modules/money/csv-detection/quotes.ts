@@ -12,7 +12,8 @@ export function unwrapped(text: string): string {
     .join('\n');
 }
 
-const SINGLE = /(^|[,;\t])'([^\n]*?)'(?=[,;\t\r]|$)/gm;
+/** A cell has no other beginning of one within: an apostrophe alone, `'0123,'45'`, marks a text in a spreadsheet. */
+const SINGLE = /(^|[,;\t])'((?:(?![,;\t]')[^\n])*?)'(?=[,;\t\r]|$)/gm;
 
 /** Cells in single quotes, `'26 Feb','Shop, Main Road'`, in double ones: where most lines have them, and none has others. */
 export function withDoubleQuotes(text: string): string {
