@@ -117,7 +117,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     2,
   ],
   [
-    /^(?:vat|tax|gst|tip)(?: amount| rate|$)|\b(?:vat|tax|gst) on\b|\b(?:fees?|charges?|commission)\b.*\b(?:currency|type|rate|description|id|%)/,
+    /^(?:vat|tax|gst|tip)(?: amount| rate|$)|\b(?:vat|tax|gst) on\b|\b(?:fees?|charges?|commission)\b.*\b(?:currency|type|rate|description|details?|bearer|code|option|id|%)/,
     'ignore',
     3,
   ],
@@ -231,9 +231,11 @@ export function meaningOf(heading: string): HeadingMeaning | null {
 const JOINED = /(\p{Ll})(\p{Lu})/u;
 
 function meaningIn(heading: string): HeadingMeaning | null {
-  const text = withoutCurrency(normalHeading(heading));
+  const normal = normalHeading(heading);
+  const text = withoutCurrency(normal);
   if (text === '') return null;
-  const whole = WHOLE.get(text);
+  // "Data de fim" is no day in Finnish marks.
+  const whole = WHOLE.get(normal) ?? WHOLE.get(text);
   if (whole !== undefined) return whole;
   for (const [pattern, role, weight] of MEANINGS) {
     if (!pattern.test(text)) continue;
