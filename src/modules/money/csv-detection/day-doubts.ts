@@ -22,7 +22,6 @@ export function dayInDoubt({ table: { heading }, roles }: Read, movements: reado
     return (
       pairs.length * 2 > movements.length &&
       areOthers(pairs) &&
-      !isOfBill(other, pairs) &&
       !(isBegunOf(other, name) && areMadeAndDone(pairs)) &&
       !(areSynonyms(name, other) && areSteps(pairs))
     );
@@ -66,23 +65,6 @@ function isSameDay(one: WrittenDay, other: WrittenDay | null, order: Slashed): b
   const day = dayIn(one, order);
   return day !== null && other !== null && day === dayIn(other, order);
 }
-
-/** A bill is paid on one day, whatever the days of what is on it. */
-function isOfBill(name: string, pairs: readonly Pair[]): boolean {
-  const isOne = distinct(pairs.map(({ other }) => other)) === 1;
-  return DUE.test(normalHeading(name)) || (isOne && distinct(pairs.map(({ day }) => day)) >= FEW_DAYS);
-}
-
-const distinct = (days: readonly (WrittenDay | null)[]): number => new Set(days.map((day) => JSON.stringify(day))).size;
-
-/** So many days do not have one day beside all of them by chance. */
-const FEW_DAYS = 3;
-
-/** Names of the day on which a bill is due. */
-const DUE = new RegExp(
-  `${/\b(?:due|fallig\p{L}*|echeance|vencim\p{L}*|vencto|scaden\p{L}*|verval\p{L}*|forfall\p{L}*|forfald\p{L}*|erapaiva|termin platnosci|splatnost\p{L}*|esedekesseg\p{L}*|son odeme)\b/u.source}|${['当月', '翌月', '今回', '次回', 'ご請求', '引落', '繳款', '还款', '還款', '到期', '납부', '결제예정'].map(normalHeading).join('|')}`,
-  'u',
-);
 
 /** The days of each row, the other one first, under each order of day and month that reads them all. */
 function readings(pairs: readonly Pair[]): (readonly [Day, Day])[][] {

@@ -34,13 +34,24 @@ const COUNTED = new RegExp(
     /(?:number|nummer|numero|cislo|kod|kode|codigo)\b/.source,
     /\b(?:dcto|seq\w*|line|row|index|count|mcc|sic|branch|terminal|code|batch|card|account|time|hour|points?|rank|version|week|month|day)\b/
       .source,
-    /\b(?:instal+ments|cuotas|parcelas|raten|rates|pocet|liczba|broj|stevilo|sayisi|lukumaara|antall)\b/.source,
+    /\b(?:pocet|liczba|broj|stevilo|sayisi|lukumaara|antall)\b/.source,
     ...['回数', '回數', '次数', '次數', '件数', '件數', '番号', '番號', '号码', '號碼', 'ポイント', '积分', '積分'].map(
       normalHeading,
     ),
     ...['횟수', '건수', '번호', '포인트', '개월'].map(normalHeading),
   ].join('|'),
 );
+
+/** In how many parts something is paid, or what each of them comes to. */
+const PARTS = /\b(?:instal+ments?|cuotas?|parcelas?|raten|taksit)\b/;
+const MOST_PARTS = 99;
+
+/** Whether a name says that it counts or numbers something; parts are counted by numbers that are small. */
+function isCount(column: number, heading: string, movements: readonly Movement[]): boolean {
+  const words = normalHeading(heading);
+  const isFew = ({ cells }: Movement): boolean => Number(cells[column] ?? '') <= MOST_PARTS;
+  return COUNTED.test(words) || (PARTS.test(words) && movements.every(isFew));
+}
 
 /** Whether a name says that it numbers something, and every cell is a whole number, with a sign or without: "Account #". */
 function isNumbering(column: number, heading: string, movements: readonly Movement[]): boolean {
@@ -65,7 +76,7 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
     (one) =>
       isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), sure) &&
       !isNumbering(one, heading?.cells[one] ?? '', movements) &&
-      holdsAmounts(one, movements, areWhole && !COUNTED.test(normalHeading(heading?.cells[one] ?? ''))) &&
+      holdsAmounts(one, movements, areWhole && !isCount(one, heading?.cells[one] ?? '', movements)) &&
       !isRepeated(one, roles, movements) &&
       !isWithoutTax(one, { heading: heading?.cells ?? [], roles }, movements) &&
       !isBalanceBeside(one, roles, movements) &&

@@ -224,8 +224,18 @@ export function meaningOf(heading: string): HeadingMeaning | null {
   if (sign !== undefined) return { role: sign === '+' ? 'money-in' : 'money-out', weight: 3 };
   // "bookingStatus" is two words to a person.
   return (
-    meaningIn(heading) ?? (JOINED.test(heading) ? meaningIn(heading.replace(new RegExp(JOINED, 'gu'), '$1 $2')) : null)
+    meaningIn(heading) ??
+    (JOINED.test(heading) ? meaningIn(heading.replace(new RegExp(JOINED, 'gu'), '$1 $2')) : null) ??
+    dayBesideOther(heading)
   );
+}
+
+/** `利用日/キャンセル日`: of two names the one that is that of a day, where the other is none that we know. */
+function dayBesideOther(heading: string): HeadingMeaning | null {
+  const names = heading.slice(0, 120).split('/');
+  const known = names.flatMap((name) => meaningIn(name) ?? []);
+  const [only, another] = known;
+  return names.length === 2 && only?.role === 'day' && another === undefined ? only : null;
 }
 
 const JOINED = /(\p{Ll})(\p{Lu})/u;

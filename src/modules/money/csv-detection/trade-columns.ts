@@ -1,6 +1,6 @@
 import type { ColumnRole } from './model.ts';
 import { MONEY_ROLES, type Movement } from './movements.ts';
-import { minorsOf, sizeOf } from './running-columns.ts';
+import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
 import type { Minors } from './signs.ts';
 
 /** So many rows tell of all of them, and more columns are not compared with one another. */
@@ -23,10 +23,15 @@ export function isOfTrade(column: number, roles: readonly ColumnRole[], movement
   const rows = movements.slice(0, MOST_ROWS);
   const isMoney = (role: ColumnRole): boolean => MONEY_ROLES.some((one) => one === role);
   const own = minorsOf(rows, column);
+  const moved = movedIn(roles, rows);
+  // What was paid in one currency may make, at a rate, what was paid in another.
+  const areMoved = (values: Minors): boolean =>
+    values.every((value, at) => sizeOf(value) === 0n || sizeOf(value) === moved[at]);
+  if (areMoved(own)) return false;
   const others = roles.flatMap((role, other) => {
     if (other === column || isMoney(role)) return [];
     const values = minorsOf(rows, other);
-    return values.some((value) => value !== null) ? [values] : [];
+    return areMoved(values) ? [] : [values];
   });
   return others.some((one, at) =>
     others

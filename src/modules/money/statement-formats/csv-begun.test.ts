@@ -118,38 +118,19 @@ describe('two days whose names say the same', () => {
   });
 });
 
-describe('the day of a bill', () => {
-  test.each(['Foo', '当月お支払日'])('is one for all rows: %s', (name) => {
-    const days = ['2026-06-03', '2026-06-15', '2026-06-20'];
-    const rows = days.map((day, at) => `${day},A,-${at + 1}.00,2026-07-27`);
-    expect(read(`Bar,Text,Amount,${name}`, rows)).toEqual(days.map((day, at) => `${day} -${at + 1}.00 booked entry`));
-  });
+describe('the day on which a bill is due', () => {
+  const rows = ['2026-06-03,A,-1.00,2026-07-27', '2026-06-15,A,-2.00,2026-07-27', '2026-06-20,A,-3.00,2026-07-27'];
+  const days = ['2026-06-03 -1.00', '2026-06-15 -2.00', '2026-06-20 -3.00'].map((row) => `${row} booked entry`);
 
-  test.each([
-    'Due date',
-    'Fälligkeit',
-    "Date d'échéance",
-    'Data di scadenza',
-    'Vervaldatum',
-    'Termin płatności',
-    '결제예정일',
-  ])('is no day of a transaction by its name: %s', (name) => {
-    const rows = ['2026-06-03,A,-1.00,2026-07-03', '2026-06-15,A,-2.00,2026-07-15'];
-    expect(read(`Datum X,Text,Amount,${name}`, rows)).toEqual([
-      '2026-06-03 -1.00 booked entry',
-      '2026-06-15 -2.00 booked entry',
-    ]);
-  });
+  test.each(['利用日', '利用日/キャンセル日', 'Transaction date', 'Kaufdatum/Foo'])(
+    'yields to a name of the day: %s',
+    (name) => {
+      expect(read(`${name},Text,Amount,当月お支払日`, rows)).toEqual(days);
+    },
+  );
 
-  test('is asked about under a name that says nothing beside two rows', () => {
-    expect(read('Bar,Text,Amount,Foo', ['2026-06-03,A,-1.00,2026-07-03', '2026-06-15,A,-2.00,2026-07-03'])).toEqual([
-      TWO_DAYS,
-    ]);
-  });
-
-  test('is asked about where it stands first and so would be taken', () => {
-    const rows = ['2026-07-03,2026-06-03,A,-1.00', '2026-07-15,2026-06-15,A,-2.00'];
-    expect(read('Due date,Date issued,Text,Amount', rows)).toEqual([TWO_DAYS]);
+  test.each(['Foo', 'Foo/Bar', 'Due date/Foo'])('is asked about beside a name that says nothing: %s', (name) => {
+    expect(read(`${name},Text,Amount,Fälligkeit`, rows)).toEqual([TWO_DAYS]);
   });
 });
 

@@ -70,6 +70,15 @@ describe('amounts beside those of the rows', () => {
     ]);
   });
 
+  test.each(['Cuotas', 'Installments', 'Rates', 'Raten'])(
+    'are asked about where they may be parts of it: %s',
+    (name) => {
+      expect(read([`Date,Text,Amount,${name}`, '2026-03-01,A,-2800,700', '2026-03-02,B,90000,12'])).toEqual([
+        WHICH(name),
+      ]);
+    },
+  );
+
   test.each(['Foo', '金額内訳', 'Heffing'])('are asked about under a name that says nothing: %s', (name) => {
     expect(read([`Date,Text,Amount,${name}`, '2026-03-01,A,-2800,1', '2026-03-02,B,90000,12'])).toEqual([WHICH(name)]);
   });
@@ -93,6 +102,11 @@ describe('how much was traded, at what price, and what that was worth', () => {
     ['each is counted once', 'Bedrag', ['2026-03-01;A;1;5,10;5,10;-5,20', '2026-03-02;B;1;7,30;7,30;-7,50']],
   ])('are asked about where %s', (_, amount, rows) => {
     expect(read(table(amount, rows))[0]).toMatch(/has amounts too/);
+  });
+
+  test('are asked about where one of them is what the rows say', () => {
+    const rows = ['2026-03-01,A,-10.00,10.00,0.90,9.00', '2026-03-02,B,-20.00,20.00,0.80,16.00'];
+    expect(read(['Date,Text,Amount,Foo,Bar,Baz', ...rows])[0]).toMatch(/has amounts too/);
   });
 
   test('are asked about where the amount is one of them', () => {
