@@ -39,7 +39,7 @@ const LONGEST = 60;
 
 /** Whether a cell says that there is nothing in it: blank, `-`, `--`, `n/a`. */
 export function isBlank(text: string): boolean {
-  return /^(?:[-–—]{1,3}|n\/?a|nil|null)?$/i.test(text.trim());
+  return /^(?:[-‐-―−－]{1,3}|n\/?a|nil|null)?$/i.test(text.trim());
 }
 
 /** Takes a cell apart as an amount: signs, brackets, Dr and Cr, currency words around digits. Null where it is none. */

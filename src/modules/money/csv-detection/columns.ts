@@ -1,6 +1,7 @@
 import { settleAccounts } from './account-columns.ts';
 import { settleAmounts } from './amount-columns.ts';
 import type { Profile } from './column-profiles.ts';
+import { leaveLoneCosts } from './fee-columns.ts';
 import { figureOf } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
@@ -130,6 +131,7 @@ export function rolesByHeading(
   const roles: ColumnRole[] = meanings.map((meaning) => meaning?.role ?? 'ignore');
   const weights = meanings.map((meaning) => meaning?.weight ?? 0);
   leaveConstant(roles, profiles);
+  leaveLoneCosts(roles, heading);
   settleDays(heading, roles, weights, profiles);
   settlePayments(heading, roles);
   settleAccounts(heading, roles, profiles, rows);

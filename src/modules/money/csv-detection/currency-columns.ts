@@ -2,7 +2,8 @@ import type { Currency } from '#kernel/money.ts';
 import { figureOf, isBlank } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
-import { currenciesIn, normalHeading } from './headings.ts';
+import { currenciesIn } from './heading-currencies.ts';
+import { normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 
 /** The currency that a heading is and no more: `CAD$`, `USD`. */

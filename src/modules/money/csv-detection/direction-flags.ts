@@ -1,4 +1,4 @@
-import { isBlank } from './amounts.ts';
+import { figureOf, isBlank } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { answerIn } from './end-words.ts';
 import { meaningOf, normalHeading } from './headings.ts';
@@ -16,7 +16,14 @@ export function withDirectionFlags(records: readonly TextRecord[]): readonly Tex
     const isFlag = (cell: string): boolean =>
       answerIn(cell) !== null && (IS.test(normal(cells[column] ?? '')) || !/\d/.test(cell));
     const isFlagged = body.length > 0 && body.every((record) => isFlag(record.cells[column] ?? ''));
-    if (!isFlagged) continue;
+    const amount = cells.findIndex((cell, other) => other !== column && meaningOf(cell)?.role === 'amount');
+    const rows = body.map((record) => ({
+      isOut: (way === 'in') !== answerIn(record.cells[column] ?? ''),
+      isMinus: figureOf(record.cells[amount] ?? '')?.sign === '-',
+    }));
+    const isSigned = rows.some(({ isMinus }) => isMinus);
+    // Signs that say something else are left to be asked about.
+    if (!isFlagged || (isSigned && rows.some(({ isOut, isMinus }) => isOut !== isMinus))) continue;
     return records.map((record, place) => {
       if (place === at) return { ...record, cells: cells.with(column, 'Direction') };
       const answer = place < at || isBlank(record.cells[column] ?? '') ? null : answerIn(record.cells[column] ?? '');

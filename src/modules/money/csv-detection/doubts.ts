@@ -2,13 +2,15 @@ import { figureOf, isBlank } from './amounts.ts';
 import { isNamedForAccount, MORE_AMOUNTS } from './amount-columns.ts';
 import { NUMBERING } from './guesses.ts';
 import type { Table } from './columns.ts';
-import { dayIn, SLASHED, writtenDay, type Slashed, type WrittenDay } from './dates.ts';
+import { writtenDay } from './dates.ts';
+import { dayInDoubt } from './day-doubts.ts';
 import { meaningOf, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import { MONEY_ROLES, type Movement } from './movements.ts';
 import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
 import type { Minors } from './signs.ts';
 import { areEndsOpen } from './two-ends.ts';
+import { isOfTrade } from './trade-columns.ts';
 
 type Read = { readonly table: Table; readonly roles: readonly ColumnRole[] };
 
@@ -30,49 +32,31 @@ const endsInDoubt = ({ table: { heading, body } }: Read): string | null =>
 const columnsWithout = (roles: readonly ColumnRole[]): number[] =>
   roles.flatMap((role, column) => (role === 'ignore' ? [column] : []));
 
-/** The name of the day says no more than that of another column, which has other dates. */
-function dayInDoubt({ table: { heading }, roles }: Read, movements: readonly Movement[]): string | null {
-  const day = roles.indexOf('day');
-  // Without names, the first of two dates is that of the transaction by custom.
-  if (heading === null) return null;
-  const own = dayWeight(heading.cells[day] ?? '') ?? 0;
-  const rival = roles.findIndex((role, column) => {
-    if (role !== 'ignore' && role !== 'value-day') return false;
-    const name = heading.cells[column] ?? '';
-    const weight = dayWeight(name) ?? (meaningOf(name) === null ? 1 : -1);
-    return weight >= Math.max(1, own) && hasOtherDays(column, day, movements);
-  });
-  return rival < 0 ? null : 'Two columns have dates. Check which one has the date of the transaction.';
-}
-
-/** How sure a name is that of the day of a transaction; null where it is no such name. */
-function dayWeight(heading: string): number | null {
-  const meaning = meaningOf(heading);
-  return meaning?.role === 'day' ? meaning.weight : null;
-}
-
-/** Whether a column has dates on most rows, and another one than the day on some, whether the day or the month comes first. */
-function hasOtherDays(column: number, day: number, movements: readonly Movement[]): boolean {
-  const pairs = movements.flatMap(({ cells }) => {
-    const [one, other] = [writtenDay(cells[column] ?? ''), writtenDay(cells[day] ?? '')];
-    return one === null ? [] : [{ one, other }];
-  });
-  return (
-    pairs.length * 2 > movements.length &&
-    SLASHED.every((order) => pairs.some(({ one, other }) => !isSameDay(one, other, order)))
-  );
-}
-
-function isSameDay(one: WrittenDay, other: WrittenDay | null, order: Slashed): boolean {
-  if (JSON.stringify(one) === JSON.stringify(other)) return true;
-  const day = dayIn(one, order);
-  return day !== null && other !== null && day === dayIn(other, order);
-}
-
 /** Names of what numbers or counts something, and is whole where no amount has decimals. */
 const COUNTED = new RegExp(
-  `${NUMBERING.source}|(?:number|nummer|numero|cislo|kod|kode|codigo)\\b|\\b(?:dcto|seq\\w*|line|row|index|count|mcc|sic|branch|terminal|code|batch|card|account|time|hour|points?|rank|version|week|month|day)\\b`,
+  [
+    NUMBERING.source,
+    /(?:number|nummer|numero|cislo|kod|kode|codigo)\b/.source,
+    /\b(?:dcto|seq\w*|line|row|index|count|mcc|sic|branch|terminal|code|batch|card|account|time|hour|points?|rank|version|week|month|day)\b/
+      .source,
+    /\b(?:pocet|liczba|broj|stevilo|sayisi|lukumaara|antall)\b/.source,
+    ...['回数', '回數', '次数', '次數', '件数', '件數', '番号', '番號', '号码', '號碼', 'ポイント', '积分', '積分'].map(
+      normalHeading,
+    ),
+    ...['횟수', '건수', '번호', '포인트', '개월'].map(normalHeading),
+  ].join('|'),
 );
+
+/** In how many parts something is paid, or what each of them comes to. */
+const PARTS = /\b(?:instal+ments?|cuotas?|parcelas?|raten|taksit)\b/;
+const MOST_PARTS = 99;
+
+/** Whether a name says that it counts or numbers something; parts are counted by numbers that are small. */
+function isCount(column: number, heading: string, movements: readonly Movement[]): boolean {
+  const words = normalHeading(heading);
+  const isFew = ({ cells }: Movement): boolean => Number(cells[column] ?? '') <= MOST_PARTS;
+  return COUNTED.test(words) || (PARTS.test(words) && movements.every(isFew));
+}
 
 /** Whether a name says that it numbers something, and every cell is a whole number, with a sign or without: "Account #". */
 function isNumbering(column: number, heading: string, movements: readonly Movement[]): boolean {
@@ -90,16 +74,18 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
   const sure: Sure = {
     isClear,
     isUnknown: name !== '' && !isClear && meaningOf(name) === null,
+    isNamed: name !== '' && meaningOf(name)?.weight === 3,
     isTrade: roles.includes('quantity'),
   };
   const column = columnsWithout(roles).find(
     (one) =>
       isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), sure) &&
       !isNumbering(one, heading?.cells[one] ?? '', movements) &&
-      holdsAmounts(one, movements, areWhole && !COUNTED.test(normalHeading(heading?.cells[one] ?? ''))) &&
+      holdsAmounts(one, movements, areWhole && !isCount(one, heading?.cells[one] ?? '', movements)) &&
       !isRepeated(one, roles, movements) &&
       !isWithoutTax(one, { heading: heading?.cells ?? [], roles }, movements) &&
-      !isBalanceBeside(one, roles, movements),
+      !isBalanceBeside(one, roles, movements) &&
+      !(sure.isNamed && isOfTrade(one, roles, movements)),
   );
   if (column === undefined) return null;
   const other = (heading?.cells[column] ?? '').slice(0, 60);
@@ -113,6 +99,8 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
 type Sure = {
   /** They have a name that leaves no doubt beside another. */
   readonly isClear: boolean;
+  /** They have a name that says outright that they are amounts. */
+  readonly isNamed: boolean;
   /** They have a name that we do not know. */
   readonly isUnknown: boolean;
   /** The rows are trades, whose taxes are paid from the same account. */

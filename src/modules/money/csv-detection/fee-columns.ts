@@ -1,6 +1,16 @@
+import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import { sizeOf } from './running-columns.ts';
 import { chainOf, isProof, negated, type Minors } from './signs.ts';
+
+const COST = /^(?:costs?|costo|kosten|koste)$/;
+
+/** What things cost is a fee beside an amount, and may be the amount where no column is named for one. */
+export function leaveLoneCosts(roles: ColumnRole[], heading: readonly string[]): void {
+  if (heading.some((word) => /^(?:amount|money-in|money-out|net)$/.test(meaningOf(word)?.role ?? ''))) return;
+  for (const [column, role] of roles.entries())
+    if (role === 'fee' && COST.test(normalHeading(heading[column] ?? ''))) roles[column] = 'ignore';
+}
 
 /** The figures of a column. */
 export type Figures = (column: number) => Minors;

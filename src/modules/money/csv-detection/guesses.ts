@@ -105,6 +105,7 @@ export function rolesByContent(
     const status = free(isStatus).find(
       (column) =>
         !isOfKinds(heading?.[column] ?? '', column, rows) &&
+        !isFlag(heading?.[column] ?? '', column, rows) &&
         !OF_PAYOUT.test(normalHeading(heading?.[column] ?? '')) &&
         (isDescribed || isSure(column) || texts.some((other) => other !== column)),
     );
@@ -141,6 +142,10 @@ function wayBeside(columns: readonly number[], amount: number, rows: readonly Te
     return ways.has('in') && ways.has('out') && rows.every(({ cells }) => !isBlank(cells[column] ?? ''));
   });
 }
+
+/** A column that says yes or no to something else than that money moved: "income" and "recurring", but not "paid". */
+const isFlag = (heading: string, column: number, rows: readonly TextRecord[]): boolean =>
+  statusOf(heading) !== 'booked' && rows.every(({ cells }) => /^(?:true|false|yes|no)?$/i.test(cells[column] ?? ''));
 
 /** A column named for the kind of each row, in which no word says that money has not moved: "Interest paid" is a kind. */
 function isOfKinds(heading: string, column: number, rows: readonly TextRecord[]): boolean {

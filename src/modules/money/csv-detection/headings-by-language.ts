@@ -6,10 +6,16 @@ import { WESTERN } from './headings-west.ts';
 import type { Meaning } from './heading-words.ts';
 import type { ColumnRole } from './model.ts';
 
+/** How sure the names of the days on which something began and ended are those of a transaction: less than any other. */
+export const BEGUN = 0.5;
+export const ENDED = 0.75;
+
 /** What the words of the tables mean, where it is no role by itself, or one that they are less sure of. */
 const MEANT: Partial<Record<Meaning, readonly [ColumnRole, number]>> = {
   'day-booked': ['day', 4],
   'day-made': ['day', 2],
+  'day-begun': ['day', BEGUN],
+  'day-ended': ['day', ENDED],
   kind: ['marker', 1],
   // Without a word for whose it is, it may be that of the other side.
   account: ['account', 2],

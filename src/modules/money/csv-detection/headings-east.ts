@@ -66,7 +66,10 @@ export const EASTERN: readonly Words[] = [
   },
   // Romanian
   {
-    'day-booked': 'data contabilizării|data decontării|data înregistrare|data procesare',
+    'day-begun': 'data începerii|data de început|data de începere|data început',
+    'day-ended': 'data de sfârșit|data sfârșit|data încheierii',
+    'day-booked':
+      'data finalizării|data completării|data de finalizare|data contabilizării|data decontării|data înregistrare|data procesare',
     day: 'ziua|data și ora|data efectuării|data execuției|data operării',
     description:
       'descrierea tranzacției|descriere tranzacție|explicație|detalii plată|detalii operațiune|tranzacție detalii|mesaj|observații|descriere operațiune|detaliile tranzacției|comentariu|mențiuni|detalii plata',
@@ -89,8 +92,9 @@ export const EASTERN: readonly Words[] = [
   },
   // Greek
   {
+    'day-begun': 'ημερομηνία έναρξης|ημ νία έναρξης',
     'day-booked':
-      'ημερομηνία λογιστικής|ημερομηνία καταχώρησης|ημ νία καταχώρησης|ημ καταχώρησης|λογιστική ημερομηνία|ημερομηνία εγγραφής|ημερομηνία εκκαθάρισης|ημερομηνία καταχώρισης',
+      'ημερομηνία ολοκλήρωσης|ημ νία ολοκλήρωσης|ημερομηνία λογιστικής|ημερομηνία καταχώρησης|ημ νία καταχώρησης|ημ καταχώρησης|λογιστική ημερομηνία|ημερομηνία εγγραφής|ημερομηνία εκκαθάρισης|ημερομηνία καταχώρισης',
     day: 'ημ κίνησης|ημερομηνία & ώρα|ημέρα|ημερομηνία και ώρα|ημ νία κίνησης|ημερομηνία ώρα|ημερομηνία εκτέλεσης',
     'day-made': 'ημ νία συναλλαγής|ημ συναλλαγής|ημερομηνία αγοράς|ημερομηνία πληρωμής|ημ νία αγοράς',
     'value-day': 'ημερομηνία τοκοφορίας|τοκοφόρος ημερομηνία|ημ νία αξίας|ημ valeur|ημ νία valeur',
@@ -115,8 +119,10 @@ export const EASTERN: readonly Words[] = [
   },
   // Turkish
   {
+    'day-begun': 'başlangıç tarihi|başlama tarihi',
+    'day-ended': 'bitiş tarihi',
     'day-booked':
-      'muhasebe tarihi|kayıt tarihi|hesaba geçiş tarihi|ekstre tarihi|fiş tarihi|provizyon tarihi muhasebe|muhasebeleşme tarihi|hesaba işlenme tarihi',
+      'tamamlanma tarihi|tamamlandığı tarih|muhasebe tarihi|kayıt tarihi|hesaba geçiş tarihi|ekstre tarihi|fiş tarihi|provizyon tarihi muhasebe|muhasebeleşme tarihi|hesaba işlenme tarihi',
     day: 'tarih saat|tarih ve saat|gün|hareket tarihi|i̇şlem tarihi saati|i̇şlem tarihi ve saati|i̇şlem zamanı',
     'day-made': 'harcama tarihi|alışveriş tarihi|satın alma tarihi|ödeme tarihi|oluşturma tarihi|provizyon tarihi',
     description:
@@ -141,8 +147,10 @@ export const EASTERN: readonly Words[] = [
   },
   // Russian
   {
+    'day-begun': 'дата начала|дата начала операции',
+    'day-ended': 'дата окончания',
     'day-booked':
-      'дата зачисления|дата отражения|дата отражения по счету|дата учета|дата проведения операции|дата отражения операции|дата отражения в учете',
+      'дата завершения|дата выполнения|дата зачисления|дата отражения|дата отражения по счету|дата учета|дата проведения операции|дата отражения операции|дата отражения в учете',
     day: 'дата и время|день|дата время|дата и время операции|дата движения|дата исполнения',
     'day-made':
       'дата транзакции|дата покупки|дата платежа совершения|дата авторизации|дата создания|дата и время совершения|дата совершения транзакции|дата заказа|дата авторизации операции',
@@ -173,7 +181,9 @@ export const EASTERN: readonly Words[] = [
   },
   // Ukrainian
   {
-    'day-booked': 'дата обробки|дата зарахування|дата відображення|дата списання',
+    'day-begun': 'дата початку|дата початку операції',
+    'day-ended': 'дата закінчення',
+    'day-booked': 'дата завершення|дата обробки|дата зарахування|дата відображення|дата списання',
     day: 'дата та час|день|дата та час операції|дата виконання',
     'day-made': 'дата транзакції|дата здійснення|дата покупки|дата авторизації|дата здійснення операції',
     'value-day': 'дата валютування|дата валюти',
@@ -196,5 +206,38 @@ export const EASTERN: readonly Words[] = [
     status: 'стан|статус операції|статус платежу|стан операції|статус транзакції',
     marker: 'знак|напрямок|д к|тип руху|кредит дебет|надходження витрати|дохід витрата',
     kind: 'тип|тип операції|вид операції|тип транзакції|вид',
+  },
+  // Croatian, Bosnian, Serbian
+  {
+    'day-booked': 'datum završetka|datum dovršetka|датум завршетка',
+    'day-begun': 'datum početka|датум почетка',
+    'day-ended': 'datum kraja|датум краја',
+    day: 'датум|датум трансакције',
+    description: 'опис|сврха плаћања',
+    'money-out': 'исплата|на терет|дугује',
+    'money-in': 'уплата|у корист|потражује',
+    amount: 'износ',
+    balance: 'стање|ново стање',
+    fee: 'naknada|provizija|накнада|провизија',
+    status: 'status transakcije|статус|стање трансакције',
+    kind: 'vrsta|vrsta transakcije|врста',
+  },
+  // Slovenian
+  {
+    'day-booked': 'datum zaključka|datum dokončanja',
+    'day-begun': 'datum začetka',
+    'day-ended': 'datum konca',
+    fee: 'pristojbina|nadomestilo',
+    status: 'status transakcije',
+    kind: 'vrsta transakcije',
+  },
+  // Bulgarian and Macedonian
+  {
+    'day-booked': 'дата на завършване|дата на приключване|датум на завршување',
+    'day-begun': 'начална дата|дата на започване|датум на започнување',
+    'day-ended': 'крайна дата',
+    fee: 'такса|такси|комисиона|комисионна|провизија',
+    status: 'състояние|статус на операцията',
+    kind: 'вид|вид операция',
   },
 ];

@@ -44,7 +44,9 @@ export const FARTHER: readonly Words[] = [
   },
   // Arabic
   {
-    'day-booked': 'تاريخ القيد|تاريخ الترحيل|تاريخ التسجيل|تاريخ المعالجة|تاريخ الإدخال',
+    'day-begun': 'تاريخ البدء|تاريخ البداية',
+    'day-ended': 'تاريخ الانتهاء|تاريخ النهاية',
+    'day-booked': 'تاريخ الاكتمال|تاريخ الإكمال|تاريخ القيد|تاريخ الترحيل|تاريخ التسجيل|تاريخ المعالجة|تاريخ الإدخال',
     day: 'التاريخ والوقت|تاريخ الحركة|اليوم|التاريخ الوقت',
     'day-made': 'تاريخ العملية|تاريخ المعاملة|تاريخ الشراء|تاريخ الدفع|تاريخ التنفيذ|تاريخ السداد',
     'value-day': 'تاريخ القيمة|تاريخ الاستحقاق|تاريخ الحق',
@@ -69,7 +71,9 @@ export const FARTHER: readonly Words[] = [
   },
   // Hebrew
   {
-    'day-booked': 'תאריך רישום|תאריך חיוב|יום רישום|תאריך הרישום|תאריך עיבוד|מועד חיוב',
+    'day-begun': 'תאריך התחלה',
+    'day-ended': 'תאריך סיום',
+    'day-booked': 'תאריך השלמה|תאריך רישום|תאריך חיוב|יום רישום|תאריך הרישום|תאריך עיבוד|מועד חיוב',
     day: 'תאריך ושעה|יום|תאריך הפעולה|תאריך תנועה',
     'day-made': 'תאריך עסקה|תאריך פעולה|תאריך ביצוע|תאריך רכישה|תאריך העסקה|מועד העסקה|תאריך הרכישה',
     'value-day': 'יום ערך',
@@ -91,8 +95,10 @@ export const FARTHER: readonly Words[] = [
   },
   // Indonesian and Malay
   {
+    'day-begun': 'tanggal mulai|tarikh mula',
+    'day-ended': 'tanggal berakhir|tarikh tamat',
     'day-booked':
-      'tanggal posting|tanggal pembukuan|tarikh pos|tgl posting|tanggal buku|tanggal proses|tarikh posting|tgl pembukuan|tarikh diproses|tanggal pencatatan',
+      'tanggal selesai|tarikh selesai|tanggal posting|tanggal pembukuan|tarikh pos|tgl posting|tanggal buku|tanggal proses|tarikh posting|tgl pembukuan|tarikh diproses|tanggal pencatatan',
     day: 'tanggal & waktu|tanggal waktu|tarikh & masa|tanggal dan waktu|tarikh dan masa|tanggal mutasi|tarikh masa|waktu transaksi',
     'day-made':
       'tanggal pembelian|tarikh pembelian|tanggal pembayaran|tgl trans|tgl trx|tanggal trx|tarikh bayaran|tarikh belian',
@@ -120,7 +126,9 @@ export const FARTHER: readonly Words[] = [
   },
   // Vietnamese
   {
-    'day-booked': 'ngày ghi sổ|ngày xử lý',
+    'day-begun': 'ngày bắt đầu',
+    'day-ended': 'ngày kết thúc',
+    'day-booked': 'ngày hoàn thành|ngày hoàn tất|ngày ghi sổ|ngày xử lý',
     day: 'ngày giờ|ngày giờ giao dịch|thời gian giao dịch',
     'day-made': 'ngày mua hàng|ngày thanh toán',
     'value-day': 'ngày giá trị',
@@ -142,7 +150,9 @@ export const FARTHER: readonly Words[] = [
   },
   // Thai
   {
-    'day-booked': 'วันที่บันทึก|วันที่บันทึกรายการ|วันที่ลงรายการ|วันที่บันทึกบัญชี|วันที่ลงบัญชี',
+    'day-begun': 'วันที่เริ่มต้น|วันที่เริ่ม',
+    'day-ended': 'วันที่สิ้นสุด',
+    'day-booked': 'วันที่เสร็จสิ้น|วันที่บันทึก|วันที่บันทึกรายการ|วันที่ลงรายการ|วันที่บันทึกบัญชี|วันที่ลงบัญชี',
     day: 'วัน เวลา|วันที่และเวลา|วันที่ เวลา|วันที่รายการ|วัน เดือน ปี',
     'day-made': 'วันที่ใช้จ่าย|วันที่ซื้อ|วันที่ใช้บัตร|วันที่ชำระเงิน',
     'value-day': 'วันที่มีผล|วันที่มีผลบังคับ',
@@ -162,8 +172,10 @@ export const FARTHER: readonly Words[] = [
   },
   // Chinese
   {
+    'day-begun': '开始日期|开始时间|開始日期|開始時間',
+    'day-ended': '结束日期|结束时间|結束日期|結束時間',
     'day-booked':
-      '入账日期|入账日|记账日|入帳日期|入帳日|帳務日期|記帳日期|記帳日|过账日期|入账时间|账务日期|記賬日期|入賬日期|過賬日期|记帐日期',
+      '完成日期|完成时间|完成時間|入账日期|入账日|记账日|入帳日期|入帳日|帳務日期|記帳日期|記帳日|过账日期|入账时间|账务日期|記賬日期|入賬日期|過賬日期|记帐日期',
     day: '日期时间|帳務日|交易時間|日期時間|发生日期|发生时间|業務日期|业务日期',
     'day-made': '消费日期|消費日期|创建时间|付款时间|消費日|交易创建时间|购买日期|订单时间',
     'value-day': '起息日|生效日|生效日期|计息日|起息日期',
@@ -190,7 +202,9 @@ export const FARTHER: readonly Words[] = [
   },
   // Japanese
   {
-    'day-booked': '計上日|記帳日|処理日|記帳年月日|お振替日',
+    'day-begun': '開始日|開始日時',
+    'day-ended': '終了日|終了日時',
+    'day-booked': '完了日|完了日時|完了年月日|計上日|記帳日|処理日|記帳年月日|お振替日',
     day: '取扱日|取引日時|取引年月日|日時|お取扱日|操作日|勘定日|お取り扱い日|取引日付|お取引日時|お取引年月日|お取扱い日|入出金日',
     'day-made': '購入日|ご利用年月日|利用年月日|決済日|支払日|利用日時|ご利用日時|購入年月日|約定日',
     'value-day': '起算年月日',
@@ -214,7 +228,9 @@ export const FARTHER: readonly Words[] = [
   },
   // Korean
   {
-    'day-booked': '기장일|처리일|처리일자|승인처리일|매입일|매입일자|접수일',
+    'day-begun': '시작일|시작일시|시작 날짜',
+    'day-ended': '종료일|종료일시',
+    'day-booked': '완료일|완료일시|완료 날짜|기장일|처리일|처리일자|승인처리일|매입일|매입일자|접수일',
     day: '날짜|일자|일시|거래시간|거래날짜|거래 일시|거래 일자',
     'day-made': '승인일|결제일|이용일시|승인일시|승인일자|구매일|사용일|사용일자|결제일자|이용 일시',
     'value-day': '기산일|기산일자',

@@ -36,7 +36,10 @@ export const NORTHERN: readonly Words[] = [
   },
   // Swedish
   {
-    'day-booked': 'bokförd datum|bokfört datum|bokf datum|bokf dag|bokförd dag',
+    'day-begun': 'startdatum|datum för start|påbörjad|påbörjades',
+    'day-ended': 'slutdatum',
+    'day-booked':
+      'slutförandedatum|slutförd datum|slutfört datum|slutförd|bokförd datum|bokfört datum|bokf datum|bokf dag|bokförd dag',
     day: 'tidpunkt|händelsedatum|datum och tid|affärsdag',
     'day-made': 'köpdatum|inköpsdatum|betalningsdatum|affärsdatum|betaldatum|transaktionstid|betalningsdag',
     'value-day': 'ränteday|räntedag|räntedatum|likviddag',
@@ -61,7 +64,10 @@ export const NORTHERN: readonly Words[] = [
   },
   // Norwegian
   {
-    'day-booked': 'bokførings dato|dato bokført|postert dato|bokf dato',
+    'day-begun': 'startdato|dato startet|påbegynt',
+    'day-ended': 'sluttdato',
+    'day-booked':
+      'fullføringsdato|dato fullført|fullført dato|fullført|bokførings dato|dato bokført|postert dato|bokf dato',
     day: 'dato og tid|tidspunkt',
     'day-made': 'transaksjonsdato|kjøpsdato|betalingsdato|handelsdato|transaksjonstidspunkt|kjøpedato',
     'value-day': 'valuteringsdato|oppgjørsdato|verdidato',
@@ -84,7 +90,10 @@ export const NORTHERN: readonly Words[] = [
   },
   // Danish
   {
-    'day-booked': 'bogført dato|bogført den|bogføringsdag|bogf dato|posteringsdato',
+    'day-begun': 'startdato|dato for start|påbegyndt',
+    'day-ended': 'slutdato|afslutningsdato',
+    'day-booked':
+      'fuldførelsesdato|dato for fuldførelse|fuldført den|gennemført dato|bogført dato|bogført den|bogføringsdag|bogf dato|posteringsdato',
     day: 'dato og tid|ekspeditionsdato|tidspunkt',
     'day-made': 'købsdato|handelsdato|betalingsdato|købstidspunkt|transaktionstidspunkt',
     'value-day': 'valørdato',
@@ -107,7 +116,9 @@ export const NORTHERN: readonly Words[] = [
   },
   // Finnish
   {
-    'day-booked': 'kirjauspäivämäärä|kirjauspvm|kirjaus pvm',
+    'day-begun': 'aloituspäivä|aloituspäivämäärä|alkamispäivä|alkupäivä',
+    'day-ended': 'päättymispäivä|loppupäivä',
+    'day-booked': 'valmistumispäivä|valmistumispäivämäärä|kirjauspäivämäärä|kirjauspvm|kirjaus pvm',
     day: 'päivä|pvm|aikaleima|suorituspäivä|päivämäärä ja aika',
     'day-made':
       'ostopäivä|tapahtumapäivä|tapahtumapvm|tapahtuma aika|ostopvm|tapahtumapäivämäärä|maksupvm|tapahtuman päivä',
@@ -131,8 +142,10 @@ export const NORTHERN: readonly Words[] = [
   },
   // Polish
   {
+    'day-begun': 'data rozpoczęcia|data początkowa',
+    'day-ended': 'data zakończenia|data końcowa',
     'day-booked':
-      'data zaksięgowania|data rozliczenia|data zaksięgowania operacji|data przetworzenia|data ksiegowania transakcji',
+      'data zrealizowania|data ukończenia|data zaksięgowania|data rozliczenia|data zaksięgowania operacji|data przetworzenia|data ksiegowania transakcji',
     day: 'dzień|data i godzina|data i czas|data realizacji|data wykonania',
     'value-day': 'data waluta|data efektywna',
     description:
@@ -157,7 +170,9 @@ export const NORTHERN: readonly Words[] = [
   },
   // Czech
   {
-    'day-booked': 'datum účtování|zaúčtování|den zaúčtování|účetní datum',
+    'day-begun': 'datum zahájení|datum začátku|zahájeno',
+    'day-ended': 'datum ukončení|datum konce',
+    'day-booked': 'datum dokončení|dokončeno|datum účtování|zaúčtování|den zaúčtování|účetní datum',
     day: 'den|datum a čas|datum splatnosti den|datum realizace|datum odepsání',
     'day-made': 'datum provedení transakce',
     'value-day': 'datum valuty|valutace',
@@ -184,7 +199,9 @@ export const NORTHERN: readonly Words[] = [
   },
   // Slovak
   {
-    'day-booked': 'deň zaúčtovania|účtovný dátum|zaúčtovanie',
+    'day-begun': 'dátum začatia|dátum začiatku|začaté',
+    'day-ended': 'dátum ukončenia|dátum konca',
+    'day-booked': 'dátum dokončenia|dokončené|deň zaúčtovania|účtovný dátum|zaúčtovanie',
     day: 'deň|dátum a čas|dátum realizácie|dátum odpísania',
     'value-day': 'dátum valuty|valutácia',
     description:
@@ -209,7 +226,10 @@ export const NORTHERN: readonly Words[] = [
   },
   // Hungarian
   {
-    'day-booked': 'könyvelési dátum|könyvelési nap|könyvelés|feldolgozás dátuma|könyvelés ideje',
+    'day-begun': 'kezdés dátuma|kezdő dátum|kezdés napja|kezdés ideje',
+    'day-ended': 'záró dátum',
+    'day-booked':
+      'befejezés dátuma|befejezés napja|befejezés ideje|könyvelési dátum|könyvelési nap|könyvelés|feldolgozás dátuma|könyvelés ideje',
     day: 'nap|dátum és idő|időpont|teljesítés dátuma|teljesítés napja|teljesítés ideje',
     'day-made': 'tranzakció időpontja|tranzakció ideje|tranzakció napja|vásárlás napja',
     'value-day': 'érték dátum|értéknapja|értékdátum',
@@ -234,5 +254,32 @@ export const NORTHERN: readonly Words[] = [
     marker:
       't j|jóváírás terhelés|előjel|irány|tranzakció iránya|t k|bejövő kimenő|terhelés vagy jóváírás|jóváírás vagy terhelés',
     kind: 'típus|tranzakció típusa|forgalom típusa|jogcím típusa|tranzakciótípus|típusa|művelet típusa|tranzakció típus|megbízás típusa',
+  },
+  // Estonian
+  {
+    'day-booked': 'lõpetamise kuupäev|lõpuleviimise kuupäev',
+    'day-begun': 'alguskuupäev|alustamise kuupäev',
+    'day-ended': 'lõppkuupäev',
+    fee: 'tasu|teenustasu',
+    status: 'olek|staatus',
+    kind: 'tüüp|tehingu tüüp',
+  },
+  // Latvian
+  {
+    'day-booked': 'pabeigšanas datums|izpildes datums',
+    'day-begun': 'sākuma datums',
+    'day-ended': 'beigu datums',
+    fee: 'komisija|komisijas maksa',
+    status: 'statuss|stāvoklis',
+    kind: 'veids|darījuma veids',
+  },
+  // Lithuanian
+  {
+    'day-booked': 'užbaigimo data|įvykdymo data',
+    'day-begun': 'pradžios data|pradėjimo data',
+    'day-ended': 'pabaigos data',
+    fee: 'mokestis|komisinis mokestis',
+    status: 'būsena|statusas',
+    kind: 'tipas|operacijos tipas',
   },
 ];

@@ -19,8 +19,10 @@ export const WESTERN: readonly Words[] = [
   },
   // German
   {
+    'day-begun': 'startdatum|datum des beginns|beginndatum|anfangsdatum|begonnen am',
+    'day-ended': 'enddatum|datum des endes',
     'day-booked':
-      'buchungsdatum zeit|datum der buchung|gebucht am|verbuchungsdatum|verbucht am|buchungszeit|buchung am|abrechnungsdatum|verarbeitungsdatum|datum buchung|buchungs datum',
+      'datum des abschlusses|abschlussdatum|datum der fertigstellung|fertigstellungsdatum|abgeschlossen am|buchungsdatum zeit|datum der buchung|gebucht am|verbuchungsdatum|verbucht am|buchungszeit|buchung am|abrechnungsdatum|verarbeitungsdatum|datum buchung|buchungs datum',
     day: 'datum uhrzeit|datum und uhrzeit|zeitstempel|zeitpunkt|ausführungsdatum|ausführungstag|datum der ausführung',
     'day-made':
       'umsatzdatum|zahlungsdatum|auftragsdatum|bezahldatum|transaktionszeit|transaktionszeitpunkt|verfügungsdatum|handelsdatum|handelstag|erstellungsdatum',
@@ -51,8 +53,10 @@ export const WESTERN: readonly Words[] = [
   },
   // French
   {
+    'day-begun': 'date de début|date début|date de commencement|commencé le',
+    'day-ended': 'date de fin|date fin',
     'day-booked':
-      'date d enregistrement|date de traitement|date d écriture|date écriture|date compta|date de comptabilité|comptabilisé le|date d imputation|date de passation|date d inscription|date de débit|date de règlement',
+      'date d achèvement|date de finalisation|terminé le|date d enregistrement|date de traitement|date d écriture|date écriture|date compta|date de comptabilité|comptabilisé le|date d imputation|date de passation|date d inscription|date de débit|date de règlement',
     day: 'date et heure|jour|horodatage|date heure|date mouvement|date du mouvement|date d exécution|date exécution',
     'day-made': 'effectué le|réalisé le',
     'value-day': 'date val|date de val|date d effet',
@@ -79,8 +83,10 @@ export const WESTERN: readonly Words[] = [
   },
   // Italian
   {
+    'day-begun': 'data di inizio|data inizio|iniziato il',
+    'day-ended': 'data di fine|data fine',
     'day-booked':
-      'data di registrazione|data reg|contabilizzato il|data contab|data cont|data di addebito|data elaborazione',
+      'data di completamento|data completamento|data di conclusione|completato il|data di registrazione|data reg|contabilizzato il|data contab|data cont|data di addebito|data elaborazione',
     day: 'giorno|data e ora|data ora|data del movimento|data esecuzione|data di esecuzione',
     'value-day': 'data di valuta|data val|data valuta movimento|data liquidazione',
     description:
@@ -91,7 +97,7 @@ export const WESTERN: readonly Words[] = [
     'money-in':
       'entrata|ricavi|versamenti|versamento|a credito|crediti|incassi|in entrata|incasso|depositi|movimenti avere|importo accreditato',
     'money-out': 'uscita|prelievi|prelievo|a debito|debiti|in uscita|movimenti dare|importo addebitato',
-    fee: 'commissioni|spese bancarie|commissioni e spese|importo commissione|importo commissioni|comm|tariffa',
+    fee: 'costo|commissioni|spese bancarie|commissioni e spese|importo commissione|importo commissioni|comm|tariffa',
     balance: 'disponibilità',
     currency: 'codice divisa|valuta del conto|moneta|divisa conto|codice valuta|divisa movimento',
     account:
@@ -108,8 +114,10 @@ export const WESTERN: readonly Words[] = [
   },
   // Spanish
   {
+    'day-begun': 'fecha de inicio|fecha inicio|iniciado el',
+    'day-ended': 'fecha de fin|fecha fin',
     'day-booked':
-      'fecha contabilización|fecha de registro|fecha de asiento|fecha de aplicación|fecha de proceso|fecha proceso|fecha asiento|fecha registro|f contable|fecha de procesamiento|fecha de posteo|fecha imputación|fecha de imputación|fecha aplicación|fecha de cargo|f contab|fecha de abono',
+      'fecha de finalización|fecha finalización|fecha de completado|fecha de conclusión|completado el|fecha contabilización|fecha de registro|fecha de asiento|fecha de aplicación|fecha de proceso|fecha proceso|fecha asiento|fecha registro|f contable|fecha de procesamiento|fecha de posteo|fecha imputación|fecha de imputación|fecha aplicación|fecha de cargo|f contab|fecha de abono',
     day: 'día|fecha y hora|fecha movimiento|fecha del movimiento|fecha hora|fecha de movimiento|fecha ejecución|fecha de ejecución|dia',
     'day-made': 'f operación|f oper',
     'value-day': 'f valor|valor fecha|fecha val|fecha efectiva',
@@ -140,8 +148,10 @@ export const WESTERN: readonly Words[] = [
   },
   // Portuguese
   {
+    'day-begun': 'data de início|data início|data do início|iniciado em',
+    'day-ended': 'data de fim|data fim|data de término',
     'day-booked':
-      'data contabilística|data de processamento|data processamento|data de registo|data de registro|data contábilização|data do registro|data da contabilização|data de efetivação',
+      'data de conclusão|data conclusão|data de finalização|concluído em|data contabilística|data de processamento|data processamento|data de registo|data de registro|data contábilização|data do registro|data da contabilização|data de efetivação',
     day: 'data de lançamento|data lançamento|data do lançamento|data lanc|dia|data e hora|data hora|data de movimento|data execução|data de execução',
     'value-day': 'data valor mov|data efetiva',
     description:
@@ -170,8 +180,10 @@ export const WESTERN: readonly Words[] = [
   },
   // Dutch
   {
+    'day-begun': 'startdatum|begindatum|datum gestart|gestart op',
+    'day-ended': 'einddatum',
     'day-booked':
-      'boekingsdag|datum boeking|verwerkingsdatum|verwerkt op|boek datum|datum geboekt|geboekt op|afboekdatum|datum van boeking|datum verwerking|datum van verwerking|journaaldatum',
+      'datum voltooid|voltooiingsdatum|voltooid op|datum van voltooiing|boekingsdag|datum boeking|verwerkingsdatum|verwerkt op|boek datum|datum geboekt|geboekt op|afboekdatum|datum van boeking|datum verwerking|datum van verwerking|journaaldatum',
     day: 'datum en tijd|datum tijd|tijdstip|mutatiedatum|datum uitvoering|datum van uitvoering|datum mutatie',
     'day-made':
       'aankoopdatum|betaaldatum|betalingsdatum|orderdatum|factuurdatum|transactietijd|besteldatum|verrichtingsdatum|aanmaakdatum|aangemaakt op',
@@ -187,7 +199,8 @@ export const WESTERN: readonly Words[] = [
       'uitgaven|opname|opnames|afschrijving|afschrijvingen|uitgaand|debetbedrag|uitgave|af debet|opnemingen|opnamen',
     fee: 'provisie|commissie|transactiekosten|bankkosten|toeslag|vergoeding kosten|kosten transactie|servicekosten',
     balance: 'boeksaldo',
-    currency: 'muntcode|valuta transactie|valutasoort|munt rekening|munt saldo|valuta saldo',
+    currency:
+      'valuta mutatie|mutatievaluta|munt mutatie|valuta bedrag|munt bedrag|muntcode|valuta transactie|valutasoort|munt rekening|munt saldo|valuta saldo',
     account:
       'eigen rekening|rekeningnaam|rekening nummer|iban rekening|eigen rekeningnummer|naam rekening|van rekening|rekeningnr|iban eigen rekening|rek nr',
     'source-id':

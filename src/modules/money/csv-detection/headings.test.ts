@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currenciesIn, meaningOf, normalHeading } from './headings.ts';
+import { currenciesIn } from './heading-currencies.ts';
+import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 
 describe('a heading as compared', () => {

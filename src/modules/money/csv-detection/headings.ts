@@ -1,5 +1,5 @@
-import type { Currency } from '#kernel/money.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
+import { NAME_OF_MONEY } from './heading-currencies.ts';
 import type { ColumnRole } from './model.ts';
 import { NEIGHBOURS } from './neighbour-headings.ts';
 import { BY_LANGUAGE } from './headings-by-language.ts';
@@ -117,7 +117,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     2,
   ],
   [
-    /^(?:vat|tax|gst|tip)(?: amount| rate|$)|\b(?:vat|tax|gst) on\b|\b(?:fees?|charges?|commission)\b.*\b(?:currency|type|rate|description|id|%)/,
+    /^(?:vat|tax|gst|tip)(?: amount| rate|$)|\b(?:vat|tax|gst) on\b|\b(?:fees?|charges?|commission)\b.*\b(?:currency|type|rate|description|details?|bearer|code|option|id|%)/,
     'ignore',
     3,
   ],
@@ -224,16 +224,28 @@ export function meaningOf(heading: string): HeadingMeaning | null {
   if (sign !== undefined) return { role: sign === '+' ? 'money-in' : 'money-out', weight: 3 };
   // "bookingStatus" is two words to a person.
   return (
-    meaningIn(heading) ?? (JOINED.test(heading) ? meaningIn(heading.replace(new RegExp(JOINED, 'gu'), '$1 $2')) : null)
+    meaningIn(heading) ??
+    (JOINED.test(heading) ? meaningIn(heading.replace(new RegExp(JOINED, 'gu'), '$1 $2')) : null) ??
+    dayBesideOther(heading)
   );
+}
+
+/** `利用日/キャンセル日`: of two names the one that is that of a day, where the other is none that we know. */
+function dayBesideOther(heading: string): HeadingMeaning | null {
+  const names = heading.slice(0, 120).split('/');
+  const known = names.flatMap((name) => meaningIn(name) ?? []);
+  const [only, another] = known;
+  return names.length === 2 && only?.role === 'day' && another === undefined ? only : null;
 }
 
 const JOINED = /(\p{Ll})(\p{Lu})/u;
 
 function meaningIn(heading: string): HeadingMeaning | null {
-  const text = withoutCurrency(normalHeading(heading));
+  const normal = normalHeading(heading);
+  const text = withoutCurrency(normal);
   if (text === '') return null;
-  const whole = WHOLE.get(text);
+  // "Data de fim" is no day in Finnish marks.
+  const whole = WHOLE.get(normal) ?? WHOLE.get(text);
   if (whole !== undefined) return whole;
   for (const [pattern, role, weight] of MEANINGS) {
     if (!pattern.test(text)) continue;
@@ -265,29 +277,4 @@ function sideLast(text: string): 'money-in' | 'money-out' | null {
 export function isMarkName(heading: string): boolean {
   const meaning = meaningOf(heading);
   return meaning?.role === 'marker' && meaning.weight > 2;
-}
-
-/** "Amount in naira". */
-const NAME_OF_MONEY = /^(?:naira|rand|ksh|kshs|ush|tsh|fcfa|euros?|euroa)$/i;
-
-/** The currencies that a heading may name: `Amount (R)`, `Betrag EUR`. */
-export function currenciesIn(heading: string): readonly Currency[] {
-  const inside = inBrackets(heading) ?? '';
-  const [, code = ''] = IN_WORDS.exec(inside) ?? [];
-  const named = currenciesMeant(code === '' ? inside : code);
-  if (named.length > 0) return named;
-  const [last = '', before = ''] = heading.trim().split(/\s+/).toReversed();
-  const [, behind = ''] = IN_WORDS.exec(`${before} ${last}`) ?? [];
-  if (behind !== '') return currenciesMeant(behind);
-  if (NAME_OF_MONEY.test(last)) return currenciesMeant(last);
-  if (/^\p{L}*\p{Sc}$/u.test(last)) return currenciesMeant(last);
-  return /^[A-Z]{3}$/.test(last) && isNamedCurrency(last) ? [last] : [];
-}
-
-/** "in Rs."; one letter counts thousands as well. */
-const IN_WORDS = /^(?:in|en|em|i|w|v) (\S{2,})$/i;
-
-/** What is in the brackets of a heading: `Amount (R)`, `Debit(₦)`. */
-function inBrackets(heading: string): string | null {
-  return /[(（]([^()（）]{1,12})[)）]/.exec(heading.slice(0, 120))?.[1]?.trim() ?? null;
 }

@@ -12,7 +12,9 @@ export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ],
   ['data di contabilizzazione|data contabilizzazione|data ora contabilizzazione', 'day', 4],
   ['data di acquisto|data acquisto|date d achat|kaufdatum|einkaufsdatum|fecha de compra|data da compra', 'day', 2],
-  ['voc date|voucher date|vch date|vch dt|doc date|document date', 'day', 3],
+  ['voc date|voucher date|vch date|vch dt', 'day', 3],
+  // Beside the day of the transaction, a document has its own.
+  ['doc date|document date', 'day', 2],
   ['eff date|eff dt', 'value-day', 2],
   ['paivamaara|fecha mov|data mov|data movimento|data do movimento', 'day', 3],
   ['buchung|uitvoeringsdatum', 'day', 3],
@@ -85,7 +87,7 @@ export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
     3,
   ],
   [
-    '支払い金額|お支払金額|お引出し額|お引出し|出金|出金額|出金金額|支出|支出金额|支出金額|借方金額|取出金额|借方金额|お引出金額|お引き出し金額|提出|提款|借方|转出|轉出|利用金額|ご利用金額|ご請求金額|請求金額|今回お支払金額|今回支払金額|今回お支払い金額|이용금액',
+    '支払い金額|お支払い金額|お支払金額|お引出し額|お引出し|出金|出金額|出金金額|支出|支出金额|支出金額|借方金額|取出金额|借方金额|お引出金額|お引き出し金額|提出|提款|借方|转出|轉出|利用金額|ご利用金額|ご請求金額|請求金額|今回お支払金額|今回支払金額|今回お支払い金額|이용금액',
     'money-out',
     3,
   ],

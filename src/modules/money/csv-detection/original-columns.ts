@@ -2,7 +2,8 @@ import { figureOf } from './amounts.ts';
 import { OF_OPERATION } from './amount-columns.ts';
 import type { TextRecord } from './cells.ts';
 import { type Profile, profilesOf } from './column-profiles.ts';
-import { currenciesIn, normalHeading } from './headings.ts';
+import { currenciesIn } from './heading-currencies.ts';
+import { normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 
 /** Columns that say what was paid in another currency; `null` where there is none. */

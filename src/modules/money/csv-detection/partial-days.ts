@@ -11,7 +11,7 @@ export type PartialDay = (
 };
 
 const CLOCK = String.raw`(\.?(?:[T, ]{1,2}\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?)?)`;
-const NUMBERS = new RegExp(String.raw`^(\d{1,2})([-/. ]|\. )(\d{1,2})${CLOCK}$`, 'i');
+const NUMBERS = new RegExp(String.raw`^(\d{1,2})([-/.] ?| )(\d{1,2})${CLOCK}$`, 'i');
 const WEEKDAY = String.raw`(?:\p{L}{2,10}\.?,? )?`;
 const NAMED = new RegExp(String.raw`^${WEEKDAY}(\d{1,2})(?:st|nd|rd|th)?[-/. ]{0,2}(\p{L}{3,10})${CLOCK}$`, 'iu');
 const NAMED_FIRST = new RegExp(String.raw`^${WEEKDAY}(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?${CLOCK}$`, 'iu');

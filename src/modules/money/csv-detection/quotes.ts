@@ -12,7 +12,8 @@ export function unwrapped(text: string): string {
     .join('\n');
 }
 
-const SINGLE = /(^|[,;\t])'([^\n]*?)'(?=[,;\t\r]|$)/gm;
+/** A cell has no other beginning of one within: an apostrophe alone, `'0123,'45'`, marks a text in a spreadsheet. */
+const SINGLE = /(^|[,;\t])'((?:(?![,;\t]')[^\n])*?)'(?=[,;\t\r]|$)/gm;
 /** The same, and whole cells in double quotes, which are passed over. */
 const EITHER = /(?<=^|[,;\t])"(?:[^"\n]|"")*"(?=[,;\t\r]|$)|(^|[,;\t])'([^'"\n]*)'(?=[,;\t\r]|$)/gm;
 

@@ -127,7 +127,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
   [
     'booked',
     [
-      'complet|posted|available(?!\\p{L})|book(?:ed)?(?!\\p{L})|settled|success|cleared|unreconciled|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
+      'complet|posted|available(?!\\p{L})|book(?:ed)?(?!\\p{L})|settled|success|cleared|unreconciled|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|ок(?!\\p{L})|reconciled',
       'genehmigt|geaccepteerd|aanvaard|accepte|acceptat|aceptad|aceit|delivered|closed|credited|debited|received|sent(?!\\p{L})|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
       'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
       'aplicad|concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerk|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',

@@ -3,6 +3,7 @@ import type { TextRecord } from './cells.ts';
 import { dayIn, decideOrder, SLASHED, writtenDay, type WrittenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole, DateOrder } from './model.ts';
+import { readerOfSixDigits } from './six-digit-days.ts';
 
 const PARTS = [/^(?:year|jaar|jahr|annee)$/, /^(?:month|maand|monat|mois)$/, /^(?:day|dag|tag|jour)$/] as const;
 
@@ -58,6 +59,10 @@ export function withWholeDays(
       {
         read: readerOfNumbers(numbers, period),
         because: 'The dates have no year. Only one order of day and month fits the period in the file.',
+      },
+      {
+        read: readerOfSixDigits(numbers, word, daysOf(around)),
+        because: 'The dates have six digits. Only one place of the year fits the file.',
       },
       { read: fromSerial, because: 'The dates are spreadsheet day numbers.' },
       {
@@ -137,10 +142,10 @@ export type Period = { from: Day; to: Day; isStated?: true };
 const BEFORE = 45;
 const BEHIND = 15;
 
-/** Day and month as numbers without a year, `03/02` or `03 02`, in the one order in which all of them fall into the period. */
+/** Day and month as numbers without a year, `03/02`, `03- 02` or `03 02`, in the one order in which all of them fall into the period. */
 function readerOfNumbers(cells: readonly string[], period: Period | null): (cell: string) => Day | null {
   const inOrder = (order: DateOrder) => (cell: string) => {
-    const [, first = '', second = ''] = /^(\d{1,2})[-/. ](\d{1,2})$/.exec(cell) ?? [];
+    const [, first = '', second = ''] = /^(\d{1,2})(?:[-/.] ?| )(\d{1,2})$/.exec(cell) ?? [];
     if (first === '' || period === null) return null;
     const [day, month] = order === 'mdy' ? [second, first] : [first, second];
     return inPeriod((year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, {
@@ -169,10 +174,15 @@ function inPeriod(textIn: (year: string) => string, period: Period): Day | null 
 const HALF_A_YEAR = 180;
 const SOON = 7;
 
+/** The days named above the table, the first of them first. */
+function daysOf(around: readonly WrittenDay[]): Day[] {
+  const { order } = decideOrder(around);
+  return around.flatMap((value) => (order === null ? [] : (dayIn(value, order) ?? []))).toSorted();
+}
+
 /** The days named above the table, if they lie within a year; about one day alone, those for which no other year is as near. */
 export function periodOf(around: readonly WrittenDay[]): Period | null {
-  const { order } = decideOrder(around);
-  const days = around.flatMap((value) => (order === null ? [] : (dayIn(value, order) ?? []))).toSorted();
+  const days = daysOf(around);
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined || addDays(from, 366) < to) return null;
   return from === to ? { from: addDays(from, -HALF_A_YEAR), to: addDays(from, SOON) } : { from, to, isStated: true };
