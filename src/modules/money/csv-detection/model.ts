@@ -102,6 +102,8 @@ export const UnreadLineSchema = z.object({
     'total',
     'no-amount',
     'not-completed',
+    'not-moved',
+    'repeated',
     'bad-status',
     'no-movement',
     'security',

@@ -9,6 +9,7 @@ export const FORMAT_NAMES: Readonly<Record<NonNullable<Import['format']>, string
   mt940: 'MT940',
   norma43: 'Norma 43',
   cfonb: 'CFONB',
+  clientbank: '1C',
   spreadsheet: 'Spreadsheet',
   pdf: 'PDF',
   program: 'Export from another program',

@@ -40,7 +40,7 @@ export function checkBalance({ rows, opening, closing }: Checked): BalanceCheck 
     const last = booked.at(-1)?.line ?? 1;
     return sum === closing.amount.minor
       ? { kind: 'matches' }
-      : gapOf(last, money(closing.amount.minor - sum, closing.amount.currency));
+      : balanceGap(last, money(closing.amount.minor - sum, closing.amount.currency));
   }
   return isChain ? { kind: 'matches' } : { kind: 'unknown' };
 }
@@ -65,16 +65,24 @@ function firstGap(steps: readonly Step[], opening: Money | null, rows: readonly 
     if (before !== null) before += amount;
     if (balance === null) continue;
     if (before !== null && before !== balance && currency !== undefined)
-      return gapOf(line, money(balance - before, currency));
+      return balanceGap(line, money(balance - before, currency));
     before = balance;
   }
   return null;
 }
 
-function gapOf(line: number, gap: Money): BalanceCheck {
+export function balanceGap(line: number, gap: Money): BalanceCheck {
   const sentence = `The balance at line ${line} does not match the transactions: one may be missing or wrong. Compare it with your statement.`;
   return { kind: 'gap', line, gap, sentence };
 }
+
+/** Totals of money in or out that are not those of the rows. */
+export function totalsGap(line: number, gap: Money): BalanceCheck {
+  return { kind: 'gap', line, gap, sentence: OTHER_TOTALS };
+}
+
+const OTHER_TOTALS =
+  'The totals on this line do not match the transactions: one may be missing or wrong. Compare it with your statement.';
 
 /** Several statements of one account in one file are one account; each is checked, and that one begins where the last ended. */
 export function merged(sections: readonly AccountSection[]): AccountSection[] {
@@ -92,7 +100,7 @@ export function merged(sections: readonly AccountSection[]): AccountSection[] {
         ? section.opening.amount.minor - first.closing.amount.minor
         : 0n;
     if (first.check.kind !== 'gap' && step !== 0n)
-      first.check = gapOf(section.rows[0]?.line ?? first.rows.at(-1)?.line ?? 1, money(step, section.currency));
+      first.check = balanceGap(section.rows[0]?.line ?? first.rows.at(-1)?.line ?? 1, money(step, section.currency));
     else if (first.check.kind !== 'gap' && section.check.kind !== 'unknown') first.check = section.check;
     first.rows.push(...section.rows);
     first.skipped.push(...section.skipped);

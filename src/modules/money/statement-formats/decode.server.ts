@@ -131,23 +131,39 @@ function encodingOf(bytes: Uint8Array): string | null {
   return guess === 'windows-1252' && isTurkish(bytes.subarray(0, 200_000)) ? 'windows-1254' : guess;
 }
 
+/** The encoding, of what is no Unicode, under which a text scores most. */
+function bestOf(
+  bytes: Uint8Array,
+  { text, encoding }: Decoded,
+  known: readonly string[],
+  score: (text: string) => number,
+): Decoded {
+  if (encoding.startsWith('utf-')) return { text, encoding };
+  const sample = bytes.subarray(0, 200_000);
+  const scored = known.map((one) => ({ one, score: score(textOf(sample, one)) }));
+  const best = scored.toSorted((a, b) => b.score - a.score)[0]?.one ?? encoding;
+  return best === encoding ? { text, encoding } : { text: withLineFeeds(textOf(bytes, best)), encoding: best };
+}
+
 const WESTERN = ['windows-1252', 'cp850'] as const;
 /** Letters of Spain and France, the first of them often, each beside one of its own case or none. */
 const OFTEN = /(?<!\p{Lu})[áéíóúñçàèêôâîûü](?!\p{Lu})|(?<!\p{Ll})[ÁÉÍÓÚÑÇÀÈÊÔÂÎÛÜ](?!\p{Ll})/gu;
 const SELDOM = /[ºª·¿¡€ëïöùìòËÏÖÙÌÒ]/g;
 
-/** Bytes of Spain or France as text: of what is no Unicode, the one of two encodings that has more of their letters. */
-export function decodeWestern(bytes: Uint8Array, { text, encoding }: Decoded): Decoded {
-  if (encoding.startsWith('utf-')) return { text, encoding };
-  const scored = WESTERN.map((known) => {
-    const sample = textOf(bytes.subarray(0, 200_000), known);
-    const score = (sample.match(OFTEN)?.length ?? 0) * 2 + (sample.match(SELDOM)?.length ?? 0);
-    return { known, score };
-  });
-  const [best] = scored.toSorted((a, b) => b.score - a.score);
-  const known = best?.known ?? WESTERN[0];
-  return known === encoding ? { text, encoding } : { text: withLineFeeds(textOf(bytes, known)), encoding: known };
+/** Bytes of Spain or France as text: of two encodings the one that has more of their letters. */
+export function decodeWestern(bytes: Uint8Array, decoded: Decoded): Decoded {
+  return bestOf(bytes, decoded, WESTERN, (text) => countOf(text, OFTEN) * 2 + countOf(text, SELDOM));
 }
+
+const CYRILLIC = ['windows-1251', 'cp866', 'koi8-r'] as const;
+const CYRILLIC_KEYS = /^\s*(?:Секция|Конец|Дата|Сумма|Номер|Кодировка|Плательщик|Получатель|РасчСч)/gim;
+
+/** Bytes of a file of 1C as text, by the names of its fields: what it says of its encoding need not be true. */
+export function decodeCyrillic(bytes: Uint8Array, decoded: Decoded): Decoded {
+  return bestOf(bytes, decoded, CYRILLIC, (text) => countOf(text, CYRILLIC_KEYS));
+}
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const TURKISH = /(?<!\p{L})(?:tarihi?|tutarı?|bakiye|hesap|alacak|borç|açıklama|ekstresi)(?!\p{L})/giu;
 

@@ -20,7 +20,7 @@ const MoneySchema = z.object({ minor: z.bigint(), currency: FileCurrencySchema }
 export const OpenedFormatSchema = z.enum(['spreadsheet', 'pdf', 'program']);
 export type Opened = { readonly format: z.infer<typeof OpenedFormatSchema>; readonly text: string };
 
-/** `norma43` is of Spain, `cfonb` of France. `program`: what another program for money exported, with its categories, splits and transfers. */
+/** `norma43` is of Spain, `cfonb` of France, `clientbank` what banks of Russia and its neighbours write for accounting programs. `program`: what another program for money exported, with its categories, splits and transfers. */
 export const StatementFormatSchema = z.enum([
   'csv',
   'ofx',
@@ -29,6 +29,7 @@ export const StatementFormatSchema = z.enum([
   'mt940',
   'norma43',
   'cfonb',
+  'clientbank',
   'spreadsheet',
   'pdf',
   'program',
@@ -188,6 +189,7 @@ export const RefusalCodeSchema = z.enum([
   'TRADES',
   'SEVERAL_ACCOUNTS',
   'BAI2',
+  'PAYMENT_ORDERS',
 ]);
 export type RefusalCode = z.infer<typeof RefusalCodeSchema>;
 

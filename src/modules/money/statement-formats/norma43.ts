@@ -2,6 +2,7 @@ import { daysBetween } from '#kernel/calendar.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import { moneyOf, oneLine, unread } from '#modules/money/csv-detection/rules.ts';
+import { totalsGap } from './balance.ts';
 import { spanishNumber } from './bank-numbers.ts';
 import { currencyInField } from './currency-numbers.ts';
 import { dayInSix } from './existing-day.ts';
@@ -170,13 +171,10 @@ function withTotals(section: AccountSection, { end }: FixedStatement): AccountSe
   const into = (cents(credited, false, currency)?.money.minor ?? 0n) - sumOf(false);
   if (out !== 0n || into !== 0n) {
     const gap = money(out === 0n ? into : out, currency);
-    return { ...section, check: { kind: 'gap', line: end.line, gap, sentence: OTHER_TOTALS } };
+    return { ...section, check: totalsGap(end.line, gap) };
   }
   // What moved no money counts in either direction, or not at all.
   const counted = Number(debits) + Number(credits) - rows.length;
   if (counted < 0 || counted > skipped.length) section.failed.push(unread(end.line, 'bad-count', end.text));
   return section;
 }
-
-const OTHER_TOTALS =
-  'The totals on this line do not match the transactions: one may be missing or wrong. Compare it with your statement.';

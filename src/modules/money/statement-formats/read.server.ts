@@ -6,9 +6,10 @@ import { linesIn, readProgramTable } from '#modules/money/program-exports/rules.
 import type { Opened, Reading } from './model.ts';
 import { readCamt } from './camt.server.ts';
 import { isCfonb, readCfonb } from './cfonb.ts';
+import { isClientBank, readClientBank } from './client-bank.ts';
 import { type CsvOptions, readCsv } from './csv.ts';
 import { tablesOfDayLines } from './day-lines.ts';
-import { decode, decodeWestern } from './decode.server.ts';
+import { decode, decodeCyrillic, decodeWestern } from './decode.server.ts';
 import { readMt940 } from './mt940.ts';
 import { tableOfLabelled } from './labelled-lines.ts';
 import { isNorma43, readNorma43 } from './norma43.ts';
@@ -60,6 +61,10 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
   }
   if (isBai2(beginning)) return refusal('BAI2');
   if (lineTooLong(text) !== null) return refusal('LINE_TOO_LONG');
+  if (isClientBank(beginning)) {
+    const cyrillic = decodeCyrillic(bytes, decoded);
+    return readClientBank(cyrillic.text, cyrillic.encoding, common);
+  }
   if (/^!(?:type|account|option|clear)\b/im.test(beginning)) return readQif(text, encoding, common);
   if (isBareQif(text)) return readQif(text, encoding, common);
   if (/^:(?:20|25|28C?|60[FM]|61|62[FM]|64|86|940):/m.test(beginning) || /^\s*\{1:F01/.test(beginning))

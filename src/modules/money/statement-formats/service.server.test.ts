@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { clientBankOf, RUSSIAN_BOOKS } from '#testing/client-bank.ts';
 import { cfonbOf, norma43Of } from '#testing/fixed-records.ts';
 import { ReadingSchema, type Reading } from './model.ts';
 import { readStatement } from './service.server.ts';
@@ -22,6 +23,7 @@ const BOOKS = {
 };
 const NORMA43 = norma43Of(BOOKS).join('\n');
 const CFONB = cfonbOf({ ...BOOKS, bank: '20041', branch: '01005', account: '0500013M026' }).join('\n');
+const CLIENT_BANK = clientBankOf(RUSSIAN_BOOKS).join('\n');
 const BAI2 = '01,122099999,123456789,260301,0200,1,80,1,2/\n02,031001234,122099999,1,260301,2359,,2/\n';
 const CAMT =
   '<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="ZAR">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2026-03-01</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>';
@@ -36,6 +38,7 @@ describe('what a file is', () => {
     ['norma43', NORMA43],
     ['norma43', `002100260331\n${NORMA43}`],
     ['cfonb', CFONB],
+    ['clientbank', CLIENT_BANK],
   ])('%s is told by its content', (format, text) => {
     expect(readStatement(bytes(text), { currency: 'ZAR', fileName: 'statement.bin' })).toMatchObject({
       kind: 'read',
@@ -135,7 +138,7 @@ describe('fixed records of Spain and France', () => {
 });
 
 describe('hostile files', () => {
-  const samples = [CSV, OFX, QIF, MT940, CAMT, NORMA43, CFONB];
+  const samples = [CSV, OFX, QIF, MT940, CAMT, NORMA43, CFONB, CLIENT_BANK];
   const pieces = [
     '"',
     '\n',
@@ -155,6 +158,8 @@ describe('hostile files', () => {
     ':61:',
     '\n22',
     '\n0533',
+    '\nСекцияДокумент=\n',
+    '\nКонецДокумента\nСумма=1\n',
     '0000000000322J',
     ' '.repeat(80),
     '^',
@@ -227,6 +232,18 @@ describe('hostile files', () => {
           { ...BOOKS, movements: Array.from({ length: 9_999 }, () => BOOKS.movements).flat() },
           { scale: ' ' },
         ).join('\n'),
+    ],
+    [
+      'accounts of 1C',
+      () => CLIENT_BANK.replace('КонецФайла', `${CLIENT_BANK.split('\n').slice(4, 13).join('\n')}\n`.repeat(9_000)),
+    ],
+    [
+      'transfers of 1C',
+      () =>
+        CLIENT_BANK.replaceAll('40702810743210000025', '40802810512340000017').replace(
+          'КонецФайла',
+          `${CLIENT_BANK.split('\n').slice(14, 26).join('\n')}\n`.repeat(9_000),
+        ),
     ],
     ['statements without entries', () => ':20:a\n:25:b\n'.repeat(300_000)],
     [
