@@ -20,10 +20,19 @@ import type { Minors } from './signs.ts';
 import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
 import { unmovedIn } from './unmoved.ts';
 
-export { decideMark, decimalUnder, figureOf, isBlank } from './amounts.ts';
-export { markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
+export {
+  decideMark,
+  decimalUnder,
+  figureOf,
+  isBlank,
+  markSaidBy,
+  moneyOf,
+  plainDecimal,
+  type Figure,
+} from './amounts.ts';
 export { chooseCurrency, currenciesMeant, isNamedCurrency, isSharedSign } from './currencies.ts';
-export { currenciesIn, meaningOf } from './headings.ts';
+export { currenciesIn } from './heading-currencies.ts';
+export { meaningOf } from './headings.ts';
 export type { DayYears, YearAsked } from './day-years.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong, recordsOf, type TextRecord } from './cells.ts';
