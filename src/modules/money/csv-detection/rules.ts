@@ -20,16 +20,8 @@ import type { Minors } from './signs.ts';
 import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
 import { unmovedIn } from './unmoved.ts';
 
-export {
-  decideMark,
-  decimalUnder,
-  figureOf,
-  isBlank,
-  markSaidBy,
-  moneyOf,
-  plainDecimal,
-  type Figure,
-} from './amounts.ts';
+export { decideMark, decimalUnder, figureOf, isBlank } from './amounts.ts';
+export { markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
 export { chooseCurrency, currenciesMeant, isNamedCurrency, isSharedSign } from './currencies.ts';
 export { currenciesIn } from './heading-currencies.ts';
 export { meaningOf } from './headings.ts';
@@ -126,15 +118,12 @@ export function readTable(text: string, options: TableOptions): TableReading {
       };
     return { kind: table.heading === null ? 'no-table' : 'no-rows' };
   }
+  const titles = table.preamble.slice(-3).map(titleOf);
   const sorted = sortRecords(table.body, roles, table.heading?.cells ?? null, {
     endsWhole: text.endsWith('\n'),
     above: table.preamble,
     statuses: options.answers.statuses,
-    title:
-      table.preamble
-        .slice(-3)
-        .map(titleOf)
-        .findLast((title) => title !== null) ?? null,
+    title: titles.findLast((title) => title !== null) ?? null,
   });
   if (sorted.movements.length + sorted.failed.length > LIMITS.rows) return { kind: 'too-many-rows' };
   if (sorted.movements.every(({ status }) => status === 'void' || status === 'reversed') && sorted.failed.length === 0)
