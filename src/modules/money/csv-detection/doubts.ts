@@ -27,7 +27,7 @@ export function doubtIn(read: Read, movements: readonly Movement[], isProved: bo
 }
 
 const endsInDoubt = ({ table: { heading, body } }: Read): string | null =>
-  areEndsOpen(heading, body) ? 'Each row names two accounts. Check which column has yours.' : null;
+  areEndsOpen(heading, body) ? 'Each transaction names two accounts. Check which column has yours.' : null;
 
 const columnsWithout = (roles: readonly ColumnRole[]): number[] =>
   roles.flatMap((role, column) => (role === 'ignore' ? [column] : []));

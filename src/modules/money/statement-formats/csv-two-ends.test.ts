@@ -3,7 +3,7 @@ import { accountsOfLines } from '#testing/csv-lines.ts';
 
 const accountsIn = (lines: readonly string[]) => accountsOfLines(lines);
 
-const OPEN = 'Each row names two accounts. Check which column has yours.';
+const OPEN = 'Each transaction names two accounts. Check which column has yours.';
 
 describe('an account and an amount at each end', () => {
   const heading =
