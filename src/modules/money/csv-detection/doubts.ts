@@ -6,7 +6,7 @@ import { writtenDay } from './dates.ts';
 import { dayInDoubt } from './day-doubts.ts';
 import { meaningOf, normalHeading, OTHER_SIDE } from './headings.ts';
 import type { ColumnRole } from './model.ts';
-import { MONEY_ROLES, type Movement } from './movements.ts';
+import { MONEY_ROLES, type Movement, type Sorted } from './movements.ts';
 import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
 import type { Minors } from './signs.ts';
 import { areEndsOpen } from './two-ends.ts';
@@ -19,11 +19,29 @@ type Read = { readonly table: Table; readonly roles: readonly ColumnRole[] };
  * role and whose name does not say why, or accounts that may be those of others. Null where there is none.
  * @param isProved the running balance follows from the amounts, so no other column can be one of them
  */
-export function doubtIn(read: Read, movements: readonly Movement[], isProved: boolean): string | null {
+export function doubtIn(read: Read, { movements, skipped }: Pick<Sorted, 'movements' | 'skipped'>, isProved: boolean) {
   return (
+    mostlyElsewhere(read, movements, skipped) ??
     dayInDoubt(read, movements) ??
     (isProved ? null : (endsInDoubt(read) ?? amountInDoubt(read, movements) ?? accountInDoubt(read, movements)))
   );
+}
+
+/** More lines have an amount where we look for none than have one where we look. */
+function mostlyElsewhere(
+  { table: { body }, roles }: Read,
+  movements: readonly Movement[],
+  skipped: Sorted['skipped'],
+): string | null {
+  const without = new Set(skipped.flatMap(({ line, reason }) => (reason === 'no-amount' ? [line] : [])));
+  const elsewhere = body.filter(
+    ({ line, cells }) =>
+      without.has(line) &&
+      cells.some((cell, at) => roles[at] === 'ignore' && /\d[.,]\d{2}$/.test(cell) && figureOf(cell) !== null),
+  );
+  return elsewhere.length > movements.length
+    ? 'Most lines have an amount in another column. Check which column has the right ones.'
+    : null;
 }
 
 const endsInDoubt = ({ table: { heading, body } }: Read): string | null =>

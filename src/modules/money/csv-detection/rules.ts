@@ -211,7 +211,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
     readDirections(found, sorted, { facts, currency, currencyOf, marks, dateOrder, options });
   const { signed, unread } = readAs(order.order);
   const isProved = !('open' in signed) && signed.counted.size > 0 && signed.counted.size * 2 >= movements.length - 1;
-  const doubt = mapping === undefined ? doubtIn(found, movements, isProved) : null;
+  const doubt = mapping === undefined ? doubtIn(found, sorted, isProved) : null;
   if (doubt !== null) return { kind: 'unmapped', missing: [doubt], found };
   // While nobody knows which day is which, a question about signs would be asked of the wrong order.
   const isSignOpen = order.order !== null || SLASHED.every((one) => 'open' in readAs(one).signed);

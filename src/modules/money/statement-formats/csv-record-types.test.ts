@@ -237,3 +237,21 @@ describe('lines of another table above', () => {
     expect(found).toEqual([2, [expect.objectContaining({ line: 1, reason: 'outside-table' })]]);
   });
 });
+
+describe('a table that is not the one of the movements', () => {
+  const lines = [
+    'statement,from,account,currency,opening,closing',
+    'S-1,2026-09-01,20200813,USD,648.51,98.51',
+    'statement,line,Zarnok,description,debit,credit,balance',
+    ...Array.from(
+      { length: 6 },
+      (_, at) => `S-1,${at},2026-09-1${at},Cash,50.00,0.00,${(598.51 - at * 50).toFixed(2)}`,
+    ),
+  ];
+
+  test('is not read while most lines have their amounts elsewhere', () => {
+    const reading = readCsv(`${lines.join('\n')}\n`, 'utf-8', { currency: 'USD', mapping: undefined, answers: {} });
+    const rows = reading.kind === 'read' ? reading.accounts.flatMap((one) => one.rows) : [];
+    expect(rows.map(({ amount: { minor } }) => minor)).toEqual(reading.kind === 'read' ? Array(6).fill(-5000n) : []);
+  });
+});

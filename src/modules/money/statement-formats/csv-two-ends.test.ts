@@ -56,7 +56,7 @@ describe('an account and an amount at each end', () => {
     ['a minus at money in', ['2026-07-02,Food,Cafe,Card,4.20,EUR,,,', '2026-07-03,Pay,,,,,Card,-7.00,EUR']],
     ['two amounts without currencies', ['2026-07-02,Food,Cafe,Card,4.20,,,,', '2026-07-03,,,Card,5.00,,Cash,7.00,']],
   ])('%s leaves the rows open', (_, rows) => {
-    expect(accountsIn([heading, ...rows])).toMatch(/^asks currency$|^Each row names two/);
+    expect(accountsIn([heading, ...rows])).toMatch(/^asks currency$|^Each transaction names two/);
   });
 });
 
