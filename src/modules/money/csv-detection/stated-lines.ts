@@ -49,7 +49,9 @@ export function statedFigure(cells: readonly string[], roles: readonly ColumnRol
   const inBalance = figureOf(cells[roles.indexOf('balance')] ?? '');
   if (inBalance !== null) return inBalance;
   const label = cells.findIndex((text) => statementOf(text) !== null);
-  return cells.slice(label + 1).flatMap((text) => (isBlank(text) ? [] : (figureOf(text) ?? [])))[0] ?? null;
+  const figures = cells.slice(label + 1).flatMap((text) => (isBlank(text) ? [] : (figureOf(text) ?? [])));
+  // A number of something, such as a branch, may stand before it.
+  return figures.find(({ body }) => /[.,]\d{2}$/.test(body)) ?? figures[0] ?? null;
 }
 
 /** What a line states in one of its cells; null where it states nothing. */

@@ -172,6 +172,17 @@ describe('a word for the kind of each line', () => {
     expect(unreadOf(lines)).toEqual([]);
   });
 
+  test('leaves balances of such lines to be compared', () => {
+    const stated = (word: string, balance: string) => `${word},0,${word} BALANCE,${balance},${word} BALANCE,,0,0`;
+    const checked = (closing: string) => {
+      const own = [...lines.slice(0, 2), stated('OPEN', '3347.62'), ...lines.slice(2), stated('CLOSE', closing)];
+      const reading = readCsv(`${own.join('\n')}\n`, 'utf-8', { currency: 'ZAR', mapping: undefined, answers: {} });
+      return reading.kind === 'read' ? reading.accounts.map(({ check }) => check.kind) : reading.kind;
+    };
+    expect(checked('26270.87')).toEqual(['matches']);
+    expect(checked('26270.86')).toEqual(['gap']);
+  });
+
   test('does not leave out a line that moves money, nor one of the same kind without a day', () => {
     expect(read([...lines, 'FEE,20260911,,-9.00,LEVY,,0,0'])).toContain('-9.00 ZAR');
     expect(unreadOf([...lines, 'HIST,0,,-9.00,LEVY,,0,0'])).toEqual([6]);
